@@ -1,0 +1,99 @@
+"""Builds Getaway, compiled where that is possible.
+
+A wheel built with a C compiler at hand carries the engine compiled by mypyc; without one, or with
+`GETAWAY_PURE=1` in the environment, it is pure Python and works the same. An editable install is always pure,
+so that an edit takes effect at once. Everything that is not about compiling stands in pyproject.toml.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+ROOT = Path(__file__).resolve().parent
+PACKAGE = Path("src/getaway")
+
+# Modules of the kernel that stay interpreted: they stand at the border, where msgspec types are declared, files
+# are read and refusals are worded. msgspec builds its types by a metaclass, which compiled classes cannot have, nor
+# can they inherit from every builtin exception; and none of these modules runs inside a search.
+KERNEL_BORDER = (
+    "__init__",
+    "dealer",
+    "errors",
+    "events",
+    "golden",
+    "match",
+    "registry",
+    "rulebook",
+    "rules",
+    "tape",
+)
+
+# What is compiled of each game, relative to its folder. The rest of a game is border too.
+GAME_CORE = ("table.py", "board.py", "flow/**/*.py")
+
+# Only these commands put compiled code into a wheel or a build tree; asking for metadata, making a source
+# distribution or an editable install does not.
+COMPILING_COMMANDS = frozenset({"bdist_wheel", "build", "build_ext", "install"})
+
+
+def modules_to_compile() -> list[str]:
+    """The modules of the engine that mypyc compiles, as sorted paths; new games need no entry here."""
+    package = ROOT / PACKAGE
+    found = [path for path in package.glob("kernel/*.py") if path.stem not in KERNEL_BORDER]
+    found += package.glob("parts/**/*.py")
+    for pattern in GAME_CORE:
+        found += package.glob(f"games/*/{pattern}")
+    return sorted(str(path.relative_to(ROOT)) for path in found if path.stem != "__init__")
+
+
+def can_compile() -> bool:
+    """Whether a C compiler and Python's headers are here, found out by compiling one line."""
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.errors import CCompilerError, DistutilsError
+    from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
+
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text("#include <Python.h>\nint getaway_probe(void) { return PY_MAJOR_VERSION; }\n")
+        try:
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            includes = [get_python_inc(), get_python_inc(plat_specific=True)]
+            compiler.compile([str(source)], output_dir=folder, include_dirs=includes)
+        except (CCompilerError, DistutilsError, OSError):
+            return False
+    return True
+
+
+def extensions() -> list[Extension]:
+    """The compiled modules of this build; empty for a pure one."""
+    if not COMPILING_COMMANDS.intersection(sys.argv):
+        return []
+    if os.environ.get("GETAWAY_PURE") == "1":
+        print("getaway: GETAWAY_PURE=1, building pure Python")
+        return []
+    if not can_compile():
+        print("getaway: no working C compiler, building pure Python")
+        return []
+    modules = modules_to_compile()
+    if not modules:
+        return []
+    from mypyc.build import mypycify
+
+    # The cache is the compiler's own, so that building and `make check` do not undo each other's.
+    options = [f"--config-file={ROOT / 'pyproject.toml'}", f"--cache-dir={ROOT / 'build' / 'mypyc_cache'}"]
+    # A module that does not type-check or compile stops the build: a silently pure wheel would only be slow.
+    return mypycify(
+        [*options, *modules],
+        opt_level="3",
+        debug_level="0",
+        group_name="getaway_core",
+    )
+
+
+setup(ext_modules=extensions())

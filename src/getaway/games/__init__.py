@@ -1,0 +1,1 @@
+"""The games, one folder each. Nothing imports them by name: `getaway.kernel.registry` finds them."""

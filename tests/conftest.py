@@ -1,0 +1,41 @@
+"""What every test run has: Hypothesis profiles, and proof that a compiled run really is compiled.
+
+`GETAWAY_HYPOTHESIS` chooses the profile: `dev` (the default), `ci` (the default where `CI` is set; the same
+examples every time), `long` (many more examples, for a quiet evening).
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("dev", deadline=None, print_blob=True)
+settings.register_profile("ci", settings.get_profile("dev"), derandomize=True, database=None)
+settings.register_profile(
+    "long",
+    settings.get_profile("dev"),
+    max_examples=5000,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+settings.load_profile(os.environ.get("GETAWAY_HYPOTHESIS") or ("ci" if os.environ.get("CI") else "dev"))
+
+
+def is_compiled(module: str) -> bool:
+    """Whether `module` is a compiled extension."""
+    origin = importlib.import_module(module).__file__ or ""
+    return origin.endswith((".so", ".pyd"))
+
+
+def pytest_configure() -> None:
+    """Refuse to run when the engine under test is not the one that was asked for."""
+    expected = os.environ.get("GETAWAY_EXPECT_COMPILED")
+    if expected and is_compiled("getaway.kernel.game") != (expected == "1"):
+        wanted = "compiled" if expected == "1" else "interpreted"
+        raise pytest.UsageError(f"GETAWAY_EXPECT_COMPILED={expected}, but getaway.kernel.game is not {wanted}")
+
+
+def pytest_report_header() -> str:
+    return f"getaway engine: {'compiled' if is_compiled('getaway.kernel.game') else 'interpreted'}"
