@@ -1,0 +1,32 @@
+"""What happened, told once to each audience."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import msgspec
+
+from getaway.kernel.frames import SPECTATOR, Seat
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
+    """Base of all events. Fields are plain data and hold nothing that their audience may not know."""
+
+    bygone: ClassVar[bool] = False
+    """Does this event show a secret that matters no more (a settled guess)? Only such events may tell a seat what its
+    knowledge does not keep."""
+
+    def text(self) -> str:
+        """The event in one line of prose, from its own fields alone."""
+        return type(self).__name__
+
+    def kept(self) -> Event:
+        """What the log keeps of this event once it has been seen; itself unless it was for the moment only."""
+        return self
+
+
+def heard_by(audience: int, seat: Seat) -> bool:
+    """Does an audience mask include this seat (or the spectators)?"""
+    if seat == SPECTATOR:
+        return audience < 0
+    return bool(audience >> seat & 1)

@@ -1,0 +1,145 @@
+"""One game as somebody runs it: the true game, its tape, its dealer, what was told, and what can be undone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from getaway.kernel import tape as tapes
+from getaway.kernel.dealer import Dealer, commitment_to
+from getaway.kernel.errors import NothingToUndo
+from getaway.kernel.events import Event, heard_by
+from getaway.kernel.frames import CHANCE, SPECTATOR, Choice, Seat
+from getaway.kernel.game import Game, readable_choice
+from getaway.kernel.rules import Rules, Setup
+from getaway.kernel.tape import Tape
+
+
+class Told(msgspec.Struct, frozen=True):
+    """An event with its audience and the decision that caused it (0 for what the start of the game told)."""
+
+    no: int
+    audience: int
+    event: Event
+
+
+class Checkpoint(msgspec.Struct, frozen=True):
+    """Where `seat` can go back to: nobody else has learnt anything since."""
+
+    seat: Seat
+    game: Game
+    told: int
+
+
+class Match:
+    """A driver's game. Chance is answered as soon as it is asked."""
+
+    def __init__(self, rules: Rules, setup: Setup, dealer: Dealer, players: list[str] | None = None) -> None:
+        self.rules = rules
+        self.dealer = dealer
+        self.tape = Tape(
+            game=rules.card.id,
+            version=rules.card.version,
+            setup=setup,
+            players=players or [],
+            commitment=dealer.commitment,
+            seed=dealer.seed,
+        )
+        self.told: list[Told] = []
+        self.checkpoints: list[Checkpoint] = []
+        self.game = rules.start(setup)
+        self.game.listen()
+        self._deal()
+
+    @classmethod
+    def resumed(cls, tape: Tape) -> Match:
+        """The match a tape belongs to, with everything that was told so far. Raises BadFile.
+
+        Takes the tape over. Checkpoints are not on tape: after a pause nothing can be undone.
+        """
+        match = cls.__new__(cls)
+        match.rules = tape.rules()
+        match.dealer = Dealer(tape.seed) if tape.seed else Dealer.fresh()
+        if not tape.seed:
+            tape.seed, tape.commitment = match.dealer.seed, commitment_to(match.dealer.seed)
+        match.tape = tape
+        match.told = []
+        match.checkpoints = []
+
+        def listen(game: Game) -> None:
+            match._note(game)
+
+        match.game = tapes.replay(tape, each=listen)
+        match.game.listen()
+        match._note(match.game)
+        match._deal()
+        return match
+
+    def submit(self, seat: Seat, no: int, choice: object) -> list[Told]:
+        """Answer decision `no` for `seat`; returns what was told because of it. Raises a Refusal, changing nothing."""
+        before = self.game.clone()
+        told = len(self.told)
+        self.game.submit(seat, no, choice)
+        self.tape.record(seat, readable_choice(choice), self.game)
+        self._note(self.game)
+        rolled = self._deal()
+        news = self.told[told:]
+        if rolled or self.game.ask is None or self.game.seat != seat or any(t.audience != 1 << seat for t in news):
+            self.checkpoints.clear()
+        else:
+            self.checkpoints.append(Checkpoint(seat, before, told))
+        return news
+
+    def undo(self, seat: Seat) -> None:
+        """Take back the last decision of `seat`. Raises NothingToUndo once anybody else has learnt something."""
+        if not self.checkpoints or self.checkpoints[-1].seat != seat:
+            raise NothingToUndo("There is nothing that you can take back now.")
+        back = self.checkpoints.pop()
+        self.game = back.game
+        self.game.listen()
+        self.tape.rewind(self.game.no)
+        del self.told[back.told :]
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Would `undo` work for this seat?"""
+        return bool(self.checkpoints) and self.checkpoints[-1].seat == seat
+
+    def log(self, seat: Seat) -> list[Event]:
+        """What the log of `seat` (or SPECTATOR) keeps, from the start."""
+        return [told.event.kept() for told in self.told if heard_by(told.audience, seat)]
+
+    def news(self, seat: Seat, since: int) -> list[Event]:
+        """What `seat` was told after the first `since` entries of ``told``."""
+        return [told.event for told in self.told[since:] if heard_by(told.audience, seat)]
+
+    def public_tape(self) -> Tape:
+        """The tape as it may be handed out: complete once the game is over, without the seed and its moves before."""
+        if self.game.outcome is not None:
+            return self.tape
+        return msgspec.structs.replace(self.tape, seed="", moves=[], snapshots=[])
+
+    def _deal(self) -> bool:
+        dealt = False
+        while self.game.ask is not None and self.game.seat == CHANCE:
+            choice = self.dealer.answer(self.game)
+            self.game.apply(choice)
+            self.tape.record(CHANCE, choice, self.game)
+            self._note(self.game)
+            dealt = True
+        return dealt
+
+    def _note(self, game: Game) -> None:
+        self.told.extend(Told(game.no, audience, event) for audience, event in game.take_events())
+
+
+def play_out(match: Match, choose: Callable[[Match], Choice]) -> Match:
+    """Play a match to its end, asking `choose` for every decision of a seat."""
+    while match.game.ask is not None:
+        match.submit(match.game.seat, match.game.no, choose(match))
+    return match
+
+
+def viewers(seats: int) -> list[Seat]:
+    """All who look at a game of that many seats: every seat, and the spectators."""
+    return [*range(seats), SPECTATOR]

@@ -1,0 +1,297 @@
+"""What a title must offer: its card, its start, and the border at which people and bots meet the engine.
+
+Everything in this module speaks plain, typed data (msgspec structs): what crosses the border to a screen, a file or
+another process. The engine itself, in ``frames``, ``table`` and ``game``, knows none of it.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from pathlib import Path
+from random import Random
+from typing import Any, ClassVar
+
+import msgspec
+
+from getaway.kernel.errors import BadSetup, Unreadable
+from getaway.kernel.events import Event
+from getaway.kernel.frames import Choice, Frame, Seat
+from getaway.kernel.game import Game
+from getaway.kernel.spaces import Space
+
+Value = int | str | bool
+"""One setting of an option."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """An optional rule, declared as data: lobbies build their form from it."""
+
+    name: str
+    text: str
+    default: Value
+    values: tuple[Value, ...] = ()
+    low: int = 0
+    high: int = 0
+    per_seat: bool = False
+    rule: str = ""
+
+    def read(self, raw: object) -> Value:
+        """`raw` (perhaps typed by a person) as a setting of this option. Raises BadSetup with what was expected."""
+        if self.values:
+            for value in self.values:
+                if raw == value and isinstance(raw, bool) == isinstance(value, bool):
+                    return value
+                if isinstance(raw, str) and raw.strip().lower() == str(value).lower():
+                    return value
+        else:
+            try:
+                number = int(raw) if isinstance(raw, (int, str)) and not isinstance(raw, bool) else None
+            except ValueError:
+                number = None
+            if number is not None and self.low <= number <= self.high:
+                return number
+        raise BadSetup(f"Option {self.name} cannot be {raw!r}; it takes {self.expected()}.", self.rule)
+
+    def expected(self) -> str:
+        """What this option takes, in words."""
+        if self.values:
+            return " or ".join(", ".join(str(value) for value in self.values).rsplit(", ", 1))
+        return f"a whole number from {self.low} to {self.high}"
+
+
+class Mode(msgspec.Struct, frozen=True):
+    """A named way to play: a player count and settings that belong together. Tools run over all modes of a title."""
+
+    id: str
+    name: str
+    seats: int
+    options: dict[str, Value | tuple[Value, ...]] = {}
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """How a game was set up, checked and complete: per-seat options hold one value per seat."""
+
+    seats: int
+    options: dict[str, Value | tuple[Value, ...]]
+
+    def one(self, name: str) -> Value:
+        """The setting of an option that is the same for all seats."""
+        value = self.options[name]
+        assert not isinstance(value, tuple)
+        return value
+
+    def number(self, name: str) -> int:
+        """The setting of a numeric option."""
+        value = self.options[name]
+        assert isinstance(value, int)
+        return value
+
+    def each(self, name: str) -> tuple[Value, ...]:
+        """The settings of a per-seat option, by seat."""
+        value = self.options[name]
+        assert isinstance(value, tuple)
+        return value
+
+
+class GameCard(msgspec.Struct, frozen=True):
+    """A title's identity card: tools ask the card, not the code."""
+
+    id: str
+    name: str
+    version: int
+    """Rises whenever a tape would replay differently."""
+    designer: str
+    publisher: str
+    summary: str
+    minutes: tuple[int, int]
+    seats: tuple[int, int]
+    seat_names: tuple[str, ...]
+    options: tuple[Option, ...]
+    modes: tuple[Mode, ...]
+    kinds: tuple[str, ...]
+    """Every kind of question the title can ask, chance included."""
+    reasons: tuple[str, ...]
+    """Every reason for which a game can end."""
+    longest: int
+    """No game has more decisions than this, chance included."""
+    roles: tuple[str, ...] = ()
+    """The role each seat plays, for ratings and reports; empty: all seats are alike."""
+
+    def option(self, name: str) -> Option:
+        """The declared option of that name. Raises BadSetup if there is none."""
+        for option in self.options:
+            if option.name == name:
+                return option
+        known = ", ".join(option.name for option in self.options)
+        raise BadSetup(f"{self.name} has no option {name!r}; it has {known}.")
+
+    def mode(self, id: str) -> Mode:
+        """The declared mode of that id. Raises BadSetup if there is none."""
+        for mode in self.modes:
+            if mode.id == id:
+                return mode
+        known = ", ".join(mode.id for mode in self.modes)
+        raise BadSetup(f"{self.name} has no mode {id!r}; it has {known}.")
+
+    def setup(self, seats: int | None = None, settings: dict[str, Any] | None = None) -> Setup:
+        """A checked and complete set-up: `settings` over the defaults.
+
+        A per-seat option takes one value for all, a list of one value per seat, or values for single seats under
+        ``"name.seat"``. Raises BadSetup.
+        """
+        low, high = self.seats
+        count = self.modes[0].seats if seats is None else seats
+        if not low <= count <= high:
+            players = f"{low}" if low == high else f"{low} to {high}"
+            raise BadSetup(f"{self.name} is for {players} players, not {count}.")
+        chosen: dict[str, Value | tuple[Value, ...]] = {}
+        for option in self.options:
+            chosen[option.name] = (option.default,) * count if option.per_seat else option.default
+        for key, raw in (settings or {}).items():
+            name, _, which = key.partition(".")
+            option = self.option(name)
+            if not option.per_seat:
+                if which:
+                    raise BadSetup(f"Option {name} is the same for all seats.", option.rule)
+                chosen[name] = option.read(raw)
+                continue
+            now = chosen[name]
+            assert isinstance(now, tuple)
+            parts = list(raw) if isinstance(raw, (list, tuple)) else raw.split(",") if isinstance(raw, str) else [raw]
+            if which:
+                seat = self.seat_index(which, count)
+                chosen[name] = (*now[:seat], option.read(raw), *now[seat + 1 :])
+            elif len(parts) == 1:
+                chosen[name] = (option.read(parts[0]),) * count
+            elif len(parts) == count:
+                chosen[name] = tuple(option.read(part) for part in parts)
+            else:
+                raise BadSetup(f"Option {name} takes one value, or one for each of {count} seats.", option.rule)
+        return Setup(count, chosen)
+
+    def setup_of(self, mode: Mode, settings: dict[str, Any] | None = None) -> Setup:
+        """The set-up of a mode, with further settings over it."""
+        return self.setup(mode.seats, {**mode.options, **(settings or {})})
+
+    def seat_index(self, name: str, count: int) -> Seat:
+        """The seat meant by its name or number. Raises BadSetup."""
+        for seat in range(count):
+            if name.lower() in (str(seat), self.seat_names[seat].lower()):
+                return seat
+        raise BadSetup(f"There is no seat {name!r}; the seats are {', '.join(self.seat_names[:count])}.")
+
+
+class View(msgspec.Struct, frozen=True):
+    """Base of what a seat may see now, added up from nothing: a field nobody adds is a field nobody sees."""
+
+
+class Knowledge(msgspec.Struct, frozen=True):
+    """Base of what a perfect note-taker in one seat knows: enough to imagine every world that is still possible.
+
+    Plain data, so that it can be sent to a bot in another process, which then holds nothing of the true game.
+    """
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """One choice on offer, ready to be shown: `token` is a short text by which it can be typed."""
+
+    choice: Choice
+    token: str
+    label: str
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """The open question as the asked seat sees it."""
+
+    seat: Seat
+    no: int
+    kind: str
+    prompt: str
+    offers: tuple[Offer, ...]
+    asides: tuple[Offer, ...] = ()
+    rule: str = ""
+
+
+class Hints(ABC):
+    """What a title tells bots about playing well: from a seat's knowledge alone."""
+
+    def worlds_wanted(self, ask: Ask) -> int:
+        """How many imagined worlds a good answer to this question deserves; none if it does not turn on secrets."""
+        return 0
+
+    @abstractmethod
+    def priors(self, known: Any, ask: Ask, worlds: list[Game]) -> list[float]:
+        """How promising each offer is, parallel to ``ask.offers``: non-negative, larger is better.
+
+        `known` is the asked seat's Knowledge; `worlds` are games imagined from it, perhaps none.
+        """
+
+    @abstractmethod
+    def evaluate(self, world: Game, seat: Seat) -> float:
+        """How well `seat` stands in an imagined world: the expected score, from 0 (lost) to 1 (won)."""
+
+
+class Rules(ABC):
+    """One value per title: everything the rest of the system needs to serve it."""
+
+    card: ClassVar[GameCard]
+    space: ClassVar[Space]
+    frames: ClassVar[dict[str, type[Frame]]]
+    """Every frame class that can lie on the stack or be asked, by class name."""
+    events: ClassVar[tuple[type[Event], ...]]
+    folder: ClassVar[Path]
+    """Where the title's ``rules.md`` lies."""
+    hints: ClassVar[Hints]
+
+    @abstractmethod
+    def start(self, setup: Setup) -> Game:
+        """A new game at its first question."""
+
+    @abstractmethod
+    def view(self, game: Game, seat: Seat) -> Any:
+        """What `seat`, or SPECTATOR, may see now: a View."""
+
+    @abstractmethod
+    def knowledge(self, game: Game, seat: Seat) -> Any:
+        """What a perfect note-taker in `seat` knows now: a Knowledge. Must be built like a view, from nothing."""
+
+    @abstractmethod
+    def imagine(self, known: Any, rng: Random) -> Game:
+        """A complete world drawn from `known`: everything hidden from that seat is drawn afresh.
+
+        The seat's knowledge, view and options in that world must equal those in the true game. Nobody listens to it.
+        """
+
+    @abstractmethod
+    def imaginable(self, known: Any, game: Game) -> bool:
+        """Could ``imagine(known, ...)`` draw this very game? For checks that hold the true game."""
+
+    @abstractmethod
+    def ask(self, game: Game) -> Ask:
+        """The open question for the seat it is asked of, with prompt and labels. Chance must not be asked."""
+
+    def read(self, game: Game, text: str) -> Choice:
+        """The choice that a person means by typing `text` at the open question, legal or not. Raises Unreadable.
+
+        Here: what is on offer, by its token. A title that can read more of its notation (any square, any card)
+        overrides this, so that people hear why a choice is not legal and not merely that it cannot be read.
+        """
+        ask = self.ask(game)
+        typed = text.strip()
+        for offer in (*ask.offers, *ask.asides):
+            if offer.token.lower() == typed.lower():
+                return offer.choice
+        examples = ", ".join(offer.token for offer in ask.offers[:3])
+        raise Unreadable(f"{typed!r} cannot be read as a choice here; type one like {examples}.", ask.rule)
+
+    @abstractmethod
+    def picture(self, view: Any) -> str:
+        """A view as a text board, for the terminal and for those who listen to the page."""
+
+    def unconserved(self, game: Game) -> list[str]:
+        """A sentence for each conservation law that does not hold now; empty when all is well."""
+        return []
+
+    def canaries(self, game: Game, seat: Seat) -> list[str]:
+        """Texts that would give something away if they appeared in anything that `seat` gets now."""
+        return []

@@ -1,0 +1,94 @@
+"""Question kinds and choices as flat integers, and masks over them: the border to learning and search.
+
+Inside, choices keep their structure; a title declares here, once, every choice that each kind of question can ever
+offer. Player choices come first (0..size-1); chance outcomes have numbers of their own.
+"""
+
+from __future__ import annotations
+
+from getaway.kernel.errors import RulesBug, Unreadable
+from getaway.kernel.frames import CHANCE, Choice
+from getaway.kernel.game import Game
+
+
+class Block:
+    """All choices that questions of the given kinds can ever offer; several kinds may share the numbers."""
+
+    __slots__ = ("aside", "chance", "choices", "kinds")
+
+    def __init__(
+        self, kinds: tuple[str, ...], choices: list[Choice], *, chance: bool = False, aside: bool = False
+    ) -> None:
+        self.kinds = kinds
+        self.choices = choices
+        self.chance = chance
+        self.aside = aside
+
+
+class Space:
+    """A title's action space: blocks laid end to end."""
+
+    __slots__ = ("_aside", "_at", "_decoded", "_decoded_chance", "blocks", "chance_size", "size")
+
+    def __init__(self, blocks: list[Block]) -> None:
+        self.blocks = blocks
+        self._at: dict[tuple[str, Choice], int] = {}
+        self._decoded: list[tuple[str, Choice]] = []
+        self._decoded_chance: list[tuple[str, Choice]] = []
+        self._aside: set[int] = set()
+        for block in blocks:
+            into = self._decoded_chance if block.chance else self._decoded
+            for choice in block.choices:
+                for kind in block.kinds:
+                    if (kind, choice) in self._at:
+                        raise RulesBug(f"{kind} declares {choice} twice")
+                    self._at[kind, choice] = len(into)
+                if block.aside:
+                    self._aside.add(len(into))
+                into.append((block.kinds[0], choice))
+        self.size: int = len(self._decoded)
+        self.chance_size: int = len(self._decoded_chance)
+
+    def kinds(self) -> list[str]:
+        """Every declared question kind, without repetition, in the order of declaration."""
+        found: list[str] = []
+        for block in self.blocks:
+            found.extend([kind for kind in block.kinds if kind not in found])
+        return found
+
+    def encode(self, kind: str, choice: Choice) -> int:
+        """The flat number of a choice of a question of this kind."""
+        number = self._at.get((kind, choice))
+        if number is None:
+            raise Unreadable(f"{choice} is not a choice of {kind}.")
+        return number
+
+    def decode(self, number: int, *, chance: bool = False) -> Choice:
+        """The choice with this flat number."""
+        decoded = self._decoded_chance if chance else self._decoded
+        if not 0 <= number < len(decoded):
+            raise Unreadable(f"There is no choice number {number}; the numbers run from 0 to {len(decoded) - 1}.")
+        return decoded[number][1]
+
+    def kind_of(self, number: int, *, chance: bool = False) -> str:
+        """The first question kind that declares this flat number."""
+        return (self._decoded_chance if chance else self._decoded)[number][0]
+
+    def is_aside(self, number: int) -> bool:
+        """Is this a choice that stands beside the offered ones, like giving up?"""
+        return number in self._aside
+
+    def numbers(self, game: Game) -> list[int]:
+        """The flat numbers of the open question's options, in their order."""
+        ask = game.ask
+        if ask is None:
+            return []
+        return [self.encode(ask.kind, choice) for choice in game.options()]
+
+    def mask(self, game: Game) -> list[bool]:
+        """True for every flat number on offer now; the chance numbers when chance is asked."""
+        chance = game.ask is not None and game.seat == CHANCE
+        mask = [False] * (self.chance_size if chance else self.size)
+        for number in self.numbers(game):
+            mask[number] = True
+        return mask
