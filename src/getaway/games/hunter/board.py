@@ -1,0 +1,232 @@
+"""The board and the pieces by number: everything about them that the rules code looks up.
+
+Squares are ints counted from South's chair, `(rank - 1) * 8 + file`, so a1 is 0 and h1 is 7. Each side's 24
+home squares also have a *home index* 0-23 that reads the same from both chairs: South's a1..h1, a2..h3, and
+for North the half-turn image of each. What belongs to a side is in lists by seat, South first.
+
+A piece is an int 0-23, alike for both sides. Names and hostility values are content; the groups and the
+numbers of each kind are built into the rules and stand here.
+"""
+
+from typing import Final
+
+Square = int
+HomeIndex = int
+Piece = int
+
+SOUTH: Final = 0
+NORTH: Final = 1
+
+# Directions as indexes of Board.step. North is up the board for both seats.
+N: Final = 0
+E: Final = 1
+S: Final = 2
+W: Final = 3
+
+FILES: Final = 8
+HOME_ROWS: Final = 3
+HOME_SQUARES: Final = 24
+
+MB: Final = 0
+AS1: Final = 1
+AS2: Final = 2
+AS3: Final = 3
+SF1: Final = 4
+SF2: Final = 5
+SF3: Final = 6
+IA: Final = 7
+PR1: Final = 8
+PR2: Final = 9
+PR3: Final = 10
+PR4: Final = 11
+SK1: Final = 12
+SK2: Final = 13
+SK3: Final = 14
+CO1: Final = 15
+CO2: Final = 16
+CO3: Final = 17
+PM1: Final = 18
+PM2: Final = 19
+PM3: Final = 20
+LS1: Final = 21
+LS2: Final = 22
+LS3: Final = 23
+PIECE_COUNT: Final = 24
+
+# fmt: off
+CODES: Final[list[str]] = [
+    "MB", "AS1", "AS2", "AS3", "SF1", "SF2", "SF3", "IA",
+    "PR1", "PR2", "PR3", "PR4", "SK1", "SK2", "SK3", "CO1", "CO2", "CO3",
+    "PM1", "PM2", "PM3", "LS1", "LS2", "LS3",
+]
+# fmt: on
+
+BAD: Final = 0
+MILITARY: Final = 1
+CIVILIAN: Final = 2
+
+GROUP: Final[list[int]] = [BAD] * 4 + [MILITARY] * 4 + [CIVILIAN] * 16
+GROUP_NAMES: Final[list[str]] = ["bad", "military", "civilian"]
+
+ASSOCIATES: Final[list[int]] = [AS1, AS2, AS3]
+UNITS: Final[list[int]] = [SF1, SF2, SF3, IA]
+PROTESTERS: Final[list[int]] = [PR1, PR2, PR3, PR4]
+
+
+def square_name(sq: Square) -> str:
+    """The square's name, such as "d4"."""
+    return "abcdefgh"[sq % FILES] + str(sq // FILES + 1)
+
+
+def parse_square(name: str, rows: int) -> Square:
+    """The square of that name on a board with so many rows; ValueError if there is none."""
+    file = "abcdefgh".find(name[:1]) if name else -1
+    digits = name[1:]
+    if file >= 0 and digits.isascii() and digits.isdecimal() and not digits.startswith("0"):
+        # No board has a rank of three digits; longer text is not even converted.
+        rank = int(digits) if len(digits) < 3 else 0
+        if 1 <= rank <= rows:
+            return (rank - 1) * FILES + file
+    raise ValueError(f"{name!r} is not a square of this board: expected a file a-h and a rank 1-{rows}, such as d4")
+
+
+class Board:
+    """The geometry of one depth, worked out once. Nothing in it ever changes, so all games share it.
+
+    `city` and `base` are South's squares (HUNT-COMP-9), different and both in South's home rows; North's are
+    their half-turn images, so the board looks the same from both chairs.
+    """
+
+    __slots__ = (
+        "base",
+        "city",
+        "home",
+        "home_index",
+        "is_base",
+        "near",
+        "rows",
+        "squares",
+        "step",
+        "touch",
+        "zone",
+    )
+
+    def __init__(self, rows: int, city: Square, base: Square) -> None:
+        squares = rows * FILES
+        last = squares - 1
+        self.rows: int = rows
+        self.squares: int = squares
+        # step[sq][d]: the square neighbour in direction d, or -1 at the edge.
+        self.step: list[list[int]] = []
+        # near[sq]: the up to 8 adjacent squares, ascending (HUNT-RULING-5).
+        self.near: list[list[int]] = []
+        # touch[a * squares + b]: are a and b adjacent? No square is adjacent to itself.
+        self.touch: list[bool] = [False] * (squares * squares)
+        self.city: list[int] = [city, last - city]
+        self.base: list[int] = [base, last - base]
+        # is_base[sq]: is it a base, of either seat?
+        self.is_base: list[bool] = [False] * squares
+        # zone[seat]: the squares in and next to the seat's city, ascending; airlifts of the other seat go there.
+        # A base beside its city would not belong to it (HUNT-RULING-6).
+        self.zone: list[list[int]] = []
+        # home[seat][i]: the square of home index i.
+        self.home: list[list[int]] = [
+            list(range(HOME_SQUARES)),
+            [last - i for i in range(HOME_SQUARES)],
+        ]
+        # home_index[seat][sq]: the home index of a square, or -1 outside the seat's home rows.
+        self.home_index: list[list[int]] = [[-1] * squares, [-1] * squares]
+
+        for sq in range(squares):
+            rank = sq // FILES
+            file = sq % FILES
+            self.step.append(
+                [
+                    sq + FILES if rank < rows - 1 else -1,
+                    sq + 1 if file < FILES - 1 else -1,
+                    sq - FILES if rank > 0 else -1,
+                    sq - 1 if file > 0 else -1,
+                ]
+            )
+            around: list[int] = []
+            for r in range(max(rank - 1, 0), min(rank + 2, rows)):
+                for f in range(max(file - 1, 0), min(file + 2, FILES)):
+                    other = r * FILES + f
+                    if other != sq:
+                        around.append(other)
+                        self.touch[sq * squares + other] = True
+            self.near.append(around)
+
+        for seat in (SOUTH, NORTH):
+            own_base = self.base[seat]
+            self.is_base[own_base] = True
+            zone = [sq for sq in self.near[self.city[seat]] if sq != own_base]
+            zone.append(self.city[seat])
+            zone.sort()
+            self.zone.append(zone)
+            for i in range(HOME_SQUARES):
+                self.home_index[seat][self.home[seat][i]] = i
+
+    def adjacent(self, a: Square, b: Square) -> bool:
+        """Do a and b share an edge or a corner (HUNT-RULING-5)?"""
+        return self.touch[a * self.squares + b]
+
+    def setup_faults(self, squares: list[HomeIndex]) -> list[str]:
+        """The ids of the rules HUNT-SETUP-3 to -9 that a set-up of one side breaks, in their order.
+
+        `squares[piece]` is the home index of that piece, whichever the seat. If not every piece has a home
+        square to itself (HUNT-SETUP-3), no other fault is named: the rest needs a full set-up to look at.
+        """
+        if len(squares) != PIECE_COUNT:
+            return ["HUNT-SETUP-3"]
+        filled = [False] * HOME_SQUARES
+        for i in squares:
+            if not 0 <= i < HOME_SQUARES or filled[i]:
+                return ["HUNT-SETUP-3"]
+            filled[i] = True
+
+        # South's home indexes are its squares, so the board's own adjacency serves both seats.
+        city = self.city[SOUTH]
+        base = self.base[SOUTH]
+        main = squares[MB]
+        found: list[str] = []
+
+        based = False
+        stray = False
+        exposed = False
+        for piece in UNITS:
+            at = squares[piece]
+            if at == base:
+                based = True
+            elif at != city and not self.adjacent(at, city) and not self.adjacent(at, base):
+                stray = True
+            if self.adjacent(at, main):
+                exposed = True
+        if stray:
+            found.append("HUNT-SETUP-4")
+        if not based:
+            found.append("HUNT-SETUP-5")
+        if exposed:
+            found.append("HUNT-SETUP-6")
+
+        beside = 0
+        for piece in ASSOCIATES:
+            if self.adjacent(squares[piece], main):
+                beside += 1
+        if beside < 2:
+            found.append("HUNT-SETUP-7")
+
+        crowded = False
+        heckled = False
+        for piece in PROTESTERS:
+            at = squares[piece]
+            if self.adjacent(at, main):
+                heckled = True
+            for other in PROTESTERS:
+                if other > piece and self.adjacent(at, squares[other]):
+                    crowded = True
+        if crowded:
+            found.append("HUNT-SETUP-8")
+        if heckled:
+            found.append("HUNT-SETUP-9")
+        return found

@@ -1,0 +1,1 @@
+"""The rules of hunter, one module per heading: who is A, set-up, turns, movement, compulsory moves, challenges."""

@@ -1,0 +1,110 @@
+"""Movement: single steps, at least one bad guy, one unit and two civilians, at most everybody (HUNT-MOVE-1 to -17)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from getaway.games.hunter.board import GROUP_NAMES, MB, PIECE_COUNT, Piece, Square
+from getaway.games.hunter.events import Stepped
+from getaway.games.hunter.flow.compulsory import best_plan, filled, offer, outstanding, target
+from getaway.games.hunter.flow.ending import CONCEDE, concede, end_game
+from getaway.games.hunter.table import EMPTY, SQUARE_NAMES, HunterTable
+from getaway.kernel.frames import PASS, Choice, Frame, Question, Seat
+
+STEPS: Final[list[Choice]] = [(piece, d) for piece in range(PIECE_COUNT) for d in range(4)]
+"""Every step as a choice: the piece, and north, east, south or west."""
+
+_SENTENCES: Final[dict[str, str]] = {
+    "HUNT-FORM-1": "Two associates, or as many as are left, must stay next to the main bad guy.",
+    "HUNT-FORM-3": "No protester of yours may stand next to your main bad guy.",
+    "HUNT-FORM-4": "At most one of your military units may stand next to your main bad guy.",
+}
+
+
+class Move(Question):
+    """Step with a piece, or end the movement once the compulsory moves are made."""
+
+    __slots__ = ("who",)
+    kind: ClassVar[str] = "hunter.move"
+
+    def __init__(self, who: Seat) -> None:
+        self.who = who
+
+    def seat(self, t: HunterTable) -> Seat:
+        return self.who
+
+    def options(self, t: HunterTable) -> list[Choice]:
+        now = offer(t, self.who)
+        steps = STEPS
+        found: list[Choice] = [steps[step] for step in now.steps]
+        if now.may_end:
+            found.append(PASS)
+        return found
+
+    def asides(self, t: HunterTable) -> list[Choice]:
+        return [CONCEDE]
+
+    def answer(self, t: HunterTable, choice: Choice) -> Frame | None:
+        who = self.who
+        if isinstance(choice, tuple):
+            piece = choice[0]
+            to = t.terms.board.step[t.where[who * PIECE_COUNT + piece]][choice[1]]
+            make_step(t, who, piece, to)
+            return self
+        if choice == CONCEDE:
+            concede(t, who)
+        return None
+
+    def refusal(self, t: HunterTable, choice: Choice) -> tuple[str, str]:
+        if choice == PASS:
+            return "HUNT-MOVE-16", _why_not_end(t, self.who)
+        if not isinstance(choice, tuple) or choice not in STEPS:
+            return "HUNT-MOVE-4", "A step is one of your pieces and a direction: north, east, south or west."
+        return why_not_step(t, self.who, choice[0], choice[1])
+
+
+def make_step(t: HunterTable, seat: Seat, piece: Piece, to: Square) -> None:
+    """Step, in the sight of all (HUNT-INFO-3); a main that enters an enemy site wins at once (HUNT-MOVE-17)."""
+    left = t.shift(seat, piece, to)
+    t.record += SQUARE_NAMES[left] + SQUARE_NAMES[to] + " "
+    if t.heard is not None:
+        t.tell(Stepped(seat, left, to))
+    if piece == MB:
+        board = t.terms.board
+        if to == board.city[1 - seat] or to == board.base[1 - seat]:
+            end_game(t, "infiltration", seat)  # HUNT-END-2
+
+
+def why_not_step(t: HunterTable, seat: Seat, piece: Piece, d: int) -> tuple[str, str]:
+    """The rule against a step, for its owner (HUNT-RULING-29)."""
+    at = t.square_of(seat, piece)
+    if at < 0:
+        return "HUNT-RULING-36", "That piece is out of the game."
+    if (t.moved >> piece) & 1:
+        return "HUNT-MOVE-8", f"The piece on {SQUARE_NAMES[at]} has moved already in this phase."
+    if t.is_frozen(seat, piece):
+        return "HUNT-MOVE-11", f"The unit on {SQUARE_NAMES[at]} challenged military and may not move in this phase."
+    to = t.terms.board.step[at][d]
+    if to < 0:
+        return "HUNT-MOVE-4", "That step would leave the board."
+    if t.on[to] != EMPTY:
+        return "HUNT-MOVE-7", f"{SQUARE_NAMES[to]} is occupied."
+    if t.closed(seat, piece, to):
+        if piece == MB:
+            return "HUNT-SITE-3", "Your main bad guy may not enter your own base."
+        return "HUNT-SITE-4", "Only military units may enter a base."
+    rule = t.broken_by(seat, piece, to)
+    if rule:
+        return rule, _SENTENCES[rule]
+    return "HUNT-MOVE-15", f"After that step you could no longer make a compulsory move. {_why_not_end(t, seat)}"
+
+
+def _why_not_end(t: HunterTable, seat: Seat) -> str:
+    """Which slots are open, and one way to fill them."""
+    plan = best_plan(t, seat)
+    still = [GROUP_NAMES[group] for group in range(3) if outstanding(t.moved, group) > 0]
+    ways: list[str] = []
+    for step in plan.steps[: max(1, plan.reach - filled(t.moved))]:
+        left = t.square_of(seat, step // 4)
+        ways.append(f"{SQUARE_NAMES[left]}-{SQUARE_NAMES[target(t, seat, step)]}")
+    return f"Still to move: {', '.join(still)}; for instance {', '.join(ways)}."

@@ -1,0 +1,132 @@
+"""Set-up: both sides arrange their pieces in secret and independently (HUNT-SETUP-2 to -11)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from getaway.games.hunter import setups
+from getaway.games.hunter.board import AS1, AS3, IA, MB, PIECE_COUNT, PR1, PR4, SF1, HomeIndex
+from getaway.games.hunter.events import BoardShown, Placed, Ready
+from getaway.games.hunter.table import MANUAL, RANDOM, SETTING_UP, HunterTable
+from getaway.kernel.frames import Chance, Choice, Frame, Question, Seat
+from getaway.kernel.windows import Sealed
+
+
+class SetUp(Sealed):
+    """Both sides set up; the board shows only when both are ready (HUNT-SETUP-2)."""
+
+    __slots__ = ()
+
+    def decide(self, t: HunterTable, seat: Seat) -> Frame | None:
+        t.phase = SETTING_UP
+        how = t.terms.setup[seat]
+        if how == MANUAL:
+            return Place(seat)
+        if how == RANDOM:
+            return PlaceByChance(seat)
+        for piece in setups.ORDER:
+            set_up(t, seat, piece, t.terms.reference[piece])
+        return None
+
+    def reveal(self, t: HunterTable) -> Frame | None:
+        if t.heard is not None:
+            t.tell(BoardShown())
+        return None
+
+
+class Place(Question):
+    """A home square for the next piece, from those that leave a legal set-up possible."""
+
+    __slots__ = ("who",)
+    kind: ClassVar[str] = "hunter.place"
+
+    def __init__(self, who: Seat) -> None:
+        self.who = who
+
+    def seat(self, t: HunterTable) -> Seat:
+        return self.who
+
+    def options(self, t: HunterTable) -> list[Choice]:
+        return [*setups.guided(placed_so_far(t, self.who))]
+
+    def answer(self, t: HunterTable, choice: HomeIndex) -> Frame | None:
+        done = set_up(t, self.who, setups.ORDER[t.placed(self.who)], choice)
+        return None if done else self
+
+    def refusal(self, t: HunterTable, choice: Choice) -> tuple[str, str]:
+        if not isinstance(choice, int) or not 0 <= choice < PIECE_COUNT:
+            return "HUNT-SETUP-3", "All pieces go into your three home ranks."
+        return why_not_place(placed_so_far(t, self.who), choice)
+
+
+class PlaceByChance(Chance):
+    """Chance sets up a side, every legal set-up being equally likely: a square for the next piece.
+
+    The weight of a square is the number of set-ups it leaves.
+    """
+
+    __slots__ = ("who",)
+    kind: ClassVar[str] = "hunter.place_by_chance"
+
+    def __init__(self, who: Seat) -> None:
+        self.who = who
+
+    def options(self, t: HunterTable) -> list[Choice]:
+        return [*setups.guided(placed_so_far(t, self.who))]
+
+    def weights(self, t: HunterTable) -> list[int]:
+        return setups.completions(placed_so_far(t, self.who))
+
+    def answer(self, t: HunterTable, choice: HomeIndex) -> Frame | None:
+        done = set_up(t, self.who, setups.ORDER[t.placed(self.who)], choice)
+        return None if done else self
+
+
+def placed_so_far(t: HunterTable, seat: Seat) -> list[HomeIndex]:
+    """The home squares of the pieces that a seat has set up, in the order of a guided set-up."""
+    index = t.terms.board.home_index[seat]
+    count = t.placed(seat)
+    offset = seat * PIECE_COUNT
+    return [index[t.start[offset + piece]] for piece in setups.ORDER[:count]]
+
+
+def set_up(t: HunterTable, seat: Seat, piece: int, home: HomeIndex) -> bool:
+    """Put a piece on its home square, telling its owner; True when it was the last one."""
+    sq = t.terms.board.home[seat][home]
+    t.place(seat, piece, sq)
+    done = t.placed(seat) == PIECE_COUNT
+    if t.heard is not None:
+        t.tell(Placed(seat, piece, sq), to=seat)
+        if done:
+            t.tell(Ready(seat))
+    return done
+
+
+def why_not_place(placed: list[HomeIndex], home: HomeIndex) -> tuple[str, str]:
+    """The set-up rule against putting the next piece on this home square."""
+    piece = setups.ORDER[len(placed)]
+    near = setups.NEAR[home]
+    if home in placed:
+        return "HUNT-SETUP-3", "Another piece stands there already."
+    if home == setups.BASE and not SF1 <= piece <= IA:
+        return "HUNT-SETUP-5", "Your base may hold only a military unit."
+    site_near = (setups.NEAR[setups.CITY] | setups.NEAR[setups.BASE]) >> home & 1
+    if SF1 <= piece <= IA and home not in (setups.CITY, setups.BASE) and not site_near:
+        return "HUNT-SETUP-4", "A military unit starts in or next to your city or your base."
+    main = placed[0] if placed else -1
+    if main >= 0 and near >> main & 1:
+        if SF1 <= piece <= IA:
+            return "HUNT-SETUP-6", "No military unit may start next to your main bad guy."
+        if PR1 <= piece <= PR4:
+            return "HUNT-SETUP-9", "No protester may start next to your main bad guy."
+    if PR1 <= piece <= PR4:
+        for other in placed[setups.ORDER.index(PR1) :]:
+            if near >> other & 1:
+                return "HUNT-SETUP-8", "No two of your protesters may start next to each other."
+    if AS1 <= piece <= AS3:
+        return "HUNT-SETUP-7", "At least two associates must start next to your main bad guy, and the rest must still fit."
+    if piece == MB:
+        return "HUNT-SETUP-6", "Your main bad guy would be next to the unit in your base, or leave no room for the rest."
+    if SF1 <= piece <= IA:
+        return "HUNT-SETUP-5", "One of your military units must start in your base."
+    return "HUNT-SETUP-8", "From there your other protesters could no longer keep apart."

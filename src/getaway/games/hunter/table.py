@@ -1,0 +1,383 @@
+"""Everything that lies on hunter's table: pieces, tracks, whose half it is, and the public record of the game.
+
+Pieces of both sides are numbered through: South's 0-23, North's 24-47 (``seat * 24 + piece``). Sets of pieces are bit
+masks. The kinds of the pieces are the only secret; the record holds what everybody has seen happen.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from getaway.games.hunter.board import (
+    AS1,
+    AS3,
+    IA,
+    MB,
+    PIECE_COUNT,
+    PR1,
+    PR4,
+    SF1,
+    Board,
+    Piece,
+    Square,
+    square_name,
+)
+from getaway.kernel.frames import Seat
+from getaway.kernel.table import Table
+
+EMPTY: Final = -1
+NOWHERE: Final = -1
+
+# Phases, in the order in which a game passes through them; movement and challenges alternate.
+CHOOSING_FIRST: Final = 0
+SETTING_UP: Final = 1
+MOVEMENT: Final = 2
+CHALLENGES: Final = 3
+OVER: Final = 4
+
+BAD_MASK: Final = 0x00000F
+MILITARY_MASK: Final = 0x0000F0
+CIVILIAN_MASK: Final = 0xFFFF00
+
+# Ways to choose who is player A, and ways to set up.
+BY_CHANCE: Final = 0
+BY_HANDS: Final = 1
+SOUTH_FIRST: Final = 2
+NORTH_FIRST: Final = 3
+MANUAL: Final = 0
+RANDOM: Final = 1
+REFERENCE_SETUP: Final = 2
+
+SQUARE_NAMES: Final[list[str]] = [square_name(sq) for sq in range(160)]
+
+
+class Terms:
+    """What was agreed before the game and never changes: the board, the values, the options."""
+
+    __slots__ = (
+        "board",
+        "values",
+        "faces",
+        "reference",
+        "track_min",
+        "track_max",
+        "track_start",
+        "first_player",
+        "setup",
+        "ten_twice",
+        "analyst_one_space",
+        "marked",
+        "turn_cap",
+        "quiet_cap",
+        "points",
+        "agreed",
+    )
+
+    def __init__(
+        self,
+        board: Board,
+        values: list[int],
+        faces: list[str],
+        reference: list[int],
+        track_min: int,
+        track_max: int,
+        track_start: int,
+        first_player: int,
+        setup: list[int],
+        ten_twice: bool,
+        analyst_one_space: bool,
+        marked: bool,
+        turn_cap: int,
+        quiet_cap: int,
+        points: bool,
+        agreed: object,
+    ) -> None:
+        self.board = board
+        self.values = values
+        self.faces = faces
+        self.reference = reference
+        self.track_min = track_min
+        self.track_max = track_max
+        self.track_start = track_start
+        self.first_player = first_player
+        self.setup = setup
+        self.ten_twice = ten_twice
+        self.analyst_one_space = analyst_one_space
+        self.marked = marked
+        self.turn_cap = turn_cap
+        self.quiet_cap = quiet_cap
+        self.points = points
+        self.agreed = agreed  # the set-up these terms were read from, for whoever needs to start anew
+
+
+class HunterTable(Table):
+    """The true state of a game of hunter."""
+
+    __slots__ = (
+        "terms",
+        "where",
+        "on",
+        "start",
+        "track",
+        "notice",
+        "moved",
+        "frozen",
+        "challenged",
+        "shown",
+        "airlifted",
+        "first",
+        "turn",
+        "active",
+        "phase",
+        "quiet",
+        "disturbed",
+        "picks",
+        "ties",
+        "record",
+    )
+
+    shared: ClassVar[tuple[str, ...]] = ("terms",)
+
+    def __init__(
+        self,
+        terms: Terms,
+        where: list[int],
+        on: list[int],
+        start: list[int],
+        track: list[int],
+        notice: int,
+        moved: int,
+        frozen: int,
+        challenged: int,
+        shown: int,
+        airlifted: int,
+        first: Seat,
+        turn: int,
+        active: Seat,
+        phase: int,
+        quiet: int,
+        disturbed: bool,
+        picks: list[int],
+        ties: int,
+        record: str,
+    ) -> None:
+        super().__init__(2)
+        self.terms = terms
+        self.where = where  # square of each of the 48 pieces, or NOWHERE: not placed yet, or removed
+        self.on = on  # piece on each square, or EMPTY
+        self.start = start  # the square each piece was set up on, or NOWHERE: names the piece to the opponent
+        self.track = track  # by seat
+        self.notice = notice  # bit per seat: ended the last half on the highest space
+        self.moved = moved  # of the active seat's 24 pieces, those that have stepped in this phase
+        self.frozen = frozen  # of all 48, those that may not step in their owner's next movement
+        self.challenged = challenged  # of the active seat's 24, those that have challenged in this half
+        self.shown = shown  # of all 48, those that a challenge has shown
+        self.airlifted = airlifted  # bit per seat: has airlifted in this turn
+        self.first = first  # player A, or -1 until that is decided
+        self.turn = turn  # 0 before the first
+        self.active = active  # whose half it is
+        self.phase = phase
+        self.quiet = quiet  # turns in a row that ended without a challenge
+        self.disturbed = disturbed  # has there been a challenge in this turn?
+        self.picks = picks  # rock, paper, scissors by seat; -1: not picked yet
+        self.ties = ties
+        self.record = record  # what everybody saw: see `knowledge`
+
+    def clone(self) -> HunterTable:
+        copy = HunterTable(
+            self.terms,
+            self.where[:],
+            self.on[:],
+            self.start,  # replaced, never changed, once set: see `place`
+            self.track[:],
+            self.notice,
+            self.moved,
+            self.frozen,
+            self.challenged,
+            self.shown,
+            self.airlifted,
+            self.first,
+            self.turn,
+            self.active,
+            self.phase,
+            self.quiet,
+            self.disturbed,
+            self.picks,  # replaced, never changed
+            self.ties,
+            self.record,
+        )
+        copy.got = self.got
+        copy.outcome = self.outcome
+        return copy
+
+    # Set-up
+
+    def place(self, seat: Seat, piece: Piece, sq: Square) -> None:
+        """Put a piece on its first square."""
+        number = seat * PIECE_COUNT + piece
+        self.where[number] = sq
+        self.on[sq] = number
+        start = self.start[:]
+        start[number] = sq
+        self.start = start
+
+    def placed(self, seat: Seat) -> int:
+        """How many pieces this seat has set up so far."""
+        count = 0
+        for number in range(seat * PIECE_COUNT, seat * PIECE_COUNT + PIECE_COUNT):
+            if self.start[number] != NOWHERE:
+                count += 1
+        return count
+
+    # Where things stand
+
+    def square_of(self, seat: Seat, piece: Piece) -> Square:
+        """The square of a piece, or NOWHERE."""
+        return self.where[seat * PIECE_COUNT + piece]
+
+    def is_frozen(self, seat: Seat, piece: Piece) -> bool:
+        """May this piece not step in its owner's next movement (HUNT-CHAL-10)?"""
+        return (self.frozen >> (seat * PIECE_COUNT + piece)) & 1 == 1
+
+    def associates_left(self, seat: Seat) -> int:
+        """How many associates of this seat have not been removed."""
+        offset = seat * PIECE_COUNT
+        left = 0
+        for number in range(offset + AS1, offset + AS3 + 1):
+            if self.where[number] >= 0:
+                left += 1
+        return left
+
+    def associates_beside(self, seat: Seat, sq: Square) -> int:
+        """How many associates of this seat are adjacent to a square (HUNT-FORM-2)."""
+        offset = seat * PIECE_COUNT
+        return self._beside(offset + AS1, offset + AS3, sq)
+
+    def protesters_beside(self, seat: Seat, sq: Square) -> int:
+        """How many protesters of this seat are adjacent to a square."""
+        offset = seat * PIECE_COUNT
+        return self._beside(offset + PR1, offset + PR4, sq)
+
+    def units_beside(self, seat: Seat, sq: Square) -> int:
+        """How many military units of this seat are adjacent to a square."""
+        offset = seat * PIECE_COUNT
+        return self._beside(offset + SF1, offset + IA, sq)
+
+    def _beside(self, low: int, high: int, sq: Square) -> int:
+        board = self.terms.board
+        row = sq * board.squares
+        count = 0
+        for number in range(low, high + 1):
+            at = self.where[number]
+            if at >= 0 and board.touch[row + at]:
+                count += 1
+        return count
+
+    # Steps
+
+    def closed(self, seat: Seat, piece: Piece, to: Square) -> bool:
+        """Is this square a base that the piece may not enter (HUNT-SITE-2 to -4)?"""
+        board = self.terms.board
+        if not board.is_base[to] or (SF1 <= piece <= IA):
+            return False
+        return not (piece == MB and to == board.base[1 - seat])
+
+    def broken_by(self, seat: Seat, piece: Piece, to: Square) -> str:
+        """The formation rule that a step of this piece would break, or "" (HUNT-FORM-1 to -8)."""
+        if piece > PR4:
+            return ""  # the other civilians never matter to the formation
+        offset = seat * PIECE_COUNT
+        board = self.terms.board
+        if piece == MB:
+            if self.associates_beside(seat, to) < min(2, self.associates_left(seat)):
+                return "HUNT-FORM-1"
+            if self.protesters_beside(seat, to) > 0:
+                return "HUNT-FORM-3"
+            return "HUNT-FORM-4" if self.units_beside(seat, to) > 1 else ""
+        main = self.where[offset + MB]
+        if main < 0:
+            return ""
+        row = main * board.squares
+        if piece <= AS3:
+            if board.touch[row + to] or not board.touch[row + self.where[offset + piece]]:
+                return ""
+            # It leaves the main's side. A formation that a capture broke may not get worse either (HUNT-FORM-8).
+            kept = self.associates_beside(seat, main) - 1
+            return "HUNT-FORM-1" if kept < min(2, self.associates_left(seat)) else ""
+        if not board.touch[row + to]:
+            return ""
+        if piece >= PR1:
+            return "HUNT-FORM-3"
+        others = self.units_beside(seat, main)
+        if board.touch[row + self.where[offset + piece]]:
+            others -= 1
+        return "HUNT-FORM-4" if others > 0 else ""
+
+    def can_step(self, seat: Seat, piece: Piece, to: Square) -> bool:
+        """Is a step of an unmoved, unfrozen piece to this square neighbour a basic step (atlas 5.2)?"""
+        if to < 0 or self.on[to] != EMPTY:
+            return False
+        if piece > PR4:
+            return not self.terms.board.is_base[to]
+        return not self.closed(seat, piece, to) and self.broken_by(seat, piece, to) == ""
+
+    def shift(self, seat: Seat, piece: Piece, to: Square) -> Square:
+        """Move a piece and mark it as moved, without telling anybody; returns the square it left."""
+        number = seat * PIECE_COUNT + piece
+        left = self.where[number]
+        self.on[left] = EMPTY
+        self.on[to] = number
+        self.where[number] = to
+        self.moved |= 1 << piece
+        return left
+
+    def unshift(self, seat: Seat, piece: Piece, left: Square) -> None:
+        """Take `shift` back."""
+        number = seat * PIECE_COUNT + piece
+        self.on[self.where[number]] = EMPTY
+        self.on[left] = number
+        self.where[number] = left
+        self.moved &= ~(1 << piece)
+
+    def remove(self, seat: Seat, piece: Piece) -> None:
+        """Take a piece off the board for good (HUNT-RULING-36)."""
+        number = seat * PIECE_COUNT + piece
+        self.on[self.where[number]] = EMPTY
+        self.where[number] = NOWHERE
+
+    # Tracks
+
+    def move_track(self, seat: Seat, by: int) -> None:
+        """Move a seat's track; what would fall below its start is lost (HUNT-TRACK-2)."""
+        self.track[seat] = max(self.terms.track_min, self.track[seat] + by)
+
+    def note(self, text: str) -> None:
+        """Add to the public record."""
+        self.record += text
+
+
+def new_table(terms: Terms) -> HunterTable:
+    """An empty board with both markers on their first space (HUNT-SETUP-11)."""
+    pieces = 2 * PIECE_COUNT
+    return HunterTable(
+        terms,
+        [NOWHERE] * pieces,
+        [EMPTY] * terms.board.squares,
+        [NOWHERE] * pieces,
+        [terms.track_start, terms.track_start],
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        -1,
+        0,
+        -1,
+        CHOOSING_FIRST,
+        0,
+        False,
+        [-1, -1],
+        0,
+        "",
+    )

@@ -1,0 +1,234 @@
+"""What each seat may see: views, the open question with its labels, and a text board (atlas section 6)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from getaway.games.hunter import setups
+from getaway.games.hunter.board import CODES, FILES, PIECE_COUNT, square_name
+from getaway.games.hunter.content import BOARDS, face_name, name_of
+from getaway.games.hunter.events import SIDES, THROWS
+from getaway.games.hunter.flow.challenges import AIR, aimed_at
+from getaway.games.hunter.flow.compulsory import outstanding
+from getaway.games.hunter.flow.ending import CONCEDE
+from getaway.games.hunter.table import MOVEMENT, OVER, SETTING_UP, HunterTable
+from getaway.kernel.frames import PASS, Choice, Seat
+from getaway.kernel.game import Game
+from getaway.kernel.rules import Ask, Offer, View
+
+PHASES = ("first player", "set-up", "movement", "challenges", "over")
+_COMPASS = ("north", "east", "south", "west")
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A piece on the board as a seat sees it."""
+
+    square: int
+    owner: Seat
+    token: str
+    """Names the piece without telling what it is: the square it was set up on."""
+    face: str = ""
+    """What it is; "" is a blank back."""
+    piece: int = -1
+    """Its number, for its owner alone."""
+    moved: bool = False
+    frozen: bool = False
+    challenged: bool = False
+    shown: bool = False
+
+
+class HunterView(View, frozen=True):
+    """What one seat, or a spectator, sees of the table."""
+
+    seat: Seat
+    rows: int
+    phase: str
+    turn: int
+    first: Seat
+    active: Seat
+    tracks: tuple[int, int]
+    notices: tuple[bool, bool]
+    airlifted: tuple[bool, bool]
+    quiet: int
+    ready: tuple[bool, bool]
+    pieces: tuple[Standing, ...]
+    removed: tuple[tuple[Seat, str], ...]
+    pick: int
+    """The own rock, paper or scissors, while the other side has not shown; -1: none."""
+    open_slots: tuple[int, int, int] | None
+    """For the side that is moving: bad guys, units and civilians still to move."""
+
+
+def view_of(game: Game, seat: Seat) -> HunterView:
+    """The view of a seat, or of SPECTATOR, added up from nothing."""
+    t = table_of(game)
+    own_move = t.phase == MOVEMENT and t.active == seat
+    return HunterView(
+        seat=seat,
+        rows=t.terms.board.rows,
+        phase=PHASES[t.phase],
+        turn=t.turn,
+        first=t.first,
+        active=t.active if t.phase > SETTING_UP else -1,
+        tracks=(t.track[0], t.track[1]),
+        notices=(bool(t.notice & 1), bool(t.notice & 2)),
+        airlifted=(bool(t.airlifted & 1), bool(t.airlifted & 2)),
+        quiet=t.quiet,
+        ready=(t.placed(0) == PIECE_COUNT, t.placed(1) == PIECE_COUNT),
+        pieces=tuple(
+            _standing(t, number, seat)
+            for number in t.on
+            if number >= 0 and (t.phase > SETTING_UP or number // PIECE_COUNT == seat)
+        ),
+        removed=removed_pieces(t),
+        pick=t.picks[seat] if seat >= 0 else -1,
+        open_slots=(outstanding(t.moved, 0), outstanding(t.moved, 1), outstanding(t.moved, 2)) if own_move else None,
+    )
+
+
+def table_of(game: Game) -> HunterTable:
+    """The game's table, which must be one of hunter's."""
+    table = game.table
+    assert isinstance(table, HunterTable)
+    return table
+
+
+def _standing(t: HunterTable, number: int, seat: Seat) -> Standing:
+    owner, piece = divmod(number, PIECE_COUNT)
+    shown = t.terms.marked and bool(t.shown >> number & 1)
+    known = owner == seat or shown or t.phase == OVER
+    in_half = owner == t.active
+    return Standing(
+        square=t.where[number],
+        owner=owner,
+        token=square_name(t.start[number]),
+        face=t.terms.faces[piece] if known else "",
+        piece=piece if owner == seat else -1,
+        moved=in_half and bool(t.moved >> piece & 1),
+        frozen=bool(t.frozen >> number & 1),
+        challenged=in_half and bool(t.challenged >> piece & 1),
+        shown=shown,
+    )
+
+
+def removed_pieces(t: HunterTable) -> tuple[tuple[Seat, str], ...]:
+    """Who has left the game, face up: seat and face, in a fixed order."""
+    gone = [
+        (number // PIECE_COUNT, t.terms.faces[number % PIECE_COUNT])
+        for number in range(2 * PIECE_COUNT)
+        if t.where[number] < 0 <= t.start[number]
+    ]
+    return tuple(sorted(gone))
+
+
+# The open question
+
+
+def ask_of(game: Game) -> Ask:
+    """The open question with its prompt and a label for every choice, for the seat it is asked of."""
+    t = table_of(game)
+    question = game.question
+    seat = game.seat
+    prompt, rule = _prompt(t, seat, question.kind)
+    return Ask(
+        seat=seat,
+        no=game.no,
+        kind=question.kind,
+        prompt=prompt,
+        offers=tuple(_offer(t, seat, question.kind, choice) for choice in game.options()),
+        asides=tuple(_offer(t, seat, question.kind, choice) for choice in question.asides(t)),
+        rule=rule,
+    )
+
+
+def _prompt(t: HunterTable, seat: Seat, kind: str) -> tuple[str, str]:
+    side = SIDES[seat]
+    if kind == "hunter.throw":
+        return f"{side}: rock, paper or scissors? The winner is player A.", "HUNT-SETUP-1"
+    if kind == "hunter.place":
+        piece = setups.ORDER[t.placed(seat)]
+        left = PIECE_COUNT - t.placed(seat)
+        return f"{side}: set up {name_of(seat, piece)} ({CODES[piece]}); {left} left to place.", "HUNT-SETUP-3"
+    if kind == "hunter.move":
+        names = ("bad guy", "unit", "civilian")
+        still = [f"{n} {names[g]}{'s' if n > 1 else ''}" for g in range(3) if (n := outstanding(t.moved, g))]
+        if still:
+            return f"{side}: step with your pieces; still to move: {', '.join(still)}.", "HUNT-MOVE-1"
+        return f"{side}: step with further pieces, or end your movement.", "HUNT-MOVE-3"
+    return f"{side}: challenge with your units, or end your challenges.", "HUNT-CHAL-1"
+
+
+def _offer(t: HunterTable, seat: Seat, kind: str, choice: Choice) -> Offer:
+    if choice == CONCEDE:
+        return Offer(choice, "concede", "Give up the game")
+    if choice == PASS:
+        what = "movement" if kind == "hunter.move" else "challenges"
+        return Offer(choice, "end", f"End your {what}")
+    if kind == "hunter.throw":
+        assert isinstance(choice, int)
+        return Offer(choice, THROWS[choice], THROWS[choice].capitalize())
+    if kind == "hunter.place":
+        assert isinstance(choice, int)
+        there = square_name(t.terms.board.home[seat][choice])
+        return Offer(choice, there, f"Place it on {there}")
+    assert isinstance(choice, tuple)
+    piece, way = choice
+    at = t.square_of(seat, piece)
+    here, name = square_name(at), name_of(seat, piece)
+    if kind == "hunter.move":
+        to = square_name(t.terms.board.step[at][way])
+        return Offer(choice, f"{here}{to}", f"{name}: {here} {_COMPASS[way]} to {to}")
+    there = square_name(aimed_at(t, seat, at, way))
+    if way >= AIR:
+        return Offer(choice, f"{here}*{there}", f"Airlift {name} from {here} against {there}")
+    return Offer(choice, f"{here}x{there}", f"{name} on {here} challenges {there}")
+
+
+# The text board
+
+
+def picture_of(view: HunterView) -> str:
+    """A view as a text board: own pieces by their codes, the enemy's by what was seen of them.
+
+    Behind a piece: ``!`` it is frozen, ``'`` it has moved, ``"`` it has challenged, ``+`` an own piece that was shown.
+    """
+    boards = {piece.square: piece for piece in view.pieces}
+    lines = [_heading(view), "      " + "".join(f"{file:<6}" for file in "abcdefgh")]
+    for rank in reversed(range(view.rows)):
+        cells = [_cell(view, boards.get(rank * FILES + file), rank * FILES + file) for file in range(FILES)]
+        lines.append(f"{rank + 1:>3}   {''.join(cells)}".rstrip() + f"  {rank + 1}")
+    if view.removed:
+        gone = ", ".join(f"{SIDES[seat]}'s {face_name(seat, face)}" for seat, face in view.removed)
+        lines.append(f"Out of the game: {gone}.")
+    return "\n".join(lines)
+
+
+def _heading(view: HunterView) -> str:
+    def side(seat: Seat) -> str:
+        marks = [f"hostility {view.tracks[seat]}"]
+        if view.notices[seat]:
+            marks.append("on notice")
+        if view.first == seat:
+            marks.append("player A")
+        if not view.turn:
+            marks.append("ready" if view.ready[seat] else "setting up")
+        return f"{SIDES[seat]}: {', '.join(marks)}"
+
+    when = f"Turn {view.turn}, {SIDES[view.active]}'s {view.phase}" if view.turn else view.phase.capitalize()
+    return f"{when}. {side(0)}. {side(1)}."
+
+
+def _cell(view: HunterView, piece: Standing | None, sq: int) -> str:
+    if piece is None:
+        board = BOARDS[view.rows]
+        return f"{'[B]' if sq in board.base else '[C]' if sq in board.city else '.':<6}"
+    own = piece.owner == view.seat
+    if view.seat < 0:
+        body = f"{SIDES[piece.owner][0]}{piece.face or '#'}"
+    else:
+        body = piece.face if own else f"({piece.face or '?'})"
+    marks = "!" if piece.frozen else ""
+    marks += "'" if piece.moved else ""
+    marks += '"' if piece.challenged else ""
+    marks += "+" if own and piece.shown else ""
+    return f"{body + marks:<6}"
