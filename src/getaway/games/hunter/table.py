@@ -241,11 +241,13 @@ class HunterTable(Table):
 
     def associates_left(self, seat: Seat) -> int:
         """How many associates of this seat have not been removed."""
-        offset = seat * PIECE_COUNT
-        left = 0
-        for number in range(offset + AS1, offset + AS3 + 1):
-            if self.where[number] >= 0:
-                left += 1
+        where = self.where
+        number = seat * PIECE_COUNT + AS1
+        left = 1 if where[number] >= 0 else 0
+        if where[number + 1] >= 0:
+            left += 1
+        if where[number + 2] >= 0:
+            left += 1
         return left
 
     def associates_beside(self, seat: Seat, sq: Square) -> int:
@@ -265,11 +267,11 @@ class HunterTable(Table):
 
     def _beside(self, low: int, high: int, sq: Square) -> int:
         board = self.terms.board
+        touch = board.touch
         row = sq * board.squares
         count = 0
-        for number in range(low, high + 1):
-            at = self.where[number]
-            if at >= 0 and board.touch[row + at]:
+        for at in self.where[low : high + 1]:
+            if at >= 0 and touch[row + at]:
                 count += 1
         return count
 

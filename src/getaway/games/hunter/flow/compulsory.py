@@ -32,23 +32,21 @@ FAR: Final = 99
 Step = int
 """A piece and a direction in one number, ``piece * 4 + direction``, inside this module's searches."""
 
+EVERY_PIECE: Final = 0xFFFFFF
+ALL_BUT_MAIN: Final = 0xFFFFFE
+
 _MASKS: Final[list[int]] = [BAD_MASK, MILITARY_MASK, CIVILIAN_MASK]
+_LOW: Final[list[int]] = [MB, SF1, PR1]
+_HIGH: Final[list[int]] = [AS3, IA, PIECE_COUNT - 1]
 _ORDERS: Final[list[list[int]]] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
-
-
-def _bits(mask: int) -> int:
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
 
 
 def outstanding(moved: int, group: int) -> int:
     """How many slots of a group (bad guys, military, civilians) are open after these pieces have moved."""
-    if group == 2:
-        return 2 - min(2, _bits(moved & CIVILIAN_MASK))
-    return 0 if moved & _MASKS[group] else 1
+    mine = moved & _MASKS[group]
+    if group < 2:
+        return 0 if mine else 1
+    return 2 if not mine else 1 if mine & (mine - 1) == 0 else 0
 
 
 def filled(moved: int) -> int:
@@ -62,42 +60,59 @@ def filled(moved: int) -> int:
     return count
 
 
-def movable(t: HunterTable, seat: Seat) -> list[Piece]:
-    """The pieces on the board that have neither moved nor are frozen, by index."""
-    offset = seat * PIECE_COUNT
-    stuck = t.moved | (t.frozen >> offset)
-    where = t.where
-    found: list[Piece] = []
-    for piece in range(PIECE_COUNT):
-        if (stuck >> piece) & 1 == 0 and where[offset + piece] >= 0:
-            found.append(piece)
-    return found
-
-
 def basic_steps(t: HunterTable, seat: Seat) -> list[Step]:
-    """Every basic step (atlas 5.2), by piece and then north, east, south, west."""
+    """Every basic step (atlas 5.2), by piece and then north, east, south, west.
+
+    The same as asking ``t.can_step`` for each, but looking the formation up only where a step can touch it.
+    """
     offset = seat * PIECE_COUNT
     stuck = t.moved | (t.frozen >> offset)
     where = t.where
     on = t.on
-    ways = t.terms.board.step
-    is_base = t.terms.board.is_base
+    board = t.terms.board
+    ways = board.step
+    is_base = board.is_base
+    touch = board.touch
     found: list[Step] = []
-    for piece in range(PIECE_COUNT):
+    main = where[offset + MB]
+    beside = main * board.squares if main >= 0 else 0
+    for piece in range(SK1):
         if (stuck >> piece) & 1:
             continue
         at = where[offset + piece]
         if at < 0:
             continue
-        step = piece * 4
+        step = piece * 4 - 1
         for to in ways[at]:
-            if to >= 0 and on[to] == EMPTY:
-                if piece > PR4:
-                    if not is_base[to]:
-                        found.append(step)
-                elif not t.closed(seat, piece, to) and t.broken_by(seat, piece, to) == "":
-                    found.append(step)
             step += 1
+            if to < 0 or on[to] != EMPTY:
+                continue
+            if piece >= PR1:
+                if is_base[to] or (main >= 0 and touch[beside + to]):
+                    continue
+            elif piece >= SF1:
+                if touch[beside + to] and t.broken_by(seat, piece, to) != "":
+                    continue
+            elif t.closed(seat, piece, to) or t.broken_by(seat, piece, to) != "":
+                continue
+            found.append(step)
+    for piece in range(SK1, PIECE_COUNT):
+        if (stuck >> piece) & 1:
+            continue
+        # The other civilians are never removed and never matter to the formation.
+        at = where[offset + piece]
+        if at < 0:
+            continue
+        north, east, south, west = ways[at]
+        step = piece * 4
+        if north >= 0 and on[north] < 0 and not is_base[north]:
+            found.append(step)
+        if east >= 0 and on[east] < 0 and not is_base[east]:
+            found.append(step + 1)
+        if south >= 0 and on[south] < 0 and not is_base[south]:
+            found.append(step + 2)
+        if west >= 0 and on[west] < 0 and not is_base[west]:
+            found.append(step + 3)
     return found
 
 
@@ -135,33 +150,88 @@ class Played:
 # Chains
 
 
-def _distances(t: HunterTable, seat: Seat, group: int) -> list[int]:
-    """For each square that a piece leaves: how many further steps a chain for `group` needs at least.
+def _openings(t: HunterTable, seat: Seat, group: int) -> list[bool]:
+    """The squares that are empty, or that own pieces outside the group could leave empty by making way for each other.
 
-    Looks at squares alone, not at the formation, so no chain is shorter than this.
+    Pieces of the group itself do not count: if one of them makes way, a slot of the group is filled already.
     """
     board = t.terms.board
     offset = seat * PIECE_COUNT
+    stuck = t.moved | (t.frozen >> offset) | _MASKS[group]
+    opens = [number == EMPTY for number in t.on]
+    shut: list[Square] = []
+    for piece in range(PIECE_COUNT):
+        if (stuck >> piece) & 1 == 0 and t.where[offset + piece] >= 0:
+            shut.append(t.where[offset + piece])
+    grown = True
+    while grown:
+        grown = False
+        still: list[Square] = []
+        for at in shut:
+            for sq in board.step[at]:
+                if sq >= 0 and opens[sq]:
+                    opens[at] = True
+                    grown = True
+                    break
+            else:
+                still.append(at)
+        shut = still
+    return opens
+
+
+def _seeds(t: HunterTable, seat: Seat, group: int) -> list[Square]:
+    """The squares that some piece of the group could step to if they were empty.
+
+    Of the formation this minds only the associates: units and protesters can get out of the main's way, but where
+    associates stand does not change before a bad guy steps.
+    """
+    offset = seat * PIECE_COUNT
+    ways = t.terms.board.step
+    stuck = t.moved | (t.frozen >> offset)
+    found: list[Square] = []
+    for piece in range(_LOW[group], _HIGH[group] + 1):
+        at = t.where[offset + piece]
+        if at < 0 or (stuck >> piece) & 1:
+            continue
+        for to in ways[at]:
+            if to < 0 or t.closed(seat, piece, to):
+                continue
+            if piece > AS3 or t.broken_by(seat, piece, to) != "HUNT-FORM-1":
+                found.append(to)
+    return found
+
+
+def fillable(t: HunterTable, seat: Seat, group: int) -> bool:
+    """Is there perhaps a way to fill a slot of this group in this phase?
+
+    False only if it is certain that no piece of the group can step, whatever the others do: all are shut in for good, or
+    each step would take an associate from the main's side.
+    """
+    opens = _openings(t, seat, group)
+    for sq in _seeds(t, seat, group):
+        if opens[sq]:
+            return True
+    return False
+
+
+def _distances(t: HunterTable, seat: Seat, group: int) -> list[int]:
+    """For each square that is or gets empty: how many steps a chain for `group` that starts into it needs at least."""
+    board = t.terms.board
+    offset = seat * PIECE_COUNT
+    on = t.on
+    # A chain that leads through a piece of the group is longer than the one that ends with it.
+    stuck = t.moved | (t.frozen >> offset) | _MASKS[group]
     far = [FAR] * board.squares
-    wanted = _MASKS[group]
-    pieces = movable(t, seat)
-    edge: list[Square] = []
-    for piece in pieces:
-        if (wanted >> piece) & 1:
-            for sq in board.step[t.where[offset + piece]]:
-                if sq >= 0 and far[sq] == FAR:
-                    far[sq] = 1
-                    edge.append(sq)
-    can_move = 0
-    for piece in pieces:
-        can_move |= 1 << piece
+    edge = _seeds(t, seat, group)
+    for sq in edge:
+        far[sq] = 1
     steps = 1
     while edge and steps < LONGEST_CHAIN:
         steps += 1
         following: list[Square] = []
         for at in edge:
-            number = t.on[at] - offset
-            if 0 <= number < PIECE_COUNT and (can_move >> number) & 1:
+            piece = on[at] - offset
+            if 0 <= piece < PIECE_COUNT and (stuck >> piece) & 1 == 0:
                 for sq in board.step[at]:
                     if sq >= 0 and far[sq] == FAR:
                         far[sq] = steps
@@ -204,11 +274,13 @@ def _follow(t: HunterTable, seat: Seat, played: Played, gap: Square, left: int, 
     return False
 
 
-def _play_chain(t: HunterTable, seat: Seat, played: Played, group: int) -> bool:
-    """Play the first shortest chain for a group; False, with nothing changed, if there is none."""
+def _play_chain(t: HunterTable, seat: Seat, played: Played, group: int, firsts: list[Step]) -> bool:
+    """Play the first shortest chain for a group; False, with nothing changed, if there is none.
+
+    `firsts` are all basic steps.
+    """
     offset = seat * PIECE_COUNT
     wanted = _MASKS[group]
-    firsts = basic_steps(t, seat)
     for step in firsts:
         if (wanted >> (step // 4)) & 1:
             played.play(step)
@@ -243,52 +315,25 @@ def _clearing_steps(t: HunterTable, seat: Seat) -> list[Step]:
     return found
 
 
-def _hemmed_in(t: HunterTable, seat: Seat) -> bool:
-    """Could no bad guy ever step in this phase, even if the formation did not matter?
-
-    True only if that is certain: every way out of the bad guys' own cluster ends at the edge, at a closed base, or at
-    pieces that cannot step in this phase.
-    """
-    offset = seat * PIECE_COUNT
-    board = t.terms.board
-    stuck = t.moved | (t.frozen >> offset)
-    seen = [False] * board.squares
-    edge: list[Square] = []
-    for piece in range(MB, AS3 + 1):
-        at = t.where[offset + piece]
-        if at >= 0 and (stuck >> piece) & 1 == 0:
-            seen[at] = True
-            edge.append(at)
-    while edge:
-        at = edge.pop()
-        for sq in board.step[at]:
-            if sq < 0 or seen[sq]:
-                continue
-            number = t.on[sq]
-            if number == EMPTY:
-                return False
-            piece = number - offset
-            if 0 <= piece < PIECE_COUNT and (stuck >> piece) & 1 == 0:
-                seen[sq] = True
-                edge.append(sq)
-    return True
-
-
 def _play_cleared(t: HunterTable, seat: Seat, played: Played) -> bool:
     """Play one or two clearing steps and then a chain for the bad guys; False, with nothing changed, if none works."""
-    if t.where[seat * PIECE_COUNT + MB] < 0 or _hemmed_in(t, seat):
-        return False
+    clearing = _clearing_steps(t, seat)
+    far = _distances(t, seat, 0)
+    free = [sq for sq in range(len(far)) if t.on[sq] == EMPTY]
+    free += [t.where[seat * PIECE_COUNT + step // 4] for step in clearing]
+    if min([far[sq] for sq in free]) > LONGEST_CHAIN:
+        return False  # no square that is or gets empty is near enough to a bad guy
     before = len(played.pieces)
-    for first in _clearing_steps(t, seat):
+    for first in clearing:
         played.play(first)
-        if _play_chain(t, seat, played, 0):
+        if _play_chain(t, seat, played, 0, basic_steps(t, seat)):
             return True
         played.back_to(before)
-    for first in _clearing_steps(t, seat):
+    for first in clearing:
         played.play(first)
         for second in _clearing_steps(t, seat):
             played.play(second)
-            if _play_chain(t, seat, played, 0):
+            if _play_chain(t, seat, played, 0, basic_steps(t, seat)):
                 return True
             played.back_to(before + 1)
         played.back_to(before)
@@ -299,83 +344,134 @@ def _fill(t: HunterTable, seat: Seat, played: Played, order: list[int]) -> int:
     """Fill the slots group by group as far as chains go; returns how many are filled then."""
     for group in order:
         while outstanding(t.moved, group) > 0:
-            if not _play_chain(t, seat, played, group) and not (group == 0 and _play_cleared(t, seat, played)):
+            if _play_chain(t, seat, played, group, basic_steps(t, seat)):
+                continue
+            if group > 0 or not _play_cleared(t, seat, played):
                 break
     return filled(t.moved)
 
 
-class Plan:
-    """How many slots can be filled from here, and steps that do it."""
-
-    __slots__ = ("reach", "steps")
-
-    def __init__(self, reach: int, steps: list[Step]) -> None:
-        self.reach = reach
-        self.steps = steps
-
-
 def search(t: HunterTable, seat: Seat) -> Plan:
     """The full search: the best over all orders of the groups (atlas 5.2, reach)."""
-    best = Plan(filled(t.moved), [])
+    best = Plan(filled(t.moved), [], EVERY_PIECE, [], [])
+    groups = [group for group in range(3) if outstanding(t.moved, group) > 0 and fillable(t, seat, group)]
+    most = best.reach
+    for group in groups:
+        most += outstanding(t.moved, group)
     tried: list[list[int]] = []
     for order in _ORDERS:
-        open_groups = [group for group in order if outstanding(t.moved, group) > 0]
-        if open_groups in tried:
-            continue
-        tried.append(open_groups)
-        played = Played(t, seat)
-        reach = _fill(t, seat, played, open_groups)
-        if reach > best.reach:
-            best = Plan(reach, played.steps[:])
-        played.back_to(0)
-        if reach == SLOTS:
+        if best.reach == most:
             break
+        orders = [group for group in order if group in groups]
+        if orders in tried:
+            continue
+        tried.append(orders)
+        played = Played(t, seat)
+        reach = _fill(t, seat, played, orders)
+        chain = played.steps[:]
+        played.back_to(0)
+        if reach > best.reach:
+            best = chained(t, seat, chain, Plan(reach, [], EVERY_PIECE, [], []))
     return best
 
 
 # Cheap sufficient tests
 
 
-class Spares:
-    """Single steps that fill open slots, each with a target of its own, and none depending on another.
+class Plan:
+    """How many slots can be filled from here, steps that do it, and which other steps surely leave them possible."""
 
-    Associates whose step the formation allows, units that step clear of the main, and civilians other than protesters:
-    no step of another piece but the main's can spoil more than one of them.
-    """
+    __slots__ = ("reach", "steps", "safe", "needed", "shy")
 
-    __slots__ = ("steps", "ample", "reach")
-
-    def __init__(self, steps: list[Step], ample: bool, reach: int) -> None:
+    def __init__(self, reach: int, steps: list[Step], safe: int, needed: list[Square], shy: list[Square]) -> None:
+        self.reach = reach
         self.steps = steps
-        self.ample = ample  # is there one more than needed for every open group?
-        self.reach = reach  # how many slots are filled after they are all made
+        self.safe = safe  # pieces whose steps disturb the plan only by where they lead
+        self.needed = needed  # squares that must stay empty
+        self.shy = shy  # squares of the main, to which no unit or protester may get near
+
+    def doubtful(self, t: HunterTable, seat: Seat) -> list[Step]:
+        """The steps that might take a square the plan needs; its own steps, which are the plan, are not among them."""
+        offset = seat * PIECE_COUNT
+        found: list[Step] = []
+        for sq in self.needed:
+            around = t.terms.board.step[sq]
+            for d in range(4):
+                if around[d] >= 0:
+                    piece = t.on[around[d]] - offset
+                    step = piece * 4 + (d + 2) % 4
+                    if 0 <= piece < PIECE_COUNT and step not in self.steps:
+                        found.append(step)
+        return found
+
+    def near_main(self, t: HunterTable, seat: Seat, step: Step) -> bool:
+        """Does this step of a unit or protester get near a square where the plan has the main?"""
+        if step >= SK1 * 4 or not self.shy:
+            return False
+        board = t.terms.board
+        to = target(t, seat, step)
+        for sq in self.shy:
+            if board.touch[sq * board.squares + to]:
+                return True
+        return False
 
 
-def spares(t: HunterTable, seat: Seat) -> Spares:
-    """Look for one spare step more than each open group needs."""
+def chained(t: HunterTable, seat: Seat, chain: list[Step], rest: Plan) -> Plan:
+    """A plan of a chain, played from here, and of `rest`, found after it.
+
+    Steps of the chain's own pieces and of bad guys disturb it; others do so by taking one of its squares or, if the
+    main or a unit beside it has a part in it, by getting near the main.
+    """
+    if not chain:
+        return rest
+    offset = seat * PIECE_COUNT
+    board = t.terms.board
+    main = t.where[offset + MB]
+    safe = rest.safe & ~BAD_MASK
+    needed = rest.needed[:]
+    shy: list[Square] = []
+    for step in chain:
+        piece = step // 4
+        to = board.step[t.where[offset + piece]][step % 4]
+        safe &= ~(1 << piece)
+        needed.append(to)
+        if piece == MB:
+            shy.append(to)
+        if piece < SK1 and main >= 0 and not shy:
+            shy.append(main)
+    return Plan(rest.reach, chain + rest.steps, safe, needed, shy)
+
+
+def single_steps(t: HunterTable, seat: Seat) -> Plan:
+    """A plan of single steps that fill open slots, each with a target of its own and none depending on another.
+
+    Associates whose step the formation allows, units that step clear of the main, civilians other than protesters: one
+    target more than needed for each open group if there is, so that losing any one of them does no harm.
+    """
     offset = seat * PIECE_COUNT
     board = t.terms.board
     where = t.where
     on = t.on
-    stuck = t.moved | (t.frozen >> offset)
+    moved = t.moved
+    stuck = moved | (t.frozen >> offset)
     main = where[offset + MB]
     taken: list[Square] = []
+    needed: list[Square] = []
     steps: list[Step] = []
-    ample = True
-    reach = filled(t.moved)
+    reach = filled(moved)
     for group in range(3):
-        need = outstanding(t.moved, group)
+        need = outstanding(moved, group)
         if need == 0:
             continue
         low, high = (AS1, AS3) if group == 0 else (SF1, IA) if group == 1 else (SK1, PIECE_COUNT - 1)
-        found = 0
+        before = len(taken)
         for piece in range(low, high + 1):
             at = where[offset + piece]
             if at < 0 or (stuck >> piece) & 1:
                 continue
-            ways = board.step[at]
-            for d in range(4):
-                to = ways[d]
+            step = piece * 4 - 1
+            for to in board.step[at]:
+                step += 1
                 if to < 0 or on[to] != EMPTY or to in taken:
                     continue
                 if group == 1:
@@ -384,29 +480,51 @@ def spares(t: HunterTable, seat: Seat) -> Spares:
                 elif board.is_base[to] or (group == 0 and t.broken_by(seat, piece, to) != ""):
                     continue
                 taken.append(to)
-                steps.append(piece * 4 + d)
-                found += 1
+                steps.append(step)
+                # One piece with two ways to go is as good as two pieces, if one slot is open.
+                if need == 2 or len(taken) - before == 2:
+                    break
+            if len(taken) - before > need:
                 break
-            if found > need:
-                break
-        reach += min(found, need)
-        if found <= need:
-            ample = False
-    return Spares(steps, ample, reach)
+        if len(taken) - before > need:
+            reach += need
+        else:
+            reach += len(taken) - before
+            needed.extend(taken[before:])
+    # Any piece of a group fills a slot of it, so no step but the main's disturbs more than a square.
+    return Plan(reach, steps, ALL_BUT_MAIN, needed, [])
 
 
-def _still_works(t: HunterTable, seat: Seat, plan: list[Step], goal: int) -> bool:
-    """Do the steps of a plan, those that are still basic, fill `goal` slots? Changes nothing."""
+def _with_chain(t: HunterTable, seat: Seat, singles: Plan, steps: list[Step]) -> Plan:
+    """A chain for the one open group that single steps do not fill, and single steps for the rest; or `singles`.
+
+    `steps` are all basic steps.
+    """
+    helped = t.moved
+    for step in singles.steps:
+        helped |= 1 << (step // 4)
+    for group in range(3):
+        if outstanding(helped, group) == 0:
+            continue
+        played = Played(t, seat)
+        if _play_chain(t, seat, played, group, steps):
+            rest = single_steps(t, seat)
+            chain = played.steps[:]
+            played.back_to(0)
+            return chained(t, seat, chain, rest)
+        break
+    return singles
+
+
+def _still_works(t: HunterTable, seat: Seat, plan: Plan) -> bool:
+    """Do the steps of a plan, those that are still basic, fill as many slots as it promised? Changes nothing."""
     played = Played(t, seat)
-    offset = seat * PIECE_COUNT
-    stuck = t.moved | (t.frozen >> offset)
-    for step in plan:
-        if filled(t.moved) >= goal:
-            break
+    frozen = t.frozen >> (seat * PIECE_COUNT)
+    for step in plan.steps:
         piece = step // 4
-        if (stuck >> piece) & 1 == 0 and t.can_step(seat, piece, target(t, seat, step)):
+        if ((t.moved | frozen) >> piece) & 1 == 0 and t.can_step(seat, piece, target(t, seat, step)):
             played.play(step)
-    works = filled(t.moved) >= goal
+    works = filled(t.moved) >= plan.reach
     played.back_to(0)
     return works
 
@@ -420,10 +538,15 @@ def wins_at_once(t: HunterTable, seat: Seat, step: Step) -> bool:
     return to == board.city[1 - seat] or to == board.base[1 - seat]
 
 
-def best_plan(t: HunterTable, seat: Seat) -> Plan:
-    """How many slots can be filled from here, found by the cheap test if it finds all four."""
-    spare = spares(t, seat)
-    return Plan(SLOTS, spare.steps) if spare.reach == SLOTS else search(t, seat)
+def best_plan(t: HunterTable, seat: Seat, steps: list[Step]) -> Plan:
+    """A way to fill as many slots as can be filled from here: the cheap ways first, then by search.
+
+    `steps` are all basic steps.
+    """
+    plan = single_steps(t, seat)
+    if plan.reach == SLOTS - 1:
+        plan = _with_chain(t, seat, plan, steps)
+    return plan if plan.reach == SLOTS else search(t, seat)
 
 
 class Offer:
@@ -442,32 +565,27 @@ def offer(t: HunterTable, seat: Seat) -> Offer:
     done = filled(t.moved)
     if done == SLOTS:
         return Offer(steps, True)
-    spare = spares(t, seat)
-    if spare.reach == SLOTS:
-        plan = Plan(SLOTS, spare.steps)
-    else:
-        plan = search(t, seat)
+    plan = best_plan(t, seat, steps)
     if done == plan.reach:
         return Offer(steps, True)
+    unsafe = ~plan.safe
+    doubtful = plan.doubtful(t, seat)
     kept: list[Step] = []
-    lost: list[Step] = []
     for step in steps:
-        if (spare.ample and step >= 4) or wins_at_once(t, seat, step) or _keeps(t, seat, step, plan):
-            kept.append(step)
-        else:
-            lost.append(step)
-    return Offer(kept if kept else _least_harm(t, seat, lost), False)
+        if (unsafe >> (step >> 2)) & 1 or step in doubtful or plan.near_main(t, seat, step):
+            if not _keeps(t, seat, step, plan):
+                continue
+        kept.append(step)
+    return Offer(kept if kept else _least_harm(t, seat, steps), False)
 
 
 def _keeps(t: HunterTable, seat: Seat, step: Step, plan: Plan) -> bool:
-    """Can as many slots be filled after this step as before it?"""
+    """Does this step win at once, or can as many slots be filled after it as before?"""
+    if wins_at_once(t, seat, step):
+        return True
     piece = step // 4
     left = t.shift(seat, piece, target(t, seat, step))
-    keeps = (
-        _still_works(t, seat, plan.steps, plan.reach)
-        or spares(t, seat).reach >= plan.reach
-        or search(t, seat).reach >= plan.reach
-    )
+    keeps = _still_works(t, seat, plan) or best_plan(t, seat, basic_steps(t, seat)).reach >= plan.reach
     t.unshift(seat, piece, left)
     return keeps
 

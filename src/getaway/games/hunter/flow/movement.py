@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from getaway.games.hunter.board import GROUP_NAMES, MB, PIECE_COUNT, Piece, Square
 from getaway.games.hunter.events import Stepped
-from getaway.games.hunter.flow.compulsory import best_plan, filled, offer, outstanding, target
+from getaway.games.hunter.flow.compulsory import basic_steps, best_plan, filled, offer, outstanding, target
 from getaway.games.hunter.flow.ending import CONCEDE, concede, end_game
 from getaway.games.hunter.table import EMPTY, SQUARE_NAMES, HunterTable
 from getaway.kernel.frames import PASS, Choice, Frame, Question, Seat
@@ -101,7 +101,7 @@ def why_not_step(t: HunterTable, seat: Seat, piece: Piece, d: int) -> tuple[str,
 
 def _why_not_end(t: HunterTable, seat: Seat) -> str:
     """Which slots are open, and one way to fill them."""
-    plan = best_plan(t, seat)
+    plan = best_plan(t, seat, basic_steps(t, seat))
     still = [GROUP_NAMES[group] for group in range(3) if outstanding(t.moved, group) > 0]
     ways: list[str] = []
     for step in plan.steps[: max(1, plan.reach - filled(t.moved))]:
