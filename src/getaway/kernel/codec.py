@@ -119,8 +119,11 @@ def load_game(fresh: Game, data: Plain, classes: dict[str, type[Frame]]) -> Game
             if not isinstance(asked, Question):
                 raise BadFile(f"Expected a question, found {asked!r}.")
             ask = asked
+        at: list[int] = list(data["at"])
+        if len(at) != len(stack):
+            raise BadFile(f"Expected a counter for each of {len(stack)} sequences, found {len(at)}.")
         load_table(fresh.table, data["table"])
-        return Game(fresh.table, stack, list(data["at"]), ask, data["no"])
+        return Game(fresh.table, stack, at, ask, data["no"])
     except (KeyError, TypeError) as broken:
         raise BadFile(f"The snapshot is damaged: {broken}.") from broken
 

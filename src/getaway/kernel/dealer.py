@@ -1,7 +1,7 @@
 """Chance answered in a way that can be checked afterwards.
 
-The dealer commits to a seed by its hash before the game; every chance answer follows from the seed and the number of the
-decision, so once the seed is shown anybody can recompute them all.
+The dealer commits to a seed by its hash before the game; every chance answer follows from the seed and the number of
+the decision, so once the seed is shown anybody can recompute them all.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import hashlib
 import hmac
 import secrets
 
+from getaway.kernel.errors import RulesBug
 from getaway.kernel.frames import Choice
 from getaway.kernel.game import Game
 
@@ -34,6 +35,8 @@ class Dealer:
         """The answer to the chance question that is open in `game`."""
         options = game.options()
         weights = game.weights()
+        if not options:
+            raise RulesBug(f"{game.question.kind} leaves chance nothing to choose from")
         ticket = self._number(game.no, sum(weights))
         for option, weight in zip(options, weights, strict=True):
             ticket -= weight

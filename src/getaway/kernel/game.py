@@ -1,7 +1,7 @@
 """A game in progress: the table, the place in the rules, and the open question.
 
-``apply`` trusts its caller (search, replay); ``submit`` checks everything (server, terminal). The engine holds no random
-generator: whoever drives the game answers chance like any other seat.
+``apply`` trusts its caller (search, replay); ``submit`` checks everything (server, terminal). The engine holds no
+random generator: whoever drives the game answers chance like any other seat.
 """
 
 from __future__ import annotations

@@ -122,7 +122,7 @@ class GameCard(msgspec.Struct, frozen=True):
         for option in self.options:
             if option.name == name:
                 return option
-        known = ", ".join(option.name for option in self.options)
+        known = ", ".join(option.name for option in self.options) or "none"
         raise BadSetup(f"{self.name} has no option {name!r}; it has {known}.")
 
     def mode(self, id: str) -> Mode:

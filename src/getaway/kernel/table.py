@@ -50,8 +50,8 @@ def audience_of(seat: Seat) -> int:
 class Table:
     """Base of every game's table. Attributes are plain ints, bools, strings and lists of them, plus shared constants.
 
-    A title's table declares its own ``__slots__``, its constructor and ``clone``. Slots named in ``shared`` hold constant
-    objects (boards, settings) that clones share and snapshots leave out.
+    A title's table declares its own ``__slots__``, its constructor and ``clone``. Slots named in ``shared`` hold
+    constant objects (boards, settings) that clones share and snapshots leave out.
     """
 
     __slots__ = ("got", "heard", "outcome", "seats")
@@ -100,7 +100,7 @@ class Table:
 
     def finish(self, reason: str, winners: list[Seat]) -> None:
         """End the game: winners share one point; without winners all seats share it (a draw)."""
-        among = winners if winners else list(range(self.seats))
+        among = winners or list(range(self.seats))
         share = 1.0 / len(among)
         scores = tuple([share if seat in among else 0.0 for seat in range(self.seats)])
         self.outcome = Outcome(reason, tuple(winners), scores)

@@ -1,9 +1,10 @@
-"""The tape *is* the game: set-up plus every (seat, choice), chance included. Tape files are saved and recorded games."""
+"""The tape *is* the game: set-up plus every (seat, choice), chance included. Tape files hold saved games."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -168,7 +169,7 @@ def encode(tape: Tape) -> bytes:
 
 def write(tape: Tape, path: Path) -> None:
     """Write a tape file so that a crash or a full disk leaves the old file or the new one, never half of it."""
-    draft = path.with_name(path.name + ".part")
+    draft = path.parent / f"{path.name}.part"
     try:
         with draft.open("wb") as file:
             file.write(encode(tape))
@@ -176,5 +177,6 @@ def write(tape: Tape, path: Path) -> None:
             os.fsync(file.fileno())
         draft.replace(path)
     except OSError as failed:
-        draft.unlink(missing_ok=True)
+        with suppress(OSError):
+            draft.unlink()
         raise BadFile(f"{path} cannot be written: {failed.strerror}.") from failed

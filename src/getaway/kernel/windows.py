@@ -11,7 +11,7 @@ from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequ
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Window(Question):
-    """"Any player may now ...": polls the seats in turn, from `who` on, `left` of them at most.
+    """ "Any player may now ...": polls the seats in turn, from `who` on, `left` of them at most.
 
     A sequence returns ``SomeWindow(who, left).opened(t)`` between two of its steps. A title's window says who is left
     out (`skips`, for public reasons only: asking only those who hold the card would tell who holds it), what may be

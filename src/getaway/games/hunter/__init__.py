@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import ClassVar
 
 from getaway.games.hunter import laws
 from getaway.games.hunter.board import HOME_SQUARES, PIECE_COUNT
@@ -17,6 +18,7 @@ from getaway.games.hunter.flow.setup import Place, PlaceByChance, SetUp
 from getaway.games.hunter.flow.turn import Half, Play, Turn
 from getaway.games.hunter.hints import HunterHints
 from getaway.games.hunter.knowledge import HunterKnowledge, imaginable, imagine, knowledge_of
+from getaway.games.hunter.notation import read
 from getaway.games.hunter.table import Terms, new_table
 from getaway.games.hunter.view import HunterView, ask_of, picture_of, table_of, view_of
 from getaway.kernel.frames import PASS, Choice, Frame, Seat
@@ -163,7 +165,7 @@ class Hunter(Rules):
 
     card = CARD
     space = SPACE
-    frames = {frame.__name__: frame for frame in _FRAMES}
+    frames: ClassVar[dict[str, type[Frame]]] = {frame.__name__: frame for frame in _FRAMES}
     events = EVENTS
     folder = Path(__file__).parent
     hints = HunterHints()
@@ -185,6 +187,9 @@ class Hunter(Rules):
 
     def ask(self, game: Game) -> Ask:
         return ask_of(game)
+
+    def read(self, game: Game, text: str) -> Choice:
+        return read(table_of(game), game.seat, game.question.kind, text)
 
     def picture(self, view: HunterView) -> str:
         return picture_of(view)

@@ -11,6 +11,7 @@ from getaway.games.hunter.events import SIDES, THROWS
 from getaway.games.hunter.flow.challenges import AIR, aimed_at
 from getaway.games.hunter.flow.compulsory import outstanding
 from getaway.games.hunter.flow.ending import CONCEDE
+from getaway.games.hunter.notation import token_of
 from getaway.games.hunter.table import MOVEMENT, OVER, SETTING_UP, HunterTable
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
@@ -159,29 +160,25 @@ def _prompt(t: HunterTable, seat: Seat, kind: str) -> tuple[str, str]:
 
 
 def _offer(t: HunterTable, seat: Seat, kind: str, choice: Choice) -> Offer:
+    return Offer(choice, token_of(t, seat, kind, choice), _label(t, seat, kind, choice))
+
+
+def _label(t: HunterTable, seat: Seat, kind: str, choice: Choice) -> str:
     if choice == CONCEDE:
-        return Offer(choice, "concede", "Give up the game")
+        return "Give up the game"
     if choice == PASS:
-        what = "movement" if kind == "hunter.move" else "challenges"
-        return Offer(choice, "end", f"End your {what}")
-    if kind == "hunter.throw":
-        assert isinstance(choice, int)
-        return Offer(choice, THROWS[choice], THROWS[choice].capitalize())
-    if kind == "hunter.place":
-        assert isinstance(choice, int)
-        there = square_name(t.terms.board.home[seat][choice])
-        return Offer(choice, there, f"Place it on {there}")
-    assert isinstance(choice, tuple)
+        return "End your movement" if kind == "hunter.move" else "End your challenges"
+    if isinstance(choice, int):
+        if kind == "hunter.throw":
+            return THROWS[choice].capitalize()
+        return f"Place it on {square_name(t.terms.board.home[seat][choice])}"
     piece, way = choice
     at = t.square_of(seat, piece)
     here, name = square_name(at), name_of(seat, piece)
     if kind == "hunter.move":
-        to = square_name(t.terms.board.step[at][way])
-        return Offer(choice, f"{here}{to}", f"{name}: {here} {_COMPASS[way]} to {to}")
+        return f"{name}: {here} {_COMPASS[way]} to {square_name(t.terms.board.step[at][way])}"
     there = square_name(aimed_at(t, seat, at, way))
-    if way >= AIR:
-        return Offer(choice, f"{here}*{there}", f"Airlift {name} from {here} against {there}")
-    return Offer(choice, f"{here}x{there}", f"{name} on {here} challenges {there}")
+    return f"Airlift {name} from {here} against {there}" if way >= AIR else f"{name} on {here} challenges {there}"
 
 
 # The text board
@@ -196,7 +193,7 @@ def picture_of(view: HunterView) -> str:
     lines = [_heading(view), "      " + "".join(f"{file:<6}" for file in "abcdefgh")]
     for rank in reversed(range(view.rows)):
         cells = [_cell(view, boards.get(rank * FILES + file), rank * FILES + file) for file in range(FILES)]
-        lines.append(f"{rank + 1:>3}   {''.join(cells)}".rstrip() + f"  {rank + 1}")
+        lines.append(f"{rank + 1:>3}   {''.join(cells)}{rank + 1}")
     if view.removed:
         gone = ", ".join(f"{SIDES[seat]}'s {face_name(seat, face)}" for seat, face in view.removed)
         lines.append(f"Out of the game: {gone}.")

@@ -1,10 +1,13 @@
-"""Challenges: a unit turns over an enemy piece beside it or, by airlift, near the enemy's city (HUNT-CHAL, -INTEL, -AIR)."""
+"""Challenges: a unit turns over an enemy piece beside it or, by airlift, near the enemy's city.
+
+HUNT-CHAL, HUNT-INTEL, HUNT-AIR.
+"""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.hunter.board import AS1, AS3, IA, MB, PIECE_COUNT, SF1, Piece, Square
+from getaway.games.hunter.board import AS3, IA, MB, PIECE_COUNT, SF1, Piece, Square
 from getaway.games.hunter.events import Challenged, Frozen, Removed, TrackMoved
 from getaway.games.hunter.flow.ending import CONCEDE, concede, end_game
 from getaway.games.hunter.table import SQUARE_NAMES, HunterTable
@@ -169,7 +172,7 @@ def why_not_challenge(t: HunterTable, seat: Seat, unit: Piece, way: int) -> tupl
     if not SF1 <= unit <= IA:
         return "HUNT-CHAL-2", "Only military units challenge."
     if not 0 <= way < WAYS:
-        return "HUNT-CHAL-4", "A challenge goes to a neighbouring square or, by airlift, to the enemy's city and around it."
+        return "HUNT-CHAL-4", "A challenge goes to a neighbouring square or, by airlift, to the enemy's city zone."
     at = t.square_of(seat, unit)
     if at < 0:
         return "HUNT-RULING-36", "That unit is out of the game."

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.hunter.board import AS1, AS3, IA, MB, PIECE_COUNT, PR1, PR4, SF1, SK1, Piece, Square
+from getaway.games.hunter.board import AS1, AS3, IA, MB, PIECE_COUNT, PR1, PR4, SF1, SK1, Square
 from getaway.games.hunter.table import (
     BAD_MASK,
     CIVILIAN_MASK,
@@ -204,8 +204,8 @@ def _seeds(t: HunterTable, seat: Seat, group: int) -> list[Square]:
 def fillable(t: HunterTable, seat: Seat, group: int) -> bool:
     """Is there perhaps a way to fill a slot of this group in this phase?
 
-    False only if it is certain that no piece of the group can step, whatever the others do: all are shut in for good, or
-    each step would take an associate from the main's side.
+    False only if it is certain that no piece of the group can step, whatever the others do: all are shut in for
+    good, or each step would take an associate from the main's side.
     """
     opens = _openings(t, seat, group)
     for sq in _seeds(t, seat, group):
@@ -241,7 +241,10 @@ def _distances(t: HunterTable, seat: Seat, group: int) -> list[int]:
 
 
 def _follow(t: HunterTable, seat: Seat, played: Played, gap: Square, left: int, group: int, far: list[int]) -> bool:
-    """Play on a chain of exactly `left` more steps, the next one into `gap`; False, with nothing changed, if none fits."""
+    """Play on a chain of exactly `left` more steps, the next one into `gap`.
+
+    False, with nothing changed, if none fits.
+    """
     if far[gap] > left:
         return False
     offset = seat * PIECE_COUNT
@@ -576,7 +579,7 @@ def offer(t: HunterTable, seat: Seat) -> Offer:
             if not _keeps(t, seat, step, plan):
                 continue
         kept.append(step)
-    return Offer(kept if kept else _least_harm(t, seat, steps), False)
+    return Offer(kept or _least_harm(t, seat, steps), False)
 
 
 def _keeps(t: HunterTable, seat: Seat, step: Step, plan: Plan) -> bool:

@@ -124,9 +124,9 @@ def why_not_place(placed: list[HomeIndex], home: HomeIndex) -> tuple[str, str]:
             if near >> other & 1:
                 return "HUNT-SETUP-8", "No two of your protesters may start next to each other."
     if AS1 <= piece <= AS3:
-        return "HUNT-SETUP-7", "At least two associates must start next to your main bad guy, and the rest must still fit."
+        return "HUNT-SETUP-7", "Two associates must start next to your main bad guy, and the rest must still fit."
     if piece == MB:
-        return "HUNT-SETUP-6", "Your main bad guy would be next to the unit in your base, or leave no room for the rest."
+        return "HUNT-SETUP-6", "There your main bad guy would be next to the unit in your base, or crowd out the rest."
     if SF1 <= piece <= IA:
         return "HUNT-SETUP-5", "One of your military units must start in your base."
     return "HUNT-SETUP-8", "From there your other protesters could no longer keep apart."
