@@ -1,0 +1,26 @@
+"""Players that are not people. They know titles only through the kernel, so each plays every game there is."""
+
+from __future__ import annotations
+
+from getaway.bots.base import Bot, Budget, Situation, situation
+from getaway.bots.randomly import RandomBot
+from getaway.bots.sensible import SensibleBot
+from getaway.kernel.errors import Refusal
+
+__all__ = ["BOTS", "Bot", "Budget", "Situation", "UnknownBot", "bot_of", "situation"]
+
+BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, SensibleBot)}
+"""Every bot by its name."""
+
+
+class UnknownBot(Refusal):
+    """No bot has that name."""
+
+    code = "unknown_bot"
+
+
+def bot_of(name: str) -> type[Bot]:
+    """The bot with that name. Raises UnknownBot."""
+    if name not in BOTS:
+        raise UnknownBot(f"There is no bot {name!r}; there are {', '.join(BOTS)}.")
+    return BOTS[name]

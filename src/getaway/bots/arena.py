@@ -1,0 +1,181 @@
+"""Bots against each other: seats rotated, wins counted, and how sure one may be of them.
+
+The result follows from the seed alone, whatever the number of processes: every game has its own dealer and its bots
+their own generators, all seeded by the seed and the number of the game.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from itertools import permutations
+from math import sqrt
+from multiprocessing import get_context
+from random import Random
+
+import msgspec
+
+from getaway.bots.base import Bot, Budget, situation
+from getaway.kernel.dealer import Dealer
+from getaway.kernel.errors import BadSetup
+from getaway.kernel.frames import Choice, Seat
+from getaway.kernel.match import Match, play_out
+from getaway.kernel.rules import Rules, Setup
+
+ANY_ROLE = "any"
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How one bot fared in one role: outright wins (a draw is none) with the Wilson 95 % interval of their rate."""
+
+    bot: str
+    role: str
+    games: int
+    wins: int
+    rate: float
+    low: float
+    high: float
+
+
+class Standings(msgspec.Struct, frozen=True):
+    """The result of an arena in its stable shape."""
+
+    game: str
+    games: int
+    bots: list[Standing]
+
+
+class Report(msgspec.Struct, frozen=True):
+    """Everything an arena found out."""
+
+    standings: Standings
+    reasons: dict[str, int]
+    """Why the games ended, most frequent reason first."""
+    draws: int
+    decisions: float
+    """The average length of a game, chance included."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One game of an arena."""
+
+    bots: tuple[str, ...]
+    winners: tuple[Seat, ...]
+    reason: str
+    decisions: int
+
+
+def wilson(wins: int, games: int) -> tuple[float, float]:
+    """The Wilson score interval, at 95 %, for a rate of which `wins` in `games` were seen."""
+    if games == 0:
+        return 0.0, 1.0
+    z = 1.959963984540054
+    rate = wins / games
+    middle = rate + z * z / (2 * games)
+    spread = z * sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
+    scale = 1 + z * z / games
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+
+
+def assignments(bots: Iterable[type[Bot]]) -> list[tuple[type[Bot], ...]]:
+    """Every different way to seat these bots, in a fixed order that starts with the given one."""
+    return list(dict.fromkeys(permutations(bots)))
+
+
+def seated(rules: Rules, bots: Iterable[type[Bot]], seed: str, budget: Budget) -> list[Bot]:
+    """One fresh bot per seat, each with a generator of its own that follows from `seed`."""
+    return [bot(rules, seat, Random(f"{seed} seat {seat}"), budget) for seat, bot in enumerate(bots)]
+
+
+def play(rules: Rules, setup: Setup, bots: Iterable[type[Bot]], seed: str, budget: Budget | None = None) -> Match:
+    """One whole game between bots; the same for the same seed."""
+    players = seated(rules, bots, seed, budget or Budget())
+    heard = [0] * len(players)
+
+    def choose(match: Match) -> Choice:
+        seat = match.game.seat
+        news = match.news(seat, heard[seat])
+        heard[seat] = len(match.told)
+        return players[seat].choose(situation(rules, match, seat, news))
+
+    return play_out(Match(rules, setup, Dealer(seed), [bot.name for bot in players]), choose)
+
+
+def arena(
+    rules: Rules,
+    setup: Setup,
+    bots: list[type[Bot]],
+    games: int,
+    seed: int = 0,
+    jobs: int = 1,
+    budget: Budget | None = None,
+    progress: Callable[[], object] | None = None,
+) -> Report:
+    """Play `games` games between `bots`, every way to seat them as often as every other (or once less).
+
+    With more than one job the title and the bots must be importable: each process finds their classes by name.
+    `progress` is called after every game.
+    """
+    if len(bots) != setup.seats:
+        raise BadSetup(f"{rules.card.name} is set up for {setup.seats} players, but {len(bots)} bots were given.")
+    played: list[Played] = []
+    task = partial(_play, rules, setup, assignments(bots), seed, budget or Budget())
+    with _mapping(task, games, jobs) as results:
+        for result in results:
+            played.append(result)
+            if progress is not None:
+                progress()
+    return _report(rules, [bot.name for bot in bots], played)
+
+
+def _play(
+    rules: Rules, setup: Setup, seatings: list[tuple[type[Bot], ...]], seed: int, budget: Budget, number: int
+) -> Played:
+    bots = seatings[number % len(seatings)]
+    match = play(rules, setup, bots, f"arena {seed} game {number}", budget)
+    outcome = match.game.outcome
+    assert outcome is not None
+    return Played(tuple(bot.name for bot in bots), outcome.winners, outcome.reason, match.game.no)
+
+
+@contextmanager
+def _mapping(task: Callable[[int], Played], games: int, jobs: int) -> Iterator[Iterator[Played]]:
+    """`task` of every number below `games`, in order, worked on by `jobs` processes."""
+    if jobs == 1:
+        yield map(task, range(games))
+        return
+    # Fresh processes: a fork would copy the threads' locks of whoever calls (a progress bar has a thread).
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_ignore_interrupts)
+    try:
+        yield pool.map(task, range(games))
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _ignore_interrupts() -> None:
+    """Leave Ctrl-C to the process that owns the pool."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _report(rules: Rules, names: list[str], played: list[Played]) -> Report:
+    roles = rules.card.roles or (ANY_ROLE,) * len(names)
+    games: Counter[tuple[str, str]] = Counter()
+    wins: Counter[tuple[str, str]] = Counter()
+    for result in played:
+        for seat, bot in enumerate(result.bots):
+            games[bot, roles[seat]] += 1
+            wins[bot, roles[seat]] += seat in result.winners
+    rows = [(bot, role) for bot in dict.fromkeys(names) for role in dict.fromkeys(roles) if games[bot, role]]
+    bots = [
+        Standing(*row, games[row], wins[row], wins[row] / games[row], *wilson(wins[row], games[row])) for row in rows
+    ]
+    return Report(
+        standings=Standings(rules.card.id, len(played), bots),
+        reasons=dict(Counter(result.reason for result in played).most_common()),
+        draws=sum(not result.winners for result in played),
+        decisions=sum(result.decisions for result in played) / len(played) if played else 0.0,
+    )

@@ -1,0 +1,88 @@
+"""What a bot is given and what it gives back: a situation in, a choice out.
+
+A bot gets what its seat gets. It holds the title's rules, its own random generator and a budget; of the game it
+sees only situations, and what it does not know it may imagine. It never holds the true game.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from random import Random
+from typing import Any, ClassVar
+
+import msgspec
+
+from getaway.kernel.events import Event
+from getaway.kernel.frames import Choice, Seat
+from getaway.kernel.game import Game
+from getaway.kernel.match import Match
+from getaway.kernel.rules import Ask, Rules
+
+
+class Situation(msgspec.Struct, frozen=True):
+    """Everything a seat may know when it is asked: plain data, fit to be sent to another process."""
+
+    game: str
+    """The id of the title."""
+    seat: Seat
+    known: Any
+    """The seat's Knowledge: what a perfect note-taker would have written down."""
+    view: Any
+    """The seat's View: what lies before its eyes."""
+    events: tuple[Event, ...]
+    """What this seat was told since its last decision, oldest first."""
+    ask: Ask
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How much a bot may spend on one decision."""
+
+    worlds: int = 32
+    """At most so many imagined worlds; with 0 a bot answers from what it sees."""
+    seconds: float | None = None
+    """At most about so much time; None: as long as the worlds take. A bot that is cut short by the clock is no
+    longer the same for the same seed, so tools that promise repeatable games leave this at None."""
+
+
+class Bot(ABC):
+    """A player in one seat of one game; made anew for every game.
+
+    Must choose alike for the same situations, generator state and budget, unless the clock cuts it short.
+    """
+
+    name: ClassVar[str]
+    """By this name the bot is asked for."""
+
+    def __init__(self, rules: Rules, seat: Seat, rng: Random, budget: Budget) -> None:
+        self.rules = rules
+        self.seat = seat
+        self.rng = rng
+        self.budget = budget
+
+    @abstractmethod
+    def choose(self, now: Situation) -> Choice:
+        """One of the offered choices: the ``choice`` of one of ``now.ask.offers``, never of its asides.
+
+        A seat that is asked gets one such call per decision, with everything it was told in between.
+        """
+
+    def worlds(self, now: Situation, n: int) -> list[Game]:
+        """`n` worlds that are possible for all this seat knows, drawn one by one by the bot's own generator."""
+        return [self.rules.imagine(now.known, self.rng) for _ in range(n)]
+
+
+def situation(rules: Rules, source: Match | Game, seat: Seat, events: Iterable[Event] = ()) -> Situation:
+    """What `seat`, which must be the one asked, may know now. For drivers, which hold the true game."""
+    game = source.game if isinstance(source, Match) else source
+    ask = rules.ask(game)
+    if ask.seat != seat:
+        raise ValueError(f"seat {ask.seat} is asked, not seat {seat}")
+    return Situation(
+        game=rules.card.id,
+        seat=seat,
+        known=rules.knowledge(game, seat),
+        view=rules.view(game, seat),
+        events=tuple(events),
+        ask=ask,
+    )
