@@ -1,0 +1,97 @@
+"""The ``getaway`` command and how it fails: one clear line on stderr and exit code 2, never a traceback."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Annotated, Any, NoReturn
+
+import typer
+from typer.core import TyperGroup
+
+import getaway
+from getaway.cli import arena, bench, fuzz, games, play, replay, rules, screen, verify
+from getaway.kernel.errors import Refusal
+
+REFUSED = 2
+INTERRUPTED = 130
+
+
+class Commands(TyperGroup):
+    """A group of commands that turns every refusal into one line on stderr."""
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> Any:
+        if not standalone_mode:  # somebody else looks after refusals
+            return super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
+        try:
+            code = super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
+        except Refusal as refused:
+            screen.complain(refused.text, refused.rule)
+            code = REFUSED
+        except typer.TyperException as misused:
+            screen.complain(misused.format_message())
+            code = misused.exit_code
+        except (typer.Abort, KeyboardInterrupt):
+            code = INTERRUPTED
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+app = typer.Typer(
+    cls=Commands,
+    help="Five tabletop chase games: play them here, watch bots play them, put the engine to the test.",
+    context_settings={"help_option_names": ["-h", "--help"]},
+    pretty_exceptions_enable=False,
+)
+
+
+def _tell_version(wanted: bool) -> None:
+    if wanted:
+        screen.out().print(f"getaway {getaway.__version__}")
+        raise typer.Exit
+
+
+def _help_without_command(ctx: typer.Context) -> None:
+    """Show the help of a group that was called without a command."""
+    if ctx.invoked_subcommand is None:
+        screen.out().print(ctx.get_help())
+
+
+@app.callback(invoke_without_command=True)
+def getaway_command(
+    ctx: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Tell the version and leave.")
+    ] = False,
+) -> None:
+    _help_without_command(ctx)
+
+
+app.command("games")(games.games)
+app.command("play")(play.play)
+app.command("rules")(rules.rules)
+app.command("replay")(replay.replay)
+app.command("verify")(verify.verify)
+app.command("arena")(arena.arena)
+app.command("fuzz")(fuzz.fuzz)
+
+benches = typer.Typer(
+    callback=_help_without_command,
+    invoke_without_command=True,
+    help="Measure how fast things are, on this machine and now.",
+)
+benches.command("engine")(bench.engine)
+app.add_typer(benches, name="bench")
+
+
+def main() -> NoReturn:
+    """Run the command line and leave the process with its exit code."""
+    app(prog_name="getaway")
+    raise AssertionError("the command line leaves the process")

@@ -1,0 +1,96 @@
+"""What commands share about the terminal: where text goes, and how lists, outcomes and progress look.
+
+Text for people goes to stdout, complaints and progress to stderr. Text that comes from a title is never taken for
+markup. Colours appear on a terminal only, and not where NO_COLOR is set.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+from getaway.kernel.frames import CHANCE, SPECTATOR, Seat
+from getaway.kernel.rules import GameCard
+from getaway.kernel.table import Outcome
+
+
+def out() -> Console:
+    """The console of stdout."""
+    return Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
+
+
+def err() -> Console:
+    """The console of stderr."""
+    return Console(stderr=True, highlight=False, markup=False, emoji=False, soft_wrap=True)
+
+
+def complain(text: str, rule: str = "") -> None:
+    """One line on stderr."""
+    line = " ".join(text.split())
+    err().print(Text.assemble(("Error: ", "bold red"), line, f" ({rule})" if rule else ""))
+
+
+def answer_json(data: object) -> None:
+    """`data` as JSON on stdout."""
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(data), indent=2).decode() + "\n")
+
+
+def is_interactive() -> bool:
+    """Does a person sit at a terminal, who can be asked to go on?"""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def clear(console: Console) -> None:
+    """Take everything off the screen, what can be scrolled back to included; elsewhere leave a wide gap."""
+    wiped = console.file.isatty() and not console.is_dumb_terminal
+    console.file.write("\x1b[H\x1b[2J\x1b[3J" if wiped else "\n" * 60)
+
+
+def columns(cells: Sequence[str], width: int) -> list[str]:
+    """Cells as lines: one below the other if they are few, else in columns that are read downwards."""
+    if not cells:
+        return []
+    wide = max(map(len, cells)) + 3
+    across = 1 if len(cells) <= 10 else max(1, width // wide)
+    down = -(-len(cells) // across)
+    rows = [cells[row::down] for row in range(down)]
+    return ["".join(cell.ljust(wide) for cell in row).rstrip() for row in rows]
+
+
+def seat_name(card: GameCard, seat: Seat) -> str:
+    """A seat in words."""
+    if seat == CHANCE:
+        return "chance"
+    return "spectators" if seat == SPECTATOR else card.seat_names[seat]
+
+
+def in_words(reason: str) -> str:
+    """A reason id for people."""
+    return reason.replace("_", " ").replace("-", " ")
+
+
+def outcome_in_words(card: GameCard, outcome: Outcome) -> str:
+    """How a game ended, in one sentence."""
+    if not outcome.winners:
+        return f"The game is a draw: {in_words(outcome.reason)}."
+    names = [card.seat_names[seat] for seat in outcome.winners]
+    together = " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    return f"{together} {'win' if len(names) > 1 else 'wins'}: {in_words(outcome.reason)}."
+
+
+@contextmanager
+def progress(what: str, total: int | None) -> Iterator[Progress]:
+    """A progress bar on stderr while work goes on; nothing at all where stderr is not a terminal.
+
+    It has one task, number 0.
+    """
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=err(), transient=True, disable=not sys.stderr.isatty()) as bar:
+        bar.add_task(what, total=total)
+        yield bar

@@ -1,0 +1,39 @@
+"""What people type about seats and options, made into a checked set-up."""
+
+from __future__ import annotations
+
+from getaway.kernel.errors import BadSetup
+from getaway.kernel.rules import GameCard, Mode, Setup
+
+
+def names(seats: str) -> list[str]:
+    """The parts of ``human,sensible``. Raises BadSetup if one is empty."""
+    parts = [part.strip().lower() for part in seats.split(",")]
+    if not all(parts):
+        raise BadSetup(f"Expected one player per seat, like human,sensible, not {seats!r}.")
+    return parts
+
+
+def settings(pairs: list[str]) -> dict[str, str]:
+    """The settings in ``option=value`` pairs. Raises BadSetup."""
+    found: dict[str, str] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or not name.strip() or not value.strip():
+            raise BadSetup(f"Expected option=value, not {pair!r}.")
+        found[name.strip()] = value.strip()
+    return found
+
+
+def set_up(card: GameCard, mode: str | None, pairs: list[str], seats: int | None) -> Setup:
+    """The set-up for that many seats: of the given mode, else of the first that fits. Raises BadSetup."""
+    chosen = card.mode(mode) if mode is not None else _fitting(card, seats)
+    if chosen is None:
+        return card.setup(seats, settings(pairs))
+    if seats is not None and seats != chosen.seats:
+        raise BadSetup(f"Mode {chosen.id} of {card.name} has {chosen.seats} seats, but {seats} players were given.")
+    return card.setup_of(chosen, settings(pairs))
+
+
+def _fitting(card: GameCard, seats: int | None) -> Mode | None:
+    return next((mode for mode in card.modes if seats is None or mode.seats == seats), None)

@@ -1,0 +1,270 @@
+"""A game at the terminal: people and bots around one match.
+
+Several people may share the terminal; then the screen is cleared and handed over, so that each sees only what its own
+seat may see.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from rich.text import Text
+
+from getaway.bots import Bot, Budget, bot_of, situation
+from getaway.cli import rules as rulebooks
+from getaway.cli import screen
+from getaway.kernel import tape as tapes
+from getaway.kernel.errors import BadFile, Refusal, Unreadable
+from getaway.kernel.events import Event
+from getaway.kernel.frames import CHANCE, SPECTATOR, Choice, Seat
+from getaway.kernel.match import Match
+from getaway.kernel.rulebook import rulebook
+from getaway.kernel.rules import Ask, Offer
+
+HUMAN = "human"
+
+HELP = """\
+Type the number or the token of a choice. Besides:
+  ?            this help and the rule behind the question; ? MOVE-4 or ? MOVE shows rules
+  board        show the board and the choices again
+  log          show what has happened so far
+  rules        list the rules by id
+  undo         take your last choice back, as long as nobody else has learnt anything from it
+  save FILE    write the game to a file; `getaway play --resume FILE` goes on with it
+  quit         leave the table"""
+
+
+class Left(Exception):
+    """A person has left the table."""
+
+
+class Sitting:
+    """One match at one terminal."""
+
+    def __init__(self, match: Match, players: list[str]) -> None:
+        self.match = match
+        self.rules = match.rules
+        self.card = match.rules.card
+        self.console = screen.out()
+        self.bots: dict[Seat, Bot] = {}
+        self.people = [seat for seat, player in enumerate(players) if player == HUMAN]
+        for seat, player in enumerate(players):
+            if player != HUMAN:
+                # The bots go on with fresh generators when a game is taken up again, but always with the same ones.
+                rng = Random(f"{match.dealer.seed} seat {seat} from {match.game.no}")
+                self.bots[seat] = bot_of(player)(self.rules, seat, rng, Budget())
+        begun = any(seat != CHANCE for seat, _ in match.tape.moves)
+        self.heard: dict[Seat, int] = dict.fromkeys(self.bots, 0)
+        """How much of what was told each player has heard; people who take a game up again have the log."""
+        self.heard.update(dict.fromkeys([*self.people, SPECTATOR], len(match.told) if begun else 0))
+        self.looking: Seat = SPECTATOR if not self.people else self.people[0] if len(self.people) == 1 else -1
+        """Who looks at the screen now; -1 if nobody does."""
+        self.saved_at = match.game.no
+
+    def play(self) -> None:
+        """Play to the end, or until somebody leaves."""
+        try:
+            while self.match.game.ask is not None:
+                seat = self.match.game.seat
+                if seat in self.bots:
+                    self._bot_turn(seat)
+                else:
+                    self._turn(seat)
+            self._end()
+        except Left:
+            self._say(f"You left the table {self._where()}.")
+        except EOFError:
+            self._say(f"\nNobody answers; the table was left {self._where()}.")
+        except KeyboardInterrupt:
+            self._say(f"\nInterrupted {self._where()}.")
+            raise
+
+    def _where(self) -> str:
+        """At which decision the match stands, and whether that is saved."""
+        no = self.match.game.no
+        place = f"at decision {no}" if self.match.game.outcome is None else "after the end of the game"
+        return place if self.saved_at == no else f"{place}, unsaved"
+
+    def _bot_turn(self, seat: Seat) -> None:
+        now = situation(self.rules, self.match, seat, self._news(seat))
+        self.match.submit(seat, self.match.game.no, self.bots[seat].choose(now))
+        if not self.people:
+            self._tell(SPECTATOR)
+            if self.match.game.ask is None or self.match.game.seat != seat:
+                self._picture(SPECTATOR)
+                self._wait()
+
+    def _wait(self) -> None:
+        """Let those who merely watch at a terminal keep up."""
+        if screen.is_interactive() and input("Enter goes on, q leaves: ").strip().lower() in ("q", "quit"):
+            raise Left
+
+    def _turn(self, seat: Seat) -> None:
+        """Ask a person until a choice was made."""
+        if self.looking != seat:
+            self._hand_over(seat)
+        self._tell(seat)
+        self._show(seat)
+        before = self.match.game.no
+        while self.match.game.no == before:
+            typed = input(f"{self.card.seat_names[seat]}> ").strip()
+            if not typed:
+                continue
+            try:
+                self._obey(seat, typed)
+            except Refusal as refused:
+                self._say(f"{refused.text}{f' ({refused.rule})' if refused.rule else ''}", "red")
+
+    def _obey(self, seat: Seat, typed: str) -> None:
+        """Do what a person typed: a choice, or else a command. Raises a Refusal."""
+        ask = self.rules.ask(self.match.game)
+        word, _, rest = typed.partition(" ")
+        rest = rest.strip()
+        tokens = [offer.token.lower() for offer in (*ask.offers, *ask.asides)]
+        if typed.lower() in tokens:
+            self._choose(seat, ask, self.rules.read(self.match.game, typed))
+        elif typed.startswith("?") or word == "help":
+            self._help(ask, typed.removeprefix("help").removeprefix("?").strip())
+        elif word == "board":
+            self._show(seat)
+        elif word == "log":
+            self._say("\n".join(event.text() for event in self.match.log(seat)) or "Nothing has happened yet.")
+        elif word == "rules":
+            self._say("\n".join(f"{rule.id}  {rule.title or rule.heading}" for rule in rulebook(self.rules).values()))
+        elif word == "undo":
+            self._undo(seat)
+        elif word == "save":
+            self._save(rest)
+        elif word in ("quit", "exit"):
+            self._quit()
+        else:
+            self._choose(seat, ask, self._meant(ask, typed))
+
+    def _meant(self, ask: Ask, typed: str) -> Choice:
+        """The choice meant by a number of the list, or by notation that is not on offer."""
+        if typed.isdecimal() and _numbered(ask):
+            number = int(typed)
+            if not 1 <= number <= len(ask.offers):
+                raise Unreadable(f"There is no choice number {number} here; they run from 1 to {len(ask.offers)}.")
+            return ask.offers[number - 1].choice
+        return self.rules.read(self.match.game, typed)
+
+    def _choose(self, seat: Seat, ask: Ask, choice: Choice) -> None:
+        aside = next((offer for offer in ask.asides if offer.choice == choice), None)
+        if aside is not None and not self._confirmed(f"Really: {aside.label}?"):
+            return
+        self.match.submit(seat, ask.no, choice)
+
+    def _confirmed(self, question: str) -> bool:
+        return input(f"{question} Type yes or no: ").strip().lower() in ("y", "yes")
+
+    def _help(self, ask: Ask, wanted: str) -> None:
+        if not wanted:
+            self._say(HELP)
+            wanted = ask.rule
+        if wanted:
+            for rule in rulebooks.matching(self.rules, wanted):
+                rulebooks.show_rule(self.console, rule)
+
+    def _undo(self, seat: Seat) -> None:
+        self.match.undo(seat)
+        for who, heard in self.heard.items():
+            self.heard[who] = min(heard, len(self.match.told))
+
+    def _save(self, file: str) -> None:
+        if not file:
+            raise BadFile("Expected a file name, like: save evening.json")
+        try:
+            path = Path(file).expanduser()
+        except RuntimeError as homeless:
+            raise BadFile(f"{file} cannot be written: {homeless}") from homeless
+        if not path.name:
+            raise BadFile(f"{file} is a folder; expected a file name, like: save evening.json")
+        tapes.write(self.match.tape, path)
+        self.saved_at = self.match.game.no
+        self._say(f"Saved to {file}. The file holds the whole game, with everything that is hidden from you.")
+
+    def _quit(self) -> None:
+        if self.saved_at == self.match.game.no or self._confirmed("The game is not saved. Leave it?"):
+            raise Left
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Clear what the last person saw, and wait until the next one sits at the screen."""
+        self.looking = -1
+        screen.clear(self.console)
+        self._say(f"It is {self.card.seat_names[seat]}'s turn to look at this screen.")
+        input(f"{self.card.seat_names[seat]}, press Enter when nobody else can see it: ")
+        screen.clear(self.console)
+        self.looking = seat
+
+    def _news(self, seat: Seat) -> list[Event]:
+        news = self.match.news(seat, self.heard[seat])
+        self.heard[seat] = len(self.match.told)
+        return news
+
+    def _tell(self, seat: Seat) -> None:
+        """What happened since `seat` last looked."""
+        for event in self._news(seat):
+            self._say(f"- {event.text()}")
+
+    def _show(self, seat: Seat) -> None:
+        """The board, the question and its choices."""
+        self._picture(seat)
+        ask = self.rules.ask(self.match.game)
+        rule = f"  [{ask.rule}]" if ask.rule else ""
+        self.console.print(Text.assemble("\n", (ask.prompt, "bold"), (rule, "dim")))
+        wide = max(len(offer.token) for offer in ask.offers)
+        cells = [_cell(offer, wide) for offer in ask.offers]
+        if _numbered(ask):
+            cells = [f"{number:>3}  {cell}" for number, cell in enumerate(cells, start=1)]
+        for line in screen.columns(cells, self.console.width):
+            self._say(line)
+        if ask.asides:
+            self._say("besides: " + ", ".join(_cell(offer) for offer in ask.asides), "dim")
+
+    def _picture(self, seat: Seat) -> None:
+        self._say(f"\n{self.rules.picture(self.rules.view(self.match.game, seat))}")
+
+    def _say(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style=style))
+
+    def _end(self) -> None:
+        """Everything that is left to tell: to everybody, since the game is over."""
+        game = self.match.game
+        assert game.outcome is not None
+        if self.looking != -1:
+            self._tell(self.looking)
+        seen: list[str] = []
+        for seat in range(game.table.seats):
+            picture = self.rules.picture(self.rules.view(game, seat))
+            if picture not in seen:
+                seen.append(picture)
+                self._say(f"\nThe table as {self.card.seat_names[seat]} sees it:\n\n{picture}")
+        self._say(f"\n{screen.outcome_in_words(self.card, game.outcome)}", "bold")
+        if self.people:
+            self._offer_to_save()
+
+    def _offer_to_save(self) -> None:
+        """A finished game may be kept: for `getaway replay` and `getaway verify`."""
+        saved = False
+        while not saved:
+            word, _, file = input("save FILE keeps the game, anything else leaves the table: ").strip().partition(" ")
+            if word != "save":
+                return
+            try:
+                self._save(file.strip())
+            except BadFile as refused:
+                self._say(refused.text, "red")
+            else:
+                saved = True
+
+
+def _numbered(ask: Ask) -> bool:
+    """May choices be named by their place in the list? Not where the tokens are numbers themselves."""
+    return not any(offer.token.isdecimal() for offer in ask.offers)
+
+
+def _cell(offer: Offer, wide: int = 0) -> str:
+    """A choice as its token, padded, and its label, unless that is the same."""
+    return offer.label if offer.label.lower() == offer.token.lower() else f"{offer.token:<{wide}}  {offer.label}"

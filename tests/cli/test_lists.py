@@ -1,0 +1,118 @@
+"""``getaway``, ``games`` and ``rules``: what there is."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import getaway
+from getaway.cli import rules as rules_command
+from getaway.conformance import coverage
+from getaway.kernel.rules import Rules
+from tests.cli.conftest import Run
+from tests.toys.hare import HareRules
+
+COMMANDS = [
+    ["games"],
+    ["play"],
+    ["rules"],
+    ["replay"],
+    ["verify"],
+    ["arena"],
+    ["fuzz"],
+    ["bench"],
+    ["bench", "engine"],
+]
+
+
+def test_without_a_command_the_help_is_shown(run: Run) -> None:
+    result = run()
+    assert result.exit_code == 0
+    for command in COMMANDS:
+        assert command[0] in result.stdout
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_every_command_has_help(run: Run, command: list[str]) -> None:
+    result = run(*command, "--help")
+    assert result.exit_code == 0
+    assert "Usage: " in result.stdout
+    assert result.stderr == ""
+
+
+def test_the_version_is_told(run: Run) -> None:
+    assert run("--version").stdout == f"getaway {getaway.__version__}\n"
+
+
+def test_games_lists_every_game_with_its_players_and_modes(run: Run) -> None:
+    result = run("games")
+    assert result.exit_code == 0
+    assert "Fox and Hare" in result.stdout
+    assert "standard, short" in result.stdout
+
+
+def test_the_json_shape_of_games_is_stable(run: Run) -> None:
+    listed = json.loads(run("games", "--json").stdout)
+    assert listed[0] == {
+        "id": "hare",
+        "name": "Fox and Hare",
+        "version": 1,
+        "seats": [2, 2],
+        "modes": ["standard", "short"],
+    }
+    assert [game["id"] for game in listed] == sorted(game["id"] for game in listed)
+
+
+def test_rules_shows_all_rules_under_their_headings(run: Run) -> None:
+    text = run("rules", "hare").stdout
+    assert text.index("Hiding") < text.index("HARE-HIDE-1") < text.index("Night\n") < text.index("HARE-END-3")
+
+
+@pytest.mark.parametrize("id", ["HARE-NIGHT-3", "hare-night-3", "night-3"])
+def test_rules_shows_one_rule_by_its_id(run: Run, id: str) -> None:
+    text = run("rules", "hare", id).stdout
+    assert "The die shows one step" in text
+    assert "HARE-NIGHT-2" not in text
+
+
+@pytest.mark.parametrize("group", ["NIGHT", "hare-night"])
+def test_rules_shows_one_heading(run: Run, group: str) -> None:
+    text = run("rules", "hare", group).stdout
+    assert [f"HARE-NIGHT-{number}" in text for number in (1, 2, 3, 4)] == [True] * 4
+    assert "HARE-END-1" not in text
+
+
+def test_uncovered_rules_are_listed_and_make_the_exit_code_1(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def uncovered(rules: Rules, tests: Path) -> list[str]:
+        assert (rules.card.id, tests.name) == ("hare", "tests")
+        return ["HARE-END-3"]
+
+    monkeypatch.setattr(coverage, "uncovered", uncovered)
+    result = run("rules", "hare", "--uncovered")
+    assert (result.stdout, result.exit_code) == ("HARE-END-3\n", 1)
+
+
+def test_where_every_rule_is_covered_nothing_is_listed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def uncovered(rules: Rules, tests: Path) -> list[str]:
+        return []
+
+    monkeypatch.setattr(coverage, "uncovered", uncovered)
+    result = run("rules", "hare", "--uncovered")
+    assert (result.stdout, result.exit_code) == ("", 0)
+
+
+def test_the_tests_of_a_title_are_those_of_the_project_it_lies_in() -> None:
+    assert rules_command.tests_of(HareRules()) == Path(__file__).resolve().parents[1]
+
+
+def test_an_installed_title_has_no_tests_to_look_into(tmp_path: Path) -> None:
+    class Installed(HareRules):
+        pass
+
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "pyproject.toml").touch()
+    Installed.folder = tmp_path / "site-packages" / "getaway" / "games" / "hare"
+    with pytest.raises(rules_command.NoTests, match="in a checkout of its project only"):
+        rules_command.tests_of(Installed())

@@ -1,0 +1,205 @@
+"""``getaway play``: whole games at the terminal."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from getaway.cli import screen
+from getaway.kernel import tape as tapes
+from getaway.kernel.frames import CHANCE, Choice
+from getaway.kernel.game import Game
+from tests.cli.conftest import SECRETS, Run, hid
+from tests.toys.hare import HareRules
+from tests.toys.hare.content import MEADOW
+
+
+def test_a_whole_game_is_played_by_numbers(run: Run) -> None:
+    result = run("play", "hare", "--seed", 3, "--seats", "human,random", typed="1\n" * 5)
+    assert result.exit_code == 0
+    assert "In which hole do you begin?" in result.stdout
+    assert f"- {hid('Alder')}\n" in result.stdout
+    assert re.search(r"^(Fox|Hare) wins: (caught|escaped)\.$", result.stdout, re.MULTILINE)
+
+
+def test_choices_are_typed_by_token_in_any_case(run: Run) -> None:
+    result = run("play", "hare", "--seed", 3, typed="GORSE\n")
+    assert hid("Gorse") in result.stdout
+
+
+def test_the_same_seed_gives_the_same_game(run: Run) -> None:
+    typed = "1\n" * 5
+    first = run("play", "hare", "--seed", 8, typed=typed)
+    assert run("play", "hare", "--seed", 8, typed=typed).stdout == first.stdout
+
+
+def test_a_mode_and_options_set_the_game_up(run: Run) -> None:
+    assert "Night 0 of 2" in run("play", "hare", "--mode", "short").stdout
+    assert "Night 0 of 7" in run("play", "hare", "--set", "nights=7").stdout
+    assert "Night 0 of 3" in run("play", "hare", "--mode", "short", "--set", "nights=3").stdout
+
+
+def test_the_rule_behind_the_question_stands_at_the_prompt_and_is_told_by_a_question_mark(run: Run) -> None:
+    result = run("play", "hunter", "--seed", 1, typed="?\n")
+    rule = re.search(r"\[(HUNT-\w+-\d+)\]", result.stdout)
+    assert rule is not None
+    help_text = result.stdout.partition("Type the number or the token")[2]
+    assert rule[1] in help_text
+    assert "save FILE" in help_text
+
+
+def test_a_rule_is_told_by_its_id_or_heading(run: Run) -> None:
+    result = run("play", "hare", typed="? night-3\n? END\nhelp hide-2\n")
+    assert "The die shows one step" in result.stdout
+    assert "HARE-END-1" in result.stdout
+    assert "caught at once" in result.stdout
+
+
+def test_the_rules_are_listed_by_id(run: Run) -> None:
+    assert "HARE-NIGHT-4  Night\n" in run("play", "hare", typed="rules\n").stdout
+
+
+def test_the_log_and_the_board_are_shown_again_on_demand(run: Run) -> None:
+    result = run("play", "hare", "--seed", 3, typed="log\nboard\nclover\nlog\n")
+    assert "Nothing has happened yet." in result.stdout
+    assert result.stdout.count("Night 0 of 4") == 2
+    assert result.stdout.count(hid("Clover")) == 2
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("oak", "'oak' cannot be read as a choice here; type one like alder, birch, clover."),
+        ("0", "There is no choice number 0 here; they run from 1 to 8."),
+        ("9", "There is no choice number 9 here; they run from 1 to 8."),
+        ("-1", "'-1' cannot be read as a choice here"),
+        ("²", "'²' cannot be read as a choice here"),
+        ("? WIN", "Fox and Hare has no rule 'WIN'; its rules start with HARE-HIDE, HARE-NIGHT, HARE-END."),
+        ("undo", "There is nothing that you can take back now."),
+        ("save", "Expected a file name, like: save evening.json"),
+        ("save .", ". is a folder; expected a file name, like: save evening.json"),
+        ("save nowhere/game.json", "nowhere/game.json cannot be written: No such file or directory."),
+        ("save ~nobody-of-that-name/game.json", "cannot be written"),
+    ],
+)
+def test_what_cannot_be_done_is_explained_and_asked_again(run: Run, typed: str, told: str) -> None:
+    result = run("play", "hare", typed=f"{typed}\nfern\n")
+    assert told in result.stdout
+    assert hid("Fern") in result.stdout
+    assert result.exit_code == 0
+
+
+def test_an_illegal_choice_is_refused_with_the_reason_and_its_rule(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def read(rules: HareRules, game: Game, text: str) -> Choice:
+        return MEADOW.holes.index(text.strip().title())
+
+    monkeypatch.setattr(HareRules, "read", read)
+    result = run("play", "hare", "--seed", 3, "--seats", "random,human", typed="dell\nheath\n")
+    assert "Hare> The hare creeps to the next hole, or stays. (HARE-NIGHT-2)\n" in result.stdout
+
+
+def test_giving_up_is_confirmed_first(run: Run) -> None:
+    result = run("play", "hare", "--seed", 3, typed="alder\ngive-up\nno\ngive-up\nyes\n")
+    assert result.stdout.count("Really: Give up?") == 2
+    assert "Hare wins: given up." in result.stdout
+
+
+def test_a_secret_choice_can_be_taken_back(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    result = run("play", "hunter", "--seed", 1, typed=f"1\nundo\n2\nsave {file}\nquit\n")
+    assert result.exit_code == 0
+    assert len(tapes.read(file).moves) == len([0 for seat, _ in tapes.read(file).moves if seat == CHANCE]) + 1
+    assert "unsaved" not in result.stdout
+
+
+def test_a_saved_game_goes_on_where_it_was(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    first = run("play", "hare", "--seed", 3, typed=f"elder\nsave {file}\nquit\n")
+    assert f"Saved to {file}" in first.stdout
+    again = run("play", "--resume", file, typed="log\ngive-up\nyes\n")
+    assert again.stdout.count(hid("Elder")) == 1
+    assert "Hare wins: given up." in again.stdout
+
+
+def test_a_saved_game_can_be_given_other_players(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    run("play", "hare", "--seed", 3, typed=f"elder\nsave {file}\nquit\n")
+    result = run("play", "hare", "--resume", file, "--seats", "random,random")
+    assert re.search(r"^(Fox|Hare) wins: ", result.stdout, re.MULTILINE)
+
+
+def test_leaving_an_unsaved_game_is_confirmed(run: Run) -> None:
+    result = run("play", "hare", typed="alder\nquit\nno\nquit\nyes\n")
+    assert result.stdout.count("The game is not saved. Leave it?") == 2
+    assert "You left the table at decision" in result.stdout
+    assert "unsaved" in result.stdout
+    assert result.exit_code == 0
+
+
+def test_the_end_of_the_input_ends_the_game_cleanly(run: Run) -> None:
+    result = run("play", "hare", typed="alder\n")
+    assert "Nobody answers; the table was left at decision" in result.stdout
+    assert (result.exit_code, result.stderr) == (0, "")
+
+
+def test_an_interrupt_ends_the_game_cleanly(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(prompt: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupted)
+    result = run("play", "hare")
+    assert (result.exit_code, result.stderr) == (130, "")
+    assert result.stdout.endswith("Interrupted at decision 0.\n")
+
+
+def test_at_the_end_everything_is_shown_and_the_game_can_be_kept(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    typed = f"alder\ngive-up\ny\nsave nowhere/x.json\nsave {file}\n"
+    result = run("play", "hare", "--seed", 3, typed=typed)
+    assert re.search(r"^  \w+ +hare$", result.stdout, re.MULTILINE)
+    assert "nowhere/x.json cannot be written" in result.stdout
+    assert tapes.verify(tapes.read(file)).outcome is not None
+
+
+def test_two_people_hand_the_screen_over_and_see_nothing_of_each_other(run: Run) -> None:
+    typed = "\nalder\n\nfern\nfern\n\n"
+    result = run("play", "hare", "--seats", "human,human", "--seed", 3, typed=typed)
+    wiped = "\n" * 60
+    screens = result.stdout.split(wiped)
+    assert [part.split(",")[0].splitlines()[-1] for part in screens if "press Enter" in part] == ["Fox", "Hare", "Fox"]
+    handovers = [part for part in screens if "press Enter" in part]
+    assert all(not any(hole in part for hole in MEADOW.holes) for part in handovers)
+    of_the_fox = [part for part in screens if "Fox> " in part]
+    of_the_hare = [part for part in screens if "Hare> " in part]
+    assert (len(of_the_fox), len(of_the_hare)) == (2, 1)
+    assert all(hid("Fern") not in part for part in of_the_fox)
+    assert all(hid("Alder") not in part for part in of_the_hare)
+
+
+def test_a_lone_person_is_never_asked_to_hand_over(run: Run) -> None:
+    assert "press Enter" not in run("play", "hare", typed="alder\n").stdout
+
+
+def test_bots_alone_are_watched_as_a_spectator(run: Run) -> None:
+    result = run("play", "hare", "--seats", "random,sensible", "--seed", 5)
+    watched = result.stdout.partition("The table as Fox sees it")[0]
+    assert "hare?" in watched
+    assert not any(secret in watched for secret in SECRETS)
+    assert re.search(r"^(Fox|Hare) wins: ", result.stdout, re.MULTILINE)
+
+
+def test_a_spectator_at_a_terminal_goes_on_by_enter_and_may_leave(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(screen, "is_interactive", lambda: True)
+    result = run("play", "hare", "--seats", "random,random", "--seed", 5, typed="\nq\n")
+    assert result.stdout.count("Enter goes on, q leaves: ") == 2
+    assert "You left the table" in result.stdout
+
+
+def test_long_lists_of_choices_stand_in_columns() -> None:
+    lines = screen.columns([f"{number:02}" for number in range(12)], width=20)
+    assert lines == ["00   03   06   09", "01   04   07   10", "02   05   08   11"]
+    assert screen.columns(["a", "b"], width=80) == ["a", "b"]
+    assert screen.columns([], width=80) == []
+    assert len(screen.columns(["x" * 50] * 11, width=20)) == 11

@@ -1,0 +1,122 @@
+"""``getaway arena``, ``fuzz`` and ``bench``: work, and its stable JSON."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from getaway.bots.arena import arena
+from getaway.bots.randomly import RandomBot
+from getaway.bots.sensible import SensibleBot
+from getaway.cli import fuzz as fuzz_command
+from getaway.conformance.findings import Finding
+from getaway.conformance.fuzz import Report
+from getaway.lab import engine_bench
+from tests.cli.conftest import Run
+from tests.toys.hare import RULES
+
+
+def test_an_arena_prints_a_table_with_intervals(run: Run) -> None:
+    result = run("arena", "hare", "--seats", "sensible,random", "--games", 20, "--jobs", 1)
+    assert result.exit_code == 0
+    assert "95 % interval" in result.stdout
+    assert result.stdout.count("sensible") == 2
+    assert "Average length: " in result.stdout
+    assert result.stderr == ""
+
+
+def test_the_json_shape_of_an_arena_is_stable(run: Run) -> None:
+    args = ("arena", "hare", "--seats", "sensible,random", "--games", 10, "--seed", 4, "--jobs", 1, "--json")
+    answer = json.loads(run(*args).stdout)
+    assert list(answer) == ["game", "games", "bots"]
+    assert (answer["game"], answer["games"]) == ("hare", 10)
+    assert [list(row) for row in answer["bots"]] == [["bot", "role", "games", "wins", "rate", "low", "high"]] * 4
+    report = arena(RULES, RULES.card.setup(), [SensibleBot, RandomBot], games=10, seed=4)
+    assert [row["wins"] for row in answer["bots"]] == [row.wins for row in report.standings.bots]
+
+
+def test_an_arena_takes_modes_and_options(run: Run) -> None:
+    args = ("arena", "hare", "--seats", "random,random", "--games", 4, "--jobs", 1)
+    short = run(*args, "--mode", "short", "--set", "nights=1").stdout
+    assert "Average length: 5 decisions" in short or "Average length: 4 decisions" in short
+
+
+def test_a_fuzz_without_findings_exits_with_0(run: Run) -> None:
+    result = run("fuzz", "hare", "--games", 5, "--jobs", 1)
+    assert result.exit_code == 0, result.stdout
+    assert "Nothing wrong was found." in result.stdout
+    assert "hare standard ended by: " in result.stdout
+    assert "hare short ended by: " in result.stdout
+    assert result.stderr == ""
+
+
+def test_the_json_shape_of_a_fuzz_is_stable(run: Run) -> None:
+    answer = json.loads(run("fuzz", "hare", "hare", "--games", 3, "--jobs", 1, "--json").stdout)
+    fields = ["game", "mode", "games", "decisions", "longest", "outcomes", "crashes", "dead_ends", "unfinished"]
+    assert [list(row) for row in answer] == [[*fields, "leaks", "unconserved"]] * 2
+    assert [(row["game"], row["mode"], row["games"]) for row in answer] == [
+        ("hare", "standard", 3),
+        ("hare", "short", 3),
+    ]
+    assert all(sum(row["outcomes"].values()) == 3 for row in answer)
+
+
+@pytest.mark.parametrize("json", [True, False])
+def test_a_fuzz_with_a_finding_tells_it_and_exits_with_1(run: Run, monkeypatch: pytest.MonkeyPatch, json: bool) -> None:
+    def found(*args: object, **named: object) -> Report:
+        finding = Finding("leak", "views tell nothing", "hare", "short", 7, "The fox sees the hare.", "a.tape.json")
+        return Report("hare", "short", games=1, decisions=9, longest=9, findings=[finding])
+
+    monkeypatch.setattr(fuzz_command, "look", found)
+    result = run("fuzz", "hare", "--games", 1, "--jobs", 1, *(["--json"] if json else []))
+    assert result.exit_code == 1
+    if json:
+        assert '"leaks": 1' in result.stdout
+    else:
+        assert "2 findings" in result.stdout  # one in each mode
+        assert "hare, mode short, decision 7: leak" in result.stdout
+        assert "a.tape.json" in result.stdout
+
+
+def test_the_json_shape_of_a_bench_is_stable(run: Run) -> None:
+    answer = json.loads(run("bench", "engine", "--seconds", 0.1, "--json").stdout)
+    assert list(answer) == ["engine", "peers", "ratios"]
+    assert [row["game"] for row in answer["engine"]] == ["hare", "hunter"]
+    fields = ["game", "compiled", "decisions_per_s", "games_per_s", "clone_us"]
+    assert [list(row) for row in answer["engine"]] == [fields] * 2
+    assert all(row["decisions_per_s"] > row["games_per_s"] > 0 < row["clone_us"] for row in answer["engine"])
+    assert (answer["peers"], answer["ratios"]) == ([], {})
+
+
+def test_a_bench_beside_a_peer_tells_the_ratio(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Peer(engine_bench.Title):
+        def __init__(self) -> None:
+            super().__init__(RULES)
+
+    monkeypatch.setattr(engine_bench, "PEERS", {"typer": Peer})  # any installed package has a version
+    args = ("bench", "engine", "--peers", "--seconds", 0.1)
+    answer = json.loads(run(*args, "--json").stdout)
+    assert [list(row) for row in answer["peers"]] == [["name", "version", "decisions_per_s", "clone_us"]]
+    peer = answer["peers"][0]["decisions_per_s"]
+    for row in answer["engine"]:
+        assert answer["ratios"][row["game"]] == pytest.approx(row["decisions_per_s"] / peer)
+    assert "typer " in run(*args).stdout
+
+
+def test_a_bench_tells_whether_the_engine_is_compiled(run: Run) -> None:
+    how = "compiled" if engine_bench.is_compiled() else "interpreted"
+    assert f"hare    {how}" in run("bench", "engine", "--seconds", 0.1).stdout
+
+
+def test_the_bench_answers_chance_by_its_weights() -> None:
+    """The die of the toy shows one step on three of six faces."""
+    game = RULES.start(RULES.card.setup())
+    for choice in (0, 4, 4):
+        game.apply(choice)
+    shown = []
+    for ticket in (0.0, 0.49, 0.5, 0.83, 0.84, 0.999):
+        rolled = game.clone()
+        engine_bench._roll(rolled, lambda ticket=ticket: ticket)  # type: ignore[misc]
+        shown.append(len(rolled.options()) // 2)
+    assert shown == [1, 1, 2, 2, 3, 3]
