@@ -1,0 +1,246 @@
+"""Dice with exact integer weights, and the arithmetic of keeping and rerolling.
+
+*Invariant:* the weights of a law add up to the number of ways in which the dice can fall, ``faces ** dice``, so every
+probability is an exact fraction and outcomes are grouped by what matters: hits among three dice are four outcomes, not
+216. Dice never change; they are shared by all games and remember the laws they were asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from math import comb
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from getaway.kernel.frames import Chance, Choice, Frame
+
+Counts = tuple[int, ...]
+"""Dice on the table, order forgotten: how many show each value of their die."""
+
+
+class Law:
+    """The outcomes of a roll, ascending, with exact positive weights parallel to them. Never changed."""
+
+    __slots__ = ("outcomes", "total", "weights")
+
+    def __init__(self, outcomes: list[Choice], weights: list[int]) -> None:
+        self.outcomes = outcomes
+        self.weights = weights
+        self.total: int = sum(weights)
+
+    def chance(self, outcome: Choice) -> Fraction:
+        """The exact probability of an outcome."""
+        for one, weight in zip(self.outcomes, self.weights, strict=True):
+            if one == outcome:
+                return Fraction(weight, self.total)
+        return Fraction(0)
+
+    def grouped(self, by: Callable[[Any], Choice]) -> Law:
+        """The law of what `by` makes of an outcome: equal values become one outcome."""
+        found: dict[Any, int] = {}
+        for outcome, weight in zip(self.outcomes, self.weights, strict=True):
+            value = by(outcome)
+            found[value] = found.get(value, 0) + weight
+        return _law(found)
+
+
+def _law(found: dict[Any, int]) -> Law:
+    outcomes = sorted(found)
+    return Law([*outcomes], [found[outcome] for outcome in outcomes])
+
+
+class Die:
+    """A die, given by its faces: a value that stands on several faces is that much likelier."""
+
+    __slots__ = ("_highest", "_hits", "_multisets", "_sums", "faces", "values", "weights")
+
+    def __init__(self, faces: list[int]) -> None:
+        if not faces:
+            raise ValueError("a die has at least one face")
+        self.faces: int = len(faces)
+        self.values: list[int] = sorted(set(faces))
+        """What the die can show, ascending and without repetition."""
+        self.weights: list[int] = [faces.count(value) for value in self.values]
+        """On how many faces each value stands, parallel to ``values``."""
+        self._hits: dict[tuple[int, int], Law] = {}
+        self._sums: dict[int, Law] = {}
+        self._highest: dict[int, Law] = {}
+        self._multisets: dict[int, Law] = {}
+
+    def hits(self, dice: int, on: list[int]) -> Law:
+        """How many of so many dice show one of the values `on`."""
+        good = 0
+        for value, weight in zip(self.values, self.weights, strict=True):
+            if value in on:
+                good += weight
+        law = self._hits.get((dice, good))
+        if law is None:
+            bad = self.faces - good
+            ways = [comb(dice, hits) * good**hits * bad ** (dice - hits) for hits in range(dice + 1)]
+            law = _law({hits: ways[hits] for hits in range(dice + 1) if ways[hits] > 0})
+            self._hits[dice, good] = law
+        return law
+
+    def sums(self, dice: int) -> Law:
+        """The sum of so many dice."""
+        law = self._sums.get(dice)
+        if law is None:
+            found: dict[Any, int] = {0: 1}
+            for _ in range(dice):
+                more: dict[Any, int] = {}
+                for so_far, ways in found.items():
+                    for value, weight in zip(self.values, self.weights, strict=True):
+                        more[so_far + value] = more.get(so_far + value, 0) + ways * weight
+                found = more
+            law = _law(found)
+            self._sums[dice] = law
+        return law
+
+    def highest(self, dice: int) -> Law:
+        """The highest value among so many dice, at least one."""
+        law = self._highest.get(dice)
+        if law is None:
+            if dice < 1:
+                raise ValueError("no dice, no highest one")
+            found: dict[Any, int] = {}
+            upto = 0
+            for value, weight in zip(self.values, self.weights, strict=True):
+                found[value] = (upto + weight) ** dice - upto**dice
+                upto += weight
+            law = _law(found)
+            self._highest[dice] = law
+        return law
+
+    def multisets(self, dice: int) -> Law:
+        """How many of so many dice show each value: outcomes are tuples of counts, parallel to ``values``."""
+        law = self._multisets.get(dice)
+        if law is None:
+            outcomes = splits(dice, len(self.values))
+            law = Law([*outcomes], [self._ways(outcome) for outcome in outcomes])
+            self._multisets[dice] = law
+        return law
+
+    def rerolled(self, kept: Counts, dice: int) -> Law:
+        """All dice after so many were rolled beside the `kept` ones, as counts."""
+        law = self.multisets(dice)
+        return Law([added(kept, fresh) for fresh in law.outcomes], law.weights)
+
+    def counts(self, shown: list[int]) -> Counts:
+        """Dice that show these values, as counts."""
+        return tuple([shown.count(value) for value in self.values])
+
+    def _ways(self, outcome: Counts) -> int:
+        ways = 1
+        left = sum(outcome)
+        for count, weight in zip(outcome, self.weights, strict=True):
+            ways *= comb(left, count) * weight**count
+            left -= count
+        return ways
+
+
+def splits(dice: int, values: int) -> list[Counts]:
+    """All ways to split so many dice among so many values, ascending."""
+    if values == 1:
+        return [(dice,)]
+    found: list[Counts] = []
+    for first in range(dice + 1):
+        for others in splits(dice - first, values - 1):
+            found.append((first, *others))
+    return found
+
+
+def parts_of(most: Counts, least: Counts) -> list[Counts]:
+    """All counts from `least` up to `most` in every place, ascending."""
+    found: list[Counts] = [()]
+    for low, high in zip(least, most, strict=True):
+        found = [(*start, count) for start in found for count in range(low, high + 1)]
+    return found
+
+
+def added(some: Counts, more: Any) -> Counts:
+    """Two heaps of dice together."""
+    fresh: Counts = more
+    return tuple([a + b for a, b in zip(some, fresh, strict=True)])
+
+
+class Rerolls:
+    """The best way to keep and reroll, worked out backwards and exactly, for a value that is to be high in the mean.
+
+    Each time one keeps some of the dice and rolls the others again, `rerolls` times at most; keeping all ends it. With
+    `locked` a die that was put aside stays aside. `value` judges the final dice by an int, which keeps the means exact.
+    """
+
+    __slots__ = ("_worth", "dice", "die", "locked", "rerolls")
+
+    def __init__(
+        self, die: Die, dice: int, rerolls: int, value: Callable[[Counts], int], *, locked: bool = True
+    ) -> None:
+        self.die = die
+        self.dice = dice
+        self.rerolls = rerolls
+        self.locked = locked
+        # _worth[left][kept]: the mean value of keeping `kept` and rolling the rest, with `left` more rerolls after
+        # that, times faces ** (dice * (left + 1)): always an int.
+        self._worth: list[dict[Counts, int]] = []
+        kinds = len(die.values)
+        final: dict[Counts, int] = {shown: value(shown) for shown in splits(dice, kinds)}
+        for left in range(rerolls):
+            worth: dict[Counts, int] = {}
+            for shown, judged in final.items():
+                worth[shown] = judged * die.faces ** (dice * (left + 1))
+            for kept_dice in range(dice):
+                law = die.multisets(dice - kept_dice)
+                for kept in splits(kept_dice, kinds):
+                    total = 0
+                    for fresh, ways in zip(law.outcomes, law.weights, strict=True):
+                        shown = added(kept, fresh)
+                        if left == 0:
+                            total += ways * final[shown]
+                        else:
+                            total += ways * self._worth[left - 1][self.best(shown, kept, left)]
+                    worth[kept] = total * die.faces**kept_dice
+            self._worth.append(worth)
+
+    def best(self, shown: Counts, kept: Counts, left: int) -> Counts:
+        """What to keep of the `shown` dice, of which `kept` were put aside before; `left` (from 1 on) rerolls are left.
+
+        Among equally good ways the one that keeps more dice, then the one with more low values.
+        """
+        worth = self._worth[left - 1]
+        least = kept if self.locked else tuple([0] * len(shown))
+        best = shown
+        for part in parts_of(shown, least):
+            gain = worth[part] - worth[best]
+            if gain > 0 or (gain == 0 and (sum(part), part) > (sum(best), best)):
+                best = part
+        return best
+
+    def mean(self, kept: Counts, left: int) -> Fraction:
+        """The exact mean value of keeping `kept` and rolling the others now, with `left` (from 1 on) rerolls left."""
+        return Fraction(self._worth[left - 1][kept], self.die.faces ** (self.dice * left))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Roll(Chance):
+    """A roll of dice. A title says by which law they fall, and what the result does."""
+
+    __slots__ = ()
+
+    def law(self, t: Any) -> Law:
+        """The law of this roll on this table."""
+        raise NotImplementedError
+
+    def rolled(self, t: Any, result: Any) -> Frame | None:
+        """The dice show `result`, one of the law's outcomes. Returns as an answer does."""
+        raise NotImplementedError
+
+    def options(self, t: Any) -> list[Choice]:
+        return self.law(t).outcomes[:]
+
+    def weights(self, t: Any) -> list[int]:
+        return self.law(t).weights[:]
+
+    def answer(self, t: Any, choice: Any) -> Frame | None:
+        return self.rolled(t, choice)
