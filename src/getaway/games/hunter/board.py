@@ -10,18 +10,14 @@ numbers of each kind are built into the rules and stand here.
 
 from typing import Final
 
+from getaway.parts.grids import Grid
+
 Square = int
 HomeIndex = int
 Piece = int
 
 SOUTH: Final = 0
 NORTH: Final = 1
-
-# Directions as indexes of Board.step. North is up the board for both seats.
-N: Final = 0
-E: Final = 1
-S: Final = 2
-W: Final = 3
 
 FILES: Final = 8
 HOME_ROWS: Final = 3
@@ -100,6 +96,7 @@ class Board:
     __slots__ = (
         "base",
         "city",
+        "grid",
         "home",
         "home_index",
         "is_base",
@@ -116,12 +113,13 @@ class Board:
         last = squares - 1
         self.rows: int = rows
         self.squares: int = squares
+        self.grid: Grid = Grid(FILES, rows)
         # step[sq][d]: the square neighbour in direction d, or -1 at the edge.
-        self.step: list[list[int]] = []
+        self.step: list[list[int]] = [steps[:4] for steps in self.grid.step]
         # near[sq]: the up to 8 adjacent squares, ascending (HUNT-RULING-5).
-        self.near: list[list[int]] = []
+        self.near: list[list[int]] = self.grid.near
         # touch[a * squares + b]: are a and b adjacent? No square is adjacent to itself.
-        self.touch: list[bool] = [False] * (squares * squares)
+        self.touch: list[bool] = self.grid.touch
         self.city: list[int] = [city, last - city]
         self.base: list[int] = [base, last - base]
         # is_base[sq]: is it a base, of either seat?
@@ -137,26 +135,6 @@ class Board:
         # home_index[seat][sq]: the home index of a square, or -1 outside the seat's home rows.
         self.home_index: list[list[int]] = [[-1] * squares, [-1] * squares]
 
-        for sq in range(squares):
-            rank = sq // FILES
-            file = sq % FILES
-            self.step.append(
-                [
-                    sq + FILES if rank < rows - 1 else -1,
-                    sq + 1 if file < FILES - 1 else -1,
-                    sq - FILES if rank > 0 else -1,
-                    sq - 1 if file > 0 else -1,
-                ]
-            )
-            around: list[int] = []
-            for r in range(max(rank - 1, 0), min(rank + 2, rows)):
-                for f in range(max(file - 1, 0), min(file + 2, FILES)):
-                    other = r * FILES + f
-                    if other != sq:
-                        around.append(other)
-                        self.touch[sq * squares + other] = True
-            self.near.append(around)
-
         for seat in (SOUTH, NORTH):
             own_base = self.base[seat]
             self.is_base[own_base] = True
@@ -169,7 +147,7 @@ class Board:
 
     def adjacent(self, a: Square, b: Square) -> bool:
         """Do a and b share an edge or a corner (HUNT-RULING-5)?"""
-        return self.touch[a * self.squares + b]
+        return self.grid.adjacent(a, b)
 
     def setup_faults(self, squares: list[HomeIndex]) -> list[str]:
         """The ids of the rules HUNT-SETUP-3 to -9 that a set-up of one side breaks, in their order.

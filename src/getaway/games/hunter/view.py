@@ -11,6 +11,7 @@ from getaway.games.hunter.events import SIDES, THROWS
 from getaway.games.hunter.flow.challenges import AIR, aimed_at
 from getaway.games.hunter.flow.compulsory import outstanding
 from getaway.games.hunter.flow.ending import CONCEDE
+from getaway.games.hunter.flow.movement import still_to_move
 from getaway.games.hunter.notation import token_of
 from getaway.games.hunter.table import MOVEMENT, OVER, SETTING_UP, HunterTable
 from getaway.kernel.frames import PASS, Choice, Seat
@@ -18,6 +19,11 @@ from getaway.kernel.game import Game
 from getaway.kernel.rules import Ask, Offer, View
 
 PHASES = ("first player", "set-up", "movement", "challenges", "over")
+LEGEND = (
+    "MB main bad guy, AS associate, SF strike force, IA intel analyst, PR protester, SK schoolkids, CO commuters, "
+    "PM peace march, LS love soldiers; (?) an enemy's blank back; [C] [B] an empty city or base.\n"
+    "Behind a piece: ! may not move, ' has moved, \" has challenged, + yours, and the enemy has seen it."
+)
 _COMPASS = ("north", "east", "south", "west")
 
 
@@ -151,10 +157,9 @@ def _prompt(t: HunterTable, seat: Seat, kind: str) -> tuple[str, str]:
         left = PIECE_COUNT - t.placed(seat)
         return f"{side}: set up {name_of(seat, piece)} ({CODES[piece]}); {left} left to place.", "HUNT-SETUP-3"
     if kind == "hunter.move":
-        names = ("bad guy", "unit", "civilian")
-        still = [f"{n} {names[g]}{'s' if n > 1 else ''}" for g in range(3) if (n := outstanding(t.moved, g))]
+        still = still_to_move(t.moved)
         if still:
-            return f"{side}: step with your pieces; still to move: {', '.join(still)}.", "HUNT-MOVE-1"
+            return f"{side}: step with your pieces; still to move: {still}.", "HUNT-MOVE-1"
         return f"{side}: step with further pieces, or end your movement.", "HUNT-MOVE-3"
     return f"{side}: challenge with your units, or end your challenges.", "HUNT-CHAL-1"
 
@@ -185,19 +190,26 @@ def _label(t: HunterTable, seat: Seat, kind: str, choice: Choice) -> str:
 
 
 def picture_of(view: HunterView) -> str:
-    """A view as a text board: own pieces by their codes, the enemy's by what was seen of them.
-
-    Behind a piece: ``!`` it is frozen, ``'`` it has moved, ``"`` it has challenged, ``+`` an own piece that was shown.
-    """
+    """A view as a text board: own pieces by their codes, the enemy's by what was seen of them; see `LEGEND`."""
     boards = {piece.square: piece for piece in view.pieces}
     lines = [_heading(view), "      " + "".join(f"{file:<6}" for file in "abcdefgh")]
     for rank in reversed(range(view.rows)):
         cells = [_cell(view, boards.get(rank * FILES + file), rank * FILES + file) for file in range(FILES)]
         lines.append(f"{rank + 1:>3}   {''.join(cells)}{rank + 1}")
+    lines.append(_sites(view))
     if view.removed:
         gone = ", ".join(f"{SIDES[seat]}'s {face_name(seat, face)}" for seat, face in view.removed)
         lines.append(f"Out of the game: {gone}.")
+    lines.append(LEGEND)
     return "\n".join(lines)
+
+
+def _sites(view: HunterView) -> str:
+    board = BOARDS[view.rows]
+    return " ".join(
+        f"{SIDES[seat]}'s city is {square_name(board.city[seat])}, its base {square_name(board.base[seat])}."
+        for seat in (0, 1)
+    )
 
 
 def _heading(view: HunterView) -> str:
@@ -211,7 +223,12 @@ def _heading(view: HunterView) -> str:
             marks.append("ready" if view.ready[seat] else "setting up")
         return f"{SIDES[seat]}: {', '.join(marks)}"
 
-    when = f"Turn {view.turn}, {SIDES[view.active]}'s {view.phase}" if view.turn else view.phase.capitalize()
+    if view.phase == PHASES[OVER]:
+        when = f"Over in turn {view.turn}"
+    elif view.turn:
+        when = f"Turn {view.turn}, {SIDES[view.active]}'s {view.phase}"
+    else:
+        when = view.phase.capitalize()
     return f"{when}. {side(0)}. {side(1)}."
 
 

@@ -313,7 +313,7 @@ def _clearing_steps(t: HunterTable, seat: Seat) -> list[Step]:
         piece = step // 4
         if SF1 <= piece <= PR4:
             at = t.where[offset + piece]
-            if max(abs(at % 8 - main % 8), abs(at // 8 - main // 8)) <= 2:
+            if t.terms.board.grid.king_steps(at, main) <= 2:
                 found.append(step)
     return found
 

@@ -59,8 +59,4 @@ def _to_nearest_site(t: HunterTable, seat: Seat) -> int:
     board = t.terms.board
     main = t.square_of(seat, MB)
     city, base = board.city[1 - seat], board.base[1 - seat]
-    return min(_walk(main, city), _walk(main, base))
-
-
-def _walk(a: int, b: int) -> int:
-    return abs(a % 8 - b % 8) + abs(a // 8 - b // 8)
+    return min(board.grid.rook_steps(main, city), board.grid.rook_steps(main, base))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.hunter.board import GROUP_NAMES, MB, PIECE_COUNT, Piece, Square
+from getaway.games.hunter.board import MB, PIECE_COUNT, Piece, Square
 from getaway.games.hunter.events import Stepped
 from getaway.games.hunter.flow.compulsory import basic_steps, best_plan, filled, offer, outstanding, target
 from getaway.games.hunter.flow.ending import CONCEDE, concede, end_game
@@ -13,6 +13,8 @@ from getaway.kernel.frames import PASS, Choice, Frame, Question, Seat
 
 STEPS: Final[list[Choice]] = [(piece, d) for piece in range(PIECE_COUNT) for d in range(4)]
 """Every step as a choice: the piece, and north, east, south or west."""
+
+_GROUP_WORDS: Final[list[str]] = ["bad guy", "unit", "civilian"]
 
 _SENTENCES: Final[dict[str, str]] = {
     "HUNT-FORM-1": "Two associates, or as many as are left, must stay next to the main bad guy.",
@@ -102,9 +104,18 @@ def why_not_step(t: HunterTable, seat: Seat, piece: Piece, d: int) -> tuple[str,
 def _why_not_end(t: HunterTable, seat: Seat) -> str:
     """Which slots are open, and one way to fill them."""
     plan = best_plan(t, seat, basic_steps(t, seat))
-    still = [GROUP_NAMES[group] for group in range(3) if outstanding(t.moved, group) > 0]
     ways: list[str] = []
     for step in plan.steps[: max(1, plan.reach - filled(t.moved))]:
         left = t.square_of(seat, step // 4)
         ways.append(f"{SQUARE_NAMES[left]}-{SQUARE_NAMES[target(t, seat, step)]}")
-    return f"Still to move: {', '.join(still)}; for instance {', '.join(ways)}."
+    return f"Still to move: {still_to_move(t.moved)}; for instance {', '.join(ways)}."
+
+
+def still_to_move(moved: int) -> str:
+    """The open slots in words; "" when all are filled."""
+    words: list[str] = []
+    for group in range(3):
+        count = outstanding(moved, group)
+        if count:
+            words.append(f"{count} {_GROUP_WORDS[group]}{'s' if count > 1 else ''}")
+    return ", ".join(words)
