@@ -43,7 +43,11 @@ def playthrough(rules: Rules, setup: Setup, seed: int) -> str:
         for seat in viewers(setup.seats):
             now: dict[str, Plain] = msgspec.to_builtins(rules.view(game, seat))
             before = seen.get(seat, {})
-            changed = {key: value for key, value in now.items() if key not in before or before[key] != value}
+            changed = {
+                key: _news(before.get(key), value)
+                for key, value in now.items()
+                if key not in before or before[key] != value
+            }
             if changed:
                 lines.append(f"  view {_name(rules, seat)}: {_json(changed)}")
             seen[seat] = now
@@ -69,6 +73,17 @@ def playthrough(rules: Rules, setup: Setup, seed: int) -> str:
     assert outcome is not None
     lines += ["", f"outcome: {outcome.reason}, winners {_json(outcome.winners)}, scores {_json(outcome.scores)}", ""]
     return "\n".join(lines)
+
+
+def _news(before: Plain, now: Plain) -> Plain:
+    """`now`; of a list of records that is still much the same, only which of them have come and gone."""
+    if not isinstance(before, (list, tuple)) or not isinstance(now, (list, tuple)):
+        return now
+    if not all(isinstance(entry, dict) for entry in (*before, *now)):
+        return now
+    come = [entry for entry in now if entry not in before]
+    gone = [entry for entry in before if entry not in now]
+    return {"come": come, "gone": gone} if 0 < len(come) + len(gone) < len(now) else now
 
 
 def _json(data: object) -> str:

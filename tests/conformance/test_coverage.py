@@ -1,0 +1,45 @@
+"""Every rule is named by a test, and every rule that a test names exists."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from getaway.conformance.coverage import named_rules, uncovered, unknown
+from getaway.kernel.rules import Rules
+from tests.toys import titles
+
+TESTS = Path(__file__).resolve().parent.parent
+
+
+def test_every_rule_is_named_by_a_test(title: Rules) -> None:
+    assert uncovered(title, TESTS) == []
+
+
+def test_every_rule_that_a_test_names_exists() -> None:
+    assert unknown(titles(), TESTS) == []
+
+
+def test_markers_are_found_wherever_they_can_stand(tmp_path: Path) -> None:
+    source = """
+import pytest
+pytestmark = [pytest.mark.rule("A-A-1")]
+@pytest.mark.rule("A-A-2", "A-A-3")
+class TestIt:
+    @pytest.mark.parametrize("x", [pytest.param(1, marks=pytest.mark.rule("A-A-4"))])
+    def test_it(self, x): ...
+"""
+    (tmp_path / "test_source.py").write_text(source)
+    assert named_rules(tmp_path) == {
+        "A-A-1": ["test_source.py:3"],
+        "A-A-2": ["test_source.py:4"],
+        "A-A-3": ["test_source.py:4"],
+        "A-A-4": ["test_source.py:6"],
+    }
+
+
+def test_an_id_that_is_not_written_out_is_an_error(tmp_path: Path) -> None:
+    (tmp_path / "test_source.py").write_text("import pytest\nx = pytest.mark.rule(*IDS)\n")
+    with pytest.raises(ValueError, match=r"test_source\.py:2"):
+        named_rules(tmp_path)

@@ -1,0 +1,73 @@
+"""What lies on the meadow."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from getaway.kernel.frames import Seat
+from getaway.kernel.table import Table
+from tests.toys.hare.events import Ended, FoxSeen, Hid, Rustled
+
+FOX: Final = 0
+HARE: Final = 1
+NOWHERE: Final = -1
+
+
+class HareTable(Table):
+    """The true state of a game."""
+
+    __slots__ = ("holes", "nights", "night", "fox", "hare", "maybe")
+
+    shared: ClassVar[tuple[str, ...]] = ("holes", "nights")
+
+    def __init__(self, holes: int, nights: int, night: int, fox: int, hare: int, maybe: int) -> None:
+        super().__init__(2)
+        self.holes = holes
+        self.nights = nights
+        self.night = night  # 0 while both hide
+        self.fox = fox
+        self.hare = hare
+        self.maybe = maybe  # bit per hole: for all that the fox has seen, the hare can be there
+
+    def clone(self) -> HareTable:
+        copy = HareTable(self.holes, self.nights, self.night, self.fox, self.hare, self.maybe)
+        copy.copy_base(self)
+        return copy
+
+    def beside(self, hole: int) -> list[int]:
+        """A hole and its two neighbours, in order, without the fox's."""
+        near = [(hole - 1) % self.holes, hole, (hole + 1) % self.holes]
+        return sorted([other for other in near if other != self.fox])
+
+    def hide(self, who: Seat, hole: int) -> None:
+        """Choose the first hole (HARE-HIDE-1)."""
+        if who == FOX:
+            self.fox = hole
+        else:
+            self.hare = hole
+        self.tell(Hid(hole), to=who)
+
+    def creep(self, hole: int) -> None:
+        """The hare moves; the others learn only that it did (HARE-NIGHT-2)."""
+        reached = 0
+        for old in range(self.holes):
+            if self.maybe >> old & 1:
+                for new in self.beside(old):
+                    reached |= 1 << new
+        self.maybe = reached
+        self.hare = hole
+        self.tell(Hid(hole), to=HARE, others=Rustled())
+
+    def show_fox(self, hole: int) -> None:
+        """The fox is seen in a hole. Either the hare is there (HARE-HIDE-2, HARE-END-1), or all know that it is not."""
+        self.fox = hole
+        self.tell(FoxSeen(hole))
+        if self.hare == hole:
+            self.over("caught", FOX)
+        else:
+            self.maybe &= ~(1 << hole)
+
+    def over(self, reason: str, winner: Seat) -> None:
+        """End the game."""
+        self.finish(reason, [winner])
+        self.tell(Ended(reason, self.hare))
