@@ -49,6 +49,8 @@ class HunterKnowledge(Knowledge, frozen=True):
     frozen: tuple[tuple[int, ...], tuple[int, ...]]
     shown: tuple[tuple[int, ...], tuple[int, ...]]
     record: str
+    """What everybody saw happen, in words with a blank behind each: a step "d3d4"; a challenge on the ground
+    "d5xd6:SF1,SK" or by airlift "c2*f9:SF1,PM", with both faces; "/" at the end of a movement and ";" of a half."""
     stack: Plain
     at: tuple[int, ...]
     ask: Plain
@@ -105,7 +107,10 @@ def _starts(t: HunterTable, seat: Seat, mask: int) -> tuple[int, ...]:
 
 
 def imagine(fresh: Game, known: HunterKnowledge, rng: Random, frames: dict[str, type[Frame]]) -> Game:
-    """A world drawn from what is known, put into `fresh`, a just started game of the same set-up."""
+    """A world drawn from what is known of a running game, put into `fresh`, a just started game of the same set-up.
+
+    Every assignment of the enemy's kinds that `deduction` finds possible is equally likely.
+    """
     t = table_of(fresh)
     t.phase, t.first, t.turn, t.active = known.phase, known.first, known.turn, known.active
     t.track = list(known.track)
@@ -159,10 +164,13 @@ def _deduction(known: HunterKnowledge, t: HunterTable, seat: Seat) -> Deduction:
 
 
 def _mask(t: HunterTable, seat: Seat, starts: tuple[int, ...]) -> int:
+    """The pieces of a side that were set up on these squares, as a mask of its 24."""
+    if not starts:
+        return 0
     offset = seat * PIECE_COUNT
     mask = 0
     for piece in range(PIECE_COUNT):
-        if starts and t.start[offset + piece] in starts:
+        if t.start[offset + piece] in starts:
             mask |= 1 << piece
     return mask
 
