@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from getaway.games.hunter.board import MB, PIECE_COUNT, Piece, Square
 from getaway.games.hunter.events import Stepped
-from getaway.games.hunter.flow.compulsory import basic_steps, best_plan, filled, offer, outstanding, target
+from getaway.games.hunter.flow.compulsory import offer, outstanding, search, target
 from getaway.games.hunter.flow.ending import CONCEDE, concede, end_game
 from getaway.games.hunter.table import EMPTY, SQUARE_NAMES, HunterTable
 from getaway.kernel.frames import PASS, Choice, Frame, Question, Seat
@@ -102,13 +102,13 @@ def why_not_step(t: HunterTable, seat: Seat, piece: Piece, d: int) -> tuple[str,
 
 
 def _why_not_end(t: HunterTable, seat: Seat) -> str:
-    """Which slots are open, and one way to fill them."""
-    plan = best_plan(t, seat, basic_steps(t, seat))
+    """Which slots are open, and a way to fill them: the steps in the order in which they can be made."""
     ways: list[str] = []
-    for step in plan.steps[: max(1, plan.reach - filled(t.moved))]:
+    for step in search(t, seat).steps:
         left = t.square_of(seat, step // 4)
         ways.append(f"{SQUARE_NAMES[left]}-{SQUARE_NAMES[target(t, seat, step)]}")
-    return f"Still to move: {still_to_move(t.moved)}; for instance {', '.join(ways)}."
+    for_instance = f"; for instance {', '.join(ways)}" if ways else ""
+    return f"Still to move: {still_to_move(t.moved)}{for_instance}."
 
 
 def still_to_move(moved: int) -> str:

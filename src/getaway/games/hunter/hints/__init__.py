@@ -1,0 +1,43 @@
+"""What hunter tells bots about playing well: from a seat's knowledge and the worlds it imagines, never from the truth."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from getaway.games.hunter.hints.challenges import challenge_priors
+from getaway.games.hunter.hints.evaluation import evaluation
+from getaway.games.hunter.hints.movement import movement_priors
+from getaway.games.hunter.hints.scene import Scene
+from getaway.games.hunter.hints.setup import setup_priors
+from getaway.games.hunter.knowledge import HunterKnowledge
+from getaway.kernel.frames import Seat
+from getaway.kernel.game import Game
+from getaway.kernel.rules import Ask, Hints
+
+WORLDS: Final[dict[str, int]] = {"hunter.move": 8, "hunter.challenge": 32}
+"""Worlds by question: a challenge turns on what is hidden; a step only leans on it, and is asked far more often."""
+
+
+class HunterHints(Hints):
+    """Sensible play after the atlas, section 8.
+
+    Priors are 1 for ending a phase, and above or below that by about as many chances of winning as an offer seems to
+    bring or to cost: the same scale as the evaluation, so that the two may be added.
+    """
+
+    def worlds_wanted(self, ask: Ask) -> int:
+        if len(ask.offers) == 1:
+            return 0
+        return WORLDS.get(ask.kind, 0)
+
+    def priors(self, known: HunterKnowledge, ask: Ask, worlds: list[Game]) -> list[float]:
+        if ask.kind == "hunter.place":
+            return setup_priors(known, ask)
+        if ask.kind == "hunter.move":
+            return movement_priors(Scene(known, worlds), ask)
+        if ask.kind == "hunter.challenge":
+            return challenge_priors(Scene(known, worlds), ask)
+        return [1.0] * len(ask.offers)
+
+    def evaluate(self, world: Game, seat: Seat) -> float:
+        return evaluation(world, seat)

@@ -1,0 +1,201 @@
+"""Situations: positions written down as in the atlas' scenarios, and a driver that speaks the tokens of the table.
+
+scene = situation("S.MB a1, S.SF1 d5; N.MB h10, N.SK1 d6", phase="challenges", tracks=(3, 1))
+scene.play("d5xd6", "end")
+assert scene.tracks == (5, 1)
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from getaway.games.hunter import RULES
+from getaway.games.hunter.board import CODES, NORTH, PIECE_COUNT, SOUTH, parse_square, square_name
+from getaway.games.hunter.flow.challenges import AIR
+from getaway.games.hunter.flow.ending import CONCEDE
+from getaway.games.hunter.table import EMPTY, NOWHERE, HunterTable
+from getaway.games.hunter.view import HunterView, Standing, table_of
+from getaway.kernel.codec import digest
+from getaway.kernel.errors import Illegal
+from getaway.kernel.events import Event, heard_by
+from getaway.kernel.frames import PASS, SPECTATOR, Choice, Seat
+from getaway.kernel.game import Game
+from getaway.kernel.rules import Ask
+
+VIEWERS: tuple[Seat, ...] = (SOUTH, NORTH, SPECTATOR)
+
+_SEATS = {"S": SOUTH, "N": NORTH}
+_PHASES = ("movement", "challenges")
+_TOKEN = re.compile(r"^([a-h]\d+)([x*]?)([a-h]\d+)$")
+
+
+def sq(name: str) -> int:
+    """The square of that name; the numbers are the same on both boards."""
+    return parse_square(name, 10)
+
+
+def number_of(name: str) -> int:
+    """The number on the table of a piece such as "N.SF1"."""
+    seat, _, code = name.strip().partition(".")
+    return _SEATS[seat] * PIECE_COUNT + CODES.index(code)
+
+
+class Scene:
+    """A game that is listened to, driven by tokens. Everything told by the last `play` is kept for `told`."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.heard: list[tuple[int, Event]] = []
+        game.listen()
+
+    # What is asked
+
+    @property
+    def t(self) -> HunterTable:
+        """The true table."""
+        return table_of(self.game)
+
+    @property
+    def asked(self) -> tuple[Seat, str]:
+        """Who is asked, and what: the kind without the title."""
+        return self.game.seat, self.game.question.kind.partition(".")[2]
+
+    @property
+    def ask(self) -> Ask:
+        return RULES.ask(self.game)
+
+    def offered(self) -> list[str]:
+        """The tokens on offer, in their order."""
+        return [offer.token for offer in self.ask.offers]
+
+    def offers_from(self, square: str) -> set[str]:
+        """The tokens on offer for the piece on a square."""
+        return {token for token in self.offered() if (read := _TOKEN.match(token)) and read[1] == square}
+
+    # What is done
+
+    def play(self, *tokens: str) -> Scene:
+        """Make choices that are on offer, one after the other."""
+        self.heard = []
+        for token in tokens:
+            ask = self.ask
+            found = [offer.choice for offer in (*ask.offers, *ask.asides) if offer.token == token]
+            assert len(found) == 1, f"{token} is not on offer, but {' '.join(self.offered())}"
+            self.game.submit(self.game.seat, self.game.no, found[0])
+            self.heard += self.game.take_events()
+        return self
+
+    def refused(self, token: str) -> str:
+        """Try a choice that can be read but is not legal; the id of the rule against it. Nothing may change."""
+        before = digest(self.game)
+        with pytest.raises(Illegal) as refusal:
+            self.game.submit(self.game.seat, self.game.no, self.choice(token))
+        assert digest(self.game) == before
+        assert self.game.take_events() == []
+        assert refusal.value.text.endswith(".")
+        return refusal.value.rule
+
+    def choice(self, token: str) -> Choice:
+        """The choice that a token means for the asked seat, legal or not."""
+        if token in ("end", "concede"):
+            return PASS if token == "end" else CONCEDE
+        read = _TOKEN.match(token)
+        assert read, token
+        seat, t = self.game.seat, self.t
+        origin, to = sq(read[1]), sq(read[3])
+        piece = t.on[origin] - seat * PIECE_COUNT
+        assert 0 <= piece < PIECE_COUNT, f"no piece of the asked seat on {read[1]}"
+        if read[2] == "*":
+            return piece, AIR + t.terms.board.zone[1 - seat].index(to)
+        return piece, t.terms.board.step[origin].index(to)
+
+    # What is seen
+
+    def told(self, seat: Seat = SPECTATOR) -> list[Event]:
+        """What a seat was told by the last `play`."""
+        return [event for audience, event in self.heard if heard_by(audience, seat)]
+
+    def told_all(self) -> list[Event]:
+        """What everybody was told by the last `play`, when it was the same for all."""
+        assert self.told(SOUTH) == self.told(NORTH) == self.told(SPECTATOR)
+        return self.told()
+
+    def view(self, seat: Seat) -> HunterView:
+        return RULES.view(self.game, seat)
+
+    def seen(self, seat: Seat, square: str) -> Standing:
+        """How a seat sees the piece on a square."""
+        return next(piece for piece in self.view(seat).pieces if piece.square == sq(square))
+
+    def faces(self, seat: Seat, owner: Seat) -> dict[str, str]:
+        """The faces that a seat sees on the pieces of a side, by square."""
+        return {square_name(piece.square): piece.face for piece in self.view(seat).pieces if piece.owner == owner}
+
+    def on(self, square: str) -> str:
+        """Who truly stands on a square: "S.MB", or "" if it is empty."""
+        number = self.t.on[sq(square)]
+        return "" if number == EMPTY else f"{'SN'[number // PIECE_COUNT]}.{CODES[number % PIECE_COUNT]}"
+
+    @property
+    def tracks(self) -> tuple[int, int]:
+        return self.t.track[SOUTH], self.t.track[NORTH]
+
+    @property
+    def result(self) -> tuple[str, tuple[Seat, ...]] | None:
+        """Why the game ended and who won, or None while it runs."""
+        outcome = self.game.outcome
+        return None if outcome is None else (outcome.reason, outcome.winners)
+
+    def clone(self) -> Scene:
+        """The same moment again, for another try."""
+        return Scene(self.game.clone())
+
+
+def started(**options: Any) -> Scene:
+    """A new game at its first question."""
+    return Scene(RULES.start(RULES.card.setup(2, options)))
+
+
+def situation(
+    pieces: str | None = None,
+    *,
+    phase: str = "movement",
+    tracks: tuple[int, int] = (1, 1),
+    first: Seat = SOUTH,
+    acts: Seat | None = None,
+    turn: int = 1,
+    frozen: str = "",
+    notice: tuple[Seat, ...] = (),
+    quiet: int = 0,
+    **options: Any,
+) -> Scene:
+    """A position in the middle of a game, by the fixture rules of the atlas.
+
+    `pieces` lists all that stand on the board, "S.MB a1, N.SF1 h10"; the others count as removed. None is the
+    reference set-up of both. `acts` is whose half it is: that of player A unless said.
+    """
+    setup = RULES.card.setup(2, {"setup": "reference", "first_player": ("south", "north")[first], **options})
+    game = RULES.start(setup)
+    halves = 0 if acts in (None, first) else 1
+    for _ in range(2 * halves + _PHASES.index(phase)):
+        game.run(None)  # end the phase
+    t = table_of(game)
+    if pieces is not None:
+        t.where = [NOWHERE] * len(t.where)
+        t.on = [EMPTY] * len(t.on)
+        for entry in re.split(r"[,;]", pieces):
+            name, square = entry.split()
+            number = number_of(name)
+            assert t.where[number] == NOWHERE, f"{name} stands twice"
+            assert t.on[sq(square)] == EMPTY, f"{square} is taken twice"
+            t.where[number] = sq(square)
+            t.on[sq(square)] = number
+    t.track = list(tracks)
+    t.turn = turn
+    t.quiet = quiet
+    t.notice = sum(1 << seat for seat in notice)
+    t.frozen = sum(1 << number_of(name) for name in frozen.split())
+    return Scene(game)

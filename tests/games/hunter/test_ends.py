@@ -1,0 +1,213 @@
+"""The end of the game: who wins when, caps and draws, and giving up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from getaway.games.hunter.board import NORTH, SOUTH
+from getaway.games.hunter.events import ChallengesEnded, Conceded, GameEnded
+from getaway.games.hunter.flow.ending import CONCEDE
+from getaway.kernel.errors import GameOver, Illegal, NotYourTurn
+from getaway.kernel.frames import PASS
+from tests.games.hunter.situations import VIEWERS, Scene, situation, started
+
+BARE = "S.MB a1; N.MB h10"
+
+
+def last_half(pieces: str = BARE, *, turn: int = 50, **given: Any) -> Scene:
+    """North's challenges in the second half of a turn: one "end" from its end."""
+    return situation(pieces, acts=NORTH, phase="challenges", turn=turn, **given)
+
+
+# Winning and losing
+
+
+@pytest.mark.rule("HUNT-END-1")
+@pytest.mark.parametrize("first", [SOUTH, NORTH])
+@pytest.mark.parametrize("token", ["ground", "airlift"])
+def test_either_side_wins_by_challenging_the_main_on_the_ground_or_by_airlift(first: int, token: str) -> None:
+    mine, other = ("S", "N") if first == SOUTH else ("N", "S")
+    if token == "ground":
+        scene = situation(f"{mine}.MB a5, {mine}.SF3 d5; {other}.MB d6", first=first, phase="challenges")
+        scene.play("d5xd6")
+    else:
+        home, there = ("f2", "g8") if first == SOUTH else ("f9", "b3")
+        scene = situation(f"{mine}.MB a5, {mine}.SF3 {home}; {other}.MB {there}", first=first, phase="challenges")
+        scene.play(f"{home}*{there}")
+    assert scene.result == ("capture", (first,))
+    outcome = scene.game.outcome
+    assert outcome is not None
+    assert outcome.scores == ((1.0, 0.0) if first == SOUTH else (0.0, 1.0))
+
+
+@pytest.mark.rule("HUNT-END-3")
+def test_both_ways_of_losing_by_hostility() -> None:
+    given = "S.MB a1, S.SF1 d5; N.MB h10, N.CO1 d6"
+    assert situation(given, phase="challenges", tracks=(10, 1)).play("d5xd6").result == ("hostility", (NORTH,))
+    noticed = situation(given, phase="challenges", tracks=(9, 1), notice=(SOUTH,))
+    assert noticed.play("d5xd6", "end").result == ("notice", (NORTH,))
+
+
+@pytest.mark.rule("HUNT-END-4", "HUNT-RULING-18")
+def test_after_the_end_nothing_more_is_played() -> None:
+    scene = situation("S.MB f8, S.SF1 d5; N.MB h10, N.PR1 d6", tracks=(10, 1)).play("f8f9")
+    assert scene.result == ("infiltration", (SOUTH,))
+    assert scene.game.ask is None
+    assert scene.game.options() == []
+    assert scene.tracks == (10, 1)
+    with pytest.raises(GameOver):
+        scene.game.submit(SOUTH, scene.game.no, PASS)
+    assert [scene.view(viewer).phase for viewer in VIEWERS] == ["over"] * 3
+
+
+# The turn cap
+
+
+@pytest.mark.rule("HUNT-END-5", "HUNT-RULING-32")
+def test_the_game_is_drawn_after_turn_fifty_and_not_before() -> None:
+    assert last_half(turn=49).play("end").result is None
+    scene = last_half(turn=50)
+    scene.play("end")
+    assert scene.result == ("turn_cap", ())
+    outcome = scene.game.outcome
+    assert outcome is not None
+    assert outcome.scores == (0.5, 0.5)
+    ended = scene.told_all()[-1]
+    assert isinstance(ended, GameEnded)
+    assert ended.winner is None
+
+
+@pytest.mark.rule("HUNT-END-5")
+def test_the_cap_waits_for_the_second_half_of_the_last_turn() -> None:
+    scene = situation(BARE, turn=50).play("a1a2", "end", "end")
+    assert scene.result is None
+    assert scene.asked == (NORTH, "move")
+    assert scene.play("h10h9", "end", "end").result == ("turn_cap", ())
+
+
+@pytest.mark.rule("HUNT-END-5")
+def test_the_rule_for_ten_comes_before_the_turn_cap() -> None:
+    scene = last_half(turn=50, tracks=(1, 10), notice=(NORTH,))
+    assert scene.play("end").result == ("notice", (SOUTH,))
+    assert scene.told_all()[0] == ChallengesEnded(NORTH)
+
+
+@pytest.mark.rule("HUNT-END-5")
+def test_the_turn_cap_comes_before_the_quiet_cap() -> None:
+    assert last_half(turn=50, quiet=14).play("end").result == ("turn_cap", ())
+
+
+@pytest.mark.rule("HUNT-RULING-33")
+@pytest.mark.parametrize(
+    ("lost_by_south", "lost_by_north", "winner"),
+    [(0, 1, (SOUTH,)), (2, 1, (NORTH,)), (1, 3, (SOUTH,)), (3, 0, (NORTH,))],
+)
+def test_on_points_more_enemy_associates_removed_wins(
+    lost_by_south: int, lost_by_north: int, winner: tuple[int, ...]
+) -> None:
+    # The main that stands farther from the enemy's sites is South's, so that distance alone would say North.
+    south = ", ".join(f"S.AS{n} {square}" for n, square in ((1, "a2"), (2, "b1"), (3, "b2")) if n > lost_by_south)
+    north = ", ".join(f"N.AS{n} {square}" for n, square in ((1, "h5"), (2, "g5"), (3, "g4")) if n > lost_by_north)
+    pieces = ", ".join(part for part in ("S.MB a1", south, "N.MB h4", north) if part)
+    assert last_half(pieces, cap_result="points").play("end").result == ("points", winner)
+
+
+@pytest.mark.rule("HUNT-RULING-33")
+@pytest.mark.parametrize(
+    ("south", "north", "winner"),
+    [
+        ("d5", "h10", (SOUTH,)),
+        ("a1", "e6", (NORTH,)),
+        ("b8", "d3", ()),  # two steps each: to the base c9, to the city c2
+        ("b8", "d4", (SOUTH,)),
+        ("e8", "d4", (SOUTH,)),  # nearer to the city than to the base
+        ("a7", "g4", (NORTH,)),  # four steps to c9 against three to f2
+    ],
+)
+def test_on_points_equal_captures_are_decided_by_the_walk_to_the_nearer_site(
+    south: str, north: str, winner: tuple[int, ...]
+) -> None:
+    scene = last_half(f"S.MB {south}; N.MB {north}", cap_result="points").play("end")
+    assert scene.result == (("points", winner) if winner else ("turn_cap", ()))
+
+
+@pytest.mark.rule("HUNT-RULING-33")
+def test_an_end_by_the_quiet_cap_is_a_draw_even_when_points_are_agreed() -> None:
+    scene = last_half("S.MB a1, S.AS1 a2; N.MB h10", turn=20, quiet=14, cap_result="points")
+    assert scene.play("end").result == ("quiet", ())
+
+
+# The quiet cap
+
+
+@pytest.mark.rule("HUNT-END-6", "HUNT-RULING-32")
+def test_quiet_turns_are_counted_for_all_to_see_and_fifteen_are_a_draw() -> None:
+    scene = last_half(turn=7, quiet=3).play("end")
+    assert [scene.view(viewer).quiet for viewer in VIEWERS] == [4] * 3
+    assert last_half(turn=20, quiet=13).play("end").result is None
+    assert last_half(turn=20, quiet=14).play("end").result == ("quiet", ())
+
+
+@pytest.mark.rule("HUNT-END-6")
+@pytest.mark.parametrize("challenge", ["d5xd6", "f2*f9"])
+def test_a_single_challenge_of_either_kind_by_either_player_breaks_the_quiet(challenge: str) -> None:
+    pieces = "S.MB a1, S.SF1 d5, S.SF2 f2; N.MB h10, N.LS1 d6, N.LS2 f9"
+    scene = situation(pieces, phase="challenges", turn=20, quiet=14)
+    scene.play(challenge, "end", "h10h9", "d6d7", "f9f10", "end", "end")
+    assert scene.result is None
+    assert scene.view(SOUTH).quiet == 0
+    north = situation("S.MB a1, S.LS1 d5; N.MB h10, N.SF1 d6", acts=NORTH, phase="challenges", turn=20, quiet=14)
+    assert north.play("d6xd5", "end").result is None
+    assert north.view(SOUTH).quiet == 0
+
+
+@pytest.mark.rule("HUNT-END-6")
+def test_the_count_starts_again_after_a_challenge() -> None:
+    scene = situation("S.MB a1, S.SF1 d5; N.MB h10, N.LS1 d6", phase="challenges", turn=20, quiet=14)
+    scene.play(
+        "d5xd6", "end", "h10h9", "d6d7", "end", "end", "a1a2", "d5e5", "end", "end", "h9h8", "d7d8", "end", "end"
+    )
+    assert scene.view(SOUTH).quiet == 1
+
+
+# Giving up
+
+
+@pytest.mark.rule("HUNT-END-8", "HUNT-RULING-34")
+@pytest.mark.parametrize("phase", ["movement", "challenges"])
+@pytest.mark.parametrize("acts", [SOUTH, NORTH])
+def test_a_player_may_give_up_at_any_own_decision_and_the_opponent_wins(phase: str, acts: int) -> None:
+    scene = situation(phase=phase, acts=acts)
+    scene.play("concede")
+    assert scene.result == ("concession", (1 - acts,))
+    conceded, ended = scene.told_all()
+    assert conceded == Conceded(acts)
+    assert isinstance(ended, GameEnded)
+    assert (ended.reason, ended.winner) == ("concession", 1 - acts)
+
+
+@pytest.mark.rule("HUNT-END-8", "HUNT-RULING-34")
+def test_giving_up_stands_beside_the_options_and_is_not_one_of_them() -> None:
+    scene = situation(BARE, phase="challenges")
+    assert scene.offered() == ["end"]
+    assert CONCEDE not in scene.game.options()
+    assert scene.game.question.asides(scene.t) == [CONCEDE]
+    assert [aside.token for aside in scene.ask.asides] == ["concede"]
+
+
+@pytest.mark.rule("HUNT-END-8")
+def test_nobody_gives_up_on_the_others_decision() -> None:
+    scene = situation(BARE)
+    with pytest.raises(NotYourTurn):
+        scene.game.submit(NORTH, scene.game.no, CONCEDE)
+
+
+@pytest.mark.rule("HUNT-END-8", "HUNT-RULING-34")
+@pytest.mark.parametrize("options", [{"first_player": "south"}, {"first_player": "rps"}])
+def test_nobody_gives_up_before_turn_one(options: dict[str, str]) -> None:
+    scene = started(**options)
+    assert scene.ask.asides == ()
+    with pytest.raises(Illegal):
+        scene.game.submit(SOUTH, scene.game.no, CONCEDE)
