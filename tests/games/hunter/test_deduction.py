@@ -27,7 +27,8 @@ from getaway.games.hunter.board import (
 )
 from getaway.games.hunter.content import BOARDS, FACE, REFERENCE
 from getaway.games.hunter.deduction import Deduction, Memory, deduce
-from getaway.games.hunter.flow.compulsory import filled, search
+from getaway.games.hunter.flow.compulsory import search
+from getaway.games.hunter.flow.steps import filled
 from getaway.games.hunter.table import SQUARE_NAMES, HunterTable, new_table
 from getaway.games.hunter.view import table_of
 from getaway.kernel.frames import CHANCE, PASS, Choice, Seat

@@ -12,7 +12,9 @@ from typing import Final
 from getaway.games.hunter.board import FILES, HOME_SQUARES, PIECE_COUNT, Board, Square
 from getaway.games.hunter.content import FACE, REFERENCE, TRACK_MAX, TRACK_MIN, TRACK_START, VALUE
 from getaway.games.hunter.families import Token, Tokens, mask_of, members
-from getaway.games.hunter.flow.compulsory import LONGEST_CHAIN, filled, search
+from getaway.games.hunter.flow.chains import LONGEST_CHAIN
+from getaway.games.hunter.flow.compulsory import search
+from getaway.games.hunter.flow.steps import filled
 from getaway.games.hunter.table import MANUAL, MOVEMENT, NOWHERE, SOUTH_FIRST, HunterTable, Terms, new_table
 from getaway.kernel.frames import Seat
 

@@ -9,9 +9,9 @@ from getaway.games.hunter.board import CODES, FILES, PIECE_COUNT, square_name
 from getaway.games.hunter.content import BOARDS, face_name, name_of
 from getaway.games.hunter.events import SIDES, THROWS
 from getaway.games.hunter.flow.challenges import AIR, aimed_at
-from getaway.games.hunter.flow.compulsory import outstanding
 from getaway.games.hunter.flow.ending import CONCEDE
 from getaway.games.hunter.flow.movement import still_to_move
+from getaway.games.hunter.flow.steps import outstanding
 from getaway.games.hunter.notation import token_of
 from getaway.games.hunter.table import MOVEMENT, OVER, SETTING_UP, HunterTable
 from getaway.kernel.frames import PASS, Choice, Seat

@@ -6,8 +6,9 @@ from typing import ClassVar, Final
 
 from getaway.games.hunter.board import MB, PIECE_COUNT, Piece, Square
 from getaway.games.hunter.events import Stepped
-from getaway.games.hunter.flow.compulsory import offer, outstanding, search, target
+from getaway.games.hunter.flow.compulsory import offer, search
 from getaway.games.hunter.flow.ending import CONCEDE, concede, end_game
+from getaway.games.hunter.flow.steps import outstanding, target
 from getaway.games.hunter.table import EMPTY, SQUARE_NAMES, HunterTable
 from getaway.kernel.frames import PASS, Choice, Frame, Question, Seat
 

@@ -1,4 +1,4 @@
-"""What hunter tells bots about playing well: from a seat's knowledge and the worlds it imagines, never from the truth."""
+"""What hunter tells bots about playing well: from a seat's knowledge and imagined worlds, never from the truth."""
 
 from __future__ import annotations
 

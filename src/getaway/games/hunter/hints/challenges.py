@@ -53,7 +53,7 @@ def challenge_prior(scene: Scene, unit: Piece, way: int) -> float:
     gain = wins * WIN + look(scene, square) - TROUBLE
     kinds = scene.kinds[square]
     for kind in kinds:
-        if kind == UNSEEN or kind == MB:
+        if kind in (UNSEEN, MB):
             continue
         effect = outcome(scene, unit, kind, airlift)
         if effect is None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from getaway.games.hunter.board import AS3, CIVILIAN, GROUP, IA, LS1, MB, PIECE_COUNT, SF1, SF3, Piece, Square
 from getaway.games.hunter.content import VALUE
-from getaway.games.hunter.flow.compulsory import outstanding
+from getaway.games.hunter.flow.steps import outstanding
 from getaway.games.hunter.hints.evaluation import CLOSED_IN, PREY
 from getaway.games.hunter.hints.scene import Scene
 from getaway.kernel.rules import Ask
@@ -114,7 +114,9 @@ def dutiful(scene: Scene, movable: set[Piece]) -> set[Piece]:
             continue
         fillers = {piece for piece in movable if GROUP[piece] == group}
         if not fillers:
-            stuck = [scene.own[piece] for piece in range(PIECE_COUNT) if GROUP[piece] == group and scene.own[piece] >= 0]
+            stuck = [
+                scene.own[piece] for piece in range(PIECE_COUNT) if GROUP[piece] == group and scene.own[piece] >= 0
+            ]
             fillers = {piece for piece in movable if any(scene.walk[scene.own[piece]][at] == 1 for at in stuck)}
         useful |= fillers
     return useful
@@ -131,9 +133,7 @@ class Steps:
         self.pulls: dict[Square, float] = {}
         self.prey = self.find_prey()
         self.shields = self.find_shields()
-        self.stirred = sum(
-            start != at for piece, (start, at) in enumerate(scene.known.own) if GROUP[piece] == CIVILIAN
-        )
+        self.stirred = sum(start != at for piece, (start, at) in enumerate(scene.known.own) if GROUP[piece] == CIVILIAN)
         self.civilians_moved = sum(GROUP[piece] == CIVILIAN for piece in scene.moved)
 
     def gain(self, piece: Piece, way: int) -> float:

@@ -1,0 +1,126 @@
+"""Single steps and the slots they fill: what a movement phase is made of (HUNT-MOVE-1, HUNT-MOVE-2, atlas 5.2).
+
+A phase asks for one bad guy, one military unit and two civilians: four slots.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from getaway.games.hunter.board import MB, PIECE_COUNT, PR1, SF1, SK1, Square
+from getaway.games.hunter.table import BAD_MASK, CIVILIAN_MASK, EMPTY, MILITARY_MASK, HunterTable
+from getaway.kernel.frames import Seat
+
+SLOTS: Final = 4
+
+Step = int
+"""A piece and a direction in one number, ``piece * 4 + direction``."""
+
+GROUP_MASKS: Final[list[int]] = [BAD_MASK, MILITARY_MASK, CIVILIAN_MASK]
+"""The pieces of each group: bad guys, military, civilians."""
+
+
+def outstanding(moved: int, group: int) -> int:
+    """How many slots of a group (bad guys, military, civilians) are open after these pieces have moved."""
+    mine = moved & GROUP_MASKS[group]
+    if group < 2:
+        return 0 if mine else 1
+    return 2 if not mine else 1 if mine & (mine - 1) == 0 else 0
+
+
+def filled(moved: int) -> int:
+    """How many of the four slots these moved pieces fill (HUNT-MOVE-2)."""
+    civilians = moved & CIVILIAN_MASK
+    count = 1 if moved & BAD_MASK else 0
+    if moved & MILITARY_MASK:
+        count += 1
+    if civilians:
+        count += 1 if civilians & (civilians - 1) == 0 else 2
+    return count
+
+
+def basic_steps(t: HunterTable, seat: Seat) -> list[Step]:
+    """Every basic step (atlas 5.2), by piece and then north, east, south, west.
+
+    The same as asking ``t.can_step`` for each, but looking the formation up only where a step can touch it.
+    """
+    offset = seat * PIECE_COUNT
+    stuck = t.moved | (t.frozen >> offset)
+    where = t.where
+    on = t.on
+    board = t.terms.board
+    ways = board.step
+    is_base = board.is_base
+    touch = board.touch
+    found: list[Step] = []
+    main = where[offset + MB]
+    beside = main * board.squares if main >= 0 else 0
+    for piece in range(SK1):
+        if (stuck >> piece) & 1:
+            continue
+        at = where[offset + piece]
+        if at < 0:
+            continue
+        step = piece * 4 - 1
+        for to in ways[at]:
+            step += 1
+            if to < 0 or on[to] != EMPTY:
+                continue
+            if piece >= PR1:
+                if is_base[to] or (main >= 0 and touch[beside + to]):
+                    continue
+            elif piece >= SF1:
+                if touch[beside + to] and t.broken_by(seat, piece, to) != "":
+                    continue
+            elif t.closed(seat, piece, to) or t.broken_by(seat, piece, to) != "":
+                continue
+            found.append(step)
+    for piece in range(SK1, PIECE_COUNT):
+        if (stuck >> piece) & 1:
+            continue
+        # The other civilians are never removed and never matter to the formation.
+        at = where[offset + piece]
+        if at < 0:
+            continue
+        north, east, south, west = ways[at]
+        step = piece * 4
+        if north >= 0 and on[north] < 0 and not is_base[north]:
+            found.append(step)
+        if east >= 0 and on[east] < 0 and not is_base[east]:
+            found.append(step + 1)
+        if south >= 0 and on[south] < 0 and not is_base[south]:
+            found.append(step + 2)
+        if west >= 0 and on[west] < 0 and not is_base[west]:
+            found.append(step + 3)
+    return found
+
+
+def target(t: HunterTable, seat: Seat, step: Step) -> Square:
+    """Where a step leads."""
+    return t.terms.board.step[t.where[seat * PIECE_COUNT + step // 4]][step % 4]
+
+
+class Played:
+    """Steps made on the table for a trial, to be taken back in reverse."""
+
+    __slots__ = ("t", "seat", "pieces", "lefts", "steps")
+
+    def __init__(self, t: HunterTable, seat: Seat) -> None:
+        self.t = t
+        self.seat = seat
+        self.pieces: list[int] = []
+        self.lefts: list[int] = []
+        self.steps: list[int] = []
+
+    def play(self, step: Step) -> None:
+        """Make a step that is known to be basic."""
+        piece = step // 4
+        self.lefts.append(self.t.shift(self.seat, piece, target(self.t, self.seat, step)))
+        self.pieces.append(piece)
+        self.steps.append(step)
+
+    def back_to(self, count: int) -> None:
+        """Take back all steps after the first `count`."""
+        while len(self.pieces) > count:
+            self.t.unshift(self.seat, self.pieces.pop(), self.lefts.pop())
+            self.steps.pop()
