@@ -43,10 +43,8 @@ CIVILIAN_MASK: Final = 0xFFFF00
 BY_CHANCE: Final = 0
 BY_HANDS: Final = 1
 SOUTH_FIRST: Final = 2
-NORTH_FIRST: Final = 3
 MANUAL: Final = 0
 RANDOM: Final = 1
-REFERENCE_SETUP: Final = 2
 
 SQUARE_NAMES: Final[list[str]] = [square_name(sq) for sq in range(160)]
 
