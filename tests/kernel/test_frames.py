@@ -41,7 +41,7 @@ def test_a_table_lists_all_its_attributes_once() -> None:
     names = slots_of(CupsTable)
     assert len(set(names)) == len(names)
     assert set(names) > set(slots_of(Table)) | {"deck", "hands"}
-    assert sorted(slots_of(Game)) == ["ask", "at", "no", "stack", "table"]
+    assert sorted(slots_of(Game)) == ["ask", "at", "no", "opening", "stack", "table"]
 
 
 def test_frames_are_equal_when_class_and_arguments_are() -> None:

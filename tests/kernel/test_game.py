@@ -270,9 +270,26 @@ def test_events_are_collected_from_when_somebody_listens() -> None:
     assert game.take_events() == []
 
 
-def test_a_game_may_be_listened_to_from_its_very_start() -> None:
-    assert begin(Diary(), Outer(None), listening=True).table.heard == []
-    assert begin(Diary(), Outer(None)).table.heard is None
+class Announced(Sequence):
+    __slots__ = ()
+
+    def step(self, t: Diary, at: int) -> Frame | None:
+        if at == 0:
+            t.tell(DrewUnseen(1))
+            return None
+        return Outer(None) if at == 1 else END
+
+
+def test_who_listens_before_the_first_decision_hears_what_the_start_told() -> None:
+    game = begin(Diary(), Announced())
+    assert game.table.heard is None
+    late = game.clone()
+    game.listen()
+    assert [event for _, event in game.take_events()] == [DrewUnseen(1)]
+    game.listen()
+    assert game.take_events() == []
+    late.listen()
+    assert late.take_events() == []
 
 
 @settings(max_examples=15)

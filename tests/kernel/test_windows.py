@@ -47,7 +47,9 @@ def window(hands: list[list[int]], who: int = 0) -> Game:
     """A game that is at the window, with these hands."""
     table = CupsTable(len(hands), 9, 1, [9, 9, 9])
     table.hands = [hand[:] for hand in hands]
-    return begin(table, GrabsOnly(who), listening=True)
+    game = begin(table, GrabsOnly(who))
+    game.listen()
+    return game
 
 
 def polled(game: Game) -> list[int]:

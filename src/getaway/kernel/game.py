@@ -15,7 +15,7 @@ from getaway.kernel.table import Outcome, Table
 class Game:
     """A table, a stack of sequences with their program counters, and the question that is open."""
 
-    __slots__ = ("ask", "at", "no", "stack", "table")
+    __slots__ = ("ask", "at", "no", "opening", "stack", "table")
 
     def __init__(self, table: Table, stack: list[Sequence], at: list[int], ask: Question | None, no: int) -> None:
         self.table = table
@@ -24,6 +24,8 @@ class Game:
         self.ask = ask
         self.no = no
         """How many decisions have been made, chance included: the number of the open one."""
+        self.opening: list[tuple[int, Event]] | None = None
+        """What the start told before anybody could listen."""
 
     @property
     def outcome(self) -> Outcome | None:
@@ -61,6 +63,7 @@ class Game:
         if ask is None:
             raise GameOver("The game is over.")
         self.no += 1
+        self.opening = None
         self.run(ask.answer(self.table, choice))
 
     def run(self, then: Frame | None) -> None:
@@ -129,9 +132,11 @@ class Game:
         return Game(self.table.clone(), self.stack[:], self.at[:], self.ask, self.no)
 
     def listen(self) -> None:
-        """Collect events from now on; without this they are not even made."""
+        """Collect events from now on, those of the start included; without this they are not even made."""
         if self.table.heard is None:
-            self.table.heard = []
+            opening = self.opening
+            self.table.heard = [] if opening is None else opening
+            self.opening = None
 
     def take_events(self) -> list[tuple[int, Event]]:
         """What was told since the last call, each with its audience mask."""
@@ -142,12 +147,13 @@ class Game:
         return heard
 
 
-def begin(table: Table, first: Sequence, *, listening: bool = False) -> Game:
-    """A new game at its first question."""
+def begin(table: Table, first: Sequence) -> Game:
+    """A new game at its first question. Who listens before the first decision hears what the start told."""
     game = Game(table, [], [], None, 0)
-    if listening:
-        game.listen()
+    game.listen()
     game.run(first)
+    game.opening = game.take_events()
+    table.heard = None
     return game
 
 

@@ -50,6 +50,7 @@ class Match:
         self.checkpoints: list[Checkpoint] = []
         self.game = rules.start(setup)
         self.game.listen()
+        self._note(self.game)
         self._deal()
 
     @classmethod

@@ -48,8 +48,8 @@ class Scene:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.heard: list[tuple[int, Event]] = []
         game.listen()
+        self.heard: list[tuple[int, Event]] = game.take_events()
 
     # What is asked
 
@@ -198,4 +198,5 @@ def situation(
     t.quiet = quiet
     t.notice = sum(1 << seat for seat in notice)
     t.frozen = sum(1 << number_of(name) for name in frozen.split())
+    game.opening = None  # what the start told belongs to another position
     return Scene(game)

@@ -454,7 +454,9 @@ def test_in_normal_games_the_offer_is_the_literal_one(rows: int, seed: int) -> N
     assert tally["end offered"] > 0
 
 
-@pytest.mark.rule("HUNT-MOVE-13", "HUNT-MOVE-14", "HUNT-MOVE-15", "HUNT-MOVE-16", "HUNT-RULING-16", "HUNT-RULING-17")
+@pytest.mark.rule(
+    "HUNT-MOVE-13", "HUNT-MOVE-14", "HUNT-MOVE-15", "HUNT-MOVE-16", "HUNT-RULING-16", "HUNT-RULING-17", "HUNT-RULING-38"
+)
 @pytest.mark.parametrize("rows", [6, 7])
 @pytest.mark.parametrize("seed", range(3))
 def test_on_jammed_boards_the_offer_is_the_literal_one_or_better(rows: int, seed: int) -> None:
@@ -467,7 +469,9 @@ def test_on_jammed_boards_the_offer_is_the_literal_one_or_better(rows: int, seed
     assert tally["given up"] <= 8 * MORE
 
 
-@pytest.mark.rule("HUNT-MOVE-13", "HUNT-MOVE-14", "HUNT-MOVE-15", "HUNT-MOVE-16", "HUNT-RULING-16", "HUNT-RULING-17")
+@pytest.mark.rule(
+    "HUNT-MOVE-13", "HUNT-MOVE-14", "HUNT-MOVE-15", "HUNT-MOVE-16", "HUNT-RULING-16", "HUNT-RULING-17", "HUNT-RULING-38"
+)
 @pytest.mark.parametrize("rows", [8, 10])
 @pytest.mark.parametrize("seed", range(3))
 def test_on_scattered_boards_the_offer_is_the_literal_one_or_better(rows: int, seed: int) -> None:
@@ -507,17 +511,14 @@ def test_in_normal_games_what_could_be_filled_when_a_phase_began_is_filled_when_
 @pytest.mark.rule("HUNT-MOVE-15", "HUNT-RULING-17")
 @pytest.mark.parametrize("seed", range(4))
 def test_on_any_board_what_could_be_filled_is_filled_however_the_phase_is_played(seed: int) -> None:
-    """Or nearly so: the game may offer a step because it knows a way that the search after this step then misses."""
     rng = random.Random(f"promise {seed}")
-    lost = 0
     for _ in range(60 * MORE):
         t, seat = any_position(rng)
         try:
             promised = position_of(t, seat).reach()
         except TooLong:
             continue
-        lost += fills(t, seat, rng) < promised
-    assert lost <= 1 * MORE
+        assert fills(t, seat, rng) >= promised
 
 
 @pytest.mark.rule("HUNT-RULING-17", "HUNT-MOVE-8")

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from getaway.games.hunter import RULES
 from getaway.games.hunter.board import NORTH, SOUTH
 from getaway.games.hunter.events import FirstPlayer, Thrown
 from getaway.kernel.codec import digest
+from getaway.kernel.dealer import Dealer
 from getaway.kernel.frames import CHANCE, SPECTATOR
+from getaway.kernel.match import Match
 from tests.games.hunter.situations import VIEWERS, situation, started
 
 HANDS = ("rock", "paper", "scissors")
@@ -88,3 +91,12 @@ def test_nine_ties_are_thrown_again_and_ties_in_a_row_may_be_of_any_hands() -> N
 @pytest.mark.parametrize("first", [SOUTH, NORTH])
 def test_player_a_acts_first(first: int) -> None:
     assert situation(first=first).asked == (first, "move")
+
+
+@pytest.mark.rule("HUNT-SETUP-1", "HUNT-SETUP-2")
+def test_what_is_settled_before_the_first_question_is_told_all_the_same() -> None:
+    settings = {"first_player": "south", "setup": "reference"}
+    match = Match(RULES, RULES.card.setup(2, settings), Dealer("seed"))
+    names = [type(event).__name__ for event in match.log(SPECTATOR)]
+    assert names == ["FirstPlayer", "Ready", "Ready", "BoardShown", "TurnBegan"]
+    assert match.told == Match.resumed(match.tape).told

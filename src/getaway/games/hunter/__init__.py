@@ -7,10 +7,10 @@ from random import Random
 from typing import ClassVar
 
 from getaway.games.hunter import laws
-from getaway.games.hunter.board import HOME_SQUARES, PIECE_COUNT
+from getaway.games.hunter.board import HOME_SQUARES, PIECE_COUNT, UNITS
 from getaway.games.hunter.content import BOARDS, FACE, REFERENCE, TRACK_MAX, TRACK_MIN, TRACK_START, VALUE
 from getaway.games.hunter.events import EVENTS, REASONS, SIDES
-from getaway.games.hunter.flow.challenges import CHALLENGES, Challenge
+from getaway.games.hunter.flow.challenges import AIR, WAYS, Challenge
 from getaway.games.hunter.flow.ending import CONCEDE
 from getaway.games.hunter.flow.first_player import DrawFirst, Throw, Throws, WhoIsFirst
 from getaway.games.hunter.flow.movement import STEPS, Move
@@ -113,7 +113,8 @@ SPACE = Space(
         Block(("hunter.place",), _HOMES),
         Block(("hunter.move",), STEPS),
         Block(("hunter.move",), [PASS]),
-        Block(("hunter.challenge",), CHALLENGES),
+        Block(("hunter.challenge",), [(unit, way) for unit in UNITS for way in range(AIR)]),
+        Block(("hunter.challenge",), [(unit, way) for unit in UNITS for way in range(AIR, WAYS)]),
         Block(("hunter.challenge",), [PASS]),
         Block(("hunter.move", "hunter.challenge"), [CONCEDE], aside=True),
         Block(("hunter.throw",), [0, 1, 2]),

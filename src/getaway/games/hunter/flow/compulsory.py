@@ -253,7 +253,11 @@ def _keeps(t: HunterTable, seat: Seat, step: Step, plan: Plan) -> bool:
         return True
     piece = step // 4
     left = t.shift(seat, piece, target(t, seat, step))
-    keeps = _still_works(t, seat, plan) or best_plan(t, seat, basic_steps(t, seat)).reach >= plan.reach
+    # A plan with a chain in it may still work and yet be overlooked at the next decision: the slot would be lost there.
+    single = plan.safe == ALL_BUT_MAIN
+    keeps = single and _still_works(t, seat, plan)
+    if not keeps:
+        keeps = best_plan(t, seat, basic_steps(t, seat)).reach >= plan.reach
     t.unshift(seat, piece, left)
     return keeps
 

@@ -39,7 +39,7 @@ FAR_SHARE: Final = 0.75
 PREY: Final = 0.3
 """How much of that an associate is worth: without associates the main must come out."""
 
-CLOSED_IN: Final = 0.05
+CLOSED_IN: Final = 0.2
 """So much of that is left while no hunter can stand beside a bad guy, for its own side fills all places."""
 
 INTRUDER: Final = 0.25

@@ -26,11 +26,8 @@ HUNT: Final = 0.6
 FAR_SHARE: Final = 0.75
 """How much of the hunt is left for each square further away."""
 
-ROOM: Final = 16
-"""With fewer squares to go to than that a hunter is nearly caught between enemy pieces,"""
-
-TRAP: Final = 0.3
-"""which costs so much of the hunt."""
+CAGE: Final = (0.3, 0.15, 0.05, 0.0, 0.0)
+"""What a place costs a hunter by the number of ways out of it: enemy civilians shut him in, and nobody removes them."""
 
 DETOUR: Final = 4
 """How much further it is to a piece that cannot be reached at all as things stand."""
@@ -80,6 +77,9 @@ ROOTED: Final = 0.06
 
 POOL: Final = 3
 
+CROWD: Final = 0.0
+"""crowd"""
+
 MINE: Final = 0.02
 """What it is worth that costly civilians stand where enemy units come, and cheap ones do not."""
 
@@ -125,13 +125,14 @@ def dutiful(scene: Scene, movable: set[Piece]) -> set[Piece]:
 class Steps:
     """Judges the steps of one decision; what several of them need is worked out once."""
 
-    __slots__ = ("civilians_moved", "main", "prey", "pulls", "scene", "shields", "stirred")
+    __slots__ = ("civilians_moved", "main", "prey", "pulls", "scene", "shields", "stirred", "wanted")
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.main = scene.own[MB]
         self.pulls: dict[Square, float] = {}
         self.prey = self.find_prey()
+        self.wanted = list(scene.mains.items())
         self.shields = self.find_shields()
         self.stirred = sum(start != at for piece, (start, at) in enumerate(scene.known.own) if GROUP[piece] == CIVILIAN)
         self.civilians_moved = sum(GROUP[piece] == CIVILIAN for piece in scene.moved)
@@ -151,7 +152,9 @@ class Steps:
             return gain - STAY
         if self.scene.known.own[piece][0] == at and self.stirred >= POOL:
             gain -= ROOTED
-        return gain + self.cover() + self.mine(piece, to) - self.mine(piece, at)
+        return (
+            gain + self.cover() + self.mine(piece, to) - self.mine(piece, at) + CROWD * (self.near(to) - self.near(at))
+        )
 
     # Hunters
 
@@ -247,25 +250,24 @@ class Steps:
     def pull(self, square: Square) -> float:
         """How promising a place this is for a hunter."""
         if square not in self.pulls:
-            ways, room = self.ways(square)
-            self.pulls[square] = sum(share * NEARNESS[ways[at]] for at, share in self.prey)
-            self.pulls[square] -= TRAP * max(0, ROOM - room) / ROOM
+            ways = self.ways(square)
+            self.pulls[square] = sum(share * NEARNESS[ways[at]] for at, share in self.prey) - CAGE[self.exits(square)]
         return self.pulls[square]
 
-    def ways(self, start: Square) -> tuple[list[int], int]:
-        """The walking distance to every square, around enemy pieces; own ones are taken to make way.
+    def exits(self, square: Square) -> int:
+        """How many square neighbours no enemy piece stands on."""
+        return sum(beside not in self.scene.kinds for beside in self.scene.neighbours[square])
 
-        And how many squares can be entered.
-        """
+    def ways(self, start: Square) -> list[int]:
+        """The walking distance to every square, around enemy pieces; own ones are taken to make way."""
         walls = self.scene.kinds
         neighbours = self.scene.neighbours
         ways = [walk + DETOUR for walk in self.scene.walk[start]]
         ways[start] = 0
         reached = {start}
         edge = [start]
-        walk = room = 0
+        walk = 0
         while edge:
-            room += len(edge)
             walk += 1
             beyond: list[Square] = []
             for square in edge:
@@ -276,7 +278,12 @@ class Steps:
                         if beside not in walls:
                             beyond.append(beside)
             edge = beyond
-        return ways, room
+        return ways
+
+    def near(self, square: Square) -> float:
+        """How near this square is to the enemy's bad guys."""
+        walk = self.scene.walk[square]
+        return sum(share * NEARNESS[walk[at]] for at, share in self.wanted)
 
     def cover(self) -> float:
         return COVER if self.civilians_moved < COVERING else -BUSTLE
