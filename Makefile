@@ -1,7 +1,9 @@
 # Every target works from a fresh clone and sets up what it needs; nothing is done twice when nothing changed.
-# Needed on the machine: make, Python 3.11 or later with venv. A C compiler adds the compiled engine.
+# Needed on the machine: make, Python 3.11 or later with venv, and for the browser client Node 20.19 or later with npm.
+# A C compiler adds the compiled engine.
 
 PYTHON ?= python3
+NPM    ?= npm
 JOBS   ?= 2
 
 VENV     := .venv
@@ -9,12 +11,13 @@ BIN      := $(VENV)/bin
 PY       := $(BIN)/python
 PIP      := $(PY) -m pip --disable-pip-version-check
 COMPILED := build/compiled
+STATIC   := src/getaway/server/static
 
 # The compiled engine in front of the editable one: everything else comes from the virtual environment.
 WITH_COMPILED := PYTHONPATH=$(COMPILED)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-interpreted test-compiled check format bench fuzz compiled lock clean FORCE
+.PHONY: help setup play web chromium test test-interpreted test-compiled check check-web format bench fuzz compiled lock clean FORCE
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -37,12 +40,41 @@ $(VENV)/.bench: $(VENV)/.project requirements/bench.lock
 	$(PIP) install --quiet --require-hashes -r requirements/bench.lock
 	@touch $@
 
-play: setup ## Play hunter in the terminal
-	$(BIN)/getaway play hunter
+play: setup web ## Serve the games and open the shelf in the browser
+	$(BIN)/getaway serve --open
+
+web: $(STATIC)/index.html ## Build the browser client
+
+web/node_modules/.stamp: web/package.json web/package-lock.json
+	@command -v $(NPM) >/dev/null || { \
+	  echo "*** The browser client needs Node 20.19 or later with npm. In the terminal: $(BIN)/getaway play hunter ***"; exit 1; }
+	@# Not `ci`: it refuses a lock that leaves out optional builds for other platforms than the one it was made on.
+	cd web && $(NPM) install --no-save --silent --no-audit --no-fund
+	@touch $@
+
+IN_WEB := -type f ! -path 'web/node_modules/*' ! -name '*.test.ts'
+WEB_SOURCES := $(shell find web $(IN_WEB) 2>/dev/null)
+
+# Changes only when a file of the client appears or goes.
+build/.web-sources: FORCE
+	@mkdir -p build
+	@find web $(IN_WEB) | LC_ALL=C sort > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+$(STATIC)/index.html: web/node_modules/.stamp build/.web-sources $(WEB_SOURCES)
+	cd web && $(NPM) run --silent build -- --logLevel warn
+
+# Without it the browser tests are left out, or fail where CI is set; they say so themselves.
+chromium: ## Install the distribution's Chromium for the browser tests, if it is missing and apt-get may be used
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
+	  as=; test "$$(id -u)" = 0 || as="sudo -n"; \
+	  command -v apt-get >/dev/null && $$as true 2>/dev/null && set -x \
+	    && $$as apt-get -qq update && $$as env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y chromium >/dev/null; \
+	  } || echo "*** Chromium is missing and could not be installed from the distribution's packages ***"
 
 test: test-interpreted test-compiled ## Run all tests interpreted, then the engine's tests compiled
 
-test-interpreted: setup
+test-interpreted: setup web chromium
 	$(PY) -m pytest -n $(JOBS)
 
 test-compiled: compiled
@@ -52,12 +84,17 @@ test-compiled: compiled
 	  echo "*** compiled test run left out: no working C compiler here, or GETAWAY_PURE=1 ***"; \
 	fi
 
-check: setup ## Lint, format, types, import directions, dead code
+check: setup check-web ## Lint, format, types, import directions, dead code; the client's checks
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(PY) tools/dead_code.py
+
+check-web: web ## Types, tests and weight of the browser client
+	cd web && $(NPM) run --silent check
+	cd web && $(NPM) test --silent
+	cd web && $(NPM) run --silent size
 
 format: setup ## Apply the formatter and the safe fixes of the linter
 	$(BIN)/ruff check --fix .
@@ -75,10 +112,11 @@ compiled: $(COMPILED)/.stamp ## Compile the engine into build/compiled (used wit
 # Changes only when a source file appears or goes, so that a removed module is not left over in the compiled tree.
 build/.sources: FORCE
 	@mkdir -p build
-	@find src -type f ! -path '*.egg-info/*' ! -path '*/__pycache__/*' | LC_ALL=C sort > $@.new
+	@find src $(IN_SRC) | LC_ALL=C sort > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
-SOURCES := $(shell find src -type f ! -path '*.egg-info/*' ! -path '*/__pycache__/*' 2>/dev/null)
+IN_SRC  := -type f ! -path '*.egg-info/*' ! -path '*/__pycache__/*' ! -path '$(STATIC)/*'
+SOURCES := $(shell find src $(IN_SRC) 2>/dev/null)
 
 $(COMPILED)/.stamp: $(VENV)/.project build/.sources $(SOURCES)
 	rm -rf $(COMPILED) build/wheel build/lib* build/bdist* build/mypyc_cache
@@ -97,5 +135,5 @@ LOCK_FLAGS := --universal --python-version 3.11 --generate-hashes --no-annotate 
               --no-emit-find-links --custom-compile-command "make lock"
 
 clean: ## Remove everything the other targets made
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis src/*.egg-info
+	rm -rf $(VENV) build dist web/node_modules $(STATIC) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis src/*.egg-info
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,45 @@
+"""``getaway serve``: the table in the browser."""
+
+from __future__ import annotations
+
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from getaway.cli import screen
+from getaway.server import run
+from getaway.server.settings import read_settings
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="The port; if it is taken, the next free one. 0: any.")
+    ] = 8000,
+    db: Annotated[
+        str, typer.Option("--db", metavar="URL", help="The database, like postgresql://USER@HOST/NAME; else a file.")
+    ] = "",
+    data: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="The folder for the database and the server's secret.")
+    ] = None,
+    settings: Annotated[Path | None, typer.Option(metavar="FILE", help="Times and limits, in TOML.")] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+) -> None:
+    """Serve tables where people and bots play, in the browser."""
+    chosen = read_settings(settings)
+    folder = run.data_folder(data)
+    listener = run.listen(host, port)
+    real = listener.getsockname()[1]
+    shown = f"[{host}]" if ":" in host else "localhost" if host in ("0.0.0.0", "127.0.0.1") else host
+    address = f"http://{shown}:{real}/"
+
+    def ready() -> None:
+        if port not in (0, real):
+            screen.out().print(f"Port {port} is taken, so this is port {real}.")
+        screen.out().print(f"Getaway is at {address} (Ctrl-C stops it).")
+        if open_browser:
+            webbrowser.open(address)
+
+    run.run(listener, chosen, db or f"sqlite:///{(folder / 'getaway.db').resolve()}", folder, ready)

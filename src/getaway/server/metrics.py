@@ -1,0 +1,26 @@
+"""What the server counts, for Prometheus at ``/metrics``."""
+
+from __future__ import annotations
+
+from prometheus_client import Counter, Gauge, Histogram
+
+_QUICK = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+
+COMMITS = Counter("getaway_commits", "Transactions that reached the disk.")
+COMMITTED = Counter("getaway_committed_writes", "Writes in those transactions.")
+COMMIT_SECONDS = Histogram("getaway_commit_seconds", "How long a transaction took.", buckets=_QUICK)
+WRITES_FAILED = Counter("getaway_writes_failed", "Writes that the database refused.")
+
+CHOICES = Counter("getaway_choices", "Decisions that were made and acknowledged.", ("by",))
+CHOICE_SECONDS = Histogram(
+    "getaway_choice_seconds", "From the arrival of a choice to its updates being on their way.", buckets=_QUICK
+)
+REFUSALS = Counter("getaway_refusals", "Messages that changed nothing.", ("code",))
+CONNECTIONS = Gauge("getaway_connections", "Open WebSocket connections.")
+TABLES_LIVE = Gauge("getaway_tables_live", "Tables in memory.")
+TABLE_FAILURES = Counter("getaway_table_failures", "Tables that had to be taken up anew after an error of ours.")
+
+BOT_SECONDS = Histogram("getaway_bot_seconds", "How long a bot thought about a decision.", buckets=_QUICK)
+BOT_FAILURES = Counter("getaway_bot_failures", "Bot processes that died or hung, or gave an impossible answer.")
+
+REQUESTS = Counter("getaway_requests", "HTTP requests.", ("method", "status"))

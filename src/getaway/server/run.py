@@ -1,0 +1,118 @@
+"""The server as a process: its folder, its port, its start and its stop."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import uvicorn
+from litestar import Litestar
+
+from getaway.kernel.errors import Refusal
+from getaway.server.app import make_app
+from getaway.server.logs import set_up_logs
+from getaway.server.settings import BadSettings, Settings
+
+PORTS = 20
+"""So many ports are tried, from the wanted one on."""
+
+
+class Process(uvicorn.Server):
+    """A server that says when it is ready, and why it is not."""
+
+    def __init__(self, app: Litestar, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._app = app
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        try:
+            await super().startup(sockets)
+        except SystemExit:
+            failed = self._app.state.get("failed")
+            if isinstance(failed, Refusal):
+                raise failed from None
+            raise
+        if self.started:
+            self._ready()
+
+
+def data_folder(given: Path | None) -> Path:
+    """Where the server keeps its things: as told, else in the user's data folder. Raises BadSettings."""
+    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    folder = given if given is not None else Path(base) / "getaway"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as failed:
+        raise BadSettings(f"The folder {folder} cannot be made: {failed.strerror}.") from failed
+    return folder
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens at the wanted port, or at the next one that is free. Raises BadSettings."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for candidate in range(port, port + PORTS) if port else [0]:
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, candidate))
+            listener.listen(2048)
+        except OSError as failed:
+            listener.close()
+            if failed.errno == errno.EADDRINUSE:
+                continue
+            raise BadSettings(f"Nothing can listen at {host}, port {candidate}: {failed.strerror}.") from failed
+        return listener
+    raise BadSettings(f"The ports {port} to {port + PORTS - 1} at {host} are all taken.")
+
+
+@contextmanager
+def alone(data: Path) -> Iterator[None]:
+    """Nobody else serves from this folder meanwhile. Raises BadSettings."""
+    if sys.platform == "win32":
+        yield
+        return
+    import fcntl
+
+    with (data / "lock").open("w") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as held:
+            raise BadSettings(f"Another server runs on the folder {data}.") from held
+        yield
+
+
+def config_of(settings: Settings, app: Litestar) -> uvicorn.Config:
+    """How uvicorn is to run the application."""
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        # Packing costs more time than the network saves where this server is meant to run.
+        ws_per_message_deflate=False,
+        # Larger ones are answered by a refusal; only absurd ones end the connection.
+        ws_max_size=settings.message_bytes * 16,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=40.0,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies or None,
+        timeout_graceful_shutdown=int(settings.stop_seconds) or 1,
+        h11_max_incomplete_event_size=32_768,
+    )
+
+
+def run(
+    listener: socket.socket, settings: Settings, url: str, data: Path, ready: Callable[[], None] = lambda: None
+) -> None:
+    """Serve until somebody stops the process. Raises BadSettings."""
+    set_up_logs()
+    with alone(data):
+        app = make_app(settings, url, data)
+        Process(app, config_of(settings, app), ready).run(sockets=[listener])

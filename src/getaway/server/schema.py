@@ -1,0 +1,68 @@
+"""The database's tables, for SQLite and PostgreSQL alike. A change here needs a migration of its own."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, Table, Text
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(column_0_label)s",
+    }
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("setup", Text, nullable=False),
+    Column("seats", Text, nullable=False),
+    Column("terms", Text, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("commitment", Text, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("no", Integer, nullable=False),
+    Column("asked", Integer),
+    Column("outcome", Text),
+    Column("rematch", Text, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("due", Float),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("no", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("choice", Text, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("team", Boolean, nullable=False),
+)
+
+replays = Table(
+    "replays",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("tape", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+Index("ix_tables_due", tables.c.due)
+Index("ix_tables_state_changed", tables.c.state, tables.c.changed)
+Index("ix_chat_table", chat.c.table_id)

@@ -1,0 +1,213 @@
+"""One WebSocket connection: reads messages, checks them, and hands them to its table; sends what the table tells it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, deque
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+from litestar.types import Send
+
+from getaway.kernel.errors import Refusal, Unreadable
+from getaway.server import metrics, wire
+from getaway.server.guards import address_of, right_origin
+from getaway.server.limits import Bucket
+from getaway.server.lobby import Lobby
+from getaway.server.refusals import Gone, NoTable, NotPossible, TooBig, TooFast
+from getaway.server.settings import Settings
+from getaway.server.tables import LiveTable, Watcher, encode, refused_by
+from getaway.server.tokens import cookie_name
+
+AnySocket = WebSocket[Any, Any, State]
+
+NOT_HELLO, WRONG_ORIGIN, NO_TABLE, TOO_LATE, TOO_SLOW, TOO_MANY = 4400, 4403, 4404, 4408, 4409, 4429
+GOING_AWAY, TOO_BIG = 1001, 1009
+
+WHOLE_TABLE = 3.0
+"""So many messages more costs one that is answered by everything there is to know."""
+
+_decoder: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.FromClient)
+_PONG = encode(wire.Pong())
+
+
+def read(raw: str | bytes) -> wire.FromClient:
+    """A message from a client. Raises Unreadable."""
+    try:
+        return _decoder.decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
+        raise Unreadable(f"That message cannot be read: {wrong}.") from wrong
+
+
+class Connection(Watcher):
+    """An open connection. Messages to it wait in an outbox, so that a slow one holds nobody up."""
+
+    def __init__(self, send: Send, settings: Settings) -> None:
+        self._send = send
+        self._most = settings.outbox_bytes
+        self._outbox: deque[str] = deque()
+        self._waiting = 0
+        self._wake = asyncio.Event()
+        self._closing: tuple[int, str] | None = None
+
+    def send(self, text: str) -> None:
+        if self._closing is not None:
+            return
+        self._outbox.append(text)
+        self._waiting += len(text)
+        if self._waiting > self._most:
+            self._outbox.clear()
+            self.close(TOO_SLOW, "too slow")
+        self._wake.set()
+
+    def close(self, code: int, reason: str) -> None:
+        if self._closing is None:
+            self._closing = code, reason
+            self._wake.set()
+
+    async def deliver(self) -> None:
+        """Send what is put into the outbox, until the connection is closed from this side."""
+        while True:
+            while self._outbox:
+                text = self._outbox.popleft()
+                self._waiting -= len(text)
+                await self._send({"type": "websocket.send", "text": text, "bytes": None})
+            if self._closing is not None:
+                code, reason = self._closing
+                await self._send({"type": "websocket.close", "code": code, "reason": reason})
+                return
+            self._wake.clear()
+            await self._wake.wait()
+
+
+class Sockets:
+    """All open connections."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self._lobby = lobby
+        self._settings = lobby.settings
+        self._open: set[Connection] = set()
+        self._by_address: Counter[str] = Counter()
+
+    def close(self) -> None:
+        """Tell everybody that the server stops."""
+        for connection in self._open:
+            connection.close(GOING_AWAY, "the server stops")
+
+    async def serve(self, socket: AnySocket, table: str) -> None:
+        """The whole life of a connection."""
+        if not right_origin(socket, self._settings):
+            await socket.close(WRONG_ORIGIN, "wrong origin")
+            return
+        address = address_of(socket)
+        full = len(self._open) >= self._settings.connections
+        if full or self._by_address[address] >= self._settings.connections_per_address:
+            await socket.close(TOO_MANY, "too many connections")
+            return
+        await socket.accept()
+        connection = Connection(socket.send, self._settings)
+        self._open.add(connection)
+        self._by_address[address] += 1
+        metrics.CONNECTIONS.set(len(self._open))
+        delivery = asyncio.create_task(connection.deliver(), name="delivery")
+        talk = asyncio.create_task(self._converse(socket, connection, table), name="talk")
+        try:
+            await asyncio.wait((talk, delivery), return_when=asyncio.FIRST_COMPLETED)
+            await self._finish(talk, delivery)
+        finally:
+            self._open.discard(connection)
+            self._by_address[address] -= 1
+            if not self._by_address[address]:
+                del self._by_address[address]
+            metrics.CONNECTIONS.set(len(self._open))
+
+    async def _finish(self, talk: asyncio.Task[None], delivery: asyncio.Task[None]) -> None:
+        """One half of a conversation is over: let the last messages out, if the other side still takes them."""
+        if talk.done() and talk.exception() is None:
+            await asyncio.wait((delivery,), timeout=self._settings.stop_seconds)
+        for task in (talk, delivery):
+            task.cancel()
+        results = await asyncio.gather(talk, delivery, return_exceptions=True)
+        for error in results:
+            # That the other side is gone is no error; who hears it first depends on who speaks next.
+            if isinstance(error, Exception) and not isinstance(error, (WebSocketDisconnect, OSError)):
+                raise error
+
+    async def _converse(self, socket: AnySocket, connection: Connection, table: str) -> None:
+        bucket, chat = Bucket(self._settings.messages), Bucket(self._settings.chat)
+        try:
+            raw = await asyncio.wait_for(self._receive(socket), self._settings.hello_seconds)
+        except TimeoutError:
+            connection.close(TOO_LATE, "no hello")
+            return
+        try:
+            hello = read(self._small(raw))
+            if not isinstance(hello, wire.Hello):
+                raise NotPossible("The first message must be a hello.")
+            cookies = [socket.cookies.get(cookie_name(table), "")]
+            live = await self._lobby.open(table)
+            if live.row.terms.previous:
+                cookies.append(socket.cookies.get(cookie_name(live.row.terms.previous), ""))
+        except (NoTable, Gone) as refused:
+            connection.send(encode(refused_by(None, refused)))
+            connection.close(NO_TABLE, "no such table")
+            return
+        except Refusal as refused:
+            connection.send(encode(refused_by(None, refused)))
+            connection.close(NOT_HELLO, "no hello")
+            return
+        tokens = [token for cookie in cookies for token in cookie.split("~") if token]
+        connection.pictures = hello.picture
+        live.hello(connection, (*hello.tokens, *tokens), hello.look)
+        try:
+            await self._listen(socket, connection, live, bucket, chat)
+        finally:
+            live.bye(connection)
+
+    async def _listen(
+        self,
+        socket: AnySocket,
+        connection: Connection,
+        live: LiveTable,
+        bucket: Bucket,
+        chat: Bucket,
+    ) -> None:
+        ignored = 0
+        while True:
+            raw = await self._receive(socket)
+            message: wire.FromClient | None = None
+            try:
+                if not bucket.take():
+                    raise TooFast("You are sending too much. Wait a moment.")
+                message = read(self._small(raw))
+                if isinstance(message, (wire.Look, wire.Sync)) and not bucket.take(WHOLE_TABLE):
+                    raise TooFast("You are asking for everything too often. Wait a moment.")
+                if isinstance(message, wire.Ping):
+                    connection.send(_PONG)
+                    continue
+                if isinstance(message, wire.Say) and not chat.take():
+                    raise TooFast("Slow down a little.")
+                live.hear(connection, message)
+            except Refusal as refused:
+                metrics.REFUSALS.labels(refused.code).inc()
+                ignored += isinstance(refused, TooFast)
+                if ignored > self._settings.too_fast:
+                    connection.close(TOO_MANY, "too many messages")
+                    return
+                connection.send(encode(refused_by(message, refused)))
+
+    def _small(self, raw: str | bytes) -> str | bytes:
+        if len(raw) > self._settings.message_bytes:
+            raise TooBig(f"A message has at most {self._settings.message_bytes} bytes.")
+        return raw
+
+    async def _receive(self, socket: AnySocket) -> str | bytes:
+        event: Any = await socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="gone", code=event.get("code", 1000))
+        text: str | None = event.get("text")
+        raw: bytes | None = event.get("bytes")
+        return text if text is not None else raw or b""

@@ -1,0 +1,400 @@
+"""Everything that crosses the wire, as declared types: the HTTP bodies and the WebSocket messages.
+
+``docs/protocol.md`` and the client's TypeScript types are generated from this module, so it is the protocol. Messages
+are JSON objects tagged by ``"t"``. They evolve by adding optional fields; a field that is gone or means something else
+makes a new message. Nothing here holds more than its receiver may know.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from getaway.kernel.frames import Choice, Seat
+from getaway.kernel.rules import Ask, Mode, Option
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+Token = Annotated[str, msgspec.Meta(max_length=200)]
+SmallChoice = int | Annotated[tuple[int, ...], msgspec.Meta(max_length=32)]
+
+
+# What a table is
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """One seat as everybody sees it."""
+
+    seat: Seat
+    label: str
+    """The seat's name in the game: South, Stinger."""
+    kind: str
+    """``person``, ``bot`` or ``open``."""
+    name: str = ""
+    """The player's name; for a bot its level."""
+    online: bool = False
+    left: bool = False
+    """A person's seat that a bot plays for the time being; it can be taken back."""
+    role: str = ""
+    clock: float | None = None
+    """Seconds left for the open decision, while this seat's clock runs."""
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table as everybody sees it."""
+
+    id: str
+    game: str
+    game_name: str
+    mode: str
+    options: dict[str, Any]
+    seats: tuple[SeatInfo, ...]
+    state: str
+    """``open`` (seats are free), ``running``, ``finished`` or ``expired``."""
+    asked: Seat | None
+    """Who is asked now; None while chance is, or when the game is not running."""
+    no: int
+    commitment: str
+    """The hash of the dealer's seed, shown from the start; the seed itself is in the game file after the end."""
+    aids: str
+    """``full``, ``odds`` or ``none`` ("cardboard"): agreed when the table was set up, shown to all."""
+    clock: int | None
+    """Seconds per decision; None: no limit."""
+    created: float
+    changed: float
+    version: str
+    """The rules version, as ``hunter 1``."""
+    outcome: Any = None
+    rematch: str = ""
+    """The id of the table that continues this one."""
+    hot_seat: bool = False
+    listed: bool = True
+
+
+# HTTP
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A title on the shelf."""
+
+    id: str
+    name: str
+    version: int
+    designer: str
+    publisher: str
+    summary: str
+    minutes: tuple[int, int]
+    seats: tuple[int, int]
+    seat_names: tuple[str, ...]
+    roles: tuple[str, ...]
+    options: tuple[Option, ...]
+    modes: tuple[Mode, ...]
+    bots: tuple[str, ...]
+    """The bots that can take a seat, weakest first."""
+
+
+class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit on a seat of a new table."""
+
+    kind: str
+    """``me``, ``bot`` or ``open``."""
+    name: Annotated[str, msgspec.Meta(max_length=24)] = ""
+    bot: Annotated[str, msgspec.Meta(max_length=24)] = ""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables"""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    seats: Annotated[tuple[SeatPlan, ...], msgspec.Meta(max_length=12)] = ()
+    """Empty: one person, the rest bots (play now)."""
+    mode: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    options: dict[str, Any] = {}
+    aids: str = "full"
+    clock: Annotated[int, msgspec.Meta(ge=5, le=1_209_600)] | None = None
+    listed: bool = True
+    hot_seat: bool = False
+    name: Annotated[str, msgspec.Meta(max_length=24)] = ""
+    """What the person who sets the table up wants to be called."""
+
+
+class SeatLink(msgspec.Struct, frozen=True):
+    """A seat of one's own: who has the token has the seat."""
+
+    seat: Seat
+    token: str
+    path: str
+    """Opening this path takes the seat over on another device."""
+
+
+class TableMade(msgspec.Struct, frozen=True):
+    """The answer to making or joining a table."""
+
+    table: TableInfo
+    yours: tuple[SeatLink, ...]
+
+
+class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/join"""
+
+    name: Name
+    seat: Annotated[int, msgspec.Meta(ge=0, le=11)] | None = None
+
+
+class TableList(msgspec.Struct, frozen=True):
+    """GET /api/tables: one's own tables (by cookie) and the listed ones."""
+
+    mine: tuple[TableInfo, ...]
+    listed: tuple[TableInfo, ...]
+
+
+class RuleText(msgspec.Struct, frozen=True):
+    """One numbered rule."""
+
+    id: str
+    heading: str
+    title: str
+    text: str
+
+
+class RulesPage(msgspec.Struct, frozen=True):
+    """GET /api/games/{id}/rules"""
+
+    game: str
+    name: str
+    markdown: str
+    rules: tuple[RuleText, ...]
+
+
+class ToldEvent(msgspec.Struct, frozen=True):
+    """An event as its audience hears it: its data and its prose."""
+
+    no: int
+    data: Any
+    """The event's fields, with its name under ``event``."""
+    text: str
+
+
+class ReplayInfo(msgspec.Struct, frozen=True):
+    """GET /api/replays/{id}: a recorded game, to be stepped through."""
+
+    id: str
+    table: TableInfo
+    length: int
+    """The number of decisions."""
+    finished: bool
+    viewers: tuple[Seat, ...]
+    """Whose views may be asked for: all once the game is over, before that one's own and the spectators'."""
+    marks: tuple[tuple[int, str], ...]
+    """Turning points: decision number and a word."""
+
+
+class ReplayStep(msgspec.Struct, frozen=True):
+    """The table before a decision: what was told since the one before, and the views that may be seen."""
+
+    no: int
+    asked: Seat | None
+    chosen: str
+    """The label of what is chosen here, for those who may know it; "" otherwise."""
+    events: tuple[ToldEvent, ...]
+    views: dict[str, Any]
+    """By viewer, as text: "0", "1", "-2" for spectators."""
+    pictures: dict[str, str]
+
+
+class ReplaySteps(msgspec.Struct, frozen=True):
+    """GET /api/replays/{id}/steps?first=&last=&viewer="""
+
+    steps: tuple[ReplayStep, ...]
+
+
+class ImportedReplay(msgspec.Struct, frozen=True):
+    """The answer to POST /api/replays, whose body is a game file."""
+
+    id: str
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Every refusal over HTTP: a stable code and a sentence, with the rule's id where there is one."""
+
+    code: str
+    text: str
+    rule: str = ""
+
+
+# WebSocket, from the client: the first message must be Hello
+
+
+class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello", forbid_unknown_fields=True):
+    """Opens the conversation. Seats come from the cookie or from tokens; without either one is a spectator."""
+
+    tokens: Annotated[tuple[Token, ...], msgspec.Meta(max_length=12)] = ()
+    look: Seat | None = None
+    """The seat whose view to get; None: the only seat one has, or the spectators' if one has several or none."""
+    picture: bool = True
+    """Are the updates to hold a text board? Without it `picture` is empty."""
+
+
+class Choose(msgspec.Struct, frozen=True, tag_field="t", tag="choose", forbid_unknown_fields=True):
+    """Answer decision `no`. Acknowledged by the update that it causes, after it is on disk."""
+
+    no: int
+    choice: SmallChoice
+    seat: Seat | None = None
+    """Needed only by those who have several seats."""
+
+
+class Undo(msgspec.Struct, frozen=True, tag_field="t", tag="undo", forbid_unknown_fields=True):
+    """Take back one's last decision, while nobody else has learnt anything; `no` is the open decision."""
+
+    no: int
+    seat: Seat | None = None
+
+
+class Why(msgspec.Struct, frozen=True, tag_field="t", tag="why", forbid_unknown_fields=True):
+    """Ask why something cannot be chosen at decision `no`: a choice, or its text ("d3d5"). Changes nothing."""
+
+    no: int
+    text: Annotated[str, msgspec.Meta(max_length=80)] = ""
+    choice: SmallChoice | None = None
+    seat: Seat | None = None
+
+
+class Look(msgspec.Struct, frozen=True, tag_field="t", tag="look", forbid_unknown_fields=True):
+    """Change whose view one gets: one's own seats, or -2 for the spectators' (the hand-over screen)."""
+
+    seat: Seat
+
+
+class Say(msgspec.Struct, frozen=True, tag_field="t", tag="say", forbid_unknown_fields=True):
+    """Chat, with everybody or with one's team."""
+
+    text: Text
+    team: bool = False
+    seat: Seat | None = None
+
+
+class Leave(msgspec.Struct, frozen=True, tag_field="t", tag="leave", forbid_unknown_fields=True):
+    """Hand one's seat to a bot that knows only what that seat knows."""
+
+    seat: Seat | None = None
+
+
+class TakeBack(msgspec.Struct, frozen=True, tag_field="t", tag="take_back", forbid_unknown_fields=True):
+    """Take one's seat back from the bot."""
+
+    seat: Seat | None = None
+
+
+class Rematch(msgspec.Struct, frozen=True, tag_field="t", tag="rematch", forbid_unknown_fields=True):
+    """After the end: set up the same table again, with the seats passed on by one."""
+
+
+class Sync(msgspec.Struct, frozen=True, tag_field="t", tag="sync", forbid_unknown_fields=True):
+    """Send me everything anew: there was a gap in the versions."""
+
+
+class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown_fields=True):
+    """Are you there?"""
+
+
+FromClient = Hello | Choose | Undo | Why | Look | Say | Leave | TakeBack | Rematch | Sync | Ping
+
+
+# WebSocket, from the server
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """Something somebody said."""
+
+    at: float
+    name: str
+    seat: Seat | None
+    text: str
+    team: bool = False
+
+
+class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
+    """The answer to Hello; a full Update follows."""
+
+    table: TableInfo
+    yours: tuple[Seat, ...]
+    chat: tuple[ChatLine, ...]
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """For whom the table waits, and since when."""
+
+    seat: Seat
+    since: float
+    thinking: bool
+    """A bot is at work."""
+
+
+class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
+    """The table as the looked-at seat sees it, after what happened since the last update.
+
+    `v` grows by one with every update of a table; a gap means that something was missed: send Sync. After a Sync, a
+    Look or a Hello, `full` is true and `log` holds everything that the seat's log keeps.
+    """
+
+    v: int
+    no: int
+    look: Seat
+    full: bool
+    events: tuple[ToldEvent, ...]
+    """What was told since the last update, to be animated in order."""
+    log: tuple[ToldEvent, ...] | None
+    view: Any
+    picture: str
+    """The view as a text board."""
+    ask: Ask | None
+    """The open question, if it is asked of the looked-at seat."""
+    waiting: Waiting | None
+    can_undo: bool
+    undone: bool = False
+    """This update takes a decision back: the log of the seat is sent anew, nothing is animated."""
+    outcome: Any = None
+    answered: int | None = None
+    """The decision that was answered, on disk now: the acknowledgement for whoever sent it."""
+
+
+class TableChanged(msgspec.Struct, frozen=True, tag_field="t", tag="table"):
+    """Seats, names, presence or state of the table have changed."""
+
+    table: TableInfo
+
+
+class Said(msgspec.Struct, frozen=True, tag_field="t", tag="said"):
+    """Somebody said something."""
+
+    line: ChatLine
+
+
+class Because(msgspec.Struct, frozen=True, tag_field="t", tag="because"):
+    """The answer to Why: the rule and a sentence. `legal`: it can be chosen after all."""
+
+    no: int
+    text: str
+    rule: str
+    legal: bool
+    choice: Choice | None = None
+
+
+class Refused(msgspec.Struct, frozen=True, tag_field="t", tag="refused"):
+    """A message changed nothing; `re` is its tag. Codes: unreadable, illegal, not_your_turn, stale, game_over,
+    nothing_to_undo, not_your_seat, too_fast, too_big, not_possible, no_table, gone."""
+
+    re: str
+    code: str
+    text: str
+    rule: str = ""
+    no: int | None = None
+
+
+class Pong(msgspec.Struct, frozen=True, tag_field="t", tag="pong"):
+    """Yes."""
+
+
+FromServer = Welcome | Update | TableChanged | Said | Because | Refused | Pong

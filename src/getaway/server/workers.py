@@ -1,0 +1,156 @@
+"""Work in other processes: it never blocks the server, and a process that dies or hangs is replaced.
+
+A worker is a fresh process (never a fork of the server, whose memory holds every secret) that answers bytes with bytes
+by one function. It knows what is in the bytes it is sent, and nothing else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from threading import Lock
+
+log = logging.getLogger(__name__)
+
+Job = Callable[[bytes], bytes]
+
+START_SECONDS = 60.0
+"""So long a process may take to start, on a busy machine."""
+
+_READY = b"ready"
+
+
+class WorkerFailed(Exception):
+    """A worker died or took too long over this job; another one has its place now."""
+
+
+def _work(line: Connection, job: Job) -> None:
+    """What a worker process does, until its line is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        line.send_bytes(_READY)
+        while True:
+            line.send_bytes(job(line.recv_bytes()))
+    except (EOFError, BrokenPipeError, ConnectionResetError):
+        return
+
+
+class Worker:
+    """One process and the line to it; started when it is first needed, and no more once it was shut."""
+
+    def __init__(self, name: str, job: Job, patience: float) -> None:
+        self._name = name
+        self._job = job
+        self._patience = patience
+        self._process: BaseProcess | None = None
+        self._line: Connection | None = None
+        self._mine = Lock()
+        self._shut = False
+
+    def start(self) -> None:
+        """See to it that the process runs. Raises WorkerFailed."""
+        with self._mine:
+            self._started()
+
+    def answer(self, question: bytes) -> bytes:
+        """The process's answer. Raises WorkerFailed; the next call gets a new process."""
+        with self._mine:
+            line = self._started()
+            try:
+                line.send_bytes(question)
+                if line.poll(self._patience):
+                    return line.recv_bytes()
+            except (EOFError, OSError) as died:
+                self._end()
+                raise WorkerFailed("it died") from died
+            self._end()
+            raise WorkerFailed("it took too long")
+
+    def shut(self) -> None:
+        """End the process for good, also in the middle of a job."""
+        self._shut = True
+        # A job that is under way hears the end of the line and lets go of the lock.
+        if (process := self._process) is not None:
+            process.kill()
+        with self._mine:
+            self._end()
+
+    def _started(self) -> Connection:
+        if self._shut:
+            raise WorkerFailed("the server stops")
+        if self._line is not None:
+            return self._line
+        context = get_context("spawn")
+        line, other = context.Pipe()
+        self._line = line
+        self._process = context.Process(target=_work, args=(other, self._job), name=self._name, daemon=True)
+        self._process.start()
+        other.close()
+        try:
+            if line.poll(START_SECONDS) and line.recv_bytes() == _READY:
+                return line
+        except (EOFError, OSError) as died:
+            self._end()
+            raise WorkerFailed("it died while it started") from died
+        self._end()
+        raise WorkerFailed("it did not start")
+
+    def _end(self) -> None:
+        if self._line is not None:
+            self._line.close()
+            self._line = None
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+            self._process.close()
+            self._process = None
+
+
+class Pool:
+    """Workers that share one kind of job."""
+
+    def __init__(self, name: str, job: Job, count: int, patience: float) -> None:
+        self._threads = ThreadPoolExecutor(count, thread_name_prefix=name)
+        self._workers = [Worker(f"{name}-{number}", job, patience) for number in range(count)]
+        self._idle: asyncio.Queue[Worker] = asyncio.Queue()
+        self.waiting = 0
+        """How many questions no worker has taken yet."""
+        for worker in self._workers:
+            self._idle.put_nowait(worker)
+
+    def warm_up(self) -> None:
+        """Start the processes in the background, so that the first job does not have to wait for them."""
+        for worker in self._workers:
+            self._threads.submit(worker.start)
+
+    async def answer(self, question: bytes) -> bytes:
+        """The answer of the first worker that is free. Raises WorkerFailed."""
+        self.waiting += 1
+        try:
+            worker = await self._idle.get()
+        finally:
+            self.waiting -= 1
+        answer = asyncio.get_running_loop().run_in_executor(self._threads, worker.answer, question)
+        # The worker is free when it has answered, also if nobody waits for the answer any more.
+        answer.add_done_callback(lambda done: self._free(worker, done))
+        return await asyncio.shield(answer)
+
+    def _free(self, worker: Worker, done: asyncio.Future[bytes]) -> None:
+        self._idle.put_nowait(worker)
+        if not done.cancelled() and (failed := done.exception()) is not None:
+            log.warning("worker replaced", extra={"reason": str(failed)})
+
+    async def close(self) -> None:
+        """End all processes."""
+        await asyncio.to_thread(self._close)
+
+    def _close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        for worker in self._workers:
+            worker.shut()

@@ -1,0 +1,275 @@
+"""What the tests use to talk to a server: a process, a browser without a screen, and a player."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+PATIENCE = 30.0
+"""No answer is waited for longer than this many seconds; the machine may be busy."""
+
+QUICK = """\
+think = 0.0
+idle = 300.0
+sweep = 0.2
+connections_per_address = 1000
+requests = { burst = 100000, per_second = 100000 }
+messages = { burst = 100000, per_second = 100000 }
+new_tables = { burst = 100000, per_second = 100000 }
+imports = { burst = 100000, per_second = 100000 }
+"""
+"""Settings for tests: no pauses, no limits."""
+
+
+class Server:
+    """A server process with a folder of its own; it can be killed and started again."""
+
+    def __init__(self, data: Path, settings: str = "", db: str = "", env: dict[str, str] | None = None) -> None:
+        self.data = data
+        self.db = db
+        self.env = env or {}
+        self.settings = data / "settings.toml"
+        self.settings.write_text(QUICK + settings)
+        self.port = 0
+        self.log = data / "log.jsonl"
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> Server:
+        """Start the process and wait until it answers."""
+        command = [sys.executable, "-c", "from getaway.cli import main; main()", "serve"]
+        command += ["--port", str(self.port), "--data", str(self.data)]
+        command += ["--settings", str(self.settings), *(["--db", self.db] if self.db else [])]
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, **self.env}
+            )
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            if found := re.search(r"is at http://[^:]+:(\d+)/", line):
+                self.port = int(found[1])
+                return self
+        raise AssertionError(f"the server did not start:\n{self.log.read_text()}")
+
+    def end(self, how: signal.Signals) -> int:
+        """Send a signal and wait for the end of the process."""
+        process = self.process
+        assert process is not None
+        assert process.stdout is not None
+        process.send_signal(how)
+        code = process.wait(PATIENCE)
+        process.stdout.close()
+        self.process = None
+        return code
+
+    def kill(self) -> None:
+        """End the process as a power cut would."""
+        self.end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """End the process kindly, if it runs."""
+        if self.process is not None:
+            self.end(signal.SIGTERM)
+
+    @property
+    def pid(self) -> int:
+        """The process."""
+        assert self.process is not None
+        return self.process.pid
+
+    @property
+    def address(self) -> str:
+        """Where the server answers."""
+        return f"http://localhost:{self.port}"
+
+    def logs(self) -> list[dict[str, Any]]:
+        """What the server has logged so far."""
+        return [json.loads(line) for line in self.log.read_text().splitlines()]
+
+    def browser(self) -> Browser:
+        """A browser that has not been here before."""
+        return Browser(self)
+
+
+class Browser:
+    """Cookies, requests and connections of one browser; closes all of them when it is left."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.http = httpx.Client(base_url=server.address, timeout=PATIENCE)
+        self._players: list[Player] = []
+
+    def __enter__(self) -> Browser:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.http.close()
+        for player in self._players:
+            player.close()
+
+    def get(self, path: str, status: int = 200) -> Any:
+        """The JSON at a path."""
+        answer = self.http.get(path)
+        assert answer.status_code == status, (answer.status_code, answer.text)
+        return answer.json()
+
+    def post(self, path: str, body: Any, status: int | None = None) -> Any:
+        """The JSON answer to a body."""
+        answer = self.http.post(path, json=body)
+        expected = answer.status_code < 300 if status is None else answer.status_code == status
+        assert expected, (answer.status_code, answer.text)
+        return answer.json()
+
+    def make(self, **plan: Any) -> Any:
+        """A new table of hunter, unless told otherwise."""
+        return self.post("/api/tables", {"game": "hunter", **plan})
+
+    def join(self, table: str, name: str = "Zoe", **more: Any) -> Any:
+        """Take a seat."""
+        return self.post(f"/api/tables/{table}/join", {"name": name, **more})
+
+    @property
+    def cookies(self) -> str:
+        """The header by which this browser is recognised."""
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    def sit(self, table: str, **hello: Any) -> Player:
+        """A connection to a table, by this browser's cookies, after its Welcome and its first Update."""
+        player = Player(self.server, table, cookies=self.cookies, **hello)
+        self._players.append(player)
+        return player
+
+
+def dial(server: Server, table: str, headers: dict[str, str] | None = None) -> ClientConnection:
+    """A bare connection, over which nothing has been said yet."""
+    connecting = connect(
+        f"ws://localhost:{server.port}/ws/{table}",
+        additional_headers=headers,
+        open_timeout=PATIENCE,
+        close_timeout=2,
+        max_size=None,
+        compression=None,
+    )
+    # It is closed by whoever dialled, often long after.
+    return connecting.__enter__()
+
+
+class Player:
+    """A connection to a table that keeps what it is told."""
+
+    def __init__(self, server: Server, table: str, *, cookies: str = "", **hello: Any) -> None:
+        self.heard: list[str] = []
+        """Every frame, as it came."""
+        self.update: dict[str, Any] = {}
+        self.table: dict[str, Any] = {}
+        self.said: list[dict[str, Any]] = []
+        self.socket = dial(server, table, {"Cookie": cookies} if cookies else {})
+        self.send("hello", **hello)
+        self.welcome = self.until("welcome")
+        self.until("update")
+
+    def send(self, t: str, **fields: Any) -> None:
+        """Send a message."""
+        self.socket.send(json.dumps({"t": t, **fields}))
+
+    def next(self, timeout: float = PATIENCE) -> dict[str, Any]:
+        """The next message."""
+        raw = self.socket.recv(timeout)
+        assert isinstance(raw, str)
+        self.heard.append(raw)
+        message: dict[str, Any] = json.loads(raw)
+        match message["t"]:
+            case "update":
+                if not message["full"]:
+                    assert message["v"] == self.update["v"] + 1, "a gap in the versions"
+                self.update = message
+            case "table" | "welcome":
+                self.table = message["table"]
+            case "said":
+                self.said.append(message["line"])
+        return message
+
+    def until(self, *tags: str, timeout: float = PATIENCE) -> dict[str, Any]:
+        """The next message with one of these tags; others are kept as they come."""
+        while True:
+            message = self.next(timeout)
+            if message["t"] in tags:
+                return message
+
+    def wait(self, met: Callable[[Player], bool]) -> None:
+        """Read messages until something is true."""
+        end = time.monotonic() + PATIENCE
+        while not met(self):
+            self.next(max(0.1, end - time.monotonic()))
+
+    def catch_up(self, version: int) -> None:
+        """Read messages until the table's version is at least this one."""
+        self.wait(lambda player: player.update["v"] >= version)
+
+    def choose(self, choice: Any, **fields: Any) -> dict[str, Any]:
+        """Answer the open decision; the acknowledging update, or the refusal."""
+        no = self.update["no"]
+        self.send("choose", no=no, choice=choice, **fields)
+        while True:
+            message = self.next()
+            if message["t"] == "refused" or (message["t"] == "update" and message["answered"] == no):
+                return message
+
+    def pick(self, rng: Random) -> Any:
+        """A random choice on offer."""
+        return rng.choice(self.update["ask"]["offers"])["choice"]
+
+    @property
+    def over(self) -> bool:
+        """Is the game over?"""
+        return self.update["outcome"] is not None
+
+    def drain(self, seconds: float = 0.2) -> None:
+        """Read what still comes."""
+        try:
+            while True:
+                self.next(seconds)
+        except TimeoutError:
+            return
+
+    def close(self) -> None:
+        """Hang up."""
+        self.socket.close()
+
+
+def closed_with(socket: ClientConnection) -> tuple[list[dict[str, Any]], int]:
+    """What still comes over a connection, and the code with which the server closes it."""
+    heard: list[dict[str, Any]] = []
+    try:
+        while True:
+            heard.append(json.loads(socket.recv(PATIENCE)))
+    except ConnectionClosed as closed:
+        return heard, closed.rcvd.code if closed.rcvd is not None else 1006
+
+
+def play(players: list[Player], rng: Random, most: int = 100_000) -> int:
+    """Let the players choose at random until the game is over or `most` choices are made; returns how many were."""
+    made = 0
+    while made < most and not players[0].over:
+        asked = [player for player in players if player.update["ask"] is not None]
+        if not asked:
+            players[0].next()
+            continue
+        answer = asked[0].choose(asked[0].pick(rng))
+        assert answer["t"] == "update", answer
+        made += 1
+        for player in players:
+            player.catch_up(answer["v"])
+    return made

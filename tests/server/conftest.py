@@ -1,0 +1,40 @@
+"""A running server for every test that wants one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.client import Browser, Server
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that many tests share; none may end it."""
+    running = Server(tmp_path_factory.mktemp("server")).start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server of a test's own, not started yet."""
+    mine = Server(tmp_path)
+    yield mine
+    mine.stop()
+
+
+@pytest.fixture
+def browser(server: Server) -> Iterator[Browser]:
+    """A browser that has not been here before."""
+    with server.browser() as one:
+        yield one
+
+
+@pytest.fixture
+def other(server: Server) -> Iterator[Browser]:
+    """Somebody else's browser."""
+    with server.browser() as one:
+        yield one

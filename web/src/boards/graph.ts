@@ -1,0 +1,36 @@
+/** The geometry of boards that are graphs: where the arrow keys lead. */
+
+export interface GraphNode {
+  id: number;
+  x: number;
+  y: number;
+  /** What is read out: "45, Nob Hill". */
+  label: string;
+}
+
+export type Way = "left" | "right" | "up" | "down";
+
+const AIM: Record<Way, [number, number]> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
+/** Beyond this angle a neighbour does not lie that way: a little more than an eighth of a turn. */
+const WIDEST = Math.cos((Math.PI / 180) * 62);
+
+/** The neighbour that lies most nearly that way; null: none does. */
+export function towards(from: GraphNode, neighbours: readonly GraphNode[], way: Way): GraphNode | null {
+  const [ax, ay] = AIM[way];
+  let best: GraphNode | null = null;
+  let least = Infinity;
+  for (const node of neighbours) {
+    const dx = node.x - from.x;
+    const dy = node.y - from.y;
+    const far = Math.hypot(dx, dy);
+    const straight = far ? (dx * ax + dy * ay) / far : 0;
+    if (straight < WIDEST) continue;
+    // Straight ahead beats near: a far one in line is what the key means.
+    const cost = far * (2 - straight) ** 2;
+    if (cost < least) {
+      least = cost;
+      best = node;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,62 @@
+/** What a game's own module gives the table, and what the table gives the game's board. */
+import type { Component } from "svelte";
+import type { Ask, Choice, Offer, SeatInfo, ToldEvent } from "../protocol.gen";
+
+/** What a board gets. It draws `view`, lights up what `ask` offers, and calls back; it never decides what is legal. */
+export interface BoardProps {
+  /** What the looked-at seat sees now, after `events`. */
+  view: any;
+  /** The open question, if it is asked of the seat that looks; null: nothing can be chosen. */
+  ask: Ask | null;
+  /** What has just happened, to be animated in order; a new array for every update, empty after a resync. */
+  events: ToldEvent[];
+  /** The seat that looks; -2 for spectators. */
+  look: number;
+  seats: SeatInfo[];
+  /** `full`, `odds` or `none`: the aids agreed at this table. */
+  aids: string;
+  /** The offer under the pointer or the focus, wherever that is: on the board or in the list of options. */
+  preview: Offer | null;
+  /** Makes a choice. What is not on offer must not be chosen: ask `why` instead. */
+  choose: (choice: Choice) => void;
+  /** Says which offer is under the pointer or the focus on the board; null when none is. */
+  hover: (choice: Choice | null) => void;
+  /** Asks why something typed (`d3d5`) cannot be chosen; the answer shows with its rule. */
+  why: (text: string) => void;
+  /** False with reduced motion, and while catching up. */
+  animate: boolean;
+  /** The event of the log that the reader points at, to be shown on the board. */
+  highlight?: ToldEvent | null;
+  /** In the replay of a finished game with the truth shown: all seats' views, by seat. */
+  truth?: any[];
+  /** Nothing can be chosen just now: a choice is on its way, or the connection is down. */
+  disabled: boolean;
+}
+
+/** Answers all questions of one kind for the player, one after another, until another kind is asked or it has none. */
+export interface Helper {
+  id: string;
+  /** The button's text. */
+  label: string;
+  /** What it does, in a sentence. */
+  title: string;
+  /** The kind of question it answers. */
+  kind: string;
+  /** Its answer, or null to stop. */
+  pick: (ask: Ask, view: any) => Choice | null;
+}
+
+/** The default export of `games/<id>/index.ts`. */
+export interface GameModule {
+  Board: Component<BoardProps>;
+  /** The world in theme.css: the value of `data-world`. */
+  theme: string;
+  cover?: Component;
+  /** A question to confirm with a second click where a mistake would hurt and cannot be undone; null: no need. */
+  confirms?: (offer: Offer, ask: Ask) => string | null;
+  helpers?: Helper[];
+  /** What a seat's panel shows besides its name: health, money, tracks. */
+  seat?: Component<{ view: any; seat: number }>;
+  /** The game-icons drawing (as imported from `icon:...`) for an event in the log, by the event's name. */
+  icons?: Record<string, string>;
+}

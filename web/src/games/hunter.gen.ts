@@ -1,0 +1,183 @@
+// Written by tools/protocol.py from the declared types: do not edit, run `python tools/protocol.py`.
+
+/** The kinds of question that Strike Force: Hunter asks. */
+export type HunterKind =
+  | "hunter.first"
+  | "hunter.throw"
+  | "hunter.place"
+  | "hunter.place_by_chance"
+  | "hunter.move"
+  | "hunter.challenge";
+
+/** What one seat, or a spectator, sees of the table. */
+export interface HunterView {
+  seat: number;
+  rows: number;
+  phase: string;
+  turn: number;
+  first: number;
+  active: number;
+  tracks: [number, number];
+  notices: [boolean, boolean];
+  airlifted: [boolean, boolean];
+  quiet: number;
+  ready: [boolean, boolean];
+  pieces: Standing[];
+  removed: [number, string][];
+  /** The own rock, paper or scissors, while the other side has not shown; -1: none. */
+  pick: number;
+  /** For the side that is moving: bad guys, units and civilians still to move. */
+  open_slots: [number, number, number] | null;
+}
+
+/** A piece on the board as a seat sees it. */
+export interface Standing {
+  square: number;
+  owner: number;
+  /** Names the piece without telling what it is: the square it was set up on. */
+  token: string;
+  /** What it is; "" is a blank back. */
+  face: string;
+  /** Its number, for its owner alone. */
+  piece: number;
+  moved: boolean;
+  frozen: boolean;
+  challenged: boolean;
+  shown: boolean;
+}
+
+/** It is decided who is player A (HUNT-SETUP-1). */
+export interface FirstPlayer {
+  event: "firstplayer";
+  seat: number;
+}
+
+/** Both have shown rock, paper or scissors. */
+export interface Thrown {
+  event: "thrown";
+  picks: [number, number];
+}
+
+/** A piece has been set up. Told to its owner alone. */
+export interface Placed {
+  event: "placed";
+  seat: number;
+  piece: number;
+  square: number;
+}
+
+/** A side has finished its secret set-up. */
+export interface Ready {
+  event: "ready";
+  seat: number;
+}
+
+/** Both sides are set up; the board shows, with blank backs (HUNT-SETUP-2). */
+export interface BoardShown {
+  event: "boardshown";
+}
+
+/** A turn began and both tracks fell (HUNT-TRACK-1). */
+export interface TurnBegan {
+  event: "turnbegan";
+  turn: number;
+  tracks: [number, number];
+}
+
+/** A piece stepped (HUNT-INFO-3). */
+export interface Stepped {
+  event: "stepped";
+  seat: number;
+  origin: number;
+  square: number;
+}
+
+/** A side ended its movement. */
+export interface MovementEnded {
+  event: "movementended";
+  seat: number;
+}
+
+/**
+ * A unit challenged an enemy piece; both are shown (HUNT-CHAL-6). Under `memory` = unaided the faces are for the moment
+ * only, and the log keeps the event without them.
+ */
+export interface Challenged {
+  event: "challenged";
+  seat: number;
+  origin: number;
+  square: number;
+  airlift: boolean;
+  challenger: string;
+  target: string;
+  fleeting: boolean;
+}
+
+/** A challenge moved the challenger's track (HUNT-TRACK-3). */
+export interface TrackMoved {
+  event: "trackmoved";
+  seat: number;
+  before: number;
+  after: number;
+}
+
+/** A piece left the game, face up (HUNT-RULING-36). */
+export interface Removed {
+  event: "removed";
+  seat: number;
+  square: number;
+  face: string;
+}
+
+/** A unit that challenged military may not move in its owner's next movement (HUNT-CHAL-10). */
+export interface Frozen {
+  event: "frozen";
+  seat: number;
+  square: number;
+}
+
+/** A side ended its half on the highest space, or got off it again (HUNT-TRACK-7). */
+export interface OnNotice {
+  event: "onnotice";
+  seat: number;
+  on: boolean;
+}
+
+/** A side ended its challenges. */
+export interface ChallengesEnded {
+  event: "challengesended";
+  seat: number;
+}
+
+/** A side gave up (HUNT-END-8). */
+export interface Conceded {
+  event: "conceded";
+  seat: number;
+}
+
+/** The game is over and all pieces are shown: square and face of each, by side (HUNT-END-7). */
+export interface GameEnded {
+  event: "gameended";
+  reason: string;
+  winner: number | null;
+  faces: [[number, string][], [number, string][]];
+}
+
+/** Everything that can be told in a game of Strike Force: Hunter. */
+export type HunterEvent =
+  | FirstPlayer
+  | Thrown
+  | Placed
+  | Ready
+  | BoardShown
+  | TurnBegan
+  | Stepped
+  | MovementEnded
+  | Challenged
+  | TrackMoved
+  | Removed
+  | Frozen
+  | OnNotice
+  | ChallengesEnded
+  | Conceded
+  | GameEnded;

@@ -1,0 +1,163 @@
+import { cleanup, render, screen, within } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { HunterView } from "../hunter.gen";
+import Board from "./Board.svelte";
+import { askOf, standing, viewOf } from "./fixtures";
+
+const pieces = [
+  standing("S.SF1 d5", { piece: 4 }),
+  standing("S.MB a1", { piece: 0 }),
+  standing("S.PR c2", { piece: 8, shown: true }),
+  standing("N.? d6", { token: "e8" }),
+  standing("N.AS1 f9", { shown: true }),
+];
+
+function table(view: HunterView, kind: string, tokens: string[] | null, more: object = {}) {
+  const props = {
+    ...{
+      view,
+      ask: tokens && askOf(kind, tokens),
+      events: [],
+      look: view.seat,
+      seats: [],
+      aids: "full",
+      preview: null,
+    },
+    ...{ choose: vi.fn(), hover: vi.fn(), why: vi.fn(), animate: false, disabled: false },
+    ...more,
+  };
+  return { ...props, ...render(Board, { props }), props };
+}
+
+const cell = (square: string): Element => document.querySelector(`[data-square="${square}"]`)!;
+
+afterEach(cleanup);
+
+describe("the board", () => {
+  it("is there for those who listen", () => {
+    table(viewOf(pieces), "hunter.move", ["d5e5", "end"]);
+    expect(screen.getByRole("grid", { name: "Board, 8 files by 10 ranks, you are South" })).toBeTruthy();
+    expect(cell("d5").getAttribute("aria-label")).toBe("d5, your Strike Force 1, can be picked");
+    expect(cell("d6").getAttribute("aria-label")).toBe("d6, enemy piece, blank, set up on e8");
+    expect(screen.getAllByRole("img", { name: "Your hostility: 4 of 10" }).length).toBeGreaterThan(0);
+    expect(screen.getByText(/You are South\. Turn 3/)).toBeTruthy();
+  });
+
+  it("is played by keyboard: a piece, a step, the end", async () => {
+    const user = userEvent.setup();
+    const { choose, hover, why } = table(viewOf(pieces), "hunter.move", ["d5e5", "d5c5", "end"]);
+    const end = screen.getByRole("button", { name: "End movement" });
+    (cell("d5") as SVGElement).focus();
+    await user.keyboard("{Enter}");
+    expect(cell("d5").getAttribute("aria-selected")).toBe("true");
+    await user.keyboard("{ArrowRight}");
+    expect(hover).toHaveBeenLastCalledWith(0);
+    await user.keyboard("{ArrowRight}{Enter}");
+    expect(why).toHaveBeenCalledWith("d5f5");
+    await user.keyboard("{ArrowLeft}{Enter}");
+    expect(choose).toHaveBeenCalledWith(0);
+    end.focus();
+    await user.keyboard("{Enter}");
+    expect(choose).toHaveBeenLastCalledWith(-1);
+  });
+
+  it("asks why the phase cannot be ended yet", async () => {
+    const user = userEvent.setup();
+    const { why, choose } = table(viewOf(pieces, { open_slots: [1, 1, 2] }), "hunter.move", ["d5e5"]);
+    expect(screen.getByRole("img", { name: "Still to move: 1 bad guy, 1 unit, 2 civilians." })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "End movement" }));
+    expect(why).toHaveBeenCalledWith("end");
+    expect(choose).not.toHaveBeenCalled();
+  });
+
+  it("tells the odds of a challenge that is being looked at, unless the table plays without aids", async () => {
+    const user = userEvent.setup();
+    const challenge = viewOf(pieces, { phase: "challenges" });
+    const { unmount } = table(challenge, "hunter.challenge", ["d5xd6", "end"]);
+    (cell("d5") as SVGElement).focus();
+    await user.keyboard("{Enter}{ArrowUp}");
+    const odds = screen.getByText(/Challenge: Strike Force 1 against the blank on d6/).closest("div")!;
+    expect(within(odds).getByText("Main bad guy: you win")).toBeTruthy();
+    expect(within(odds).getByText("Protesters: hostility 7")).toBeTruthy();
+    expect(within(odds).getByText(/one of 23 unseen/)).toBeTruthy();
+    unmount();
+    table(challenge, "hunter.challenge", ["d5xd6", "end"], { aids: "none" });
+    (cell("d5") as SVGElement).focus();
+    await user.keyboard("{Enter}{ArrowUp}");
+    expect(screen.queryByText(/Main bad guy: you win/)).toBeNull();
+  });
+
+  it("offers nothing while it is disabled or somebody else is asked", async () => {
+    const user = userEvent.setup();
+    const { choose, why } = table(viewOf(pieces), "hunter.move", ["d5e5"], { disabled: true });
+    (cell("d5") as SVGElement).focus();
+    await user.keyboard("{Enter}{ArrowRight}{Enter}");
+    expect(choose).not.toHaveBeenCalled();
+    expect(why).not.toHaveBeenCalled();
+  });
+
+  it("guides the set-up", async () => {
+    const user = userEvent.setup();
+    const view = viewOf(["S.MB a1"], { phase: "set-up", turn: 0, active: -1, ready: [false, false] });
+    const { choose, why } = table(view, "hunter.place", ["b3", "c2"]);
+    expect(screen.getByRole("region", { name: "Set-up" }).textContent).toMatch(/Strike Force 1.*1 of 24 placed/s);
+    expect(cell("c2").getAttribute("aria-label")).toBe("c2, your city, empty, free for the next piece");
+    (cell("c2") as SVGElement).focus();
+    await user.keyboard("{Enter}");
+    expect(choose).toHaveBeenCalledWith(1);
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(why).toHaveBeenCalledWith("c1");
+    expect(screen.getByText("North sets up in secret")).toBeTruthy();
+  });
+
+  it("shows all faces with the truth", () => {
+    const truth = [viewOf(pieces), viewOf([standing("N.MB d6", { token: "e8" })], { seat: 1 })];
+    table(viewOf(pieces), "", null, { truth });
+    expect(cell("d6").getAttribute("aria-label")).toMatch(/North's Main bad guy U'mgullah/);
+  });
+
+  it("shows what a set-up hides with the truth, and a screen without it", () => {
+    const setUp = viewOf([], { seat: -2, phase: "set-up", turn: 0, active: -1, ready: [false, false] });
+    const truth = [
+      { ...setUp, seat: 0, pieces: [standing("S.MB a1")] },
+      { ...setUp, seat: 1 },
+    ];
+    const { unmount } = table(setUp, "", null, { truth });
+    expect(cell("a1").getAttribute("aria-label")).toMatch(/Main bad guy Padamah/);
+    expect(screen.queryByText("South sets up in secret")).toBeNull();
+    unmount();
+    table(setUp, "", null);
+    expect(cell("a1").getAttribute("aria-label")).toBe("a1, empty");
+    expect(screen.getByText("South sets up in secret")).toBeTruthy();
+  });
+
+  it("plays events before it shows the view, and at once without motion", async () => {
+    vi.useFakeTimers();
+    const { rerender, props } = table(viewOf(pieces), "", null);
+    const moved = viewOf([standing("S.SF1 e5", { token: "d5" })], { turn: 4 });
+    const events = [
+      {
+        no: 1,
+        data: {
+          event: "challenged",
+          seat: 0,
+          origin: 35,
+          square: 43,
+          airlift: false,
+          challenger: "SF1",
+          target: "PR",
+          fleeting: false,
+        },
+        text: "",
+      },
+    ];
+    await rerender({ ...props, view: moved, events, animate: true });
+    expect(cell("e5").getAttribute("aria-label")).toBe("e5, empty");
+    await vi.runAllTimersAsync();
+    expect(cell("e5").getAttribute("aria-label")).toMatch(/Strike Force 1/);
+    await rerender({ ...props, view: viewOf(pieces), events: [...events], animate: false });
+    expect(cell("d5").getAttribute("aria-label")).toMatch(/Strike Force 1/);
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ToldEvent } from "../../protocol.gen";
+import type { HunterEvent } from "../hunter.gen";
+import { BACKLOG, Film, keyOf, shoot, STEP, still, type Scene } from "./film";
+import { standing, viewOf } from "./fixtures";
+import { parseSquare as at } from "./moves";
+
+const before = viewOf([standing("S.SF1 d5"), standing("N.? d6", { token: "d8" })], { phase: "challenges" });
+const told = (data: HunterEvent): ToldEvent => ({ no: 1, data, text: "" });
+const step = (from: string, to: string, seat = 0): ToldEvent =>
+  told({ event: "stepped", seat, origin: at(from), square: at(to) });
+const challenge: HunterEvent = {
+  ...{ event: "challenged", seat: 0, origin: at("d5"), square: at("d6"), airlift: false },
+  ...{ challenger: "SF1", target: "PR", fleeting: false },
+};
+
+describe("a scene", () => {
+  it("moves the piece that stepped, by its identity", () => {
+    const [scene] = shoot(still(before), { event: "stepped", seat: 0, origin: at("d5"), square: at("e5") });
+    const piece = scene!.view.pieces.find((each) => keyOf(each) === "0:d5");
+    expect(piece).toMatchObject({ square: at("e5"), moved: true });
+    expect(scene!.ms).toBe(STEP);
+  });
+
+  it("turns both pieces of a challenge up, then leaves a mark", () => {
+    const scenes = shoot(still(before), challenge);
+    expect(scenes.map(({ turned }) => turned[at("d6")] ?? "")).toEqual(["", "PR", "PR", ""]);
+    expect(scenes[1]!.turned[at("d5")]).toBe("SF1");
+    const last = scenes.at(-1)!.view.pieces;
+    expect(last.find(({ square }) => square === at("d6"))).toMatchObject({ face: "PR", shown: true });
+    expect(last.find(({ square }) => square === at("d5"))).toMatchObject({ challenged: true, shown: true });
+  });
+
+  it("leaves no mark of what is shown for the moment only", () => {
+    const last = shoot(still(before), { ...challenge, fleeting: true }).at(-1)!.view.pieces;
+    expect(last.find(({ square }) => square === at("d6"))).toMatchObject({ face: "", shown: false });
+  });
+
+  it("flies out and back for an airlift", () => {
+    const scenes = shoot(still(before), { ...challenge, airlift: true });
+    expect(scenes.map(({ clash }) => (clash ? (clash.back ? "back" : "out") : "-"))).toEqual([
+      ...["out", "out", "out", "back", "-"],
+    ]);
+  });
+
+  it("moves tracks, notices, frost and what leaves the board", () => {
+    const now = still(before);
+    expect(shoot(now, { event: "trackmoved", seat: 0, before: 4, after: 7 })[0]).toMatchObject({
+      view: { tracks: [7, 2] },
+      shift: [3, 0],
+    });
+    expect(shoot(now, { event: "turnbegan", turn: 4, tracks: [3, 1] })[0]).toMatchObject({
+      view: { turn: 4, tracks: [3, 1] },
+      shift: [-1, -1],
+    });
+    expect(shoot(now, { event: "onnotice", seat: 1, on: true })[0]!.view.notices).toEqual([false, true]);
+    expect(shoot(now, { event: "frozen", seat: 0, square: at("d5") })[0]).toMatchObject({ stamped: at("d5") });
+    const gone = shoot(now, { event: "removed", seat: 1, square: at("d6"), face: "AS1" });
+    expect(gone[0]!.leaving).toBe(at("d6"));
+    expect(gone[1]!.view.pieces).toHaveLength(1);
+    expect(gone[1]!.view.removed).toEqual([[1, "AS1"]]);
+  });
+
+  it("unveils blanks where nothing stood, and bares all at the end", () => {
+    const placed = viewOf([standing("S.MB a1")], { phase: "set-up", turn: 0 });
+    const [shown] = shoot(still(placed), { event: "boardshown" });
+    expect(shown!.view.pieces).toHaveLength(48);
+    expect(shown!.view.pieces.filter(({ face }) => face)).toHaveLength(1);
+    const faces: [[number, string][], [number, string][]] = [[[at("d5"), "SF1"]], [[at("d6"), "MB"]]];
+    const [bared] = shoot(still(before), { event: "gameended", reason: "capture", winner: 0, faces });
+    expect(bared!.bared).toBe(true);
+    expect(bared!.view.pieces.map(({ face }) => face)).toEqual(["SF1", "MB"]);
+  });
+
+  it("sets a piece down with its face", () => {
+    const [scene] = shoot(still(viewOf([])), { event: "placed", seat: 0, piece: 7, square: at("f2") });
+    expect(scene!.view.pieces[0]).toMatchObject({ face: "IA", token: "f2", owner: 0 });
+    expect(scene!.dropped).toBe(at("f2"));
+  });
+
+  it("is not made for what has nothing to show", () => {
+    expect(shoot(still(before), { event: "ready", seat: 1 })).toEqual([]);
+    expect(shoot(still(before), { event: "thrown", picks: [0, 1] })).toEqual([]);
+  });
+});
+
+describe("the film", () => {
+  let scenes: Scene[] = [];
+  const after = viewOf([standing("S.SF1 e6", { token: "d5" })]);
+  const film = (): Film => new Film(before, (scene) => scenes.push(scene));
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    scenes = [];
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it("shows events one after the other and ends with the view", () => {
+    const show = film();
+    show.add([step("d5", "e5"), step("e5", "e6")], after);
+    expect(scenes).toHaveLength(1);
+    vi.advanceTimersByTime(STEP);
+    expect(scenes).toHaveLength(2);
+    expect(show.running).toBe(true);
+    vi.advanceTimersByTime(STEP);
+    expect(scenes.at(-1)!.view).toBe(after);
+    expect(show.running).toBe(false);
+  });
+
+  it("queues what comes while it runs", () => {
+    const show = film();
+    const later = viewOf([]);
+    show.add([step("d5", "e5")], after);
+    show.add([step("e5", "e6")], later);
+    vi.advanceTimersByTime(STEP);
+    expect(scenes.at(-1)!.view).not.toBe(later);
+    vi.runAllTimers();
+    expect(scenes.at(-1)!.view).toBe(later);
+  });
+
+  it("skips to the last view, and shows nothing of what it skipped", () => {
+    const show = film();
+    show.add([told(challenge), step("d5", "e5")], after);
+    show.skip();
+    expect(scenes.at(-1)).toEqual(still(after));
+    vi.runAllTimers();
+    expect(scenes.at(-1)).toEqual(still(after));
+    expect(show.running).toBe(false);
+    show.skip();
+    expect(scenes.at(-1)!.view).toBe(after);
+  });
+
+  it("cuts to a view at once", () => {
+    const show = film();
+    show.add([step("d5", "e5")], after);
+    show.cut(before);
+    vi.runAllTimers();
+    expect(scenes.at(-1)).toEqual(still(before));
+  });
+
+  it("never falls far behind", () => {
+    const show = film();
+    for (let i = 0; i < 3 * BACKLOG; i += 1) show.add([step("d5", "e5")], viewOf([], { turn: i }));
+    vi.advanceTimersByTime(STEP * BACKLOG);
+    expect(scenes.at(-1)!.view.turn).toBe(3 * BACKLOG - 1);
+  });
+
+  it("goes straight to the view when no event has anything to show", () => {
+    const show = film();
+    show.add([told({ event: "ready", seat: 1 })], after);
+    expect(scenes.at(-1)!.view).toBe(after);
+    expect(show.running).toBe(false);
+  });
+
+  it("shows nothing any more once it is stopped", () => {
+    const show = film();
+    show.add([step("d5", "e5"), step("e5", "e6")], after);
+    show.stop();
+    vi.runAllTimers();
+    expect(scenes).toHaveLength(1);
+  });
+});

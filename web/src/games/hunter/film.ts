@@ -1,0 +1,253 @@
+/**
+ * Events as moving pictures. `shoot` turns one event into the scenes it is shown by; `Film` shows the scenes of all
+ * events in their order and ends with the view that came with them. No drawing here: the board tweens between scenes.
+ */
+
+import type { ToldEvent } from "../../protocol.gen";
+import type { HunterEvent, HunterView, Standing } from "../hunter.gen";
+import { FILES, HOME, SETUP_ORDER } from "./content";
+import { squareName } from "./moves";
+
+/** What the board shows at a moment: a view, and what is going on in it. */
+export interface Scene {
+  view: HunterView;
+  /** Faces that are turned up for a moment, by square. */
+  turned: Readonly<Record<number, string>>;
+  /** A challenge under way. */
+  clash: { from: number; to: number; airlift: boolean; back: boolean } | null;
+  /** The square whose piece is leaving the board. */
+  leaving: number;
+  /** The square whose unit is being frozen. */
+  stamped: number;
+  /** The square where a piece has just been set down. */
+  dropped: number;
+  /** The change of a track that is being shown, by side. */
+  shift: readonly [number, number];
+  /** Everything is turned up: the game is over. */
+  bared: boolean;
+  /** How long the board takes to get here from the scene before, in ms; 0: at once. */
+  ms: number;
+}
+
+export const STEP = 220;
+const FLIP = 320;
+const READ = 520;
+const READ_ONCE = 1300;
+const SHORT = 150;
+const FLIGHT = 400;
+
+/** A view with nothing going on. */
+export function still(view: HunterView, ms = 0): Scene {
+  return {
+    view,
+    turned: {},
+    clash: null,
+    leaving: -1,
+    stamped: -1,
+    dropped: -1,
+    shift: [0, 0],
+    bared: false,
+    ms,
+  };
+}
+
+/** Identifies a piece in all views of a game. */
+export function keyOf(piece: Pick<Standing, "owner" | "token">): string {
+  return `${piece.owner}:${piece.token}`;
+}
+
+function changed(view: HunterView, square: number, change: Partial<Standing>): HunterView {
+  const pieces = view.pieces.map((piece) => (piece.square === square ? { ...piece, ...change } : piece));
+  return { ...view, pieces };
+}
+
+function withTrack(view: HunterView, seat: number, value: number): HunterView {
+  return { ...view, tracks: seat === 0 ? [value, view.tracks[1]] : [view.tracks[0], value] };
+}
+
+/** The scenes that show an event, from the one before on; none if it has nothing to show. */
+export function shoot(before: Scene, event: HunterEvent): Scene[] {
+  const { view } = before;
+  switch (event.event) {
+    case "placed": {
+      const token = squareName(event.square);
+      const piece: Standing = {
+        ...{ square: event.square, owner: event.seat, token, face: faceOf(event.piece), piece: event.piece },
+        ...{ moved: false, frozen: false, challenged: false, shown: false },
+      };
+      const pieces = [...view.pieces.filter(({ square }) => square !== event.square), piece];
+      return [{ ...still({ ...view, pieces }, SHORT), dropped: event.square }];
+    }
+    case "boardshown":
+      return [still(unveiled(view), FLIGHT)];
+    case "turnbegan": {
+      const [south, north] = view.tracks;
+      const shift: [number, number] = [event.tracks[0] - south, event.tracks[1] - north];
+      const next = { ...view, turn: event.turn, tracks: event.tracks };
+      return [{ ...still(next, shift[0] || shift[1] ? 260 : SHORT), shift }];
+    }
+    case "stepped":
+      return [still(changed(view, event.origin, { square: event.square, moved: true }), STEP)];
+    case "challenged": {
+      const clash = { from: event.origin, to: event.square, airlift: event.airlift, back: false };
+      const turned = event.target ? { [event.origin]: event.challenger, [event.square]: event.target } : {};
+      // What is shown for the moment only leaves no mark.
+      const seen = (face: string): Partial<Standing> => (event.fleeting || !face ? {} : { shown: true, face });
+      const after = changed(
+        changed(view, event.origin, { challenged: true, ...seen(event.challenger) }),
+        event.square,
+        seen(event.target),
+      );
+      return [
+        { ...still(view, event.airlift ? FLIGHT : SHORT), clash },
+        { ...still(view, FLIP), clash, turned },
+        { ...still(view, event.fleeting ? READ_ONCE : READ), clash, turned },
+        { ...still(after, event.airlift ? FLIGHT : FLIP), clash: { ...clash, back: true } },
+        ...(event.airlift ? [still(after, SHORT)] : []),
+      ];
+    }
+    case "trackmoved": {
+      const by = event.after - event.before;
+      const shift: [number, number] = event.seat === 0 ? [by, 0] : [0, by];
+      return [{ ...still(withTrack(view, event.seat, event.after), 320), shift }];
+    }
+    case "removed": {
+      const pieces = view.pieces.filter((piece) => piece.square !== event.square);
+      const removed: [number, string][] = [...view.removed, [event.seat, event.face]];
+      return [
+        { ...still(changed(view, event.square, { face: event.face }), 340), leaving: event.square },
+        still({ ...view, pieces, removed }, SHORT),
+      ];
+    }
+    case "frozen":
+      return [{ ...still(changed(view, event.square, { frozen: true }), 280), stamped: event.square }];
+    case "onnotice": {
+      const notices: [boolean, boolean] = [...view.notices];
+      notices[event.seat as 0 | 1] = event.on;
+      return [still({ ...view, notices }, 280)];
+    }
+    case "movementended":
+      return [still({ ...view, phase: "challenges", open_slots: null }, SHORT)];
+    case "challengesended":
+      return [still({ ...view, pieces: view.pieces.map((p) => ({ ...p, moved: false, challenged: false })) }, SHORT)];
+    case "gameended": {
+      const faces = new Map(event.faces.flat());
+      const pieces = view.pieces.map((piece) => ({ ...piece, face: faces.get(piece.square) ?? piece.face }));
+      return [{ ...still({ ...view, pieces }, FLIGHT), bared: true }];
+    }
+    case "firstplayer":
+    case "thrown":
+    case "ready":
+    case "conceded":
+      return [];
+  }
+}
+
+/** Pieces by index, as their owner sees them: all faces in the order of the indexes. */
+const FACES = ["MB", "AS1", "AS2", "AS3", "SF1", "SF2", "SF3", "IA", ...SETUP_ORDER.slice(8)];
+
+function faceOf(piece: number): string {
+  return FACES[piece] ?? "";
+}
+
+/** Both sides' blocks, blank where this view has none yet: the board as it shows after set-up. */
+function unveiled(view: HunterView): HunterView {
+  const taken = new Set(view.pieces.map((piece) => piece.square));
+  const blank = (owner: number, square: number): Standing => ({
+    ...{ square, owner, token: squareName(square), face: "", piece: -1 },
+    ...{ moved: false, frozen: false, challenged: false, shown: false },
+  });
+  const last = view.rows * FILES;
+  const both = [...Array(HOME).keys()].flatMap((i) => [blank(0, i), blank(1, last - 1 - i)]);
+  return { ...view, pieces: [...view.pieces, ...both.filter(({ square }) => !taken.has(square))] };
+}
+
+interface Batch {
+  events: HunterEvent[];
+  view: HunterView;
+}
+
+/** So many events wait at most; of a longer backlog the oldest are shown at once. */
+export const BACKLOG = 24;
+
+/** The running show. `show` is called with every scene; `done` when nothing is left to be shown. */
+export class Film {
+  private queue: Batch[] = [];
+  private reel: Scene[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private scene: Scene;
+
+  constructor(
+    view: HunterView,
+    private readonly show: (scene: Scene) => void,
+  ) {
+    this.scene = still(view);
+  }
+
+  get running(): boolean {
+    return this.timer !== undefined;
+  }
+
+  /** Show these events one after the other, after those that are waiting, and end with the view. */
+  add(events: readonly ToldEvent[], view: HunterView): void {
+    this.queue.push({ events: events.map((told) => told.data as HunterEvent), view });
+    while (this.waiting() > BACKLOG && this.queue.length > 1) this.cutTo(this.queue.shift()!.view);
+    if (!this.running) this.next();
+  }
+
+  /** Show this view at once; whatever waits is dropped. */
+  cut(view: HunterView): void {
+    this.queue = [];
+    this.cutTo(view);
+  }
+
+  /** Jump to the end of everything that waits. */
+  skip(): void {
+    const last = this.queue.at(-1);
+    if (last) this.cut(last.view);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.queue = [];
+    this.reel = [];
+  }
+
+  private waiting(): number {
+    return this.queue.reduce((sum, batch) => sum + batch.events.length, 0);
+  }
+
+  private cutTo(view: HunterView): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.reel = [];
+    this.put(still(view));
+  }
+
+  private put(scene: Scene): void {
+    this.scene = scene;
+    this.show(scene);
+  }
+
+  /** The next scene, if any; its successor follows when it has been shown. */
+  private next(): void {
+    this.timer = undefined;
+    let batch = this.queue[0];
+    while (!this.reel.length && batch) {
+      const event = batch.events.shift();
+      if (event) {
+        this.reel = shoot(this.scene, event);
+      } else {
+        this.queue.shift();
+        this.put(still(batch.view, SHORT));
+        batch = this.queue[0];
+      }
+    }
+    const scene = this.reel.shift();
+    if (!scene) return;
+    const hurry = this.waiting() > BACKLOG / 3 ? 0.6 : 1;
+    this.put({ ...scene, ms: scene.ms * hurry });
+    this.timer = setTimeout(() => this.next(), scene.ms * hurry);
+  }
+}

@@ -1,0 +1,68 @@
+/** Strike Force: Hunter at the browser table. */
+
+import challenged from "icon:crosshair";
+import turnBegan from "icon:hourglass";
+import over from "icon:trophy";
+import frozen from "icon:snowflake-2";
+import onNotice from "icon:siren";
+import placed from "icon:position-marker";
+import removed from "icon:handcuffs";
+import ready from "icon:check-mark";
+import shown from "icon:eye-target";
+import stepped from "icon:footsteps";
+import trackMoved from "icon:thermometer-hot";
+import conceded from "icon:flying-flag";
+import thrown from "icon:rock";
+import ended from "icon:halt";
+import type { GameModule } from "../contract";
+import type { HunterView } from "../hunter.gen";
+import { anyOffer } from "../../system/autoplay";
+import Board from "./Board.svelte";
+import { exampleSquare } from "./example";
+import Seat from "./Seat.svelte";
+
+const hunter: GameModule = {
+  Board,
+  theme: "hunter",
+  confirms: (offer) => (offer.token === "concede" ? "Give up the game? The other side wins." : null),
+  helpers: [
+    {
+      id: "random",
+      label: "At random",
+      title: "Puts the rest of your pieces on squares drawn by lot, all of them allowed.",
+      kind: "hunter.place",
+      pick: (ask) => anyOffer(ask),
+    },
+    {
+      id: "example",
+      label: "As in the rules",
+      title: "Sets up as in the example of the rules, as far as what stands already leaves it possible.",
+      kind: "hunter.place",
+      pick: (ask, view: HunterView) => {
+        const square = exampleSquare(view);
+        return ask.offers.find(({ token }) => token === square)?.choice ?? null;
+      },
+    },
+  ],
+  seat: Seat,
+  icons: {
+    firstplayer: turnBegan,
+    thrown,
+    placed,
+    ready,
+    boardshown: shown,
+    turnbegan: turnBegan,
+    stepped,
+    movementended: ended,
+    challenged,
+    trackmoved: trackMoved,
+    removed,
+    frozen,
+    onnotice: onNotice,
+    challengesended: ended,
+    conceded,
+    gameended: over,
+  },
+};
+
+export default hunter;

@@ -1,0 +1,12 @@
+import "./fonts.css";
+import "./theme.css";
+import "./base.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { follow } from "./system/router";
+import { change } from "./system/settings";
+
+// Settings reach the page as attributes; this puts them there.
+change({});
+follow();
+mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,73 @@
+import { render, screen, within } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { NewTable } from "../protocol.gen";
+import { gameInfo, tableInfo } from "../system/examples";
+import { axe } from "../testing";
+import SetUp from "./SetUp.svelte";
+
+let sent: NewTable[];
+
+beforeEach(() => {
+  sent = [];
+  window.scrollTo = () => {};
+  vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) => {
+    if (init.method === "POST") sent.push(JSON.parse(String(init.body)) as NewTable);
+    const body = path === "/api/games" ? [gameInfo()] : { table: tableInfo({ id: "new1" }), yours: [] };
+    return Promise.resolve(new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } }));
+  });
+});
+
+async function show() {
+  const shown = render(SetUp, { game: "toy" });
+  await screen.findByRole("heading", { level: 1, name: "Toy" });
+  return { user: userEvent.setup(), ...shown };
+}
+
+describe("the set-up page", () => {
+  it("offers every option that the game declares", async () => {
+    await show();
+    expect(within(screen.getByRole("group", { name: "Rows" })).getAllByRole("radio")).toHaveLength(2);
+    expect(screen.getByRole("group", { name: "Setup for South" })).toBeTruthy();
+    expect(screen.getByRole("group", { name: "Setup for North" })).toBeTruthy();
+    expect(screen.getByRole("spinbutton", { name: "Turn cap" })).toBeTruthy();
+  });
+
+  it("sends what was chosen and goes to the table", async () => {
+    const { user } = await show();
+    await user.click(within(screen.getByRole("group", { name: "Way to play" })).getByRole("radio", { name: "Compact" }));
+    await user.click(within(screen.getByRole("group", { name: "Setup for North" })).getByRole("radio", { name: "Random" }));
+    await user.click(within(screen.getByRole("group", { name: "Who plays North" })).getByRole("radio", { name: "Open" }));
+    await user.click(screen.getByRole("radio", { name: "5 min" }));
+    await user.click(screen.getByRole("button", { name: /Open the table/ }));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      game: "toy",
+      mode: "compact",
+      seats: [{ kind: "me" }, { kind: "open" }],
+      options: { rows: 8, setup: ["manual", "random"] },
+      clock: 300,
+    });
+    await vi.waitFor(() => expect(location.pathname).toBe("/t/new1"));
+  });
+
+  it("keeps numbers within their bounds", async () => {
+    const { user } = await show();
+    const field = screen.getByRole("spinbutton", { name: "Turn cap" }) as HTMLInputElement;
+    await user.clear(field);
+    await user.type(field, "9999{Tab}");
+    expect(field.value).toBe("500");
+  });
+
+  it("changes the number of seats where the game allows it", async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole("button", { name: "More: Players" }));
+    expect(screen.getByRole("group", { name: "Who plays East" })).toBeTruthy();
+    expect(screen.getByRole("group", { name: "Setup for East" })).toBeTruthy();
+  });
+
+  it("has no serious findings", async () => {
+    const { container } = await show();
+    expect(await axe(container)).toEqual([]);
+  });
+});

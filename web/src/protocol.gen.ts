@@ -1,0 +1,420 @@
+// Written by tools/protocol.py from the declared types: do not edit, run `python tools/protocol.py`.
+
+/** Chance, where a seat is expected. */
+export const CHANCE = -1;
+/** The spectators, where a viewer is expected. */
+export const SPECTATOR = -2;
+
+/** A choice: meaningful in itself (a square, a card), never an index. */
+export type Choice = number | number[];
+
+/** One seat as everybody sees it. */
+export interface SeatInfo {
+  seat: number;
+  /** The seat's name in the game: South, Stinger. */
+  label: string;
+  /** ``person``, ``bot`` or ``open``. */
+  kind: string;
+  /** The player's name; for a bot its level. */
+  name: string;
+  online: boolean;
+  /** A person's seat that a bot plays for the time being; it can be taken back. */
+  left: boolean;
+  role: string;
+  /** Seconds left for the open decision, while this seat's clock runs. */
+  clock: number | null;
+}
+
+/** A table as everybody sees it. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  game_name: string;
+  mode: string;
+  options: Record<string, unknown>;
+  seats: SeatInfo[];
+  /** ``open`` (seats are free), ``running``, ``finished`` or ``expired``. */
+  state: string;
+  /** Who is asked now; None while chance is, or when the game is not running. */
+  asked: number | null;
+  no: number;
+  /** The hash of the dealer's seed, shown from the start; the seed itself is in the game file after the end. */
+  commitment: string;
+  /** ``full``, ``odds`` or ``none`` ("cardboard"): agreed when the table was set up, shown to all. */
+  aids: string;
+  /** Seconds per decision; None: no limit. */
+  clock: number | null;
+  created: number;
+  changed: number;
+  /** The rules version, as ``hunter 1``. */
+  version: string;
+  outcome: unknown;
+  /** The id of the table that continues this one. */
+  rematch: string;
+  hot_seat: boolean;
+  listed: boolean;
+}
+
+/** A title on the shelf. */
+export interface GameInfo {
+  id: string;
+  name: string;
+  version: number;
+  designer: string;
+  publisher: string;
+  summary: string;
+  minutes: [number, number];
+  seats: [number, number];
+  seat_names: string[];
+  roles: string[];
+  options: Option[];
+  modes: Mode[];
+  /** The bots that can take a seat, weakest first. */
+  bots: string[];
+}
+
+/** An optional rule, declared as data: lobbies build their form from it. */
+export interface Option {
+  name: string;
+  text: string;
+  default: number | string | boolean;
+  values: (number | string | boolean)[];
+  low: number;
+  high: number;
+  per_seat: boolean;
+  rule: string;
+}
+
+/** A named way to play: a player count and settings that belong together. Tools run over all modes of a title. */
+export interface Mode {
+  id: string;
+  name: string;
+  seats: number;
+  options: Record<string, number | string | boolean | (number | string | boolean)[]>;
+}
+
+/** Who is to sit on a seat of a new table. */
+export interface SeatPlan {
+  /** ``me``, ``bot`` or ``open``. */
+  kind: string;
+  name?: string;
+  bot?: string;
+}
+
+/** POST /api/tables */
+export interface NewTable {
+  game: string;
+  /** Empty: one person, the rest bots (play now). */
+  seats?: SeatPlan[];
+  mode?: string;
+  options?: Record<string, unknown>;
+  aids?: string;
+  clock?: number | null;
+  listed?: boolean;
+  hot_seat?: boolean;
+  /** What the person who sets the table up wants to be called. */
+  name?: string;
+}
+
+/** A seat of one's own: who has the token has the seat. */
+export interface SeatLink {
+  seat: number;
+  token: string;
+  /** Opening this path takes the seat over on another device. */
+  path: string;
+}
+
+/** The answer to making or joining a table. */
+export interface TableMade {
+  table: TableInfo;
+  yours: SeatLink[];
+}
+
+/** POST /api/tables/{id}/join */
+export interface Join {
+  name: string;
+  seat?: number | null;
+}
+
+/** GET /api/tables: one's own tables (by cookie) and the listed ones. */
+export interface TableList {
+  mine: TableInfo[];
+  listed: TableInfo[];
+}
+
+/** One numbered rule. */
+export interface RuleText {
+  id: string;
+  heading: string;
+  title: string;
+  text: string;
+}
+
+/** GET /api/games/{id}/rules */
+export interface RulesPage {
+  game: string;
+  name: string;
+  markdown: string;
+  rules: RuleText[];
+}
+
+/** An event as its audience hears it: its data and its prose. */
+export interface ToldEvent {
+  no: number;
+  /** The event's fields, with its name under ``event``. */
+  data: unknown;
+  text: string;
+}
+
+/** GET /api/replays/{id}: a recorded game, to be stepped through. */
+export interface ReplayInfo {
+  id: string;
+  table: TableInfo;
+  /** The number of decisions. */
+  length: number;
+  finished: boolean;
+  /** Whose views may be asked for: all once the game is over, before that one's own and the spectators'. */
+  viewers: number[];
+  /** Turning points: decision number and a word. */
+  marks: [number, string][];
+}
+
+/** The table before a decision: what was told since the one before, and the views that may be seen. */
+export interface ReplayStep {
+  no: number;
+  asked: number | null;
+  /** The label of what is chosen here, for those who may know it; "" otherwise. */
+  chosen: string;
+  events: ToldEvent[];
+  /** By viewer, as text: "0", "1", "-2" for spectators. */
+  views: Record<string, unknown>;
+  pictures: Record<string, string>;
+}
+
+/** GET /api/replays/{id}/steps?first=&last=&viewer= */
+export interface ReplaySteps {
+  steps: ReplayStep[];
+}
+
+/** The answer to POST /api/replays, whose body is a game file. */
+export interface ImportedReplay {
+  id: string;
+}
+
+/** Every refusal over HTTP: a stable code and a sentence, with the rule's id where there is one. */
+export interface Problem {
+  code: string;
+  text: string;
+  rule: string;
+}
+
+/** Something somebody said. */
+export interface ChatLine {
+  at: number;
+  name: string;
+  seat: number | null;
+  text: string;
+  team: boolean;
+}
+
+/** For whom the table waits, and since when. */
+export interface Waiting {
+  seat: number;
+  since: number;
+  /** A bot is at work. */
+  thinking: boolean;
+}
+
+/** Opens the conversation. Seats come from the cookie or from tokens; without either one is a spectator. */
+export interface Hello {
+  t: "hello";
+  tokens?: string[];
+  /** The seat whose view to get; None: the only seat one has, or the spectators' if one has several or none. */
+  look?: number | null;
+  /** Are the updates to hold a text board? Without it `picture` is empty. */
+  picture?: boolean;
+}
+
+/** Answer decision `no`. Acknowledged by the update that it causes, after it is on disk. */
+export interface Choose {
+  t: "choose";
+  no: number;
+  choice: number | number[];
+  /** Needed only by those who have several seats. */
+  seat?: number | null;
+}
+
+/** Take back one's last decision, while nobody else has learnt anything; `no` is the open decision. */
+export interface Undo {
+  t: "undo";
+  no: number;
+  seat?: number | null;
+}
+
+/** Ask why something cannot be chosen at decision `no`: a choice, or its text ("d3d5"). Changes nothing. */
+export interface Why {
+  t: "why";
+  no: number;
+  text?: string;
+  choice?: number | number[] | null;
+  seat?: number | null;
+}
+
+/** Change whose view one gets: one's own seats, or -2 for the spectators' (the hand-over screen). */
+export interface Look {
+  t: "look";
+  seat: number;
+}
+
+/** Chat, with everybody or with one's team. */
+export interface Say {
+  t: "say";
+  text: string;
+  team?: boolean;
+  seat?: number | null;
+}
+
+/** Hand one's seat to a bot that knows only what that seat knows. */
+export interface Leave {
+  t: "leave";
+  seat?: number | null;
+}
+
+/** Take one's seat back from the bot. */
+export interface TakeBack {
+  t: "take_back";
+  seat?: number | null;
+}
+
+/** After the end: set up the same table again, with the seats passed on by one. */
+export interface Rematch {
+  t: "rematch";
+}
+
+/** Send me everything anew: there was a gap in the versions. */
+export interface Sync {
+  t: "sync";
+}
+
+/** Are you there? */
+export interface Ping {
+  t: "ping";
+}
+
+/** The answer to Hello; a full Update follows. */
+export interface Welcome {
+  t: "welcome";
+  table: TableInfo;
+  yours: number[];
+  chat: ChatLine[];
+}
+
+/**
+ * The table as the looked-at seat sees it, after what happened since the last update. `v` grows by one with every
+ * update of a table; a gap means that something was missed: send Sync. After a Sync, a Look or a Hello, `full` is true
+ * and `log` holds everything that the seat's log keeps.
+ */
+export interface Update {
+  t: "update";
+  v: number;
+  no: number;
+  look: number;
+  full: boolean;
+  /** What was told since the last update, to be animated in order. */
+  events: ToldEvent[];
+  log: ToldEvent[] | null;
+  view: unknown;
+  /** The view as a text board. */
+  picture: string;
+  /** The open question, if it is asked of the looked-at seat. */
+  ask: Ask | null;
+  waiting: Waiting | null;
+  can_undo: boolean;
+  /** This update takes a decision back: the log of the seat is sent anew, nothing is animated. */
+  undone: boolean;
+  outcome: unknown;
+  /** The decision that was answered, on disk now: the acknowledgement for whoever sent it. */
+  answered: number | null;
+}
+
+/** The open question as the asked seat sees it. */
+export interface Ask {
+  seat: number;
+  no: number;
+  kind: string;
+  prompt: string;
+  offers: Offer[];
+  asides: Offer[];
+  rule: string;
+}
+
+/** One choice on offer, ready to be shown: `token` is a short text by which it can be typed. */
+export interface Offer {
+  choice: number | number[];
+  token: string;
+  label: string;
+}
+
+/** Seats, names, presence or state of the table have changed. */
+export interface TableChanged {
+  t: "table";
+  table: TableInfo;
+}
+
+/** Somebody said something. */
+export interface Said {
+  t: "said";
+  line: ChatLine;
+}
+
+/** The answer to Why: the rule and a sentence. `legal`: it can be chosen after all. */
+export interface Because {
+  t: "because";
+  no: number;
+  text: string;
+  rule: string;
+  legal: boolean;
+  choice: number | number[] | null;
+}
+
+/**
+ * A message changed nothing; `re` is its tag. Codes: unreadable, illegal, not_your_turn, stale, game_over,
+ * nothing_to_undo, not_your_seat, too_fast, too_big, not_possible, no_table, gone.
+ */
+export interface Refused {
+  t: "refused";
+  re: string;
+  code: string;
+  text: string;
+  rule: string;
+  no: number | null;
+}
+
+/** Yes. */
+export interface Pong {
+  t: "pong";
+}
+
+/** What a client may send over the WebSocket. */
+export type FromClient =
+  | Hello
+  | Choose
+  | Undo
+  | Why
+  | Look
+  | Say
+  | Leave
+  | TakeBack
+  | Rematch
+  | Sync
+  | Ping;
+
+/** What the server sends over the WebSocket. */
+export type FromServer =
+  | Welcome
+  | Update
+  | TableChanged
+  | Said
+  | Because
+  | Refused
+  | Pong;

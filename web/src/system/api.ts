@@ -1,0 +1,66 @@
+/** The HTTP part of the protocol. */
+import type {
+  GameInfo,
+  ImportedReplay,
+  NewTable,
+  Problem,
+  ReplayInfo,
+  ReplaySteps,
+  RulesPage,
+  TableInfo,
+  TableList,
+  TableMade,
+} from "../protocol.gen";
+
+/** The server said no, or did not answer: a stable code and a sentence for people. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+    readonly rule = "",
+  ) {
+    super(text);
+  }
+}
+
+async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, { credentials: "same-origin", ...init });
+  } catch (broken) {
+    if (broken instanceof TypeError) throw new Refusal("offline", "The server does not answer. Is it still running?");
+    throw broken;
+  }
+  const json = (answer.headers.get("content-type") ?? "").includes("json");
+  if (answer.ok && json) return (await answer.json()) as T;
+  if (!json) throw new Refusal("unreadable", `The server's answer cannot be read (${answer.status}).`);
+  const problem = (await answer.json()) as Partial<Problem>;
+  throw new Refusal(problem.code ?? "refused", problem.text ?? `The server refused (${answer.status}).`, problem.rule ?? "");
+}
+
+function post<T>(path: string, body: unknown): Promise<T> {
+  return call<T>(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+const id = encodeURIComponent;
+
+export const api = {
+  games: () => call<GameInfo[]>("/api/games"),
+  rules: (game: string) => call<RulesPage>(`/api/games/${id(game)}/rules`),
+  tables: () => call<TableList>("/api/tables"),
+  table: (table: string) => call<TableInfo>(`/api/tables/${id(table)}`),
+  make: (wish: NewTable) => post<TableMade>("/api/tables", wish),
+  join: (table: string, name: string, seat: number | null) =>
+    post<TableMade>(`/api/tables/${id(table)}/join`, { name, seat }),
+  replay: (replay: string) => call<ReplayInfo>(`/api/replays/${id(replay)}`),
+  steps: (replay: string, first: number, last: number, viewer: number | null) =>
+    call<ReplaySteps>(
+      `/api/replays/${id(replay)}/steps?first=${first}&last=${last}${viewer === null ? "" : `&viewer=${viewer}`}`,
+    ),
+  importReplay: (file: Blob) =>
+    call<ImportedReplay>("/api/replays", { method: "POST", headers: { "content-type": "application/json" }, body: file }),
+};

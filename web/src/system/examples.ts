@@ -1,0 +1,113 @@
+/** Small tables and messages for tests. */
+import type { Ask, GameInfo, SeatInfo, TableInfo, ToldEvent, Update, Welcome } from "../protocol.gen";
+
+export function seatInfo(seat: number, more: Partial<SeatInfo> = {}): SeatInfo {
+  const label = ["South", "North", "East"][seat] ?? `Seat ${seat}`;
+  return { seat, label, kind: "person", name: "Ada", online: true, left: false, role: "", clock: null, ...more };
+}
+
+export function tableInfo(more: Partial<TableInfo> = {}): TableInfo {
+  return {
+    id: "t1",
+    game: "toy",
+    game_name: "Toy",
+    mode: "standard",
+    options: {},
+    seats: [seatInfo(0), seatInfo(1, { kind: "bot", name: "sensible" })],
+    state: "running",
+    asked: 0,
+    no: 5,
+    commitment: "c0ffee",
+    aids: "full",
+    clock: null,
+    created: 0,
+    changed: 0,
+    version: "toy 1",
+    outcome: null,
+    rematch: "",
+    hot_seat: false,
+    listed: true,
+    ...more,
+  };
+}
+
+export function ask(more: Partial<Ask> = {}): Ask {
+  return {
+    seat: 0,
+    no: 5,
+    kind: "toy.move",
+    prompt: "South: move.",
+    offers: [
+      { choice: [1, 0], token: "a1a2", label: "Scout: a1 north to a2" },
+      { choice: [1, 1], token: "a1b1", label: "Scout: a1 east to b1" },
+      { choice: -1, token: "end", label: "End your movement" },
+    ],
+    asides: [{ choice: -9, token: "concede", label: "Give up the game" }],
+    rule: "TOY-MOVE-1",
+    ...more,
+  };
+}
+
+export function told(text: string, no = 5): ToldEvent {
+  return { no, data: { event: "stepped" }, text };
+}
+
+export function update(more: Partial<Update> = {}): Update {
+  return {
+    t: "update",
+    v: 1,
+    no: 5,
+    look: 0,
+    full: false,
+    events: [],
+    log: null,
+    view: { turn: 1 },
+    picture: "a b c",
+    ask: null,
+    waiting: { seat: 0, since: 0, thinking: false },
+    can_undo: false,
+    undone: false,
+    outcome: null,
+    answered: null,
+    ...more,
+  };
+}
+
+export function welcome(more: Partial<Welcome> = {}): Welcome {
+  return { t: "welcome", table: tableInfo(), yours: [0], chat: [], ...more };
+}
+
+export function gameInfo(more: Partial<GameInfo> = {}): GameInfo {
+  return {
+    id: "toy",
+    name: "Toy",
+    version: 1,
+    designer: "Somebody",
+    publisher: "Somebody",
+    summary: "A toy.",
+    minutes: [5, 10],
+    seats: [2, 3],
+    seat_names: ["South", "North", "East"],
+    roles: [],
+    options: [
+      { name: "rows", text: "How many ranks.", default: 10, values: [10, 8], low: 0, high: 0, per_seat: false, rule: "" },
+      {
+        name: "setup",
+        text: "How a side is set up.",
+        default: "manual",
+        values: ["manual", "random"],
+        low: 0,
+        high: 0,
+        per_seat: true,
+        rule: "TOY-SETUP-1",
+      },
+      { name: "turn_cap", text: "The last turn.", default: 50, values: [], low: 1, high: 500, per_seat: false, rule: "" },
+    ],
+    modes: [
+      { id: "standard", name: "Standard", seats: 2, options: { rows: 10 } },
+      { id: "compact", name: "Compact", seats: 2, options: { rows: 8 } },
+    ],
+    bots: ["random", "sensible"],
+    ...more,
+  };
+}

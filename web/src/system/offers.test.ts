@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { ask } from "./examples";
+import { fitting, isAside, offerOf, same } from "./offers";
+
+it("choices are the same if all their parts are", () => {
+  expect(same([1, 2], [1, 2])).toBe(true);
+  expect(same([1, 2], [1, 3])).toBe(false);
+  expect(same(1, [1])).toBe(false);
+  expect(same(-1, -1)).toBe(true);
+});
+
+it("an offer is found by its choice, asides included", () => {
+  expect(offerOf(ask(), [1, 1])?.token).toBe("a1b1");
+  expect(offerOf(ask(), -9)?.token).toBe("concede");
+  expect(offerOf(ask(), 77)).toBeNull();
+  expect(isAside(ask(), ask().asides[0]!)).toBe(true);
+  expect(isAside(ask(), ask().offers[0]!)).toBe(false);
+});
+
+describe("what fits what was typed", () => {
+  const { offers } = ask();
+  const tokens = (typed: string): string[] => fitting(offers, typed).map((offer) => offer.token);
+
+  it("is everything while nothing is typed", () => expect(tokens(" ")).toEqual(["a1a2", "a1b1", "end"]));
+  it("starts with the token", () => expect(tokens("A1b")).toEqual(["a1b1"]));
+  it("holds all the words", () => expect(tokens("scout east")).toEqual(["a1b1"]));
+  it("puts the very token first", () => expect(tokens("end")).toEqual(["end"]));
+  it("is nothing if nothing does", () => expect(tokens("z9")).toEqual([]));
+});

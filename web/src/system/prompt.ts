@@ -1,0 +1,75 @@
+/** The line that says what is asked, of whom, and what ends it; and what the browser's title bar says. */
+import type { SeatInfo } from "../protocol.gen";
+import type { TableState } from "./table";
+
+export interface PromptLine {
+  text: string;
+  tone: "mine" | "wait" | "over" | "broken";
+  rule: string;
+  /** Since when the table waits, in ms; null: that is of no interest. */
+  since: number | null;
+}
+
+interface Outcome {
+  reason: string;
+  winners: number[];
+}
+
+/** A seat with its player: South (Ada). */
+export function called(seat: SeatInfo | undefined): string {
+  if (!seat) return "somebody";
+  return seat.name && seat.name !== seat.label ? `${seat.label} (${seat.name})` : seat.label;
+}
+
+const listed = (words: string[]): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+
+function ending(state: TableState): string {
+  const { winners } = state.shown!.outcome as Outcome;
+  const told = state.log.at(-1)?.text ?? "The game is over.";
+  const { yours } = state;
+  if (yours.length !== 1) return told;
+  if (!winners.length) return told;
+  return winners.includes(yours[0]!) ? `You have won! ${told}` : `You have lost. ${told}`;
+}
+
+export function promptOf(state: TableState): PromptLine {
+  const line = (text: string, tone: PromptLine["tone"], more: Partial<PromptLine> = {}): PromptLine => ({
+    text,
+    tone,
+    rule: "",
+    since: null,
+    ...more,
+  });
+  const { table, shown, status, yours } = state;
+  if (table && state.handover !== null) return line(`Hand the screen over to ${called(table.seats[state.handover])}.`, "wait");
+  if (!table || !shown) {
+    return status === "waiting" ? line("No connection; trying again.", "broken") : line("Coming to the table…", "wait");
+  }
+  if (shown.outcome && !state.behind) return line(ending(state), "over");
+  if (status !== "open") return line("The connection is lost; trying again.", "broken");
+  if (table.state === "expired") return line("This table has expired.", "over");
+  if (table.state === "open") {
+    const free = table.seats.filter((seat) => seat.kind === "open").map((seat) => seat.label);
+    return line(`Waiting for players: ${listed(free)} ${free.length > 1 ? "are" : "is"} free.`, "wait");
+  }
+  if (shown.ask) return line(shown.ask.prompt, "mine", { rule: shown.ask.rule });
+  const asked = shown.waiting ? table.seats[shown.waiting.seat] : undefined;
+  if (!asked || !shown.waiting) return line("One moment…", "wait");
+  if (asked.left && yours.includes(asked.seat)) {
+    return line(`A bot plays ${asked.label} for you. Take your seat back whenever you like.`, "wait");
+  }
+  const since = shown.waiting.since * 1000;
+  if (shown.waiting.thinking) return line(`${called(asked)} is thinking.`, "wait");
+  return line(`Waiting for ${called(asked)}.`, "wait", { since });
+}
+
+/** What the browser's title bar says. */
+export function titleOf(state: TableState): string {
+  const { table, shown } = state;
+  if (!table) return "Getaway";
+  const end = `${table.game_name} · Getaway`;
+  if (shown?.outcome) return `Game over · ${end}`;
+  if (shown?.ask || state.handover !== null) return `● Your turn · ${end}`;
+  return end;
+}

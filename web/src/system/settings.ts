@@ -1,0 +1,51 @@
+/** What this browser's owner likes, kept in localStorage. */
+import { Emitter } from "./emitter";
+
+export type Theme = "auto" | "dark" | "light";
+export type Motion = "auto" | "reduced" | "full";
+
+export interface Settings {
+  theme: Theme;
+  motion: Motion;
+  sounds: boolean;
+  /** What the player is called at new tables. */
+  name: string;
+  /** Is the table's side panel (log, chat) open? */
+  side: boolean;
+}
+
+const KEY = "getaway.settings";
+const DEFAULTS: Settings = { theme: "auto", motion: "auto", sounds: false, name: "", side: true };
+
+function load(): Settings {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+  } catch (unreadable) {
+    if (unreadable instanceof SyntaxError || unreadable instanceof DOMException) return DEFAULTS;
+    throw unreadable;
+  }
+}
+
+export const settings = new Emitter<Settings>(load());
+
+/** Changes some settings, for good. */
+export function change(some: Partial<Settings>): void {
+  const now = { ...settings.value, ...some };
+  settings.set(now);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(now));
+  } catch (full) {
+    // A browser that keeps nothing (private mode) still honours the settings until the page goes.
+    if (!(full instanceof DOMException)) throw full;
+  }
+  if (now.theme === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = now.theme;
+  if (now.motion === "auto") delete document.documentElement.dataset.motion;
+  else document.documentElement.dataset.motion = now.motion;
+}
+
+/** Should things move? */
+export function lively(motion: Motion = settings.value.motion): boolean {
+  if (motion !== "auto") return motion === "full";
+  return !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

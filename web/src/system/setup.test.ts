@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { gameInfo } from "./examples";
+import { freshForm, isHotSeat, problem, quickWish, usualBot, valueName, wishOf, withMode, withSeats, words } from "./setup";
+
+const game = gameInfo();
+
+describe("the set-up form", () => {
+  it("opens with me against bots in the first mode", () => {
+    const form = freshForm(game, "Ada");
+    expect(form.mode).toBe("standard");
+    expect(form.seats.map((plan) => plan.kind)).toEqual(["me", "bot"]);
+    expect(form.options).toEqual({ rows: 10, setup: ["manual", "manual"], turn_cap: 50 });
+    expect(wishOf(form)).toEqual({
+      game: "toy",
+      mode: "standard",
+      seats: [{ kind: "me" }, { kind: "bot", bot: "sensible" }],
+      options: { rows: 10, setup: ["manual", "manual"], turn_cap: 50 },
+      aids: "full",
+      clock: null,
+      listed: true,
+      hot_seat: false,
+      name: "Ada",
+    });
+  });
+
+  it("takes over a mode's settings", () => {
+    const form = withMode(freshForm(game), game, game.modes[1]!);
+    expect(form.options.rows).toBe(8);
+    expect(form.mode).toBe("compact");
+  });
+
+  it("keeps the seats that stay when their number changes", () => {
+    const form = freshForm(game);
+    form.seats[1]!.kind = "open";
+    form.options.setup = ["random", "manual"];
+    const three = withSeats(form, game, 3);
+    expect(three.seats.map((plan) => plan.kind)).toEqual(["me", "open", "bot"]);
+    expect(three.options.setup).toEqual(["random", "manual", "manual"]);
+    expect(withSeats(three, game, 2).seats).toHaveLength(2);
+  });
+
+  it("is a hot seat as soon as two people share the screen", () => {
+    const form = freshForm(game);
+    form.seats[1] = { kind: "me", bot: "", name: " Bob " };
+    expect(isHotSeat(form)).toBe(true);
+    expect(wishOf(form)).toMatchObject({ hot_seat: true, seats: [{ kind: "me" }, { kind: "me", name: "Bob" }] });
+  });
+
+  it("needs somebody who begins", () => {
+    const form = freshForm(game);
+    expect(problem(form)).toBe("");
+    for (const plan of form.seats) plan.kind = "open";
+    expect(problem(form)).not.toBe("");
+  });
+});
+
+it("play now sets pieces up at random where they could be set up by hand", () => {
+  const { wish, dealt } = quickWish(game, "Ada");
+  expect(wish).toMatchObject({ game: "toy", mode: "standard", options: { setup: "random" }, name: "Ada" });
+  expect(dealt).toBe(true);
+  expect(quickWish(gameInfo({ options: [] }), "").dealt).toBe(false);
+});
+
+it("the usual bot is the best of two and the second best of many", () => {
+  expect(usualBot(game)).toBe("sensible");
+  expect(usualBot(gameInfo({ bots: ["random", "easy", "hard"] }))).toBe("easy");
+  expect(usualBot(gameInfo({ bots: [] }))).toBe("");
+});
+
+it("names of options and settings are written for people", () => {
+  expect(words("first_player")).toBe("First player");
+  expect([valueName(true), valueName(10), valueName("one_space")]).toEqual(["Yes", "10", "One space"]);
+});

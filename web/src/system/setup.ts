@@ -1,0 +1,129 @@
+/** The set-up form as data: what was chosen, and the wish for a table that it makes. */
+import type { GameInfo, Mode, NewTable, Option, SeatPlan } from "../protocol.gen";
+
+export type Value = number | string | boolean;
+
+export interface Plan {
+  kind: "me" | "bot" | "open";
+  /** A bot's level. */
+  bot: string;
+  /** A person's name, where several share this screen. */
+  name: string;
+}
+
+export interface Form {
+  game: string;
+  mode: string;
+  seats: Plan[];
+  /** Per-seat options hold one value per seat. */
+  options: Record<string, Value | Value[]>;
+  aids: "full" | "odds" | "none";
+  clock: number | null;
+  listed: boolean;
+  name: string;
+}
+
+/** The bot that plays where nobody says otherwise: the second strongest if there are several, for a fair first game. */
+export function usualBot(game: GameInfo): string {
+  return game.bots[Math.max(0, game.bots.length > 2 ? game.bots.length - 2 : game.bots.length - 1)] ?? "";
+}
+
+/** The form as it opens: the first mode, me against bots. */
+export function freshForm(game: GameInfo, name = ""): Form {
+  const form: Form = {
+    game: game.id,
+    mode: "",
+    seats: [],
+    options: {},
+    aids: "full",
+    clock: null,
+    listed: true,
+    name,
+  };
+  const first = game.modes[0];
+  return first ? withMode(form, game, first) : withSeats(form, game, game.seats[0]);
+}
+
+/** The form in another mode: its seats, its settings, and for everything else the defaults. */
+export function withMode(form: Form, game: GameInfo, mode: Mode): Form {
+  const seated = withSeats({ ...form, mode: mode.id }, game, mode.seats);
+  const options: Form["options"] = {};
+  for (const option of game.options) {
+    const given = mode.options[option.name] ?? option.default;
+    options[option.name] = option.per_seat
+      ? Array.from({ length: mode.seats }, (_, seat) => (Array.isArray(given) ? (given[seat] ?? option.default) : given))
+      : (given as Value);
+  }
+  return { ...seated, options };
+}
+
+/** The form with another number of seats; those that stay are kept. */
+export function withSeats(form: Form, game: GameInfo, count: number): Form {
+  const bot = usualBot(game);
+  const fresh = (seat: number): Plan => ({ kind: seat === 0 ? "me" : bot ? "bot" : "open", bot, name: "" });
+  const seats = Array.from({ length: count }, (_, seat) => form.seats[seat] ?? fresh(seat));
+  const options = Object.fromEntries(
+    game.options.map((option) => {
+      const now = form.options[option.name] ?? option.default;
+      if (!option.per_seat) return [option.name, now];
+      const each = Array.isArray(now) ? now : [now];
+      return [option.name, Array.from({ length: count }, (_, seat) => each[seat] ?? option.default)];
+    }),
+  );
+  return { ...form, seats, options };
+}
+
+/** What keeps the form from being sent, in a sentence; "" when nothing does. */
+export function problem(form: Form): string {
+  if (form.seats.every((plan) => plan.kind === "open")) return "Take a seat yourself, or leave one to a bot.";
+  return "";
+}
+
+/** Do several people share this screen? */
+export const isHotSeat = (form: Form): boolean => form.seats.filter((plan) => plan.kind === "me").length > 1;
+
+export function wishOf(form: Form): NewTable {
+  const seats = form.seats.map((plan): SeatPlan => {
+    if (plan.kind === "bot") return { kind: "bot", bot: plan.bot };
+    return plan.kind === "me" && plan.name.trim() ? { kind: "me", name: plan.name.trim() } : { kind: plan.kind };
+  });
+  return {
+    game: form.game,
+    mode: form.mode,
+    seats,
+    options: form.options,
+    aids: form.aids,
+    clock: form.clock,
+    listed: form.listed,
+    hot_seat: isHotSeat(form),
+    name: form.name.trim(),
+  };
+}
+
+/**
+ * A table for one click: me against bots in the first mode. Where pieces could be set up by hand a first game starts with
+ * a random set-up instead, so that play begins at once.
+ */
+export function quickWish(game: GameInfo, name: string): { wish: NewTable; dealt: boolean } {
+  const setup = game.options.find((option) => option.name === "setup" && option.values.includes("random"));
+  return {
+    wish: { game: game.id, mode: game.modes[0]?.id ?? "", options: setup ? { setup: "random" } : {}, name, listed: false },
+    dealt: setup !== undefined && setup.default !== "random",
+  };
+}
+
+/** `first_player` as people read it: First player. */
+export function words(name: string): string {
+  const spaced = name.replaceAll("_", " ");
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** A setting as people read it. */
+export function valueName(value: Value): string {
+  if (value === true) return "Yes";
+  if (value === false) return "No";
+  return typeof value === "number" ? String(value) : words(value);
+}
+
+/** Is this option a number in a range, with no list of values? */
+export const isRange = (option: Option): boolean => option.values.length === 0;

@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Refused, Update } from "../protocol.gen";
+import { ask, seatInfo, tableInfo, told, update, welcome } from "./examples";
+import { FakeSocket } from "./fake_socket";
+import { TableClient, type TableState } from "./table";
+
+let lively = false;
+let refusals: Refused[] = [];
+let client: TableClient;
+
+const now = (): TableState => client.state.value;
+const line = (): FakeSocket => FakeSocket.last;
+
+function sit(more: Parameters<typeof welcome>[0] = {}, first: Partial<Update> = {}): void {
+  line().accept();
+  line().tell(welcome(more));
+  line().tell(update({ full: true, log: [], ask: ask(), ...first }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.made = [];
+  lively = false;
+  refusals = [];
+  client = new TableClient({
+    url: "ws://here/ws/t1",
+    lively: () => lively,
+    onBecause: () => {},
+    onRefused: (refused) => refusals.push(refused),
+    socket: FakeSocket.make,
+  });
+  client.open();
+});
+
+afterEach(() => {
+  client.close();
+  vi.useRealTimers();
+});
+
+describe("updates", () => {
+  it("are shown one after another, and the log grows", () => {
+    sit();
+    line().tell(update({ v: 2, no: 6, events: [told("A step.")] }));
+    expect(now().shown?.no).toBe(6);
+    expect(now().log.map((event) => event.text)).toEqual(["A step."]);
+    expect(line().tags).toEqual(["hello"]);
+  });
+
+  it("with a gap are not shown: everything is asked for anew, once", () => {
+    sit();
+    line().tell(update({ v: 4, no: 8 }));
+    line().tell(update({ v: 5, no: 9 }));
+    expect(line().tags).toEqual(["hello", "sync"]);
+    expect(now().shown?.no).toBe(5);
+    line().tell(update({ v: 5, no: 9, full: true, log: [told("All of it.")] }));
+    expect(now().shown?.no).toBe(9);
+    line().tell(update({ v: 6, no: 10 }));
+    expect(now().shown?.no).toBe(10);
+    expect(now().log.map((event) => event.text)).toEqual(["All of it."]);
+  });
+
+  it("that were seen already are ignored", () => {
+    sit();
+    line().tell(update({ v: 1, no: 3, events: [told("Old.")] }));
+    expect(now().shown?.no).toBe(5);
+    expect(now().log).toEqual([]);
+  });
+
+  it("start anew after the line broke", () => {
+    sit();
+    line().close();
+    vi.advanceTimersByTime(500);
+    line().accept();
+    expect(line().sent[0]).toMatchObject({ t: "hello", look: 0 });
+    line().tell(welcome());
+    line().tell(update({ v: 40, no: 30, full: true, log: [] }));
+    expect(now().shown?.no).toBe(30);
+  });
+
+  it("after an undo bring the log anew and animate nothing", () => {
+    lively = true;
+    sit();
+    line().tell(update({ v: 2, no: 4, undone: true, log: [told("Before.")], ask: ask({ no: 4 }) }));
+    expect(now().shown?.ask?.no).toBe(4);
+    expect(now().shown?.events).toEqual([]);
+    expect(now().log.map((event) => event.text)).toEqual(["Before."]);
+  });
+});
+
+describe("the pace", () => {
+  beforeEach(() => {
+    lively = true;
+    sit({}, { ask: null });
+    for (const v of [2, 3, 4]) {
+      line().tell(update({ v, no: 4 + v, events: [told(`Step ${v}.`)], ask: v === 4 ? ask({ no: 8 }) : null }));
+    }
+  });
+
+  it("lets each update be seen, and asks only when all have been", () => {
+    expect(now().shown?.v).toBe(2);
+    expect(now().behind).toBe(2);
+    vi.advanceTimersByTime(2000);
+    expect(now().shown?.v).toBe(4);
+    expect(now().shown?.ask?.no).toBe(8);
+    expect(now().log).toHaveLength(3);
+  });
+
+  it("can be skipped", () => {
+    client.skip();
+    expect(now().shown?.v).toBe(4);
+    expect(now().shown?.ask?.no).toBe(8);
+    expect(now().log.map((event) => event.text)).toEqual(["Step 2.", "Step 3.", "Step 4."]);
+  });
+});
+
+describe("a choice", () => {
+  it("is sent once, with the decision that it answers", () => {
+    sit();
+    client.choose([1, 0]);
+    client.choose([1, 1]);
+    expect(line().sent.slice(1)).toEqual([{ t: "choose", no: 5, choice: [1, 0], seat: 0 }]);
+    expect(now().pending?.no).toBe(5);
+    line().tell(update({ v: 2, no: 6, answered: 5 }));
+    expect(now().pending).toBeNull();
+  });
+
+  it("is sent again after a break if it never arrived", () => {
+    sit();
+    client.choose(-1);
+    line().close();
+    vi.advanceTimersByTime(500);
+    sit();
+    expect(line().sent.slice(1)).toEqual([{ t: "choose", no: 5, choice: -1, seat: 0 }]);
+  });
+
+  it("is not sent again if it did arrive", () => {
+    sit();
+    client.choose(-1);
+    line().close();
+    vi.advanceTimersByTime(500);
+    sit({}, { no: 6, ask: null });
+    expect(line().tags).toEqual(["hello"]);
+    expect(now().pending).toBeNull();
+  });
+
+  it("that is stale makes the client catch up", () => {
+    sit();
+    client.choose(-1);
+    line().tell({ t: "refused", re: "choose", code: "stale", text: "Stale.", rule: "", no: 5 });
+    expect(line().tags).toEqual(["hello", "choose", "sync"]);
+    expect(now().pending).toBeNull();
+    expect(refusals).toHaveLength(1);
+  });
+
+  it("cannot be made when nothing is asked", () => {
+    sit({}, { ask: null });
+    client.choose(-1);
+    expect(line().tags).toEqual(["hello"]);
+  });
+});
+
+describe("one screen for two", () => {
+  const both = { yours: [0, 1], table: tableInfo({ hot_seat: true, seats: [seatInfo(0), seatInfo(1)] }) };
+
+  it("is handed over with the spectators' view before anybody looks", () => {
+    sit(both, { look: -2, ask: null });
+    expect(now().handover).toBe(0);
+    expect(now().shown).toBeNull();
+    expect(line().sent.at(-1)).toEqual({ t: "look", seat: -2 });
+    line().tell(update({ v: 1, full: true, look: -2, log: [] }));
+    client.takeDevice();
+    expect(line().sent.at(-1)).toEqual({ t: "look", seat: 0 });
+    line().tell(update({ v: 1, full: true, look: 0, log: [], ask: ask() }));
+    expect(now().shown?.ask?.no).toBe(5);
+  });
+
+  it("keeps nothing of the one who played when it is the other's turn", () => {
+    sit(both, { look: 0 });
+    line().tell(
+      update({ v: 2, no: 6, view: { secret: "south" }, events: [told("Secret.")], waiting: { seat: 1, since: 0, thinking: false } }),
+    );
+    expect(now().handover).toBe(1);
+    expect(JSON.stringify({ ...now(), table: null })).not.toMatch(/secret/i);
+    // What was on its way for the old seat is not shown either.
+    line().tell(update({ v: 3, no: 7, view: { secret: "south" } }));
+    expect(now().shown).toBeNull();
+  });
+
+  it("is not handed over when the same player is asked again", () => {
+    sit(both, { look: 0 });
+    line().tell(update({ v: 2, no: 6, ask: ask({ no: 6 }) }));
+    expect(now().handover).toBeNull();
+  });
+
+  it("turns to the asked seat by itself where one person plays both", () => {
+    sit({ ...both, table: tableInfo({ seats: [seatInfo(0), seatInfo(1)] }) }, { look: 0 });
+    line().tell(update({ v: 2, no: 6, waiting: { seat: 1, since: 0, thinking: false } }));
+    expect(now().handover).toBeNull();
+    expect(line().sent.at(-1)).toEqual({ t: "look", seat: 1 });
+  });
+});
+
+it("shows the own seat when a game begins that was watched before", () => {
+  sit({ table: tableInfo({ state: "open" }) }, { look: -2, ask: null, no: 0 });
+  line().tell(update({ v: 2, full: true, look: 0, log: [], ask: ask() }));
+  expect(now().shown?.look).toBe(0);
+});
+
+it("a seat that was given up is not one's own any more", () => {
+  sit();
+  line().tell({ t: "table", table: tableInfo({ state: "open", seats: [seatInfo(0, { kind: "open" }), seatInfo(1)] }) });
+  expect(now().yours).toEqual([]);
+});
+
+it("a table that does not exist is missing", () => {
+  line().accept();
+  line().tell({ t: "refused", re: "", code: "no_table", text: "There is no such table.", rule: "", no: null });
+  expect(now().missing).toBe("There is no such table.");
+});

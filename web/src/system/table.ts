@@ -1,0 +1,299 @@
+/** One table as this browser knows it: what the server said, paced for the eye, and what may be sent back. */
+import {
+  SPECTATOR,
+  type Because,
+  type ChatLine,
+  type Choice,
+  type Choose,
+  type FromClient,
+  type FromServer,
+  type Refused,
+  type TableInfo,
+  type ToldEvent,
+  type Update,
+  type Welcome,
+} from "../protocol.gen";
+import { Connection, type Status } from "./connection";
+import { Emitter } from "./emitter";
+import { dwell } from "./pace";
+
+export interface TableState {
+  status: Status;
+  /** The table does not exist, or no more. */
+  missing: string;
+  table: TableInfo | null;
+  /** When `table` was heard, in ms: clocks count from here. */
+  heard: number;
+  /** One's own seats. */
+  yours: readonly number[];
+  /** The update on screen; null before the first, and while the device is handed over. */
+  shown: Update | null;
+  /** Updates that wait to be shown. */
+  behind: number;
+  log: readonly ToldEvent[];
+  chat: readonly ChatLine[];
+  /** The choice that is on its way. */
+  pending: Choose | null;
+  /** The seat that the device is to be handed to; null: nobody waits for it. */
+  handover: number | null;
+  /** The last message that carried a view, raw. */
+  raw: Update | null;
+}
+
+export interface TableOptions {
+  url: string;
+  tokens?: () => string[];
+  /** Should updates be shown at a pace for the eye? */
+  lively: () => boolean;
+  onBecause: (because: Because) => void;
+  onRefused: (refused: Refused) => void;
+  /** For tests. */
+  socket?: (url: string) => WebSocket;
+}
+
+const NOTHING: TableState = {
+  status: "connecting",
+  missing: "",
+  table: null,
+  heard: 0,
+  yours: [],
+  shown: null,
+  behind: 0,
+  log: [],
+  chat: [],
+  pending: null,
+  handover: null,
+  raw: null,
+};
+
+export class TableClient {
+  readonly state = new Emitter<TableState>(NOTHING);
+  #options: TableOptions;
+  #line: Connection;
+  /** The version of the last update heard; -1: everything must be sent anew. */
+  #v = -1;
+  /** Whose view was asked for and has not come yet: until then no other one is shown. */
+  #wanted: number | null = null;
+  /** Whose view came last. */
+  #seen: number | null = null;
+  #queue: Update[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: TableOptions) {
+    this.#options = options;
+    this.#line = new Connection({
+      url: options.url,
+      hello: () => {
+        this.#v = -1;
+        return { t: "hello", tokens: options.tokens?.() ?? [], look: this.#wanted ?? this.#own() };
+      },
+      onMessage: (message) => this.#hear(message),
+      onStatus: (status) => this.#set({ status }),
+      ...(options.socket ? { socket: options.socket } : {}),
+    });
+  }
+
+  open(): void {
+    this.#line.open();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#line.close();
+  }
+
+  /** Answers the question on screen. Does nothing if there is none, or if another answer is on its way. */
+  choose(choice: Choice): void {
+    const { shown, pending } = this.state.value;
+    if (!shown?.ask || pending) return;
+    const message: Choose = { t: "choose", no: shown.ask.no, choice, seat: shown.ask.seat };
+    this.#set({ pending: message });
+    this.#line.send(message);
+  }
+
+  undo(): void {
+    const { shown } = this.state.value;
+    if (shown?.can_undo) this.#line.send({ t: "undo", no: shown.no, seat: shown.look });
+  }
+
+  /** Asks why something cannot be chosen now. */
+  why(text: string): void {
+    const { shown } = this.state.value;
+    if (shown?.ask) this.#line.send({ t: "why", no: shown.ask.no, text, seat: shown.ask.seat });
+  }
+
+  /** Looks with the eyes of one of one's own seats, or of the spectators. */
+  look(seat: number): void {
+    this.#wanted = seat;
+    this.#line.send({ t: "look", seat });
+  }
+
+  /** Whoever the device was handed to is there: show that seat's side. */
+  takeDevice(): void {
+    const { handover } = this.state.value;
+    if (handover === null) return;
+    this.#set({ handover: null });
+    this.look(handover);
+  }
+
+  say(text: string, team: boolean): boolean {
+    return this.send({ t: "say", text, team, seat: this.#speaker() });
+  }
+
+  leave(seat: number): void {
+    this.send({ t: "leave", seat });
+  }
+
+  takeBack(seat: number): void {
+    this.send({ t: "take_back", seat });
+  }
+
+  rematch(): void {
+    this.send({ t: "rematch" });
+  }
+
+  send(message: FromClient): boolean {
+    return this.#line.send(message);
+  }
+
+  /** Shows the newest state at once, leaving out what waits to be animated. */
+  skip(): void {
+    const newest = this.#queue.at(-1);
+    if (!newest) return;
+    const told = this.#queue.flatMap((update) => update.events);
+    this.#drop();
+    this.#show({ ...newest, events: told }, { still: true });
+  }
+
+  #speaker(): number | null {
+    const { yours, shown } = this.state.value;
+    if (shown && yours.includes(shown.look)) return shown.look;
+    return yours[0] ?? null;
+  }
+
+  #set(some: Partial<TableState>): void {
+    this.state.set({ ...this.state.value, ...some });
+  }
+
+  #hear(message: FromServer): void {
+    switch (message.t) {
+      case "welcome":
+        return this.#welcome(message);
+      case "update":
+        return this.#update(message);
+      case "table":
+        return this.#table(message.table);
+      case "said":
+        return this.#set({ chat: [...this.state.value.chat, message.line] });
+      case "because":
+        return this.#options.onBecause(message);
+      case "refused":
+        return this.#refused(message);
+    }
+  }
+
+  #welcome(message: Welcome): void {
+    this.#set({ table: message.table, yours: message.yours, chat: message.chat, heard: Date.now() });
+    if (this.#wanted !== SPECTATOR && !message.yours.includes(this.#wanted ?? SPECTATOR)) this.#wanted = null;
+  }
+
+  #table(table: TableInfo): void {
+    // A seat that was left before the game began is nobody's.
+    const yours = this.state.value.yours.filter((seat) => table.seats[seat]?.kind === "person");
+    this.#set({ table, yours, heard: Date.now() });
+  }
+
+  /** The own seat whose view is on screen, if it is one's own. */
+  #own(): number | null {
+    return this.#seen !== null && this.state.value.yours.includes(this.#seen) ? this.#seen : null;
+  }
+
+  /** Turns to the seat that is asked, where one person has several: by hand-over screen, or at once. */
+  #follow(asked: number | null): void {
+    const { table, yours, handover } = this.state.value;
+    if (!table || yours.length < 2 || asked === null || !yours.includes(asked)) return;
+    if (asked === (this.#wanted ?? this.#seen) && handover === null) return;
+    if (!table.hot_seat) return this.look(asked);
+    if (handover === asked) return;
+    // Nothing secret may stay in the page: what was shown goes at once, and the spectators' view takes its place.
+    this.#drop();
+    this.#set({ handover: asked, shown: null, raw: null, log: [], pending: null });
+    this.look(SPECTATOR);
+  }
+
+  #update(update: Update): void {
+    if (!update.full && this.#v >= 0 && update.v <= this.#v) return;
+    if (!update.full && update.v !== this.#v + 1) {
+      // A gap, or news before the whole: ask once for everything, and wait for it.
+      if (this.#v >= 0) this.#line.send({ t: "sync" });
+      this.#v = -1;
+      return;
+    }
+    this.#v = update.v;
+    if (this.#wanted !== null && update.look !== this.#wanted) return;
+    this.#wanted = null;
+    this.#seen = update.look;
+    this.#set({ raw: update });
+    this.#settle(update);
+    const still = update.full || update.undone || !this.#options.lively();
+    if (still) {
+      this.#drop();
+      this.#show(update, { still: true });
+    } else {
+      this.#queue.push(update);
+      this.#set({ behind: this.#queue.length });
+      if (this.#timer === undefined) this.#next();
+    }
+  }
+
+  /** Has the choice on its way arrived? If the same decision is still open after a break in the line, send it again. */
+  #settle(update: Update): void {
+    const { pending } = this.state.value;
+    if (!pending) return;
+    if (update.no !== pending.no || update.undone) this.#set({ pending: null });
+    else if (update.full && update.ask) this.#line.send(pending);
+  }
+
+  #refused(message: Refused): void {
+    if (message.code === "no_table" || message.code === "gone") this.#set({ missing: message.text });
+    if (message.re === "choose") this.#set({ pending: null });
+    if (message.code === "stale") this.#line.send({ t: "sync" });
+    this.#options.onRefused(message);
+  }
+
+  #drop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#queue = [];
+    this.#set({ behind: 0 });
+  }
+
+  #next(): void {
+    this.#timer = undefined;
+    const update = this.#queue.shift();
+    if (!update) return;
+    this.#set({ behind: this.#queue.length });
+    this.#show(update, { still: false });
+    const pause = dwell(update, this.#queue.length);
+    this.#timer = setTimeout(() => this.#next(), pause);
+  }
+
+  #show(update: Update, how: { still: boolean }): void {
+    const { log, table } = this.state.value;
+    const told = update.log ?? [...log, ...update.events];
+    // A question that a waiting update has already answered must not be asked again.
+    const shown: Update = {
+      ...update,
+      ask: this.#queue.length ? null : update.ask,
+      events: how.still ? [] : update.events,
+    };
+    const asked = update.waiting ? update.waiting.seat : update.ask ? update.ask.seat : null;
+    this.#set({
+      shown,
+      log: told,
+      handover: update.outcome ? null : this.state.value.handover,
+      ...(table && !this.#queue.length ? { table: { ...table, asked, no: update.no, outcome: update.outcome } } : {}),
+    });
+    if (!this.#queue.length) this.#follow(asked);
+  }
+}

@@ -1,0 +1,109 @@
+import { render, screen } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { axe } from "../testing";
+import { describe, expect, it, vi } from "vitest";
+import { ask } from "../system/examples";
+import type { Ask } from "../protocol.gen";
+import OptionList from "./OptionList.svelte";
+
+const many: Ask = ask({
+  offers: ["a1", "a2", "b1", "b2", "c1", "c2", "d1"].map((token, choice) => ({ choice, token, label: `Place it on ${token}` })),
+});
+
+function show(question: Ask = many) {
+  const choose = vi.fn();
+  const hover = vi.fn();
+  const why = vi.fn();
+  const shown = render(OptionList, { ask: question, choose, hover, why });
+  return { choose, hover, why, ...shown };
+}
+
+describe("the list of choices", () => {
+  it("holds every offer and every aside", () => {
+    show();
+    expect(screen.getAllByRole("option")).toHaveLength(8);
+    expect(screen.getByRole("option", { name: /Give up/ })).toBeTruthy();
+  });
+
+  it("is walked with the arrow keys, and Enter chooses", async () => {
+    const { choose, hover } = show();
+    const user = userEvent.setup();
+    screen.getByRole("listbox").focus();
+    await user.keyboard("{ArrowRight}{ArrowRight}");
+    expect(hover).toHaveBeenLastCalledWith(2);
+    await user.keyboard("{ArrowLeft}{Enter}");
+    expect(choose).toHaveBeenCalledWith(many.offers[1]);
+  });
+
+  it("goes round at its ends", async () => {
+    const { choose } = show();
+    const user = userEvent.setup();
+    screen.getByRole("listbox").focus();
+    await user.keyboard("{ArrowLeft}{Enter}");
+    expect(choose).toHaveBeenCalledWith(many.asides[0]);
+  });
+
+  it("is filtered by typing a token, from anywhere on the page by way of the slash", async () => {
+    const { choose } = show();
+    const user = userEvent.setup();
+    await user.keyboard("/b");
+    expect(screen.getAllByRole("option").map((option) => option.dataset.token)).toEqual(["b1", "b2"]);
+    await user.keyboard("2{Enter}");
+    expect(choose).toHaveBeenCalledWith(many.offers[3]);
+  });
+
+  it("asks why when what was typed fits nothing", async () => {
+    const { choose, why } = show();
+    const user = userEvent.setup();
+    await user.keyboard("/h9{Enter}");
+    expect(why).toHaveBeenCalledWith("h9");
+    expect(choose).not.toHaveBeenCalled();
+    await user.keyboard("{Escape}");
+    expect(screen.getAllByRole("option")).toHaveLength(8);
+  });
+
+  it("names the active option for those who listen", async () => {
+    show();
+    const user = userEvent.setup();
+    const list = screen.getByRole("listbox");
+    list.focus();
+    await user.keyboard("{ArrowRight}");
+    const active = document.getElementById(list.getAttribute("aria-activedescendant")!);
+    expect(active?.getAttribute("aria-selected")).toBe("true");
+    expect(active?.textContent).toMatch(/Place it on a2/);
+  });
+
+  it("starts anew with every question", async () => {
+    const { rerender } = show();
+    const user = userEvent.setup();
+    await user.keyboard("/b");
+    await rerender({ ask: { ...many, no: many.no + 1 } });
+    expect(screen.getAllByRole("option")).toHaveLength(8);
+    expect((screen.getByRole("combobox") as HTMLInputElement).value).toBe("");
+  });
+
+  it("chooses by pointer, but not while a choice is on its way", async () => {
+    const { choose, rerender } = show(ask());
+    const user = userEvent.setup();
+    await user.click(screen.getByText("End your movement"));
+    expect(choose).toHaveBeenCalledWith(ask().offers[2]);
+    await rerender({ disabled: true });
+    await user.click(screen.getByText("End your movement"));
+    expect(choose).toHaveBeenCalledTimes(1);
+  });
+
+  it("takes the focus back if it had it before", () => {
+    render(OptionList, { ask: many, choose: vi.fn(), hover: vi.fn(), why: vi.fn(), takeFocus: true });
+    expect(document.activeElement).toBe(screen.getByRole("combobox"));
+  });
+
+  it("needs no search field for a few choices", () => {
+    show(ask());
+    expect(screen.queryByRole("combobox")).toBeNull();
+  });
+
+  it("has no serious findings", async () => {
+    const { container } = show();
+    expect(await axe(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+/** Short notes that come and go by themselves. */
+import { Emitter } from "../system/emitter";
+
+export interface Toast {
+  id: number;
+  text: string;
+  kind: "note" | "warn";
+  /** A rule to link to, with its game. */
+  rule?: { game: string; id: string };
+}
+
+export const toasts = new Emitter<readonly Toast[]>([]);
+let next = 1;
+
+/** Long enough to be read at a calm pace. */
+const lifetime = (text: string): number => Math.min(12_000, 3500 + text.length * 55);
+
+/** Shows a note; a note that says the same again takes the old one's place. */
+export function toast(text: string, more: Partial<Omit<Toast, "id" | "text">> = {}): void {
+  const note: Toast = { id: next++, text, kind: "note", ...more };
+  toasts.set([...toasts.value.filter((old) => old.text !== text).slice(-2), note]);
+  setTimeout(() => dismiss(note.id), lifetime(text));
+}
+
+export function dismiss(id: number): void {
+  toasts.set(toasts.value.filter((note) => note.id !== id));
+}
