@@ -17,7 +17,7 @@ STATIC   := src/getaway/server/static
 WITH_COMPILED := PYTHONPATH=$(COMPILED)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play web chromium test test-interpreted test-compiled check check-web format bench fuzz compiled lock clean FORCE
+.PHONY: help setup play web chromium test test-interpreted test-compiled test-server check check-web format bench fuzz compiled lock clean FORCE
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -74,8 +74,12 @@ chromium: ## Install the distribution's Chromium for the browser tests, if it is
 
 test: test-interpreted test-compiled ## Run all tests interpreted, then the engine's tests compiled
 
-test-interpreted: setup web chromium
-	$(PY) -m pytest -n $(JOBS)
+test-interpreted: setup
+	$(PY) -m pytest -n $(JOBS) --ignore=tests/server --ignore=tests/browser
+
+# Real server processes, real kills, a real browser: on their own while they are being completed.
+test-server: setup web chromium ## Run the tests of the server and of the browser table
+	$(PY) -m pytest -n $(JOBS) tests/server
 
 test-compiled: compiled
 	@if ls $(COMPILED)/getaway/kernel/game.*.so >/dev/null 2>&1; then \
