@@ -11,9 +11,9 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Request, Response, Router, get, post
 from litestar.datastructures import Cookie, ResponseHeader, State
-from litestar.enums import MediaType
+from litestar.enums import MediaType, RequestEncodingType
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Body, Parameter
+from litestar.params import Body, PathParameter, QueryParameter
 
 from getaway.kernel import tape as tapes
 from getaway.kernel.dealer import commitment_to
@@ -48,8 +48,10 @@ RECORDS_WAITING = 32
 
 IMPORTED = "i-"
 
+JSON = Body(media_type=RequestEncodingType.JSON)
+
 AnyRequest = Request[Any, Any, State]
-TableId = Annotated[str, Parameter(min_length=1, max_length=40, description="The table's id, as in its link.")]
+TableId = Annotated[str, PathParameter(min_length=1, max_length=40, description="The table's id, as in its link.")]
 
 
 REFUSED = {
@@ -168,7 +170,7 @@ async def list_games() -> tuple[wire.GameInfo, ...]:
 
 
 @get("/games/{game:str}/rules", operation_id="rules", responses=REFUSED, summary="A title's rules")
-async def game_rules(game: Annotated[str, Parameter(min_length=1, max_length=40)]) -> wire.RulesPage:
+async def game_rules(game: Annotated[str, PathParameter(min_length=1, max_length=40)]) -> wire.RulesPage:
     """The rules of a title: the whole text, and each numbered rule."""
     rules = rules_of(game)
     found = tuple(
@@ -213,7 +215,9 @@ def _is_id(id: str) -> bool:
 
 
 @post("/tables", operation_id="make_table", responses=REFUSED, summary="Set up a table", status_code=201)
-async def make_table(request: AnyRequest, state: State, data: wire.NewTable) -> Response[wire.TableMade]:
+async def make_table(
+    request: AnyRequest, state: State, data: Annotated[wire.NewTable, JSON]
+) -> Response[wire.TableMade]:
     """A new table; it runs at once if no seat is left open."""
     desk = desk_of(state)
     if not desk.new_tables.take(address_of(request)):
@@ -238,7 +242,9 @@ async def show_table(request: AnyRequest, state: State, table: TableId) -> Respo
 
 
 @post("/tables/{table:str}/join", operation_id="join", responses=REFUSED, summary="Take a free seat", status_code=200)
-async def join_table(request: AnyRequest, state: State, table: TableId, data: wire.Join) -> Response[wire.TableMade]:
+async def join_table(
+    request: AnyRequest, state: State, table: TableId, data: Annotated[wire.Join, JSON]
+) -> Response[wire.TableMade]:
     """Take a free seat, or the one that is named; the game starts when it was the last."""
     desk = desk_of(state)
     name = names.name_of(data.name, GUEST)
@@ -279,7 +285,7 @@ async def table_tape(state: State, table: TableId) -> Response[bytes]:
 async def show_replay(
     request: AnyRequest,
     state: State,
-    replay: Annotated[str, Parameter(min_length=1, max_length=40)],
+    replay: Annotated[str, PathParameter(min_length=1, max_length=40)],
 ) -> wire.ReplayInfo:
     """What there is to see of a recorded game; while it runs, what one's own seats and spectators saw."""
     desk = desk_of(state)
@@ -302,10 +308,10 @@ async def show_replay(
 async def show_steps(
     request: AnyRequest,
     state: State,
-    replay: Annotated[str, Parameter(min_length=1, max_length=40)],
-    first: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
-    last: Annotated[int | None, Parameter(ge=0, le=1_000_000)] = None,
-    viewer: Annotated[int | None, Parameter(ge=-2, le=11)] = None,
+    replay: Annotated[str, PathParameter(min_length=1, max_length=40)],
+    first: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+    last: Annotated[int | None, QueryParameter(ge=0, le=1_000_000)] = None,
+    viewer: Annotated[int | None, QueryParameter(ge=-2, le=11)] = None,
 ) -> Response[wire.ReplaySteps]:
     """The steps from `first` to `last`, both included, at most 200 of them, as `viewer` sees them, or as all who may
     be asked for."""

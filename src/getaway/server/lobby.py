@@ -313,7 +313,7 @@ class Lobby:
                 if await table.expire(state, before):
                     table.unload()
                     self.forget(table)
-        await self.store.forget(now - (self.settings.open_days + self.settings.forget_days) * DAY)
+        await self.store.forget(now - self.settings.forget_days * DAY)
 
     async def _try_open(self, id: str) -> None:
         try:

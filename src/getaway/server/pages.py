@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 from litestar import MediaType, Response, get
 from litestar.datastructures import Cookie, State
-from litestar.params import Parameter
+from litestar.params import FromPath, QueryParameter
 from litestar.response import Redirect
 
 from getaway.server.api import AnyRequest, Desk, desk_of
@@ -110,8 +110,8 @@ async def page(request: AnyRequest, state: State) -> Response[Any]:
 async def table_page(
     request: AnyRequest,
     state: State,
-    table: str,
-    seat: Annotated[str | None, Parameter(max_length=200)] = None,
+    table: FromPath[str],
+    seat: Annotated[str | None, QueryParameter(max_length=200)] = None,
 ) -> Response[Any]:
     """A table's page. With a seat's token it takes that seat over on this device and goes on to the clean address."""
     desk = desk_of(state)
@@ -143,13 +143,13 @@ async def _row(desk: Desk, table: str) -> TableRow | None:
 
 
 @get("/assets/{name:path}", include_in_schema=False)
-async def asset(request: AnyRequest, state: State, name: str) -> Response[bytes]:
+async def asset(request: AnyRequest, state: State, name: FromPath[str]) -> Response[bytes]:
     """A file with its hash in its name."""
     return _file(request, state, f"assets/{name.lstrip('/')}", IMMUTABLE)
 
 
 @get("/{name:str}", include_in_schema=False)
-async def plain(request: AnyRequest, state: State, name: str) -> Response[bytes]:
+async def plain(request: AnyRequest, state: State, name: FromPath[str]) -> Response[bytes]:
     """A file at the top: icon, manifest."""
     return _file(request, state, name, "no-cache")
 

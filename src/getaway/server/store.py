@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 import time
 from collections.abc import Sequence
+from contextlib import closing
 from typing import Any
 
 import msgspec
@@ -78,10 +80,14 @@ def _statements(dialect: str) -> tuple[TextClause, TextClause, TextClause]:
     return text(change), text(cut), text(add)
 
 
-class NotSaved(Refusal):
-    """The database could not take it; nothing has changed."""
+class Unavailable(Refusal):
+    """The database does not answer, or not as it should."""
 
     code = "not_possible"
+
+
+class NotSaved(Unavailable):
+    """The database could not take it; nothing has changed."""
 
 
 class _Pending:
@@ -102,6 +108,7 @@ def engine_for(url: str) -> AsyncEngine:
         raise BadSettings("The database must be a URL like sqlite:///FILE or postgresql://USER@HOST/NAME.") from wrong
     kind = parsed.get_backend_name()
     if kind == "sqlite":
+        _probe(parsed.database or "")
         engine = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"))
         event.listen(engine.sync_engine, "connect", _careful)
     elif kind == "postgresql":
@@ -109,6 +116,15 @@ def engine_for(url: str) -> AsyncEngine:
     else:
         raise BadSettings(f"The database can be SQLite or PostgreSQL, not {kind}.")
     return engine
+
+
+def _probe(file: str) -> None:
+    """See whether a file can be a SQLite database: the driver leaves a thread behind for one that cannot."""
+    try:
+        with closing(sqlite3.connect(file)) as connection:
+            connection.execute("PRAGMA schema_version")
+    except sqlite3.Error as failed:
+        raise BadSettings(f"The database cannot be opened: {failed}.") from failed
 
 
 def _careful(connection: Any, _record: object) -> None:
@@ -224,7 +240,7 @@ class Store:
             await line.close()
             raise
 
-    # Reading
+    # Reading. All of these raise Unavailable if the database fails.
 
     async def table(self, id: str) -> TableRow | None:
         """A table's row, if there is one."""
@@ -275,19 +291,21 @@ class Store:
         return dict(tuple(found) for found in await self._all(query))
 
     async def forget(self, before: float) -> int:
-        """Delete the tables that expired before that time, with all that belongs to them."""
-        async with self.engine.begin() as connection:
-            result = await connection.execute(
-                delete(tables).where(tables.c.state == EXPIRED, tables.c.changed < before)
-            )
+        """Delete the tables that expired before that time, with all that belongs to them. Raises NotSaved."""
+        try:
+            async with self.engine.begin() as connection:
+                result = await connection.execute(
+                    delete(tables).where(tables.c.state == EXPIRED, tables.c.changed < before)
+                )
+        except (SQLAlchemyError, OSError) as failed:
+            raise NotSaved(f"The database failed: {_reason(failed)}.") from failed
         return int(result.rowcount)
 
     async def healthy(self) -> bool:
         """Does the database answer?"""
         try:
-            async with self.engine.connect() as connection:
-                await connection.execute(text("SELECT 1"))
-        except (SQLAlchemyError, OSError):
+            await self._all(text("SELECT 1"))
+        except Unavailable:
             return False
         return True
 
@@ -311,8 +329,13 @@ class Store:
             raise NotSaved("The game file could not be saved just now. Try again.") from failed
 
     async def _all(self, query: Any) -> Sequence[Any]:
-        async with self.engine.connect() as connection:
-            return (await connection.execute(query)).all()
+        """All rows of a query. Raises Unavailable."""
+        try:
+            async with self.engine.connect() as connection:
+                return (await connection.execute(query)).all()
+        except (SQLAlchemyError, OSError) as failed:
+            log.warning("read failed", extra={"reason": _reason(failed)})
+            raise Unavailable("The database does not answer just now. Try again.") from failed
 
 
 def _settle(future: asyncio.Future[None], failed: NotSaved | None) -> None:

@@ -521,9 +521,12 @@ class LiveTable:
     async def _back(self) -> None:
         """Forget what is in memory: take row and match from the database again.
 
-        If the database cannot even be read, the error ends this table's stay in memory.
+        If the database cannot even be read, an error ends this table's stay in memory.
         """
-        row, match = await self._lobby.load(self.row.id)
+        try:
+            row, match = await self._lobby.load(self.row.id)
+        except Refusal as failed:
+            raise RuntimeError("the table cannot go back to what is durable") from failed
         self.row, self._match, self._ask = row, match, None
         self._since = row.changed
         self._late_clock()
@@ -723,7 +726,7 @@ class LiveTable:
             seat=seat,
             known=self._rules.knowledge(match.game, seat),
             view=self._rules.view(match.game, seat),
-            events=tuple(_since_last(match, seat)),
+            events=tuple(since_last(match, seat)),
             ask=ask,
         )
 
@@ -739,7 +742,7 @@ class LiveTable:
         metrics.CHOICES.labels("bot").inc()
 
 
-def _since_last(match: Match, seat: Seat) -> list[Event]:
+def since_last(match: Match, seat: Seat) -> list[Event]:
     """What `seat` was told since its last decision, oldest first."""
     last = next((no for no in reversed(range(len(match.tape.moves))) if match.tape.moves[no][0] == seat), -1)
     found: list[Event] = []
