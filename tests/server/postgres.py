@@ -32,9 +32,9 @@ def programs() -> Path | None:
 def missing() -> str:
     """Why no PostgreSQL can be started here; empty if one can."""
     if programs() is None:
-        return "no PostgreSQL here: install the distribution's package postgresql"
+        return "There is no PostgreSQL on this machine: `make packages` installs the distribution's."
     if os.geteuid() == 0 and subprocess.run(["id", USER], capture_output=True, check=False).returncode:
-        return f"PostgreSQL does not run as root, and there is no user {USER}"
+        return f"PostgreSQL does not run as root, and there is no user {USER}."
     return ""
 
 

@@ -199,7 +199,7 @@ def test_databases_that_cannot_be_are_refused_in_one_sentence(tmp_path: Path) ->
     (tmp_path / "text.db").write_text("this is no database, but long enough to be taken for one" * 20)
     with pytest.raises(BadSettings):
         run(f"sqlite:///{tmp_path / 'text.db'}", _nothing)
-    assert engine_for("sqlite:///x.db").dialect.driver == "aiosqlite"
+    assert engine_for(f"sqlite:///{tmp_path}/x.db").dialect.driver == "aiosqlite"
 
 
 async def _nothing(store: Store) -> None:
