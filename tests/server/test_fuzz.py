@@ -183,8 +183,12 @@ def test_somebody_who_does_not_listen_is_left_behind(own_server: Server) -> None
         table = browser.make(options=SHOWN)["table"]["id"]
         deaf = dial(own_server, table, {"Cookie": browser.cookies})
         deaf.send('{"t":"hello"}')
-        for _ in range(2000):
-            deaf.send('{"t":"sync"}')
+        try:
+            for _ in range(2000):
+                deaf.send('{"t":"sync"}')
+        except ConnectionClosed:
+            # It may be given up before it has said everything.
+            pass
         player = browser.sit(table)
         began = time.monotonic()
         assert player.choose(player.pick(Random(1)))["t"] == "update"

@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from getaway.server.limits import Bucket, Buckets
-from getaway.server.lobby import new_id
 from getaway.server.logs import JsonLines
+from getaway.server.making import new_id
 from getaway.server.names import clean, name_of
 from getaway.server.settings import BadSettings, Rate, Settings, read_settings
 

@@ -15,7 +15,8 @@ from getaway.kernel.dealer import Dealer
 from getaway.kernel.game import Game
 from getaway.kernel.match import Match
 from getaway.kernel.registry import rules_of
-from getaway.server import tables, thinking
+from getaway.server import thinking
+from getaway.server.asking import since_last
 from getaway.server.workers import Pool, WorkerFailed
 from tests.server.client import Server
 from tests.server.jobs import shout
@@ -126,6 +127,6 @@ def test_a_bot_is_told_what_happened_since_its_last_decision() -> None:
     while match.game.outcome is None and match.game.no < 120:
         seat = match.game.seat
         expected = match.news(seat, heard[seat])
-        assert tables.since_last(match, seat) == expected
+        assert since_last(match, seat) == expected
         heard[seat] = len(match.told)
         match.submit(seat, match.game.no, rules.ask(match.game).offers[0].choice)

@@ -22,8 +22,9 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 import getaway
 from getaway.kernel.errors import Refusal, UnknownGame
 from getaway.server import api, metrics, wire
-from getaway.server.api import AnyRequest, Desk
+from getaway.server.desk import AnyRequest, Desk
 from getaway.server.guards import address_of, right_origin
+from getaway.server.house import House
 from getaway.server.limits import Buckets
 from getaway.server.lobby import Lobby
 from getaway.server.pages import PAGES, STATIC, Files, index, wants_page
@@ -211,7 +212,8 @@ def make_app(settings: Settings, url: str, data: Path) -> Litestar:
             app.state["failed"] = refused
             logging.getLogger("uvicorn.error").disabled = True
             raise
-        lobby = Lobby(store, settings, tokens)
+        house = House(store, settings, tokens)
+        lobby = Lobby(house)
         sockets = Sockets(lobby)
         app.state.update(
             {
@@ -221,6 +223,7 @@ def make_app(settings: Settings, url: str, data: Path) -> Litestar:
                 "files": Files(Path(settings.static) if settings.static else STATIC),
             }
         )
+        house.start()
         lobby.start()
         log.info("started", extra={"tables": await store.counts()})
         try:
@@ -228,6 +231,7 @@ def make_app(settings: Settings, url: str, data: Path) -> Litestar:
         finally:
             sockets.close()
             await lobby.close()
+            await house.close()
             await store.close()
             log.info("stopped")
 

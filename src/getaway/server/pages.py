@@ -13,7 +13,7 @@ from litestar.datastructures import Cookie, State
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Redirect
 
-from getaway.server.api import AnyRequest, Desk, desk_of
+from getaway.server.desk import AnyRequest, Desk, desk_of
 from getaway.server.refusals import NoTable
 from getaway.server.rows import TableRow
 
@@ -118,7 +118,7 @@ async def table_page(
     if seat is None:
         return index(request, files_of(state), cookies=await _inherited(request, desk, table))
     row = await _row(desk, table)
-    seats = desk.lobby.seats_by(row, [seat]) if row is not None else set()
+    seats = desk.house.seats_by(row, [seat]) if row is not None else set()
     if row is None or not seats:
         text = "This link gives no seat, or does so no more.\n"
         return Response(text, status_code=403, media_type=MediaType.TEXT)

@@ -18,9 +18,11 @@ from getaway.server.guards import address_of, right_origin
 from getaway.server.limits import Bucket
 from getaway.server.lobby import Lobby
 from getaway.server.refusals import Gone, NoTable, NotPossible, TooBig, TooFast
+from getaway.server.room import Watcher
 from getaway.server.settings import Settings
 from getaway.server.store import Unavailable
-from getaway.server.tables import LiveTable, Watcher, encode, refused_by
+from getaway.server.tables import LiveTable
+from getaway.server.telling import encode, refused_by
 from getaway.server.tokens import cookie_name
 
 AnySocket = WebSocket[Any, Any, State]
@@ -89,7 +91,7 @@ class Sockets:
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
-        self._settings = lobby.settings
+        self._settings = lobby.house.settings
         self._open: set[Connection] = set()
         self._by_address: Counter[str] = Counter()
 
