@@ -47,6 +47,7 @@ def test_unlisted_tables_are_found_by_their_link_only(browser: Browser, other: B
     assert hidden not in listed
     mine = [table["id"] for table in browser.get("/api/tables")["mine"]]
     assert {hidden, shown} <= set(mine)
+    assert browser.get("/api/tables")["yours"][hidden] == [0]
 
 
 @pytest.mark.parametrize("path", ["/", "/api/games", "/t/abc", "/nothing/here", "/api/tables/none", "/metrics"])

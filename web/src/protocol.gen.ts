@@ -140,6 +140,8 @@ export interface Join {
 export interface TableList {
   mine: TableInfo[];
   listed: TableInfo[];
+  /** The seats this browser has at each of its own tables, by the table's id. */
+  yours: Record<string, number[]>;
 }
 
 /** One numbered rule. */

@@ -12,6 +12,7 @@ from litestar.params import Body, PathParameter
 
 from getaway.bots import BOTS
 from getaway.kernel import tape as tapes
+from getaway.kernel.frames import Seat
 from getaway.kernel.registry import games, rules_of
 from getaway.kernel.rulebook import rulebook
 from getaway.kernel.rules import Rules
@@ -81,12 +82,14 @@ async def list_tables(request: AnyRequest, state: State) -> Response[wire.TableL
     heirs = [row.rematch for row in rows.values() if row.rematch and row.rematch not in held]
     rows |= {row.id: row for row in await desk.store.tables_of(heirs)}
     mine: list[TableRow] = []
+    yours: dict[str, tuple[Seat, ...]] = {}
     cookies: list[Cookie] = []
     for row in sorted(rows.values(), key=lambda row: row.changed, reverse=True):
         seats = desk.seats(request, row)
         kept = bool(seats) and row.state != EXPIRED and (len(mine) < COOKIES or row.state == RUNNING)
         if kept:
             mine.append(row)
+            yours[row.id] = tuple(sorted(seats))
         if kept != (row.id in held):
             cookies.append(desk.cookie(row, seats if kept else set()))
     cookies += [desk.cookie_for(gone, "", 0) for gone in held if gone not in rows and _is_id(gone)]
@@ -94,6 +97,7 @@ async def list_tables(request: AnyRequest, state: State) -> Response[wire.TableL
     answer = wire.TableList(
         mine=tuple(desk.lobby.info_of(row) for row in mine),
         listed=tuple(desk.lobby.info_of(row) for row in listed),
+        yours=yours,
     )
     return Response(answer, cookies=cookies)
 

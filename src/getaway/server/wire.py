@@ -147,6 +147,8 @@ class TableList(msgspec.Struct, frozen=True):
 
     mine: tuple[TableInfo, ...]
     listed: tuple[TableInfo, ...]
+    yours: dict[str, tuple[Seat, ...]] = {}
+    """The seats this browser has at each of its own tables, by the table's id."""
 
 
 class RuleText(msgspec.Struct, frozen=True):
