@@ -12,6 +12,8 @@ COMMIT_SECONDS = Histogram("getaway_commit_seconds", "How long a transaction too
 WRITES_FAILED = Counter("getaway_writes_failed", "Writes that the database refused.")
 
 CHOICES = Counter("getaway_choices", "Decisions that were made and acknowledged.", ("by",))
+CHOICES_BY_PEOPLE = CHOICES.labels("person")
+CHOICES_BY_BOTS = CHOICES.labels("bot")
 CHOICE_SECONDS = Histogram(
     "getaway_choice_seconds", "From the arrival of a choice to its updates being on their way.", buckets=_QUICK
 )

@@ -26,7 +26,7 @@ class Play:
         """A person's choice. Raises a Refusal, changing nothing."""
         match = self._ledger.playing(seat)
         await self._advance(seat, message.no, match.submit(seat, message.no, message.choice))
-        metrics.CHOICES.labels("person").inc()
+        metrics.CHOICES_BY_PEOPLE.inc()
 
     async def answer(self, seat: Seat, no: int, choice: Choice) -> None:
         """A bot's choice; it is forgotten if the decision is not the bot's any more."""
@@ -38,7 +38,7 @@ class Play:
         except NotSaved:
             # The table has gone back, and asks the bot again in a while.
             return
-        metrics.CHOICES.labels("bot").inc()
+        metrics.CHOICES_BY_BOTS.inc()
 
     async def undo(self, seat: Seat, no: int) -> None:
         """Take back a person's last decision. Raises a Refusal, changing nothing."""

@@ -81,12 +81,8 @@ def view_of(game: Game, seat: Seat) -> HunterView:
         notices=(bool(t.notice & 1), bool(t.notice & 2)),
         airlifted=(bool(t.airlifted & 1), bool(t.airlifted & 2)),
         quiet=t.quiet,
-        ready=(t.placed(0) == PIECE_COUNT, t.placed(1) == PIECE_COUNT),
-        pieces=tuple(
-            _standing(t, number, seat)
-            for number in t.on
-            if number >= 0 and (t.phase > SETTING_UP or number // PIECE_COUNT == seat)
-        ),
+        ready=(True, True) if t.turn else (t.placed(0) == PIECE_COUNT, t.placed(1) == PIECE_COUNT),
+        pieces=_standings(t, seat),
         removed=removed_pieces(t),
         pick=t.picks[seat] if seat >= 0 else -1,
         open_slots=(outstanding(t.moved, 0), outstanding(t.moved, 1), outstanding(t.moved, 2)) if own_move else None,
@@ -100,22 +96,35 @@ def table_of(game: Game) -> HunterTable:
     return table
 
 
-def _standing(t: HunterTable, number: int, seat: Seat) -> Standing:
-    owner, piece = divmod(number, PIECE_COUNT)
-    shown = t.terms.marked and bool(t.shown >> number & 1)
-    known = owner == seat or shown or t.phase == OVER
-    in_half = owner == t.active
-    return Standing(
-        square=t.where[number],
-        owner=owner,
-        token=square_name(t.start[number]),
-        face=t.terms.faces[piece] if known else "",
-        piece=piece if owner == seat else -1,
-        moved=in_half and bool(t.moved >> piece & 1),
-        frozen=bool(t.frozen >> number & 1),
-        challenged=in_half and bool(t.challenged >> piece & 1),
-        shown=shown,
-    )
+def _standings(t: HunterTable, seat: Seat) -> tuple[Standing, ...]:
+    """The pieces that the seat may see, in the order of their squares: most of a view, so made in one go."""
+    faces, start, over = t.terms.faces, t.start, t.phase == OVER
+    seen = t.shown if t.terms.marked else 0
+    secret = t.phase <= SETTING_UP
+    found: list[Standing] = []
+    for square, number in enumerate(t.on):
+        if number < 0:
+            continue
+        owner, piece = divmod(number, PIECE_COUNT)
+        own = owner == seat
+        if secret and not own:
+            continue
+        shown = bool(seen >> number & 1)
+        active = owner == t.active
+        found.append(
+            Standing(
+                square,
+                owner,
+                square_name(start[number]),
+                faces[piece] if own or shown or over else "",
+                piece if own else -1,
+                active and bool(t.moved >> piece & 1),
+                bool(t.frozen >> number & 1),
+                active and bool(t.challenged >> piece & 1),
+                shown,
+            )
+        )
+    return tuple(found)
 
 
 def removed_pieces(t: HunterTable) -> tuple[tuple[Seat, str], ...]:
