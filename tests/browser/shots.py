@@ -57,7 +57,7 @@ def take(browser: Browser, server: Server, look: str, out: Path) -> None:
     me.square("g5").click()
     expect(me.toast).to_be_visible()
     shot("why-not")
-    me.toast.get_by_role("button", name="Dismiss").click()
+    me.dismiss()
     me.square("g4").click()
     me.settled()
     for token in (FIRST_STEPS[0], *FIRST_STEPS[2:]):

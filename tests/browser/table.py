@@ -158,6 +158,10 @@ class Table:
         for key in keys:
             self.page.keyboard.press(key)
 
+    def dismiss(self) -> None:
+        """Put the short notes away that have not gone by themselves meanwhile."""
+        self.toast.get_by_role("button", name="Dismiss").evaluate_all("all => all.forEach(one => one.click())")
+
     def menu(self, entry: str) -> None:
         """Choose from the table's menu."""
         self.page.get_by_role("button", name="Table menu").click()

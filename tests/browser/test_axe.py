@@ -69,7 +69,7 @@ def test_the_table(guests: Guests, look: str) -> None:
     me.square("g5").click()
     expect(me.toast).to_be_visible()
     found.look("a piece picked, and a reason", me.page)
-    me.toast.get_by_role("button", name="Dismiss").click()
+    me.dismiss()
     me.key("Escape")
     for token in FIRST_STEPS:
         me.step(token)
