@@ -192,7 +192,7 @@ class Knowledge(msgspec.Struct, frozen=True):
     """
 
 
-class Offer(msgspec.Struct, frozen=True):
+class Offer(msgspec.Struct, frozen=True, gc=False):
     """One choice on offer, ready to be shown: `token` is a short text by which it can be typed."""
 
     choice: Choice

@@ -27,7 +27,7 @@ LEGEND = (
 _COMPASS = ("north", "east", "south", "west")
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Standing(msgspec.Struct, frozen=True, gc=False):
     """A piece on the board as a seat sees it."""
 
     square: int
