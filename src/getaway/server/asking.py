@@ -7,11 +7,10 @@ from random import SystemRandom
 
 import msgspec
 
-from getaway.bots import Situation
+from getaway.bots import situation
 from getaway.kernel.events import Event, heard_by
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.match import Match
-from getaway.kernel.rules import Ask
 from getaway.server import metrics, thinking
 from getaway.server.house import House
 from getaway.server.ledger import Ledger
@@ -25,14 +24,15 @@ ATTEMPTS = 2
 
 async def ask_bot(house: House, ledger: Ledger, seat: Seat, no: int) -> Choice:
     """The choice of the bot that plays `seat`, which is asked now, for decision `no`."""
-    match, row, ask = ledger.match, ledger.row, ledger.asked()
+    match, row = ledger.match, ledger.row
     assert match is not None
+    now = situation(match.rules, match, seat, since_last(match, seat))
     question = thinking.pack(
         thinking.Thought(
             bot=row.seats[seat].bot,
             seed=house.tokens.bot_seed(row.id, seat, no),
             seconds=house.settings.bot_seconds,
-            now=_situation(match, seat, ask),
+            now=now,
         )
     )
     for _ in range(ATTEMPTS):
@@ -41,23 +41,11 @@ async def ask_bot(house: House, ledger: Ledger, seat: Seat, no: int) -> Choice:
         except (WorkerFailed, msgspec.DecodeError):
             metrics.BOT_FAILURES.inc()
             continue
-        if any(offer.choice == choice for offer in ask.offers):
+        if any(offer.choice == choice for offer in now.ask.offers):
             return choice
         metrics.BOT_FAILURES.inc()
     log.warning("chance answers for a bot", extra={"table": row.id, "seat": seat})
-    return SystemRandom().choice(ask.offers).choice
-
-
-def _situation(match: Match, seat: Seat, ask: Ask) -> Situation:
-    """What the asked seat may know: all that a bot is given."""
-    return Situation(
-        game=match.rules.card.id,
-        seat=seat,
-        known=match.rules.knowledge(match.game, seat),
-        view=match.rules.view(match.game, seat),
-        events=tuple(since_last(match, seat)),
-        ask=ask,
-    )
+    return SystemRandom().choice(now.ask.offers).choice
 
 
 def since_last(match: Match, seat: Seat) -> list[Event]:
