@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import Final, NoReturn, TypeVar
 
 import msgspec
 
@@ -111,6 +111,24 @@ class City:
 PATTERNS: Final[tuple[str, ...]] = ("plain", "dots", "rows", "columns", "rising", "falling", "grid", "checks")
 
 
+_File = TypeVar("_File", bound=msgspec.Struct)
+
+
+def read(path: Path, form: type[_File]) -> _File:
+    """A content file of that form. Raises BadContent."""
+    try:
+        return msgspec.toml.decode(path.read_text(encoding="utf-8"), type=form)
+    except OSError as error:
+        raise BadContent(f"{path.name}: expected a file that can be read ({error.strerror}).") from error
+    except UnicodeDecodeError as error:
+        raise BadContent(f"{path.name}: expected UTF-8 text (byte {error.start} is not).") from error
+    except msgspec.ValidationError as error:
+        # msgspec says what it expected and where, as in "Expected `int`, got `str` - at `$.name`".
+        raise BadContent(f"{path.name}: {error}.") from error
+    except msgspec.DecodeError as error:
+        raise BadContent(f"{path.name}: expected valid TOML ({error}).") from error
+
+
 def load_city(path: Path) -> City:
     """The map in that file. Raises BadContent."""
     return _Reader(path).city()
@@ -121,7 +139,7 @@ class _Reader:
 
     def __init__(self, path: Path) -> None:
         self.where = path.name
-        self.file = self._decode(path)
+        self.file = read(path, _MapFile)
         self.number: dict[str, int] = {}
 
     def city(self) -> City:
@@ -162,18 +180,6 @@ class _Reader:
 
     def refuse(self, field: str, expected: str) -> NoReturn:
         raise BadContent(f"{self.where}: {field}: expected {expected}.")
-
-    def _decode(self, path: Path) -> _MapFile:
-        try:
-            return msgspec.toml.decode(path.read_text(encoding="utf-8"), type=_MapFile)
-        except OSError as error:
-            raise BadContent(f"{path.name}: expected a file that can be read ({error.strerror}).") from error
-        except UnicodeDecodeError as error:
-            raise BadContent(f"{path.name}: expected UTF-8 text (byte {error.start} is not).") from error
-        except msgspec.ValidationError as error:
-            raise BadContent(f"{path.name}: {error}.") from error
-        except msgspec.DecodeError as error:
-            raise BadContent(f"{path.name}: expected valid TOML ({error}).") from error
 
     def _stars(self) -> list[tuple[int, _Star]]:
         """The stars with their districts, by number."""
