@@ -1,0 +1,227 @@
+"""What each seat may see: views and the open question with its labels."""
+
+from __future__ import annotations
+
+import msgspec
+
+from getaway.games.punk.deduction import deduce
+from getaway.games.punk.events import NAMES, item_name
+from getaway.games.punk.flow.items import Consent, MakeRoom
+from getaway.games.punk.flow.movement import Step
+from getaway.games.punk.flow.turns import Confirm
+from getaway.games.punk.notation import PROMPTS, drawn_name, words_of
+from getaway.games.punk.pieces import COP_CARD_COUNT, FIRST_KEY, ITEM_COUNT, STINGER
+from getaway.games.punk.table import OVER, PunkTable
+from getaway.kernel.frames import Choice, Question, Seat
+from getaway.kernel.game import Game
+from getaway.kernel.rules import Ask, Offer, View
+from getaway.parts import decks
+from getaway.parts.graphs import members
+
+PHASES = ("preparation", "hunt", "escape", "over")
+
+
+class CharacterView(msgspec.Struct, frozen=True):
+    """A character as a seat sees it."""
+
+    name: str
+    space: int
+    """Where the piece stands; -1: hidden, or not yet placed."""
+    health: int
+    items: tuple[int, ...]
+    """The items on the board, with repetitions."""
+    slots: int
+    """Free slots of the inventory."""
+    cards: int
+    """How many cards the character holds."""
+    hand: tuple[int, ...]
+    """The cards that this seat knows of, with repetitions."""
+    car: int = 0
+    fighting: bool = False
+    pinning: bool = False
+
+
+class PunkView(View, frozen=True):
+    """What one seat, or a spectator, sees of the table."""
+
+    seat: Seat
+    no: int
+    round: int
+    phase: str
+    turn: int
+    order: tuple[int, ...]
+    characters: tuple[CharacterView, ...]
+    visible: bool
+    uniform: bool
+    keys: int
+    """How many of Stinger's cards are keys; -1: unknown, since all cards come from one deck."""
+    pending: int
+    """Stinger's own silenced hit that is not declared yet; -1 for none, and for everybody else."""
+    left: int
+    """Stinger's own points left of an interrupted move."""
+    hits: tuple[int, ...]
+    chopper: int
+    jam: int
+    hunch: int
+    hunch_spaces: int
+    ports: tuple[int, ...]
+    decks: tuple[int, int, int, int, int]
+    """Cards left in the Cop, inventory, Stinger, key and A.I. deck."""
+    cop_discards: tuple[int, ...]
+    stinger_discards: tuple[int, ...]
+    hidden_discards: int
+    keys_gone: tuple[int, ...]
+    last_roll: tuple[int, ...]
+    hood: int
+    """The health left of the hood that is being fought; 0 for none."""
+    maybe: tuple[int, ...]
+    """Where Stinger can be, for all the table has heard."""
+    lkl: int
+    spotted: bool
+    plan: int
+
+
+def table_of(game: Game) -> PunkTable:
+    """The game's table, which must be one of punk's."""
+    table = game.table
+    assert isinstance(table, PunkTable)
+    return table
+
+
+def sees_stinger(t: PunkTable, seat: Seat) -> bool:
+    """May this seat see where Stinger is?"""
+    return seat == STINGER or t.visible or t.phase == OVER
+
+
+def sees_hand(t: PunkTable, seat: Seat, who: int) -> bool:
+    """May this seat see a character's cards (PUNK-RULING-6, -7)?"""
+    if t.phase == OVER:
+        return True
+    if who == STINGER:
+        return seat == STINGER
+    return t.terms.hands_open or seat > STINGER
+
+
+def view_of(game: Game, seat: Seat) -> PunkView:
+    """The view of a seat, or of SPECTATOR, added up from nothing."""
+    t = table_of(game)
+    terms = t.terms
+    own = seat == STINGER or t.phase == OVER
+    pending = t.pending if t.pending >= 0 else t.due
+    return PunkView(
+        seat=seat,
+        no=game.no,
+        round=t.round,
+        phase=PHASES[t.phase],
+        turn=t.turn,
+        order=tuple(terms.order),
+        characters=tuple(_character(t, seat, who) for who in range(4)),
+        visible=t.visible,
+        uniform=t.uniform,
+        keys=-1 if terms.mixed else sum(t.hand[FIRST_KEY:]),
+        pending=pending if own else -1,
+        left=t.left if own else 0,
+        hits=tuple(members(t.hits)),
+        chopper=t.chopper,
+        jam=t.jam,
+        hunch=t.hunch,
+        hunch_spaces=terms.hunch_spaces,
+        ports=tuple(t.ports),
+        decks=(
+            decks.size(t.cop_deck),
+            decks.size(t.inv_deck),
+            decks.size(t.stinger_deck),
+            decks.size(t.key_deck),
+            decks.size(t.plan_deck),
+        ),
+        cop_discards=tuple(t.cop_pile),
+        stinger_discards=tuple(t.stinger_pile),
+        hidden_discards=len(t.hidden_pile),
+        keys_gone=tuple(members(t.keys_gone)),
+        last_roll=tuple(t.last_roll),
+        hood=t.hood_left,
+        maybe=tuple(members(places_of(t))),
+        lkl=t.lkl,
+        spotted=t.spotted,
+        plan=t.plan,
+    )
+
+
+def places_of(t: PunkTable) -> int:
+    """Where Stinger can be for all that everybody has heard."""
+    return deduce(t.terms.board, t.record).places
+
+
+def _character(t: PunkTable, seat: Seat, who: int) -> CharacterView:
+    first = who * ITEM_COUNT
+    items: list[int] = []
+    for item in range(ITEM_COUNT):
+        items += [item] * t.items[first + item]
+    return CharacterView(
+        name=NAMES[who],
+        space=t.at[who] if who != STINGER or sees_stinger(t, seat) else -1,
+        health=t.health[who],
+        items=tuple(items),
+        slots=t.free_slots(who),
+        cards=t.cards_in_hand(who),
+        hand=_hand(t, seat, who),
+        car=t.cars[who],
+        fighting=t.in_combat(who),
+        pinning=bool(t.pin >> who & 1) and who != STINGER,
+    )
+
+
+def _hand(t: PunkTable, seat: Seat, who: int) -> tuple[int, ...]:
+    cards: list[int] = []
+    if sees_hand(t, seat, who):
+        counts = t.hand if who == STINGER else t.cop_hand[(who - 1) * COP_CARD_COUNT : who * COP_CARD_COUNT]
+        for card, count in enumerate(counts):
+            cards += [card] * count
+    elif who != STINGER and t.opened >> who & 1:
+        cards.append(t.movement_card(who))
+    return tuple(cards)
+
+
+# The open question
+
+
+def ask_of(game: Game) -> Ask:
+    """The open question with its prompt and a label for every choice, for the seat it is asked of."""
+    t = table_of(game)
+    question = game.question
+    prompt, rule = PROMPTS[question.kind]
+    return Ask(
+        seat=game.seat,
+        no=game.no,
+        kind=question.kind,
+        prompt=_fill(t, question, prompt),
+        offers=tuple(_offer(t, question, choice) for choice in game.options()),
+        asides=tuple(_offer(t, question, choice) for choice in question.asides(t)),
+        rule=rule,
+    )
+
+
+def character_of(question: Question) -> int:
+    """The character that a question is asked for."""
+    for name in ("other", "who", "cop"):
+        who = getattr(question, name, None)
+        if isinstance(who, int) and (name != "other" or isinstance(question, Consent)):
+            return who
+    return STINGER
+
+
+def _fill(t: PunkTable, question: Question, prompt: str) -> str:
+    who = character_of(question)
+    card = item_name(question.item) if isinstance(question, MakeRoom) else ""
+    if "{card}" in prompt and not card:
+        card = drawn_name(who, t.drawn)
+    left = question.left if isinstance(question, Step) else 0
+    plan = ""
+    if isinstance(question, Confirm):
+        plan = words_of(t.terms.board, who, "punk.cop_turn", t.proposed[0])[1]
+    return prompt.format(who=NAMES[who], card=card, left=left, plan=plan)
+
+
+def _offer(t: PunkTable, question: Question, choice: Choice) -> Offer:
+    token, label = words_of(t.terms.board, character_of(question), question.kind, choice)
+    return Offer(choice, token, label)
