@@ -259,63 +259,75 @@ class Board:
         return found
 
     def reach(self, start: Spaces, points: int, stops: Spaces = 0, freeways: bool = True, network: int = 0) -> Spaces:
-        """Where one can be who begins on any space of `start` and spends at most so many points; `start` included.
+        """Where one can be who begins on any space of `start` and spends at most so many points.
 
-        `stops` can be entered but not passed (PUNK-MOVE-14). `network`, if it is not 0, is a transit network
-        (`network_of`) that may be ridden once for 1 point (PUNK-MOVE-7).
+        `stops` can be entered but not passed, nor does it matter that one begins there (PUNK-MOVE-14). Without a
+        `network` the start is included. With one, a transit network as in `network_of`, exactly one ride on it, to
+        another stop, is among what is done, for 1 point (PUNK-MOVE-7).
         """
-        joined = self._joined
         found = start
         edge = start
-        # What was reached after the ride is kept apart, since it can be made only once.
+        # What comes after the ride is kept apart.
         ridden = 0
         ridden_edge = 0
         while points > 0 and (edge or ridden_edge):
             points -= 1
-            new_ridden = 0
             if network:
-                new_ridden = self.ride_from(edge, network, stops)
+                new = self._other_stops(edge, network, stops)
                 if ridden_edge:
-                    rest = ridden_edge
-                    while rest:
-                        lowest = rest & -rest
-                        new_ridden |= joined[lowest.bit_length() - 1]
-                        rest ^= lowest
-                    if freeways:
-                        new_ridden |= self.ride_from(ridden_edge, 0, stops)
-                new_ridden &= ~ridden
-                ridden |= new_ridden
-            new = 0
-            rest = edge
-            while rest:
-                lowest = rest & -rest
-                new |= joined[lowest.bit_length() - 1]
-                rest ^= lowest
-            if freeways:
-                new |= self.ride_from(edge, 0, stops)
-            new &= ~found
+                    new |= self._point_from(ridden_edge, stops, freeways)
+                new &= ~ridden
+                ridden |= new
+                ridden_edge = new & ~stops
+            new = self._point_from(edge, stops, freeways) & ~found
             found |= new
             edge = new & ~stops
-            ridden_edge = new_ridden & ~stops
-        return found | ridden
+        return ridden if network else found
 
     def sneak(self, start: Spaces, points: int, stops: Spaces = 0, freeways: bool = True, network: int = 0) -> Spaces:
-        """Where one can be after a secret move from some space of `start`: as `reach`, but ending elsewhere than it
-        began (PUNK-MOVE-12). Spaces of `stops` among them are where the move would have been stopped.
+        """Where one can be after a secret move from some space of `start`: as `reach`, but every move ends elsewhere
+        than it began (PUNK-MOVE-12). Spaces of `stops` among them are where the move would have been stopped.
         """
-        found = self.reach(start, points, stops, freeways, network)
+        if network:
+            found = 0
+            while start:
+                lowest = start & -start
+                start ^= lowest
+                found |= self.reach(lowest, points, stops, freeways, network) & ~lowest
+            return found
         if points <= 0:
             return 0
+        found = self.reach(start, points, stops, freeways)
         # One of several starts can be the end of a move from another. Mostly a neighbour shows it at once.
         rest = start
         while rest:
             lowest = rest & -rest
             rest ^= lowest
-            if self._joined[lowest.bit_length() - 1] & start:
-                continue
-            others = start ^ lowest
-            if not others or not self.reach(others, points, stops, freeways, network) & lowest:
-                found ^= lowest
+            if not self._joined[lowest.bit_length() - 1] & start:
+                others = start ^ lowest
+                if not others or not self.reach(others, points, stops, freeways) & lowest:
+                    found ^= lowest
+        return found
+
+    def _point_from(self, start: Spaces, stops: Spaces, freeways: bool) -> Spaces:
+        """Where one point leads by road, and by freeway if that is open; stops of `start` on a freeway included."""
+        joined = self._joined
+        found = self.ride_from(start, 0, stops) if freeways else 0
+        while start:
+            lowest = start & -start
+            found |= joined[lowest.bit_length() - 1]
+            start ^= lowest
+        return found
+
+    def _other_stops(self, start: Spaces, network: int, stops: Spaces) -> Spaces:
+        """Where one ride to another stop leads."""
+        found = 0
+        ride = self.ride[network]
+        while start:
+            lowest = start & -start
+            start ^= lowest
+            if ride[lowest.bit_length() - 1]:
+                found |= self.ride_from(lowest, network, stops) & ~lowest
         return found
 
 
