@@ -204,7 +204,10 @@ def follow(board: Board, trail: Trail, word: str) -> Trail:
             return replace(trail, chopper=NOWHERE if rest == "-" else int(rest))
         case "k":
             here = int(rest)
-            return _unless(replace(trail, gone=trail.gone | 1 << here), here)
+            trail = replace(trail, gone=trail.gone | 1 << here)
+            if trail.keys > 0:
+                trail = replace(trail, keys=trail.keys - 1)
+            return _with_cards(board, _unless(trail, here))
         case "u":
             trail = replace(trail, dressed=trail.dressed or rest == "+", naked=trail.naked or rest == "-")
             return _with_cards(board, trail)
