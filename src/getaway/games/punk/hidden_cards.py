@@ -60,9 +60,7 @@ def unseen_stinger_cards(t: PunkTable) -> list[int]:
     return pool
 
 
-def possible_secrets(
-    t: PunkTable, known: PunkKnowledge, maybe: dict[Secret, int]
-) -> list[tuple[Secret, int]]:
+def possible_secrets(t: PunkTable, known: PunkKnowledge, maybe: dict[Secret, int]) -> list[tuple[Secret, int]]:
     """The silenced hits, each with his places, for which he can hold the cards; for a visible Stinger his space."""
     pool = unseen_stinger_cards(t)
     found: list[tuple[Secret, int]] = []

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, Final
 
 from getaway.games.punk.deduction import deduce
+from getaway.games.punk.flow.turns import cop_choices
 from getaway.games.punk.hidden_cards import draw_cop_hands, draw_stinger_hand, possible_secrets, unseen_cop_cards
 from getaway.games.punk.pieces import FIRST_KEY, STINGER
 from getaway.games.punk.table import NO_CARD, PREPARATION, PunkTable
@@ -162,7 +163,9 @@ def imagine(t: PunkTable, known: PunkKnowledge, rng: Random, frames: dict[str, t
     t.drawn = known.drawn
     if known.seat == STINGER:
         if not t.terms.hands_open:
-            _imagine_cops(t, known, rng)
+            draw_cop_hands(t, known, rng)
+        if known.ask is not None and known.ask[0] == "Confirm":
+            t.proposed = [rng.choice(cop_choices(t, known.ask[1]))]
     else:
         _imagine_stinger(t, known, rng)
     stack = [load_frame(data, frames) for data in known.stack]
@@ -192,14 +195,6 @@ def _imagine_stinger(t: PunkTable, known: PunkKnowledge, rng: Random) -> None:
                 t.at[STINGER] = rng.choice(members(mask))
                 break
     draw_stinger_hand(t, known, rng)
-
-
-def _imagine_cops(t: PunkTable, known: PunkKnowledge, rng: Random) -> None:
-    """Draw the Cops' hidden cards."""
-    t.proposed = []
-    if known.ask is not None and known.ask[0] == "Confirm":
-        t.proposed = [0]
-    draw_cop_hands(t, known, rng)
 
 
 def imaginable(known: PunkKnowledge, game: Game) -> bool:

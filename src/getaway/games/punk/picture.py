@@ -19,7 +19,9 @@ def picture_of(view: PunkView) -> str:
     if not view.visible and view.maybe and view.phase != "preparation":
         lines.append(_maybe(view))
     stinger, cop = view.decks[2], view.decks[0]
-    lines.append(f"Cards left: Cop deck {cop}, inventory {view.decks[1]}, Stinger deck {stinger}, keys {view.decks[3]}.")
+    lines.append(
+        f"Cards left: Cop deck {cop}, inventory {view.decks[1]}, Stinger deck {stinger}, keys {view.decks[3]}."
+    )
     return "\n".join(lines)
 
 
@@ -27,7 +29,9 @@ def _heading(view: PunkView) -> str:
     if view.phase == "preparation":
         return "Preparation."
     hunch = view.hunch or "Reveal"
-    return f"Round {view.round}, the {view.phase}. Hunch Tracker: {hunch} of {view.hunch_spaces}. Hits: {len(view.hits)}."
+    return (
+        f"Round {view.round}, the {view.phase}. Hunch Tracker: {hunch} of {view.hunch_spaces}. Hits: {len(view.hits)}."
+    )
 
 
 def _character(view: PunkView, who: int, one: CharacterView) -> str:

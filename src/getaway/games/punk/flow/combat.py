@@ -388,5 +388,3 @@ def unpin(t: PunkTable, cop: int) -> None:
         t.pin &= ~(1 << cop)
         if t.heard is not None:
             t.tell(Pinned(cop, False))
-
-

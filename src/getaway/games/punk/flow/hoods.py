@@ -76,4 +76,3 @@ class HoodShot(Roll):
         if damage_of(t, HOOD, self.cop, result) >= t.health[self.cop]:
             t.hood_left = 0  # the Cop is carried away (PUNK-HOOD-5)
         return land(t, HOOD, self.cop, result)
-

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from getaway.games.punk.board import Space
-from getaway.games.punk.events import CopMoves, CopStays, StingerStays, Stepped
+from getaway.games.punk.events import CopMoves, CopStays, Stepped, StingerStays
 from getaway.games.punk.flow.combat import LongShot, Meeting, can_fire_from_here
 from getaway.games.punk.flow.ending import Decision
 from getaway.games.punk.flow.finding import own_district, say, spot

@@ -236,4 +236,3 @@ def land(t: PunkTable, who: int, target: int, hits: int) -> Frame | None:
         end_game(t, "killed", False)  # PUNK-GOAL-2
         return None
     return send_to_er(t, target)
-

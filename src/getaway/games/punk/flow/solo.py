@@ -158,4 +158,3 @@ def go_towards(t: PunkTable, cop: int, goal: Space, card: int, hunting: bool) ->
         if walk(t, cop, leg):
             return Meeting(cop)
     return LongShot(cop) if hunting and can_fire_from_here(t, cop) else None
-

@@ -325,6 +325,28 @@ def cop_act(t: PunkTable, cop: int) -> Frame:
     return CopAct(cop, t.seat_of(cop), not (t.terms.joint and t.seats == 3 and cop == EDDIE))
 
 
+def cop_choices(t: PunkTable, cop: int) -> list[int]:
+    """What a Cop can do in his turn."""
+    found = [MOVE]
+    if t.holds(cop, SHORT_CUT):
+        found.append(MOVE_SHORT_CUT)
+    if t.holds(cop, SIRENS):
+        found.append(MOVE_SIRENS)
+    if can_fire_from_here(t, cop):
+        found.append(COP_FIRE)
+    if t.round > 1 or t.terms.full_first:  # PUNK-RULING-23
+        if can_draw_cop(t):
+            found.append(COP_DRAW)
+        if t.holds(cop, BULLETIN) and not t.engaged and not t.pin & ~(1 << cop):
+            found.append(COP_BULLETIN)
+        if t.terms.board.er[t.at[cop]] and t.health[cop] < t.terms.max_health[cop]:
+            found.append(COP_HEAL)
+        if exchanges(t, cop):
+            found.append(COP_SHARE)
+    found.append(PASS)
+    return found
+
+
 class CopAct(Decision):
     """A Cop's action: Move, Draw, play, Share, Heal, fire from a distance, or nothing (PUNK-TURN-12).
 
@@ -343,25 +365,7 @@ class CopAct(Decision):
         return self.by
 
     def options(self, t: PunkTable) -> list[Choice]:
-        cop = self.cop
-        found: list[Choice] = [MOVE]
-        if t.holds(cop, SHORT_CUT):
-            found.append(MOVE_SHORT_CUT)
-        if t.holds(cop, SIRENS):
-            found.append(MOVE_SIRENS)
-        if can_fire_from_here(t, cop):
-            found.append(COP_FIRE)
-        if t.round > 1 or t.terms.full_first:  # PUNK-RULING-23
-            if can_draw_cop(t):
-                found.append(COP_DRAW)
-            if t.holds(cop, BULLETIN) and not t.engaged and not t.pin & ~(1 << cop):
-                found.append(COP_BULLETIN)
-            if t.terms.board.er[t.at[cop]] and t.health[cop] < t.terms.max_health[cop]:
-                found.append(COP_HEAL)
-            if exchanges(t, cop):
-                found.append(COP_SHARE)
-        found.append(PASS)
-        return found
+        return [*cop_choices(t, self.cop)]
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         assert isinstance(choice, int)

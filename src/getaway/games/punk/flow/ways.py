@@ -71,7 +71,9 @@ def _rides(board: Board, edge: Spaces, network: int, stops: Spaces) -> Spaces:
     return new
 
 
-def route(board: Board, start: Space, end: Space, points: int, stops: Spaces, freeways: bool, network: int) -> list[Space]:
+def route(
+    board: Board, start: Space, end: Space, points: int, stops: Spaces, freeways: bool, network: int
+) -> list[Space]:
     """A cheapest way from start to end within the points, every space on it: for those who watch, not for search."""
     first = (start, network == 0)
     before: dict[tuple[Space, bool], tuple[tuple[Space, bool], list[Space]]] = {}
