@@ -6,9 +6,16 @@ from random import Random
 
 import pytest
 
+from getaway.games.punk import CARD, Punk
 from getaway.games.punk.board import Board
 from getaway.games.punk.content import BOARD
 from getaway.games.punk.deduction import WORDS, Trail, deduce, why_not
+from getaway.games.punk.flow.hits import SILENCED
+from getaway.games.punk.flow.turns import HIT
+from getaway.games.punk.pieces import SILENCER, STINGER
+from getaway.games.punk.table import ESCAPE, HUNT
+from getaway.games.punk.view import table_of
+from getaway.kernel.frames import Chance
 from getaway.parts.graphs import members
 from tests.games.punk.histories import LAB, Clerk, Referee, State
 
@@ -24,6 +31,8 @@ def at(name: str | int, board: Board = LAB) -> int:
 def named(spaces: int, board: Board = LAB) -> set[str]:
     return {board.names[space] for space in members(spaces)}
 
+
+HITS = ((HIT, 0), (HIT, SILENCED))
 
 PLACED = ("P0:17", "P1:18", "P2:19")
 """The Cops stand on stars 18, 19 and 20, out of the way."""
@@ -52,6 +61,42 @@ def test_the_set_equals_a_list_of_all_histories(seed: int) -> None:
         for no, truth in truths:
             if no == told:
                 assert trail.maybe[truth.due, truth.pending] >> truth.at & 1
+
+
+class LabRules(Punk):
+    """The game on the small map."""
+
+    board = LAB
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_real_games_leave_exactly_their_own_histories(seed: int) -> None:
+    rng = Random(seed)
+    game = LabRules().start(CARD.setup(2, {"max_rounds": 10}))
+    t = table_of(game)
+    clerk = Clerk(1, 0)
+    told = 0
+    while game.outcome is None:
+        options = game.options()
+        if isinstance(game.question, Chance):
+            choice = rng.choices(options, game.question.weights(t))[0]
+        else:
+            # Hits are rare among all that can be done, so he is given a taste for them.
+            hits = [option for option in options if game.question.kind == "punk.turn" and option in HITS]
+            choice = rng.choice(hits or options)
+        game.apply(choice)
+        if t.round == 1 and not t.has(STINGER, SILENCER):
+            t.items[SILENCER] = 1
+            t.note("G+")
+        words = t.record.split()
+        for word in words[told:]:
+            clerk.hear(word)
+        told = len(words)
+        if t.phase in (HUNT, ESCAPE):
+            trail = deduce(LAB, t.record)
+            found = {(*secret, space) for secret, spaces in trail.maybe.items() for space in members(spaces)}
+            assert found == {(state.due, state.pending, state.at) for state in clerk.settled()}, t.record
+            assert (t.due, t.pending, t.at[STINGER]) in found
 
 
 def test_the_referee_tells_every_kind_of_word() -> None:
