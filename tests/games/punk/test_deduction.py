@@ -9,7 +9,7 @@ import pytest
 from getaway.games.punk import CARD, Punk
 from getaway.games.punk.board import Board
 from getaway.games.punk.content import BOARD
-from getaway.games.punk.deduction import WORDS, Trail, deduce, why_not
+from getaway.games.punk.deduction import WORDS, Trail, deduce, ruled_out, why_not
 from getaway.games.punk.flow.hits import SILENCED
 from getaway.games.punk.flow.turns import HIT
 from getaway.games.punk.pieces import SILENCER, STINGER
@@ -181,6 +181,11 @@ def test_every_space_that_is_ruled_out_has_a_reason() -> None:
     assert reasons[at(3)] == "It is not in the district he named."
     assert reasons[at(2)] == "His last move does not lead there."
     assert reasons[at(19)] == "He was seen elsewhere."
+    grouped = ruled_out(LAB, record)
+    assert {space for _, spaces in grouped for space in spaces} == set(members(LAB.everywhere & ~places))
+    assert all(reasons[space] == reason for reason, spaces in grouped for space in spaces)
+    # Reasons grow with the record as the set does.
+    assert why_not(LAB, record + "B M4f ")[at(2)] == ""
 
 
 def test_san_francisco_is_deduced_alike() -> None:

@@ -370,11 +370,21 @@ _REASONS: Final[dict[str, str]] = {
 _COP_THERE: Final = "A Cop stands there."
 
 
+_reasons: dict[tuple[int, str], list[str]] = {}
+
+
 def why_not(board: Board, record: str) -> list[str]:
-    """By space: why Stinger cannot be there, in one sentence; empty where he can be."""
-    reasons = [""] * board.spaces
-    trail = beginning(board)
-    for word in record.split():
+    """By space: why Stinger cannot be there, in one sentence; empty where he can be. Do not change the list."""
+    end = len(record)
+    found = _reasons.get((id(board), record))
+    while found is None and end > 0:
+        end = record.rfind(" ", 0, end - 1) + 1
+        found = _reasons.get((id(board), record[:end]))
+    if found is not None and end == len(record):
+        return found
+    reasons = [""] * board.spaces if found is None else found[:]
+    trail = deduce(board, record[:end])
+    for word in record[end:].split():
         before = trail.places
         trail = follow(board, trail, word)
         after = trail.places
@@ -382,4 +392,16 @@ def why_not(board: Board, record: str) -> list[str]:
             reasons[space] = _COP_THERE if word[0] in "MEKN" and _stops(trail) >> space & 1 else _REASONS[word[0]]
         for space in members(after & ~before):
             reasons[space] = ""
+    if len(_reasons) >= _CACHE_SIZE:
+        _reasons.clear()
+    _reasons[id(board), record] = reasons
     return reasons
+
+
+def ruled_out(board: Board, record: str) -> tuple[tuple[str, tuple[Space, ...]], ...]:
+    """The spaces where Stinger cannot be, by the reason, in the order of their first spaces."""
+    found: dict[str, list[Space]] = {}
+    for space, reason in enumerate(why_not(board, record)):
+        if reason:
+            found.setdefault(reason, []).append(space)
+    return tuple((reason, tuple(spaces)) for reason, spaces in found.items())
