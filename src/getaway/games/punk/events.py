@@ -143,6 +143,15 @@ class Named(Event, frozen=True):
         return f"Stinger is in {' or '.join(district(d) for d in self.districts)}."
 
 
+class StingerDraws(Event, frozen=True):
+    """Stinger is about to draw, from the deck he named (PUNK-TURN-8)."""
+
+    deck: int
+
+    def text(self) -> str:
+        return f"Stinger reaches for the {DECKS[self.deck]}."
+
+
 class CardDrawn(Event, frozen=True):
     """A card was drawn; told to those who may see it."""
 
@@ -181,6 +190,16 @@ class CardDiscarded(Event, frozen=True):
 
     def text(self) -> str:
         return f"{NAMES[self.who]} discards {card_name(self.who, self.card)}."
+
+
+class CardShown(Event, frozen=True):
+    """A card in hand came to be seen: it met another movement card (PUNK-RULING-73)."""
+
+    who: int
+    card: int
+
+    def text(self) -> str:
+        return f"{NAMES[self.who]} holds {card_name(self.who, self.card)} too."
 
 
 class CardBurned(Event, frozen=True):
@@ -248,6 +267,26 @@ class HunchMoved(Event, frozen=True):
 
     def text(self) -> str:
         return f"The Hunch Tracker shows {self.space or 'Reveal'}."
+
+
+class CopActs(Event, frozen=True):
+    """A Cop draws or shares as his action."""
+
+    cop: int
+    shares: bool
+
+    def text(self) -> str:
+        return f"{NAMES[self.cop]} {'shares items' if self.shares else 'looks for something'}."
+
+
+class Proposed(Event, frozen=True):
+    """An action is proposed for the shared Cop. Told to the Cops (PUNK-RULING-55)."""
+
+    cop: int
+    choice: int
+
+    def text(self) -> str:
+        return f"Something is proposed for {NAMES[self.cop]}."
 
 
 class CopMoves(Event, frozen=True):
@@ -452,6 +491,15 @@ class Hurt(Event, frozen=True):
         return f"{NAMES[self.who]} takes {self.damage}: {self.health} left."
 
 
+class EscapeBid(Event, frozen=True):
+    """Somebody decides to try an escape roll."""
+
+    who: int
+
+    def text(self) -> str:
+        return f"{NAMES[self.who]} looks for a way out."
+
+
 class EscapeTried(Event, frozen=True):
     """An escape roll (PUNK-FLEE-1)."""
 
@@ -602,10 +650,12 @@ EVENTS: Final = (
     Met,
     Seen,
     Named,
+    StingerDraws,
     CardDrawn,
     CardTaken,
     CardPlayed,
     CardDiscarded,
+    CardShown,
     CardBurned,
     UniformAway,
     UniformShown,
@@ -614,6 +664,8 @@ EVENTS: Final = (
     ChopperMoved,
     ChopperShot,
     HunchMoved,
+    CopActs,
+    Proposed,
     CopMoves,
     Stepped,
     CopStays,
@@ -633,6 +685,7 @@ EVENTS: Final = (
     Rolled,
     Rerolled,
     Hurt,
+    EscapeBid,
     EscapeTried,
     TokenSpent,
     Carried,

@@ -144,9 +144,8 @@ def _draw(pool: list[int], kinds: tuple[int, ...], count: int, rng: Random) -> l
 def unseen_cop_cards(t: PunkTable, known: PunkKnowledge) -> list[int]:
     """By kind: how many of the Cops' cards Stinger cannot account for."""
     pool = t.terms.cop_cards[:]
-    for card in (*t.cop_pile, *t.cop_out, *t.shown_burned, *known.shown):
-        if card >= 0:
-            pool[card] -= 1
+    for card in (*t.cop_pile, *t.cop_out, *t.shown_burned, *[card for shown in known.shown for card in shown]):
+        pool[card] -= 1
     return pool
 
 
@@ -163,12 +162,12 @@ def _try_hands(t: PunkTable, known: PunkKnowledge, rng: Random, *, sirens_first:
     pool = unseen_cop_cards(t, known)
     hands = [0] * (3 * COP_CARD_COUNT)
     t.cop_burned = []
-    t.drawn = -1
+    t.drawn = known.drawn
     slots: list[int] = []  # Cops 1 to 3, 0 for burned, -1 for the card just drawn
     for cop in (1, 2, 3):
-        if known.shown[cop - 1] >= 0:
-            hands[(cop - 1) * COP_CARD_COUNT + known.shown[cop - 1]] += 1
-        hidden = known.cards[cop] - (known.shown[cop - 1] >= 0)
+        for card in known.shown[cop - 1]:
+            hands[(cop - 1) * COP_CARD_COUNT + card] += 1
+        hidden = known.cards[cop] - len(known.shown[cop - 1])
         if known.drawing and t.turn == cop:
             hidden -= 1
             slots.append(-1)
@@ -179,7 +178,7 @@ def _try_hands(t: PunkTable, known: PunkKnowledge, rng: Random, *, sirens_first:
         kinds = [card for card in HELD_UNSEEN if pool[card]]
         if slot > 0:
             first = (slot - 1) * COP_CARD_COUNT
-            if hands[first + SIRENS] or known.shown[slot - 1] >= 0:
+            if hands[first + SIRENS] or known.shown[slot - 1]:
                 kinds = [card for card in kinds if card != SIRENS]
         if not kinds:
             return False
@@ -191,7 +190,7 @@ def _try_hands(t: PunkTable, known: PunkKnowledge, rng: Random, *, sirens_first:
             t.drawn = card
         else:
             hands[(slot - 1) * COP_CARD_COUNT + card] += 1
-    if t.drawn >= 0:
+    if t.drawn >= 0 and t.turn != STINGER:
         hands[(t.turn - 1) * COP_CARD_COUNT + t.drawn] += 1
     t.cop_hand = hands
     t.cop_deck = decks.new_deck(pool)

@@ -103,8 +103,8 @@ class PunkKnowledge(Knowledge, frozen=True):
     """How many cards he discarded face down, and how many he and the Cops burned unseen."""
     burned: int
     cop_burned: int
-    shown: tuple[int, ...]
-    """By Cop: the movement card that everybody knows he holds, or -1."""
+    shown: tuple[tuple[int, ...], ...]
+    """By Cop: the movement cards that everybody knows he holds."""
     drawn: int
     """The card that was just drawn and is being decided on, if this seat may see it; else -1."""
     drawing: bool
@@ -140,7 +140,7 @@ def knowledge_of(game: Game, seat: Seat) -> PunkKnowledge:
         hidden=len(t.hidden_pile),
         burned=len(t.burned),
         cop_burned=len(t.cop_burned),
-        shown=tuple(t.movement_card(cop) if t.opened >> cop & 1 else -1 for cop in (1, 2, 3)),
+        shown=tuple(tuple(t.shown_cards(cop)) for cop in (1, 2, 3)),
         drawn=t.drawn if sees_drawn else NO_CARD,
         drawing=t.drawn >= 0,
         # No frame holds a secret, so the place in the rules is public.

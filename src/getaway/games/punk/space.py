@@ -120,5 +120,3 @@ def space_of(board: Board) -> Space:
             Block(("punk.shot", "punk.hood_shot", "punk.escape_roll", "punk.reroll_die"), [*range(5)], chance=True),
         ]
     )
-
-

@@ -309,7 +309,7 @@ class PunkTable(Table):
         self.boosted: int = 0
         """Who has played a damage card in this combat round, cancelled or not."""
         self.opened: int = 0
-        """The Cops whose movement card everybody knows."""
+        """The movement cards that everybody knows of: bit `cop` a Short Cut, bit ``4 + cop`` Lights & Sirens."""
         self.uniform: bool = False
         self.uniforms_gone: int = 0
         """Uniform cards burned or put away: they can serve no more."""
@@ -492,8 +492,26 @@ class PunkTable(Table):
         """Put a card from a Cop's hand face up on the discard pile."""
         self.cop_hand[(who - 1) * COP_CARD_COUNT + card] -= 1
         self.cop_pile.append(card)
-        if card in (SHORT_CUT, SIRENS):
+        self.forget(who, card)
+
+    def forget(self, who: int, card: int) -> None:
+        """A card has left a Cop's hand: it is no longer one that everybody knows of there."""
+        if card == SHORT_CUT:
             self.opened &= ~(1 << who)
+        elif card == SIRENS:
+            self.opened &= ~(16 << who)
+
+    def show_movement(self, who: int) -> None:
+        """From now on everybody knows which movement cards a Cop holds (PUNK-RULING-73)."""
+        if self.holds(who, SHORT_CUT):
+            self.opened |= 1 << who
+        if self.holds(who, SIRENS):
+            self.opened |= 16 << who
+
+    def shown_cards(self, who: int) -> list[int]:
+        """The cards that everybody knows a Cop to hold."""
+        shown = [SHORT_CUT] if self.opened >> who & 1 else []
+        return [*shown, SIRENS] if self.opened >> 4 + who & 1 else shown
 
     def has(self, who: int, item: int) -> int:
         """How many items of a kind lie on a character's board."""
@@ -559,7 +577,7 @@ def new_table(terms: Terms) -> PunkTable:
         for item in own:
             items[who * ITEM_COUNT + item] += 1
     stinger = terms.stinger_cards + [0] * terms.keys
-    table = PunkTable(
+    return PunkTable(
         terms,
         [NOWHERE] * 4,
         terms.max_health[:],
@@ -573,4 +591,3 @@ def new_table(terms: Terms) -> PunkTable:
         decks.new_deck([1] * terms.keys),
         decks.new_deck([1] * len(terms.plans)),
     )
-    return table

@@ -177,8 +177,8 @@ def _hand(t: PunkTable, seat: Seat, who: int) -> tuple[int, ...]:
         counts = t.hand if who == STINGER else t.cop_hand[(who - 1) * COP_CARD_COUNT : who * COP_CARD_COUNT]
         for card, count in enumerate(counts):
             cards += [card] * count
-    elif who != STINGER and t.opened >> who & 1:
-        cards.append(t.movement_card(who))
+    elif who != STINGER:
+        cards += t.shown_cards(who)
     return tuple(cards)
 
 

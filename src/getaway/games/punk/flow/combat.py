@@ -1,7 +1,7 @@
 """Combat: meeting, one combat round, and pinning from a distance (PUNK-COMBAT, PUNK-RIFLE).
 
-Who is in combat lies open on the table (``engaged``, ``pin``), not on the stack: a fight is paused between turns, and each
-new round is a frame of its own.
+Who is in combat lies open on the table (``engaged``, ``pin``), not on the stack: a fight is paused between turns, and
+each new round is a frame of its own.
 """
 
 from __future__ import annotations

@@ -8,6 +8,7 @@ from getaway.games.punk.events import (
     CardDiscarded,
     CardDrawn,
     CardPlayed,
+    CardShown,
     CardTaken,
     CarTaken,
     ChopperMoved,
@@ -233,15 +234,16 @@ class ShortCut(Sequence):
     def step(self, t: PunkTable, at: int) -> Frame | None:
         match at:
             case 0:
-                first = (self.cop - 1) * COP_CARD_COUNT
-                if t.cop_hand[first + SIRENS]:
+                t.show_movement(self.cop)
+                if t.holds(self.cop, SIRENS):
                     if t.terms.solo:
                         exchange(t, self.cop, SHORT_CUT)
                         return None
+                    if t.heard is not None:
+                        t.tell(CardShown(self.cop, SIRENS))
                     return KeepOne(self.cop)
-                if t.cop_hand[first + SHORT_CUT] > 1:
+                if t.cop_hand[(self.cop - 1) * COP_CARD_COUNT + SHORT_CUT] > 1:
                     exchange(t, self.cop, SHORT_CUT)
-                t.opened |= 1 << self.cop
                 return None
             case 1:
                 return None if self.extra else draw_cop(t, self.cop, True)
@@ -275,7 +277,7 @@ class KeepOne(Decision):
 def exchange(t: PunkTable, cop: int, discarded: int) -> None:
     """One of two movement cards goes; now everybody knows the other one (PUNK-RULING-73)."""
     t.discard(cop, discarded)
-    t.opened |= 1 << cop
+    t.show_movement(cop)
     if t.heard is not None:
         t.tell(CardDiscarded(cop, discarded))
 

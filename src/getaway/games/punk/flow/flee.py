@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.punk.events import CardBurned, EscapeTried, Stepped, TokenSpent
+from getaway.games.punk.events import CardBurned, EscapeBid, EscapeTried, Stepped, TokenSpent
 from getaway.games.punk.flow.ending import Decision, check_hopeless
 from getaway.games.punk.flow.items import lose_item
 from getaway.games.punk.flow.sneaking import move_choices, sneak
@@ -15,8 +15,6 @@ from getaway.games.punk.pieces import (
     FIRST_KEY,
     FREE_ESCAPE,
     KATHERINE,
-    SHORT_CUT,
-    SIRENS,
     STINGER,
     UNIFORM_CARD,
 )
@@ -46,10 +44,17 @@ class Retreat(Decision):
         return [TRY, PASS]
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
-        return EscapeRoll(self.who) if choice == TRY else None
+        return try_escape(t, self.who) if choice == TRY else None
 
     def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
         return "PUNK-COMBAT-15", "Try an escape roll, or stay."
+
+
+def try_escape(t: PunkTable, who: int) -> Frame:
+    """Somebody tries an escape roll."""
+    if t.heard is not None:
+        t.tell(EscapeBid(who))
+    return EscapeRoll(who)
 
 
 class EscapeRoll(Roll):
@@ -154,9 +159,8 @@ def lose_uniform(t: PunkTable) -> None:
 def burn_cop(t: PunkTable, cop: int, card: int) -> None:
     """A Cop's card goes to the box, unseen by Stinger unless he knew it (PUNK-RULING-34, -73)."""
     t.cop_hand[(cop - 1) * COP_CARD_COUNT + card] -= 1
-    known = card in (SHORT_CUT, SIRENS) and t.opened >> cop & 1
-    if known:
-        t.opened &= ~(1 << cop)
+    if card in t.shown_cards(cop):
+        t.forget(cop, card)
         t.shown_burned.append(card)
         if t.heard is not None:
             t.tell(CardBurned(cop, card))

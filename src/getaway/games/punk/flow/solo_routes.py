@@ -83,8 +83,8 @@ def routes(t: PunkTable, here: Space, end: Space) -> list[list[Leg]]:
 def best_route(t: PunkTable, cop: int, goal: Space, points: int) -> list[Leg]:
     """The route a Cop takes towards a goal, cut off where the JAM stops him.
 
-    Among cheapest routes to the best end: one over Stinger's space, then the one that gets nearest to the goal, then the
-    one with the lower space where they first differ.
+    Among cheapest routes to the best end: one over Stinger's space, then the one that gets nearest to the goal, then
+    the one with the lower space where they first differ.
     """
     board = t.terms.board
     here = t.at[cop]

@@ -11,6 +11,7 @@ from getaway.games.punk.events import (
     CardTaken,
     Jammed,
     Reshuffled,
+    StingerDraws,
     UniformAway,
     UniformShown,
 )
@@ -58,6 +59,8 @@ def open_decks(t: PunkTable) -> list[int]:
 
 def draw_from(t: PunkTable, deck: int, extra: bool) -> Frame | None:
     """Draw a card; `extra`: it is the additional one of a +1, whose own +1 is ignored (PUNK-DRAW-2)."""
+    if t.heard is not None:
+        t.tell(StingerDraws(deck))
     if deck == KEY_DECK:
         return DrawKey() if decks.size(t.key_deck) else None
     if not decks.size(t.stinger_deck):
@@ -97,9 +100,9 @@ class DrawAction(Sequence):
             return draw_from(t, self.deck, False)
         if self.only:
             return draw_from(t, STINGER_DECK, False)
-        open = open_decks(t)
-        if len(open) < 2:
-            return draw_from(t, open[0], False) if open else None
+        choice = open_decks(t)
+        if len(choice) < 2:
+            return draw_from(t, choice[0], False) if choice else None
         return ChooseDeck(False)
 
 

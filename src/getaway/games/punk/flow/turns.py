@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from getaway.games.punk.board import NOWHERE
-from getaway.games.punk.events import CopStays, RoundBegan, StingerStays, TurnBegan
+from getaway.games.punk.events import CopActs, CopStays, Proposed, RoundBegan, StingerStays, TurnBegan
 from getaway.games.punk.flow.combat import Attack, Exchange, LongShot, Meeting, can_fire_from_here, unpin
 from getaway.games.punk.flow.cop_cards import can_draw_cop, draw_cop, play_bulletin
 from getaway.games.punk.flow.ending import Decision, end_game
 from getaway.games.punk.flow.finding import HunchTracker, Lead, lift_jam, reveal
-from getaway.games.punk.flow.flee import EscapeRoll
+from getaway.games.punk.flow.flee import try_escape
 from getaway.games.punk.flow.hits import SILENCED, WITH_ROCKET, Declaration, Hit, hits_here, silenced_hit, why_no_hit
 from getaway.games.punk.flow.items import MOST_EXCHANGES, Share, exchanges, heal, offer_kit
 from getaway.games.punk.flow.lockdown import ToPort, begin_escape, leave_city, sent_to_ports
@@ -279,7 +279,7 @@ class FightOrFlight(Decision):
         return [TRY, FIGHT]
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
-        return EscapeRoll(STINGER) if choice == TRY else None
+        return try_escape(t, STINGER) if choice == TRY else None
 
     def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
         return "PUNK-STURN-1", "Try to escape first, or fight."
@@ -372,6 +372,8 @@ class CopAct(Decision):
         if self.final:
             return carry_out(t, self.cop, choice)
         t.proposed = [choice]
+        if t.heard is not None:
+            t.tell_team(Proposed(self.cop, choice), [1, 2])
         return Confirm(self.cop, 3 - self.by)
 
     def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
@@ -427,6 +429,8 @@ def carry_out(t: PunkTable, cop: int, choice: int) -> Frame | None:
     if choice == COP_FIRE:
         return LongShot(cop)
     if choice == COP_DRAW:
+        if t.heard is not None:
+            t.tell(CopActs(cop, False))
         return draw_cop(t, cop, False)
     if choice == COP_BULLETIN:
         return play_bulletin(t, cop)
@@ -434,5 +438,7 @@ def carry_out(t: PunkTable, cop: int, choice: int) -> Frame | None:
         heal(t, cop, kit=False)
         return None
     if choice == COP_SHARE:
+        if t.heard is not None:
+            t.tell(CopActs(cop, True))
         return Share(cop, MOST_EXCHANGES)
     return cop_move(t, cop, SHORT_CUT if choice == MOVE_SHORT_CUT else SIRENS if choice == MOVE_SIRENS else NO_CARD)
