@@ -77,6 +77,7 @@ STINGERS: Final[tuple[str, ...]] = (
     "pending",
     "due",
     "left",
+    "trail",
 )
 """The parts that only Stinger knows; of the decks what is in them, which he can count."""
 

@@ -206,6 +206,7 @@ class PunkTable(Table):
         "ports",
         "last_roll",
         "proposed",
+        "trail",
         "round",
         "phase",
         "turn",
@@ -296,6 +297,8 @@ class PunkTable(Table):
         """Who rolled last, with what, how many dice, and how many of them hit."""
         self.proposed: list[int] = []
         """What is proposed for the shared Cop; hidden from Stinger."""
+        self.trail: list[int] = []
+        """Stinger's secret way: round and space after each secret move, one after the other, the start included."""
         self.round: int = 0
         self.phase: int = PREPARATION
         self.turn: int = NOBODY
@@ -373,6 +376,7 @@ class PunkTable(Table):
         copy.ports = self.ports[:]
         copy.last_roll = self.last_roll[:]
         copy.proposed = self.proposed[:]
+        copy.trail = self.trail[:]
         copy.round = self.round
         copy.phase = self.phase
         copy.turn = self.turn
@@ -439,6 +443,14 @@ class PunkTable(Table):
         """The one player of a solo game has lost: nobody shares the win with the rules."""
         assert self.outcome is not None
         self.outcome = Outcome(self.outcome.reason, (), (0.0,))
+
+    def note_hand(self) -> None:
+        """Note how many cards Stinger holds, keys and others, which everybody can count."""
+        if self.terms.mixed:
+            self.note(f"h?{sum(self.hand)}")
+        else:
+            keys = sum(self.hand[FIRST_KEY:])
+            self.note(f"h{keys},{sum(self.hand) - keys}")
 
     # --- who is where
 

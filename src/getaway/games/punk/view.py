@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import msgspec
 
-from getaway.games.punk.deduction import deduce
+from getaway.games.punk.deduction import deduce, ruled_out
 from getaway.games.punk.events import NAMES, item_name
+from getaway.games.punk.flow.combat import Exchange
+from getaway.games.punk.flow.flee import SlipAway
+from getaway.games.punk.flow.hoods import HoodShot
 from getaway.games.punk.flow.items import Consent, MakeRoom
-from getaway.games.punk.flow.movement import Step
+from getaway.games.punk.flow.movement import MoveOn, Step
+from getaway.games.punk.flow.shots import ChooseWeapon, OfferReroll, Reroll, Shot
 from getaway.games.punk.flow.turns import Confirm
 from getaway.games.punk.notation import PROMPTS, drawn_name, words_of
-from getaway.games.punk.pieces import COP_CARD_COUNT, FIRST_KEY, ITEM_COUNT, STINGER
-from getaway.games.punk.table import OVER, PunkTable
+from getaway.games.punk.pieces import COP_CARD_COUNT, FIRST_KEY, HOOD, ITEM_COUNT, STINGER
+from getaway.games.punk.table import ESCAPE, HUNT, ON_FOOT, OVER, PunkTable
 from getaway.kernel.frames import Choice, Question, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import Ask, Offer, View
@@ -39,6 +43,32 @@ class CharacterView(msgspec.Struct, frozen=True):
     car: int = 0
     fighting: bool = False
     pinning: bool = False
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What the open question is about, as far as this seat may know."""
+
+    asked: int = -1
+    """The character it is asked for, if it is asked of this seat; else -1."""
+    points: int = 0
+    """Points left of the move; Stinger's in his own view only."""
+    card: int = -1
+    """The card just drawn, for the seat that decides on it."""
+    item: int = -1
+    """The item that needs room."""
+    proposal: tuple[int, ...] = ()
+    """The exchange to agree to: Cop, other Cop, item given, item taken (-1: none)."""
+    proposed: int = -1
+    """What is proposed for the shared Cop, for the seat that must agree."""
+    aim: tuple[int, ...] = ()
+    """The shot that is being prepared or rolled: who, at whom, with what."""
+    boost: tuple[int, ...] = ()
+    """By character: the damage card in effect, 1 for +1 and 2 for double; empty outside a combat round."""
+    facing: tuple[int, ...] = ()
+    """The characters who take part in the running exchange."""
+    hits: int = 0
+    """Of a roll of which one die may be rolled again: the hits, and the misses."""
+    misses: int = 0
 
 
 class PunkView(View, frozen=True):
@@ -79,6 +109,11 @@ class PunkView(View, frozen=True):
     lkl: int
     spotted: bool
     plan: int
+    trail: tuple[tuple[int, int], ...]
+    """Stinger's secret way, for himself and after the end: round and space after each secret move."""
+    moment: Moment
+    ruled_out: tuple[tuple[str, tuple[int, ...]], ...]
+    """Where Stinger cannot be, by the reason."""
 
 
 def table_of(game: Game) -> PunkTable:
@@ -144,7 +179,51 @@ def view_of(game: Game, seat: Seat) -> PunkView:
         lkl=t.lkl,
         spotted=t.spotted,
         plan=t.plan,
+        trail=tuple(zip(t.trail[::2], t.trail[1::2], strict=True)) if own else (),
+        moment=_moment(game, seat),
+        ruled_out=ruled_out(terms.board, t.record) if t.phase in (HUNT, ESCAPE) and not t.visible else (),
     )
+
+
+def _moment(game: Game, seat: Seat) -> Moment:
+    t = table_of(game)
+    ask = game.ask
+    if ask is None:
+        return Moment()
+    fight = next((frame for frame in reversed(game.stack) if isinstance(frame, Exchange)), None)
+    # What only the asked seat is thinking about would change unheard for the others.
+    mine = seat == game.seat
+    return Moment(
+        asked=character_of(ask) if mine else -1,
+        points=_points(t, ask, seat),
+        card=t.drawn if mine else -1,
+        item=ask.item if isinstance(ask, MakeRoom) else -1,
+        proposal=(ask.cop, ask.other, ask.given, ask.taken) if isinstance(ask, Consent) else (),
+        proposed=t.proposed[0] if isinstance(ask, Confirm) and mine else -1,
+        aim=_aim(ask, fight, mine),
+        boost=tuple(t.boost) if fight else (),
+        facing=(STINGER, *[cop for cop in t.terms.order if t.facing >> cop & 1]) if fight else (),
+        hits=ask.hits if isinstance(ask, OfferReroll | Reroll) else 0,
+        misses=ask.misses if isinstance(ask, OfferReroll | Reroll) else 0,
+    )
+
+
+def _points(t: PunkTable, ask: Question, seat: Seat) -> int:
+    if isinstance(ask, Step):
+        return ask.left
+    if isinstance(ask, SlipAway):
+        return ask.points
+    return ask.points(t, ON_FOOT) if isinstance(ask, MoveOn) and seat == STINGER else 0
+
+
+def _aim(ask: Question, fight: Exchange | None, mine: bool) -> tuple[int, ...]:
+    if isinstance(ask, Shot):
+        return ask.who, ask.target, ask.weapon
+    if isinstance(ask, OfferReroll | Reroll) or (isinstance(ask, ChooseWeapon) and mine):
+        return ask.who, ask.target, -1
+    if isinstance(ask, HoodShot):
+        return HOOD, ask.cop, -1
+    return (fight.by, fight.against, fight.weapon) if fight else ()
 
 
 def places_of(t: PunkTable) -> int:

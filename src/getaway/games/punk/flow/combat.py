@@ -286,6 +286,7 @@ def lay_open(t: PunkTable, who: int, card: int) -> None:
     """Play a card from hand onto the discard pile."""
     if who == STINGER:
         t.hand[card] -= 1
+        t.note_hand()
         t.stinger_pile.append(card)
     else:
         t.discard(who, card)

@@ -99,6 +99,7 @@ class Divert(Decision):
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         if isinstance(choice, tuple):
             t.hand[DIVERSION] -= 1
+            t.note_hand()
             t.stinger_pile.append(DIVERSION)
             if t.heard is not None:
                 t.tell(CardPlayed(STINGER, DIVERSION))

@@ -143,9 +143,11 @@ def burn_stinger(t: PunkTable, card: int) -> None:
         else:
             t.keys_gone |= 1 << card - FIRST_KEY
             t.note(f"k{t.terms.board.keys[card - FIRST_KEY]}")
+        t.note_hand()
         check_hopeless(t)
     else:
         t.burned.append(card)
+        t.note_hand()
         t.tell_own(STINGER, CardBurned(STINGER, card), CardBurned(STINGER, -1))
 
 

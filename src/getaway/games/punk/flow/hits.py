@@ -99,6 +99,7 @@ def mark(t: PunkTable, space: Space) -> Frame | None:
     t.hand[FIRST_KEY + key] -= 1
     t.keys_gone |= 1 << key
     t.note(f"k{space}")
+    t.note_hand()
     return None
 
 

@@ -63,7 +63,8 @@ class MakeRoom(Decision):
         first = self.who * ITEM_COUNT
         found: list[Choice] = []
         for item in range(ITEM_COUNT):
-            if t.items[first + item] and item != SNIPER_RIFLE:
+            # Giving up one for another of its kind would come to the same as doing without.
+            if t.items[first + item] and item not in (SNIPER_RIFLE, self.item):
                 found.append(item)
         found.append(PASS)
         return found

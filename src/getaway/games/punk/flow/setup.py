@@ -56,6 +56,7 @@ class ChooseStart(Decision):
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         assert isinstance(choice, int)
         t.at[STINGER] = choice
+        t.trail = [0, choice]
         t.visible = t.terms.solo
         if t.terms.solo:
             t.note(f"V{choice}")

@@ -37,6 +37,7 @@ def sneak(t: PunkTable, way: int, end: Space, points: int, word: str, shown: str
         else:
             t.tell(went, to=STINGER, others=Moved(told, word == "E"))
     t.at[STINGER] = end
+    t.trail += [t.round, end]
     t.visible = t.terms.solo
 
 
@@ -49,6 +50,7 @@ def spend_card(t: PunkTable, way: int) -> None:
     if card < 0:
         return
     t.hand[card] -= 1
+    t.note_hand()
     if way >= BY_CABLE:
         t.passes += 1
         if not t.terms.announced:

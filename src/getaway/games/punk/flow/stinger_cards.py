@@ -145,6 +145,7 @@ class DrawKey(Draw):
 
     def drawn(self, t: PunkTable, card: int) -> Frame | None:
         t.hand[FIRST_KEY + card] += 1
+        t.note_hand()
         t.tell_own(STINGER, CardDrawn(STINGER, FIRST_KEY + card), CardTaken(STINGER, KEY_DECK))
         return None
 
@@ -178,6 +179,7 @@ class DrawCard(Draw):
                 t.tell(CardDiscarded(STINGER, card))
             return DrawAgain() if can_draw(t, STINGER_DECK) else None
         t.hand[card] += 1
+        t.note_hand()
         t.tell_own(STINGER, CardDrawn(STINGER, card), CardTaken(STINGER, STINGER_DECK))
         if t.terms.solo and card not in (JAM, UNIFORM_CARD):
             return None
@@ -226,6 +228,7 @@ class Drawn(Decision):
                 t.tell(UniformAway())
             t.uniforms_away += 1
             lose_uniform(t)
+            t.note_hand()
             check_hopeless(t)
             return draw_from(t, STINGER_DECK, False)
         play_jam(t, choice)
@@ -261,6 +264,7 @@ class DrawAgain(Decision):
 def play_jam(t: PunkTable, district: int) -> None:
     """Put the JAM token in a district (PUNK-CARD-8)."""
     t.hand[JAM] -= 1
+    t.note_hand()
     t.stinger_pile.append(JAM)
     t.jam = district
     if t.heard is not None:
@@ -274,6 +278,7 @@ def show_uniform(t: PunkTable) -> Frame | None:
     t.stinger_out.append(UNIFORM_CARD)
     t.uniform = True
     t.note("u+")
+    t.note_hand()
     if t.heard is not None:
         t.tell(UniformShown())
     return take_item(t, STINGER, SIDEARM)

@@ -20,7 +20,7 @@ from getaway.games.punk.flow.sneaking import move_choices
 from getaway.games.punk.flow.solo import SoloCops
 from getaway.games.punk.flow.stinger_cards import DrawAction, can_draw, draw_from, open_decks, play_jam
 from getaway.games.punk.flow.ways import ends, open_ways, ports_in_reach, way_points
-from getaway.games.punk.pieces import BULLETIN, EDDIE, FIRST_KEY, JAM, SHORT_CUT, SIRENS, STINGER, STINGER_DECK
+from getaway.games.punk.pieces import BULLETIN, EDDIE, JAM, SHORT_CUT, SIRENS, STINGER, STINGER_DECK
 from getaway.games.punk.table import ESCAPE, HUNT, NO_CARD, ON_FOOT, STILL_THERE, PunkTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, Sequence
 
@@ -139,8 +139,6 @@ def begin_turn(t: PunkTable) -> None:
     t.due = t.pending
     t.pending = NOWHERE
     t.note("B")
-    keys = sum(t.hand[FIRST_KEY:])
-    t.note(f"h?{sum(t.hand)}" if t.terms.mixed else f"h{keys},{sum(t.hand) - keys}")
     if t.heard is not None:
         t.tell(TurnBegan(STINGER))
     if t.terms.jam_one_round:
