@@ -17,7 +17,7 @@ from getaway.games.punk.knowledge import PunkKnowledge, imaginable, imagine, kno
 from getaway.games.punk.options import OPTIONS
 from getaway.games.punk.picture import picture_of
 from getaway.games.punk.space import space_of
-from getaway.games.punk.table import Terms, new_table
+from getaway.games.punk.table import new_table
 from getaway.games.punk.terms import terms_of
 from getaway.games.punk.view import PunkView, ask_of, table_of, view_of
 from getaway.kernel.frames import Frame, Seat
@@ -61,18 +61,8 @@ class Punk(Rules):
     folder = Path(__file__).parent
     hints = PunkHints()
 
-    def __init__(self) -> None:
-        self._terms: dict[str, Terms] = {}
-
-    def terms(self, setup: Setup) -> Terms:
-        """The terms of a set-up, worked out once."""
-        key = f"{setup.seats} {sorted(setup.options.items())}"
-        if key not in self._terms:
-            self._terms[key] = terms_of(self.board, setup)
-        return self._terms[key]
-
     def start(self, setup: Setup) -> Game:
-        return begin(new_table(self.terms(setup)), Play())
+        return begin(new_table(terms_of(self.board, setup)), Play())
 
     def view(self, game: Game, seat: Seat) -> PunkView:
         return view_of(game, seat)
@@ -81,7 +71,7 @@ class Punk(Rules):
         return knowledge_of(game, seat)
 
     def imagine(self, known: PunkKnowledge, rng: Random) -> Game:
-        return imagine(new_table(self.terms(known.setup)), known, rng, self.frames)
+        return imagine(new_table(terms_of(self.board, known.setup)), known, rng, self.frames)
 
     def imaginable(self, known: PunkKnowledge, game: Game) -> bool:
         return imaginable(known, game)

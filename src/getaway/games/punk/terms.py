@@ -30,8 +30,19 @@ _COPS = {"K": KATHERINE, "F": FRANK, "E": EDDIE}
 _TO_PORTS = ("off", "always", "unless_reach")
 
 
+_KNOWN: dict[tuple[str, str], Terms] = {}
+
+
 def terms_of(board: Board, setup: Setup) -> Terms:
-    """The terms of a game on this board."""
+    """The terms of a game on this board, worked out once."""
+    key = (board.name, f"{setup.seats} {sorted(setup.options.items())}")
+    terms = _KNOWN.get(key)
+    if terms is None or terms.board is not board:
+        terms = _KNOWN[key] = _worked_out(board, setup)
+    return terms
+
+
+def _worked_out(board: Board, setup: Setup) -> Terms:
     terms = Terms(board, setup.seats, setup)
     grade = content.GRADES[content.GRADE_IDS.index(str(setup.one("difficulty")))]
     terms.order = [_COPS[initial] for initial in str(setup.one("cop_order"))]
