@@ -3,7 +3,7 @@
 scene = situation("F", "S 4, K 1, F 3, E 20", items={"F": "magnum"}, cards={"S": "kill_shot"})
 scene.play("move", "4", "pass", 2, ...)
 
-Nobody has an item or a card but those named; only Stinger has his Sniper Rifle. Chance is answered by numbers (hits of
+Nobody has an item, a card or a car but those named; only Stinger has his Sniper Rifle. Chance is answered by numbers (hits of
 a roll, 1 for an escape) or by the name of the card drawn.
 """
 
@@ -21,6 +21,7 @@ from getaway.games.punk.flow.turns import Play, Round
 from getaway.games.punk.notation import slug
 from getaway.games.punk.pieces import COP_CARD_COUNT, FIRST_KEY, ITEM_COUNT, SILENCER, STINGER
 from getaway.games.punk.table import ESCAPE, HUNT, PunkTable, new_table
+from getaway.games.punk.terms import terms_of
 from getaway.games.punk.view import PunkView, table_of
 from getaway.kernel.codec import digest
 from getaway.kernel.errors import Illegal
@@ -226,7 +227,7 @@ def situation(
     `silenced` is where Stinger made a silenced hit in his last turn.
     """
     board = rules.board
-    t = new_table(rules.terms(CARD.setup(seats, options)))
+    t = new_table(terms_of(board, CARD.setup(seats, options)))
     t.phase = ESCAPE if escape else HUNT
     t.round = round - 1 if turn == "S" else round
     t.turn = WHO[turn]
@@ -253,6 +254,7 @@ def situation(
                 decks.take_from_rest(t.cop_deck, COP_DECK.index(name))
     for who, points in (health or {}).items():
         t.health[WHO[who]] = points
+    t.cars = [0, 0, 0, 0]
     for who in cars:
         t.cars[WHO[who]] = WHO[who]
     for who in engaged:
