@@ -3,8 +3,8 @@
 scene = situation("F", "S 4, K 1, F 3, E 20", items={"F": "magnum"}, cards={"S": "kill_shot"})
 scene.play("move", "4", "pass", 2, ...)
 
-Nobody has an item, a card or a car but those named; only Stinger has his Sniper Rifle. Chance is answered by numbers (hits of
-a roll, 1 for an escape) or by the name of the card drawn.
+Nobody has an item, a card or a car but those named; only Stinger has his Sniper Rifle. Chance is answered by numbers
+(hits of a roll, 1 for an escape) or by the name of the card drawn.
 """
 
 from __future__ import annotations
