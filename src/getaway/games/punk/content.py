@@ -261,6 +261,10 @@ def _check_cards(file: _CardsFile, items: _ItemsFile) -> None:
     for token in items.cop:
         if wanted.get(token.id, 0) > token.tokens:
             _refuse("items.toml", f"{token.id}.tokens", f"{wanted[token.id]}, as many as can come out")
+    drawn = {row.id: row.count for row in file.stinger if "item" in row.symbols}
+    for token in items.stinger:
+        if drawn.get(token.id, 0) > token.tokens:
+            _refuse("items.toml", f"{token.id}.tokens", f"{drawn[token.id]}, as many as there are cards")
 
 
 def _plan(row: _Plan, field: str) -> list[int]:
@@ -289,11 +293,9 @@ DIE: Final[list[int]] = [CONTENT.characters.dice.hit, CONTENT.characters.dice.ri
 HUNCH_SPACES: Final[int] = CONTENT.characters.hunch.numbered_spaces
 
 COP_ITEM_NAMES: Final[list[str]] = [row.name for row in CONTENT.items.cop]
-COP_ITEM_TOKENS: Final[list[int]] = [row.tokens for row in CONTENT.items.cop]
 COP_ITEM_SLOTS: Final[list[int]] = [row.slots for row in CONTENT.items.cop]
 COP_ITEM_DICE: Final[list[int]] = [row.dice for row in CONTENT.items.cop]
 STINGER_ITEM_NAMES: Final[list[str]] = [row.name for row in CONTENT.items.stinger]
-STINGER_ITEM_TOKENS: Final[list[int]] = [row.tokens for row in CONTENT.items.stinger]
 STINGER_ITEM_SLOTS: Final[list[int]] = [row.slots for row in CONTENT.items.stinger]
 STINGER_ITEM_DICE: Final[list[int]] = [row.dice for row in CONTENT.items.stinger]
 CAR_NAMES: Final[list[str]] = CONTENT.items.cars.names
