@@ -155,6 +155,8 @@ def test_a_second_uniform_may_be_put_away_for_another_card() -> None:
     assert UniformAway() in scene.told(1)
     scene.play("jam", "keep")
     assert scene.hand("S") == ["jam", "uniform"]
+    bound = situation("S", f"S 4, {AWAY}", cards={"S": "uniform"}, silenced="Park").play("draw", "uniform")
+    assert bound.offered == ["show", "away", "keep"]
     worn = situation("S", f"S 4, {AWAY}", uniform=True).play("draw", "uniform")
     assert worn.offered == ["away", "keep"]
     worn.play("keep")

@@ -276,6 +276,35 @@ def test_a_pinning_cop_is_free_to_do_something_else() -> None:
     assert onto.pinning() == ""
 
 
+@pytest.mark.rule("PUNK-RULING-18", "PUNK-TURN-16")
+def test_a_pinning_cop_may_share_and_lets_go() -> None:
+    scene = situation("K", "S 5, K 4, F 4, E 19", items={"K": "rifle radio"}, pin="K")
+    scene.play("share", "give:frank:radio", "accept", "done")
+    assert scene.items("F") == ["radio"]
+    assert scene.pinning() == ""
+    # From the others' side he is in combat.
+    other = situation("F", "S 5, K 4, F 4, E 19", items={"K": "rifle radio"}, pin="K")
+    assert "share" not in other.offered
+
+
+@pytest.mark.rule("PUNK-RULING-19", "PUNK-RULING-36")
+def test_a_pinning_cop_is_not_moved_to_a_port() -> None:
+    scene = situation(
+        "S",
+        "S Bank, K 4, F 18, E 19",
+        items={"K": "rifle"},
+        cards={"S": "key:bank"},
+        hits="Tower, Park",
+        silenced="Bank",
+        pin="K",
+    )
+    scene.play("fight", "katherine:sniper-rifle", "pass", 0, 0, "stay", "none")
+    assert (scene.asked, scene.t.turn) == ("cop_turn", 1)
+    assert "fire" in scene.offered
+    scene.play("pass")
+    assert (scene.asked, scene.t.turn) == ("port", 2)
+
+
 @pytest.mark.rule("PUNK-RIFLE-3", "PUNK-RULING-19")
 def test_pinned_is_in_combat() -> None:
     items = {"S": "sniper_rifle kit", "K": "rifle radio", "F": "radio"}

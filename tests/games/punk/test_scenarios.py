@@ -604,6 +604,8 @@ def test_healing_is_announced_but_not_where() -> None:
     assert not scene.t.visible
     assert Healed(0, 9, False) in scene.told(1)
     assert scene.view(1).characters[0].space == -1
+    exact = situation("S", "S 14, K 18, F 19, E 20", health={"S": 7}, er_heal_reveals="exact").play("heal")
+    assert exact.view(1).characters[0].space == exact.space(14)
     solo = situation("S", "S 14, K 18, F 19, E 20", seats=1, health={"S": 7}).play("heal")
     assert solo.t.lkl == solo.space(14)
 

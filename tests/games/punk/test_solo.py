@@ -127,6 +127,12 @@ def test_in_the_escape_cops_stay_near_the_ports() -> None:
     free.play(1)
     goal = free.space(136)
     assert free.board.points[free.t.at[2]][goal] == free.board.points[free.space(98)][goal] - 3
+    # Nor does a rifle lure one there: from 135 it could be fired.
+    rifle = {"items": {"F": "rifle"}, **position}
+    wary = situation("F", "S 136, K 28, F 129, E 118", **rifle).play(1)  # type: ignore[arg-type]
+    assert (wary.at("F") == "135", wary.pinning()) == (False, "")
+    bold = situation("F", "S 136, K 28, F 129, E 118", difficulty="novice", **rifle).play(1)  # type: ignore[arg-type]
+    assert (bold.at("F"), bold.pinning()) == ("135", "F")
     # To land on him they go anywhere.
     near = situation("F", "S 136, K 28, F 135, E 118", items={"F": "magnum"}, **position)  # type: ignore[arg-type]
     assert near.play(1).engaged() == "F"

@@ -145,8 +145,11 @@ class UseKit(Decision):
 
 
 def partners(t: PunkTable, cop: int) -> list[int]:
-    """The Cops with whom this one may share items now: on his space, nobody of them in combat (PUNK-RULING-42)."""
-    if t.in_combat(cop):
+    """The Cops with whom this one may share items now: on his space, nobody of them in combat (PUNK-RULING-42).
+
+    A Cop who only pins Stinger from a distance lets go of him by sharing (PUNK-RULING-18).
+    """
+    if t.engaged >> cop & 1:
         return []
     here = t.cops_on(t.at[cop])
     return [other for other in t.terms.order if other != cop and here >> other & 1 and not t.in_combat(other)]

@@ -14,7 +14,7 @@ from getaway.games.punk.flow.items import offer_kit
 from getaway.games.punk.flow.lockdown import can_reach_stinger, free_ports, send_to_port, sent_to_ports
 from getaway.games.punk.flow.movement import walk
 from getaway.games.punk.flow.shots import best_weapon, expected
-from getaway.games.punk.flow.solo_routes import best_route, goal_space
+from getaway.games.punk.flow.solo_routes import best_route, goal_space, may_stand
 from getaway.games.punk.pieces import GO_DRAW, GO_LKL, GO_TARGET, PORTS_UNLESS_REACH, RIFLE, STINGER
 from getaway.games.punk.table import ESCAPE, NO_CARD, PunkTable
 from getaway.kernel.frames import END, Frame, Sequence
@@ -93,8 +93,9 @@ class SoloTurn(Sequence):
     def action(self, t: PunkTable) -> Frame | None:
         """Fight, go to a port, hunt a Spotted Stinger, or do as the A.I. card says."""
         cop = self.cop
+        if t.in_combat(cop):
+            t.ported |= 1 << cop  # not moved to a port, now or later (PUNK-RULING-36)
         if t.engaged >> cop & 1:
-            t.ported |= 1 << cop
             return Exchange(cop, STINGER, -1, False)
         if sent_to_ports(t, cop):
             if t.terms.to_ports == PORTS_UNLESS_REACH and can_reach_stinger(t, cop):
@@ -134,7 +135,7 @@ def pursue(t: PunkTable, cop: int) -> Frame | None:
         if can_fire_from_here(t, cop):
             return LongShot(cop)
         stand = solo_choices.rifle_stand(t, cop, points)
-        if stand >= 0:
+        if stand >= 0 and may_stand(t, stand):
             return go_towards(t, cop, stand, card, True)
     return go_towards(t, cop, goal_space(t, cop, points), card, True)
 

@@ -18,16 +18,25 @@ def goal_space(t: PunkTable, cop: int, points: int) -> Space:
     there = t.at[STINGER]
     if t.phase != ESCAPE or not t.terms.solo_limit or board.points[t.at[cop]][there] <= points:
         return there
-    end = best_end(t, cop, there, points)
-    for port in range(1, 5):
-        steps = board.district_steps[board.district[end]][board.district[board.ports[port]]]
-        if steps <= t.terms.port_districts:
-            return there
+    if may_stand(t, best_end(t, cop, there, points)):
+        return there
     nearest = 1
     for port in range(2, 5):
         if board.to_port[there][port] < board.to_port[there][nearest]:
             nearest = port
     return board.ports[nearest]
+
+
+def may_stand(t: PunkTable, space: Space) -> bool:
+    """May a Cop who cannot land on Stinger end his move there? In the Escape only near the ports (PUNK-SOLO-20)."""
+    if t.phase != ESCAPE or not t.terms.solo_limit:
+        return True
+    board = t.terms.board
+    for port in range(1, 5):
+        steps = board.district_steps[board.district[space]][board.district[board.ports[port]]]
+        if steps <= t.terms.port_districts:
+            return True
+    return False
 
 
 def best_end(t: PunkTable, cop: int, goal: Space, points: int) -> Space:

@@ -211,7 +211,7 @@ class Drawn(Decision):
         if t.drawn == UNIFORM_CARD:
             if t.uniform:
                 return [AWAY, PASS]
-            return [SHOW, AWAY, PASS] if t.hand[UNIFORM_CARD] - t.set_aside(UNIFORM_CARD) > 1 else [SHOW, PASS]
+            return [SHOW, AWAY, PASS] if t.hand[UNIFORM_CARD] > 1 else [SHOW, PASS]
         return [PASS]
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:

@@ -304,8 +304,9 @@ class CopTurn(Sequence):
                     t.tell(TurnBegan(cop))
                 return offer_kit(t, cop)
             case 1:
+                if t.in_combat(cop):
+                    t.ported |= 1 << cop  # not moved to a port, now or later (PUNK-RULING-36)
                 if t.engaged >> cop & 1:
-                    t.ported |= 1 << cop
                     return Exchange(cop, STINGER, -1, False)
                 return ToPort(cop) if sent_to_ports(t, cop) else cop_act(t, cop)
             case 2:
