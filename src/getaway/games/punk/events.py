@@ -617,14 +617,17 @@ class Conceded(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """The game is over and Stinger's secrets are shown."""
+    """The game is over and all secrets are shown: Stinger's space, every hand, his way and an undeclared hit."""
 
     bygone: ClassVar[bool] = True
 
     reason: str
     stinger_won: bool
     space: int
-    hand: tuple[int, ...]
+    hands: tuple[tuple[int, ...], ...]
+    trail: tuple[int, ...]
+    """Round and space after each of his secret moves, one after the other."""
+    pending: int
 
     def text(self) -> str:
         return f"{'Stinger wins' if self.stinger_won else 'The Cops win'}: {REASONS[self.reason]}."

@@ -489,6 +489,15 @@ class PunkTable(Table):
         first = (who - 1) * COP_CARD_COUNT
         return sum(self.cop_hand[first : first + COP_CARD_COUNT])
 
+    def hand_of(self, who: int) -> list[int]:
+        """The cards that a character holds, with repetitions, by kind."""
+        first = (who - 1) * COP_CARD_COUNT
+        counts = self.hand if who == STINGER else self.cop_hand[first : first + COP_CARD_COUNT]
+        cards: list[int] = []
+        for card, count in enumerate(counts):
+            cards += [card] * count
+        return cards
+
     def holds(self, who: int, card: int) -> bool:
         """Does this Cop hold such a card?"""
         return self.cop_hand[(who - 1) * COP_CARD_COUNT + card] > 0
@@ -567,6 +576,10 @@ class PunkTable(Table):
     def hits_made(self) -> int:
         """How many hits Stinger has made, silenced ones included that are not declared yet (PUNK-RULING-25)."""
         return self.hits.bit_count() + (self.pending >= 0) + (self.due >= 0)
+
+    def undeclared(self) -> Space:
+        """Where the latest silenced hit was made that is not declared yet, or NOWHERE."""
+        return self.pending if self.pending >= 0 else self.due
 
     def set_aside(self, card: int) -> int:
         """How many of a kind in Stinger's hand are bound by a silenced hit not declared yet (PUNK-RULING-24)."""

@@ -12,10 +12,10 @@ from getaway.games.punk.flow.hoods import HoodShot
 from getaway.games.punk.flow.items import Consent, MakeRoom
 from getaway.games.punk.flow.movement import MoveOn, Step
 from getaway.games.punk.flow.shots import ChooseWeapon, OfferReroll, Reroll, Shot
-from getaway.games.punk.flow.turns import Confirm
+from getaway.games.punk.flow.turns import Act, Confirm, CopAct
 from getaway.games.punk.notation import PROMPTS, drawn_name, words_of
-from getaway.games.punk.pieces import COP_CARD_COUNT, FIRST_KEY, HOOD, ITEM_COUNT, STINGER
-from getaway.games.punk.table import ESCAPE, HUNT, ON_FOOT, OVER, PunkTable
+from getaway.games.punk.pieces import FIRST_KEY, HOOD, ITEM_COUNT, STINGER
+from getaway.games.punk.table import ESCAPE, HUNT, NO_CARD, ON_FOOT, OVER, PunkTable
 from getaway.kernel.frames import Choice, Question, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import Ask, Offer, View
@@ -112,6 +112,8 @@ class PunkView(View, frozen=True):
     trail: tuple[tuple[int, int], ...]
     """Stinger's secret way, for himself and after the end: round and space after each secret move."""
     moment: Moment
+    owners: tuple[int, int, int, int]
+    """By character: the seat that decides for it now; -1: the rules do."""
     ruled_out: tuple[tuple[str, tuple[int, ...]], ...]
     """Where Stinger cannot be, by the reason."""
 
@@ -142,7 +144,6 @@ def view_of(game: Game, seat: Seat) -> PunkView:
     t = table_of(game)
     terms = t.terms
     own = seat == STINGER or t.phase == OVER
-    pending = t.pending if t.pending >= 0 else t.due
     return PunkView(
         seat=seat,
         no=game.no,
@@ -154,8 +155,8 @@ def view_of(game: Game, seat: Seat) -> PunkView:
         visible=t.visible,
         uniform=t.uniform,
         keys=-1 if terms.mixed else sum(t.hand[FIRST_KEY:]),
-        pending=pending if own else -1,
-        left=t.left if own else 0,
+        pending=t.undeclared() if own else -1,
+        left=t.left if seat == STINGER else 0,
         hits=tuple(members(t.hits)),
         chopper=t.chopper,
         jam=t.jam,
@@ -181,6 +182,7 @@ def view_of(game: Game, seat: Seat) -> PunkView:
         plan=t.plan,
         trail=tuple(zip(t.trail[::2], t.trail[1::2], strict=True)) if own else (),
         moment=_moment(game, seat),
+        owners=(0, -1, -1, -1) if terms.solo else (0, t.seat_of(1), t.seat_of(2), t.seat_of(3)),
         ruled_out=ruled_out(terms.board, t.record) if t.phase in (HUNT, ESCAPE) and not t.visible else (),
     )
 
@@ -213,6 +215,10 @@ def _points(t: PunkTable, ask: Question, seat: Seat) -> int:
         return ask.left
     if isinstance(ask, SlipAway):
         return ask.points
+    if isinstance(ask, CopAct):
+        return t.cop_points(ask.cop, NO_CARD)
+    if isinstance(ask, Act):
+        return t.terms.base_points[STINGER]
     return ask.points(t, ON_FOOT) if isinstance(ask, MoveOn) and seat == STINGER else 0
 
 
@@ -251,14 +257,9 @@ def _character(t: PunkTable, seat: Seat, who: int) -> CharacterView:
 
 
 def _hand(t: PunkTable, seat: Seat, who: int) -> tuple[int, ...]:
-    cards: list[int] = []
     if sees_hand(t, seat, who):
-        counts = t.hand if who == STINGER else t.cop_hand[(who - 1) * COP_CARD_COUNT : who * COP_CARD_COUNT]
-        for card, count in enumerate(counts):
-            cards += [card] * count
-    elif who != STINGER:
-        cards += t.shown_cards(who)
-    return tuple(cards)
+        return tuple(t.hand_of(who))
+    return () if who == STINGER else tuple(t.shown_cards(who))
 
 
 # The open question

@@ -20,10 +20,8 @@ def end_game(t: PunkTable, reason: str, stinger_won: bool) -> None:
         t.lose_solo()
     t.phase = OVER
     if t.heard is not None:
-        hand: list[int] = []
-        for card, count in enumerate(t.hand):
-            hand += [card] * count
-        t.tell(GameEnded(reason, stinger_won, t.at[STINGER], tuple(hand)))
+        hands = tuple([tuple(t.hand_of(who)) for who in range(4)])
+        t.tell(GameEnded(reason, stinger_won, t.at[STINGER], hands, tuple(t.trail), t.undeclared()))
 
 
 def check_hopeless(t: PunkTable) -> None:
