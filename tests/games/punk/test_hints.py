@@ -44,9 +44,11 @@ def test_stinger_hits_when_nobody_is_near_and_silently_if_he_can() -> None:
 def test_stinger_goes_towards_a_target_and_not_into_cops() -> None:
     hits = "City Hall, Coit Tower"
     scene = city("S", "S 62, K 75, F 154, E 160", cards={"S": "key:mission-dolores"}, hits=hits)
-    end = scene.space(best(scene))
+    before = scene.t.at[0]
+    scene.play(best(scene))
+    end = scene.t.at[0]
     goal = scene.space("Mission Dolores")
-    assert scene.board.points[end][goal] < scene.board.points[scene.space(62)][goal]
+    assert scene.board.points[end][goal] < scene.board.points[before][goal]
     assert not scene.t.cops_on(end)
 
 
