@@ -97,6 +97,10 @@ const NO: Record<string, ActKind> = {
   "punk.move_on": "stop",
   "punk.retreat": "fight",
   "punk.divert": "say",
+  "punk.drawn": "keep",
+  "punk.cop_drawn": "keep",
+  "punk.reroll": "keep",
+  "punk.cash": "keep",
 };
 const COP_TURN: ActKind[] = ["move", "shortcut", "sirens", "draw", "bulletin", "heal", "share", "fire"];
 
