@@ -9,10 +9,11 @@ import pytest
 from getaway.games.punk import CARD, Punk
 from getaway.games.punk.board import Board
 from getaway.games.punk.content import BOARD
-from getaway.games.punk.deduction import WORDS, Trail, deduce, ruled_out, why_not
+from getaway.games.punk.deduction import WORDS, Trail, deduce
 from getaway.games.punk.flow.hits import SILENCED
 from getaway.games.punk.flow.turns import HIT
 from getaway.games.punk.pieces import SILENCER, STINGER
+from getaway.games.punk.reasons import ruled_out, why_not
 from getaway.games.punk.table import ESCAPE, HUNT
 from getaway.games.punk.view import table_of
 from getaway.kernel.frames import Chance

@@ -97,6 +97,15 @@ class Trail:
         return found
 
     @property
+    def stops(self) -> Spaces:
+        """The spaces on which Cops stand."""
+        found = 0
+        for space in self.cops:
+            if space >= 0:
+                found |= 1 << space
+        return found
+
+    @property
     def free(self) -> Spaces:
         """Where he can be with no silenced hit undeclared."""
         return self.maybe.get(NOTHING, 0)
@@ -129,7 +138,7 @@ class Trail:
         return found
 
 
-_CACHE_SIZE: Final = 2048
+CACHE_SIZE: Final = 2048
 _cache: dict[tuple[int, str], Trail] = {}
 
 
@@ -146,7 +155,7 @@ def deduce(board: Board, record: str) -> Trail:
     if end < len(record):
         for word in record[end:].split():
             trail = follow(board, trail, word)
-        if len(_cache) >= _CACHE_SIZE:
+        if len(_cache) >= CACHE_SIZE:
             _cache.clear()
         _cache[id(board), record] = trail
     return trail
@@ -180,7 +189,7 @@ def follow(board: Board, trail: Trail, word: str) -> Trail:
             return replace(trail, maybe=told, spare=None)
         case "N":
             # In round 1 he must leave a space with a Cop (PUNK-SETUP-13); later he never shares one.
-            return _only(trail, ~_stops(trail))
+            return _only(trail, ~trail.stops)
         case "Z":
             return _only(trail, sum(1 << er for er in board.ers))
         case "M" | "E" | "K":
@@ -219,15 +228,6 @@ def follow(board: Board, trail: Trail, word: str) -> Trail:
 
 
 # --- narrowing down ---------------------------------------------------------------------------------------------------
-
-
-def _stops(trail: Trail) -> Spaces:
-    """The spaces on which Cops stand."""
-    found = 0
-    for space in trail.cops:
-        if space >= 0:
-            found |= 1 << space
-    return found
 
 
 def _only(trail: Trail, spaces: Spaces) -> Trail:
@@ -271,7 +271,7 @@ def _affords(board: Board, trail: Trail, secret: Secret) -> bool:
 
 def _moved(board: Board, trail: Trail, word: str) -> Trail:
     """He moved, and ran into no Cop unless the next word says so."""
-    stops = _stops(trail)
+    stops = trail.stops
     after: dict[Secret, Spaces] = {}
     for secret, start in trail.maybe.items():
         spare = (trail.spare or {}).get(secret, 0)
@@ -328,7 +328,7 @@ def _met(board: Board, trail: Trail, here: Space) -> Trail:
         return _only(trail, 1 << here)
     word = trail.move
     freeways, networks = _WAYS[word[-1]]
-    stops = _stops(trail)
+    stops = trail.stops
     after: dict[Secret, Spaces] = {}
     spare: dict[Secret, int] = {}
     for secret, start in before.maybe.items():
@@ -346,62 +346,3 @@ def _met(board: Board, trail: Trail, here: Space) -> Trail:
             after[secret] = 1 << here
             spare[secret] = left
     return replace(trail, maybe=after, before=None, move="", spare=None if word[0] == "E" else spare)
-
-
-# --- reasons ----------------------------------------------------------------------------------------------------------
-
-_REASONS: Final[dict[str, str]] = {
-    "S": "A Cop has been there and met nobody.",
-    "F": "A silenced hit would have been declared by now.",
-    "N": "He stayed, and not beside a Cop.",
-    "Z": "He healed, so he is at an ER.",
-    "M": "His last move does not lead there.",
-    "E": "His escape does not lead there.",
-    "K": "His last move does not lead there.",
-    "X": "He was met elsewhere.",
-    "V": "He was seen elsewhere.",
-    "D": "It is not in the district he named.",
-    "H": "He made a hit elsewhere.",
-    "Q": "From the hit he declared he could not get there.",
-    "k": "For that he would have needed a key that is gone.",
-    "u": "For that he would have needed a uniform.",
-    "h": "For that he would have needed a card he cannot hold.",
-}
-_COP_THERE: Final = "A Cop stands there."
-
-
-_reasons: dict[tuple[int, str], list[str]] = {}
-
-
-def why_not(board: Board, record: str) -> list[str]:
-    """By space: why Stinger cannot be there, in one sentence; empty where he can be. Do not change the list."""
-    end = len(record)
-    found = _reasons.get((id(board), record))
-    while found is None and end > 0:
-        end = record.rfind(" ", 0, end - 1) + 1
-        found = _reasons.get((id(board), record[:end]))
-    if found is not None and end == len(record):
-        return found
-    reasons = [""] * board.spaces if found is None else found[:]
-    trail = deduce(board, record[:end])
-    for word in record[end:].split():
-        before = trail.places
-        trail = follow(board, trail, word)
-        after = trail.places
-        for space in members(before & ~after):
-            reasons[space] = _COP_THERE if word[0] in "MEKN" and _stops(trail) >> space & 1 else _REASONS[word[0]]
-        for space in members(after & ~before):
-            reasons[space] = ""
-    if len(_reasons) >= _CACHE_SIZE:
-        _reasons.clear()
-    _reasons[id(board), record] = reasons
-    return reasons
-
-
-def ruled_out(board: Board, record: str) -> tuple[tuple[str, tuple[Space, ...]], ...]:
-    """The spaces where Stinger cannot be, by the reason, in the order of their first spaces."""
-    found: dict[str, list[Space]] = {}
-    for space, reason in enumerate(why_not(board, record)):
-        if reason:
-            found.setdefault(reason, []).append(space)
-    return tuple((reason, tuple(spaces)) for reason, spaces in found.items())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from getaway.games.punk.deduction import deduce, ruled_out
+from getaway.games.punk.deduction import deduce
 from getaway.games.punk.events import NAMES, item_name
 from getaway.games.punk.flow.combat import Exchange
 from getaway.games.punk.flow.flee import SlipAway
@@ -15,6 +15,7 @@ from getaway.games.punk.flow.shots import ChooseWeapon, OfferReroll, Reroll, Sho
 from getaway.games.punk.flow.turns import Act, Confirm, CopAct
 from getaway.games.punk.notation import PROMPTS, drawn_name, words_of
 from getaway.games.punk.pieces import FIRST_KEY, HOOD, ITEM_COUNT, STINGER
+from getaway.games.punk.reasons import ruled_out
 from getaway.games.punk.table import ESCAPE, HUNT, NO_CARD, ON_FOOT, OVER, PunkTable
 from getaway.kernel.frames import Choice, Question, Seat
 from getaway.kernel.game import Game
