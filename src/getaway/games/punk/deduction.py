@@ -139,17 +139,17 @@ class Trail:
 
 
 CACHE_SIZE: Final = 2048
-_cache: dict[tuple[int, str], Trail] = {}
+_cache: dict[tuple[Board, str], Trail] = {}
 
 
 def deduce(board: Board, record: str) -> Trail:
     """What can be the case after a record: words, each followed by a blank."""
     end = len(record)
-    trail = _cache.get((id(board), record))
+    trail = _cache.get((board, record))
     while trail is None and end > 0:
         # Games grow word by word, so a beginning of this record has mostly been read before.
         end = record.rfind(" ", 0, end - 1) + 1
-        trail = _cache.get((id(board), record[:end]))
+        trail = _cache.get((board, record[:end]))
     if trail is None:
         trail = beginning(board)
     if end < len(record):
@@ -157,7 +157,7 @@ def deduce(board: Board, record: str) -> Trail:
             trail = follow(board, trail, word)
         if len(_cache) >= CACHE_SIZE:
             _cache.clear()
-        _cache[id(board), record] = trail
+        _cache[board, record] = trail
     return trail
 
 

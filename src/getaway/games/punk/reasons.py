@@ -28,16 +28,16 @@ _REASONS: Final[dict[str, str]] = {
 _COP_THERE: Final = "A Cop stands there."
 
 
-_cache: dict[tuple[int, str], list[str]] = {}
+_cache: dict[tuple[Board, str], list[str]] = {}
 
 
 def why_not(board: Board, record: str) -> list[str]:
     """By space: why Stinger cannot be there, in one sentence; empty where he can be. Do not change the list."""
     end = len(record)
-    found = _cache.get((id(board), record))
+    found = _cache.get((board, record))
     while found is None and end > 0:
         end = record.rfind(" ", 0, end - 1) + 1
-        found = _cache.get((id(board), record[:end]))
+        found = _cache.get((board, record[:end]))
     if found is not None and end == len(record):
         return found
     reasons = [""] * board.spaces if found is None else found[:]
@@ -52,7 +52,7 @@ def why_not(board: Board, record: str) -> list[str]:
             reasons[space] = ""
     if len(_cache) >= CACHE_SIZE:
         _cache.clear()
-    _cache[id(board), record] = reasons
+    _cache[board, record] = reasons
     return reasons
 
 
