@@ -52,7 +52,7 @@ class Moment(msgspec.Struct, frozen=True):
     asked: int = -1
     """The character it is asked for, if it is asked of this seat; else -1."""
     points: int = 0
-    """Points left of the move; Stinger's in his own view only."""
+    """Points of the move, or what is left of them; before a move for the seat that is asked only."""
     card: int = -1
     """The card just drawn, for the seat that decides on it."""
     item: int = -1
@@ -198,7 +198,7 @@ def _moment(game: Game, seat: Seat) -> Moment:
     mine = seat == game.seat
     return Moment(
         asked=character_of(ask) if mine else -1,
-        points=_points(t, ask, seat),
+        points=_points(t, ask, mine),
         card=t.drawn if mine else -1,
         item=ask.item if isinstance(ask, MakeRoom) else -1,
         proposal=(ask.cop, ask.other, ask.given, ask.taken) if isinstance(ask, Consent) else (),
@@ -211,16 +211,18 @@ def _moment(game: Game, seat: Seat) -> Moment:
     )
 
 
-def _points(t: PunkTable, ask: Question, seat: Seat) -> int:
+def _points(t: PunkTable, ask: Question, mine: bool) -> int:
     if isinstance(ask, Step):
         return ask.left
     if isinstance(ask, SlipAway):
         return ask.points
+    if not mine:
+        return 0
     if isinstance(ask, CopAct):
         return t.cop_points(ask.cop, NO_CARD)
     if isinstance(ask, Act):
         return t.terms.base_points[STINGER]
-    return ask.points(t, ON_FOOT) if isinstance(ask, MoveOn) and seat == STINGER else 0
+    return ask.points(t, ON_FOOT) if isinstance(ask, MoveOn) else 0
 
 
 def _aim(ask: Question, fight: Exchange | None, mine: bool) -> tuple[int, ...]:
