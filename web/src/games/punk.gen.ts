@@ -84,6 +84,8 @@ export interface PunkView {
   /** Stinger's secret way, for himself and after the end: round and space after each secret move. */
   trail: [number, number][];
   moment: Moment;
+  /** By character: the seat that decides for it now; -1: the rules do. */
+  owners: [number, number, number, number];
   /** Where Stinger cannot be, by the reason. */
   ruled_out: [string, number[]][];
 }
@@ -520,13 +522,16 @@ export interface Conceded {
   who: number;
 }
 
-/** The game is over and Stinger's secrets are shown. */
+/** The game is over and all secrets are shown: Stinger's space, every hand, his way and an undeclared hit. */
 export interface GameEnded {
   event: "gameended";
   reason: string;
   stinger_won: boolean;
   space: number;
-  hand: number[];
+  hands: number[][];
+  /** Round and space after each of his secret moves, one after the other. */
+  trail: number[];
+  pending: number;
 }
 
 /** Everything that can be told in a game of Go Ahead Punk!. */
