@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from getaway.games.punk.events import CopMoves, Named
+from getaway.games.punk.events import CopMoves, Named, Sneaked
 from getaway.games.punk.flow.ways import RIDE
 from tests.games.punk.situations import RULES, situation
 
@@ -216,6 +216,23 @@ def test_distances_are_measured_as_the_words_say() -> None:
 def test_one_name_stands_for_each_thing() -> None:
     scene = situation("K", f"S 4, {AWAY}").play("draw", "intel")
     assert any("Location Intel" in event.text() for event in scene.told())
+
+
+@pytest.mark.rule("PUNK-RULING-76", "PUNK-MOVE-14")
+@pytest.mark.parametrize(
+    ("start", "token", "cops", "path"),
+    [
+        ("4", "8", "K 18, F 19, E 20", "3 2 12 13 7 8"),
+        ("3", "cable:6", "K 18, F 19, E 20", "16 6"),
+        ("2", "streetcar:8", "K 12, F 19, E 20", "1 17 8"),
+        ("2", "4", "K 3, F 12, E 20", "9 Bank 4"),
+        ("3", "cable:16", "K 16, F 19, E 20", "16"),
+    ],
+)
+def test_stinger_is_shown_the_cheapest_way_around_the_cops(start: str, token: str, cops: str, path: str) -> None:
+    scene = situation("S", f"S {start}, {cops}", cards={"S": "cable_pass streetcar_pass"}).play(token)
+    sneaked = [event for event in scene.told(0) if isinstance(event, Sneaked)]
+    assert [[scene.board.names[space] for space in event.path] for event in sneaked] == [path.split()]
 
 
 @pytest.mark.rule("PUNK-RULING-76")

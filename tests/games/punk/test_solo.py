@@ -138,6 +138,26 @@ def test_in_the_escape_cops_stay_near_the_ports() -> None:
     assert near.play(1).engaged() == "F"
 
 
+@pytest.mark.rule("PUNK-GRADE-7", "PUNK-GRADE-6", "PUNK-RULING-36")
+def test_at_lucky_solo_cops_attack_if_they_can_and_else_go_to_the_ports() -> None:
+    position = {"seats": 1, "hits": "Bank, Tower", "uniform": True, "items": {"K": "pistol", "F": "magnum"}}
+    lucky = situation("S", "S Park, K 6, F 1, E 18", difficulty="lucky", **position)  # type: ignore[arg-type]
+    lucky.play("hit", "none")
+    assert lucky.engaged() == "K"
+    assert lucky.asked == "shot"
+    standard = situation("S", "S Park, K 6, F 1, E 18", **position).play("hit", "none")  # type: ignore[arg-type]
+    # Ports 2, 3 and 1, in this order from where he is; Frank hits hardest, Eddie has no gun. No A.I. card is drawn.
+    assert [standard.at(cop) for cop in "KFE"] == ["20", "19", "18"]
+    assert (standard.asked, standard.t.plan) == ("turn", -1)
+
+
+@pytest.mark.rule("PUNK-RULING-20", "PUNK-SOLO-27")
+@pytest.mark.parametrize(("stinger", "er"), [("6", "15"), ("3", "14"), ("8", "14")])
+def test_of_two_ers_the_one_nearer_to_stinger_is_chosen(stinger: str, er: str) -> None:
+    scene = situation("K", f"S {stinger}, K 1, F 18, E 20", seats=1, health={"K": 1}).play(2, "snatcher", 1)
+    assert scene.at("K") == er
+
+
 @pytest.mark.rule("PUNK-SOLO-21", "PUNK-RULING-52")
 @pytest.mark.parametrize(("health", "after"), [(3, 5), (2, 4), (4, 4)])
 def test_a_cop_uses_his_kit_by_himself(health: int, after: int) -> None:
