@@ -11,7 +11,7 @@ from getaway.games.punk.board import Board
 from getaway.games.punk.content import BOARD
 from getaway.games.punk.deduction import WORDS, Trail, deduce
 from getaway.games.punk.flow.hits import SILENCED
-from getaway.games.punk.flow.turns import HIT
+from getaway.games.punk.flow.stinger_turn import HIT
 from getaway.games.punk.pieces import SILENCER, STINGER
 from getaway.games.punk.reasons import ruled_out, why_not
 from getaway.games.punk.table import ESCAPE, HUNT

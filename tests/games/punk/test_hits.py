@@ -6,7 +6,7 @@ import pytest
 
 from getaway.games.punk.events import HitDeclared, HitMade
 from getaway.games.punk.flow.hits import OPEN, SILENCED
-from getaway.games.punk.flow.turns import HIT
+from getaway.games.punk.flow.stinger_turn import HIT
 from getaway.games.punk.table import ESCAPE
 from tests.games.punk.situations import situation
 

@@ -8,7 +8,7 @@ from getaway.games.punk import CARD
 from getaway.games.punk.content import COP_DECK, STINGER_DECK
 from getaway.games.punk.events import CopMoves, Healed, Moved, Named
 from getaway.games.punk.flow.hits import OPEN, SILENCED, WITH_ROCKET
-from getaway.games.punk.flow.turns import HIT
+from getaway.games.punk.flow.stinger_turn import HIT
 from getaway.games.punk.flow.ways import RIDE
 from getaway.games.punk.pieces import FIRST_KEY
 from getaway.games.punk.table import ESCAPE, HUNT

@@ -7,7 +7,7 @@ import pytest
 from getaway.games.punk import CARD
 from getaway.games.punk.content import COP_CARDS, COP_CARDS_RED, INVENTORY, STINGER_CARDS
 from getaway.games.punk.events import Named, Seen, StartChosen, StartHidden
-from getaway.games.punk.flow.turns import DRAW
+from getaway.games.punk.flow.stinger_turn import DRAW
 from getaway.games.punk.pieces import EDDIE, FRANK, KATHERINE, STINGER
 from getaway.games.punk.table import ESCAPE, HUNT, PREPARATION
 from getaway.parts import decks

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from getaway.games.punk.events import Moved
-from getaway.games.punk.flow.turns import COP_BULLETIN, COP_HEAL, COP_SHARE, HEAL, PLAY_JAM
+from getaway.games.punk.flow.cop_turn import COP_BULLETIN, COP_HEAL, COP_SHARE
+from getaway.games.punk.flow.stinger_turn import HEAL, PLAY_JAM
 from getaway.games.punk.pieces import COP_CARD_COUNT
 from getaway.kernel.frames import PASS
 from getaway.parts import decks

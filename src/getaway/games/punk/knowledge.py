@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Final
 
 from getaway.games.punk.deduction import deduce
-from getaway.games.punk.flow.turns import cop_choices
+from getaway.games.punk.flow.cop_turn import cop_choices
 from getaway.games.punk.hidden_cards import draw_cop_hands, draw_stinger_hand, possible_secrets, unseen_cop_cards
 from getaway.games.punk.pieces import FIRST_KEY, STINGER
 from getaway.games.punk.table import NO_CARD, PREPARATION, PunkTable

@@ -7,6 +7,16 @@ from typing import Final
 
 from getaway.games.punk.board import Board
 from getaway.games.punk.events import NAMES, card_name, item_name, stinger_card
+from getaway.games.punk.flow.cop_turn import (
+    COP_BULLETIN,
+    COP_DRAW,
+    COP_FIRE,
+    COP_HEAL,
+    COP_SHARE,
+    MOVE,
+    MOVE_SHORT_CUT,
+    MOVE_SIRENS,
+)
 from getaway.games.punk.flow.ending import CONCEDE
 from getaway.games.punk.flow.flee import FREE
 from getaway.games.punk.flow.hits import OPEN, SILENCED
@@ -14,20 +24,7 @@ from getaway.games.punk.flow.items import GIVE, SWAP, TAKE
 from getaway.games.punk.flow.lockdown import STAY
 from getaway.games.punk.flow.movement import FIRE, LEAVE
 from getaway.games.punk.flow.stinger_cards import AWAY, SHOW
-from getaway.games.punk.flow.turns import (
-    COP_BULLETIN,
-    COP_DRAW,
-    COP_FIRE,
-    COP_HEAL,
-    COP_SHARE,
-    DRAW,
-    HEAL,
-    HIT,
-    MOVE,
-    MOVE_SHORT_CUT,
-    MOVE_SIRENS,
-    PLAY_JAM,
-)
+from getaway.games.punk.flow.stinger_turn import DRAW, HEAL, HIT, PLAY_JAM
 from getaway.games.punk.flow.ways import RIDE
 from getaway.games.punk.pieces import STINGER, STINGER_DECK
 from getaway.kernel.frames import PASS, Choice
@@ -218,7 +215,7 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "punk.kit": ("{who}: use a First Aid Kit?", "PUNK-ITEM-10"),
     "punk.make_room": ("{who}: no room for {card}. What goes?", "PUNK-ITEM-1"),
     "punk.cop_turn": ("{who}'s turn: what to do?", "PUNK-TURN-12"),
-    "punk.step": ("{who}: where to? {left} points left.", "PUNK-MOVE-1"),
+    "punk.step": ("{who}: where to? Points left: {left}.", "PUNK-MOVE-1"),
     "punk.cop_drawn": ("{who} drew {card}. What to do with it?", "PUNK-DRAW-1"),
     "punk.keep_one": ("{who}: which movement card is kept?", "PUNK-DRAW-4"),
     "punk.cash": ("{who}: spend Cash to hear the exact space?", "PUNK-CARD-2"),

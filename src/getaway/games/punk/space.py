@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from getaway.games.punk.board import Board
 from getaway.games.punk.content import AI_CARDS
+from getaway.games.punk.flow.cop_turn import COP_FIRE, MOVE
 from getaway.games.punk.flow.ending import CONCEDE
 from getaway.games.punk.flow.flee import FREE
 from getaway.games.punk.flow.items import GIVE, SWAP, TAKE
 from getaway.games.punk.flow.movement import FIRE, LEAVE
 from getaway.games.punk.flow.stinger_cards import AWAY, SHOW
-from getaway.games.punk.flow.turns import COP_FIRE, DRAW, HEAL, HIT, MOVE, PLAY_JAM
+from getaway.games.punk.flow.stinger_turn import DRAW, HEAL, HIT, PLAY_JAM
 from getaway.games.punk.flow.ways import RIDE
 from getaway.games.punk.pieces import (
     BOTH_BARRELS,

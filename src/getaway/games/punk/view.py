@@ -7,12 +7,13 @@ import msgspec
 from getaway.games.punk.deduction import deduce
 from getaway.games.punk.events import NAMES, item_name
 from getaway.games.punk.flow.combat import Exchange
+from getaway.games.punk.flow.cop_turn import Confirm, CopAct
 from getaway.games.punk.flow.flee import SlipAway
 from getaway.games.punk.flow.hoods import HoodShot
 from getaway.games.punk.flow.items import Consent, MakeRoom
 from getaway.games.punk.flow.movement import MoveOn, Step
 from getaway.games.punk.flow.shots import ChooseWeapon, OfferReroll, Reroll, Shot
-from getaway.games.punk.flow.turns import Act, Confirm, CopAct
+from getaway.games.punk.flow.stinger_turn import Act
 from getaway.games.punk.notation import PROMPTS, drawn_name, words_of
 from getaway.games.punk.pieces import FIRST_KEY, HOOD, ITEM_COUNT, STINGER
 from getaway.games.punk.reasons import ruled_out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from getaway.games.punk.flow.turns import DRAW, FIGHT
+from getaway.games.punk.flow.stinger_turn import DRAW, FIGHT
 from getaway.games.punk.hints import fights
 from getaway.games.punk.hints.cops import CopPlan
 from getaway.games.punk.hints.scene import BITE, Scene, softmax

@@ -6,10 +6,7 @@ import math
 from typing import Final
 
 from getaway.games.punk.board import Space, Spaces
-from getaway.games.punk.flow.items import GIVE
-from getaway.games.punk.flow.lockdown import STAY
-from getaway.games.punk.flow.movement import FIRE
-from getaway.games.punk.flow.turns import (
+from getaway.games.punk.flow.cop_turn import (
     COP_BULLETIN,
     COP_DRAW,
     COP_FIRE,
@@ -19,6 +16,9 @@ from getaway.games.punk.flow.turns import (
     MOVE_SHORT_CUT,
     MOVE_SIRENS,
 )
+from getaway.games.punk.flow.items import GIVE
+from getaway.games.punk.flow.lockdown import STAY
+from getaway.games.punk.flow.movement import FIRE
 from getaway.games.punk.flow.ways import RIDE, ride_path
 from getaway.games.punk.hints.scene import BITE, Scene
 from getaway.games.punk.pieces import CASH, EDDIE, FRANK, KATHERINE, KIT, RADIO, SHORT_CUT, SIRENS, STINGER, VEST

@@ -10,7 +10,7 @@ from getaway.games.punk.flow.flee import FREE
 from getaway.games.punk.flow.hits import SILENCED, WITH_ROCKET
 from getaway.games.punk.flow.movement import LEAVE
 from getaway.games.punk.flow.stinger_cards import AWAY, SHOW
-from getaway.games.punk.flow.turns import DRAW, HEAL, HIT, PLAY_JAM
+from getaway.games.punk.flow.stinger_turn import DRAW, HEAL, HIT, PLAY_JAM
 from getaway.games.punk.hints.scene import BITE, Scene
 from getaway.games.punk.pieces import (
     BUS,
@@ -21,6 +21,7 @@ from getaway.games.punk.pieces import (
     JAM,
     KEY_DECK,
     KILL_SHOT,
+    PORTS_ALWAYS,
     ROCKET,
     SMOKE_SCREEN,
     STINGER,
@@ -200,7 +201,7 @@ class StingerPlan:
             away = self.board.points[t.at[cop]][here]
             if away <= self.scene.cop_points(cop):
                 danger += BITE[cop]
-        if t.hits_made() == t.terms.hits_needed - 1 and t.terms.to_ports == 1:
+        if t.hits_made() == t.terms.hits_needed - 1 and t.terms.to_ports == PORTS_ALWAYS:
             danger = 0.0  # the Cops are sent to the ports instead
         if how == WITH_ROCKET:
             danger += 0.5
