@@ -25,7 +25,7 @@ from getaway.games.punk.pieces import (
 )
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
-from getaway.kernel.table import Outcome, Table
+from getaway.kernel.table import Table
 from getaway.parts import decks
 from getaway.parts.decks import Deck
 from getaway.parts.dice import Die
@@ -438,11 +438,6 @@ class PunkTable(Table):
     def note(self, word: str) -> None:
         """Add a word to the public record."""
         self.record += word + " "
-
-    def lose_solo(self) -> None:
-        """The one player of a solo game has lost: nobody shares the win with the rules."""
-        assert self.outcome is not None
-        self.outcome = Outcome(self.outcome.reason, (), (0.0,))
 
     def note_hand(self) -> None:
         """Note how many cards Stinger holds, keys and others, which everybody can count."""

@@ -15,9 +15,12 @@ CONCEDE: Final = -2
 
 def end_game(t: PunkTable, reason: str, stinger_won: bool) -> None:
     """End the game at once and show what was hidden."""
-    t.finish(reason, [STINGER] if stinger_won else list(range(1, t.seats)) or [])
-    if not stinger_won and t.seats == 1:
-        t.lose_solo()
+    if stinger_won:
+        t.finish(reason, [STINGER])
+    elif t.terms.solo:
+        t.lose(reason)
+    else:
+        t.finish(reason, list(range(1, t.seats)))
     t.phase = OVER
     if t.heard is not None:
         hands = tuple([tuple(t.hand_of(who)) for who in range(4)])
