@@ -44,6 +44,7 @@ class CopPlan:
         spaces = members(self.maybe)
         self.spots: list[Space] = spaces[:: max(1, len(spaces) // SAMPLE)] if len(spaces) > SAMPLE else spaces
         self.size: int = max(1, len(spaces))
+        self._ends: dict[tuple[int, Space], float] = {}
 
     # --- moving
 
@@ -81,6 +82,12 @@ class CopPlan:
 
     def end_worth(self, cop: int, here: Space) -> float:
         """How well the Cops surround his possible places with this one here: from 0 to about 0.3."""
+        worth = self._ends.get((cop, here))
+        if worth is None:
+            worth = self._ends[cop, here] = self._measured(cop, here)
+        return worth
+
+    def _measured(self, cop: int, here: Space) -> float:
         t, board = self.t, self.board
         others = [t.at[other] for other in (KATHERINE, FRANK, EDDIE) if other != cop]
         total = 0.0
