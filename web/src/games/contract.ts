@@ -60,3 +60,26 @@ export interface GameModule {
   /** The game-icons drawing (as imported from `icon:...`) for an event in the log, by the event's name. */
   icons?: Record<string, string>;
 }
+
+/** A little board beside a rule: a situation made by hand, drawn by the game's own board. */
+export interface Scene {
+  /** The id of the rule it illustrates. */
+  rule: string;
+  caption: string;
+  /** The picture in words, for those who do not see it. */
+  alt: string;
+  view: any;
+  ask?: Ask;
+  preview?: Offer;
+  /** Elements of the board to press when it is drawn, as somebody would who wants to see what is possible. */
+  press?: readonly string[];
+  /**
+   * The part to show: all that lies between these elements; its width divided by its height; and what its columns and
+   * rows are called.
+   */
+  crop: { of: readonly string[]; shape: number; across?: readonly string[]; down?: readonly string[] };
+  /** How wide it is drawn at most, in rem. */
+  width: number;
+  /** What happens next, for those who want to see it move. */
+  then?: { view: any; events: ToldEvent[] };
+}
