@@ -198,10 +198,9 @@ def test_the_truth_shows_the_hidden_way_against_the_set(guests: Guests, server: 
 def test_axe_finds_nothing_serious(guests: Guests, look: str) -> None:
     me = sit(guests("/", **LOOKS[look]))
     found = Findings()
-    found.look("start", me.page)
     start(me, "82")
     keep_cards(me)
-    found.look("turn", me.page)
+    found.look("turn", me.page, ".desk")
     press(me, "Mountain Lake Park")
     me.page.get_by_role("button", name="Go", exact=True).click()
     me.settled()
