@@ -29,9 +29,8 @@ def _heading(view: PunkView) -> str:
     if view.phase == "preparation":
         return "Preparation."
     hunch = view.hunch or "Reveal"
-    return (
-        f"Round {view.round}, the {view.phase}. Hunch Tracker: {hunch} of {view.hunch_spaces}. Hits: {len(view.hits)}."
-    )
+    when = "over" if view.phase == "over" else f"the {view.phase}"
+    return f"Round {view.round}, {when}. Hunch Tracker: {hunch} of {view.hunch_spaces}. Hits: {len(view.hits)}."
 
 
 def _character(view: PunkView, who: int, one: CharacterView) -> str:

@@ -13,7 +13,7 @@ class StartChosen(Event, frozen=True):
     space: int
 
     def text(self) -> str:
-        return f"You start on {place(self.space)}."
+        return f"Stinger starts on {place(self.space)}."
 
 
 class StartHidden(Event, frozen=True):
@@ -59,7 +59,7 @@ class Sneaked(Event, frozen=True):
     left: int
 
     def text(self) -> str:
-        return f"You go to {place(self.path[-1])}."
+        return f"Stinger goes to {place(self.path[-1])}."
 
 
 class Moved(Event, frozen=True):
