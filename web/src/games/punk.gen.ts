@@ -113,7 +113,7 @@ export interface CharacterView {
 export interface Moment {
   /** The character it is asked for, if it is asked of this seat; else -1. */
   asked: number;
-  /** Points left of the move; Stinger's in his own view only. */
+  /** Points of the move, or what is left of them; before a move for the seat that is asked only. */
   points: number;
   /** The card just drawn, for the seat that decides on it. */
   card: number;
