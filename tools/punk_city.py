@@ -1,7 +1,7 @@
 """Writes the map and the printed things of punk for the browser: web/src/games/punk/city.gen.ts.
 
-Whoever changes a file in src/getaway/games/punk/content (an owner of the box may) runs ``python tools/punk_city.py`` and
-builds the client anew. ``--check`` writes nothing, says if the file is out of date and then leaves with 1.
+Whoever changes a file in src/getaway/games/punk/content (an owner of the box may) runs ``python tools/punk_city.py``
+and builds the client anew. ``--check`` writes nothing, says if the file is out of date and then leaves with 1.
 """
 
 from __future__ import annotations
@@ -110,7 +110,11 @@ def _card(card: content.Card) -> dict[str, Any]:
 def module() -> str:
     """The whole file."""
     lines = [f"// {NOTE}", "", 'import type { City, Printed } from "./city";', ""]
-    lines += [f"export const CITY: City = {_value(city())};", "", f"export const PRINTED: Printed = {_value(printed())};"]
+    lines += [
+        f"export const CITY: City = {_value(city())};",
+        "",
+        f"export const PRINTED: Printed = {_value(printed())};",
+    ]
     return "\n".join(lines) + "\n"
 
 

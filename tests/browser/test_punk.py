@@ -142,7 +142,9 @@ def test_a_cop_goes_where_the_map_is_pressed_and_the_set_is_shown(guests: Guests
     expect(me.page.locator(".ahead").first).to_be_attached()
     end = ahead_of(me)
     press(me, end, ".ahead")
-    expect(me.page.get_by_role("log", name="What happened")).to_contain_text(re.compile(f"(goes to {end}|finds Stinger)"))
+    expect(me.page.get_by_role("log", name="What happened")).to_contain_text(
+        re.compile(f"(goes to {end}|finds Stinger)")
+    )
     me.page.get_by_role("button", name="Show where Stinger can be").click()
     expect(me.page.locator(".maybe")).to_have_count(0)
 
@@ -151,11 +153,12 @@ def ahead_of(me: Table) -> str:
     """A place further away than one point that is in sight."""
     frame = city(me).bounding_box()
     assert frame is not None
+    left, right = frame["x"] + 40, frame["x"] + frame["width"] - 80
+    top, bottom = frame["y"] + 40, frame["y"] + frame["height"] - 120
     for place in me.page.locator(".ahead").all():
         box, name = place.bounding_box(), place.get_attribute("data-space")
-        if box and name and frame["x"] + 40 < box["x"] < frame["x"] + frame["width"] - 80 and box["y"] > frame["y"] + 40:
-            if box["y"] < frame["y"] + frame["height"] - 120:
-                return name
+        if box and name and left < box["x"] < right and top < box["y"] < bottom:
+            return name
     raise AssertionError("no such place is in sight")
 
 
