@@ -6,7 +6,7 @@ import msgspec
 
 from getaway.games.punk.deduction import deduce
 from getaway.games.punk.events import NAMES, item_name
-from getaway.games.punk.flow.combat import Exchange
+from getaway.games.punk.flow.combat import Exchange, Meeting
 from getaway.games.punk.flow.cop_turn import Confirm, CopAct
 from getaway.games.punk.flow.flee import SlipAway
 from getaway.games.punk.flow.hoods import HoodShot
@@ -17,7 +17,7 @@ from getaway.games.punk.flow.stinger_turn import Act
 from getaway.games.punk.notation import PROMPTS, drawn_name, words_of
 from getaway.games.punk.pieces import FIRST_KEY, HOOD, ITEM_COUNT, STINGER
 from getaway.games.punk.reasons import ruled_out
-from getaway.games.punk.table import ESCAPE, HUNT, NO_CARD, ON_FOOT, OVER, PunkTable
+from getaway.games.punk.table import ESCAPE, HUNT, NO_CARD, ON_FOOT, OVER, PREPARATION, PunkTable
 from getaway.kernel.frames import Choice, Question, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import Ask, Offer, View
@@ -194,7 +194,7 @@ def _moment(game: Game, seat: Seat) -> Moment:
     ask = game.ask
     if ask is None:
         return Moment()
-    fight = next((frame for frame in reversed(game.stack) if isinstance(frame, Exchange)), None)
+    fight = next((frame for frame in reversed(game.stack) if isinstance(frame, Exchange | Meeting)), None)
     # What only the asked seat is thinking about would change unheard for the others.
     mine = seat == game.seat
     return Moment(
@@ -205,8 +205,8 @@ def _moment(game: Game, seat: Seat) -> Moment:
         proposal=(ask.cop, ask.other, ask.given, ask.taken) if isinstance(ask, Consent) else (),
         proposed=t.proposed[0] if isinstance(ask, Confirm) and mine else -1,
         aim=_aim(ask, fight, mine),
-        boost=tuple(t.boost) if fight else (),
-        facing=(STINGER, *[cop for cop in t.terms.order if t.facing >> cop & 1]) if fight else (),
+        boost=() if fight is None else tuple(t.boost) if isinstance(fight, Exchange) else (0, 0, 0, 0),
+        facing=_facing(t, fight),
         hits=ask.hits if isinstance(ask, OfferReroll | Reroll) else 0,
         misses=ask.misses if isinstance(ask, OfferReroll | Reroll) else 0,
     )
@@ -226,14 +226,36 @@ def _points(t: PunkTable, ask: Question, mine: bool) -> int:
     return ask.points(t, ON_FOOT) if isinstance(ask, MoveOn) else 0
 
 
-def _aim(ask: Question, fight: Exchange | None, mine: bool) -> tuple[int, ...]:
+def _facing(t: PunkTable, fight: Exchange | Meeting | None) -> tuple[int, ...]:
+    """Who takes part; from the moment they have met, though the round begins only after the kits."""
+    if fight is None:
+        return ()
+    if isinstance(fight, Exchange):
+        cops = t.facing
+    else:
+        cops = t.cops_on(t.at[STINGER]) if fight.by == STINGER else 1 << fight.by
+    return (STINGER, *[cop for cop in t.terms.order if cops >> cop & 1])
+
+
+def _fighting(t: PunkTable, who: int) -> bool:
+    """Is this character in combat, or has he just met his enemy?"""
+    if t.in_combat(who):
+        return True
+    if not t.visible or (t.round == 1 and t.turn == STINGER) or t.phase == PREPARATION:
+        return False
+    return bool(t.cops_on(t.at[STINGER])) if who == STINGER else t.at[who] == t.at[STINGER]
+
+
+def _aim(ask: Question, fight: Exchange | Meeting | None, mine: bool) -> tuple[int, ...]:
     if isinstance(ask, Shot):
         return ask.who, ask.target, ask.weapon
     if isinstance(ask, OfferReroll | Reroll) or (isinstance(ask, ChooseWeapon) and mine):
         return ask.who, ask.target, -1
     if isinstance(ask, HoodShot):
         return HOOD, ask.cop, -1
-    return (fight.by, fight.against, fight.weapon) if fight else ()
+    if isinstance(fight, Exchange):
+        return fight.by, fight.against, fight.weapon
+    return () if fight is None or fight.by == STINGER else (fight.by, STINGER, -1)
 
 
 def places_of(t: PunkTable) -> int:
@@ -255,7 +277,7 @@ def _character(t: PunkTable, seat: Seat, who: int) -> CharacterView:
         cards=t.cards_in_hand(who),
         hand=_hand(t, seat, who),
         car=t.cars[who],
-        fighting=t.in_combat(who),
+        fighting=_fighting(t, who),
         pinning=bool(t.pin >> who & 1) and who != STINGER,
     )
 
