@@ -24,6 +24,16 @@ SETTINGS: dict[str, dict[str, Any]] = {
         "turn_cap": 3,
         "cap_result": "points",
     },
+    "punk-duel": {"max_rounds": 12},
+    "punk-three": {
+        "difficulty": "novice",
+        "max_rounds": 3,
+        "shared_cop": "joint",
+        "cop_order": "EFK",
+        "stinger_draw_source": "mixed",
+    },
+    "punk-four": {"difficulty": "lucky", "max_rounds": 6, "cops_first_round": "full_turn", "cop_hands_public": True},
+    "punk-solo": {"difficulty": "deadly", "max_rounds": 12},
 }
 """Settings over those of the mode, by ``<game>-<mode>``: they show other rules, and keep the files short."""
 

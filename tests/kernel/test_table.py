@@ -78,6 +78,12 @@ def test_without_winners_all_share_the_point() -> None:
     assert table.outcome == Outcome("rounds", (), (0.5, 0.5))
 
 
+def test_against_the_rules_alone_all_seats_can_lose() -> None:
+    table = Table(2)
+    table.lose("killed")
+    assert table.outcome == Outcome("killed", (), (0.0, 0.0))
+
+
 def test_outcomes_are_compared_by_what_they_say() -> None:
     one = Outcome("goal", (1,), (0.0, 1.0))
     assert one == Outcome("goal", (1,), (0.0, 1.0))

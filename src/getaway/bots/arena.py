@@ -64,6 +64,8 @@ class Played(msgspec.Struct, frozen=True):
     winners: tuple[Seat, ...]
     reason: str
     decisions: int
+    drawn: bool
+    """Did all share the point? Nobody wins a solo game that is lost either."""
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
@@ -136,7 +138,8 @@ def _play(
     match = play(rules, setup, bots, f"arena {seed} game {number}", budget)
     outcome = match.game.outcome
     assert outcome is not None
-    return Played(tuple(bot.name for bot in bots), outcome.winners, outcome.reason, match.game.no)
+    drawn = not outcome.winners and any(outcome.scores)
+    return Played(tuple(bot.name for bot in bots), outcome.winners, outcome.reason, match.game.no, drawn)
 
 
 def _report(rules: Rules, names: list[str], played: list[Played]) -> Report:
@@ -154,6 +157,6 @@ def _report(rules: Rules, names: list[str], played: list[Played]) -> Report:
     return Report(
         standings=Standings(rules.card.id, len(played), bots),
         reasons=dict(Counter(result.reason for result in played).most_common()),
-        draws=sum(not result.winners for result in played),
+        draws=sum(result.drawn for result in played),
         decisions=sum(result.decisions for result in played) / len(played) if played else 0.0,
     )

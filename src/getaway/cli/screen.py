@@ -77,6 +77,8 @@ def in_words(reason: str) -> str:
 
 def outcome_in_words(card: GameCard, outcome: Outcome) -> str:
     """How a game ended, in one sentence."""
+    if not any(outcome.scores):
+        return f"The game is lost: {in_words(outcome.reason)}."
     if not outcome.winners:
         return f"The game is a draw: {in_words(outcome.reason)}."
     names = [card.seat_names[seat] for seat in outcome.winners]

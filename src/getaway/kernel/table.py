@@ -16,7 +16,7 @@ EVERYBODY = -1
 class Outcome:
     """How a game ended: the reason, who won, and a score per seat (1 win, 0 loss, shares for a draw).
 
-    An empty `winners` is a draw among all.
+    An empty `winners` is a draw among all; or, if nobody scores, all have lost to the rules (a solo game).
     """
 
     __slots__ = ("reason", "scores", "winners")
@@ -97,6 +97,10 @@ class Table:
         heard.append((mask, event))
         if others is not None:
             heard.append((EVERYBODY ^ mask, others))
+
+    def lose(self, reason: str) -> None:
+        """End the game: all seats have lost to the rules."""
+        self.outcome = Outcome(reason, (), tuple([0.0] * self.seats))
 
     def finish(self, reason: str, winners: list[Seat]) -> None:
         """End the game: winners share one point; without winners all seats share it (a draw)."""

@@ -1,0 +1,166 @@
+"""Hits, fights and escapes, as they are told."""
+
+from __future__ import annotations
+
+from getaway.games.punk.events.names import NAMES, card_name, item_name, place
+from getaway.kernel.events import Event
+
+
+class HitMade(Event, frozen=True):
+    """Stinger made an open hit (PUNK-HIT-7)."""
+
+    space: int
+
+    def text(self) -> str:
+        return f"Stinger makes a hit at {place(self.space)}!"
+
+
+class SilencedHit(Event, frozen=True):
+    """Stinger made a silenced hit while he seems to move. Told to him (PUNK-HIT-9)."""
+
+    space: int
+
+    def text(self) -> str:
+        return f"You make a silenced hit at {place(self.space)}."
+
+
+class HitDeclared(Event, frozen=True):
+    """A silenced hit of the turn before is declared (PUNK-HIT-10)."""
+
+    space: int
+
+    def text(self) -> str:
+        return f"Stinger made a silenced hit at {place(self.space)} in his turn before."
+
+
+class Healed(Event, frozen=True):
+    """A character regained health: at an ER, or with a kit."""
+
+    who: int
+    health: int
+    kit: bool
+
+    def text(self) -> str:
+        return f"{NAMES[self.who]} heals {'with a First Aid Kit' if self.kit else 'at an ER'}: {self.health} health."
+
+
+class Aimed(Event, frozen=True):
+    """Somebody opens fire: the target and the weapon are named (PUNK-RULING-17)."""
+
+    who: int
+    target: int
+    weapon: int
+
+    def text(self) -> str:
+        return f"{NAMES[self.who]} attacks {NAMES[self.target]} with: {item_name(self.weapon)}."
+
+
+class Cancelled(Event, frozen=True):
+    """A damage card was cancelled (PUNK-COMBAT-6)."""
+
+    who: int
+    by: int
+
+    def text(self) -> str:
+        return f"{NAMES[self.by]} cancels {NAMES[self.who]}'s card."
+
+
+class Rolled(Event, frozen=True):
+    """A combat roll: so many dice, so many hits."""
+
+    who: int
+    target: int
+    weapon: int
+    dice: int
+    hits: int
+
+    def text(self) -> str:
+        weapon = "" if self.weapon < 0 else f" with {item_name(self.weapon)}"
+        return f"{NAMES[self.who]} fires at {NAMES[self.target]}{weapon}: {self.hits} of {self.dice} hit."
+
+
+class Rerolled(Event, frozen=True):
+    """One die was rolled again (PUNK-SEAT-8)."""
+
+    who: int
+    hit: bool
+
+    def text(self) -> str:
+        return f"{NAMES[self.who]} rolls one die again: {'a hit' if self.hit else 'no hit'}."
+
+
+class Hurt(Event, frozen=True):
+    """Somebody took damage; the health left, for a hood too."""
+
+    who: int
+    damage: int
+    health: int
+
+    def text(self) -> str:
+        return f"{NAMES[self.who]} takes {self.damage}: {self.health} left."
+
+
+class EscapeBid(Event, frozen=True):
+    """Somebody decides to try an escape roll."""
+
+    who: int
+
+    def text(self) -> str:
+        return f"{NAMES[self.who]} looks for a way out."
+
+
+class EscapeTried(Event, frozen=True):
+    """An escape roll (PUNK-FLEE-1)."""
+
+    who: int
+    success: bool
+
+    def text(self) -> str:
+        return f"{NAMES[self.who]} tries to escape and {'succeeds' if self.success else 'fails'}."
+
+
+class TokenSpent(Event, frozen=True):
+    """Stinger spent the Free Escape token (PUNK-FLEE-8)."""
+
+    def text(self) -> str:
+        return "Stinger spends his Free Escape token."
+
+
+class Carried(Event, frozen=True):
+    """A Cop was carried to an ER (PUNK-ER-1)."""
+
+    cop: int
+    space: int
+    health: int
+
+    def text(self) -> str:
+        return f"{NAMES[self.cop]} is carried to the ER at {place(self.space)}."
+
+
+class Pinned(Event, frozen=True):
+    """A Cop pins Stinger down with the rifle, or no longer does (PUNK-RIFLE-3)."""
+
+    cop: int
+    on: bool
+
+    def text(self) -> str:
+        return f"{NAMES[self.cop]} {'pins Stinger down' if self.on else 'lets Stinger go'}."
+
+
+class HoodMet(Event, frozen=True):
+    """A hood attacks a Cop (PUNK-HOOD-1)."""
+
+    cop: int
+    card: int
+
+    def text(self) -> str:
+        return f"{NAMES[self.cop]} runs into {card_name(self.cop, self.card)}."
+
+
+class HoodBeaten(Event, frozen=True):
+    """A hood was beaten (PUNK-HOOD-3)."""
+
+    cop: int
+
+    def text(self) -> str:
+        return f"{NAMES[self.cop]} wins the fight."

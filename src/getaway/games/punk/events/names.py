@@ -1,0 +1,45 @@
+"""How characters, places, cards and items are called in what is told."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from getaway.games.punk.content import (
+    BOARD,
+    COP_CARD_NAMES,
+    COP_ITEM_NAMES,
+    STINGER_CARD_NAMES,
+    STINGER_ITEM_NAMES,
+)
+from getaway.games.punk.pieces import FIRST_KEY, STINGER
+
+NAMES: Final[list[str]] = ["Stinger", "Katherine", "Frank", "Eddie", "The hood"]
+ITEM_NAMES: Final[list[str]] = [*COP_ITEM_NAMES, *STINGER_ITEM_NAMES, "bare hands"]
+DECKS: Final[tuple[str, str]] = ("Stinger deck", "key deck")
+
+
+def place(space: int) -> str:
+    """A space by its name."""
+    return BOARD.names[space] if space < BOARD.stars else BOARD.label(space)
+
+
+def stinger_card(card: int) -> str:
+    """The name of a card of Stinger's."""
+    if card >= FIRST_KEY:
+        return f"the key of {place(BOARD.keys[card - FIRST_KEY])}"
+    return STINGER_CARD_NAMES[card]
+
+
+def card_name(who: int, card: int) -> str:
+    """The name of a card by whose deck it is from."""
+    return stinger_card(card) if who == STINGER else COP_CARD_NAMES[card]
+
+
+def item_name(item: int) -> str:
+    """The name of an item or weapon."""
+    return ITEM_NAMES[item]
+
+
+def district(number: int) -> str:
+    """A district by its name."""
+    return BOARD.district_name[number]

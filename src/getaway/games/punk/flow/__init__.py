@@ -1,0 +1,1 @@
+"""The rules of punk, one module per heading of the rulebook."""

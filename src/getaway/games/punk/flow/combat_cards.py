@@ -1,0 +1,142 @@
+"""Prepare for action: damage cards and what cancels them (PUNK-COMBAT-4 to -6, PUNK-CARD-11)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from getaway.games.punk.events import Cancelled, CardPlayed
+from getaway.games.punk.flow.ending import Decision
+from getaway.games.punk.pieces import (
+    BOTH_BARRELS,
+    COLD_BLOOD,
+    DOUBLE,
+    KILL_SHOT,
+    NO_BOOST,
+    PLUS_ONE,
+    SMOKE_SCREEN,
+    STEADY_AIM,
+    STINGER,
+    TAKE_COVER,
+)
+from getaway.games.punk.table import PunkTable
+from getaway.kernel.frames import PASS, Choice, Frame, Seat
+
+
+def damage_cards(t: PunkTable, who: int) -> list[int]:
+    """The damage cards that a character holds, the doubling one first."""
+    if who == STINGER:
+        return [card for card in (KILL_SHOT, COLD_BLOOD) if t.hand[card]]
+    return [card for card in (BOTH_BARRELS, STEADY_AIM) if t.holds(who, card)]
+
+
+def prepare(t: PunkTable, who: int) -> Frame | None:
+    """A character may play a damage card for his roll of this round (PUNK-COMBAT-4).
+
+    Who holds any card is asked, whether it would do or not (PUNK-RULING-71); the A.I. plays what it has.
+    """
+    if t.boosted >> who & 1 or not t.cards_in_hand(who):
+        return None
+    if t.terms.solo and who != STINGER:
+        cards = damage_cards(t, who)
+        return play_damage(t, who, cards[0], True) if cards else None
+    return PlayDamage(who, True)
+
+
+class PlayDamage(Decision):
+    """Play a damage card (PUNK-COMBAT-4, -5, PUNK-HOOD-4)? `contested`: an enemy may cancel it."""
+
+    __slots__ = ("who", "contested")
+    kind: ClassVar[str] = "punk.damage_card"
+
+    def __init__(self, who: int, contested: bool) -> None:
+        self.who = who
+        self.contested = contested
+
+    def seat(self, t: PunkTable) -> Seat:
+        return t.seat_of(self.who)
+
+    def options(self, t: PunkTable) -> list[Choice]:
+        return [*damage_cards(t, self.who), PASS]
+
+    def go(self, t: PunkTable, choice: Choice) -> Frame | None:
+        if choice == PASS:
+            return None
+        assert isinstance(choice, int)
+        return play_damage(t, self.who, choice, self.contested)
+
+    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
+        return "PUNK-COMBAT-4", "Play a damage card that you hold, or none."
+
+
+def play_damage(t: PunkTable, who: int, card: int, contested: bool) -> Frame | None:
+    """A damage card is played, face up; an enemy in this exchange may cancel it (PUNK-COMBAT-6)."""
+    lay_open(t, who, card)
+    t.boost[who] = DOUBLE if card in (KILL_SHOT, BOTH_BARRELS) else PLUS_ONE
+    t.boosted |= 1 << who
+    if not contested:
+        return None
+    if who == STINGER:
+        return cancel_by(t, t.facing)
+    return Cancel(STINGER, who, 0) if t.cards_in_hand(STINGER) else None
+
+
+def lay_open(t: PunkTable, who: int, card: int) -> None:
+    """Play a card from hand onto the discard pile."""
+    if who == STINGER:
+        t.hand[card] -= 1
+        t.note_hand()
+        t.stinger_pile.append(card)
+    else:
+        t.discard(who, card)
+    if t.heard is not None:
+        t.tell(CardPlayed(who, card))
+
+
+def cancel_by(t: PunkTable, cops: int) -> Frame | None:
+    """The first of these Cops, in turn order, who may cancel Stinger's card: who holds any card is asked."""
+    for cop in t.terms.order:
+        if cops >> cop & 1 and t.in_combat(cop) and t.cards_in_hand(cop):
+            if not t.terms.solo:
+                return Cancel(cop, STINGER, cops & ~(1 << cop))
+            if t.holds(cop, TAKE_COVER):
+                cancel(t, cop, STINGER)
+                return None
+        cops &= ~(1 << cop)
+    return None
+
+
+class Cancel(Decision):
+    """Cancel the enemy's damage card (PUNK-COMBAT-6)? A cancel cannot be cancelled. `rest`: Cops asked afterwards."""
+
+    __slots__ = ("who", "whose", "rest")
+    kind: ClassVar[str] = "punk.cancel"
+
+    def __init__(self, who: int, whose: int, rest: int) -> None:
+        self.who = who
+        self.whose = whose
+        self.rest = rest
+
+    def seat(self, t: PunkTable) -> Seat:
+        return t.seat_of(self.who)
+
+    def options(self, t: PunkTable) -> list[Choice]:
+        if self.who == STINGER:
+            return [SMOKE_SCREEN, PASS] if t.hand[SMOKE_SCREEN] else [PASS]
+        return [TAKE_COVER, PASS] if t.holds(self.who, TAKE_COVER) else [PASS]
+
+    def go(self, t: PunkTable, choice: Choice) -> Frame | None:
+        if choice != PASS:
+            cancel(t, self.who, self.whose)
+            return None
+        return cancel_by(t, self.rest) if self.rest else None
+
+    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
+        return "PUNK-COMBAT-6", "Cancel with a card made for it, or let it be."
+
+
+def cancel(t: PunkTable, who: int, whose: int) -> None:
+    """A cancel card stops a damage card; its player has had his one card of this round."""
+    lay_open(t, who, SMOKE_SCREEN if who == STINGER else TAKE_COVER)
+    t.boost[whose] = NO_BOOST
+    if t.heard is not None:
+        t.tell(Cancelled(whose, who))

@@ -1,0 +1,347 @@
+"""The Cops' cards: drawing them, and what they do (PUNK-DRAW, PUNK-CARD-1 to -7, -12)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from getaway.games.punk.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardPlayed,
+    CardShown,
+    CardTaken,
+    CarTaken,
+    ChopperMoved,
+    Reshuffled,
+)
+from getaway.games.punk.flow import solo_choices
+from getaway.games.punk.flow.ending import Decision
+from getaway.games.punk.flow.finding import HunchTracker, name_district, reveal
+from getaway.games.punk.flow.hoods import HoodFight
+from getaway.games.punk.flow.items import lose_item, take_item
+from getaway.games.punk.pieces import (
+    BULLETIN,
+    CAR_FASTBACK,
+    CAR_WAGON,
+    CASH,
+    CHOPPER,
+    COP_CARD_COUNT,
+    ENFORCER,
+    INTEL,
+    KATHERINE,
+    LOCKER,
+    SHORT_CUT,
+    SIRENS,
+    SNATCHER,
+    STINGER,
+)
+from getaway.games.punk.table import ESCAPE, NO_CARD, PunkTable
+from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, Sequence
+from getaway.parts import decks
+from getaway.parts.decks import Deck, Draw
+
+NOW: Final = 1
+OLD: Final = 2
+SPEND: Final = 1
+
+
+def can_draw_cop(t: PunkTable) -> bool:
+    """Is there a Cop card to draw, perhaps after a reshuffle?"""
+    if decks.size(t.cop_deck):
+        return True
+    for card in t.cop_pile:
+        if returns(t, card):
+            return True
+    return False
+
+
+def returns(t: PunkTable, card: int) -> bool:
+    """Does a discarded Cop card come back in a reshuffle (PUNK-DRAW-7, PUNK-RULING-33)?"""
+    if card == LOCKER or SNATCHER <= card <= ENFORCER:
+        return False
+    return not (CAR_FASTBACK <= card <= CAR_WAGON and card - CAR_FASTBACK + 1 in t.cars)
+
+
+def draw_cop(t: PunkTable, cop: int, extra: bool) -> Frame | None:
+    """A Cop draws a card; `extra`: the additional one of a +1."""
+    if not decks.size(t.cop_deck):
+        pile = [card for card in t.cop_pile if returns(t, card)]
+        t.cop_out += [card for card in t.cop_pile if not returns(t, card)]
+        t.cop_pile = []
+        if not decks.renew(t.cop_deck, pile):
+            return None
+        if t.heard is not None:
+            t.tell(Reshuffled(1))
+    return DrawCop(cop, extra)
+
+
+class DrawCop(Draw):
+    """The next card of the Cop deck (PUNK-TURN-15)."""
+
+    __slots__ = ("cop", "extra")
+    kind: ClassVar[str] = "punk.draw_cop"
+
+    def __init__(self, cop: int, extra: bool) -> None:
+        self.cop = cop
+        self.extra = extra
+
+    def deck(self, t: PunkTable) -> Deck:
+        return t.cop_deck
+
+    def drawn(self, t: PunkTable, card: int) -> Frame | None:
+        cop = self.cop
+        if card < SHORT_CUT or card == CHOPPER:
+            if t.heard is not None:
+                t.tell(CardDrawn(cop, card))
+            t.cop_pile.append(card)
+            return resolve(t, cop, card)
+        t.cop_hand[(cop - 1) * COP_CARD_COUNT + card] += 1
+        if card == SHORT_CUT:
+            if t.heard is not None:
+                t.tell(CardDrawn(cop, card))
+            return ShortCut(cop, self.extra)
+        t.tell_own(cop, CardDrawn(cop, card), CardTaken(cop, -1))
+        if t.terms.solo:
+            return solo_keeps(t, cop, card)
+        t.drawn = card
+        return CopDrawn(cop)
+
+
+def resolve(t: PunkTable, cop: int, card: int) -> Frame | None:
+    """A card that is resolved as soon as it is drawn."""
+    if card == INTEL:
+        return intel(t, cop)
+    if card == LOCKER:
+        return DrawItem(cop) if decks.size(t.inv_deck) else None  # PUNK-DRAW-3
+    if card == CHOPPER:
+        if t.terms.solo:
+            return place_chopper(t, solo_choices.chopper_district(t))
+        return PlaceChopper(cop)
+    if card >= SNATCHER:
+        return HoodFight(cop, card)
+    if t.cars[cop]:
+        if t.heard is not None:
+            t.tell(CardDiscarded(cop, card))
+        return None  # PUNK-CARD-4
+    t.cars[cop] = card - CAR_FASTBACK + 1
+    if t.heard is not None:
+        t.tell(CarTaken(cop, t.cars[cop]))
+    return DrawItem(cop) if decks.size(t.inv_deck) else None  # the trunk (PUNK-CARD-3)
+
+
+class DrawItem(Draw):
+    """The top inventory card, for a Cop."""
+
+    __slots__ = ("cop",)
+    kind: ClassVar[str] = "punk.draw_item"
+
+    def __init__(self, cop: int) -> None:
+        self.cop = cop
+
+    def deck(self, t: PunkTable) -> Deck:
+        return t.inv_deck
+
+    def drawn(self, t: PunkTable, card: int) -> Frame | None:
+        if t.terms.solo:
+            solo_choices.take(t, self.cop, card)
+            return None
+        return take_item(t, self.cop, card)
+
+
+# --- Location Intel and the chopper
+
+
+def intel(t: PunkTable, cop: int) -> Frame | None:
+    """Location Intel: the exact space for Katherine, else the district, unless Cash is spent (PUNK-CARD-1, -2)."""
+    if cop == KATHERINE and not t.terms.solo:
+        reveal(t)
+        return None
+    if t.has(cop, CASH) and not t.visible:
+        return SpendCash(cop)
+    return name_district(t)
+
+
+class SpendCash(Decision):
+    """Spend Cash to hear the exact space (PUNK-CARD-2)?"""
+
+    __slots__ = ("cop",)
+    kind: ClassVar[str] = "punk.cash"
+
+    def __init__(self, cop: int) -> None:
+        self.cop = cop
+
+    def seat(self, t: PunkTable) -> Seat:
+        return t.seat_of(self.cop)
+
+    def options(self, t: PunkTable) -> list[Choice]:
+        return [SPEND, PASS]
+
+    def go(self, t: PunkTable, choice: Choice) -> Frame | None:
+        if choice == PASS:
+            return name_district(t)
+        lose_item(t, self.cop, CASH)
+        reveal(t)
+        return None
+
+    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
+        return "PUNK-CARD-2", "Spend the Cash or keep it."
+
+
+class PlaceChopper(Decision):
+    """Where does the chopper fly, to another district than now (PUNK-CARD-7)?"""
+
+    __slots__ = ("cop",)
+    kind: ClassVar[str] = "punk.chopper"
+
+    def __init__(self, cop: int) -> None:
+        self.cop = cop
+
+    def seat(self, t: PunkTable) -> Seat:
+        return t.seat_of(self.cop)
+
+    def options(self, t: PunkTable) -> list[Choice]:
+        return [district for district in range(t.terms.board.districts) if district != t.chopper]
+
+    def go(self, t: PunkTable, choice: Choice) -> Frame | None:
+        assert isinstance(choice, int)
+        return place_chopper(t, choice)
+
+    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
+        return "PUNK-CARD-7", "The chopper must go to another district."
+
+
+def place_chopper(t: PunkTable, district: int) -> Frame | None:
+    """The chopper flies to a district; in the Escape Stinger must name his (PUNK-TOKEN-2, PUNK-RULING-68)."""
+    t.chopper = district
+    t.note(f"C{district}")
+    if t.heard is not None:
+        t.tell(ChopperMoved(district))
+    return name_district(t) if t.phase == ESCAPE and not t.terms.solo else None
+
+
+# --- cards that are kept
+
+
+class ShortCut(Sequence):
+    """Short Cut: drawn openly, since its +1 shows it; one movement card is kept (PUNK-DRAW-2, -4, PUNK-RULING-73)."""
+
+    __slots__ = ("cop", "extra")
+
+    def __init__(self, cop: int, extra: bool) -> None:
+        self.cop = cop
+        self.extra = extra
+
+    def step(self, t: PunkTable, at: int) -> Frame | None:
+        match at:
+            case 0:
+                t.show_movement(self.cop)
+                if t.holds(self.cop, SIRENS):
+                    if t.terms.solo:
+                        exchange(t, self.cop, SHORT_CUT)
+                        return None
+                    if t.heard is not None:
+                        t.tell(CardShown(self.cop, SIRENS))
+                    return KeepOne(self.cop)
+                if t.cop_hand[(self.cop - 1) * COP_CARD_COUNT + SHORT_CUT] > 1:
+                    exchange(t, self.cop, SHORT_CUT)
+                return None
+            case 1:
+                return None if self.extra else draw_cop(t, self.cop, True)
+            case _:
+                return END
+
+
+class KeepOne(Decision):
+    """Short Cut came beside Lights & Sirens: which is kept (PUNK-DRAW-4)?"""
+
+    __slots__ = ("cop",)
+    kind: ClassVar[str] = "punk.keep_one"
+
+    def __init__(self, cop: int) -> None:
+        self.cop = cop
+
+    def seat(self, t: PunkTable) -> Seat:
+        return t.seat_of(self.cop)
+
+    def options(self, t: PunkTable) -> list[Choice]:
+        return [SHORT_CUT, SIRENS]
+
+    def go(self, t: PunkTable, choice: Choice) -> Frame | None:
+        exchange(t, self.cop, SIRENS if choice == SHORT_CUT else SHORT_CUT)
+        return None
+
+    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
+        return "PUNK-DRAW-4", "Keep one of your two movement cards."
+
+
+def exchange(t: PunkTable, cop: int, discarded: int) -> None:
+    """One of two movement cards goes; now everybody knows the other one (PUNK-RULING-73)."""
+    t.discard(cop, discarded)
+    t.show_movement(cop)
+    if t.heard is not None:
+        t.tell(CardDiscarded(cop, discarded))
+
+
+class CopDrawn(Decision):
+    """A Cop drew a card unseen: play or keep it (PUNK-DRAW-1, -4)?
+
+    Asked of every such card, since whether he is asked must not tell what he drew (PUNK-RULING-74).
+    """
+
+    __slots__ = ("cop",)
+    kind: ClassVar[str] = "punk.cop_drawn"
+
+    def __init__(self, cop: int) -> None:
+        self.cop = cop
+
+    def seat(self, t: PunkTable) -> Seat:
+        return t.seat_of(self.cop)
+
+    def options(self, t: PunkTable) -> list[Choice]:
+        if t.drawn == BULLETIN and not t.in_combat(STINGER):
+            return [NOW, PASS]
+        if t.drawn == SIRENS and t.holds(self.cop, SHORT_CUT):
+            return [OLD, PASS]
+        return [PASS]
+
+    def go(self, t: PunkTable, choice: Choice) -> Frame | None:
+        card = t.drawn
+        t.drawn = NO_CARD
+        if choice == NOW:
+            return play_bulletin(t, self.cop)
+        if card == SIRENS:
+            keep_sirens(t, self.cop, choice != OLD)
+        return None
+
+    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
+        if t.drawn == BULLETIN:
+            return "PUNK-CARD-12", "Play it now, unless Stinger is in combat, or keep it."
+        if t.drawn == SIRENS:
+            return "PUNK-DRAW-4", "Keep the old movement card or the new one."
+        return "PUNK-DRAW-6", "This card is kept for later."
+
+
+def keep_sirens(t: PunkTable, cop: int, new: bool) -> None:
+    """Lights & Sirens was drawn: of two movement cards one goes (PUNK-DRAW-4)."""
+    first = (cop - 1) * COP_CARD_COUNT
+    if t.cop_hand[first + SHORT_CUT]:
+        exchange(t, cop, SHORT_CUT if new else SIRENS)
+    elif t.cop_hand[first + SIRENS] > 1:
+        exchange(t, cop, SIRENS)
+
+
+def play_bulletin(t: PunkTable, cop: int) -> Frame | None:
+    """All-Points Bulletin: the Hunch Tracker moves now (PUNK-CARD-12); in a solo Escape to no effect."""
+    t.discard(cop, BULLETIN)
+    if t.heard is not None:
+        t.tell(CardPlayed(cop, BULLETIN))
+    return None if t.terms.solo and t.phase == ESCAPE else HunchTracker()
+
+
+def solo_keeps(t: PunkTable, cop: int, card: int) -> Frame | None:
+    """Solo: a bulletin is played at once, the better movement card is kept (PUNK-SOLO-23, PUNK-RULING-52)."""
+    if card == BULLETIN:
+        return play_bulletin(t, cop)
+    if card == SIRENS:
+        keep_sirens(t, cop, True)
+    return None

@@ -1,0 +1,253 @@
+"""Escape rolls: trying, burning cards, the Free Escape token, and getting away (PUNK-FLEE)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from getaway.games.punk.events import CardBurned, EscapeBid, EscapeTried, Stepped, TokenSpent
+from getaway.games.punk.flow.ending import Decision, check_hopeless
+from getaway.games.punk.flow.items import lose_item
+from getaway.games.punk.flow.sneaking import move_choices, sneak
+from getaway.games.punk.flow.ways import RIDE, cop_steps, ends, open_ways, ride_path
+from getaway.games.punk.pieces import (
+    COP_CARD_COUNT,
+    EDDIE,
+    FIRST_KEY,
+    FREE_ESCAPE,
+    KATHERINE,
+    STINGER,
+    UNIFORM_CARD,
+)
+from getaway.games.punk.table import BY_BUS, BY_ROLL, ESCAPE_FACE, STILL_THERE, PunkTable
+from getaway.kernel.frames import PASS, Choice, Frame, Seat
+from getaway.parts.dice import Law, Roll
+
+TRY: Final = 1
+FREE: Final = 100
+"""The choice of spending the Free Escape token; others at that question are cards."""
+FAILED: Final = 0
+
+
+class Retreat(Decision):
+    """Retreat, or stick it out: try an escape roll (PUNK-COMBAT-15)?"""
+
+    __slots__ = ("who",)
+    kind: ClassVar[str] = "punk.retreat"
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def seat(self, t: PunkTable) -> Seat:
+        return t.seat_of(self.who)
+
+    def options(self, t: PunkTable) -> list[Choice]:
+        return [TRY, PASS]
+
+    def go(self, t: PunkTable, choice: Choice) -> Frame | None:
+        return try_escape(t, self.who) if choice == TRY else None
+
+    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
+        return "PUNK-COMBAT-15", "Try an escape roll, or stay."
+
+
+def try_escape(t: PunkTable, who: int) -> Frame:
+    """Somebody tries an escape roll."""
+    if t.heard is not None:
+        t.tell(EscapeBid(who))
+    return EscapeRoll(who)
+
+
+class EscapeRoll(Roll):
+    """One die; the Escape face succeeds (PUNK-FLEE-1)."""
+
+    __slots__ = ("who",)
+    kind: ClassVar[str] = "punk.escape_roll"
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def law(self, t: PunkTable) -> Law:
+        return t.terms.die.hits(1, [ESCAPE_FACE])
+
+    def rolled(self, t: PunkTable, result: int) -> Frame | None:
+        if t.heard is not None:
+            t.tell(EscapeTried(self.who, result != FAILED))
+        if result != FAILED:
+            return get_away(t, self.who)
+        token = self.who == STINGER and t.has(STINGER, FREE_ESCAPE) > 0
+        if token or (t.cards_in_hand(self.who) and not (t.terms.solo and self.who != STINGER)):
+            return Burn(self.who)
+        return None
+
+
+class Burn(Decision):
+    """After a failed roll: burn a card for another one, spend the token, or give up trying (PUNK-FLEE-6, -8)."""
+
+    __slots__ = ("who",)
+    kind: ClassVar[str] = "punk.burn"
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def seat(self, t: PunkTable) -> Seat:
+        return t.seat_of(self.who)
+
+    def options(self, t: PunkTable) -> list[Choice]:
+        found: list[Choice] = []
+        if self.who == STINGER:
+            for card, count in enumerate(t.hand):
+                if count > t.set_aside(card):
+                    found.append(card)
+            if t.has(STINGER, FREE_ESCAPE):
+                found.append(FREE)
+        else:
+            first = (self.who - 1) * COP_CARD_COUNT
+            for card in range(COP_CARD_COUNT):
+                if t.cop_hand[first + card]:
+                    found.append(card)
+        found.append(PASS)
+        return found
+
+    def go(self, t: PunkTable, choice: Choice) -> Frame | None:
+        if choice == PASS:
+            return None
+        assert isinstance(choice, int)
+        if choice == FREE:
+            lose_item(t, STINGER, FREE_ESCAPE)
+            if t.heard is not None:
+                t.tell(TokenSpent())
+            return get_away(t, STINGER)
+        if self.who == STINGER:
+            burn_stinger(t, choice)
+        else:
+            burn_cop(t, self.who, choice)
+        return EscapeRoll(self.who)
+
+    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
+        if choice == FREE:
+            return "PUNK-FLEE-8", "There is no Free Escape token to spend."
+        if self.who == STINGER and isinstance(choice, int) and 0 <= choice < len(t.hand) and t.hand[choice]:
+            return "PUNK-RULING-24", "That card is bound to a silenced hit."
+        return "PUNK-FLEE-6", "Burn a card from your hand, or stop."
+
+
+def burn_stinger(t: PunkTable, card: int) -> None:
+    """A card of Stinger's goes to the box; keys and uniforms are shown (PUNK-FLEE-7)."""
+    t.hand[card] -= 1
+    if card == UNIFORM_CARD or card >= FIRST_KEY:
+        if t.heard is not None:
+            t.tell(CardBurned(STINGER, card))
+        if card == UNIFORM_CARD:
+            t.stinger_out.append(card)
+            lose_uniform(t)
+        else:
+            t.keys_gone |= 1 << card - FIRST_KEY
+            t.note(f"k{t.terms.board.keys[card - FIRST_KEY]}")
+        t.note_hand()
+        check_hopeless(t)
+    else:
+        t.burned.append(card)
+        t.note_hand()
+        t.tell_own(STINGER, CardBurned(STINGER, card), CardBurned(STINGER, -1))
+
+
+def lose_uniform(t: PunkTable) -> None:
+    """A uniform card can serve no more (PUNK-RULING-49)."""
+    t.uniforms_gone += 1
+    if not t.uniform and t.uniforms_gone >= t.terms.stinger_cards[UNIFORM_CARD]:
+        t.note("u-")
+
+
+def burn_cop(t: PunkTable, cop: int, card: int) -> None:
+    """A Cop's card goes to the box, unseen by Stinger unless he knew it (PUNK-RULING-34, -73)."""
+    t.cop_hand[(cop - 1) * COP_CARD_COUNT + card] -= 1
+    if card in t.shown_cards(cop):
+        t.forget(cop, card)
+        t.shown_burned.append(card)
+        if t.heard is not None:
+            t.tell(CardBurned(cop, card))
+    else:
+        t.cop_burned.append(card)
+        t.tell_own(cop, CardBurned(cop, card), CardBurned(cop, -1))
+
+
+def get_away(t: PunkTable, who: int) -> Frame | None:
+    """The escape succeeded: Stinger moves secretly, a Cop goes one point away (PUNK-FLEE-2, -3)."""
+    if who != STINGER:
+        return FallBack(who)
+    car = False
+    for cop in range(KATHERINE, EDDIE + 1):
+        car = car or ((t.engaged | t.pin) >> cop & 1 == 1 and t.cars[cop] > 0)
+    points = t.terms.flee_points_car if t.terms.solo and car else t.terms.flee_points
+    return SlipAway(points)
+
+
+class SlipAway(Decision):
+    """Where does Stinger escape to (PUNK-FLEE-2, -4)?"""
+
+    __slots__ = ("points",)
+    kind: ClassVar[str] = "punk.slip_away"
+
+    def __init__(self, points: int) -> None:
+        self.points = points
+
+    def seat(self, t: PunkTable) -> Seat:
+        return STINGER
+
+    def options(self, t: PunkTable) -> list[Choice]:
+        found: list[Choice] = []
+        for way in open_ways(t):
+            if way != BY_BUS and not (way and t.passes):
+                found += move_choices(way, ends(t, way, self.points))
+        return found
+
+    def go(self, t: PunkTable, choice: Choice) -> Frame | None:
+        assert isinstance(choice, tuple)
+        t.engaged = 0
+        t.pin = 0
+        t.how_left = STILL_THERE
+        t.spotted = False
+        if t.turn == STINGER:
+            t.escaped = True
+        elif t.turn == t.last_cop():
+            t.must_draw = True
+        sneak(t, choice[0], choice[1], self.points, "E", str(self.points))
+        return None
+
+    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
+        if isinstance(choice, tuple) and choice and choice[0] > 0:
+            return "PUNK-FLEE-4", "An escape move may use one transit pass, in the Hunt only."
+        return "PUNK-FLEE-2", f"You escape up to {self.points} points, to another space."
+
+
+class FallBack(Decision):
+    """Where does a Cop fall back to with one point (PUNK-FLEE-3, PUNK-RULING-12)?"""
+
+    __slots__ = ("cop",)
+    kind: ClassVar[str] = "punk.fall_back"
+
+    def __init__(self, cop: int) -> None:
+        self.cop = cop
+
+    def seat(self, t: PunkTable) -> Seat:
+        return t.seat_of(self.cop)
+
+    def options(self, t: PunkTable) -> list[Choice]:
+        return [*cop_steps(t, self.cop)]
+
+    def go(self, t: PunkTable, choice: Choice) -> Frame | None:
+        assert isinstance(choice, int)
+        cop = self.cop
+        here = t.at[cop]
+        path = ride_path(t, here, choice - RIDE) if choice >= RIDE else [choice]
+        t.engaged &= ~(1 << cop)
+        t.how_left = BY_ROLL
+        for space in path:
+            t.at[cop] = space
+            t.note(f"S{cop - 1}:{space}")
+        if t.heard is not None:
+            t.tell(Stepped(cop, tuple(path)))
+        return None
+
+    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
+        return "PUNK-FLEE-3", "You fall back one point, by road or freeway."

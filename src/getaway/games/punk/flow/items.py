@@ -1,0 +1,264 @@
+"""Items: taking them, making room, First Aid Kits, and sharing among Cops (PUNK-ITEM, PUNK-TURN-16, -19)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from getaway.games.punk.events import Healed, ItemLost, ItemOffered, ItemsRefused, ItemsShared, ItemTaken
+from getaway.games.punk.flow.ending import Decision
+from getaway.games.punk.pieces import FREE_ESCAPE, ITEM_COUNT, KIT, SILENCER, SNIPER_RIFLE, STINGER, STINGER_KIT
+from getaway.games.punk.table import PunkTable
+from getaway.kernel.frames import PASS, Choice, Frame, Seat
+
+NOTHING: Final = -1
+USE: Final = 1
+
+# Kinds of proposals when Cops share, and how many exchanges one action allows.
+GIVE: Final = 0
+TAKE: Final = 1
+SWAP: Final = 2
+MOST_EXCHANGES: Final = 8
+
+
+def take_item(t: PunkTable, who: int, item: int) -> Frame | None:
+    """A character gets an item if it fits, or after making room (PUNK-ITEM-1)."""
+    if t.terms.slots[item] <= t.free_slots(who):
+        put_item(t, who, item)
+        return None
+    return MakeRoom(who, item)
+
+
+def put_item(t: PunkTable, who: int, item: int) -> None:
+    """Lay an item on a character's board."""
+    t.items[who * ITEM_COUNT + item] += 1
+    if item == SILENCER:
+        t.note("G+")
+    if t.heard is not None:
+        t.tell(ItemTaken(who, item))
+
+
+def lose_item(t: PunkTable, who: int, item: int) -> None:
+    """An item leaves the game (PUNK-ITEM-2)."""
+    t.items[who * ITEM_COUNT + item] -= 1
+    if item == SILENCER:
+        t.note("G-")
+    if t.heard is not None:
+        t.tell(ItemLost(who, item))
+
+
+class MakeRoom(Decision):
+    """A new item does not fit: which item goes, or is the new one lost (PUNK-ITEM-1, -2)?"""
+
+    __slots__ = ("who", "item")
+    kind: ClassVar[str] = "punk.make_room"
+
+    def __init__(self, who: int, item: int) -> None:
+        self.who = who
+        self.item = item
+
+    def seat(self, t: PunkTable) -> Seat:
+        return t.seat_of(self.who)
+
+    def options(self, t: PunkTable) -> list[Choice]:
+        first = self.who * ITEM_COUNT
+        found: list[Choice] = []
+        for item in range(ITEM_COUNT):
+            # Giving up one for another of its kind would come to the same as doing without.
+            if t.items[first + item] and item not in (SNIPER_RIFLE, self.item):
+                found.append(item)
+        found.append(PASS)
+        return found
+
+    def go(self, t: PunkTable, choice: Choice) -> Frame | None:
+        if choice == PASS:
+            if t.heard is not None:
+                t.tell(ItemLost(self.who, self.item))
+            return None
+        assert isinstance(choice, int)
+        lose_item(t, self.who, choice)
+        return take_item(t, self.who, self.item)
+
+    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
+        if choice == SNIPER_RIFLE and self.who == STINGER:
+            return "PUNK-ITEM-2", "The Sniper Rifle is never discarded."
+        return "PUNK-ITEM-1", "Discard an item you have, or give up the new one."
+
+
+def kit_of(who: int) -> int:
+    """The First Aid Kit of a side."""
+    return STINGER_KIT if who == STINGER else KIT
+
+
+def offer_kit(t: PunkTable, who: int) -> Frame | None:
+    """A window for a First Aid Kit: outside combat, for one who has a kit and lacks health (PUNK-RULING-43)."""
+    if t.in_combat(who) or not t.has(who, kit_of(who)):
+        return None
+    lacking = t.terms.max_health[who] - t.health[who]
+    if lacking <= 0:
+        return None
+    if t.terms.solo and who != STINGER:
+        if lacking >= t.terms.heal:  # PUNK-SOLO-21
+            use_kit(t, who)
+        return None
+    return UseKit(who)
+
+
+def use_kit(t: PunkTable, who: int) -> None:
+    """Spend a kit and heal (PUNK-ITEM-10)."""
+    lose_item(t, who, kit_of(who))
+    heal(t, who, kit=True)
+
+
+def heal(t: PunkTable, who: int, kit: bool) -> None:
+    """Regain health, never above the start value (PUNK-RULING-61)."""
+    t.health[who] = min(t.terms.max_health[who], t.health[who] + t.terms.heal)
+    if t.heard is not None:
+        t.tell(Healed(who, t.health[who], kit))
+
+
+class UseKit(Decision):
+    """Use a First Aid Kit now (PUNK-ITEM-10, -11)?"""
+
+    __slots__ = ("who",)
+    kind: ClassVar[str] = "punk.kit"
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def seat(self, t: PunkTable) -> Seat:
+        return t.seat_of(self.who)
+
+    def options(self, t: PunkTable) -> list[Choice]:
+        return [USE, PASS]
+
+    def go(self, t: PunkTable, choice: Choice) -> Frame | None:
+        if choice == PASS:
+            return None
+        use_kit(t, self.who)
+        return offer_kit(t, self.who)
+
+    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
+        return "PUNK-ITEM-10", "Use a kit or do not."
+
+
+# --- sharing
+
+
+def partners(t: PunkTable, cop: int) -> list[int]:
+    """The Cops with whom this one may share items now: on his space, nobody of them in combat (PUNK-RULING-42).
+
+    A Cop who only pins Stinger from a distance lets go of him by sharing (PUNK-RULING-18).
+    """
+    if t.engaged >> cop & 1:
+        return []
+    here = t.cops_on(t.at[cop])
+    return [other for other in t.terms.order if other != cop and here >> other & 1 and not t.in_combat(other)]
+
+
+def exchanges(t: PunkTable, cop: int) -> list[Choice]:
+    """What can be handed over or swapped so that all fits: (GIVE or TAKE, other, item), (SWAP, other, mine, theirs)."""
+    slots = t.terms.slots
+    found: list[Choice] = []
+    room = t.free_slots(cop)
+    mine = [item for item in range(KIT + 1) if t.has(cop, item)]
+    for other in partners(t, cop):
+        their_room = t.free_slots(other)
+        theirs = [item for item in range(KIT + 1) if t.has(other, item)]
+        for item in mine:
+            if slots[item] <= their_room:
+                found.append((GIVE, other, item))
+        for item in theirs:
+            if slots[item] <= room:
+                found.append((TAKE, other, item))
+        for item in mine:
+            for their in theirs:
+                more = slots[their] - slots[item]
+                if item != their and more <= room and -more <= their_room:
+                    found.append((SWAP, other, item, their))
+    return found
+
+
+class Share(Decision):
+    """Which items change hands among the Cops on this space (PUNK-TURN-16)?"""
+
+    __slots__ = ("cop", "left")
+    kind: ClassVar[str] = "punk.share"
+
+    def __init__(self, cop: int, left: int) -> None:
+        self.cop = cop
+        self.left = left
+
+    def seat(self, t: PunkTable) -> Seat:
+        return t.seat_of(self.cop)
+
+    def options(self, t: PunkTable) -> list[Choice]:
+        return [*exchanges(t, self.cop), PASS]
+
+    def go(self, t: PunkTable, choice: Choice) -> Frame | None:
+        if not isinstance(choice, tuple):
+            return None
+        other = choice[1]
+        given = NOTHING if choice[0] == TAKE else choice[2]
+        taken = NOTHING if choice[0] == GIVE else choice[-1]
+        if t.seat_of(other) != t.seat_of(self.cop):
+            if t.heard is not None:
+                t.tell(ItemOffered(self.cop, other, given, taken))
+            return Consent(self.cop, other, given, taken, self.left)
+        return exchange(t, self.cop, other, given, taken, self.left)
+
+    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
+        return "PUNK-TURN-16", "Cops on one space hand over or swap items, and all must fit."
+
+
+class Consent(Decision):
+    """Does the other Cop's player agree to an exchange (PUNK-RULING-42)?"""
+
+    __slots__ = ("cop", "other", "given", "taken", "left")
+    kind: ClassVar[str] = "punk.consent"
+
+    def __init__(self, cop: int, other: int, given: int, taken: int, left: int) -> None:
+        self.cop = cop
+        self.other = other
+        self.given = given
+        self.taken = taken
+        self.left = left
+
+    def seat(self, t: PunkTable) -> Seat:
+        return t.seat_of(self.other)
+
+    def options(self, t: PunkTable) -> list[Choice]:
+        return [USE, PASS]
+
+    def go(self, t: PunkTable, choice: Choice) -> Frame | None:
+        if choice == PASS:
+            if t.heard is not None:
+                t.tell(ItemsRefused(self.other))
+            return None
+        return exchange(t, self.cop, self.other, self.given, self.taken, self.left)
+
+    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
+        return "PUNK-RULING-42", "Accept or refuse."
+
+
+def exchange(t: PunkTable, cop: int, other: int, given: int, taken: int, left: int) -> Frame | None:
+    """Let items change hands, and go on sharing."""
+    move_items(t, cop, other, given, taken)
+    return Share(cop, left - 1) if left > 1 else None
+
+
+def move_items(t: PunkTable, cop: int, other: int, given: int, taken: int) -> None:
+    """Items change hands between two Cops."""
+    if given >= 0:
+        t.items[cop * ITEM_COUNT + given] -= 1
+        t.items[other * ITEM_COUNT + given] += 1
+    if taken >= 0:
+        t.items[other * ITEM_COUNT + taken] -= 1
+        t.items[cop * ITEM_COUNT + taken] += 1
+    if t.heard is not None:
+        t.tell(ItemsShared(cop, other, given, taken))
+
+
+def lose_token(t: PunkTable) -> None:
+    """The Free Escape token leaves the game, if Stinger still has it (PUNK-LOCK-6)."""
+    if t.has(STINGER, FREE_ESCAPE):
+        lose_item(t, STINGER, FREE_ESCAPE)

@@ -1,0 +1,61 @@
+"""Stinger's secret moves: the piece leaves the board, and only he knows where he goes (PUNK-MOVE-11 to -16)."""
+
+from __future__ import annotations
+
+from getaway.games.punk.board import Space
+from getaway.games.punk.events import CardPlayed, Moved, Sneaked
+from getaway.games.punk.flow.ways import LETTERS, WAY_CARD, cost, network_of_way, route
+from getaway.games.punk.pieces import STINGER
+from getaway.games.punk.table import BY_CABLE, ESCAPE, HUNT, PunkTable
+from getaway.kernel.frames import Choice
+from getaway.parts.graphs import members
+
+
+def move_choices(way: int, ends: int) -> list[Choice]:
+    """Secret moves to these spaces, as choices: (way, space)."""
+    return [(way, space) for space in members(ends)]
+
+
+def sneak(t: PunkTable, way: int, end: Space, points: int, word: str, shown: str) -> None:
+    """Move Stinger in secret; a Cop on the end space stops him there (PUNK-MOVE-14).
+
+    `word` begins the entry in the public record; `shown` is what the table knows of his points.
+    """
+    spend_card(t, way)
+    here = t.at[STINGER]
+    stops = t.cop_spaces()
+    t.ran_into = stops >> end & 1 == 1
+    t.left = points - cost(t, way, points, end) if t.ran_into else 0
+    told = -1 if way >= BY_CABLE and not t.terms.announced else way
+    letter = "r" if t.phase == ESCAPE else "u" if told < 0 else LETTERS[way]
+    t.note(f"{word}{shown}{letter}")
+    if t.heard is not None:
+        path = route(t.terms.board, here, end, points, stops, t.phase == HUNT, network_of_way(way))
+        went = Sneaked(tuple(path), way, t.left)
+        if t.terms.solo:
+            t.tell(went)
+        else:
+            t.tell(went, to=STINGER, others=Moved(told, word == "E"))
+    t.at[STINGER] = end
+    t.trail += [t.round, end]
+    t.visible = t.terms.solo
+
+
+def spend_card(t: PunkTable, way: int) -> None:
+    """Discard the card of this way, face up if movement cards are announced (PUNK-MOVE-8, -11).
+
+    The bus gives itself away by its statement, so it is never hidden (PUNK-RULING-75).
+    """
+    card = WAY_CARD[way]
+    if card < 0:
+        return
+    t.hand[card] -= 1
+    t.note_hand()
+    if way >= BY_CABLE:
+        t.passes += 1
+        if not t.terms.announced:
+            t.hidden_pile.append(card)
+            return
+    t.stinger_pile.append(card)
+    if t.heard is not None:
+        t.tell(CardPlayed(STINGER, card))

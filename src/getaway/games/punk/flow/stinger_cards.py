@@ -1,0 +1,284 @@
+"""Stinger's cards: drawing them, and what becomes of them (PUNK-DRAW, PUNK-CARD-8 to -15)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from getaway.games.punk.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardPlayed,
+    CardTaken,
+    Jammed,
+    Reshuffled,
+    StingerDraws,
+    UniformAway,
+    UniformShown,
+)
+from getaway.games.punk.flow.ending import Decision, check_hopeless
+from getaway.games.punk.flow.finding import reveal
+from getaway.games.punk.flow.flee import lose_uniform
+from getaway.games.punk.flow.items import take_item
+from getaway.games.punk.pieces import (
+    CARD_ITEMS,
+    FIRST_KEY,
+    JAM,
+    KEY_DECK,
+    KIT_CARD,
+    SIDEARM,
+    SILENCER_CARD,
+    SPOTTED,
+    STINGER,
+    STINGER_DECK,
+    UNIFORM_CARD,
+)
+from getaway.games.punk.table import ESCAPE, NO_CARD, PunkTable
+from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, Sequence
+from getaway.parts import decks
+from getaway.parts.decks import Deck, Draw
+
+SHOW: Final = 100
+AWAY: Final = 101
+AGAIN: Final = 1
+
+
+def can_draw(t: PunkTable, deck: int) -> bool:
+    """Is there a card to draw from one of Stinger's decks, perhaps after a reshuffle (PUNK-RULING-33)?"""
+    if deck == KEY_DECK:
+        return decks.size(t.key_deck) > 0
+    if decks.size(t.stinger_deck) or t.hidden_pile:
+        return True
+    dead_jams = t.stinger_pile.count(JAM) if t.phase == ESCAPE else 0
+    return len(t.stinger_pile) > dead_jams
+
+
+def open_decks(t: PunkTable) -> list[int]:
+    """The decks Stinger can draw from now."""
+    return [deck for deck in (STINGER_DECK, KEY_DECK) if can_draw(t, deck)]
+
+
+def draw_from(t: PunkTable, deck: int, extra: bool) -> Frame | None:
+    """Draw a card; `extra`: it is the additional one of a +1, whose own +1 is ignored (PUNK-DRAW-2)."""
+    if t.heard is not None:
+        t.tell(StingerDraws(deck))
+    if deck == KEY_DECK:
+        return DrawKey() if decks.size(t.key_deck) else None
+    if not decks.size(t.stinger_deck):
+        renew(t)
+    return DrawCard(extra) if decks.size(t.stinger_deck) else None
+
+
+def renew(t: PunkTable) -> None:
+    """Shuffle Stinger's discards into a new deck; in the Escape the JAMs leave the game (PUNK-RULING-33)."""
+    if t.phase == ESCAPE:
+        t.stinger_out += [JAM] * t.stinger_pile.count(JAM)
+        t.stinger_pile = [card for card in t.stinger_pile if card != JAM]
+    t.stinger_pile += t.hidden_pile
+    t.hidden_pile = []
+    if t.stinger_pile:
+        decks.renew(t.stinger_deck, t.stinger_pile)
+        if t.heard is not None:
+            t.tell(Reshuffled(0))
+
+
+class DrawAction(Sequence):
+    """Stinger draws as his action, chosen or forced: one card, or two at Novice (PUNK-TURN-5, PUNK-GRADE-1).
+
+    `deck` is the one he named, or -1 if he is still to choose; `only` allows the Stinger deck alone.
+    """
+
+    __slots__ = ("deck", "only")
+
+    def __init__(self, deck: int, only: bool) -> None:
+        self.deck = deck
+        self.only = only
+
+    def step(self, t: PunkTable, at: int) -> Frame | None:
+        if at == t.terms.stinger_draws:
+            return END
+        if at == 0 and self.deck >= 0:
+            return draw_from(t, self.deck, False)
+        if self.only:
+            return draw_from(t, STINGER_DECK, False)
+        choice = open_decks(t)
+        if len(choice) < 2:
+            return draw_from(t, choice[0], False) if choice else None
+        return ChooseDeck(False)
+
+
+class ChooseDeck(Decision):
+    """Which deck does Stinger draw from (PUNK-RULING-3)? A free card after a hit may be declined (PUNK-HIT-8)."""
+
+    __slots__ = ("free",)
+    kind: ClassVar[str] = "punk.deck"
+
+    def __init__(self, free: bool) -> None:
+        self.free = free
+
+    def seat(self, t: PunkTable) -> Seat:
+        return STINGER
+
+    def options(self, t: PunkTable) -> list[Choice]:
+        found: list[Choice] = [*open_decks(t)]
+        if self.free:
+            found.append(PASS)
+        return found
+
+    def go(self, t: PunkTable, choice: Choice) -> Frame | None:
+        if choice == PASS:
+            return None
+        assert isinstance(choice, int)
+        return draw_from(t, choice, False)
+
+    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
+        return "PUNK-RULING-3", "Draw from the Stinger deck or from the key deck, if there are cards in it."
+
+
+class DrawKey(Draw):
+    """The next Janitor Key (PUNK-SETUP-11)."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "punk.draw_key"
+
+    def deck(self, t: PunkTable) -> Deck:
+        return t.key_deck
+
+    def drawn(self, t: PunkTable, card: int) -> Frame | None:
+        t.hand[FIRST_KEY + card] += 1
+        t.note_hand()
+        t.tell_own(STINGER, CardDrawn(STINGER, FIRST_KEY + card), CardTaken(STINGER, KEY_DECK))
+        return None
+
+
+class DrawCard(Draw):
+    """The next card of the Stinger deck."""
+
+    __slots__ = ("extra",)
+    kind: ClassVar[str] = "punk.draw_card"
+
+    def __init__(self, extra: bool) -> None:
+        self.extra = extra
+
+    def deck(self, t: PunkTable) -> Deck:
+        return t.stinger_deck
+
+    def drawn(self, t: PunkTable, card: int) -> Frame | None:
+        if card == SPOTTED:
+            tell_drawn(t, card)
+            t.stinger_pile.append(card)
+            reveal(t)  # PUNK-CARD-9
+            return None if self.extra else draw_from(t, STINGER_DECK, True)
+        if SILENCER_CARD <= card <= KIT_CARD:
+            tell_drawn(t, card)
+            t.stinger_out.append(card)
+            return take_item(t, STINGER, CARD_ITEMS[card - SILENCER_CARD])  # PUNK-CARD-15
+        if card == JAM and t.phase == ESCAPE:
+            tell_drawn(t, card)
+            t.stinger_pile.append(card)
+            if t.heard is not None:
+                t.tell(CardDiscarded(STINGER, card))
+            return DrawAgain() if can_draw(t, STINGER_DECK) else None
+        t.hand[card] += 1
+        t.note_hand()
+        t.tell_own(STINGER, CardDrawn(STINGER, card), CardTaken(STINGER, STINGER_DECK))
+        if t.terms.solo and card not in (JAM, UNIFORM_CARD):
+            return None
+        t.drawn = card
+        return Drawn()
+
+
+def tell_drawn(t: PunkTable, card: int) -> None:
+    """A card that everybody sees was drawn."""
+    if t.heard is not None:
+        t.tell(CardDrawn(STINGER, card))
+
+
+class Drawn(Decision):
+    """A card was drawn unseen: play it now, or keep it (PUNK-DRAW-1, PUNK-CARD-8, -13, -14)?
+
+    Asked of every such card, since whether he is asked must not tell what he drew (PUNK-RULING-74).
+    """
+
+    __slots__ = ()
+    kind: ClassVar[str] = "punk.drawn"
+
+    def seat(self, t: PunkTable) -> Seat:
+        return STINGER
+
+    def options(self, t: PunkTable) -> list[Choice]:
+        if t.drawn == JAM:
+            return [*range(t.terms.board.districts), PASS]
+        if t.drawn == UNIFORM_CARD:
+            if t.uniform:
+                return [AWAY, PASS]
+            return [SHOW, AWAY, PASS] if t.hand[UNIFORM_CARD] > 1 else [SHOW, PASS]
+        return [PASS]
+
+    def go(self, t: PunkTable, choice: Choice) -> Frame | None:
+        t.drawn = NO_CARD
+        if choice == PASS:
+            return None
+        assert isinstance(choice, int)
+        if choice == SHOW:
+            return show_uniform(t)
+        if choice == AWAY:
+            t.hand[UNIFORM_CARD] -= 1
+            t.stinger_out.append(UNIFORM_CARD)
+            if t.heard is not None:
+                t.tell(UniformAway())
+            t.uniforms_away += 1
+            lose_uniform(t)
+            t.note_hand()
+            check_hopeless(t)
+            return draw_from(t, STINGER_DECK, False)
+        play_jam(t, choice)
+        return None
+
+    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
+        if t.drawn == UNIFORM_CARD:
+            return "PUNK-CARD-13", "Show the uniform or keep it; a second one may be put away."
+        if t.drawn == JAM:
+            return "PUNK-CARD-8", "Put the JAM in a district, or keep the card."
+        return "PUNK-DRAW-6", "This card is kept for later."
+
+
+class DrawAgain(Decision):
+    """A dead JAM was drawn in the Escape: draw again (PUNK-CARD-8)?"""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "punk.draw_again"
+
+    def seat(self, t: PunkTable) -> Seat:
+        return STINGER
+
+    def options(self, t: PunkTable) -> list[Choice]:
+        return [AGAIN, PASS]
+
+    def go(self, t: PunkTable, choice: Choice) -> Frame | None:
+        return draw_from(t, STINGER_DECK, False) if choice == AGAIN else None
+
+    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
+        return "PUNK-CARD-8", "Draw again or do not."
+
+
+def play_jam(t: PunkTable, district: int) -> None:
+    """Put the JAM token in a district (PUNK-CARD-8)."""
+    t.hand[JAM] -= 1
+    t.note_hand()
+    t.stinger_pile.append(JAM)
+    t.jam = district
+    if t.heard is not None:
+        t.tell(CardPlayed(STINGER, JAM))
+        t.tell(Jammed(district))
+
+
+def show_uniform(t: PunkTable) -> Frame | None:
+    """The uniform goes on his board, and the sidearm with it (PUNK-CARD-13)."""
+    t.hand[UNIFORM_CARD] -= 1
+    t.stinger_out.append(UNIFORM_CARD)
+    t.uniform = True
+    t.note("u+")
+    t.note_hand()
+    if t.heard is not None:
+        t.tell(UniformShown())
+    return take_item(t, STINGER, SIDEARM)

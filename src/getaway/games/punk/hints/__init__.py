@@ -1,0 +1,144 @@
+"""What bots are told about playing punk well."""
+
+from __future__ import annotations
+
+import math
+
+from getaway.games.punk.flow.stinger_turn import DRAW, FIGHT
+from getaway.games.punk.hints import fights
+from getaway.games.punk.hints.cops import CopPlan
+from getaway.games.punk.hints.scene import BITE, Scene, softmax
+from getaway.games.punk.hints.stinger import StingerPlan
+from getaway.games.punk.knowledge import PunkKnowledge
+from getaway.games.punk.pieces import STINGER
+from getaway.games.punk.table import ESCAPE, PunkTable
+from getaway.kernel.frames import PASS, Choice, Seat
+from getaway.kernel.game import Game
+from getaway.kernel.rules import Ask, Hints
+
+WIDTH = 0.25
+"""A score so much below the best one is e times less promising."""
+
+
+class PunkHints(Hints):
+    """Scores by kind of question, in health for Stinger and in chances for the Cops."""
+
+    def priors(self, known: PunkKnowledge, ask: Ask, worlds: list[Game]) -> list[float]:
+        choices = [offer.choice for offer in ask.offers]
+        if len(choices) == 1:
+            return [1.0]
+        scene = Scene(known)
+        if known.seat == STINGER:
+            return softmax(_stinger(scene, ask.kind, choices), WIDTH)
+        return softmax(_cops(scene, ask.kind, choices), WIDTH / 4)
+
+    def evaluate(self, world: Game, seat: Seat) -> float:
+        table = world.table
+        assert isinstance(table, PunkTable)
+        chance = standing(table)
+        if seat == STINGER:
+            return chance
+        return (1 - chance) / max(1, table.seats - 1)
+
+
+def standing(t: PunkTable) -> float:
+    """Stinger's chance to win, by rule of thumb: health, hits, and the Cops around him."""
+    score = 0.45 * (t.health[STINGER] - 6) + 0.9 * (t.hits_made() - 1)
+    threat = 0.0
+    for cop in (1, 2, 3):
+        if t.in_combat(cop):
+            threat += BITE[cop]
+        elif t.visible:
+            away = t.terms.board.points[t.at[cop]][t.at[STINGER]]
+            threat += 0.6 * BITE[cop] if away <= t.cop_points(cop, -1) else 0.0
+    score -= 0.35 * threat
+    if t.phase == ESCAPE:
+        score += 0.6 - 0.1 * min(t.terms.board.to_port[t.at[STINGER]][1:])
+    return 1.0 / (1.0 + math.exp(-score))
+
+
+def _who(scene: Scene) -> int:
+    """The character that the question is asked for: the first argument of its frame, by convention."""
+    ask = scene.known.ask
+    return ask[1] if len(ask) > 1 and isinstance(ask[1], int) and not isinstance(ask[1], bool) else STINGER
+
+
+def _stinger(scene: Scene, kind: str, choices: list[Choice]) -> list[float]:
+    plan = StingerPlan(scene)
+    match kind:
+        case "punk.turn" | "punk.move_on":
+            return plan.moves(choices, escape=False)
+        case "punk.slip_away":
+            return plan.moves(choices, escape=True)
+        case "punk.start":
+            return plan.start(choices)
+        case "punk.lead" | "punk.divert":
+            return plan.name(choices)
+        case "punk.drawn":
+            return plan.drawn(choices)
+        case "punk.deck":
+            return [plan.other_action(DRAW, choice, 0.0) if choice in (0, 1) else -9.0 for choice in choices]
+        case "punk.burn":
+            return plan.burn(choices)
+        case "punk.attack":
+            return fights.attack(scene, choices)
+        case "punk.weapon":
+            return fights.weapon(scene, STINGER, choices)
+        case "punk.damage_card":
+            return fights.damage_card(scene, STINGER, choices)
+        case "punk.make_room":
+            return fights.make_room(scene, STINGER, scene.known.ask[2], choices)
+        case "punk.kit":
+            return fights.kit(scene, STINGER)
+        case "punk.fight_or_flight":
+            return [0.0 if choice == FIGHT else 1.0 for choice in choices]
+        case _:
+            # Retreat, cancel, draw again: whoever can should.
+            return [0.0 if choice == PASS else 1.0 for choice in choices]
+
+
+def _cops(scene: Scene, kind: str, choices: list[Choice]) -> list[float]:
+    plan = CopPlan(scene)
+    who = _who(scene)
+    match kind:
+        case "punk.cop_turn":
+            return plan.turn(who, choices)
+        case "punk.step":
+            return plan.steps(who, scene.known.ask[2], choices)
+        case "punk.cop_start":
+            return plan.start(who, choices)
+        case "punk.chopper":
+            return plan.chopper(choices)
+        case "punk.cash":
+            return plan.cash()
+        case "punk.port":
+            return plan.port(who, choices)
+        case "punk.share":
+            return plan.share(who, choices)
+        case "punk.weapon":
+            return fights.weapon(scene, who, choices)
+        case "punk.damage_card":
+            return fights.damage_card(scene, who, choices)
+        case "punk.make_room":
+            return fights.make_room(scene, who, scene.known.ask[2], choices)
+        case "punk.kit":
+            return fights.kit(scene, who)
+        case "punk.fall_back":
+            return plan.fall_back(who, choices)
+        case "punk.retreat" | "punk.burn":
+            return [1.0 if choice == PASS else 0.0 for choice in choices]
+        case "punk.cop_drawn":
+            return [_play_now(scene, choice) for choice in choices]
+        case "punk.keep_one":
+            return [float(isinstance(choice, int) and choice) for choice in choices]
+        case _:
+            # Cancel, re-roll, agree: yes.
+            return [0.0 if choice == PASS else 1.0 for choice in choices]
+
+
+def _play_now(scene: Scene, choice: Choice) -> float:
+    """A bulletin is played when it brings Reveal; the new Lights & Sirens is better than the old Short Cut."""
+    if choice == PASS:
+        return 0.5
+    near = scene.t.hunch == scene.t.terms.hunch_spaces
+    return 1.0 if choice == 1 and near else 0.0

@@ -1,0 +1,82 @@
+"""A position as one seat knows it, with the distances that its plans turn on."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from getaway.games.punk.board import Board, Space, Spaces
+from getaway.games.punk.content import BOARD
+from getaway.games.punk.deduction import Trail, deduce
+from getaway.games.punk.knowledge import PunkKnowledge
+from getaway.games.punk.pieces import EDDIE, FRANK, KATHERINE, STINGER
+from getaway.games.punk.table import NO_CARD, PREPARATION, PunkTable, new_table
+from getaway.games.punk.terms import terms_of
+from getaway.parts.graphs import members
+
+BITE: Final[list[float]] = [0.0, 1.1, 2.5, 2.0]
+"""By Cop: about how much health a round with him costs Stinger."""
+
+SLEUTH: Final = 5.0
+"""About so many spaces a Cop can look into on one move."""
+
+
+class Scene:
+    """What a seat knows, laid out as a table; what is hidden from it is missing there."""
+
+    def __init__(self, known: PunkKnowledge) -> None:
+        self.known = known
+        self.board: Board = BOARD
+        self.t: PunkTable = new_table(terms_of(BOARD, known.setup))
+        for parts in (known.public, known.own):
+            for name, value in parts.items():
+                setattr(self.t, name, value)
+        self.t.at = list(known.at)
+        self.t.drawn = known.drawn
+        self.solo: bool = self.t.terms.solo
+        self.trail: Trail = deduce(BOARD, self.t.record)
+        self.maybe: Spaces = self.trail.places if self.t.phase != PREPARATION else BOARD.everywhere
+        """Where Stinger can be for all the Cops know."""
+
+    def cop_points(self, cop: int) -> int:
+        """The points that a Cop can be expected to have on his next move."""
+        t = self.t
+        card = t.movement_card(cop) if self.known.seat != STINGER or t.terms.hands_open else NO_CARD
+        return t.cop_points(cop, card)
+
+    def reach(self, cop: int) -> Spaces:
+        """Where a Cop can be after his next move, without JAM."""
+        return self.board.within_points(self.t.at[cop], self.cop_points(cop))
+
+    def risks(self, maybe: Spaces) -> list[float]:
+        """By space: how much health it may cost Stinger to be there when the Cops move and know this much of him."""
+        board = self.board
+        risk = [0.0] * board.spaces
+        for cop in (KATHERINE, FRANK, EDDIE):
+            reach = self.reach(cop)
+            inside = (reach & maybe).bit_count()
+            chance = 0.4 if self.solo else min(1.0, SLEUTH / inside) if inside else 0.0
+            near = board.points[self.t.at[cop]]
+            points = self.cop_points(cop)
+            for space in members(reach):
+                risk[space] += BITE[cop] * chance
+            # One move further he is still no comfort.
+            for space in members(board.within_points(self.t.at[cop], points + 2) & ~reach):
+                risk[space] += BITE[cop] * chance * 0.15 * (points + 3 - near[space]) / 3
+        return risk
+
+
+def softmax(scores: list[float], width: float) -> list[float]:
+    """Priors from scores: the best is 1, and a score `width` below it e times less."""
+    best = max(scores)
+    return [math.exp(max(-60.0, (score - best) / width)) for score in scores]
+
+
+def far(board: Board, start: Space, goals: Spaces) -> int:
+    """The points from a space to the nearest of these, or a large number if there is none."""
+    row = board.points[start]
+    best = 99
+    for goal in members(goals):
+        if row[goal] < best:
+            best = row[goal]
+    return best

@@ -1,0 +1,613 @@
+"""Everything that lies on punk's table: pieces, health, hands, items, decks, tokens and the public record.
+
+Characters are numbered as in ``pieces``: Stinger 0, the Cops 1 to 3; ``at``, ``health`` and ``items`` are by character,
+sets of Cops are bit masks by character. Hidden from the Cops are Stinger's space, his cards, what he holds ready
+(``pending``, ``due``) and the points he has left; hidden from Stinger are the Cops' cards. The record holds what
+everybody has heard of Stinger's place, for ``deduction``.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from getaway.games.punk.board import NOWHERE, Board, Space
+from getaway.games.punk.pieces import (
+    COP_CARD_COUNT,
+    EDDIE,
+    FIRST_KEY,
+    ITEM_COUNT,
+    KATHERINE,
+    RADIO,
+    SHORT_CUT,
+    SIRENS,
+    STINGER,
+    UNIFORM_CARD,
+)
+from getaway.kernel.events import Event
+from getaway.kernel.frames import Seat
+from getaway.kernel.table import Table
+from getaway.parts import decks
+from getaway.parts.decks import Deck
+from getaway.parts.dice import Die
+
+# Phases of a game.
+PREPARATION: Final = 0
+HUNT: Final = 1
+ESCAPE: Final = 2
+OVER: Final = 3
+
+# Ways of a secret move, and the card that each takes.
+ON_FOOT: Final = 0
+BY_BUS: Final = 1
+BY_CABLE: Final = 2
+BY_STREETCAR: Final = 3
+
+NOBODY: Final = -1
+NO_CARD: Final = -1
+UNARMED: Final = ITEM_COUNT
+"""The "weapon" of a Cop who has none (PUNK-RULING-41)."""
+
+# How the last Cop left a fight.
+STILL_THERE: Final = 0
+BY_ROLL: Final = 1
+BY_ER: Final = 2
+
+# Die faces, for those rolls where it matters only whether one of them shows.
+HIT_FACE: Final = 0
+ESCAPE_FACE: Final = 2
+
+
+class Terms:
+    """What was agreed before the game and never changes: the board, the content, the options."""
+
+    __slots__ = (
+        "agreed",
+        "all_answer",
+        "announced",
+        "base_points",
+        "board",
+        "bus_points",
+        "cop_cards",
+        "die",
+        "dice",
+        "er_health",
+        "er_heals",
+        "flee_points",
+        "flee_points_car",
+        "full_first",
+        "full_points",
+        "hands_open",
+        "heal",
+        "heal_exact",
+        "hits_needed",
+        "hood_dice",
+        "hood_health",
+        "hunch_spaces",
+        "inventory",
+        "jam_one_round",
+        "joint",
+        "keys",
+        "max_health",
+        "max_rounds",
+        "mixed",
+        "move_bonus",
+        "order",
+        "plans",
+        "port_districts",
+        "rides",
+        "room",
+        "seats",
+        "slots",
+        "solo",
+        "solo_limit",
+        "stacked",
+        "start_cars",
+        "start_items",
+        "stinger_cards",
+        "stinger_draws",
+        "to_ports",
+        "unarmed_dice",
+    )
+
+    def __init__(self, board: Board, seats: int, agreed: object) -> None:
+        self.board = board
+        self.seats = seats
+        self.agreed = agreed
+        self.solo: bool = seats == 1
+        self.keys: int = len(board.keys)
+        self.rides: list[list[list[Space]]] = rides_of(board)
+        """rides[s]: every freeway ride from s, as the stars it passes and ends at; in order of the ends."""
+        self.order: list[int] = [1, 2, 3]
+        self.die: Die = Die([HIT_FACE, HIT_FACE, HIT_FACE, 1, ESCAPE_FACE, ESCAPE_FACE])
+        self.max_health: list[int] = []
+        self.base_points: list[int] = []
+        self.room: list[int] = []
+        """By character: how many slots the inventory has."""
+        self.slots: list[int] = []
+        self.dice: list[int] = []
+        """By weapon, UNARMED included: how many dice it rolls."""
+        self.start_items: list[list[int]] = []
+        self.start_cars: list[int] = [0, 0, 0, 0]
+        self.cop_cards: list[int] = []
+        """By card: how many there are in this game; so with the two below."""
+        self.inventory: list[int] = []
+        self.stinger_cards: list[int] = []
+        self.move_bonus: list[int] = [0] * COP_CARD_COUNT
+        self.bus_points: int = 4
+        self.hood_dice: list[int] = [0] * COP_CARD_COUNT
+        self.hood_health: list[int] = [0] * COP_CARD_COUNT
+        self.unarmed_dice: int = 1
+        self.er_health: int = 2
+        self.heal: int = 2
+        self.flee_points: int = 4
+        self.flee_points_car: int = 5
+        self.hits_needed: int = 3
+        self.plans: list[list[int]] = []
+        """The A.I. deck by card: hunt symbols of the three Cops, then escape symbols."""
+        self.port_districts: int = 2
+        self.solo_limit: bool = True
+        self.stinger_draws: int = 1
+        self.er_heals: bool = True
+        self.to_ports: int = 0
+        self.mixed: bool = False
+        self.hunch_spaces: int = 4
+        self.hands_open: bool = self.solo
+        self.announced: bool = True
+        self.full_points: bool = False
+        self.stacked: bool = False
+        self.all_answer: bool = False
+        self.full_first: bool = False
+        self.jam_one_round: bool = False
+        self.max_rounds: int = 60
+        self.heal_exact: bool = False
+        self.joint: bool = False
+
+
+def rides_of(board: Board) -> list[list[list[Space]]]:
+    """Every freeway ride from each space: the stars on the way and the end, by the end; the shortest way of several."""
+    found: list[list[list[Space]]] = []
+    for start in range(board.spaces):
+        paths: dict[Space, list[Space]] = {start: []}
+        queue = [start]
+        for here in queue:
+            for there in board.freeway[here]:
+                if there not in paths:
+                    paths[there] = [*paths[here], there]
+                    queue.append(there)
+        found.append([paths[end] for end in sorted(paths) if end != start])
+    return found
+
+
+class PunkTable(Table):
+    """The true state of a game, apart from the place in the rules."""
+
+    __slots__ = (
+        "terms",
+        "at",
+        "health",
+        "hand",
+        "cop_hand",
+        "items",
+        "cars",
+        "cop_deck",
+        "inv_deck",
+        "stinger_deck",
+        "key_deck",
+        "plan_deck",
+        "cop_pile",
+        "stinger_pile",
+        "hidden_pile",
+        "stinger_out",
+        "cop_out",
+        "burned",
+        "cop_burned",
+        "shown_burned",
+        "boost",
+        "ports",
+        "last_roll",
+        "proposed",
+        "trail",
+        "round",
+        "phase",
+        "turn",
+        "visible",
+        "engaged",
+        "pin",
+        "facing",
+        "boosted",
+        "opened",
+        "uniform",
+        "uniforms_gone",
+        "uniforms_away",
+        "keys_gone",
+        "hits",
+        "pending",
+        "due",
+        "chopper",
+        "jam",
+        "hunch",
+        "must_draw",
+        "escaped",
+        "ran_into",
+        "how_left",
+        "left",
+        "drawn",
+        "passes",
+        "hood_left",
+        "ported",
+        "spotted",
+        "lkl",
+        "plan",
+        "last_hit",
+        "record",
+    )
+
+    shared: ClassVar[tuple[str, ...]] = ("terms",)
+
+    def __init__(
+        self,
+        terms: Terms,
+        at: list[Space],
+        health: list[int],
+        hand: list[int],
+        cop_hand: list[int],
+        items: list[int],
+        cars: list[int],
+        cop_deck: Deck,
+        inv_deck: Deck,
+        stinger_deck: Deck,
+        key_deck: Deck,
+        plan_deck: Deck,
+    ) -> None:
+        super().__init__(terms.seats)
+        self.terms = terms
+        self.at = at
+        self.health = health
+        self.hand = hand
+        """Stinger's cards by kind, keys included; the one set aside for a silenced hit too."""
+        self.cop_hand = cop_hand
+        """The Cops' cards: kind `c` of Cop `who` is at ``(who - 1) * 16 + c``."""
+        self.items = items
+        """Items on the boards: kind `i` of character `who` is at ``who * 16 + i``."""
+        self.cars = cars
+        self.cop_deck = cop_deck
+        self.inv_deck = inv_deck
+        self.stinger_deck = stinger_deck
+        self.key_deck = key_deck
+        self.plan_deck = plan_deck
+        self.cop_pile: list[int] = []
+        """The Cops' discards, face up, the latest last; so with Stinger's."""
+        self.stinger_pile: list[int] = []
+        self.hidden_pile: list[int] = []
+        """Movement cards that Stinger discarded face down (PUNK-RULING-9); the Cops know only how many."""
+        self.stinger_out: list[int] = []
+        """Stinger cards that left the game face up: items, shown or put away uniforms, JAMs in the Escape."""
+        self.cop_out: list[int] = []
+        """Cop cards that a reshuffle left out."""
+        self.burned: list[int] = []
+        """What Stinger burned unseen: no keys and no uniforms."""
+        self.cop_burned: list[int] = []
+        """What the Cops burned unseen by Stinger; what he knew of is in `shown_burned`."""
+        self.shown_burned: list[int] = []
+        self.boost: list[int] = [0, 0, 0, 0]
+        """By character: the effect of the damage card played in this combat round."""
+        self.ports: list[int] = []
+        """The three ports the Cops are moved to, once the Escape has begun (PUNK-RULING-36)."""
+        self.last_roll: list[int] = []
+        """Who rolled last, with what, how many dice, and how many of them hit."""
+        self.proposed: list[int] = []
+        """What is proposed for the shared Cop; hidden from Stinger."""
+        self.trail: list[int] = []
+        """Stinger's secret way: round and space after each secret move, one after the other, the start included."""
+        self.round: int = 0
+        self.phase: int = PREPARATION
+        self.turn: int = NOBODY
+        self.visible: bool = False
+        self.engaged: int = 0
+        """The Cops who share Stinger's space in a fight."""
+        self.pin: int = 0
+        """The Cops who pin him down from one space away (PUNK-RIFLE-3)."""
+        self.facing: int = 0
+        """The Cops who take part in this combat round."""
+        self.boosted: int = 0
+        """Who has played a damage card in this combat round, cancelled or not."""
+        self.opened: int = 0
+        """The movement cards that everybody knows of: bit `cop` a Short Cut, bit ``4 + cop`` Lights & Sirens."""
+        self.uniform: bool = False
+        self.uniforms_gone: int = 0
+        """Uniform cards burned or put away: they can serve no more."""
+        self.uniforms_away: int = 0
+        """Those of them that were put away: then he had another one (PUNK-CARD-14)."""
+        self.keys_gone: int = 0
+        """Keys used openly or burned, by their place in ``board.keys``."""
+        self.hits: int = 0
+        """The locations with a hit marker."""
+        self.pending: Space = NOWHERE
+        """Where a silenced hit was made this turn (or the last, until the next begins)."""
+        self.due: Space = NOWHERE
+        """Where the silenced hit was made that must be declared at the end of this turn."""
+        self.chopper: int = NOWHERE
+        self.jam: int = NOWHERE
+        self.hunch: int = 1
+        self.must_draw: bool = False
+        self.escaped: bool = False
+        """Has Stinger escaped from combat in his own turn?"""
+        self.ran_into: bool = False
+        """Did his secret move just end on a Cop's space?"""
+        self.how_left: int = STILL_THERE
+        self.left: int = 0
+        self.drawn: int = NO_CARD
+        self.passes: int = 0
+        """How many passes Stinger used this turn."""
+        self.hood_left: int = 0
+        self.ported: int = 0
+        """The Cops who have had their first turn of the Escape; the ports taken stand in bits 8 to 12."""
+        self.spotted: bool = False
+        self.lkl: Space = NOWHERE
+        self.plan: int = NO_CARD
+        self.last_hit: Space = NOWHERE
+        self.record: str = ""
+
+    def clone(self) -> PunkTable:
+        copy = PunkTable(
+            self.terms,
+            self.at[:],
+            self.health[:],
+            self.hand[:],
+            self.cop_hand[:],
+            self.items[:],
+            self.cars[:],
+            self.cop_deck[:],
+            self.inv_deck[:],
+            self.stinger_deck[:],
+            self.key_deck[:],
+            self.plan_deck[:],
+        )
+        copy.copy_base(self)
+        copy.cop_pile = self.cop_pile[:]
+        copy.stinger_pile = self.stinger_pile[:]
+        copy.hidden_pile = self.hidden_pile[:]
+        copy.stinger_out = self.stinger_out[:]
+        copy.cop_out = self.cop_out[:]
+        copy.burned = self.burned[:]
+        copy.cop_burned = self.cop_burned[:]
+        copy.shown_burned = self.shown_burned[:]
+        copy.boost = self.boost[:]
+        copy.ports = self.ports[:]
+        copy.last_roll = self.last_roll[:]
+        copy.proposed = self.proposed[:]
+        copy.trail = self.trail[:]
+        copy.round = self.round
+        copy.phase = self.phase
+        copy.turn = self.turn
+        copy.visible = self.visible
+        copy.engaged = self.engaged
+        copy.pin = self.pin
+        copy.facing = self.facing
+        copy.boosted = self.boosted
+        copy.opened = self.opened
+        copy.uniform = self.uniform
+        copy.uniforms_gone = self.uniforms_gone
+        copy.uniforms_away = self.uniforms_away
+        copy.keys_gone = self.keys_gone
+        copy.hits = self.hits
+        copy.pending = self.pending
+        copy.due = self.due
+        copy.chopper = self.chopper
+        copy.jam = self.jam
+        copy.hunch = self.hunch
+        copy.must_draw = self.must_draw
+        copy.escaped = self.escaped
+        copy.ran_into = self.ran_into
+        copy.how_left = self.how_left
+        copy.left = self.left
+        copy.drawn = self.drawn
+        copy.passes = self.passes
+        copy.hood_left = self.hood_left
+        copy.ported = self.ported
+        copy.spotted = self.spotted
+        copy.lkl = self.lkl
+        copy.plan = self.plan
+        copy.last_hit = self.last_hit
+        copy.record = self.record
+        return copy
+
+    # --- seats and audiences
+
+    def seat_of(self, who: int) -> Seat:
+        """The seat that decides for a character: Cops by name, a missing one is shared (PUNK-SEAT-2 to -4)."""
+        if who == STINGER or self.seats == 1:
+            return 0
+        if self.seats == 2:
+            return 1
+        if self.seats == 3 and who == EDDIE:
+            return 2 - self.round % 2  # PUNK-RULING-55: by turns, Katherine's player first
+        return who
+
+    def tell_own(self, who: int, event: Event, others: Event) -> None:
+        """Tell an event to the side of a character, and something less to everybody else."""
+        if self.heard is None:
+            return
+        if who == STINGER:
+            self.tell(event, to=0, others=others)
+        elif self.terms.hands_open:
+            self.tell(event)
+        else:
+            self.tell_team(event, list(range(1, self.seats)), others)
+
+    def note(self, word: str) -> None:
+        """Add a word to the public record."""
+        self.record += word + " "
+
+    def note_hand(self) -> None:
+        """Note how many cards Stinger holds, keys and others, which everybody can count."""
+        if self.terms.mixed:
+            self.note(f"h?{sum(self.hand)}")
+        else:
+            keys = sum(self.hand[FIRST_KEY:])
+            self.note(f"h{keys},{sum(self.hand) - keys}")
+
+    # --- who is where
+
+    def in_combat(self, who: int) -> bool:
+        """Is this character in combat? Public at any time."""
+        fights = self.engaged | self.pin
+        return fights != 0 if who == STINGER else fights >> who & 1 == 1
+
+    def cops_on(self, space: Space) -> int:
+        """The Cops on a space."""
+        at = self.at
+        found = 0
+        if at[1] == space:
+            found |= 2
+        if at[2] == space:
+            found |= 4
+        if at[3] == space:
+            found |= 8
+        return found
+
+    def cop_spaces(self) -> int:
+        """The spaces on which Cops stand."""
+        at = self.at
+        return 1 << at[1] | 1 << at[2] | 1 << at[3]
+
+    def last_cop(self) -> int:
+        """The Cop who is last in turn order: the "third" one."""
+        return self.terms.order[2]
+
+    # --- cards and items
+
+    def cards_in_hand(self, who: int) -> int:
+        """How many cards a character holds: open to all."""
+        if who == STINGER:
+            return sum(self.hand)
+        first = (who - 1) * COP_CARD_COUNT
+        return sum(self.cop_hand[first : first + COP_CARD_COUNT])
+
+    def hand_of(self, who: int) -> list[int]:
+        """The cards that a character holds, with repetitions, by kind."""
+        first = (who - 1) * COP_CARD_COUNT
+        counts = self.hand if who == STINGER else self.cop_hand[first : first + COP_CARD_COUNT]
+        cards: list[int] = []
+        for card, count in enumerate(counts):
+            cards += [card] * count
+        return cards
+
+    def holds(self, who: int, card: int) -> bool:
+        """Does this Cop hold such a card?"""
+        return self.cop_hand[(who - 1) * COP_CARD_COUNT + card] > 0
+
+    def movement_card(self, who: int) -> int:
+        """The movement card a Cop holds, or NO_CARD (PUNK-DRAW-4)."""
+        first = (who - 1) * COP_CARD_COUNT
+        if self.cop_hand[first + SIRENS]:
+            return SIRENS
+        return SHORT_CUT if self.cop_hand[first + SHORT_CUT] else NO_CARD
+
+    def discard(self, who: int, card: int) -> None:
+        """Put a card from a Cop's hand face up on the discard pile."""
+        self.cop_hand[(who - 1) * COP_CARD_COUNT + card] -= 1
+        self.cop_pile.append(card)
+        self.forget(who, card)
+
+    def forget(self, who: int, card: int) -> None:
+        """A card has left a Cop's hand: it is no longer one that everybody knows of there."""
+        if card == SHORT_CUT:
+            self.opened &= ~(1 << who)
+        elif card == SIRENS:
+            self.opened &= ~(16 << who)
+
+    def show_movement(self, who: int) -> None:
+        """From now on everybody knows which movement cards a Cop holds (PUNK-RULING-73)."""
+        if self.holds(who, SHORT_CUT):
+            self.opened |= 1 << who
+        if self.holds(who, SIRENS):
+            self.opened |= 16 << who
+
+    def shown_cards(self, who: int) -> list[int]:
+        """The cards that everybody knows a Cop to hold."""
+        shown = [SHORT_CUT] if self.opened >> who & 1 else []
+        return [*shown, SIRENS] if self.opened >> 4 + who & 1 else shown
+
+    def has(self, who: int, item: int) -> int:
+        """How many items of a kind lie on a character's board."""
+        return self.items[who * ITEM_COUNT + item]
+
+    def free_slots(self, who: int) -> int:
+        """How much room is left in a character's inventory (PUNK-ITEM-1)."""
+        slots = self.terms.slots
+        first = who * ITEM_COUNT
+        used = 0
+        for item in range(ITEM_COUNT):
+            used += self.items[first + item] * slots[item]
+        return self.terms.room[who] - used
+
+    def weapons(self, who: int) -> list[int]:
+        """The kinds of weapons on a character's board; UNARMED alone if there is none."""
+        dice = self.terms.dice
+        first = who * ITEM_COUNT
+        found = [item for item in range(ITEM_COUNT) if self.items[first + item] > 0 and dice[item] > 0]
+        return found or [UNARMED]
+
+    # --- points
+
+    def cop_points(self, who: int, card: int) -> int:
+        """The points of a Cop's move with this movement card (PUNK-MOVE-17 to -19, PUNK-TOKEN-6)."""
+        terms = self.terms
+        points = terms.base_points[who]
+        if card >= 0:
+            points += terms.move_bonus[card]
+        if self.cars[who] and (self.jam < 0 or terms.board.district[self.at[who]] != self.jam):
+            points += 1
+        if self.has(who, RADIO):
+            fights = self.engaged | self.pin
+            for other in range(KATHERINE, EDDIE + 1):
+                if other != who and fights >> other & 1 and self.has(other, RADIO):
+                    return points + 1
+        return points
+
+    # --- hits
+
+    def hits_made(self) -> int:
+        """How many hits Stinger has made, silenced ones included that are not declared yet (PUNK-RULING-25)."""
+        return self.hits.bit_count() + (self.pending >= 0) + (self.due >= 0)
+
+    def undeclared(self) -> Space:
+        """Where the latest silenced hit was made that is not declared yet, or NOWHERE."""
+        return self.pending if self.pending >= 0 else self.due
+
+    def set_aside(self, card: int) -> int:
+        """How many of a kind in Stinger's hand are bound by a silenced hit not declared yet (PUNK-RULING-24)."""
+        board = self.terms.board
+        bound = 0
+        for space in (self.pending, self.due):
+            if space < 0:
+                continue
+            if board.green >> space & 1:
+                bound |= card == UNIFORM_CARD and not self.uniform
+            else:
+                bound |= card == FIRST_KEY + board.keys.index(space)
+        return bound
+
+
+def new_table(terms: Terms) -> PunkTable:
+    """The table before anybody has done anything (PUNK-SETUP-1 to -9)."""
+    items = [0] * (4 * ITEM_COUNT)
+    for who, own in enumerate(terms.start_items):
+        for item in own:
+            items[who * ITEM_COUNT + item] += 1
+    stinger = terms.stinger_cards + [0] * terms.keys
+    return PunkTable(
+        terms,
+        [NOWHERE] * 4,
+        terms.max_health[:],
+        [0] * (FIRST_KEY + terms.keys),
+        [0] * (3 * COP_CARD_COUNT),
+        items,
+        terms.start_cars[:],
+        decks.new_deck(terms.cop_cards),
+        decks.new_deck(terms.inventory),
+        decks.new_deck(stinger),
+        decks.new_deck([1] * terms.keys),
+        decks.new_deck([1] * len(terms.plans)),
+    )

@@ -1,0 +1,333 @@
+"""What each seat may see: views and the open question with its labels."""
+
+from __future__ import annotations
+
+import msgspec
+
+from getaway.games.punk.deduction import deduce
+from getaway.games.punk.events import NAMES, item_name
+from getaway.games.punk.flow.combat import Exchange, Meeting
+from getaway.games.punk.flow.cop_turn import Confirm, CopAct
+from getaway.games.punk.flow.flee import SlipAway
+from getaway.games.punk.flow.hoods import HoodShot
+from getaway.games.punk.flow.items import Consent, MakeRoom
+from getaway.games.punk.flow.movement import MoveOn, Step
+from getaway.games.punk.flow.shots import ChooseWeapon, OfferReroll, Reroll, Shot
+from getaway.games.punk.flow.stinger_turn import Act
+from getaway.games.punk.notation import PROMPTS, drawn_name, words_of
+from getaway.games.punk.pieces import FIRST_KEY, HOOD, ITEM_COUNT, STINGER
+from getaway.games.punk.reasons import ruled_out
+from getaway.games.punk.table import ESCAPE, HUNT, NO_CARD, ON_FOOT, OVER, PREPARATION, PunkTable
+from getaway.kernel.frames import Choice, Question, Seat
+from getaway.kernel.game import Game
+from getaway.kernel.rules import Ask, Offer, View
+from getaway.parts import decks
+from getaway.parts.graphs import members
+
+PHASES = ("preparation", "hunt", "escape", "over")
+
+
+class CharacterView(msgspec.Struct, frozen=True):
+    """A character as a seat sees it."""
+
+    name: str
+    space: int
+    """Where the piece stands; -1: hidden, or not yet placed."""
+    health: int
+    items: tuple[int, ...]
+    """The items on the board, with repetitions."""
+    slots: int
+    """Free slots of the inventory."""
+    cards: int
+    """How many cards the character holds."""
+    hand: tuple[int, ...]
+    """The cards that this seat knows of, with repetitions."""
+    car: int = 0
+    fighting: bool = False
+    pinning: bool = False
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What the open question is about, as far as this seat may know."""
+
+    asked: int = -1
+    """The character it is asked for, if it is asked of this seat; else -1."""
+    points: int = 0
+    """Points of the move, or what is left of them; before a move for the seat that is asked only."""
+    card: int = -1
+    """The card just drawn, for the seat that decides on it."""
+    item: int = -1
+    """The item that needs room."""
+    proposal: tuple[int, ...] = ()
+    """The exchange to agree to: Cop, other Cop, item given, item taken (-1: none)."""
+    proposed: int = -1
+    """What is proposed for the shared Cop, for the seat that must agree."""
+    aim: tuple[int, ...] = ()
+    """The shot that is being prepared or rolled: who, at whom, with what."""
+    boost: tuple[int, ...] = ()
+    """By character: the damage card in effect, 1 for +1 and 2 for double; empty outside a combat round."""
+    facing: tuple[int, ...] = ()
+    """The characters who take part in the running exchange."""
+    hits: int = 0
+    """Of a roll of which one die may be rolled again: the hits, and the misses."""
+    misses: int = 0
+
+
+class PunkView(View, frozen=True):
+    """What one seat, or a spectator, sees of the table."""
+
+    seat: Seat
+    no: int
+    round: int
+    phase: str
+    turn: int
+    order: tuple[int, ...]
+    characters: tuple[CharacterView, ...]
+    visible: bool
+    uniform: bool
+    keys: int
+    """How many of Stinger's cards are keys; -1: unknown, since all cards come from one deck."""
+    pending: int
+    """Stinger's own silenced hit that is not declared yet; -1 for none, and for everybody else."""
+    left: int
+    """Stinger's own points left of an interrupted move."""
+    hits: tuple[int, ...]
+    chopper: int
+    jam: int
+    hunch: int
+    hunch_spaces: int
+    ports: tuple[int, ...]
+    decks: tuple[int, int, int, int, int]
+    """Cards left in the Cop, inventory, Stinger, key and A.I. deck."""
+    cop_discards: tuple[int, ...]
+    stinger_discards: tuple[int, ...]
+    hidden_discards: int
+    keys_gone: tuple[int, ...]
+    last_roll: tuple[int, ...]
+    hood: int
+    """The health left of the hood that is being fought; 0 for none."""
+    maybe: tuple[int, ...]
+    """Where Stinger can be, for all the table has heard."""
+    lkl: int
+    spotted: bool
+    plan: int
+    trail: tuple[tuple[int, int], ...]
+    """Stinger's secret way, for himself and after the end: round and space after each secret move."""
+    moment: Moment
+    owners: tuple[int, int, int, int]
+    """By character: the seat that decides for it now; -1: the rules do."""
+    ruled_out: tuple[tuple[str, tuple[int, ...]], ...]
+    """Where Stinger cannot be, by the reason."""
+
+
+def table_of(game: Game) -> PunkTable:
+    """The game's table, which must be one of punk's."""
+    table = game.table
+    assert isinstance(table, PunkTable)
+    return table
+
+
+def sees_stinger(t: PunkTable, seat: Seat) -> bool:
+    """May this seat see where Stinger is?"""
+    return seat == STINGER or t.visible or t.phase == OVER
+
+
+def sees_hand(t: PunkTable, seat: Seat, who: int) -> bool:
+    """May this seat see a character's cards (PUNK-RULING-6, -7)?"""
+    if t.phase == OVER:
+        return True
+    if who == STINGER:
+        return seat == STINGER
+    return t.terms.hands_open or seat > STINGER
+
+
+def view_of(game: Game, seat: Seat) -> PunkView:
+    """The view of a seat, or of SPECTATOR, added up from nothing."""
+    t = table_of(game)
+    terms = t.terms
+    own = seat == STINGER or t.phase == OVER
+    return PunkView(
+        seat=seat,
+        no=game.no,
+        round=t.round,
+        phase=PHASES[t.phase],
+        turn=t.turn,
+        order=tuple(terms.order),
+        characters=tuple(_character(t, seat, who) for who in range(4)),
+        visible=t.visible,
+        uniform=t.uniform,
+        keys=-1 if terms.mixed else sum(t.hand[FIRST_KEY:]),
+        pending=t.undeclared() if own else -1,
+        left=t.left if seat == STINGER else 0,
+        hits=tuple(members(t.hits)),
+        chopper=t.chopper,
+        jam=t.jam,
+        hunch=t.hunch,
+        hunch_spaces=terms.hunch_spaces,
+        ports=tuple(t.ports),
+        decks=(
+            decks.size(t.cop_deck),
+            decks.size(t.inv_deck),
+            decks.size(t.stinger_deck),
+            decks.size(t.key_deck),
+            decks.size(t.plan_deck),
+        ),
+        cop_discards=tuple(t.cop_pile),
+        stinger_discards=tuple(t.stinger_pile),
+        hidden_discards=len(t.hidden_pile),
+        keys_gone=tuple(members(t.keys_gone)),
+        last_roll=tuple(t.last_roll),
+        hood=t.hood_left,
+        maybe=tuple(members(places_of(t))),
+        lkl=t.lkl,
+        spotted=t.spotted,
+        plan=t.plan,
+        trail=tuple(zip(t.trail[::2], t.trail[1::2], strict=True)) if own else (),
+        moment=_moment(game, seat),
+        owners=(0, -1, -1, -1) if terms.solo else (0, t.seat_of(1), t.seat_of(2), t.seat_of(3)),
+        ruled_out=ruled_out(terms.board, t.record) if t.phase in (HUNT, ESCAPE) and not t.visible else (),
+    )
+
+
+def _moment(game: Game, seat: Seat) -> Moment:
+    t = table_of(game)
+    ask = game.ask
+    if ask is None:
+        return Moment()
+    fight = next((frame for frame in reversed(game.stack) if isinstance(frame, Exchange | Meeting)), None)
+    # What only the asked seat is thinking about would change unheard for the others.
+    mine = seat == game.seat
+    return Moment(
+        asked=character_of(ask) if mine else -1,
+        points=_points(t, ask, mine),
+        card=t.drawn if mine else -1,
+        item=ask.item if isinstance(ask, MakeRoom) else -1,
+        proposal=(ask.cop, ask.other, ask.given, ask.taken) if isinstance(ask, Consent) else (),
+        proposed=t.proposed[0] if isinstance(ask, Confirm) and mine else -1,
+        aim=_aim(ask, fight, mine),
+        boost=() if fight is None else tuple(t.boost) if isinstance(fight, Exchange) else (0, 0, 0, 0),
+        facing=_facing(t, fight),
+        hits=ask.hits if isinstance(ask, OfferReroll | Reroll) else 0,
+        misses=ask.misses if isinstance(ask, OfferReroll | Reroll) else 0,
+    )
+
+
+def _points(t: PunkTable, ask: Question, mine: bool) -> int:
+    if isinstance(ask, Step):
+        return ask.left
+    if isinstance(ask, SlipAway):
+        return ask.points
+    if not mine:
+        return 0
+    if isinstance(ask, CopAct):
+        return t.cop_points(ask.cop, NO_CARD)
+    if isinstance(ask, Act):
+        return t.terms.base_points[STINGER]
+    return ask.points(t, ON_FOOT) if isinstance(ask, MoveOn) else 0
+
+
+def _facing(t: PunkTable, fight: Exchange | Meeting | None) -> tuple[int, ...]:
+    """Who takes part; from the moment they have met, though the round begins only after the kits."""
+    if fight is None:
+        return ()
+    if isinstance(fight, Exchange):
+        cops = t.facing
+    else:
+        cops = t.cops_on(t.at[STINGER]) if fight.by == STINGER else 1 << fight.by
+    return (STINGER, *[cop for cop in t.terms.order if cops >> cop & 1])
+
+
+def _fighting(t: PunkTable, who: int) -> bool:
+    """Is this character in combat, or has he just met his enemy?"""
+    if t.in_combat(who):
+        return True
+    if not t.visible or (t.round == 1 and t.turn == STINGER) or t.phase == PREPARATION:
+        return False
+    return bool(t.cops_on(t.at[STINGER])) if who == STINGER else t.at[who] == t.at[STINGER]
+
+
+def _aim(ask: Question, fight: Exchange | Meeting | None, mine: bool) -> tuple[int, ...]:
+    if isinstance(ask, Shot):
+        return ask.who, ask.target, ask.weapon
+    if isinstance(ask, OfferReroll | Reroll) or (isinstance(ask, ChooseWeapon) and mine):
+        return ask.who, ask.target, -1
+    if isinstance(ask, HoodShot):
+        return HOOD, ask.cop, -1
+    if isinstance(fight, Exchange):
+        return fight.by, fight.against, fight.weapon
+    return () if fight is None or fight.by == STINGER else (fight.by, STINGER, -1)
+
+
+def places_of(t: PunkTable) -> int:
+    """Where Stinger can be for all that everybody has heard."""
+    return deduce(t.terms.board, t.record).places
+
+
+def _character(t: PunkTable, seat: Seat, who: int) -> CharacterView:
+    first = who * ITEM_COUNT
+    items: list[int] = []
+    for item in range(ITEM_COUNT):
+        items += [item] * t.items[first + item]
+    return CharacterView(
+        name=NAMES[who],
+        space=t.at[who] if who != STINGER or sees_stinger(t, seat) else -1,
+        health=t.health[who],
+        items=tuple(items),
+        slots=t.free_slots(who),
+        cards=t.cards_in_hand(who),
+        hand=_hand(t, seat, who),
+        car=t.cars[who],
+        fighting=_fighting(t, who),
+        pinning=bool(t.pin >> who & 1) and who != STINGER,
+    )
+
+
+def _hand(t: PunkTable, seat: Seat, who: int) -> tuple[int, ...]:
+    if sees_hand(t, seat, who):
+        return tuple(t.hand_of(who))
+    return () if who == STINGER else tuple(t.shown_cards(who))
+
+
+# The open question
+
+
+def ask_of(game: Game) -> Ask:
+    """The open question with its prompt and a label for every choice, for the seat it is asked of."""
+    t = table_of(game)
+    question = game.question
+    prompt, rule = PROMPTS[question.kind]
+    return Ask(
+        seat=game.seat,
+        no=game.no,
+        kind=question.kind,
+        prompt=_fill(t, question, prompt),
+        offers=tuple(_offer(t, question, choice) for choice in game.options()),
+        asides=tuple(_offer(t, question, choice) for choice in question.asides(t)),
+        rule=rule,
+    )
+
+
+def character_of(question: Question) -> int:
+    """The character that a question is asked for."""
+    for name in ("other", "who", "cop"):
+        who = getattr(question, name, None)
+        if isinstance(who, int) and (name != "other" or isinstance(question, Consent)):
+            return who
+    return STINGER
+
+
+def _fill(t: PunkTable, question: Question, prompt: str) -> str:
+    who = character_of(question)
+    card = item_name(question.item) if isinstance(question, MakeRoom) else ""
+    if "{card}" in prompt and not card:
+        card = drawn_name(who, t.drawn)
+    left = question.left if isinstance(question, Step) else 0
+    plan = ""
+    if isinstance(question, Confirm):
+        plan = words_of(t.terms.board, who, "punk.cop_turn", t.proposed[0])[1]
+    return prompt.format(who=NAMES[who], card=card, left=left, plan=plan)
+
+
+def _offer(t: PunkTable, question: Question, choice: Choice) -> Offer:
+    token, label = words_of(t.terms.board, character_of(question), question.kind, choice)
+    return Offer(choice, token, label)

@@ -1,0 +1,211 @@
+"""Go Ahead Punk! at the browser table: the map, a fight, whole games, what the Cops may know, the truth afterwards."""
+
+from __future__ import annotations
+
+import re
+import time
+from functools import cache
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Guests
+from tests.browser.table import Table
+from tests.browser.test_axe import LOOKS, Findings
+from tests.server.client import Server
+
+BOT = {"kind": "bot", "bot": "random"}
+ME = {"kind": "me"}
+PATIENCE = 60.0
+"""So many seconds bots may take for a short game; the machine may be busy."""
+
+SHORT: dict[str, Any] = {"max_rounds": 3}
+
+
+def sit(me: Table, mode: str = "solo", **plan: Any) -> Table:
+    """Set up a table of punk and go there. The camera is told to stand still, so that places can be aimed at."""
+    me.sit(game="punk", mode=mode, **plan)
+    me.until("mine", "over")
+    me.page.get_by_role("button", name="Follow the action").click()
+    me.page.get_by_role("button", name="Show the whole map").click()
+    return me
+
+
+def city(me: Table) -> Locator:
+    """The map."""
+    return me.page.get_by_role("group", name=re.compile("^Board: map of San Francisco"))
+
+
+def lit(me: Table) -> Locator:
+    """The places that can be chosen."""
+    return me.page.locator(".lit")
+
+
+def press(me: Table, name: str, mark: str = ".lit") -> None:
+    """Press a marked place on the map."""
+    me.settled()
+    place = me.page.locator(f'{mark}[data-space="{name}"]')
+    expect(place).to_have_count(1)
+    box = place.bounding_box()
+    assert box is not None
+    me.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def act(me: Table, token: str) -> Locator:
+    """A button or a card of the desk."""
+    return me.page.locator(f'[data-act="{token}"], [data-card="{token}"]')
+
+
+def start(me: Table, name: str) -> None:
+    """Start on a space, pressed twice: the second time confirms."""
+    press(me, name)
+    expect(me.page.get_by_role("group", name="Confirm")).to_contain_text(f"Start on {name}")
+    press(me, name)
+    me.settled()
+
+
+def keep_cards(me: Table) -> None:
+    """Keep whatever the set-up draws, until one's first turn."""
+    while "What do you do?" not in me.prompt.inner_text():
+        act(me, "keep").click()
+        me.settled()
+
+
+def test_a_fight_is_fought_from_the_tray(guests: Guests) -> None:
+    me = sit(guests())
+    # One road from Mountain Lake Park, where Katherine starts in the solo game.
+    start(me, "82")
+    keep_cards(me)
+    expect(lit(me).first).to_be_attached()
+    press(me, "Mountain Lake Park")
+    expect(me.page.get_by_role("group", name="Confirm")).to_contain_text("Katherine will be there: that is a fight.")
+    me.page.get_by_role("button", name="Go", exact=True).click()
+    me.settled()
+    tray = me.page.get_by_role("region", name="Combat")
+    expect(tray).to_be_visible()
+    expect(tray).to_contain_text("Katherine")
+    shown = False
+    for _ in range(30):
+        if me.until("mine", "over") == "over" or not tray.is_visible():
+            break
+        shown = shown or "on average" in tray.inner_text()
+        tray.locator("[data-act], [data-card]").last.click()
+        dialog = me.page.get_by_role("dialog")
+        if dialog.is_visible():
+            dialog.locator("button.primary").click()
+        me.settled()
+    assert shown, "weapons tell their odds"
+    expect(me.page.get_by_role("log", name="What happened")).to_contain_text("fires at")
+
+
+def test_a_whole_solo_game_by_map_and_desk(guests: Guests) -> None:
+    me = sit(guests(), options=SHORT)
+    start(me, "45")
+    turns = 0
+    while me.until("mine", "over") == "mine":
+        prompt = me.prompt.inner_text()
+        acts = me.page.locator("[data-act], [data-card]")
+        if "What do you do?" in prompt and lit(me).count():
+            turns += 1
+            # By the keys: the next lit place, and a second Enter where it is asked for.
+            me.page.locator("[data-cursor]").focus()
+            me.key(".", "Enter")
+            if me.page.get_by_role("group", name="Confirm").is_visible():
+                me.key("Enter")
+        elif acts.count():
+            acts.last.click()
+        else:
+            me.page.locator("[data-cursor]").focus()
+            me.key(".", "Enter")
+            if me.page.get_by_role("group", name="Confirm").is_visible():
+                me.key("Enter")
+        dialog = me.page.get_by_role("dialog")
+        if dialog.is_visible():
+            dialog.locator("button.primary").click()
+    assert turns > 0
+    expect(me.log.last).to_contain_text("win")
+
+
+def test_a_cop_goes_where_the_map_is_pressed_and_the_set_is_shown(guests: Guests) -> None:
+    me = sit(guests(), "duel", seats=[{"kind": "bot", "bot": "random"}, ME])
+    for name in ("78", "45", "100"):
+        start(me, name)
+    me.my_turn()
+    expect(me.prompt).to_contain_text("Katherine's turn")
+    maybe = me.updates()[-1]["view"]["maybe"]
+    expect(me.page.locator(".maybe")).to_have_count(len(maybe) if len(maybe) <= 120 else 0)
+    act(me, "move").click()
+    me.settled()
+    # A place two points away is no choice of its own; pressing it goes there point by point.
+    expect(me.page.locator(".ahead").first).to_be_attached()
+    end = ahead_of(me)
+    press(me, end, ".ahead")
+    expect(me.page.get_by_role("log", name="What happened")).to_contain_text(
+        re.compile(f"(goes to {end}|finds Stinger)")
+    )
+    me.page.get_by_role("button", name="Show where Stinger can be").click()
+    expect(me.page.locator(".maybe")).to_have_count(0)
+
+
+def ahead_of(me: Table) -> str:
+    """A place further away than one point that is in sight."""
+    frame = city(me).bounding_box()
+    assert frame is not None
+    left, right = frame["x"] + 40, frame["x"] + frame["width"] - 80
+    top, bottom = frame["y"] + 40, frame["y"] + frame["height"] - 120
+    for place in me.page.locator(".ahead").all():
+        box, name = place.bounding_box(), place.get_attribute("data-space")
+        if box and name and left < box["x"] < right and top < box["y"] < bottom:
+            return name
+    raise AssertionError("no such place is in sight")
+
+
+def test_what_cannot_be_chosen_says_why(guests: Guests) -> None:
+    me = sit(guests())
+    start(me, "82")
+    keep_cards(me)
+    me.page.locator("[data-cursor]").focus()
+    expect(me.page.locator("[data-cursor]")).to_have_attribute("aria-label", re.compile("^82, .*Richmond"))
+    me.key("Enter")
+    expect(me.toast).to_contain_text("PUNK-")
+
+
+@cache
+def recorded(address: str) -> str:
+    """The id of a short finished duel between bots."""
+    with httpx.Client(base_url=address, timeout=PATIENCE) as http:
+        plan = {"game": "punk", "mode": "duel", "seats": [BOT, BOT], "options": SHORT}
+        table: str = http.post("/api/tables", json=plan).raise_for_status().json()["table"]["id"]
+        end = time.monotonic() + PATIENCE
+        while http.get(f"/api/tables/{table}").raise_for_status().json()["state"] != "finished":
+            assert time.monotonic() < end, "the bots do not come to an end"
+            time.sleep(0.1)
+    return table
+
+
+def test_the_truth_shows_the_hidden_way_against_the_set(guests: Guests, server: Server) -> None:
+    page = guests(f"/r/{recorded(server.address)}").page
+    slider = page.get_by_role("slider", name="Decision")
+    length = int(slider.get_attribute("max") or 0)
+    slider.fill(str(length // 2))
+    steps = page.locator(".foot")
+    expect(steps.first).to_be_attached()
+    page.get_by_text("Show the truth").click()
+    expect(page.get_by_role("switch", name="Show the truth")).not_to_be_checked()
+    expect(steps).to_have_count(0)
+
+
+@pytest.mark.parametrize("look", ["wide light", "phone dark"])
+def test_axe_finds_nothing_serious(guests: Guests, look: str) -> None:
+    me = sit(guests("/", **LOOKS[look]))
+    found = Findings()
+    start(me, "82")
+    keep_cards(me)
+    found.look("turn", me.page, ".desk")
+    press(me, "Mountain Lake Park")
+    me.page.get_by_role("button", name="Go", exact=True).click()
+    me.settled()
+    found.look("fight", me.page)
+    assert found == {}

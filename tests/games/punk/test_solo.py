@@ -1,0 +1,289 @@
+"""Solo play: the A.I. deck and the rules run the Cops."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from getaway.games.punk import CARD
+from getaway.games.punk.content import COP_DECK
+from getaway.games.punk.table import HUNT
+from getaway.kernel.frames import CHANCE
+from tests.games.punk.situations import LAB_RULES, RULES, Scene, situation
+
+AWAY = "K 18, F 19, E 20"
+
+
+@pytest.mark.rule("PUNK-SOLO-1", "PUNK-SEAT-5")
+@pytest.mark.parametrize("seed", range(3))
+def test_only_stinger_is_ever_asked(seed: int) -> None:
+    rng = Random(seed)
+    game = LAB_RULES.start(CARD.setup(1, {"max_rounds": 8}))
+    seats = set()
+    while game.outcome is None:
+        seats.add(game.seat)
+        game.apply(rng.choice(game.options()))
+    assert seats <= {0, CHANCE}
+
+
+@pytest.mark.rule("PUNK-SOLO-4", "PUNK-SOLO-5", "PUNK-SOLO-6", "PUNK-SOLO-7", "PUNK-RULING-67")
+def test_the_first_round_leaves_the_marker_on_the_start() -> None:
+    scene = Scene(LAB_RULES, LAB_RULES.start(CARD.setup(1, {})))
+    assert [scene.at(cop) for cop in "KFE"] == ["Tower", "Bank", "Park"]
+    assert not {"tower", "bank", "park"} & set(scene.offered)
+    assert scene.refused(scene.space("Bank")) == "PUNK-RULING-67"
+    scene.play("8", "tower", "kill_shot", "7")
+    assert scene.t.lkl == scene.space(8)
+    # No lead and no hunch; his piece stands open.
+    assert scene.asked == "draw_plan"
+    assert scene.t.hunch == 1
+    assert scene.view().characters[0].space == scene.space(7)
+
+
+@pytest.mark.rule("PUNK-RULING-67", "PUNK-SOLO-15")
+def test_a_spotted_card_in_round_1_counts() -> None:
+    scene = situation("S", "S 20, K 18, F 21, E Tower", seats=1, round=1).play("spotted", "kill_shot", "17")
+    assert scene.t.lkl == scene.space(20)
+    # He is Spotted, so no A.I. card is drawn and all have gone for him.
+    assert (scene.asked, scene.t.round, scene.t.plan) == ("turn", 2, -1)
+    assert scene.at("K") == "7"
+
+
+@pytest.mark.rule("PUNK-SOLO-7", "PUNK-SOLO-9", "PUNK-SOLO-15", "PUNK-SOLO-16")
+def test_the_reveal_space_makes_him_spotted() -> None:
+    scene = situation("S", "S 17, K 18, F 21, E Tower", seats=1, hunch=4)
+    before = [scene.t.at[cop] for cop in (1, 2, 3)]
+    scene.play("20")
+    assert scene.t.hunch == 0
+    assert scene.t.lkl == scene.space(20)
+    points = scene.board.points[scene.space(20)]
+    assert all(points[scene.t.at[cop]] < points[before[cop - 1]] for cop in (1, 2, 3))
+
+
+@pytest.mark.rule("PUNK-SOLO-15", "PUNK-SOLO-16")
+def test_hits_and_the_bus_make_him_spotted() -> None:
+    hit = situation("S", f"S Bank, {AWAY}", seats=1, cards={"S": "key:bank"}).play("hit", "none")
+    assert hit.asked != "draw_plan"
+    assert hit.t.lkl == hit.space("Bank")
+    bus = situation("S", "S 2, K 18, F 21, E 20", seats=1, cards={"S": "bus"}).play("bus:16")
+    assert bus.t.lkl == bus.space(16)
+
+
+@pytest.mark.rule("PUNK-SOLO-10", "PUNK-SOLO-12")
+def test_the_draw_symbol_draws() -> None:
+    scene = situation("K", f"S 8, {AWAY}", seats=1).play(2)
+    assert scene.asked == "draw_cop"
+    scene.play("steady_aim")
+    assert scene.hand("K") == ["steady_aim"]
+
+
+@pytest.mark.rule("PUNK-SOLO-13", "PUNK-RULING-51")
+def test_the_lkl_symbol_leads_to_the_marker() -> None:
+    scene = situation("K", "S 20, K 1, F 21, E 11", seats=1)
+    scene.t.lkl = scene.space(5)
+    scene.play(3)
+    # 4 and 6 are equally near to the marker; 6 is nearer to Stinger.
+    assert scene.at("K") == "6"
+    there = situation("K", "S 20, K 5, F 21, E 11", seats=1)
+    there.t.lkl = there.space(5)
+    there.play(3)
+    assert there.at("K") == "5"
+
+
+@pytest.mark.rule("PUNK-SOLO-14")
+def test_a_port_number_leads_to_the_port() -> None:
+    scene = situation("K", "S 10, K 2, F 21, E 11", seats=1, escape=True).play(1)
+    assert scene.at("K") == "18"
+    there = situation("K", "S 10, K 18, F 21, E 11", seats=1, escape=True).play(1)
+    assert there.at("K") == "18"
+
+
+@pytest.mark.rule("PUNK-SOLO-11", "PUNK-SOLO-18")
+def test_a_target_symbol_alone_does_not_spot_him() -> None:
+    scene = situation("K", "S 20, K 18, F 21, E 11", seats=1)
+    scene.t.lkl = scene.space(5)
+    scene.play(1)
+    # Two roads and a freeway: 18, 1, 2, 7.
+    assert scene.at("K") == "7"
+    assert not scene.t.spotted
+    assert scene.t.lkl == scene.space(5)
+    landed = situation("K", "S 7, K 1, F 21, E 11", seats=1, items={"K": "pistol"}).play(1)
+    assert landed.engaged() == "K"
+    assert landed.t.spotted
+    assert landed.t.lkl == landed.space(7)
+
+
+@pytest.mark.rule("PUNK-SOLO-20", "PUNK-RULING-53")
+def test_in_the_escape_cops_stay_near_the_ports() -> None:
+    position = {"rules": RULES, "seats": 1, "escape": True}
+    # From the park towards the far end of the Sunset, three districts from any port.
+    limited = situation("F", "S 136, K 28, F 98, E 118", **position)  # type: ignore[arg-type]
+    limited.play(1)
+    steps = limited.board.to_port[limited.space(136)]
+    port = limited.board.ports[steps.index(min(steps[1:]), 1)]
+    assert limited.board.points[limited.t.at[2]][port] == limited.board.points[limited.space(98)][port] - 3
+    free = situation("F", "S 136, K 28, F 98, E 118", difficulty="novice", **position)  # type: ignore[arg-type]
+    free.play(1)
+    goal = free.space(136)
+    assert free.board.points[free.t.at[2]][goal] == free.board.points[free.space(98)][goal] - 3
+    # Nor does a rifle lure one there: from 135 it could be fired.
+    rifle = {"items": {"F": "rifle"}, **position}
+    wary = situation("F", "S 136, K 28, F 129, E 118", **rifle).play(1)  # type: ignore[arg-type]
+    assert (wary.at("F") == "135", wary.pinning()) == (False, "")
+    bold = situation("F", "S 136, K 28, F 129, E 118", difficulty="novice", **rifle).play(1)  # type: ignore[arg-type]
+    assert (bold.at("F"), bold.pinning()) == ("135", "F")
+    # To land on him they go anywhere.
+    near = situation("F", "S 136, K 28, F 135, E 118", items={"F": "magnum"}, **position)  # type: ignore[arg-type]
+    assert near.play(1).engaged() == "F"
+
+
+@pytest.mark.rule("PUNK-GRADE-7", "PUNK-GRADE-6", "PUNK-RULING-36")
+def test_at_lucky_solo_cops_attack_if_they_can_and_else_go_to_the_ports() -> None:
+    position = {"seats": 1, "hits": "Bank, Tower", "uniform": True, "items": {"K": "pistol", "F": "magnum"}}
+    lucky = situation("S", "S Park, K 6, F 1, E 18", difficulty="lucky", **position)  # type: ignore[arg-type]
+    lucky.play("hit", "none")
+    assert lucky.engaged() == "K"
+    assert lucky.asked == "shot"
+    standard = situation("S", "S Park, K 6, F 1, E 18", **position).play("hit", "none")  # type: ignore[arg-type]
+    # Ports 2, 3 and 1, in this order from where he is; Frank hits hardest, Eddie has no gun. No A.I. card is drawn.
+    assert [standard.at(cop) for cop in "KFE"] == ["20", "19", "18"]
+    assert (standard.asked, standard.t.plan) == ("turn", -1)
+
+
+@pytest.mark.rule("PUNK-RULING-20", "PUNK-SOLO-27")
+@pytest.mark.parametrize(("stinger", "er"), [("6", "15"), ("3", "14"), ("8", "14")])
+def test_of_two_ers_the_one_nearer_to_stinger_is_chosen(stinger: str, er: str) -> None:
+    scene = situation("K", f"S {stinger}, K 1, F 18, E 20", seats=1, health={"K": 1}).play(2, "snatcher", 1)
+    assert scene.at("K") == er
+
+
+@pytest.mark.rule("PUNK-SOLO-21", "PUNK-RULING-52")
+@pytest.mark.parametrize(("health", "after"), [(3, 5), (2, 4), (4, 4)])
+def test_a_cop_uses_his_kit_by_himself(health: int, after: int) -> None:
+    scene = situation("K", f"S 8, {AWAY}", seats=1, items={"K": "kit"}, health={"K": health}).play(2, "steady_aim")
+    assert scene.health("K") == after
+    assert scene.items("K") == (["kit"] if health == after else [])
+
+
+@pytest.mark.rule("PUNK-SOLO-22", "PUNK-RULING-51")
+def test_movement_cards_are_for_a_spotted_stinger() -> None:
+    calm = situation("K", "S 20, K 18, F 21, E 11", seats=1, cards={"K": "sirens"}).play(1)
+    assert calm.hand("K") == ["sirens"]
+    # 18 to 20 is six points away: with the card five of them are gone this turn.
+    hot = situation("S", "S 17, K 18, F 21, E 11", seats=1, cards={"K": "sirens"}, hunch=4).play("20")
+    assert hot.hand("K") == []
+    assert hot.at("K") == "17"
+    near = situation("S", "S 10, K 2, F 21, E 11", seats=1, cards={"K": "sirens"}, items={"K": "pistol"}, hunch=4)
+    near.play("7")
+    # He can be reached without it.
+    assert near.engaged() == "K"
+    assert near.hand("K") == ["sirens"]
+
+
+@pytest.mark.rule("PUNK-SOLO-24", "PUNK-RULING-52")
+def test_the_chopper_flies_to_the_nearest_target() -> None:
+    scene = situation("K", f"S 8, {AWAY}", seats=1).play(2, "chopper")
+    assert scene.t.chopper == 1
+    again = situation("K", f"S 8, {AWAY}", seats=1, chopper="Centre").play(2, "chopper")
+    assert again.t.chopper == 0
+
+
+@pytest.mark.rule("PUNK-SOLO-25", "PUNK-RULING-52")
+def test_cops_on_one_space_help_each_other() -> None:
+    scene = situation("K", "S 8, K 1, F 1, E 20", seats=1, items={"K": "magnum shotgun vest", "F": "pistol kit kit"})
+    scene.play(2, "steady_aim")
+    # Katherine keeps the gun that serves her best, Frank gets the other; then his second kit is hers.
+    assert len([item for item in scene.items("F") if item in ("magnum", "shotgun")]) == 1
+    assert scene.items("K").count("kit") == scene.items("F").count("kit") == 1
+
+
+@pytest.mark.rule("PUNK-SOLO-27", "PUNK-RULING-52")
+def test_the_cops_choose_what_hurts_most() -> None:
+    scene = situation(
+        "K",
+        "S 4, K 4, F 18, E 20",
+        seats=1,
+        items={"K": "pistol magnum"},
+        cards={"K": "both_barrels steady_aim take_cover", "S": "kill_shot"},
+        engaged="K",
+    )
+    # The better gun and the doubling card, without being asked; Stinger may cancel.
+    assert scene.asked == "cancel"
+    scene.play("pass")
+    assert scene.hand("K") == ["steady_aim", "take_cover"]
+    scene.play("kill-shot")
+    # Cancelled at once.
+    assert scene.hand("K") == ["steady_aim"]
+    assert (scene.asked, scene.game.options()) == ("shot", [0, 1, 2, 3])
+    scene.play(1, 1)
+    assert scene.health("S") == 8
+    # They never try to escape.
+    assert (scene.asked, scene.seat) == ("retreat", 0)
+
+
+@pytest.mark.rule("PUNK-RULING-52")
+def test_a_solo_rifle_fires_where_its_cop_cannot_come_or_should_not() -> None:
+    far = situation("S", "S 10, K 1, F 21, E 11", seats=1, items={"K": "rifle"}, hunch=4).play("8")
+    # 1 to 8 is three points away, so she walks onto him.
+    assert far.engaged() == "K"
+    weak = situation("S", "S 10, K 1, F 21, E 11", seats=1, items={"K": "rifle"}, health={"K": 2}, hunch=4).play("8")
+    assert (weak.at("K"), weak.pinning()) == ("7", "K")
+    out = situation("S", "S 8, K 18, F 21, E 11", seats=1, items={"K": "rifle"}, hunch=4).play("10")
+    # 18 to 10 is four points: from 7 she can fire.
+    assert (out.at("K"), out.pinning()) == ("7", "K")
+
+
+@pytest.mark.rule("PUNK-RULING-52")
+def test_a_full_inventory_keeps_what_matters() -> None:
+    scene = situation("K", f"S 8, {AWAY}", seats=1, items={"K": "pistol radio kit vest"}).play(2, "locker", "shotgun")
+    assert scene.items("K") == ["shotgun", "radio", "vest"]
+
+
+@pytest.mark.rule("PUNK-SOLO-29", "PUNK-RULING-47", "PUNK-RULING-66")
+def test_in_a_solo_escape_he_only_moves_or_fights() -> None:
+    scene = situation("S", f"S 14, {AWAY}", seats=1, escape=True, health={"S": 5}, hunch=2)
+    assert not {"draw", "draw-key", "heal"} & set(scene.offered)
+    scene.play("3")
+    assert scene.t.hunch == 2
+    assert scene.asked == "draw_plan"
+    assert scene.t.lkl == -1
+    fled = situation("S", "S 4, K 4, F 19, E 20", seats=1, escape=True, engaged="K").play("escape", 1, "5")
+    assert fled.asked == "draw_plan"
+
+
+@pytest.mark.rule("PUNK-SOLO-30")
+def test_a_silenced_hit_does_not_spot_him() -> None:
+    scene = situation("S", f"S Bank, {AWAY}", seats=1, items={"S": "sniper_rifle silencer"}, cards={"S": "key:bank"})
+    scene.play("silenced-hit")
+    assert not scene.t.spotted
+    assert scene.asked == "draw_plan"
+    assert scene.marks() == []
+
+
+@pytest.mark.rule("PUNK-RULING-68")
+def test_in_a_solo_escape_chopper_and_bulletin_do_nothing() -> None:
+    chopper = situation("K", f"S 10, {AWAY}", seats=1, escape=True).play(4, "chopper")
+    assert not chopper.t.spotted
+    assert "Named" not in chopper.kinds()
+    bulletin = situation("K", f"S 10, {AWAY}", seats=1, escape=True, hunch=4).play(4, "bulletin")
+    assert bulletin.t.hunch == 4
+    assert bulletin.t.cop_pile == [COP_DECK.index("bulletin")]
+    intel = situation("K", "S 10, K 18, F 21, E 11", seats=1, escape=True).play(4, "intel")
+    points = intel.board.points[intel.space(10)]
+    # Those who have not acted yet go for him.
+    assert points[intel.t.at[2]] < points[intel.space(21)]
+
+
+@pytest.mark.rule("PUNK-RULING-68", "PUNK-RULING-52", "PUNK-SOLO-9")
+def test_in_the_hunt_a_bulletin_is_played_when_drawn() -> None:
+    scene = situation("K", f"S 8, {AWAY}", seats=1, hunch=4).play(2, "bulletin")
+    assert scene.t.phase == HUNT
+    assert scene.t.hunch == 0
+    assert scene.t.lkl == scene.space(8)
+
+
+@pytest.mark.rule("PUNK-RULING-72", "PUNK-RULING-71")
+def test_in_solo_the_cops_cards_are_open() -> None:
+    scene = situation("S", f"S 8, {AWAY}", seats=1, cards={"K": "steady_aim sirens"})
+    assert scene.view(0).characters[1].hand == (COP_DECK.index("sirens"), COP_DECK.index("steady_aim"))

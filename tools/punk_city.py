@@ -1,0 +1,145 @@
+"""Writes the map and the printed things of punk for the browser: web/src/games/punk/city.gen.ts.
+
+Whoever changes a file in src/getaway/games/punk/content (an owner of the box may) runs ``python tools/punk_city.py``
+and builds the client anew. ``--check`` writes nothing, says if the file is out of date and then leaves with 1.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from getaway.games.punk import content
+from getaway.games.punk.board import COLOUR_NAMES
+from getaway.games.punk.content import BOARD, CITY, FOLDER
+from getaway.games.punk.drawing import Place, load_drawing
+
+TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "games" / "punk" / "city.gen.ts"
+NOTE = "Written by tools/punk_city.py from the content files: do not edit, run `python tools/punk_city.py`."
+
+
+def city() -> dict[str, Any]:
+    """The map: spaces, lines, districts, and what is only drawn."""
+    drawing = load_drawing(FOLDER / "drawing.toml")
+    outlines = {place.name: place.outline for place in drawing.districts}
+    return {
+        "name": BOARD.name,
+        "view": drawing.view,
+        "stars": BOARD.stars,
+        "spaces": [
+            {
+                "name": BOARD.names[space],
+                "corner": BOARD.corner[space] if space < BOARD.stars else "",
+                "x": BOARD.x[space],
+                "y": BOARD.y[space],
+                "district": BOARD.district[space],
+                "colour": COLOUR_NAMES[BOARD.colour[space]],
+                "port": BOARD.port[space],
+                "er": BOARD.er[space],
+                "side": drawing.sides.get(BOARD.names[space], "below"),
+            }
+            for space in range(BOARD.spaces)
+        ],
+        "lines": BOARD.lines,
+        "routes": [{"name": line.name, "kind": line.kind, "ways": line.ways} for line in CITY.lines],
+        "districts": [
+            {
+                "name": name,
+                "letter": look.letter,
+                "fill": look.fill,
+                "pattern": look.pattern,
+                "near": BOARD.district_near[number],
+                "outline": outlines.get(name, []),
+            }
+            for number, (name, look) in enumerate(zip(BOARD.district_name, CITY.looks, strict=True))
+        ],
+        "keys": BOARD.keys,
+        "shore": drawing.shore,
+        "parks": _places(drawing.parks),
+        "lakes": _places(drawing.lakes),
+        "islands": _places(drawing.islands),
+        "water": [{"name": word.name, "x": word.x, "y": word.y, "turn": word.turn} for word in drawing.water],
+    }
+
+
+def _places(places: list[Place]) -> list[dict[str, Any]]:
+    return [{"name": place.name, "outline": place.outline} for place in places]
+
+
+def printed() -> dict[str, Any]:
+    """Characters, dice, items and cards as they are printed; items are numbered as in a view: the Cops' come first."""
+    names = [*content.COP_ITEM_NAMES, *content.STINGER_ITEM_NAMES]
+    slots = [*content.COP_ITEM_SLOTS, *content.STINGER_ITEM_SLOTS]
+    dice = [*content.COP_ITEM_DICE, *content.STINGER_ITEM_DICE]
+    fights = content.FIGHTS
+    return {
+        "characters": [
+            {"name": name, "health": health, "points": points, "slots": room}
+            for name, health, points, room in zip(
+                content.CHARACTER_NAMES, content.HEALTH, content.BASE_POINTS, content.SLOTS, strict=True
+            )
+        ],
+        "die": dict(zip(("hit", "ricochet", "escape"), content.DIE, strict=True)),
+        "items": [
+            {"name": name, "slots": size, "dice": rolled} for name, size, rolled in zip(names, slots, dice, strict=True)
+        ],
+        "cars": content.CAR_NAMES,
+        "copCards": [_card(card) for card in content.COP_PRINT],
+        "stingerCards": [_card(card) for card in content.STINGER_PRINT],
+        "unarmedDice": fights.unarmed_dice,
+        "escapePoints": fights.escape_points,
+        "busPoints": content.BUS_POINTS,
+        "hitsToMake": fights.hits_to_make,
+        "plans": content.AI_CARDS,
+    }
+
+
+def _card(card: content.Card) -> dict[str, Any]:
+    return {
+        "name": card.name,
+        "text": card.text,
+        "symbols": card.symbols,
+        "dice": card.dice,
+        "health": card.health,
+        "points": card.points,
+    }
+
+
+def module() -> str:
+    """The whole file."""
+    lines = [f"// {NOTE}", "", 'import type { City, Printed } from "./city";', ""]
+    lines += [
+        f"export const CITY: City = {_value(city())};",
+        "",
+        f"export const PRINTED: Printed = {_value(printed())};",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _value(value: dict[str, Any]) -> str:
+    """An object with a line for each field, and one for each entry of a list of objects."""
+    rows: list[str] = []
+    for key, field in value.items():
+        if isinstance(field, list) and field and isinstance(field[0], dict):
+            rows += [f"  {key}: [", *(f"    {json.dumps(entry)}," for entry in field), "  ],"]
+        else:
+            rows.append(f"  {key}: {json.dumps(field)},")
+    return "\n".join(["{", *rows, "}"])
+
+
+def main() -> int:
+    text = module()
+    if "--check" in sys.argv[1:]:
+        fresh = TARGET.is_file() and TARGET.read_text() == text
+        if not fresh:
+            print(f"{TARGET.name} is out of date: run `python tools/punk_city.py`", file=sys.stderr)
+        return 0 if fresh else 1
+    TARGET.write_text(text)
+    print(f"wrote {TARGET.name}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,597 @@
+// Written by tools/protocol.py from the declared types: do not edit, run `python tools/protocol.py`.
+
+/** The kinds of question that Go Ahead Punk! asks. */
+export type PunkKind =
+  | "punk.start"
+  | "punk.cop_start"
+  | "punk.turn"
+  | "punk.fight_or_flight"
+  | "punk.cop_turn"
+  | "punk.confirm"
+  | "punk.move_on"
+  | "punk.step"
+  | "punk.divert"
+  | "punk.lead"
+  | "punk.deck"
+  | "punk.draw_key"
+  | "punk.draw_card"
+  | "punk.drawn"
+  | "punk.draw_again"
+  | "punk.draw_cop"
+  | "punk.draw_item"
+  | "punk.cash"
+  | "punk.chopper"
+  | "punk.keep_one"
+  | "punk.cop_drawn"
+  | "punk.make_room"
+  | "punk.kit"
+  | "punk.share"
+  | "punk.consent"
+  | "punk.attack"
+  | "punk.damage_card"
+  | "punk.cancel"
+  | "punk.weapon"
+  | "punk.shot"
+  | "punk.reroll"
+  | "punk.reroll_die"
+  | "punk.er"
+  | "punk.retreat"
+  | "punk.escape_roll"
+  | "punk.burn"
+  | "punk.slip_away"
+  | "punk.fall_back"
+  | "punk.hood_shot"
+  | "punk.port"
+  | "punk.draw_plan";
+
+/** What one seat, or a spectator, sees of the table. */
+export interface PunkView {
+  seat: number;
+  no: number;
+  round: number;
+  phase: string;
+  turn: number;
+  order: number[];
+  characters: CharacterView[];
+  visible: boolean;
+  uniform: boolean;
+  /** How many of Stinger's cards are keys; -1: unknown, since all cards come from one deck. */
+  keys: number;
+  /** Stinger's own silenced hit that is not declared yet; -1 for none, and for everybody else. */
+  pending: number;
+  /** Stinger's own points left of an interrupted move. */
+  left: number;
+  hits: number[];
+  chopper: number;
+  jam: number;
+  hunch: number;
+  hunch_spaces: number;
+  ports: number[];
+  /** Cards left in the Cop, inventory, Stinger, key and A.I. deck. */
+  decks: [number, number, number, number, number];
+  cop_discards: number[];
+  stinger_discards: number[];
+  hidden_discards: number;
+  keys_gone: number[];
+  last_roll: number[];
+  /** The health left of the hood that is being fought; 0 for none. */
+  hood: number;
+  /** Where Stinger can be, for all the table has heard. */
+  maybe: number[];
+  lkl: number;
+  spotted: boolean;
+  plan: number;
+  /** Stinger's secret way, for himself and after the end: round and space after each secret move. */
+  trail: [number, number][];
+  moment: Moment;
+  /** By character: the seat that decides for it now; -1: the rules do. */
+  owners: [number, number, number, number];
+  /** Where Stinger cannot be, by the reason. */
+  ruled_out: [string, number[]][];
+}
+
+/** A character as a seat sees it. */
+export interface CharacterView {
+  name: string;
+  /** Where the piece stands; -1: hidden, or not yet placed. */
+  space: number;
+  health: number;
+  /** The items on the board, with repetitions. */
+  items: number[];
+  /** Free slots of the inventory. */
+  slots: number;
+  /** How many cards the character holds. */
+  cards: number;
+  /** The cards that this seat knows of, with repetitions. */
+  hand: number[];
+  car: number;
+  fighting: boolean;
+  pinning: boolean;
+}
+
+/** What the open question is about, as far as this seat may know. */
+export interface Moment {
+  /** The character it is asked for, if it is asked of this seat; else -1. */
+  asked: number;
+  /** Points of the move, or what is left of them; before a move for the seat that is asked only. */
+  points: number;
+  /** The card just drawn, for the seat that decides on it. */
+  card: number;
+  /** The item that needs room. */
+  item: number;
+  /** The exchange to agree to: Cop, other Cop, item given, item taken (-1: none). */
+  proposal: number[];
+  /** What is proposed for the shared Cop, for the seat that must agree. */
+  proposed: number;
+  /** The shot that is being prepared or rolled: who, at whom, with what. */
+  aim: number[];
+  /** By character: the damage card in effect, 1 for +1 and 2 for double; empty outside a combat round. */
+  boost: number[];
+  /** The characters who take part in the running exchange. */
+  facing: number[];
+  /** Of a roll of which one die may be rolled again: the hits, and the misses. */
+  hits: number;
+  misses: number;
+}
+
+/** Stinger has chosen his start. Told to him. */
+export interface StartChosen {
+  event: "startchosen";
+  space: number;
+}
+
+/** Stinger has chosen his start, as the others hear it (PUNK-SETUP-10). */
+export interface StartHidden {
+  event: "starthidden";
+}
+
+/** A Cop's piece was placed at the start (PUNK-SETUP-12). */
+export interface CopPlaced {
+  event: "copplaced";
+  cop: number;
+  space: number;
+}
+
+/** A new round. */
+export interface RoundBegan {
+  event: "roundbegan";
+  round: number;
+}
+
+/** A character's turn. */
+export interface TurnBegan {
+  event: "turnbegan";
+  who: number;
+}
+
+/** Where Stinger's secret move went. Told to him. */
+export interface Sneaked {
+  event: "sneaked";
+  path: number[];
+  way: number;
+  left: number;
+}
+
+/** Stinger made a secret move, or pretends to (PUNK-HIT-9): as the others hear it. Way -1: they are not told. */
+export interface Moved {
+  event: "moved";
+  way: number;
+  escape: boolean;
+}
+
+/** Stinger and a Cop meet: he declares himself and combat begins (PUNK-COMBAT-1). */
+export interface Met {
+  event: "met";
+  space: number;
+  by: number;
+}
+
+/** Stinger's piece is put on his space (PUNK-FIND-1). */
+export interface Seen {
+  event: "seen";
+  space: number;
+}
+
+/** Stinger names his district, or his own and another one in either order (PUNK-FIND-8). */
+export interface Named {
+  event: "named";
+  districts: number[];
+}
+
+/** Stinger is about to draw, from the deck he named (PUNK-TURN-8). */
+export interface StingerDraws {
+  event: "stingerdraws";
+  deck: number;
+}
+
+/** A card was drawn; told to those who may see it. */
+export interface CardDrawn {
+  event: "carddrawn";
+  who: number;
+  card: number;
+}
+
+/** A card was drawn unseen, as the others hear it; the deck is one of Stinger's, or -1 for the Cop deck. */
+export interface CardTaken {
+  event: "cardtaken";
+  who: number;
+  deck: number;
+}
+
+/** A card was played from hand, face up. */
+export interface CardPlayed {
+  event: "cardplayed";
+  who: number;
+  card: number;
+}
+
+/** A card went on the discard pile without effect. */
+export interface CardDiscarded {
+  event: "carddiscarded";
+  who: number;
+  card: number;
+}
+
+/** A card in hand came to be seen: it met another movement card (PUNK-RULING-73). */
+export interface CardShown {
+  event: "cardshown";
+  who: number;
+  card: number;
+}
+
+/** A card was burned for another escape roll; -1: unseen (PUNK-FLEE-7). */
+export interface CardBurned {
+  event: "cardburned";
+  who: number;
+  card: number;
+}
+
+/** Stinger put a second uniform away for good and draws again (PUNK-CARD-14). */
+export interface UniformAway {
+  event: "uniformaway";
+}
+
+/** The uniform lies on Stinger's board now (PUNK-CARD-13). */
+export interface UniformShown {
+  event: "uniformshown";
+}
+
+/** A discard pile became a new deck: 0 Stinger's, 1 the Cops', 2 the A.I. deck. */
+export interface Reshuffled {
+  event: "reshuffled";
+  deck: number;
+}
+
+/** The JAM token stands in a district, or was taken away (-1). */
+export interface Jammed {
+  event: "jammed";
+  district: number;
+}
+
+/** The chopper stands over a district. */
+export interface ChopperMoved {
+  event: "choppermoved";
+  district: number;
+}
+
+/** The chopper was shot down with the rocket launcher (PUNK-TOKEN-4). */
+export interface ChopperShot {
+  event: "choppershot";
+}
+
+/** The hunch token moved; 0 is Reveal (PUNK-TURN-10). */
+export interface HunchMoved {
+  event: "hunchmoved";
+  space: number;
+}
+
+/** A Cop draws or shares as his action. */
+export interface CopActs {
+  event: "copacts";
+  cop: number;
+  shares: boolean;
+}
+
+/** An action is proposed for the shared Cop. Told to the Cops (PUNK-RULING-55). */
+export interface Proposed {
+  event: "proposed";
+  cop: number;
+  choice: number;
+}
+
+/** A Cop begins a move of so many points, perhaps with a card (-1: none). */
+export interface CopMoves {
+  event: "copmoves";
+  cop: number;
+  points: number;
+  card: number;
+}
+
+/** A Cop went on for one point: the spaces entered, one, or those of a freeway ride. */
+export interface Stepped {
+  event: "stepped";
+  cop: number;
+  path: number[];
+}
+
+/** A Cop ends the turn without an action, or a move where it is. */
+export interface CopStays {
+  event: "copstays";
+  cop: number;
+}
+
+/** Stinger does nothing, because nothing is legal (PUNK-RULING-5), or goes no further. */
+export interface StingerStays {
+  event: "stingerstays";
+}
+
+/** Stinger made an open hit (PUNK-HIT-7). */
+export interface HitMade {
+  event: "hitmade";
+  space: number;
+}
+
+/** Stinger made a silenced hit while he seems to move. Told to him (PUNK-HIT-9). */
+export interface SilencedHit {
+  event: "silencedhit";
+  space: number;
+}
+
+/** A silenced hit of the turn before is declared (PUNK-HIT-10). */
+export interface HitDeclared {
+  event: "hitdeclared";
+  space: number;
+}
+
+/** A character regained health: at an ER, or with a kit. */
+export interface Healed {
+  event: "healed";
+  who: number;
+  health: number;
+  kit: boolean;
+}
+
+/** A character got an item. */
+export interface ItemTaken {
+  event: "itemtaken";
+  who: number;
+  item: number;
+}
+
+/** An item left the game: discarded, used up, or no room for it. */
+export interface ItemLost {
+  event: "itemlost";
+  who: number;
+  item: number;
+}
+
+/** A Cop proposes to hand over or swap items (-1: nothing in return). */
+export interface ItemOffered {
+  event: "itemoffered";
+  cop: number;
+  other: number;
+  given: number;
+  taken: number;
+}
+
+/** The other Cop's player refused an exchange. */
+export interface ItemsRefused {
+  event: "itemsrefused";
+  cop: number;
+}
+
+/** Items changed hands between two Cops (-1: nothing). */
+export interface ItemsShared {
+  event: "itemsshared";
+  cop: number;
+  other: number;
+  given: number;
+  taken: number;
+}
+
+/** A Cop has a car now. */
+export interface CarTaken {
+  event: "cartaken";
+  cop: number;
+  car: number;
+}
+
+/** Somebody opens fire: the target and the weapon are named (PUNK-RULING-17). */
+export interface Aimed {
+  event: "aimed";
+  who: number;
+  target: number;
+  weapon: number;
+}
+
+/** A damage card was cancelled (PUNK-COMBAT-6). */
+export interface Cancelled {
+  event: "cancelled";
+  who: number;
+  by: number;
+}
+
+/** A combat roll: so many dice, so many hits. */
+export interface Rolled {
+  event: "rolled";
+  who: number;
+  target: number;
+  weapon: number;
+  dice: number;
+  hits: number;
+}
+
+/** One die was rolled again (PUNK-SEAT-8). */
+export interface Rerolled {
+  event: "rerolled";
+  who: number;
+  hit: boolean;
+}
+
+/** Somebody took damage; the health left, for a hood too. */
+export interface Hurt {
+  event: "hurt";
+  who: number;
+  damage: number;
+  health: number;
+}
+
+/** Somebody decides to try an escape roll. */
+export interface EscapeBid {
+  event: "escapebid";
+  who: number;
+}
+
+/** An escape roll (PUNK-FLEE-1). */
+export interface EscapeTried {
+  event: "escapetried";
+  who: number;
+  success: boolean;
+}
+
+/** Stinger spent the Free Escape token (PUNK-FLEE-8). */
+export interface TokenSpent {
+  event: "tokenspent";
+}
+
+/** A Cop was carried to an ER (PUNK-ER-1). */
+export interface Carried {
+  event: "carried";
+  cop: number;
+  space: number;
+  health: number;
+}
+
+/** A Cop pins Stinger down with the rifle, or no longer does (PUNK-RIFLE-3). */
+export interface Pinned {
+  event: "pinned";
+  cop: number;
+  on: boolean;
+}
+
+/** A hood attacks a Cop (PUNK-HOOD-1). */
+export interface HoodMet {
+  event: "hoodmet";
+  cop: number;
+  card: number;
+}
+
+/** A hood was beaten (PUNK-HOOD-3). */
+export interface HoodBeaten {
+  event: "hoodbeaten";
+  cop: number;
+}
+
+/** Phase 2: the lock-down; the ports that the Cops will be moved to, if any (PUNK-HIT-12). */
+export interface EscapeBegan {
+  event: "escapebegan";
+  ports: number[];
+}
+
+/** A Cop was moved to a port at the start of the Escape (PUNK-GRADE-6). */
+export interface SentToPort {
+  event: "senttoport";
+  cop: number;
+  port: number;
+  space: number;
+}
+
+/** Solo: the A.I. card of the round (PUNK-SOLO-10). */
+export interface PlanDrawn {
+  event: "plandrawn";
+  card: number;
+  symbols: number[];
+}
+
+/** Solo: Stinger was Spotted, or left his start, and the marker shows where (PUNK-SOLO-8). */
+export interface LklPlaced {
+  event: "lklplaced";
+  space: number;
+  spotted: boolean;
+}
+
+/** Stinger left from a port (PUNK-LOCK-3). */
+export interface LeftCity {
+  event: "leftcity";
+  port: number;
+}
+
+/** A side gave up. */
+export interface Conceded {
+  event: "conceded";
+  who: number;
+}
+
+/** The game is over and all secrets are shown: Stinger's space, every hand, his way and an undeclared hit. */
+export interface GameEnded {
+  event: "gameended";
+  reason: string;
+  stinger_won: boolean;
+  space: number;
+  hands: number[][];
+  /** Round and space after each of his secret moves, one after the other. */
+  trail: number[];
+  pending: number;
+}
+
+/** Everything that can be told in a game of Go Ahead Punk!. */
+export type PunkEvent =
+  | StartChosen
+  | StartHidden
+  | CopPlaced
+  | RoundBegan
+  | TurnBegan
+  | Sneaked
+  | Moved
+  | Met
+  | Seen
+  | Named
+  | StingerDraws
+  | CardDrawn
+  | CardTaken
+  | CardPlayed
+  | CardDiscarded
+  | CardShown
+  | CardBurned
+  | UniformAway
+  | UniformShown
+  | Reshuffled
+  | Jammed
+  | ChopperMoved
+  | ChopperShot
+  | HunchMoved
+  | CopActs
+  | Proposed
+  | CopMoves
+  | Stepped
+  | CopStays
+  | StingerStays
+  | HitMade
+  | SilencedHit
+  | HitDeclared
+  | Healed
+  | ItemTaken
+  | ItemLost
+  | ItemOffered
+  | ItemsRefused
+  | ItemsShared
+  | CarTaken
+  | Aimed
+  | Cancelled
+  | Rolled
+  | Rerolled
+  | Hurt
+  | EscapeBid
+  | EscapeTried
+  | TokenSpent
+  | Carried
+  | Pinned
+  | HoodMet
+  | HoodBeaten
+  | EscapeBegan
+  | SentToPort
+  | PlanDrawn
+  | LklPlaced
+  | LeftCity
+  | Conceded
+  | GameEnded;

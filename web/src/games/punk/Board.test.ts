@@ -1,0 +1,175 @@
+import { cleanup, render, screen, within } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Ask } from "../../protocol.gen";
+import type { PunkView } from "../punk.gen";
+import Board from "./Board.svelte";
+import { askOf, at, character, movesTo, viewOf } from "./fixtures";
+
+function table(view: PunkView, ask: Ask | null, more: object = {}) {
+  const props = {
+    ...{ view, ask, events: [], look: view.seat, seats: [], aids: "full", preview: null },
+    ...{ choose: vi.fn(), hover: vi.fn(), why: vi.fn(), animate: false, disabled: false, options: {} },
+    ...more,
+  };
+  return { ...props, ...render(Board, { props }) };
+}
+
+const lit = (): string[] => [...document.querySelectorAll<SVGElement>(".lit")].map((each) => each.dataset.space!);
+const cursor = (): SVGElement => document.querySelector<SVGElement>("[data-cursor]")!;
+const act = (token: string): HTMLElement => document.querySelector<HTMLElement>(`[data-act="${token}"]`)!;
+
+afterEach(cleanup);
+
+describe("the map", () => {
+  const view = viewOf(["45", "52", "City Hall", "100"], { moment: { asked: 0 } });
+
+  it("lights up what is on offer and nothing else", () => {
+    table(view, askOf("punk.turn", [...movesTo(["47", "44"]), ["draw", [5, 0]]]));
+    expect(lit()).toEqual(["47", "44"]);
+    expect(screen.getByRole("group", { name: "Board: map of San Francisco, you are Stinger" })).toBeTruthy();
+    expect(screen.getByText(/You are Stinger\. Round 4/)).toBeTruthy();
+  });
+
+  it("is walked by arrow keys and chosen by Enter", async () => {
+    const user = userEvent.setup();
+    const { choose, why, hover } = table(view, askOf("punk.turn", movesTo(["47"])));
+    expect(cursor().dataset.cursor).toBe("45");
+    cursor().focus();
+    await user.keyboard("{Enter}");
+    expect(why).toHaveBeenCalledWith("45");
+    await user.keyboard(".");
+    expect(cursor().dataset.cursor).toBe("47");
+    expect(cursor().getAttribute("aria-label")).toContain("47, 1 point");
+    expect(hover).toHaveBeenLastCalledWith([0, at("47")]);
+    await user.keyboard("{Enter}");
+    expect(choose).toHaveBeenCalledWith([0, at("47")]);
+  });
+
+  it("wants a second press where a Cop stands", async () => {
+    const user = userEvent.setup();
+    const { choose } = table(view, askOf("punk.turn", movesTo(["52"])));
+    cursor().focus();
+    await user.keyboard(".{Enter}");
+    expect(choose).not.toHaveBeenCalled();
+    expect(screen.getByText(/that is a fight/)).toBeTruthy();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByText(/that is a fight/)).toBeNull();
+    await user.keyboard("{Enter}");
+    await user.click(screen.getByRole("button", { name: "Go" }));
+    expect(choose).toHaveBeenCalledWith([0, at("52")]);
+  });
+
+  it("changes the way and plays a JAM on a district", async () => {
+    const user = userEvent.setup();
+    const { choose } = table(view, askOf("punk.turn", [...movesTo(["47"]), ...movesTo(["24"], 2), ["jam", [6, spotDistrict("45")]]]));
+    await user.click(screen.getByRole("button", { name: /^Cable car/ }));
+    expect(lit()).toEqual(["24"]);
+    await user.click(screen.getByRole("button", { name: /Play JAM/ }));
+    expect(lit()).toEqual([]);
+    expect(document.querySelectorAll("[data-district]")).toHaveLength(1);
+    cursor().focus();
+    await user.keyboard("{Enter}");
+    expect(choose).toHaveBeenCalledWith([6, spotDistrict("45")]);
+  });
+
+  it("shows the set, the threat and the trail only with full aids", async () => {
+    const user = userEvent.setup();
+    const known = { ...view, maybe: [at("45"), at("52")], trail: [[1, at("40")], [2, at("45")]] as [number, number][] };
+    table(known, null);
+    expect(document.querySelectorAll(".maybe")).toHaveLength(2);
+    expect(document.querySelectorAll(".foot")).toHaveLength(2);
+    await user.click(screen.getByRole("button", { name: "Show where the Cops can get" }));
+    expect(document.querySelectorAll(".threat").length).toBeGreaterThan(5);
+    cleanup();
+    table(known, null, { aids: "none" });
+    expect(document.querySelectorAll(".maybe")).toHaveLength(0);
+    expect(screen.queryByRole("button", { name: "Show where the Cops can get" })).toBeNull();
+  });
+
+  it("walks a Cop's way that was pressed at its end, point by point", async () => {
+    const user = userEvent.setup();
+    const cops = viewOf(["", "45", "City Hall", "100"], { seat: 1, turn: 1, moment: { asked: 1, points: 2 } });
+    const ask = askOf("punk.step", [["47", at("47")], ["52", at("52")], ["stop", -1]]);
+    const { choose, rerender } = table(cops, ask);
+    expect([...document.querySelectorAll(".ahead")].length).toBeGreaterThan(2);
+    cursor().focus();
+    await user.keyboard(".{ArrowUp}");
+    const end = cursor().dataset.cursor!;
+    await user.keyboard("{Enter}");
+    expect(choose).toHaveBeenLastCalledWith(at("47"));
+    const further = { ...cops, characters: cops.characters.map((each, who) => (who === 1 ? { ...each, space: at("47") } : each)) };
+    await rerender({ view: further, ask: { ...askOf("punk.step", [[end, at(end)], ["stop", -1]]), no: 11 } });
+    expect(choose).toHaveBeenLastCalledWith(at(end));
+  });
+});
+
+function spotDistrict(name: string): number {
+  return ({ "45": 4 } as Record<string, number>)[name]!;
+}
+
+describe("the desk", () => {
+  const fighting = (): PunkView => {
+    const view = viewOf(["45", "45", "City Hall", "100"], { visible: true, moment: { asked: 0, facing: [0, 1] } });
+    const characters = view.characters.map((each, who) => ({ ...each, fighting: who < 2 }));
+    characters[0] = character(0, { space: at("45"), fighting: true, items: [8, 13], hand: [7, 8], cards: 2 });
+    return { ...view, characters };
+  };
+
+  it("has every choice of a fight, with its odds", async () => {
+    const user = userEvent.setup();
+    const { choose, hover } = table(fighting(), askOf("punk.attack", [["katherine:sniper-rifle", [1, 8]], ["katherine:grenades", [1, 13]]]));
+    const tray = screen.getByRole("region", { name: "Combat" });
+    expect(within(tray).getByText("1.5 damage on average")).toBeTruthy();
+    await user.hover(act("katherine:grenades"));
+    expect(hover).toHaveBeenLastCalledWith([1, 13]);
+    await user.click(act("katherine:sniper-rifle"));
+    expect(choose).toHaveBeenCalledWith([1, 8]);
+  });
+
+  it("shows no odds where none were agreed", () => {
+    table(fighting(), askOf("punk.attack", [["katherine:sniper-rifle", [1, 8]]]), { aids: "none" });
+    expect(screen.queryByText(/on average/)).toBeNull();
+  });
+
+  it("offers cards as cards", async () => {
+    const user = userEvent.setup();
+    const { choose } = table(fighting(), askOf("punk.damage_card", [["cold-blood", 7], ["kill-shot", 8], ["pass", -1]]));
+    await user.click(document.querySelector<HTMLElement>('[data-card="kill-shot"]')!);
+    expect(choose).toHaveBeenCalledWith(8);
+    await user.click(act("pass"));
+    expect(choose).toHaveBeenCalledWith(-1);
+  });
+
+  it("moves items between boards by pressing one and then its place", async () => {
+    const user = userEvent.setup();
+    const view = viewOf(["", "45", "45", "100"], { seat: 1, turn: 1, moment: { asked: 1 } });
+    const { choose } = table(view, askOf("punk.share", [["give", [0, 2, 2]], ["swap", [2, 2, 2, 0]], ["done", -1]]));
+    const tray = screen.getByRole("region", { name: "Share items" });
+    await user.click(within(tray).getByRole("button", { name: /\.38 Pistol/ }));
+    await user.click(within(tray).getByRole("button", { name: /\.44 Pistol/ }));
+    expect(choose).toHaveBeenCalledWith([2, 2, 2, 0]);
+    await user.click(within(tray).getByRole("button", { name: /Frank/ }));
+    expect(choose).toHaveBeenCalledWith([0, 2, 2]);
+  });
+
+  it("asks what goes when there is no room", async () => {
+    const user = userEvent.setup();
+    const view = viewOf(["", "45", "52", "100"], { seat: 1, turn: 1, moment: { asked: 1, item: 3 } });
+    const { choose } = table(view, askOf("punk.make_room", [["38-pistol", 2], ["leave", -1]]));
+    expect(screen.getByText("7mm Rifle")).toBeTruthy();
+    await user.click(act("38-pistol"));
+    expect(choose).toHaveBeenCalledWith(2);
+  });
+
+  it("shows everything with the truth", () => {
+    const hidden = viewOf(["45", "52", "City Hall", "100"], { trail: [[1, at("40")], [2, at("45")]] });
+    const seen = { ...hidden.characters[0]!, hand: [1, 15], cards: 2 };
+    const stinger = { ...hidden, characters: [seen, ...hidden.characters.slice(1)] };
+    const spectator = viewOf(["", "52", "City Hall", "100"], { seat: -2, maybe: [at("45")] });
+    table(spectator, null, { truth: [stinger, spectator] });
+    expect(document.querySelectorAll(".foot")).toHaveLength(2);
+    expect(screen.getByText("Stinger's cards")).toBeTruthy();
+    expect(screen.getByText(/^Key: /)).toBeTruthy();
+  });
+});

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ToldEvent } from "../../protocol.gen";
+import type { PunkEvent } from "../punk.gen";
+import { BACKLOG, Film, STEP, shoot, still, thrownBefore, type Scene } from "./film";
+import { at, viewOf } from "./fixtures";
+
+const before = viewOf(["", "45", "City Hall", "100"], { seat: 1, last_roll: [2, 0, 3, 1] });
+const told = (data: PunkEvent, text = ""): ToldEvent => ({ no: 1, data, text });
+const shot = (event: PunkEvent, from = still(before)): Scene[] => shoot(from, event, "said");
+
+describe("a scene", () => {
+  it("walks a Cop space by space", () => {
+    const scenes = shot({ event: "stepped", cop: 1, path: [at("52"), at("53")] });
+    expect(scenes.map(({ view }) => view.characters[1]!.space)).toEqual([at("52"), at("53")]);
+    expect(scenes.every(({ ms }) => ms === STEP)).toBe(true);
+  });
+
+  it("takes Stinger off the map when he moves unseen, but not for himself", () => {
+    const seen = { ...viewOf(["45", "52", "City Hall", "100"], { visible: true }), seat: 1 };
+    const moved: PunkEvent = { event: "moved", way: 0, escape: false };
+    expect(shoot(still(seen), moved, "").at(-1)!.view.characters[0]!.space).toBe(-1);
+    expect(shoot(still({ ...seen, seat: 0 }), moved, "").at(-1)!.view.characters[0]!.space).toBe(at("45"));
+  });
+
+  it("shows where he is met", () => {
+    const [scene] = shot({ event: "met", space: at("44"), by: 1 });
+    expect(scene).toMatchObject({ space: at("44"), banner: "said" });
+    expect(scene!.view.visible).toBe(true);
+  });
+
+  it("throws dice, again, and counts the damage", () => {
+    const [rolled] = shot({ event: "rolled", who: 2, target: 0, weapon: 0, dice: 3, hits: 1 });
+    expect(rolled!.thrown).toEqual({ who: 2, dice: 3, hits: 1, escape: false });
+    const [again] = shot({ event: "rerolled", who: 2, hit: true }, rolled);
+    expect(again!.thrown!.hits).toBe(2);
+    const [hurt] = shot({ event: "hurt", who: 0, damage: 2, health: 8 }, again);
+    expect(hurt!.view.characters[0]!.health).toBe(8);
+    expect(hurt!.hurt).toEqual({ who: 0, by: 2 });
+    expect(shot({ event: "hurt", who: 4, damage: 1, health: 2 })[0]!.view.hood).toBe(2);
+    expect(thrownBefore(before)).toMatchObject({ who: 2, dice: 3 });
+    expect(thrownBefore({ ...before, last_roll: [] })).toBeNull();
+  });
+
+  it.each([
+    [{ event: "jammed", district: 4 }, "jam", 4],
+    [{ event: "choppermoved", district: 5 }, "chopper", 5],
+    [{ event: "choppershot" }, "chopper", -1],
+    [{ event: "hunchmoved", space: 0 }, "hunch", 0],
+    [{ event: "escapebegan", ports: [] }, "phase", "escape"],
+    [{ event: "lklplaced", space: 7, spotted: true }, "lkl", 7],
+    [{ event: "roundbegan", round: 5 }, "round", 5],
+  ] as const)("shows %o", (event, field, value) => {
+    expect(shot(event as unknown as PunkEvent).at(-1)!.view[field]).toBe(value);
+  });
+
+  it("flies cards and marks hits", () => {
+    expect(shot({ event: "cardtaken", who: 0, deck: 0 })[0]!.flight).toEqual({ who: 0, card: -1, how: "drawn" });
+    expect(shot({ event: "cardburned", who: 0, card: 3 })[0]!.flight!.how).toBe("burned");
+    expect(shot({ event: "hitmade", space: at("City Hall") })[0]!.view.hits).toContain(at("City Hall"));
+    expect(shot({ event: "healed", who: 1, health: 5, kit: true })[0]!.hurt).toEqual({ who: 1, by: 0 });
+    expect(shot({ event: "reshuffled", deck: 0 })).toEqual([]);
+  });
+});
+
+describe("the film", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("shows events in order and ends with the view", () => {
+    const scenes: Scene[] = [];
+    const film = new Film(before, (scene) => scenes.push(scene));
+    const after = { ...before, no: 11 };
+    film.add([told({ event: "stepped", cop: 1, path: [at("52")] }), told({ event: "stepped", cop: 1, path: [at("53")] })], after);
+    expect(film.running).toBe(true);
+    vi.runAllTimers();
+    expect(film.running).toBe(false);
+    expect(scenes.at(-1)!.view).toBe(after);
+    expect(scenes.map(({ view }) => view.characters[1]!.space)).toEqual([at("52"), at("53"), at("45")]);
+  });
+
+  it("can be skipped, cut and stopped, and hurries when much waits", () => {
+    const scenes: Scene[] = [];
+    const film = new Film(before, (scene) => scenes.push(scene));
+    const last = { ...before, no: 99 };
+    const many = Array.from({ length: BACKLOG }, () => told({ event: "stepped", cop: 1, path: [at("52")] }));
+    film.add(many, before);
+    film.add(many, last);
+    expect(scenes.at(-1)!.ms).toBeLessThan(STEP);
+    film.skip();
+    expect(scenes.at(-1)!.view).toBe(last);
+    film.add(many, before);
+    film.cut(last);
+    film.add(many, before);
+    film.stop();
+    vi.runAllTimers();
+    expect(film.running).toBe(false);
+  });
+});

@@ -1,0 +1,249 @@
+/**
+ * Events as moving pictures. `shoot` turns one event into the scenes it is shown by; `Film` shows the scenes of all
+ * events in their order and ends with the view that came with them. No drawing here: the board tweens between scenes.
+ */
+
+import type { ToldEvent } from "../../protocol.gen";
+import type { CharacterView, PunkEvent, PunkView } from "../punk.gen";
+import { STINGER } from "./city";
+
+/** Dice on the table: a shot, or a try to escape. */
+export interface Throw {
+  who: number;
+  dice: number;
+  hits: number;
+  escape: boolean;
+}
+
+/** A card on its way; card -1: face down. */
+export interface Flight {
+  who: number;
+  card: number;
+  how: "drawn" | "played" | "burned" | "dropped";
+}
+
+/** What the board shows at a moment: a view, and what is going on in it. */
+export interface Scene {
+  view: PunkView;
+  /** A line across the map, for what matters to all. */
+  banner: string;
+  /** The space, or the districts, that the event is about. */
+  space: number;
+  districts: readonly number[];
+  thrown: Throw | null;
+  flight: Flight | null;
+  /** Health that somebody loses (or regains, if negative) just now. */
+  hurt: { who: number; by: number } | null;
+  /** How long the board takes to get here from the scene before, in ms; 0: at once. */
+  ms: number;
+}
+
+export const STEP = 170;
+const SHORT = 150;
+const CARD = 340;
+const LONG = 400;
+const READ = 700;
+
+/** A view with nothing going on. */
+export function still(view: PunkView, ms = 0): Scene {
+  return { view, banner: "", space: -1, districts: [], thrown: null, flight: null, hurt: null, ms };
+}
+
+export function withCharacter(view: PunkView, who: number, change: Partial<CharacterView>): PunkView {
+  return { ...view, characters: view.characters.map((each, at) => (at === who ? { ...each, ...change } : each)) };
+}
+
+const at = (view: PunkView, who: number, space: number): PunkView => withCharacter(view, who, { space });
+
+function walk(view: PunkView, who: number, path: readonly number[]): Scene[] {
+  return path.map((_, i) => still(at(view, who, path[i]!), STEP));
+}
+
+/** The scenes that show an event, from the one before on; none if it has nothing to show. */
+export function shoot(before: Scene, event: PunkEvent, text: string): Scene[] {
+  const { view } = before;
+  switch (event.event) {
+    case "startchosen":
+      return [{ ...still(at(view, STINGER, event.space), LONG), space: event.space }];
+    case "copplaced":
+      return [{ ...still(at(view, event.cop, event.space), LONG), space: event.space }];
+    case "roundbegan":
+      return [still({ ...view, round: event.round }, SHORT)];
+    case "turnbegan":
+      return [still({ ...view, turn: event.who }, SHORT)];
+    case "sneaked":
+      return walk({ ...view, visible: false }, STINGER, event.path);
+    case "moved": {
+      const hidden = view.seat === STINGER ? view : at(view, STINGER, -1);
+      return [{ ...still({ ...hidden, visible: false }, LONG), banner: text }];
+    }
+    case "met":
+    case "seen": {
+      const seen = { ...at(view, STINGER, event.space), visible: true };
+      return [{ ...still(seen, LONG), space: event.space, banner: text }, { ...still(seen, SHORT), space: event.space }];
+    }
+    case "named":
+      return [{ ...still(view, READ), districts: event.districts, banner: text }];
+    case "carddrawn":
+      return [{ ...still(view, CARD), flight: { who: event.who, card: event.card, how: "drawn" } }];
+    case "cardtaken":
+      return [{ ...still(view, CARD), flight: { who: event.who, card: -1, how: "drawn" } }];
+    case "cardplayed":
+      return [{ ...still(view, LONG), flight: { who: event.who, card: event.card, how: "played" } }];
+    case "carddiscarded":
+      return [{ ...still(view, CARD), flight: { who: event.who, card: event.card, how: "dropped" } }];
+    case "cardburned":
+      return [{ ...still(view, CARD), flight: { who: event.who, card: event.card, how: "burned" } }];
+    case "jammed":
+      return [{ ...still({ ...view, jam: event.district }, LONG), districts: event.district < 0 ? [] : [event.district] }];
+    case "choppermoved":
+      return [{ ...still({ ...view, chopper: event.district }, LONG), districts: [event.district] }];
+    case "choppershot":
+      return [{ ...still({ ...view, chopper: -1 }, LONG), banner: text }];
+    case "hunchmoved":
+      return [still({ ...view, hunch: event.space }, 220)];
+    case "stepped":
+      return walk(view, event.cop, event.path);
+    case "hitmade":
+    case "hitdeclared": {
+      const after = { ...view, hits: [...view.hits, event.space] };
+      return [{ ...still(after, READ), space: event.space, banner: text }];
+    }
+    case "silencedhit":
+      return [{ ...still({ ...view, pending: event.space }, LONG), space: event.space, banner: text }];
+    case "healed": {
+      const was = view.characters[event.who]?.health ?? event.health;
+      return [
+        { ...still(withCharacter(view, event.who, { health: event.health }), CARD), hurt: { who: event.who, by: was - event.health } },
+      ];
+    }
+    case "rolled": {
+      const thrown = { who: event.who, dice: event.dice, hits: event.hits, escape: false };
+      return [{ ...still(view, LONG), thrown }, { ...still(view, CARD), thrown }];
+    }
+    case "rerolled": {
+      const last = before.thrown ?? thrownBefore(view);
+      const thrown = last && { ...last, hits: last.hits + (event.hit ? 1 : 0) };
+      return [{ ...still(view, LONG), thrown }];
+    }
+    case "hurt": {
+      const after = event.who < view.characters.length ? withCharacter(view, event.who, { health: event.health }) : { ...view, hood: event.health };
+      return [{ ...still(after, LONG), thrown: before.thrown, hurt: { who: event.who, by: event.damage } }];
+    }
+    case "escapetried": {
+      const thrown = { who: event.who, dice: 1, hits: event.success ? 1 : 0, escape: true };
+      return [{ ...still(view, LONG), thrown }, { ...still(view, SHORT), thrown }];
+    }
+    case "carried": {
+      const after = withCharacter(view, event.cop, { space: event.space, health: event.health, fighting: false });
+      return [{ ...still(after, LONG), space: event.space, banner: text }];
+    }
+    case "senttoport":
+      return [{ ...still(at(view, event.cop, event.space), LONG), space: event.space }];
+    case "escapebegan":
+      return [{ ...still({ ...view, phase: "escape" }, READ), banner: text }];
+    case "lklplaced":
+      return [{ ...still({ ...view, lkl: event.space }, CARD), space: event.space }];
+    case "leftcity":
+    case "gameended":
+      return [{ ...still(view, READ), banner: text }];
+    default:
+      return [];
+  }
+}
+
+/** The roll that lies on the table according to a view. */
+export function thrownBefore(view: PunkView): Throw | null {
+  const [who, , dice, hits] = view.last_roll as [number?, number?, number?, number?];
+  return who === undefined || !dice ? null : { who, dice, hits: hits ?? 0, escape: false };
+}
+
+interface Batch {
+  events: { data: PunkEvent; text: string }[];
+  view: PunkView;
+}
+
+/** So many events wait at most; of a longer backlog the oldest are shown at once. */
+export const BACKLOG = 30;
+
+/** The running show. `show` is called with every scene. */
+export class Film {
+  private queue: Batch[] = [];
+  private reel: Scene[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private scene: Scene;
+
+  constructor(
+    view: PunkView,
+    private readonly show: (scene: Scene) => void,
+  ) {
+    this.scene = still(view);
+  }
+
+  get running(): boolean {
+    return this.timer !== undefined;
+  }
+
+  /** Show these events one after the other, after those that are waiting, and end with the view. */
+  add(events: readonly ToldEvent[], view: PunkView): void {
+    this.queue.push({ events: events.map(({ data, text }) => ({ data: data as PunkEvent, text })), view });
+    while (this.waiting() > BACKLOG && this.queue.length > 1) this.cutTo(this.queue.shift()!.view);
+    if (!this.running) this.next();
+  }
+
+  /** Show this view at once; whatever waits is dropped. */
+  cut(view: PunkView): void {
+    this.queue = [];
+    this.cutTo(view);
+  }
+
+  /** Jump to the end of everything that waits. */
+  skip(): void {
+    const last = this.queue.at(-1);
+    if (last) this.cut(last.view);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.queue = [];
+    this.reel = [];
+  }
+
+  private waiting(): number {
+    return this.queue.reduce((sum, batch) => sum + batch.events.length, 0);
+  }
+
+  private cutTo(view: PunkView): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.reel = [];
+    this.put(still(view));
+  }
+
+  private put(scene: Scene): void {
+    this.scene = scene;
+    this.show(scene);
+  }
+
+  /** The next scene, if any; its successor follows when it has been shown. */
+  private next(): void {
+    this.timer = undefined;
+    let batch = this.queue[0];
+    while (!this.reel.length && batch) {
+      const event = batch.events.shift();
+      if (event) {
+        this.reel = shoot(this.scene, event.data, event.text);
+      } else {
+        this.queue.shift();
+        this.put(still(batch.view, SHORT));
+        batch = this.queue[0];
+      }
+    }
+    const scene = this.reel.shift();
+    if (!scene) return;
+    const hurry = this.waiting() > BACKLOG / 3 ? 0.6 : 1;
+    this.put({ ...scene, ms: scene.ms * hurry });
+    this.timer = setTimeout(() => this.next(), scene.ms * hurry);
+  }
+}

@@ -1,0 +1,89 @@
+/** Small situations for tests and for the scenes of the rules page. */
+
+import type { Ask, Offer } from "../../protocol.gen";
+import type { CharacterView, Moment, PunkView } from "../punk.gen";
+import { CITY, NAMES, PRINTED, STINGER } from "./city";
+
+/** A space by its name: "45", "City Hall". */
+export function at(name: string): number {
+  const space = CITY.spaces.findIndex((each) => each.name === name);
+  if (space < 0) throw new Error(`there is no space ${name}`);
+  return space;
+}
+
+export function character(who: number, more: Partial<CharacterView> = {}): CharacterView {
+  return {
+    name: NAMES[who]!,
+    space: -1,
+    health: PRINTED.characters[who]!.health,
+    items: [[8, 9], [2], [0], [1]][who]!,
+    slots: 2,
+    cards: 0,
+    hand: [],
+    car: 0,
+    fighting: false,
+    pinning: false,
+    ...more,
+  };
+}
+
+const QUIET: Moment = {
+  ...{ asked: -1, points: 0, card: -1, item: -1, proposal: [], proposed: -1 },
+  ...{ aim: [], boost: [0, 0, 0, 0], facing: [], hits: 0, misses: 0 },
+};
+
+/** A view with the pieces on these spaces ("" for none), in the Hunt. */
+export function viewOf(
+  [stinger, katherine, frank, eddie]: [string, string, string, string],
+  more: Omit<Partial<PunkView>, "moment"> & { moment?: Partial<Moment> } = {},
+): PunkView {
+  const spaces = [stinger, katherine, frank, eddie].map((name) => (name ? at(name) : -1));
+  const { moment, ...rest } = more;
+  return {
+    seat: STINGER,
+    no: 10,
+    round: 4,
+    phase: "hunt",
+    turn: STINGER,
+    order: [1, 2, 3],
+    characters: spaces.map((space, who) => character(who, { space })),
+    visible: false,
+    uniform: false,
+    keys: 0,
+    pending: -1,
+    left: 0,
+    hits: [],
+    chopper: -1,
+    jam: -1,
+    hunch: 2,
+    hunch_spaces: 4,
+    ports: [],
+    decks: [30, 10, 20, 12, 0],
+    cop_discards: [],
+    stinger_discards: [],
+    hidden_discards: 0,
+    keys_gone: [],
+    last_roll: [],
+    hood: 0,
+    maybe: [],
+    lkl: -1,
+    spotted: false,
+    plan: -1,
+    trail: [],
+    ruled_out: [],
+    owners: [0, 1, 1, 1],
+    ...rest,
+    moment: { ...QUIET, ...moment },
+  };
+}
+
+/** A question with these offers: token and choice. */
+export function askOf(kind: string, offers: [string, number | number[]][], prompt = "What do you do?"): Ask {
+  const made: Offer[] = offers.map(([token, choice]) => ({ token, choice, label: token }));
+  return { seat: 0, no: 10, kind, prompt, offers: made, asides: [], rule: "" };
+}
+
+/** Stinger's moves on foot to these spaces, as offers. */
+export function movesTo(names: string[], way = 0): [string, number[]][] {
+  return names.map((name) => [name, [way, at(name)]]);
+}
