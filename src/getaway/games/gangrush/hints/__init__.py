@@ -1,0 +1,18 @@
+"""What the title tells bots about playing well."""
+
+from __future__ import annotations
+
+from getaway.games.gangrush.knowledge import GangKnowledge
+from getaway.kernel.frames import Seat
+from getaway.kernel.game import Game
+from getaway.kernel.rules import Ask, Hints
+
+
+class GangHints(Hints):
+    """Sensible play."""
+
+    def priors(self, known: GangKnowledge, ask: Ask, worlds: list[Game]) -> list[float]:
+        return [1.0] * len(ask.offers)
+
+    def evaluate(self, world: Game, seat: Seat) -> float:
+        return 0.5
