@@ -246,8 +246,9 @@ def situation(
     """A position in the middle of a round, at the beginning of somebody's turn: by default the first car's.
 
     `cars` lists all cars as "DON L3:10 40 5 $1000": driver, space, mph, durability, cash, and perhaps "backwards",
-    "home", "noramp". With `hold` whose turn it is has a Fat Envelope, so that no phase is passed over. Seats are in that order; seats beyond the list are in the river. `road` is "CONT L3:20, RAMP
-    L3:12", `bills` "L3:12 200", `tokens` "DON G3 M1; PARK B2". The playing order is that of the list.
+    "home", "noramp". Seats and the playing order are in that order; seats beyond the list are in the river. `road` is
+    "CONT L3:20, RAMP L3:12", `bills` "L3:12 200", `tokens` "DON G3 M1; PARK B2". With `hold` whoever's turn it is has a
+    Fat Envelope too, so that no phase is passed over.
     """
     entries = [entry.strip() for entry in cars.split(";")]
     count = seats or max(3, len(entries))
