@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from getaway.games.gangrush import RULES
@@ -23,7 +25,7 @@ FIVE = "PUP L1:36; DON L2:31; SPE L3:20; DUKE L4:11; PARK L5:2"
         (3, {}, [6, 0, 0]),
     ],
 )
-def test_bounties(seats: int, options: dict[str, object], paid: list[int]) -> None:
+def test_bounties(seats: int, options: dict[str, Any], paid: list[int]) -> None:
     scene = situation("; ".join(FIVE.split("; ")[:seats]), **options)
     before = scene.t.cash[:]
     for car in range(seats):
@@ -69,8 +71,8 @@ def test_the_cap() -> None:
     scene = situation("DON L3:10; PUP L1:4; SPE L5:4", max_rounds=2, round=2).idle()
     assert scene.game.outcome is not None
     assert scene.game.outcome.reason == "cap"
-    assert RULES.start(RULES.card.setup(5, {"mode": "border"})).table.terms.max_rounds == 45
-    assert RULES.start(RULES.card.setup(5, {})).table.terms.max_rounds == 30
+    assert drafted(5, mode="border").t.terms.max_rounds == 45
+    assert drafted(5).t.terms.max_rounds == 30
 
 
 @pytest.mark.rule("GANG-RULING-72", "GANG-VAR-1")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from getaway.games.gangrush.events import GameEnded, PoliceFired
@@ -105,7 +107,7 @@ def test_where_a_container_may_go() -> None:
     assert at("L2:-1") not in {choice[1] for choice in scene.game.options() if isinstance(choice, tuple)}
 
 
-def placing(cars: str, road: str, *tokens: int, **options: object) -> Scene:
+def placing(cars: str, road: str, *tokens: int, **options: Any) -> Scene:
     """A situation in which these hazards are to be placed."""
     scene = situation(cars, road=road, **options)
     scene.game.stack[2:] = []
@@ -410,8 +412,8 @@ def test_the_winner() -> None:
     from getaway.games.gangrush.flow.ending import end_game, ranking
 
     scene = situation(
-        "PUP L1:36 0 5 $1900 noramp; DON L2:31 0 5 $2100; SPE L3:20 0 7 $1200; DUKE L4:11 0 5 $300; PARK L5:2 0 5 $3000",
-        ramps=True,
+        "PUP L1:36 0 5 $1900 noramp; DON L2:31 0 5 $2100; SPE L3:20 0 7 $1200; DUKE L4:11 0 5 $300; "
+        "PARK L5:2 0 5 $3000",
     )
     for seat in (2, 3, 4):
         scene.t.ramp[seat] = 0
@@ -516,7 +518,7 @@ def test_a_ramp_from_the_side() -> None:
 
 @pytest.mark.rule("GANG-SC-39", "GANG-VAR-3", "GANG-VAR-7", "GANG-VAR-10", "GANG-VAR-11")
 def test_the_closed_border_for_five() -> None:
-    border = {"mode": "border", "seats": 5}
+    border: dict[str, Any] = {"mode": "border", "seats": 5}
     scene = situation("PUP L3:10 40", **border).drives("ttxxx").play("f", "f", "f", "f")
     assert scene.car("PUP").cell == "L3:18"
     scene.play("brake")

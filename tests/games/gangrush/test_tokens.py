@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from getaway.games.gangrush.flow.ending import final_money
@@ -52,7 +54,7 @@ def test_an_unused_ramp_is_worth_something() -> None:
     assert [final_money(scene.t, seat) for seat in range(3)] == [3, 7, 3]
 
 
-def using(token: str, letters: str = "ttttt", car: str = "DON L3:10 20 3 $1000", **more: str) -> Scene:
+def using(token: str, letters: str = "ttttt", car: str = "DON L3:10 20 3 $1000", **more: Any) -> Scene:
     return situation(car, tokens=f"{car.split()[0]} {token}", **more).rolls(letters)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from getaway.games.gangrush.table import GangTable, new_table
 from getaway.games.gangrush.terms import terms_of
-from getaway.kernel.codec import Plain, dump_frame, dump_table, load_game
+from getaway.kernel.codec import Plain, dump_frame, dump_table, load_game, load_table
 from getaway.kernel.frames import Frame, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import Knowledge, Setup
@@ -57,6 +57,13 @@ def imagine(known: GangKnowledge, frames: dict[str, type[Frame]]) -> Game:
     fresh = Game(new_table(terms_of(known.setup)), [], [], None, 0)
     place = {"no": known.no, "table": known.table, "stack": known.stack, "at": list(known.at), "ask": known.ask}
     return load_game(fresh, place, frames)
+
+
+def table_from(known: GangKnowledge) -> GangTable:
+    """The table alone, for whoever wants to look at it and not to play on."""
+    t = new_table(terms_of(known.setup))
+    load_table(t, known.table)
+    return t
 
 
 def imaginable(known: GangKnowledge, game: Game) -> bool:
