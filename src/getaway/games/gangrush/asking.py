@@ -115,7 +115,8 @@ def hazard_name(token: int) -> str:
     hazard = HAZARDS[token]
     if hazard.type in ("limit", "container"):
         return "Speed limit 30" if hazard.type == "limit" else "Container"
-    return f"{hazard.count} {'officers' if hazard.type == 'police' else hazard.type}"
+    things = {"police": "officers"}.get(hazard.type, hazard.type)
+    return f"{hazard.count} {things if hazard.count > 1 else things.removesuffix('s')}"
 
 
 def _step(t: GangTable, choice: tuple[int, ...]) -> str:

@@ -246,7 +246,8 @@ class DriveBegan(Told, frozen=True):
     steers: int
 
     def text(self) -> str:
-        return f"{name(self.car)} drives: {self.points} spaces, {self.steers} Steers."
+        spaces = f"{self.points} space{'' if self.points == 1 else 's'}"
+        return f"{name(self.car)} drives: {spaces}, {self.steers} Steers."
 
 
 class DriveEnded(Told, frozen=True):
@@ -552,7 +553,8 @@ class Gained(Told, frozen=True):
     dice: int = 0
 
     def text(self) -> str:
-        sold = f" for {self.dice} dice" if self.dice else f" ({self.what})"
+        dice = "a die" if self.dice == 1 else f"{self.dice} dice"
+        sold = f" for {dice}" if self.dice else f" ({self.what})"
         return f"{name(self.car)} gets ${self.money}{sold}."
 
 

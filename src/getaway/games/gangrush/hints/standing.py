@@ -9,7 +9,7 @@ from getaway.games.gangrush.flow.ending import final_money, in_order, place_key,
 from getaway.games.gangrush.table import ARRESTED, IN_RIVER, ON_ROAD, OUT, GangTable
 from getaway.kernel.frames import Seat
 
-PACE: Final = 45.0
+PACE: Final = 110.0
 """What a half-space of progress is worth, in dollars: bounties and the way out of last place, spread over the road."""
 
 LAST_PACE: Final = 1.6
@@ -18,7 +18,7 @@ LAST_PACE: Final = 1.6
 FLIP: Final = 260.0
 """What being wrecked and spun costs: the needle, a U-turn, about a turn's driving."""
 
-SPEED_WORTH: Final = (0.0, 55.0, 95.0, 120.0, 130.0, 120.0)
+SPEED_WORTH: Final = (0.0, 90.0, 160.0, 210.0, 240.0, 230.0)
 """What the needle is worth to the next turn: Speedometers are rare, but at top speed there is no steering."""
 
 RICH: Final = 700.0
