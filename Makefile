@@ -17,7 +17,7 @@ STATIC   := src/getaway/server/static
 WITH_COMPILED := PYTHONPATH=$(COMPILED)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play web chromium test test-interpreted test-compiled test-server check check-web format bench fuzz compiled lock clean FORCE
+.PHONY: help setup play web packages test test-interpreted test-compiled check check-web format bench fuzz compiled lock clean FORCE
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -64,22 +64,21 @@ build/.web-sources: FORCE
 $(STATIC)/index.html: web/node_modules/.stamp build/.web-sources $(WEB_SOURCES)
 	cd web && $(NPM) run --silent build -- --logLevel warn
 
-# Without it the browser tests are left out, or fail where CI is set; they say so themselves.
-chromium: ## Install the distribution's Chromium for the browser tests, if it is missing and apt-get may be used
-	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
+# Without them the tests that need them are left out, or fail where CI is set; they say so themselves.
+packages: ## Install Chromium and PostgreSQL for the tests, if they are missing and apt-get may be used
+	@missing=; \
+	command -v chromium >/dev/null || command -v chromium-browser >/dev/null || missing="$$missing chromium"; \
+	command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$$missing postgresql"; \
+	test -z "$$missing" || { \
 	  as=; test "$$(id -u)" = 0 || as="sudo -n"; \
 	  command -v apt-get >/dev/null && $$as true 2>/dev/null && set -x \
-	    && $$as apt-get -qq update && $$as env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y chromium >/dev/null; \
-	  } || echo "*** Chromium is missing and could not be installed from the distribution's packages ***"
+	    && $$as apt-get -qq update && $$as env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y $$missing >/dev/null; \
+	  } || echo "*** Missing, and not to be had from the distribution's packages:$$missing ***"
 
-test: test-interpreted test-compiled ## Run all tests interpreted, then the engine's tests compiled
+test: test-interpreted test-compiled ## Run all tests interpreted, browser included, then the engine's tests compiled
 
-test-interpreted: setup
-	$(PY) -m pytest -n $(JOBS) --ignore=tests/server --ignore=tests/browser
-
-# Real server processes, real kills, a real browser: on their own while they are being completed.
-test-server: setup web chromium ## Run the tests of the server and of the browser table
-	$(PY) -m pytest -n $(JOBS) tests/server
+test-interpreted: setup web packages
+	$(PY) -m pytest -n $(JOBS)
 
 test-compiled: compiled
 	@if ls $(COMPILED)/getaway/kernel/game.*.so >/dev/null 2>&1; then \

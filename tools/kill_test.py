@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 
 import msgspec
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from getaway.kernel.frames import Choice
 from tests.server.client import Browser, Player, Server
@@ -64,7 +64,8 @@ def play(server: Server, table: Table, rng: Random) -> None:
             for player in players:
                 player.catch_up(answer["v"])
         table.over = True
-    except (ConnectionClosed, OSError, EOFError):
+    # A kill can also cut off the handshake itself.
+    except (ConnectionClosed, InvalidHandshake, OSError, EOFError):
         return
     finally:
         for player in players:

@@ -326,7 +326,7 @@ Update. From then on:
 - A choice whose acknowledgement was lost may be sent again: if it was taken, the answer is Refused with `stale`.
 - The server closes the connection with code 4400 (the first message is no Hello), 4404 (no such table), 4408 (no Hello
   came in time), 4409 (too slow to take its updates), 4429 (too many messages or connections), 4403 (the origin is not
-  this server), 1009 (a message is far too big), 1011 (the table failed and is taken up anew: connect again) or 1012
+  this server), 1009 (a message is far too big), 1011 or 1013 (the table or the database failed: connect again) or 1012
   (the server stops: connect again).
 - The rematch of a table takes the tokens and cookies of the table before, each for the next seat.
 """

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
 
 from tests.server.client import Browser, Server
+from tests.server.postgres import make_database, missing, running
 
 
 @pytest.fixture(scope="session")
@@ -38,3 +41,22 @@ def other(server: Server) -> Iterator[Browser]:
     """Somebody else's browser."""
     with server.browser() as one:
         yield one
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The URL of a PostgreSQL server."""
+    if reason := missing():
+        if os.environ.get("CI"):
+            pytest.fail(reason, pytrace=False)
+        pytest.skip(reason)
+    with running() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database, of each kind in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'test.db'}"
+    return make_database(request.getfixturevalue("postgres"), f"test_{uuid4().hex}")

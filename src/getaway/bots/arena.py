@@ -6,20 +6,17 @@ their own generators, all seeded by the seed and the number of the game.
 
 from __future__ import annotations
 
-import signal
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 from functools import partial
 from itertools import permutations
 from math import sqrt
-from multiprocessing import get_context
 from random import Random
 
 import msgspec
 
 from getaway.bots.base import Bot, Budget, situation
+from getaway.bots.processes import spread
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.errors import BadSetup
 from getaway.kernel.frames import Choice, Seat
@@ -124,7 +121,7 @@ def arena(
         raise BadSetup(f"{rules.card.name} is set up for {setup.seats} players, but {len(bots)} bots were given.")
     played: list[Played] = []
     task = partial(_play, rules, setup, assignments(bots), seed, budget or Budget())
-    with _mapping(task, games, jobs) as results:
+    with spread(task, range(games), jobs) as results:
         for result in results:
             played.append(result)
             if progress is not None:
@@ -140,25 +137,6 @@ def _play(
     outcome = match.game.outcome
     assert outcome is not None
     return Played(tuple(bot.name for bot in bots), outcome.winners, outcome.reason, match.game.no)
-
-
-@contextmanager
-def _mapping(task: Callable[[int], Played], games: int, jobs: int) -> Iterator[Iterator[Played]]:
-    """`task` of every number below `games`, in order, worked on by `jobs` processes."""
-    if jobs == 1:
-        yield map(task, range(games))
-        return
-    # Fresh processes: a fork would copy the threads' locks of whoever calls (a progress bar has a thread).
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_ignore_interrupts)
-    try:
-        yield pool.map(task, range(games))
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _ignore_interrupts() -> None:
-    """Leave Ctrl-C to the process that owns the pool."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _report(rules: Rules, names: list[str], played: list[Played]) -> Report:

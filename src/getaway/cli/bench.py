@@ -1,4 +1,4 @@
-"""``getaway bench``: how fast the engine is."""
+"""``getaway bench``: how fast engine and server are."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rich.table import Table
 
 from getaway.cli import screen
 from getaway.kernel import registry
-from getaway.lab import engine_bench
+from getaway.lab import engine_bench, server_bench
 
 
 def engine(
@@ -26,10 +26,25 @@ def engine(
     if json:
         screen.answer_json(report)
     else:
-        show(report)
+        show_engine(report)
 
 
-def show(report: engine_bench.Report) -> None:
+def server(
+    tables: Annotated[list[int] | None, typer.Option(min=1, max=5000, help="So many tables at once.")] = None,
+    seconds: Annotated[float, typer.Option(min=0.5, max=3600, help="How long each load is measured.")] = 6.0,
+    json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
+) -> None:
+    """Measure whole games over WebSockets from another process, beside a bare echo of the same stack."""
+    counts = tuple(tables) if tables else server_bench.TABLES
+    with screen.progress("bench server", server_bench.rounds(counts)) as bar:
+        report = server_bench.measure(counts, seconds, progress=lambda: bar.advance(bar.task_ids[0]))
+    if json:
+        screen.answer_json(report)
+    else:
+        show_server(report)
+
+
+def show_engine(report: engine_bench.Report) -> None:
     """The report as a table."""
     table = Table(box=None, pad_edge=False)
     table.add_column("engine")
@@ -45,4 +60,24 @@ def show(report: engine_bench.Report) -> None:
         table.add_row(
             f"{peer.name} {peer.version}", "", f"{peer.decisions_per_s:,.0f}", "", f"{peer.clone_us:.2f}", "1"
         )
+    screen.out().print(table)
+
+
+def show_server(report: server_bench.Report) -> None:
+    """The report as a table."""
+    table = Table(box=None, pad_edge=False)
+    table.add_column("load")
+    for heading in ("tables", "moves/s", "p50 ms", "p99 ms", "commits/s", "server cpu", "of the echo"):
+        table.add_column(heading, justify="right")
+    for echo in report.echo:
+        times = f"{echo.p50_ms:.1f}", f"{echo.p99_ms:.1f}"
+        table.add_row(
+            "echo", str(echo.connections // 2), f"{echo.messages_per_s:,.0f}", *times, "", f"{echo.server_cpu:.0%}", "1"
+        )
+        for load in report.server:
+            if 2 * load.tables == echo.connections:
+                times = f"{load.p50_ms:.1f}", f"{load.p99_ms:.1f}"
+                speed = f"{load.moves_per_s:,.0f}"
+                shares = f"{load.commits_per_s:,.0f}", f"{load.server_cpu:.0%}", f"{load.ratio:.1%}"
+                table.add_row(load.load, str(load.tables), speed, *times, *shares)
     screen.out().print(table)

@@ -9,8 +9,6 @@ from typing import Annotated
 import typer
 
 from getaway.cli import screen
-from getaway.server import run
-from getaway.server.settings import read_settings
 
 
 def serve(
@@ -28,6 +26,10 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Serve tables where people and bots play, in the browser."""
+    # The server is large; no other command should have to wait for it.
+    from getaway.server import run
+    from getaway.server.settings import read_settings
+
     chosen = read_settings(settings)
     folder = run.data_folder(data)
     listener = run.listen(host, port)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from functools import partial
 from pathlib import Path
 
 import msgspec
 
+from getaway.bots.processes import spread
 from getaway.conformance.findings import Fault, Finding
 from getaway.conformance.play import Played, play
 from getaway.conformance.shrink import file_tape
@@ -115,15 +115,6 @@ def fuzz(
 def _play_all(rules: Rules, mode: Mode, games: int, seed: int, jobs: int) -> Iterator[Played]:
     """The games in their order."""
     seeds = [f"{rules.card.id} {mode.id} {seed} {index}" for index in range(games)]
-    if jobs <= 1:
-        yield from (play(rules, mode, each) for each in seeds)
-        return
-    chunks = [seeds[at : at + CHUNK] for at in range(0, games, CHUNK)]
-    # Workers are started afresh: forking a process that draws a progress bar in a thread is asking for trouble.
-    with ProcessPoolExecutor(jobs, get_context("spawn"), registry.register, (rules,)) as pool:
-        for done in pool.map(_play_some, [rules] * len(chunks), [mode] * len(chunks), chunks):
-            yield from done
-
-
-def _play_some(rules: Rules, mode: Mode, seeds: list[str]) -> list[Played]:
-    return [play(rules, mode, seed) for seed in seeds]
+    task, prepare = partial(play, rules, mode), partial(registry.register, rules)
+    with spread(task, seeds, jobs, chunk=CHUNK, prepare=prepare) as results:
+        yield from results

@@ -8,27 +8,30 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+from litestar.params import FromPath
+from litestar.types import HTTPScope, Message, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 import getaway
 from getaway.kernel.errors import Refusal, UnknownGame
 from getaway.server import api, metrics, wire
-from getaway.server.api import AnyRequest, Desk
+from getaway.server.desk import AnyRequest, Desk
 from getaway.server.guards import address_of, right_origin
+from getaway.server.house import House
 from getaway.server.limits import Buckets
 from getaway.server.lobby import Lobby
 from getaway.server.pages import PAGES, STATIC, Files, index, wants_page
 from getaway.server.refusals import Gone, NoTable, NotPossible, NotYourSeat, TooBig, TooFast, WrongOrigin
 from getaway.server.settings import Settings
 from getaway.server.sockets import Sockets
-from getaway.server.store import NotSaved, Store
+from getaway.server.store import Store, Unavailable
 from getaway.server.tokens import Tokens, read_secret
 
 log = logging.getLogger(__name__)
@@ -64,7 +67,7 @@ HEADERS = {
 }
 
 STATUS: tuple[tuple[type[Refusal], int], ...] = (
-    (NotSaved, 503),
+    (Unavailable, 503),
     (NoTable, 404),
     (UnknownGame, 404),
     (Gone, 410),
@@ -91,8 +94,7 @@ def on_refusal(request: AnyRequest, refused: Refusal) -> Response[Any]:
     """A refusal of the rules or of the server."""
     if isinstance(refused, NoTable) and wants_page(request) and not request.url.path.startswith("/api"):
         return index(request, request.app.state["files"], status=404)
-    status = next((status for kind, status in STATUS if isinstance(refused, kind)), 400)
-    return problem(status, refused.code, refused.text, refused.rule)
+    return problem(status_of(refused), refused.code, refused.text, refused.rule)
 
 
 def on_http(request: AnyRequest, wrong: HTTPException) -> Response[Any]:
@@ -123,9 +125,9 @@ def on_error(request: AnyRequest, error: Exception) -> Response[wire.Problem]:
 
 
 class Gate:
-    """What every request passes: origin and rate on the way in, safe headers on the way out."""
+    """What every request passes before the application: origin and rate on the way in, safe headers on the way out."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: Litestar, settings: Settings) -> None:
         self._app = app
         self._settings = settings
         self._requests = Buckets(settings.requests)
@@ -134,11 +136,11 @@ class Gate:
         if scope["type"] != ScopeType.HTTP:
             await self._app(scope, receive, send)
             return
-        method = scope["method"]
+        method = scope["method"] if scope["method"] in METHODS else "other"
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                metrics.REQUESTS.labels(method if method in METHODS else "other", str(message["status"])).inc()
+                metrics.REQUESTS.labels(method, str(message["status"])).inc()
                 headers = MutableScopeHeaders.from_message(message)
                 for name, value in HEADERS.items():
                     headers[name] = value
@@ -150,11 +152,10 @@ class Gate:
         if refused is None:
             await self._app(scope, receive, with_headers)
         else:
-            answer = on_refusal(Request(scope), refused)
-            await answer.to_asgi_response(scope["litestar_app"], Request(scope))(scope, receive, with_headers)
+            await _answer(refused, with_headers)
 
     def _refused(self, scope: HTTPScope) -> Refusal | None:
-        request: Request[Any, Any, Any] = Request(scope)
+        request: AnyRequest = Request(scope)
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not right_origin(request, self._settings):
             return WrongOrigin("A page of another site cannot speak for its visitors here.")
         if scope["path"].startswith("/api") and not self._requests.take(address_of(request)):
@@ -162,8 +163,22 @@ class Gate:
         return None
 
 
+async def _answer(refused: Refusal, send: Send) -> None:
+    """A refusal before the application has seen the request."""
+    metrics.REFUSALS.labels(refused.code).inc()
+    body = msgspec.json.encode(wire.Problem(code=refused.code, text=refused.text, rule=refused.rule))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status_of(refused), "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def status_of(refused: Refusal) -> int:
+    """The HTTP status of a refusal."""
+    return next((status for kind, status in STATUS if isinstance(refused, kind)), 400)
+
+
 @websocket("/ws/{table:str}")
-async def table_socket(socket: WebSocket[Any, Any, State], table: str, state: State) -> None:
+async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str], state: State) -> None:
     """The conversation with a table."""
     sockets = state["sockets"]
     assert isinstance(sockets, Sockets)
@@ -197,7 +212,8 @@ def make_app(settings: Settings, url: str, data: Path) -> Litestar:
             app.state["failed"] = refused
             logging.getLogger("uvicorn.error").disabled = True
             raise
-        lobby = Lobby(store, settings, tokens)
+        house = House(store, settings, tokens)
+        lobby = Lobby(house)
         sockets = Sockets(lobby)
         app.state.update(
             {
@@ -207,6 +223,7 @@ def make_app(settings: Settings, url: str, data: Path) -> Litestar:
                 "files": Files(Path(settings.static) if settings.static else STATIC),
             }
         )
+        house.start()
         lobby.start()
         log.info("started", extra={"tables": await store.counts()})
         try:
@@ -214,13 +231,13 @@ def make_app(settings: Settings, url: str, data: Path) -> Litestar:
         finally:
             sockets.close()
             await lobby.close()
+            await house.close()
             await store.close()
             log.info("stopped")
 
     return Litestar(
         route_handlers=[*api.routers(settings), table_socket, health, prometheus, *PAGES],
         lifespan=[life],
-        middleware=[lambda app: Gate(app, settings)],
         exception_handlers={
             Refusal: on_refusal,
             HTTPException: on_http,

@@ -10,10 +10,10 @@ from typing import Annotated, Any
 
 from litestar import MediaType, Response, get
 from litestar.datastructures import Cookie, State
-from litestar.params import Parameter
+from litestar.params import FromPath, QueryParameter
 from litestar.response import Redirect
 
-from getaway.server.api import AnyRequest, Desk, desk_of
+from getaway.server.desk import AnyRequest, Desk, desk_of
 from getaway.server.refusals import NoTable
 from getaway.server.rows import TableRow
 
@@ -110,15 +110,15 @@ async def page(request: AnyRequest, state: State) -> Response[Any]:
 async def table_page(
     request: AnyRequest,
     state: State,
-    table: str,
-    seat: Annotated[str | None, Parameter(max_length=200)] = None,
+    table: FromPath[str],
+    seat: Annotated[str | None, QueryParameter(max_length=200)] = None,
 ) -> Response[Any]:
     """A table's page. With a seat's token it takes that seat over on this device and goes on to the clean address."""
     desk = desk_of(state)
     if seat is None:
         return index(request, files_of(state), cookies=await _inherited(request, desk, table))
     row = await _row(desk, table)
-    seats = desk.lobby.seats_by(row, [seat]) if row is not None else set()
+    seats = desk.house.seats_by(row, [seat]) if row is not None else set()
     if row is None or not seats:
         text = "This link gives no seat, or does so no more.\n"
         return Response(text, status_code=403, media_type=MediaType.TEXT)
@@ -143,13 +143,13 @@ async def _row(desk: Desk, table: str) -> TableRow | None:
 
 
 @get("/assets/{name:path}", include_in_schema=False)
-async def asset(request: AnyRequest, state: State, name: str) -> Response[bytes]:
+async def asset(request: AnyRequest, state: State, name: FromPath[str]) -> Response[bytes]:
     """A file with its hash in its name."""
     return _file(request, state, f"assets/{name.lstrip('/')}", IMMUTABLE)
 
 
 @get("/{name:str}", include_in_schema=False)
-async def plain(request: AnyRequest, state: State, name: str) -> Response[bytes]:
+async def plain(request: AnyRequest, state: State, name: FromPath[str]) -> Response[bytes]:
     """A file at the top: icon, manifest."""
     return _file(request, state, name, "no-cache")
 

@@ -14,7 +14,7 @@ import uvicorn
 from litestar import Litestar
 
 from getaway.kernel.errors import Refusal
-from getaway.server.app import make_app
+from getaway.server.app import Gate, make_app
 from getaway.server.logs import set_up_logs
 from getaway.server.settings import BadSettings, Settings
 
@@ -90,7 +90,7 @@ def alone(data: Path) -> Iterator[None]:
 def config_of(settings: Settings, app: Litestar) -> uvicorn.Config:
     """How uvicorn is to run the application."""
     return uvicorn.Config(
-        app,
+        Gate(app, settings),
         ws="websockets-sansio",
         # Packing costs more time than the network saves where this server is meant to run.
         ws_per_message_deflate=False,

@@ -18,14 +18,17 @@ from getaway.server.guards import address_of, right_origin
 from getaway.server.limits import Bucket
 from getaway.server.lobby import Lobby
 from getaway.server.refusals import Gone, NoTable, NotPossible, TooBig, TooFast
+from getaway.server.room import Watcher
 from getaway.server.settings import Settings
-from getaway.server.tables import LiveTable, Watcher, encode, refused_by
+from getaway.server.store import Unavailable
+from getaway.server.tables import LiveTable
+from getaway.server.telling import encode, refused_by
 from getaway.server.tokens import cookie_name
 
 AnySocket = WebSocket[Any, Any, State]
 
 NOT_HELLO, WRONG_ORIGIN, NO_TABLE, TOO_LATE, TOO_SLOW, TOO_MANY = 4400, 4403, 4404, 4408, 4409, 4429
-GOING_AWAY = 1001
+GOING_AWAY, TRY_AGAIN = 1001, 1013
 
 WHOLE_TABLE = 3.0
 """So many messages more costs one that is answered by everything there is to know."""
@@ -88,7 +91,7 @@ class Sockets:
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
-        self._settings = lobby.settings
+        self._settings = lobby.house.settings
         self._open: set[Connection] = set()
         self._by_address: Counter[str] = Counter()
 
@@ -154,6 +157,10 @@ class Sockets:
         except (NoTable, Gone) as refused:
             connection.send(encode(refused_by(None, refused)))
             connection.close(NO_TABLE, "no such table")
+            return
+        except Unavailable as refused:
+            connection.send(encode(refused_by(None, refused)))
+            connection.close(TRY_AGAIN, "try again")
             return
         except Refusal as refused:
             connection.send(encode(refused_by(None, refused)))

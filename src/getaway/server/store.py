@@ -13,16 +13,14 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-from sqlalchemy import TextClause, delete, event, func, insert, select, text
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import delete, func, insert, select, text
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from getaway.kernel.errors import Refusal
-from getaway.kernel.rules import Setup
-from getaway.server import metrics, migrate
-from getaway.server.rows import EXPIRED, OPEN, RUNNING, ChatRow, MoveRow, Seating, TableRow, Terms, Write
+from getaway.server import columns, metrics, migrate
+from getaway.server.engines import engine_for
+from getaway.server.rows import EXPIRED, OPEN, RUNNING, ChatRow, MoveRow, TableRow, Write
 from getaway.server.schema import chat, moves, replays, tables
 from getaway.server.settings import BadSettings
 
@@ -34,54 +32,15 @@ BATCH = 512
 CHAT_KEPT = 100
 """So many lines of chat are shown to those who come later."""
 
-_encode = msgspec.json.Encoder().encode
-_choice = msgspec.json.Decoder(int | tuple[int, ...])
-_setup = msgspec.json.Decoder(Setup)
-_seats = msgspec.json.Decoder(tuple[Seating, ...])
-_terms = msgspec.json.Decoder(Terms)
 
-# What almost every transaction does is one statement for all tables, fed by one JSON text: rows one by one would cost
-# more than the decisions they record. Only the way in which a JSON text becomes rows differs between the databases.
-_CHANGING = {
-    "seats": "text",
-    "state": "text",
-    "no": "int",
-    "asked": "int",
-    "outcome": "text",
-    "rematch": "text",
-    "changed": "double precision",
-    "due": "double precision",
-}
-"""Columns of a table that change after it was made."""
-
-_MOVES = {"table_id": "text", "no": "int", "seat": "int", "choice": "text"}
-
-
-def _rows(dialect: str, columns: dict[str, str]) -> str:
-    """SQL for the rows in the parameter ``batch``, a JSON list of objects."""
-    if dialect == "postgresql":
-        named = ", ".join(f"{name} {kind}" for name, kind in columns.items())
-        return f"SELECT * FROM json_to_recordset(CAST(:batch AS json)) AS rows ({named})"
-    named = ", ".join(f"json_extract(value, '$.{name}') AS {name}" for name in columns)
-    return f"SELECT {named} FROM json_each(:batch)"
-
-
-def _statements(dialect: str) -> tuple[TextClause, TextClause, TextClause]:
-    """How rows are changed, decisions taken back, and decisions added."""
-    values = ", ".join(f"{name} = new.{name}" for name in _CHANGING)
-    new = _rows(dialect, {"id": "text", **_CHANGING})
-    change = f"UPDATE tables SET {values} FROM ({new}) AS new WHERE tables.id = new.id"
-    old = _rows(dialect, {"table_id": "text", "since": "int"})
-    gone = f"SELECT 1 FROM ({old}) AS old WHERE old.table_id = moves.table_id AND moves.no >= old.since"
-    cut = f"DELETE FROM moves WHERE EXISTS ({gone})"
-    add = f"INSERT INTO moves ({', '.join(_MOVES)}) {_rows(dialect, _MOVES)}"
-    return text(change), text(cut), text(add)
-
-
-class NotSaved(Refusal):
-    """The database could not take it; nothing has changed."""
+class Unavailable(Refusal):
+    """The database does not answer, or not as it should."""
 
     code = "not_possible"
+
+
+class NotSaved(Unavailable):
+    """The database could not take it; nothing has changed."""
 
 
 class _Pending:
@@ -94,31 +53,6 @@ class _Pending:
         self.done = done
 
 
-def engine_for(url: str) -> AsyncEngine:
-    """An engine for ``sqlite:///FILE`` or ``postgresql://...``. Raises BadSettings for anything else."""
-    try:
-        parsed = make_url(url)
-    except ArgumentError as wrong:
-        raise BadSettings("The database must be a URL like sqlite:///FILE or postgresql://USER@HOST/NAME.") from wrong
-    kind = parsed.get_backend_name()
-    if kind == "sqlite":
-        engine = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"))
-        event.listen(engine.sync_engine, "connect", _careful)
-    elif kind == "postgresql":
-        engine = create_async_engine(parsed.set(drivername="postgresql+asyncpg"), pool_pre_ping=True)
-    else:
-        raise BadSettings(f"The database can be SQLite or PostgreSQL, not {kind}.")
-    return engine
-
-
-def _careful(connection: Any, _record: object) -> None:
-    """What every SQLite connection needs: readers beside the writer, and commits that survive a power cut."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
 class Store:
     """An open database."""
 
@@ -128,7 +62,7 @@ class Store:
         self._writer: asyncio.Task[None] | None = None
         self._line: AsyncConnection | None = None
         """The writer's own connection."""
-        self._statements = _statements(engine.dialect.name)
+        self._statements = columns.statements(engine.dialect.name)
 
     @classmethod
     async def opened(cls, url: str) -> Store:
@@ -198,11 +132,11 @@ class Store:
         """Carry out all writes, or none."""
         # Each table has one writer that waits for its answer, so a batch holds no two decisions of one table, and the
         # statements can be grouped by kind.
-        made = [_dump(write.row) for write in writes if write.new]
-        changed = [_dump_changing(write.row) for write in writes if not write.new]
+        made = [columns.dump(write.row) for write in writes if write.new]
+        changed = [columns.dump_changing(write.row) for write in writes if not write.new]
         cuts = [{"table_id": write.row.id, "since": write.cut} for write in writes if write.cut is not None]
-        added = [_dump_move(write.row.id, move) for write in writes for move in write.moves]
-        said = [_dump_said(write.row.id, write.said) for write in writes if write.said is not None]
+        added = [columns.dump_move(write.row.id, move) for write in writes for move in write.moves]
+        said = [columns.dump_said(write.row.id, write.said) for write in writes if write.said is not None]
         change, cut, add = self._statements
         line = self._line = self._line or await self.engine.connect()
         try:
@@ -210,11 +144,11 @@ class Store:
                 if made:
                     await line.execute(insert(tables), made)
                 if changed:
-                    await line.execute(change, {"batch": _text(changed)})
+                    await line.execute(change, {"batch": columns.as_json(changed)})
                 if cuts:
-                    await line.execute(cut, {"batch": _text(cuts)})
+                    await line.execute(cut, {"batch": columns.as_json(cuts)})
                 if added:
-                    await line.execute(add, {"batch": _text(added)})
+                    await line.execute(add, {"batch": columns.as_json(added)})
                 if said:
                     await line.execute(insert(chat), said)
         except (SQLAlchemyError, OSError):
@@ -224,7 +158,7 @@ class Store:
             await line.close()
             raise
 
-    # Reading
+    # Reading. All of these raise Unavailable if the database fails.
 
     async def table(self, id: str) -> TableRow | None:
         """A table's row, if there is one."""
@@ -236,7 +170,7 @@ class Store:
         if not ids:
             return []
         query = select(tables).where(tables.c.id.in_(ids)).order_by(tables.c.changed.desc())
-        return [_load(found) for found in await self._all(query)]
+        return [columns.load_row(found) for found in await self._all(query)]
 
     async def listed(self, limit: int) -> list[TableRow]:
         """The listed tables that are open or running, newest change first."""
@@ -246,17 +180,17 @@ class Store:
             .order_by(tables.c.changed.desc())
             .limit(limit)
         )
-        return [_load(found) for found in await self._all(query)]
+        return [columns.load_row(found) for found in await self._all(query)]
 
     async def moves(self, id: str) -> list[MoveRow]:
         """A table's decisions, in order."""
         query = select(moves.c.no, moves.c.seat, moves.c.choice).where(moves.c.table_id == id).order_by(moves.c.no)
-        return [MoveRow(no, seat, _choice.decode(choice)) for no, seat, choice in await self._all(query)]
+        return [MoveRow(no, seat, columns.load_choice(choice)) for no, seat, choice in await self._all(query)]
 
     async def chat(self, id: str) -> list[ChatRow]:
         """A table's last lines of chat, oldest first."""
-        columns = (chat.c.at, chat.c.seat, chat.c.name, chat.c.text, chat.c.team)
-        query = select(*columns).where(chat.c.table_id == id).order_by(chat.c.id.desc()).limit(CHAT_KEPT)
+        wanted = (chat.c.at, chat.c.seat, chat.c.name, chat.c.text, chat.c.team)
+        query = select(*wanted).where(chat.c.table_id == id).order_by(chat.c.id.desc()).limit(CHAT_KEPT)
         return [ChatRow(*found) for found in reversed(await self._all(query))]
 
     async def due(self, now: float, limit: int) -> list[str]:
@@ -275,19 +209,21 @@ class Store:
         return dict(tuple(found) for found in await self._all(query))
 
     async def forget(self, before: float) -> int:
-        """Delete the tables that expired before that time, with all that belongs to them."""
-        async with self.engine.begin() as connection:
-            result = await connection.execute(
-                delete(tables).where(tables.c.state == EXPIRED, tables.c.changed < before)
-            )
+        """Delete the tables that expired before that time, with all that belongs to them. Raises NotSaved."""
+        try:
+            async with self.engine.begin() as connection:
+                result = await connection.execute(
+                    delete(tables).where(tables.c.state == EXPIRED, tables.c.changed < before)
+                )
+        except (SQLAlchemyError, OSError) as failed:
+            raise NotSaved(f"The database failed: {_reason(failed)}.") from failed
         return int(result.rowcount)
 
     async def healthy(self) -> bool:
         """Does the database answer?"""
         try:
-            async with self.engine.connect() as connection:
-                await connection.execute(text("SELECT 1"))
-        except (SQLAlchemyError, OSError):
+            await self._all(text("SELECT 1"))
+        except Unavailable:
             return False
         return True
 
@@ -311,8 +247,13 @@ class Store:
             raise NotSaved("The game file could not be saved just now. Try again.") from failed
 
     async def _all(self, query: Any) -> Sequence[Any]:
-        async with self.engine.connect() as connection:
-            return (await connection.execute(query)).all()
+        """All rows of a query. Raises Unavailable."""
+        try:
+            async with self.engine.connect() as connection:
+                return (await connection.execute(query)).all()
+        except (SQLAlchemyError, OSError) as failed:
+            log.warning("read failed", extra={"reason": _reason(failed)})
+            raise Unavailable("The database does not answer just now. Try again.") from failed
 
 
 def _settle(future: asyncio.Future[None], failed: NotSaved | None) -> None:
@@ -331,46 +272,3 @@ def _reason(failed: Exception) -> str:
     return (
         str(inner if inner is not None else failed).splitlines()[0] if str(inner or failed) else type(failed).__name__
     )
-
-
-def _text(value: Any) -> str:
-    return _encode(value).decode()
-
-
-def _dump_changing(row: TableRow) -> dict[str, Any]:
-    return {
-        "id": row.id,
-        "seats": _text(row.seats),
-        "state": row.state,
-        "no": row.no,
-        "asked": row.asked,
-        "outcome": None if row.outcome is None else _text(row.outcome),
-        "rematch": row.rematch,
-        "changed": row.changed,
-        "due": row.due,
-    }
-
-
-def _dump_said(table: str, said: ChatRow) -> dict[str, Any]:
-    return {"table_id": table, **msgspec.structs.asdict(said)}
-
-
-def _dump(row: TableRow) -> dict[str, Any]:
-    data = msgspec.structs.asdict(row)
-    for name in ("setup", "seats", "terms"):
-        data[name] = _text(data[name])
-    data["outcome"] = None if row.outcome is None else _text(row.outcome)
-    return data
-
-
-def _dump_move(table: str, move: MoveRow) -> dict[str, Any]:
-    return {"table_id": table, "no": move.no, "seat": move.seat, "choice": _text(move.choice)}
-
-
-def _load(found: Any) -> TableRow:
-    data = dict(found._mapping)
-    data["setup"] = _setup.decode(data["setup"])
-    data["seats"] = _seats.decode(data["seats"])
-    data["terms"] = _terms.decode(data["terms"])
-    data["outcome"] = None if data["outcome"] is None else msgspec.json.decode(data["outcome"])
-    return TableRow(**data)

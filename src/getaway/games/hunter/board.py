@@ -69,9 +69,13 @@ UNITS: Final[list[int]] = [SF1, SF2, SF3, IA]
 PROTESTERS: Final[list[int]] = [PR1, PR2, PR3, PR4]
 
 
+# Names are asked for with every view and every label; no board has a rank of three digits.
+_NAMES: Final[list[str]] = [file + str(rank) for rank in range(1, 100) for file in "abcdefgh"]
+
+
 def square_name(sq: Square) -> str:
     """The square's name, such as "d4"."""
-    return "abcdefgh"[sq % FILES] + str(sq // FILES + 1)
+    return _NAMES[sq]
 
 
 def parse_square(name: str, rows: int) -> Square:

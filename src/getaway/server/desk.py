@@ -1,0 +1,75 @@
+"""What the HTTP routes work with: the tables, the seats of whoever asks, and the cookies that keep them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request
+from litestar.datastructures import Cookie, State
+from litestar.openapi.datastructures import ResponseSpec
+
+from getaway.kernel.frames import Seat
+from getaway.server import wire
+from getaway.server.limits import Buckets
+from getaway.server.lobby import Lobby
+from getaway.server.rows import TableRow
+from getaway.server.tokens import COOKIE, cookie_name
+
+COOKIE_DAYS = 120
+COOKIES = 60
+"""A browser keeps the seats of so many tables; those of games that are over go first."""
+
+AnyRequest = Request[Any, Any, State]
+
+REFUSED = {
+    code: ResponseSpec(wire.Problem, generate_examples=False, description="Refused.")
+    for code in (400, 403, 404, 405, 409, 410, 413, 429, 503)
+}
+"""How every route may refuse, for the schema."""
+
+
+class Desk:
+    """What the routes work with."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby = lobby
+        self.house = lobby.house
+        self.store = lobby.house.store
+        self.settings = lobby.house.settings
+        self.new_tables = Buckets(self.settings.new_tables)
+        self.imports = Buckets(self.settings.imports)
+
+    def held(self, request: AnyRequest) -> dict[str, list[str]]:
+        """The tokens of this browser, by table."""
+        start = f"{COOKIE}-"
+        named = [(name, value) for name, value in request.cookies.items() if name.startswith(start)]
+        return {name.removeprefix(start): value.split("~")[:12] for name, value in named[: 2 * COOKIES]}
+
+    def seats(self, request: AnyRequest, row: TableRow) -> set[Seat]:
+        """The seats of this browser at a table."""
+        held = self.held(request)
+        return self.house.seats_by(row, [*held.get(row.id, []), *held.get(row.terms.previous, [])])
+
+    def cookie(self, row: TableRow, seats: set[Seat]) -> Cookie:
+        """The cookie by which a browser keeps seats; for no seats one that is thrown away at once."""
+        tokens = "~".join(self.house.link(row, seat).token for seat in sorted(seats))
+        return self.cookie_for(row.id, tokens, COOKIE_DAYS * 86_400 if seats else 0)
+
+    def cookie_for(self, table: str, value: str, age: int) -> Cookie:
+        """A cookie that scripts cannot read and other sites' forms do not carry."""
+        return Cookie(
+            key=cookie_name(table),
+            value=value,
+            max_age=age,
+            path="/",
+            httponly=True,
+            samesite="lax",
+            secure=self.settings.secure_cookies,
+        )
+
+
+def desk_of(state: State) -> Desk:
+    """The desk of a running server."""
+    desk = state["desk"]
+    assert isinstance(desk, Desk)
+    return desk

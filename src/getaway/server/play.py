@@ -1,0 +1,84 @@
+"""Playing at a table: choices, undoing, and why something cannot be chosen."""
+
+from __future__ import annotations
+
+from getaway.kernel.errors import NotYourTurn, Refusal, Stale
+from getaway.kernel.frames import Choice, Seat
+from getaway.kernel.game import Game, readable_choice
+from getaway.kernel.match import Told
+from getaway.server import metrics, wire
+from getaway.server.ledger import Ledger
+from getaway.server.room import Room
+from getaway.server.rows import FINISHED
+from getaway.server.store import NotSaved
+from getaway.server.turns import Turns
+
+
+class Play:
+    """The decisions at a table. The match is changed, the change is made durable, and only then is anybody told."""
+
+    def __init__(self, ledger: Ledger, turns: Turns, room: Room) -> None:
+        self._ledger = ledger
+        self._turns = turns
+        self._room = room
+
+    async def choose(self, seat: Seat, message: wire.Choose) -> None:
+        """A person's choice. Raises a Refusal, changing nothing."""
+        match = self._ledger.playing(seat)
+        await self._advance(seat, message.no, match.submit(seat, message.no, message.choice))
+        metrics.CHOICES.labels("person").inc()
+
+    async def answer(self, seat: Seat, no: int, choice: Choice) -> None:
+        """A bot's choice; it is forgotten if the decision is not the bot's any more."""
+        match = self._ledger.open_for(seat, no, by_bot=True)
+        if match is None:
+            return
+        try:
+            await self._advance(seat, no, match.submit(seat, no, choice))
+        except NotSaved:
+            # The table has gone back, and asks the bot again in a while.
+            return
+        metrics.CHOICES.labels("bot").inc()
+
+    async def undo(self, seat: Seat, no: int) -> None:
+        """Take back a person's last decision. Raises a Refusal, changing nothing."""
+        match = self._ledger.playing(seat)
+        _check_open(match.game, no)
+        match.undo(seat)
+        await self._ledger.rewind()
+        self._turns.undone()
+        self._room.tell(undone=True)
+
+    def why(self, seat: Seat, message: wire.Why) -> wire.Because:
+        """Whether something can be chosen, and why not. Raises a Refusal if that cannot be asked now."""
+        ledger = self._ledger
+        game = ledger.playing(seat).game
+        _check_open(game, message.no)
+        if game.seat != seat:
+            raise NotYourTurn("It is not your turn.")
+        choice: Choice | None = None
+        try:
+            choice = readable_choice(message.choice) if message.choice is not None else None
+            if choice is None:
+                choice = ledger.rules.read(game, message.text)
+        except Refusal as refused:
+            return wire.Because(no=game.no, text=refused.text, rule=refused.rule, legal=False)
+        ask = ledger.asked()
+        for offer in (*ask.offers, *ask.asides):
+            if offer.choice == choice:
+                return wire.Because(no=game.no, text=offer.label, rule=ask.rule, legal=True, choice=choice)
+        rule, text = game.question.refusal(game.table, choice)
+        return wire.Because(no=game.no, text=text, rule=rule, legal=False, choice=choice)
+
+    async def _advance(self, seat: Seat, no: int, told: list[Told]) -> None:
+        """The match has been changed by `seat` at decision `no`: make that durable, then tell everybody."""
+        await self._ledger.advance(no)
+        self._turns.decided(seat, told)
+        self._room.tell(told, answered=no)
+        if self._ledger.row.state == FINISHED:
+            self._room.tell_table()
+
+
+def _check_open(game: Game, no: int) -> None:
+    if no != game.no:
+        raise Stale(f"Decision {no} is not open; the game is at decision {game.no}.")

@@ -1,0 +1,173 @@
+"""Recorded games over HTTP: a table's, while it runs and after it, and those of imported game files."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, post
+from litestar.datastructures import State
+from litestar.enums import MediaType
+from litestar.params import Body, PathParameter, QueryParameter
+
+from getaway.kernel import tape as tapes
+from getaway.kernel.dealer import commitment_to
+from getaway.kernel.frames import SPECTATOR, Seat
+from getaway.kernel.tape import Tape
+from getaway.server import names, records, wire
+from getaway.server.desk import REFUSED, AnyRequest, Desk, desk_of
+from getaway.server.guards import address_of
+from getaway.server.refusals import NoTable, NotPossible, NotYourSeat, TooFast
+from getaway.server.rows import EXPIRED, FINISHED, OPEN, PERSON, Seating, TableRow, Terms
+from getaway.server.telling import info_of
+from getaway.server.workers import WorkerFailed
+
+STEPS = 200
+"""At most so many steps of a replay are sent at once."""
+
+RECORDS_WAITING = 32
+"""So many requests for recorded games may wait for each other."""
+
+IMPORTED = "i-"
+
+ReplayId = Annotated[str, PathParameter(min_length=1, max_length=40)]
+
+
+@get("/replays/{replay:str}", operation_id="replay", responses=REFUSED, summary="A recorded game")
+async def show_replay(
+    request: AnyRequest,
+    state: State,
+    replay: ReplayId,
+) -> wire.ReplayInfo:
+    """What there is to see of a recorded game; while it runs, what one's own seats and spectators saw."""
+    desk = desk_of(state)
+    info, tape, row = await _recorded(desk, replay)
+    finished = row is None or row.state == FINISHED
+    marks: list[tuple[int, str]] = []
+    if finished:
+        marks = await _ask_records(desk, records.Marks(tapes.encode(tape)))
+    return wire.ReplayInfo(
+        id=replay,
+        table=info,
+        length=len(tape.moves),
+        finished=finished,
+        viewers=_viewers(desk, request, row, tape),
+        marks=tuple(marks),
+    )
+
+
+@get("/replays/{replay:str}/steps", operation_id="steps", responses=REFUSED, summary="Steps of a recorded game")
+async def show_steps(
+    request: AnyRequest,
+    state: State,
+    replay: ReplayId,
+    first: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+    last: Annotated[int | None, QueryParameter(ge=0, le=1_000_000)] = None,
+    viewer: Annotated[int | None, QueryParameter(ge=-2, le=11)] = None,
+) -> Response[wire.ReplaySteps]:
+    """The steps from `first` to `last`, both included, at most 200 of them, as `viewer` sees them, or as all who may
+    be asked for."""
+    desk = desk_of(state)
+    _, tape, row = await _recorded(desk, replay)
+    allowed = _viewers(desk, request, row, tape)
+    if viewer is not None and viewer not in allowed:
+        raise NotYourSeat
+    question = records.Steps(
+        tape=tapes.encode(msgspec.structs.replace(tape, seed="", commitment="")),
+        first=first,
+        last=min(first + STEPS - 1, last if last is not None else first + STEPS - 1),
+        viewers=allowed if viewer is None else (viewer,),
+        finished=row is None or row.state == FINISHED,
+    )
+    packed: bytes = await _ask_records(desk, question)
+    return _gzipped(request, packed)
+
+
+@post("/replays", operation_id="import_replay", responses=REFUSED, summary="Import a game file", status_code=201)
+async def import_replay(
+    request: AnyRequest,
+    state: State,
+    data: Annotated[Tape, Body(description="A game file, as `save` in the terminal and a finished table give it.")],
+) -> wire.ImportedReplay:
+    """Keep a game file to be replayed here; every decision in it is checked first."""
+    desk = desk_of(state)
+    if not desk.imports.take(address_of(request)):
+        raise TooFast("You have imported many games. Wait a while before the next one.")
+    checked = await _ask_records(desk, records.Check(tapes.encode(data)))
+    assert isinstance(checked, records.Checked)
+    name = f"{IMPORTED}{hashlib.blake2b(checked.tape, digest_size=8).hexdigest()}"
+    await desk.store.add_replay(name, checked.tape.decode())
+    return wire.ImportedReplay(id=name)
+
+
+def _imported_info(id: str, tape: Tape) -> wire.TableInfo:
+    """An imported game as a table."""
+    rules = tape.rules()
+    players = [*tape.players[: tape.setup.seats], *[""] * tape.setup.seats]
+    row = TableRow(
+        id=id,
+        game=tape.game,
+        version=tape.version,
+        setup=tape.setup,
+        seats=tuple(
+            Seating(PERSON, name=names.name_of(players[seat], rules.card.seat_names[seat]))
+            for seat in range(tape.setup.seats)
+        ),
+        terms=Terms(),
+        seed="",
+        commitment=tape.commitment or (commitment_to(tape.seed) if tape.seed else ""),
+        state=FINISHED,
+        no=len(tape.moves),
+        asked=None,
+        outcome=tape.outcome,
+        rematch="",
+        listed=False,
+        created=0.0,
+        changed=0.0,
+        due=None,
+    )
+    return info_of(row, rules)
+
+
+def _gzipped(request: AnyRequest, packed: bytes) -> Response[Any]:
+    """An answer that was packed elsewhere, unpacked only for those who cannot do it."""
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(
+            packed, media_type=MediaType.JSON, headers={"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+        )
+    return Response(gzip.decompress(packed), media_type=MediaType.JSON)
+
+
+async def _recorded(desk: Desk, id: str) -> tuple[wire.TableInfo, Tape, TableRow | None]:
+    """A recorded game by its id: a table's or an imported file's. Raises NoTable."""
+    if id.startswith(IMPORTED):
+        raw = await desk.store.replay(id)
+        if raw is None:
+            raise NoTable("There is no such replay.")
+        tape = tapes.decode(raw.encode())
+        return _imported_info(id, tape), tape, None
+    row = await desk.lobby.row(id)
+    if row.state in (OPEN, EXPIRED):
+        raise NotPossible("There is nothing to replay at this table.")
+    live = await desk.lobby.open(id)
+    tape = await live.tape()
+    return live.info(), tape, live.row
+
+
+def _viewers(desk: Desk, request: AnyRequest, row: TableRow | None, tape: Tape) -> tuple[Seat, ...]:
+    """Whose views may be seen: everybody's once the game is over, before that one's own and the spectators'."""
+    if row is None or row.state == FINISHED:
+        return records.everybody(tape.setup.seats)
+    return (*sorted(desk.seats(request, row)), SPECTATOR)
+
+
+async def _ask_records(desk: Desk, question: records.Question) -> Any:
+    """Have recorded games worked through. Raises BadFile, NotPossible or TooFast."""
+    if desk.house.records.waiting >= RECORDS_WAITING:
+        raise TooFast("Many recorded games are being looked at. Try again in a moment.")
+    try:
+        return records.unpack(await desk.house.records.answer(records.pack(question)))
+    except WorkerFailed as failed:
+        raise NotPossible("That game cannot be worked through, or takes too long.") from failed

@@ -1,0 +1,103 @@
+"""The connections at a table, and what goes out to them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+
+from getaway.kernel.frames import SPECTATOR, Seat
+from getaway.kernel.match import Told
+from getaway.server import telling, wire
+from getaway.server.ledger import Ledger
+from getaway.server.telling import encode
+
+
+class Watcher(ABC):
+    """A connection, as its table sees it."""
+
+    seats: frozenset[Seat] = frozenset()
+    """The seats this connection has proved to have."""
+    look: Seat = SPECTATOR
+    pictures: bool = False
+
+    @abstractmethod
+    def send(self, text: str) -> None:
+        """Put a message on its way; never waits."""
+
+    @abstractmethod
+    def close(self, code: int, reason: str) -> None:
+        """End the connection."""
+
+
+class Room:
+    """Everybody who is connected to a table. Each gets what the seat it looks at may know, and nothing else."""
+
+    def __init__(self, ledger: Ledger, clock: Callable[[], float | None]) -> None:
+        self._ledger = ledger
+        self._clock = clock
+        self._watchers: list[Watcher] = []
+        self._version = ledger.row.no
+
+    def __iter__(self) -> Iterator[Watcher]:
+        return iter(self._watchers)
+
+    def __len__(self) -> int:
+        return len(self._watchers)
+
+    def info(self) -> wire.TableInfo:
+        """The table as everybody sees it."""
+        ledger = self._ledger
+        return telling.info_of(ledger.row, ledger.rules, online=self._online(), clock=self._clock())
+
+    def enter(self, watcher: Watcher) -> bool:
+        """Let a connection in; is a seat online now that was not?"""
+        online = self._online()
+        self._watchers.append(watcher)
+        return self._online() != online
+
+    def leave(self, watcher: Watcher) -> None:
+        """A connection is over; the others hear of it if a seat went with it."""
+        if watcher in self._watchers:
+            online = self._online()
+            self._watchers.remove(watcher)
+            if self._online() != online:
+                self.tell_table()
+
+    def close(self, code: int, reason: str) -> None:
+        """End all connections."""
+        for watcher in self._watchers:
+            watcher.close(code, reason)
+
+    def show(self, watcher: Watcher) -> None:
+        """Send everything there is to know to one connection."""
+        full = telling.update(self._ledger, self._version, watcher.look, pictures=watcher.pictures, full=True)
+        watcher.send(encode(full))
+
+    def show_all(self) -> None:
+        """An update with everything there is to know to everybody."""
+        self._version += 1
+        for watcher in self._watchers:
+            self.show(watcher)
+
+    def tell(self, told: Sequence[Told] = (), *, answered: int | None = None, undone: bool = False) -> None:
+        """An update to everybody, made once for all who look alike."""
+        self._version += 1
+        made: dict[tuple[Seat, bool], str] = {}
+        for watcher in self._watchers:
+            key = look, pictures = watcher.look, watcher.pictures
+            if key not in made:
+                news = telling.update(
+                    self._ledger, self._version, look, pictures=pictures, told=told, answered=answered, undone=undone
+                )
+                made[key] = encode(news)
+            watcher.send(made[key])
+
+    def tell_table(self, but: Watcher | None = None) -> None:
+        """The table as everybody sees it, to everybody."""
+        told = encode(wire.TableChanged(self.info()))
+        for watcher in self._watchers:
+            if watcher is not but:
+                watcher.send(told)
+
+    def _online(self) -> frozenset[Seat]:
+        return frozenset().union(*(watcher.seats for watcher in self._watchers))

@@ -1,0 +1,101 @@
+"""A queue with one writer: whatever is put into it is done one by one, in the order in which it came."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+from getaway.kernel.errors import Refusal
+from getaway.server.refusals import NotPossible
+
+T = TypeVar("T")
+Work = Callable[[], Coroutine[Any, Any, Any]]
+
+
+class _Item:
+    """Something to be done, and who waits for it."""
+
+    __slots__ = ("done", "work")
+
+    def __init__(self, work: Work, done: asyncio.Future[Any] | None) -> None:
+        self.work = work
+        self.done = done
+
+
+class Writer:
+    """Does what is put into its queue until it is cancelled, or broken by an error of ours.
+
+    At the end everybody who still waits is refused with the text `lost`; then `ended` gets the error, None if there was
+    none. A refusal goes to whoever waits for the work; one that nobody waits for is an error.
+    """
+
+    def __init__(self, name: str, lost: str, ended: Callable[[BaseException | None], None]) -> None:
+        self._lost = lost
+        self._ended = ended
+        self._queue: asyncio.Queue[_Item] = asyncio.Queue()
+        self._now: _Item | None = None
+        self.used = time.monotonic()
+        """When it last took up work, by the monotonic clock."""
+        self._task = asyncio.create_task(self._run(), name=name)
+        self._task.add_done_callback(self._end)
+
+    def put(self, work: Work) -> None:
+        """Have something done for which nobody waits."""
+        self._queue.put_nowait(_Item(work, None))
+
+    async def call(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Have something done and wait for its result. Raises the Refusal it ends with."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait(_Item(work, done))
+        return await done
+
+    @property
+    def waiting(self) -> int:
+        """How many pieces of work have not been taken up."""
+        return self._queue.qsize()
+
+    @property
+    def busy(self) -> bool:
+        """Is there anything to do?"""
+        return self._now is not None or not self._queue.empty()
+
+    def cancel(self) -> None:
+        """Do no more, not even what waits."""
+        self._task.cancel()
+
+    async def finish(self) -> None:
+        """Do what waits now, and no more after that."""
+        if not self._task.done():
+            await self.call(_nothing)
+        self._task.cancel()
+
+    async def _run(self) -> None:
+        while True:
+            self._now = item = await self._queue.get()
+            self.used = time.monotonic()
+            try:
+                result = await item.work()
+            except Refusal as refused:
+                if item.done is None:
+                    raise
+                if not item.done.done():
+                    item.done.set_exception(refused)
+            else:
+                if item.done is not None and not item.done.done():
+                    item.done.set_result(result)
+            self._now = None
+
+    def _end(self, task: asyncio.Task[None]) -> None:
+        waiting = [self._now] if self._now is not None else []
+        while not self._queue.empty():
+            waiting.append(self._queue.get_nowait())
+        for item in waiting:
+            if item.done is not None and not item.done.done():
+                item.done.set_exception(NotPossible(self._lost))
+        self._ended(None if task.cancelled() else task.exception())
+
+
+async def _nothing() -> None:
+    return

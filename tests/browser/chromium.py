@@ -1,0 +1,44 @@
+"""The distribution's Chromium, driven by Playwright."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE = 20_000
+"""No state of a page is waited for longer than so many milliseconds; the machine may be busy."""
+
+WIDE = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 740}
+
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def executable() -> str:
+    """Where Chromium is; "" if it is nowhere."""
+    return shutil.which("chromium") or shutil.which("chromium-browser") or ""
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A browser without a screen."""
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable(), args=FLAGS, headless=True)
+        try:
+            yield browser
+        finally:
+            browser.close()

@@ -1,0 +1,90 @@
+"""Lines break and servers die; the page comes back and the game goes on."""
+
+from __future__ import annotations
+
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.browser.conftest import Guests
+from tests.browser.table import EXAMPLE, FIRST_STEPS, meet
+from tests.server.client import Server
+
+BROKEN = "The connection is lost; trying again."
+
+
+class Line:
+    """The line between a page and its server, to be cut and mended."""
+
+    def __init__(self) -> None:
+        self._open: list[WebSocketRoute] = []
+        self._cut = False
+
+    def __call__(self, route: WebSocketRoute) -> None:
+        if self._cut:
+            route.close()
+            return
+        route.connect_to_server()
+        self._open.append(route)
+
+    def cut(self) -> None:
+        """Break the line, and every one that is tried from now on."""
+        self._cut = True
+        for route in self._open:
+            route.close()
+
+    def mend(self) -> None:
+        """Let the next try succeed."""
+        self._cut = False
+
+
+def test_a_page_that_was_cut_off_catches_up_and_plays_on(guests: Guests) -> None:
+    ada, bo = guests(), guests()
+    line = Line()
+    ada.page.route_web_socket("**/ws/*", line)
+    meet(ada, bo, options=EXAMPLE | {"turn_cap": 2})
+    ada.my_turn()
+    ada.play()
+    bo.my_turn()
+
+    line.cut()
+    expect(ada.prompt).to_contain_text(BROKEN)
+    expect(bo.page.get_by_test_id("seat-0").get_by_title("away")).to_be_visible()
+    bo.play()
+    assert ada.log.filter(has_text="North ends its challenges.").count() == 0
+    line.mend()
+    ada.my_turn()
+    expect(ada.log.filter(has_text="North ends its challenges.")).to_be_visible()
+    expect(bo.page.get_by_test_id("seat-0").get_by_title("here")).to_be_visible()
+    assert ada.told() == bo.told()
+
+    ada.play()
+    bo.play()
+    assert (ada.until("over"), bo.until("over")) == ("over", "over")
+
+
+def test_a_server_that_is_killed_and_started_again_has_lost_nothing(guests: Guests, mortal: Server) -> None:
+    me = guests(at=mortal)
+    me.sit(options=EXAMPLE | {"turn_cap": 2})
+    me.my_turn()
+    for token in FIRST_STEPS[:3]:
+        me.step(token)
+    told, asked, port = me.log.all_inner_texts(), me.prompt.inner_text(), mortal.port
+
+    mortal.kill()
+    expect(me.prompt).to_contain_text(BROKEN)
+    mortal.start()
+    assert mortal.port == port
+    me.my_turn()
+    assert me.log.all_inner_texts() == told
+    assert me.prompt.inner_text() == asked
+    expect(me.square("b4")).to_have_accessible_name("b4, your Commuters, has moved")
+
+    # Again, in the middle of the bot's turn.
+    me.step(FIRST_STEPS[3])
+    me.pick("end")
+    me.option("end").click()
+    mortal.kill()
+    mortal.start()
+    me.my_turn()
+    assert me.log.all_inner_texts()[: len(told)] == told
+    assert me.play() in ("wait", "over")
+    me.until("over")

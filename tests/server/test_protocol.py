@@ -1,0 +1,25 @@
+"""What is generated from the protocol's types is up to date."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from tools import protocol
+
+from getaway.server import sockets, wire
+
+
+def test_the_written_protocol_is_what_the_types_say() -> None:
+    stale = [str(path.relative_to(protocol.ROOT)) for path in protocol.outdated()]
+    assert stale == [], "run `python tools/protocol.py`"
+
+
+@pytest.mark.parametrize("message", protocol.variants(wire.FromClient))
+def test_every_message_of_a_client_is_read_by_its_tag_and_refuses_unknown_fields(message: type[msgspec.Struct]) -> None:
+    config = message.__struct_config__
+    assert config.tag_field == "t"
+    assert config.forbid_unknown_fields
+    required = {field.name: 1 for field in msgspec.structs.fields(message) if field.required}
+    if "text" in required:
+        required["text"] = "hi"  # type: ignore[assignment]
+    assert isinstance(sockets.read(msgspec.json.encode({"t": config.tag, **required})), message)

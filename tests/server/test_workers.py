@@ -1,0 +1,132 @@
+"""Processes that think: they are replaced when they fail, block nobody, and know what they are told."""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import pytest
+
+from getaway.bots import Situation
+from getaway.kernel.dealer import Dealer
+from getaway.kernel.game import Game
+from getaway.kernel.match import Match
+from getaway.kernel.registry import rules_of
+from getaway.server import thinking
+from getaway.server.asking import since_last
+from getaway.server.workers import Pool, WorkerFailed
+from tests.server.client import Server
+from tests.server.jobs import shout
+
+
+def run(work: Callable[[Pool], Coroutine[Any, Any, None]], *, count: int = 1, patience: float = 20.0) -> None:
+    """Do something with a pool of processes."""
+
+    async def whole() -> None:
+        pool = Pool("test", shout, count, patience)
+        try:
+            await work(pool)
+        finally:
+            await pool.close()
+
+    asyncio.run(whole())
+
+
+def test_a_worker_that_dies_or_raises_is_replaced() -> None:
+    async def work(pool: Pool) -> None:
+        first = await pool.answer(b"pid")
+        for bad in (b"die", b"raise"):
+            with pytest.raises(WorkerFailed):
+                await pool.answer(bad)
+            assert await pool.answer(b"well") == b"WELL"
+        assert await pool.answer(b"pid") != first
+
+    run(work)
+
+
+def test_a_worker_that_hangs_is_replaced_and_blocks_nobody() -> None:
+    async def work(pool: Pool) -> None:
+        await pool.answer(b"warm")
+        hanging = asyncio.create_task(pool.answer(b"hang"))
+        await asyncio.sleep(0.1)
+        began = time.monotonic()
+        # The other worker goes on, and so does the loop.
+        assert await pool.answer(b"well") == b"WELL"
+        with pytest.raises(WorkerFailed):
+            await hanging
+        assert time.monotonic() - began < 20
+        assert await pool.answer(b"well") == b"WELL"
+
+    run(work, count=2, patience=3.0)
+
+
+def test_a_question_nobody_waits_for_any_more_frees_its_worker() -> None:
+    async def work(pool: Pool) -> None:
+        waiting = asyncio.create_task(pool.answer(b"well"))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        assert await pool.answer(b"again") == b"AGAIN"
+
+    run(work)
+
+
+def test_closing_ends_a_worker_in_the_middle_of_its_job() -> None:
+    async def work(pool: Pool) -> None:
+        await pool.answer(b"warm")
+        hanging = asyncio.create_task(pool.answer(b"hang"))
+        await asyncio.sleep(0.1)
+        began = time.monotonic()
+        await pool.close()
+        with pytest.raises(WorkerFailed):
+            await hanging
+        assert time.monotonic() - began < 10
+
+    run(work)
+
+
+def test_a_bot_is_sent_its_situation_and_nothing_of_the_true_game() -> None:
+    rules = rules_of("hunter")
+    match = Match(rules, rules.card.setup(2, {"setup": "random", "first_player": "south"}), Dealer.fresh())
+    now = Situation("hunter", 0, rules.knowledge(match.game, 0), rules.view(match.game, 0), (), rules.ask(match.game))
+    packed = thinking.pack(thinking.Thought("sensible", 5, 1.0, now))
+    assert thinking.unpack_choice(thinking.think(packed)) in [offer.choice for offer in now.ask.offers]
+    assert thinking.think(packed) == thinking.think(packed)
+    assert match.dealer.seed.encode() not in packed
+
+    class Strict(pickle.Unpickler):
+        """Finds the classes of whatever is in the bytes."""
+
+        def find_class(self, module: str, name: str) -> Any:
+            found = super().find_class(module, name)
+            assert not (isinstance(found, type) and issubclass(found, (Game, Match))), name
+            assert not module.endswith((".table", ".flow")), module
+            return found
+
+    import io
+
+    assert Strict(io.BytesIO(packed)).load().now == now
+
+
+def test_chance_answers_for_a_bot_that_fails_twice(own_server: Server) -> None:
+    own_server.settings.write_text(own_server.settings.read_text() + "bot_patience = 0.0\n")
+    own_server.start()
+    with own_server.browser() as browser:
+        table = browser.make(options={"setup": "reference", "first_player": "north"})["table"]["id"]
+        player = browser.sit(table)
+        player.wait(lambda player: player.update["no"] >= 1)
+    assert any(line["what"] == "chance answers for a bot" for line in own_server.logs())
+
+
+def test_a_bot_is_told_what_happened_since_its_last_decision() -> None:
+    rules = rules_of("hunter")
+    match = Match(rules, rules.card.setup(2, {"setup": "reference", "first_player": "south"}), Dealer.fresh())
+    heard = [0, 0]
+    while match.game.outcome is None and match.game.no < 120:
+        seat = match.game.seat
+        expected = match.news(seat, heard[seat])
+        assert since_last(match, seat) == expected
+        heard[seat] = len(match.told)
+        match.submit(seat, match.game.no, rules.ask(match.game).offers[0].choice)
