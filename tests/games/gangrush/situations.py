@@ -184,12 +184,6 @@ class Scene:
         assert car.cash is not None
         return car.cell, car.speed, car.durability, car.cash
 
-    def loses(self, code: str, before: tuple[str, int, int, int]) -> int:
-        """How many points of durability a car has lost since it was in that state; as many times $100 went with it."""
-        _, _, durability, cash = self.state(code)
-        assert (before[2] - durability) * 100 == before[3] - cash
-        return before[2] - durability
-
     def bills(self, cell: str) -> int:
         return dict(self.view().bills).get(cell, 0)
 

@@ -196,7 +196,6 @@ class Content:
         low = [mark for support in bridge.support if support.kind == "low" for mark in support.marks]
         tall = [mark for support in bridge.support if support.kind == "tall" for mark in support.marks]
         self.board: Board = Board(length, bridge.rearmost, low, tall)
-        self.supports: list[tuple[str, list[int]]] = [(one.kind, one.marks) for one in bridge.support]
         self.zone_length: int = length // bridge.zones
         self.leave_home: int = bridge.leave_home
         self.damaged: list[int] = [self._cell(lane, mark) for lane, mark in bridge.damaged_road]

@@ -28,14 +28,12 @@ TOP_SPEED: Final = 5
 # Drivers.
 PUPETTA: Final = 0
 DON: Final = 1
-SPENDER: Final = 2
 DUKE: Final = 3
 PARKER: Final = 4
 
 # What lies on a space: one of the hazard tokens, or one of the further things below. Barriers are always BARRIERS,
 # whatever tile they came from.
 NOTHING: Final = -1
-SPIKES: Final = 0
 BARRIERS: Final = 3
 POLICE: Final = 6
 LIMIT: Final = 10
@@ -333,7 +331,6 @@ class GangTable(Table):
         "tile",
         "laying",
         "crewed",
-        "drop_from",
         "flight",
         "face",
     )
@@ -423,7 +420,6 @@ class GangTable(Table):
         self.tile: int = -1  # the space of the police tile that must step aside
         self.laying: int = -1  # the token that is being laid
         self.crewed: list[int] = NO_LIST  # barriers that the road crew has moved, as in `barriers`
-        self.drop_from: int = -1  # the first container of a drop
         self.flight: int = 0  # spaces still to fly, before the die; afterwards the space over which a car hangs
         self.face: int = -1  # what the jump die showed
 
@@ -499,7 +495,6 @@ class GangTable(Table):
         copy.tile = self.tile
         copy.laying = self.laying
         copy.crewed = self.crewed
-        copy.drop_from = self.drop_from
         copy.flight = self.flight
         copy.face = self.face
         return copy

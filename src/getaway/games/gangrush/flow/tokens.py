@@ -74,9 +74,6 @@ _ROAD: Final = _bits(MORTAR, ROAD_CREW, MOLOTOV, CONTAINER_DROP)
 _LAID: Final = _bits(MINE_TOKEN, OIL_TOKEN, ACID_TOKEN)
 _AIMED: Final = _bits(MORTAR, MOLOTOV)
 
-RESERVE: Final = ~GOLD
-"""All tokens that are used once."""
-
 
 def window(t: GangTable) -> int:
     """The tokens that may be used in this phase, as far as a flip, a fall or a crossing leaves it (GANG-RULING-50)."""
