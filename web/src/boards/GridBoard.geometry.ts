@@ -1,11 +1,10 @@
 /** The geometry of a rectangular board: squares counted rank by rank from a1, drawn in units of 100 a side. */
 
+import type { Point } from "./panzoom";
+
 export const SIDE = 100;
 
-export interface Point {
-  x: number;
-  y: number;
-}
+export type { Point };
 
 export type Direction = "up" | "down" | "left" | "right" | "first" | "last" | "top" | "bottom";
 

@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Grid } from "./GridBoard.geometry";
 import GridBoard from "./GridBoard.svelte";
-import { REST, about, held, panned, pinched, revealing, settled } from "./GridBoard.zoom";
 
 afterEach(cleanup);
 
@@ -61,39 +60,6 @@ describe("the grid", () => {
     expect(south.name(south.snap(just, new Set([d4]), 10))).toBe("d4");
     expect(south.name(south.snap(just, new Set([d4]), 5))).toBe("c4");
     expect(south.name(south.snap(just, new Set([d4, south.parse("c4")]), 10))).toBe("c4");
-  });
-});
-
-describe("pan and zoom", () => {
-  const frame = { width: 400, height: 500 };
-
-  it("keeps the point under the fingers and never leaves a gap", () => {
-    const zoom = about(REST, { x: 100, y: 100 }, 2, frame);
-    expect(zoom).toEqual({ scale: 2, x: -100, y: -100 });
-    expect(panned(zoom, 500, -5000, frame)).toEqual({ scale: 2, x: 0, y: -500 });
-    expect(held({ scale: 9, x: 50, y: 50 }, frame)).toEqual({ scale: 4, x: 0, y: 0 });
-    expect(about(zoom, { x: 0, y: 0 }, 0.1, frame).scale).toBe(1);
-  });
-
-  it("follows two fingers", () => {
-    const before: [{ x: number; y: number }, { x: number; y: number }] = [
-      { x: 100, y: 200 },
-      { x: 200, y: 200 },
-    ];
-    const after: typeof before = [
-      { x: 50, y: 200 },
-      { x: 250, y: 200 },
-    ];
-    const zoom = pinched(REST, before, after, frame);
-    expect(zoom.scale).toBe(2);
-    expect(zoom.x).toBe(-150);
-  });
-
-  it("rests when it is nearly at rest, and brings boxes into sight", () => {
-    expect(settled({ scale: 1.02, x: -3, y: -2 })).toEqual(REST);
-    const zoom = { scale: 2, x: -400, y: 0 };
-    expect(revealing(zoom, { x: 10, y: 10, width: 40, height: 40 }, frame).x).toBe(-20);
-    expect(revealing(zoom, { x: 300, y: 480, width: 40, height: 20 }, frame).y).toBe(-500);
   });
 });
 

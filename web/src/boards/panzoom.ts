@@ -1,4 +1,17 @@
-/** Pan and zoom of a picture by pointer, wheel, pinch and code; the picture is moved by one CSS transform. */
+/**
+ * Pan and zoom of a picture in its frame, by pointer, wheel, pinch and code: what every board shares. The first part is
+ * pure; `PanZoom` listens to a frame. A picture is moved by one CSS transform, so nothing is drawn anew.
+ */
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
 
 export interface Viewport {
   /** Of the picture's origin, in pixels of the frame. */
@@ -7,23 +20,119 @@ export interface Viewport {
   scale: number;
 }
 
+/** What a viewport has to fit: the frame, the picture's own size, and how large it may become. */
+export interface Room {
+  frame: Size;
+  picture: Size;
+  most: number;
+}
+
+/** Let go so little above its resting size, a picture rests. */
+const NEARLY_REST = 1.03;
+
+/** The scale at which the whole picture just fits. */
+export function least({ frame, picture }: Room): number {
+  return Math.min(frame.width / picture.width, frame.height / picture.height) || 1;
+}
+
+/** The same viewport with its scale in bounds; a picture larger than the frame covers it, a smaller one is centred. */
+export function held(view: Viewport, room: Room): Viewport {
+  const scale = Math.min(Math.max(view.scale, least(room)), Math.max(room.most, least(room)));
+  const within = (at: number, length: number, space: number): number =>
+    length <= space ? (space - length) / 2 : Math.min(0, Math.max(at, space - length));
+  return {
+    scale,
+    x: within(view.x, room.picture.width * scale, room.frame.width),
+    y: within(view.y, room.picture.height * scale, room.frame.height),
+  };
+}
+
+/** The whole picture, in the middle of the frame. */
+export function rest(room: Room): Viewport {
+  return held({ scale: 0, x: 0, y: 0 }, room);
+}
+
+/** Zoom by a factor, keeping what lies under `point` there. */
+export function about(view: Viewport, point: Point, factor: number, room: Room): Viewport {
+  const { scale } = held({ ...view, scale: view.scale * factor }, room);
+  const by = scale / view.scale;
+  return held({ scale, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by }, room);
+}
+
+export function panned(view: Viewport, dx: number, dy: number, room: Room): Viewport {
+  return held({ scale: view.scale, x: view.x + dx, y: view.y + dy }, room);
+}
+
+/** What two fingers do that went from `before` to `after`. */
+export function pinched(view: Viewport, before: [Point, Point], after: [Point, Point], room: Room): Viewport {
+  const spread = ([a, b]: [Point, Point]): number => Math.max(Math.hypot(a.x - b.x, a.y - b.y), 1);
+  const middle = ([a, b]: [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+  const from = middle(before);
+  const to = middle(after);
+  return about(panned(view, to.x - from.x, to.y - from.y, room), to, spread(after) / spread(before), room);
+}
+
+export function resting(view: Viewport, room: Room): boolean {
+  return view.scale < least(room) * NEARLY_REST;
+}
+
+/** The smallest pan that brings a box of the picture into sight. */
+export function revealing(view: Viewport, box: Point & Size, room: Room): Viewport {
+  const shift = (at: number, low: number, length: number, space: number): number => {
+    const start = at + low * view.scale;
+    const end = start + length * view.scale;
+    return start < 0 ? at - start : end > space ? at - (end - space) : at;
+  };
+  return held(
+    {
+      scale: view.scale,
+      x: shift(view.x, box.x, box.width, room.frame.width),
+      y: shift(view.y, box.y, box.height, room.frame.height),
+    },
+    room,
+  );
+}
+
+/** Something on the board that a pointer carries about. */
+export interface Grip {
+  move: (event: PointerEvent) => void;
+  /** Let go; null: the drag was broken off. */
+  drop: (event: PointerEvent | null) => void;
+}
+
 export interface PanZoomOptions {
-  /** The picture's own size. */
-  width: number;
-  height: number;
+  /** The picture's own size; left out: that of the frame. */
+  picture?: Size;
   most?: number;
-  onChange: (viewport: Viewport) => void;
+  onChange: (view: Viewport) => void;
+  /** A pan or a pinch begins or ends. */
+  onGesture?: (going: boolean) => void;
+  /** What a pointer that went down here drags, if it comes to a drag; null: the picture. */
+  grab?: (event: PointerEvent) => Grip | null;
+  /** Does the wheel zoom only with Ctrl or Cmd, and otherwise scroll the page? */
+  modestWheel?: boolean;
 }
 
 /** A finger or mouse that moves less than this meant to click. */
-const SLOP = 5;
+const SLOP = 6;
+/** One that moves farther than this did not, even where there is nothing to pan or to drag. */
+const FAR = 18;
+/** The most that a picture is enlarged if nothing is said. */
+const MOST = 4;
 
 export class PanZoom {
   #frame: HTMLElement;
   #options: PanZoomOptions;
   #now: Viewport = { x: 0, y: 0, scale: 1 };
-  #pointers = new Map<number, { x: number; y: number }>();
-  #travelled = 0;
+  /** Pointers that are down; what the first one may drag, and what they do together. */
+  #pointers = new Map<number, Point>();
+  #began: Point = { x: 0, y: 0 };
+  #grip: Grip | null = null;
+  #doing: "drag" | "pan" | "pinch" | null = null;
+  /** The click that follows a gesture is no click. */
+  #swallow = false;
+  /** A picture that rests goes on resting when its frame changes; one that is looked at closely stays where it is. */
+  #rests = true;
   #sizes: ResizeObserver;
 
   constructor(frame: HTMLElement, options: PanZoomOptions) {
@@ -35,7 +144,11 @@ export class PanZoom {
     frame.addEventListener("pointercancel", this.#up);
     frame.addEventListener("click", this.#click, { capture: true });
     frame.addEventListener("wheel", this.#wheel, { passive: false });
-    this.#sizes = new ResizeObserver(() => this.fit());
+    frame.addEventListener("touchmove", this.#stay, { passive: false });
+    this.#sizes = new ResizeObserver(() => {
+      if (this.#rests) this.fit();
+      else this.#set(held(this.#now, this.#room()));
+    });
     this.#sizes.observe(frame);
     this.fit();
   }
@@ -49,110 +162,134 @@ export class PanZoom {
     frame.removeEventListener("pointercancel", this.#up);
     frame.removeEventListener("click", this.#click, { capture: true });
     frame.removeEventListener("wheel", this.#wheel);
+    frame.removeEventListener("touchmove", this.#stay);
   }
 
-  get viewport(): Viewport {
-    return this.#now;
+  get zoomed(): boolean {
+    return !this.#rests;
   }
 
   /** The whole picture, in the middle of the frame. */
   fit(): void {
-    const scale = this.#least();
-    const { width, height } = this.#room();
-    this.#set({
-      scale,
-      x: (width - this.#options.width * scale) / 2,
-      y: (height - this.#options.height * scale) / 2,
-    });
+    this.#set(rest(this.#room()));
   }
 
   /** Zooms by a factor about a point of the frame; without one about its middle. */
-  zoom(factor: number, at?: { x: number; y: number }): void {
-    const { width, height } = this.#room();
-    const point = at ?? { x: width / 2, y: height / 2 };
-    const scale = Math.min(this.#options.most ?? 4, Math.max(this.#least(), this.#now.scale * factor));
-    const by = scale / this.#now.scale;
-    this.#set({ scale, x: point.x - (point.x - this.#now.x) * by, y: point.y - (point.y - this.#now.y) * by });
+  zoom(factor: number, at?: Point): void {
+    const room = this.#room();
+    const point = at ?? { x: room.frame.width / 2, y: room.frame.height / 2 };
+    this.#settle(about(this.#now, point, factor, room));
   }
 
   pan(dx: number, dy: number): void {
-    this.#set({ ...this.#now, x: this.#now.x + dx, y: this.#now.y + dy });
+    this.#set(panned(this.#now, dx, dy, this.#room()));
   }
 
-  /** Brings a point of the picture into sight, moving as little as needed. */
-  reveal(x: number, y: number, margin = 48): void {
-    const { width, height } = this.#room();
-    const at = { x: this.#now.x + x * this.#now.scale, y: this.#now.y + y * this.#now.scale };
-    const short = (value: number, length: number): number =>
-      value < margin ? margin - value : value > length - margin ? length - margin - value : 0;
-    this.pan(short(at.x, width), short(at.y, height));
+  /** Brings a box of the picture into sight, moving as little as needed. */
+  reveal(box: Point & Size): void {
+    this.#set(revealing(this.#now, box, this.#room()));
   }
 
-  #room(): { width: number; height: number } {
-    return { width: this.#frame.clientWidth, height: this.#frame.clientHeight };
+  /** Breaks a drag off; false if there was none. */
+  letGo(): boolean {
+    if (this.#doing !== "drag") return false;
+    this.#grip?.drop(null);
+    this.#grip = null;
+    this.#doing = null;
+    return true;
   }
 
-  #least(): number {
-    const { width, height } = this.#room();
-    return Math.min(width / this.#options.width, height / this.#options.height) || 1;
-  }
-
-  #set(wanted: Viewport): void {
-    const { width, height } = this.#room();
-    // A picture larger than the frame covers it; a smaller one stays in the middle.
-    const within = (at: number, size: number, room: number): number =>
-      size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, at));
-    this.#now = {
-      scale: wanted.scale,
-      x: within(wanted.x, this.#options.width * wanted.scale, width),
-      y: within(wanted.y, this.#options.height * wanted.scale, height),
-    };
-    this.#options.onChange(this.#now);
-  }
-
-  #at(event: PointerEvent | WheelEvent): { x: number; y: number } {
+  /** Where an event happened, in pixels of the frame. */
+  at(event: MouseEvent): Point {
     const box = this.#frame.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   }
 
+  #room(): Room {
+    const frame = { width: this.#frame.clientWidth, height: this.#frame.clientHeight };
+    return { frame, picture: this.#options.picture ?? frame, most: this.#options.most ?? MOST };
+  }
+
+  #set(view: Viewport): void {
+    this.#now = view;
+    this.#rests = resting(view, this.#room());
+    this.#options.onChange(view);
+  }
+
+  #settle(view: Viewport): void {
+    const room = this.#room();
+    this.#set(resting(view, room) ? rest(room) : view);
+  }
+
   #down = (event: PointerEvent): void => {
-    if (event.button) return;
-    if (!this.#pointers.size) this.#travelled = 0;
-    this.#pointers.set(event.pointerId, this.#at(event));
+    if (event.button > 0 || (event.target as Element).closest("button")) return;
+    const at = this.at(event);
+    this.#pointers.set(event.pointerId, at);
+    this.#swallow = false;
+    if (this.#pointers.size === 2) {
+      this.letGo();
+      this.#grip = null;
+      this.#doing = "pinch";
+      this.#options.onGesture?.(true);
+    } else if (this.#pointers.size === 1) {
+      this.#began = at;
+      this.#grip = this.#options.grab?.(event) ?? null;
+    }
   };
 
   #move = (event: PointerEvent): void => {
     const before = this.#pointers.get(event.pointerId);
     if (!before) return;
-    const now = this.#at(event);
-    const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1];
-    this.#pointers.set(event.pointerId, now);
-    this.#travelled += Math.hypot(now.x - before.x, now.y - before.y);
-    if (other) {
-      const spread = (a: { x: number; y: number }): number => Math.max(1, Math.hypot(a.x - other.x, a.y - other.y));
-      this.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
-      this.zoom(spread(now) / spread(before), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
-    } else if (this.#travelled > SLOP) {
-      this.#frame.setPointerCapture?.(event.pointerId);
-      this.pan(now.x - before.x, now.y - before.y);
+    const at = this.at(event);
+    if (this.#doing === "pinch") {
+      const old = [...this.#pointers.values()].slice(0, 2) as [Point, Point];
+      this.#pointers.set(event.pointerId, at);
+      const now = [...this.#pointers.values()].slice(0, 2) as [Point, Point];
+      if (now.length === 2) this.#set(pinched(this.#now, old, now, this.#room()));
+      return;
     }
+    this.#pointers.set(event.pointerId, at);
+    const away = Math.hypot(at.x - this.#began.x, at.y - this.#began.y);
+    if (!this.#doing && away > SLOP && (this.#grip || this.zoomed)) {
+      this.#doing = this.#grip ? "drag" : "pan";
+      this.#frame.setPointerCapture?.(event.pointerId);
+      if (this.#doing === "pan") this.#options.onGesture?.(true);
+    }
+    if (this.#doing === "drag") this.#grip?.move(event);
+    if (this.#doing === "pan") this.pan(at.x - before.x, at.y - before.y);
   };
 
   #up = (event: PointerEvent): void => {
-    this.#pointers.delete(event.pointerId);
+    if (!this.#pointers.delete(event.pointerId)) return;
+    const { x, y } = this.at(event);
+    this.#swallow = this.#doing !== null || Math.hypot(x - this.#began.x, y - this.#began.y) > FAR;
+    if (this.#pointers.size && this.#doing === "pinch") return;
+    if (this.#doing === "drag") this.#grip?.drop(event.type === "pointerup" ? event : null);
+    else if (this.#doing) {
+      this.#settle(this.#now);
+      this.#options.onGesture?.(false);
+    }
+    this.#doing = null;
+    this.#grip = null;
   };
 
-  /** What was a drag must not choose anything. */
   #click = (event: MouseEvent): void => {
-    if (this.#travelled > SLOP) {
-      event.stopPropagation();
-      event.preventDefault();
-    }
-    this.#travelled = 0;
+    if (!this.#swallow || (event.target as Element).closest("button")) return;
+    this.#swallow = false;
+    event.stopImmediatePropagation();
+    event.preventDefault();
   };
 
   #wheel = (event: WheelEvent): void => {
+    if (this.#options.modestWheel && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
-    this.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), this.#at(event));
+    // Lines count more than pixels; a pinch on a touch pad comes as small steps with Ctrl.
+    const step = event.deltaMode ? 0.05 : event.ctrlKey ? 0.005 : 0.0016;
+    this.zoom(Math.exp(-event.deltaY * step), this.at(event));
+  };
+
+  /** Keeps the page from scrolling under a finger that drags a piece; it has to be heard before the page decides. */
+  #stay = (event: TouchEvent): void => {
+    if (this.#grip && event.cancelable) event.preventDefault();
   };
 }

@@ -1,6 +1,7 @@
 /** What a game's own module gives the table, and what the table gives the game's board. */
 import type { Component } from "svelte";
 import type { Ask, Choice, Offer, SeatInfo, ToldEvent } from "../protocol.gen";
+import type { Change } from "../system/retake";
 
 /** What a board gets. It draws `view`, lights up what `ask` offers, and calls back; it never decides what is legal. */
 export interface BoardProps {
@@ -15,6 +16,8 @@ export interface BoardProps {
   seats: SeatInfo[];
   /** `full`, `odds` or `none`: the aids agreed at this table. */
   aids: string;
+  /** The table's options, by name: some change what the rules allow or what a move can come to. */
+  options: Record<string, unknown>;
   /** The offer under the pointer or the focus, wherever that is: on the board or in the list of options. */
   preview: Offer | null;
   /** Makes a choice. What is not on offer must not be chosen: ask `why` instead. */
@@ -23,6 +26,11 @@ export interface BoardProps {
   hover: (choice: Choice | null) => void;
   /** Asks why something typed (`d3d5`) cannot be chosen; the answer shows with its rule. */
   why: (text: string) => void;
+  /**
+   * Takes back the last `count` of one's own decisions and answers them anew with `tokens`: true when that is done,
+   * false when it could not be and everything is as `before`. Null: nothing can be taken back now.
+   */
+  retake?: ((change: Change) => Promise<boolean>) | null;
   /** False with reduced motion, and while catching up. */
   animate: boolean;
   /** The event of the log that the reader points at, to be shown on the board. */
@@ -59,4 +67,27 @@ export interface GameModule {
   seat?: Component<{ view: any; seat: number }>;
   /** The game-icons drawing (as imported from `icon:...`) for an event in the log, by the event's name. */
   icons?: Record<string, string>;
+}
+
+/** A little board beside a rule: a situation made by hand, drawn by the game's own board. */
+export interface Scene {
+  /** The id of the rule it illustrates. */
+  rule: string;
+  caption: string;
+  /** The picture in words, for those who do not see it. */
+  alt: string;
+  view: any;
+  ask?: Ask;
+  preview?: Offer;
+  /** Elements of the board to press when it is drawn, as somebody would who wants to see what is possible. */
+  press?: readonly string[];
+  /**
+   * The part to show: all that lies between these elements; its width divided by its height; and what its columns and
+   * rows are called.
+   */
+  crop: { of: readonly string[]; shape: number; across?: readonly string[]; down?: readonly string[] };
+  /** How wide it is drawn at most, in rem. */
+  width: number;
+  /** What happens next, for those who want to see it move. */
+  then?: { view: any; events: ToldEvent[] };
 }

@@ -13,7 +13,8 @@ beforeEach(() => {
   window.scrollTo = () => {};
   vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) => {
     if (init.method === "POST") sent.push(JSON.parse(String(init.body)) as NewTable);
-    const body = path === "/api/games" ? [gameInfo()] : { table: tableInfo({ id: "new1" }), yours: [] };
+    const made = { table: tableInfo({ id: "new1" }), yours: [] };
+    const body = path === "/api/games" ? [gameInfo()] : init.method ? made : { mine: [], listed: [] };
     return Promise.resolve(new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } }));
   });
 });

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/svelte";
+import { render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -63,6 +63,70 @@ describe("the generic table", () => {
     const { container } = await sit();
     expect(await axe(container)).toEqual([]);
   });
+});
+
+describe("a game that nobody has drawn yet", () => {
+  const labels = ["Johnny", "Red", "Blue", "Green", "Violet"];
+  const seats = labels.map((label, at) => seatInfo(at, { label, role: at ? "hunter" : "fugitive", kind: at ? "bot" : "person" }));
+  const view = {
+    seat: 0,
+    round: 3,
+    weather: "heavy_rain",
+    active: 0,
+    last_attempt: null,
+    money: [12500, 300, 450, 0, 75],
+    hand: ["Smoke bomb", "first_aid"],
+    metro: { line: "red", open_stations: [1, 4, 9] },
+    cars: [],
+    tiles: [
+      { at: 4, owner: 1, burnt: false },
+      { at: 9, owner: 2, burnt: true },
+    ],
+  };
+
+  it("shows the view as panels, seats with what belongs to them, and teams", async () => {
+    const { container } = await sit({ table: tableInfo({ seats }) }, { view });
+    const panels = await screen.findByRole("region", { name: "What you see" });
+    expect(panels.textContent).toMatch(/Round\s*3/);
+    expect(panels.textContent).toMatch(/Weather\s*Heavy rain/);
+    expect(panels.textContent).toMatch(/Active\s*Johnny/);
+    expect(panels.textContent).not.toMatch(/Cars|Last attempt/);
+    expect(screen.getByRole("heading", { name: /Hand/ })).toBeTruthy();
+    expect(screen.getAllByRole("columnheader").map((column) => column.textContent)).toEqual([
+      ...["Seat", "Money"],
+      ...["At", "Owner", "Burnt"],
+    ]);
+    expect(screen.getByTestId("seat-0").textContent).toMatch(/Money\s*12,500/);
+    expect(screen.getByTestId("seat-2").textContent).toMatch(/Hunter/);
+    expect(screen.getByTestId("seat-2").querySelector(".shared")).toBeTruthy();
+    expect(screen.getByTestId("seat-0").querySelector(".shared")).toBeNull();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it("asks one question after another, of seats that decide in secret too", async () => {
+    const { user } = await sit({ table: tableInfo({ seats }) }, { view });
+    FakeSocket.last.tell(update({ v: 2, no: 6, view, ask: null, waiting: { seat: 3, since: 0, thinking: true } }));
+    await tick();
+    expect(screen.getByTestId("prompt").textContent).toMatch(/Green.*is thinking/);
+    expect(screen.queryByRole("option")).toBeNull();
+    FakeSocket.last.tell(update({ v: 3, no: 7, view, ask: ask({ no: 7, prompt: "Johnny: bid in secret." }) }));
+    await screen.findByText(/bid in secret/);
+    await user.click(screen.getByText("End your movement"));
+    expect(FakeSocket.last.sent.at(-1)).toMatchObject({ t: "choose", no: 7, choice: -1 });
+  });
+});
+
+it("tells how the dealer can be trusted, and what the browser knows", async () => {
+  const { user } = await sit();
+  await user.click(screen.getByRole("button", { name: "Table menu" }));
+  await user.click(screen.getByRole("button", { name: "Fair play" }));
+  const fair = await screen.findByRole("dialog", { name: "Fair play" });
+  expect(fair.textContent).toMatch(/c0ffee/);
+  expect(fair.textContent).toMatch(/getaway verify/);
+  await user.click(within(fair).getByRole("button", { name: /What does my browser know/ }));
+  const knows = await screen.findByRole("dialog", { name: "What does my browser know?" });
+  expect(knows.textContent).toMatch(/the eyes of South/);
+  expect(knows.textContent).toMatch(/picture: "a b c"/);
 });
 
 it("between two players at one screen nothing secret is in the page", async () => {

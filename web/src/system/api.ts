@@ -61,6 +61,8 @@ export const api = {
     call<ReplaySteps>(
       `/api/replays/${id(replay)}/steps?first=${first}&last=${last}${viewer === null ? "" : `&viewer=${viewer}`}`,
     ),
+  /** A game file; of interest here is only the dealer's seed in it. */
+  tape: (path: string) => call<{ seed: string }>(path),
   importReplay: (file: Blob) =>
     call<ImportedReplay>("/api/replays", { method: "POST", headers: { "content-type": "application/json" }, body: file }),
 };

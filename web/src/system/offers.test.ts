@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ask } from "./examples";
-import { fitting, isAside, offerOf, same } from "./offers";
+import { fitting, isAside, offerOf, same, grouped } from "./offers";
 
 it("choices are the same if all their parts are", () => {
   expect(same([1, 2], [1, 2])).toBe(true);
@@ -26,4 +26,26 @@ describe("what fits what was typed", () => {
   it("holds all the words", () => expect(tokens("scout east")).toEqual(["a1b1"]));
   it("puts the very token first", () => expect(tokens("end")).toEqual(["end"]));
   it("is nothing if nothing does", () => expect(tokens("z9")).toEqual([]));
+});
+
+describe("a long list", () => {
+  const offer = (label: string, at: number) => ({ choice: at, token: `t${at}`, label });
+  const about = (labels: string[]) => grouped(labels.map(offer)).map(({ name, offers }) => [name, offers.length]);
+  const times = (count: number, label: (n: number) => string): string[] => Array.from({ length: count }, (_, n) => label(n));
+
+  it("is grouped by what stands before a colon, or by the first word", () => {
+    const labels = [...times(8, (n) => `Scout: a${n} to b${n}`), ...times(7, (n) => `Draw card ${n}`), "Pass"];
+    expect(about(labels)).toEqual([
+      ["Scout", 8],
+      ["Draw", 7],
+      ["Other choices", 1],
+    ]);
+  });
+
+  it("is left whole where it is short, all alike, or all different", () => {
+    expect(about(times(5, (n) => `Move to ${n}`))).toEqual([["", 5]]);
+    expect(about(times(40, (n) => `Move to ${n}`))).toEqual([["", 40]]);
+    expect(about(times(40, (n) => `${"abcdefghijklmnopqrstuvwxyz"[n % 26]}${n} is it`))).toEqual([["", 40]]);
+    expect(about(times(60, (n) => `Kind ${n % 30}: something ${n}`))).toEqual([["", 60]]);
+  });
 });

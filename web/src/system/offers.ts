@@ -38,3 +38,38 @@ export function fitting(offers: Offer[], typed: string): Offer[] {
     .sort((a, b) => a.at - b.at)
     .map(({ offer }) => offer);
 }
+
+export interface OfferGroup {
+  /** "" where grouping would not help. */
+  name: string;
+  offers: Offer[];
+}
+
+/** Fewer offers than this need no headings. */
+const FEW = 13;
+/** More headings than this help nobody. */
+const MOST_GROUPS = 16;
+
+/** What an offer is about: what its label says before a colon ("Scout: a1 to a2"), else its first word ("Draw"). */
+function about({ label }: Offer): string {
+  const before = /^([^:]{1,32}):\s/.exec(label)?.[1];
+  return before ?? /^[\p{L}\p{N}'’-]+/u.exec(label)?.[0] ?? "";
+}
+
+/** A label below the heading of its group, which says its beginning already. */
+export function labelIn(group: string, label: string): string {
+  return group && label.startsWith(`${group}: `) ? label.slice(group.length + 2) : label;
+}
+
+/** A long list by what its offers are about, in the order in which they come; those that stand alone at the end. */
+export function grouped(offers: readonly Offer[]): OfferGroup[] {
+  const plain = [{ name: "", offers: [...offers] }];
+  if (offers.length < FEW) return plain;
+  const found = new Map<string, Offer[]>();
+  for (const offer of offers) found.set(about(offer), [...(found.get(about(offer)) ?? []), offer]);
+  const large = [...found].filter(([name, some]) => name && some.length > 1);
+  const alone = [...found].filter(([name, some]) => !name || some.length === 1).flatMap(([, some]) => some);
+  if (large.length < 2 - Number(alone.length > 0) || large.length > MOST_GROUPS) return plain;
+  const groups = large.map(([name, some]) => ({ name, offers: some }));
+  return alone.length ? [...groups, { name: "Other choices", offers: alone }] : groups;
+}

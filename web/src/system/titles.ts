@@ -19,7 +19,7 @@ export const TITLES: readonly Title[] = [
     players: [2, 2],
     minutes: [20, 45],
     designer: "Brant Guillory",
-    publisher: "Brant Guillory",
+    publisher: "its designer",
   },
   {
     id: "punk",
@@ -54,7 +54,7 @@ export const TITLES: readonly Title[] = [
     line: "Race five lanes of steel bridge with the loot; the last car out loses, however rich it is.",
     players: [3, 5],
     minutes: [40, 60],
-    designer: "Henri Pym and Galladur",
+    designer: "Henri Pym, after an idea by Galladur",
     publisher: "Ankama and CMON",
   },
 ];

@@ -102,6 +102,52 @@ describe("the list of choices", () => {
     expect(screen.queryByRole("combobox")).toBeNull();
   });
 
+  it("has headings where it is long, and is walked across them", async () => {
+    const offers = Array.from({ length: 20 }, (_, n) => ({
+      choice: n,
+      token: `t${n}`,
+      label: n < 12 ? `Move to ${n}` : `Shoot at ${n}`,
+    }));
+    const { choose, container } = show(ask({ offers }));
+    expect(screen.getAllByRole("group").map((group) => group.querySelector("p")!.textContent!.trim())).toEqual([
+      "Move 12",
+      "Shoot 8",
+      "Besides 1",
+    ]);
+    const user = userEvent.setup();
+    screen.getByRole("listbox").focus();
+    await user.keyboard("{End}{ArrowLeft}{Enter}");
+    expect(choose).toHaveBeenCalledWith(offers[19]);
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it("can be cut down to one group where it is very long", async () => {
+    const label = (n: number): string => (n % 2 ? `Move: to ${n}` : `Hide: at ${n}`);
+    const offers = Array.from({ length: 60 }, (_, n) => ({ choice: n, token: `t${n}`, label: label(n) }));
+    show(ask({ offers }));
+    const user = userEvent.setup();
+    expect(screen.getAllByRole("option")).toHaveLength(61);
+    await user.click(screen.getByRole("button", { name: "Move 30" }));
+    expect(screen.getAllByRole("option")).toHaveLength(30);
+    expect(screen.getAllByRole("option")[0]!.textContent).toMatch(/t1\s+to 1/);
+    await user.keyboard("/hide 58");
+    expect(screen.getAllByRole("option").map((option) => option.dataset.token)).toEqual(["t58"]);
+  });
+
+  it("draws a very long list page by page, and knows all of it", async () => {
+    const offers = Array.from({ length: 480 }, (_, n) => ({ choice: n, token: `n${n}`, label: `Walk to node ${n}` }));
+    const { choose } = show(ask({ offers, asides: [] }));
+    expect(screen.getAllByRole("option")).toHaveLength(150);
+    expect(screen.getAllByRole("option")[0]!.getAttribute("aria-setsize")).toBe("480");
+    expect(screen.getByText("330 more…")).toBeTruthy();
+    const user = userEvent.setup();
+    screen.getByRole("listbox").focus();
+    await user.keyboard("{End}{PageUp}{Enter}");
+    expect(choose).toHaveBeenCalledWith(offers[467]);
+    await user.keyboard("/node 301");
+    expect(screen.getAllByRole("option")).toHaveLength(1);
+  });
+
   it("has no serious findings", async () => {
     const { container } = show();
     expect(await axe(container)).toEqual([]);

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import Markdown from "./Markdown.svelte";
-import { headingsOf, parse, ruleIdOf, withRules } from "./markdown";
+import { headingsOf, parse, ruleIdOf, titled, withRules } from "./markdown";
 
 const BOOK = `# Toy - rules
 
@@ -55,4 +55,9 @@ describe("drawn", () => {
     expect(container.querySelector("script, td b")).toBeNull();
     expect(container.textContent).toContain("<b>2</b>");
   });
+});
+
+it("gives a text another title", () => {
+  render(Markdown, { tokens: titled(parse("# Atlas (PREFIX = X)\n\nWords.\n\n## Part"), "The Game"), game: "toy" });
+  expect(screen.getAllByRole("heading").map((heading) => heading.textContent!.trim())).toEqual(["The Game", "Part"]);
 });

@@ -11,6 +11,14 @@ export function parse(markdown: string): Token[] {
   return marked.lexer(markdown);
 }
 
+/** The same text with its first heading saying this instead. */
+export function titled(tokens: readonly Token[], title: string): Token[] {
+  const first = tokens.findIndex((token) => token.type === "heading");
+  return tokens.map((token, at) =>
+    at === first ? { ...token, text: title, tokens: [{ type: "text", raw: title, text: title }] } : token,
+  );
+}
+
 /** The id of the rule that a list item or paragraph states, if it states one: its first words in bold. */
 export function ruleIdOf(token: Token): string {
   let first: Token | undefined = token;

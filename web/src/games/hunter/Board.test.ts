@@ -22,6 +22,7 @@ function table(view: HunterView, kind: string, tokens: string[] | null, more: ob
       look: view.seat,
       seats: [],
       aids: "full",
+      options: {},
       preview: null,
     },
     ...{ choose: vi.fn(), hover: vi.fn(), why: vi.fn(), animate: false, disabled: false },
@@ -88,6 +89,36 @@ describe("the board", () => {
     expect(screen.queryByText(/Main bad guy: you win/)).toBeNull();
   });
 
+  it("shows where the enemy's main can be, if all aids were agreed", async () => {
+    const user = userEvent.setup();
+    const blanks = [standing("N.? h9"), standing("N.? d8")];
+    const { container, unmount } = table(viewOf([...pieces.slice(0, 3), ...blanks]), "hunter.move", ["d5e5"]);
+    await user.click(screen.getAllByRole("button", { name: "Where can U'mgullah be?" })[0]!);
+    expect(screen.getAllByRole("button", { name: "Where can U'mgullah be? One of 1.", pressed: true })).toBeTruthy();
+    expect(container.querySelectorAll(".cleared")).toHaveLength(1);
+    expect(cell("d8").getAttribute("aria-label")).toMatch(/It started beside the base: not the main bad guy$/);
+    unmount();
+    table(viewOf(pieces), "hunter.move", ["d5e5"], { aids: "odds" });
+    expect(screen.queryByRole("button", { name: /Where can/ })).toBeNull();
+  });
+
+  it("counts what the house rule about airlifted analysts changes", async () => {
+    const user = userEvent.setup();
+    const view = viewOf([standing("S.IA c2", { piece: 7 }), standing("N.PR f9", { shown: true })], { phase: "challenges" });
+    const look = async (options: object): Promise<string> => {
+      const { unmount } = table(view, "hunter.challenge", ["c2*f9", "end"], { options });
+      (cell("c2") as SVGElement).focus();
+      await user.keyboard("{Enter}");
+      (cell("f9") as SVGElement).focus();
+      await user.keyboard(".");
+      const text = screen.getByText(/^Airlift: /).closest("div")!.textContent!;
+      unmount();
+      return text;
+    };
+    expect(await look({})).toMatch(/nothing happens/);
+    expect(await look({ analyst_airlift: "one_space" })).toMatch(/hostility 5/);
+  });
+
   it("offers nothing while it is disabled or somebody else is asked", async () => {
     const user = userEvent.setup();
     const { choose, why } = table(viewOf(pieces), "hunter.move", ["d5e5"], { disabled: true });
@@ -109,6 +140,34 @@ describe("the board", () => {
     await user.keyboard("{ArrowDown}{Enter}");
     expect(why).toHaveBeenCalledWith("c1");
     expect(screen.getByText("North sets up in secret")).toBeTruthy();
+  });
+
+  it("swaps two pieces of a set-up by keyboard, and says which rule is against it", async () => {
+    const user = userEvent.setup();
+    const placed = [
+      standing("S.MB a2", { piece: 0 }),
+      standing("S.SF1 f2", { piece: 4 }),
+      standing("S.SF2 c2", { piece: 5 }),
+    ];
+    const view = viewOf(placed, { phase: "set-up", turn: 0, active: -1, ready: [false, false] });
+    const retake = vi.fn(async () => true);
+    const { choose } = table(view, "hunter.place", ["c1", "d1"], { retake });
+    expect(cell("f2").getAttribute("aria-label")).toBe("f2, your base, your Strike Force 1, can be picked");
+    (cell("f2") as SVGElement).focus();
+    await user.keyboard("{Enter}");
+    expect(cell("f2").getAttribute("aria-selected")).toBe("true");
+    expect(cell("c2").getAttribute("aria-label")).toMatch(/can change places with it/);
+    expect(cell("h3").getAttribute("aria-label")).toBe("h3, empty");
+    await user.keyboard("{ArrowRight}{ArrowRight}");
+    const tray = screen.getByRole("region", { name: "Set-up" });
+    expect(tray.textContent).toMatch(/Strike Force 1 has to stand in or next to your city or your base/);
+    await user.keyboard("{Enter}");
+    expect(retake).not.toHaveBeenCalled();
+    (cell("c2") as SVGElement).focus();
+    await user.keyboard("{Enter}");
+    expect(retake).toHaveBeenCalledWith({ count: 2, tokens: ["c2", "f2"], before: ["f2", "c2"] });
+    expect(choose).not.toHaveBeenCalled();
+    await user.keyboard("{Escape}");
   });
 
   it("shows all faces with the truth", () => {

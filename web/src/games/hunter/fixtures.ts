@@ -1,4 +1,4 @@
-/** Small situations for tests. */
+/** Small situations, made by hand: for tests and for the pictures of the rules. */
 
 import type { Ask } from "../../protocol.gen";
 import type { HunterView, Standing } from "../hunter.gen";

@@ -18,8 +18,10 @@ import type { GameModule } from "../contract";
 import type { HunterView } from "../hunter.gen";
 import { anyOffer } from "../../system/autoplay";
 import Board from "./Board.svelte";
+import { SETUP_ORDER } from "./content";
 import { exampleSquare } from "./example";
 import Seat from "./Seat.svelte";
+import { ordered } from "./setups";
 
 const hunter: GameModule = {
   Board,
@@ -32,6 +34,13 @@ const hunter: GameModule = {
       title: "Puts the rest of your pieces on squares drawn by lot, all of them allowed.",
       kind: "hunter.place",
       pick: (ask) => anyOffer(ask),
+    },
+    {
+      id: "draft",
+      label: "Draft",
+      title: "Puts all but the last piece on squares drawn by lot, so that you can swap some before you are ready.",
+      kind: "hunter.place",
+      pick: (ask, view: HunterView) => (ordered(view).length < SETUP_ORDER.length - 1 ? anyOffer(ask) : null),
     },
     {
       id: "example",

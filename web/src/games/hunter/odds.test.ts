@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { standing, viewOf } from "./fixtures";
-import { oddsOf, unseen } from "./odds";
+import { mayBe, oddsOf, suspects, unseen } from "./odds";
 
 const blank = standing("N.? d6", { token: "d8" });
 const view = viewOf(
   [
     standing("S.SF1 d5"),
     blank,
-    standing("N.PR e6", { token: "e8", shown: true }),
+    standing("N.PR h5", { token: "e8", shown: true }),
     standing("N.SF1 a7", { token: "b8", shown: true }),
   ],
   {
@@ -76,5 +76,39 @@ describe("what a challenge can come to", () => {
     expect(kinds("b8")).not.toContain("MB");
     expect(kinds("g9")).toContain("MB");
     expect(oddsOf(view, "SF1", standing("N.? d6", { token: "c9" }), false).because).toMatch(/base/);
+  });
+});
+
+it("sums up what a blank may be", () => {
+  expect(mayBe(view, blank)).toEqual({
+    text: "2 associates, 3 units, 15 civilians",
+    because: "It started beside the base: not the main bad guy.",
+  });
+  const { text, because } = mayBe(view, standing("N.? a6", { token: "a10" }));
+  expect(text).toBe("1 main, 2 associates, 15 civilians");
+  expect(because).toMatch(/outer file/);
+});
+
+describe("where the main can be", () => {
+  const seen = (text: string, token: string) => standing(text, { token, shown: true });
+  const set = (...pieces: Parameters<typeof viewOf>[0]) => suspects(viewOf(pieces), 1);
+  const at = (name: string): number => standing(`N.? ${name}`).square;
+
+  it("is nowhere near the base, nor where it would have stood beside what was seen", () => {
+    const blanks = ["c9", "d8", "h9", "h8", "a10"].map((square) => standing(`N.? ${square}`));
+    expect(set(...blanks)).toEqual(new Set([at("h9"), at("h8"), at("a10")]));
+    expect(set(...blanks, seen("N.PR g5", "g8"))).toEqual(new Set([at("a10")]));
+    expect(set(...blanks, seen("N.SF3 b6", "b10"))).toEqual(new Set([at("h9"), at("h8")]));
+  });
+
+  it("is not beside a protester now, nor beside two units", () => {
+    const walked = standing("N.? e5", { token: "h9" });
+    expect(set(walked, seen("N.PR e6", "e8"))).toEqual(new Set());
+    expect(set(walked, seen("N.SF1 e6", "c9"))).toEqual(new Set([at("e5")]));
+    expect(set(walked, seen("N.SF1 e6", "c9"), seen("N.SF2 d5", "b8"))).toEqual(new Set());
+  });
+
+  it("is no question once it was seen", () => {
+    expect(set(seen("N.MB h9", "h9"), standing("N.? h8"))).toBeNull();
   });
 });

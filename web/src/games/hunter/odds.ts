@@ -50,8 +50,26 @@ export function unseen(view: HunterView, side: number): Map<Kind, number> {
   return left;
 }
 
-/** What the rules of set-up say about a piece that started on its token's square. */
-function fits(piece: Standing, rows: number): { kinds: (kind: Kind) => boolean; because: string } {
+/** What a side's pieces whose kind is known say about one that is not, by the rules of set-up and formation. */
+function company(piece: Standing, view: HunterView): string {
+  const start = parseSquare(piece.token);
+  const known = view.pieces.filter(({ owner, face }) => owner === piece.owner && face);
+  const of = (group: (face: string) => boolean): Standing[] => known.filter(({ face }) => group(face));
+  const protesters = of((face) => kindOf(face) === "PR");
+  const units = of((face) => CARD[kindOf(face)].group === "military");
+  const began = (others: Standing[]): boolean => others.some(({ token }) => adjacent(parseSquare(token), start));
+  if (began(protesters)) return "It started beside a protester: not the main bad guy.";
+  if (began(units)) return "It started beside a unit: not the main bad guy.";
+  if (protesters.some(({ square }) => adjacent(square, piece.square)))
+    return "It stands beside a protester: not the main bad guy.";
+  if (units.filter(({ square }) => adjacent(square, piece.square)).length > 1)
+    return "It stands beside two units: not the main bad guy.";
+  return "";
+}
+
+/** What is known about a piece without having seen it: from where it started, and from those around it. */
+function fits(piece: Standing, view: HunterView): { kinds: (kind: Kind) => boolean; because: string } {
+  const { rows } = view;
   const start = parseSquare(piece.token);
   const side = piece.owner as Side;
   const { base } = sites(rows);
@@ -59,14 +77,22 @@ function fits(piece: Standing, rows: number): { kinds: (kind: Kind) => boolean; 
   if (start === base[side])
     return { kinds: (kind) => CARD[kind].group === "military", because: "It started in the base: military." };
   const file = start % FILES;
+  const others = company(piece, view);
   if (file === 0 || file === FILES - 1)
     return {
-      kinds: (kind) => CARD[kind].group !== "military",
-      because: "It started on an outer file: not military.",
+      kinds: (kind) => CARD[kind].group !== "military" && !(others && kind === "MB"),
+      because: ["It started on an outer file: not military.", others].filter(Boolean).join(" "),
     };
   if (adjacent(start, base[side]))
     return { kinds: (kind) => kind !== "MB", because: "It started beside the base: not the main bad guy." };
-  return { kinds: () => true, because: "" };
+  return { kinds: (kind) => !(others && kind === "MB"), because: others };
+}
+
+/** The blanks of a side that may be its main, by square; null if the main is known. */
+export function suspects(view: HunterView, side: number): Set<number> | null {
+  if (!unseen(view, side).get("MB")) return null;
+  const blanks = view.pieces.filter(({ owner, face }) => owner === side && !face);
+  return new Set(blanks.filter((piece) => fits(piece, view).kinds("MB")).map(({ square }) => square));
 }
 
 /**
@@ -87,11 +113,24 @@ export function oddsOf(
     ...effectOf(challenger, kind, airlift, track, oneSpace),
   });
   if (target.face) return { known: true, chances: [chance(kindOf(target.face), 1)], of: 1, because: "" };
-  const { kinds, because } = fits(target, view.rows);
+  const { kinds, because } = fits(target, view);
   const chances = [...unseen(view, target.owner)]
     .filter(([kind, count]) => count > 0 && kinds(kind))
     .map(([kind, count]) => chance(kind, count));
   return { known: false, chances, of: chances.reduce((sum, { count }) => sum + count, 0), because };
+}
+
+const GROUPS: Record<string, string> = { main: "main", gang: "associate", military: "unit", civilian: "civilian" };
+
+/** What a blank may be, for all that this view shows: "1 main, 3 associates, 16 civilians". */
+export function mayBe(view: HunterView, target: Standing): { text: string; because: string } {
+  const { chances, because } = oddsOf(view, "SF1", target, false);
+  const group = (kind: Kind): string => (kind === "MB" ? "main" : kind === "AS" ? "gang" : CARD[kind].group);
+  const parts = Object.entries(GROUPS).flatMap(([name, word]) => {
+    const count = chances.filter(({ kind }) => group(kind) === name).reduce((sum, chance) => sum + chance.count, 0);
+    return count ? [`${count} ${word}${count > 1 ? "s" : ""}`] : [];
+  });
+  return { text: parts.join(", "), because };
 }
 
 function effectOf(

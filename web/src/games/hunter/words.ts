@@ -10,8 +10,10 @@ export interface Seen {
   piece: Standing | undefined;
   square: number;
   /** What can be done with the square now. */
-  lit?: How | "from" | undefined;
+  lit?: How | "from" | "swap" | undefined;
   picked?: boolean;
+  /** What is deduced about a blank, in a sentence. */
+  because?: string;
 }
 
 /** "your", "South's": whose it is, as the viewer says it. */
@@ -48,8 +50,9 @@ export function pieceText(view: HunterView, piece: Standing): string {
   return parts.join(", ");
 }
 
-const CAN: Record<How | "from", string> = {
+const CAN: Record<How | "from" | "swap", string> = {
   from: "can be picked",
+  swap: "can change places with it",
   step: "can step here",
   challenge: "can be challenged",
   airlift: "can be challenged by airlift",
@@ -59,11 +62,12 @@ const CAN: Record<How | "from", string> = {
 };
 
 /** What a square is called: "d4, your Strike Force 2, frozen". */
-export function squareText({ view, piece, square, lit, picked }: Seen): string {
+export function squareText({ view, piece, square, lit, picked, because }: Seen): string {
   const parts = [squareName(square)];
   const site = siteOf(view, square);
   if (site) parts.push(site);
   parts.push(piece ? pieceText(view, piece) : "empty");
+  if (because) parts.push(because.replace(/\.$/, ""));
   if (picked) parts.push("picked");
   else if (lit) parts.push(CAN[lit]);
   return parts.filter(Boolean).join(", ");

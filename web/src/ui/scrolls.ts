@@ -1,0 +1,17 @@
+/** Lets the keyboard scroll an element: it takes the focus while its content does not fit, and only then. */
+export function scrolls(element: HTMLElement): () => void {
+  const look = (): void => {
+    const over = element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
+    if (over) element.tabIndex = 0;
+    else element.removeAttribute("tabindex");
+  };
+  const sizes = new ResizeObserver(look);
+  sizes.observe(element);
+  const content = new MutationObserver(look);
+  content.observe(element, { childList: true, subtree: true, characterData: true });
+  look();
+  return () => {
+    sizes.disconnect();
+    content.disconnect();
+  };
+}
