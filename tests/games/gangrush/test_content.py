@@ -94,8 +94,8 @@ def test_walls_close_the_road(players: int) -> None:
 BREAKS: list[tuple[str, str, str]] = [
     ("bridge.toml", "lanes = 5", "lanes = 4"),
     ("bridge.toml", "zones = 5", "zones = 7"),
-    ("bridge.toml", "p = -2, money = 800", "p = -1, money = 800"),
-    ("bridge.toml", "money = 800", "money = 850"),
+    ("bridge.toml", "p = -2, money = 600", "p = -1, money = 600"),
+    ("bridge.toml", "money = 600", "money = 650"),
     ("bridge.toml", "lane = 3, p = 22", "lane = 3, p = 20"),
     ("bridge.toml", "aside = { CONT = 5 }", "aside = { CONT = 9 }"),
     ("bridge.toml", "officers = 2", "officers = 3"),
