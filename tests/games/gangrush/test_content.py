@@ -9,7 +9,7 @@ import pytest
 
 from getaway.games.gangrush.board import BEHIND, LOW, PAST, RIVER, TALL
 from getaway.games.gangrush.content import BOARD, BONUSES, CONTENT, DRIVERS, FOLDER, HAZARDS, Content
-from getaway.games.gangrush.table import COUNT_OF, TYPE_OF
+from getaway.games.gangrush.flow.pieces import COUNT_OF, TYPE_OF
 from getaway.games.gangrush.terms import JUMP_LAW, RACE_DIE
 from getaway.kernel.errors import BadContent
 from tests.games.gangrush.situations import at
@@ -94,8 +94,8 @@ def test_walls_close_the_road(players: int) -> None:
 BREAKS: list[tuple[str, str, str]] = [
     ("bridge.toml", "lanes = 5", "lanes = 4"),
     ("bridge.toml", "zones = 5", "zones = 7"),
-    ("bridge.toml", "p = -2, money = 600", "p = -1, money = 600"),
-    ("bridge.toml", "money = 600", "money = 650"),
+    ("bridge.toml", "p = -2, money = 700", "p = -1, money = 700"),
+    ("bridge.toml", "money = 700", "money = 750"),
     ("bridge.toml", "lane = 3, p = 22", "lane = 3, p = 20"),
     ("bridge.toml", "aside = { CONT = 5 }", "aside = { CONT = 9 }"),
     ("bridge.toml", "officers = 2", "officers = 3"),

@@ -610,7 +610,7 @@ def test_the_last_point_in_acid() -> None:
 @pytest.mark.parametrize("arrested", [True, False])
 def test_the_last_car_on_the_closed_bridge(arrested: bool) -> None:
     from getaway.games.gangrush.flow.ending import cross
-    from getaway.games.gangrush.table import ARRESTED
+    from getaway.games.gangrush.flow.pieces import ARRESTED
 
     scene = situation(
         "DUKE L3:0 20 5 $500 home; PARK L1:10 0 5 $4000; PUP L2:9; DON L4:9; SPE L5:8", mode="border", road="POL4 L1:14"

@@ -33,7 +33,7 @@ def test_everybody_takes_a_car_and_a_start_space() -> None:
     scene.play("don-1", "duke-3")
     assert [car.seat for car in scene.view().cars] == [0, 1, 2]
     assert scene.state("SPE") == ("L5:-6", 0, 7, 1600)
-    assert scene.state("DON") == ("L1:-2", 0, 5, 600)
+    assert scene.state("DON") == ("L1:-2", 0, 5, 700)
     assert scene.state("DUKE") == ("L3:-4", 0, 5, 1200)
     assert all(car.ramp and car.facing == "finish" and not car.debt for car in scene.view().cars)
     assert sum(car >= 0 for car in scene.t.on) == 3

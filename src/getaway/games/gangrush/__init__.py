@@ -16,6 +16,7 @@ from getaway.games.gangrush.flow.adjust import Adjust, Postroll, Preroll
 from getaway.games.gangrush.flow.drive import Drive, EndTurn
 from getaway.games.gangrush.flow.hazards import Place, Placing, Reveal, TurnUp
 from getaway.games.gangrush.flow.laying import CrewMove, Lay, SecondContainer
+from getaway.games.gangrush.flow.pieces import BONUS_KINDS, DICE, FACES, HAZARD_KINDS
 from getaway.games.gangrush.flow.police import StepAside
 from getaway.games.gangrush.flow.race import DRAFTS, Draft, Drafting, Race, Round, Turns
 from getaway.games.gangrush.flow.ramps import JumpDie, Rebound
@@ -27,7 +28,7 @@ from getaway.games.gangrush.flow.work import Asked
 from getaway.games.gangrush.hints import GangHints
 from getaway.games.gangrush.knowledge import GangKnowledge, imaginable, imagine, knowledge_of, table_of
 from getaway.games.gangrush.notation import read, reader_of
-from getaway.games.gangrush.table import BONUS_KINDS, DICE, FACES, HAZARD_KINDS, new_table
+from getaway.games.gangrush.table import new_table
 from getaway.games.gangrush.terms import terms_of
 from getaway.games.gangrush.view import GangView, picture_of, view_of
 from getaway.kernel.frames import PASS, Choice, Frame, Seat

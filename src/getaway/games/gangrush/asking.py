@@ -9,10 +9,11 @@ from getaway.games.gangrush.board import PAST, WAY_NAMES
 from getaway.games.gangrush.content import BONUSES, CONTENT, DRIVERS, FACE_NAMES, HAZARDS, dollars
 from getaway.games.gangrush.events import dice_text
 from getaway.games.gangrush.flow import choices as ch
+from getaway.games.gangrush.flow.pieces import BARRIERS
 from getaway.games.gangrush.flow.shots import first_target
 from getaway.games.gangrush.knowledge import table_of
 from getaway.games.gangrush.notation import token_of
-from getaway.games.gangrush.table import BARRIERS, GangTable
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import Ask, Offer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from getaway.games.gangrush.board import TO_FINISH, TO_START
 from getaway.games.gangrush.content import BONUSES, DRIVERS, HAZARDS
-from getaway.games.gangrush.table import (
+from getaway.games.gangrush.flow.pieces import (
     ACID,
     BARRIERS,
     BONUS_KINDS,
@@ -22,8 +22,8 @@ from getaway.games.gangrush.table import (
     SECOND_LOADED,
     SETTING_UP,
     TOP_SPEED,
-    GangTable,
 )
+from getaway.games.gangrush.table import GangTable
 from getaway.parts.decks import remaining
 
 

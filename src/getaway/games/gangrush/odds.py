@@ -7,8 +7,9 @@ from math import comb
 from typing import Final
 
 from getaway.games.gangrush.content import CONTENT, FACE_NAMES
+from getaway.games.gangrush.flow.pieces import DICE
 from getaway.games.gangrush.flow.shots import first_target, lines
-from getaway.games.gangrush.table import DICE, GangTable
+from getaway.games.gangrush.table import GangTable
 from getaway.games.gangrush.terms import RACE_DIE
 
 FACES: Final = len(FACE_NAMES)

@@ -8,254 +8,30 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.gangrush.board import TO_FINISH, TO_START, Board, Cell
+from getaway.games.gangrush.board import TO_FINISH, TO_START, Cell
+from getaway.games.gangrush.flow.agreed import Terms
+from getaway.games.gangrush.flow.pieces import (
+    BARRIERS,
+    CONTAINER,
+    COUNT_OF,
+    FACES,
+    HAZARD_KINDS,
+    LOADED_DIE,
+    NOTHING,
+    SECOND_LOADED,
+    SETTING_UP,
+    SHOT,
+    SPEEDO,
+    STEER,
+    UNPLACED,
+    WALL,
+)
 from getaway.kernel.frames import Seat
 from getaway.kernel.table import Table
 from getaway.parts.decks import new_deck
-from getaway.parts.dice import Law
-
-# Faces of a race die.
-STEER: Final = 0
-SPEEDO: Final = 1
-SHOT: Final = 2
-REPAIR: Final = 3
-DAMAGE: Final = 4
-FACES: Final = 5
-DICE: Final = 5
-
-TOP_SPEED: Final = 5
-
-# Drivers.
-PUPETTA: Final = 0
-DON: Final = 1
-DUKE: Final = 3
-PARKER: Final = 4
-
-# What lies on a space: one of the hazard tokens, or one of the further things below. Barriers are always BARRIERS,
-# whatever tile they came from.
-NOTHING: Final = -1
-BARRIERS: Final = 3
-POLICE: Final = 6
-LIMIT: Final = 10
-CONTAINER: Final = 11
-HAZARD_KINDS: Final = 12
-WALL: Final = 12
-RAMP_UP: Final = 13  # taken by driving towards the finish
-RAMP_DOWN: Final = 14
-MINE: Final = 15
-OIL: Final = 16
-ACID: Final = 17
-
-TYPE_OF: Final = [0, 0, 0, 1, 1, 1, 2, 2, 2, 2, 3, 4]
-"""The type of each hazard token: spikes, barriers, police, limit, container."""
-
-COUNT_OF: Final = [2, 3, 4, 1, 2, 3, 1, 2, 3, 4, 1, 1]
-"""How many spikes, barriers or officers a token shows."""
-
-# Bonus tokens.
-RUN_FLAT: Final = 0
-CRANE_CONTRACT: Final = 1
-BALLAST: Final = 2
-PAYROLL: Final = 3
-RAMP_DEALER: Final = 4
-TWIN_GUNS: Final = 5
-MAGIC_BULLET: Final = 6
-HAIR_TRIGGER: Final = 7
-MECHANIC: Final = 8
-ROAD_PASS: Final = 9
-PLATES: Final = 10
-SHOTGUN: Final = 11
-POWER_STEERING: Final = 12
-NITRO: Final = 13
-STEADY_HANDS: Final = 14
-ENVELOPE: Final = 15
-TUNED_ENGINE: Final = 16
-SECOND_WIND: Final = 17
-HOT_ROD: Final = 18
-LOADED_DIE: Final = 19
-PATCH_UP: Final = 20
-DOUBLE_DOWN: Final = 21
-MORTAR: Final = 22
-MINE_TOKEN: Final = 23
-OIL_TOKEN: Final = 24
-ACID_TOKEN: Final = 25
-ROAD_CREW: Final = 26
-MOLOTOV: Final = 27
-CONTAINER_DROP: Final = 28
-BONUS_KINDS: Final = 29
-SECOND_LOADED: Final = 29
-"""In a set of held tokens, the second of the two loaded dice."""
-
-GOLD: Final = (1 << 9) - 1
-
-# Where a car is.
-UNPLACED: Final = 0
-ON_ROAD: Final = 1
-IN_RIVER: Final = 2
-OUT: Final = 3  # across the line, or off the closed bridge
-ARRESTED: Final = 4
-
-# Phases of a game.
-SETTING_UP: Final = 0
-PLACING: Final = 1
-PREROLL: Final = 2
-ROLLING: Final = 3
-POSTROLL: Final = 4
-ADJUST: Final = 5
-DRIVE: Final = 6
-ENDTURN: Final = 7
-TURN_OVER: Final = 8
-ROUND_END: Final = 9
-OVER: Final = 10
 
 NO_LIST: Final[list[int]] = []
 """Stands for a list that is about to be set."""
-
-
-class Terms:
-    """What was agreed before the game and never changes: the bridge, the prices, the options."""
-
-    __slots__ = (
-        "board",
-        "seats",
-        "border",
-        "per_round",
-        "shop",
-        "ramps",
-        "bounties",
-        "bounty_by_rank",
-        "final_round_complete",
-        "police_both",
-        "must_repair",
-        "uturn_ends_turn",
-        "damaged",
-        "hidden_money",
-        "max_rounds",
-        "last_rounds",
-        "wall",
-        "officers",
-        "zone",
-        "beyond",
-        "hazard_cells",
-        "leave_home",
-        "containers",
-        "start",
-        "start_money",
-        "free_steers",
-        "durability",
-        "laws",
-        "jump_law",
-        "jump_short",
-        "jump_damage",
-        "prices",
-        "crane",
-        "repair",
-        "mechanic",
-        "die",
-        "allowance",
-        "allowance_dice",
-        "envelope",
-        "ramp_price",
-        "dealer_price",
-        "hazard_counts",
-        "bonus_counts",
-        "colours",
-        "agreed",
-    )
-
-    def __init__(
-        self,
-        board: Board,
-        seats: int,
-        border: bool,
-        per_round: int,
-        shop: bool,
-        ramps: bool,
-        bounties: list[int],
-        bounty_by_rank: bool,
-        final_round_complete: bool,
-        police_both: bool,
-        must_repair: bool,
-        uturn_ends_turn: bool,
-        damaged: list[bool],
-        hidden_money: bool,
-        max_rounds: int,
-        last_rounds: int,
-        wall: list[int],
-        officers: list[int],
-        zone: list[bool],
-        beyond: list[bool],
-        hazard_cells: list[int],
-        leave_home: int,
-        containers: int,
-        start: list[int],
-        start_money: list[int],
-        free_steers: list[int],
-        durability: list[int],
-        laws: list[Law],
-        jump_law: Law,
-        jump_short: list[bool],
-        jump_damage: list[int],
-        prices: list[int],
-        crane: int,
-        repair: int,
-        mechanic: int,
-        die: int,
-        allowance: int,
-        allowance_dice: int,
-        envelope: int,
-        ramp_price: int,
-        dealer_price: int,
-        hazard_counts: list[int],
-        bonus_counts: list[int],
-        colours: list[int],
-        agreed: object,
-    ) -> None:
-        self.board = board
-        self.seats = seats
-        self.border = border  # is this the variant?
-        self.per_round = per_round  # hazards revealed, at most
-        self.shop = shop
-        self.ramps = ramps
-        self.bounties = bounties
-        self.bounty_by_rank = bounty_by_rank
-        self.final_round_complete = final_round_complete
-        self.police_both = police_both
-        self.must_repair = must_repair
-        self.uturn_ends_turn = uturn_ends_turn
-        self.damaged = damaged  # by cell: damaged for good?
-        self.hidden_money = hidden_money
-        self.max_rounds = max_rounds
-        self.last_rounds = last_rounds
-        self.wall = wall  # cells, by lane; none in the standard race
-        self.officers = officers  # in the wall, parallel to it
-        self.zone = zone  # by cell: in the turnaround zone?
-        self.beyond = beyond  # by cell: behind the wall?
-        self.hazard_cells = hazard_cells  # where hazards, ramps and everything else may be put
-        self.leave_home = leave_home
-        self.containers = containers
-        self.start = start
-        self.start_money = start_money
-        self.free_steers = free_steers
-        self.durability = durability  # by driver
-        self.laws = laws  # how so many race dice fall, by face
-        self.jump_law = jump_law
-        self.jump_short = jump_short
-        self.jump_damage = jump_damage
-        self.prices = prices
-        self.crane = crane
-        self.repair = repair
-        self.mechanic = mechanic
-        self.die = die
-        self.allowance = allowance
-        self.allowance_dice = allowance_dice
-        self.envelope = envelope
-        self.ramp_price = ramp_price
-        self.dealer_price = dealer_price
-        self.hazard_counts = hazard_counts  # tokens of the pile, by kind
-        self.bonus_counts = bonus_counts
-        self.colours = colours
-        self.agreed = agreed  # the set-up these terms were read from, for whoever needs to start anew
 
 
 class GangTable(Table):

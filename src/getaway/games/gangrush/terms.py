@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from getaway.games.gangrush.content import CONTENT, HAZARDS, hundreds
-from getaway.games.gangrush.table import Terms
+from getaway.games.gangrush.flow.agreed import Terms
 from getaway.kernel.rules import Setup
 from getaway.parts.dice import Die, Law
 

@@ -8,9 +8,7 @@ from getaway.games.gangrush import odds
 from getaway.games.gangrush.content import BOARD, BONUSES, DRIVERS, FACE_NAMES, HAZARDS
 from getaway.games.gangrush.flow.drive import unused_dice
 from getaway.games.gangrush.flow.ending import final_money, ranking
-from getaway.games.gangrush.flow.shots import lines
-from getaway.games.gangrush.knowledge import table_of
-from getaway.games.gangrush.table import (
+from getaway.games.gangrush.flow.pieces import (
     ACID,
     ARRESTED,
     BARRIERS,
@@ -36,8 +34,10 @@ from getaway.games.gangrush.table import (
     TURN_OVER,
     UNPLACED,
     WALL,
-    GangTable,
 )
+from getaway.games.gangrush.flow.shots import lines
+from getaway.games.gangrush.knowledge import table_of
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import View

@@ -5,6 +5,20 @@ from __future__ import annotations
 from getaway.games.gangrush.events import CrewDone
 from getaway.games.gangrush.flow import choices as ch
 from getaway.games.gangrush.flow.laying import CREW_MOVE, LAY, SECOND_CONTAINER
+from getaway.games.gangrush.flow.pieces import (
+    ACID_TOKEN,
+    CONTAINER_DROP,
+    DOUBLE_DOWN,
+    LOADED_DIE,
+    MINE_TOKEN,
+    MOLOTOV,
+    MORTAR,
+    ON_ROAD,
+    POSTROLL,
+    ROAD_CREW,
+    SECOND_WIND,
+    SHOT,
+)
 from getaway.games.gangrush.flow.roll import blow_again
 from getaway.games.gangrush.flow.shop import buy, offers
 from getaway.games.gangrush.flow.shots import bottle, magic_bullet, shell
@@ -19,21 +33,7 @@ from getaway.games.gangrush.flow.tokens import (
     uses,
 )
 from getaway.games.gangrush.flow.work import then
-from getaway.games.gangrush.table import (
-    ACID_TOKEN,
-    CONTAINER_DROP,
-    DOUBLE_DOWN,
-    LOADED_DIE,
-    MINE_TOKEN,
-    MOLOTOV,
-    MORTAR,
-    ON_ROAD,
-    POSTROLL,
-    ROAD_CREW,
-    SECOND_WIND,
-    SHOT,
-    GangTable,
-)
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Choice, Frame, Seat
 
 

@@ -8,9 +8,7 @@ from getaway.games.gangrush.events import DriveBegan, RampSet, Settled, SpeedSet
 from getaway.games.gangrush.flow import choices as ch
 from getaway.games.gangrush.flow.actions import act, can_repair, common, pay_repair, why_not
 from getaway.games.gangrush.flow.damage import PLAIN, damage
-from getaway.games.gangrush.flow.roll import begin_rolling
-from getaway.games.gangrush.flow.tokens import mend
-from getaway.games.gangrush.table import (
+from getaway.games.gangrush.flow.pieces import (
     ADJUST,
     DAMAGE,
     DRIVE,
@@ -20,8 +18,10 @@ from getaway.games.gangrush.table import (
     REPAIR,
     STEER,
     TOP_SPEED,
-    GangTable,
 )
+from getaway.games.gangrush.flow.roll import begin_rolling
+from getaway.games.gangrush.flow.tokens import mend
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Choice, Frame, Question, Seat
 
 UTURN_STEERS: Final = 3

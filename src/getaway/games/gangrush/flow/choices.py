@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.gangrush.table import BONUS_KINDS, FACES, HAZARD_KINDS, TOP_SPEED
+from getaway.games.gangrush.flow.pieces import BONUS_KINDS, FACES, HAZARD_KINDS, TOP_SPEED
 from getaway.kernel.frames import Choice
 
 # Verbs.

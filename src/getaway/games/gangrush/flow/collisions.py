@@ -7,8 +7,9 @@ from getaway.games.gangrush.events import Collided, Struck
 from getaway.games.gangrush.flow.damage import IMMOVABLE, PLAIN, damage
 from getaway.games.gangrush.flow.ending import cross
 from getaway.games.gangrush.flow.entering import enter
+from getaway.games.gangrush.flow.pieces import PUPETTA
 from getaway.games.gangrush.flow.pushes import push, target
-from getaway.games.gangrush.table import PUPETTA, GangTable
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Frame, Seat
 
 

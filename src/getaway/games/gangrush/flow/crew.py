@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from getaway.games.gangrush.board import Cell
-from getaway.games.gangrush.table import BARRIERS, NOTHING, GangTable
+from getaway.games.gangrush.flow.pieces import BARRIERS, NOTHING
+from getaway.games.gangrush.table import GangTable
 
 
 def movable(t: GangTable) -> list[tuple[int, int]]:

@@ -6,7 +6,8 @@ from typing import Final
 
 from getaway.games.gangrush.board import TO_START
 from getaway.games.gangrush.events import Collected, Damaged, Flipped
-from getaway.games.gangrush.table import DUKE, GangTable
+from getaway.games.gangrush.flow.pieces import DUKE
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Seat
 
 # Kinds of damage: what becomes of the bills, whether Duke feels less, whether the last point flips the car.

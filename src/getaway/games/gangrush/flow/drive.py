@@ -10,20 +10,12 @@ from getaway.games.gangrush.flow import choices as ch
 from getaway.games.gangrush.flow.actions import act, common, why_not
 from getaway.games.gangrush.flow.adjust import UTURN_STEERS
 from getaway.games.gangrush.flow.collisions import drive_on
+from getaway.games.gangrush.flow.pieces import DON, ENDTURN, REPAIR, SHOT, SPEEDO, STEER, TURN_OVER
 from getaway.games.gangrush.flow.pushes import target
 from getaway.games.gangrush.flow.shots import blast, blasted, lines, shoot
 from getaway.games.gangrush.flow.tasks import DRIVEN
 from getaway.games.gangrush.flow.work import then
-from getaway.games.gangrush.table import (
-    DON,
-    ENDTURN,
-    REPAIR,
-    SHOT,
-    SPEEDO,
-    STEER,
-    TURN_OVER,
-    GangTable,
-)
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Choice, Frame, Question, Seat
 
 LANE_STEERS: Final = 2

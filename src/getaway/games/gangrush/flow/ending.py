@@ -5,16 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.gangrush.events import Arrested, Crossed, Gained, GameEnded
-from getaway.games.gangrush.table import (
-    ARRESTED,
-    CRANE_CONTRACT,
-    IN_RIVER,
-    OUT,
-    OVER,
-    RAMP_DEALER,
-    TURN_OVER,
-    GangTable,
-)
+from getaway.games.gangrush.flow.pieces import ARRESTED, CRANE_CONTRACT, IN_RIVER, OUT, OVER, RAMP_DEALER, TURN_OVER
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Seat
 
 _FAR: Final = 1000

@@ -5,9 +5,7 @@ from __future__ import annotations
 from getaway.games.gangrush.board import TO_FINISH, TO_START, Cell
 from getaway.games.gangrush.events import Moved, RoadCleared, Slipped, SpikesBit
 from getaway.games.gangrush.flow.damage import DISSOLVED, PLAIN, ROUGH_ROAD, collect, damage
-from getaway.games.gangrush.flow.police import is_police, step_aside
-from getaway.games.gangrush.flow.tasks import DRIVEN, HOW_WORDS, LANDED, LEAP, MEET, PUSH_ON, PUSHED, SLIDE, task
-from getaway.games.gangrush.table import (
+from getaway.games.gangrush.flow.pieces import (
     ACID,
     BARRIERS,
     COUNT_OF,
@@ -20,8 +18,10 @@ from getaway.games.gangrush.table import (
     RAMP_UP,
     RUN_FLAT,
     STEER,
-    GangTable,
 )
+from getaway.games.gangrush.flow.police import is_police, step_aside
+from getaway.games.gangrush.flow.tasks import DRIVEN, HOW_WORDS, LANDED, LEAP, MEET, PUSH_ON, PUSHED, SLIDE, task
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Frame, Seat
 
 

@@ -6,16 +6,8 @@ from typing import ClassVar, Final
 
 from getaway.games.gangrush.events import Placed, Revealed
 from getaway.games.gangrush.flow.choices import DISCARDS, PLACES
-from getaway.games.gangrush.table import (
-    BARRIERS,
-    CONTAINER,
-    HAZARD_KINDS,
-    LIMIT,
-    POLICE,
-    TYPE_OF,
-    WALL,
-    GangTable,
-)
+from getaway.games.gangrush.flow.pieces import BARRIERS, CONTAINER, HAZARD_KINDS, LIMIT, POLICE, TYPE_OF, WALL
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import END, Choice, Frame, Question, Seat, Sequence
 from getaway.parts.decks import Deck, Draw, renew
 

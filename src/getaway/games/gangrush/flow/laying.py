@@ -6,8 +6,9 @@ from typing import ClassVar, Final
 
 from getaway.games.gangrush.events import BarrierMoved, CrewDone, Laid
 from getaway.games.gangrush.flow.crew import can_take_barrier, movable, move_barrier
+from getaway.games.gangrush.flow.pieces import ACID, MINE, MINE_TOKEN, OIL, OIL_TOKEN
 from getaway.games.gangrush.flow.tokens import drop_cells, drop_container, lay_cells
-from getaway.games.gangrush.table import ACID, MINE, MINE_TOKEN, OIL, OIL_TOKEN, GangTable
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import PASS, Choice, Frame, Question, Seat
 
 CREW_MOVES: Final = 5

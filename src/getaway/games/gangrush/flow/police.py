@@ -7,17 +7,8 @@ from typing import ClassVar, Final
 from getaway.games.gangrush.board import BL, BR, FL, FR, TO_FINISH, TO_START, Cell
 from getaway.games.gangrush.events import Cancelled, PoliceFired, PoliceMoved
 from getaway.games.gangrush.flow.damage import PLAIN, damage
-from getaway.games.gangrush.table import (
-    CONTAINER,
-    COUNT_OF,
-    LIMIT,
-    NOTHING,
-    PAYROLL,
-    POLICE,
-    RAMP_DOWN,
-    WALL,
-    GangTable,
-)
+from getaway.games.gangrush.flow.pieces import CONTAINER, COUNT_OF, LIMIT, NOTHING, PAYROLL, POLICE, RAMP_DOWN, WALL
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Choice, Frame, Question, Seat
 
 _ASIDE: Final = (FL, FR, BL, BR)

@@ -11,9 +11,10 @@ from getaway.games.gangrush.events import Struck, Stuck
 from getaway.games.gangrush.flow.damage import IMMOVABLE, PLAIN, damage
 from getaway.games.gangrush.flow.ending import cross
 from getaway.games.gangrush.flow.entering import enter
+from getaway.games.gangrush.flow.pieces import BALLAST
 from getaway.games.gangrush.flow.river import fall
 from getaway.games.gangrush.flow.tasks import PUSHED, SHOVE, task
-from getaway.games.gangrush.table import BALLAST, GangTable
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Frame, Seat
 
 

@@ -8,11 +8,12 @@ from getaway.games.gangrush.board import TO_FINISH
 from getaway.games.gangrush.events import Drafted, RoundBegan, TurnSkipped
 from getaway.games.gangrush.flow.ending import end_game, end_if_cleared, end_round, in_order
 from getaway.games.gangrush.flow.hazards import Placing, Reveal
+from getaway.games.gangrush.flow.pieces import ON_ROAD, PLACING, ROUND_END
 from getaway.games.gangrush.flow.police import police_fire
 from getaway.games.gangrush.flow.river import Crane
 from getaway.games.gangrush.flow.shop import RESTOCK, refresh, sort_line
 from getaway.games.gangrush.flow.turn import Turn, end_round_effects
-from getaway.games.gangrush.table import ON_ROAD, PLACING, ROUND_END, GangTable
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import END, Choice, Frame, Question, Seat, Sequence
 
 DRIVER_COUNT: Final = 5

@@ -17,9 +17,10 @@ from getaway.games.gangrush.flow.damage import (
 )
 from getaway.games.gangrush.flow.ending import arrest, cross
 from getaway.games.gangrush.flow.entering import clear_police
+from getaway.games.gangrush.flow.pieces import RAMP_UP
 from getaway.games.gangrush.flow.river import fall
 from getaway.games.gangrush.flow.tasks import FLY, LANDED, task
-from getaway.games.gangrush.table import RAMP_UP, GangTable
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Chance, Choice, Frame, Question, Seat
 
 _AHEAD: Final = [0, 5, 1]  # straight on, then left, then right

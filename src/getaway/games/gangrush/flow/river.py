@@ -7,7 +7,8 @@ from typing import ClassVar
 from getaway.games.gangrush.board import Cell
 from getaway.games.gangrush.events import Fell, Lifted
 from getaway.games.gangrush.flow.ending import crane_fee
-from getaway.games.gangrush.table import IN_RIVER, ON_ROAD, GangTable
+from getaway.games.gangrush.flow.pieces import IN_RIVER, ON_ROAD
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import END, Choice, Frame, Question, Seat, Sequence
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from getaway.games.gangrush.events import Kept, Rolled
-from getaway.games.gangrush.table import DICE, FACES, POSTROLL, ROLLING, GangTable
+from getaway.games.gangrush.flow.pieces import DICE, FACES, POSTROLL, ROLLING
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Choice, Frame, Question, Seat
 from getaway.parts.dice import Law, Roll, added, parts_of
 

@@ -6,7 +6,8 @@ from typing import ClassVar, Final
 
 from getaway.games.gangrush.events import Bought, ShopRefreshed, ShopSorted, Stocked
 from getaway.games.gangrush.flow.choices import BUYS
-from getaway.games.gangrush.table import LOADED_DIE, SECOND_LOADED, GangTable
+from getaway.games.gangrush.flow.pieces import LOADED_DIE, SECOND_LOADED
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import END, Choice, Frame, Seat, Sequence
 from getaway.parts.decks import Deck, Draw, renew
 

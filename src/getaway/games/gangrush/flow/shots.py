@@ -5,19 +5,11 @@ from __future__ import annotations
 from getaway.games.gangrush.board import FL, FR, B, Cell, F
 from getaway.games.gangrush.events import Cancelled, Fired, RoadCleared
 from getaway.games.gangrush.flow.damage import PLAIN, damage
+from getaway.games.gangrush.flow.pieces import BALLAST, BARRIERS, CONTAINER, PARKER, RAMP_DOWN, TWIN_GUNS, WALL
 from getaway.games.gangrush.flow.police import is_police, step_aside
 from getaway.games.gangrush.flow.pushes import push, target
 from getaway.games.gangrush.flow.tasks import BLAST_AT, FIRE, SHOVE, task
-from getaway.games.gangrush.table import (
-    BALLAST,
-    BARRIERS,
-    CONTAINER,
-    PARKER,
-    RAMP_DOWN,
-    TWIN_GUNS,
-    WALL,
-    GangTable,
-)
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Frame, Seat
 
 

@@ -17,8 +17,7 @@ from getaway.games.gangrush.flow.choices import (
     USES,
 )
 from getaway.games.gangrush.flow.crew import movable
-from getaway.games.gangrush.flow.shots import behind, mortar_way
-from getaway.games.gangrush.table import (
+from getaway.games.gangrush.flow.pieces import (
     ACID_TOKEN,
     ADJUST,
     BONUS_KINDS,
@@ -54,8 +53,9 @@ from getaway.games.gangrush.table import (
     SHOTGUN,
     STEADY_HANDS,
     TUNED_ENGINE,
-    GangTable,
 )
+from getaway.games.gangrush.flow.shots import behind, mortar_way
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Choice, Seat
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from getaway.games.gangrush.events import TurnBegan
 from getaway.games.gangrush.flow.adjust import ADJUST_ASK, POSTROLL_ASK, PREROLL_ASK, begin_driving, settle_dice
 from getaway.games.gangrush.flow.drive import DRIVE_ASK, END_TURN, sell, stop_driving
-from getaway.games.gangrush.table import ADJUST, DRIVE, ENDTURN, FACES, POSTROLL, PREROLL, TURN_OVER, GangTable
+from getaway.games.gangrush.flow.pieces import ADJUST, DRIVE, ENDTURN, FACES, POSTROLL, PREROLL, TURN_OVER
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import END, Frame, Question, Seat, Sequence
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from getaway.games.gangrush.flow.pieces import MINE_TOKEN
 from getaway.games.gangrush.hints.placing import (
     container_values,
     landing_values,
@@ -18,7 +19,7 @@ from getaway.games.gangrush.hints.turns import (
     preroll_priors,
 )
 from getaway.games.gangrush.knowledge import GangKnowledge, table_from, table_of
-from getaway.games.gangrush.table import MINE_TOKEN, GangTable
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import Ask, Hints

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from getaway.games.gangrush.flow.pieces import DAMAGE, DICE, DON, FACES, REPAIR, SHOT, SPEEDO, STEER, TOP_SPEED
 from getaway.games.gangrush.hints.road import NEVER, Best, Way
 from getaway.games.gangrush.hints.standing import FLIP, SPEED_WORTH, damage_cost
-from getaway.games.gangrush.table import DAMAGE, DICE, DON, FACES, REPAIR, SHOT, SPEEDO, STEER, TOP_SPEED, GangTable
+from getaway.games.gangrush.table import GangTable
 from getaway.games.gangrush.terms import LAWS
 from getaway.kernel.frames import Seat
 from getaway.parts.dice import Counts, added, parts_of, splits

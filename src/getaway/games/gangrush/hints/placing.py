@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.gangrush.board import PAST, TO_FINISH, TO_START
-from getaway.games.gangrush.hints.road import Way
-from getaway.games.gangrush.hints.standing import damage_cost, point_cost, weights
-from getaway.games.gangrush.table import (
+from getaway.games.gangrush.flow.pieces import (
     BARRIERS,
     CONTAINER,
     COUNT_OF,
@@ -17,8 +15,10 @@ from getaway.games.gangrush.table import (
     PAYROLL,
     POLICE,
     RUN_FLAT,
-    GangTable,
 )
+from getaway.games.gangrush.hints.road import Way
+from getaway.games.gangrush.hints.standing import damage_cost, point_cost, weights
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import PASS, Choice, Seat
 
 OWN: Final = 1.2

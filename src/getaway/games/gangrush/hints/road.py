@@ -10,19 +10,7 @@ from typing import Final
 
 from getaway.games.gangrush.board import FL, FR, PAST, RIVER, TO_FINISH, TO_START, F
 from getaway.games.gangrush.flow.ending import bounty_of
-from getaway.games.gangrush.flow.police import is_police
-from getaway.games.gangrush.hints.standing import (
-    FLIP,
-    SPEED_WORTH,
-    along,
-    damage_cost,
-    goal,
-    pace,
-    point_cost,
-    rivals,
-    weights,
-)
-from getaway.games.gangrush.table import (
+from getaway.games.gangrush.flow.pieces import (
     ACID,
     BARRIERS,
     CONTAINER,
@@ -37,8 +25,20 @@ from getaway.games.gangrush.table import (
     RAMP_UP,
     RUN_FLAT,
     WALL,
-    GangTable,
 )
+from getaway.games.gangrush.flow.police import is_police
+from getaway.games.gangrush.hints.standing import (
+    FLIP,
+    SPEED_WORTH,
+    along,
+    damage_cost,
+    goal,
+    pace,
+    point_cost,
+    rivals,
+    weights,
+)
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Seat
 
 NEVER: Final = -1e9

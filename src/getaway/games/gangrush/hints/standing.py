@@ -6,7 +6,8 @@ from math import exp
 from typing import Final
 
 from getaway.games.gangrush.flow.ending import final_money, in_order, place_key, ranking
-from getaway.games.gangrush.table import ARRESTED, IN_RIVER, ON_ROAD, OUT, GangTable
+from getaway.games.gangrush.flow.pieces import ARRESTED, IN_RIVER, ON_ROAD, OUT
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Seat
 
 PACE: Final = 110.0

@@ -6,13 +6,7 @@ from typing import Final
 
 from getaway.games.gangrush.board import PAST, RIVER
 from getaway.games.gangrush.flow import choices as ch
-from getaway.games.gangrush.flow.pushes import target
-from getaway.games.gangrush.flow.shots import behind, blasted, mortar_way
-from getaway.games.gangrush.hints.dice import Plan, keep_values
-from getaway.games.gangrush.hints.placing import Harm
-from getaway.games.gangrush.hints.road import Way
-from getaway.games.gangrush.hints.standing import FLIP, along, damage_cost, goal, weights
-from getaway.games.gangrush.table import (
+from getaway.games.gangrush.flow.pieces import (
     ACID_TOKEN,
     BONUS_KINDS,
     CONTAINER,
@@ -37,8 +31,14 @@ from getaway.games.gangrush.table import (
     SHOTGUN,
     STEADY_HANDS,
     TUNED_ENGINE,
-    GangTable,
 )
+from getaway.games.gangrush.flow.pushes import target
+from getaway.games.gangrush.flow.shots import behind, blasted, mortar_way
+from getaway.games.gangrush.hints.dice import Plan, keep_values
+from getaway.games.gangrush.hints.placing import Harm
+from getaway.games.gangrush.hints.road import Way
+from getaway.games.gangrush.hints.standing import FLIP, along, damage_cost, goal, weights
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Seat
 from getaway.parts.dice import Counts
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.gangrush.flow import choices as ch
+from getaway.games.gangrush.flow.pieces import STEER, TWIN_GUNS
 from getaway.games.gangrush.flow.shots import first_target
 from getaway.games.gangrush.hints.dice import DIE_PRICE, Plan, keep_values
 from getaway.games.gangrush.hints.road import NEVER, Way
 from getaway.games.gangrush.hints.standing import damage_cost, weights
 from getaway.games.gangrush.hints.tokens import Uses
-from getaway.games.gangrush.table import STEER, TWIN_GUNS, GangTable
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Choice, Seat
 
 EXTRA: Final = 1000.0
