@@ -214,8 +214,8 @@ export function bonusOf(id: string): Bonus | undefined {
 /** Free Steers by speed in tens of mph. */
 export const FREE_STEERS = [5, 4, 3, 2, 1, 0];
 export const START: readonly { cell: string; money: number }[] = [
-  { cell: "L1:-2", money: 800 },
-  { cell: "L2:-3", money: 1000 },
+  { cell: "L1:-2", money: 700 },
+  { cell: "L2:-3", money: 1100 },
   { cell: "L3:-4", money: 1200 },
   { cell: "L4:-5", money: 1400 },
   { cell: "L5:-6", money: 1600 },

@@ -69,10 +69,9 @@ export function routesOf(view: GangView): Route[] {
   return found;
 }
 
-/** The last space of a route: where it ends, or what it runs into. */
+/** What the last step of a route aims at: a space, or the way off the bridge. */
 export function goalOf(route: Route): number {
-  const last = route.steps.at(-1)!;
-  return last.aim >= 0 ? last.aim : last.cell;
+  return route.steps.at(-1)!.aim;
 }
 
 /** The cheapest route to each space; of equals the one with more points left is the shorter one. */
