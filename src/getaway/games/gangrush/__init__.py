@@ -38,7 +38,7 @@ from getaway.kernel.spaces import Block, Space
 from getaway.parts.dice import splits
 
 _YES_NO = (True, False)
-_MOST_ROUNDS = 60
+_MOST_ROUNDS = 45
 _TURN_LIMIT = 200
 """No turn has more decisions: five rolls, and every token, die, step and purchase once."""
 
