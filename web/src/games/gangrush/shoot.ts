@@ -93,6 +93,7 @@ const pay = (car: CarView, money: number): Partial<CarView> => (car.cash === nul
 const facingOf = (facing: number): string => (facing ? "start" : "finish");
 const sum = (dice: readonly number[]): number => dice.reduce((all, count) => all + count, 0);
 
+const PUPETTA = 0;
 /** Causes whose bills do not fall under the car. */
 const SWALLOWED = ["acid", "rebound"];
 
@@ -192,7 +193,10 @@ export function shoot(before: Scene, event: GangrushEvent): Scene[] {
       const [a, b] = [spot(event.car), spot(event.other)];
       if (!a || !b) return [];
       const at = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-      return [{ ...still(view, 260), burst: at, eye: at, floats: [{ at, text: event.crash ? "Crash!" : "Rammed!", tone: "plain" }] }];
+      // A crash stops both, but not Pupetta.
+      const stopped = event.crash ? [event.other, ...(event.car === PUPETTA ? [] : [event.car])] : [];
+      const next = stopped.reduce((now, driver) => withCar(now, driver, () => ({ speed: 0 })), view);
+      return [{ ...still(next, 260), burst: at, eye: at, floats: [{ at, text: event.crash ? "Crash!" : "Rammed!", tone: "plain" }] }];
     }
     case "struck":
       return [{ ...still(event.stopped ? withCar(view, event.car, () => ({ speed: 0 })) : view, 260), ...over(event.car, "Bang!", "plain"), burst: spot(event.car) }];
