@@ -54,6 +54,7 @@ def draft(me: Table, driver: str = "John Duke", start: str = "L3:-4") -> None:
     wanted = there if there.get_attribute("aria-disabled") == "false" else lit.first
     wanted.dispatch_event("click")
     me.settled()
+    me.my_turn()
 
 
 def test_a_hazard_round_on_the_board(guests: Guests) -> None:
@@ -139,13 +140,19 @@ def test_a_whole_game_of_three(guests: Guests) -> None:
 
 
 @pytest.mark.parametrize(
-    ("rule", "car", "moves"), [("GANG-COLL-1", "DUKE", True), ("GANG-JUMP-1", "DUKE", True), ("GANG-CONT-2", "SPE", False)]
+    ("rule", "caption", "car", "moves"),
+    [
+        ("GANG-COLL-1", "Don rams Spender", "DUKE", True),
+        ("GANG-JUMP-1", "With two points left on the ramp", "DUKE", True),
+        ("GANG-CONT-2", "Head-on into a container", "SPE", False),
+    ],
 )
-def test_the_rules_show_a_chain_a_jump_and_a_container(guests: Guests, rule: str, car: str, moves: bool) -> None:
+def test_the_rules_show_a_chain_a_jump_and_a_container(
+    guests: Guests, rule: str, caption: str, car: str, moves: bool
+) -> None:
     page = guests(f"/rules/gangrush#{rule}").page
-    figure = page.locator("article", has=page.locator(f"#{rule}")).locator("figure").first
-    if not figure.count():
-        figure = page.locator(f"#{rule} figure, #{rule} + figure, #{rule} ~ figure").first
+    figure = page.locator("figure", has_text=caption)
+    figure.scroll_into_view_if_needed()
     piece = figure.locator(f'[data-car="{car}"]')
     expect(piece).to_be_attached()
     before = piece.get_attribute("style")

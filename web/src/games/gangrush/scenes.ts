@@ -74,7 +74,7 @@ const scenes: Scene[] = [
     crop: between("L2:7", "L4:15"),
     width: 24,
     then: {
-      view: after(ram, { [DON]: { durability: 4, cash: 900 }, [SPE]: { durability: 5, cash: 800, cell: "L3:12" }, [DUKE]: { durability: 4, cash: 900, cell: "L3:14" } }, { bills: [["L3:8", 100], ["L3:10", 200]] }),
+      view: after(ram, { [DON]: { durability: 4, cash: 900 }, [SPE]: { durability: 5, cash: 900, cell: "L3:12" }, [DUKE]: { durability: 4, cash: 900, cell: "L3:14" } }, { bills: [["L3:8", 100], ["L3:10", 200]] }),
       events: told(
         { event: "collided", car: DON, other: SPE, crash: false, way: 0 },
         damaged(DON, 1, "L3:8", "car"),
@@ -83,6 +83,7 @@ const scenes: Scene[] = [
         damaged(DUKE, 1, "L3:12", "car"),
         moved(DUKE, "L3:12", "L3:14", "push"),
         moved(SPE, "L3:10", "L3:12", "push"),
+        { event: "collected", car: SPE, money: 100, cell: idOf("L3:12") },
       ),
     },
   },
