@@ -1,10 +1,13 @@
 /** What a player holds in hand while answering, and which spaces light up for it. Pure; the board keeps the state. */
 import type { Ask } from "../../protocol.gen";
 import type { GangView } from "../gangrush.gen";
-import { absolute, idOf, nameOf, PAST, stepFrom, WAYS } from "./bridge";
+import { absolute, besides, cellOf, idOf, nameOf, PAST, stepFrom, WAYS } from "./bridge";
 import { HAZARDS, START } from "./content";
 import { AIMED, typed, type Deed } from "./moves";
 import type { Route } from "./plan";
+
+/** Ways a car can be steered. */
+const STEPS = [0, 1, 5];
 
 export interface Held {
   /** The hazard to be placed, by number. */
@@ -91,15 +94,19 @@ export function aims(view: GangView, deed: Deed): number[] {
   return victim?.cell ? [idOf(victim.cell)] : [];
 }
 
+/** Questions about spaces after the starting line only: others cannot even be typed. */
+const AFTER_THE_LINE = ["place", "preroll", "container", "lay", "police", "crew"].map((kind) => `gangrush.${kind}`);
+
 /** What to ask about a space that cannot be chosen; "" if there is nothing sensible to ask. */
 export function question(view: GangView, ask: Ask, held: Held, cell: string): string {
+  if (AFTER_THE_LINE.includes(ask.kind) && (cellOf(idOf(cell))?.mark ?? -1) < 0) return "";
   const car = view.cars.find(({ seat }) => seat === view.turn?.seat);
   const here = car ? idOf(car.cell) : -1;
   const way = car ? WAYS.findIndex((_, n) => stepFrom(here, absolute(n, car.facing)) === idOf(cell)) : -1;
   return typed(ask.kind, cell, {
     hazard: HAZARDS[held.hazard]?.id ?? "",
-    from: nameOf(held.from),
+    from: besides(held.from).includes(idOf(cell)) ? nameOf(held.from) : "",
     ramp: held.mode === "ramp",
-    way: WAYS[way] ?? "",
+    way: STEPS.includes(way) ? WAYS[way]! : "",
   });
 }
