@@ -36,6 +36,7 @@ const gangrush: GameModule = {
     ...{ drivebegan: moved, driveended: moved, moved, collected, damaged: collided, flipped: turned, turned, collided },
     ...{ struck: collided, fell, lifted, crossed, arrested, fired, policefired: police, policemoved: police, spikesbit: spikes },
     ...{ rebounded: jumped, pocketed: collected, bought, stocked: bought, shopsorted: bought, shoprefreshed: bought },
+    ...{ roadcleared: placed, slipped: spikes, stuck: collided, cancelled: police, turnskipped: round, crewdone: used },
     ...{ used, laid: used, barriermoved: placed, gained, gameended: ended },
   },
 };
