@@ -17,6 +17,12 @@ SEEDS: dict[str, int] = {"hunter-compact": 3}
 """Seeds other than 1, by ``<game>-<mode>``: where another game shows more."""
 
 SETTINGS: dict[str, dict[str, Any]] = {
+    "gangrush-five": {"max_rounds": 1},
+    "gangrush-four": {"max_rounds": 1, "hidden_money": True, "printed_damaged_road": True, "police_fire": "oncoming"},
+    "gangrush-three": {"max_rounds": 2, "bounty_by_rank": True, "wreck_restart": "must_repair"},
+    "gangrush-border5": {"max_rounds": 1},
+    "gangrush-border4": {"max_rounds": 1, "uturn_ends_turn": True, "ramps": False},
+    "gangrush-border3": {"max_rounds": 2, "first_game": True},
     "hunter-compact": {
         "first_player": "rps",
         "setup": ["random", "manual"],

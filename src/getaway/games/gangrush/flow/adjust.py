@@ -1,0 +1,214 @@
+"""Before and after the dice: the start of a turn, the tokens that change dice, adjusting the car (GANG-ADJ)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from getaway.games.gangrush.events import DriveBegan, RampSet, Settled, SpeedSet
+from getaway.games.gangrush.flow import choices as ch
+from getaway.games.gangrush.flow.actions import act, can_repair, common, pay_repair, why_not
+from getaway.games.gangrush.flow.damage import PLAIN, damage
+from getaway.games.gangrush.flow.pieces import (
+    ADJUST,
+    DAMAGE,
+    DRIVE,
+    ENDTURN,
+    RAMP_DOWN,
+    RAMP_UP,
+    REPAIR,
+    STEER,
+    TOP_SPEED,
+)
+from getaway.games.gangrush.flow.roll import begin_rolling
+from getaway.games.gangrush.flow.tokens import mend
+from getaway.games.gangrush.table import GangTable
+from getaway.kernel.frames import Choice, Frame, Question, Seat
+
+UTURN_STEERS: Final = 3
+
+
+class Preroll(Question):
+    """Before the dice are touched: play the ramp, repair a stopped car, roll (GANG-TURN-1, GANG-RAMP-2)."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "gangrush.preroll"
+
+    def seat(self, t: GangTable) -> Seat:
+        return t.active
+
+    def options(self, t: GangTable) -> list[Choice]:
+        found: list[Choice] = [ch.GO_ON]
+        if can_repair(t, t.active):
+            found.append(ch.PAY_REPAIR)
+        if t.ramp[t.active]:
+            road = t.road
+            on = t.on
+            ramps = ch.RAMPS
+            for cell in t.terms.hazard_cells:
+                if road[cell] < 0 and on[cell] < 0:  # GANG-RAMP-3
+                    found.append(ramps[cell])
+        return found
+
+    def answer(self, t: GangTable, choice: tuple[int, ...]) -> Frame | None:
+        car = t.active
+        if choice[0] == ch.GO:
+            return begin_rolling(t)
+        if choice[0] == ch.REPAIR_ALL:
+            pay_repair(t, car)
+        else:
+            t.ramp[car] = 0
+            t.road[choice[1]] = RAMP_DOWN if t.home[car] else RAMP_UP  # GANG-RULING-57
+            if t.heard is not None:
+                t.tell(RampSet(t.driver[car], choice[1], t.heading(car)))
+        return self
+
+    def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:
+        if isinstance(choice, tuple) and choice and choice[0] == ch.RAMP:
+            if not t.terms.ramps:
+                return "GANG-RULING-75", "This game is played without ramps."
+            if not t.ramp[t.active]:
+                return "GANG-RAMP-1", "You have played your ramp."
+            return "GANG-RAMP-3", "A ramp goes on a free space after the starting line, outside the turnaround zone."
+        return why_not(t, choice)
+
+
+class Postroll(Question):
+    """The rolling is over: tokens that change dice, purchases; then the dice count (GANG-RULING-78)."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "gangrush.postroll"
+
+    def seat(self, t: GangTable) -> Seat:
+        return t.active
+
+    def options(self, t: GangTable) -> list[Choice]:
+        found: list[Choice] = [ch.GO_ON]
+        common(t, found)
+        return found
+
+    def answer(self, t: GangTable, choice: tuple[int, ...]) -> Frame | None:
+        if choice[0] != ch.GO:
+            return act(t, choice)
+        settle_dice(t)
+        return None
+
+    def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:
+        return why_not(t, choice)
+
+
+def settle_dice(t: GangTable) -> None:
+    """Repair and Damage cancel each other; the Damage that is left bites (GANG-ADJ-2, GANG-ADJ-3, GANG-ADJ-8)."""
+    cancelled = min(t.results(REPAIR), t.results(DAMAGE))
+    t.repairs_used = cancelled
+    if t.heard is not None:
+        t.tell(Settled(t.driver[t.active], tuple(t.dice), cancelled))
+    damage(t, t.active, t.results(DAMAGE) - cancelled, PLAIN, "dice")
+    t.phase = ENDTURN if t.flipped else ADJUST
+
+
+def reachable(t: GangTable, speed: int) -> bool:
+    """Can the needle be set to this speed (GANG-ADJ-5, GANG-RULING-20, GANG-UTURN-3)?"""
+    car = t.active
+    now = t.speed[car]
+    if speed == now or t.speed_set or abs(speed - now) > t.speedos():
+        return False
+    if speed > now:
+        if t.terms.must_repair and t.durability[car] == 0:
+            return False  # GANG-RULING-47
+        if t.is_backwards(car):
+            if t.terms.uturn_ends_turn:
+                return False  # GANG-RULING-48
+            steers = t.terms.free_steers[speed] + t.bonus_steers + t.results(STEER)
+            return steers >= UTURN_STEERS
+    return True
+
+
+class Adjust(Question):
+    """Use Repair dice, move the needle, and drive (GANG-ADJ-1)."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "gangrush.adjust"
+
+    def seat(self, t: GangTable) -> Seat:
+        return t.active
+
+    def options(self, t: GangTable) -> list[Choice]:
+        found: list[Choice] = [ch.GO_ON]
+        car = t.active
+        if t.results(REPAIR) > t.repairs_used and t.durability[car] < t.maximum(car):
+            found.append(ch.USE_REPAIR)  # GANG-ADJ-4
+        if not t.speed_set:
+            for speed in range(TOP_SPEED + 1):
+                if reachable(t, speed):
+                    found.append(ch.SPEEDS[speed])
+        common(t, found)
+        return found
+
+    def answer(self, t: GangTable, choice: tuple[int, ...]) -> Frame | None:
+        car = t.active
+        verb = choice[0]
+        if verb == ch.GO:
+            begin_driving(t)
+        elif verb == ch.FIX:
+            t.repairs_used += 1
+            mend(t, car, 1, 0)
+        elif verb == ch.SPEED:
+            set_speed(t, choice[1])
+        else:
+            return act(t, choice)
+        return None
+
+    def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:
+        verb = choice[0] if isinstance(choice, tuple) and choice else -1
+        if verb == ch.SPEED:
+            return _why_not_speed(t, choice)
+        if verb == ch.FIX:
+            return "GANG-ADJ-4", "A Repair die restores a missing point, once."
+        return why_not(t, choice)
+
+
+def set_speed(t: GangTable, speed: int) -> None:
+    """Move the needle; the Speedometers of tokens are used before dice (GANG-ADJ-5)."""
+    car = t.active
+    before = t.speed[car]
+    needed = abs(speed - before)
+    bonus = min(needed, t.bonus_speedos)
+    t.bonus_speedos -= bonus
+    t.speedos_used += needed - bonus
+    t.speed[car] = speed
+    t.speed_set = True
+    if t.heard is not None:
+        t.tell(SpeedSet(t.driver[car], before * 10, speed * 10))
+
+
+def begin_driving(t: GangTable) -> None:
+    """The speed is fixed: movement points and free Steers follow from it (GANG-ADJ-7)."""
+    speed = t.speed[t.active]
+    t.points = speed
+    t.free_steers = t.terms.free_steers[speed]
+    t.phase = DRIVE
+    if t.heard is not None:
+        t.tell(DriveBegan(t.driver[t.active], t.points, t.steers()))
+
+
+def _why_not_speed(t: GangTable, choice: Choice) -> tuple[str, str]:
+    speed = choice[1] if isinstance(choice, tuple) and len(choice) == 2 else -1
+    if not 0 <= speed <= TOP_SPEED:
+        return "GANG-ADJ-6", "The needle stays between 0 and 50 mph."
+    car = t.active
+    if t.speed_set:
+        return "GANG-RULING-89", "The needle has been moved in this turn."
+    if abs(speed - t.speed[car]) > t.speedos():
+        return "GANG-ADJ-5", "You have not enough Speedometers."
+    if t.terms.must_repair and t.durability[car] == 0:
+        return "GANG-RULING-47", "A wreck must be repaired before it drives."
+    if t.is_backwards(car) and t.terms.uturn_ends_turn:
+        return "GANG-RULING-48", "In the turn of its U-turn the car stays where it is."
+    if t.is_backwards(car):
+        return "GANG-UTURN-3", "At that speed you would lack the Steers for the U-turn."
+    return "GANG-ADJ-5", "The needle stands there already."
+
+
+PREROLL_ASK: Final = Preroll()
+POSTROLL_ASK: Final = Postroll()
+ADJUST_ASK: Final = Adjust()

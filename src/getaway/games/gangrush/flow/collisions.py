@@ -1,0 +1,65 @@
+"""Driving on, and driving into cars: collisions, crashes and containers (GANG-COLL, GANG-CRASH, GANG-CONT)."""
+
+from __future__ import annotations
+
+from getaway.games.gangrush.board import PAST
+from getaway.games.gangrush.events import Collided, Struck
+from getaway.games.gangrush.flow.damage import IMMOVABLE, PLAIN, damage
+from getaway.games.gangrush.flow.ending import cross
+from getaway.games.gangrush.flow.entering import enter
+from getaway.games.gangrush.flow.pieces import PUPETTA
+from getaway.games.gangrush.flow.pushes import push, target
+from getaway.games.gangrush.table import GangTable
+from getaway.kernel.frames import Frame, Seat
+
+
+def drive_on(t: GangTable, car: Seat, way: int, how: int) -> Frame | None:
+    """One step of the driver's own, or a slide, in an absolute direction (GANG-MOVE-2, GANG-MOVE-6)."""
+    to = target(t, car, way)
+    if to == PAST:
+        cross(t, car)
+        return None
+    if t.is_closed(to):
+        hit_container(t, car)
+        return None
+    other = t.on[to]
+    if other >= 0:
+        drive_into(t, car, other, way)
+        return None
+    return enter(t, car, to, way, how)
+
+
+def hit_container(t: GangTable, car: Seat) -> None:
+    """Head-on: damage by the speed, the car stands still and its movement is over (GANG-CONT-2)."""
+    if t.heard is not None:
+        t.tell(Struck(t.driver[car], "container", stopped=True))
+    damage(t, car, t.speed[car], IMMOVABLE, "container")
+    t.speed[car] = 0
+    t.points = 0
+
+
+def drive_into(t: GangTable, car: Seat, other: Seat, way: int) -> None:
+    """A collision with a car that moves the same way, a crash into any other (GANG-COLL-1, GANG-CRASH-1)."""
+    unharmed = t.driver[car] == PUPETTA  # GANG-CHAR-1
+    crash = t.speed[other] == 0 or t.facing[other] != t.facing[car]
+    if t.heard is not None:
+        t.tell(Collided(t.driver[car], t.driver[other], crash, way))
+    if not crash:
+        if not unharmed:
+            damage(t, car, 1, PLAIN, "car")
+        damage(t, other, 1, PLAIN, "car")
+        push(t, other, way)
+        return
+    mine = t.speed[car]
+    theirs = t.speed[other]
+    if not unharmed:
+        damage(t, car, mine + theirs, PLAIN, "car")
+    damage(t, other, mine + theirs, PLAIN, "car")
+    t.speed[other] = 0
+    if not unharmed:
+        t.speed[car] = 0
+        t.points = 0  # GANG-CRASH-2
+    if theirs <= mine:
+        push(t, other, way)  # GANG-CRASH-3
+    else:
+        push(t, car, (way + 3) % 6)

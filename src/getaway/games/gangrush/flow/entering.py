@@ -1,0 +1,150 @@
+"""Entering a space: bills, then police, then what lies there (GANG-MOVE-8, GANG-SPIKE, GANG-BARR, GANG-LIMIT)."""
+
+from __future__ import annotations
+
+from getaway.games.gangrush.board import TO_FINISH, TO_START, Cell
+from getaway.games.gangrush.events import Moved, RoadCleared, Slipped, SpikesBit
+from getaway.games.gangrush.flow.damage import DISSOLVED, PLAIN, ROUGH_ROAD, collect, damage
+from getaway.games.gangrush.flow.pieces import (
+    ACID,
+    BARRIERS,
+    COUNT_OF,
+    LIMIT,
+    MINE,
+    MINE_TOKEN,
+    NOTHING,
+    OIL,
+    RAMP_DOWN,
+    RAMP_UP,
+    RUN_FLAT,
+    STEER,
+)
+from getaway.games.gangrush.flow.police import is_police, step_aside
+from getaway.games.gangrush.flow.tasks import DRIVEN, HOW_WORDS, LANDED, LEAP, MEET, PUSH_ON, PUSHED, SLIDE, task
+from getaway.games.gangrush.table import GangTable
+from getaway.kernel.frames import Frame, Seat
+
+
+def enter(t: GangTable, car: Seat, to: Cell, way: int, how: int) -> Frame | None:
+    """The car comes to a space that is free of cars and containers; a question if the police have a choice."""
+    left = t.cell[car]
+    t.shift(car, to)
+    if t.heard is not None:
+        t.tell(Moved(t.driver[car], left, to, HOW_WORDS[how]))
+    collect(t, car)
+    return clear_police(t, car, way, how)
+
+
+def clear_police(t: GangTable, car: Seat, way: int, how: int) -> Frame | None:
+    """Police under the car step aside; then it meets the rest (GANG-POL-4, GANG-POL-5)."""
+    if is_police(t, t.cell[car]):
+        asked = step_aside(t, t.cell[car])
+        if asked is not None:
+            t.work.append(task(MEET, way * 4 + how, car))
+            return asked
+    meet(t, car, way, how)
+    return None
+
+
+def meet(t: GangTable, car: Seat, way: int, how: int) -> None:
+    """What lies on the space bites the car that has entered it."""
+    cell = t.cell[car]
+    thing = t.road[cell]
+    if t.terms.damaged[cell]:
+        rough_road(t, car)  # GANG-RULING-5
+    if thing == NOTHING:
+        return
+    if thing == BARRIERS:
+        count = t.break_barriers(cell, 3)  # GANG-BARR-1, GANG-BARR-2
+        if t.heard is not None:
+            t.tell(RoadCleared(cell, "barriers", count))
+        damage(t, car, count, PLAIN, "barriers")
+    elif thing < BARRIERS:
+        run_over_spikes(t, car, how)
+    elif thing == LIMIT:
+        rough_road(t, car)
+    elif thing == MINE:
+        step_on_mine(t, car)
+    elif thing in (RAMP_UP, RAMP_DOWN):
+        take_ramp(t, car, way, how)
+    elif thing in (OIL, ACID):
+        slip(t, car, way, how)
+
+
+def rough_road(t: GangTable, car: Seat) -> None:
+    """Too fast on damaged road: 1 damage at 40 mph, 2 at 50 (GANG-LIMIT-1, GANG-LIMIT-2)."""
+    excess = t.speed[car] - 3
+    if excess > 0 and not (t.passes >> car) & 1:
+        damage(t, car, excess, ROUGH_ROAD, "limit")
+
+
+def run_over_spikes(t: GangTable, car: Seat, how: int) -> None:
+    """No damage; the tile goes with the car and slows it: pushed at once, driving at the end (GANG-SPIKE-1, -2)."""
+    if t.has(car, RUN_FLAT):
+        return  # GANG-BONUS-1
+    cell = t.cell[car]
+    count = COUNT_OF[t.road[cell]]
+    t.clear(cell)
+    if t.heard is not None:
+        t.tell(RoadCleared(cell, "spikes", count))
+    if how == PUSHED:
+        slow_down(t, car, count)  # GANG-RULING-56
+    else:
+        t.owed += count
+
+
+def slow_down(t: GangTable, car: Seat, spikes: int) -> None:
+    """The needle drops by 10 mph for each spike, not below 0."""
+    t.speed[car] = max(0, t.speed[car] - spikes)
+    if t.heard is not None:
+        t.tell(SpikesBit(t.driver[car], t.speed[car] * 10))
+
+
+def settle_spikes(t: GangTable) -> None:
+    """The movement of the active car is over: the spikes it drove over bite (GANG-SPIKE-1)."""
+    if t.owed and t.points == 0:
+        if not t.away:
+            slow_down(t, t.active, t.owed)
+        t.owed = 0
+
+
+def step_on_mine(t: GangTable, car: Seat) -> None:
+    """The mine goes off under the first rival of its owner (GANG-BONUS-24)."""
+    if car == t.mine_owner:
+        return
+    cell = t.cell[car]
+    t.road[cell] = NOTHING
+    t.mine_owner = -1
+    t.bonus_discards.append(MINE_TOKEN)
+    if t.heard is not None:
+        t.tell(RoadCleared(cell, "mine", 1))
+    damage(t, car, 2, PLAIN, "mine")
+
+
+def take_ramp(t: GangTable, car: Seat, way: int, how: int) -> None:
+    """From its front a driver jumps; from the side or from behind it is a triple barrier (GANG-RAMP-5, -6)."""
+    if how == LANDED:
+        return
+    front = TO_FINISH if t.road[t.cell[car]] == RAMP_UP else TO_START
+    if way != front:
+        damage(t, car, 3, PLAIN, "ramp")
+    elif how == DRIVEN and t.points > 0:
+        t.work.append(task(LEAP, t.points, car))  # GANG-JUMP-1
+        t.points = 0
+
+
+def slip(t: GangTable, car: Seat, way: int, how: int) -> None:
+    """Oil and acid: the car slides on; a driver loses all Steers (GANG-BONUS-25, GANG-BONUS-26, GANG-RULING-64)."""
+    if t.heard is not None:
+        t.tell(Slipped(t.driver[car], t.cell[car]))
+    if t.road[t.cell[car]] == ACID:
+        damage(t, car, 1, DISSOLVED, "acid")
+    if how == PUSHED:
+        t.work.append(task(PUSH_ON, way, car))
+        return
+    t.slick = True
+    t.free_steers = 0
+    t.bonus_steers = 0
+    t.steers_used = t.results(STEER)
+    if t.points == 0 and not t.flipped:
+        t.work.append(task(SLIDE, t.facing[car], car))

@@ -1,0 +1,142 @@
+"""Hazards are revealed and placed, from the last car to the first (GANG-HAZ)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from getaway.games.gangrush.events import Placed, Revealed
+from getaway.games.gangrush.flow.choices import DISCARDS, PLACES
+from getaway.games.gangrush.flow.pieces import BARRIERS, CONTAINER, HAZARD_KINDS, LIMIT, POLICE, TYPE_OF, WALL
+from getaway.games.gangrush.table import GangTable
+from getaway.kernel.frames import END, Choice, Frame, Question, Seat, Sequence
+from getaway.parts.decks import Deck, Draw, renew
+
+
+def to_reveal(t: GangTable) -> int:
+    """How many hazards this round wants: in the variant one for each car on the bridge (GANG-HAZ-1, GANG-VAR-5)."""
+    return t.on_bridge() if t.terms.border else t.terms.per_round
+
+
+class Reveal(Sequence):
+    """Turns hazards up until there are enough or none is left (GANG-RULING-34)."""
+
+    __slots__ = ()
+
+    def step(self, t: GangTable, at: int) -> Frame | None:
+        if len(t.revealed) < to_reveal(t) and renew(t.hazards, t.hazard_discards):
+            return TURN_UP
+        return END
+
+
+class TurnUp(Draw):
+    """The next hazard of the pile."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "gangrush.hazard"
+
+    def deck(self, t: GangTable) -> Deck:
+        return t.hazards
+
+    def drawn(self, t: GangTable, card: int) -> Frame | None:
+        t.revealed.append(card)
+        if t.heard is not None:
+            t.tell(Revealed(card))
+        return None
+
+
+class Placing(Sequence):
+    """One hazard after the other, from the last player to the first and over again (GANG-HAZ-2, GANG-HAZ-3)."""
+
+    __slots__ = ()
+
+    def step(self, t: GangTable, at: int) -> Frame | None:
+        if not t.revealed:
+            t.active = -1
+            return END
+        t.active = t.order[len(t.order) - 1 - t.placings % len(t.order)]
+        t.placings += 1
+        return PLACE
+
+
+def near_type(t: GangTable, kind: int) -> list[bool]:
+    """By cell: is a hazard of this type next to it (GANG-HAZ-6)?"""
+    board = t.terms.board
+    near = [False] * board.cells
+    road = t.road
+    for cell in range(board.cells):
+        thing = road[cell]
+        if 0 <= thing <= WALL and (TYPE_OF[thing] if thing < HAZARD_KINDS else 4) == kind:
+            for other in board.beside[cell]:
+                near[other] = True
+    return near
+
+
+def places(t: GangTable, token: int, found: list[Choice]) -> None:
+    """Add where this token may go: empty, after the line, not beside its own type (GANG-HAZ-4 to -7)."""
+    if token == CONTAINER and t.container_count() >= t.terms.containers:
+        return
+    near = near_type(t, TYPE_OF[token])
+    road = t.road
+    on = t.on
+    row = PLACES[token]
+    for cell in t.terms.hazard_cells:
+        if road[cell] < 0 and on[cell] < 0 and not near[cell]:
+            found.append(row[cell])
+
+
+class Place(Question):
+    """Which hazard goes where?"""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "gangrush.place"
+
+    def seat(self, t: GangTable) -> Seat:
+        return t.active
+
+    def options(self, t: GangTable) -> list[Choice]:
+        found: list[Choice] = []
+        tokens = sorted(set(t.revealed))
+        for token in tokens:
+            places(t, token, found)
+        if not found:  # GANG-RULING-35
+            for token in tokens:
+                found.append(DISCARDS[token])
+        return found
+
+    def answer(self, t: GangTable, choice: tuple[int, ...]) -> Frame | None:
+        token, cell = choice[0], choice[1]
+        t.revealed.remove(token)
+        if cell < 0:
+            if token >= LIMIT:
+                t.removed = [*t.removed, token]  # GANG-RULING-34
+            else:
+                t.hazard_discards.append(token)
+        elif BARRIERS <= token < POLICE:
+            t.put_barriers(cell, token)
+        else:
+            t.road[cell] = token
+        if t.heard is not None:
+            t.tell(Placed(t.driver[t.active], token, cell))
+        return None
+
+    def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:
+        if not isinstance(choice, tuple) or len(choice) != 2 or choice[0] not in t.revealed:
+            return "GANG-HAZ-2", "Place one of the hazards that are revealed."
+        token, cell = choice
+        if cell == -1:
+            return "GANG-RULING-35", "A hazard can be placed, so none is discarded."
+        if not 0 <= cell < t.terms.board.cells or not t.terms.board.road[cell]:
+            return "GANG-HAZ-4", "There is no such space."
+        if cell not in t.terms.hazard_cells:
+            if t.terms.border and t.terms.board.mark[cell] >= 0:
+                return "GANG-VAR-6", "Nothing goes into the turnaround zone or beyond it."
+            return "GANG-HAZ-4", "Hazards go after the starting line."
+        if not t.is_clear(cell):
+            return "GANG-HAZ-5", "That space is not empty."
+        if token == CONTAINER and t.container_count() >= t.terms.containers:
+            return "GANG-RULING-90", "All containers stand on the bridge."
+        return "GANG-HAZ-6", "A hazard of that type lies next to it."
+
+
+TURN_UP: Final = TurnUp()
+PLACE: Final = Place()

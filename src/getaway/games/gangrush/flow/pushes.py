@@ -1,0 +1,99 @@
+"""Being pushed (GANG-PUSH): contacts down the chain first, then each car moves, from the far end on.
+
+Whether a chain moves is decided at its far end before anything moves, so the cars that will move simply wait on the
+worklist; a car that slides on is put on top of it.
+"""
+
+from __future__ import annotations
+
+from getaway.games.gangrush.board import BEHIND, PAST, RIVER, TO_FINISH, TO_START, Cell
+from getaway.games.gangrush.events import Struck, Stuck
+from getaway.games.gangrush.flow.damage import IMMOVABLE, PLAIN, damage
+from getaway.games.gangrush.flow.ending import cross
+from getaway.games.gangrush.flow.entering import enter
+from getaway.games.gangrush.flow.pieces import BALLAST
+from getaway.games.gangrush.flow.river import fall
+from getaway.games.gangrush.flow.tasks import PUSHED, SHOVE, task
+from getaway.games.gangrush.table import GangTable
+from getaway.kernel.frames import Frame, Seat
+
+
+def is_straight(way: int) -> bool:
+    """Does this direction run along the lane?"""
+    return way in (TO_FINISH, TO_START)
+
+
+def push(t: GangTable, car: Seat, way: int) -> None:
+    """Push a car one space: damage is done at once, and those that move are put on the worklist."""
+    chain: list[int] = []
+    while True:
+        chain.append(car)
+        if t.has(car, BALLAST):
+            break  # GANG-BONUS-3
+        to = target(t, car, way)
+        if to < 0:
+            if to in (RIVER, PAST):
+                _move_all(t, chain, way)
+                return
+            if to != BEHIND:
+                strike_support(t, car)
+            break
+        if t.is_closed(to):
+            strike_container(t, car, is_straight(way))
+            break
+        other = t.on[to]
+        if other < 0:
+            _move_all(t, chain, way)
+            return
+        damage(t, car, 1, PLAIN, "car")  # GANG-PUSH-6, GANG-PUSH-7
+        damage(t, other, 1, PLAIN, "car")
+        car = other
+    if t.heard is not None:
+        for stuck in chain:
+            t.tell(Stuck(t.driver[stuck]))
+
+
+def _move_all(t: GangTable, chain: list[int], way: int) -> None:
+    for car in chain:
+        t.work.append(task(SHOVE, way, car))
+
+
+def target(t: GangTable, car: Seat, way: int) -> Cell:
+    """The space a car comes to in a direction; PAST also for a homebound car that leaves (GANG-RULING-72)."""
+    board = t.terms.board
+    to = board.step[way * board.cells + t.cell[car]]
+    if to >= 0 and t.has_left(car, to):
+        return PAST
+    return to
+
+
+def strike_support(t: GangTable, car: Seat) -> None:
+    """1 damage; the car keeps its speed (GANG-PUSH-10)."""
+    if t.heard is not None:
+        t.tell(Struck(t.driver[car], "bridge support", stopped=False))
+    damage(t, car, 1, IMMOVABLE, "support")
+
+
+def strike_container(t: GangTable, car: Seat, straight: bool) -> None:
+    """Pushed straight: its own speed, at least 1, and it stops; from the side: 1 (GANG-PUSH-8, GANG-PUSH-9)."""
+    if t.heard is not None:
+        t.tell(Struck(t.driver[car], "container", stopped=straight))
+    if not straight:
+        damage(t, car, 1, IMMOVABLE, "container")
+        return
+    damage(t, car, max(1, t.speed[car]), IMMOVABLE, "container")
+    t.speed[car] = 0
+    if car == t.active:
+        t.points = 0
+
+
+def shove(t: GangTable, car: Seat, way: int) -> Frame | None:
+    """Move a car of a chain by its space: into the river, off the bridge, or onto what lies there."""
+    to = target(t, car, way)
+    if to == RIVER:
+        fall(t, car)  # GANG-PUSH-11
+        return None
+    if to == PAST:
+        cross(t, car)  # GANG-PUSH-14
+        return None
+    return enter(t, car, to, way, PUSHED)

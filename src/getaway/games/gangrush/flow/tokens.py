@@ -1,0 +1,281 @@
+"""Bonus tokens in use (GANG-BONUS): when each may be used, and what it does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from getaway.games.gangrush.board import Cell
+from getaway.games.gangrush.events import DieDoubled, DieTurned, Gained, Laid, Repaired, Used
+from getaway.games.gangrush.flow.choices import (
+    DOUBLES,
+    DROPS,
+    HAIR,
+    LOAD,
+    MAGICS,
+    PAY_POINT,
+    SHELLS,
+    USES,
+)
+from getaway.games.gangrush.flow.crew import movable
+from getaway.games.gangrush.flow.pieces import (
+    ACID_TOKEN,
+    ADJUST,
+    BONUS_KINDS,
+    CONTAINER,
+    CONTAINER_DROP,
+    DAMAGE,
+    DOUBLE_DOWN,
+    DRIVE,
+    ENDTURN,
+    ENVELOPE,
+    FACES,
+    GOLD,
+    HAIR_TRIGGER,
+    HOT_ROD,
+    LOADED_DIE,
+    MAGIC_BULLET,
+    MECHANIC,
+    MINE_TOKEN,
+    MOLOTOV,
+    MORTAR,
+    NITRO,
+    OIL_TOKEN,
+    ON_ROAD,
+    PATCH_UP,
+    PLATES,
+    POSTROLL,
+    POWER_STEERING,
+    ROAD_CREW,
+    ROAD_PASS,
+    SECOND_LOADED,
+    SECOND_WIND,
+    SHOT,
+    SHOTGUN,
+    STEADY_HANDS,
+    TUNED_ENGINE,
+)
+from getaway.games.gangrush.flow.shots import behind, mortar_way
+from getaway.games.gangrush.table import GangTable
+from getaway.kernel.frames import Choice, Seat
+
+
+def _bits(*tokens: int) -> int:
+    mask = 0
+    for token in tokens:
+        mask |= 1 << token
+    return mask
+
+
+# When tokens may be used (GANG-RULING-27).
+_ANY_TIME: Final = _bits(POWER_STEERING, STEADY_HANDS, ENVELOPE, PATCH_UP, ROAD_PASS, PLATES, SHOTGUN)
+_FAST: Final = _bits(NITRO, TUNED_ENGINE, HOT_ROD)
+_DICE: Final = _bits(SECOND_WIND, LOADED_DIE, SECOND_LOADED, DOUBLE_DOWN)
+_ROAD: Final = _bits(MORTAR, ROAD_CREW, MOLOTOV, CONTAINER_DROP)
+_LAID: Final = _bits(MINE_TOKEN, OIL_TOKEN, ACID_TOKEN)
+_AIMED: Final = _bits(MORTAR, MOLOTOV)
+
+
+def window(t: GangTable) -> int:
+    """The tokens that may be used in this phase, as far as a flip, a fall or a crossing leaves it (GANG-RULING-50)."""
+    phase = t.phase
+    if t.away:
+        return 1 << ENVELOPE | (_LAID if phase == ENDTURN else 0)
+    if phase == POSTROLL:
+        return _ANY_TIME | _FAST | _DICE
+    if phase == ADJUST:
+        return _ANY_TIME | _FAST
+    mask = _ANY_TIME | _ROAD | (_LAID if phase == ENDTURN else 0)
+    return mask & ~_AIMED if t.flipped else mask
+
+
+def uses(t: GangTable, found: list[Choice]) -> None:
+    """Add what the active player can do with tokens now."""
+    car = t.active
+    held = t.held[car]
+    if held == 0:
+        return
+    mask = held & window(t)
+    if mask:
+        for token in range(ROAD_PASS, BONUS_KINDS):
+            if (mask >> token) & 1:
+                _add_uses(t, car, token, found)
+        if (mask >> SECOND_LOADED) & 1 and not (mask >> LOADED_DIE) & 1:
+            _add_uses(t, car, LOADED_DIE, found)
+    if held & GOLD and not t.away:
+        _gold_uses(t, car, held, found)
+
+
+def _add_uses(t: GangTable, car: Seat, token: int, found: list[Choice]) -> None:
+    if token == LOADED_DIE:
+        load_choices(t, found)
+    elif token == DOUBLE_DOWN:
+        if t.doubled < 0:
+            for face in range(DAMAGE):
+                if t.dice[face]:
+                    found.append(DOUBLES[face])
+    elif token == SECOND_WIND:
+        if t.rolls == 3 and not t.changed:
+            found.append(USES[token])
+    elif token == PATCH_UP:
+        if t.durability[car] < t.maximum(car):
+            found.append(USES[token])
+    elif token == MORTAR:
+        for other in range(t.seats):
+            if other != car and t.state[other] == ON_ROAD and mortar_way(t, car, other) >= 0:
+                found.append(SHELLS[other])
+    elif token == MOLOTOV:
+        if behind(t, car) >= 0:
+            found.append(USES[token])
+    elif token == ROAD_CREW:
+        if movable(t):
+            found.append(USES[token])
+    elif token == CONTAINER_DROP:
+        for cell in drop_cells(t, car):
+            found.append(DROPS[cell])
+    elif MINE_TOKEN <= token <= ACID_TOKEN:
+        if lay_cells(t):
+            found.append(USES[token])
+    else:
+        found.append(USES[token])
+
+
+def _gold_uses(t: GangTable, car: Seat, held: int, found: list[Choice]) -> None:
+    phase = t.phase
+    if (held >> MAGIC_BULLET) & 1 and phase >= DRIVE and not t.magic_used and not t.flipped:
+        for other in range(t.seats):
+            if other != car and t.state[other] == ON_ROAD:
+                found.append(MAGICS[other])
+    if (held >> HAIR_TRIGGER) & 1 and phase == POSTROLL and not t.hair_used:
+        hair_choices(t, found)
+    if (held >> MECHANIC) & 1 and t.durability[car] < t.maximum(car):
+        found.append(PAY_POINT)
+
+
+def hair_choices(t: GangTable, found: list[Choice]) -> None:
+    """Any die that is neither a Damage nor a Shot can be turned into a Shot (GANG-BONUS-8)."""
+    for face in range(FACES):
+        if face != DAMAGE and face != SHOT:
+            _dice_of(t, face, HAIR, -1, found)
+
+
+def load_choices(t: GangTable, found: list[Choice]) -> None:
+    """Any die can be turned to any other face (GANG-BONUS-20)."""
+    for face in range(FACES):
+        for new in range(FACES):
+            if new != face:
+                _dice_of(t, face, LOAD, new, found)
+
+
+def _dice_of(t: GangTable, face: int, verb: int, new: int, found: list[Choice]) -> None:
+    """The different dice of a face: a plain one, and the doubled one."""
+    doubled = t.doubled == face
+    if t.dice[face] - (1 if doubled else 0) > 0:
+        found.append((verb, face, 0) if new < 0 else (verb, face, new, 0))
+    if doubled:
+        found.append((verb, face, 1) if new < 0 else (verb, face, new, 1))
+
+
+def spend(t: GangTable, car: Seat, token: int) -> None:
+    """Use a token up; it goes to the discards at once (GANG-RULING-79)."""
+    if token == LOADED_DIE and (t.held[car] >> SECOND_LOADED) & 1:
+        t.held[car] &= ~(1 << SECOND_LOADED)
+    else:
+        t.held[car] &= ~(1 << token)
+    if not MINE_TOKEN <= token <= ACID_TOKEN:  # those lie on the road now
+        t.bonus_discards.append(token)
+    if t.heard is not None:
+        t.tell(Used(t.driver[car], token))
+
+
+def turn_die(t: GangTable, face: int, new: int, double: int) -> None:
+    """Change the face of a die; a doubled one stays doubled (GANG-RULING-78)."""
+    dice = t.dice[:]
+    dice[face] -= 1
+    dice[new] += 1
+    t.dice = dice
+    t.changed = True
+    if double:
+        t.doubled = new
+    if t.heard is not None:
+        t.tell(DieTurned(t.driver[t.active], face, new))
+
+
+def double_die(t: GangTable, face: int) -> None:
+    """One die counts double (GANG-BONUS-22)."""
+    t.doubled = face
+    t.changed = True
+    if t.heard is not None:
+        t.tell(DieDoubled(t.driver[t.active], face))
+
+
+def use_plain(t: GangTable, car: Seat, token: int) -> None:
+    """The tokens that need no further decision."""
+    if token == ROAD_PASS:
+        t.passes |= 1 << car
+    elif token == PLATES:
+        t.plates |= 1 << car
+    elif token == SHOTGUN:
+        t.blasting = True
+    elif token == POWER_STEERING:
+        t.bonus_steers += 2
+    elif token == NITRO:
+        t.bonus_speedos += 2
+    elif token == STEADY_HANDS:
+        t.bonus_steers += 1
+        mend(t, car, 1, 0)
+    elif token == ENVELOPE:
+        t.gain(car, t.terms.envelope)
+        if t.heard is not None:
+            t.tell(Gained(t.driver[car], t.terms.envelope * 100, "envelope"))
+    elif token == TUNED_ENGINE:
+        t.bonus_speedos += 1
+        mend(t, car, 1, 0)
+    elif token == HOT_ROD:
+        t.bonus_steers += 1
+        t.bonus_speedos += 1
+    elif token == PATCH_UP:
+        mend(t, car, 2, 0)
+
+
+def mend(t: GangTable, car: Seat, points: int, price: int) -> None:
+    """Restore durability, up to the maximum, for a price."""
+    mended = min(points, t.maximum(car) - t.durability[car])
+    t.durability[car] += mended
+    t.pay(car, price)
+    if t.heard is not None:
+        t.tell(Repaired(t.driver[car], mended, price * 100))
+
+
+def lay_cells(t: GangTable) -> list[int]:
+    """Where a mine or slick may be laid: empty spaces after the starting line (GANG-RULING-64)."""
+    return [cell for cell in t.terms.hazard_cells if t.is_clear(cell)]
+
+
+def drop_cells(t: GangTable, car: Seat) -> list[int]:
+    """Where a container may be dropped: next to the car, touching no other (GANG-BONUS-29, GANG-RULING-65)."""
+    if t.container_count() >= t.terms.containers:
+        return []
+    board = t.terms.board
+    found: list[int] = []
+    for cell in board.beside[t.cell[car]]:
+        if not t.is_clear(cell) or board.mark[cell] < 0 or t.terms.zone[cell] or t.terms.beyond[cell]:
+            continue
+        if not touches_container(t, cell):
+            found.append(cell)
+    return found
+
+
+def touches_container(t: GangTable, cell: Cell) -> bool:
+    """Is a container next to this space (GANG-HAZ-7)?"""
+    for other in t.terms.board.beside[cell]:
+        if t.is_closed(other):
+            return True
+    return False
+
+
+def drop_container(t: GangTable, car: Seat, cell: Cell) -> None:
+    """Put a container down."""
+    t.road[cell] = CONTAINER
+    t.dropped += 1
+    if t.heard is not None:
+        t.tell(Laid(t.driver[car], "container", cell))

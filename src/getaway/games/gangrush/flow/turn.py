@@ -1,0 +1,91 @@
+"""A player's turn, from the ramp to the sale (GANG-TURN)."""
+
+from __future__ import annotations
+
+from getaway.games.gangrush.events import TurnBegan
+from getaway.games.gangrush.flow.adjust import ADJUST_ASK, POSTROLL_ASK, PREROLL_ASK, begin_driving, settle_dice
+from getaway.games.gangrush.flow.drive import DRIVE_ASK, END_TURN, sell, stop_driving
+from getaway.games.gangrush.flow.pieces import ADJUST, DRIVE, ENDTURN, FACES, POSTROLL, PREROLL, TURN_OVER
+from getaway.games.gangrush.table import GangTable
+from getaway.kernel.frames import END, Frame, Question, Seat, Sequence
+
+
+def begin_turn(t: GangTable, car: Seat) -> None:
+    """A fresh dashboard; what was in force for a round is over (GANG-RULING-26)."""
+    t.active = car
+    t.phase = PREROLL
+    end_round_effects(t, car)
+    t.aside = [0] * FACES
+    t.rolled = [0] * FACES
+    t.dice = [0] * FACES
+    t.rolls = 0
+    t.doubled = -1
+    t.changed = False
+    t.hair_used = False
+    t.steers_used = 0
+    t.speedos_used = 0
+    t.shots_used = 0
+    t.repairs_used = 0
+    t.free_steers = 0
+    t.bonus_steers = 0
+    t.bonus_speedos = 0
+    t.slick = False
+    t.points = 0
+    t.owed = 0
+    t.must_turn = t.is_backwards(car)  # GANG-FLIP-4
+    t.flipped = False
+    t.away = False
+    t.braked = False
+    t.bought = False
+    t.repaired = False
+    t.magic_used = False
+    t.blasting = False
+    t.speed_set = False
+    if t.heard is not None:
+        t.tell(TurnBegan(t.driver[car]))
+
+
+def end_round_effects(t: GangTable, car: Seat) -> None:
+    """Road Pass and plates last until the owner's next turn begins, or would have begun."""
+    t.passes &= ~(1 << car)
+    t.plates &= ~(1 << car)
+
+
+class Turn(Sequence):
+    """One turn, phase by phase. A phase in which nothing can be done but going on is passed over."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Seat) -> None:
+        self.who = who
+
+    def step(self, t: GangTable, at: int) -> Frame | None:
+        if at == 0:
+            begin_turn(t, self.who)
+            return PREROLL_ASK
+        if t.phase == POSTROLL:
+            if has_choice(t, POSTROLL_ASK):
+                return POSTROLL_ASK
+            settle_dice(t)
+        if t.phase == ADJUST:
+            if has_choice(t, ADJUST_ASK):
+                return ADJUST_ASK
+            begin_driving(t)
+        if t.phase == DRIVE:
+            if not t.flipped and not t.away and has_choice(t, DRIVE_ASK):
+                return DRIVE_ASK
+            stop_driving(t)
+        if t.phase == ENDTURN:
+            if has_choice(t, END_TURN):
+                return END_TURN
+            sell(t)
+        return END if t.phase == TURN_OVER else None
+
+
+def has_choice(t: GangTable, question: Question) -> bool:
+    """Can anything be done but go on?"""
+    if t.phase == DRIVE and (t.points or t.must_turn):
+        return True
+    if t.terms.shop and not t.bought and t.shop[len(t.shop) - 1] >= 0:
+        return True
+    return len(question.options(t)) > 1

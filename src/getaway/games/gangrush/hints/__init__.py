@@ -1,0 +1,71 @@
+"""What the title tells bots about playing well: plans by exact expected values on a simple model of the road."""
+
+from __future__ import annotations
+
+from getaway.games.gangrush.flow.pieces import MINE_TOKEN
+from getaway.games.gangrush.hints.placing import (
+    container_values,
+    landing_values,
+    lay_values,
+    place_values,
+    police_values,
+)
+from getaway.games.gangrush.hints.standing import standing
+from getaway.games.gangrush.hints.turns import (
+    adjust_priors,
+    aside_priors,
+    drive_priors,
+    keep_priors,
+    preroll_priors,
+)
+from getaway.games.gangrush.knowledge import GangKnowledge, table_from, table_of
+from getaway.games.gangrush.table import GangTable
+from getaway.kernel.frames import PASS, Choice, Seat
+from getaway.kernel.game import Game
+from getaway.kernel.rules import Ask, Hints
+
+
+class GangHints(Hints):
+    """Sensible play. Nothing is hidden, so one look at the table is as good as many imagined worlds."""
+
+    def priors(self, known: GangKnowledge, ask: Ask, worlds: list[Game]) -> list[float]:
+        choices = [offer.choice for offer in ask.offers]
+        values = self._values(table_from(known), ask, choices)
+        low = min(values)
+        return [value - low for value in values]
+
+    def _values(self, t: GangTable, ask: Ask, choices: list[Choice]) -> list[float]:
+        seat = ask.seat
+        match ask.kind:
+            case "gangrush.place":
+                return place_values(t, seat, choices)
+            case "gangrush.preroll":
+                return preroll_priors(t, seat, choices)
+            case "gangrush.keep":
+                return keep_priors(t, seat, choices)
+            case "gangrush.postroll":
+                return aside_priors(t, seat, choices, planned=True)
+            case "gangrush.adjust":
+                return adjust_priors(t, seat, choices)
+            case "gangrush.drive":
+                return drive_priors(t, seat, choices)
+            case "gangrush.endturn":
+                return aside_priors(t, seat, choices, planned=False)
+            case "gangrush.police":
+                return police_values(t, seat, choices)
+            case "gangrush.rebound" | "gangrush.crane":
+                return landing_values(t, seat, choices)
+            case "gangrush.lay":
+                return lay_values(t, seat, choices, mine=t.laying == MINE_TOKEN)
+            case "gangrush.container":
+                return container_values(t, seat, choices)
+            case "gangrush.crew":
+                return [float(choice == PASS) for choice in choices]
+            case _:  # the draft: cars and start spaces are meant to be even
+                return [1.0] * len(choices)
+
+    def evaluate(self, world: Game, seat: Seat) -> float:
+        if world.outcome is not None:
+            return world.outcome.scores[seat]
+        t = table_of(world)
+        return 1.0 / t.seats if -1 in t.driver else standing(t, seat)

@@ -1,0 +1,142 @@
+"""Keeping and rerolling by exact expected value, and what final dice are worth to a car."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from getaway.games.gangrush.flow.pieces import DAMAGE, DICE, DON, FACES, REPAIR, SHOT, SPEEDO, STEER, TOP_SPEED
+from getaway.games.gangrush.hints.road import NEVER, Best, Way
+from getaway.games.gangrush.hints.standing import FLIP, SPEED_WORTH, damage_cost
+from getaway.games.gangrush.table import GangTable
+from getaway.games.gangrush.terms import LAWS
+from getaway.kernel.frames import Seat
+from getaway.parts.dice import Counts, added, parts_of, splits
+
+DIE_PRICE: Final = 100.0
+UTURN: Final = 3
+
+FINALS: Final[list[Counts]] = splits(DICE, FACES)
+HEAPS: Final[list[Counts]] = [heap for dice in range(DICE + 1) for heap in splits(dice, FACES)]
+_AT: Final[dict[Counts, int]] = {heap: number for number, heap in enumerate(HEAPS)}
+
+
+@cache
+def outcomes(heap: Counts) -> list[tuple[int, int]]:
+    """What the dice can be after the rest was rolled beside a kept heap: number of the final heap, and weight."""
+    law = LAWS[DICE - sum(heap)]
+    return [(_AT[added(heap, fresh)], weight) for fresh, weight in zip(law.outcomes, law.weights, strict=True)]
+
+
+@cache
+def keeps(heap: Counts, shown: Counts) -> list[int]:
+    """What can be kept of five shown dice of which `heap` lies aside, as numbers of heaps."""
+    return [_AT[part] for part in parts_of(shown, heap)]
+
+
+class Plan:
+    """What the coming drive is worth for each number of Steers, Speedometers, Shots, Repairs and Damages."""
+
+    def __init__(self, t: GangTable, car: Seat) -> None:
+        self.t = t
+        self.car = car
+        self.way = Way(t, car)
+        self.backwards = t.is_backwards(car)
+        self.here = t.cell[car]
+        self.speed = t.speed[car]
+        self._paths: dict[int, Best] = {}
+        self._drives: dict[tuple[int, int], tuple[float, int]] = {}
+        self._values: dict[Counts, float] = {}
+
+    def paths(self, speed: int) -> Best:
+        """The best paths at a speed."""
+        if speed not in self._paths:
+            self._paths[speed] = self.way.search(self.here, speed, speed)
+        return self._paths[speed]
+
+    def drive(self, speed: int, steers: int) -> tuple[float, int]:
+        """The value of the best drive at a speed with so many Steer results, and the Steers it takes."""
+        key = speed, steers
+        if key not in self._drives:
+            free = self.t.terms.free_steers[speed] + self.t.bonus_steers
+            turn = UTURN if self.backwards else 0
+            by_dice = max(0, turn - free)
+            if by_dice > steers:
+                return NEVER, 0
+            value, taken = self.paths(speed).within(max(0, free - turn), steers - by_dice, DIE_PRICE)
+            self._drives[key] = value - DIE_PRICE * by_dice, taken
+        return self._drives[key]
+
+    def may_raise(self) -> bool:
+        """May the needle go up at all?"""
+        t = self.t
+        if t.terms.must_repair and t.durability[self.car] == 0:
+            return False
+        return not (self.backwards and t.terms.uturn_ends_turn)
+
+    def best_speed(self, steers: int, speedos: int) -> tuple[float, int]:
+        """The best value over all speeds in reach (Speedometers that are left over are sold), and that speed."""
+        best, at = NEVER, self.speed
+        for speed in range(TOP_SPEED + 1):
+            change = abs(speed - self.speed)
+            if change > speedos or (speed > self.speed and not self.may_raise()):
+                continue
+            value = self.drive(speed, steers)[0] + DIE_PRICE * (min(speedos, DICE) - change)
+            if value > best:
+                best, at = value, speed
+        return best, at
+
+    def value(self, dice: Counts) -> float:
+        """What these final dice are worth."""
+        if dice not in self._values:
+            self._values[dice] = self._value(dice)
+        return self._values[dice]
+
+    def _value(self, dice: Counts) -> float:
+        t, car = self.t, self.car
+        cancelled = min(dice[REPAIR], dice[DAMAGE])
+        hurt = dice[DAMAGE] - cancelled
+        spare = dice[SHOT] + dice[REPAIR] - cancelled
+        lost = min(hurt, t.durability[car], t.cash[car])
+        worth = DIE_PRICE * spare
+        if lost and lost == t.durability[car]:
+            left = dice[STEER] + dice[SPEEDO]
+            return worth + DIE_PRICE * left + self.way.rest(self.here) + SPEED_WORTH[0] - 100.0 * lost - FLIP
+        worth -= damage_cost(t, car, hurt)
+        drive, _ = self.best_speed(dice[STEER], dice[SPEEDO] + t.bonus_speedos)
+        worth += drive + DIE_PRICE * dice[STEER]
+        if t.driver[car] == DON and spare + dice[STEER] // 2 <= 1:
+            worth += 100.0
+        return worth
+
+
+def keep_values(plan: Plan, aside: Counts, rolled: Counts, rerolls: int) -> dict[Counts, float]:
+    """The exact expected value of each way to put dice aside now, with so many rerolls left."""
+    finals = {number: plan.value(HEAPS[number]) for number in range(len(HEAPS) - len(FINALS), len(HEAPS))}
+    once = _once(finals)
+    found: dict[Counts, float] = {}
+    for part in parts_of(rolled, (0,) * FACES):
+        kept = added(aside, part)
+        if rerolls <= 1 or sum(kept) == DICE:
+            found[part] = once[_AT[kept]]
+            continue
+        total = 0
+        mean = 0.0
+        for number, weight in outcomes(kept):
+            mean += weight * max([once[other] for other in keeps(kept, HEAPS[number])])
+            total += weight
+        found[part] = mean / total
+    return found
+
+
+def _once(finals: dict[int, float]) -> list[float]:
+    """By heap, the mean value of keeping it and rolling the rest once."""
+    means: list[float] = []
+    for heap in HEAPS:
+        total = 0
+        mean = 0.0
+        for number, weight in outcomes(heap):
+            mean += weight * finals[number]
+            total += weight
+        means.append(mean / total)
+    return means

@@ -1,0 +1,479 @@
+"""Everything that lies on the table: cars, road, money, tokens, dice, and what is still to be worked off.
+
+Cars are numbered by the seat that drives them. Money is in hundreds of dollars, speed in tens of mph. Nothing here is
+secret: the piles have no order until they are drawn from.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from getaway.games.gangrush.board import TO_FINISH, TO_START, Cell
+from getaway.games.gangrush.flow.agreed import Terms
+from getaway.games.gangrush.flow.pieces import (
+    BARRIERS,
+    CONTAINER,
+    COUNT_OF,
+    FACES,
+    HAZARD_KINDS,
+    LOADED_DIE,
+    NOTHING,
+    SECOND_LOADED,
+    SETTING_UP,
+    SHOT,
+    SPEEDO,
+    STEER,
+    UNPLACED,
+    WALL,
+)
+from getaway.kernel.frames import Seat
+from getaway.kernel.table import Table
+from getaway.parts.decks import new_deck
+
+NO_LIST: Final[list[int]] = []
+"""Stands for a list that is about to be set."""
+
+
+class GangTable(Table):
+    """The true state of a game of Gang Rush Breakout."""
+
+    __slots__ = (
+        "terms",
+        "phase",
+        "round",
+        "active",
+        "order",
+        "driver",
+        "cell",
+        "facing",
+        "speed",
+        "durability",
+        "cash",
+        "debt",
+        "ramp",
+        "state",
+        "home",
+        "held",
+        "back",
+        "gone",
+        "arrested",
+        "first_out",
+        "passes",
+        "plates",
+        "road",
+        "bills",
+        "on",
+        "barriers",
+        "mine_owner",
+        "dropped",
+        "bank",
+        "hazards",
+        "hazard_discards",
+        "revealed",
+        "removed",
+        "placings",
+        "bonuses",
+        "bonus_discards",
+        "shop",
+        "sold_any",
+        "aside",
+        "rolled",
+        "rolls",
+        "wind",
+        "dice",
+        "doubled",
+        "changed",
+        "hair_used",
+        "steers_used",
+        "speedos_used",
+        "shots_used",
+        "repairs_used",
+        "free_steers",
+        "bonus_steers",
+        "bonus_speedos",
+        "slick",
+        "points",
+        "owed",
+        "must_turn",
+        "flipped",
+        "away",
+        "braked",
+        "bought",
+        "repaired",
+        "magic_used",
+        "blasting",
+        "speed_set",
+        "work",
+        "tile",
+        "laying",
+        "crewed",
+        "flight",
+        "face",
+    )
+
+    shared: ClassVar[tuple[str, ...]] = ("terms",)
+
+    def __init__(self, terms: Terms) -> None:
+        super().__init__(terms.seats)
+        self.terms = terms
+        self.phase: int = SETTING_UP
+        self.round: int = 0
+        self.active: Seat = -1  # whose turn it is
+        self.order: list[int] = NO_LIST  # playing order of the round: first car first
+
+        # Cars, by seat.
+        self.driver: list[int] = NO_LIST  # -1: not drafted yet
+        self.cell: list[int] = NO_LIST  # -1: not on the road
+        self.facing: list[int] = NO_LIST
+        self.speed: list[int] = NO_LIST
+        self.durability: list[int] = NO_LIST
+        self.cash: list[int] = NO_LIST
+        self.debt: list[int] = NO_LIST
+        self.ramp: list[int] = NO_LIST  # 1: still in hand
+        self.state: list[int] = NO_LIST
+        self.home: list[int] = NO_LIST  # 1: homebound
+        self.held: list[int] = NO_LIST  # bonus tokens as a set of bits
+        self.back: list[int] = NO_LIST  # where the crane puts a car that is in the river
+        self.gone: list[int] = NO_LIST  # seats that have crossed or left, in that order
+        self.arrested: list[int] = NO_LIST
+        self.first_out: int = 0  # the round in which the first car left
+        self.passes: int = 0  # bit per seat: Road Pass in force
+        self.plates: int = 0  # bit per seat: Bulletproof Plates in force
+
+        # The road, by cell.
+        self.road: list[int] = NO_LIST
+        self.bills: list[int] = NO_LIST
+        self.on: list[int] = NO_LIST  # the car there, or -1
+        self.barriers: list[int] = NO_LIST  # every barrier as cell * 8 + tile, in the order in which tiles were placed
+        self.mine_owner: Seat = -1
+        self.dropped: int = 0  # containers put down by the bonus
+        self.bank: int = 0  # what it has taken in, less what it has paid out
+
+        # Piles.
+        self.hazards: list[int] = NO_LIST
+        self.hazard_discards: list[int] = NO_LIST
+        self.revealed: list[int] = NO_LIST
+        self.removed: list[int] = NO_LIST  # hazard tokens that are out of the game
+        self.placings: int = 0  # hazards placed in this round
+        self.bonuses: list[int] = NO_LIST
+        self.bonus_discards: list[int] = NO_LIST
+        self.shop: list[int] = NO_LIST  # from the dearest slot to the cheapest; -1: empty
+        self.sold_any: bool = False  # was anything bought in this round?
+
+        # The turn: dice.
+        self.aside: list[int] = NO_LIST  # dice put aside, by face
+        self.rolled: list[int] = NO_LIST  # dice just rolled, by face
+        self.rolls: int = 0
+        self.wind: int = 0  # rerolls that Second Wind still allows
+        self.dice: list[int] = NO_LIST  # the final dice, by face
+        self.doubled: int = -1  # the face of the die that counts double
+        self.changed: bool = False  # has a token changed the dice?
+        self.hair_used: bool = False
+        self.steers_used: int = 0  # results of dice that were spent
+        self.speedos_used: int = 0
+        self.shots_used: int = 0
+        self.repairs_used: int = 0
+        self.free_steers: int = 0
+        self.bonus_steers: int = 0
+        self.bonus_speedos: int = 0
+        self.slick: bool = False  # all Steers are lost
+
+        # The turn: driving.
+        self.points: int = 0
+        self.owed: int = 0  # spikes driven over
+        self.must_turn: bool = False
+        self.flipped: bool = False  # the active car was flipped in this turn
+        self.away: bool = False  # the active car has left the road in this turn
+        self.braked: bool = False
+        self.bought: bool = False
+        self.repaired: bool = False
+        self.magic_used: bool = False
+        self.blasting: bool = False
+        self.speed_set: bool = False
+
+        # What is being worked off.
+        self.work: list[int] = NO_LIST  # see flow.work
+        self.tile: int = -1  # the space of the police tile that must step aside
+        self.laying: int = -1  # the token that is being laid
+        self.crewed: list[int] = NO_LIST  # barriers that the road crew has moved, as in `barriers`
+        self.flight: int = 0  # spaces still to fly, before the die; afterwards the space over which a car hangs
+        self.face: int = -1  # what the jump die showed
+
+    def clone(self) -> GangTable:
+        copy = GangTable(self.terms)
+        copy.got = self.got
+        copy.outcome = self.outcome
+        copy.phase = self.phase
+        copy.round = self.round
+        copy.active = self.active
+        copy.order = self.order  # replaced, never changed; so are the other lists that are not sliced
+        copy.driver = self.driver
+        copy.cell = self.cell[:]
+        copy.facing = self.facing[:]
+        copy.speed = self.speed[:]
+        copy.durability = self.durability[:]
+        copy.cash = self.cash[:]
+        copy.debt = self.debt[:]
+        copy.ramp = self.ramp[:]
+        copy.state = self.state[:]
+        copy.home = self.home[:]
+        copy.held = self.held[:]
+        copy.back = self.back[:]
+        copy.gone = self.gone
+        copy.arrested = self.arrested
+        copy.first_out = self.first_out
+        copy.passes = self.passes
+        copy.plates = self.plates
+        copy.road = self.road[:]
+        copy.bills = self.bills[:]
+        copy.on = self.on[:]
+        copy.barriers = self.barriers[:]
+        copy.mine_owner = self.mine_owner
+        copy.dropped = self.dropped
+        copy.bank = self.bank
+        copy.hazards = self.hazards[:]
+        copy.hazard_discards = self.hazard_discards[:]
+        copy.revealed = self.revealed[:]
+        copy.removed = self.removed
+        copy.placings = self.placings
+        copy.bonuses = self.bonuses[:]
+        copy.bonus_discards = self.bonus_discards[:]
+        copy.shop = self.shop[:]
+        copy.sold_any = self.sold_any
+        copy.aside = self.aside
+        copy.rolled = self.rolled
+        copy.rolls = self.rolls
+        copy.wind = self.wind
+        copy.dice = self.dice
+        copy.doubled = self.doubled
+        copy.changed = self.changed
+        copy.hair_used = self.hair_used
+        copy.steers_used = self.steers_used
+        copy.speedos_used = self.speedos_used
+        copy.shots_used = self.shots_used
+        copy.repairs_used = self.repairs_used
+        copy.free_steers = self.free_steers
+        copy.bonus_steers = self.bonus_steers
+        copy.bonus_speedos = self.bonus_speedos
+        copy.slick = self.slick
+        copy.points = self.points
+        copy.owed = self.owed
+        copy.must_turn = self.must_turn
+        copy.flipped = self.flipped
+        copy.away = self.away
+        copy.braked = self.braked
+        copy.bought = self.bought
+        copy.repaired = self.repaired
+        copy.magic_used = self.magic_used
+        copy.blasting = self.blasting
+        copy.speed_set = self.speed_set
+        copy.work = self.work[:]
+        copy.tile = self.tile
+        copy.laying = self.laying
+        copy.crewed = self.crewed
+        copy.flight = self.flight
+        copy.face = self.face
+        return copy
+
+    # Cars
+
+    def heading(self, car: Seat) -> int:
+        """The direction in which a car has to go."""
+        return TO_START if self.home[car] else TO_FINISH
+
+    def is_backwards(self, car: Seat) -> bool:
+        """Does the car face against its heading?"""
+        return self.facing[car] != self.heading(car)
+
+    def maximum(self, car: Seat) -> int:
+        """The durability of the car when it is whole."""
+        return self.terms.durability[self.driver[car]]
+
+    def has(self, car: Seat, token: int) -> bool:
+        """Does the player hold this bonus token?"""
+        held = self.held[car]
+        if token == LOADED_DIE:
+            return bool(held & (1 << LOADED_DIE | 1 << SECOND_LOADED))
+        return (held >> token) & 1 == 1
+
+    def shift(self, car: Seat, to: Cell) -> None:
+        """Put a car on another space of the road."""
+        left = self.cell[car]
+        if left >= 0:
+            self.on[left] = -1
+        self.on[to] = car
+        self.cell[car] = to
+
+    def lift(self, car: Seat, state: int) -> None:
+        """Take a car off the road."""
+        left = self.cell[car]
+        if left >= 0:
+            self.on[left] = -1
+        self.cell[car] = -1
+        self.state[car] = state
+        self.speed[car] = 0
+
+    def is_clear(self, cell: Cell) -> bool:
+        """Is the space empty: no car, hazard, ramp, mine or slick? Bills do not count (GANG-RULING-32)."""
+        return self.road[cell] == NOTHING and self.on[cell] < 0
+
+    def is_closed(self, cell: Cell) -> bool:
+        """Does a container or the wall close this space (GANG-CONT-1)?"""
+        thing = self.road[cell]
+        return thing in (CONTAINER, WALL)
+
+    def has_left(self, car: Seat, cell: Cell) -> bool:
+        """Would a homebound car have left the bridge here (GANG-RULING-72)?"""
+        return self.home[car] == 1 and self.terms.board.mark[cell] <= self.terms.leave_home
+
+    def on_bridge(self) -> int:
+        """How many cars are on the bridge, those in the river included."""
+        return self.seats - len(self.gone) - len(self.arrested)
+
+    # Money
+
+    def gain(self, car: Seat, amount: int) -> None:
+        """The bank pays."""
+        self.cash[car] += amount
+        self.bank -= amount
+
+    def pay(self, car: Seat, amount: int) -> None:
+        """Cash first, the rest becomes debt (GANG-DEBT-1)."""
+        cash = min(self.cash[car], amount)
+        self.cash[car] -= cash
+        self.debt[car] += amount - cash
+        self.bank += amount
+
+    # Dice
+
+    def results(self, face: int) -> int:
+        """How many results of a face the final dice show; a doubled die shows two (GANG-RULING-78)."""
+        return self.dice[face] + (1 if self.doubled == face else 0)
+
+    def unsold(self, face: int, used: int) -> int:
+        """How many dice of a face no result of which was used, when so many were (GANG-RULING-20)."""
+        if used == 0:
+            return self.dice[face]
+        spent = max(1, used - 1) if self.doubled == face else used
+        return self.dice[face] - spent
+
+    def steers(self) -> int:
+        """The Steers that the active player can still spend."""
+        if self.slick:
+            return 0
+        return self.free_steers + self.bonus_steers + self.results(STEER) - self.steers_used
+
+    def spend_steers(self, count: int) -> None:
+        """Free ones first, then those of tokens, then dice (GANG-MOVE-4)."""
+        free = min(count, self.free_steers)
+        self.free_steers -= free
+        bonus = min(count - free, self.bonus_steers)
+        self.bonus_steers -= bonus
+        self.steers_used += count - free - bonus
+
+    def shots(self) -> int:
+        """The Shots that the active player has left."""
+        return self.results(SHOT) - self.shots_used
+
+    def speedos(self) -> int:
+        """The Speedometers that the active player has left, those of tokens included."""
+        return self.bonus_speedos + self.results(SPEEDO) - self.speedos_used
+
+    # Road
+
+    def clear(self, cell: Cell) -> None:
+        """Take away what lies on a space; hazard tiles go to the discards (GANG-HAZ-9)."""
+        thing = self.road[cell]
+        self.road[cell] = NOTHING
+        if thing < HAZARD_KINDS:
+            self.hazard_discards.append(thing)
+
+    def stack_size(self, cell: Cell) -> int:
+        """How many barriers stand on a space."""
+        count = 0
+        for barrier in self.barriers:
+            if barrier >> 3 == cell:
+                count += 1
+        return count
+
+    def break_barriers(self, cell: Cell, count: int) -> int:
+        """Destroy up to so many barriers, those of the earliest tile first (GANG-RULING-66); how many were there."""
+        broken = 0
+        tiles = 0
+        left: list[int] = []
+        for barrier in self.barriers:
+            if broken < count and barrier >> 3 == cell:
+                broken += 1
+                tiles |= 1 << (barrier & 7)
+            else:
+                left.append(barrier)
+        self.barriers = left
+        stacked = False
+        for barrier in left:
+            tiles &= ~(1 << (barrier & 7))
+            if barrier >> 3 == cell:
+                stacked = True
+        for tile in range(6):
+            if (tiles >> tile) & 1:  # its last barrier is gone
+                self.hazard_discards.append(BARRIERS + tile // 2)
+        if not stacked:
+            self.road[cell] = NOTHING
+        return broken
+
+    def put_barriers(self, cell: Cell, kind: int) -> None:
+        """Place a barrier tile."""
+        tile = (kind - BARRIERS) * 2
+        for barrier in self.barriers:
+            if barrier & 7 == tile:
+                tile += 1
+                break
+        self.barriers = self.barriers + [cell * 8 + tile] * COUNT_OF[kind]
+        self.road[cell] = BARRIERS
+
+    def container_count(self) -> int:
+        """How many containers stand on the bridge, the wall's included."""
+        count = self.road.count(CONTAINER)
+        for officers in self.terms.officers:
+            if officers == 0:
+                count += 1
+        return count
+
+
+def new_table(terms: Terms) -> GangTable:
+    """An empty bridge with all tokens in their piles, and the wall of the variant (GANG-SETUP-1, GANG-SETUP-2)."""
+    t = GangTable(terms)
+    seats = terms.seats
+    t.order = []
+    t.driver = [-1] * seats
+    t.cell = [-1] * seats
+    t.facing = [TO_FINISH] * seats
+    t.speed = [0] * seats
+    t.durability = [0] * seats
+    t.cash = [0] * seats
+    t.debt = [0] * seats
+    t.ramp = [0] * seats
+    t.state = [UNPLACED] * seats
+    t.home = [0] * seats
+    t.held = [0] * seats
+    t.back = [-1] * seats
+    t.gone = []
+    t.arrested = []
+    t.road = [NOTHING] * terms.board.cells
+    t.bills = [0] * terms.board.cells
+    t.on = [-1] * terms.board.cells
+    t.barriers = []
+    t.hazards = new_deck(terms.hazard_counts)
+    t.hazard_discards = []
+    t.revealed = []
+    t.removed = []
+    t.bonuses = new_deck(terms.bonus_counts)
+    t.bonus_discards = []
+    t.shop = [-1] * len(terms.prices)
+    t.aside = [0] * FACES
+    t.rolled = [0] * FACES
+    t.dice = [0] * FACES
+    t.work = []
+    t.crewed = []
+    for cell in terms.wall:
+        t.road[cell] = WALL
+    return t

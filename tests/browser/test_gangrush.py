@@ -1,0 +1,209 @@
+"""Gang Rush Breakout at the table: a hazard round, dice, driving, a collision chain, a jump, a whole game of three."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.chromium import PHONE, WIDE
+from tests.browser.conftest import Guests
+from tests.browser.table import Table
+from tests.browser.test_axe import LOOKS, Findings
+
+TAPES = Path(__file__).resolve().parents[1] / "tapes" / "gangrush"
+BOT = {"kind": "bot", "bot": "sensible"}
+ON = ("roll", "count", "drive", "stop", "finish", "u-turn", "done")
+"""Choices that lead on through a turn."""
+
+
+def seated(me: Table, **options: Any) -> Table:
+    """A table of three: this person and two bots."""
+    me.sit(game="gangrush", seats=[{"kind": "me", "name": "Ada"}, BOT, BOT], options=options)
+    me.my_turn()
+    return me
+
+
+def kind(me: Table) -> str:
+    """The kind of question that is open."""
+    asks = [update["ask"] for update in me.updates() if update.get("ask")]
+    return str(asks[-1]["kind"]).removeprefix("gangrush.")
+
+
+def space(me: Table, name: str) -> Locator:
+    """A space of the bridge."""
+    return me.page.locator(f'[data-cell="{name}"]')
+
+
+def press(me: Table, name: str) -> None:
+    """Press a space wherever the picture has it."""
+    space(me, name).dispatch_event("click")
+
+
+def draft(me: Table, driver: str = "John Duke", start: str = "L3:-4") -> None:
+    """Take a car and a start space on the board; another one if it is gone."""
+    button = me.page.get_by_role("button", name=re.compile(driver))
+    if button.is_enabled():
+        button.click()
+    lit = me.page.locator(".cell.lit")
+    there = space(me, start)
+    wanted = there if there.get_attribute("aria-disabled") == "false" else lit.first
+    wanted.dispatch_event("click")
+    me.settled()
+    me.my_turn()
+
+
+def test_a_hazard_round_on_the_board(guests: Guests) -> None:
+    me = seated(guests())
+    draft(me)
+    while kind(me) != "place":
+        me.pick(next(token for token in me.tokens() if token in ON))
+        me.my_turn()
+
+    # The token in hand lights its spaces; another one lights others.
+    tray = me.page.get_by_role("region", name="Hazards to be placed")
+    hand = tray.get_by_role("button", pressed=True)
+    expect(hand).to_have_count(1)
+    expect(tray).to_contain_text("In hand:")
+    before = me.page.locator(".cell.lit").count()
+    assert 0 < before < 101
+
+    # A space before the line is refused, with the rule.
+    press(me, "L3:-2")
+    expect(me.toast.first).to_contain_text("Hazards go after the starting line")
+
+    target = me.page.locator(".cell.lit").nth(before // 2)
+    name = target.get_attribute("data-cell") or ""
+    target.dispatch_event("click")
+    me.settled()
+    expect(me.log.filter(has_text=f"on {name}.").first).to_be_attached()
+    assert space(me, name).get_attribute("aria-disabled") == "true"
+
+
+def test_a_turn_on_the_board(guests: Guests) -> None:
+    me = seated(guests(), first_game=True, ramps=False)
+    draft(me)
+    while kind(me) != "preroll":
+        me.page.locator(".cell.lit").last.dispatch_event("click")
+        me.my_turn()
+    me.page.get_by_role("button", name="Roll the dice").click()
+    me.my_turn()
+
+    # Dice are put aside one by one, and the odds are told.
+    dice = me.page.get_by_role("region", name="Dice")
+    expect(dice.get_by_label("Odds of rerolling all others")).to_be_visible()
+    dice.get_by_role("button", name=re.compile("reroll$")).first.click()
+    expect(dice.get_by_role("button", pressed=True)).to_have_count(1)
+    dice.get_by_role("button", name="Keep 1, reroll 4").click()
+    me.my_turn()
+    expect(dice).to_contain_text("Roll 2 of 3")
+    dice.get_by_role("button", name="Keep everything").click()
+    me.my_turn()
+
+    while kind(me) in ("postroll", "adjust"):
+        faster = [token for token in me.tokens() if token in ("10", "20", "30")]
+        me.pick(faster[-1] if faster and kind(me) == "adjust" else next(t for t in me.tokens() if t in ON))
+        me.my_turn()
+    if kind(me) == "drive" and "f" in me.tokens():
+        ahead = me.page.locator(".cell.lit").first
+        ahead.focus()
+        plan = me.page.get_by_role("region", name="Planned drive")
+        expect(plan).to_be_visible()
+        expect(plan).to_contain_text("Then:")
+        ahead.press("Enter")
+        me.settled()
+
+
+def test_a_whole_game_of_three(guests: Guests) -> None:
+    me = seated(guests(), first_game=True, max_rounds=2)
+    draft(me)
+    for _ in range(80):
+        if me.until("mine", "over") == "over":
+            break
+        tokens = me.tokens()
+        if kind(me) == "place" or (kind(me) == "drive" and "f" in tokens):
+            lit = me.page.locator(".cell.lit").first
+            lit.dispatch_event("click")
+            # What would hurt is asked for twice.
+            if me.page.get_by_role("button", name="Drive this route").count():
+                me.page.get_by_role("button", name="Drive this route").click()
+            me.settled()
+        else:
+            me.pick(next((token for token in tokens if token in ON), tokens[0]))
+    result = me.page.get_by_role("region", name="Result")
+    expect(result.get_by_role("listitem")).to_have_count(3)
+    expect(result).to_contain_text("wins")
+
+
+@pytest.mark.parametrize(
+    ("rule", "caption", "car", "moves"),
+    [
+        ("GANG-COLL-1", "Don rams Spender", "DUKE", True),
+        ("GANG-JUMP-1", "With two points left on the ramp", "DUKE", True),
+        ("GANG-CONT-2", "Head-on into a container", "SPE", False),
+    ],
+)
+def test_the_rules_show_a_chain_a_jump_and_a_container(
+    guests: Guests, rule: str, caption: str, car: str, moves: bool
+) -> None:
+    page = guests(f"/rules/gangrush#{rule}").page
+    figure = page.locator("figure", has_text=caption)
+    figure.scroll_into_view_if_needed()
+    piece = figure.locator(f'[data-car="{car}"]')
+    expect(piece).to_be_attached()
+    before = piece.get_attribute("style")
+    figure.get_by_role("button", name=re.compile("^Play")).click()
+    expect(figure.locator('[data-cell="L3:8"]')).to_be_attached()
+    if moves:
+        expect(piece).not_to_have_attribute("style", before or "")
+    else:
+        expect(piece).to_have_attribute("style", before or "")
+
+
+def test_a_recorded_race_can_be_stepped_through(guests: Guests) -> None:
+    me = guests()
+    answer = me.page.request.post("/api/replays", data=json.loads((TAPES / "crossed.tape.json").read_text("utf-8")))
+    assert answer.ok, answer.text()
+    me.page.goto(f"/r/{answer.json()['id']}")
+    me.page.get_by_role("button", name="To the end").click()
+    expect(me.page.get_by_role("region", name="Result")).to_contain_text("wins")
+    me.page.get_by_role("button", name="Step back").click()
+    expect(me.page.locator("[data-car]").first).to_be_attached()
+
+
+def test_the_bridge_by_keyboard(guests: Guests) -> None:
+    me = seated(guests(), first_game=True)
+    draft(me)
+    while kind(me) != "place":
+        me.pick(next(token for token in me.tokens() if token in ON))
+        me.my_turn()
+    space(me, "L3:12").focus()
+    for key, name in (("ArrowRight", "L3:14"), ("ArrowUp", "L2:15"), ("ArrowLeft", "L2:13"), ("ArrowDown", "L3:14")):
+        me.page.keyboard.press(key)
+        expect(space(me, name)).to_be_focused()
+    me.page.keyboard.press(".")
+    chosen = me.page.evaluate("document.activeElement.dataset.cell")
+    me.page.keyboard.press("Enter")
+    me.settled()
+    expect(me.log.filter(has_text=f"on {chosen}.").first).to_be_attached()
+
+
+@pytest.mark.parametrize("look", ["wide light", "phone dark"])
+def test_no_serious_finding_of_axe(guests: Guests, look: str) -> None:
+    found = Findings()
+    me = guests("/", **LOOKS[look])
+    me.sit(game="gangrush", seats=[{"kind": "me", "name": "Ada"}, BOT, BOT])
+    me.page.wait_for_selector('[data-cell="L3:0"]')
+    found.look("the draft", me.page)
+    me.page.locator(".cell.lit").first.dispatch_event("click")
+    me.page.wait_for_selector('section[aria-label^="Dashboard"]')
+    found.look("the table", me.page)
+    assert found == {}
+    box = me.page.locator(".frame").first.bounding_box()
+    assert box is not None
+    assert box["width"] <= (PHONE if "phone" in look else WIDE)["width"]
+    assert box["height"] > 150

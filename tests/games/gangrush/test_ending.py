@@ -1,0 +1,136 @@
+"""Bounties, the end of the race, the variant, options, views."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from getaway.games.gangrush import RULES
+from getaway.games.gangrush.flow.ending import cross, end_game, ranking
+from getaway.games.gangrush.flow.river import fall
+from getaway.kernel.frames import SPECTATOR
+from tests.games.gangrush.situations import drafted, situation
+
+FIVE = "PUP L1:36; DON L2:31; SPE L3:20; DUKE L4:11; PARK L5:2"
+
+
+@pytest.mark.rule("GANG-END-7", "GANG-END-8", "GANG-END-9", "GANG-RULING-11")
+@pytest.mark.parametrize(
+    ("seats", "options", "paid"),
+    [
+        (5, {}, [10, 4, 1, 0, 0]),
+        (4, {}, [8, 2, 0, 0]),
+        (4, {"bounty_first_4p": 300}, [3, 2, 0, 0]),
+        (3, {}, [6, 0, 0]),
+    ],
+)
+def test_bounties(seats: int, options: dict[str, Any], paid: list[int]) -> None:
+    scene = situation("; ".join(FIVE.split("; ")[:seats]), **options)
+    before = scene.t.cash[:]
+    for car in range(seats):
+        cross(scene.t, car)
+    assert [now - then for now, then in zip(scene.t.cash, before, strict=True)] == paid
+
+
+@pytest.mark.rule("GANG-RULING-12")
+def test_bounties_by_rank() -> None:
+    scene = situation(FIVE, bounty_by_rank=True)
+    before = scene.t.cash[:]
+    cross(scene.t, 4)
+    end_game(scene.t, "cap")
+    assert [now - then for now, then in zip(scene.t.cash, before, strict=True)] == [4, 1, 0, 0, 10]
+
+
+@pytest.mark.rule("GANG-RULING-13", "GANG-RULING-15")
+@pytest.mark.parametrize("complete", [True, False])
+def test_police_and_crane_in_the_last_round(complete: bool) -> None:
+    scene = situation("PUP L3:38 10; DON L3:20; SPE L5:20", road="POL1 L3:24", final_round_complete=complete)
+    scene.drives("xxxxx").play("f").finishes()
+    fall(scene.t, 2)
+    scene.idle()
+    assert scene.game.outcome is not None
+    assert scene.game.outcome.reason == "crossed"
+    assert (scene.car("DON").durability == 4) == complete
+    assert (scene.car("SPE").state == "road") == complete
+    assert ranking(scene.t) == [0, 1, 2]
+
+
+@pytest.mark.rule("GANG-RULING-82")
+def test_after_crossing_on_the_own_turn() -> None:
+    scene = situation("DON L3:38 20 5 $0; PUP L1:4; SPE L5:4", shop="G1 G2 B1 M1 P1").drives("ddddx").play("f")
+    assert scene.car("DON").cash == 600  # bounty of three; the Damage bit a broke car
+    assert "use-m4" in scene.offered()
+    scene.play("buy-100").chance(13)
+    scene.play("finish")
+    assert scene.car("DON").cash == 600 - 100 + 100 + 200
+
+
+@pytest.mark.rule("GANG-RULING-76")
+def test_the_cap() -> None:
+    scene = situation("DON L3:10; PUP L1:4; SPE L5:4", max_rounds=2, round=2).idle()
+    assert scene.game.outcome is not None
+    assert scene.game.outcome.reason == "cap"
+    assert drafted(5, mode="border").t.terms.max_rounds == 45
+    assert drafted(5).t.terms.max_rounds == 30
+
+
+@pytest.mark.rule("GANG-RULING-72", "GANG-VAR-1")
+def test_homebound_cars_are_ahead_and_leave_at_the_start() -> None:
+    scene = situation(
+        "DON L3:2 20 5 $500 home; PUP L1:12 10 5 $500 home; SPE L5:14; DUKE L2:13; PARK L4:3", mode="border"
+    )
+    assert ranking(scene.t) == [0, 1, 2, 3, 4]
+    scene.drives("xxxxx").play("f")
+    assert scene.car("DON").cell == "L3:0"
+    scene.play("f")
+    assert scene.car("DON").state == "out"
+    assert scene.car("DON").cash == 1500
+
+
+@pytest.mark.rule("GANG-RULING-72", "GANG-FLIP-1")
+def test_a_flip_in_the_zone_is_a_turn() -> None:
+    scene = situation("DON L3:18 20 1 $500; PUP L3:20; SPE L1:4", mode="border", seats=5).drives("xxxxx").play("f")
+    don = scene.car("DON")
+    assert (don.homebound, don.backwards, don.facing) == (True, False, "start")
+    scene = situation("DON L3:8 20 1 $500; PUP L3:10; SPE L1:4", mode="border", seats=5).drives("xxxxx").play("f")
+    assert (scene.car("DON").homebound, scene.car("DON").backwards) == (False, True)
+
+
+@pytest.mark.rule("GANG-RULING-73")
+def test_hidden_money() -> None:
+    scene = situation("DON L3:10; PUP L1:4; SPE L5:4", hidden_money=True)
+    assert [car.cash for car in scene.view(1).cars] == [None, 1000, None]
+    assert [car.cash for car in scene.view(SPECTATOR).cars] == [None] * 3
+    assert [car.debt for car in scene.view(SPECTATOR).cars] == [0] * 3
+    assert "?" in RULES.picture(scene.view(SPECTATOR))
+    assert [car.cash for car in situation("DON L3:10; PUP L1:4").view(1).cars] == [1000] * 3
+
+
+@pytest.mark.rule("GANG-TALK-1", "GANG-RULING-74")
+def test_nobody_is_ever_asked_to_hand_money_over() -> None:
+    assert not any("pay" in kind or "deal" in kind for kind in RULES.card.kinds)
+    scene = drafted(3)
+    before = sum(scene.t.cash)
+    while scene.kind == "place":
+        scene.play(scene.offered()[0])
+    assert sum(scene.t.cash) == before
+
+
+@pytest.mark.parametrize("mode", [mode.id for mode in RULES.card.modes])
+def test_every_mode_starts_and_is_drawn(mode: str) -> None:
+    game = RULES.start(RULES.card.setup_of(RULES.card.mode(mode)))
+    assert "Round 0" in RULES.picture(RULES.view(game, SPECTATOR))
+
+
+def test_tokens_are_read_back() -> None:
+    scene = situation("DON L3:10 20; PUP L3:20; SPE L5:4", tokens="DON M8 P7 P1 G7 P5", road="BARR2 L1:20")
+    scene.play("roll").chance((2, 0, 1, 1, 1))
+    assert RULES.read(scene.game, " rtx ") == (1, 0, 1, 1, 0)
+    scene.play("ttxrd")
+    for _ in range(3):
+        for offer in scene.ask.offers:
+            assert RULES.read(scene.game, offer.token.upper()) == offer.choice
+            assert offer.label
+        scene.play({"postroll": "count", "adjust": "drive", "drive": "f"}[scene.kind])
+    assert scene.ask.prompt.startswith("Don Moccioco")

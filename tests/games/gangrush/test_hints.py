@@ -1,0 +1,120 @@
+"""What bots are told: exact values of rerolls, plans on the road, and decisions that follow from them."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from getaway.bots import BOTS, Budget
+from getaway.bots import situation as situation_of
+from getaway.games.gangrush import RULES
+from getaway.games.gangrush.hints.dice import HEAPS, Plan, keep_values
+from getaway.games.gangrush.hints.placing import Harm
+from getaway.games.gangrush.hints.road import Way
+from getaway.games.gangrush.hints.standing import damage_cost, standing
+from getaway.games.gangrush.terms import RACE_DIE
+from getaway.kernel.frames import CHANCE
+from getaway.parts.dice import Counts, Rerolls
+from tests.games.gangrush.situations import Scene, at, dice, situation
+
+
+class Counted(Plan):
+    """Dice are worth what a plain function says."""
+
+    def value(self, dice: Counts) -> float:
+        return float(worth(dice))
+
+
+def worth(shown: Counts) -> int:
+    return 3 * shown[0] * shown[1] + 5 * shown[2] - 2 * shown[4] * shown[4]
+
+
+def chosen(scene: Scene) -> str:
+    """The token that the sensible bot picks."""
+    bot = BOTS["sensible"](RULES, scene.game.seat, Random(1), Budget())
+    choice = bot.choose(situation_of(RULES, scene.game, scene.game.seat))
+    return next(offer.token for offer in scene.ask.offers if offer.choice == choice)
+
+
+@pytest.mark.parametrize(("rolled", "aside", "rerolls"), [("ttxdd", "", 2), ("sxd", "tt", 1), ("ttsxd", "", 1)])
+def test_keeping_is_worth_exactly_what_the_dice_say(rolled: str, aside: str, rerolls: int) -> None:
+    plan = Counted(situation("DON L3:10").t, 0)
+    exact = Rerolls(RACE_DIE, 5, rerolls, worth)
+    values = keep_values(plan, dice(aside), dice(rolled), rerolls)
+    for part, value in values.items():
+        kept = tuple(a + b for a, b in zip(dice(aside), part, strict=True))
+        assert value == pytest.approx(float(exact.mean(kept, rerolls)))
+
+
+def test_there_are_252_heaps_of_up_to_five_dice() -> None:
+    assert len(HEAPS) == len(set(HEAPS)) == 252
+
+
+def test_a_car_drives_around_what_it_can() -> None:
+    scene = situation("DON L3:10 20", hold=False, road="CONT L3:14").drives("ttxxx")
+    assert chosen(scene) in ("f", "fl", "fr")
+    scene = situation("DON L3:10 30", hold=False, road="BARR3 L3:12").drives("ttttt")
+    assert chosen(scene) in ("fl", "fr")
+    way = Way(scene.t, 0)
+    straight = way.search(at("L3:10"), 3, 3)
+    assert straight.score[0] < straight.score[2]  # a lane change is worth its Steers
+
+
+def test_a_car_drives_over_the_line_when_it_can() -> None:
+    scene = situation("DON L3:36 20; PUP L1:30; SPE L5:4", hold=False).drives("ttxxx")
+    assert chosen(scene) == "f"
+    scene.play("f")
+    assert chosen(scene) == "f"
+
+
+def test_a_rival_is_sent_into_the_river() -> None:
+    scene = situation("DON L4:13 20; PUP L5:14 20 5 $3000; SPE L1:4", hold=False).drives("ttttt")
+    assert chosen(scene) == "fr"
+
+
+def test_the_bot_turns_in_the_zone() -> None:
+    scene = situation("DON L3:16 10; PUP L1:4; SPE L5:4", hold=False, mode="border", seats=5).drives("ttttt").play("f")
+    assert chosen(scene) == "brake"
+
+
+def test_an_envelope_is_bought_and_used() -> None:
+    scene = situation("DON L3:10 20; PUP L1:4; SPE L5:4", shop="G1 M4 B1 M1 P1", hold=False).rolls("ttttt")
+    assert chosen(scene) == "buy-400"
+    scene.play("buy-400").chance(13)
+    assert chosen(scene) == "use-m4"
+
+
+def test_hazards_go_where_they_hurt_others() -> None:
+    scene = situation("DON L3:10 40; PUP L1:4; SPE L5:4")
+    harm = Harm(scene.t, 1)
+    assert harm.of(11, at("L3:12")) > 0 > Harm(scene.t, 0).of(11, at("L3:12"))
+    assert harm.of(9, at("L3:20")) > 0
+    assert harm.mine(at("L3:12")) > harm.mine(at("L3:30"))
+
+
+def test_who_can_lose_nothing_fears_nothing() -> None:
+    scene = situation("DON L3:10 40 0 $500; PUP L1:4 0 5 $0; SPE L5:4 0 2 $500")
+    assert damage_cost(scene.t, 0, 3) == damage_cost(scene.t, 1, 3) == 0
+    assert damage_cost(scene.t, 2, 3) > 200
+
+
+def test_standings_are_chances() -> None:
+    scene = situation("DON L3:30 40 5 $3000; PUP L1:20; SPE L5:4")
+    chances = [standing(scene.t, seat) for seat in range(3)]
+    assert all(0 <= chance <= 1 for chance in chances)
+    assert chances[0] > chances[1] > chances[2]
+
+
+@pytest.mark.parametrize("mode", ["three", "border3"])
+def test_sensible_bots_play_a_game_to_its_end(mode: str) -> None:
+    game = RULES.start(RULES.card.setup_of(RULES.card.mode(mode)))
+    rng = Random(3)
+    bots = [BOTS["sensible"](RULES, seat, Random(seat), Budget()) for seat in range(3)]
+    while game.ask is not None:
+        if game.seat == CHANCE:
+            game.apply(rng.choices(game.options(), game.weights())[0])
+        else:
+            game.apply(bots[game.seat].choose(situation_of(RULES, game, game.seat)))
+    assert game.outcome is not None
+    assert game.outcome.reason in ("crossed", "cleared")

@@ -1,0 +1,143 @@
+"""Set-up, playing order, hazards."""
+
+from __future__ import annotations
+
+import pytest
+
+from getaway.games.gangrush import RULES
+from getaway.games.gangrush.flow.tokens import touches_container
+from tests.games.gangrush.situations import at, drafted, situation, started
+from tests.games.gangrush.test_scenarios import placing
+
+
+@pytest.mark.rule("GANG-SETUP-2", "GANG-SETUP-3", "GANG-SETUP-4", "GANG-HAZ-1")
+def test_piles_hazards_and_shop_are_laid_out_first() -> None:
+    scene = started(3)
+    assert (scene.kind, len(scene.game.options())) == ("hazard", 12)
+    for _ in range(5):
+        scene.chance(scene.game.options()[-1])
+    assert scene.view().revealed == ("CONT",) * 5
+    assert sum(scene.view().hazard_pile.values()) == 25
+    assert scene.kind == "stock"
+    for _ in range(5):
+        scene.chance(scene.game.options()[0])
+    assert scene.view().shop == ("G1", "G2", "G3", "G4", "G5")
+    assert scene.view().prices == (500, 400, 300, 200, 100)
+
+
+@pytest.mark.rule("GANG-SETUP-6", "GANG-SETUP-7", "GANG-SETUP-8", "GANG-SETUP-9", "GANG-RULING-9")
+def test_everybody_takes_a_car_and_a_start_space() -> None:
+    scene = drafted(3, "spe-5")
+    assert len(scene.offered()) == 4 * 4
+    assert scene.refused("spe-1") == scene.refused("don-5") == "GANG-SETUP-6"
+    scene.play("don-1", "duke-3")
+    assert [car.seat for car in scene.view().cars] == [0, 1, 2]
+    assert scene.state("SPE") == ("L5:-6", 0, 7, 1600)
+    assert scene.state("DON") == ("L1:-2", 0, 5, 700)
+    assert scene.state("DUKE") == ("L3:-4", 0, 5, 1200)
+    assert all(car.ramp and car.facing == "finish" and not car.debt for car in scene.view().cars)
+    assert sum(car >= 0 for car in scene.t.on) == 3
+
+
+@pytest.mark.rule("GANG-FIRST-3", "GANG-RULING-75")
+def test_ramps_can_be_left_out() -> None:
+    scene = drafted(3, ramps=False)
+    assert not any(car.ramp for car in scene.view().cars)
+    while scene.kind == "place":
+        scene.play(scene.offered()[0])
+    assert scene.offered() == ["roll"]
+    assert scene.refused("ramp@L3:10") == "GANG-RULING-75"
+
+
+@pytest.mark.rule("GANG-ORDER-4", "GANG-ORDER-5", "GANG-TURN-1", "GANG-RULING-37")
+def test_needles_carry_over_and_turns_follow_each_other() -> None:
+    scene = situation("DON L3:10 20; PUP L1:8 30; SPE L5:4 10").drives().play("f", "f").finishes()
+    assert scene.kind == "preroll"
+    assert scene.ask.seat == 1
+    scene.drives("ttttt").play("f", "f", "f").finishes()
+    assert scene.ask.seat == 2  # Pupetta is ahead now, but the order stands
+    scene.drives("ttttt").play("f").finishes()
+    while scene.kind != "place":
+        scene.chance(scene.game.options()[0])
+    assert scene.t.order == [1, 0, 2]  # both at mark 14; Pupetta is faster
+    assert [scene.car(code).speed for code in ("DON", "PUP", "SPE")] == [20, 30, 10]
+
+
+@pytest.mark.rule("GANG-HAZ-8")
+def test_a_hazard_may_go_right_in_front_of_a_car() -> None:
+    scene = placing("DON L3:10 50; PUP L1:4; SPE L5:4", "", 11)
+    assert "cont@L3:12" in scene.offered()
+
+
+@pytest.mark.rule("GANG-HAZ-9", "GANG-RULING-34")
+def test_discards_become_a_new_pile() -> None:
+    scene = situation("DON L3:10 20; PUP L1:8; SPE L5:4", road="SPIKE4 L3:12, BARR1 L3:14")
+    scene.drives().play("f", "f")
+    assert scene.view().hazard_discards == ("SPIKE4", "BARR1")
+    t = scene.t
+    for kind, count in enumerate(t.terms.hazard_counts):
+        t.removed = [*t.removed, *[kind] * t.hazards[4 + kind]]
+        assert count
+    t.hazards[4:16] = [0] * 12
+    t.hazards[0] = 0
+    scene.finishes().idle("hazard")
+    assert sorted(scene.game.options()) == [2, 3]
+    scene.chance(2).chance(3)
+    assert scene.kind == "place"  # two hazards are all there is
+    assert scene.view().hazard_discards == ()
+
+
+@pytest.mark.rule("GANG-RULING-32")
+def test_bills_do_not_fill_a_space() -> None:
+    scene = placing("DON L3:10; PUP L1:4; SPE L5:4", "", 0, bills="L3:20 300")
+    scene.play("spike2@L3:20")
+    assert scene.bills("L3:20") == 300
+
+
+@pytest.mark.rule("GANG-RULING-33")
+def test_the_type_counts_not_the_number() -> None:
+    scene = placing("DON L3:10; PUP L1:4; SPE L5:4", "SPIKE2 L3:20", 2, 4)
+    assert scene.refused("spike4@L3:22") == "GANG-HAZ-6"
+    assert "barr2@L3:22" in scene.offered()
+    assert scene.refused("pol1@L3:30") == "GANG-HAZ-2"
+
+
+@pytest.mark.rule("GANG-RULING-35", "GANG-RULING-90")
+def test_a_hazard_that_fits_nowhere_is_discarded() -> None:
+    scene = placing("DON L3:10; PUP L1:4; SPE L5:4", "", 11)
+    t = scene.t
+    free = [cell for cell in t.terms.hazard_cells if t.is_clear(cell)]
+    dropped = 0
+    for cell in free:
+        if dropped < 10 and not touches_container(t, cell):
+            t.road[cell] = 11
+            t.dropped += 1
+            dropped += 1
+    assert dropped == 10
+    assert scene.offered() == ["cont@discard"]
+    assert scene.refused("cont@L5:38") in ("GANG-RULING-90", "GANG-HAZ-5")
+    scene.play("cont@discard")
+    assert scene.t.removed == [11]
+    assert scene.view().hazard_discards == ()
+    assert RULES.unconserved(scene.game) == []
+
+
+@pytest.mark.rule("GANG-VAR-5", "GANG-VAR-6", "GANG-VAR-8", "GANG-VAR-9")
+@pytest.mark.parametrize(("players", "open_spaces", "pile"), [(5, 40, 25), (4, 60, 24), (3, 80, 24)])
+def test_the_variant_is_laid_out(players: int, open_spaces: int, pile: int) -> None:
+    scene = drafted(players, mode="border")
+    assert len(scene.t.terms.hazard_cells) == open_spaces
+    assert sum(scene.t.terms.hazard_counts) == pile
+    assert len(scene.view().revealed) == players
+    walls = [thing for thing in scene.view().things if thing.what == "wall"]
+    assert len(walls) == 5
+    officers = sorted(thing.count for thing in walls if thing.count)
+    assert officers == {5: [], 4: [1], 3: [1, 2]}[players]
+    zone = scene.view().turn_zone
+    assert len(zone) == 15
+    assert scene.refused(f"{scene.view().revealed[0].lower()}@{zone[0]}") == "GANG-VAR-6"
+    aside = {5: {}, 4: {"POL1": 0, "BARR1": 1}, 3: {"POL1": 0, "POL2": 1, "BARR2": 1}}[players]
+    for token, copies in aside.items():
+        kind = ["SPIKE2", "SPIKE3", "SPIKE4", "BARR1", "BARR2", "BARR3", "POL1", "POL2"].index(token)
+        assert scene.t.terms.hazard_counts[kind] == copies
+    assert at("L2:15" if players == 5 else "L2:23") in scene.t.terms.hazard_cells

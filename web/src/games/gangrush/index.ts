@@ -1,0 +1,44 @@
+/** Gang Rush Breakout at the browser table. */
+import arrested from "icon:handcuffs";
+import bought from "icon:shopping-bag";
+import collected from "icon:money-stack";
+import collided from "icon:bright-explosion";
+import crossed from "icon:checkered-flag";
+import damaged from "icon:spanner";
+import ended from "icon:trophy";
+import fell from "icon:water-splash";
+import fired from "icon:revolver";
+import gained from "icon:cash";
+import jumped from "icon:jump-across";
+import lifted from "icon:cargo-crane";
+import moved from "icon:steering-wheel";
+import placed from "icon:traffic-cone";
+import police from "icon:police-badge";
+import rolled from "icon:rolling-dices";
+import round from "icon:hourglass";
+import speed from "icon:speedometer";
+import spikes from "icon:flat-tire";
+import turned from "icon:return-arrow";
+import used from "icon:ticket";
+import type { GameModule } from "../contract";
+import Board from "./Board.svelte";
+import Seat from "./Seat.svelte";
+
+const gangrush: GameModule = {
+  Board,
+  theme: "gangrush",
+  confirms: (offer) =>
+    offer.token.startsWith("buy-") && offer.label.includes("$") ? `${offer.label} One token per turn.` : null,
+  seat: Seat,
+  icons: {
+    ...{ drafted: moved, revealed: placed, placed, roundbegan: round, turnbegan: moved, rampset: jumped, jumped },
+    ...{ repaired: damaged, rolled, kept: rolled, settled: rolled, dieturned: rolled, diedoubled: rolled, speedset: speed },
+    ...{ drivebegan: moved, driveended: moved, moved, collected, damaged: collided, flipped: turned, turned, collided },
+    ...{ struck: collided, fell, lifted, crossed, arrested, fired, policefired: police, policemoved: police, spikesbit: spikes },
+    ...{ rebounded: jumped, pocketed: collected, bought, stocked: bought, shopsorted: bought, shoprefreshed: bought },
+    ...{ roadcleared: placed, slipped: spikes, stuck: collided, cancelled: police, turnskipped: round, crewdone: used },
+    ...{ used, laid: used, barriermoved: placed, gained, gameended: ended },
+  },
+};
+
+export default gangrush;
