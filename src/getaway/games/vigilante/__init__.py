@@ -8,7 +8,6 @@ from typing import ClassVar
 
 from getaway.games.vigilante import laws
 from getaway.games.vigilante.events import EVENTS
-from getaway.games.vigilante.form import CARD, SPACE, new_game_table
 from getaway.games.vigilante.flow.actions import Act, Actions
 from getaway.games.vigilante.flow.ammo import Attack, DeadEye, NextTarget
 from getaway.games.vigilante.flow.battle_box import Combat, LoadedDice, LookForRocket, RollBlue, RollRed, Steal
@@ -33,6 +32,7 @@ from getaway.games.vigilante.flow.setup import (
 from getaway.games.vigilante.flow.speed import SetSpeed
 from getaway.games.vigilante.flow.turn import EndOfTurn, Play, Round, StartOfActions, StepAside, Turn
 from getaway.games.vigilante.flow.wreck import RespawnFacing, RespawnSquare, Wreck
+from getaway.games.vigilante.form import CARD, SPACE, new_game_table
 from getaway.games.vigilante.hints import VigilanteHints
 from getaway.games.vigilante.knowledge import VigilanteKnowledge, imaginable, imagine, knowledge_of
 from getaway.games.vigilante.labels import ask_of

@@ -36,6 +36,11 @@ FOLDER: Final = Path(__file__).parent / "content"
 DIAL_TOP: Final = 5
 """A hexagonal dial shows six values, 0 to 5."""
 
+MOST_HAND: Final = 6
+"""No vehicle holds more cards: the action space counts on it."""
+
+MOST_STEAL: Final = 2
+
 COLOURS: Final = ("yellow", "orange", "green", "blue", "white", "black")
 WEAPONS: Final = ("cannon", "mortar", "rocket")
 UPGRADES: Final = ("HB", "NOS", "MINE", "R1", "R2", "R3")
@@ -340,11 +345,6 @@ def _boxes(file: _BoxFile) -> dict[str, Box]:
     return file.presets
 
 
-MOST_HAND: Final = 6
-"""No vehicle holds more cards: the action space counts on it."""
-
-MOST_STEAL: Final = 2
-
 CONTENT: Final = load()
 
 CARD_IDS: Final[list[str]] = [card.id for card in CONTENT.ammo] + [card.id for card in CONTENT.upgrades]
@@ -354,6 +354,9 @@ CARD_NAMES: Final[list[str]] = [f"{card.colour} {card.weapon}" for card in CONTE
     card.name for card in CONTENT.upgrades
 ]
 """What people call them."""
+
+COPIES: Final[list[int]] = [card.copies for card in CONTENT.ammo] + [card.copies for card in CONTENT.upgrades]
+"""How many there are of each."""
 
 TILE_NAMES: Final[list[str]] = [tile.name for tile in CONTENT.tiles]
 TOWNS: Final[list[str]] = CONTENT.towns

@@ -9,7 +9,7 @@ import msgspec
 
 from getaway.games.vigilante.board import MOST_CARDS, SIDES, SQUARES
 from getaway.games.vigilante.box import BLUE_DICE, RED_DICE, roll_law, rolls
-from getaway.games.vigilante.content import COLOURS, CONTENT, LICENCES, MOST_HAND, WEAPONS
+from getaway.games.vigilante.content import COLOURS, CONTENT, COPIES, LICENCES, MOST_HAND, WEAPONS
 from getaway.games.vigilante.events import REASONS, SEATS
 from getaway.games.vigilante.flow.actions import BRAKES, COME_DOWN, DROP, LAY_MINE
 from getaway.games.vigilante.flow.ammo import SHOOT
@@ -46,7 +46,7 @@ _ON_OFF: Final = ("off", "on")
 
 OPTIONS: Final = (
     Option("target_cans", "How many Gas Cans end the game.", 3, low=1, high=9, rule="VIG-OPT-1"),
-    Option("teams", "Each for themselves, or in teams (4 or 6 players).", "ffa", values=tuple(_TEAMS), rule="VIG-OPT-2"),
+    Option("teams", "Each for themselves, or teams of 4 or 6 players.", "ffa", values=tuple(_TEAMS), rule="VIG-OPT-2"),
     Option(
         "battle_box",
         "How much of the Battle Box is road.",
@@ -68,9 +68,7 @@ OPTIONS: Final = (
     Option(
         "airborne_mines", "Do mines go off under flying cars?", "safe", values=("safe", "trigger"), rule="VIG-OPT-7"
     ),
-    Option(
-        "vehicle_health", "Have all cars the same health?", "flat", values=("flat", "varied"), rule="VIG-OPT-8"
-    ),
+    Option("vehicle_health", "Have all cars the same health?", "flat", values=("flat", "varied"), rule="VIG-OPT-8"),
     Option(
         "licences",
         "How often a licence can be used.",
@@ -269,7 +267,7 @@ def _terms(agreed: bytes) -> Terms:
         [card.steal for card in ammo],
         CONTENT.reach,
         [0] * AMMO_CARDS + [card.range for card in upgrades],
-        [card.copies for card in (*ammo, *upgrades)],
+        COPIES,
         roll_law(BLUE_DICE, *box),
         roll_law(RED_DICE, *box),
         roll_law(RED_DICE, 1, 0, 0),

@@ -12,7 +12,7 @@ from random import Random
 from typing import Final
 
 from getaway.games.vigilante.board import Ground, survey
-from getaway.games.vigilante.content import CONTENT
+from getaway.games.vigilante.content import CONTENT, COPIES
 from getaway.games.vigilante.form import new_game_table
 from getaway.games.vigilante.table import AMMO_CARDS, CARDS, VigilanteTable
 from getaway.games.vigilante.view import shows_hand, table_of
@@ -93,7 +93,7 @@ def ground_of(laid: str) -> Ground:
 
 def unseen(known: VigilanteKnowledge) -> list[int]:
     """How many cards of each kind are where this seat cannot see them."""
-    left = [card.copies for card in (*CONTENT.ammo, *CONTENT.upgrades)]
+    left = COPIES[:]
     for name in ("ammo_pile", "upgrade_pile", "beside"):
         for card in known.public[name]:
             left[card] -= 1
@@ -129,7 +129,12 @@ def imagine(known: VigilanteKnowledge, rng: Random, frames: dict[str, type[Frame
         for whose, card, count in known.noted:
             notes[(known.seat * seats + whose) * CARDS + card] = count
     table = new_game_table(known.setup)
-    hidden = {"hands": hands, "ammo": new_deck(left[:AMMO_CARDS]), "upgrade": new_deck(left[AMMO_CARDS:]), "notes": notes}
+    hidden = {
+        "hands": hands,
+        "ammo": new_deck(left[:AMMO_CARDS]),
+        "upgrade": new_deck(left[AMMO_CARDS:]),
+        "notes": notes,
+    }
     load_table(table, {**known.public, **hidden})
     table.ground = ground_of(table.laid)
     stack = [load_frame(data, frames) for data in known.stack]
@@ -141,4 +146,3 @@ def imagine(known: VigilanteKnowledge, rng: Random, frames: dict[str, type[Frame
 def imaginable(known: VigilanteKnowledge, game: Game) -> bool:
     """Could `imagine` draw this game, whatever the others have noted?"""
     return knowledge_of(game, known.seat) == known
-

@@ -297,7 +297,7 @@ class VigilanteTable(Table):
         mines: list[int],
         layers: list[int],
         first: Seat,
-        round: int,  # noqa: A002 - the rulebook's word
+        round: int,
         active: Seat,
         phase: int,
         owed: int,

@@ -141,7 +141,10 @@ def why_not(t: VigilanteTable, who: Seat, choice: Choice) -> tuple[str, str]:
         if t.owed == 0:
             return "VIG-SPEED-3", "You have driven all the moves that you owe."
         if choice not in legal_moves(t, who):
-            return "VIG-MOVE-4", "There is no square of the map, or a teammate stands there and it would be the last move."
+            return (
+                "VIG-MOVE-4",
+                "No square of the map is there, or a teammate, and it would be the last move.",
+            )
     if choice == COME_DOWN:
         return "VIG-JUMP-9", "The car is not in the air, or it is above a teammate."
     if stalled and choice in (DROP, LAY_MINE, *range(JERRY_CAN + 1, SCROUNGE + 1)):

@@ -84,7 +84,7 @@ def placements(t: VigilanteTable) -> list[Choice]:
 
 
 class DrawMap(Chance):
-    """Which map card is on top? Green-sign cards are all in the deck; of the plain ones perhaps only some (VIG-SETUP-12)."""
+    """Which map card is on top? All green-sign cards are in the deck, but not always all plain ones (VIG-SETUP-12)."""
 
     __slots__ = ("who",)
     kind: ClassVar[str] = "vigilante.map"
