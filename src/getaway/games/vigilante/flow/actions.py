@@ -147,7 +147,7 @@ def why_not(t: VigilanteTable, who: Seat, choice: Choice) -> tuple[str, str]:
             )
     if choice == COME_DOWN:
         return "VIG-JUMP-9", "The car is not in the air, or it is above a teammate."
-    if stalled and choice in (DROP, LAY_MINE, *range(JERRY_CAN + 1, SCROUNGE + 1)):
+    if stalled and DROP <= choice <= SCROUNGE and choice != JERRY_CAN:
         return "VIG-GAS-7", "The tank is empty: only driving is left."
     if choice == DROP:
         return "VIG-CAN-3", "You do not carry the Gas Can, or there is no square behind you."
