@@ -143,6 +143,17 @@ def imagine(known: VigilanteKnowledge, rng: Random, frames: dict[str, type[Frame
     return Game(table, [frame for frame in stack if isinstance(frame, Sequence)], list(known.at), ask, known.no)
 
 
+def public_table(known: VigilanteKnowledge) -> VigilanteTable:
+    """The table as far as the seat knows it; hands that it does not see are empty, and so are the decks."""
+    hands = [0] * (known.setup.seats * CARDS)
+    for seat, hand in known.seen.items():
+        hands[seat * CARDS : seat * CARDS + CARDS] = hand
+    table = new_game_table(known.setup)
+    load_table(table, {**known.public, "hands": hands, "ammo": [], "upgrade": [], "notes": []})
+    table.ground = ground_of(table.laid)
+    return table
+
+
 def imaginable(known: VigilanteKnowledge, game: Game) -> bool:
     """Could `imagine` draw this game, whatever the others have noted?"""
     return knowledge_of(game, known.seat) == known
