@@ -1,4 +1,4 @@
-"""Situations: positions written down as in the scenarios of the rules, and a driver that speaks the tokens of the table.
+"""Situations: positions written down as in the scenarios, and a driver that speaks the tokens of the table.
 
 scene = situation(car("yellow", 1, 3, "E", speed=2), car("green", 1, 4, "W", speed=3), carrier=1)
 scene.play("f")

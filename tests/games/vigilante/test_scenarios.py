@@ -464,7 +464,7 @@ def test_a_crossroads_that_fits_nowhere() -> None:
     laid = "S4/0@0,0 T31/0@-1,0 T32/1@0,1 T12/2@1,0 T10/3@0,-1"
     scene = situation(*four_cars(), laid=laid, phase="map")
     scene.play("map:T01")
-    assert [event for event in scene.told(MapBuried)] == [MapBuried(3)]
+    assert scene.told(MapBuried) == [MapBuried(3)]
     assert scene.asked == (CHANCE, "map")
     scene.play("map:T19")
     assert "-1,-1/2" in scene.offered()
