@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from getaway.kernel.odds import chances, odds
 from tests.games.vigilante.situations import Scene, car, situation
 
 
-def announced(**options: object) -> Scene:
+def announced(**options: Any) -> Scene:
     """A cannon has been fired at a healthy car."""
     scene = situation(car("white", 1, 0, "E", hand="CAN-R"), car("blue", 1, 2, "W"), **options)
     return scene.play("can-r>e")

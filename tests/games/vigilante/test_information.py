@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -52,7 +53,7 @@ def test_teammates_see_each_others_hands_only_if_agreed() -> None:
     assert DrewUnseen(0, 0) in shared.told_to(1)
 
 
-def stolen(**options: object) -> Scene:
+def stolen(**options: Any) -> Scene:
     scene = situation(
         car("white", 1, 0, "E", hand="CAN-Y"),
         car("blue", 1, 2, "W", hand="HB NOS CAN-R"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from getaway.games.vigilante.events import CanDropped, CanTaken, GameEnded
@@ -105,7 +107,7 @@ def test_who_respawns_onto_the_can_takes_it_in_the_next_turn() -> None:
 # With drop_can any_time
 
 
-def chased(**more: object) -> Scene:
+def chased(**more: Any) -> Scene:
     return situation(
         car("yellow", 1, 3, "E", speed=2, hand="CAN-R"),
         car("green", 1, 4, "E"),
@@ -142,7 +144,7 @@ def test_by_default_nobody_drops_in_another_turn() -> None:
 # The end
 
 
-def about_to_win(cans: tuple[int, ...], wrecks: tuple[int, ...], **options: object) -> Scene:
+def about_to_win(cans: tuple[int, ...], wrecks: tuple[int, ...], **options: Any) -> Scene:
     return situation(
         car("black", 1, 0, "E", speed=3), car("blue", 4, 1, "N"), carrier=0, cans=cans, wrecks=wrecks, **options
     )

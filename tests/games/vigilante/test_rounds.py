@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from getaway.games.vigilante.events import (
@@ -20,7 +22,7 @@ from tests.games.vigilante.situations import MAP_A, Scene, car, situation
 SALT_PAN = 12
 
 
-def last_of_round_three(**more: object) -> Scene:
+def last_of_round_three(**more: Any) -> Scene:
     return situation(car("green", 1, 0, "W"), car("white", 1, 2, "E"), acts=1, round=3, lights=1, **more)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from getaway.games.vigilante.events import MineHit
@@ -9,7 +11,7 @@ from getaway.kernel.frames import CHANCE
 from tests.games.vigilante.situations import CarSpec, Scene, car, situation
 
 
-def wrecked(**options: object) -> Scene:
+def wrecked(**options: Any) -> Scene:
     """Blue has just been shot to pieces and Salt Pan turned up."""
     scene = situation(
         car("white", 1, 0, "E", hand="CAN-R"), car("blue", 1, 2, "W", health=1, gas=1, speed=2), **options
@@ -108,7 +110,7 @@ def test_a_used_licence_is_renewed_by_a_wreck_only_if_agreed(option: str, used: 
 
 
 def pairs(
-    mine: CarSpec, mate: CarSpec, other: CarSpec | None = None, third: CarSpec | None = None, **more: object
+    mine: CarSpec, mate: CarSpec, other: CarSpec | None = None, third: CarSpec | None = None, **more: Any
 ) -> Scene:
     """2v2: the active car and its mate against two others."""
     other = other or car("blue", 4, 0, "N")

@@ -139,6 +139,9 @@ class Ground:
         row: list[int],
         col: list[int],
         towns: list[int],
+        open_places: list[int],
+        known: list[int],
+        joins: list[int],
     ) -> None:
         self.laid = laid
         """The map as a text: tile, rotation and place of each card, in the order of laying."""
@@ -159,34 +162,12 @@ class Ground:
         """Row and column of each square on the table."""
         self.towns = towns
         """The square of each town that is on the map, or NOWHERE."""
-        self.open: list[int] = []
+        self.open = open_places
         """Free places beside the map as card * 4 + direction: beside that card, the first laid of those it touches."""
-        self.known: list[int] = []
+        self.known = known
         """For each open place, the sides that touch a card, as bits."""
-        self.joins: list[int] = []
+        self.joins = joins
         """For each open place, those of them at which a road must go on."""
-        self._find_open_places()
-
-    def _find_open_places(self) -> None:
-        seen: set[int] = set()
-        for card in range(len(self.cards)):
-            for d in range(SIDES):
-                r, c = self.line[card] + _DR[d], self.column[card] + _DC[d]
-                key = place_key(r, c)
-                if key in self.place or key in seen:
-                    continue
-                seen.add(key)
-                known, joins = 0, 0
-                for side in range(SIDES):
-                    other = self.place.get(place_key(r + _DR[side], c + _DC[side]), NOWHERE)
-                    if other != NOWHERE:
-                        known |= 1 << side
-                        back = (side + 2) & 3
-                        if self.link[other * SQUARES + EXIT_SQUARE[back]] >> back & 1:
-                            joins |= 1 << side
-                self.open.append(card * SIDES + d)
-                self.known.append(known)
-                self.joins.append(joins)
 
     def beside(self, card: int, d: Direction) -> tuple[int, int]:
         """Row and column of the place on that side of a card."""
@@ -215,6 +196,13 @@ class Ground:
                 there = other * SQUARES + (ny % 3) * 3 + nx % 3
                 near.append(there)
                 near[there * SIDES + ((d + 2) & 3)] = base + square
+        open_places, known, joins = self.open[:], self.known[:], self.joins[:]
+        for at, where in enumerate(open_places):
+            if self.beside(where >> 2, where & 3) == (r, c):
+                del open_places[at], known[at], joins[at]
+                break
+        for d in range(SIDES):
+            self._open(open_places, known, joins, place, r, c, d, tile.exits[rotation] >> d & 1)
         towns = self.towns
         if tile.town >= 0:
             towns = towns[:]
@@ -231,7 +219,35 @@ class Ground:
             row,
             col,
             towns,
+            open_places,
+            known,
+            joins,
         )
+
+    def _open(
+        self,
+        open_places: list[int],
+        known: list[int],
+        joins: list[int],
+        place: dict[int, int],
+        r: int,
+        c: int,
+        d: Direction,
+        road: int,
+    ) -> None:
+        """The place on side `d` of a card just laid at (r, c) touches that card too, by a road or not."""
+        there = (r + _DR[d], c + _DC[d])
+        if place_key(there[0], there[1]) in place:
+            return
+        side = (d + 2) & 3
+        for at, where in enumerate(open_places):
+            if where >> 2 < len(self.cards) and self.beside(where >> 2, where & 3) == there:
+                known[at] |= 1 << side
+                joins[at] |= road << side
+                return
+        open_places.append(len(self.cards) * SIDES + d)
+        known.append(1 << side)
+        joins.append(road << side)
 
     def square_at(self, row: int, col: int) -> Square:
         """The square with that row and column, or NOWHERE if no card lies there."""
@@ -249,7 +265,7 @@ class Ground:
 
 def empty_ground(towns: int) -> Ground:
     """A table without any card."""
-    return Ground("", [], [], [], {}, [], [], [], [], [], [NOWHERE] * towns)
+    return Ground("", [], [], [], {}, [], [], [], [], [], [NOWHERE] * towns, [], [], [])
 
 
 def survey(laid: str, tiles: list[Tile], towns: int) -> Ground:

@@ -509,6 +509,19 @@ class Fired(Event, frozen=True):
         return f"{who(self.car)} fires a {CARD_NAMES[self.card]}{longer} at {aim}."
 
 
+class Aimed(Event, frozen=True):
+    """A combat begins: this card against this defender (VIG-BOX-1)."""
+
+    seat: Seat
+    car: int
+    victim: Seat
+    other: int
+    card: int
+
+    def text(self) -> str:
+        return f"{who(self.car)}'s {CARD_NAMES[self.card]} against {who(self.other)}."
+
+
 class Rolled(Event, frozen=True):
     """One side has rolled: 1-6 on the road, 0 off it, -1 out of the box (VIG-BOX-3, -4)."""
 
@@ -632,6 +645,7 @@ EVENTS = (
     Played,
     LicenceUsed,
     Fired,
+    Aimed,
     Rolled,
     Fought,
     RocketArt,

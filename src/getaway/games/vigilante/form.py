@@ -80,7 +80,7 @@ OPTIONS: Final = (
     Option(
         "team_hands", "Do teammates see each other's cards?", "hidden", values=("hidden", "shared"), rule="VIG-OPT-11"
     ),
-    Option("round_limit", "The last round.", 100, low=4, high=500, rule="VIG-OPT-12"),
+    Option("round_limit", "The last round.", 100, low=4, high=200, rule="VIG-OPT-12"),
     Option("setup_choice", "How cars and licences are chosen.", "draft", values=_CHOICES, rule="VIG-OPT-13"),
     Option(
         "vehicle", "The car of each seat, if preset.", COLOURS[0], values=COLOURS, per_seat=True, rule="VIG-RULING-54"
@@ -163,8 +163,8 @@ CARD: Final = GameCard(
     ),
     kinds=KINDS,
     reasons=tuple(REASONS),
-    # 500 rounds of 6 turns; in a turn at most 17 moves and 23 cards, none of which leads to more than 100 decisions.
-    longest=500 * 6 * 4000,
+    # 200 rounds of 6 turns; in a turn at most 17 moves and 23 cards, none of which leads to more than 100 decisions.
+    longest=200 * 6 * 4000,
 )
 
 

@@ -30,11 +30,9 @@ def _cards(t: VigilanteTable) -> list[str]:
     ]
     if any(card >= AMMO_CARDS for card in t.ammo_pile) or any(card < AMMO_CARDS for card in t.upgrade_pile):
         broken.append("A card lies on the pile of the other kind.")
-    for who in range(t.seats):
-        for whose in range(t.seats):
-            for card in range(CARDS):
-                if t.noted(who, whose, card) > t.hands[whose * CARDS + card]:
-                    broken.append(f"{SEATS[who]} is wrong about a card of {SEATS[whose]}.")
+    for at, noted in enumerate(t.notes):
+        if noted > t.hands[at % (t.seats * CARDS)]:
+            broken.append(f"{SEATS[at // (t.seats * CARDS)]} is wrong about a card of another hand.")
     return broken
 
 

@@ -53,10 +53,14 @@ def _map(view: VigilanteView) -> list[str]:
     for car in view.cars:
         if car.square >= 0:
             cells[car.row, car.col] = _mark(view, car)
-    rows = range(min(row for row, _ in cells), max(row for row, _ in cells) + 1)
-    cols = range(min(col for _, col in cells), max(col for _, col in cells) + 1)
-    lines = ["     " + "".join(f"{col:<{_WIDTH}}" for col in cols)]
-    lines += [f"{row:>4} " + "".join(f"{cells.get((row, col), ''):<{_WIDTH}}" for col in cols).rstrip() for row in rows]
+    top, bottom = min(row for row, _ in cells), max(row for row, _ in cells)
+    left, right = min(col for _, col in cells), max(col for _, col in cells)
+    blank = " " * _WIDTH
+    grid = [[blank] * (right - left + 1) for _ in range(bottom - top + 1)]
+    for (row, col), text in cells.items():
+        grid[row - top][col - left] = text.ljust(_WIDTH)
+    lines = ["     " + "".join(str(col).ljust(_WIDTH) for col in range(left, right + 1))]
+    lines += [f"{top + at:>4} {''.join(texts).rstrip()}" for at, texts in enumerate(grid)]
     return lines
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.vigilante.events import Fought, LicenceUsed, RocketArt, Rolled, SpeedSet, Stole, StoleUnseen
+from getaway.games.vigilante.events import Aimed, Fought, LicenceUsed, RocketArt, Rolled, SpeedSet, Stole, StoleUnseen
 from getaway.games.vigilante.flow.drawing import over_limit
 from getaway.games.vigilante.flow.objective import YES
 from getaway.games.vigilante.flow.wreck import Wreck, hurt
@@ -37,6 +37,8 @@ class Combat(Sequence):
                 t.fight = [who, victim, card]
                 t.blue = []
                 t.red = []
+                if t.heard is not None:
+                    t.tell(Aimed(who, t.vehicle[who], victim, t.vehicle[victim], card))
                 return RollBlue(who, victim, False)
             case 1:
                 return RollRed(who, victim, False)
