@@ -25,7 +25,7 @@ def test_others_see_only_the_back_of_a_drawn_card() -> None:
         assert Drew(0, 0) not in scene.told_to(viewer)
     assert [hand.cards for hand in scene.view(0).hands] == [("CAN-Y",)]
     assert [hand.seat for hand in scene.view(1).hands] == [1]
-    assert scene.view(1).cars[0].ammo == 1
+    assert scene.view(1).held[0].ammo == 1
     assert scene.view(SPECTATOR).hands == ()
 
 

@@ -179,10 +179,10 @@ def test_if_none_fits_the_step_is_left_out_and_tried_again_next_turn() -> None:
     scene.t.plain_in = 0
     scene.play("map:T01", "map:T02")
     assert scene.asked == (0, "speed")
-    assert scene.view(1).decks.under == ("T01", "T02")
+    assert scene.view(1).under == ("T01", "T02")
     scene.play("0", "end")
     assert scene.asked == (1, "speed")
-    assert scene.view(1).decks.under == ("T01", "T02")
+    assert scene.view(1).under == ("T01", "T02")
 
 
 def test_map_a_is_legal() -> None:

@@ -77,9 +77,9 @@ def test_the_set_up_of_four_players() -> None:
     assert [scene.at(seat) for seat in range(4)] == [(0, 1, "N"), (1, 2, "E"), (2, 1, "S"), (1, 0, "W")]
     assert [scene.dials(seat) for seat in range(4)] == [(0, 3, 5), (0, 4, 5), (0, 5, 5), (0, 3, 5)]
     assert [len(scene.hand(seat)) for seat in range(4)] == [3, 2, 4, 3]
-    decks = scene.view(SPECTATOR).decks
+    seen = scene.view(SPECTATOR)
     assert scene.t.drawn >= 0  # seat 0 has drawn its first map card
-    assert (decks.map + 1, decks.towns, decks.lights, decks.mines) == (32, 13, 3, CUBES)
+    assert (seen.map_left + 1, seen.towns_left, seen.lights, seen.cubes) == (32, 13, 3, CUBES)
     assert [card.code for card in scene.view(SPECTATOR).cards] == ["S4"]
     assert scene.can() is None
 
@@ -202,7 +202,7 @@ def test_a_ram_that_wrecks_the_carrier() -> None:
     assert scene.at(1) == (3, 1, "W")
     assert scene.dials(1) == (0, 5, 5)
     assert len(scene.hand(1)) == 4
-    assert scene.view(0).cars[1].ammo == 3
+    assert scene.view(0).held[1].ammo == 3
     assert scene.at(0) == (1, 4, "E")
     assert scene.asked == (0, "act")
     assert scene.t.owed == 1
@@ -387,7 +387,7 @@ def test_a_wreck_in_round_two() -> None:
     assert scene.t.lights == 2
     scene.play("town:Salt Pan", "n").settle()
     assert scene.at(1) == (3, 1, "N")
-    assert scene.view(0).decks.lights == 2
+    assert scene.view(0).lights == 2
     assert scene.can() is None
 
 
@@ -469,7 +469,7 @@ def test_a_crossroads_that_fits_nowhere() -> None:
     scene.play("map:T19")
     assert "-1,-1/2" in scene.offered()
     assert [token for token in scene.offered() if token.startswith("-1,-1/")] == ["-1,-1/2"]
-    assert scene.view(1).decks.under == ("T01",)
+    assert scene.view(1).under == ("T01",)
     assert placements(scene.t)
 
 

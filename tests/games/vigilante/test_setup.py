@@ -38,7 +38,7 @@ def test_two_to_six_may_play_and_nobody_alone() -> None:
 def test_two_players_use_the_green_signs() -> None:
     scene = ready(2)
     assert scene.t.unlaid == ALL_GREEN
-    assert scene.view(SPECTATOR).decks.map == 16
+    assert scene.view(SPECTATOR).map_left == 16
     assert len(scene.game.options()) == 16
     assert [card.code for card in scene.view(SPECTATOR).cards] == ["S4"]
 
@@ -46,12 +46,12 @@ def test_two_players_use_the_green_signs() -> None:
 @pytest.mark.rule("VIG-SETUP-12", "VIG-SETUP-14")
 def test_three_players_add_six_unseen_plain_cards() -> None:
     scene = ready(3)
-    assert scene.view(0).decks.map == 22
+    assert scene.view(0).map_left == 22
     chances = dict(odds(scene.game))
     assert chances[0] == Fraction(1, 22)
     assert chances[GREEN_CARDS] == Fraction(6, 22) / 16
     scene.game.apply(GREEN_CARDS)
-    assert scene.view(0).decks.map == 21
+    assert scene.view(0).map_left == 21
     assert scene.t.plain_in == 5
 
 
@@ -59,7 +59,7 @@ def test_three_players_add_six_unseen_plain_cards() -> None:
 @pytest.mark.parametrize("seats", [4, 5, 6])
 def test_four_and_more_use_all_cards(seats: int) -> None:
     scene = ready(seats)
-    assert scene.view(0).decks.map == 32
+    assert scene.view(0).map_left == 32
     assert {share for _, share in odds(scene.game)} == {Fraction(1, 32)}
 
 
@@ -76,7 +76,7 @@ def test_decks_are_shuffled_before_hands_are_drawn() -> None:
 @pytest.mark.rule("VIG-SETUP-5", "VIG-SETUP-8", "VIG-RULING-39", "VIG-RULING-40")
 def test_the_dashboard_shows_vehicle_dials_and_licence() -> None:
     scene = ready(2, vehicle=["white", "blue"], licence=["gambler", "racer"])
-    driver, dials = scene.view(1).drivers[0], scene.view(1).cars[0]
+    driver, dials = scene.view(1).drivers[0], scene.view(1).dials[0]
     assert (driver.colour, driver.licence, driver.used) == ("white", "gambler", False)
     assert (driver.top_speed, driver.tank, driver.armour, driver.hand_limit) == (3, 4, 5, 6)
     assert (dials.speed, dials.gas, dials.health) == (0, 4, 5)
@@ -160,7 +160,7 @@ def test_teams_alternate_round_the_table(seats: int, teams: str, sides: list[int
 @pytest.mark.rule("VIG-SETUP-4")
 def test_hands_are_the_start_loadout() -> None:
     scene = ready(6, vehicle=["yellow", "orange", "green", "blue", "white", "black"])
-    held = [(car.ammo, car.upgrades) for car in scene.view(SPECTATOR).cars]
+    held = [(one.ammo, one.upgrades) for one in scene.view(SPECTATOR).held]
     assert held == [(vehicle.ammo, vehicle.upgrade) for vehicle in CONTENT.vehicles]
     drawn = 60 - sum(remaining(scene.t.ammo)) - sum(remaining(scene.t.upgrade))
     assert drawn == sum(ammo + upgrades for ammo, upgrades in held)

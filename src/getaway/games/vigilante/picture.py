@@ -28,8 +28,8 @@ def _heading(view: VigilanteView) -> str:
     if view.active < 0:
         return "Setting up."
     what = f"Round {view.round}: {_name(view, view.active)}, {view.phase}"
-    notes = [f"{view.motion.owed} to drive"] if view.phase == "actions" else []
-    notes += [word for word in ("stalled", "airborne", "nitrous") if getattr(view.motion, word)]
+    notes = [f"{view.owed} to drive"] if view.phase == "actions" else []
+    notes += [word for word in ("stalled", "airborne", "nitrous") if getattr(view, word)]
     return f"{what}{''.join(f'; {note}' for note in notes)}."
 
 
@@ -71,32 +71,35 @@ def _mark(view: VigilanteView, car: Car) -> str:
 
 def _dashboards(view: VigilanteView) -> list[str]:
     lines: list[str] = []
-    for driver, car, score in zip(view.drivers, view.cars, view.scores, strict=True):
+    for driver in view.drivers:
+        car, dials = view.cars[driver.seat], view.dials[driver.seat]
+        held, score = view.held[driver.seat], view.scores[driver.seat]
         if not driver.colour:
             continue
         where = f"on ({car.row},{car.col})" if car.square >= 0 else "off the map"
         team = f", team {driver.team + 1}" if len({one.team for one in view.drivers}) < len(view.drivers) else ""
         licence = f", {driver.licence}{' (used)' if driver.used else ''}" if driver.licence else ""
         lines.append(
-            f"{_name(view, driver.seat)}{team} {where}: speed {car.speed}/{driver.top_speed}, gas "
-            f"{car.gas}/{driver.tank}, health {car.health}/{driver.armour}, {car.ammo} Ammo and {car.upgrades} Upgrade "
+            f"{_name(view, driver.seat)}{team} {where}: speed {dials.speed}/{driver.top_speed}, gas "
+            f"{dials.gas}/{driver.tank}, health {dials.health}/{driver.armour}, {held.ammo} Ammo and "
+            f"{held.upgrades} Upgrade "
             f"cards{licence}; {score.cans} cans, {score.wrecks} wrecks, {score.points} points."
         )
     return lines
 
 
 def _table(view: VigilanteView) -> str:
-    decks, can = view.decks, view.can
+    can = view.can
     if can.carrier >= 0:
         where = f"carried by {_name(view, can.carrier)}"
     elif can.square >= 0:
         where = f"on ({can.row},{can.col})"
     else:
-        where = "waiting for a town" if can.pending else f"{decks.lights} lights away"
+        where = "waiting for a town" if can.pending else f"{view.lights} lights away"
     drawn = f" Map card: {CONTENT.tiles[view.drawn.tile].name}." if view.drawn is not None else ""
     return (
-        f"The Gas Can is {where}. Decks: {decks.map} map, {decks.ammo} Ammo, {decks.upgrade} Upgrade, {decks.towns} "
-        f"towns; {decks.mines} mines left.{drawn}"
+        f"The Gas Can is {where}. Decks: {view.map_left} map, {view.ammo_left} Ammo, {view.upgrade_left} "
+        f"Upgrade, {view.towns_left} towns; {view.cubes} mines left.{drawn}"
     )
 
 

@@ -47,16 +47,28 @@ class Driver(msgspec.Struct, frozen=True):
 
 
 class Car(msgspec.Struct, frozen=True):
-    """A car on the map with its dials, and how many cards of each back its driver holds."""
+    """A car on the map."""
 
     seat: Seat
     square: Square
     row: int
     col: int
     facing: int
+
+
+class Dials(msgspec.Struct, frozen=True):
+    """What the instruments of a car show."""
+
+    seat: Seat
     speed: int
     gas: int
     health: int
+
+
+class Held(msgspec.Struct, frozen=True):
+    """How many cards of each back a driver holds."""
+
+    seat: Seat
     ammo: int
     upgrades: int
 
@@ -97,31 +109,6 @@ class Can(msgspec.Struct, frozen=True):
     pending: bool
 
 
-class Decks(msgspec.Struct, frozen=True):
-    """What can be seen of the decks."""
-
-    map: int
-    under: tuple[str, ...]
-    """Map cards under the deck that have been seen, uppermost first."""
-    ammo: int
-    upgrade: int
-    lights: int
-    towns: int
-    mines: int
-    """Cubes left in the supply."""
-
-
-class Motion(msgspec.Struct, frozen=True):
-    """What holds for the turn that is going on."""
-
-    owed: int
-    paid: bool
-    stalled: bool
-    airborne: bool
-    nitrous: bool
-    jumps: tuple[Square, ...]
-
-
 class Fight(msgspec.Struct, frozen=True):
     """The last combat: its dice show 1-6 on the road, 0 off it, -1 out of the box."""
 
@@ -144,18 +131,36 @@ class VigilanteView(View, frozen=True):
     active: Seat
     drivers: tuple[Driver, ...]
     cars: tuple[Car, ...]
+    dials: tuple[Dials, ...]
+    held: tuple[Held, ...]
     scores: tuple[Score, ...]
     hands: tuple[Hand, ...]
     cards: tuple[MapCard, ...]
     drawn: MapCard | None
     mines: tuple[Mine, ...]
     can: Can
-    decks: Decks
+    map_left: int
+    """Cards in the Map deck."""
+    under: tuple[str, ...]
+    """Map cards under it that have been seen, uppermost first."""
+    ammo_left: int
+    upgrade_left: int
+    lights: int
+    towns_left: int
+    cubes: int
+    """Mines in the supply."""
     ammo_pile: tuple[str, ...]
     upgrade_pile: tuple[str, ...]
     turned_up: tuple[str, ...]
     """Towns whose Location card is discarded."""
-    motion: Motion
+    owed: int
+    """Moves still to be driven in this turn; the next four hold for this turn, too."""
+    paid: bool
+    stalled: bool
+    airborne: bool
+    nitrous: bool
+    jumps: tuple[Square, ...]
+    """Jump symbols used in this turn."""
     fight: Fight | None
     beside: tuple[str, ...]
     """Cards beside the Battle Box."""
@@ -185,6 +190,8 @@ def view_of(game: Game, seat: Seat) -> VigilanteView:
         active=t.active,
         drivers=tuple(_driver(t, one) for one in range(t.seats)),
         cars=tuple(_car(t, one) for one in range(t.seats)),
+        dials=tuple(Dials(one, t.speed[one], t.gas[one], t.health[one]) for one in range(t.seats)),
+        held=tuple(Held(one, t.ammo_count(one), t.hand_total(one) - t.ammo_count(one)) for one in range(t.seats)),
         scores=tuple(
             Score(one, t.cans[one], t.wrecks[one], t.suffered[one], side_points(t, terms.team[one]))
             for one in range(t.seats)
@@ -196,26 +203,22 @@ def view_of(game: Game, seat: Seat) -> VigilanteView:
             Mine(square, *t.cell(square), layer=layer) for square, layer in zip(t.mines, t.layers, strict=True)
         ),
         can=Can(t.can_at, *(t.cell(t.can_at) if t.can_at >= 0 else (0, 0)), carrier=t.carrier, pending=t.pending),
-        decks=Decks(
-            map=t.map_cards_left(),
-            under=tuple(terms.tiles[START_CARDS + card].code for card in t.under),
-            ammo=size(t.ammo),
-            upgrade=size(t.upgrade),
-            lights=t.lights,
-            towns=t.towns.bit_count(),
-            mines=CUBES - len(t.mines),
-        ),
+        map_left=t.map_cards_left(),
+        under=tuple(terms.tiles[START_CARDS + card].code for card in t.under),
+        ammo_left=size(t.ammo),
+        upgrade_left=size(t.upgrade),
+        lights=t.lights,
+        towns_left=t.towns.bit_count(),
+        cubes=CUBES - len(t.mines),
         ammo_pile=tuple(CARD_IDS[card] for card in t.ammo_pile),
         upgrade_pile=tuple(CARD_IDS[card] for card in t.upgrade_pile),
         turned_up=tuple(name for town, name in enumerate(CONTENT.towns) if not t.towns >> town & 1),
-        motion=Motion(
-            owed=t.owed,
-            paid=t.paid,
-            stalled=t.active >= 0 and t.where[t.active] >= 0 and t.is_stalled(t.active),
-            airborne=t.airborne,
-            nitrous=t.nitrous,
-            jumps=tuple(t.jumps),
-        ),
+        owed=t.owed,
+        paid=t.paid,
+        stalled=t.active >= 0 and t.where[t.active] >= 0 and t.is_stalled(t.active),
+        airborne=t.airborne,
+        nitrous=t.nitrous,
+        jumps=tuple(t.jumps),
         fight=Fight(t.fight[0], t.fight[1], CARD_IDS[t.fight[2]], tuple(t.blue), tuple(t.red)) if t.fight else None,
         beside=tuple(CARD_IDS[card] for card in t.beside),
         targets=tuple(t.targets),
@@ -254,19 +257,7 @@ def _driver(t: VigilanteTable, seat: Seat) -> Driver:
 def _car(t: VigilanteTable, seat: Seat) -> Car:
     square = t.where[seat]
     row, col = t.cell(square) if square >= 0 else (0, 0)
-    ammo = t.ammo_count(seat)
-    return Car(
-        seat=seat,
-        square=square,
-        row=row,
-        col=col,
-        facing=t.facing[seat],
-        speed=t.speed[seat],
-        gas=t.gas[seat],
-        health=t.health[seat],
-        ammo=ammo,
-        upgrades=t.hand_total(seat) - ammo,
-    )
+    return Car(seat=seat, square=square, row=row, col=col, facing=t.facing[seat])
 
 
 def _laid(t: VigilanteTable) -> tuple[MapCard, ...]:
