@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.vigilante.board import SIDES
+from getaway.games.vigilante.board import AMMO, GAS, SIDES, UPGRADE
 from getaway.games.vigilante.flow.actions import BRAKE, COME_DOWN, DROP, LAY_MINE
 from getaway.games.vigilante.flow.licences import BOOTLEG, DUCT_TAPE, JERRY_CAN, OVERDRIVE, SCROUNGE
 from getaway.games.vigilante.flow.speed import BOOST
@@ -34,6 +34,9 @@ LICENCE_WORTH: Final = (3.0, 2.5, 3.0, 2.0, 2.0, 2.2, 4.0, 2.6)
 
 VEHICLE_WORTH: Final = (4.0, 3.4, 3.9, 4.1, 3.5, 3.6)
 """How well the vehicles serve, by number."""
+
+IDLE: Final = 3.0
+"""What a turn costs in which a car stands and collects nothing: whoever parks for good cannot win."""
 
 MOMENTUM: Final = 0.9
 """What a step of the Speedometer is worth beyond this turn."""
@@ -123,7 +126,8 @@ def speed_worth(scene: Scene, value: int) -> float:
     )
     if value == 0:
         symbol = t.land().symbol[square]
-        drive += 1.0 if symbol in (1, 2) and scene.room() > 0 else 1.5 if symbol == 3 and gas <= 2 else 0.0
+        wanted = (symbol in (AMMO, UPGRADE) and scene.room() > 0) or (symbol == GAS and gas <= 2)
+        drive += 1.0 if wanted else -IDLE
     kept = t.top_speed(seat) if value == BOOST else speed
     cost = CARD_WORTH[NITROUS] + OFF_ROAD_GAS if value == BOOST else 0.0
     return drive + MOMENTUM * kept - cost

@@ -12,8 +12,8 @@ QUARTERS: Final = (0, 3, 1)
 """Quarter turns clockwise of forward, left and right."""
 
 OFF_ROAD_GAS: Final = 1.2
-DRY: Final = 22.0
-"""What running dry costs: the hand, the place, the rest of the turn; more with the can."""
+LOST: Final = 10.0
+"""What an own wreck costs: the hand, the place, the rest of the turn. With the can it costs twice as much."""
 
 STEAL_CAN: Final = 16.0
 DAMAGE: Final = 1.3
@@ -74,7 +74,7 @@ class Route:
                     for move in range(3)
                     if near[square * SIDES + ((facing + QUARTERS[move]) & 3)] != NOWHERE
                 ),
-                default=-DRY,
+                default=-LOST,
             )
         self._known[state] = found
         return found
@@ -84,9 +84,9 @@ class Route:
         scene = self.scene
         value = scene.standing(square, facing, bool(have))
         if gas == 0:
-            return value - DRY * (1.6 if have else 1.0)
+            return value - LOST * (2.0 if have else 1.0)
         if scene.t.land().link[square] == 0:
-            value -= OFF_ROAD_GAS if gas > 1 else DRY / 2
+            value -= OFF_ROAD_GAS if gas > 1 else LOST / 2
         if air and square in self._cars:
             value += 2 * DAMAGE if self._cars[square] in scene.foes else -3.0
         elif square in self._cars:
@@ -107,7 +107,7 @@ class Route:
                 gas, paid = max(0, gas - 1), 1
                 gain -= OFF_ROAD_GAS if gas > 1 else 2 * OFF_ROAD_GAS
             if to in self._mines:
-                gain -= 2.0 if t.health[scene.seat] > 1 else DRY
+                gain -= 2.0 if t.health[scene.seat] > 1 else LOST * (2.0 if have else 1.0)
             other = self._cars.get(to, NOBODY)
             if other != NOBODY and other in scene.foes and not rammed >> other & 1:
                 rammed |= 1 << other
@@ -127,7 +127,7 @@ class Route:
             have = 1
         if have and to in scene.sites:
             # Nothing is known of the next can: of what follows only the gas counts.
-            return gain + scene.capture_worth() - 4.0 - (DRY if gas == 0 else 0.0)
+            return gain + scene.capture_worth() - 4.0 - (LOST if gas == 0 else 0.0)
         onward = self._best((to, d, owed - 1, gas, paid, air, have, rammed))
         if symbol == JUMP and to not in t.jumps and not air:
             onward = max(onward, self._best((to, d, owed, gas, paid, 1, have, rammed)))
