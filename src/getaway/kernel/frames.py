@@ -23,18 +23,25 @@ PASS: int = -1
 """The choice of doing nothing, wherever a question offers it."""
 
 
+_SLOTS: dict[type, tuple[str, ...]] = {}
+
+
 def slots_of(cls: type) -> tuple[str, ...]:
     """The names of all attributes that instances of `cls` hold, in constructor order, base class first.
 
     Compiled classes keep their attribute names under another name than interpreted ones; both list them in the order
     in which the constructor assigns them.
     """
+    known = _SLOTS.get(cls)
+    if known is not None:
+        return known
     names: list[str] = []
     for base in reversed(cls.__mro__):
         compiled = base.__dict__.get("__mypyc_attrs__")
         own = base.__dict__.get("__slots__", ()) if compiled is None else compiled
         names.extend(name for name in own if name not in names and not name.startswith("__"))
-    return tuple(names)
+    _SLOTS[cls] = tuple(names)
+    return _SLOTS[cls]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
