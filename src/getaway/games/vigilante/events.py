@@ -432,6 +432,16 @@ class DrewUnseen(Event, frozen=True):
         return f"{SEATS[self.seat]} draws an {DECKS[self.deck]} card."
 
 
+class DeckNamed(Event, frozen=True):
+    """The Scavenger names the deck to draw from (VIG-LIC-6)."""
+
+    seat: Seat
+    deck: int
+
+    def text(self) -> str:
+        return f"{SEATS[self.seat]} scrounges among the {DECKS[self.deck]} cards."
+
+
 class NothingToDraw(Event, frozen=True):
     """Deck and discard pile are both empty (VIG-RULING-26)."""
 
@@ -639,6 +649,7 @@ EVENTS = (
     Captured,
     Drew,
     DrewUnseen,
+    DeckNamed,
     NothingToDraw,
     DeckRenewed,
     Discarded,

@@ -7,15 +7,13 @@ equally likely in every other hand and in the deck.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from random import Random
 from typing import Final
 
-from getaway.games.vigilante.board import Ground, survey
-from getaway.games.vigilante.content import CONTENT, COPIES
+from getaway.games.vigilante.content import COPIES
 from getaway.games.vigilante.form import new_game_table
 from getaway.games.vigilante.table import AMMO_CARDS, CARDS, VigilanteTable
-from getaway.games.vigilante.view import shows_hand, table_of
+from getaway.games.vigilante.view import ground_of, shows_hand, table_of
 from getaway.kernel.codec import Plain, dump_frame, dump_table, load_frame, load_table
 from getaway.kernel.frames import Frame, Question, Seat, Sequence
 from getaway.kernel.game import Game
@@ -83,12 +81,6 @@ def _copied(value: Plain) -> Plain:
 
 def _hand(t: VigilanteTable, seat: Seat) -> tuple[int, ...]:
     return tuple(t.hands[seat * CARDS : seat * CARDS + CARDS])
-
-
-@lru_cache(maxsize=128)
-def ground_of(laid: str) -> Ground:
-    """The map that a text describes; worlds of the same moment share it."""
-    return survey(laid, CONTENT.tiles, len(CONTENT.towns))
 
 
 def unseen(known: VigilanteKnowledge) -> list[int]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from getaway.games.vigilante.board import NOWHERE, SIDES, START_CARDS
 from getaway.games.vigilante.content import CARD_IDS
 from getaway.games.vigilante.events import SEATS
 from getaway.games.vigilante.table import AMMO_CARDS, CARDS, CUBES, MAP_CARDS, TOP_SPEED, VigilanteTable
-from getaway.games.vigilante.view import hand_ids, shows_hand
+from getaway.games.vigilante.view import ground_of, hand_ids, shows_hand
 from getaway.kernel.frames import Seat
 from getaway.parts.decks import remaining
 
@@ -44,12 +46,20 @@ def _map(t: VigilanteTable) -> list[str]:
     broken: list[str] = []
     if seen & t.unlaid or (t.seats > 2 and seen | t.unlaid != (1 << MAP_CARDS) - 1):
         broken.append("A map card is missing, or there twice.")
+    return broken + [f"The road at {cell} ends at the edge of a card." for cell in broken_roads(t.laid)]
+
+
+@lru_cache(maxsize=256)
+def broken_roads(laid: str) -> tuple[tuple[int, int], ...]:
+    """Where a road of that map runs against an edge on which it does not go on."""
+    ground = ground_of(laid)
+    found: list[tuple[int, int]] = []
     for square, link in enumerate(ground.link):
         for d in range(SIDES):
             there = ground.near[square * SIDES + d]
             if there != NOWHERE and (link >> d & 1) != (ground.link[there] >> ((d + 2) & 3) & 1):
-                broken.append(f"The road at {t.cell(square)} ends at the edge of a card.")
-    return broken
+                found.append((ground.row[square], ground.col[square]))
+    return tuple(found)
 
 
 def _cars(t: VigilanteTable) -> list[str]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
-from getaway.games.vigilante.board import SIDES, SQUARES, START_CARDS, Square
+from getaway.games.vigilante.board import SIDES, SQUARES, START_CARDS, Ground, Square, survey
 from getaway.games.vigilante.box import hit_chance
 from getaway.games.vigilante.content import CARD_IDS, COLOURS, CONTENT
 from getaway.games.vigilante.flow.ending import side_points
@@ -197,7 +199,7 @@ def view_of(game: Game, seat: Seat) -> VigilanteView:
             for one in range(t.seats)
         ),
         hands=tuple(Hand(one, hand_ids(t, one)) for one in range(t.seats) if shows_hand(t, seat, one)),
-        cards=_laid(t),
+        cards=map_cards(t.laid),
         drawn=_drawn(t),
         mines=tuple(
             Mine(square, *t.cell(square), layer=layer) for square, layer in zip(t.mines, t.layers, strict=True)
@@ -260,12 +262,20 @@ def _car(t: VigilanteTable, seat: Seat) -> Car:
     return Car(seat=seat, square=square, row=row, col=col, facing=t.facing[seat])
 
 
-def _laid(t: VigilanteTable) -> tuple[MapCard, ...]:
-    ground = t.land()
+@lru_cache(maxsize=256)
+def ground_of(laid: str) -> Ground:
+    """The map that a text describes; everybody who looks at the same map shares it."""
+    return survey(laid, CONTENT.tiles, len(CONTENT.towns))
+
+
+@lru_cache(maxsize=256)
+def map_cards(laid: str) -> tuple[MapCard, ...]:
+    """The map that a text describes, card by card."""
+    ground = ground_of(laid)
     return tuple(
         MapCard(
             tile=card // SIDES,
-            code=t.terms.tiles[card // SIDES].code,
+            code=CONTENT.tiles[card // SIDES].code,
             rotation=card % SIDES,
             row=ground.line[at],
             col=ground.column[at],

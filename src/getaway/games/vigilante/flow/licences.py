@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from getaway.games.vigilante.board import SIDES
-from getaway.games.vigilante.events import Damaged, GasSet, LicenceUsed, Turned
+from getaway.games.vigilante.events import Damaged, DeckNamed, GasSet, LicenceUsed, Turned
 from getaway.games.vigilante.flow.drawing import AMMO_DECK, UPGRADE_DECK, can_supply, draw
 from getaway.games.vigilante.table import BOOTLEGGER, MECHANIC, RACER, SCAVENGER, TRUCKER, VigilanteTable
 from getaway.kernel.frames import END, Choice, Frame, Question, Seat, Sequence
@@ -112,6 +112,8 @@ class NameDeck(Question):
         return [deck for deck in (AMMO_DECK, UPGRADE_DECK) if can_supply(t, deck)]
 
     def answer(self, t: VigilanteTable, choice: int) -> Frame | None:
+        if t.heard is not None:
+            t.tell(DeckNamed(self.who, choice))
         return draw(t, self.who, choice)
 
     def refusal(self, t: VigilanteTable, choice: Choice) -> tuple[str, str]:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from getaway.games.vigilante.board import NOWHERE, SIDES, Square
-from getaway.games.vigilante.knowledge import ground_of
+from getaway.games.vigilante.view import ground_of
 
 ROAD: Final = 2
 OFF_ROAD: Final = 3
