@@ -12,6 +12,7 @@ from getaway.games.vigilante import RULES
 from getaway.games.vigilante.events import Drew, DrewUnseen, Stole, StoleUnseen
 from getaway.games.vigilante.knowledge import unseen
 from getaway.games.vigilante.view import table_of
+from getaway.kernel.errors import Unreadable
 from getaway.kernel.frames import SPECTATOR
 from tests.games.vigilante.situations import Scene, car, situation
 
@@ -167,3 +168,15 @@ def test_labels_say_what_a_move_would_meet() -> None:
     assert labels["f"] == "Forward to (1,3), rams Black"
     assert labels["l"] == "Left to (0,2), off-road, 1 gas, upgrade, the Gas Can"
     assert labels["r"] == "Right to (2,2), off-road, 1 gas, ammo, a mine"
+
+
+def test_words_of_the_table_are_read_even_when_they_are_not_legal() -> None:
+    scene = situation(car("white", 1, 5, "E", speed=1))
+    read = {word: RULES.read(scene.game, word) for word in ("f", "L", "end", "brake-w", "bootleg-n", "jerry")}
+    assert read == {"f": 0, "L": 1, "end": -1, "brake-w": (0, 3), "bootleg-n": (1, 0), "jerry": 6}
+    with pytest.raises(Unreadable):
+        RULES.read(scene.game, "fly")
+    speed = situation(car("white", 1, 5, "E", speed=1), phase="speed")
+    assert (RULES.read(speed.game, "4"), RULES.read(speed.game, "nitrous")) == (4, 6)
+    lay = situation(car("white", 1, 5, "E"), phase="map").play("map:T01")
+    assert RULES.read(lay.game, "0,2/0") == (2, 1, 0)

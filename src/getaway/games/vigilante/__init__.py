@@ -35,10 +35,10 @@ from getaway.games.vigilante.flow.wreck import RespawnFacing, RespawnSquare, Wre
 from getaway.games.vigilante.form import CARD, SPACE, new_game_table
 from getaway.games.vigilante.hints import VigilanteHints
 from getaway.games.vigilante.knowledge import VigilanteKnowledge, imaginable, imagine, knowledge_of
-from getaway.games.vigilante.labels import ask_of
+from getaway.games.vigilante.labels import ask_of, read
 from getaway.games.vigilante.picture import picture_of
 from getaway.games.vigilante.view import VigilanteView, table_of, view_of
-from getaway.kernel.frames import Frame, Seat
+from getaway.kernel.frames import Choice, Frame, Seat
 from getaway.kernel.game import Game, begin
 from getaway.kernel.rules import Ask, Rules, Setup
 
@@ -122,6 +122,10 @@ class Vigilante(Rules):
 
     def ask(self, game: Game) -> Ask:
         return ask_of(game)
+
+    def read(self, game: Game, text: str) -> Choice:
+        word = read(game, text)
+        return super().read(game, text) if word is None else word
 
     def picture(self, view: VigilanteView) -> str:
         return picture_of(view)

@@ -208,3 +208,18 @@ def _attack(t: VigilanteTable, seat: Seat, choice: tuple[int, ...]) -> tuple[str
     chance = round(100 * float(hit_chance(t.terms.blue, t.terms.red)))
     added = f" with Range {' '.join(f'+{extra}' for extra in longer)}" if longer else ""
     return f"{CARD_IDS[card].lower()}{plus}>{at}", f"Fire {card_text(card)}{added} at {whom}: hits {chance} %"
+
+
+def read(game: Game, text: str) -> Choice | None:
+    """What a person means by a word of the table, on offer or not; None if it is no such word."""
+    word, _, side = text.strip().lower().partition("-")
+    kind = game.question.kind
+    if kind == "vigilante.speed":
+        return BOOST if word == "nitrous" else int(word) if word.isdigit() and not side else None
+    if kind != "vigilante.act":
+        return None
+    if side in _LETTERS and len(side) == 1 and word in ("brake", "bootleg"):
+        return (BRAKE if word == "brake" else BOOTLEG, _LETTERS.index(side))
+    words: dict[str, Choice] = {token: move for move, (token, _) in enumerate(_MOVES)}
+    words |= {token: choice for choice, (token, _) in _SIMPLE.items()}
+    return None if side else words.get(word)

@@ -36,9 +36,8 @@ RANGE_3: Final = 14
 CARDS: Final = 15
 
 # Weapons.
-CANNON: Final = 0
+CANNON: Final = 0  # the third is the Rocket
 MORTAR: Final = 1
-ROCKET: Final = 2
 
 # Licences.
 BOOTLEGGER: Final = 0
@@ -68,7 +67,6 @@ ALL_MAP: Final = (1 << MAP_CARDS) - 1
 # Where a can is captured.
 AT_GARAGE: Final = 0
 AT_OWN_START: Final = 1
-AT_EITHER: Final = 2
 
 # How licences and vehicles are chosen.
 DRAFT: Final = 0
@@ -509,10 +507,6 @@ class VigilanteTable(Table):
     def top_speed(self, seat: Seat) -> int:
         """The Speed printed on this seat's vehicle."""
         return self.terms.top_speed[self.vehicle[seat]]
-
-    def turn_order(self) -> list[Seat]:
-        """All seats in the order of play."""
-        return [(self.first + at) % self.seats for at in range(self.seats)]
 
     # Cards
 
