@@ -10,10 +10,11 @@ import pytest
 
 from getaway.games.vigilante import RULES
 from getaway.games.vigilante.events import Drew, DrewUnseen, Stole, StoleUnseen
-from getaway.games.vigilante.knowledge import unseen
+from getaway.games.vigilante.knowledge import most_in_deck, unseen
 from getaway.games.vigilante.view import table_of
 from getaway.kernel.errors import Unreadable
 from getaway.kernel.frames import SPECTATOR
+from getaway.parts.decks import remaining, take_from_rest
 from tests.games.vigilante.situations import Scene, car, situation
 
 
@@ -112,6 +113,23 @@ def test_with_shared_hands_the_victims_team_notes_the_theft() -> None:
     assert RULES.knowledge(scene.game, 3).noted == ((0, 10, 1),)
     assert RULES.knowledge(scene.game, 2).noted == ()
     assert Stole(0, 1, 10) in scene.told_to(2)
+
+
+@pytest.mark.rule("VIG-RULING-58", "VIG-DRAW-8")
+def test_after_a_renewal_the_other_cards_are_known_to_be_in_the_hands() -> None:
+    scene = situation(car("white", 1, 2, "S", speed=1), car("blue", 4, 0, "N", hand="ROC-R ROC-R"))
+    t = scene.t
+    for card in range(9):
+        while remaining(t.ammo)[card]:
+            take_from_rest(t.ammo, card)
+            t.ammo_pile.append(card)
+    scene.play("f", "draw:CAN-Y")
+    assert t.ammo_pile == []
+    known = RULES.knowledge(scene.game, 0)
+    assert most_in_deck(known)[:9] == [4, 4, 3, 4, 3, 2, 4, 3, 0]
+    for seed in range(10):
+        assert Scene(RULES.imagine(known, Random(seed))).hand(1) == ["ROC-R", "ROC-R"]
+    assert RULES.imaginable(known, scene.game)
 
 
 def test_unseen_cards_are_counted() -> None:

@@ -1,8 +1,8 @@
 """What a perfect note-taker in one seat knows, and the worlds that this leaves possible.
 
 Everything is public but hands and decks. So knowledge is the public table, the hands that the seat sees, how many cards
-of each back the others hold, and the cards that it saw go into another hand. Whatever is neither seen nor discarded is
-equally likely in every other hand and in the deck.
+of each back the others hold, the cards that it saw go into another hand, and what a deck was made of when its pile was
+shuffled. Whatever else is neither seen nor discarded is equally likely in every other hand and in the deck.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from getaway.kernel.game import Game
 from getaway.kernel.rules import Knowledge, Setup
 from getaway.parts.decks import new_deck, size
 
-HIDDEN: Final = ("hands", "ammo", "upgrade", "notes")
+HIDDEN: Final = ("hands", "ammo", "upgrade", "notes", "drew")
 """What of the table is not public."""
 
 _BACKS: Final = ((0, AMMO_CARDS), (AMMO_CARDS, CARDS))
@@ -41,6 +41,8 @@ class VigilanteKnowledge(Knowledge, frozen=True):
     """How many cards are left in the two decks."""
     seen: dict[int, tuple[int, ...]]
     """The hands that this seat sees, by seat: how many of each card."""
+    drew: dict[int, tuple[int, ...]]
+    """What the seats with these hands have drawn since the decks were last made from their piles, by seat and card."""
     noted: tuple[tuple[Seat, int, int], ...]
     """Cards that it knows to be in other hands: whose, which card, how many at least."""
     stack: Plain
@@ -61,7 +63,8 @@ def knowledge_of(game: Game, seat: Seat) -> VigilanteKnowledge:
         public={name: _copied(value) for name, value in table.items() if name not in HIDDEN},
         counts=tuple((t.ammo_count(one), t.hand_total(one) - t.ammo_count(one)) for one in range(t.seats)),
         decks=(size(t.ammo), size(t.upgrade)),
-        seen={one: _hand(t, one) for one in range(t.seats) if shows_hand(t, seat, one)},
+        seen={one: _row(t.hands, one) for one in range(t.seats) if shows_hand(t, seat, one)},
+        drew={one: _row(t.drew, one) for one in range(t.seats) if shows_hand(t, seat, one)},
         noted=tuple(
             (whose, card, t.noted(seat, whose, card))
             for whose in range(t.seats)
@@ -79,8 +82,17 @@ def _copied(value: Plain) -> Plain:
     return value[:] if isinstance(value, list) else value
 
 
-def _hand(t: VigilanteTable, seat: Seat) -> tuple[int, ...]:
-    return tuple(t.hands[seat * CARDS : seat * CARDS + CARDS])
+def _row(counts: list[int], seat: Seat) -> tuple[int, ...]:
+    """The counts of one seat, by card."""
+    return tuple(counts[seat * CARDS : seat * CARDS + CARDS])
+
+
+def _laid_out(known: VigilanteKnowledge, rows: dict[int, tuple[int, ...]]) -> list[int]:
+    """The counts of some seats as the table holds them; 0 for the others."""
+    counts = [0] * (known.setup.seats * CARDS)
+    for seat, row in rows.items():
+        counts[seat * CARDS : seat * CARDS + CARDS] = row
+    return counts
 
 
 def unseen(known: VigilanteKnowledge) -> list[int]:
@@ -95,24 +107,36 @@ def unseen(known: VigilanteKnowledge) -> list[int]:
     return left
 
 
+def most_in_deck(known: VigilanteKnowledge) -> list[int]:
+    """How many cards of each kind can be in the decks: what they were made of, less what this seat saw drawn."""
+    most = list(known.public["fresh"])
+    for row in known.drew.values():
+        for card, count in enumerate(row):
+            most[card] -= count
+    return most
+
+
 def imagine(known: VigilanteKnowledge, rng: Random, frames: dict[str, type[Frame]]) -> Game:
     """A world in which all cards that the seat does not see are dealt afresh, every deal equally likely."""
     seats = known.setup.seats
-    left = unseen(known)
-    hands = [0] * (seats * CARDS)
-    for seat, hand in known.seen.items():
-        hands[seat * CARDS : seat * CARDS + CARDS] = hand
+    left, most = unseen(known), most_in_deck(known)
+    hands = _laid_out(known, known.seen)
     for whose, card, count in known.noted:
         hands[whose * CARDS + card] += count
         left[card] -= count
     for back, (low, high) in enumerate(_BACKS):
-        pool = [card for card in range(low, high) for _ in range(left[card])]
+        # What cannot be in the deck is in the other hands; the rest of them is drawn.
+        held = [card for card in range(low, high) for _ in range(left[card] - most[card])]
+        pool = [card for card in range(low, high) for _ in range(min(left[card], most[card]))]
         rng.shuffle(pool)
+        while len(pool) > known.decks[back]:
+            held.append(pool.pop())
+        rng.shuffle(held)
         for seat in range(seats):
             if seat not in known.seen:
                 base = seat * CARDS
                 for _ in range(known.counts[seat][back] - sum(hands[base + low : base + high])):
-                    card = pool.pop()
+                    card = held.pop()
                     hands[base + card] += 1
                     left[card] -= 1
     notes: list[int] = []
@@ -126,6 +150,7 @@ def imagine(known: VigilanteKnowledge, rng: Random, frames: dict[str, type[Frame
         "ammo": new_deck(left[:AMMO_CARDS]),
         "upgrade": new_deck(left[AMMO_CARDS:]),
         "notes": notes,
+        "drew": _laid_out(known, known.drew),
     }
     load_table(table, {**known.public, **hidden})
     table.ground = ground_of(table.laid)
@@ -137,11 +162,9 @@ def imagine(known: VigilanteKnowledge, rng: Random, frames: dict[str, type[Frame
 
 def public_table(known: VigilanteKnowledge) -> VigilanteTable:
     """The table as far as the seat knows it; hands that it does not see are empty, and so are the decks."""
-    hands = [0] * (known.setup.seats * CARDS)
-    for seat, hand in known.seen.items():
-        hands[seat * CARDS : seat * CARDS + CARDS] = hand
     table = new_game_table(known.setup)
-    load_table(table, {**known.public, "hands": hands, "ammo": [], "upgrade": [], "notes": []})
+    hidden = {"hands": _laid_out(known, known.seen), "ammo": [], "upgrade": [], "notes": [], "drew": []}
+    load_table(table, {**known.public, **hidden})
     table.ground = ground_of(table.laid)
     return table
 

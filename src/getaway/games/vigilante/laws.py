@@ -32,6 +32,8 @@ def _cards(t: VigilanteTable) -> list[str]:
     ]
     if any(card >= AMMO_CARDS for card in t.ammo_pile) or any(card < AMMO_CARDS for card in t.upgrade_pile):
         broken.append("A card lies on the pile of the other kind.")
+    if any(count > t.fresh[card] for card, count in enumerate(remaining(t.ammo) + remaining(t.upgrade))):
+        broken.append("A deck holds what it was not made of.")
     for at, noted in enumerate(t.notes):
         if noted > t.hands[at % (t.seats * CARDS)]:
             broken.append(f"{SEATS[at // (t.seats * CARDS)]} is wrong about a card of another hand.")

@@ -227,6 +227,8 @@ class VigilanteTable(Table):
         "upgrade_pile",
         "beside",
         "notes",
+        "fresh",
+        "drew",
         "unlaid",
         "plain_in",
         "under",
@@ -282,6 +284,8 @@ class VigilanteTable(Table):
         upgrade_pile: list[int],
         beside: list[int],
         notes: list[int],
+        fresh: list[int],
+        drew: list[int],
         unlaid: int,
         plain_in: int,
         under: list[int],
@@ -333,6 +337,8 @@ class VigilanteTable(Table):
         self.upgrade_pile = upgrade_pile
         self.beside = beside  # cards beside the Battle Box while an attack goes on
         self.notes = notes  # what seats know of other hands, see `note`; replaced, never changed
+        self.fresh = fresh  # by card, what the deck held when it was last made from its pile; replaced, never changed
+        self.drew = drew  # seat * CARDS + card: what each has drawn from it since then; replaced, never changed
         self.unlaid = unlaid  # map cards that nobody has seen, as bits
         self.plain_in = plain_in  # how many of the unseen plain ones are in the deck; the others are out of the game
         self.under = under  # map cards that found no place, face down under the deck, uppermost first
@@ -384,7 +390,9 @@ class VigilanteTable(Table):
             self.ammo_pile[:],
             self.upgrade_pile[:],
             self.beside[:],
-            self.notes,  # replaced, never changed
+            self.notes,  # these three are replaced, never changed
+            self.fresh,
+            self.drew,
             self.unlaid,
             self.plain_in,
             self.under[:],
@@ -613,6 +621,8 @@ def new_table(terms: Terms, ammo: list[int], upgrade: list[int]) -> VigilanteTab
         [],
         [],
         [],
+        terms.copies,
+        [0] * (seats * CARDS),
         ALL_GREEN if seats == 2 else ALL_MAP,  # VIG-SETUP-11 to -13
         0 if seats == 2 else 6 if seats == 3 else MAP_CARDS - GREEN_CARDS,
         [],

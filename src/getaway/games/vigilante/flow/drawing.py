@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from getaway.games.vigilante.events import DeckRenewed, Discarded, Drew, DrewUnseen, NothingToDraw
 from getaway.games.vigilante.table import AMMO_CARDS, CARDS, VigilanteTable
 from getaway.kernel.frames import END, Chance, Choice, Frame, Question, Seat, Sequence
-from getaway.parts.decks import next_cards, next_weights, shuffle_in, size, take
+from getaway.parts.decks import next_cards, next_weights, remaining, shuffle_in, size, take
 
 AMMO_DECK: Final = 0
 UPGRADE_DECK: Final = 1
@@ -41,7 +41,21 @@ def draw(t: VigilanteTable, who: Seat, deck: int) -> Frame | None:
         base = deck * AMMO_CARDS
         shuffle_in(cards, [card - base for card in pile])
         pile.clear()
+        start_afresh(t, deck)
     return DrawCard(who, deck)
+
+
+def start_afresh(t: VigilanteTable, deck: int) -> None:
+    """Everybody has seen what the new deck is made of: nothing else can be drawn from it."""
+    now = remaining(deck_of(t, deck))
+    fresh, drew = t.fresh[:], t.drew[:]
+    base = deck * AMMO_CARDS
+    for card in range(len(now)):
+        fresh[base + card] = now[card]
+        for seat in range(t.seats):
+            drew[seat * CARDS + base + card] = 0
+    t.fresh = fresh
+    t.drew = drew
 
 
 class DrawCard(Chance):
@@ -64,6 +78,9 @@ class DrawCard(Chance):
     def answer(self, t: VigilanteTable, choice: int) -> Frame | None:
         take(deck_of(t, self.deck), choice - self.deck * AMMO_CARDS)
         t.hands[self.who * CARDS + choice] += 1
+        drew = t.drew[:]
+        drew[self.who * CARDS + choice] += 1
+        t.drew = drew
         if t.heard is not None:
             t.tell_team(Drew(self.who, choice), t.viewers_of(self.who), DrewUnseen(self.who, self.deck))
         return over_limit(t, self.who)
