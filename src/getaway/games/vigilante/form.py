@@ -10,7 +10,8 @@ import msgspec
 from getaway.games.vigilante.board import MOST_CARDS, SIDES, SQUARES
 from getaway.games.vigilante.box import BLUE_DICE, RED_DICE, roll_law, rolls
 from getaway.games.vigilante.content import COLOURS, CONTENT, COPIES, LICENCES, MOST_HAND, WEAPONS
-from getaway.games.vigilante.events import REASONS, SEATS
+from getaway.games.vigilante.events.common import SEATS
+from getaway.games.vigilante.events.table import REASONS
 from getaway.games.vigilante.flow.actions import BRAKES, COME_DOWN, DROP, LAY_MINE
 from getaway.games.vigilante.flow.ammo import SHOOT
 from getaway.games.vigilante.flow.battle_box import ON_THE_ROCKET, PLAIN

@@ -5,7 +5,7 @@ from __future__ import annotations
 from getaway.games.vigilante.board import COMPASS, JUMP, START_CARDS, SYMBOLS
 from getaway.games.vigilante.box import hit_chance
 from getaway.games.vigilante.content import CAR_NAMES, CARD_IDS, CARD_NAMES, CONTENT, LICENCES, TILE_NAMES
-from getaway.games.vigilante.events import DECKS, SEATS, spot
+from getaway.games.vigilante.events.common import DECKS, SEATS, spot
 from getaway.games.vigilante.flow.actions import BRAKE, COME_DOWN, DROP, LAY_MINE
 from getaway.games.vigilante.flow.ammo import cannon_target, mortar_targets
 from getaway.games.vigilante.flow.licences import BOOTLEG, DUCT_TAPE, JERRY_CAN, OVERDRIVE, SCROUNGE
