@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from getaway.games.vigilante.events import CanDropped, CanTaken, GameEnded
+from getaway.games.vigilante.events import Announced, CanDropped, CanTaken, GameEnded
 from getaway.kernel.frames import CHANCE
 from tests.games.vigilante.situations import Scene, car, situation
 
@@ -121,6 +121,7 @@ def chased(**more: Any) -> Scene:
 def test_with_any_time_the_carrier_is_asked_before_each_announced_deed() -> None:
     scene = chased().play("f")
     assert scene.asked == (1, "drop_now")
+    assert scene.told(Announced) == [Announced(0, 0, (1, 4), False)]
     dropped = scene.clone().play("yes")
     assert dropped.can() == (1, 3)  # behind, where the attacker came from
     assert dropped.at(0) == (1, 4, "E")

@@ -20,6 +20,7 @@ from getaway.games.vigilante.events.cards import (
     StoleUnseen,
 )
 from getaway.games.vigilante.events.driving import (
+    Announced,
     CameDown,
     CanDropped,
     CanPending,
@@ -61,6 +62,7 @@ from getaway.games.vigilante.events.table import (
 __all__ = [
     "EVENTS",
     "Aimed",
+    "Announced",
     "CameDown",
     "CanDropped",
     "CanPending",
@@ -128,6 +130,7 @@ EVENTS = (
     Laid,
     SpeedSet,
     Moved,
+    Announced,
     Turned,
     GasSet,
     Jumped,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from getaway.games.vigilante.content import CARD_NAMES, CONTENT, LICENCE_NAMES
 from getaway.games.vigilante.events.common import DECKS, SEATS, Cell, spot, who
 from getaway.kernel.events import Event
@@ -60,6 +62,8 @@ class DeckRenewed(Event, frozen=True):
 
 class Discarded(Event, frozen=True):
     """Cards go from a hand to the discard piles: above the limit, or with a wreck (VIG-DRAW-4, VIG-WRECK-4)."""
+
+    bygone: ClassVar[bool] = True  # in which order they went matters no more: the piles show them all
 
     seat: Seat
     cards: tuple[int, ...]

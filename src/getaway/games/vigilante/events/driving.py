@@ -39,6 +39,18 @@ class Moved(Event, frozen=True):
         return f"{who(self.car)} {verb} {COMPASS[self.facing]} to {spot(self.square)}."
 
 
+class Announced(Event, frozen=True):
+    """A move or landing is announced, and waits for the carrier's answer (VIG-RULING-15)."""
+
+    seat: Seat
+    car: int
+    square: Cell
+    landing: bool
+
+    def text(self) -> str:
+        return f"{who(self.car)} is about to {'come down on' if self.landing else 'go to'} {spot(self.square)}."
+
+
 class Turned(Event, frozen=True):
     """A car faces another way without moving."""
 

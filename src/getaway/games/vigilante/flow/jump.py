@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from getaway.games.vigilante.events import CameDown, Jumped
+from getaway.games.vigilante.events import Announced, CameDown, Jumped
 from getaway.games.vigilante.flow.gas import charge
 from getaway.games.vigilante.flow.mines import set_off
 from getaway.games.vigilante.flow.objective import YES, Capture, before
@@ -63,7 +63,10 @@ class Land(Sequence):
         square = t.where[who]
         match at:
             case 0:
-                return before(t, who)
+                asked = before(t, who)
+                if asked is not None and t.heard is not None:
+                    t.tell(Announced(who, t.vehicle[who], t.cell(square), True))
+                return asked
             case 1:
                 t.airborne = False
                 if t.heard is not None:

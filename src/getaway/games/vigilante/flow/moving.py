@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.vigilante.board import AMMO, BLANK, GARAGE, GAS, JUMP, LOCATION, NOWHERE, START, UPGRADE, Direction
-from getaway.games.vigilante.events import Moved
+from getaway.games.vigilante.events import Announced, Moved
 from getaway.games.vigilante.flow.drawing import AMMO_DECK, UPGRADE_DECK, draw
 from getaway.games.vigilante.flow.gas import charge, refuel
 from getaway.games.vigilante.flow.jump import JumpOffer
@@ -53,8 +53,12 @@ def legal_moves(t: VigilanteTable, who: Seat) -> list[Choice]:
 
 def drive(t: VigilanteTable, who: Seat, move: int) -> Frame | None:
     """Make a move that was chosen; with `drop_can` any_time the carrier may answer first."""
-    asked = before(t, who)
-    return make_move(t, who, move) if asked is None else AnnouncedMove(who, move)
+    if before(t, who) is None:
+        return make_move(t, who, move)
+    if t.heard is not None:
+        square = t.land().near[t.where[who] * 4 + heading(t, who, move)]
+        t.tell(Announced(who, t.vehicle[who], t.cell(square), False))
+    return AnnouncedMove(who, move)
 
 
 class AnnouncedMove(Sequence):
