@@ -148,3 +148,20 @@ def test_the_odds_are_shown_before_the_attack() -> None:
     labels = {offer.token: offer.label for offer in scene.ask.offers}
     assert labels["can-r>e"] == "Fire red cannon (damage 3) at Blue: hits 62 %"
     assert scene.view(0).hit_chance == 0.6211
+
+
+@pytest.mark.rule("VIG-OPT-3")
+def test_special_moves_are_offered_with_their_odds() -> None:
+    shooter = situation(car("white", 1, 0, "E", hand="CAN-R", licence="sharpshooter"), car("blue", 1, 2, "W"))
+    shooter.play("can-r>e")
+    assert shooter.ask.offers[0].label == "Blue (Seat 2): hits 91 %"
+    gambler = situation(
+        car("white", 1, 0, "E", hand="CAN-R", licence="gambler"), car("blue", 1, 2, "W"), battle_box="all_road"
+    )
+    gambler.play("can-r>e", "blue:6,6", "red:1,1,1")
+    assert gambler.ask.prompt.endswith("A new roll hits with 26 %.")  # 13 or more with three dice: 56 of 216
+    defender = situation(
+        car("white", 1, 0, "E", hand="CAN-R"), car("blue", 1, 2, "W", licence="gambler"), battle_box="all_road"
+    )
+    defender.play("can-r>e", "blue:1,1", "red:5,5,1")
+    assert defender.ask.prompt.endswith("A new roll saves you with 8 %.")  # 11 or more with two: 3 of 36

@@ -58,3 +58,9 @@ def hit_chance(blue: Law, red: Law) -> Fraction:
         if points((high,) if isinstance(high, int) else high) > points((low,) if isinstance(low, int) else low)
     )
     return Fraction(ways, mine.total * theirs.total)
+
+
+def above(law: Law, least: int) -> Fraction:
+    """The exact chance that a roll counts more than `least`."""
+    ways = sum(weight for roll, weight in zip(law.outcomes, law.weights, strict=True) if points(roll) > least)
+    return Fraction(ways, law.total)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from getaway.games.vigilante.board import COMPASS, JUMP, START_CARDS, SYMBOLS
-from getaway.games.vigilante.box import hit_chance
+from getaway.games.vigilante.box import above, hit_chance
 from getaway.games.vigilante.content import CAR_NAMES, CARD_IDS, CARD_NAMES, CONTENT, LICENCES, TILE_NAMES
 from getaway.games.vigilante.events.common import DECKS, SEATS, spot
 from getaway.games.vigilante.flow.actions import BRAKE, COME_DOWN, DROP, LAY_MINE
@@ -84,8 +86,7 @@ def _prompt(t: VigilanteTable, seat: Seat, kind: str) -> tuple[str, str]:
         case "vigilante.next_target":
             return "whom does the Mortar hit next?", "VIG-AMMO-4"
         case "vigilante.loaded_dice":
-            red, blue = (sum(die for die in dice if die > 0) for dice in (t.red, t.blue))
-            return f"red {red} against blue {blue}. Use Loaded Dice?", "VIG-LIC-1"
+            return _loaded_dice_prompt(t, seat), "VIG-LIC-1"
         case "vigilante.scrounge":
             return "draw from which deck?", "VIG-LIC-6"
         case "vigilante.respawn":
@@ -96,6 +97,19 @@ def _prompt(t: VigilanteTable, seat: Seat, kind: str) -> tuple[str, str]:
             return "drop the Gas Can before it happens?", "VIG-RULING-15"
         case _:
             return "you cannot stay on a teammate's square; where to?", "VIG-RULING-35"
+
+
+def _loaded_dice_prompt(t: VigilanteTable, seat: Seat) -> str:
+    """The dice as they lie, and the exact odds of a new roll."""
+    red, blue = (sum(die for die in dice if die > 0) for dice in (t.red, t.blue))
+    attacks = t.fight[0] == seat
+    chance = above(t.terms.red, blue) if attacks else above(t.terms.blue, red - 1)
+    verb = "hits" if attacks else "saves you"
+    return f"red {red} against blue {blue}. Use Loaded Dice? A new roll {verb} with {_percent(chance)}."
+
+
+def _percent(chance: Fraction) -> str:
+    return f"{round(100 * float(chance))} %"
 
 
 def _act_prompt(t: VigilanteTable, seat: Seat) -> tuple[str, str]:
@@ -139,7 +153,9 @@ def _offer(t: VigilanteTable, seat: Seat, kind: str, choice: Choice) -> tuple[st
         case "vigilante.dead_eye" | "vigilante.next_target":
             if choice == PASS:
                 return "no", "Keep Dead Eye"
-            return str(choice), f"{_driver(t, choice)} ({SEATS[choice]})"
+            law = t.terms.dead_eye if kind == "vigilante.dead_eye" else t.terms.red
+            chance = _percent(hit_chance(t.terms.blue, law))
+            return str(choice), f"{_driver(t, choice)} ({SEATS[choice]}): hits {chance}"
         case _:
             row, col = t.cell(choice)
             return f"{row},{col}", f"Square {spot((row, col))}"
@@ -205,9 +221,9 @@ def _attack(t: VigilanteTable, seat: Seat, choice: tuple[int, ...]) -> tuple[str
     else:
         at, targets = str(aim), [aim]
     whom = " and ".join(_driver(t, target) for target in targets)
-    chance = round(100 * float(hit_chance(t.terms.blue, t.terms.red)))
+    chance = _percent(hit_chance(t.terms.blue, t.terms.red))
     added = f" with Range {' '.join(f'+{extra}' for extra in longer)}" if longer else ""
-    return f"{CARD_IDS[card].lower()}{plus}>{at}", f"Fire {card_text(card)}{added} at {whom}: hits {chance} %"
+    return f"{CARD_IDS[card].lower()}{plus}>{at}", f"Fire {card_text(card)}{added} at {whom}: hits {chance}"
 
 
 def read(game: Game, text: str) -> Choice | None:
