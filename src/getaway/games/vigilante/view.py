@@ -1,4 +1,4 @@
-"""What each seat may see: everything but other hands and what is left in the decks (atlas section 6)."""
+"""What each seat may see: everything but other hands and what is left in the decks (rules, section 22)."""
 
 from __future__ import annotations
 
