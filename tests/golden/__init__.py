@@ -40,6 +40,21 @@ SETTINGS: dict[str, dict[str, Any]] = {
     },
     "punk-four": {"difficulty": "lucky", "max_rounds": 6, "cops_first_round": "full_turn", "cop_hands_public": True},
     "punk-solo": {"difficulty": "deadly", "max_rounds": 12},
+    "vigilante-duel": {"round_limit": 7},
+    "vigilante-three": {
+        "round_limit": 6,
+        "setup_choice": "random",
+        "battle_box": "wide",
+        "rocket_art": "on",
+        "capture_site": "either",
+        "licences": "once_per_life",
+    },
+    "vigilante-four": {"round_limit": 5, "drop_can": "any_time", "vehicle_health": "varied"},
+    "vigilante-five": {"round_limit": 4, "setup_choice": "preset", "airborne_mines": "trigger"},
+    "vigilante-six": {"round_limit": 4, "setup_choice": "preset", "licences": "off"},
+    "vigilante-2v2": {"round_limit": 5, "team_hands": "shared", "friendly_fire": "on"},
+    "vigilante-2v2v2": {"round_limit": 4, "setup_choice": "preset", "require_road_join": "on"},
+    "vigilante-3v3": {"round_limit": 4, "setup_choice": "preset", "handbrake_cost": "next_turn"},
 }
 """Settings over those of the mode, by ``<game>-<mode>``: they show other rules, and keep the files short."""
 

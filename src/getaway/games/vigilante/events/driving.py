@@ -1,0 +1,259 @@
+"""Driving, ramming, wrecks, and the Gas Can."""
+
+from __future__ import annotations
+
+from getaway.games.vigilante.board import COMPASS
+from getaway.games.vigilante.content import TOWNS
+from getaway.games.vigilante.events.common import CAUSES, SEATS, Cell, spot, who
+from getaway.kernel.events import Event
+from getaway.kernel.frames import Seat
+
+
+class SpeedSet(Event, frozen=True):
+    """A Speedometer shows a value: set by its driver, or changed by something that happened."""
+
+    seat: Seat
+    car: int
+    before: int
+    after: int
+
+    def text(self) -> str:
+        if self.before == self.after:
+            return f"{who(self.car)} stays at speed {self.after}."
+        return f"{who(self.car)}: speed {self.before} to {self.after}."
+
+
+class Moved(Event, frozen=True):
+    """A car makes one move (VIG-MOVE-2)."""
+
+    seat: Seat
+    car: int
+    origin: Cell
+    square: Cell
+    facing: int
+    airborne: bool
+    owed: int
+
+    def text(self) -> str:
+        verb = "flies" if self.airborne else "drives"
+        return f"{who(self.car)} {verb} {COMPASS[self.facing]} to {spot(self.square)}."
+
+
+class Announced(Event, frozen=True):
+    """A move or landing is announced, and waits for the carrier's answer (VIG-RULING-15)."""
+
+    seat: Seat
+    car: int
+    square: Cell
+    landing: bool
+
+    def text(self) -> str:
+        return f"{who(self.car)} is about to {'come down on' if self.landing else 'go to'} {spot(self.square)}."
+
+
+class Turned(Event, frozen=True):
+    """A car faces another way without moving."""
+
+    seat: Seat
+    car: int
+    facing: int
+
+    def text(self) -> str:
+        return f"{who(self.car)} faces {COMPASS[self.facing]}."
+
+
+class GasSet(Event, frozen=True):
+    """A Gas dial shows a value."""
+
+    seat: Seat
+    car: int
+    before: int
+    after: int
+
+    def text(self) -> str:
+        if self.after == 0:
+            return f"{who(self.car)} runs dry."
+        return f"{who(self.car)}: gas {self.before} to {self.after}."
+
+
+class Jumped(Event, frozen=True):
+    """A car takes off from a jump symbol (VIG-JUMP-1)."""
+
+    seat: Seat
+    car: int
+    square: Cell
+    owed: int
+
+    def text(self) -> str:
+        return f"{who(self.car)} jumps off {spot(self.square)}: one more move."
+
+
+class CameDown(Event, frozen=True):
+    """An airborne car comes down (VIG-JUMP-9)."""
+
+    seat: Seat
+    car: int
+    square: Cell
+    of_own_will: bool
+
+    def text(self) -> str:
+        return f"{who(self.car)} comes down on {spot(self.square)}."
+
+
+class PutAside(Event, frozen=True):
+    """A car may not stay on a teammate's square and is put beside it (VIG-RULING-35)."""
+
+    seat: Seat
+    car: int
+    square: Cell
+
+    def text(self) -> str:
+        return f"{who(self.car)} is put on {spot(self.square)}, off its teammate's square."
+
+
+# Ramming, damage, wrecks
+
+
+class Rammed(Event, frozen=True):
+    """A car rams, or lands on, another (VIG-RAM-1, VIG-JUMP-10)."""
+
+    seat: Seat
+    car: int
+    victim: Seat
+    other: int
+    square: Cell
+    landing: bool
+    damage: int
+
+    def text(self) -> str:
+        verb = "lands on" if self.landing else "rams"
+        return f"{who(self.car)} {verb} {who(self.other)} on {spot(self.square)}: {self.damage} damage."
+
+
+class Displaced(Event, frozen=True):
+    """A rammed car is put on another square (VIG-RAM-5, -6)."""
+
+    seat: Seat
+    car: int
+    square: Cell
+    facing: int
+
+    def text(self) -> str:
+        return f"{who(self.car)} is pushed to {spot(self.square)}, facing {COMPASS[self.facing]}."
+
+
+class Damaged(Event, frozen=True):
+    """A Fix-o-Matic shows a value."""
+
+    seat: Seat
+    car: int
+    before: int
+    after: int
+    cause: str
+
+    def text(self) -> str:
+        return f"{who(self.car)}: health {self.before} to {self.after}."
+
+
+class MineHit(Event, frozen=True):
+    """A mine goes off under a car and returns to the supply (VIG-MINE-3, -4)."""
+
+    seat: Seat
+    car: int
+    square: Cell
+    layer: Seat
+
+    def text(self) -> str:
+        return f"A mine goes off under {who(self.car)} on {spot(self.square)}."
+
+
+class Wrecked(Event, frozen=True):
+    """A car is wrecked; `by` is who takes the Wreck card, or -1 (VIG-WRECK-3)."""
+
+    seat: Seat
+    car: int
+    by: Seat
+    square: Cell
+    cause: str
+
+    def text(self) -> str:
+        scorer = f" {SEATS[self.by]} takes a Wreck card." if self.by >= 0 else ""
+        return f"{who(self.car)} is wrecked on {spot(self.square)}: {CAUSES[self.cause]}.{scorer}"
+
+
+class Towed(Event, frozen=True):
+    """It is settled where a wrecked car comes back (VIG-WRECK-7)."""
+
+    seat: Seat
+    car: int
+    square: Cell
+
+    def text(self) -> str:
+        return f"{who(self.car)} is towed to {spot(self.square)}."
+
+
+class Respawned(Event, frozen=True):
+    """A wrecked car is back, dials reset (VIG-WRECK-4)."""
+
+    seat: Seat
+    car: int
+    square: Cell
+    facing: int
+
+    def text(self) -> str:
+        return f"{who(self.car)} is back on {spot(self.square)}, facing {COMPASS[self.facing]}."
+
+
+# The Gas Can
+
+
+class CanPlaced(Event, frozen=True):
+    """The Gas Can appears on a town (VIG-ROUND-4, VIG-CAN-7)."""
+
+    square: Cell
+    town: int
+
+    def text(self) -> str:
+        return f"The Gas Can is at {TOWNS[self.town]}, {spot(self.square)}."
+
+
+class CanPending(Event, frozen=True):
+    """The first can waits until a town is laid (VIG-RULING-11)."""
+
+    def text(self) -> str:
+        return "The Gas Can waits for the first town."
+
+
+class CanTaken(Event, frozen=True):
+    """A car picks the can up, or takes it from a carrier it rams (VIG-CAN-1, -4)."""
+
+    seat: Seat
+    car: int
+    square: Cell
+    victim: Seat
+
+    def text(self) -> str:
+        return f"{who(self.car)} {'takes' if self.victim >= 0 else 'picks up'} the Gas Can."
+
+
+class CanDropped(Event, frozen=True):
+    """The can lies on a square again: dropped, or left by a wreck (VIG-CAN-3, -5)."""
+
+    seat: Seat
+    car: int
+    square: Cell
+
+    def text(self) -> str:
+        return f"{who(self.car)} leaves the Gas Can on {spot(self.square)}."
+
+
+class Captured(Event, frozen=True):
+    """A can is delivered (VIG-CAN-6)."""
+
+    seat: Seat
+    car: int
+    square: Cell
+    cans: int
+
+    def text(self) -> str:
+        return f"{who(self.car)} delivers a Gas Can on {spot(self.square)}: {self.cans} so far."

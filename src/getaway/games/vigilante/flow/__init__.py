@@ -1,0 +1,1 @@
+"""The rules of vigilante, one module per heading of the rulebook."""

@@ -1,0 +1,240 @@
+"""Ammo and Range cards: who can be hit, announcing, and the combats that follow (VIG-CARD, VIG-AMMO, VIG-RANGE)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from getaway.games.vigilante.events import Fired, LicenceUsed
+from getaway.games.vigilante.flow.battle_box import Combat
+from getaway.games.vigilante.flow.objective import before
+from getaway.games.vigilante.table import (
+    AMMO_CARDS,
+    CANNON,
+    CARDS,
+    MORTAR,
+    NOBODY,
+    RANGE_1,
+    RANGE_2,
+    RANGE_3,
+    SHARPSHOOTER,
+    VigilanteTable,
+)
+from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence
+
+SHOOT: Final = 2
+"""The first number of an attack's choice: (SHOOT, card, Range +1, +2 and +3 cards added, aim).
+
+The aim is a direction for a Cannon, a seat for a Rocket, and 0 for a Mortar.
+"""
+
+_FAR: Final = 1000
+
+
+def cannon_target(t: VigilanteTable, who: Seat, d: int) -> tuple[Seat, int]:
+    """The closest car in a direction, and how far away it is (VIG-AMMO-2); NOBODY if there is none."""
+    ground = t.land()
+    here = t.where[who]
+    row, col = ground.row[here], ground.col[here]
+    best, nearest = NOBODY, _FAR
+    for seat in range(t.seats):
+        there = t.where[seat]
+        if seat == who or there < 0:
+            continue
+        ahead = distance_ahead(d, ground.row[there] - row, ground.col[there] - col)
+        if 0 < ahead < nearest:
+            best, nearest = seat, ahead
+    return best, nearest
+
+
+def distance_ahead(d: int, down: int, across: int) -> int:
+    """How many squares straight on in direction `d` something lies that is so far down and across; 0 if it does not."""
+    if d == 0:
+        return -down if across == 0 and down < 0 else 0
+    if d == 1:
+        return across if down == 0 and across > 0 else 0
+    if d == 2:
+        return down if across == 0 and down > 0 else 0
+    return -across if down == 0 and across < 0 else 0
+
+
+def rocket_distance(t: VigilanteTable, who: Seat, target: Seat) -> int:
+    """How far ahead of the car a target is (VIG-AMMO-5); 0 if it is not straight ahead."""
+    ground = t.land()
+    here, there = t.where[who], t.where[target]
+    return distance_ahead(t.facing[who], ground.row[there] - ground.row[here], ground.col[there] - ground.col[here])
+
+
+def mortar_distance(t: VigilanteTable, who: Seat, target: Seat) -> int:
+    """The larger of row and column distance (VIG-RANGE-3)."""
+    ground = t.land()
+    here, there = t.where[who], t.where[target]
+    return max(abs(ground.row[there] - ground.row[here]), abs(ground.col[there] - ground.col[here]))
+
+
+def mortar_targets(t: VigilanteTable, who: Seat, reach: int) -> list[Seat]:
+    """All opponents in the area; one straight below is out of reach (VIG-AMMO-3, VIG-RULING-30)."""
+    found: list[Seat] = []
+    for seat in range(t.seats):
+        if t.where[seat] >= 0 and t.is_foe(who, seat) and 0 < mortar_distance(t, who, seat) <= reach:
+            found.append(seat)
+    return found
+
+
+def aims(t: VigilanteTable, who: Seat, weapon: int) -> list[tuple[int, int]]:
+    """Every aim of a weapon at which some opponent is, with the range that it takes."""
+    found: list[tuple[int, int]] = []
+    if weapon == CANNON:
+        for d in range(4):
+            target, away = cannon_target(t, who, d)
+            if target != NOBODY and t.is_foe(who, target):
+                found.append((d, away))
+        return found
+    nearest = _FAR
+    for seat in range(t.seats):
+        if t.where[seat] < 0 or not t.is_foe(who, seat):
+            continue
+        if weapon == MORTAR:
+            away = mortar_distance(t, who, seat)
+            if 0 < away < nearest:
+                nearest = away
+        else:
+            away = rocket_distance(t, who, seat)
+            if away > 0:
+                found.append((seat, away))
+    if nearest < _FAR:
+        found.append((0, nearest))
+    return found
+
+
+def attacks(t: VigilanteTable, who: Seat) -> list[Choice]:
+    """Every Ammo card that can hit somebody, with every set of Range cards that lets it (VIG-CARD-3)."""
+    found: list[Choice] = []
+    hands, base = t.hands, who * CARDS
+    terms = t.terms
+    bonus = terms.bonus
+    ones, twos, threes = hands[base + RANGE_1], hands[base + RANGE_2], hands[base + RANGE_3]
+    most = ones * bonus[RANGE_1] + twos * bonus[RANGE_2] + threes * bonus[RANGE_3]
+    aimed = -1
+    possible: list[tuple[int, int]] = []
+    for card in range(AMMO_CARDS):
+        if not hands[base + card]:
+            continue
+        weapon = terms.weapon[card]
+        if weapon != aimed:
+            aimed = weapon
+            possible = aims(t, who, weapon)
+        reach = terms.reach[weapon]
+        for aim, away in possible:
+            if away > reach + most:
+                continue
+            for a in range(ones + 1):
+                for b in range(twos + 1):
+                    for c in range(threes + 1):
+                        if away <= reach + a * bonus[RANGE_1] + b * bonus[RANGE_2] + c * bonus[RANGE_3]:
+                            found.append((SHOOT, card, a, b, c, aim))
+    return found
+
+
+def fire(t: VigilanteTable, who: Seat, choice: tuple[int, ...]) -> Frame | None:
+    """Announce an attack: the cards lie beside the Battle Box, the targets are fixed (VIG-CARD-2, VIG-AMMO-4)."""
+    card, aim = choice[1], choice[5]
+    weapon = t.terms.weapon[card]
+    ranges: list[int] = [RANGE_1] * choice[2] + [RANGE_2] * choice[3] + [RANGE_3] * choice[4]
+    reach = t.terms.reach[weapon]
+    t.lose_card(who, card)
+    t.beside.append(card)
+    for extra in ranges:
+        reach += t.terms.bonus[extra]
+        t.lose_card(who, extra)
+        t.beside.append(extra)
+    d = -1
+    if weapon == CANNON:
+        t.targets = [cannon_target(t, who, aim)[0]]
+        d = aim
+    elif weapon == MORTAR:
+        t.targets = mortar_targets(t, who, reach)
+    else:
+        t.targets = [aim]
+        d = t.facing[who]
+    t.eyed = NOBODY
+    if t.heard is not None:
+        t.tell(Fired(who, t.vehicle[who], card, tuple(ranges), tuple(t.targets), d))
+    return Attack(who, card)
+
+
+class Attack(Sequence):
+    """An announced Ammo card: Dead Eye, a combat against each target, then all cards used are discarded (VIG-BOX-8)."""
+
+    __slots__ = ("who", "card")
+
+    def __init__(self, who: Seat, card: int) -> None:
+        self.who = who
+        self.card = card
+
+    def step(self, t: VigilanteTable, at: int) -> Frame | None:
+        match at:
+            case 0:
+                return before(t, self.who)
+            case 1:
+                return DeadEye(self.who) if t.has_licence(self.who, SHARPSHOOTER) else None
+            case _:
+                if len(t.targets) > 1:
+                    return NextTarget(self.who, self.card)
+                if t.targets:
+                    return Combat(self.who, t.targets.pop(), self.card)
+                for card in t.beside:
+                    t.pile_up(card)
+                t.beside.clear()
+                t.eyed = NOBODY
+                return END
+
+
+class DeadEye(Question):
+    """Use Dead Eye in this attack, and against whom?"""
+
+    __slots__ = ("who",)
+    kind: ClassVar[str] = "vigilante.dead_eye"
+
+    def __init__(self, who: Seat) -> None:
+        self.who = who
+
+    def seat(self, t: VigilanteTable) -> Seat:
+        return self.who
+
+    def options(self, t: VigilanteTable) -> list[Choice]:
+        return [*t.targets, PASS]
+
+    def answer(self, t: VigilanteTable, choice: int) -> Frame | None:
+        if choice != PASS:
+            t.eyed = choice
+            t.used[self.who] = 1
+            if t.heard is not None:
+                t.tell(LicenceUsed(self.who, t.vehicle[self.who], SHARPSHOOTER, choice))
+        return None
+
+    def refusal(self, t: VigilanteTable, choice: Choice) -> tuple[str, str]:
+        return "VIG-LIC-1", "Name one of the targets of this attack, or pass."
+
+
+class NextTarget(Question):
+    """Which target of the Mortar is rolled for next (VIG-AMMO-4)?"""
+
+    __slots__ = ("who", "card")
+    kind: ClassVar[str] = "vigilante.next_target"
+
+    def __init__(self, who: Seat, card: int) -> None:
+        self.who = who
+        self.card = card
+
+    def seat(self, t: VigilanteTable) -> Seat:
+        return self.who
+
+    def options(self, t: VigilanteTable) -> list[Choice]:
+        return [*t.targets]
+
+    def answer(self, t: VigilanteTable, choice: int) -> Frame | None:
+        t.targets.remove(choice)
+        return Combat(self.who, choice, self.card)
+
+    def refusal(self, t: VigilanteTable, choice: Choice) -> tuple[str, str]:
+        return "VIG-AMMO-4", "Choose among the targets that have not been rolled for yet."

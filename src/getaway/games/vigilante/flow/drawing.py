@@ -1,0 +1,135 @@
+"""Drawing Ammo and Upgrade cards, and the hand limit (VIG-DRAW-1 to -8)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from getaway.games.vigilante.events import DeckRenewed, Discarded, Drew, DrewUnseen, NothingToDraw
+from getaway.games.vigilante.table import AMMO_CARDS, CARDS, VigilanteTable
+from getaway.kernel.frames import END, Chance, Choice, Frame, Question, Seat, Sequence
+from getaway.parts.decks import next_cards, next_weights, remaining, shuffle_in, size, take
+
+AMMO_DECK: Final = 0
+UPGRADE_DECK: Final = 1
+
+
+def deck_of(t: VigilanteTable, deck: int) -> list[int]:
+    """One of the two Loadout decks."""
+    return t.ammo if deck == AMMO_DECK else t.upgrade
+
+
+def pile_of(t: VigilanteTable, deck: int) -> list[int]:
+    """Its discard pile."""
+    return t.ammo_pile if deck == AMMO_DECK else t.upgrade_pile
+
+
+def can_supply(t: VigilanteTable, deck: int) -> bool:
+    """Is there a card to be drawn, perhaps after shuffling the pile?"""
+    return size(deck_of(t, deck)) > 0 or len(pile_of(t, deck)) > 0
+
+
+def draw(t: VigilanteTable, who: Seat, deck: int) -> Frame | None:
+    """Draw a card, renewing an empty deck first (VIG-DRAW-8); nothing if there is none (VIG-RULING-26)."""
+    cards, pile = deck_of(t, deck), pile_of(t, deck)
+    if size(cards) == 0:
+        if not pile:
+            if t.heard is not None:
+                t.tell(NothingToDraw(who, deck))
+            return None
+        if t.heard is not None:
+            t.tell(DeckRenewed(deck, len(pile)))
+        base = deck * AMMO_CARDS
+        shuffle_in(cards, [card - base for card in pile])
+        pile.clear()
+        start_afresh(t, deck)
+    return DrawCard(who, deck)
+
+
+def start_afresh(t: VigilanteTable, deck: int) -> None:
+    """Everybody has seen what the new deck is made of: nothing else can be drawn from it."""
+    now = remaining(deck_of(t, deck))
+    fresh, drew = t.fresh[:], t.drew[:]
+    base = deck * AMMO_CARDS
+    for card in range(len(now)):
+        fresh[base + card] = now[card]
+        for seat in range(t.seats):
+            drew[seat * CARDS + base + card] = 0
+    t.fresh = fresh
+    t.drew = drew
+
+
+class DrawCard(Chance):
+    """Which card is drawn (VIG-DRAW-1)? It goes to the hand; above the limit one is discarded (VIG-DRAW-4)."""
+
+    __slots__ = ("who", "deck")
+    kind: ClassVar[str] = "vigilante.draw"
+
+    def __init__(self, who: Seat, deck: int) -> None:
+        self.who = who
+        self.deck = deck
+
+    def options(self, t: VigilanteTable) -> list[Choice]:
+        base = self.deck * AMMO_CARDS
+        return [base + card for card in next_cards(deck_of(t, self.deck))]
+
+    def weights(self, t: VigilanteTable) -> list[int]:
+        return next_weights(deck_of(t, self.deck))
+
+    def answer(self, t: VigilanteTable, choice: int) -> Frame | None:
+        take(deck_of(t, self.deck), choice - self.deck * AMMO_CARDS)
+        t.hands[self.who * CARDS + choice] += 1
+        drew = t.drew[:]
+        drew[self.who * CARDS + choice] += 1
+        t.drew = drew
+        if t.heard is not None:
+            t.tell_team(Drew(self.who, choice), t.viewers_of(self.who), DrewUnseen(self.who, self.deck))
+        return over_limit(t, self.who)
+
+
+def over_limit(t: VigilanteTable, who: Seat) -> Frame | None:
+    """A hand above its limit must be brought down (VIG-DRAW-3)."""
+    return Discard(who) if t.hand_total(who) > t.hand_limit(who) else None
+
+
+class Discard(Question):
+    """Which card goes, the new one included (VIG-DRAW-4, VIG-RULING-25)?"""
+
+    __slots__ = ("who",)
+    kind: ClassVar[str] = "vigilante.discard"
+
+    def __init__(self, who: Seat) -> None:
+        self.who = who
+
+    def seat(self, t: VigilanteTable) -> Seat:
+        return self.who
+
+    def options(self, t: VigilanteTable) -> list[Choice]:
+        base = self.who * CARDS
+        return [card for card in range(CARDS) if t.hands[base + card]]
+
+    def answer(self, t: VigilanteTable, choice: int) -> Frame | None:
+        t.lose_card(self.who, choice)
+        t.pile_up(choice)
+        if t.heard is not None:
+            t.tell(Discarded(self.who, (choice,)))
+        return over_limit(t, self.who)
+
+    def refusal(self, t: VigilanteTable, choice: Choice) -> tuple[str, str]:
+        return "VIG-DRAW-4", "Discard a card that you hold."
+
+
+class StartLoadout(Sequence):
+    """Draw the vehicle's Start Loadout (VIG-SETUP-4, VIG-WRECK-4)."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Seat) -> None:
+        self.who = who
+
+    def step(self, t: VigilanteTable, at: int) -> Frame | None:
+        car = t.vehicle[self.who]
+        if at < t.terms.start_ammo[car]:
+            return draw(t, self.who, AMMO_DECK)
+        if at < t.terms.start_ammo[car] + t.terms.start_upgrade[car]:
+            return draw(t, self.who, UPGRADE_DECK)
+        return END

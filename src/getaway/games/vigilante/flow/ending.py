@@ -1,0 +1,65 @@
+"""The end of the game: the count, ties, and who has won (VIG-END-1 to -6)."""
+
+from __future__ import annotations
+
+from getaway.games.vigilante.events import GameEnded
+from getaway.games.vigilante.table import OVER, VigilanteTable
+from getaway.kernel.frames import Seat
+
+CAN_POINTS = 3
+WRECK_POINTS = 1
+
+
+def side_cans(t: VigilanteTable, team: int) -> int:
+    """The Gas Can cards of a side (VIG-TEAM-3)."""
+    total = 0
+    for seat in range(t.seats):
+        if t.terms.team[seat] == team:
+            total += t.cans[seat]
+    return total
+
+
+def side_points(t: VigilanteTable, team: int) -> int:
+    """The points of a side (VIG-END-2)."""
+    total = 0
+    for seat in range(t.seats):
+        if t.terms.team[seat] == team:
+            total += CAN_POINTS * t.cans[seat] + WRECK_POINTS * t.wrecks[seat]
+    return total
+
+
+def side_suffered(t: VigilanteTable, team: int) -> int:
+    """How often the cars of a side were wrecked."""
+    total = 0
+    for seat in range(t.seats):
+        if t.terms.team[seat] == team:
+            total += t.suffered[seat]
+    return total
+
+
+def best_sides(t: VigilanteTable) -> list[int]:
+    """The sides that win: by points, then Gas Cans, then the fewest wrecks suffered (VIG-RULING-38)."""
+    best: list[int] = []
+    top = (-1, 0, 0)
+    for team in range(t.terms.teams):
+        rank = (side_points(t, team), side_cans(t, team), -side_suffered(t, team))
+        if rank > top:
+            top = rank
+            best = [team]
+        elif rank == top:
+            best.append(team)
+    return best
+
+
+def end_game(t: VigilanteTable, reason: str) -> None:
+    """Count, and tell who has won."""
+    sides = best_sides(t)
+    winners: list[Seat] = []
+    for seat in range(t.seats):
+        if t.terms.team[seat] in sides:
+            winners.append(seat)
+    t.phase = OVER
+    t.finish(reason, winners)
+    if t.heard is not None:
+        points = tuple([side_points(t, t.terms.team[seat]) for seat in range(t.seats)])
+        t.tell(GameEnded(reason, points, tuple(winners)))

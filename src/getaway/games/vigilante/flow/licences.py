@@ -1,0 +1,120 @@
+"""Driver's Licenses: the special moves that are made in the own Actions (VIG-LIC-1 to -6)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from getaway.games.vigilante.board import SIDES
+from getaway.games.vigilante.events import Damaged, DeckNamed, GasSet, LicenceUsed, Turned
+from getaway.games.vigilante.flow.drawing import AMMO_DECK, UPGRADE_DECK, can_supply, draw
+from getaway.games.vigilante.table import BOOTLEGGER, MECHANIC, RACER, SCAVENGER, TRUCKER, VigilanteTable
+from getaway.kernel.frames import END, Choice, Frame, Question, Seat, Sequence
+
+JERRY_CAN: Final = 6
+DUCT_TAPE: Final = 7
+OVERDRIVE: Final = 8
+SCROUNGE: Final = 9
+BOOTLEG: Final = 1
+"""The first number of a Bootleg Turn's choice: (BOOTLEG, facing)."""
+
+REPAIR: Final = 2
+EXTRA_MOVES: Final = 2
+SCROUNGED: Final = 2
+
+
+def special_moves(t: VigilanteTable, who: Seat) -> list[Choice]:
+    """What the licence allows now; nothing that would change nothing (VIG-LIC-5)."""
+    found: list[Choice] = []
+    licence = t.licence[who]
+    if licence < 0 or t.used[who]:
+        return found
+    car = t.vehicle[who]
+    if licence == TRUCKER:
+        if t.gas[who] < t.terms.tank[car]:
+            found.append(JERRY_CAN)
+    elif t.is_stalled(who):
+        return found
+    elif licence == BOOTLEGGER:
+        found += [(BOOTLEG, d) for d in range(SIDES) if d != t.facing[who]]
+    elif licence == MECHANIC:
+        if t.health[who] < t.terms.armour[car]:
+            found.append(DUCT_TAPE)
+    elif licence == RACER:
+        found.append(OVERDRIVE)
+    elif licence == SCAVENGER:
+        if can_supply(t, AMMO_DECK) or can_supply(t, UPGRADE_DECK):
+            found.append(SCROUNGE)
+    return found
+
+
+def _turn_over(t: VigilanteTable, who: Seat) -> None:
+    t.used[who] = 1
+    if t.heard is not None:
+        t.tell(LicenceUsed(who, t.vehicle[who], t.licence[who]))
+
+
+def bootleg(t: VigilanteTable, who: Seat, facing: int) -> None:
+    """Face another way; the Speedometer does not change."""
+    _turn_over(t, who)
+    t.facing[who] = facing
+    if t.heard is not None:
+        t.tell(Turned(who, t.vehicle[who], facing))
+
+
+def special_move(t: VigilanteTable, who: Seat, choice: int) -> Frame | None:
+    """Carry out one of the other special moves."""
+    _turn_over(t, who)
+    car = t.vehicle[who]
+    if choice == JERRY_CAN:
+        before = t.gas[who]
+        t.gas[who] = t.terms.tank[car]
+        if t.heard is not None:
+            t.tell(GasSet(who, car, before, t.gas[who]))
+    elif choice == DUCT_TAPE:
+        before = t.health[who]
+        t.health[who] = min(t.terms.armour[car], before + REPAIR)
+        if t.heard is not None:
+            t.tell(Damaged(who, car, before, t.health[who], "repair"))
+    elif choice == OVERDRIVE:
+        t.owed += EXTRA_MOVES  # VIG-LIC-4
+    else:
+        return Scrounge(who)
+    return None
+
+
+class Scrounge(Sequence):
+    """Two draws, each finished before the next deck is named (VIG-LIC-6)."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Seat) -> None:
+        self.who = who
+
+    def step(self, t: VigilanteTable, at: int) -> Frame | None:
+        if at == SCROUNGED or not (can_supply(t, AMMO_DECK) or can_supply(t, UPGRADE_DECK)):
+            return END
+        return NameDeck(self.who)
+
+
+class NameDeck(Question):
+    """From which deck is the card drawn?"""
+
+    __slots__ = ("who",)
+    kind: ClassVar[str] = "vigilante.scrounge"
+
+    def __init__(self, who: Seat) -> None:
+        self.who = who
+
+    def seat(self, t: VigilanteTable) -> Seat:
+        return self.who
+
+    def options(self, t: VigilanteTable) -> list[Choice]:
+        return [deck for deck in (AMMO_DECK, UPGRADE_DECK) if can_supply(t, deck)]
+
+    def answer(self, t: VigilanteTable, choice: int) -> Frame | None:
+        if t.heard is not None:
+            t.tell(DeckNamed(self.who, choice))
+        return draw(t, self.who, choice)
+
+    def refusal(self, t: VigilanteTable, choice: Choice) -> tuple[str, str]:
+        return "VIG-LIC-6", "Name a deck that can supply a card."

@@ -1,0 +1,117 @@
+"""Ramming (VIG-RAM-1 to -10), also by landing on a car (VIG-JUMP-10, -11)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from getaway.games.vigilante.board import Square
+from getaway.games.vigilante.events import Displaced, LicenceUsed, Rammed, SpeedSet
+from getaway.games.vigilante.flow.mines import set_off
+from getaway.games.vigilante.flow.objective import YES, take_from
+from getaway.games.vigilante.flow.wreck import Wreck, hurt
+from getaway.games.vigilante.table import CHAMP, NOBODY, VigilanteTable
+from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence
+
+
+class Ram(Sequence):
+    """The active car has come onto another's square: can, damage, a wreck or a push, a mine under the pushed car."""
+
+    __slots__ = ("who", "victim", "landing")
+
+    def __init__(self, who: Seat, victim: Seat, landing: bool) -> None:
+        self.who = who
+        self.victim = victim
+        self.landing = landing
+
+    def step(self, t: VigilanteTable, at: int) -> Frame | None:
+        who, victim = self.who, self.victim
+        match at:
+            case 0:
+                t.got = 0
+                return BullBar(who) if t.has_licence(who, CHAMP) and not t.is_stalled(who) else None
+            case 1:
+                return strike(t, who, victim, self.landing, t.got)
+            case 2:
+                if t.where[victim] != t.where[who]:
+                    return END  # wrecked, and back somewhere else (VIG-RAM-4)
+                if t.car_on(t.vacated, NOBODY) == NOBODY:
+                    displace(t, who, victim, t.vacated)  # VIG-RAM-5
+                    return None
+                return Displace(who, victim)
+            case 3:
+                return set_off(t, victim, t.where[victim], who)  # VIG-RULING-23
+            case _:
+                return END
+
+
+def strike(t: VigilanteTable, who: Seat, victim: Seat, landing: bool, extra: int) -> Frame | None:
+    """The can first, then the damage (VIG-RAM-2, -3)."""
+    damage = (2 if landing else 1) + extra
+    if t.heard is not None:
+        cell = t.cell(t.where[who])
+        t.tell(Rammed(who, t.vehicle[who], victim, t.vehicle[victim], cell, landing, damage))
+    if t.carrier == victim:
+        take_from(t, who, victim)
+    cause = "landing" if landing else "ram"
+    if hurt(t, victim, damage, cause):
+        return Wreck(victim, who if t.is_opponent(who, victim) else NOBODY, cause)
+    return None
+
+
+def displace(t: VigilanteTable, who: Seat, victim: Seat, square: Square) -> None:
+    """The rammed car is put there, tail to tail, at speed 1 (VIG-RAM-5 to -7). It collects nothing (VIG-RAM-9)."""
+    before = t.speed[victim]
+    t.put_car(victim, square, (t.facing[who] + 2) & 3)
+    t.speed[victim] = 1
+    if t.heard is not None:
+        t.tell(Displaced(victim, t.vehicle[victim], t.cell(square), t.facing[victim]))
+        if before != 1:
+            t.tell(SpeedSet(victim, t.vehicle[victim], before, 1))
+
+
+class BullBar(Question):
+    """Use Bull Bar for this ram or landing?"""
+
+    __slots__ = ("who",)
+    kind: ClassVar[str] = "vigilante.bull_bar"
+
+    def __init__(self, who: Seat) -> None:
+        self.who = who
+
+    def seat(self, t: VigilanteTable) -> Seat:
+        return self.who
+
+    def options(self, t: VigilanteTable) -> list[Choice]:
+        return [YES, PASS]
+
+    def answer(self, t: VigilanteTable, choice: int) -> Frame | None:
+        if choice == YES:
+            t.used[self.who] = 1
+            t.got = 1
+            if t.heard is not None:
+                t.tell(LicenceUsed(self.who, t.vehicle[self.who], CHAMP))
+        return None
+
+
+class Displace(Question):
+    """There is a car behind: on which of the nearest empty squares is the rammed car put (VIG-RULING-22)?"""
+
+    __slots__ = ("who", "victim")
+    kind: ClassVar[str] = "vigilante.displace"
+
+    def __init__(self, who: Seat, victim: Seat) -> None:
+        self.who = who
+        self.victim = victim
+
+    def seat(self, t: VigilanteTable) -> Seat:
+        return self.who
+
+    def options(self, t: VigilanteTable) -> list[Choice]:
+        return [*t.nearest_vacant(t.where[self.who])]
+
+    def answer(self, t: VigilanteTable, choice: int) -> Frame | None:
+        displace(t, self.who, self.victim, choice)
+        return None
+
+    def refusal(self, t: VigilanteTable, choice: Choice) -> tuple[str, str]:
+        return "VIG-RULING-22", "Put the car on one of the nearest empty squares."

@@ -1,0 +1,53 @@
+"""Step 2: the Speedometer (VIG-SPEED-1 to -7, VIG-NOS-1 to -6)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from getaway.games.vigilante.events import Played, SpeedSet
+from getaway.games.vigilante.table import CARDS, NITROUS, TOP_SPEED, VigilanteTable
+from getaway.kernel.frames import Choice, Frame, Question, Seat
+
+BOOST: Final = 6
+"""The choice of playing Nitrous; the others are the value that the dial shall show."""
+
+
+class SetSpeed(Question):
+    """One up, one down, or as it is; or Nitrous instead (VIG-SPEED-7). Asked even if there is but one answer."""
+
+    __slots__ = ("who",)
+    kind: ClassVar[str] = "vigilante.speed"
+
+    def __init__(self, who: Seat) -> None:
+        self.who = who
+
+    def seat(self, t: VigilanteTable) -> Seat:
+        return self.who
+
+    def options(self, t: VigilanteTable) -> list[Choice]:
+        now = t.speed[self.who]
+        found: list[Choice] = [*range(max(0, now - 1), min(t.top_speed(self.who), now + 1) + 1)]
+        if t.hands[self.who * CARDS + NITROUS]:
+            found.append(BOOST)
+        return found
+
+    def answer(self, t: VigilanteTable, choice: int) -> Frame | None:
+        who = self.who
+        before = t.speed[who]
+        if choice == BOOST:
+            t.lose_card(who, NITROUS)
+            t.pile_up(NITROUS)
+            t.nitrous = True
+            if t.heard is not None:
+                t.tell(Played(who, t.vehicle[who], NITROUS))
+        t.speed[who] = TOP_SPEED if choice == BOOST else choice
+        if t.heard is not None:
+            t.tell(SpeedSet(who, t.vehicle[who], before, t.speed[who]))
+        return None
+
+    def refusal(self, t: VigilanteTable, choice: Choice) -> tuple[str, str]:
+        if choice == BOOST:
+            return "VIG-NOS-1", "You hold no Nitrous."
+        if isinstance(choice, int) and t.top_speed(self.who) < choice <= t.speed[self.who] + 1:
+            return "VIG-SPEED-2", "Your car is not that fast."
+        return "VIG-SPEED-1", "The dial goes up by 1, down by 1, or stays."

@@ -1,0 +1,672 @@
+"""Everything that lies on the table: the map, cars and their dials, decks and hands, the can, mines, and the turn.
+
+Loadout cards are numbered through, Ammo 0-8 and Upgrades 9-14; a hand is a count per card. Hands and what is left in
+the two Loadout decks are the only secrets.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from getaway.games.vigilante.board import (
+    GARAGE,
+    NOWHERE,
+    SQUARES,
+    Direction,
+    Ground,
+    Square,
+    Tile,
+    empty_ground,
+    survey,
+)
+from getaway.kernel.frames import Seat
+from getaway.kernel.table import Table
+from getaway.parts.dice import Law
+
+NOBODY: Final = -1
+
+# Loadout cards.
+AMMO_CARDS: Final = 9
+HANDBRAKE: Final = 9
+NITROUS: Final = 10
+MINE: Final = 11
+RANGE_1: Final = 12
+RANGE_2: Final = 13
+RANGE_3: Final = 14
+CARDS: Final = 15
+
+# Weapons.
+CANNON: Final = 0  # the third is the Rocket
+MORTAR: Final = 1
+
+# Licences.
+BOOTLEGGER: Final = 0
+TRUCKER: Final = 1
+SHARPSHOOTER: Final = 2
+GAMBLER: Final = 3
+MECHANIC: Final = 4
+CHAMP: Final = 5
+RACER: Final = 6
+SCAVENGER: Final = 7
+
+# Steps of the game, as views show them.
+SETTING_UP: Final = 0
+LAYING: Final = 1
+SPEED: Final = 2
+ACTIONS: Final = 3
+OVER: Final = 4
+
+TOP_SPEED: Final = 5
+CUBES: Final = 4
+MAP_CARDS: Final = 32
+GREEN_CARDS: Final = 16
+"""The map cards 0-15 bear a green sign: towns and garages."""
+ALL_GREEN: Final = (1 << GREEN_CARDS) - 1
+ALL_MAP: Final = (1 << MAP_CARDS) - 1
+
+# Where a can is captured.
+AT_GARAGE: Final = 0
+AT_OWN_START: Final = 1
+
+# How licences and vehicles are chosen.
+DRAFT: Final = 0
+RANDOM: Final = 1
+PRESET: Final = 2
+
+
+class Terms:
+    """What was agreed before the game and never changes: what is printed on the components, and the options."""
+
+    __slots__ = (
+        "tiles",
+        "towns",
+        "top_speed",
+        "tank",
+        "armour",
+        "hand_size",
+        "start_ammo",
+        "start_upgrade",
+        "weapon",
+        "damage",
+        "slows",
+        "steals",
+        "reach",
+        "bonus",
+        "copies",
+        "blue",
+        "red",
+        "dead_eye",
+        "art_one_in",
+        "shields",
+        "team",
+        "teams",
+        "target",
+        "art",
+        "site",
+        "any_time",
+        "air_mines",
+        "licences",
+        "per_life",
+        "friendly",
+        "shared_hands",
+        "round_limit",
+        "choice",
+        "starter",
+        "road_join",
+        "brake_now",
+        "preset_vehicles",
+        "preset_licences",
+        "agreed",
+    )
+
+    def __init__(
+        self,
+        tiles: list[Tile],
+        towns: int,
+        top_speed: list[int],
+        tank: list[int],
+        armour: list[int],
+        hand_size: list[int],
+        start_ammo: list[int],
+        start_upgrade: list[int],
+        weapon: list[int],
+        damage: list[int],
+        slows: list[int],
+        steals: list[int],
+        reach: list[int],
+        bonus: list[int],
+        copies: list[int],
+        blue: Law,
+        red: Law,
+        dead_eye: Law,
+        art_one_in: int,
+        shields: list[int],
+        team: list[int],
+        teams: int,
+        target: int,
+        art: bool,
+        site: int,
+        any_time: bool,
+        air_mines: bool,
+        licences: bool,
+        per_life: bool,
+        friendly: bool,
+        shared_hands: bool,
+        round_limit: int,
+        choice: int,
+        starter: int,
+        road_join: bool,
+        brake_now: bool,
+        preset_vehicles: list[int],
+        preset_licences: list[int],
+        agreed: object,
+    ) -> None:
+        self.tiles = tiles
+        self.towns = towns  # how many there are
+        self.top_speed = top_speed  # by vehicle, so with the next five
+        self.tank = tank
+        self.armour = armour
+        self.hand_size = hand_size
+        self.start_ammo = start_ammo
+        self.start_upgrade = start_upgrade
+        self.weapon = weapon  # by Ammo card, so with the next three
+        self.damage = damage
+        self.slows = slows
+        self.steals = steals
+        self.reach = reach  # by weapon
+        self.bonus = bonus  # squares of reach that a card adds, by card
+        self.copies = copies  # by card
+        self.blue = blue  # how two blue dice fall
+        self.red = red  # how three red dice fall
+        self.dead_eye = dead_eye  # how three red dice fall that all lie on the road
+        self.art_one_in = art_one_in
+        self.shields = shields  # start square by seat
+        self.team = team  # by seat
+        self.teams = teams
+        self.target = target
+        self.art = art
+        self.site = site
+        self.any_time = any_time
+        self.air_mines = air_mines
+        self.licences = licences
+        self.per_life = per_life
+        self.friendly = friendly
+        self.shared_hands = shared_hands
+        self.round_limit = round_limit
+        self.choice = choice
+        self.starter = starter  # the seat that begins, or NOBODY: by lot
+        self.road_join = road_join
+        self.brake_now = brake_now
+        self.preset_vehicles = preset_vehicles
+        self.preset_licences = preset_licences
+        self.agreed = agreed  # the set-up these terms were read from, for whoever needs to start anew
+
+
+class VigilanteTable(Table):
+    """The true state of a game of vigilante."""
+
+    __slots__ = (
+        "terms",
+        "ground",
+        "laid",
+        "where",
+        "facing",
+        "speed",
+        "gas",
+        "health",
+        "vehicle",
+        "licence",
+        "used",
+        "cans",
+        "wrecks",
+        "suffered",
+        "hands",
+        "ammo",
+        "upgrade",
+        "ammo_pile",
+        "upgrade_pile",
+        "beside",
+        "notes",
+        "fresh",
+        "drew",
+        "unlaid",
+        "plain_in",
+        "under",
+        "drawn",
+        "tried",
+        "towns",
+        "lights",
+        "can_at",
+        "carrier",
+        "pending",
+        "mines",
+        "layers",
+        "first",
+        "round",
+        "active",
+        "phase",
+        "owed",
+        "paid",
+        "airborne",
+        "jumps",
+        "nitrous",
+        "vacated",
+        "done",
+        "targets",
+        "eyed",
+        "fight",
+        "blue",
+        "red",
+    )
+
+    shared: ClassVar[tuple[str, ...]] = ("terms", "ground")
+
+    def __init__(
+        self,
+        terms: Terms,
+        ground: Ground,
+        laid: str,
+        where: list[int],
+        facing: list[int],
+        speed: list[int],
+        gas: list[int],
+        health: list[int],
+        vehicle: list[int],
+        licence: list[int],
+        used: list[int],
+        cans: list[int],
+        wrecks: list[int],
+        suffered: list[int],
+        hands: list[int],
+        ammo: list[int],
+        upgrade: list[int],
+        ammo_pile: list[int],
+        upgrade_pile: list[int],
+        beside: list[int],
+        notes: list[int],
+        fresh: list[int],
+        drew: list[int],
+        unlaid: int,
+        plain_in: int,
+        under: list[int],
+        drawn: int,
+        tried: int,
+        towns: int,
+        lights: int,
+        can_at: Square,
+        carrier: Seat,
+        pending: bool,
+        mines: list[int],
+        layers: list[int],
+        first: Seat,
+        round: int,
+        active: Seat,
+        phase: int,
+        owed: int,
+        paid: bool,
+        airborne: bool,
+        jumps: list[int],
+        nitrous: bool,
+        vacated: Square,
+        done: bool,
+        targets: list[int],
+        eyed: Seat,
+        fight: list[int],
+        blue: list[int],
+        red: list[int],
+    ) -> None:
+        super().__init__(len(where))
+        self.terms = terms
+        self.ground = ground  # what follows from `laid`; ask `land`, which works it out anew when it does not fit
+        self.laid = laid  # the map as a text
+        self.where = where  # the square of each seat's car, or NOWHERE: not placed yet, or between wreck and respawn
+        self.facing = facing
+        self.speed = speed
+        self.gas = gas
+        self.health = health
+        self.vehicle = vehicle  # by seat, or -1 until chosen; so with licences
+        self.licence = licence
+        self.used = used  # 1: the licence is turned over
+        self.cans = cans
+        self.wrecks = wrecks
+        self.suffered = suffered  # how often each seat was wrecked
+        self.hands = hands  # seat * CARDS + card: how many
+        self.ammo = ammo
+        self.upgrade = upgrade
+        self.ammo_pile = ammo_pile
+        self.upgrade_pile = upgrade_pile
+        self.beside = beside  # cards beside the Battle Box while an attack goes on
+        self.notes = notes  # what seats know of other hands, see `note`; replaced, never changed
+        self.fresh = fresh  # by card, what the deck held when it was last made from its pile; replaced, never changed
+        self.drew = drew  # seat * CARDS + card: what each has drawn from it since then; replaced, never changed
+        self.unlaid = unlaid  # map cards that nobody has seen, as bits
+        self.plain_in = plain_in  # how many of the unseen plain ones are in the deck; the others are out of the game
+        self.under = under  # map cards that found no place, face down under the deck, uppermost first
+        self.drawn = drawn  # the map card that is being laid, or -1
+        self.tried = tried  # map cards that found no place in this turn, as bits
+        self.towns = towns  # town cards in the Location deck, as bits; the others are discarded
+        self.lights = lights  # traffic lights left on it
+        self.can_at = can_at  # the square on which the can lies, or NOWHERE
+        self.carrier = carrier
+        self.pending = pending  # the first can waits for a town
+        self.mines = mines  # squares
+        self.layers = layers  # who laid each
+        self.first = first
+        self.round = round
+        self.active = active
+        self.phase = phase
+        self.owed = owed  # moves still to be driven in this turn
+        self.paid = paid  # has this turn's gas been used?
+        self.airborne = airborne  # the active car; no other can be
+        self.jumps = jumps  # jump symbols used in this turn
+        self.nitrous = nitrous
+        self.vacated = vacated  # the square that the active car left with its last move
+        self.done = done  # the active car was wrecked: its turn is over
+        self.targets = targets  # of the Mortar that is being fired, still to be rolled for
+        self.eyed = eyed  # against whom Dead Eye was announced
+        self.fight = fight  # attacker, defender and card of the last combat, or nothing
+        self.blue = blue  # its dice: 1-6 on the road, 0 off it, -1 out of the box
+        self.red = red
+
+    def clone(self) -> VigilanteTable:
+        copy = VigilanteTable(
+            self.terms,
+            self.ground,
+            self.laid,
+            self.where[:],
+            self.facing[:],
+            self.speed[:],
+            self.gas[:],
+            self.health[:],
+            self.vehicle[:],
+            self.licence[:],
+            self.used[:],
+            self.cans[:],
+            self.wrecks[:],
+            self.suffered[:],
+            self.hands[:],
+            self.ammo[:],
+            self.upgrade[:],
+            self.ammo_pile[:],
+            self.upgrade_pile[:],
+            self.beside[:],
+            self.notes,  # these three are replaced, never changed
+            self.fresh,
+            self.drew,
+            self.unlaid,
+            self.plain_in,
+            self.under[:],
+            self.drawn,
+            self.tried,
+            self.towns,
+            self.lights,
+            self.can_at,
+            self.carrier,
+            self.pending,
+            self.mines[:],
+            self.layers[:],
+            self.first,
+            self.round,
+            self.active,
+            self.phase,
+            self.owed,
+            self.paid,
+            self.airborne,
+            self.jumps[:],
+            self.nitrous,
+            self.vacated,
+            self.done,
+            self.targets[:],
+            self.eyed,
+            self.fight,  # these three are replaced, never changed
+            self.blue,
+            self.red,
+        )
+        copy.got = self.got
+        copy.outcome = self.outcome
+        return copy
+
+    # The map
+
+    def land(self) -> Ground:
+        """The map as it lies now."""
+        ground = self.ground
+        if ground.laid is not self.laid:
+            if ground.laid != self.laid:
+                ground = survey(self.laid, self.terms.tiles, self.terms.towns)
+            self.laid = ground.laid
+            self.ground = ground
+        return ground
+
+    def put_card(self, number: int, rotation: int, r: int, c: int) -> None:
+        """Lay a map card; it is never moved again (VIG-MAP-10)."""
+        self.ground = self.land().grown(self.terms.tiles[number], number, rotation, r, c)
+        self.laid = self.ground.laid
+
+    def map_cards_left(self) -> int:
+        """How many cards the Map deck holds."""
+        return (self.unlaid & ALL_GREEN).bit_count() + self.plain_in + len(self.under)
+
+    # Cars
+
+    def cell(self, square: Square) -> tuple[int, int]:
+        """Row and column of a square, for telling."""
+        ground = self.land()
+        return (ground.row[square], ground.col[square])
+
+    def car_on(self, square: Square, but: Seat) -> Seat:
+        """Whose car stands on a square, apart from one seat's; NOBODY if none."""
+        where = self.where
+        for seat in range(len(where)):
+            if where[seat] == square and seat != but:
+                return seat
+        return NOBODY
+
+    def behind(self, seat: Seat) -> Square:
+        """The square directly behind a car, or NOWHERE."""
+        return self.land().near[self.where[seat] * 4 + ((self.facing[seat] + 2) & 3)]
+
+    def is_foe(self, seat: Seat, other: Seat) -> bool:
+        """May `seat` ram and shoot `other` (VIG-GEN-3, VIG-RULING-35)?"""
+        return seat != other and (self.terms.friendly or self.terms.team[seat] != self.terms.team[other])
+
+    def is_opponent(self, seat: Seat, other: Seat) -> bool:
+        """Do the two play for different sides?"""
+        return self.terms.team[seat] != self.terms.team[other]
+
+    def is_vacant(self, square: Square) -> bool:
+        """Is there neither a car nor a mine (VIG-RULING-22)?"""
+        return square not in self.where and square not in self.mines
+
+    def nearest_vacant(self, square: Square) -> list[Square]:
+        """The vacant squares nearest to one, in steps over map squares, ascending (VIG-RULING-22)."""
+        near = self.land().near
+        seen = {square}
+        edge = [square]
+        while edge:
+            found = sorted([one for one in edge if one != square and self.is_vacant(one)])
+            if found:
+                return found
+            onward: list[Square] = []
+            for one in edge:
+                for d in range(4):
+                    there = near[one * 4 + d]
+                    if there != NOWHERE and there not in seen:
+                        seen.add(there)
+                        onward.append(there)
+            edge = onward
+        return []
+
+    def is_stalled(self, seat: Seat) -> bool:
+        """Has this car run dry in its own turn (VIG-GAS-7)? No car is at E outside it."""
+        return self.gas[seat] == 0 and seat == self.active
+
+    def has_licence(self, seat: Seat, licence: int) -> bool:
+        """Does this seat hold that licence, not yet used?"""
+        return self.licence[seat] == licence and not self.used[seat]
+
+    def is_site(self, seat: Seat, square: Square) -> bool:
+        """Would this seat capture a can there (VIG-RULING-13)?"""
+        site = self.terms.site
+        if site != AT_OWN_START and self.land().symbol[square] == GARAGE:
+            return True
+        return site != AT_GARAGE and square == self.terms.shields[seat]
+
+    def top_speed(self, seat: Seat) -> int:
+        """The Speed printed on this seat's vehicle."""
+        return self.terms.top_speed[self.vehicle[seat]]
+
+    # Cards
+
+    def hand_total(self, seat: Seat) -> int:
+        """How many cards a seat holds."""
+        return sum(self.hands[seat * CARDS : seat * CARDS + CARDS])
+
+    def ammo_count(self, seat: Seat) -> int:
+        """How many of them are Ammo: the backs differ, so this is public."""
+        return sum(self.hands[seat * CARDS : seat * CARDS + AMMO_CARDS])
+
+    def hand_limit(self, seat: Seat) -> int:
+        """The Hand size printed on this seat's vehicle."""
+        return self.terms.hand_size[self.vehicle[seat]]
+
+    def lose_card(self, seat: Seat, card: int) -> None:
+        """A card leaves a hand, seen by all; what others knew of it is known no more."""
+        self.hands[seat * CARDS + card] -= 1
+        self.unnote(seat, card)
+
+    def pile_up(self, card: int) -> None:
+        """Put a card on the discard pile of its kind (VIG-DRAW-5)."""
+        if card < AMMO_CARDS:
+            self.ammo_pile.append(card)
+        else:
+            self.upgrade_pile.append(card)
+
+    # Notes: notes[(who * seats + whose) * CARDS + card] cards of that kind are surely in the hand of `whose`, as `who`
+    # knows, who saw them taken. An empty list stands for no notes at all.
+
+    def note(self, who: Seat, whose: Seat, card: int) -> None:
+        """`who` saw `card` go into the hand of `whose`."""
+        notes = self.notes[:] if self.notes else [0] * (self.seats * self.seats * CARDS)
+        notes[(who * self.seats + whose) * CARDS + card] += 1
+        self.notes = notes
+
+    def noted(self, who: Seat, whose: Seat, card: int) -> int:
+        """How many cards of that kind `who` knows in the hand of `whose`."""
+        return self.notes[(who * self.seats + whose) * CARDS + card] if self.notes else 0
+
+    def unnote(self, whose: Seat, card: int) -> None:
+        """One such card has left that hand, as everybody saw."""
+        for who in range(self.seats):
+            self.unnote_by(who, whose, card)
+
+    def unnote_by(self, who: Seat, whose: Seat, card: int) -> None:
+        """One such card has, or may have, left that hand, as far as `who` knows."""
+        if self.noted(who, whose, card):
+            notes = self.notes[:]
+            notes[(who * self.seats + whose) * CARDS + card] -= 1
+            self.notes = notes if any(notes) else []
+
+    # Turns
+
+    def put_car(self, seat: Seat, square: Square, facing: Direction) -> None:
+        """Put a car somewhere, without telling."""
+        self.where[seat] = square
+        self.facing[seat] = facing
+
+    def sees_hand(self, seat: Seat, whose: Seat) -> bool:
+        """Does `seat` see that hand (VIG-RULING-36)?"""
+        if seat == whose:
+            return True
+        return seat >= 0 and self.terms.shared_hands and self.terms.team[seat] == self.terms.team[whose]
+
+    def viewers_of(self, seat: Seat) -> list[Seat]:
+        """Who sees the hand of `seat`."""
+        return [other for other in range(self.seats) if self.sees_hand(other, seat)]
+
+
+def new_table(terms: Terms, ammo: list[int], upgrade: list[int]) -> VigilanteTable:
+    """A table before anything is chosen: start cards laid, decks shuffled, cars beside the map.
+
+    `ammo` and `upgrade` are fresh decks.
+    """
+    seats = len(terms.team)
+    ground = empty_ground(terms.towns)
+    if seats <= 4:
+        ground = ground.grown(terms.tiles[0], 0, 0, 0, 0)  # VIG-SETUP-15
+    else:
+        ground = ground.grown(terms.tiles[1], 1, 0, 0, 0)  # VIG-SETUP-16
+        ground = ground.grown(terms.tiles[2], 2, 0, 0, 1)
+    nobody = [NOWHERE] * seats
+    zero = [0] * seats
+    return VigilanteTable(
+        terms,
+        ground,
+        ground.laid,
+        nobody[:],
+        zero[:],
+        zero[:],
+        zero[:],
+        zero[:],
+        nobody[:],
+        nobody[:],
+        zero[:],
+        zero[:],
+        zero[:],
+        zero[:],
+        [0] * (seats * CARDS),
+        ammo,
+        upgrade,
+        [],
+        [],
+        [],
+        [],
+        terms.copies,
+        [0] * (seats * CARDS),
+        ALL_GREEN if seats == 2 else ALL_MAP,  # VIG-SETUP-11 to -13
+        0 if seats == 2 else 6 if seats == 3 else MAP_CARDS - GREEN_CARDS,
+        [],
+        -1,
+        0,
+        (1 << terms.towns) - 1,
+        3,
+        NOWHERE,
+        NOBODY,
+        False,
+        [],
+        [],
+        NOBODY,
+        0,
+        NOBODY,
+        SETTING_UP,
+        0,
+        False,
+        False,
+        [],
+        False,
+        NOWHERE,
+        False,
+        [],
+        NOBODY,
+        [],
+        [],
+        [],
+    )
+
+
+def shield_squares(seats: int) -> list[Square]:
+    """The start shield of each seat, clockwise from the north (VIG-SETUP-18)."""
+    if seats == 2:
+        return [1, 7]
+    if seats <= 4:
+        return [1, 5, 7, 3][:seats]
+    return [1, SQUARES + 1, SQUARES + 5, SQUARES + 7, 7, 3][:seats]
+
+
+def shield_facings(seats: int) -> list[Direction]:
+    """The way each car faces on its shield: over the nearest edge of the card (VIG-SETUP-19)."""
+    if seats == 2:
+        return [0, 2]
+    if seats <= 4:
+        return [0, 1, 2, 3][:seats]
+    return [0, 0, 1, 2, 2, 3][:seats]

@@ -1,0 +1,98 @@
+"""What bots are told: they deliver, fetch, ram, shoot when it pays, and neither run dry nor park."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from getaway.bots import BOTS, Budget
+from getaway.bots import situation as situation_of
+from getaway.bots.arena import arena
+from getaway.games.vigilante import RULES
+from getaway.games.vigilante.hints.distance import FAR, ROAD, ways
+from getaway.games.vigilante.view import table_of
+from tests.games.vigilante.situations import MAP_A, Scene, car, situation
+
+
+def best(scene: Scene) -> str:
+    """The token that the sensible bot plays."""
+    bot = BOTS["sensible"](RULES, scene.game.seat, Random(1), Budget())
+    chosen = bot.choose(situation_of(RULES, scene.game, scene.game.seat))
+    return next(offer.token for offer in scene.ask.offers if offer.choice == chosen)
+
+
+def test_distances_know_that_a_car_cannot_reverse() -> None:
+    scene = situation(car("white", 1, 1, "E"))
+    ground = scene.t.land()
+    goal = ground.square_at(1, 1)
+    cost = ways(MAP_A, (goal,))
+    before = ground.square_at(1, 2)
+    assert cost[before * 4 + 3] == ROAD  # facing it
+    assert cost[before * 4 + 1] > 3 * ROAD  # facing away: round a block
+    assert max(cost) < FAR
+
+
+def test_a_carrier_drives_home() -> None:
+    scene = situation(car("orange", 1, 3, "W", speed=2), car("black", 5, 2, "N"), carrier=0)
+    assert best(scene) == "f"
+    assert best(scene.play("f")) == "f"
+    assert scene.play("f").t.cans == [1, 0]
+
+
+def test_the_can_is_fetched_and_a_carrier_rammed() -> None:
+    assert best(situation(car("orange", 1, 3, "E", speed=1), car("black", 5, 2, "N"), can=(1, 4))) == "f"
+    assert best(situation(car("orange", 1, 3, "E", speed=1), car("black", 1, 4, "N"), carrier=1)) == "f"
+
+
+def test_shots_are_fired_when_they_pay() -> None:
+    scene = situation(car("white", 1, 0, "E", hand="CAN-R"), car("blue", 1, 2, "W", health=3))
+    assert best(scene) == "can-r>e"
+    mate = situation(
+        car("white", 1, 0, "E", hand="CAN-R"),
+        car("blue", 4, 0, "W"),
+        car("green", 1, 2, "W", health=3),
+        car("black", 4, 1, "W"),
+        teams="2v2",
+        friendly_fire="on",
+    )
+    assert best(mate) == "end"
+
+
+def test_speed_goes_up_towards_a_far_goal_and_nobody_parks() -> None:
+    scene = situation(car("orange", 1, 5, "W", speed=2), car("black", 5, 2, "N"), can=(1, -3), phase="speed")
+    assert best(scene) == "3"
+    parked = situation(car("orange", 1, 5, "W"), car("black", 5, 2, "N"), can=(1, -3), phase="speed")
+    assert best(parked) == "1"
+
+
+def test_the_last_gas_is_not_wasted() -> None:
+    scene = situation(car("orange", 1, 3, "E", speed=2, gas=1, hand=""), car("black", 5, 2, "N"), can=(0, 5))
+    assert best(scene) == "f"  # the pump on (1,4) first
+    stalled = situation(car("orange", 0, 1, "W", speed=0, gas=0, licence="trucker"), paid=True)
+    assert best(stalled) == "jerry"
+
+
+def test_dice_are_rolled_again_only_after_a_failure() -> None:
+    scene = situation(car("white", 1, 0, "E", hand="CAN-R", licence="gambler"), car("blue", 1, 2, "W"))
+    scene.play("can-r>e")
+    lost, won = scene.clone().play("blue:6,6", "red:1,1,1"), scene.play("blue:0,0", "red:1,1,1")
+    assert (best(lost), best(won)) == ("yes", "no")
+
+
+@pytest.mark.parametrize("mode", ["duel", "2v2", "six"])
+def test_standings_are_between_losing_and_winning(mode: str) -> None:
+    rng = Random(3)
+    game = RULES.start(RULES.card.setup_of(RULES.card.mode(mode), {"round_limit": 6}))
+    while game.ask is not None:
+        for seat in range(table_of(game).seats):
+            assert 0.0 <= RULES.hints.evaluate(game, seat) <= 1.0
+        options = game.options()
+        game.apply(rng.choices(options, game.weights())[0] if game.seat < 0 else rng.choice(options))
+    assert game.outcome is not None
+    assert RULES.hints.evaluate(game, game.outcome.winners[0]) > 0
+
+
+def test_a_bot_wins_against_random_play() -> None:
+    report = arena(RULES, RULES.card.setup(2), [BOTS["sensible"], BOTS["random"]], games=4, seed=2)
+    assert report.standings.bots[0].wins == 4
