@@ -122,11 +122,9 @@ def label_of(t: DowntownTable, kind: str, choice: Choice) -> str:
         return f"Aiming Precision: make it {t.attempt[NUMBER] + choice[1]}"
     if kind == "downtown.put_back":
         name = CARD_NAMES[choice[1]]
-        return (
-            f"All under the deck, {name} first",
-            f"{name} on top, the other under the deck",
-            f"On top, {name} first",
-        )[choice[0]]
+        if choice[0] == 1:
+            return f"{name} on top, the other under the deck"
+        return f"{'On top' if choice[0] else 'Under the deck'}, {name} first"
     verb, what = choice[0], choice[1]
     if verb == DRAW:
         return f"Draw a {DECK_NAMES[what]} card"

@@ -33,7 +33,7 @@ def _cards(t: DowntownTable) -> list[str]:
     lying.update(t.in_play)
     lying.update(t.boxed)
     lying[c.INCREASE_MOVE] += sum(t.shown)
-    expected = Counter({card: count for card, count in enumerate(t.terms.copies)})
+    expected = Counter(dict(enumerate(t.terms.copies)))
     if t.terms.solo:
         for kind, count in enumerate(t.terms.events):
             expected[c.SPY + kind] += count

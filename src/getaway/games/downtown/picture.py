@@ -13,8 +13,8 @@ from getaway.games.downtown.view import AttemptView, DowntownView, DuelView, Pla
 WIDTH: Final = 96
 HEIGHT: Final = 40
 LEGEND: Final = (
-    "+ crossroad, . street field, r g y b metro stations, # roadblock, [SN1] location, ! police officer, ^ > v < Johnny "
-    "by his heading, and players by the first letter of their seat."
+    "+ crossroad, . street field, r g y b metro stations, # roadblock, [SN1] location, ! police officer, ^ > v < "
+    "Johnny by his heading, and players by the first letter of their seat."
 )
 _ARROWS: Final = "^>v<"
 _RESTRICTIONS: Final = ("drawing", "holding", "movement", "metro")
@@ -63,8 +63,8 @@ def _map(view: DowntownView) -> list[str]:
     for house, home in enumerate(CONTENT.board.safe_houses):
         inside = "".join(SEATS[p.figure][0] for p in view.players if p.place == CITY.house + house)
         put(home.x, home.y, f"{home.id}{inside}")
-    for field, names in _standing(view).items():
-        put(CONTENT.board.fields[field].x, CONTENT.board.fields[field].y, names)
+    for standing, names in _standing(view).items():
+        put(CONTENT.board.fields[standing].x, CONTENT.board.fields[standing].y, names)
     return ["".join(row).rstrip() for row in rows]
 
 

@@ -461,7 +461,7 @@ class DowntownTable(Table):
         if figure >= self.seats:
             self.headings[figure] = NOWHERE
 
-    # Truces: DOWN-RULING-24
+    # Truces, as DOWN-RULING-24 has them
 
     def has_truce(self, one: int, other: int) -> bool:
         """Have these two figures a truce where the first of them stands?"""
