@@ -209,6 +209,34 @@ class TurnBegan(Event, frozen=True):
         return f"{who(self.figure)}'s turn."
 
 
+class Passed(Event, frozen=True):
+    """A seat was asked for an answer and gave none."""
+
+    seat: Seat
+
+    def text(self) -> str:
+        return f"{who(self.seat)} passes."
+
+
+class Decided(Event, frozen=True):
+    """A seat has decided in secret."""
+
+    seat: Seat
+
+    def text(self) -> str:
+        return f"{who(self.seat)} has decided."
+
+
+class DrawsFrom(Event, frozen=True):
+    """A seat draws a card of a deck; what it is, that seat alone is told."""
+
+    seat: Seat
+    deck: int
+
+    def text(self) -> str:
+        return f"{who(self.seat)} draws a {DECK_NAMES[self.deck]} card."
+
+
 class Drew(Event, frozen=True):
     """A seat drew a card. Told to that seat."""
 
@@ -217,16 +245,6 @@ class Drew(Event, frozen=True):
 
     def text(self) -> str:
         return f"You draw {CARD_NAMES[self.card]}."
-
-
-class DrewUnseen(Event, frozen=True):
-    """A seat drew a card, as the others see it."""
-
-    seat: Seat
-    deck: int
-
-    def text(self) -> str:
-        return f"{who(self.seat)} draws a {DECK_NAMES[self.deck]} card."
 
 
 class DeckRenewed(Event, frozen=True):
@@ -329,6 +347,16 @@ class HandSpied(Event, frozen=True):
         return f"{who(self.by)} looks at the hand of {who(self.seat)}."
 
 
+class Consulted(Event, frozen=True):
+    """A Fortune Teller is asked about a deck."""
+
+    seat: Seat
+    deck: int
+
+    def text(self) -> str:
+        return f"{who(self.seat)} has a look at the {DECK_NAMES[self.deck]} deck."
+
+
 class Peeked(Event, frozen=True):
     """The next card of a deck, told to the player of a Fortune Teller alone."""
 
@@ -337,16 +365,6 @@ class Peeked(Event, frozen=True):
 
     def text(self) -> str:
         return f"You see {CARD_NAMES[self.card]} in the {DECK_NAMES[self.deck]} deck."
-
-
-class PeekedUnseen(Event, frozen=True):
-    """Somebody looked at a card of a deck, as the others see it."""
-
-    seat: Seat
-    deck: int
-
-    def text(self) -> str:
-        return f"{who(self.seat)} looks at a card of the {DECK_NAMES[self.deck]} deck."
 
 
 class PutBack(Event, frozen=True):
@@ -566,7 +584,7 @@ class AimRolled(Event, frozen=True):
 
 
 class AimAdjusted(Event, frozen=True):
-    """The aiming roll counts as this number: after Aiming Precision, or because no card was played."""
+    """Aiming Precision made the roll this number."""
 
     roll: int
 

@@ -23,6 +23,7 @@ from getaway.games.downtown.flow import memory
 from getaway.games.downtown.flow.dice import TwoDice, grade
 from getaway.games.downtown.flow.duel import go_home, score
 from getaway.games.downtown.flow.ending import kill
+from getaway.games.downtown.flow.windows import passes
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import END, PASS, Chance, Choice, Frame, Question, Seat, Sequence
 
@@ -181,8 +182,7 @@ class AimCards(Question):
 
     def answer(self, t: DowntownTable, choice: Choice) -> Frame | None:
         if isinstance(choice, int):
-            if t.heard is not None:
-                t.tell(AimAdjusted(t.attempt[NUMBER]))
+            passes(t, self.who)
             return move_aim(t, self.who)
         card = choice[0]
         t.play(self.who, card)
@@ -419,6 +419,7 @@ class AskPatsy(Question):
 
     def answer(self, t: DowntownTable, card: int) -> Frame | None:
         if card == PASS:
+            passes(t, self.who)
             pay(t, self.who)
             return None
         t.play(self.who, card)

@@ -8,9 +8,9 @@ from getaway.games.downtown import cards as c
 from getaway.games.downtown.board import NOWHERE, Heading
 from getaway.games.downtown.events import DirectionRolled, DirectionsCancelled, Played, RouteEnded
 from getaway.games.downtown.flow.choices import YES
+from getaway.games.downtown.flow.windows import CardWindow, decides
 from getaway.games.downtown.table import NOT_YET, DowntownTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence
-from getaway.kernel.windows import Window
 
 _RULE = "DOWN-INT-20"
 _ONLY = "Only Direction Change can be played here, by who holds it."
@@ -68,13 +68,14 @@ class CommitChange(Question):
         picks = t.picks[:]
         picks[self.who] = PASS if choice == PASS else YES
         t.picks = picks
+        decides(t, self.who)
         return None
 
     def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
         return _RULE, _ONLY
 
 
-class OpenChange(Window):
+class OpenChange(CardWindow):
     """With option `answer`: seats are asked openly; after one card each other seat may add one, which cancels both."""
 
     __slots__ = ("by",)

@@ -33,6 +33,7 @@ from getaway.games.downtown.flow.exchange import (
     next_exchange,
 )
 from getaway.games.downtown.flow.quick import DiceRound, Throws
+from getaway.games.downtown.flow.windows import passes
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence
 
@@ -138,6 +139,7 @@ class AskEscape(Question):
 
     def answer(self, t: DowntownTable, card: int) -> Frame | None:
         if card == PASS:
+            passes(t, self.who)
             return escape(t, self.first, self.other, self.other) if self.who == self.first else None
         t.play(self.who, card)
         t.put_away(card)
@@ -186,6 +188,7 @@ class DuelCards(Question):
 
     def answer(self, t: DowntownTable, card: int) -> Frame | None:
         if card == PASS:
+            passes(t, t.duel[FIGURE + self.side])
             return None
         seat = t.duel[FIGURE + self.side]
         t.play(seat, card)

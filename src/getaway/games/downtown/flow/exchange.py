@@ -8,6 +8,7 @@ from getaway.games.downtown import cards as c
 from getaway.games.downtown.events import AbilityUsed, AgilityRolled, Exchanged
 from getaway.games.downtown.flow.choices import YES
 from getaway.games.downtown.flow.dice import TwoDice, grade
+from getaway.games.downtown.flow.windows import passes
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import PASS, Choice, Frame, Question, Seat
 
@@ -144,6 +145,8 @@ class UseAbility(Question):
                 duel[CHANGE + 1 - side] -= 3
             else:
                 duel[HAYMAKER] = 1
+        else:
+            passes(t, duel[FIGURE + side])
         return abilities(t, 1 if side == duel[ATTACKER] else 2)
 
     def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:

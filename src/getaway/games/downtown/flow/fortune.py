@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from getaway.games.downtown import cards as c
-from getaway.games.downtown.events import DeckRenewed, Ordered, Peeked, PeekedUnseen, PutBack
+from getaway.games.downtown.events import DeckRenewed, Ordered, Peeked, PutBack
 from getaway.games.downtown.flow import memory
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import END, Chance, Choice, Frame, Question, Seat, Sequence
@@ -95,7 +95,7 @@ def seen(t: DowntownTable, seat: Seat, deck: int, number: int) -> None:
         peeks[-number] |= 1 << seat
         t.notes[seat] = memory.moved(t.notes[seat], card, memory.DECK, 0)
     if t.heard is not None:
-        t.tell(Peeked(deck, card), to=seat, others=PeekedUnseen(seat, deck))
+        t.tell(Peeked(deck, card), to=seat)
 
 
 class PutCardsBack(Question):

@@ -15,9 +15,9 @@ from getaway.games.downtown.events import (
     RouteEnded,
 )
 from getaway.games.downtown.flow.direction import change_direction
+from getaway.games.downtown.flow.windows import CardWindow
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import END, Chance, Choice, Frame, Seat, Sequence
-from getaway.kernel.windows import Window
 
 
 class JohnnysTurn(Sequence):
@@ -159,7 +159,7 @@ def stop_window(t: DowntownTable) -> Frame | None:
     return StopWindow(t.starter, t.seats).opened(t)
 
 
-class StopWindow(Window):
+class StopWindow(CardWindow):
     """The One That Got Away: goes round once and closes when somebody plays (DOWN-RULING-8, DOWN-RULING-11)."""
 
     __slots__ = ()
@@ -200,7 +200,7 @@ def end_window(t: DowntownTable, first: Seat) -> Frame | None:
     return EndWindow(first, t.seats).opened(t)
 
 
-class EndWindow(Window):
+class EndWindow(CardWindow):
     """Speed up and Slowdown: goes on with the next seat until all have passed in a row (DOWN-JTQ-16)."""
 
     __slots__ = ()

@@ -7,6 +7,7 @@ from typing import ClassVar
 from getaway.games.downtown.board import Place
 from getaway.games.downtown.flow.choices import YES
 from getaway.games.downtown.flow.duel import Duel
+from getaway.games.downtown.flow.windows import passes
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence
 
@@ -111,6 +112,7 @@ class CallDuel(Question):
         if choice == YES:
             other = self.other if self.who == self.active else self.who
             return Duel(self.active, other, False)  # DOWN-DUEL-6
+        passes(t, self.who)
         return CallDuel(self.other, self.who, self.active) if self.who == self.active else None
 
     def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:

@@ -10,6 +10,7 @@ from getaway.games.downtown.cards import Card
 from getaway.games.downtown.events import (
     BlockPlaced,
     BlockRemoved,
+    Consulted,
     Countered,
     HandSeen,
     HandSpied,
@@ -24,6 +25,7 @@ from getaway.games.downtown.flow.choices import PLAY
 from getaway.games.downtown.flow.fortune import FortuneTeller
 from getaway.games.downtown.flow.johnny import end_route
 from getaway.games.downtown.flow.moving import ride
+from getaway.games.downtown.flow.windows import passes
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import PASS, Choice, Frame, Question, Seat
 from getaway.parts import decks
@@ -119,6 +121,8 @@ def play(t: DowntownTable, seat: Seat, card: Card, what: int) -> Frame | None:
             return Counter(seat, what, card)
         return aim_card(t, seat, what, card)
     if card == c.FORTUNE_TELLER:
+        if t.heard is not None:
+            t.tell(Consulted(seat, what))
         return FortuneTeller(seat, what)
     if c.METRO <= card <= c.METRO_LAST:
         t.put_away(card)
@@ -163,6 +167,7 @@ class Counter(Question):
 
     def answer(self, t: DowntownTable, choice: int) -> Frame | None:
         if choice == PASS:
+            passes(t, self.who)
             return aim_card(t, self.by, self.who, self.card)
         t.play(self.who, choice)
         t.put_away(choice)

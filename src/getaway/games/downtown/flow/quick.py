@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from getaway.games.downtown.events import CoinTossed, DiceDuelled, Thrown
 from getaway.games.downtown.flow.exchange import EQUAL, FIGURE, OPEN, RESULT, WINS
+from getaway.games.downtown.flow.windows import decides
 from getaway.games.downtown.table import NOT_YET, DowntownTable
 from getaway.kernel.frames import END, Chance, Choice, Frame, Question, Seat, Sequence
 
@@ -55,6 +56,7 @@ class Throw(Question):
         picks = t.picks[:]
         picks[t.duel[FIGURE + self.side]] = choice
         t.picks = picks
+        decides(t, t.duel[FIGURE + self.side])
         return None
 
     def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from getaway.games.downtown import cards as c
-from getaway.games.downtown.events import Drew, DrewUnseen, Finished, RoundBegan, TurnBegan, TurnEnded
+from getaway.games.downtown.events import DrawsFrom, Drew, Finished, RoundBegan, TurnBegan, TurnEnded
 from getaway.games.downtown.flow.attempt import Attempt, why_no_attempt
 from getaway.games.downtown.flow.choices import ATTEMPT, DISCARD, DRAW, MOVE, PLAY, SHOW
 from getaway.games.downtown.flow.discarding import DiscardDown, discard, discardable, show
@@ -174,6 +174,8 @@ class Act(Question):
         if verb == MOVE:
             return make_move(t, seat, what)
         if verb == DRAW:
+            if t.heard is not None:
+                t.tell(DrawsFrom(seat, what))
             renew(t, what)
             return DrawCard(seat, what)
         if verb == PLAY:
@@ -232,7 +234,7 @@ class DrawCard(Chance):
         t.fresh = deck == c.INTERACTIONS
         t.draw(self.who, card, known)
         if t.heard is not None:
-            t.tell(Drew(self.who, card), to=self.who, others=DrewUnseen(self.who, deck))
+            t.tell(Drew(self.who, card), to=self.who)
         renew(t, deck)  # DOWN-DRAW-5
         return None
 
