@@ -11,6 +11,9 @@ from getaway.games.downtown.table import DowntownTable
 
 Odds = tuple[tuple[int, float], ...]
 
+Spots = dict[tuple[int, int, int], Fraction]
+"""Where he can be: field, heading, and how much of the route is done (-1: none), with their chances."""
+
 
 def forecast(t: DowntownTable) -> Odds:
     """The fields where he can stop, each with its chance, most likely first."""
@@ -21,17 +24,43 @@ def forecast(t: DowntownTable) -> Odds:
 def stops(johnny: int, heading: int, route: int, route_at: int, blocked: int) -> Odds:
     """The same from what it depends on."""
     found: dict[int, Fraction] = {}
-    now: dict[tuple[int, int, int], Fraction] = {(johnny, heading, route_at if route != NOWHERE else -1): Fraction(1)}
+    now: Spots = {(johnny, heading, route_at if route != NOWHERE else -1): Fraction(1)}
     for _ in range(6):
-        later: dict[tuple[int, int, int], Fraction] = {}
-        for (field, way, done), share in now.items():
-            for step, part in _steps(field, way, done, route, blocked):
-                later[step] = later.get(step, Fraction(0)) + share * part
-        now = later
+        now = _stepped(now, route, blocked)
         for (field, _, _), share in now.items():
             found[field] = found.get(field, Fraction(0)) + share / 6
-    ordered = sorted(found.items(), key=lambda entry: (-entry[1], entry[0]))
-    return tuple((field, float(share)) for field, share in ordered)
+    return _ordered(found)
+
+
+@lru_cache(maxsize=4096)
+def after_steps(johnny: int, heading: int, settled: int, steps: int, blocked: int) -> Odds:
+    """Where he is after exactly so many free steps, the first of them in the `settled` direction if there is one."""
+    now: Spots = {(johnny, heading, -1): Fraction(1)}
+    if settled != NOWHERE and steps > 0:
+        now = {_arrived(johnny, settled, -1): Fraction(1)}
+        steps -= 1
+    for _ in range(steps):
+        now = _stepped(now, NOWHERE, blocked)
+    found: dict[int, Fraction] = {}
+    for (field, _, _), share in now.items():
+        found[field] = found.get(field, Fraction(0)) + share
+    return _ordered(found)
+
+
+def _stepped(now: Spots, route: int, blocked: int) -> Spots:
+    later: Spots = {}
+    for (field, way, done), share in now.items():
+        for step, part in _steps(field, way, done, route, blocked):
+            later[step] = later.get(step, Fraction(0)) + share * part
+    return later
+
+
+def _ordered(found: dict[int, Fraction]) -> Odds:
+    return tuple((field, float(share)) for field, share in sorted(found.items(), key=_likely_first))
+
+
+def _likely_first(entry: tuple[int, Fraction]) -> tuple[Fraction, int]:
+    return -entry[1], entry[0]
 
 
 def _steps(
