@@ -106,6 +106,7 @@ CARD = GameCard(
         Mode("solo_advanced", "Solo, advanced", 1, {"solo": "advanced"}),
     ),
     kinds=KINDS,
+    passing=("downtown.stop", "downtown.pace", "downtown.change", "downtown.open_change", "downtown.escape"),
     reasons=tuple(REASONS),
     # Twelve rounds of four turns. A turn has at most 11 moves with three duels each; a duel at most 24 exchanges of
     # five decisions, two escapes and 14 cards (or 3 throws repeated 20 times by both); a card is handled at most six
