@@ -59,8 +59,8 @@ def _hands(t: DowntownTable) -> list[str]:
         if t.hands[seat] != sorted(t.hands[seat]):
             broken.append(f"{who(seat)}'s hand is out of order.")
         if t.active not in (NOWHERE, seat) and t.active < t.seats and not t.duel:
-            if t.cards_held(seat) > t.terms.hand_limit and t.round > 0:
-                broken.append(f"{who(seat)} holds {t.cards_held(seat)} cards out of turn.")
+            if len(t.hands[seat]) > t.terms.hand_limit and t.round > 0:
+                broken.append(f"{who(seat)} holds {len(t.hands[seat])} cards out of turn.")
     for deck in range(len(t.decks)):
         known = len(decks.known_top(t.decks[deck])) + len(decks.known_bottom(t.decks[deck]))
         if known != len(t.peeks[deck]):
