@@ -24,7 +24,12 @@ MEETING = {"places": ["V12b", "V12a"]}
 
 
 def fight(
-    one: str = "tiger", other: str = "roxy", hands: list[str] | None = None, *, spent: int | None = None, **position: Any
+    one: str = "tiger",
+    other: str = "roxy",
+    hands: list[str] | None = None,
+    *,
+    spent: int | None = None,
+    **position: Any,
 ) -> Scene:
     """A steps with his last movement onto B's field: a duel with A attacking first."""
     movement = {"roxy": 7, "iguana": 6, "tiger": 5, "velvet": 6}[one]
@@ -265,7 +270,12 @@ def test_a_movement_won_does_not_spare_the_second_fight() -> None:
 @pytest.mark.rule("DOWN-RULING-23", "DOWN-DUEL-5")
 def test_passing_offers_go_clockwise_and_end_with_a_defeat() -> None:
     scene = turn(
-        ["", "", ""], seats=3, active=B, starter=B, places=["V12a", "V12b", "V12a"], characters=("roxy", "tiger", "velvet")
+        ["", "", ""],
+        seats=3,
+        active=B,
+        starter=B,
+        places=["V12a", "V12b", "V12a"],
+        characters=("roxy", "tiger", "velvet"),
     )
     scene.t.make_truce(A, C)
     scene.play("V12a")

@@ -84,7 +84,11 @@ def test_a_dealt_increase_card_is_shown_or_discarded_at_once() -> None:
 
 def dealt_out(seats: int) -> Scene:
     hands = ["gun", "sniper", "remote", "shotgun"][:seats]
-    others = [name for pair in zip(("SN1", "SN2", "SN3", "SN4"), ("spy", "spy", "bribe", "bribe"), strict=True) for name in pair]
+    others = [
+        name
+        for pair in zip(("SN1", "SN2", "SN3", "SN4"), ("spy", "spy", "bribe", "bribe"), strict=True)
+        for name in pair
+    ]
     return dealt(started(seats), *hands, *others[: 2 * seats])
 
 
@@ -157,7 +161,11 @@ def test_the_locations() -> None:
 @pytest.mark.rule("DOWN-BOARD-6", "DOWN-BOARD-7", "DOWN-RULING-1")
 def test_the_special_locations() -> None:
     assert [row.id for row in CONTENT.board.special_locations] == ["home", "spa", "arena", "club", "park"]
-    assert [row.name for row in CONTENT.board.special_locations][2:] == ["Boxing Arena", "Striptease Club", "Golf Court"]
+    assert [row.name for row in CONTENT.board.special_locations][2:] == [
+        "Boxing Arena",
+        "Striptease Club",
+        "Golf Court",
+    ]
     assert CITY.special[0] == CITY.start == place("V22b")
     assert not any(CITY.crossroad[field] for field in CITY.special)
     assert sum(card(f"special_{row.id}") >= c.SPECIAL for row in CONTENT.board.special_locations) == 5
