@@ -240,11 +240,13 @@ def test_shown_cards_stay_known() -> None:
 
 @pytest.mark.rule("DOWN-ASSN-1")
 def test_all_four_conditions_are_needed() -> None:
-    armed = {"places": ["SN5"], "johnny": "V32a", "heading": "north"}
-    assert "attempt-sniper" in turn(["sniper SN5"], **armed).offered()
+    def ready(hand: str = "sniper SN5", at: str = "SN5", johnny: str = "V32a") -> Scene:
+        return turn([hand], places=[at], johnny=johnny, heading="north")
+
+    assert "attempt-sniper" in ready().offered()
     for hand in ("SN5 gun", "sniper SN4"):
-        scene = turn([hand], **armed)
+        scene = ready(hand)
         assert not any(token.startswith("attempt") for token in scene.offered())
         assert scene.refused("attempt-sniper") == "DOWN-ASSN-1"
-    assert turn(["sniper SN5"], **{**armed, "places": ["V32a"]}).refused("attempt-sniper") == "DOWN-ASSN-1"
-    assert turn(["sniper SN5"], **{**armed, "johnny": "C22"}).refused("attempt-sniper") == "DOWN-ASSN-1"
+    assert ready(at="V32a").refused("attempt-sniper") == "DOWN-ASSN-1"
+    assert ready(johnny="C22").refused("attempt-sniper") == "DOWN-ASSN-1"

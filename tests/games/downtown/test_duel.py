@@ -324,8 +324,9 @@ def test_duel_cards_lie_open_and_count_to_the_end() -> None:
     assert values(scene)[0] == (12, 5)
     exchange(scene, 8, 8)  # Roxy attacks: a 2 counts as 3; Tiger's Fast Hands do not help in defence
     assert values(scene)[0] == (9, 5)
-    assert scene.view().duel is not None
-    assert scene.view().duel.cards[0] == tuple(sorted(card(name) for name in hands[0].split()[1:]))
+    duel = scene.view().duel
+    assert duel is not None
+    assert duel.cards[0] == tuple(sorted(card(name) for name in hands[0].split()[1:]))
     set_duel(scene, health=(9, 1)).play(12)
     assert sorted(scene.pile(c.WEAPONS)) == sorted(
         ["fast_hands", "brass_knuckles", "padded_vest", "energy_drink", "running_shoes", "killer_instinct"]

@@ -110,9 +110,8 @@ def test_the_ways_of_an_exchange_add_up() -> None:
 
 def test_an_ability_never_hurts_its_owner() -> None:
     for name in ("roxy", "iguana", "tiger", "velvet"):
-        low = {"health": 5}
-        without = fight_odds(sheet(name, **low), sheet("velvet", **low), 0)
-        with_it = fight_odds(sheet(name, used=False, **low), sheet("velvet", **low), 0)
+        without = fight_odds(sheet(name, health=5), sheet("velvet", health=5), 0)
+        with_it = fight_odds(sheet(name, used=False, health=5), sheet("velvet", health=5), 0)
         assert with_it[0] - with_it[2] > without[0] - without[2]
 
 

@@ -174,7 +174,7 @@ def test_the_special_locations() -> None:
 @pytest.mark.rule("DOWN-BOARD-8", "DOWN-INT-5")
 def test_the_metro() -> None:
     assert [len(stations) for stations in CITY.stations] == [4, 4, 4, 4]
-    assert sorted(sum(CITY.stations, [])) == sorted({field for line in CITY.stations for field in line})
+    assert len({field for line in CITY.stations for field in line}) == 16
     assert count("metro_red metro_green metro_yellow metro_blue", copies(4, quick=False)) == [2, 2, 2, 2]
     assert place("V01b") in CITY.stations[card("metro_blue") - c.METRO]
 

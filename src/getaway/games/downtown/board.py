@@ -15,10 +15,6 @@ Heading = int
 Fields = int
 """A set of fields as a bit mask."""
 
-NORTH: Final = 0
-EAST: Final = 1
-SOUTH: Final = 2
-WEST: Final = 3
 COMPASS: Final = ("north", "east", "south", "west")
 
 NOWHERE: Final = -1

@@ -68,8 +68,3 @@ def direction_priors(scene: Scene, ask: Ask) -> list[float]:
     """The best direction for Johnny to take."""
     values = way_values(scene)
     return [1.0 + values[choice] for choice in choices(ask)]
-
-
-def heading_priors(scene: Scene, ask: Ask) -> list[float]:
-    """In solo, where Johnny heads from a special location, as far as that can be told from its card."""
-    return [1.0 for _ in ask.offers]
