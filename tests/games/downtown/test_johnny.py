@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -50,7 +51,7 @@ def test_a_special_location_ends_the_route() -> None:
 
 @pytest.mark.rule("DOWN-RULING-4", "DOWN-INT-23")
 def test_a_working_direction_change_ends_the_route() -> None:
-    def at_crossing(**options: str) -> Scene:
+    def at_crossing(**options: Any) -> Scene:
         scene = johnnys_turn(["direction_change", ""], round=3, route=1, route_at=1, johnny="V22a", **options)
         return passing(scene.play(2), "stop")
 

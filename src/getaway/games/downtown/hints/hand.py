@@ -51,8 +51,7 @@ def _weapon(scene: Scene, weapon: int) -> float:
 
 def _location(scene: Scene, number: int) -> float:
     away = min(ways_in()[number][scene.place], 20) / 20
-    to_johnny = min(scene.steps_to_johnny(CITY.location + number), 20) / 20
-    near = 0.3 * (1 - away) + 0.3 * (1 - to_johnny)
+    near = 0.2 * (1 - away) + scene.hits(number)
     return (ARMED if number // PER_WEAPON in scene.hand else LOOSE) - 0.3 + near
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from getaway.games.downtown import cards as c
 from getaway.games.downtown.board import HOUSES, LOCATION_COUNT, NOWHERE, PER_WEAPON
 from getaway.games.downtown.content import CHARACTERS, CITY, CONTENT
-from getaway.games.downtown.forecast import after_steps, stops
+from getaway.games.downtown.forecast import after_steps, stops, stops_later
 from getaway.games.downtown.knowledge import DowntownKnowledge
 from getaway.games.downtown.odds import aiming
 from getaway.parts.graphs import Graph
@@ -17,10 +17,11 @@ PLACES: Final = len(CITY.names)
 LIKELY_ARMED: Final = 0.5
 """How likely a player inside a location holds its card and weapon."""
 
-NEARBY: Final = 0.05
-"""What it is worth to have an armed location close to where Johnny goes, though out of reach."""
+SECOND_TURN: Final = 0.6
+"""What a chance in the turn after the next is worth against one in the next."""
 
-TURNS_AHEAD: Final = 3
+NEARBY: Final = 0.05
+"""What it is worth to be close to Johnny while one is not armed."""
 
 
 @cache
@@ -77,6 +78,7 @@ class Scene:
         self.speed = self._speed()
         self._shots: dict[int, list[tuple[int, float]]] = {}
         self._forecast: tuple[tuple[int, float], ...] | None = None
+        self._later: tuple[tuple[int, float], ...] | None = None
 
     def _speed(self) -> int:
         """The own movement in a turn without restrictions."""
@@ -94,6 +96,22 @@ class Scene:
                 public = self.public
                 self._forecast = stops(self.johnny, self.heading, public["route"], public["route_at"], self.blocked)
         return self._forecast
+
+    def later(self) -> tuple[tuple[int, float], ...]:
+        """Where Johnny will be a turn after that."""
+        if self._later is None:
+            if self.round + 1 >= CONTENT.figures.limits.rounds:
+                self._later = ()
+            else:
+                public = self.public
+                self._later = stops_later(self.johnny, self.heading, public["route"], public["route_at"], self.blocked)
+        return self._later
+
+    def hits(self, number: int) -> float:
+        """How often Johnny will be before this location in his next two turns; the second counts less."""
+        targets = CITY.targets[number]
+        soon = sum(share for field, share in self.forecast() if targets >> field & 1)
+        return soon + SECOND_TURN * sum(share for field, share in self.later() if targets >> field & 1)
 
     def walk_on(self, field: int, heading: int, steps: int, settled: int = NOWHERE) -> tuple[tuple[int, float], ...]:
         """Where Johnny is after so many free steps, first in a settled direction."""
@@ -122,19 +140,15 @@ class Scene:
         return best
 
     def prospects(self, place: int) -> float:
-        """The chance to kill in the next turn from this place, and something for being on the way."""
-        total = 0.0
-        near = 0.0
-        for field, share in self.forecast():
-            best = self.best_shot(field, place, self.speed)
-            total += share * best
-            if not best:
-                for number, _ in self.shots(field):
-                    turns = ways_in()[number][place] / self.speed
-                    near = max(near, share * max(0.0, 1 - turns / TURNS_AHEAD))
+        """The chance to kill in the next turn from this place, and something for the turn after."""
         if not self.armed:
-            near = max(0.0, 1 - self.steps_to_johnny(place) / 20)
-        return total + NEARBY * near
+            return NEARBY * max(0.0, 1 - self.steps_to_johnny(place) / 20)
+        total = 0.0
+        for field, share in self.forecast():
+            total += share * self.best_shot(field, place, self.speed)
+        for field, share in self.later():
+            total += SECOND_TURN * share * self.best_shot(field, place, 2 * self.speed - 1)
+        return total
 
     def steps_to_johnny(self, place: int) -> int:
         """About how far Johnny is."""
