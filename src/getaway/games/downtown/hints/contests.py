@@ -17,7 +17,7 @@ from getaway.kernel.frames import PASS
 from getaway.kernel.rules import Ask
 
 TABLE: Final = list(CONTENT.figures.agility)
-CALLED_FROM: Final = 0.08
+CALLED_FROM: Final = 0.02
 """A duel is called for when the chance to win is ahead of that to lose by so much."""
 
 WORTH_A_SHOT: Final = 0.3
@@ -43,7 +43,7 @@ def _sheet(character: int) -> Fight:
 
 def call_priors(scene: Scene, ask: Ask, other: int) -> list[float]:
     """Call for a duel that is likely won; rather not with a shot in prospect."""
-    lead = duel_lead(scene, other) - (0.3 if scene.prospects(scene.place) > 0.1 else 0.0)
+    lead = duel_lead(scene, other) - (0.1 if scene.prospects(scene.place) > 0.1 else 0.0)
     return [1.0 + (lead - CALLED_FROM if offer.choice == YES else 0.0) for offer in ask.offers]
 
 

@@ -9,8 +9,11 @@ from getaway.games.downtown.board import PER_WEAPON
 from getaway.games.downtown.content import CITY
 from getaway.games.downtown.hints.scene import Scene, ways_in
 
-ARMED: Final = 1.0
-LOOSE: Final = 0.35
+ARMED: Final = 0.4
+LOOSE: Final = 0.1
+UNUSED_WEAPON: Final = 0.5
+HIT: Final = 4.0
+"""What it is worth that Johnny is sure to come by."""
 
 INTERACTION: Final = {
     c.PATSY: 0.7,
@@ -45,14 +48,17 @@ def keep_value(scene: Scene, card: int) -> float:
 def _weapon(scene: Scene, weapon: int) -> float:
     if scene.hand.count(weapon) > 1:
         return 0.1
-    uses = sum(1 for card in scene.hand if c.LOCATION <= card < c.SPY and (card - c.LOCATION) // PER_WEAPON == weapon)
-    return ARMED + 0.1 * uses if uses else 0.4
+    held = [card - c.LOCATION for card in scene.hand if c.LOCATION <= card < c.SPY]
+    hits = sum(scene.hits(number) for number in held if number // PER_WEAPON == weapon)
+    return UNUSED_WEAPON + HIT * hits
 
 
 def _location(scene: Scene, number: int) -> float:
-    away = min(ways_in()[number][scene.place], 20) / 20
-    near = 0.2 * (1 - away) + scene.hits(number)
-    return (ARMED if number // PER_WEAPON in scene.hand else LOOSE) - 0.3 + near
+    hits = scene.hits(number)
+    near = 1 - min(ways_in()[number][scene.place], 20) / 20
+    if number // PER_WEAPON in scene.hand:
+        return ARMED + HIT * hits + 0.1 * near
+    return LOOSE + HIT / 2 * hits
 
 
 def welcome(scene: Scene, card: int) -> bool:

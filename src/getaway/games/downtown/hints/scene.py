@@ -14,7 +14,7 @@ from getaway.games.downtown.odds import aiming
 from getaway.parts.graphs import Graph
 
 PLACES: Final = len(CITY.names)
-LIKELY_ARMED: Final = 0.5
+LIKELY_ARMED: Final = 0.7
 """How likely a player inside a location holds its card and weapon."""
 
 SECOND_TURN: Final = 0.6

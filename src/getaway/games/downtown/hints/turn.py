@@ -29,7 +29,7 @@ NOW: Final = 3.0
 
 RIDE_PRICE: Final = 0.01
 STEP_PRICE: Final = 0.0005
-MEETING: Final = 0.06
+MEETING: Final = 0.15
 """What a sure win in a duel is worth, and a sure defeat costs."""
 
 
@@ -215,7 +215,7 @@ def officer_score(scene: Scene, number: int) -> float:
     for other in range(scene.seats):
         if other != scene.seat and ways_in()[number][scene.public["place"][other]] <= 6:
             danger += likely * (1.0 if scene.public["place"][other] == inside else 0.3)
-    return PLAYED + danger if danger > 0.15 else 0.0
+    return PLAYED + danger if danger > 0.08 else 0.0
 
 
 def block_score(scene: Scene, plan: Plan, field: int) -> float:
