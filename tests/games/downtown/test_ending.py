@@ -25,6 +25,12 @@ def test_most_points_win_after_round_twelve() -> None:
     assert (earlier.result, earlier.view().round) == (None, 12)
 
 
+@pytest.mark.rule("DOWN-RULING-64")
+def test_a_table_may_agree_on_fewer_rounds() -> None:
+    assert turn(["", ""], active=B, round=5, points=[4, 9], rounds=5).play("end").result == ("points", (B,))
+    assert turn(["", ""], active=B, round=4, points=[4, 9], rounds=5).play("end").result is None
+
+
 def win(scene: Scene, side: int) -> list[Event]:
     """Let one side of the duel win; what was told."""
     assert scene.t.duel[e.ATTACKER] == 0

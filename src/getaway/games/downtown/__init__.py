@@ -48,6 +48,14 @@ CARD = GameCard(
             rule="DOWN-SOLO-10",
         ),
         Option(
+            "rounds",
+            "How many rounds are played at most.",
+            CONTENT.figures.limits.rounds,
+            low=1,
+            high=CONTENT.figures.limits.rounds,
+            rule="DOWN-RULING-64",
+        ),
+        Option(
             "aim_path",
             "Does the aim move in one straight line, or along any path?",
             "straight",
@@ -136,7 +144,7 @@ def terms_of(setup: Setup) -> Terms:
         [*[False] * 36, *[row.after == "box" for row in CONTENT.cards.interactions]],
         copies(setup.seats, quick=quick),
         events() if solo else [0] * len(CONTENT.cards.interactions),
-        limits.rounds,
+        setup.number("rounds"),
         limits.solo_hand if solo else limits.hand,
         limits.draws,
         limits.draws_per_deck,

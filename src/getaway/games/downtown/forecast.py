@@ -8,6 +8,8 @@ from getaway.games.downtown.board import NOWHERE
 from getaway.games.downtown.content import CITY
 from getaway.games.downtown.table import DowntownTable
 
+DIGITS = 4
+
 Odds = tuple[tuple[int, float], ...]
 
 Spots = dict[tuple[int, int, int], float]
@@ -72,7 +74,8 @@ def _stepped(now: Spots, route: int, blocked: int) -> Spots:
 
 
 def _ordered(found: dict[int, float]) -> Odds:
-    return tuple((field, share) for field, share in sorted(found.items(), key=_likely_first))
+    # Rounded, so that sums of the same shares in another order come out the same.
+    return tuple((field, round(share, DIGITS)) for field, share in sorted(found.items(), key=_likely_first))
 
 
 def _likely_first(entry: tuple[int, float]) -> tuple[float, int]:

@@ -21,7 +21,8 @@ CALLED_FROM: Final = 0.02
 """A duel is called for when the chance to win is ahead of that to lose by so much."""
 
 WORTH_A_SHOT: Final = 0.3
-LATE: Final = 11
+LATE: Final = 2
+"""In so many last rounds there is nothing to save cards for."""
 WORTH_A_CARD: Final = 0.04
 
 
@@ -152,7 +153,7 @@ def decide_priors(scene: Scene, ask: Ask) -> list[float]:
     found: list[float] = []
     for choice in choices(ask):
         if choice == a.SHOOT:
-            worth_it = shot >= WORTH_A_SHOT or scene.round >= LATE or c.PATSY in scene.hand
+            worth_it = shot >= WORTH_A_SHOT or scene.round > scene.rounds - LATE or c.PATSY in scene.hand
             found.append(1.0 + shot if worth_it or shot >= again > 0 else 0.5)
         elif choice == a.AIM_AGAIN:
             found.append(1.0 + again)

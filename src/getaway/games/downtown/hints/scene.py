@@ -64,6 +64,7 @@ class Scene:
         self.solo = self.seats == 1
         self.free = known.setup.one("aim_path") == "free"
         self.round: int = public["round"]
+        self.rounds = known.setup.number("rounds")
         self.place: int = public["place"][self.seat]
         self.johnny: int = public["johnny"]
         self.heading: int = public["heading"]
@@ -90,7 +91,7 @@ class Scene:
     def forecast(self) -> tuple[tuple[int, float], ...]:
         """Where Johnny will be after his next turn."""
         if self._forecast is None:
-            if self.round >= CONTENT.figures.limits.rounds:
+            if self.round >= self.rounds:
                 self._forecast = ()
             else:
                 public = self.public
@@ -100,7 +101,7 @@ class Scene:
     def later(self) -> tuple[tuple[int, float], ...]:
         """Where Johnny will be a turn after that."""
         if self._later is None:
-            if self.round + 1 >= CONTENT.figures.limits.rounds:
+            if self.round + 1 >= self.rounds:
                 self._later = ()
             else:
                 public = self.public
