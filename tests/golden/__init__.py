@@ -13,13 +13,13 @@ from getaway.kernel.rules import Mode, Rules
 
 FOLDER = Path(__file__).parent
 
-SEEDS: dict[str, int] = {"hunter-compact": 3}
+SEEDS: dict[str, int] = {"downtown-quick": 2, "downtown-standard": 2, "hunter-compact": 3}
 """Seeds other than 1, by ``<game>-<mode>``: where another game shows more."""
 
 SETTINGS: dict[str, dict[str, Any]] = {
     "downtown-standard": {"rounds": 4},
     "downtown-three": {"rounds": 3, "direction_change": "answer", "fortune_split": True},
-    "downtown-four": {"rounds": 3, "route_break": "deviation"},
+    "downtown-four": {"rounds": 2, "route_break": "deviation"},
     "downtown-quick": {"rounds": 3},
     "downtown-solo_basic": {"rounds": 4},
     "downtown-solo_advanced": {"rounds": 4, "solo_route": "matching", "aim_path": "free"},
