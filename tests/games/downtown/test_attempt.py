@@ -9,7 +9,7 @@ import pytest
 from getaway.games.downtown import cards as c
 from getaway.games.downtown.content import CHART, CONTENT
 from getaway.games.downtown.events import AimMoved, AttemptBegan, AttemptEnded, ShotRolled
-from getaway.games.downtown.flow import attempt as a
+from getaway.games.downtown.flow import shot as a
 from tests.games.downtown.situations import A, B, Scene, card, place, turn
 
 AT = {

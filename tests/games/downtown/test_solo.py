@@ -8,8 +8,9 @@ import pytest
 
 from getaway.games.downtown.content import CITY
 from getaway.games.downtown.events import DuelEnded, Happened, OfficerPlaced, Scored
-from getaway.games.downtown.flow import attempt as a
 from getaway.games.downtown.flow import exchange as e
+from getaway.games.downtown.flow import shot as a
+from getaway.games.downtown.flow.aiming import by_policy_at
 from getaway.games.downtown.flow.solo import officer_at
 from getaway.parts import decks
 from tests.games.downtown.situations import Scene, card, going, johnnys_turn, laid_out, place, started, turn
@@ -225,7 +226,7 @@ def test_the_bodyguard_follows_the_policy() -> None:
     chart = scene.t.terms.chart
     covered = 1 << chart.space(4, 5)
     moves = chart.moves(chart.space(4, 2), 3, False, True)
-    assert a.by_policy_at(chart, covered, moves) == chart.space(4, 5)
+    assert by_policy_at(chart, covered, moves) == chart.space(4, 5)
 
 
 @pytest.mark.rule("DOWN-SOLO-24", "DOWN-RULING-55")

@@ -9,13 +9,14 @@ from getaway.games.downtown.board import COMPASS, LEFT, RIGHT
 from getaway.games.downtown.cards import DECK_NAMES
 from getaway.games.downtown.content import CARD_NAMES, CHARACTERS, CITY
 from getaway.games.downtown.events import place_name, space_name, who
-from getaway.games.downtown.flow.attempt import AIM, AIM_AGAIN, GUARD, NUMBER, ROUNDS, SHOOT, uncovered
+from getaway.games.downtown.flow.aiming import AIM_AGAIN, SHOOT
 from getaway.games.downtown.flow.choices import ATTEMPT, DISCARD, DRAW, MOVE, SHOW
 from getaway.games.downtown.flow.duel import AskEscape, DuelCards
 from getaway.games.downtown.flow.exchange import FIGURE, WINS
 from getaway.games.downtown.flow.meeting import CallDuel
 from getaway.games.downtown.flow.playing import Counter
 from getaway.games.downtown.flow.setup import ChooseCharacter
+from getaway.games.downtown.flow.shot import AIM, GUARD, NUMBER, ROUNDS, uncovered
 from getaway.games.downtown.flow.turn import draws_left
 from getaway.games.downtown.notation import RESTRICTION_TOKENS
 from getaway.games.downtown.table import DowntownTable

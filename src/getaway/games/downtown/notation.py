@@ -12,7 +12,7 @@ from getaway.games.downtown import cards as c
 from getaway.games.downtown.board import COMPASS
 from getaway.games.downtown.content import CARD_IDS, CHARACTERS, CHART, CITY
 from getaway.games.downtown.events import SEATS, THROWS
-from getaway.games.downtown.flow.attempt import AIM_AGAIN, SHOOT
+from getaway.games.downtown.flow.aiming import AIM_AGAIN, SHOOT
 from getaway.games.downtown.flow.choices import ATTEMPT, DISCARD, DRAW, MOVE, SHOW
 from getaway.kernel.errors import Unreadable
 from getaway.kernel.frames import PASS, Choice

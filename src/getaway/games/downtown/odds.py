@@ -8,9 +8,9 @@ from typing import Final
 from getaway.games.downtown.board import Chart
 from getaway.games.downtown.content import CHART, CONTENT
 from getaway.games.downtown.fights import Fight, fight_odds
-from getaway.games.downtown.flow import attempt as a
 from getaway.games.downtown.flow import exchange as e
-from getaway.games.downtown.flow.attempt import by_policy_at
+from getaway.games.downtown.flow import shot as a
+from getaway.games.downtown.flow.aiming import by_policy_at
 from getaway.games.downtown.flow.dice import SUMS, WAYS, grade
 from getaway.games.downtown.table import DowntownTable
 

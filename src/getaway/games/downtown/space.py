@@ -7,7 +7,7 @@ from typing import Final
 from getaway.games.downtown import cards as c
 from getaway.games.downtown.board import HOUSES, LOCATION_COUNT, PER_WEAPON
 from getaway.games.downtown.content import CHART, CITY
-from getaway.games.downtown.flow.attempt import AIM_AGAIN, SHOOT, STOP
+from getaway.games.downtown.flow.aiming import AIM_AGAIN, SHOOT, STOP
 from getaway.games.downtown.flow.choices import ATTEMPT, DISCARD, DRAW, MOVE, PLAY, SHOW, YES
 from getaway.games.downtown.flow.dice import SUMS
 from getaway.kernel.frames import PASS, Choice

@@ -279,7 +279,7 @@ class DowntownTable(Table):
         self.limits = limits  # restrictions that count in this turn
         self.truces = truces  # see truce_of
         self.duel = duel  # see flow.duel; empty: none
-        self.attempt = attempt  # see flow.attempt; empty: none
+        self.attempt = attempt  # see flow.shot; empty: none
         self.picks = picks  # secret choices by seat; NOT_YET: none. Replaced, never changed
 
     def clone(self) -> DowntownTable:

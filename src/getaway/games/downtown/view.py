@@ -6,8 +6,8 @@ import msgspec
 
 from getaway.games.downtown import cards as c
 from getaway.games.downtown.content import CHARACTERS
-from getaway.games.downtown.flow import attempt as a
 from getaway.games.downtown.flow import exchange as e
+from getaway.games.downtown.flow import shot as a
 from getaway.games.downtown.flow.memory import DECK, HAND, PILE, card_of, places_of
 from getaway.games.downtown.flow.turn import draws_left, hand_limit
 from getaway.games.downtown.forecast import forecast

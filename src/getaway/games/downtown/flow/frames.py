@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from getaway.games.downtown.flow import attempt, direction, duel, exchange, fortune, johnny, meeting, quick, setup, solo
+from getaway.games.downtown.flow import (
+    aiming,
+    attempt,
+    direction,
+    duel,
+    exchange,
+    fortune,
+    johnny,
+    meeting,
+    quick,
+    setup,
+    shot,
+    solo,
+)
 from getaway.games.downtown.flow.discarding import DiscardDown
 from getaway.games.downtown.flow.playing import Counter
 from getaway.games.downtown.flow.tie_break import Bout, RollOff, TieBreak
@@ -66,14 +79,14 @@ FRAMES: list[type[Frame]] = [
     quick.Coin,
     quick.DiceRound,
     attempt.Attempt,
-    attempt.AimDie,
-    attempt.AimCards,
-    attempt.MoveAim,
-    attempt.GuardDie,
-    attempt.MoveGuard,
-    attempt.Decide,
-    attempt.ShotDice,
-    attempt.JohnnysDice,
+    aiming.AimDie,
+    aiming.AimCards,
+    aiming.MoveAim,
+    aiming.GuardDie,
+    aiming.MoveGuard,
+    aiming.Decide,
+    shot.ShotDice,
+    shot.JohnnysDice,
     attempt.AskPatsy,
     TieBreak,
     Bout,

@@ -7,8 +7,9 @@ from typing import Final
 from getaway.games.downtown import cards as c
 from getaway.games.downtown.content import CHARACTERS, CONTENT
 from getaway.games.downtown.fights import Fight, fight_odds
-from getaway.games.downtown.flow import attempt as a
 from getaway.games.downtown.flow import exchange as e
+from getaway.games.downtown.flow import shot as a
+from getaway.games.downtown.flow.aiming import AIM_AGAIN, SHOOT
 from getaway.games.downtown.flow.choices import YES
 from getaway.games.downtown.flow.dice import grade
 from getaway.games.downtown.hints.scene import Scene
@@ -152,10 +153,10 @@ def decide_priors(scene: Scene, ask: Ask) -> list[float]:
     again = aimed.solved.rolled[aimed.left - 1][aimed.aim][aimed.guard] if aimed.left else 0.0
     found: list[float] = []
     for choice in choices(ask):
-        if choice == a.SHOOT:
+        if choice == SHOOT:
             worth_it = shot >= WORTH_A_SHOT or scene.round > scene.rounds - LATE or c.PATSY in scene.hand
             found.append(1.0 + shot if worth_it or shot >= again > 0 else 0.5)
-        elif choice == a.AIM_AGAIN:
+        elif choice == AIM_AGAIN:
             found.append(1.0 + again)
         else:
             found.append(0.9)
