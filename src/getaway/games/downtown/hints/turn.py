@@ -151,12 +151,16 @@ def next_places(scene: Scene, place: int, home: int) -> list[tuple[int, Choice, 
     else:
         steps = [CITY.door[place - CITY.house]]
     walked: list[tuple[int, Choice, float]] = [(to, (MOVE, to), STEP_PRICE) for to in steps]
-    return walked + rides
+    if not scene.solo:
+        return walked + rides
+    # Alone, every rival met in passing is a duel that may send one home for nothing but points.
+    rivals: list[int] = scene.public["place"][1:]
+    return [way for way in walked + rides if way[0] not in rivals]
 
 
 def company(scene: Scene, place: int, steps: int) -> float:
     """What the duels are worth that one would have to fight on ending there."""
-    if steps == 0:
+    if steps == 0 or scene.solo:
         return 0.0
     total = 0.0
     for other, there in enumerate(scene.public["place"]):
