@@ -62,7 +62,7 @@ def test_tied_duels_for_the_win_are_repeated_and_then_rolled_off() -> None:
         while scene.asked[1] == "ability":
             scene.play("pass")
     assert first == [A, B, A]
-    assert (scene.asked[1], sorted(str(seat) for seat in scene.outcomes())) == ("roll_off", ["0", "1"])
+    assert (scene.asked[1], sorted(str(seat) for seat in scene.outcomes())) == ("coin", ["0", "1"])
     scene.play(1)
     assert scene.result == ("tie_break", (B,))
 

@@ -47,8 +47,7 @@ export type DowntownKind =
   | "downtown.coin"
   | "downtown.dice_duel"
   | "downtown.event"
-  | "downtown.officer"
-  | "downtown.roll_off";
+  | "downtown.officer";
 
 /** What one seat, or a spectator, sees of the table. */
 export interface DowntownView {

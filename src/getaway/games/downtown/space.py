@@ -103,7 +103,6 @@ SPACE: Final = Space(
             [(a, b) for a in range(1, PER_WEAPON + 1) for b in range(1, PER_WEAPON + 1)],
             chance=True,
         ),
-        Block(("downtown.roll_off",), [*range(HOUSES)], chance=True),
     ]
 )
 

@@ -63,17 +63,17 @@ class RollOff(Chance):
     """Two dice each until one is higher: either is as likely."""
 
     __slots__ = ("one", "other")
-    kind: ClassVar[str] = "downtown.roll_off"
+    kind: ClassVar[str] = "downtown.coin"
 
     def __init__(self, one: Seat, other: Seat) -> None:
         self.one = one
         self.other = other
 
     def options(self, t: DowntownTable) -> list[Choice]:
-        return [self.one, self.other]
+        return [0, 1]
 
-    def answer(self, t: DowntownTable, seat: Seat) -> Frame | None:
-        t.got = seat
+    def answer(self, t: DowntownTable, side: int) -> Frame | None:
+        t.got = self.other if side else self.one
         if t.heard is not None:
-            t.tell(RolledHigher(seat))
+            t.tell(RolledHigher(t.got))
         return None
