@@ -13,7 +13,7 @@ from getaway.kernel.rules import Mode, Rules
 
 FOLDER = Path(__file__).parent
 
-SEEDS: dict[str, int] = {"hunter-compact": 3}
+SEEDS: dict[str, int] = {"downtown-quick": 2, "downtown-standard": 2, "hunter-compact": 3}
 """Seeds other than 1, by ``<game>-<mode>``: where another game shows more."""
 
 SETTINGS: dict[str, dict[str, Any]] = {
@@ -23,6 +23,12 @@ SETTINGS: dict[str, dict[str, Any]] = {
     "gangrush-border5": {"max_rounds": 1},
     "gangrush-border4": {"max_rounds": 1, "uturn_ends_turn": True, "ramps": False},
     "gangrush-border3": {"max_rounds": 2, "first_game": True},
+    "downtown-standard": {"rounds": 4},
+    "downtown-three": {"rounds": 3, "direction_change": "answer", "fortune_split": True},
+    "downtown-four": {"rounds": 2, "route_break": "deviation"},
+    "downtown-quick": {"rounds": 3},
+    "downtown-solo_basic": {"rounds": 4},
+    "downtown-solo_advanced": {"rounds": 4, "solo_route": "matching", "aim_path": "free"},
     "hunter-compact": {
         "first_player": "rps",
         "setup": ["random", "manual"],

@@ -116,6 +116,8 @@ class GameCard(msgspec.Struct, frozen=True):
     """No game has more decisions than this, chance included."""
     roles: tuple[str, ...] = ()
     """The role each seat plays, for ratings and reports; empty: all seats are alike."""
+    passing: tuple[str, ...] = ()
+    """Question kinds in which the table may pass for a seat that wishes it: standing passes (`Match.stand`)."""
 
     def option(self, name: str) -> Option:
         """The declared option of that name. Raises BadSetup if there is none."""

@@ -1,0 +1,1 @@
+"""The rules of Downtown Chase, one module per heading of the rulebook."""

@@ -1,0 +1,157 @@
+"""Direction Change: players settle where Johnny goes at a crossroad (DOWN-INT-20 to -23, DOWN-RULING-9)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from getaway.games.downtown import cards as c
+from getaway.games.downtown.board import NOWHERE, Heading
+from getaway.games.downtown.events import DirectionRolled, DirectionsCancelled, Played, RouteEnded
+from getaway.games.downtown.flow.choices import YES
+from getaway.games.downtown.flow.windows import CardWindow, decides
+from getaway.games.downtown.table import NOT_YET, DowntownTable
+from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence
+
+_RULE = "DOWN-INT-20"
+_ONLY = "Only Direction Change can be played here, by who holds it."
+
+
+def change_direction(t: DowntownTable) -> Frame | None:
+    """Who may change the direction that was just settled: nobody before round 3, or if there is only one way."""
+    if t.round < t.terms.cards_from:
+        return None
+    if len(t.terms.city.ways_on(t.johnny, t.heading, t.blocked)) < 2:
+        return None
+    if t.terms.answers:
+        return OpenChange(t.starter, t.seats, NOWHERE).opened(t)
+    return Changes()
+
+
+class Changes(Sequence):
+    """All decide in secret at the same time, then the cards are shown (DOWN-INT-21)."""
+
+    __slots__ = ()
+
+    def step(self, t: DowntownTable, at: int) -> Frame | None:
+        if at < t.seats:
+            seat = (t.starter + at) % t.seats
+            return CommitChange(seat) if t.may_answer(seat, c.INTERACTIONS, c.DIRECTION_CHANGE) else None
+        if at > t.seats:
+            return END
+        played = [seat for seat in range(t.seats) if t.picks[seat] == YES]
+        t.picks = [NOT_YET] * t.seats
+        for seat in played:
+            lay_change(t, seat)
+        if len(played) == 1:
+            return ChooseDirection(played[0])
+        if played:
+            cancel_changes(t, played)
+        return None
+
+
+class CommitChange(Question):
+    """Play Direction Change here or not, in secret."""
+
+    __slots__ = ("who",)
+    kind: ClassVar[str] = "downtown.change"
+
+    def __init__(self, who: Seat) -> None:
+        self.who = who
+
+    def seat(self, t: DowntownTable) -> Seat:
+        return self.who
+
+    def options(self, t: DowntownTable) -> list[Choice]:
+        return [c.DIRECTION_CHANGE, PASS] if c.DIRECTION_CHANGE in t.hands[self.who] else [PASS]
+
+    def answer(self, t: DowntownTable, choice: int) -> Frame | None:
+        picks = t.picks[:]
+        picks[self.who] = PASS if choice == PASS else YES
+        t.picks = picks
+        decides(t, self.who)
+        return None
+
+    def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
+        return _RULE, _ONLY
+
+
+class OpenChange(CardWindow):
+    """With option `answer`: seats are asked openly; after one card each other seat may add one, which cancels both."""
+
+    __slots__ = ("by",)
+    kind: ClassVar[str] = "downtown.open_change"
+
+    def __init__(self, who: Seat, left: int, by: Seat) -> None:
+        super().__init__(who, left)
+        self.by = by
+
+    def at(self, who: Seat, left: int) -> OpenChange:
+        return OpenChange(who, left, self.by)
+
+    def skips(self, t: DowntownTable, seat: Seat) -> bool:
+        return not t.may_answer(seat, c.INTERACTIONS, c.DIRECTION_CHANGE)
+
+    def responses(self, t: DowntownTable) -> list[Choice]:
+        return [c.DIRECTION_CHANGE] if c.DIRECTION_CHANGE in t.hands[self.who] else []
+
+    def respond(self, t: DowntownTable, card: int) -> Frame | None:
+        lay_change(t, self.who)
+        if self.by != NOWHERE:
+            cancel_changes(t, [self.by, self.who])
+            return None
+        adding = OpenChange((self.who + 1) % t.seats, t.seats - 1, self.who).opened(t)
+        return adding if adding is not None else ChooseDirection(self.who)
+
+    def answer(self, t: DowntownTable, choice: int) -> Frame | None:
+        then = super().answer(t, choice)
+        if then is None and choice == PASS and self.by != NOWHERE:
+            return ChooseDirection(self.by)
+        return then
+
+    def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
+        return _RULE, _ONLY
+
+
+class ChooseDirection(Question):
+    """The only one who changed his direction chooses it among the valid ones (DOWN-INT-20)."""
+
+    __slots__ = ("who",)
+    kind: ClassVar[str] = "downtown.choose_direction"
+
+    def __init__(self, who: Seat) -> None:
+        self.who = who
+
+    def seat(self, t: DowntownTable) -> Seat:
+        return self.who
+
+    def options(self, t: DowntownTable) -> list[Choice]:
+        return [*t.terms.city.ways_on(t.johnny, t.heading, t.blocked)]
+
+    def answer(self, t: DowntownTable, way: Heading) -> Frame | None:
+        if t.route != NOWHERE and not (t.terms.deviation and way == t.settled):
+            t.break_route()  # DOWN-INT-23
+            if t.heard is not None:
+                t.tell(RouteEnded())
+        t.settled = way
+        t.put_away(c.DIRECTION_CHANGE)
+        if t.heard is not None:
+            t.tell(DirectionRolled(NOWHERE, way))
+        return None
+
+    def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
+        return "DOWN-RULING-7", "Johnny cannot go that way: he needs a free street that does not lead back."
+
+
+def lay_change(t: DowntownTable, seat: Seat) -> None:
+    """A Direction Change is laid open."""
+    t.play(seat, c.DIRECTION_CHANGE)
+    if t.heard is not None:
+        t.tell(Played(seat, c.DIRECTION_CHANGE))
+
+
+def cancel_changes(t: DowntownTable, seats: list[Seat]) -> None:
+    """Two or more for the same crossing: the die, or the route, stands, and all are used up (DOWN-INT-22)."""
+    for _ in seats:
+        t.put_away(c.DIRECTION_CHANGE)
+    if t.heard is not None:
+        t.tell(DirectionsCancelled(tuple(seats)))

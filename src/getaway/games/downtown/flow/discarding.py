@@ -1,0 +1,71 @@
+"""Discard cards: voluntary discards, the hand limit, and Increase Player's Move (DOWN-DISC, DOWN-INT-39 to -43)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from getaway.games.downtown import cards as c
+from getaway.games.downtown.cards import Card, deck_of
+from getaway.games.downtown.events import Discarded, DiscardedOpenly, DiscardedUnseen, Showed
+from getaway.games.downtown.table import DowntownTable
+from getaway.kernel.frames import Choice, Frame, Question, Seat
+
+
+class DiscardDown(Question):
+    """Discard one card, and again, until the hand is down to the limit (DOWN-DISC-2, DOWN-RULING-17)."""
+
+    __slots__ = ("who", "limit")
+    kind: ClassVar[str] = "downtown.discard"
+
+    def __init__(self, who: Seat, limit: int) -> None:
+        self.who = who
+        self.limit = limit
+
+    def seat(self, t: DowntownTable) -> Seat:
+        return self.who
+
+    def options(self, t: DowntownTable) -> list[Choice]:
+        return [*discardable(t, self.who)]
+
+    def answer(self, t: DowntownTable, card: Card) -> Frame | None:
+        discard(t, self.who, card)
+        return self if t.cards_held(self.who) > self.limit else None
+
+    def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
+        return "DOWN-DISC-2", f"Discard one of your cards: you may keep {self.limit}."
+
+
+def discardable(t: DowntownTable, seat: Seat) -> list[Card]:
+    """The kinds of cards that a seat can discard, ascending."""
+    found: list[Card] = []
+    last = -1
+    for card in t.hands[seat]:
+        if card != last:
+            found.append(card)
+            last = card
+    if t.shown[seat] > 0 and c.INCREASE_MOVE not in found:
+        found.append(c.INCREASE_MOVE)
+        found.sort()
+    return found
+
+
+def discard(t: DowntownTable, seat: Seat, card: Card) -> None:
+    """A card goes to its pile: face down, unless it lay open (DOWN-CARD-5)."""
+    if card == c.INCREASE_MOVE and card not in t.hands[seat]:
+        t.shown[seat] -= 1
+        t.to_pile(card)
+        if t.heard is not None:
+            t.tell(DiscardedOpenly(seat))
+        return
+    t.discard(seat, card)
+    if t.heard is not None:
+        t.tell(Discarded(seat, card), to=seat, others=DiscardedUnseen(seat, deck_of(card)))
+
+
+def show(t: DowntownTable, seat: Seat) -> None:
+    """An Increase Player's Move is laid open before its owner (DOWN-INT-40)."""
+    t.play(seat, c.INCREASE_MOVE)
+    t.in_play.remove(c.INCREASE_MOVE)
+    t.shown[seat] += 1
+    if t.heard is not None:
+        t.tell(Showed(seat))

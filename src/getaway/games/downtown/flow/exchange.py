@@ -1,0 +1,222 @@
+"""An exchange of a duel, step by step: rolls, abilities, results, damage (DOWN-DUEL-8 to -24)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from getaway.games.downtown import cards as c
+from getaway.games.downtown.events import AbilityUsed, AgilityRolled, Exchanged
+from getaway.games.downtown.flow.choices import YES
+from getaway.games.downtown.flow.dice import TwoDice, grade
+from getaway.games.downtown.flow.windows import passes
+from getaway.games.downtown.table import DowntownTable
+from getaway.kernel.frames import PASS, Choice, Frame, Question, Seat
+
+# Where a duel keeps what; two places for what both sides have.
+FIGURE: Final = 0
+ATTACKER: Final = 2  # side 0 or 1
+HEALTH: Final = 3
+STAMINA: Final = 5
+PUNCH: Final = 7  # before Stamina counts
+LAID: Final = 9  # duel cards, as bits
+USED: Final = 11  # abilities
+ROLL: Final = 13
+CHANGE: Final = 15  # what abilities change in the Agility Value of this exchange
+HAYMAKER: Final = 17
+WINS: Final = 18  # throws or rounds, in the Quick Game and in basic solo
+EQUAL: Final = 20  # equal throws in a row
+RESULT: Final = 21
+SIZE: Final = 22
+
+OPEN: Final = -1
+TIED: Final = 2
+
+# Characters by their ability.
+SECOND_WIND: Final = 0
+LUCKY_LIZARD: Final = 1
+HAYMAKERS: Final = 2
+DIRTY_TRICK: Final = 3
+
+HIT: Final = 1
+EVEN: Final = 0
+DODGED: Final = -1
+_RESULTS: Final = {HIT: "hit", EVEN: "even", DODGED: "dodged"}
+
+
+def punch_strength(duel: list[int], side: int) -> int:
+    """Punch Strength now: negative Stamina counts, and it never falls below 0 (DOWN-DUEL-21, DOWN-DUEL-22)."""
+    stamina = duel[STAMINA + side]
+    strength = duel[PUNCH + side] + (min(0, stamina))
+    return max(0, strength)
+
+
+def next_exchange(t: DowntownTable) -> Frame | None:
+    """The next attack, or None when the duel is decided (DOWN-DUEL-18, -22 to -24)."""
+    duel = t.duel
+    one, other = duel[HEALTH], duel[HEALTH + 1]
+    if one > 0 and other > 0:
+        attacker = duel[ATTACKER]
+        if punch_strength(duel, attacker) == 0:
+            attacker = 1 - attacker  # DOWN-RULING-27
+        if punch_strength(duel, attacker) > 0:
+            duel[ATTACKER] = attacker
+            duel[ROLL] = duel[ROLL + 1] = duel[CHANGE] = duel[CHANGE + 1] = duel[HAYMAKER] = 0
+            return AttackRoll()
+    elif one <= 0 and other <= 0:
+        duel[RESULT] = TIED  # DOWN-RULING-26
+        return None
+    duel[RESULT] = 0 if one > other else 1 if other > one else TIED
+    return None
+
+
+class AttackRoll(TwoDice):
+    """The attacker's dice; 6-6 and 1-1 decide at once (DOWN-DUEL-19, DOWN-DUEL-20, DOWN-RULING-28)."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "downtown.attack_roll"
+
+    def answer(self, t: DowntownTable, total: int) -> Frame | None:
+        duel = t.duel
+        side = duel[ATTACKER]
+        duel[ROLL + side] = total
+        if t.heard is not None:
+            t.tell(AgilityRolled(duel[FIGURE + side], attacks=True, roll=total))
+        if total == 12:
+            return resolve(t, HIT, True)
+        if total == 2:
+            return resolve(t, DODGED, True)
+        return DefenceRoll()
+
+
+class DefenceRoll(TwoDice):
+    """The defender's dice (DOWN-DUEL-10)."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "downtown.defence_roll"
+
+    def answer(self, t: DowntownTable, total: int) -> Frame | None:
+        duel = t.duel
+        side = 1 - duel[ATTACKER]
+        duel[ROLL + side] = total
+        if t.heard is not None:
+            t.tell(AgilityRolled(duel[FIGURE + side], attacks=False, roll=total))
+        return abilities(t, 0)
+
+
+def abilities(t: DowntownTable, asked: int) -> Frame | None:
+    """Ask the attacker, then the defender, for the special ability; then compare (DOWN-DUEL-12, DOWN-RULING-29)."""
+    duel = t.duel
+    if t.terms.solo:
+        return compare(t)  # DOWN-SOLO-14
+    for turn in range(asked, 2):
+        side = duel[ATTACKER] if turn == 0 else 1 - duel[ATTACKER]
+        if not duel[USED + side] and (turn == 0 or t.character[duel[FIGURE + side]] != HAYMAKERS):
+            return UseAbility(side)
+    return compare(t)
+
+
+class UseAbility(Question):
+    """Use the special ability now, or keep it: once per duel."""
+
+    __slots__ = ("side",)
+    kind: ClassVar[str] = "downtown.ability"
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def seat(self, t: DowntownTable) -> Seat:
+        return t.duel[FIGURE + self.side]
+
+    def options(self, t: DowntownTable) -> list[Choice]:
+        return [YES, PASS]
+
+    def answer(self, t: DowntownTable, choice: int) -> Frame | None:
+        duel, side = t.duel, self.side
+        if choice == YES:
+            character = t.character[duel[FIGURE + side]]
+            duel[USED + side] = 1
+            if t.heard is not None:
+                t.tell(AbilityUsed(duel[FIGURE + side], character))
+            if character == SECOND_WIND:
+                return SecondWind(side)
+            if character == LUCKY_LIZARD:
+                duel[CHANGE + side] += 3
+            elif character == DIRTY_TRICK:
+                duel[CHANGE + 1 - side] -= 3
+            else:
+                duel[HAYMAKER] = 1
+        else:
+            passes(t, duel[FIGURE + side])
+        return abilities(t, 1 if side == duel[ATTACKER] else 2)
+
+    def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
+        return "DOWN-DUEL-12", "Use your special ability, or keep it."
+
+
+class SecondWind(TwoDice):
+    """Both dice again; what cards and a Dirty Trick change goes on counting, and nothing is critical."""
+
+    __slots__ = ("side",)
+    kind: ClassVar[str] = "downtown.second_wind"
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def answer(self, t: DowntownTable, total: int) -> Frame | None:
+        duel, side = t.duel, self.side
+        attacks = side == duel[ATTACKER]
+        duel[ROLL + side] = total
+        if t.heard is not None:
+            t.tell(AgilityRolled(duel[FIGURE + side], attacks=attacks, roll=total))
+        return abilities(t, 1 if attacks else 2)
+
+
+def agility_value(duel: list[int], side: int) -> int:
+    """Dice, duel cards and abilities together (DOWN-DUEL-10 to -12)."""
+    helper = c.FAST_HANDS if side == duel[ATTACKER] else c.RUNNING_SHOES
+    return duel[ROLL + side] + duel[CHANGE + side] + (duel[LAID + side] >> helper & 1)
+
+
+def agility_result(t: DowntownTable, side: int) -> int:
+    """The result by the table, with what changes it (DOWN-DUEL-13, DOWN-DUEL-14)."""
+    duel = t.duel
+    result = grade(agility_value(duel, side), t.terms.agility)
+    if result == 2 and side == duel[ATTACKER] and duel[LAID + side] >> c.KILLER_INSTINCT & 1:
+        return 3
+    return result
+
+
+def compare(t: DowntownTable) -> Frame | None:
+    """Compare the results (DOWN-DUEL-15 to -17)."""
+    attacker = t.duel[ATTACKER]
+    attack, defence = agility_result(t, attacker), agility_result(t, 1 - attacker)
+    return resolve(t, HIT if attack > defence else EVEN if attack == defence else DODGED, False)
+
+
+def resolve(t: DowntownTable, result: int, critical: bool) -> Frame | None:
+    """What the exchange costs; then roles change."""
+    duel = t.duel
+    attacker = duel[ATTACKER]
+    defender = 1 - attacker
+    if result == HIT:
+        damage = punch_strength(duel, attacker)
+        duel[HEALTH + defender] -= damage * 2 if duel[HAYMAKER] else damage
+        duel[STAMINA + defender] -= 1
+    else:
+        duel[HEALTH + attacker] -= 1
+        duel[STAMINA + attacker] -= 1
+        if result == EVEN:
+            duel[HEALTH + defender] -= 1
+            duel[STAMINA + defender] -= 1
+    duel[ATTACKER] = defender
+    if t.heard is not None:
+        t.tell(
+            Exchanged(
+                (duel[FIGURE], duel[FIGURE + 1]),
+                _RESULTS[result],
+                critical,
+                (duel[HEALTH], duel[HEALTH + 1]),
+                (duel[STAMINA], duel[STAMINA + 1]),
+            )
+        )
+    return next_exchange(t)

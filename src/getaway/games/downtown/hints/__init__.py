@@ -1,0 +1,101 @@
+"""What downtown tells bots about playing well: from a seat's knowledge alone, never from the truth."""
+
+from __future__ import annotations
+
+from getaway.games.downtown import cards as c
+from getaway.games.downtown.flow import exchange as e
+from getaway.games.downtown.hints import contests, turn, windows
+from getaway.games.downtown.hints.evaluation import evaluation
+from getaway.games.downtown.hints.hand import welcome
+from getaway.games.downtown.hints.scene import Scene
+from getaway.games.downtown.knowledge import DowntownKnowledge
+from getaway.kernel.frames import Seat
+from getaway.kernel.game import Game
+from getaway.kernel.rules import Ask, Hints
+
+
+class DowntownHints(Hints):
+    """Sensible play: get armed, wait where Johnny is likely to come, hinder the leader, shoot when the odds are good.
+
+    What is hidden matters little to it, so it asks for no imagined worlds. In windows and contests passing is 1, and a
+    card is above or below that by about as much chance to kill as it seems to bring.
+    """
+
+    def priors(self, known: DowntownKnowledge, ask: Ask, worlds: list[Game]) -> list[float]:
+        if len(ask.offers) == 1:
+            return [1.0]
+        return [max(0.0, prior) for prior in _priors(Scene(known), ask)]
+
+    def evaluate(self, world: Game, seat: Seat) -> float:
+        return evaluation(world, seat)
+
+
+def _priors(scene: Scene, ask: Ask) -> list[float]:
+    kind = ask.kind.partition(".")[2]
+    match kind:
+        case "turn":
+            return turn.turn_priors(scene, ask)
+        case "discard":
+            return [turn.discard_value(scene, choice) for choice in contests.choices(ask)]
+        case "character":
+            return [turn.character_value(choice) for choice in contests.choices(ask)]
+        case "increase":
+            return [2.0 if offer.token == "show" else 1.0 for offer in ask.offers]
+        case "stop":
+            return windows.stop_priors(scene, ask)
+        case "pace":
+            return windows.pace_priors(scene, ask)
+        case "change" | "open_change":
+            return windows.change_priors(scene, ask)
+        case "choose_direction":
+            return windows.direction_priors(scene, ask)
+        case "put_back":
+            return put_back_priors(scene, ask)
+        case _:
+            return _in_contest(scene, ask, kind)
+
+
+def _in_contest(scene: Scene, ask: Ask, kind: str) -> list[float]:
+    match kind:
+        case "call":
+            return contests.call_priors(scene, ask, _other(scene))
+        case "opponent":
+            return contests.opponent_priors(scene, ask)
+        case "escape":
+            return contests.escape_priors(scene, ask, _foe(scene))
+        case "ability":
+            return contests.ability_priors(scene, ask)
+        case "aim":
+            return contests.aim_priors(scene, ask)
+        case "guard":
+            return contests.guard_priors(scene, ask)
+        case "aim_cards":
+            return contests.aim_card_priors(scene, ask)
+        case "decide":
+            return contests.decide_priors(scene, ask)
+        case "patsy" | "duel_cards" | "counter":
+            return contests.card_priors(ask, 2.0)
+        case _:
+            return [1.0] * len(ask.offers)
+
+
+def _other(scene: Scene) -> int:
+    """Whom a call for a duel is about: the question names both."""
+    ask = scene.known.ask
+    return int(ask[2])
+
+
+def _foe(scene: Scene) -> int:
+    duel: list[int] = scene.public["duel"]
+    return duel[e.FIGURE + 1] if duel[e.FIGURE] == scene.seat else duel[e.FIGURE]
+
+
+def put_back_priors(scene: Scene, ask: Ask) -> list[float]:
+    """Welcome cards on top and first, the others under the deck."""
+    found: list[float] = []
+    for offer in ask.offers:
+        assert isinstance(offer.choice, tuple)
+        top, card = offer.choice
+        good = welcome(scene, card) if card != c.INCREASE_MOVE else True
+        found.append(1.0 + (0.5 if good else -0.5) * (top - 0.9))
+    return found

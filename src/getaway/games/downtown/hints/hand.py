@@ -1,0 +1,71 @@
+"""What a card is worth in the hand, and which of the next cards of a deck are welcome."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from getaway.games.downtown import cards as c
+from getaway.games.downtown.board import PER_WEAPON
+from getaway.games.downtown.content import CITY
+from getaway.games.downtown.hints.scene import Scene, ways_in
+
+ARMED: Final = 0.4
+LOOSE: Final = 0.1
+UNUSED_WEAPON: Final = 0.5
+HIT: Final = 4.0
+"""What it is worth that Johnny is sure to come by."""
+
+INTERACTION: Final = {
+    c.PATSY: 0.7,
+    c.GOT_AWAY: 0.75,
+    c.INCREASE_MOVE: 0.9,
+    c.AIMING_PRECISION: 0.65,
+    c.EXTRA_DIE_ROLL: 0.65,
+    c.DIRECTION_CHANGE: 0.6,
+    c.SPEED_UP: 0.6,
+    c.SLOWDOWN: 0.6,
+    c.ESCAPE: 0.3,
+    c.COUNTERINTELLIGENCE: 0.3,
+    c.BRIBE: 0.25,
+}
+"""What interaction cards are worth; the special locations are worked out, the others are worth little."""
+
+
+def keep_value(scene: Scene, card: int) -> float:
+    """What a card in the own hand is worth."""
+    if card < c.WEAPON_KINDS:
+        return _weapon(scene, card)
+    if card < c.LOCATION:
+        return 0.2
+    if card < c.SPY:
+        return _location(scene, card - c.LOCATION)
+    if c.SPECIAL <= card <= c.SPECIAL_LAST:
+        field = CITY.special[card - c.SPECIAL]
+        return 0.8 if scene.shots(field) else 0.3
+    return INTERACTION.get(card, 0.15)
+
+
+def _weapon(scene: Scene, weapon: int) -> float:
+    if scene.hand.count(weapon) > 1:
+        return 0.1
+    held = [card - c.LOCATION for card in scene.hand if c.LOCATION <= card < c.SPY]
+    hits = sum(scene.hits(number) for number in held if number // PER_WEAPON == weapon)
+    return UNUSED_WEAPON + HIT * hits
+
+
+def _location(scene: Scene, number: int) -> float:
+    hits = scene.hits(number)
+    near = 1 - min(ways_in()[number][scene.place], 20) / 20
+    if number // PER_WEAPON in scene.hand:
+        return ARMED + HIT * hits + 0.1 * near
+    return LOOSE + HIT / 2 * hits
+
+
+def welcome(scene: Scene, card: int) -> bool:
+    """Would this card be good to draw?"""
+    if card < c.WEAPON_KINDS:
+        places = [number for number in scene.hand if c.LOCATION <= number < c.SPY]
+        return card not in scene.hand and any((place - c.LOCATION) // PER_WEAPON == card for place in places)
+    if c.LOCATION <= card < c.SPY:
+        return (card - c.LOCATION) // PER_WEAPON in scene.hand
+    return INTERACTION.get(card, 0.0) > 0.5

@@ -1,0 +1,246 @@
+"""What to do in one's turn: draw, go where a shot is likely, use what helps, and shoot (DOWN-TURN)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from getaway.games.downtown import cards as c
+from getaway.games.downtown.board import NOWHERE, PER_WEAPON
+from getaway.games.downtown.content import CHARACTERS, CITY
+from getaway.games.downtown.flow.choices import ATTEMPT, DISCARD, DRAW, MOVE, PLAY, SHOW
+from getaway.games.downtown.hints.contests import duel_lead
+from getaway.games.downtown.hints.hand import keep_value
+from getaway.games.downtown.hints.scene import Scene, ways_in
+from getaway.kernel.frames import Choice
+from getaway.kernel.rules import Ask
+
+# Scores of actions: what comes first has the higher number. Ending the turn is 1, and what is not worth doing is less.
+SHOWN: Final = 9.0
+FREED: Final = 8.0
+DRAWN: Final = 7.0
+PLAYED: Final = 5.0
+ATTEMPTED: Final = 4.0
+MOVED: Final = 2.0
+ENDED: Final = 1.0
+IDLE: Final = 0.1
+
+NOW: Final = 3.0
+"""A shot in this turn is worth so many times one that may come."""
+
+RIDE_PRICE: Final = 0.01
+STEP_PRICE: Final = 0.0005
+MEETING: Final = 0.15
+"""What a sure win in a duel is worth, and a sure defeat costs."""
+
+
+def turn_priors(scene: Scene, ask: Ask) -> list[float]:
+    """A score for every action."""
+    plan = Plan(scene)
+    return [score(scene, plan, offer.choice) for offer in ask.offers]
+
+
+def score(scene: Scene, plan: Plan, choice: Choice) -> float:
+    """How good an action is now."""
+    if isinstance(choice, int):
+        return ENDED
+    verb, what = choice[0], choice[1]
+    if verb == SHOW:
+        return SHOWN
+    if verb == DRAW:
+        return DRAWN + draw_value(scene, what)
+    if verb == ATTEMPT:
+        return ATTEMPTED
+    if verb == MOVE:
+        return MOVED if choice == plan.first else IDLE
+    if verb == DISCARD:
+        return 0.0
+    return play_score(scene, plan, what, choice[2], choice)
+
+
+def draw_value(scene: Scene, deck: int) -> float:
+    """How much a card of a deck is likely to help, between 0 and 1."""
+    weapons = {card for card in scene.hand if card < c.WEAPON_KINDS}
+    places = [card - c.LOCATION for card in scene.hand if c.LOCATION <= card < c.SPY]
+    unarmed = {number // PER_WEAPON for number in places} - weapons
+    if deck == c.WEAPONS:
+        return 0.15 + 0.2 * len(unarmed) + (0.3 if len(weapons) < 3 else 0.0)
+    if deck == c.LOCATIONS:
+        return 0.25 + 0.12 * len(weapons) - 0.05 * len(scene.armed)
+    return 0.3 + 0.05 * len(scene.armed)
+
+
+class Plan:
+    """Where to go in this turn, and the first action on the way."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.first: Choice = NOWHERE
+        self.shot = False
+        """Does the way lead to a shot in this turn?"""
+        self.value = 0.0
+        self._choose(scene)
+
+    def _choose(self, scene: Scene) -> None:
+        best = -1.0
+        for place, (steps, first, price) in reachable(scene).items():
+            now = self._shot_now(scene, place)
+            value = NOW * now if now else scene.prospects(place) + company(scene, place, steps)
+            value -= price
+            if value > best:
+                best = value
+                self.first, self.shot = first, now > 0
+        self.value = best
+
+    def _shot_now(self, scene: Scene, place: int) -> float:
+        if not CITY.is_location(place) or scene.public["attempted"]:
+            return 0.0
+        number = place - CITY.location
+        for armed, chance in scene.shots(scene.johnny):
+            if armed == number:
+                return chance
+        return 0.0
+
+
+def reachable(scene: Scene) -> dict[int, tuple[int, Choice, float]]:
+    """Every place that the movement left allows: steps, the first action on the way (or none), and its price."""
+    public = scene.public
+    left = movement_left(scene)
+    home = CITY.house + public["house"][scene.seat]
+    found: dict[int, tuple[int, Choice, float]] = {scene.place: (0, NOWHERE, 0.0)}
+    edge = [scene.place]
+    while edge:
+        later: list[int] = []
+        for place in edge:
+            steps, first, price = found[place]
+            if steps >= left or (CITY.is_location(place) and steps > 0):
+                continue
+            for to, action, cost in next_places(scene, place, home):
+                if to not in found:
+                    found[to] = (steps + 1, action if first == NOWHERE else first, price + cost)
+                    later.append(to)
+        edge = later
+    return found
+
+
+def movement_left(scene: Scene) -> int:
+    """The own movement left in this turn."""
+    public = scene.public
+    if public["lost"]:
+        return 0
+    return max(0, scene.speed - 2 * int(public["limits"][c.MOVING]) - int(public["spent"]))
+
+
+def next_places(scene: Scene, place: int, home: int) -> list[tuple[int, Choice, float]]:
+    """Where one movement leads from a place: by foot, and by metro with a card."""
+    steps: list[int] = []
+    rides: list[tuple[int, Choice, float]] = []
+    if CITY.is_field(place):
+        steps = [to for to in CITY.near[place] if not scene.blocked >> to & 1]
+        if CITY.door[home - CITY.house] == place:
+            steps.append(home)
+        steps += [to for to in CITY.enter[place] if not scene.solo or c.LOCATION + to - CITY.location in scene.hand]
+        line = CITY.line[place]
+        if line != NOWHERE and c.METRO + line in scene.hand and not scene.public["limits"][c.RIDING]:
+            rides = [
+                (to, (PLAY, c.METRO + line, to), RIDE_PRICE)
+                for to in CITY.stations[line]
+                if to != place and not scene.blocked >> to & 1
+            ]
+    elif CITY.is_location(place):
+        steps = [to for to in CITY.entries[place - CITY.location] if not scene.blocked >> to & 1]
+    else:
+        steps = [CITY.door[place - CITY.house]]
+    walked: list[tuple[int, Choice, float]] = [(to, (MOVE, to), STEP_PRICE) for to in steps]
+    if not scene.solo:
+        return walked + rides
+    # Alone, every rival met in passing is a duel that may send one home for nothing but points.
+    rivals: list[int] = scene.public["place"][1:]
+    return [way for way in walked + rides if way[0] not in rivals]
+
+
+def company(scene: Scene, place: int, steps: int) -> float:
+    """What the duels are worth that one would have to fight on ending there."""
+    if steps == 0 or scene.solo:
+        return 0.0
+    total = 0.0
+    for other, there in enumerate(scene.public["place"]):
+        if other != scene.seat and there == place:
+            total += MEETING * duel_lead(scene, other)
+    return total
+
+
+def play_score(scene: Scene, plan: Plan, card: int, what: int, choice: Choice) -> float:
+    """How good it is to play a card of the own turn on something."""
+    if c.METRO <= card <= c.METRO_LAST:
+        return MOVED if choice == plan.first else 0.0
+    if c.SPECIAL <= card <= c.SPECIAL_LAST:
+        return special_score(scene, plan, card)
+    if card == c.COUNTERINTELLIGENCE:
+        return FREED if what in (c.MOVING, c.DRAWING) else 0.0
+    if card == c.BRIBE:
+        return FREED if what in scene.armed else 0.0
+    if card == c.POLICE_OFFICER:
+        return officer_score(scene, what)
+    if card == c.REMOVE_ROADBLOCK:
+        return IDLE
+    if card == c.ROADBLOCK:
+        return block_score(scene, plan, what)
+    if card == c.FORTUNE_TELLER:
+        return PLAYED if what == c.LOCATIONS else IDLE
+    if card == c.SPY:
+        return IDLE
+    return PLAYED + target_value(scene, what)
+
+
+def target_value(scene: Scene, seat: int) -> float:
+    """Whom to hinder: the leader, and who is close to Johnny."""
+    points: list[int] = scene.public["points"]
+    near = 1 - scene.steps_to_johnny(scene.public["place"][seat]) / 20
+    return (points[seat] - min(points)) / 20 + 0.2 * near
+
+
+def special_score(scene: Scene, plan: Plan, card: int) -> float:
+    """A special location, if it puts Johnny before an armed location that can be entered in this turn."""
+    if plan.shot or scene.public["attempted"]:
+        return 0.0
+    field = CITY.special[card - c.SPECIAL]
+    left = movement_left(scene)
+    return PLAYED if scene.best_shot(field, scene.place, left) > 0 else 0.0
+
+
+def officer_score(scene: Scene, number: int) -> float:
+    """An officer where somebody else waits for Johnny."""
+    if number in scene.armed:
+        return 0.0
+    danger = 0.0
+    inside = CITY.location + number
+    likely = sum(share for field, share in scene.forecast() if CITY.targets[number] >> field & 1)
+    likely += CITY.targets[number] >> scene.johnny & 1
+    for other in range(scene.seats):
+        if other != scene.seat and ways_in()[number][scene.public["place"][other]] <= 6:
+            danger += likely * (1.0 if scene.public["place"][other] == inside else 0.3)
+    return PLAYED + danger if danger > 0.08 else 0.0
+
+
+def block_score(scene: Scene, plan: Plan, field: int) -> float:
+    """A roadblock that keeps Johnny where the own shots are; only streets he may turn into soon are looked at."""
+    if plan.shot or not scene.armed or len(scene.public["roadblocks"]) > 1:
+        return 0.0
+    near = ways_in()[scene.armed[0]][scene.place] <= scene.speed + 4
+    if not near or not any(stop == field and share > 0.04 for stop, share in scene.forecast()):
+        return 0.0
+    without = scene.prospects(scene.place)
+    scene_with = Scene(scene.known)
+    scene_with.blocked = scene.blocked | 1 << field
+    return PLAYED if scene_with.prospects(scene.place) > without + 0.05 else 0.0
+
+
+def character_value(character: int) -> float:
+    """Speed decides shots, strength decides duels."""
+    row = CHARACTERS[character]
+    return 1 + (row.movement + row.punch) / 10
+
+
+def discard_value(scene: Scene, card: int) -> float:
+    """The less a card is worth, the better it is to discard it."""
+    return 1 / (1 + keep_value(scene, card))

@@ -1,0 +1,293 @@
+"""What each seat may see: everything on the board, the own hand, and aids made of what the seat knows."""
+
+from __future__ import annotations
+
+import msgspec
+
+from getaway.games.downtown import cards as c
+from getaway.games.downtown.content import CHARACTERS
+from getaway.games.downtown.flow import exchange as e
+from getaway.games.downtown.flow import shot as a
+from getaway.games.downtown.flow.memory import DECK, HAND, PILE, card_of, places_of
+from getaway.games.downtown.flow.turn import draws_left, hand_limit
+from getaway.games.downtown.forecast import forecast
+from getaway.games.downtown.knowledge import table_of
+from getaway.games.downtown.labels import RULE, label_of, prompt_of
+from getaway.games.downtown.notation import token_of
+from getaway.games.downtown.odds import attempt_odds, duel_odds
+from getaway.games.downtown.table import DowntownTable
+from getaway.kernel.frames import Seat
+from getaway.kernel.game import Game
+from getaway.kernel.rules import Ask, Offer, View
+from getaway.parts import decks
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """A player, or a rival in solo, as everybody sees him, and what the viewer knows of his hand."""
+
+    figure: int
+    character: str
+    house: int
+    place: int
+    rival: bool
+    heading: int
+    points: int = 0
+    weapons: int = 0
+    """Face-down cards of the Weapon deck; so with the next two."""
+    locations: int = 0
+    interactions: int = 0
+    increases: int = 0
+    """Increase Player's Move cards that lie open before him."""
+    waiting: tuple[int, ...] = ()
+    """Restrictions for his next turn: drawing, holding, movement, metro."""
+    known: tuple[int, ...] = ()
+    """Cards that the viewer knows to be in this hand."""
+
+
+class DeckView(msgspec.Struct, frozen=True):
+    """A deck and its discard pile."""
+
+    cards: int
+    pile: int
+    known_top: tuple[int, ...]
+    """What the viewer knows of its top, uppermost first; -1: not known to him."""
+    known_bottom: tuple[int, ...]
+    """The same of its bottom, uppermost first."""
+    known_in: tuple[int, ...]
+    """Cards that the viewer knows to be in the deck."""
+    known_pile: tuple[int, ...]
+    """Cards that the viewer knows to be in the pile."""
+
+
+class JohnnyView(msgspec.Struct, frozen=True):
+    """Johnny the Quick."""
+
+    field: int
+    heading: int
+    route: int
+    """The number of the Route card, or -1."""
+    route_at: int
+    trail: tuple[int, ...]
+    """The fields he left in this turn."""
+    distance: int
+    to_go: int
+    settled: int
+    stopped: bool
+    forecast: tuple[tuple[int, float], ...]
+    """Where he will be after his next turn, with exact chances, if nobody plays a card."""
+
+
+class DuelView(msgspec.Struct, frozen=True):
+    """A duel; pairs are for the two figures in their order."""
+
+    figures: tuple[int, int]
+    attacker: int
+    health: tuple[int, int]
+    stamina: tuple[int, int]
+    punch: tuple[int, int]
+    """Punch Strength as it counts now."""
+    cards: tuple[tuple[int, ...], tuple[int, ...]]
+    used: tuple[bool, bool]
+    rolls: tuple[int, int]
+    wins: tuple[int, int]
+    odds: tuple[float, float, float] | None
+    """The chances that the first wins, that the duel is tied, and that the other wins, if both play as well as can
+    be; None in duels of rock, paper, scissors."""
+
+
+class AttemptView(msgspec.Struct, frozen=True):
+    """An assassination attempt."""
+
+    seat: Seat
+    weapon: int
+    aim: int
+    guard: int
+    rounds: int
+    number: int
+    precision: bool
+    extra: bool
+    uncovered: int
+    value: int
+    """The Attack Value before the dice."""
+    shot: tuple[float, float, float]
+    """The chances of a shot now: kill, draw, loss."""
+    best: float
+    """The chance to kill with best play from here, without further cards; None while a die is being rolled."""
+
+
+class DowntownView(View, frozen=True):
+    """What one seat, or a spectator, sees of the table."""
+
+    seat: Seat
+    solo: bool
+    quick: bool
+    sheets: bool
+    round: int
+    rounds: int
+    starter: Seat
+    active: int
+    asked: Seat
+    """Who is asked now: a seat; -1 for chance; -2 after the end."""
+    moment: str
+    """The kind of the open question."""
+    players: tuple[PlayerView, ...]
+    hand: tuple[int, ...]
+    pick: int
+    johnny: JohnnyView
+    roadblocks: tuple[int, ...]
+    """In the order of placing."""
+    officers: tuple[int, ...]
+    """Numbers of the locations they watch."""
+    decks: tuple[DeckView, ...]
+    box: tuple[int, ...]
+    in_play: tuple[int, ...]
+    movement: int
+    draws: int
+    drawn: tuple[int, int, int]
+    hand_limit: int
+    limits: tuple[int, ...]
+    attempted: bool
+    truces: tuple[tuple[int, int, int], ...]
+    """Two figures and the place where they leave each other alone."""
+    duel: DuelView | None
+    attempt: AttemptView | None
+
+
+def view_of(game: Game, seat: Seat) -> DowntownView:
+    """The view of a seat, or of SPECTATOR, added up from nothing."""
+    t = table_of(game)
+    notes = t.notes[seat] if seat >= 0 else t.notes[t.seats]
+    playing = 0 <= t.active < t.seats
+    return DowntownView(
+        seat=seat,
+        solo=t.terms.solo,
+        quick=t.terms.quick,
+        sheets=t.terms.sheets,
+        round=t.round,
+        rounds=t.terms.rounds,
+        starter=t.starter,
+        active=t.active,
+        asked=-2 if game.ask is None else game.seat,
+        moment="" if game.ask is None else game.ask.kind,
+        players=tuple(_player(t, figure, notes) for figure in range(t.terms.figures)),
+        hand=tuple(t.hands[seat]) if seat >= 0 else (),
+        pick=t.picks[seat] if seat >= 0 else -1,
+        johnny=JohnnyView(
+            field=t.johnny,
+            heading=t.heading,
+            route=t.route,
+            route_at=t.route_at,
+            trail=tuple(t.trail[::2]),
+            distance=t.distance,
+            to_go=t.to_go,
+            settled=t.settled,
+            stopped=t.stopped,
+            forecast=forecast(t) if t.heading >= 0 and game.ask is not None else (),
+        ),
+        roadblocks=tuple(t.roadblocks),
+        officers=tuple(number for number in range(c.SPY - c.LOCATION) if t.officers >> number & 1),
+        decks=tuple(_deck(t, deck, seat, notes) for deck in range(len(t.decks) if t.terms.solo else c.EVENTS)),
+        box=tuple(t.box),
+        in_play=tuple(t.in_play),
+        movement=t.movement() if playing and t.round > 0 else 0,
+        draws=draws_left(t) if playing and t.round > 0 else 0,
+        drawn=(t.drawn[0], t.drawn[1], t.drawn[2]),
+        hand_limit=hand_limit(t),
+        limits=tuple(t.limits),
+        attempted=t.attempted,
+        truces=tuple((truce >> 12, truce >> 8 & 15, truce & 255) for truce in t.truces),
+        duel=_duel(t) if t.duel else None,
+        attempt=_attempt(t) if t.attempt else None,
+    )
+
+
+def _player(t: DowntownTable, figure: int, notes: list[int]) -> PlayerView:
+    character = CHARACTERS[t.character[figure]].id if t.character[figure] >= 0 else ""
+    if figure >= t.seats:
+        return PlayerView(figure, character, t.house[figure], t.place[figure], True, t.headings[figure])
+    return PlayerView(
+        figure,
+        character,
+        t.house[figure],
+        t.place[figure],
+        False,
+        -1,
+        t.points[figure],
+        t.down[figure * 3],
+        t.down[figure * 3 + 1],
+        t.down[figure * 3 + 2],
+        t.shown[figure],
+        tuple(t.waiting[figure * c.RESTRICTIONS : (figure + 1) * c.RESTRICTIONS]),
+        tuple(sorted(card_of(note) for note in notes if places_of(note) == HAND << figure)),
+    )
+
+
+def _deck(t: DowntownTable, deck: int, seat: Seat, notes: list[int]) -> DeckView:
+    cards, first = t.decks[deck], c.FIRST[deck]
+    bottom, top = decks.known_bottom(cards)[::-1], decks.known_top(cards)[::-1]
+    known = [
+        first + card if seat >= 0 and peek >> seat & 1 else -1
+        for card, peek in zip([*bottom, *top], t.peeks[deck], strict=True)
+    ]
+    own = [note for note in notes if first <= card_of(note) < first + c.KINDS[deck] and deck != c.EVENTS]
+    return DeckView(
+        cards=decks.size(cards),
+        pile=len(t.piles[deck]),
+        known_top=tuple(known[: len(bottom) - 1 if bottom else None : -1]),
+        known_bottom=tuple(known[: len(bottom)][::-1]),
+        known_in=tuple(sorted(card_of(note) for note in own if places_of(note) == DECK)),
+        known_pile=tuple(sorted(card_of(note) for note in own if places_of(note) == PILE)),
+    )
+
+
+def _duel(t: DowntownTable) -> DuelView:
+    duel = t.duel
+    laid = [
+        tuple(card for card in range(c.DUEL_CARD, c.LOCATION) if duel[e.LAID + side] >> card & 1) for side in (0, 1)
+    ]
+    return DuelView(
+        figures=(duel[e.FIGURE], duel[e.FIGURE + 1]),
+        attacker=duel[e.ATTACKER],
+        health=(duel[e.HEALTH], duel[e.HEALTH + 1]),
+        stamina=(duel[e.STAMINA], duel[e.STAMINA + 1]),
+        punch=(e.punch_strength(duel, 0), e.punch_strength(duel, 1)),
+        cards=(laid[0], laid[1]),
+        used=(bool(duel[e.USED]), bool(duel[e.USED + 1])),
+        rolls=(duel[e.ROLL], duel[e.ROLL + 1]),
+        wins=(duel[e.WINS], duel[e.WINS + 1]),
+        odds=duel_odds(t),
+    )
+
+
+def _attempt(t: DowntownTable) -> AttemptView:
+    attempt = t.attempt
+    shot, best = attempt_odds(t)
+    return AttemptView(
+        seat=t.active,
+        weapon=attempt[a.WEAPON],
+        aim=attempt[a.AIM],
+        guard=attempt[a.GUARD],
+        rounds=attempt[a.ROUNDS],
+        number=attempt[a.NUMBER],
+        precision=bool(attempt[a.USED] & a.PRECISION),
+        extra=bool(attempt[a.USED] & a.EXTRA),
+        uncovered=a.uncovered(t),
+        value=t.terms.attack[attempt[a.WEAPON]] + a.uncovered(t),
+        shot=shot,
+        best=best,
+    )
+
+
+def ask_of(game: Game) -> Ask:
+    """The open question with its prompt and a label for every choice, for the seat it is asked of."""
+    t = table_of(game)
+    question = game.question
+    kind = question.kind
+    return Ask(
+        seat=game.seat,
+        no=game.no,
+        kind=kind,
+        prompt=prompt_of(t, game.seat, question),
+        offers=tuple(Offer(choice, token_of(kind, choice), label_of(t, kind, choice)) for choice in game.options()),
+        rule=RULE[kind],
+    )

@@ -1,0 +1,352 @@
+"""Duels: when, how, and what comes after (DOWN-DUEL, DOWN-SC-8, -23, -26 to -34, -49, -50, -52)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from getaway.games.downtown import cards as c
+from getaway.games.downtown.events import (
+    AbilityUsed,
+    DuelBegan,
+    DuelEnded,
+    DuelEscaped,
+    Exchanged,
+    IncreaseTaken,
+    Played,
+    Scored,
+)
+from getaway.games.downtown.flow import exchange as e
+from tests.games.downtown.situations import A, B, C, Scene, card, turn
+
+MEETING = {"places": ["V12b", "V12a"]}
+
+
+def fight(
+    one: str = "tiger",
+    other: str = "roxy",
+    hands: list[str] | None = None,
+    *,
+    spent: int | None = None,
+    **position: Any,
+) -> Scene:
+    """A steps with his last movement onto B's field: a duel with A attacking first."""
+    movement = {"roxy": 7, "iguana": 6, "tiger": 5, "velvet": 6}[one]
+    rest = tuple(name for name in ("roxy", "iguana", "tiger", "velvet") if name not in (one, other))
+    scene = turn(
+        hands or ["", ""],
+        characters=(one, other, *rest),
+        spent=movement - 1 if spent is None else spent,
+        **{**MEETING, **position},
+    )
+    return scene.play("V12a")
+
+
+def exchange(scene: Scene, attack: int, defence: int) -> Scene:
+    """An exchange in which nobody uses an ability."""
+    scene.play(attack, defence)
+    while scene.game.outcome is None and scene.asked[1] == "ability":
+        scene.play("pass")
+    return scene
+
+
+def values(scene: Scene) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Health and Stamina of both."""
+    duel = scene.view().duel
+    assert duel is not None
+    return duel.health, duel.stamina
+
+
+def set_duel(scene: Scene, **changes: tuple[int, int]) -> Scene:
+    """Put both sides to these values."""
+    for name, pair in changes.items():
+        at = {"health": e.HEALTH, "stamina": e.STAMINA}[name]
+        scene.t.duel[at], scene.t.duel[at + 1] = pair
+    return scene
+
+
+@pytest.mark.rule("DOWN-SC-8", "DOWN-DUEL-4", "DOWN-DUEL-6", "DOWN-DUEL-29", "DOWN-RULING-22")
+def test_one_call_is_enough_and_the_active_player_attacks_first() -> None:
+    scene = fight(spent=1)  # three left after the step
+    assert scene.asked == (A, "call")
+    scene.play("pass")
+    assert scene.asked == (B, "call")
+    scene.play("duel")
+    assert scene.heard_of(DuelBegan) == [DuelBegan((A, B), final=False)]
+    assert scene.view().duel is not None
+    set_duel(scene, health=(10, 1)).play(12)
+    assert scene.at(B) == "SH2"
+    assert (scene.asked, scene.view().movement) == ((A, "turn"), 3)
+    both = fight(spent=1).play("pass", "pass")
+    assert both.asked == (A, "turn")
+
+
+@pytest.mark.rule("DOWN-DUEL-1", "DOWN-LOC-5", "DOWN-TURN-3")
+def test_entering_an_occupied_location_means_a_duel_at_once() -> None:
+    scene = turn(["", ""], places=["H12a", "GR5"]).play("GR5")
+    assert scene.heard_of(DuelBegan) == [DuelBegan((A, B), final=False)]
+    assert scene.asked == (-1, "attack_roll")
+
+
+@pytest.mark.rule(
+    "DOWN-SC-27", "DOWN-DUEL-8", "DOWN-DUEL-10", "DOWN-DUEL-13", "DOWN-DUEL-15", "DOWN-DUEL-16", "DOWN-DUEL-18"
+)
+def test_two_exchanges() -> None:
+    scene = fight("tiger", "roxy")
+    assert values(scene) == ((10, 10), (4, 4))
+    exchange(scene, 9, 6)
+    assert values(scene) == ((10, 6), (4, 3))
+    assert scene.t.duel[e.ATTACKER] == 1
+    exchange(scene, 7, 7)
+    assert values(scene) == ((9, 5), (3, 2))
+
+
+@pytest.mark.rule("DOWN-DUEL-17")
+def test_a_better_defender_wears_the_attacker_down() -> None:
+    scene = exchange(fight("tiger", "roxy"), 5, 9)
+    assert values(scene) == ((9, 10), (3, 4))
+
+
+@pytest.mark.rule("DOWN-DUEL-13")
+@pytest.mark.parametrize(("total", "result"), [(3, 0), (4, 1), (7, 1), (8, 2), (10, 2), (11, 3)])
+def test_the_agility_table(total: int, result: int) -> None:
+    scene = fight("tiger", "roxy")
+    scene.play(total)
+    assert e.agility_result(scene.t, 0) == result
+
+
+@pytest.mark.rule("DOWN-DUEL-19", "DOWN-RULING-28")
+def test_a_critical_hit_needs_no_defence() -> None:
+    scene = fight("tiger", "roxy").play(12)
+    assert scene.heard_of(Exchanged)[0].critical
+    assert values(scene) == ((10, 6), (4, 3))
+    assert scene.asked == (-1, "attack_roll")
+
+
+@pytest.mark.rule("DOWN-SC-28", "DOWN-DUEL-20", "DOWN-RULING-28")
+def test_a_critical_miss_whatever_the_cards() -> None:
+    scene = fight("tiger", "roxy", ["fast_hands", ""]).play("fast_hands", 2)
+    assert scene.heard_of(Exchanged) == [Exchanged((A, B), "dodged", True, (9, 10), (3, 4))]
+    assert scene.asked == (-1, "attack_roll")
+
+
+@pytest.mark.rule("DOWN-SC-29", "DOWN-DUEL-21", "DOWN-DUEL-22", "DOWN-RULING-27")
+def test_negative_stamina() -> None:
+    scene = set_duel(fight("velvet", "iguana"), stamina=(-2, 5))
+    assert e.punch_strength(scene.t.duel, 0) == 2
+    exchange(scene, 11, 4)
+    assert values(scene)[0] == (10, 8)
+    weak = set_duel(fight("velvet", "iguana"), stamina=(-4, 5))
+    exchange(weak, 7, 7)  # both lose; then Iguana attacks, and attacks again
+    assert weak.t.duel[e.ATTACKER] == 1
+    exchange(weak, 3, 9)
+    assert weak.t.duel[e.ATTACKER] == 1
+    assert values(weak) == ((9, 8), (-5, 3))
+
+
+@pytest.mark.rule("DOWN-SC-30", "DOWN-DUEL-23", "DOWN-DUEL-25")
+@pytest.mark.parametrize(("health", "points"), [((4, 4), [2, 2]), ((4, 5), [1, 3])])
+def test_both_exhausted(health: tuple[int, int], points: list[int]) -> None:
+    scene = set_duel(fight("velvet", "roxy"), stamina=(-3, -2), health=health)
+    exchange(scene, 7, 7)
+    assert scene.t.points == points
+    assert (scene.at(A) == "V12a") == (points == [2, 2])
+
+
+@pytest.mark.rule("DOWN-DUEL-24", "DOWN-RULING-26", "DOWN-DUEL-30")
+def test_both_down_in_one_exchange_tie() -> None:
+    scene = exchange(set_duel(fight(), health=(1, 1)), 7, 7)
+    assert scene.heard_of(DuelEnded) == [DuelEnded((A, B), -1)] or scene.t.points == [2, 2]
+    assert scene.t.points == [2, 2]
+    assert (scene.at(A), scene.at(B)) == ("V12a", "V12a")
+
+
+@pytest.mark.rule("DOWN-DUEL-25", "DOWN-DUEL-26", "DOWN-MOVE-6", "DOWN-DUEL-31")
+def test_the_loser_goes_home_and_an_active_one_loses_his_movement() -> None:
+    scene = fight("tiger", "roxy", ["gun", "spy"], spent=1).play("duel", "pass", "pass")
+    exchange(set_duel(scene, health=(1, 10)), 4, 9)
+    assert scene.t.points == [1, 3]
+    assert scene.at(A) == "SH1"
+    assert (scene.asked, scene.view().movement) == ((A, "turn"), 0)
+    assert "draw-weapon" in scene.offered()
+    assert (scene.hand(A), scene.hand(B)) == (["gun"], ["spy"])
+
+
+@pytest.mark.rule("DOWN-SC-26", "DOWN-DUEL-27", "DOWN-INT-42", "DOWN-RULING-17", "DOWN-RULING-18", "DOWN-RULING-19")
+def test_increase_cards_change_hands() -> None:
+    hand = "sniper gun shotgun grenade SN1 SN2 SN3 spy"
+    scene = fight("tiger", "roxy", ["", hand], shown=[1, 0], spent=5).play("pass", "pass")
+    exchange(set_duel(scene, health=(1, 10)), 4, 9)
+    assert scene.t.shown == [0, 1]
+    assert (scene.asked, scene.t.points) == ((B, "discard"), [1, 3])
+    assert "increase_move" in scene.offered()
+    scene.play("spy")
+    assert scene.asked == (A, "turn")
+    assert len(scene.hand(B)) + scene.t.shown[B] == 8
+    assert scene.view().movement == 0
+    won = fight("tiger", "roxy", [hand, ""], shown=[0, 1]).play("pass", "pass").play(12)
+    set_duel(won, health=(10, 1)).play(2)
+    assert won.heard_of(IncreaseTaken) == [IncreaseTaken(B, A, 1)]
+    assert (won.asked, won.view().movement) == ((A, "turn"), 1)
+    won.play("end")
+    assert won.asked == (A, "discard")
+
+
+@pytest.mark.rule("DOWN-SC-31", "DOWN-DUEL-30", "DOWN-RULING-24")
+def test_a_truce_after_a_tie_in_a_location() -> None:
+    hands = ["grenade GR5", ""]
+    scene = turn(hands, places=["H12a", "GR5"], johnny="V12a", heading="south").play("GR5", "pass")
+    exchange(set_duel(scene, health=(1, 1)), 7, 7)
+    assert (scene.at(A), scene.at(B)) == ("GR5", "GR5")
+    assert "attempt-grenade" in scene.offered()
+    scene.play("end")
+    assert scene.asked == (B, "turn")
+    scene.play("H12a", "end")
+    assert scene.asked[1] == "distance"
+    scene.play(1, "end", "GR5")
+    assert scene.heard_of(DuelBegan) == [DuelBegan((B, A), final=False)]
+
+
+@pytest.mark.rule("DOWN-SC-32", "DOWN-INT-51", "DOWN-INT-52", "DOWN-DUEL-7", "DOWN-RULING-31")
+def test_escape_cancels_the_duel() -> None:
+    scene = fight("tiger", "roxy", ["fast_hands", "escape running_shoes"])
+    assert (scene.asked, scene.offered()) == ((B, "escape"), ["escape", "pass"])
+    scene.play("escape")
+    assert scene.heard_of(DuelEscaped) == [DuelEscaped((A, B))]
+    assert (scene.t.points, scene.box()) == ([0, 0], ["escape"])
+    assert (scene.at(A), scene.at(B)) == ("V12a", "V12a")
+    assert scene.hand(A) == ["fast_hands"]
+    scene.play("end")
+    assert scene.asked == (B, "turn")
+    first = fight("tiger", "roxy", ["escape", "escape"])
+    assert first.asked == (A, "escape")
+
+
+@pytest.mark.rule("DOWN-SC-33", "DOWN-DUEL-2", "DOWN-DUEL-3", "DOWN-TURN-4", "DOWN-RULING-21", "DOWN-TURN-2")
+def test_declined_and_then_stuck() -> None:
+    hand = "sniper gun shotgun grenade SN1 SN2 SN3 SN4"
+    scene = fight("tiger", "roxy", [hand, ""], spent=2).play("pass", "pass")
+    scene.play("draw-location", "SN5", "draw-weapon", "remote", "end")
+    assert scene.heard_of(DuelBegan) == [DuelBegan((A, B), final=False)]
+    scene.play("pass", 12)
+    set_duel(scene, health=(10, 1)).play(2)
+    assert scene.asked == (A, "discard")
+
+
+@pytest.mark.rule("DOWN-SC-50", "DOWN-RULING-24")
+def test_a_short_walk_keeps_the_truce() -> None:
+    scene = fight("tiger", "roxy", ["", "escape"]).play("escape", "end")
+    scene.play("V12b", "V12a")
+    assert scene.asked == (B, "turn")
+    scene.play("end")
+    assert scene.view().truces != ()
+    away = fight("tiger", "roxy", ["", "escape"]).play("escape", "end", "V12b", "end")
+    assert away.view().truces == ()
+
+
+@pytest.mark.rule("DOWN-SC-52", "DOWN-DUEL-5", "DOWN-RULING-23", "DOWN-RULING-19", "DOWN-RULING-25")
+def test_a_movement_won_does_not_spare_the_second_fight() -> None:
+    scene = turn(
+        ["", "", ""],
+        seats=3,
+        places=["V12b", "V12a", "V12a"],
+        characters=("tiger", "roxy", "iguana", "velvet"),
+        shown=[0, 1, 0],
+        spent=4,
+    )
+    scene.t.make_truce(B, C)
+    scene.play("V12a")
+    assert (scene.asked, scene.offered()) == ((A, "opponent"), ["jade", "amber"])
+    scene.play("jade", 12)
+    set_duel(scene, health=(3, 1)).play(2)
+    assert scene.t.shown == [1, 0, 0]
+    assert scene.view().movement == 1
+    duel = scene.view().duel
+    assert duel is not None
+    assert (duel.figures, duel.health) == ((A, C), (10, 10))
+
+
+@pytest.mark.rule("DOWN-RULING-23", "DOWN-DUEL-5")
+def test_passing_offers_go_clockwise_and_end_with_a_defeat() -> None:
+    scene = turn(
+        ["", "", ""],
+        seats=3,
+        active=B,
+        starter=B,
+        places=["V12a", "V12b", "V12a"],
+        characters=("roxy", "tiger", "velvet"),
+    )
+    scene.t.make_truce(A, C)
+    scene.play("V12a")
+    assert scene.asked == (B, "call")
+    scene.play("pass")
+    assert scene.asked == (C, "call")
+    scene.play("duel")
+    exchange(set_duel(scene, health=(1, 10)), 4, 9)
+    assert (scene.at(B), scene.asked) == ("SH2", (B, "turn"))
+
+
+@pytest.mark.rule("DOWN-SC-49", "DOWN-DUEL-12", "DOWN-RULING-29")
+@pytest.mark.parametrize(("again", "result"), [(9, "even"), (11, "dodged")])
+def test_second_wind_under_a_dirty_trick(again: int, result: str) -> None:
+    scene = fight("velvet", "roxy").play(7, 8, "use", "use", again)
+    assert [event.result for event in scene.heard_of(Exchanged)] == [result]
+    assert [event.figure for event in scene.heard_of(AbilityUsed)] == [A, B]
+
+
+@pytest.mark.rule("DOWN-DUEL-12", "DOWN-RULING-29")
+def test_abilities_work_once_a_duel() -> None:
+    lizard = fight("iguana", "tiger").play(5, 8, "use")
+    assert lizard.heard_of(Exchanged)[-1].result == "even"  # 5 + 3 against 8
+    lizard.play(7, 7)
+    assert lizard.asked == (B, "ability")  # Iguana's is used up
+    haymaker = fight("tiger", "roxy").play(9, 6, "use", "pass")
+    assert values(haymaker)[0] == (10, 2)
+    missed = fight("tiger", "roxy").play(5, 9, "use", "pass")
+    assert missed.t.duel[e.USED] == 1
+    assert values(missed)[0] == (9, 10)
+    defending = fight("roxy", "tiger").play(7, 7, "pass")
+    assert defending.asked == (-1, "attack_roll")  # no Haymaker in defence
+
+
+@pytest.mark.rule("DOWN-DUEL-9", "DOWN-DUEL-11", "DOWN-DUEL-14", "DOWN-DUEL-28", "DOWN-RULING-30", "DOWN-CARD-2")
+def test_duel_cards_lie_open_and_count_to_the_end() -> None:
+    hands = ["fast_hands fast_hands brass_knuckles padded_vest energy_drink", "running_shoes killer_instinct"]
+    scene = fight("tiger", "roxy", hands)
+    assert scene.asked == (A, "duel_cards")
+    scene.play("fast_hands")
+    assert "fast_hands" not in scene.offered()  # one of a kind
+    scene.play("brass_knuckles", "padded_vest", "energy_drink", "pass", "running_shoes", "killer_instinct")
+    assert values(scene) == ((12, 10), (7, 4))
+    assert e.punch_strength(scene.t.duel, 0) == 5
+    exchange(scene, 7, 6)  # 7 + 1 against 6 + 1
+    assert values(scene)[0] == (12, 5)
+    exchange(scene, 8, 8)  # Roxy attacks: a 2 counts as 3; Tiger's Fast Hands do not help in defence
+    assert values(scene)[0] == (9, 5)
+    duel = scene.view().duel
+    assert duel is not None
+    assert duel.cards[0] == tuple(sorted(card(name) for name in hands[0].split()[1:]))
+    set_duel(scene, health=(9, 1)).play(12)
+    assert sorted(scene.pile(c.WEAPONS)) == sorted(
+        ["fast_hands", "brass_knuckles", "padded_vest", "energy_drink", "running_shoes", "killer_instinct"]
+    )
+    assert scene.hand(A) == ["fast_hands"]
+
+
+@pytest.mark.rule("DOWN-RULING-20")
+def test_nobody_is_met_at_home() -> None:
+    scene = turn(["", ""], places=["C10", "SH2"], houses=("SH1", "SH2", "SH3", "SH4"))
+    assert "SH1" in scene.moves()
+    assert turn(["", ""], places=["C30", "SH2"]).refused("SH2") == "DOWN-MOVE-3"
+    assert turn(["", ""], places=["C35", "SH2"]).refused("SH3") == "DOWN-MOVE-3"
+
+
+@pytest.mark.rule("DOWN-RULING-61", "DOWN-CARD-10")
+def test_duel_cards_are_asked_of_who_has_a_weapon_card_face_down() -> None:
+    scene = fight("tiger", "roxy", ["gun", ""])
+    assert (scene.asked, scene.offered()) == ((A, "duel_cards"), ["pass"])
+    scene.play("pass")
+    assert scene.asked == (-1, "attack_roll")
+    assert scene.heard_of(Played) == []
+    assert scene.heard_of(Scored) == []

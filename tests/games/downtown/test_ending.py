@@ -1,0 +1,131 @@
+"""The end of the game, and the Quick Game's duels (DOWN-END, DOWN-QUICK)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from getaway.games.downtown.events import CoinTossed, DuelBegan, IncreaseTaken, Thrown
+from getaway.games.downtown.flow import exchange as e
+from getaway.kernel.events import Event
+from tests.games.downtown.situations import A, B, C, D, Scene, turn
+
+
+def last_turn(points: list[int], **position: Any) -> Scene:
+    """The last turn of the last round is about to end."""
+    seats = len(points)
+    return turn([""] * seats, seats=seats, active=seats - 1, round=12, points=points, **position)
+
+
+@pytest.mark.rule("DOWN-END-2", "DOWN-ROUND-1", "DOWN-RULING-2")
+def test_most_points_win_after_round_twelve() -> None:
+    assert last_turn([4, 9, 3]).play("end").result == ("points", (B,))
+    earlier = turn(["", ""], active=B, round=11, points=[4, 9]).play("end")
+    assert (earlier.result, earlier.view().round) == (None, 12)
+
+
+@pytest.mark.rule("DOWN-RULING-64")
+def test_a_table_may_agree_on_fewer_rounds() -> None:
+    assert turn(["", ""], active=B, round=5, points=[4, 9], rounds=5).play("end").result == ("points", (B,))
+    assert turn(["", ""], active=B, round=4, points=[4, 9], rounds=5).play("end").result is None
+
+
+def win(scene: Scene, side: int) -> list[Event]:
+    """Let one side of the duel win; what was told."""
+    assert scene.t.duel[e.ATTACKER] == 0
+    scene.t.duel[e.HEALTH + 1 - side] = 1
+    return scene.play(12 if side == 0 else 2).told()
+
+
+@pytest.mark.rule("DOWN-SC-42", "DOWN-END-3", "DOWN-RULING-49")
+def test_three_tied() -> None:
+    scene = last_turn([11, 9, 11, 11]).play("end")
+    assert scene.heard_of(DuelBegan) == [DuelBegan((A, C), final=True)]
+    win(scene, 1)
+    assert scene.heard_of(DuelBegan) == [DuelBegan((C, D), final=True)]
+    win(scene, 0)
+    assert scene.result == ("tie_break", (C,))
+    assert scene.t.points == [11, 9, 11, 11]
+
+
+@pytest.mark.rule("DOWN-RULING-49")
+def test_tied_duels_for_the_win_are_repeated_and_then_rolled_off() -> None:
+    scene = last_turn([7, 7]).play("end")
+    first = []
+    for _ in range(3):
+        duel = scene.view().duel
+        assert duel is not None
+        first.append(duel.figures[0])
+        scene.t.duel[e.HEALTH] = scene.t.duel[e.HEALTH + 1] = 1
+        scene.play(7, 7)
+        while scene.asked[1] == "ability":
+            scene.play("pass")
+    assert first == [A, B, A]
+    assert (scene.asked[1], sorted(str(seat) for seat in scene.outcomes())) == ("coin", ["0", "1"])
+    scene.play(1)
+    assert scene.result == ("tie_break", (B,))
+
+
+@pytest.mark.rule("DOWN-RULING-49", "DOWN-RULING-31")
+def test_no_escape_from_the_duel_for_the_win() -> None:
+    scene = turn(["escape", "escape"], active=B, round=12, points=[5, 5]).play("end")
+    assert scene.asked == (-1, "attack_roll")
+
+
+def quick(hands: list[str] | None = None, **position: Any) -> Scene:
+    """A quick duel: A steps with his last movement onto B's field."""
+    scene = turn(hands or ["", ""], places=["V12b", "V12a"], spent=5, quick=True, **position)
+    return scene.play("V12a")
+
+
+@pytest.mark.rule(
+    "DOWN-SC-34", "DOWN-QUICK-2", "DOWN-QUICK-3", "DOWN-QUICK-4", "DOWN-QUICK-5", "DOWN-QUICK-6", "DOWN-QUICK-7"
+)
+def test_a_quick_duel() -> None:
+    assert turn(["", ""], quick=True).view().movement == 6  # though Roxy's sheet says 7
+    scene = quick()
+    scene.play("rock", "rock", "rock", "scissors")
+    assert scene.view().duel is not None
+    scene.play("paper", "scissors", "rock", "scissors")
+    assert (scene.t.points, scene.at(B)) == ([3, 1], "SH2")
+    assert scene.asked == (A, "turn")
+
+
+@pytest.mark.rule("DOWN-QUICK-6", "DOWN-INT-42")
+def test_increase_cards_go_to_the_winner_of_a_quick_duel() -> None:
+    scene = quick(shown=[0, 1]).play("rock", "scissors", "rock", "scissors")
+    assert scene.heard_of(IncreaseTaken) == [IncreaseTaken(B, A, 1)]
+    assert scene.view().movement == 1
+
+
+@pytest.mark.rule("DOWN-RULING-58", "DOWN-QUICK-5")
+def test_throws_are_secret_and_a_coin_ends_a_long_row_of_equal_ones() -> None:
+    scene = quick().play("rock")
+    assert scene.asked == (B, "throw")
+    assert [view.pick for view in (scene.view(A), scene.view(B), scene.view())] == [0, -1, -1]
+    assert scene.heard_of(Thrown) == []
+    scene.play("rock")
+    assert scene.heard_of(Thrown) == [Thrown((A, B), (0, 0))]
+    for _ in range(19):
+        scene.play("paper", "paper")
+    assert scene.asked == (-1, "coin")
+    scene.play(1)
+    assert scene.heard_of(CoinTossed) == [CoinTossed(B)]
+    duel = scene.view().duel
+    assert duel is not None
+    assert duel.wins == (0, 1)
+
+
+@pytest.mark.rule("DOWN-RULING-58", "DOWN-RULING-31")
+def test_escape_works_in_the_quick_game() -> None:
+    scene = quick(["", "escape"]).play("escape")
+    assert scene.t.points == [0, 0]
+    assert scene.view().truces != ()
+
+
+@pytest.mark.rule("DOWN-RULING-58", "DOWN-RULING-49")
+def test_a_quick_tie_is_thrown_out() -> None:
+    scene = turn(["", ""], active=B, round=12, points=[5, 5], quick=True).play("end")
+    scene.play("rock", "paper", "rock", "paper")
+    assert scene.result == ("tie_break", (B,))
