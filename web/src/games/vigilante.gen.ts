@@ -1,0 +1,634 @@
+// Written by tools/protocol.py from the declared types: do not edit, run `python tools/protocol.py`.
+
+/** The kinds of question that Interstate Vigilante asks. */
+export type VigilanteKind =
+  | "vigilante.first"
+  | "vigilante.licence"
+  | "vigilante.vehicle"
+  | "vigilante.deal_licence"
+  | "vigilante.deal_vehicle"
+  | "vigilante.draw"
+  | "vigilante.discard"
+  | "vigilante.map"
+  | "vigilante.lay"
+  | "vigilante.speed"
+  | "vigilante.act"
+  | "vigilante.jump"
+  | "vigilante.bull_bar"
+  | "vigilante.displace"
+  | "vigilante.dead_eye"
+  | "vigilante.next_target"
+  | "vigilante.blue"
+  | "vigilante.red"
+  | "vigilante.loaded_dice"
+  | "vigilante.rocket"
+  | "vigilante.steal"
+  | "vigilante.scrounge"
+  | "vigilante.town"
+  | "vigilante.respawn"
+  | "vigilante.facing"
+  | "vigilante.drop_now"
+  | "vigilante.aside";
+
+/** What one seat, or a spectator, sees of the table. */
+export interface VigilanteView {
+  seat: number;
+  phase: string;
+  round: number;
+  round_limit: number;
+  target: number;
+  first: number;
+  active: number;
+  drivers: Driver[];
+  cars: Car[];
+  dials: Dials[];
+  held: Held[];
+  scores: Score[];
+  hands: Hand[];
+  cards: MapCard[];
+  drawn: MapCard | null;
+  mines: Mine[];
+  can: Can;
+  /** Cards in the Map deck. */
+  map_left: number;
+  /** Map cards under it that have been seen, uppermost first. */
+  under: string[];
+  ammo_left: number;
+  upgrade_left: number;
+  lights: number;
+  towns_left: number;
+  /** Mines in the supply. */
+  cubes: number;
+  ammo_pile: string[];
+  upgrade_pile: string[];
+  /** Towns whose Location card is discarded. */
+  turned_up: string[];
+  /** Moves still to be driven in this turn; the next four hold for this turn, too. */
+  owed: number;
+  paid: boolean;
+  stalled: boolean;
+  airborne: boolean;
+  nitrous: boolean;
+  /** Jump symbols used in this turn. */
+  jumps: number[];
+  fight: Fight | null;
+  /** Cards beside the Battle Box. */
+  beside: string[];
+  targets: number[];
+  /** The chance that an Ammo card hits, Dead Eye apart. */
+  hit_chance: number;
+}
+
+/** Who sits where: the dashboard without its dials. */
+export interface Driver {
+  seat: number;
+  team: number;
+  colour: string;
+  name: string;
+  top_speed: number;
+  tank: number;
+  armour: number;
+  hand_limit: number;
+  licence: string;
+  used: boolean;
+}
+
+/** A car on the map. */
+export interface Car {
+  seat: number;
+  square: number;
+  row: number;
+  col: number;
+  facing: number;
+}
+
+/** What the instruments of a car show. */
+export interface Dials {
+  seat: number;
+  speed: number;
+  gas: number;
+  health: number;
+}
+
+/** How many cards of each back a driver holds. */
+export interface Held {
+  seat: number;
+  ammo: number;
+  upgrades: number;
+}
+
+/** What a seat has collected, and the points of its side. */
+export interface Score {
+  seat: number;
+  cans: number;
+  wrecks: number;
+  suffered: number;
+  points: number;
+}
+
+/** The cards of a hand that may be seen. */
+export interface Hand {
+  seat: number;
+  cards: string[];
+}
+
+/** A map card as it lies, or as it is held: its place, and road sides and symbol of each of its nine squares. */
+export interface MapCard {
+  tile: number;
+  code: string;
+  rotation: number;
+  row: number;
+  col: number;
+  /** By square, the sides to which a road leads: 1 north, 2 east, 4 south, 8 west, added up. */
+  links: number[];
+  /** By square: 0 none, 1 ammo, 2 upgrade, 3 gas, 4 jump, 5 location, 6 garage, 7 start. */
+  symbols: number[];
+}
+
+/** A mine cube on the map. */
+export interface Mine {
+  square: number;
+  row: number;
+  col: number;
+  layer: number;
+}
+
+/** Where the Gas Can is: on a square, with a carrier, waiting for a town, or not in play yet. */
+export interface Can {
+  square: number;
+  row: number;
+  col: number;
+  carrier: number;
+  pending: boolean;
+}
+
+/** The last combat: its dice show 1-6 on the road, 0 off it, -1 out of the box. */
+export interface Fight {
+  attacker: number;
+  defender: number;
+  card: string;
+  blue: number[];
+  red: number[];
+}
+
+/** It is settled who begins (VIG-SETUP-21). */
+export interface FirstPlayer {
+  event: "firstplayer";
+  seat: number;
+}
+
+/** A seat has its licence (VIG-SETUP-1). */
+export interface LicenceTaken {
+  event: "licencetaken";
+  seat: number;
+  licence: number;
+}
+
+/** A seat has its vehicle (VIG-SETUP-2). */
+export interface VehicleTaken {
+  event: "vehicletaken";
+  seat: number;
+  car: number;
+}
+
+/** A car stands on its shield (VIG-SETUP-18). */
+export interface CarPlaced {
+  event: "carplaced";
+  seat: number;
+  car: number;
+  square: [number, number];
+  facing: number;
+}
+
+/** A turn begins. */
+export interface TurnBegan {
+  event: "turnbegan";
+  seat: number;
+  car: number;
+  round: number;
+}
+
+/** A turn is over. */
+export interface TurnEnded {
+  event: "turnended";
+  seat: number;
+  car: number;
+}
+
+/** A traffic light is discarded at the end of a round (VIG-ROUND-2 to -4). */
+export interface LightOut {
+  event: "lightout";
+  light: number;
+}
+
+/** A Location card is turned up and discarded (VIG-ROUND-7). */
+export interface TownTurned {
+  event: "townturned";
+  town: number;
+  on_map: boolean;
+}
+
+/** The discarded towns form a new Location deck (VIG-ROUND-8). */
+export interface TownsShuffled {
+  event: "townsshuffled";
+}
+
+/** No town is on the map, so none can be turned up (VIG-RULING-11). */
+export interface NoTown {
+  event: "notown";
+}
+
+/** A map card is drawn and shown (VIG-MAP-1). */
+export interface MapDrawn {
+  event: "mapdrawn";
+  seat: number;
+  tile: number;
+}
+
+/** A map card has no legal place and goes under the deck (VIG-MAP-8). */
+export interface MapBuried {
+  event: "mapburied";
+  tile: number;
+}
+
+/** No map card could be laid in this turn (VIG-MAP-8). */
+export interface MapSkipped {
+  event: "mapskipped";
+}
+
+/** A map card is laid (VIG-MAP-6). */
+export interface Laid {
+  event: "laid";
+  seat: number;
+  tile: number;
+  rotation: number;
+  place: [number, number];
+}
+
+/** A Speedometer shows a value: set by its driver, or changed by something that happened. */
+export interface SpeedSet {
+  event: "speedset";
+  seat: number;
+  car: number;
+  before: number;
+  after: number;
+}
+
+/** A car makes one move (VIG-MOVE-2). */
+export interface Moved {
+  event: "moved";
+  seat: number;
+  car: number;
+  origin: [number, number];
+  square: [number, number];
+  facing: number;
+  airborne: boolean;
+  owed: number;
+}
+
+/** A move or landing is announced, and waits for the carrier's answer (VIG-RULING-15). */
+export interface Announced {
+  event: "announced";
+  seat: number;
+  car: number;
+  square: [number, number];
+  landing: boolean;
+}
+
+/** A car faces another way without moving. */
+export interface Turned {
+  event: "turned";
+  seat: number;
+  car: number;
+  facing: number;
+}
+
+/** A Gas dial shows a value. */
+export interface GasSet {
+  event: "gasset";
+  seat: number;
+  car: number;
+  before: number;
+  after: number;
+}
+
+/** A car takes off from a jump symbol (VIG-JUMP-1). */
+export interface Jumped {
+  event: "jumped";
+  seat: number;
+  car: number;
+  square: [number, number];
+  owed: number;
+}
+
+/** An airborne car comes down (VIG-JUMP-9). */
+export interface CameDown {
+  event: "camedown";
+  seat: number;
+  car: number;
+  square: [number, number];
+  of_own_will: boolean;
+}
+
+/** A car may not stay on a teammate's square and is put beside it (VIG-RULING-35). */
+export interface PutAside {
+  event: "putaside";
+  seat: number;
+  car: number;
+  square: [number, number];
+}
+
+/** A car rams, or lands on, another (VIG-RAM-1, VIG-JUMP-10). */
+export interface Rammed {
+  event: "rammed";
+  seat: number;
+  car: number;
+  victim: number;
+  other: number;
+  square: [number, number];
+  landing: boolean;
+  damage: number;
+}
+
+/** A rammed car is put on another square (VIG-RAM-5, -6). */
+export interface Displaced {
+  event: "displaced";
+  seat: number;
+  car: number;
+  square: [number, number];
+  facing: number;
+}
+
+/** A Fix-o-Matic shows a value. */
+export interface Damaged {
+  event: "damaged";
+  seat: number;
+  car: number;
+  before: number;
+  after: number;
+  cause: string;
+}
+
+/** A mine goes off under a car and returns to the supply (VIG-MINE-3, -4). */
+export interface MineHit {
+  event: "minehit";
+  seat: number;
+  car: number;
+  square: [number, number];
+  layer: number;
+}
+
+/** A car is wrecked; `by` is who takes the Wreck card, or -1 (VIG-WRECK-3). */
+export interface Wrecked {
+  event: "wrecked";
+  seat: number;
+  car: number;
+  by: number;
+  square: [number, number];
+  cause: string;
+}
+
+/** It is settled where a wrecked car comes back (VIG-WRECK-7). */
+export interface Towed {
+  event: "towed";
+  seat: number;
+  car: number;
+  square: [number, number];
+}
+
+/** A wrecked car is back, dials reset (VIG-WRECK-4). */
+export interface Respawned {
+  event: "respawned";
+  seat: number;
+  car: number;
+  square: [number, number];
+  facing: number;
+}
+
+/** The Gas Can appears on a town (VIG-ROUND-4, VIG-CAN-7). */
+export interface CanPlaced {
+  event: "canplaced";
+  square: [number, number];
+  town: number;
+}
+
+/** The first can waits until a town is laid (VIG-RULING-11). */
+export interface CanPending {
+  event: "canpending";
+}
+
+/** A car picks the can up, or takes it from a carrier it rams (VIG-CAN-1, -4). */
+export interface CanTaken {
+  event: "cantaken";
+  seat: number;
+  car: number;
+  square: [number, number];
+  victim: number;
+}
+
+/** The can lies on a square again: dropped, or left by a wreck (VIG-CAN-3, -5). */
+export interface CanDropped {
+  event: "candropped";
+  seat: number;
+  car: number;
+  square: [number, number];
+}
+
+/** A can is delivered (VIG-CAN-6). */
+export interface Captured {
+  event: "captured";
+  seat: number;
+  car: number;
+  square: [number, number];
+  cans: number;
+}
+
+/** A card is drawn. Told to those who see that hand. */
+export interface Drew {
+  event: "drew";
+  seat: number;
+  card: number;
+}
+
+/** A card is drawn, as the others see it: from which deck. */
+export interface DrewUnseen {
+  event: "drewunseen";
+  seat: number;
+  deck: number;
+}
+
+/** The Scavenger names the deck to draw from (VIG-LIC-6). */
+export interface DeckNamed {
+  event: "decknamed";
+  seat: number;
+  deck: number;
+}
+
+/** Deck and discard pile are both empty (VIG-RULING-26). */
+export interface NothingToDraw {
+  event: "nothingtodraw";
+  seat: number;
+  deck: number;
+}
+
+/** An empty deck is made anew from its discard pile (VIG-DRAW-8). */
+export interface DeckRenewed {
+  event: "deckrenewed";
+  deck: number;
+  cards: number;
+}
+
+/** Cards go from a hand to the discard piles: above the limit, or with a wreck (VIG-DRAW-4, VIG-WRECK-4). */
+export interface Discarded {
+  event: "discarded";
+  seat: number;
+  cards: number[];
+}
+
+/** A Handbrake, Nitrous or Mine is played. */
+export interface Played {
+  event: "played";
+  seat: number;
+  car: number;
+  card: number;
+  /** Where the cube of a Mine lies. */
+  square: [number, number] | null;
+}
+
+/** A special move is made and the licence turned over (VIG-LIC-2). */
+export interface LicenceUsed {
+  event: "licenceused";
+  seat: number;
+  car: number;
+  licence: number;
+  target: number;
+}
+
+/** An Ammo card is announced with its Range cards and targets (VIG-CARD-2). */
+export interface Fired {
+  event: "fired";
+  seat: number;
+  car: number;
+  card: number;
+  ranges: number[];
+  targets: number[];
+  /** The way a Cannon or Rocket points; -1 for a Mortar. */
+  direction: number;
+}
+
+/** A combat begins: this card against this defender (VIG-BOX-1). */
+export interface Aimed {
+  event: "aimed";
+  seat: number;
+  car: number;
+  victim: number;
+  other: number;
+  card: number;
+}
+
+/** One side has rolled: 1-6 on the road, 0 off it, -1 out of the box (VIG-BOX-3, -4). */
+export interface Rolled {
+  event: "rolled";
+  seat: number;
+  car: number;
+  red: boolean;
+  dice: number[];
+  again: boolean;
+}
+
+/** A combat is decided (VIG-BOX-5 to -7). */
+export interface Fought {
+  event: "fought";
+  seat: number;
+  car: number;
+  victim: number;
+  other: number;
+  card: number;
+  red: number;
+  blue: number;
+  hit: boolean;
+}
+
+/** Did a red die lie on the rocket picture, which doubles the damage (VIG-BOX-11)? */
+export interface RocketArt {
+  event: "rocketart";
+  doubled: boolean;
+}
+
+/** A card is stolen. Told to thief and victim (VIG-RULING-33). */
+export interface Stole {
+  event: "stole";
+  seat: number;
+  victim: number;
+  card: number;
+}
+
+/** A card is stolen, as the others see it. */
+export interface StoleUnseen {
+  event: "stoleunseen";
+  seat: number;
+  victim: number;
+  deck: number;
+}
+
+/** The game is over and counted (VIG-END-2). */
+export interface GameEnded {
+  event: "gameended";
+  reason: string;
+  /** By seat: the points of its side. */
+  points: number[];
+  winners: number[];
+}
+
+/** Everything that can be told in a game of Interstate Vigilante. */
+export type VigilanteEvent =
+  | FirstPlayer
+  | LicenceTaken
+  | VehicleTaken
+  | CarPlaced
+  | TurnBegan
+  | TurnEnded
+  | LightOut
+  | TownTurned
+  | TownsShuffled
+  | NoTown
+  | MapDrawn
+  | MapBuried
+  | MapSkipped
+  | Laid
+  | SpeedSet
+  | Moved
+  | Announced
+  | Turned
+  | GasSet
+  | Jumped
+  | CameDown
+  | PutAside
+  | Rammed
+  | Displaced
+  | Damaged
+  | MineHit
+  | Wrecked
+  | Towed
+  | Respawned
+  | CanPlaced
+  | CanPending
+  | CanTaken
+  | CanDropped
+  | Captured
+  | Drew
+  | DrewUnseen
+  | DeckNamed
+  | NothingToDraw
+  | DeckRenewed
+  | Discarded
+  | Played
+  | LicenceUsed
+  | Fired
+  | Aimed
+  | Rolled
+  | Fought
+  | RocketArt
+  | Stole
+  | StoleUnseen
+  | GameEnded;
