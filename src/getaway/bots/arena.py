@@ -19,7 +19,7 @@ from random import Random
 
 import msgspec
 
-from getaway.bots.base import Bot, Budget, situation
+from getaway.bots.base import Bot, Budget, Player, situation
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.errors import BadSetup
 from getaway.kernel.frames import Choice, Seat
@@ -81,18 +81,19 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
 
 
-def assignments(bots: Iterable[type[Bot]]) -> list[tuple[type[Bot], ...]]:
+def assignments(bots: Iterable[Player]) -> list[tuple[Player, ...]]:
     """Every different way to seat these bots, in a fixed order that starts with the given one."""
     return list(dict.fromkeys(permutations(bots)))
 
 
-def seated(rules: Rules, bots: Iterable[type[Bot]], seed: str, budget: Budget) -> list[Bot]:
+def seated(rules: Rules, bots: Iterable[Player], seed: str, budget: Budget) -> list[Bot]:
     """One fresh bot per seat, each with a generator of its own that follows from `seed`."""
     return [bot(rules, seat, Random(f"{seed} seat {seat}"), budget) for seat, bot in enumerate(bots)]
 
 
-def play(rules: Rules, setup: Setup, bots: Iterable[type[Bot]], seed: str, budget: Budget | None = None) -> Match:
+def play(rules: Rules, setup: Setup, bots: Iterable[Player], seed: str, budget: Budget | None = None) -> Match:
     """One whole game between bots; the same for the same seed."""
+    bots = list(bots)
     players = seated(rules, bots, seed, budget or Budget())
     heard = [0] * len(players)
 
@@ -102,13 +103,13 @@ def play(rules: Rules, setup: Setup, bots: Iterable[type[Bot]], seed: str, budge
         heard[seat] = len(match.told)
         return players[seat].choose(situation(rules, match, seat, news))
 
-    return play_out(Match(rules, setup, Dealer(seed), [bot.name for bot in players]), choose)
+    return play_out(Match(rules, setup, Dealer(seed), [bot.name for bot in bots]), choose)
 
 
 def arena(
     rules: Rules,
     setup: Setup,
-    bots: list[type[Bot]],
+    bots: list[Player],
     games: int,
     seed: int = 0,
     jobs: int = 1,
@@ -133,7 +134,7 @@ def arena(
 
 
 def _play(
-    rules: Rules, setup: Setup, seatings: list[tuple[type[Bot], ...]], seed: int, budget: Budget, number: int
+    rules: Rules, setup: Setup, seatings: list[tuple[Player, ...]], seed: int, budget: Budget, number: int
 ) -> Played:
     bots = seatings[number % len(seatings)]
     match = play(rules, setup, bots, f"arena {seed} game {number}", budget)
