@@ -16,10 +16,11 @@ from itertools import permutations
 from math import sqrt
 from multiprocessing import get_context
 from random import Random
+from typing import TypeVar
 
 import msgspec
 
-from getaway.bots.base import Bot, Budget, Player, situation
+from getaway.bots.base import Bot, Budget, Player, Situation, situation
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.errors import BadSetup
 from getaway.kernel.frames import Choice, Seat
@@ -27,6 +28,8 @@ from getaway.kernel.match import Match, play_out
 from getaway.kernel.rules import Rules, Setup
 
 ANY_ROLE = "any"
+
+Result = TypeVar("Result")
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -58,6 +61,8 @@ class Report(msgspec.Struct, frozen=True):
     draws: int
     decisions: float
     """The average length of a game, chance included."""
+    notes: dict[str, list[str]] = {}
+    """What went wrong with bots, by name: with programs that failed to answer."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -67,6 +72,8 @@ class Played(msgspec.Struct, frozen=True):
     winners: tuple[Seat, ...]
     reason: str
     decisions: int
+    scores: tuple[float, ...] = ()
+    notes: tuple[tuple[str, str], ...] = ()
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
@@ -93,6 +100,18 @@ def seated(rules: Rules, bots: Iterable[Player], seed: str, budget: Budget) -> l
 
 def play(rules: Rules, setup: Setup, bots: Iterable[Player], seed: str, budget: Budget | None = None) -> Match:
     """One whole game between bots; the same for the same seed."""
+    return follow(rules, setup, bots, seed, budget)[0]
+
+
+def follow(
+    rules: Rules,
+    setup: Setup,
+    bots: Iterable[Player],
+    seed: str,
+    budget: Budget | None = None,
+    each: Callable[[Match, Situation, Choice], object] | None = None,
+) -> tuple[Match, list[Bot]]:
+    """The same, with the bots as the game left them. `each` is shown every decision before it is made."""
     bots = list(bots)
     players = seated(rules, bots, seed, budget or Budget())
     heard = [0] * len(players)
@@ -101,9 +120,18 @@ def play(rules: Rules, setup: Setup, bots: Iterable[Player], seed: str, budget: 
         seat = match.game.seat
         news = match.news(seat, heard[seat])
         heard[seat] = len(match.told)
-        return players[seat].choose(situation(rules, match, seat, news))
+        now = situation(rules, match, seat, news)
+        choice = players[seat].choose(now)
+        if each is not None:
+            each(match, now, choice)
+        return choice
 
-    return play_out(Match(rules, setup, Dealer(seed), [bot.name for bot in bots]), choose)
+    match = Match(rules, setup, Dealer(seed), [bot.name for bot in bots])
+    try:
+        return play_out(match, choose), players
+    finally:
+        for player in players:
+            player.close()
 
 
 def arena(
@@ -123,28 +151,36 @@ def arena(
     """
     if len(bots) != setup.seats:
         raise BadSetup(f"{rules.card.name} is set up for {setup.seats} players, but {len(bots)} bots were given.")
-    played: list[Played] = []
+    results: list[Played] = []
     task = partial(_play, rules, setup, assignments(bots), seed, budget or Budget())
-    with _mapping(task, games, jobs) as results:
-        for result in results:
-            played.append(result)
+    with mapping(task, games, jobs) as found:
+        for result in found:
+            results.append(result)
             if progress is not None:
                 progress()
-    return _report(rules, [bot.name for bot in bots], played)
+    return _report(rules, [bot.name for bot in bots], results)
 
 
 def _play(
     rules: Rules, setup: Setup, seatings: list[tuple[Player, ...]], seed: int, budget: Budget, number: int
 ) -> Played:
     bots = seatings[number % len(seatings)]
-    match = play(rules, setup, bots, f"arena {seed} game {number}", budget)
+    return played(rules, setup, bots, f"arena {seed} game {number}", budget)
+
+
+def played(rules: Rules, setup: Setup, bots: Iterable[Player], seed: str, budget: Budget) -> Played:
+    """One whole game, and what is to be counted of it."""
+    bots = list(bots)
+    match, players = follow(rules, setup, bots, seed, budget)
     outcome = match.game.outcome
     assert outcome is not None
-    return Played(tuple(bot.name for bot in bots), outcome.winners, outcome.reason, match.game.no)
+    names = tuple(bot.name for bot in bots)
+    notes = tuple((name, note) for name, player in zip(names, players, strict=True) for note in player.notes)
+    return Played(names, outcome.winners, outcome.reason, match.game.no, outcome.scores, notes)
 
 
 @contextmanager
-def _mapping(task: Callable[[int], Played], games: int, jobs: int) -> Iterator[Iterator[Played]]:
+def mapping(task: Callable[[int], Result], games: int, jobs: int) -> Iterator[Iterator[Result]]:
     """`task` of every number below `games`, in order, worked on by `jobs` processes."""
     if jobs == 1:
         yield map(task, range(games))
@@ -174,9 +210,14 @@ def _report(rules: Rules, names: list[str], played: list[Played]) -> Report:
     bots = [
         Standing(*row, games[row], wins[row], wins[row] / games[row], *wilson(wins[row], games[row])) for row in rows
     ]
+    notes: dict[str, list[str]] = {}
+    for result in played:
+        for bot, note in result.notes:
+            notes.setdefault(bot, []).append(note)
     return Report(
         standings=Standings(rules.card.id, len(played), bots),
         reasons=dict(Counter(result.reason for result in played).most_common()),
         draws=sum(not result.winners for result in played),
         decisions=sum(result.decisions for result in played) / len(played) if played else 0.0,
+        notes=notes,
     )

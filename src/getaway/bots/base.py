@@ -62,6 +62,8 @@ class Bot(ABC):
         self.budget = budget
         self.thoughts: Thoughts | None = None
         """What it made of the decision it was asked about last, if it keeps a record of that."""
+        self.notes: list[str] = []
+        """What went wrong so far, in sentences for whoever runs the bot."""
 
     @abstractmethod
     def choose(self, now: Situation) -> Choice:
@@ -69,6 +71,10 @@ class Bot(ABC):
 
         A seat that is asked gets one such call per decision, with everything it was told in between.
         """
+
+    def close(self) -> None:
+        """Let go of whatever it holds besides memory; called once, after the game."""
+        return
 
     def worlds(self, now: Situation, n: int) -> list[Game]:
         """`n` worlds that are possible for all this seat knows, drawn one by one by the bot's own generator."""

@@ -279,6 +279,13 @@ class Hints(ABC):
         """
         return [1.0] * len(options)
 
+    def settled(self, world: Game) -> bool:
+        """Is this a moment at which positions can be compared, such as the end of a turn?
+
+        A playout goes on until it is, so that a choice is not found good for coming early in a turn of many choices.
+        """
+        return True
+
     def plausibility(self, known: Any, worlds: list[Game]) -> list[float]:
         """How well each imagined world explains what the other seats were seen doing: weights, all positive.
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from math import exp
 from random import Random
+from typing import Final
 
 import msgspec
 
@@ -21,6 +22,9 @@ from getaway.kernel.game import Game
 from getaway.kernel.rules import Hints
 
 encode = msgspec.msgpack.encode
+
+LONGEST: Final = 64
+"""A playout that has not come to rest after so many further decisions is cut short."""
 
 
 class Search:
@@ -152,7 +156,7 @@ class Search:
         return options[at]
 
     def play_on(self, world: Game) -> None:
-        """Play by inclination for as many decisions as a playout has, and then to the next decision of a seat."""
+        """Play by inclination for as many decisions as a playout has, and then on until the world has settled."""
         table = world.table
         left = self.playout
         while True:
@@ -162,7 +166,7 @@ class Search:
             if isinstance(ask, Chance):
                 world.apply(self.rolled(world))
                 continue
-            if left <= 0:
+            if left <= 0 and (left <= -LONGEST or self.hints.settled(world)):
                 return
             left -= 1
             options = ask.options(table)

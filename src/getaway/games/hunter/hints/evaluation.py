@@ -95,6 +95,13 @@ def evaluation_of_both(world: Game) -> list[float]:
     return [south, 1.0 - south]
 
 
+def between_halves(world: Game) -> bool:
+    """Has nobody moved yet in the half that is on?"""
+    t = world.table
+    assert isinstance(t, HunterTable)
+    return t.phase == MOVEMENT and t.moved == 0
+
+
 def standing(t: HunterTable, seat: Seat) -> float:
     """What a seat has going for it."""
     offset = seat * PIECE_COUNT
