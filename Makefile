@@ -103,9 +103,10 @@ format: setup ## Apply the formatter and the safe fixes of the linter
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: $(VENV)/.bench compiled ## Measure the engine beside a peer, interpreted and compiled
+bench: $(VENV)/.bench compiled ## Measure engine and search beside peers, interpreted and compiled
 	$(BIN)/getaway bench engine --peers
 	$(WITH_COMPILED) $(BIN)/getaway bench engine --peers
+	$(BIN)/getaway bench search --peers --compiled $(COMPILED)
 
 fuzz: setup ## Play 2000 random games of each registered game and look for findings
 	$(BIN)/getaway fuzz --games 2000 --jobs $(JOBS)

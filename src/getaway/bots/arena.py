@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import signal
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import partial
@@ -137,7 +137,7 @@ def follow(
 def arena(
     rules: Rules,
     setup: Setup,
-    bots: list[Player],
+    bots: Sequence[Player],
     games: int,
     seed: int = 0,
     jobs: int = 1,

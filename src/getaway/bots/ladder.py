@@ -6,9 +6,9 @@ a good hare need not be a good fox. Seats that play the same role on the same si
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
@@ -82,7 +82,7 @@ def _swapped(side: tuple[Player, ...], one: Player, other: Player) -> tuple[Play
 def climb(
     rules: Rules,
     setup: Setup,
-    bots: list[Player],
+    bots: Sequence[Player],
     games: int,
     seed: int = 0,
     jobs: int = 1,
@@ -94,7 +94,7 @@ def climb(
 
     The same for the same seed, whatever the number of jobs. `progress` is called after every game.
     """
-    pairs = list(zip(bots, bots[1:], strict=False)) if neighbours else list(combinations(bots, 2))
+    pairs = list(pairwise(bots)) if neighbours else list(combinations(bots, 2))
     tables: list[tuple[Player, ...]] = []
     # Round by round, so that no pair is over before another begins: ratings move least in the end.
     for number in range(games):

@@ -109,6 +109,7 @@ benches = typer.Typer(
     help="Measure how fast things are, on this machine and now.",
 )
 benches.command("engine")(bench.engine)
+benches.command("search")(bench.search)
 benches.command("server")(bench.server)
 app.add_typer(benches, name="bench")
 

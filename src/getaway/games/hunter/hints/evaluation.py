@@ -1,4 +1,4 @@
-"""How well a seat stands in a world in which everything is known. Compiled with the rules: searches ask all the time."""
+"""How well a seat stands in a world in which everything is known. Compiled with the rules, for searches ask often."""
 
 from __future__ import annotations
 

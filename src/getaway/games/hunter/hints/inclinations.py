@@ -1,7 +1,7 @@
 """What a side feels like doing in a world: a quick guess in the scale of the priors. Compiled with the rules.
 
 Challenges are judged by what both sides have been shown, although the world knows better: whoever plays a world on
-should not find the main by knowing where it is. Steps lean on the truth of the world, as everybody's do who has a hunch.
+should not find the main by knowing where it is. Steps do lean on the truth of the world, like a hunch.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""How well a world explains what the enemy was seen doing: where he set up, and which of his pieces he has walked about.
+"""How well a world explains what the enemy was seen doing: where he set up, and which pieces he has walked about.
 
-Everything a world may be is equally likely by the rules; but people hide the main in a corner, send hunters ahead, and
-leave bad guys alone. The numbers are odds against a civilian of whom the same was seen, rounded from what was counted in
-240 movements of 60 games of bots that go by the priors, and evened out, for not everybody plays like that.
+By the rules all possible worlds are equally likely; but people hide the main in a corner, send hunters ahead, and leave
+bad guys alone. The numbers are odds against a civilian of whom the same was seen: rounded from what was counted in 60
+games of bots that go by the priors, and evened out, for not everybody plays like that.
 """
 
 from __future__ import annotations
