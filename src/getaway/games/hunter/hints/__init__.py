@@ -9,7 +9,6 @@ from getaway.games.hunter.hints.challenges import challenge_priors
 from getaway.games.hunter.hints.evaluation import between_halves, evaluation, evaluation_of_both
 from getaway.games.hunter.hints.inclinations import inclinations
 from getaway.games.hunter.hints.movement import movement_priors
-from getaway.games.hunter.hints.plausibility import plausibilities
 from getaway.games.hunter.hints.scene import Scene
 from getaway.games.hunter.hints.setup import setup_priors
 from getaway.games.hunter.knowledge import HunterKnowledge
@@ -58,9 +57,6 @@ class HunterHints(Hints):
 
     def inclinations(self, world: Game, seat: Seat, options: list[Choice]) -> list[float]:
         return inclinations(world, seat, options)
-
-    def plausibility(self, known: HunterKnowledge, worlds: list[Game]) -> list[float]:
-        return plausibilities(known, worlds)
 
     def beliefs(self, known: HunterKnowledge, worlds: list[Game]) -> list[str]:
         return beliefs(known, worlds)
