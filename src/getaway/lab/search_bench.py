@@ -2,8 +2,8 @@
 
 The interpreted and the compiled search are the same source, so each is measured in a process of its own; the peer is
 OpenSpiel's own information-set search (C++) on gin rummy, the game with the most options of those that it can search
-without failing. It plays every iteration to the end of the game at random; ours stop at the title's evaluation. So the figures say how
-fast each loop turns, not how well it plays. Time is processor time.
+without failing. It plays every iteration to the end of the game at random; ours stop at the title's evaluation. So the
+figures say how fast each loop turns, not how well it plays. Time is processor time.
 """
 
 from __future__ import annotations
