@@ -6,9 +6,9 @@ from typing import ClassVar, Final
 
 from getaway.games.hunter.hints.beliefs import beliefs
 from getaway.games.hunter.hints.challenges import challenge_priors
-from getaway.games.hunter.hints.evaluation import between_halves, evaluation, evaluation_of_both
-from getaway.games.hunter.hints.inclinations import inclinations
 from getaway.games.hunter.hints.movement import movement_priors
+from getaway.games.hunter.hints.quick.evaluation import between_halves, evaluation, evaluation_of_both
+from getaway.games.hunter.hints.quick.inclinations import inclinations
 from getaway.games.hunter.hints.scene import Scene
 from getaway.games.hunter.hints.setup import setup_priors
 from getaway.games.hunter.knowledge import HunterKnowledge

@@ -7,7 +7,7 @@ from typing import Final
 
 from getaway.games.hunter.board import AS1, IA, MB, PIECE_COUNT, SF1, Board, Piece, Square
 from getaway.games.hunter.content import BOARDS
-from getaway.games.hunter.hints.evaluation import walks
+from getaway.games.hunter.hints.quick.evaluation import walks
 from getaway.games.hunter.knowledge import HunterKnowledge
 from getaway.games.hunter.view import table_of
 from getaway.kernel.game import Game

@@ -11,7 +11,7 @@ from typing import Final
 from getaway.games.hunter.board import AS3, IA, MB, PIECE_COUNT, SF1, SF3, Square
 from getaway.games.hunter.flow.challenges import AIR, aimed_at
 from getaway.games.hunter.flow.steps import outstanding
-from getaway.games.hunter.hints.evaluation import PREY, walks
+from getaway.games.hunter.hints.quick.evaluation import PREY, walks
 from getaway.games.hunter.table import CHALLENGES, CIVILIAN_MASK, MOVEMENT, HunterTable
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
