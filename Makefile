@@ -82,7 +82,7 @@ test-interpreted: setup web packages
 
 test-compiled: compiled
 	@if ls $(COMPILED)/getaway/kernel/game.*.so >/dev/null 2>&1; then \
-	  set -x; $(WITH_COMPILED) GETAWAY_EXPECT_COMPILED=1 $(PY) -m pytest -n $(JOBS) tests/conformance tests/kernel; \
+	  set -x; $(WITH_COMPILED) GETAWAY_EXPECT_COMPILED=1 $(PY) -m pytest -n $(JOBS) tests/bots tests/conformance tests/kernel; \
 	else \
 	  echo "*** compiled test run left out: no working C compiler here, or GETAWAY_PURE=1 ***"; \
 	fi
@@ -103,9 +103,10 @@ format: setup ## Apply the formatter and the safe fixes of the linter
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: $(VENV)/.bench compiled ## Measure the engine beside a peer, interpreted and compiled
+bench: $(VENV)/.bench compiled ## Measure engine and search beside peers, interpreted and compiled
 	$(BIN)/getaway bench engine --peers
 	$(WITH_COMPILED) $(BIN)/getaway bench engine --peers
+	$(BIN)/getaway bench search --peers --compiled $(COMPILED)
 
 fuzz: setup ## Play 2000 random games of each registered game and look for findings
 	$(BIN)/getaway fuzz --games 2000 --jobs $(JOBS)

@@ -33,8 +33,12 @@ KERNEL_BORDER = (
     "tape",
 )
 
-# What is compiled of each game, relative to its folder. The rest of a game is border too.
-GAME_CORE = ("table.py", "board.py", "flow/**/*.py")
+# What is compiled of each game, relative to its folder: the rules, and the hints that a search asks for in every
+# iteration, where a game puts them into a folder of their own. The rest of a game is border too.
+GAME_CORE = ("table.py", "board.py", "flow/**/*.py", "hints/quick/*.py")
+
+# What is compiled of the bots: the loop of the search.
+BOT_CORE = ("search/mcts.py", "search/tree.py")
 
 # Only these commands put compiled code into a wheel or a build tree; asking for metadata, making a source
 # distribution or an editable install does not.
@@ -48,6 +52,8 @@ def modules_to_compile() -> list[str]:
     found += package.glob("parts/**/*.py")
     for pattern in GAME_CORE:
         found += package.glob(f"games/*/{pattern}")
+    for pattern in BOT_CORE:
+        found += package.glob(f"bots/{pattern}")
     return sorted(str(path.relative_to(ROOT)) for path in found if path.stem != "__init__")
 
 

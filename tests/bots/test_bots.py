@@ -192,7 +192,7 @@ def test_a_bot_chooses_alike_in_a_twin_world_that_differs_only_in_what_it_cannot
     true, twin = at_pounce(rules, hare=4), at_pounce(rules, hare=6)
     for seed in range(20):
         chosen = [
-            bot_of(name)(rules, FOX, Random(seed), Budget()).choose(situation(rules, game, FOX))
+            bot_of(name)(rules, FOX, Random(seed), Budget(worlds=2)).choose(situation(rules, game, FOX))
             for game in (true, twin)
         ]
         assert chosen[0] == chosen[1]

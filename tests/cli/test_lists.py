@@ -21,9 +21,13 @@ COMMANDS = [
     ["replay"],
     ["verify"],
     ["arena"],
+    ["arena", "match"],
+    ["arena", "ladder"],
+    ["arena", "blunders"],
     ["fuzz"],
     ["bench"],
     ["bench", "engine"],
+    ["bench", "search"],
 ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 
 import pytest
 
@@ -77,6 +78,54 @@ def test_a_fuzz_with_a_finding_tells_it_and_exits_with_1(run: Run, monkeypatch: 
         assert "2 findings" in result.stdout  # one in each mode
         assert "hare, mode short, decision 7: leak" in result.stdout
         assert "a.tape.json" in result.stdout
+
+
+def test_an_arena_tells_how_often_a_program_failed(run: Run) -> None:
+    result = run("arena", "hare", "--seats", "cmd:no-such-program,random", "--games", 1, "--jobs", 1)
+    assert result.exit_code == 0
+    assert "cmd:no-such-program: " in result.stdout
+    assert "it cannot be started" in result.stdout
+
+
+def test_a_ladder_prints_ratings_and_pairs(run: Run) -> None:
+    args = ("arena", "ladder", "hare", "--bots", "random,level1", "--games", 2, "--jobs", 1)
+    result = run(*args)
+    assert result.exit_code == 0
+    assert "rating" in result.stdout
+    assert "level1  random" in result.stdout
+    answer = json.loads(run(*args, "--json").stdout)
+    assert list(answer) == ["game", "games", "ratings", "pairs"]
+    assert list(answer["ratings"][0]) == ["bot", "role", "games", "rating", "low", "high"]
+    fields = ["bot", "against", "games", "wins", "draws", "losses", "rate", "low", "high"]
+    assert list(answer["pairs"][0]) == fields
+
+
+def test_a_blunder_meter_prints_its_reading(run: Run) -> None:
+    args = ("arena", "blunders", "hare", "--bot", "level1", "--games", 2, "--jobs", 1)
+    result = run(*args)
+    assert result.exit_code == 0
+    assert "Certain losses entered: " in result.stdout
+    answer = json.loads(run(*args, "--json").stdout)
+    assert list(answer) == ["game", "bot", "games", "decisions", "losses", "missed", "rate", "low", "high"]
+
+
+def test_the_json_shape_of_a_search_bench_is_stable(run: Run) -> None:
+    answer = json.loads(run("bench", "search", "--seconds", 0.05, "--json").stdout)
+    assert list(answer) == ["search", "peers"]
+    assert [row["game"] for row in answer["search"]] == ["hare", "hunter"]
+    fields = ["game", "compiled", "iterations_per_s", "worlds_per_s", "options"]
+    assert [list(row) for row in answer["search"]] == [fields] * 2
+    assert all(row["iterations_per_s"] > 0 < row["worlds_per_s"] for row in answer["search"])
+    assert all(row["options"] >= 2 for row in answer["search"])
+    assert answer["peers"] == []
+    assert "iterations/s" in run("bench", "search", "--seconds", 0.05).stdout
+
+
+def test_a_search_bench_without_its_peer_says_what_is_missing(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    result = run("bench", "search", "--peers", "--seconds", 0.05)
+    assert result.exit_code == 2
+    assert "open_spiel is not installed" in result.stderr
 
 
 def test_the_json_shape_of_a_bench_is_stable(run: Run) -> None:

@@ -22,6 +22,7 @@ PATIENCE = 30.0
 """No answer is waited for longer than this many seconds; the machine may be busy."""
 
 QUICK = """\
+bot = "sensible"
 think = 0.0
 idle = 300.0
 sweep = 0.2
@@ -31,7 +32,7 @@ messages = { burst = 100000, per_second = 100000 }
 new_tables = { burst = 100000, per_second = 100000 }
 imports = { burst = 100000, per_second = 100000 }
 """
-"""Settings for tests: no pauses, no limits."""
+"""Settings for tests: a bot that does not think long, no pauses, no limits."""
 
 
 class Server:

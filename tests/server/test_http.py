@@ -29,7 +29,7 @@ def test_the_shelf_lists_every_game_with_its_form(browser: Browser) -> None:
     hunter = games["hunter"]
     assert hunter["seat_names"] == ["South", "North"]
     assert [option["name"] for option in hunter["options"]][:2] == ["rows", "first_player"]
-    assert hunter["bots"] == ["random", "sensible"]
+    assert hunter["bots"] == ["random", "sensible", "level1", "level2", "level3", "level4", "level5"]
 
 
 def test_the_rules_come_whole_and_one_by_one(browser: Browser) -> None:

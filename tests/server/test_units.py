@@ -12,6 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from getaway.bots import BOTS
+from getaway.bots.search.bot import LEVELS
 from getaway.server.limits import Bucket, Buckets
 from getaway.server.logs import JsonLines
 from getaway.server.making import new_id
@@ -45,6 +47,13 @@ def test_what_is_left_of_a_name_is_one_visible_line(text: str) -> None:
     assert left == left.strip()
     assert not any(unicodedata.category(char) in ("Cc", "Cs", "Zl", "Zp") for char in left)
     left.encode()
+
+
+def test_who_leaves_is_replaced_by_a_level_that_answers_before_patience_ends() -> None:
+    settings = Settings()
+    assert settings.bot == "level3"
+    assert settings.bot in BOTS
+    assert all(min(level.seconds, settings.bot_seconds) < settings.bot_patience / 1.5 for level in LEVELS)
 
 
 def test_a_bucket_lets_a_burst_through_and_then_a_trickle(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -94,6 +94,7 @@ def test_a_bot_is_sent_its_situation_and_nothing_of_the_true_game() -> None:
     packed = thinking.pack(thinking.Thought("sensible", 5, 1.0, now))
     assert thinking.unpack_choice(thinking.think(packed)) in [offer.choice for offer in now.ask.offers]
     assert thinking.think(packed) == thinking.think(packed)
+    assert thinking.unpack_thoughts(thinking.think(packed)) is None
     assert match.dealer.seed.encode() not in packed
 
     class Strict(pickle.Unpickler):
@@ -108,6 +109,17 @@ def test_a_bot_is_sent_its_situation_and_nothing_of_the_true_game() -> None:
     import io
 
     assert Strict(io.BytesIO(packed)).load().now == now
+
+
+def test_a_searching_bot_sends_back_what_it_made_of_the_decision() -> None:
+    rules = rules_of("hunter")
+    match = Match(rules, rules.card.setup(2, {"setup": "reference", "first_player": "south"}), Dealer.fresh())
+    now = Situation("hunter", 0, rules.knowledge(match.game, 0), rules.view(match.game, 0), (), rules.ask(match.game))
+    answer = thinking.think(thinking.pack(thinking.Thought("level3", 5, 0.05, now)))
+    thoughts = thinking.unpack_thoughts(answer)
+    assert thoughts is not None
+    assert (thoughts.bot, thoughts.choice) == ("level3", thinking.unpack_choice(answer))
+    assert "The enemy's main is on" in thoughts.beliefs[0]
 
 
 def test_chance_answers_for_a_bot_that_fails_twice(own_server: Server) -> None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from getaway.bots.base import Bot, Budget, Situation, situation
+from getaway.bots.base import Bot, Budget, Player, Situation, situation
 from getaway.bots.randomly import RandomBot
+from getaway.bots.search.bot import LEVELS
 from getaway.bots.sensible import SensibleBot
 from getaway.kernel.errors import Refusal
 
-__all__ = ["BOTS", "Bot", "Budget", "Situation", "UnknownBot", "bot_of", "situation"]
+__all__ = ["BOTS", "Bot", "Budget", "Player", "Situation", "UnknownBot", "bot_of", "situation"]
 
-BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, SensibleBot)}
+_KNOWN: tuple[Player, ...] = (RandomBot, SensibleBot, *LEVELS)
+
+BOTS: dict[str, Player] = {player.name: player for player in _KNOWN}
 """Every bot by its name."""
 
 
@@ -19,7 +22,7 @@ class UnknownBot(Refusal):
     code = "unknown_bot"
 
 
-def bot_of(name: str) -> type[Bot]:
+def bot_of(name: str) -> Player:
     """The bot with that name. Raises UnknownBot."""
     if name not in BOTS:
         raise UnknownBot(f"There is no bot {name!r}; there are {', '.join(BOTS)}.")

@@ -7,7 +7,7 @@ their own generators, all seeded by the seed and the number of the game.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import permutations
 from math import sqrt
@@ -15,7 +15,7 @@ from random import Random
 
 import msgspec
 
-from getaway.bots.base import Bot, Budget, situation
+from getaway.bots.base import Bot, Budget, Player, Situation, situation
 from getaway.bots.processes import spread
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.errors import BadSetup
@@ -55,6 +55,8 @@ class Report(msgspec.Struct, frozen=True):
     draws: int
     decisions: float
     """The average length of a game, chance included."""
+    notes: dict[str, list[str]] = {}
+    """What went wrong with bots, by name: with programs that failed to answer."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -64,8 +66,13 @@ class Played(msgspec.Struct, frozen=True):
     winners: tuple[Seat, ...]
     reason: str
     decisions: int
-    drawn: bool
-    """Did all share the point? Nobody wins a solo game that is lost either."""
+    scores: tuple[float, ...] = ()
+    notes: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def drawn(self) -> bool:
+        """Did all share the point? Nobody wins a solo game that is lost either."""
+        return not self.winners and any(self.scores)
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
@@ -80,18 +87,31 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
 
 
-def assignments(bots: Iterable[type[Bot]]) -> list[tuple[type[Bot], ...]]:
+def assignments(bots: Iterable[Player]) -> list[tuple[Player, ...]]:
     """Every different way to seat these bots, in a fixed order that starts with the given one."""
     return list(dict.fromkeys(permutations(bots)))
 
 
-def seated(rules: Rules, bots: Iterable[type[Bot]], seed: str, budget: Budget) -> list[Bot]:
+def seated(rules: Rules, bots: Iterable[Player], seed: str, budget: Budget) -> list[Bot]:
     """One fresh bot per seat, each with a generator of its own that follows from `seed`."""
     return [bot(rules, seat, Random(f"{seed} seat {seat}"), budget) for seat, bot in enumerate(bots)]
 
 
-def play(rules: Rules, setup: Setup, bots: Iterable[type[Bot]], seed: str, budget: Budget | None = None) -> Match:
+def play(rules: Rules, setup: Setup, bots: Iterable[Player], seed: str, budget: Budget | None = None) -> Match:
     """One whole game between bots; the same for the same seed."""
+    return follow(rules, setup, bots, seed, budget)[0]
+
+
+def follow(
+    rules: Rules,
+    setup: Setup,
+    bots: Iterable[Player],
+    seed: str,
+    budget: Budget | None = None,
+    each: Callable[[Match, Situation, Choice], object] | None = None,
+) -> tuple[Match, list[Bot]]:
+    """The same, with the bots as the game left them. `each` is shown every decision before it is made."""
+    bots = list(bots)
     players = seated(rules, bots, seed, budget or Budget())
     heard = [0] * len(players)
 
@@ -99,15 +119,24 @@ def play(rules: Rules, setup: Setup, bots: Iterable[type[Bot]], seed: str, budge
         seat = match.game.seat
         news = match.news(seat, heard[seat])
         heard[seat] = len(match.told)
-        return players[seat].choose(situation(rules, match, seat, news))
+        now = situation(rules, match, seat, news)
+        choice = players[seat].choose(now)
+        if each is not None:
+            each(match, now, choice)
+        return choice
 
-    return play_out(Match(rules, setup, Dealer(seed), [bot.name for bot in players]), choose)
+    match = Match(rules, setup, Dealer(seed), [bot.name for bot in bots])
+    try:
+        return play_out(match, choose), players
+    finally:
+        for player in players:
+            player.close()
 
 
 def arena(
     rules: Rules,
     setup: Setup,
-    bots: list[type[Bot]],
+    bots: Sequence[Player],
     games: int,
     seed: int = 0,
     jobs: int = 1,
@@ -121,25 +150,32 @@ def arena(
     """
     if len(bots) != setup.seats:
         raise BadSetup(f"{rules.card.name} is set up for {setup.seats} players, but {len(bots)} bots were given.")
-    played: list[Played] = []
+    results: list[Played] = []
     task = partial(_play, rules, setup, assignments(bots), seed, budget or Budget())
-    with spread(task, range(games), jobs) as results:
-        for result in results:
-            played.append(result)
+    with spread(task, range(games), jobs) as found:
+        for result in found:
+            results.append(result)
             if progress is not None:
                 progress()
-    return _report(rules, [bot.name for bot in bots], played)
+    return _report(rules, [bot.name for bot in bots], results)
 
 
 def _play(
-    rules: Rules, setup: Setup, seatings: list[tuple[type[Bot], ...]], seed: int, budget: Budget, number: int
+    rules: Rules, setup: Setup, seatings: list[tuple[Player, ...]], seed: int, budget: Budget, number: int
 ) -> Played:
     bots = seatings[number % len(seatings)]
-    match = play(rules, setup, bots, f"arena {seed} game {number}", budget)
+    return played(rules, setup, bots, f"arena {seed} game {number}", budget)
+
+
+def played(rules: Rules, setup: Setup, bots: Iterable[Player], seed: str, budget: Budget) -> Played:
+    """One whole game, and what is to be counted of it."""
+    bots = list(bots)
+    match, players = follow(rules, setup, bots, seed, budget)
     outcome = match.game.outcome
     assert outcome is not None
-    drawn = not outcome.winners and any(outcome.scores)
-    return Played(tuple(bot.name for bot in bots), outcome.winners, outcome.reason, match.game.no, drawn)
+    names = tuple(bot.name for bot in bots)
+    notes = tuple((name, note) for name, player in zip(names, players, strict=True) for note in player.notes)
+    return Played(names, outcome.winners, outcome.reason, match.game.no, outcome.scores, notes)
 
 
 def _report(rules: Rules, names: list[str], played: list[Played]) -> Report:
@@ -154,9 +190,14 @@ def _report(rules: Rules, names: list[str], played: list[Played]) -> Report:
     bots = [
         Standing(*row, games[row], wins[row], wins[row] / games[row], *wilson(wins[row], games[row])) for row in rows
     ]
+    notes: dict[str, list[str]] = {}
+    for result in played:
+        for bot, note in result.notes:
+            notes.setdefault(bot, []).append(note)
     return Report(
         standings=Standings(rules.card.id, len(played), bots),
         reasons=dict(Counter(result.reason for result in played).most_common()),
         draws=sum(result.drawn for result in played),
         decisions=sum(result.decisions for result in played) / len(played) if played else 0.0,
+        notes=notes,
     )

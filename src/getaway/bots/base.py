@@ -9,10 +9,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 import msgspec
 
+from getaway.bots.thoughts import Thoughts
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
@@ -38,8 +39,8 @@ class Situation(msgspec.Struct, frozen=True):
 class Budget(msgspec.Struct, frozen=True):
     """How much a bot may spend on one decision."""
 
-    worlds: int = 32
-    """At most so many imagined worlds; with 0 a bot answers from what it sees."""
+    worlds: int = 1024
+    """At most so many imagined worlds; with 0 a bot answers from what it sees. Few of them make a search short, too."""
     seconds: float | None = None
     """At most about so much time; None: as long as the worlds take. A bot that is cut short by the clock is no
     longer the same for the same seed, so tools that promise repeatable games leave this at None."""
@@ -59,6 +60,10 @@ class Bot(ABC):
         self.seat = seat
         self.rng = rng
         self.budget = budget
+        self.thoughts: Thoughts | None = None
+        """What it made of the decision it was asked about last, if it keeps a record of that."""
+        self.notes: list[str] = []
+        """What went wrong so far, in sentences for whoever runs the bot."""
 
     @abstractmethod
     def choose(self, now: Situation) -> Choice:
@@ -67,9 +72,27 @@ class Bot(ABC):
         A seat that is asked gets one such call per decision, with everything it was told in between.
         """
 
+    def close(self) -> None:
+        """Let go of whatever it holds besides memory; called once, after the game."""
+        return
+
     def worlds(self, now: Situation, n: int) -> list[Game]:
         """`n` worlds that are possible for all this seat knows, drawn one by one by the bot's own generator."""
         return [self.rules.imagine(now.known, self.rng) for _ in range(n)]
+
+
+class Player(Protocol):
+    """Something by which bots are made: the class of one, or a value that holds what such a bot needs to know.
+
+    Values must be plain data, so that other processes can be told of them.
+    """
+
+    @property
+    def name(self) -> str:
+        """By this name such a bot is asked for, and stands in reports."""
+
+    def __call__(self, rules: Rules, seat: Seat, rng: Random, budget: Budget, /) -> Bot:
+        """A bot for one seat of one game."""
 
 
 def situation(rules: Rules, source: Match | Game, seat: Seat, events: Iterable[Event] = ()) -> Situation:

@@ -10,11 +10,12 @@ import typer
 from typer.core import TyperGroup
 
 import getaway
-from getaway.cli import arena, bench, fuzz, games, play, replay, rules, screen, serve, verify
+from getaway.cli import arena, bench, contests, fuzz, games, play, replay, rules, screen, serve, verify
 from getaway.kernel.errors import Refusal
 
 REFUSED = 2
 INTERRUPTED = 130
+MATCH = "match"
 
 
 class Commands(TyperGroup):
@@ -42,6 +43,15 @@ class Commands(TyperGroup):
         except (typer.Abort, KeyboardInterrupt):
             code = INTERRUPTED
         sys.exit(code if isinstance(code, int) else 0)
+
+
+class Arenas(TyperGroup):
+    """A group whose own command is meant where none is named: ``arena GAME ...`` is ``arena match GAME ...``."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        if args and args[0] not in self.commands and args[0] not in ctx.help_option_names:
+            args = [MATCH, *args]
+        return super().parse_args(ctx, args)
 
 
 app = typer.Typer(
@@ -80,8 +90,18 @@ app.command("serve")(serve.serve)
 app.command("rules")(rules.rules)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
-app.command("arena")(arena.arena)
 app.command("fuzz")(fuzz.fuzz)
+
+arenas = typer.Typer(
+    cls=Arenas,
+    callback=_help_without_command,
+    invoke_without_command=True,
+    help="Let bots play against each other. Without a command of its own: `match`.",
+)
+arenas.command(MATCH)(arena.arena)
+arenas.command("ladder")(contests.ladder)
+arenas.command("blunders")(contests.blunders)
+app.add_typer(arenas, name="arena")
 
 benches = typer.Typer(
     callback=_help_without_command,
@@ -89,6 +109,7 @@ benches = typer.Typer(
     help="Measure how fast things are, on this machine and now.",
 )
 benches.command("engine")(bench.engine)
+benches.command("search")(bench.search)
 benches.command("server")(bench.server)
 app.add_typer(benches, name="bench")
 

@@ -8,9 +8,9 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from getaway.bots import bot_of
 from getaway.bots.arena import Report
 from getaway.bots.arena import arena as hold
+from getaway.bots.players import player_of
 from getaway.cli import screen, setups
 from getaway.kernel.registry import rules_of
 from getaway.kernel.rules import GameCard
@@ -18,7 +18,7 @@ from getaway.kernel.rules import GameCard
 
 def arena(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game's id; `getaway games` lists them.")],
-    seats: Annotated[str, typer.Option(help="One bot per seat, like sensible,random; they take turns at the seats.")],
+    seats: Annotated[str, typer.Option(help="One bot per seat, like level3,random; they take turns at the seats.")],
     games: Annotated[int, typer.Option(min=1, help="How many games are played.")],
     seed: Annotated[int, typer.Option(help="The same seed gives the same games, with any number of jobs.")] = 0,
     jobs: Annotated[
@@ -30,7 +30,7 @@ def arena(
 ) -> None:
     """Let bots play against each other, in every seating equally often, and tell who wins how often."""
     rules = rules_of(game)
-    bots = [bot_of(name) for name in setups.names(seats)]
+    bots = [player_of(name) for name in setups.names(seats)]
     setup = setups.set_up(rules.card, mode, set, len(bots))
     with screen.progress(f"arena {game}", games) as bar:
         report = hold(rules, setup, bots, games, seed, jobs, progress=lambda: bar.advance(bar.task_ids[0]))
@@ -55,3 +55,5 @@ def show(card: GameCard, report: Report) -> None:
     console.print(table)
     ends = ", ".join(f"{screen.in_words(reason)} {count}" for reason, count in report.reasons.items())
     console.print(f"\nDraws: {report.draws}. Ends: {ends}. Average length: {report.decisions:.0f} decisions.")
+    for bot, notes in report.notes.items():
+        console.print(f"{bot}: {len(notes)} times a choice was drawn for it. {notes[0]}")

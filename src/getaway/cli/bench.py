@@ -1,7 +1,8 @@
-"""``getaway bench``: how fast engine and server are."""
+"""``getaway bench``: how fast engine, search and server are."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -9,7 +10,8 @@ from rich.table import Table
 
 from getaway.cli import screen
 from getaway.kernel import registry
-from getaway.lab import engine_bench, server_bench
+from getaway.kernel.errors import Refusal
+from getaway.lab import engine_bench, search_bench, server_bench
 
 
 def engine(
@@ -27,6 +29,34 @@ def engine(
         screen.answer_json(report)
     else:
         show_engine(report)
+
+
+def search(
+    peers: Annotated[bool, typer.Option("--peers", help="Measure OpenSpiel's search, too, in the same run.")] = False,
+    compiled: Annotated[
+        Path | None, typer.Option(help="Measure the compiled engine in this folder, too, as `make compiled` makes it.")
+    ] = None,
+    seconds: Annotated[float, typer.Option(min=0.05, max=3600, help="About so long for each game and peer.")] = 6.0,
+    json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
+) -> None:
+    """Measure the search on one core: iterations and imagined worlds per second."""
+    if compiled is not None and not any(compiled.glob("getaway/bots/search/*.so")):
+        raise NoEngine(f"{compiled} holds no compiled engine; `make compiled` makes one.")
+    steps = search_bench.rounds(peers=peers, compiled=compiled is not None)
+    with screen.progress("bench search", steps) as bar:
+        report = search_bench.measure(
+            seconds, peers=peers, compiled=compiled, progress=lambda: bar.advance(bar.task_ids[0])
+        )
+    if json:
+        screen.answer_json(report)
+    else:
+        show_search(report)
+
+
+class NoEngine(Refusal):
+    """There is no compiled engine where one was said to be."""
+
+    code = "no_engine"
 
 
 def server(
@@ -60,6 +90,22 @@ def show_engine(report: engine_bench.Report) -> None:
         table.add_row(
             f"{peer.name} {peer.version}", "", f"{peer.decisions_per_s:,.0f}", "", f"{peer.clone_us:.2f}", "1"
         )
+    screen.out().print(table)
+
+
+def show_search(report: search_bench.Report) -> None:
+    """The report as a table."""
+    table = Table(box=None, pad_edge=False)
+    table.add_column("search")
+    table.add_column("as")
+    for heading in ("iterations/s", "worlds/s", "options"):
+        table.add_column(heading, justify="right")
+    for row in report.search:
+        how = "compiled" if row.compiled else "interpreted"
+        table.add_row(row.game, how, f"{row.iterations_per_s:,.0f}", f"{row.worlds_per_s:,.0f}", f"{row.options:.1f}")
+    for peer in report.peers:
+        name = f"{peer.name} {peer.version}, {peer.game}"
+        table.add_row(name, "C++", f"{peer.iterations_per_s:,.0f}", "", f"{peer.options:.1f}")
     screen.out().print(table)
 
 

@@ -7,8 +7,8 @@ from getaway.kernel.rules import GameCard, Mode, Setup
 
 
 def names(seats: str) -> list[str]:
-    """The parts of ``human,sensible``. Raises BadSetup if one is empty."""
-    parts = [part.strip().lower() for part in seats.split(",")]
+    """The parts of ``human,sensible``, commands as they are typed. Raises BadSetup if one is empty."""
+    parts = [part.strip() if ":" in part else part.strip().lower() for part in seats.split(",")]
     if not all(parts):
         raise BadSetup(f"Expected one player per seat, like human,sensible, not {seats!r}.")
     return parts

@@ -26,7 +26,7 @@ from getaway.kernel.rules import Rules
 AHEAD = 12
 """So many decisions an imagined world is played on."""
 
-BOT_BUDGET = Budget(worlds=2)
+BOT_BUDGET = Budget(worlds=1)
 
 
 def twins_look_alike(look: Look) -> Iterator[str]:

@@ -29,6 +29,9 @@ HASTY = 8
 
 BOT_BUDGET = Budget(worlds=2)
 
+QUICK_BOTS = ("random", "sensible")
+"""Those of the bots that can play thousands of games; the others are only asked now and then."""
+
 
 class Played(msgspec.Struct):
     """What came of one game."""
@@ -56,7 +59,7 @@ class Players:
         self.bots: dict[Seat, Bot] = {}
         for seat in range(seats):
             if self.rng.randrange(BOT_SEATS) == 0:
-                kind = BOTS[self.rng.choice(sorted(BOTS))]
+                kind = BOTS[self.rng.choice(QUICK_BOTS)]
                 self.bots[seat] = kind(rules, seat, Random(f"{seed} bot {seat}"), BOT_BUDGET)
         self.told: dict[Seat, list[Event]] = {seat: [] for seat in self.bots}
         self.hasty = self.rng.randrange(HASTY) == 0

@@ -18,6 +18,7 @@ from getaway.kernel.events import Event
 from getaway.kernel.frames import Choice, Frame, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.spaces import Space
+from getaway.kernel.table import Outcome
 
 Value = int | str | bool
 """One setting of an option."""
@@ -214,12 +215,38 @@ class Ask(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
+class Tuning(msgspec.Struct, frozen=True):
+    """How a search should go about one title; the defaults suit a title that nobody has measured."""
+
+    playout: int = 8
+    """So many decisions are played by inclination beyond the tree before a position is evaluated; 0: none."""
+    warmth: float = 0.1
+    """How far below the best prior or inclination an offer may lie and still be tried about a third as often."""
+    explore: float = 0.5
+    """How much trying out counts against what was found good so far."""
+    lean: float = 0.0
+    """How much the priors of the question itself count beside what the search finds, however long it searches: for
+    titles whose priors know what the evaluation does not see, and speak in the same scale."""
+    worlds: int = 64
+    """So many imagined worlds a search draws at most; with more iterations each is played several times."""
+
+
 class Hints(ABC):
-    """What a title tells bots about playing well: from a seat's knowledge alone."""
+    """What a title tells bots about playing well: from a seat's knowledge, and from imagined worlds.
+
+    Only `priors` and `evaluate` must be written. The rest has defaults with which a search works, if not as well as it
+    might.
+    """
+
+    tuning: ClassVar[Tuning] = Tuning()
 
     def worlds_wanted(self, ask: Ask) -> int:
         """How many imagined worlds a good answer to this question deserves; none if it does not turn on secrets."""
         return 0
+
+    def effort(self, ask: Ask) -> float:
+        """How much of its budget a search should spend on this question; 0: the priors say all there is to say."""
+        return 1.0
 
     @abstractmethod
     def priors(self, known: Any, ask: Ask, worlds: list[Game]) -> list[float]:
@@ -230,7 +257,47 @@ class Hints(ABC):
 
     @abstractmethod
     def evaluate(self, world: Game, seat: Seat) -> float:
-        """How well `seat` stands in an imagined world: the expected score, from 0 (lost) to 1 (won)."""
+        """How well `seat` stands in an imagined world: the expected payoff, from 0 (lost) to 1 (won)."""
+
+    def evaluate_all(self, world: Game) -> list[float]:
+        """`evaluate` for every seat, in their order."""
+        return [self.evaluate(world, seat) for seat in range(world.table.seats)]
+
+    def payoffs(self, outcome: Outcome) -> list[float]:
+        """What an ended game is worth to each seat, from 0 to 1.
+
+        Here: 1 to each of the winners, who do not mind company, and to everybody the share of a draw. A title in which
+        a shared victory is a lesser one overrides this.
+        """
+        if outcome.winners:
+            return [1.0 if seat in outcome.winners else 0.0 for seat in range(len(outcome.scores))]
+        return list(outcome.scores)
+
+    def inclinations(self, world: Game, seat: Seat, options: list[Choice]) -> list[float]:
+        """How promising each option of the open question looks to `seat`, which is asked in an imagined world.
+
+        Like `priors` (non-negative, larger is better, the same scale), but called thousands of times in a search: it
+        must be quick, and a rough guess is enough.
+        """
+        return [1.0] * len(options)
+
+    def settled(self, world: Game) -> bool:
+        """Is this a moment at which positions can be compared, such as the end of a turn?
+
+        A playout goes on until it is, so that a choice is not found good for coming early in a turn of many choices.
+        """
+        return True
+
+    def plausibility(self, known: Any, worlds: list[Game]) -> list[float]:
+        """How well each imagined world explains what the other seats were seen doing: weights, all positive.
+
+        Worlds are drawn as if everything possible were equally likely; people, and bots, choose. None: do not weigh.
+        """
+        return []
+
+    def beliefs(self, known: Any, worlds: list[Game]) -> list[str]:
+        """What the seat makes of what it cannot see, in a few short sentences: for showing after the game."""
+        return []
 
 
 class Rules(ABC):

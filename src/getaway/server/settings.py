@@ -28,12 +28,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All settings; a settings file (TOML) holds those that differ."""
 
     # Bots
-    bot: str = "sensible"
+    bot: str = "level3"
     """Who plays where no bot is named, and for those who leave."""
     bot_workers: int = 0
     """Processes in which bots think; 0: one less than there are processors, at least one."""
-    bot_seconds: float = 1.0
-    """About so long a bot may think about one decision."""
+    bot_seconds: float = 4.0
+    """About so long a bot may think about one decision; most levels are content with less."""
     bot_patience: float = 8.0
     """After so many seconds without an answer a bot's process is replaced."""
     think: float = 0.4

@@ -12,10 +12,9 @@ from random import Random
 import msgspec
 
 from getaway.bots import Budget, Situation, bot_of
+from getaway.bots.thoughts import Thoughts
 from getaway.kernel.frames import Choice
 from getaway.kernel.registry import rules_of
-
-_choice: msgspec.json.Decoder[Choice] = msgspec.json.Decoder(int | tuple[int, ...])
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -27,6 +26,16 @@ class Thought(msgspec.Struct, frozen=True):
     now: Situation
 
 
+class Answer(msgspec.Struct, frozen=True):
+    """What comes back: the choice, and what the bot made of the decision, for nobody's eyes before the end."""
+
+    choice: Choice
+    thoughts: Thoughts | None = None
+
+
+_answer = msgspec.json.Decoder(Answer)
+
+
 def pack(thought: Thought) -> bytes:
     """A thought as bytes for another process of ours: views and knowledge are found again by their class."""
     return pickle.dumps(thought, pickle.HIGHEST_PROTOCOL)
@@ -34,7 +43,12 @@ def pack(thought: Thought) -> bytes:
 
 def unpack_choice(answer: bytes) -> Choice:
     """The choice in a process's answer."""
-    return _choice.decode(answer)
+    return _answer.decode(answer).choice
+
+
+def unpack_thoughts(answer: bytes) -> Thoughts | None:
+    """What the bot made of the decision, if it keeps a record of that."""
+    return _answer.decode(answer).thoughts
 
 
 def think(question: bytes) -> bytes:
@@ -43,4 +57,4 @@ def think(question: bytes) -> bytes:
     now = thought.now
     budget = Budget(seconds=thought.seconds)
     bot = bot_of(thought.bot)(rules_of(now.game), now.seat, Random(thought.seed), budget)
-    return msgspec.json.encode(bot.choose(now))
+    return msgspec.json.encode(Answer(bot.choose(now), bot.thoughts))

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from getaway.games.hunter.hints.beliefs import beliefs
 from getaway.games.hunter.hints.challenges import challenge_priors
-from getaway.games.hunter.hints.evaluation import evaluation
 from getaway.games.hunter.hints.movement import movement_priors
+from getaway.games.hunter.hints.quick.evaluation import between_halves, evaluation, evaluation_of_both
+from getaway.games.hunter.hints.quick.inclinations import inclinations
 from getaway.games.hunter.hints.scene import Scene
 from getaway.games.hunter.hints.setup import setup_priors
 from getaway.games.hunter.knowledge import HunterKnowledge
-from getaway.kernel.frames import Seat
+from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask, Hints
+from getaway.kernel.rules import Ask, Hints, Tuning
 
 WORLDS: Final[dict[str, int]] = {"hunter.move": 8, "hunter.challenge": 32}
 """Worlds by question: a challenge turns on what is hidden; a step only leans on it, and is asked far more often."""
@@ -24,6 +26,11 @@ class HunterHints(Hints):
     Priors are 1 for ending a phase, and above or below that by about as many chances of winning as an offer seems to
     bring or to cost: the same scale as the evaluation, so that the two may be added.
     """
+
+    tuning: ClassVar[Tuning] = Tuning(playout=0, warmth=0.03, explore=0.2, lean=1.0, worlds=64)
+
+    def effort(self, ask: Ask) -> float:
+        return 1.0 if ask.kind in WORLDS else 0.0
 
     def worlds_wanted(self, ask: Ask) -> int:
         if len(ask.offers) == 1:
@@ -41,3 +48,15 @@ class HunterHints(Hints):
 
     def evaluate(self, world: Game, seat: Seat) -> float:
         return evaluation(world, seat)
+
+    def evaluate_all(self, world: Game) -> list[float]:
+        return evaluation_of_both(world)
+
+    def settled(self, world: Game) -> bool:
+        return between_halves(world)
+
+    def inclinations(self, world: Game, seat: Seat, options: list[Choice]) -> list[float]:
+        return inclinations(world, seat, options)
+
+    def beliefs(self, known: HunterKnowledge, worlds: list[Game]) -> list[str]:
+        return beliefs(known, worlds)

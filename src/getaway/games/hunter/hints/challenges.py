@@ -7,7 +7,7 @@ from typing import Final
 from getaway.games.hunter.board import AS3, IA, MB, Piece, Square
 from getaway.games.hunter.content import TRACK_MAX, TRACK_MIN, VALUE
 from getaway.games.hunter.flow.challenges import AIR, one_more
-from getaway.games.hunter.hints.evaluation import ANALYST, ASSOCIATE, PRICES
+from getaway.games.hunter.hints.quick.evaluation import ANALYST, ASSOCIATE, PRICES
 from getaway.games.hunter.hints.scene import UNSEEN, Scene
 from getaway.kernel.rules import Ask
 

@@ -5,21 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from getaway.games.hunter.board import AS1, FILES, IA, MB, PIECE_COUNT, SF1, Board, Piece, Square
+from getaway.games.hunter.board import AS1, IA, MB, PIECE_COUNT, SF1, Board, Piece, Square
 from getaway.games.hunter.content import BOARDS
+from getaway.games.hunter.hints.quick.evaluation import walks
 from getaway.games.hunter.knowledge import HunterKnowledge
 from getaway.games.hunter.view import table_of
 from getaway.kernel.game import Game
 
 UNSEEN: Final = -1
 """Stands for a piece of whose kind nothing is imagined."""
-
-
-@cache
-def walks(rows: int) -> list[list[int]]:
-    """The walking distance between any two squares of an empty board with so many rows."""
-    squares = range(rows * FILES)
-    return [[abs(a % FILES - b % FILES) + abs(a // FILES - b // FILES) for b in squares] for a in squares]
 
 
 @cache

@@ -1,15 +1,13 @@
-"""How well a seat stands in a world in which everything is known."""
+"""How well a seat stands in a world in which everything is known. Compiled with the rules, for searches ask often."""
 
 from __future__ import annotations
 
 from math import exp
 from typing import Final
 
-from getaway.games.hunter.board import AS1, AS3, IA, MB, PIECE_COUNT, SF1, Square
+from getaway.games.hunter.board import AS1, AS3, FILES, IA, MB, PIECE_COUNT, SF1, Square
 from getaway.games.hunter.content import TRACK_MAX
-from getaway.games.hunter.hints.scene import walks
 from getaway.games.hunter.table import EMPTY, MOVEMENT, HunterTable
-from getaway.games.hunter.view import table_of
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 
@@ -56,6 +54,19 @@ INTRUDING: Final = [0.0] + [INTRUDER * INTRUDER_SHARE ** (walk - 1) for walk in 
 """What a main at that walking distance from an open site is worth."""
 
 
+_WALKS: Final[dict[int, list[list[int]]]] = {}
+
+
+def walks(rows: int) -> list[list[int]]:
+    """The walking distance between any two squares of an empty board with so many rows."""
+    found = _WALKS.get(rows)
+    if found is None:
+        squares = range(rows * FILES)
+        found = [[abs(a % FILES - b % FILES) + abs(a // FILES - b // FILES) for b in squares] for a in squares]
+        _WALKS[rows] = found
+    return found
+
+
 def track_price(track: int) -> float:
     """What it costs to stand there on the own track."""
     return TRACK_PRICE * (max(0, track - CALM) / (TRACK_MAX - CALM)) ** 2
@@ -67,14 +78,28 @@ PRICES: Final = [track_price(max(track, 1)) for track in range(TRACK_MAX + 1)]
 
 def evaluation(world: Game, seat: Seat) -> float:
     """The chance, from 0 to 1, that `seat` wins this world; a draw counts as half a win."""
-    outcome = world.outcome
+    return evaluation_of_both(world)[seat]
+
+
+def evaluation_of_both(world: Game) -> list[float]:
+    """The same for South and North; the two chances add up to 1."""
+    t = world.table
+    assert isinstance(t, HunterTable)
+    outcome = t.outcome
     if outcome is not None:
-        return outcome.scores[seat]
-    t = table_of(world)
+        return [outcome.scores[0], outcome.scores[1]]
     if t.phase < MOVEMENT:
-        return EVEN
-    lead = standing(t, seat) - standing(t, 1 - seat)
-    return 1.0 / (1.0 + exp(-SHARPNESS * lead))
+        return [EVEN, EVEN]
+    lead = standing(t, 0) - standing(t, 1)
+    south = 1.0 / (1.0 + exp(-SHARPNESS * lead))
+    return [south, 1.0 - south]
+
+
+def between_halves(world: Game) -> bool:
+    """Has nobody moved yet in the half that is on?"""
+    t = world.table
+    assert isinstance(t, HunterTable)
+    return t.phase == MOVEMENT and t.moved == 0
 
 
 def standing(t: HunterTable, seat: Seat) -> float:

@@ -1,0 +1,172 @@
+"""Bots of every strength against each other, pair by pair, and how strong each proves to be in each role.
+
+Ratings are openskill's (Plackett-Luce), made from all games in their order; a bot has one rating for each role, because
+a good hare need not be a good fox. Seats that play the same role on the same side are rated as one team.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import combinations, pairwise
+
+import msgspec
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from getaway.bots.arena import ANY_ROLE, Played, played, wilson
+from getaway.bots.base import Budget, Player
+from getaway.bots.processes import spread
+from getaway.kernel.frames import Seat
+from getaway.kernel.rules import Rules, Setup
+
+SURE = 1.959963984540054
+"""So many standard deviations on both sides of a rating hold 95 % of what it may be."""
+
+Entry = tuple[str, str]
+"""A bot and a role."""
+
+
+class Rated(msgspec.Struct, frozen=True):
+    """How strong a bot is in one role, with a 95 % interval; 25 is where everybody starts."""
+
+    bot: str
+    role: str
+    games: int
+    rating: float
+    low: float
+    high: float
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """How one bot fared against another: outright wins, with the Wilson 95 % interval of their rate."""
+
+    bot: str
+    against: str
+    games: int
+    wins: int
+    draws: int
+    losses: int
+    rate: float
+    low: float
+    high: float
+
+
+class Ladder(msgspec.Struct, frozen=True):
+    """What a ladder has shown, in its stable shape: ratings from the best down, pairs with the stronger bot first."""
+
+    game: str
+    games: int
+    ratings: list[Rated]
+    pairs: list[Pair]
+
+
+def seatings(rules: Rules, seats: int, one: Player, other: Player) -> list[tuple[Player, ...]]:
+    """The ways to seat two bots against each other, each with its mirror image.
+
+    Where seats have roles, one plays one role and the other all others, role by role; else they alternate.
+    """
+    roles = rules.card.roles[:seats]
+    found: list[tuple[Player, ...]] = []
+    for role in dict.fromkeys(roles):
+        side = tuple(one if mine == role else other for mine in roles)
+        found += [side, _swapped(side, one, other)]
+    if not found or len(set(roles)) == 1:
+        side = tuple(one if seat % 2 == 0 else other for seat in range(seats))
+        found = [side, _swapped(side, one, other)]
+    return list(dict.fromkeys(found))
+
+
+def _swapped(side: tuple[Player, ...], one: Player, other: Player) -> tuple[Player, ...]:
+    return tuple(other if player is one else one for player in side)
+
+
+def climb(
+    rules: Rules,
+    setup: Setup,
+    bots: Sequence[Player],
+    games: int,
+    seed: int = 0,
+    jobs: int = 1,
+    *,
+    neighbours: bool = False,
+    progress: Callable[[], object] | None = None,
+) -> Ladder:
+    """Play about `games` games between any two of `bots` (with `neighbours`: any two next to each other in the list).
+
+    The same for the same seed, whatever the number of jobs. `progress` is called after every game.
+    """
+    pairs = list(pairwise(bots)) if neighbours else list(combinations(bots, 2))
+    tables: list[tuple[Player, ...]] = []
+    # Round by round, so that no pair is over before another begins: ratings move least in the end.
+    for number in range(games):
+        for one, other in pairs:
+            ways = seatings(rules, setup.seats, one, other)
+            tables.append(ways[number % len(ways)])
+    results: list[Played] = []
+    with spread(partial(_play, rules, setup, tables, seed), range(len(tables)), jobs) as found:
+        for result in found:
+            results.append(result)
+            if progress is not None:
+                progress()
+    names = [(one.name, other.name) for one, other in pairs]
+    return Ladder(rules.card.id, len(results), rated(rules, results), [_pair(*pair, results) for pair in names])
+
+
+def matches(bots: int, games: int, *, neighbours: bool) -> int:
+    """How many games `climb` plays."""
+    return games * (bots - 1 if neighbours else bots * (bots - 1) // 2)
+
+
+def _play(rules: Rules, setup: Setup, tables: list[tuple[Player, ...]], seed: int, number: int) -> Played:
+    return played(rules, setup, tables[number], f"ladder {seed} game {number}", Budget())
+
+
+def rated(rules: Rules, results: list[Played]) -> list[Rated]:
+    """The ratings after these games."""
+    # Bots do not grow stronger from game to game, so nothing is added to the doubt about them.
+    model = PlackettLuce(tau=0.0)
+    ratings: dict[Entry, PlackettLuceRating] = {}
+    games: dict[Entry, int] = {}
+    for result in results:
+        sides = _sides(rules, result)
+        entries = [[_entry(rules, result, seat) for seat in side] for side in sides]
+        for entry in {entry for side in entries for entry in side}:
+            games[entry] = games.get(entry, 0) + 1
+        before = [[ratings.get(entry) or model.rating() for entry in side] for side in entries]
+        places = [0.0 if set(side) & set(result.winners) or not result.winners else 1.0 for side in sides]
+        for side, after in zip(entries, model.rate(before, ranks=places), strict=True):
+            ratings.update(zip(side, after, strict=True))
+    rows = [
+        Rated(*entry, games[entry], found.mu, found.mu - SURE * found.sigma, found.mu + SURE * found.sigma)
+        for entry, found in ratings.items()
+    ]
+    return sorted(rows, key=lambda row: (row.role, -row.rating))
+
+
+def _entry(rules: Rules, result: Played, seat: Seat) -> Entry:
+    return result.bots[seat], rules.card.roles[seat] if rules.card.roles else ANY_ROLE
+
+
+def _sides(rules: Rules, result: Played) -> list[list[Seat]]:
+    """Who played together: seats of the same role and bot that won together or lost together; else every seat alone."""
+    roles = rules.card.roles[: len(result.bots)]
+    if len(set(roles)) < 2:
+        return [[seat] for seat in range(len(result.bots))]
+    sides: dict[tuple[str, str, bool], list[Seat]] = {}
+    for seat, role in enumerate(roles):
+        sides.setdefault((role, result.bots[seat], seat in result.winners), []).append(seat)
+    return list(sides.values())
+
+
+def _pair(one: str, other: str, results: list[Played]) -> Pair:
+    """How `other`, the stronger of the two by its place in the list, fared against `one`."""
+    met = [result for result in results if set(result.bots) == {one, other}]
+    wins = sum(_won(other, result) for result in met)
+    losses = sum(_won(one, result) for result in met)
+    rate = wins / len(met) if met else 0.0
+    return Pair(other, one, len(met), wins, len(met) - wins - losses, losses, rate, *wilson(wins, len(met)))
+
+
+def _won(bot: str, result: Played) -> bool:
+    """Did all winners of this game play as this bot?"""
+    return bool(result.winners) and all(result.bots[seat] == bot for seat in result.winners)

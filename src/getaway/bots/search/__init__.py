@@ -1,0 +1,1 @@
+"""Bots that search: one tree search for all titles, in levels of strength."""

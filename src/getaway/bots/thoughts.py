@@ -1,0 +1,37 @@
+"""What a bot made of a decision: kept beside the game, and shown to nobody before the game is over."""
+
+from __future__ import annotations
+
+import msgspec
+
+from getaway.kernel.frames import Choice
+
+SHOWN = 5
+"""So many offers stand in the record of a decision."""
+
+
+class Considered(msgspec.Struct, frozen=True):
+    """One offer as the bot saw it."""
+
+    choice: Choice
+    label: str
+    visits: int
+    """How often the search took it; 0 if there was no search."""
+    value: float
+    """What it brought then on average, from 0 (lost) to 1 (won)."""
+    prior: float
+    """How promising it looked at first."""
+
+
+class Thoughts(msgspec.Struct, frozen=True):
+    """What a bot believed and considered at one decision. Holds nothing but what its own seat could know."""
+
+    bot: str
+    no: int
+    choice: Choice
+    iterations: int
+    worlds: int
+    offers: tuple[Considered, ...]
+    """Those it thought about most, the most visited first."""
+    beliefs: tuple[str, ...]
+    """What it made of what it could not see, in the title's words."""

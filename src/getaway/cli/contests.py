@@ -1,0 +1,110 @@
+"""``getaway arena ladder`` and ``getaway arena blunders``: how strong bots are, and how often they are not."""
+
+from __future__ import annotations
+
+import os
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from getaway.bots import blunders as meter
+from getaway.bots import ladder as ladders
+from getaway.bots.players import player_of
+from getaway.cli import screen, setups
+from getaway.kernel.errors import BadSetup
+from getaway.kernel.registry import rules_of
+
+CORES = os.cpu_count() or 1
+LEVELS = "level1,level2,level3,level4,level5"
+
+Title = Annotated[str, typer.Argument(metavar="GAME", help="The game's id; `getaway games` lists them.")]
+Seed = Annotated[int, typer.Option(help="The same seed gives the same games, with any number of jobs.")]
+Jobs = Annotated[int, typer.Option(min=1, show_default="one per core", help="How many processes play.")]
+ModeName = Annotated[str | None, typer.Option(help="A mode of the game.")]
+Settings = Annotated[list[str], typer.Option(metavar="OPTION=VALUE", help="An option of the game.")]
+Json = Annotated[bool, typer.Option("--json", help="Answer in JSON.")]
+
+
+def ladder(
+    game: Title,
+    games: Annotated[int, typer.Option(min=2, help="How many games each pair plays.")] = 100,
+    bots: Annotated[str, typer.Option(help="Who plays, weakest first.")] = LEVELS,
+    neighbours: Annotated[bool, typer.Option("--neighbours", help="Only those next to each other meet.")] = False,
+    seed: Seed = 0,
+    jobs: Jobs = CORES,
+    mode: ModeName = None,
+    set: Settings = [],  # noqa: B006
+    json: Json = False,
+) -> None:
+    """Let bots of all levels play each other, pair by pair, and rate them, each role for itself."""
+    rules = rules_of(game)
+    players = [player_of(name) for name in setups.names(bots)]
+    if len({player.name for player in players}) < max(2, len(players)):
+        raise BadSetup("A ladder takes two or more bots, each of them once.")
+    setup = setups.set_up(rules.card, mode, set, None)
+    count = ladders.matches(len(players), games, neighbours=neighbours)
+    with screen.progress(f"ladder {game}", count) as bar:
+        found = ladders.climb(
+            rules,
+            setup,
+            players,
+            games,
+            seed,
+            jobs,
+            neighbours=neighbours,
+            progress=lambda: bar.advance(bar.task_ids[0]),
+        )
+    if json:
+        screen.answer_json(found)
+    else:
+        show_ladder(rules.card.name, found)
+
+
+def blunders(
+    game: Title,
+    bot: Annotated[str, typer.Option(help="Whose decisions are looked at; it plays against itself.")] = "level3",
+    games: Annotated[int, typer.Option(min=1, help="How many games are played.")] = 20,
+    seed: Seed = 0,
+    jobs: Jobs = CORES,
+    mode: ModeName = None,
+    set: Settings = [],  # noqa: B006
+    json: Json = False,
+) -> None:
+    """Count the decisions by which a bot enters a certain loss or misses an immediate win."""
+    rules = rules_of(game)
+    player = player_of(bot)
+    setup = setups.set_up(rules.card, mode, set, None)
+    with screen.progress(f"blunders {game}", games) as bar:
+        found = meter.measure(rules, setup, player, games, seed, jobs, lambda: bar.advance(bar.task_ids[0]))
+    if json:
+        screen.answer_json(found)
+        return
+    console = screen.out()
+    console.print(f"{rules.card.name}, {found.bot}, {found.games} games, {found.decisions} decisions\n")
+    console.print(f"Certain losses entered: {found.losses}. Immediate wins missed: {found.missed}.")
+    console.print(f"Together {found.rate:.2%} of all decisions, 95 % interval {found.low:.2%} - {found.high:.2%}.")
+
+
+def show_ladder(name: str, found: ladders.Ladder) -> None:
+    """Ratings, and below them the pairs."""
+    console = screen.out()
+    console.print(f"{name}, {found.games} games\n")
+    ratings = Table(box=None, pad_edge=False)
+    for heading in ("bot", "role"):
+        ratings.add_column(heading)
+    for heading in ("games", "rating", "95 % interval"):
+        ratings.add_column(heading, justify="right")
+    for row in found.ratings:
+        ratings.add_row(row.bot, row.role, str(row.games), f"{row.rating:.1f}", f"{row.low:.1f} - {row.high:.1f}")
+    console.print(ratings)
+    pairs = Table(box=None, pad_edge=False)
+    for heading in ("bot", "against"):
+        pairs.add_column(heading)
+    for heading in ("games", "wins", "draws", "losses", "rate", "95 % interval"):
+        pairs.add_column(heading, justify="right")
+    for pair in found.pairs:
+        counts = (str(count) for count in (pair.games, pair.wins, pair.draws, pair.losses))
+        pairs.add_row(pair.bot, pair.against, *counts, f"{pair.rate:.1%}", f"{pair.low:.1%} - {pair.high:.1%}")
+    console.print()
+    console.print(pairs)

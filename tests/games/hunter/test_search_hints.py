@@ -1,0 +1,89 @@
+"""What hunter tells a search: quick guesses, in the scale of the priors, that do not find the main by magic."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from getaway.bots import Budget
+from getaway.bots import situation as situation_of
+from getaway.bots.search.bot import Level
+from getaway.games.hunter import RULES
+from getaway.games.hunter.board import NORTH, SOUTH
+from getaway.kernel.frames import PASS, Choice
+from getaway.kernel.game import Game
+from tests.games.hunter.situations import situation
+
+BOARD = "S.MB a1, S.AS1 a2, S.AS2 b1, S.SF1 d5, S.IA f2; N.MB d6, N.AS1 h9, N.SF1 c9, N.SK1 e5"
+
+
+def guesses(game: Game) -> dict[Choice, float]:
+    """The inclination of the asked seat for each of its options."""
+    options = game.options()
+    return dict(zip(options, RULES.hints.inclinations(game, game.seat, options), strict=True))
+
+
+def test_a_main_beside_an_open_site_wants_nothing_more_than_to_enter_it() -> None:
+    game = situation("S.MB f8, S.AS1 e8, S.SF1 a1, S.SK1 b1, S.SK2 c1; N.MB a10, N.SF1 c9").game
+    inclined = guesses(game)
+    assert max(inclined, key=lambda choice: inclined[choice]) == (0, 0)
+
+
+def test_a_hunter_is_drawn_towards_the_main() -> None:
+    game = situation("S.MB a1, S.SF1 d3, S.SK1 g1; N.MB d8, N.SF1 c9").game
+    inclined = guesses(game)
+    assert inclined[4, 0] > inclined[4, 1] == inclined[4, 2]
+
+
+def test_a_stranger_is_as_tempting_whether_it_is_the_main_or_a_schoolkid() -> None:
+    game = situation(BOARD, phase="challenges").game
+    inclined = guesses(game)
+    assert inclined[4, 0] == inclined[4, 1] > inclined[PASS]
+
+
+def test_challenges_lose_their_appeal_as_the_track_rises() -> None:
+    calm, angry = (guesses(situation(BOARD, phase="challenges", tracks=(track, 1)).game) for track in (1, 9))
+    assert calm[4, 0] > calm[PASS]
+    assert angry[4, 0] < angry[PASS]
+
+
+def test_a_position_is_settled_only_between_halves() -> None:
+    scene = situation("S.MB a1, S.SF1 d3, S.SK1 g1; N.MB d8, N.SF1 c9")
+    assert RULES.hints.settled(scene.game)
+    scene.play("d3d4")
+    assert not RULES.hints.settled(scene.game)
+    assert not RULES.hints.settled(situation(BOARD, phase="challenges").game)
+
+
+def test_the_chances_of_both_sides_add_up_to_one() -> None:
+    game = situation(BOARD).game
+    south, north = RULES.hints.evaluate_all(game)
+    assert south + north == pytest.approx(1.0)
+    assert south == RULES.hints.evaluate(game, SOUTH)
+    assert north == RULES.hints.evaluate(game, NORTH)
+
+
+def test_set_ups_are_left_to_the_priors_and_moves_are_searched() -> None:
+    hints = RULES.hints
+    assert hints.effort(RULES.ask(situation(BOARD).game)) == 1.0
+    game = RULES.start(RULES.card.setup(settings={"first_player": "south"}))
+    assert hints.effort(RULES.ask(game)) == 0.0
+
+
+def test_beliefs_name_the_squares_where_the_main_is_imagined() -> None:
+    game = RULES.start(RULES.card.setup(settings={"setup": "reference", "first_player": "south"}))
+    known = RULES.knowledge(game, SOUTH)
+    worlds = [RULES.imagine(known, Random(seed)) for seed in range(20)]
+    told = RULES.hints.beliefs(known, worlds)
+    assert 1 <= len(told) <= 3
+    assert all("The enemy's main is on " in line for line in told)
+    assert RULES.hints.beliefs(known, []) == []
+
+
+def test_a_search_takes_the_step_that_wins() -> None:
+    game = situation("S.MB f8, S.AS1 e8, S.SF1 a1, S.SK1 b1, S.SK2 c1; N.MB a10, N.SF1 c9").game
+    bot = Level("quick", iterations=40)(RULES, SOUTH, Random(1), Budget(worlds=4))
+    # The worlds of a position that no legal set-up leads to cannot be imagined: the position itself will do.
+    bot.worlds = lambda now, n: [game.clone() for _ in range(n)]  # type: ignore[method-assign]
+    assert bot.choose(situation_of(RULES, game, SOUTH)) == (0, 0)
