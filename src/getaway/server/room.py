@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from getaway.kernel.frames import SPECTATOR, Seat
 from getaway.kernel.match import Told
+from getaway.kernel.rules import View
 from getaway.server import telling, wire
 from getaway.server.ledger import Ledger
 from getaway.server.telling import encode
@@ -19,6 +20,8 @@ class Watcher(ABC):
     """The seats this connection has proved to have."""
     look: Seat = SPECTATOR
     pictures: bool = False
+    view: View | None = None
+    """The view it was told last, to which the next update refers."""
 
     @abstractmethod
     def send(self, text: str) -> None:
@@ -70,7 +73,8 @@ class Room:
 
     def show(self, watcher: Watcher) -> None:
         """Send everything there is to know to one connection."""
-        full = telling.update(self._ledger, self._version, watcher.look, pictures=watcher.pictures, full=True)
+        watcher.view = view = telling.view_of(self._ledger, watcher.look)
+        full = telling.update(self._ledger, self._version, watcher.look, view, pictures=watcher.pictures, full=True)
         watcher.send(encode(full))
 
     def show_all(self) -> None:
@@ -80,14 +84,27 @@ class Room:
             self.show(watcher)
 
     def tell(self, told: Sequence[Told] = (), *, answered: int | None = None, undone: bool = False) -> None:
-        """An update to everybody, made once for all who look alike."""
+        """An update to everybody, made once for all who look alike and have been told the same."""
         self._version += 1
-        made: dict[tuple[Seat, bool], str] = {}
+        views: dict[Seat, View] = {}
+        made: dict[tuple[Seat, bool, int], str] = {}
         for watcher in self._watchers:
-            key = look, pictures = watcher.look, watcher.pictures
+            look, before, pictures = watcher.look, watcher.view, watcher.pictures
+            if look not in views:
+                views[look] = telling.view_of(self._ledger, look)
+            watcher.view = view = views[look]
+            key = look, pictures, id(before)
             if key not in made:
                 news = telling.update(
-                    self._ledger, self._version, look, pictures=pictures, told=told, answered=answered, undone=undone
+                    self._ledger,
+                    self._version,
+                    look,
+                    view,
+                    before=before,
+                    pictures=pictures,
+                    told=told,
+                    answered=answered,
+                    undone=undone,
                 )
                 made[key] = encode(news)
             watcher.send(made[key])

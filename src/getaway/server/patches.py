@@ -1,0 +1,26 @@
+"""How a view differs from the one before: most decisions change little of it, and nobody should wait for the rest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from getaway.kernel.rules import View
+from getaway.server.wire import Patch
+
+SHORT = 4
+"""Shorter lists are sent whole."""
+
+
+def patch(old: View, new: View) -> Patch:
+    """What turns `old` into `new`, two views of one game by one pair of eyes."""
+    fields: dict[str, Any] = {}
+    items: dict[str, list[tuple[int, Any]]] = {}
+    for name in new.__struct_fields__:
+        was, now = getattr(old, name), getattr(new, name)
+        if was == now:
+            continue
+        if type(now) is tuple and type(was) is tuple and len(now) == len(was) >= SHORT:
+            items[name] = [(at, item) for at, item in enumerate(now) if item != was[at]]
+        else:
+            fields[name] = now
+    return Patch(fields, items)
