@@ -36,9 +36,9 @@ KERNEL_BORDER = (
     "tape",
 )
 
-# What is compiled of each game, relative to its folder: the rules, and the hints that a search asks for in every
-# iteration, where a game puts them into a folder of their own. The rest of a game is border too.
-GAME_CORE = ("table.py", "board.py", "flow/**/*.py", "hints/quick/*.py")
+# What is compiled of each game, relative to its folder: the rules, what views ask for at every decision, and the hints
+# that a search asks for in every iteration, where a game has files of their own for them. The rest is border too.
+GAME_CORE = ("table.py", "board.py", "sight.py", "flow/**/*.py", "hints/quick/*.py")
 
 # What is compiled of the bots: the loop of the search.
 BOT_CORE = ("search/mcts.py", "search/tree.py")

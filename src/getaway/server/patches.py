@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import astuple
+
 from getaway.kernel.rules import View
 from getaway.server.wire import Patch
 
@@ -15,8 +17,7 @@ def patch(old: View, new: View) -> Patch:
     """What turns `old` into `new`, two views of one game by one pair of eyes."""
     fields: dict[str, Any] = {}
     items: dict[str, list[tuple[int, Any]]] = {}
-    for name in new.__struct_fields__:
-        was, now = getattr(old, name), getattr(new, name)
+    for name, was, now in zip(new.__struct_fields__, astuple(old), astuple(new), strict=True):
         if was == now:
             continue
         if type(now) is tuple and type(was) is tuple and len(now) == len(was) >= SHORT:

@@ -53,7 +53,7 @@ class Connection(Watcher):
         self._most = settings.outbox_bytes
         self._outbox: deque[str] = deque()
         self._waiting = 0
-        self._wake = asyncio.Event()
+        self._idle: asyncio.Future[None] | None = None
         self._closing: tuple[int, str] | None = None
 
     def send(self, text: str) -> None:
@@ -64,15 +64,20 @@ class Connection(Watcher):
         if self._waiting > self._most:
             self._outbox.clear()
             self.close(TOO_SLOW, "too slow")
-        self._wake.set()
+        self._wake()
 
     def close(self, code: int, reason: str) -> None:
         if self._closing is None:
             self._closing = code, reason
-            self._wake.set()
+            self._wake()
+
+    def _wake(self) -> None:
+        if self._idle is not None and not self._idle.done():
+            self._idle.set_result(None)
 
     async def deliver(self) -> None:
         """Send what is put into the outbox, until the connection is closed from this side."""
+        loop = asyncio.get_running_loop()
         while True:
             while self._outbox:
                 text = self._outbox.popleft()
@@ -82,8 +87,8 @@ class Connection(Watcher):
                 code, reason = self._closing
                 await self._send({"type": "websocket.close", "code": code, "reason": reason})
                 return
-            self._wake.clear()
-            await self._wake.wait()
+            self._idle = loop.create_future()
+            await self._idle
 
 
 class Sockets:
