@@ -13,15 +13,17 @@ SHORT = 4
 """Shorter lists are sent whole."""
 
 
-def patch(old: View, new: View) -> Patch:
-    """What turns `old` into `new`, two views of one game by one pair of eyes."""
+def patch(before: View, after: View) -> Patch:
+    """What turns `before` into `after`, two views of one game by one pair of eyes."""
     fields: dict[str, Any] = {}
     items: dict[str, list[tuple[int, Any]]] = {}
-    for name, was, now in zip(new.__struct_fields__, astuple(old), astuple(new), strict=True):
+    for name, was, now in zip(after.__struct_fields__, astuple(before), astuple(after), strict=True):
         if was == now:
             continue
         if type(now) is tuple and type(was) is tuple and len(now) == len(was) >= SHORT:
-            items[name] = [(at, item) for at, item in enumerate(now) if item != was[at]]
+            items[name] = [
+                (at, new) for at, (old, new) in enumerate(zip(was, now, strict=True)) if old is not new and old != new
+            ]
         else:
             fields[name] = now
     return Patch(fields, items)

@@ -39,18 +39,20 @@ def update(
     look: Seat,
     view: View,
     *,
+    row: TableRow | None = None,
     before: View | None = None,
     pictures: bool,
-    told: Sequence[Told] = (),
+    told: Sequence[tuple[int, wire.ToldEvent]] = (),
     full: bool = False,
     answered: int | None = None,
     undone: bool = False,
 ) -> wire.Update:
-    """The table as `look` sees it, after what was `told`; `v` is the number of the update.
+    """The table as `look` sees it, after what was `told`, each with its audience; `v` is the number of the update.
 
-    The receiver has the view `before`; without it, it gets the whole `view`.
+    The receiver has the view `before`; without it, it gets the whole `view`. `row` is the table's where that is not on
+    disk yet.
     """
-    match, row = ledger.match, ledger.row
+    match, row = ledger.match, row or ledger.row
     picture = ledger.rules.picture(view) if pictures else ""
     if match is None:
         return _before_the_start(v, view, picture)
@@ -73,7 +75,7 @@ def update(
         no=game.no,
         look=look,
         full=full,
-        events=tuple(_event(news.no, news.event) for news in told if heard_by(news.audience, look)),
+        events=tuple([event for audience, event in told if heard_by(audience, look)]),
         log=log,
         view=view if before is None else None,
         picture=picture,
@@ -101,6 +103,11 @@ def _before_the_start(v: int, view: View, picture: str) -> wire.Update:
         waiting=None,
         can_undo=False,
     )
+
+
+def events_of(told: Sequence[Told]) -> list[tuple[int, wire.ToldEvent]]:
+    """What was told, each with its audience, ready to be sent to those who hear it."""
+    return [(news.audience, _event(news.no, news.event)) for news in told]
 
 
 def _event(no: int, event: Event) -> wire.ToldEvent:

@@ -36,11 +36,12 @@ def pieces_in_sight(t: HunterTable, seat: Seat) -> list[int]:
     _mark(marks, t.moved, half, MOVED)
     _mark(marks, t.challenged, half, CHALLENGED)
     secret = t.phase <= SETTING_UP
-    found = [
-        at << SQUARE | start << START | number << NUMBER | mark
-        for number, (at, start, mark) in enumerate(zip(t.where, t.start, marks, strict=True))
-        if at >= 0 and (mark & OWN or not secret)
-    ]
+    where, start = t.where, t.start
+    found: list[int] = []
+    for number in range(2 * PIECE_COUNT):
+        at, mark = where[number], marks[number]
+        if at >= 0 and (mark & OWN or not secret):
+            found.append(at << SQUARE | start[number] << START | number << NUMBER | mark)
     found.sort()
     return found
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import msgspec
 
 from getaway.games.hunter import setups
@@ -97,7 +95,7 @@ def view_of(game: Game, seat: Seat) -> HunterView:
         airlifted=(bool(t.airlifted & 1), bool(t.airlifted & 2)),
         quiet=t.quiet,
         ready=(True, True) if t.turn else (t.placed(0) == PIECE_COUNT, t.placed(1) == PIECE_COUNT),
-        pieces=tuple(map(_standing, pieces_in_sight(t, seat))),
+        pieces=tuple([_standings.get(sight) or _standing(sight) for sight in pieces_in_sight(t, seat)]),
         removed=removed_pieces(t),
         pick=t.picks[seat] if seat >= 0 else -1,
         open_slots=(outstanding(t.moved, 0), outstanding(t.moved, 1), outstanding(t.moved, 2)) if own_move else None,
@@ -111,12 +109,20 @@ def table_of(game: Game) -> HunterTable:
     return table
 
 
-@lru_cache(1 << 16)
+# Nearly every piece, and every step on offer, looks as it did a decision before.
+_standings: dict[int, Standing] = {}
+_steps: dict[tuple[Seat, int, int, int], Offer] = {}
+KEPT = 1 << 16
+"""When so many are kept, they are all forgotten: to know the least used would cost more than to make them anew."""
+
+
 def _standing(sight: int) -> Standing:
-    """A piece from what a seat sees of it; at most decisions, nearly all of them look as they did before."""
+    """A piece from what a seat sees of it."""
     number = sight >> NUMBER & 63
     owner, piece = divmod(number, PIECE_COUNT)
-    return Standing(
+    if len(_standings) >= KEPT:
+        _standings.clear()
+    _standings[sight] = made = Standing(
         sight >> SQUARE,
         owner,
         square_name(sight >> START & 255),
@@ -127,6 +133,7 @@ def _standing(sight: int) -> Standing:
         bool(sight & CHALLENGED),
         bool(sight & SHOWN),
     )
+    return made
 
 
 def removed_pieces(t: HunterTable) -> tuple[tuple[Seat, str], ...]:
@@ -174,15 +181,18 @@ def _offer(t: HunterTable, seat: Seat, kind: str, choice: Choice) -> Offer:
     if kind == "hunter.move" and isinstance(choice, tuple):
         piece, way = choice
         at = t.square_of(seat, piece)
-        return _step(seat, piece, at, way, t.terms.board.step[at][way])
+        return _steps.get((seat, piece, at, way)) or _step(seat, piece, at, way, t.terms.board.step[at][way])
     return Offer(choice, token_of(t, seat, kind, choice), _label(t, seat, kind, choice))
 
 
-@lru_cache(1 << 14)
 def _step(seat: Seat, piece: int, at: int, way: int, to: int) -> Offer:
-    """A step as it is offered; a movement offers dozens, and the same ones again at the next decision."""
+    """A step as it is offered; on boards of all depths the same way leads to the same square."""
+    if len(_steps) >= KEPT:
+        _steps.clear()
     here, there = square_name(at), square_name(to)
-    return Offer((piece, way), f"{here}{there}", f"{name_of(seat, piece)}: {here} {_COMPASS[way]} to {there}")
+    label = f"{name_of(seat, piece)}: {here} {_COMPASS[way]} to {there}"
+    _steps[seat, piece, at, way] = made = Offer((piece, way), f"{here}{there}", label)
+    return made
 
 
 def _label(t: HunterTable, seat: Seat, kind: str, choice: Choice) -> str:
