@@ -100,9 +100,9 @@ class Table:
         entries = self.log.all_inner_texts()
         return entries[entries.index("Both sides are set up.") :]
 
-    def updates(self) -> list[dict[str, Any]]:
-        """The updates that came so far, each with its whole view."""
-        messages: list[dict[str, Any]] = [json.loads(frame) for frame in self.heard]
+    def updates(self, since: int = 0) -> list[dict[str, Any]]:
+        """The updates that came so far, each with its whole view; of the frames from number `since` on."""
+        messages: list[dict[str, Any]] = [json.loads(frame) for frame in self.heard[since:]]
         updates = [message for message in messages if message["t"] == "update"]
         for before, update in pairwise(updates):
             make_whole(update, before)

@@ -162,6 +162,8 @@ def dial(server: Server, table: str, headers: dict[str, str] | None = None) -> C
         close_timeout=2,
         max_size=None,
         compression=None,
+        # Its thread would disturb the global generator, which tests of other things watch over.
+        ping_interval=None,
     )
     # It is closed by whoever dialled, often long after.
     return connecting.__enter__()
