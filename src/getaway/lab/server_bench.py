@@ -4,7 +4,8 @@ One process serves, another one plays: both seats of every table are connections
 among what they are asked. A move counts when every player has its update; its latency runs from the sending of the
 choice to the last of these. *Steady*: each table makes about one move a second. *Full*: each table makes its next move
 as soon as the last one has reached everybody. The echo sends a choice's worth of bytes back and forth over as many
-connections, with nothing between it and the stack.
+connections, with nothing between it and the stack; it is measured before and after the server, since a machine is not
+always equally fast.
 """
 
 from __future__ import annotations
@@ -79,9 +80,9 @@ class Load(msgspec.Struct, frozen=True):
     """Transactions: moves of several tables share one."""
     server_cpu: float
     """How much of one processor the server's process used."""
-    ratio: float
+    ratio: float = 0.0
     """Moves per second over the echo's messages per second, with as many players."""
-    cpu_ratio: float
+    cpu_ratio: float = 0.0
     """The same per second of the serving process's processor time: what is left of `ratio` on a busy machine."""
 
 
@@ -336,6 +337,12 @@ def _python(function: str, *arguments: object) -> list[str]:
 
 
 @contextmanager
+def _folder() -> Iterator[Path]:
+    with tempfile.TemporaryDirectory(prefix="getaway-bench-") as name:
+        yield Path(name)
+
+
+@contextmanager
 def _running(command: list[str], log: Path) -> Iterator[subprocess.Popen[str]]:
     with (
         log.open("a") as errors,
@@ -393,10 +400,10 @@ def _commits(port: int) -> float:
     return float(found[1]) if found else 0.0
 
 
-def _measure_echo(connections: int, seconds: float, folder: Path) -> Echo:
+def _measure_echo(connections: int, seconds: float) -> Echo:
     port = _free_port()
     cpu: dict[str, float] = {}
-    with _running(_python("echo_main", port), folder / "log") as process:
+    with _folder() as folder, _running(_python("echo_main", port), folder / "log") as process:
         _wait_for(port)
 
         def note(word: str) -> None:
@@ -412,9 +419,9 @@ def _measure_echo(connections: int, seconds: float, folder: Path) -> Echo:
     )
 
 
-def _measure_load(tables: int, pace: float, seconds: float, echo: Echo, folder: Path) -> Load:
+def _measure_load(tables: int, pace: float, seconds: float) -> Load:
     seen: dict[str, tuple[float, float]] = {}
-    with _server(folder) as (pid, port):
+    with _folder() as folder, _server(folder) as (pid, port):
 
         def note(word: str) -> None:
             seen[word] = _cpu_seconds(pid), _commits(port)
@@ -431,8 +438,6 @@ def _measure_load(tables: int, pace: float, seconds: float, echo: Echo, folder: 
         p99_ms=played.p99_ms,
         commits_per_s=(commits_after - commits_before) / played.seconds,
         server_cpu=cpu,
-        ratio=moves / echo.messages_per_s,
-        cpu_ratio=(moves / cpu) / (echo.messages_per_s / echo.server_cpu) if cpu and echo.server_cpu else 0.0,
     )
 
 
@@ -457,9 +462,22 @@ def _wait_for(port: int) -> None:
     raise NoServer("The echo did not start.")
 
 
+def _mean(one: Echo, other: Echo) -> Echo:
+    """Two measurements of equal length as one."""
+    halves = zip(msgspec.structs.astuple(one)[1:], msgspec.structs.astuple(other)[1:], strict=True)
+    return Echo(one.connections, *((a + b) / 2 for a, b in halves))
+
+
+def _beside(load: Load, echo: Echo) -> Load:
+    """A measurement of the server with its ratios to the echo."""
+    measured = load.server_cpu and echo.server_cpu
+    per_cpu = (load.moves_per_s / load.server_cpu) / (echo.messages_per_s / echo.server_cpu) if measured else 0.0
+    return msgspec.structs.replace(load, ratio=load.moves_per_s / echo.messages_per_s, cpu_ratio=per_cpu)
+
+
 def rounds(tables: tuple[int, ...]) -> int:
     """How many measurements `measure` makes."""
-    return 3 * len(tables)
+    return 4 * len(tables)
 
 
 def measure(
@@ -471,14 +489,15 @@ def measure(
     echoes: list[Echo] = []
     loads: list[Load] = []
     for count in tables:
-        for kind in ("echo", "steady", "full"):
-            with tempfile.TemporaryDirectory(prefix="getaway-bench-") as name:
-                folder = Path(name)
-                if kind == "echo":
-                    echoes.append(_measure_echo(2 * count, seconds, folder))
-                else:
-                    pace = PACE if kind == "steady" else 0.0
-                    loads.append(_measure_load(count, pace, seconds, echoes[-1], folder))
-            progress()
+        before = _measure_echo(2 * count, seconds / 2)
+        progress()
+        steady = _measure_load(count, PACE, seconds)
+        progress()
+        full = _measure_load(count, 0.0, seconds)
+        progress()
+        after = _measure_echo(2 * count, seconds / 2)
+        progress()
+        echoes.append(_mean(before, after))
+        loads += [_beside(load, echoes[-1]) for load in (steady, full)]
     compiled = not (getaway.kernel.game.__file__ or "").endswith(".py")
     return Report(echoes, loads, compiled)
