@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import itertools
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
 from getaway.games.gangrush.board import LANES, Board
 from getaway.kernel.errors import BadContent
+from getaway.parts.content import read
 
 FOLDER: Final = Path(__file__).parent / "content"
 
@@ -147,17 +148,6 @@ class Money(_Data, frozen=True):
     caps: dict[str, int]
 
 
-_Read = TypeVar("_Read")
-
-
-def read(folder: Path, name: str, into: type[_Read]) -> _Read:
-    """One content file as a checked structure. Raises BadContent."""
-    try:
-        return msgspec.toml.decode((folder / name).read_bytes(), type=into)
-    except (OSError, msgspec.DecodeError, msgspec.ValidationError) as wrong:
-        raise BadContent(f"{name}: {wrong}.") from wrong
-
-
 def _must(fine: bool, text: str) -> None:
     if not fine:
         raise BadContent(text)
@@ -167,12 +157,12 @@ class Content:
     """Everything in the content files, checked."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
-        self._read_bridge(read(folder, "bridge.toml", _Bridge))
-        self._read_dice(read(folder, "dice.toml", _Dice))
-        drivers = read(folder, "drivers.toml", _Drivers)
-        self._read_hazards(read(folder, "hazards.toml", _Hazards))
-        self._read_bonuses(read(folder, "bonuses.toml", _Bonuses))
-        self.money: Money = read(folder, "money.toml", Money)
+        self._read_bridge(read(folder / "bridge.toml", _Bridge))
+        self._read_dice(read(folder / "dice.toml", _Dice))
+        drivers = read(folder / "drivers.toml", _Drivers)
+        self._read_hazards(read(folder / "hazards.toml", _Hazards))
+        self._read_bonuses(read(folder / "bonuses.toml", _Bonuses))
+        self.money: Money = read(folder / "money.toml", Money)
         self.free_steers: list[int] = drivers.free_steers
         self.drivers: list[Driver] = drivers.driver
         _must(len(self.free_steers) == 6, "drivers.toml: free_steers has a number for each speed from 0 to 50.")

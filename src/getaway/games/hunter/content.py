@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
@@ -30,6 +30,7 @@ from getaway.games.hunter.board import (
     square_name,
 )
 from getaway.kernel.errors import BadContent
+from getaway.parts.content import read
 
 FOLDER: Final = Path(__file__).parent / "content"
 
@@ -109,15 +110,12 @@ class Content:
     track_start: int
 
 
-_File = TypeVar("_File", _BoardFile, _PiecesFile)
-
-
 def load(folder: Path = FOLDER) -> Content:
     """The content in that folder. Raises BadContent."""
-    board_file = _read(folder / "board.toml", _BoardFile)
+    board_file = read(folder / "board.toml", _BoardFile)
     boards = _boards(board_file)
     track = _track(board_file.track)
-    pieces_file = _read(folder / "pieces.toml", _PiecesFile)
+    pieces_file = read(folder / "pieces.toml", _PiecesFile)
     pieces = _pieces(pieces_file)
     reference = _reference(pieces_file.reference.rows, boards)
     return Content(boards, pieces, reference, track.min, track.max, track.start)
@@ -129,20 +127,6 @@ def _in_board(field: str, expected: str) -> BadContent:
 
 def _in_pieces(field: str, expected: str) -> BadContent:
     return BadContent(f"pieces.toml, field {field}: expected {expected}.")
-
-
-def _read(path: Path, form: type[_File]) -> _File:
-    try:
-        return msgspec.toml.decode(path.read_text(encoding="utf-8"), type=form)
-    except OSError as error:
-        raise BadContent(f"{path.name}: expected a file that can be read ({error.strerror}).") from error
-    except UnicodeDecodeError as error:
-        raise BadContent(f"{path.name}: expected UTF-8 text (byte {error.start} is not).") from error
-    except msgspec.ValidationError as error:
-        # msgspec says what it expected and where, as in "Expected `int`, got `str` - at `$.width`".
-        raise BadContent(f"{path.name}: {error}.") from error
-    except msgspec.DecodeError as error:
-        raise BadContent(f"{path.name}: expected valid TOML ({error}).") from error
 
 
 def _boards(file: _BoardFile) -> dict[int, Board]:

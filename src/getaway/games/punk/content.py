@@ -14,8 +14,9 @@ from typing import Final, NoReturn
 import msgspec
 
 from getaway.games.punk.board import Board
-from getaway.games.punk.maps import City, load_city, read
+from getaway.games.punk.maps import City, load_city
 from getaway.kernel.errors import BadContent
+from getaway.parts.content import read
 
 FOLDER: Final = Path(__file__).parent / "content"
 

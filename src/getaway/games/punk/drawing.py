@@ -7,8 +7,8 @@ from typing import Literal
 
 import msgspec
 
-from getaway.games.punk.maps import read
 from getaway.kernel.errors import BadContent
+from getaway.parts.content import read
 
 Point = tuple[int, int]
 Side = Literal["above", "left", "right"]

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, NoReturn, TypeVar
+from typing import Final, NoReturn
 
 import msgspec
 
@@ -27,6 +27,7 @@ from getaway.games.punk.board import (
     Board,
 )
 from getaway.kernel.errors import BadContent
+from getaway.parts.content import read
 from getaway.parts.graphs import Edge
 
 # The plan coordinates of a space: x from west to east, y from north to south.
@@ -110,24 +111,6 @@ class City:
 
 
 PATTERNS: Final[tuple[str, ...]] = ("plain", "dots", "rows", "columns", "rising", "falling", "grid", "checks")
-
-
-_File = TypeVar("_File", bound=msgspec.Struct)
-
-
-def read(path: Path, form: type[_File]) -> _File:
-    """A content file of that form. Raises BadContent."""
-    try:
-        return msgspec.toml.decode(path.read_text(encoding="utf-8"), type=form)
-    except OSError as error:
-        raise BadContent(f"{path.name}: expected a file that can be read ({error.strerror}).") from error
-    except UnicodeDecodeError as error:
-        raise BadContent(f"{path.name}: expected UTF-8 text (byte {error.start} is not).") from error
-    except msgspec.ValidationError as error:
-        # msgspec says what it expected and where, as in "Expected `int`, got `str` - at `$.name`".
-        raise BadContent(f"{path.name}: {error}.") from error
-    except msgspec.DecodeError as error:
-        raise BadContent(f"{path.name}: expected valid TOML ({error}).") from error
 
 
 def load_city(path: Path) -> City:

@@ -7,7 +7,7 @@ and what was expected. The lists given out here are shared and must not be chang
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
@@ -30,6 +30,7 @@ from getaway.games.vigilante.board import (
     Tile,
 )
 from getaway.kernel.errors import BadContent
+from getaway.parts.content import read
 
 FOLDER: Final = Path(__file__).parent / "content"
 
@@ -161,18 +162,15 @@ class Content(msgspec.Struct, frozen=True):
     towns: list[str]
 
 
-_File = TypeVar("_File", _TilesFile, _GarageFile, _LoadoutFile, _BoxFile, _LocationsFile)
-
-
 def load(folder: Path = FOLDER) -> Content:
     """The content in that folder. Raises BadContent."""
-    locations = _read(folder / "locations.toml", _LocationsFile)
+    locations = read(folder / "locations.toml", _LocationsFile)
     towns = _towns(locations)
-    garage = _read(folder / "garage.toml", _GarageFile)
-    loadout = _read(folder / "loadout.toml", _LoadoutFile)
-    box = _read(folder / "battle_box.toml", _BoxFile)
+    garage = read(folder / "garage.toml", _GarageFile)
+    loadout = read(folder / "loadout.toml", _LoadoutFile)
+    box = read(folder / "battle_box.toml", _BoxFile)
     return Content(
-        tiles=_tiles(_read(folder / "tiles.toml", _TilesFile).tiles, towns),
+        tiles=_tiles(read(folder / "tiles.toml", _TilesFile).tiles, towns),
         vehicles=_vehicles(garage.vehicles),
         licences=_licences(garage.licences),
         ammo=_ammo(loadout.ammo),
@@ -182,17 +180,6 @@ def load(folder: Path = FOLDER) -> Content:
         art_one_in=box.rocket_art.one_in,
         towns=towns,
     )
-
-
-def _read(path: Path, form: type[_File]) -> _File:
-    try:
-        return msgspec.toml.decode(path.read_text(encoding="utf-8"), type=form)
-    except OSError as error:
-        raise BadContent(f"{path.name}: expected a file that can be read ({error.strerror}).") from error
-    except msgspec.ValidationError as error:
-        raise BadContent(f"{path.name}: {error}.") from error
-    except msgspec.DecodeError as error:
-        raise BadContent(f"{path.name}: expected valid TOML ({error}).") from error
 
 
 def _expect(holds: bool, file: str, expected: str) -> None:

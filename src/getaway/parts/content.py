@@ -1,0 +1,27 @@
+"""Content files: what stands printed in the box, in TOML that its owner can read and change."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from getaway.kernel.errors import BadContent
+
+File = TypeVar("File")
+
+
+def read(path: Path, form: type[File]) -> File:
+    """A content file of that form. Raises BadContent, which names the file and says what was expected."""
+    try:
+        return msgspec.toml.decode(path.read_text(encoding="utf-8"), type=form)
+    except OSError as error:
+        raise BadContent(f"{path.name}: expected a file that can be read ({error.strerror}).") from error
+    except UnicodeDecodeError as error:
+        raise BadContent(f"{path.name}: expected UTF-8 text (byte {error.start} is not).") from error
+    except msgspec.ValidationError as error:
+        # msgspec says what it expected and where, as in "Expected `int`, got `str` - at `$.width`".
+        raise BadContent(f"{path.name}: {error}.") from error
+    except msgspec.DecodeError as error:
+        raise BadContent(f"{path.name}: expected valid TOML ({error}).") from error
