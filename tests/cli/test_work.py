@@ -110,7 +110,7 @@ def test_a_blunder_meter_prints_its_reading(run: Run) -> None:
 
 
 def test_the_json_shape_of_a_search_bench_is_stable(run: Run) -> None:
-    answer = json.loads(run("bench", "search", "--seconds", 0.05, "--json").stdout)
+    answer = json.loads(run("bench", "search", "hare", "hunter", "--seconds", 0.05, "--json").stdout)
     assert list(answer) == ["search", "peers"]
     assert [row["game"] for row in answer["search"]] == ["hare", "hunter"]
     fields = ["game", "compiled", "iterations_per_s", "worlds_per_s", "options"]
@@ -118,18 +118,18 @@ def test_the_json_shape_of_a_search_bench_is_stable(run: Run) -> None:
     assert all(row["iterations_per_s"] > 0 < row["worlds_per_s"] for row in answer["search"])
     assert all(row["options"] >= 2 for row in answer["search"])
     assert answer["peers"] == []
-    assert "iterations/s" in run("bench", "search", "--seconds", 0.05).stdout
+    assert "iterations/s" in run("bench", "search", "hare", "--seconds", 0.05).stdout
 
 
 def test_a_search_bench_without_its_peer_says_what_is_missing(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
-    result = run("bench", "search", "--peers", "--seconds", 0.05)
+    result = run("bench", "search", "hare", "--peers", "--seconds", 0.05)
     assert result.exit_code == 2
     assert "open_spiel is not installed" in result.stderr
 
 
 def test_the_json_shape_of_a_bench_is_stable(run: Run) -> None:
-    answer = json.loads(run("bench", "engine", "--seconds", 0.1, "--json").stdout)
+    answer = json.loads(run("bench", "engine", "hare", "hunter", "--seconds", 0.1, "--json").stdout)
     assert list(answer) == ["engine", "peers", "ratios"]
     assert [row["game"] for row in answer["engine"]] == ["hare", "hunter"]
     fields = ["game", "compiled", "decisions_per_s", "games_per_s", "clone_us"]
@@ -144,7 +144,7 @@ def test_a_bench_beside_a_peer_tells_the_ratio(run: Run, monkeypatch: pytest.Mon
             super().__init__(RULES)
 
     monkeypatch.setattr(engine_bench, "PEERS", {"typer": Peer})  # any installed package has a version
-    args = ("bench", "engine", "--peers", "--seconds", 0.1)
+    args = ("bench", "engine", "hare", "--peers", "--seconds", 0.1)
     answer = json.loads(run(*args, "--json").stdout)
     assert [list(row) for row in answer["peers"]] == [["name", "version", "decisions_per_s", "clone_us"]]
     peer = answer["peers"][0]["decisions_per_s"]
@@ -155,7 +155,7 @@ def test_a_bench_beside_a_peer_tells_the_ratio(run: Run, monkeypatch: pytest.Mon
 
 def test_a_bench_tells_whether_the_engine_is_compiled(run: Run) -> None:
     how = "compiled" if engine_bench.is_compiled() else "interpreted"
-    assert f"hare    {how}" in run("bench", "engine", "--seconds", 0.1).stdout
+    assert f"hare    {how}" in run("bench", "engine", "hare", "hunter", "--seconds", 0.1).stdout
 
 
 def test_the_bench_answers_chance_by_its_weights() -> None:

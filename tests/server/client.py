@@ -162,9 +162,23 @@ def dial(server: Server, table: str, headers: dict[str, str] | None = None) -> C
         close_timeout=2,
         max_size=None,
         compression=None,
+        # Its thread would disturb the global generator, which tests of other things watch over.
+        ping_interval=None,
     )
     # It is closed by whoever dialled, often long after.
     return connecting.__enter__()
+
+
+def make_whole(update: dict[str, Any], before: dict[str, Any]) -> None:
+    """Give an update that tells only what has changed the whole view, from the update before it."""
+    if update["patch"] is None:
+        return
+    view = {**before["view"], **update["patch"]["fields"]}
+    for name, changes in update["patch"]["items"].items():
+        view[name] = list(view[name])
+        for at, item in changes:
+            view[name][at] = item
+    update["view"] = view
 
 
 class Player:
@@ -195,6 +209,7 @@ class Player:
             case "update":
                 if not message["full"]:
                     assert message["v"] == self.update["v"] + 1, "a gap in the versions"
+                make_whole(message, self.update)
                 self.update = message
             case "table" | "welcome":
                 self.table = message["table"]

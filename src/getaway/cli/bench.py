@@ -9,21 +9,22 @@ import typer
 from rich.table import Table
 
 from getaway.cli import screen
-from getaway.kernel import registry
+from getaway.cli.setups import Games, titles
 from getaway.kernel.errors import Refusal
 from getaway.lab import engine_bench, search_bench, server_bench
 
 
 def engine(
+    ids: Games = None,
     peers: Annotated[bool, typer.Option("--peers", help="Measure catanatron, too, in the same run.")] = False,
     seconds: Annotated[float, typer.Option(min=0.05, max=3600, help="About so long for each game and peer.")] = 6.0,
     json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
 ) -> None:
     """Measure random play on one core: decisions and games per second, and what a copy of a game costs."""
-    titles = registry.games()
-    with screen.progress("bench engine", engine_bench.rounds(len(titles), peers=peers)) as bar:
+    games = titles(ids)
+    with screen.progress("bench engine", engine_bench.rounds(len(games), peers=peers)) as bar:
         report = engine_bench.measure(
-            titles, peers=peers, seconds=seconds, progress=lambda: bar.advance(bar.task_ids[0])
+            games, peers=peers, seconds=seconds, progress=lambda: bar.advance(bar.task_ids[0])
         )
     if json:
         screen.answer_json(report)
@@ -32,6 +33,7 @@ def engine(
 
 
 def search(
+    ids: Games = None,
     peers: Annotated[bool, typer.Option("--peers", help="Measure OpenSpiel's search, too, in the same run.")] = False,
     compiled: Annotated[
         Path | None, typer.Option(help="Measure the compiled engine in this folder, too, as `make compiled` makes it.")
@@ -42,10 +44,11 @@ def search(
     """Measure the search on one core: iterations and imagined worlds per second."""
     if compiled is not None and not any(compiled.glob("getaway/bots/search/*.so")):
         raise NoEngine(f"{compiled} holds no compiled engine; `make compiled` makes one.")
-    steps = search_bench.rounds(peers=peers, compiled=compiled is not None)
+    games = titles(ids)
+    steps = search_bench.rounds(len(games), peers=peers, compiled=compiled is not None)
     with screen.progress("bench search", steps) as bar:
         report = search_bench.measure(
-            seconds, peers=peers, compiled=compiled, progress=lambda: bar.advance(bar.task_ids[0])
+            games, seconds, peers=peers, compiled=compiled, progress=lambda: bar.advance(bar.task_ids[0])
         )
     if json:
         screen.answer_json(report)

@@ -9,19 +9,16 @@ import typer
 from rich.table import Table
 
 from getaway.cli import screen
+from getaway.cli.setups import Games, titles
 from getaway.conformance.fuzz import Report
 from getaway.conformance.fuzz import fuzz as look
-from getaway.kernel import registry
 
 FAULTS = ("crashes", "dead_ends", "unfinished", "leaks", "unconserved")
 """The fields of a summary that count findings."""
 
 
 def fuzz(
-    ids: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="[GAME]...", show_default="all games", help="Which games, by their ids."),
-    ] = None,
+    ids: Games = None,
     games: Annotated[int, typer.Option(min=1, help="How many games of each mode are played.")] = 200,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games, with any number of jobs.")] = 0,
     jobs: Annotated[
@@ -33,8 +30,7 @@ def fuzz(
 
     What leads to a finding is written to a game file, which `getaway replay` opens.
     """
-    titles = [registry.rules_of(game) for game in dict.fromkeys(ids)] if ids else registry.games()
-    chosen = [(rules, mode) for rules in titles for mode in rules.card.modes]
+    chosen = [(rules, mode) for rules in titles(ids) for mode in rules.card.modes]
     reports: list[Report] = []
     with screen.progress("fuzz", games * len(chosen)) as bar:
         task = bar.task_ids[0]

@@ -2,8 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+import typer
+
+from getaway.kernel import registry
 from getaway.kernel.errors import BadSetup
-from getaway.kernel.rules import GameCard, Mode, Setup
+from getaway.kernel.rules import GameCard, Mode, Rules, Setup
+
+Games = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="[GAME]...", show_default="all games", help="Which games, by their ids."),
+]
+
+
+def titles(ids: list[str] | None) -> list[Rules]:
+    """The games with these ids, each once; all, if there are none. Raises NoSuchGame."""
+    return [registry.rules_of(game) for game in dict.fromkeys(ids)] if ids else registry.games()
 
 
 def names(seats: str) -> list[str]:

@@ -24,7 +24,6 @@ import msgspec
 from getaway.bots.search.mcts import Search
 from getaway.kernel.frames import Chance
 from getaway.kernel.game import Game
-from getaway.kernel.registry import games
 from getaway.kernel.rules import Rules
 from getaway.lab.engine_bench import NoPeer, is_compiled
 
@@ -70,17 +69,19 @@ class Report(msgspec.Struct, frozen=True):
     peers: list[Peer]
 
 
-def measure(seconds: float, *, peers: bool, compiled: Path | None, progress: Callable[[], object]) -> Report:
-    """Measure every title for about `seconds`, here and, if `compiled` holds a compiled engine, there as well.
+def measure(
+    titles: list[Rules], seconds: float, *, peers: bool, compiled: Path | None, progress: Callable[[], object]
+) -> Report:
+    """Measure each title for about `seconds`, here and, if `compiled` holds a compiled engine, there as well.
 
     `progress` is called after each title, each peer and each process. Raises NoPeer.
     """
     found: list[Speed] = []
-    for rules in games():
+    for rules in titles:
         found.append(speed_of(rules, seconds))
         progress()
     if compiled is not None and not is_compiled():
-        found += _elsewhere(seconds, compiled)
+        found += _elsewhere([rules.card.id for rules in titles], seconds, compiled)
         progress()
     beside: list[Peer] = []
     if peers:
@@ -89,11 +90,11 @@ def measure(seconds: float, *, peers: bool, compiled: Path | None, progress: Cal
     return Report(found, beside)
 
 
-def _elsewhere(seconds: float, compiled: Path) -> list[Speed]:
+def _elsewhere(games: list[str], seconds: float, compiled: Path) -> list[Speed]:
     """The same measurements by a process that runs the compiled engine."""
     environment = {**os.environ, "PYTHONPATH": str(compiled.resolve())}
     start = "from getaway.cli import main; main()"
-    command = [sys.executable, "-c", start, "bench", "search", "--json", "--seconds", str(seconds)]
+    command = [sys.executable, "-c", start, "bench", "search", *games, "--json", "--seconds", str(seconds)]
     done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=False)
     if done.returncode:
         raise NoPeer(f"The engine in {compiled} cannot be measured; `make compiled` renews it.")
@@ -189,6 +190,6 @@ def open_spiel(seconds: float) -> Peer:
     return Peer("open_spiel", version, PEER_GAME, speed, options / searched)
 
 
-def rounds(*, peers: bool, compiled: bool) -> int:
+def rounds(titles: int, *, peers: bool, compiled: bool) -> int:
     """How often `measure` calls `progress`."""
-    return len(games()) + compiled + peers
+    return titles + compiled + peers
