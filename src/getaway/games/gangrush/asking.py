@@ -7,7 +7,7 @@ from typing import Final
 
 from getaway.games.gangrush.board import PAST, WAY_NAMES
 from getaway.games.gangrush.content import BONUSES, CONTENT, DRIVERS, FACE_NAMES, HAZARDS, dollars
-from getaway.games.gangrush.events import dice_text
+from getaway.games.gangrush.events.words import dice_text
 from getaway.games.gangrush.flow import choices as ch
 from getaway.games.gangrush.flow.pieces import BARRIERS
 from getaway.games.gangrush.flow.shots import first_target

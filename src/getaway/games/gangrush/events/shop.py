@@ -1,0 +1,111 @@
+"""The shop, bonus tokens, and what is paid for, as it is told."""
+
+from __future__ import annotations
+
+from getaway.games.gangrush.content import BONUSES
+from getaway.games.gangrush.events.words import Told, name, place
+
+
+class Stocked(Told, frozen=True):
+    """A bonus token came into the shop."""
+
+    token: int
+    slot: int
+
+    def text(self) -> str:
+        return f"{BONUSES[self.token].name} comes into the shop."
+
+
+class ShopSorted(Told, frozen=True):
+    """The first line of the shop was sorted by colour (GANG-SETUP-5)."""
+
+    tokens: tuple[int, ...]
+
+    def text(self) -> str:
+        return f"The shop offers {', '.join(BONUSES[token].name for token in self.tokens if token >= 0)}."
+
+
+class ShopRefreshed(Told, frozen=True):
+    """Nobody bought anything, and the cheapest token was thrown out (GANG-SHOP-5)."""
+
+    token: int
+
+    def text(self) -> str:
+        return f"Nobody bought anything; {BONUSES[self.token].name} leaves the shop."
+
+
+class Bought(Told, frozen=True):
+    """A bonus token was bought (GANG-SHOP-1)."""
+
+    car: int
+    token: int
+    price: int
+
+    def text(self) -> str:
+        return f"{name(self.car)} buys {BONUSES[self.token].name} for ${self.price}."
+
+
+class Used(Told, frozen=True):
+    """A bonus token was used."""
+
+    car: int
+    token: int
+
+    def text(self) -> str:
+        return f"{name(self.car)} uses {BONUSES[self.token].name}."
+
+
+class Laid(Told, frozen=True):
+    """A mine or slick was laid, or a container put down."""
+
+    car: int
+    what: str
+    cell: int
+
+    def text(self) -> str:
+        return f"{name(self.car)} puts a {self.what} on {place(self.cell)}."
+
+
+class BarrierMoved(Told, frozen=True):
+    """The road crew moved a barrier (GANG-BONUS-27)."""
+
+    origin: int
+    cell: int
+
+    def text(self) -> str:
+        return f"A barrier goes from {place(self.origin)} to {place(self.cell)}."
+
+
+class CrewDone(Told, frozen=True):
+    """A token that is used in several steps is finished with."""
+
+    car: int
+
+    def text(self) -> str:
+        return f"{name(self.car)} is done."
+
+
+class Repaired(Told, frozen=True):
+    """Durability was restored, for money or for nothing."""
+
+    car: int
+    points: int
+    price: int
+
+    def text(self) -> str:
+        cost = f" for ${self.price}" if self.price else ""
+        return f"{name(self.car)} repairs {self.points}{cost}."
+
+
+class Gained(Told, frozen=True):
+    """The bank paid: for unused dice, as an allowance, from an envelope, as a bounty by rank."""
+
+    car: int
+    money: int
+    what: str
+    dice: int = 0
+
+    def text(self) -> str:
+        dice = "a die" if self.dice == 1 else f"{self.dice} dice"
+        sold = f" for {dice}" if self.dice else f" ({self.what})"
+        return f"{name(self.car)} gets ${self.money}{sold}."
