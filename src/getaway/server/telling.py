@@ -50,7 +50,7 @@ def update(
         asked = game.seat
         by_bot = row.seats[asked].by_bot
         waiting = wire.Waiting(seat=asked, since=ledger.since, thinking=by_bot)
-        if asked == look and not by_bot:
+        if asked == look and not by_bot and not ledger.passing():
             ask = ledger.asked()
             can_undo = match.can_undo(look)
     return wire.Update(
@@ -68,6 +68,7 @@ def update(
         undone=undone,
         outcome=row.outcome,
         answered=answered,
+        passes=() if look == SPECTATOR else row.seats[look].passes,
     )
 
 
