@@ -160,7 +160,7 @@ class Plan(NamedTuple):
     mixtures: list[Shares]
     """Mixtures of answers, between which the attacker's ability lets the dice decide."""
     choices: list[tuple[float, int, int]]
-    """With what chance the attacker chooses between an answer and, if he has his ability, a mixture (-1: he has not)."""
+    """The chance that the attacker chooses between this answer and, if he has his ability, this mixture (-1: none)."""
 
 
 def _best(plan: Plan, after: Values, sign: float) -> complex:
