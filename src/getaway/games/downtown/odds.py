@@ -18,6 +18,9 @@ from getaway.games.downtown.table import DowntownTable
 Three = tuple[float, float, float]
 
 _FIGURES: Final = CONTENT.figures
+DIGITS: Final = 4
+"""People are told no more of them, so that nothing but a change of the odds changes a view."""
+
 DIE: Final = range(1, 7)
 ATTACK: Final[list[int]] = [row.attack for row in CONTENT.cards.weapons]
 
@@ -129,18 +132,18 @@ def aiming(weapon: int, free: bool, solo: bool) -> Aiming:
 
 
 def attempt_odds(t: DowntownTable) -> tuple[Three, float]:
-    """A shot now, and the chance to kill with best play from the last finished step of the attempt."""
+    """A shot now, and the chance to kill with best play from the last finished step of the attempt, for people."""
     attempt = t.attempt
     weapon, aim, guard = attempt[a.WEAPON], attempt[a.AIM], attempt[a.GUARD]
     covered = a.uncovered(t)
     shot = shot_odds(t.terms.attack[weapon] + covered) if covered else (0.0, 0.0, 1.0)
     solved = aiming(weapon, t.terms.free_aim, t.terms.solo)
     left = t.terms.aim_rolls - attempt[a.ROUNDS]
-    return shot, solved.decided[left][aim][guard]
+    return shot, round(solved.decided[left][aim][guard], DIGITS)
 
 
 def duel_odds(t: DowntownTable) -> Three | None:
-    """The chances of the duel on the table before the next exchange: first wins, tied, other wins."""
+    """The chances of the duel on the table before the next exchange, for people: first wins, tied, other wins."""
     if not t.terms.sheets:
         return None
     duel = t.duel
@@ -155,4 +158,5 @@ def duel_odds(t: DowntownTable) -> Three | None:
         )
         for side in (0, 1)
     ]
-    return fight_odds(sides[0], sides[1], duel[e.ATTACKER])
+    won, tied, lost = fight_odds(sides[0], sides[1], duel[e.ATTACKER])
+    return round(won, DIGITS), round(tied, DIGITS), round(lost, DIGITS)
