@@ -56,6 +56,7 @@ def test_every_game_is_counted_once_in_every_column(hare: Rules) -> None:
     report = arena(hare, hare.card.setup(), [SensibleBot, RandomBot], games=30)
     assert report.standings.games == sum(report.reasons.values()) == 30
     assert sum(row.wins for row in report.standings.bots) + report.draws == 30
+    assert sum(report.by_seat) + report.draws == 30
     assert 2 < report.decisions <= hare.card.longest
     for row in report.standings.bots:
         assert row.low <= row.rate <= row.high

@@ -290,6 +290,16 @@ export interface Leave {
   seat?: number | null;
 }
 
+/**
+ * Pass for me from now on in questions of these kinds, in place of those named before; empty: ask me always.
+ * Acknowledged by a full update to whoever looks at that seat. Nobody else is told.
+ */
+export interface Stand {
+  t: "stand";
+  kinds: string[];
+  seat?: number | null;
+}
+
 /** Take one's seat back from the bot. */
 export interface TakeBack {
   t: "take_back";
@@ -317,6 +327,18 @@ export interface Welcome {
   table: TableInfo;
   yours: number[];
   chat: ChatLine[];
+  /** Where the table can pass for who wishes it, by Stand. */
+  passing: Passing[];
+}
+
+/**
+ * A kind of question in which the table may pass for a seat that wishes it: a standing pass. Such a pass is made,
+ * recorded and told like one that the seat makes itself, whatever it holds.
+ */
+export interface Passing {
+  kind: string;
+  /** What one passes on, as a person reads it: "Stopping Johnny". */
+  label: string;
 }
 
 /**
@@ -337,7 +359,7 @@ export interface Update {
   view: unknown;
   /** The view as a text board. */
   picture: string;
-  /** The open question, if it is asked of the looked-at seat. */
+  /** The open question, if it is asked of the looked-at seat and the table does not pass for it. */
   ask: Ask | null;
   waiting: Waiting | null;
   can_undo: boolean;
@@ -347,6 +369,8 @@ export interface Update {
   /** The decision that was answered, on disk now: the acknowledgement for whoever sent it. */
   answered: number | null;
   patch: Patch | null;
+  /** Where the table passes for the looked-at seat. */
+  passes: string[];
 }
 
 /** The open question as the asked seat sees it. */
@@ -416,6 +440,7 @@ export type FromClient =
   | Look
   | Say
   | Leave
+  | Stand
   | TakeBack
   | Rematch
   | Sync

@@ -55,6 +55,8 @@ class Report(msgspec.Struct, frozen=True):
     draws: int
     decisions: float
     """The average length of a game, chance included."""
+    by_seat: tuple[int, ...] = ()
+    """How often each seat won, whoever sat there."""
     notes: dict[str, list[str]] = {}
     """What went wrong with bots, by name: with programs that failed to answer."""
 
@@ -199,5 +201,6 @@ def _report(rules: Rules, names: list[str], played: list[Played]) -> Report:
         reasons=dict(Counter(result.reason for result in played).most_common()),
         draws=sum(result.drawn for result in played),
         decisions=sum(result.decisions for result in played) / len(played) if played else 0.0,
+        by_seat=tuple(sum(seat in result.winners for result in played) for seat in range(len(names))),
         notes=notes,
     )

@@ -55,5 +55,8 @@ def show(card: GameCard, report: Report) -> None:
     console.print(table)
     ends = ", ".join(f"{screen.in_words(reason)} {count}" for reason, count in report.reasons.items())
     console.print(f"\nDraws: {report.draws}. Ends: {ends}. Average length: {report.decisions:.0f} decisions.")
+    if len(report.by_seat) > 1:
+        wins = ", ".join(f"{name} {won}" for name, won in zip(card.seat_names, report.by_seat, strict=False))
+        console.print(f"Wins by seat: {wins}.")
     for bot, notes in report.notes.items():
         console.print(f"{bot}: {len(notes)} times a choice was drawn for it. {notes[0]}")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 import msgspec
 
 from getaway.kernel import tape as tapes
 from getaway.kernel.dealer import Dealer, commitment_to
-from getaway.kernel.errors import Illegal, NothingToUndo
+from getaway.kernel.errors import NothingToUndo
 from getaway.kernel.events import Event, heard_by
 from getaway.kernel.frames import CHANCE, PASS, SPECTATOR, Choice, Seat
 from getaway.kernel.game import Game, readable_choice
@@ -33,7 +33,7 @@ class Checkpoint(msgspec.Struct, frozen=True):
 
 
 class Match:
-    """A driver's game. Chance is answered as soon as it is asked, and so are windows with a standing pass."""
+    """A driver's game. Chance is answered as soon as it is asked."""
 
     def __init__(self, rules: Rules, setup: Setup, dealer: Dealer, players: list[str] | None = None) -> None:
         self.rules = rules
@@ -48,7 +48,6 @@ class Match:
         )
         self.told: list[Told] = []
         self.checkpoints: list[Checkpoint] = []
-        self.standing: dict[Seat, tuple[str, ...]] = {}
         self.game = rules.start(setup)
         self.game.listen()
         self._note(self.game)
@@ -68,7 +67,6 @@ class Match:
         match.tape = tape
         match.told = []
         match.checkpoints = []
-        match.standing = {}
 
         def listen(game: Game) -> None:
             match._note(game)
@@ -93,20 +91,6 @@ class Match:
         else:
             self.checkpoints.append(Checkpoint(seat, before, told))
         return news
-
-    def stand(self, seat: Seat, kinds: tuple[str, ...]) -> None:
-        """From now on, pass for `seat` in questions of these kinds, in place of those named before.
-
-        Such a pass is recorded and told like one that the seat made itself, whatever it holds. Nobody else is told of
-        the wish, but a driver should take its time over the answer, as a person would. Raises Illegal, changing
-        nothing, for a kind that the card does not list under `passing`.
-        """
-        for kind in kinds:
-            if kind not in self.rules.card.passing:
-                raise Illegal(f"The table cannot pass for you at {kind}.")
-        self.standing[seat] = kinds
-        if self._deal():
-            self.checkpoints.clear()
 
     def undo(self, seat: Seat) -> None:
         """Take back the last decision of `seat`. Raises NothingToUndo once anybody else has learnt something."""
@@ -138,22 +122,25 @@ class Match:
 
     def _deal(self) -> bool:
         dealt = False
-        while (ask := self.game.ask) is not None:
-            seat = self.game.seat
-            if seat == CHANCE:
-                choice = self.dealer.answer(self.game)
-            elif ask.kind in self.standing.get(seat, ()) and PASS in self.game.options():
-                choice = PASS
-            else:
-                break
+        while self.game.ask is not None and self.game.seat == CHANCE:
+            choice = self.dealer.answer(self.game)
             self.game.apply(choice)
-            self.tape.record(seat, choice, self.game)
+            self.tape.record(CHANCE, choice, self.game)
             self._note(self.game)
             dealt = True
         return dealt
 
     def _note(self, game: Game) -> None:
         self.told.extend(Told(game.no, audience, event) for audience, event in game.take_events())
+
+
+def passes(game: Game, kinds: Collection[str]) -> bool:
+    """Can the open question be passed, and is it of one of these kinds?
+
+    For standing passes. The driver makes such a pass itself, by `submit` like any other, and takes its time over it as
+    a person would: then nobody else can tell the difference.
+    """
+    return game.ask is not None and game.ask.kind in kinds and PASS in game.options()
 
 
 def play_out(match: Match, choose: Callable[[Match], Choice]) -> Match:

@@ -7,13 +7,14 @@ another process. The engine itself, in ``frames``, ``table`` and ``game``, knows
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
 
 import msgspec
 
-from getaway.kernel.errors import BadSetup, Unreadable
+from getaway.kernel.errors import BadSetup, Illegal, Unreadable
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Choice, Frame, Seat
 from getaway.kernel.game import Game
@@ -94,6 +95,17 @@ class Setup(msgspec.Struct, frozen=True):
         return value
 
 
+class Passing(msgspec.Struct, frozen=True):
+    """A kind of question in which the table may pass for a seat that wishes it: a standing pass.
+
+    Such a pass is made, recorded and told like one that the seat makes itself, whatever it holds.
+    """
+
+    kind: str
+    label: str
+    """What one passes on, as a person reads it: "Stopping Johnny"."""
+
+
 class GameCard(msgspec.Struct, frozen=True):
     """A title's identity card: tools ask the card, not the code."""
 
@@ -117,8 +129,8 @@ class GameCard(msgspec.Struct, frozen=True):
     """No game has more decisions than this, chance included."""
     roles: tuple[str, ...] = ()
     """The role each seat plays, for ratings and reports; empty: all seats are alike."""
-    passing: tuple[str, ...] = ()
-    """Question kinds in which the table may pass for a seat that wishes it: standing passes (`Match.stand`)."""
+    passing: tuple[Passing, ...] = ()
+    """Where the table may pass for a seat that wishes it."""
 
     def option(self, name: str) -> Option:
         """The declared option of that name. Raises BadSetup if there is none."""
@@ -127,6 +139,13 @@ class GameCard(msgspec.Struct, frozen=True):
                 return option
         known = ", ".join(option.name for option in self.options) or "none"
         raise BadSetup(f"{self.name} has no option {name!r}; it has {known}.")
+
+    def check_passes(self, kinds: Iterable[str]) -> None:
+        """Raises Illegal for a kind of question in which the table does not pass for anybody."""
+        known = {passing.kind for passing in self.passing}
+        for kind in kinds:
+            if kind not in known:
+                raise Illegal(f"The table cannot pass for you at {kind}.")
 
     def mode(self, id: str) -> Mode:
         """The declared mode of that id. Raises BadSetup if there is none."""

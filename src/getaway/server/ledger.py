@@ -13,7 +13,7 @@ from getaway.kernel.codec import dump_outcome
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.errors import BadFile, GameOver, Refusal
 from getaway.kernel.frames import Seat
-from getaway.kernel.match import Match
+from getaway.kernel.match import Match, passes
 from getaway.kernel.registry import rules_of
 from getaway.kernel.rules import Ask, Rules
 from getaway.kernel.tape import Tape
@@ -47,18 +47,26 @@ def played(row: TableRow, match: Match, now: float) -> TableRow:
         outcome=dump_outcome(game.outcome),
         changed=now,
     )
-    return with_due(row, now)
+    return with_due(row, match, now)
 
 
-def with_due(row: TableRow, since: float) -> TableRow:
+def with_due(row: TableRow, match: Match | None, since: float) -> TableRow:
     """The row with the moment at which it needs attention, even if nobody is there; its decision is open `since`."""
     due: float | None = None
     if row.state == RUNNING and row.asked is not None:
-        if row.seats[row.asked].by_bot:
+        if row.seats[row.asked].by_bot or passed_for(row, match):
             due = since
         elif row.terms.clock is not None:
             due = since + row.terms.clock
     return msgspec.structs.replace(row, due=due)
+
+
+def passed_for(row: TableRow, match: Match | None) -> bool:
+    """Does the person who is asked now want the table to pass?"""
+    if match is None or row.state != RUNNING or row.asked is None:
+        return False
+    seating = row.seats[row.asked]
+    return not seating.by_bot and passes(match.game, seating.passes)
 
 
 async def load(store: Store, id: str) -> tuple[TableRow, Match | None]:
@@ -117,6 +125,10 @@ class Ledger:
             self._ask = self.rules.ask(self.match.game)
         return self._ask
 
+    def passing(self) -> bool:
+        """Does the person who is asked now want the table to pass?"""
+        return passed_for(self.row, self.match)
+
     def playing(self, seat: Seat) -> Match:
         """The running match, for a seat whose person plays it. Raises a Refusal."""
         if self.row.state == OPEN:
@@ -139,7 +151,16 @@ class Ledger:
     async def change(self, **changes: Any) -> None:
         """Change the row and make that durable. Raises NotSaved."""
         row = msgspec.structs.replace(self.row, changed=time.time(), **changes)
-        await self.save(Write(with_due(row, self.since)))
+        await self.save(Write(with_due(row, self.match, self.since)))
+
+    async def stand(self, seat: Seat, kinds: tuple[str, ...]) -> None:
+        """Make it durable in which questions the table passes for `seat`. Raises NotSaved.
+
+        When the table was last changed is seen by all, so this is no change of it.
+        """
+        seats = self.row.seated(seat, msgspec.structs.replace(self.row.seats[seat], passes=kinds))
+        row = msgspec.structs.replace(self.row, seats=seats)
+        await self.save(Write(with_due(row, self.match, self.since)))
 
     async def start(self, **changes: Any) -> None:
         """Change the row, deal, and make both durable. Raises NotSaved."""

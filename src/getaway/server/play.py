@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from getaway.kernel.errors import NotYourTurn, Refusal, Stale
-from getaway.kernel.frames import Choice, Seat
+from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game, readable_choice
 from getaway.kernel.match import Told
 from getaway.server import metrics, wire
 from getaway.server.ledger import Ledger
+from getaway.server.refusals import NotPossible
 from getaway.server.room import Room
 from getaway.server.rows import FINISHED
 from getaway.server.store import NotSaved
@@ -39,6 +40,33 @@ class Play:
             # The table has gone back, and asks the bot again in a while.
             return
         metrics.CHOICES_BY_BOTS.inc()
+
+    async def pass_for(self, seat: Seat, no: int) -> None:
+        """Pass for a person who wishes it, as if they had passed; not if they have changed their mind."""
+        match = self._ledger.open_for(seat, no, by_bot=False)
+        if match is None or not self._ledger.passing():
+            return
+        try:
+            await self._advance(seat, no, match.submit(seat, no, PASS))
+        except NotSaved:
+            # The table has gone back, and passes in a while.
+            return
+        metrics.CHOICES_BY_PEOPLE.inc()
+
+    async def stand(self, seat: Seat, kinds: tuple[str, ...]) -> None:
+        """From now on the table passes for a person in these questions. Raises a Refusal, changing nothing."""
+        ledger = self._ledger
+        match = ledger.playing(seat)
+        if ledger.row.terms.hot_seat:
+            raise NotPossible("Where a screen is passed round, everybody passes by hand.")
+        ledger.rules.card.check_passes(kinds)
+        await ledger.stand(seat, tuple(dict.fromkeys(kinds)))
+        if match.game.seat == seat:
+            # Only then: a bot at work would start anew, and everybody would notice.
+            self._turns.plan()
+        for watcher in self._room:
+            if watcher.look == seat:
+                self._room.show(watcher)
 
     async def undo(self, seat: Seat, no: int) -> None:
         """Take back a person's last decision. Raises a Refusal, changing nothing."""

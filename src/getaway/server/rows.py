@@ -24,6 +24,8 @@ class Seating(msgspec.Struct, frozen=True):
     epoch: int = 0
     """Tokens of other epochs are void."""
     left: bool = False
+    passes: tuple[str, ...] = ()
+    """Kinds of questions in which the table passes for it. Nobody else's business."""
 
     @property
     def by_bot(self) -> bool:

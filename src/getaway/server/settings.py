@@ -40,6 +40,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The pause before a bot's first visible decision in a row; the following ones come ever faster."""
 
     # Times, in seconds
+    pass_seconds: float = 0.8
+    """About so long the table takes to pass for a person who wishes it; drawn anew each time, whatever they hold."""
     idle: float = 300.0
     """A table that nobody looks at leaves memory after this time."""
     sweep: float = 5.0

@@ -52,6 +52,7 @@ class LiveTable:
             self._writer,
             chosen=lambda seat, no, choice: self._play.answer(seat, no, choice),
             ran_out=lambda seat, no: self._seats.run_out(seat, no),
+            passed=lambda seat, no: self._play.pass_for(seat, no),
         )
         self._room = Room(self._ledger, self._turns.left)
         self._play = Play(self._ledger, self._turns, self._room)
@@ -72,7 +73,7 @@ class LiveTable:
 
     def is_idle(self, since: float) -> bool:
         """Has nobody needed this table since that moment (of the monotonic clock)?"""
-        busy = len(self._room) > 0 or self._writer.busy or self._turns.thinking
+        busy = len(self._room) > 0 or self._writer.busy or self._turns.working
         return not busy and self._writer.used < since
 
     def unload(self) -> None:
@@ -113,7 +114,8 @@ class LiveTable:
         news = self._room.enter(watcher)
         lines = await self._chat.lines(watcher)
         yours = tuple(sorted(watcher.seats))
-        watcher.send(encode(wire.Welcome(table=self.info(), yours=yours, chat=lines)))
+        passing = () if self.row.terms.hot_seat else self._ledger.rules.card.passing
+        watcher.send(encode(wire.Welcome(table=self.info(), yours=yours, chat=lines, passing=passing)))
         self._room.show(watcher)
         if news:
             self._room.tell_table(but=watcher)
@@ -163,6 +165,8 @@ class LiveTable:
                 await self._chat.say(_seat(watcher, message.seat), message)
             case wire.Leave():
                 await self._seats.leave(_seat(watcher, message.seat))
+            case wire.Stand():
+                await self._play.stand(_seat(watcher, message.seat), message.kinds)
             case wire.TakeBack():
                 await self._seats.take_back(_seat(watcher, message.seat))
             case wire.Rematch():

@@ -67,7 +67,7 @@ def update(
         asked = game.seat
         by_bot = row.seats[asked].by_bot
         waiting = wire.Waiting(seat=asked, since=ledger.since, thinking=by_bot)
-        if asked == look and not by_bot:
+        if asked == look and not by_bot and not ledger.passing():
             ask = ledger.asked()
             can_undo = match.can_undo(look)
     return wire.Update(
@@ -86,6 +86,7 @@ def update(
         outcome=row.outcome,
         answered=answered,
         patch=None if before is None else patch(before, view),
+        passes=() if look == SPECTATOR else row.seats[look].passes,
     )
 
 

@@ -1,10 +1,15 @@
-"""Whose turn it is: sees to it that the open decision is made, by a bot, or by a person before the clock runs out."""
+"""Whose turn it is: sees to it that the open decision is made, by a bot, or by a person before the clock runs out.
+
+A person may have asked the table to pass in questions of some kinds. The table then passes as that person would: by a
+decision of its own, after a pause that has nothing to do with what the person holds, while the clock runs as ever.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import time
 from collections.abc import Callable, Coroutine, Iterable
+from random import SystemRandom
 from typing import Any
 
 from getaway.kernel.frames import Choice, Seat
@@ -19,34 +24,41 @@ from getaway.server.writer import Writer
 HASTE = 0.7
 """Each of a bot's decisions in a row comes so much faster, so that a long turn is over within a few pauses."""
 
+_CHANCE = SystemRandom()
+
 Chosen = Callable[[Seat, int, Choice], Coroutine[Any, Any, None]]
-RanOut = Callable[[Seat, int], Coroutine[Any, Any, None]]
+OfSeat = Callable[[Seat, int], Coroutine[Any, Any, None]]
 
 
 class Turns:
     """The bot that thinks about the open decision, or the clock that runs for it.
 
     What comes of it is put into the queue like everything else at the table: `chosen` with a bot's seat, the number of
-    the decision and the choice, `ran_out` with the seat and the decision for which the clock ran.
+    the decision and the choice, `ran_out` with the seat and the decision for which the clock ran, `passed` with the
+    seat and the decision in which the table is to pass for it.
     """
 
-    def __init__(self, house: House, ledger: Ledger, writer: Writer, *, chosen: Chosen, ran_out: RanOut) -> None:
+    def __init__(
+        self, house: House, ledger: Ledger, writer: Writer, *, chosen: Chosen, ran_out: OfSeat, passed: OfSeat
+    ) -> None:
         self._house = house
         self._settings = house.settings
         self._ledger = ledger
         self._writer = writer
         self._chosen = chosen
         self._ran_out = ran_out
+        self._passed = passed
         self._clock: asyncio.TimerHandle | None = None
+        self._pass: asyncio.TimerHandle | None = None
         self._bot: asyncio.Task[None] | None = None
         self._streak = 0
         self._seen = True
         """Has anybody but the decider noticed the last decision?"""
 
     @property
-    def thinking(self) -> bool:
-        """Is a bot at work?"""
-        return self._bot is not None
+    def working(self) -> bool:
+        """Is a bot at work, or is the table about to pass for somebody?"""
+        return self._bot is not None or self._pass is not None
 
     def left(self) -> float | None:
         """The seconds left for the open decision, while a clock runs."""
@@ -59,6 +71,9 @@ class Turns:
         if self._clock is not None:
             self._clock.cancel()
             self._clock = None
+        if self._pass is not None:
+            self._pass.cancel()
+            self._pass = None
         if self._bot is not None:
             self._bot.cancel()
             self._bot = None
@@ -95,11 +110,14 @@ class Turns:
             pause = self._settings.think * HASTE**self._streak if self._seen else 0.0
             self._bot = asyncio.create_task(self._think(seat, no, max(pause, rest)), name=f"bot at {row.id}")
             self._bot.add_done_callback(self._thought)
-        elif row.terms.clock is not None:
+            return
+        loop = asyncio.get_running_loop()
+        if row.terms.clock is not None:
             left = ledger.since + row.terms.clock - time.time()
-            self._clock = asyncio.get_running_loop().call_later(
-                max(0.0, left), self._writer.put, lambda: self._ran_out(seat, no)
-            )
+            self._clock = loop.call_later(max(0.0, left), self._writer.put, lambda: self._ran_out(seat, no))
+        if ledger.passing():
+            pause = self._settings.pass_seconds * _CHANCE.uniform(0.5, 1.5)
+            self._pass = loop.call_later(max(pause, rest), self._writer.put, lambda: self._passed(seat, no))
 
     async def _think(self, seat: Seat, no: int, pause: float) -> None:
         """Let a bot answer decision `no`; its choice comes back through the queue like everybody's."""

@@ -12,7 +12,7 @@ from typing import Annotated, Any
 import msgspec
 
 from getaway.kernel.frames import Choice, Seat
-from getaway.kernel.rules import Ask, Mode, Option
+from getaway.kernel.rules import Ask, Mode, Option, Passing
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
@@ -283,6 +283,16 @@ class Leave(msgspec.Struct, frozen=True, tag_field="t", tag="leave", forbid_unkn
     seat: Seat | None = None
 
 
+class Stand(msgspec.Struct, frozen=True, tag_field="t", tag="stand", forbid_unknown_fields=True):
+    """Pass for me from now on in questions of these kinds, in place of those named before; empty: ask me always.
+
+    Acknowledged by a full update to whoever looks at that seat. Nobody else is told.
+    """
+
+    kinds: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=40)], ...], msgspec.Meta(max_length=32)]
+    seat: Seat | None = None
+
+
 class TakeBack(msgspec.Struct, frozen=True, tag_field="t", tag="take_back", forbid_unknown_fields=True):
     """Take one's seat back from the bot."""
 
@@ -301,7 +311,7 @@ class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping", forbid_unknow
     """Are you there?"""
 
 
-FromClient = Hello | Choose | Undo | Why | Look | Say | Leave | TakeBack | Rematch | Sync | Ping
+FromClient = Hello | Choose | Undo | Why | Look | Say | Leave | Stand | TakeBack | Rematch | Sync | Ping
 
 
 # WebSocket, from the server
@@ -323,6 +333,8 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
     table: TableInfo
     yours: tuple[Seat, ...]
     chat: tuple[ChatLine, ...]
+    passing: tuple[Passing, ...] = ()
+    """Where the table can pass for who wishes it, by Stand."""
 
 
 class Waiting(msgspec.Struct, frozen=True):
@@ -362,7 +374,7 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
     picture: str
     """The view as a text board."""
     ask: Ask | None
-    """The open question, if it is asked of the looked-at seat."""
+    """The open question, if it is asked of the looked-at seat and the table does not pass for it."""
     waiting: Waiting | None
     can_undo: bool
     undone: bool = False
@@ -371,6 +383,8 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
     answered: int | None = None
     """The decision that was answered, on disk now: the acknowledgement for whoever sent it."""
     patch: Patch | None = None
+    passes: tuple[str, ...] = ()
+    """Where the table passes for the looked-at seat."""
 
 
 class TableChanged(msgspec.Struct, frozen=True, tag_field="t", tag="table"):

@@ -108,6 +108,14 @@ def test_the_ways_of_an_exchange_add_up() -> None:
             assert sum(ways for _, ways in rolls) == 1296
 
 
+@pytest.mark.parametrize("attacker", [0, 1])
+def test_the_odds_are_the_same_from_the_other_side(attacker: int) -> None:
+    one, other = sheet("roxy", used=False, health=7), sheet("velvet", used=False, stamina=-1)
+    won, tied, lost = fight_odds(one, other, attacker)
+    assert fight_odds(other, one, 1 - attacker) == (lost, tied, won)
+    assert won + tied + lost == pytest.approx(1)
+
+
 def test_an_ability_never_hurts_its_owner() -> None:
     for name in ("roxy", "iguana", "tiger", "velvet"):
         without = fight_odds(sheet(name, health=5), sheet("velvet", health=5), 0)

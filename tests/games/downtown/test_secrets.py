@@ -13,8 +13,8 @@ from getaway.games.downtown.flow.memory import DECK, HAND, PILE
 from getaway.games.downtown.knowledge import table_of
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.errors import Illegal
-from getaway.kernel.frames import PASS
-from getaway.kernel.match import Match
+from getaway.kernel.frames import CHANCE, PASS
+from getaway.kernel.match import passes
 from tests.games.downtown.situations import A, B, C, Scene, card, cards, johnnys_turn, turn
 
 GUN, SPY = card("gun"), card("spy")
@@ -107,38 +107,27 @@ def test_cards_seen_on_the_pile_are_in_the_new_deck() -> None:
     assert any(GUN in hands[A] for hands in worlds(scene, B, 200))
 
 
-def match_at(hands: list[str]) -> Match:
-    """A match in round 4, before Johnny's turn."""
-    scene = johnnys_turn(hands, johnny="H00b", heading="west")
-    match = Match(RULES, RULES.card.setup(2), Dealer("standing"))
-    match.game = scene.game
-    return match
-
-
 @pytest.mark.rule("DOWN-RULING-63")
-def test_a_standing_pass_is_made_and_told_like_any_other() -> None:
-    told = []
-    for standing in (False, True):
-        match = match_at(["got_away", "spy"])
-        match.game.listen()
-        if standing:
-            match.stand(A, ("downtown.stop", "downtown.pace"))
-            match.stand(B, ("downtown.stop", "downtown.pace"))
-        else:
-            match.stand(A, ())
-        while match.game.question.kind in ("downtown.stop", "downtown.pace"):
-            match.submit(match.game.seat, match.game.no, PASS)
-        assert match.game.question.kind == "downtown.turn"
-        told.append([entry.event for entry in match.told])
-    assert told[0] == told[1]
+def test_a_standing_pass_is_made_in_the_windows_that_one_names_and_nowhere_else() -> None:
+    game = johnnys_turn(["got_away", "spy"], johnny="H00b", heading="west").game
+    dealer = Dealer("standing")
+    asked = set()
+    while game.question.kind != "downtown.turn":
+        if game.seat == CHANCE:
+            game.apply(dealer.answer(game))
+            continue
+        asked.add(game.question.kind)
+        assert passes(game, ["downtown.stop"]) == (game.question.kind == "downtown.stop")
+        game.apply(PASS)
+    assert {"downtown.stop", "downtown.pace"} <= asked
 
 
 @pytest.mark.rule("DOWN-RULING-63")
 def test_the_table_passes_only_where_the_card_says_so() -> None:
-    match = match_at(["", ""])
+    RULES.card.check_passes(passing.kind for passing in RULES.card.passing)
     with pytest.raises(Illegal):
-        match.stand(A, ("downtown.turn",))
-    assert match.standing == {}
+        RULES.card.check_passes(["downtown.stop", "downtown.turn"])
+    assert {passing.kind for passing in RULES.card.passing} <= set(RULES.card.kinds)
 
 
 def test_every_choice_can_be_typed_whether_legal_or_not() -> None:

@@ -70,12 +70,13 @@ export function update(more: Partial<Update> = {}): Update {
     outcome: null,
     answered: null,
     patch: null,
+    passes: [],
     ...more,
   };
 }
 
 export function welcome(more: Partial<Welcome> = {}): Welcome {
-  return { t: "welcome", table: tableInfo(), yours: [0], chat: [], ...more };
+  return { t: "welcome", table: tableInfo(), yours: [0], chat: [], passing: [], ...more };
 }
 
 export function gameInfo(more: Partial<GameInfo> = {}): GameInfo {

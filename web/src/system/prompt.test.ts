@@ -17,6 +17,7 @@ function state(more: Partial<TableState> = {}): TableState {
     pending: null,
     handover: null,
     raw: null,
+    passing: [],
     ...more,
   };
 }
@@ -31,6 +32,12 @@ describe("the prompt", () => {
     const table = tableInfo({ seats: [seatInfo(0), seatInfo(1, { name: "Bob" })] });
     const line = promptOf(state({ table, shown: update({ waiting: { seat: 1, since: 12, thinking: false } }) }));
     expect(line).toMatchObject({ text: "Waiting for North (Bob).", tone: "wait", since: 12_000 });
+  });
+
+  it("says that the table passes for one", () => {
+    const mine = { seat: 0, since: 12, thinking: false };
+    expect(promptOf(state({ shown: update({ waiting: mine, passes: ["toy.stop"] }) })).text).toBe("Passing for you…");
+    expect(promptOf(state({ shown: update({ waiting: mine }) })).text).toBe("Waiting for South (Ada).");
   });
 
   it("says that a bot thinks", () => {

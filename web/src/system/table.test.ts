@@ -37,6 +37,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe("standing passes", () => {
+  it("are offered by the game, and set for the seat one looks at", () => {
+    sit({ passing: [{ kind: "toy.stop", label: "Stop" }] }, { passes: ["toy.stop"] });
+    expect(now().passing.map((each) => each.kind)).toEqual(["toy.stop"]);
+    expect(now().shown?.passes).toEqual(["toy.stop"]);
+    client.stand([]);
+    expect(line().sent.at(-1)).toEqual({ t: "stand", kinds: [], seat: 0 });
+  });
+
+  it("are nothing for spectators", () => {
+    sit({ yours: [] }, { look: -2, ask: null });
+    client.stand(["toy.stop"]);
+    expect(line().tags).toEqual(["hello"]);
+  });
+});
+
 describe("updates", () => {
   it("are shown one after another, and the log grows", () => {
     sit();

@@ -7,6 +7,7 @@ import {
   type Choose,
   type FromClient,
   type FromServer,
+  type Passing,
   type Refused,
   type TableInfo,
   type ToldEvent,
@@ -39,6 +40,8 @@ export interface TableState {
   handover: number | null;
   /** The last message that carried a view, raw. */
   raw: Update | null;
+  /** Where the table can pass for who wishes it. */
+  passing: readonly Passing[];
 }
 
 export interface TableOptions {
@@ -65,6 +68,7 @@ const NOTHING: TableState = {
   pending: null,
   handover: null,
   raw: null,
+  passing: [],
 };
 
 export class TableClient {
@@ -151,6 +155,12 @@ export class TableClient {
     this.send({ t: "take_back", seat });
   }
 
+  /** From now on the table passes for the looked-at seat in these questions. */
+  stand(kinds: string[]): void {
+    const { shown, yours } = this.state.value;
+    if (shown && yours.includes(shown.look)) this.send({ t: "stand", kinds, seat: shown.look });
+  }
+
   rematch(): void {
     this.send({ t: "rematch" });
   }
@@ -196,7 +206,8 @@ export class TableClient {
   }
 
   #welcome(message: Welcome): void {
-    this.#set({ table: message.table, yours: message.yours, chat: message.chat, heard: Date.now() });
+    const { table, yours, chat, passing } = message;
+    this.#set({ table, yours, chat, passing, heard: Date.now() });
     if (this.#wanted !== SPECTATOR && !message.yours.includes(this.#wanted ?? SPECTATOR)) this.#wanted = null;
   }
 

@@ -20,7 +20,7 @@ from getaway.games.downtown.table import Terms, new_table
 from getaway.games.downtown.view import DowntownView, ask_of, view_of
 from getaway.kernel.frames import Choice, Frame, Seat
 from getaway.kernel.game import Game, begin
-from getaway.kernel.rules import Ask, GameCard, Mode, Option, Rules, Setup
+from getaway.kernel.rules import Ask, GameCard, Mode, Option, Passing, Rules, Setup
 
 CARD = GameCard(
     id="downtown",
@@ -114,7 +114,13 @@ CARD = GameCard(
         Mode("solo_advanced", "Solo, advanced", 1, {"solo": "advanced"}),
     ),
     kinds=KINDS,
-    passing=("downtown.stop", "downtown.pace", "downtown.change", "downtown.open_change", "downtown.escape"),
+    passing=(
+        Passing("downtown.stop", "The One That Got Away"),
+        Passing("downtown.change", "Direction Change"),
+        Passing("downtown.open_change", "Direction Change, openly"),
+        Passing("downtown.pace", "Speed up and Slowdown"),
+        Passing("downtown.escape", "Escape from a duel"),
+    ),
     reasons=tuple(REASONS),
     # Twelve rounds of four turns. A turn has at most 11 moves with three duels each; a duel at most 24 exchanges of
     # five decisions, two escapes and 14 cards (or 3 throws repeated 20 times by both); a card is handled at most six

@@ -1,14 +1,17 @@
 """Duels solved exactly: every roll enumerated, abilities used by both as well as can be.
 
 Both want to win rather than to lose (a win counts 1, a tie 0, a loss -1). An exchange is worked out once for all its
-rolls: rolls that leave both sides the same choices are put together, so that solving a duel backwards is quick.
+rolls: rolls that leave both sides the same choices are put together. Duels that differ in nothing but Health and
+Stamina share a solution, whoever is named first.
+
+What a state is worth is one complex number, so that a sum over rolls is one sum: its real part is the chance that the
+first side wins less the chance that it loses, its imaginary part the chance of a tie.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from getaway.games.downtown import cards as c
 from getaway.games.downtown.content import CONTENT
@@ -19,12 +22,13 @@ Three = tuple[float, float, float]
 """The chances that the first side wins, that the duel is tied, that the other side wins."""
 
 HIT, EVEN, DODGED, HARD_HIT = range(4)
-FIRST_WINS: Three = (1.0, 0.0, 0.0)
-TIED: Three = (0.0, 1.0, 0.0)
-OTHER_WINS: Three = (0.0, 0.0, 1.0)
 ROLLS = [(total, ways) for total, ways in zip(SUMS, WAYS, strict=True) if isinstance(total, int)]
+ALL_WAYS: Final = 1296
 CRITICAL = (2, 12)
 _TABLE = list(CONTENT.figures.agility)
+
+IN_EXCHANGES: Final = 1 << c.FAST_HANDS | 1 << c.RUNNING_SHOES | 1 << c.KILLER_INSTINCT
+"""Of the duel cards those that count in every exchange; the others have changed Punch Strength, Health and Stamina."""
 
 Spread = tuple[tuple[int, int], ...]
 """Results of an exchange with their ways: ((result, ways), ...)."""
@@ -35,13 +39,18 @@ Answer = tuple[Spread, Spread | None]
 Choice = tuple[Answer, tuple[tuple[Answer, int], ...] | None]
 """What the attacker chooses from: without his ability, and with it if he has it (after another roll, if it is one)."""
 
+Values = list[complex]
+"""What a state is worth by abilities used: none, the other side's, the first side's, both."""
 
-Value = Callable[[int, bool, bool], Three]
-"""What a result is worth: result, attacker's ability used, defender's ability used."""
+Shares = list[tuple[int, float]]
+"""Shares of things that are counted elsewhere: ((which, share), ...)."""
 
 
 class Fight(NamedTuple):
-    """One side of a duel: character, laid duel cards, Punch Strength before Stamina, Health, Stamina, ability used."""
+    """One side of a duel: character, laid duel cards, Punch Strength before Stamina, Health, Stamina, ability used.
+
+    The character is -1 for somebody who never had an ability.
+    """
 
     character: int
     laid: int
@@ -51,135 +60,170 @@ class Fight(NamedTuple):
     used: bool
 
 
-class Pairing(NamedTuple):
-    """What of a duel never changes: who fights, with which cards."""
+class Side(NamedTuple):
+    """What of a side never changes: character, cards that count in every exchange, Punch Strength before Stamina."""
 
-    characters: tuple[int, int]
-    laid: tuple[int, int]
-    punch: tuple[int, int]
+    character: int
+    laid: int
+    punch: int
 
 
 def fight_odds(one: Fight, other: Fight, attacker: int) -> Three:
     """The chances of a duel before its next exchange."""
-    pairing = Pairing((one.character, other.character), (one.laid, other.laid), (one.punch, other.punch))
-    solved = _solution(pairing)
-    return solved.odds(one.health, other.health, one.stamina, other.stamina, one.used, other.used, attacker)
+    sides = (
+        Side(one.character, one.laid & IN_EXCHANGES, one.punch),
+        Side(other.character, other.laid & IN_EXCHANGES, other.punch),
+    )
+    if sides[1] < sides[0]:
+        lost, tied, won = fight_odds(other, one, 1 - attacker)
+        return won, tied, lost
+    values = _solution(*sides).values(one.health, other.health, one.stamina, other.stamina, attacker)
+    worth = values[2 * one.used + other.used]
+    return (1 - worth.imag + worth.real) / 2, worth.imag, (1 - worth.imag - worth.real) / 2
 
 
 @lru_cache(maxsize=256)
-def _solution(pairing: Pairing) -> Solution:
-    return Solution(pairing)
+def _solution(one: Side, other: Side) -> Solution:
+    return Solution(one, other)
+
+
+FIRST_WINS: Final[Values] = [1 + 0j] * 4
+TIED: Final[Values] = [1j] * 4
+OTHER_WINS: Final[Values] = [-1 + 0j] * 4
 
 
 class Solution:
-    """All states of one pairing that were asked for."""
+    """All states of a pairing that were asked for or can follow from them."""
 
-    def __init__(self, pairing: Pairing) -> None:
-        self.pairing = pairing
-        self.known: dict[tuple[int, int, int, int, bool, bool, int], Three] = {}
+    def __init__(self, one: Side, other: Side) -> None:
+        self.punch = one.punch, other.punch
+        self.hard = one.character == HAYMAKERS, other.character == HAYMAKERS
+        self.plans = [_plans(one, other), _plans(other, one)]
+        """By attacker: what an exchange leaves to choose."""
+        self.known: dict[tuple[int, int, int, int, int], Values] = {}
 
-    def odds(self, h0: int, h1: int, s0: int, s1: int, u0: bool, u1: bool, attacker: int) -> Three:
-        """The chances in this state."""
+    def values(self, h0: int, h1: int, s0: int, s1: int, attacker: int) -> Values:
+        """What this state is worth, by abilities used."""
         if h0 <= 0 or h1 <= 0:
             return TIED if h0 <= 0 and h1 <= 0 else OTHER_WINS if h0 <= 0 else FIRST_WINS
-        punch = self._punch(s0, s1)
-        if not punch[attacker]:
-            attacker = 1 - attacker
-        if not punch[attacker]:
+        p0, p1 = self.punch
+        if s0 < 0:
+            p0 += s0
+        if s1 < 0:
+            p1 += s1
+        if p0 <= 0 and p1 <= 0:
             return FIRST_WINS if h0 > h1 else OTHER_WINS if h1 > h0 else TIED
-        state = (h0, h1, s0, s1, u0, u1, attacker)
+        if p0 <= 0:
+            attacker = 1
+        elif p1 <= 0:
+            attacker = 0
+        state = (h0, h1, s0, s1, attacker)
         found = self.known.get(state)
         if found is None:
-            found = self._exchange(state, punch[attacker])
+            found = self._exchange(h0, h1, s0, s1, p0) if attacker == 0 else self._answered(h0, h1, s0, s1, p1)
             self.known[state] = found
         return found
 
-    def _punch(self, s0: int, s1: int) -> tuple[int, int]:
-        p0, p1 = self.pairing.punch
-        return max(0, p0 + min(0, s0)), max(0, p1 + min(0, s1))
+    def _exchange(self, h0: int, h1: int, s0: int, s1: int, punch: int) -> Values:
+        """The first side attacks."""
+        after = [
+            *self.values(h0, h1 - punch, s0, s1 - 1, 1),
+            *self.values(h0 - 1, h1 - 1, s0 - 1, s1 - 1, 1),
+            *self.values(h0 - 1, h1, s0 - 1, s1, 1),
+        ]
+        if self.hard[0]:
+            after += self.values(h0, h1 - 2 * punch, s0, s1 - 1, 1)
+        return [_best(plan, after, 1.0) for plan in self.plans[0]]
 
-    def _exchange(self, state: tuple[int, int, int, int, bool, bool, int], punch: int) -> Three:
-        _, _, _, _, u0, u1, attacker = state
-        used = (u0, u1)
-        characters, laid = self.pairing.characters, self.pairing.laid
-        rolls = exchange_rolls(
-            characters[attacker],
-            used[attacker],
-            laid[attacker],
-            characters[1 - attacker],
-            used[1 - attacker],
-            laid[1 - attacker],
-        )
-        after: dict[tuple[int, bool, bool], Three] = {}
-
-        def value(result: int, attacker_used: bool, defender_used: bool) -> Three:
-            key = (result, attacker_used, defender_used)
-            if key not in after:
-                after[key] = self._after(state, punch, result, attacker_used, defender_used)
-            return after[key]
-
-        sign = 1 if attacker == 0 else -1
-        a_used, d_used = used[attacker], used[1 - attacker]
-        total = [0.0, 0.0, 0.0]
-        for choice, ways in rolls:
-            best = _answered(choice[0], value, a_used, d_used, sign)
-            if choice[1] is not None:
-                with_it = _mixed([(_answered(answer, value, True, d_used, sign), n) for answer, n in choice[1]])
-                if sign * (_lead(with_it) - _lead(best)) > 0:
-                    best = with_it
-            for at in range(3):
-                total[at] += best[at] * ways
-        return total[0] / 1296, total[1] / 1296, total[2] / 1296
-
-    def _after(
-        self,
-        state: tuple[int, int, int, int, bool, bool, int],
-        punch: int,
-        result: int,
-        attacker_used: bool,
-        defender_used: bool,
-    ) -> Three:
-        health, stamina, attacker = [state[0], state[1]], [state[2], state[3]], state[6]
-        defender = 1 - attacker
-        if result in (HIT, HARD_HIT):
-            health[defender] -= punch * (2 if result == HARD_HIT else 1)
-            stamina[defender] -= 1
-        else:
-            health[attacker] -= 1
-            stamina[attacker] -= 1
-            if result == EVEN:
-                health[defender] -= 1
-                stamina[defender] -= 1
-        used = (attacker_used, defender_used) if attacker == 0 else (defender_used, attacker_used)
-        return self.odds(health[0], health[1], stamina[0], stamina[1], used[0], used[1], defender)
+    def _answered(self, h0: int, h1: int, s0: int, s1: int, punch: int) -> Values:
+        """The other side attacks."""
+        after: Values = []
+        for none, other, first, both in (
+            self.values(h0 - punch, h1, s0 - 1, s1, 0),
+            self.values(h0 - 1, h1 - 1, s0 - 1, s1 - 1, 0),
+            self.values(h0, h1 - 1, s0, s1 - 1, 0),
+            self.values(h0 - 2 * punch, h1, s0 - 1, s1, 0) if self.hard[1] else TIED,
+        ):
+            after += (none, first, other, both)
+        none, first, other, both = [_best(plan, after, -1.0) for plan in self.plans[1]]
+        return [none, other, first, both]
 
 
-def _lead(odds: Three) -> float:
-    return odds[0] - odds[2]
+class Plan(NamedTuple):
+    """An exchange with certain abilities left, ready to be worked out from what its results are worth.
+
+    Worths are counted by result, attacker's ability used, defender's ability used: 4 * result + 2 * used + used.
+    """
+
+    answers: list[tuple[int, Shares]]
+    """The defender chooses between a worth and, if he has his ability, a mixture of worths."""
+    mixtures: list[Shares]
+    """Mixtures of answers, between which the attacker's ability lets the dice decide."""
+    choices: list[tuple[float, int, int]]
+    """The chance that the attacker chooses between this answer and, if he has his ability, this mixture (-1: none)."""
 
 
-def _mixed(parts: list[tuple[Three, int]]) -> Three:
-    total = sum(ways for _, ways in parts)
-    return (
-        sum(odds[0] * ways for odds, ways in parts) / total,
-        sum(odds[1] * ways for odds, ways in parts) / total,
-        sum(odds[2] * ways for odds, ways in parts) / total,
+def _best(plan: Plan, after: Values, sign: float) -> complex:
+    """What an exchange is worth; sign is 1 if the first side attacks and -1 if the other does."""
+    answers: Values = []
+    for without, shares in plan.answers:
+        best = after[without]
+        if shares:
+            worth = 0j
+            for which, share in shares:
+                worth += share * after[which]
+            if sign * (worth.real - best.real) < 0:
+                best = worth
+        answers.append(best)
+    mixtures: Values = []
+    for shares in plan.mixtures:
+        worth = 0j
+        for which, share in shares:
+            worth += share * answers[which]
+        mixtures.append(worth)
+    total = 0j
+    for chance, answer, mixture in plan.choices:
+        best = answers[answer]
+        if mixture >= 0 and sign * (mixtures[mixture].real - best.real) > 0:
+            best = mixtures[mixture]
+        total += chance * best
+    return total
+
+
+@lru_cache(maxsize=512)
+def _plans(attacker: Side, defender: Side) -> list[Plan]:
+    """By abilities used: none, the defender's, the attacker's, both. Who has none is as one who has used it."""
+    return [
+        _plan(attacker, attacker_used or attacker.character < 0, defender, defender_used or defender.character < 0)
+        for attacker_used in (False, True)
+        for defender_used in (False, True)
+    ]
+
+
+def _plan(attacker: Side, attacker_used: bool, defender: Side, defender_used: bool) -> Plan:
+    rolls = exchange_rolls(
+        attacker.character, attacker_used, attacker.laid, defender.character, defender_used, defender.laid
     )
+    answers: dict[tuple[int, tuple[tuple[int, float], ...]], int] = {}
+    mixtures: dict[tuple[tuple[int, float], ...], int] = {}
+    choices: list[tuple[float, int, int]] = []
 
+    def number(answer: Answer, used: bool) -> int:
+        first = 2 * used
+        without = 4 * answer[0][0][0] + first + defender_used
+        spread = answer[1] or ()
+        total = sum(ways for _, ways in spread)
+        shares = tuple((4 * result + first + 1, ways / total) for result, ways in spread)
+        return answers.setdefault((without, shares), len(answers))
 
-def _spread(spread: Spread, value: Value, attacker_used: bool, defender_used: bool) -> Three:
-    if len(spread) == 1:
-        return value(spread[0][0], attacker_used, defender_used)
-    return _mixed([(value(result, attacker_used, defender_used), ways) for result, ways in spread])
-
-
-def _answered(answer: Answer, value: Value, attacker_used: bool, defender_used: bool, sign: int) -> Three:
-    """The better of the defender's choices, for him; sign is 1 if the first side attacks."""
-    without = _spread(answer[0], value, attacker_used, defender_used)
-    if answer[1] is None:
-        return without
-    with_it = _spread(answer[1], value, attacker_used, True)
-    return with_it if sign * (_lead(with_it) - _lead(without)) < 0 else without
+    for (answer, with_it), ways in rolls:
+        mixture = -1
+        if with_it is not None:
+            total = sum(n for _, n in with_it)
+            shares = tuple((number(each, True), n / total) for each, n in with_it)
+            mixture = mixtures.setdefault(shares, len(mixtures))
+        choices.append((ways / ALL_WAYS, number(answer, attacker_used), mixture))
+    return Plan([(without, list(shares)) for without, shares in answers], [list(each) for each in mixtures], choices)
 
 
 # What an exchange can come to, by character, cards and abilities left

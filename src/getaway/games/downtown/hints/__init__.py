@@ -38,7 +38,7 @@ def _priors(scene: Scene, ask: Ask) -> list[float]:
         case "discard":
             return [turn.discard_value(scene, choice) for choice in contests.choices(ask)]
         case "character":
-            return [turn.character_value(choice) for choice in contests.choices(ask)]
+            return [turn.character_value(scene, choice) for choice in contests.choices(ask)]
         case "increase":
             return [2.0 if offer.token == "show" else 1.0 for offer in ask.offers]
         case "stop":
@@ -49,6 +49,8 @@ def _priors(scene: Scene, ask: Ask) -> list[float]:
             return windows.change_priors(scene, ask)
         case "choose_direction":
             return windows.direction_priors(scene, ask)
+        case "event_heading":
+            return windows.heading_priors(scene, ask, int(scene.known.ask[1]) - c.SPECIAL)
         case "put_back":
             return put_back_priors(scene, ask)
         case _:

@@ -9,11 +9,13 @@ from getaway.games.downtown.board import PER_WEAPON
 from getaway.games.downtown.content import CITY
 from getaway.games.downtown.hints.scene import Scene, ways_in
 
-ARMED: Final = 0.4
+ARMED: Final = 0.3
 LOOSE: Final = 0.1
+NEAR: Final = 0.3
 UNUSED_WEAPON: Final = 0.5
-HIT: Final = 4.0
-"""What it is worth that Johnny is sure to come by."""
+SPARE: Final = 0.1
+HIT: Final = 8.0
+"""What a sure kill is worth."""
 
 INTERACTION: Final = {
     c.PATSY: 0.7,
@@ -45,20 +47,22 @@ def keep_value(scene: Scene, card: int) -> float:
     return INTERACTION.get(card, 0.15)
 
 
+def loss(scene: Scene, card: int) -> float:
+    """How much chance to kill would go with a card."""
+    return scene.prospects(scene.place) - scene.without(card).prospects(scene.place)
+
+
 def _weapon(scene: Scene, weapon: int) -> float:
     if scene.hand.count(weapon) > 1:
-        return 0.1
-    held = [card - c.LOCATION for card in scene.hand if c.LOCATION <= card < c.SPY]
-    hits = sum(scene.hits(number) for number in held if number // PER_WEAPON == weapon)
-    return UNUSED_WEAPON + HIT * hits
+        return SPARE
+    return UNUSED_WEAPON + HIT * loss(scene, weapon)
 
 
 def _location(scene: Scene, number: int) -> float:
-    hits = scene.hits(number)
-    near = 1 - min(ways_in()[number][scene.place], 20) / 20
+    near = 1 - min(ways_in()[number][scene.johnny], 20) / 20
     if number // PER_WEAPON in scene.hand:
-        return ARMED + HIT * hits + 0.1 * near
-    return LOOSE + HIT / 2 * hits
+        return ARMED + HIT * loss(scene, c.LOCATION + number) + NEAR * near
+    return LOOSE + NEAR * near
 
 
 def welcome(scene: Scene, card: int) -> bool:

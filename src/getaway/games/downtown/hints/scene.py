@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import cache
 from typing import Final
 
@@ -21,7 +22,10 @@ SECOND_TURN: Final = 0.6
 """What a chance in the turn after the next is worth against one in the next."""
 
 NEARBY: Final = 0.05
-"""What it is worth to be close to Johnny while one is not armed."""
+"""What it is worth to be close to Johnny, for all that may come later."""
+
+SENT_HOME: Final = 0.1
+"""What it costs to be sent home by a rival of the solo game."""
 
 
 @cache
@@ -51,6 +55,16 @@ def kill_chance(weapon: int, free: bool, solo: bool) -> float:
     return aiming(weapon, free, solo).best()
 
 
+Opening = tuple[float, list[tuple[int, float]]]
+"""How likely Johnny stops on a field, and the armed locations from which he can be shot at there, with the chances."""
+
+
+def armed_by(hand: tuple[int, ...]) -> list[int]:
+    """The locations for which a hand has card and weapon."""
+    places = [card - c.LOCATION for card in hand if c.LOCATION <= card < c.SPY]
+    return [number for number in places if number // PER_WEAPON in hand]
+
+
 class Scene:
     """What a seat knows, arranged for judging places and fields."""
 
@@ -70,14 +84,11 @@ class Scene:
         self.heading: int = public["heading"]
         self.blocked: int = public["blocked"]
         self.officers: int = public["officers"]
-        self.armed = [
-            card - c.LOCATION
-            for card in self.hand
-            if c.LOCATION <= card < c.SPY and (card - c.LOCATION) // PER_WEAPON in self.hand
-        ]
-        """The locations for which it holds card and weapon."""
+        self.armed = armed_by(self.hand)
         self.speed = self._speed()
         self._shots: dict[int, list[tuple[int, float]]] = {}
+        self._openings: tuple[list[Opening], list[Opening]] | None = None
+        self._dangers: dict[int, float] | None = None
         self._forecast: tuple[tuple[int, float], ...] | None = None
         self._later: tuple[tuple[int, float], ...] | None = None
 
@@ -87,6 +98,16 @@ class Scene:
         flat = self.known.setup.one("quick") if not self.solo else self.known.setup.one("solo") == "basic"
         base = CONTENT.figures.limits.flat_movement if flat or character < 0 else CHARACTERS[character].movement
         return int(base + self.public["shown"][self.seat])
+
+    def without(self, card: int) -> Scene:
+        """The same with a card less in the own hand."""
+        found = copy(self)
+        at = self.hand.index(card)
+        found.hand = (*self.hand[:at], *self.hand[at + 1 :])
+        found.armed = armed_by(found.hand)
+        found._shots = {}
+        found._openings = None
+        return found
 
     def forecast(self) -> tuple[tuple[int, float], ...]:
         """Where Johnny will be after his next turn."""
@@ -141,15 +162,27 @@ class Scene:
         return best
 
     def prospects(self, place: int) -> float:
-        """The chance to kill in the next turn from this place, and something for the turn after."""
+        """The chance to kill in the next turn from this place, and something for the turns after it."""
+        total = NEARBY * max(0.0, 1 - self.steps_to_johnny(place) / 20)
         if not self.armed:
-            return NEARBY * max(0.0, 1 - self.steps_to_johnny(place) / 20)
-        total = 0.0
-        for field, share in self.forecast():
-            total += share * self.best_shot(field, place, self.speed)
-        for field, share in self.later():
-            total += SECOND_TURN * share * self.best_shot(field, place, 2 * self.speed - 1)
+            return total
+        ways = ways_in()
+        far = 2 * self.speed - 1
+        soon, late = self._all_openings()
+        for share, shots in soon:
+            total += share * max([chance if ways[number][place] <= self.speed else 0.0 for number, chance in shots])
+        for share, shots in late:
+            chance = max([chance if ways[number][place] <= far else 0.0 for number, chance in shots])
+            total += SECOND_TURN * share * chance
         return total
+
+    def _all_openings(self) -> tuple[list[Opening], list[Opening]]:
+        """Those of Johnny's next turn, and of the one after it."""
+        if self._openings is None:
+            soon = [(share, self.shots(field)) for field, share in self.forecast() if self.shots(field)]
+            late = [(share, self.shots(field)) for field, share in self.later() if self.shots(field)]
+            self._openings = soon, late
+        return self._openings
 
     def steps_to_johnny(self, place: int) -> int:
         """About how far Johnny is."""
@@ -159,6 +192,25 @@ class Scene:
         if CITY.is_location(place):
             return 1 + min(walk[entry] for entry in CITY.entries[place - CITY.location])
         return 1 + walk[CITY.door[place - CITY.house]]
+
+    def danger(self, place: int) -> float:
+        """What the rivals of the solo game cost who waits on this place: each may come by and send him home."""
+        if not self.solo:
+            return 0.0
+        if self._dangers is None:
+            self._dangers = self._met()
+        return SENT_HOME * min(1.0, self._dangers.get(place, 0.0)) / 2
+
+    def _met(self) -> dict[int, float]:
+        """How likely a rival comes by, for every field."""
+        found: dict[int, float] = {}
+        for rival in range(1, len(self.public["place"])):
+            at: int = self.public["place"][rival]
+            if CITY.is_field(at):
+                for steps in range(1, CONTENT.figures.limits.flat_movement + 1):
+                    for field, share in self.walk_on(at, self.public["headings"][rival], steps):
+                        found[field] = found.get(field, 0.0) + share
+        return found
 
     def threat(self, field: int) -> float:
         """How likely somebody else kills Johnny on this field in this round."""

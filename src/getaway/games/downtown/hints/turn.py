@@ -84,7 +84,7 @@ class Plan:
         best = -1.0
         for place, (steps, first, price) in reachable(scene).items():
             now = self._shot_now(scene, place)
-            value = NOW * now if now else scene.prospects(place) + company(scene, place, steps)
+            value = NOW * now if now else scene.prospects(place) + company(scene, place, steps) - scene.danger(place)
             value -= price
             if value > best:
                 best = value
@@ -235,10 +235,10 @@ def block_score(scene: Scene, plan: Plan, field: int) -> float:
     return PLAYED if scene_with.prospects(scene.place) > without + 0.05 else 0.0
 
 
-def character_value(character: int) -> float:
-    """Speed decides shots, strength decides duels."""
+def character_value(scene: Scene, character: int) -> float:
+    """Speed decides shots, strength decides duels; alone only shots count."""
     row = CHARACTERS[character]
-    return 1 + (row.movement + row.punch) / 10
+    return 1 + (row.movement + (0 if scene.solo else row.punch)) / 10
 
 
 def discard_value(scene: Scene, card: int) -> float:

@@ -7,6 +7,7 @@ from typing import Final
 from getaway.games.downtown import cards as c
 from getaway.games.downtown.board import NOWHERE
 from getaway.games.downtown.content import CITY
+from getaway.games.downtown.forecast import stops
 from getaway.games.downtown.hints.contests import choices
 from getaway.games.downtown.hints.scene import Scene
 from getaway.kernel.frames import PASS
@@ -68,3 +69,10 @@ def direction_priors(scene: Scene, ask: Ask) -> list[float]:
     """The best direction for Johnny to take."""
     values = way_values(scene)
     return [1.0 + values[choice] for choice in choices(ask)]
+
+
+def heading_priors(scene: Scene, ask: Ask, special: int) -> list[float]:
+    """Where Johnny shall head from a special location, before he moves."""
+    field = CITY.special[special]
+    ways = [stops(field, way, NOWHERE, 0, scene.blocked) for way in choices(ask)]
+    return [1.0 + mean(scene, found) for found in ways]

@@ -1,0 +1,32 @@
+"""Figures, places and spaces in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from getaway.games.downtown.content import CHART, CITY, CONTENT
+
+SEATS: Final = ("Ruby", "Jade", "Amber", "Pearl")
+THROWS: Final = ("rock", "paper", "scissors")
+_SAFE: Final = "safe house {}"
+
+
+def who(figure: int) -> str:
+    """A figure by its name: seats first, rivals after them."""
+    return SEATS[figure]
+
+
+def place_name(place: int) -> str:
+    """A place in words."""
+    if CITY.is_location(place):
+        row = CONTENT.board.locations[place - CITY.location]
+        return f"{row.id} {row.name}"
+    if CITY.is_field(place):
+        return CITY.names[place]
+    return _SAFE.format(CITY.names[place])
+
+
+def space_name(space: int) -> str:
+    """A space of the chart as column and row."""
+    column, row = CHART.at(space)
+    return f"({column}, {row})"
