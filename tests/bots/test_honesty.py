@@ -87,7 +87,10 @@ def test_hints_keep_their_promises_to_a_search(rules: Rules) -> None:
         weights = hints.plausibility(now.known, worlds)
         assert len(weights) in (0, len(worlds))
         assert all(weight > 0 for weight in weights)
-        assert all(isinstance(line, str) and line for line in hints.beliefs(now.known, worlds))
+        beliefs = hints.beliefs(now.known, worlds)
+        assert all(belief.about and belief.what and 0.0 < belief.chance <= 1.0 for belief in beliefs)
+        assert len(beliefs) <= 8
+        assert hints.beliefs(now.known, []) == []
         for world in worlds:
             options = world.options()
             inclined = hints.inclinations(world, now.seat, options)

@@ -119,7 +119,7 @@ def test_a_searching_bot_sends_back_what_it_made_of_the_decision() -> None:
     thoughts = thinking.unpack_thoughts(answer)
     assert thoughts is not None
     assert (thoughts.bot, thoughts.choice) == ("level3", thinking.unpack_choice(answer))
-    assert "The enemy's main is on" in thoughts.beliefs[0]
+    assert thoughts.beliefs[0].about == "The enemy's main"
 
 
 def test_chance_answers_for_a_bot_that_fails_twice(own_server: Server) -> None:

@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from getaway.kernel.beliefs import Belief
 from getaway.kernel.errors import BadSetup, Unreadable
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Choice, Frame, Seat
@@ -295,8 +296,11 @@ class Hints(ABC):
         """
         return []
 
-    def beliefs(self, known: Any, worlds: list[Game]) -> list[str]:
-        """What the seat makes of what it cannot see, in a few short sentences: for showing after the game."""
+    def beliefs(self, known: Any, worlds: list[Game]) -> list[Belief]:
+        """What the seat makes of what it cannot see, the likeliest first: a handful, for showing after the game.
+
+        `worlds` are as in `priors`. Nothing about what the seat does see.
+        """
         return []
 
 

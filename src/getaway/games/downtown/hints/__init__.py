@@ -5,10 +5,12 @@ from __future__ import annotations
 from getaway.games.downtown import cards as c
 from getaway.games.downtown.flow import exchange as e
 from getaway.games.downtown.hints import contests, turn, windows
+from getaway.games.downtown.hints.beliefs import beliefs
 from getaway.games.downtown.hints.evaluation import evaluation
 from getaway.games.downtown.hints.hand import welcome
 from getaway.games.downtown.hints.scene import Scene
 from getaway.games.downtown.knowledge import DowntownKnowledge
+from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import Ask, Hints
@@ -28,6 +30,9 @@ class DowntownHints(Hints):
 
     def evaluate(self, world: Game, seat: Seat) -> float:
         return evaluation(world, seat)
+
+    def beliefs(self, known: DowntownKnowledge, worlds: list[Game]) -> list[Belief]:
+        return beliefs(known, worlds)
 
 
 def _priors(scene: Scene, ask: Ask) -> list[float]:

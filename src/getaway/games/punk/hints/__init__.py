@@ -6,12 +6,14 @@ import math
 
 from getaway.games.punk.flow.stinger_turn import DRAW, FIGHT
 from getaway.games.punk.hints import fights
+from getaway.games.punk.hints.beliefs import beliefs
 from getaway.games.punk.hints.cops import CopPlan
 from getaway.games.punk.hints.scene import BITE, Scene, softmax
 from getaway.games.punk.hints.stinger import StingerPlan
 from getaway.games.punk.knowledge import PunkKnowledge
 from getaway.games.punk.pieces import STINGER
 from getaway.games.punk.table import ESCAPE, PunkTable
+from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import Ask, Hints
@@ -39,6 +41,9 @@ class PunkHints(Hints):
         if seat == STINGER:
             return chance
         return (1 - chance) / max(1, table.seats - 1)
+
+    def beliefs(self, known: PunkKnowledge, worlds: list[Game]) -> list[Belief]:
+        return beliefs(known, worlds)
 
 
 def standing(t: PunkTable) -> float:

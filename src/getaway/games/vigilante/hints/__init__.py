@@ -12,6 +12,7 @@ from getaway.games.vigilante.board import AMMO, GAS, SIDES, UPGRADE
 from getaway.games.vigilante.flow.actions import BRAKE, COME_DOWN, DROP, LAY_MINE
 from getaway.games.vigilante.flow.licences import BOOTLEG, DUCT_TAPE, JERRY_CAN, OVERDRIVE, SCROUNGE
 from getaway.games.vigilante.flow.speed import BOOST
+from getaway.games.vigilante.hints.beliefs import beliefs
 from getaway.games.vigilante.hints.evaluation import evaluation
 from getaway.games.vigilante.hints.fighting import (
     attack_worth,
@@ -25,6 +26,7 @@ from getaway.games.vigilante.hints.routes import OFF_ROAD_GAS, Route
 from getaway.games.vigilante.hints.scene import CARD_WORTH, POINT, Scene
 from getaway.games.vigilante.knowledge import VigilanteKnowledge, public_table
 from getaway.games.vigilante.table import HANDBRAKE, NITROUS, NOBODY, TOP_SPEED
+from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import Ask, Hints
@@ -52,6 +54,9 @@ class VigilanteHints(Hints):
 
     def evaluate(self, world: Game, seat: Seat) -> float:
         return evaluation(world, seat)
+
+    def beliefs(self, known: VigilanteKnowledge, worlds: list[Game]) -> list[Belief]:
+        return beliefs(known, worlds)
 
 
 def worths_of(known: VigilanteKnowledge, ask: Ask) -> list[float]:
