@@ -92,9 +92,9 @@ def test_a_bot_is_sent_its_situation_and_nothing_of_the_true_game() -> None:
     match = Match(rules, rules.card.setup(2, {"setup": "random", "first_player": "south"}), Dealer.fresh())
     now = Situation("hunter", 0, rules.knowledge(match.game, 0), rules.view(match.game, 0), (), rules.ask(match.game))
     packed = thinking.pack(thinking.Thought("sensible", 5, 1.0, now))
-    assert thinking.unpack_choice(thinking.think(packed)) in [offer.choice for offer in now.ask.offers]
+    assert thinking.unpack(thinking.think(packed)).choice in [offer.choice for offer in now.ask.offers]
     assert thinking.think(packed) == thinking.think(packed)
-    assert thinking.unpack_thoughts(thinking.think(packed)) is None
+    assert thinking.unpack(thinking.think(packed)).kept() is None
     assert match.dealer.seed.encode() not in packed
 
     class Strict(pickle.Unpickler):
@@ -115,10 +115,11 @@ def test_a_searching_bot_sends_back_what_it_made_of_the_decision() -> None:
     rules = rules_of("hunter")
     match = Match(rules, rules.card.setup(2, {"setup": "reference", "first_player": "south"}), Dealer.fresh())
     now = Situation("hunter", 0, rules.knowledge(match.game, 0), rules.view(match.game, 0), (), rules.ask(match.game))
-    answer = thinking.think(thinking.pack(thinking.Thought("level3", 5, 0.05, now)))
-    thoughts = thinking.unpack_thoughts(answer)
-    assert thoughts is not None
-    assert (thoughts.bot, thoughts.choice) == ("level3", thinking.unpack_choice(answer))
+    answer = thinking.unpack(thinking.think(thinking.pack(thinking.Thought("level3", 5, 0.05, now))))
+    kept = answer.kept()
+    assert kept is not None
+    (thoughts,) = thinking.read_thoughts([kept, "{}", "no record of this version"])
+    assert (thoughts.bot, thoughts.choice) == ("level3", answer.choice)
     assert thoughts.beliefs[0].about == "The enemy's main"
 
 

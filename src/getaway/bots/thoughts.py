@@ -33,6 +33,6 @@ class Thoughts(msgspec.Struct, frozen=True):
     iterations: int
     worlds: int
     offers: tuple[Considered, ...]
-    """Those it thought about most, the most visited first."""
+    """The one it chose, then those it thought about most, the most visited first."""
     beliefs: tuple[Belief, ...]
     """What it made of what it could not see, in the title's words."""

@@ -148,11 +148,17 @@ class Ledger:
         row = played(msgspec.structs.replace(self.row, **changes), match, now)
         await self._save(Write(row, moves=moves_of(match)))
 
-    async def advance(self, first: int) -> None:
-        """Make the decisions of the match from number `first` on durable. Raises NotSaved."""
+    async def advance(self, first: int, thoughts: str | None = None) -> None:
+        """Make the decisions of the match from number `first` on durable, and what a bot made of the first of them.
+
+        Raises NotSaved.
+        """
         assert self.match is not None
         self.since = now = time.time()
-        await self._save(Write(played(self.row, self.match, now), moves=moves_of(self.match, first)))
+        moves = moves_of(self.match, first)
+        if thoughts is not None:
+            moves = (msgspec.structs.replace(moves[0], thoughts=thoughts), *moves[1:])
+        await self._save(Write(played(self.row, self.match, now), moves=moves))
 
     async def rewind(self) -> None:
         """Make it durable that the match has gone back. Raises NotSaved."""

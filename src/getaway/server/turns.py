@@ -7,19 +7,20 @@ import time
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any
 
-from getaway.kernel.frames import Choice, Seat
+from getaway.kernel.frames import Seat
 from getaway.kernel.match import Told
 from getaway.server import metrics
 from getaway.server.asking import ask_bot
 from getaway.server.house import House
 from getaway.server.ledger import Ledger
 from getaway.server.rows import RUNNING
+from getaway.server.thinking import Answer
 from getaway.server.writer import Writer
 
 HASTE = 0.7
 """Each of a bot's decisions in a row comes so much faster, so that a long turn is over within a few pauses."""
 
-Chosen = Callable[[Seat, int, Choice], Coroutine[Any, Any, None]]
+Chosen = Callable[[Seat, int, Answer], Coroutine[Any, Any, None]]
 RanOut = Callable[[Seat, int], Coroutine[Any, Any, None]]
 
 
@@ -27,7 +28,7 @@ class Turns:
     """The bot that thinks about the open decision, or the clock that runs for it.
 
     What comes of it is put into the queue like everything else at the table: `chosen` with a bot's seat, the number of
-    the decision and the choice, `ran_out` with the seat and the decision for which the clock ran.
+    the decision and the answer, `ran_out` with the seat and the decision for which the clock ran.
     """
 
     def __init__(self, house: House, ledger: Ledger, writer: Writer, *, chosen: Chosen, ran_out: RanOut) -> None:
@@ -102,14 +103,14 @@ class Turns:
             )
 
     async def _think(self, seat: Seat, no: int, pause: float) -> None:
-        """Let a bot answer decision `no`; its choice comes back through the queue like everybody's."""
+        """Let a bot answer decision `no`; its answer comes back through the queue like everybody's."""
         began = time.perf_counter()
-        choice = await ask_bot(self._house, self._ledger, seat, no)
+        answer = await ask_bot(self._house, self._ledger, seat, no)
         took = time.perf_counter() - began
         metrics.BOT_SECONDS.observe(took)
         await asyncio.sleep(max(0.0, pause - took))
         self._bot = None
-        self._writer.put(lambda: self._chosen(seat, no, choice))
+        self._writer.put(lambda: self._chosen(seat, no, answer))
 
     def _thought(self, task: asyncio.Task[None]) -> None:
         """An error of ours in asking a bot is an error of the table."""

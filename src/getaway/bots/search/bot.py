@@ -135,7 +135,7 @@ class SearchBot(Bot):
             )
             for offer, prior in zip(now.ask.offers, priors, strict=True)
         ]
-        offers.sort(key=lambda offer: (offer.visits, offer.prior), reverse=True)
+        offers.sort(key=lambda offer: (offer.choice == chosen, offer.visits, offer.prior), reverse=True)
         return Thoughts(
             bot=self.level.name,
             no=now.ask.no,
