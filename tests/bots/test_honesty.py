@@ -13,6 +13,7 @@ import pytest
 
 from getaway.bots import BOTS, Budget, Situation, situation
 from getaway.bots.search.bot import LEVELS, Level
+from getaway.kernel.codec import digest
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.frames import Frame
 from getaway.kernel.game import Game
@@ -126,7 +127,7 @@ def test_hints_keep_their_promises_to_a_search(rules: Rules) -> None:
         assert len(beliefs) <= 8
         assert hints.beliefs(now.known, []) == []
         for world in worlds:
-            options = world.options()
+            options, before = world.options(), digest(world)
             inclined = hints.inclinations(world, now.seat, options)
             assert len(inclined) == len(options)
             assert all(0.0 <= guess < float("inf") for guess in inclined)
@@ -134,3 +135,5 @@ def test_hints_keep_their_promises_to_a_search(rules: Rules) -> None:
             assert len(standing) == world.table.seats
             assert standing == pytest.approx([hints.evaluate(world, seat) for seat in range(world.table.seats)])
             assert all(0.0 <= value <= 1.0 for value in standing)
+            assert hints.settled(world) in (True, False)
+            assert digest(world) == before

@@ -216,6 +216,11 @@ class Ask(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
+def unworded(world: Game, seat: Seat, options: list[Choice]) -> Ask:
+    """The open question of an imagined world without the words for people: for hints that are asked in a search."""
+    return Ask(seat, world.no, world.question.kind, "", tuple(Offer(choice, "", "") for choice in options))
+
+
 class Tuning(msgspec.Struct, frozen=True):
     """How a search should go about one title; the defaults suit a title that nobody has measured."""
 
