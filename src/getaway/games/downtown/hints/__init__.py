@@ -10,7 +10,8 @@ from getaway.games.downtown.hints import contests, turn, windows
 from getaway.games.downtown.hints.beliefs import beliefs
 from getaway.games.downtown.hints.evaluation import evaluation, evaluation_of_all
 from getaway.games.downtown.hints.hand import welcome
-from getaway.games.downtown.hints.scene import Scene, seen_in
+from getaway.games.downtown.hints.imagined import seen_in
+from getaway.games.downtown.hints.scene import Scene
 from getaway.games.downtown.knowledge import DowntownKnowledge, table_of
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import Choice, Seat

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.downtown.hints.scene import Scene, seen_in
+from getaway.games.downtown.hints.imagined import seen_in
+from getaway.games.downtown.hints.scene import Scene
 from getaway.games.downtown.knowledge import table_of
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import Seat

@@ -9,13 +9,8 @@ from getaway.games.downtown import cards as c
 from getaway.games.downtown.board import HOUSES, LOCATION_COUNT, NOWHERE, PER_WEAPON
 from getaway.games.downtown.content import CHARACTERS, CITY, CONTENT
 from getaway.games.downtown.forecast import after_steps, stops, stops_later
-from getaway.games.downtown.knowledge import PUBLIC, DowntownKnowledge, table_of
+from getaway.games.downtown.knowledge import DowntownKnowledge
 from getaway.games.downtown.odds import aiming
-from getaway.games.downtown.table import NOT_YET
-from getaway.kernel.codec import dump_frame
-from getaway.kernel.frames import Seat
-from getaway.kernel.game import Game
-from getaway.kernel.rules import Setup
 from getaway.parts.graphs import Graph
 
 PLACES: Final = len(CITY.names)
@@ -54,28 +49,6 @@ def ways_in() -> list[list[int]]:
 def kill_chance(weapon: int, free: bool, solo: bool) -> float:
     """The exact chance of an attempt with this weapon, both sides playing well."""
     return aiming(weapon, free, solo).best()
-
-
-def seen_in(world: Game, seat: Seat) -> DowntownKnowledge:
-    """What a scene needs to know of an imagined world: nothing is copied, so nothing of it may be changed."""
-    t = table_of(world)
-    assert isinstance(t.terms.agreed, Setup)
-    return DowntownKnowledge(
-        seat=seat,
-        setup=t.terms.agreed,
-        no=world.no,
-        public={name: getattr(t, name) for name in PUBLIC},
-        hand=tuple(t.hands[seat]),
-        notes=(),
-        common=(),
-        decks=(),
-        boxed=0,
-        aside=(),
-        pick=NOT_YET,
-        stack=[],
-        at=(),
-        ask=None if world.ask is None else dump_frame(world.ask),
-    )
 
 
 class Scene:
