@@ -10,9 +10,12 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
 PACKAGE = Path("src/getaway")
@@ -34,9 +37,9 @@ KERNEL_BORDER = (
     "tape",
 )
 
-# What is compiled of each game, relative to its folder: the rules, and the hints that a search asks for in every
-# iteration, where a game puts them into a folder of their own. The rest of a game is border too.
-GAME_CORE = ("table.py", "board.py", "flow/**/*.py", "hints/quick/*.py")
+# What is compiled of each game, relative to its folder: the rules, what views ask for at every decision, and the hints
+# that a search asks for in every iteration, where a game has files of their own for them. The rest is border too.
+GAME_CORE = ("table.py", "board.py", "sight.py", "flow/**/*.py", "hints/quick/*.py")
 
 # What is compiled of the bots: the loop of the search.
 BOT_CORE = ("search/mcts.py", "search/tree.py")
@@ -100,7 +103,23 @@ def extensions() -> list[Extension]:
         opt_level="3",
         debug_level="0",
         group_name="getaway_core",
+        # In one file, all games together keep a compiler busy for many minutes and take gigabytes.
+        multi_file=True,
     )
 
 
-setup(ext_modules=extensions())
+class SideBySide(build_ext):
+    """Compiles the files of an extension side by side, one per processor."""
+
+    def build_extensions(self) -> None:
+        one_by_one = self.compiler.compile
+
+        def compile_all(sources: list[str], **how: Any) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                return [made for some in pool.map(lambda source: one_by_one([source], **how), sources) for made in some]
+
+        self.compiler.compile = compile_all  # type: ignore[method-assign]
+        super().build_extensions()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": SideBySide})

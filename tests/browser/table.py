@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import pairwise
 from typing import Any
 
 from playwright.sync_api import Dialog, Locator, Page, WebSocket, expect
+
+from tests.server.client import make_whole
 
 # What the page shows: is it this seat's turn and can it choose, must it wait, or is the game over?
 STATE = """() => {
@@ -98,9 +101,12 @@ class Table:
         return entries[entries.index("Both sides are set up.") :]
 
     def updates(self) -> list[dict[str, Any]]:
-        """The updates that came so far."""
+        """The updates that came so far, each with its whole view."""
         messages: list[dict[str, Any]] = [json.loads(frame) for frame in self.heard]
-        return [message for message in messages if message["t"] == "update"]
+        updates = [message for message in messages if message["t"] == "update"]
+        for before, update in pairwise(updates):
+            make_whole(update, before)
+        return updates
 
     # What one does
 

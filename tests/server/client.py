@@ -167,6 +167,18 @@ def dial(server: Server, table: str, headers: dict[str, str] | None = None) -> C
     return connecting.__enter__()
 
 
+def make_whole(update: dict[str, Any], before: dict[str, Any]) -> None:
+    """Give an update that tells only what has changed the whole view, from the update before it."""
+    if update["patch"] is None:
+        return
+    view = {**before["view"], **update["patch"]["fields"]}
+    for name, changes in update["patch"]["items"].items():
+        view[name] = list(view[name])
+        for at, item in changes:
+            view[name][at] = item
+    update["view"] = view
+
+
 class Player:
     """A connection to a table that keeps what it is told."""
 
@@ -195,6 +207,7 @@ class Player:
             case "update":
                 if not message["full"]:
                     assert message["v"] == self.update["v"] + 1, "a gap in the versions"
+                make_whole(message, self.update)
                 self.update = message
             case "table" | "welcome":
                 self.table = message["table"]

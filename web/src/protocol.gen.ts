@@ -270,6 +270,14 @@ export interface Waiting {
   thinking: boolean;
 }
 
+/** What has changed of a view since the update before. What is not named here is as it was. */
+export interface Patch {
+  /** New values of fields. */
+  fields: Record<string, unknown>;
+  /** New items of fields that are lists, each with its place; the list is as long as it was. */
+  items: Record<string, [number, unknown][]>;
+}
+
 /** Opens the conversation. Seats come from the cookie or from tokens; without either one is a spectator. */
 export interface Hello {
   t: "hello";
@@ -356,8 +364,8 @@ export interface Welcome {
 
 /**
  * The table as the looked-at seat sees it, after what happened since the last update. `v` grows by one with every
- * update of a table; a gap means that something was missed: send Sync. After a Sync, a Look or a Hello, `full` is true
- * and `log` holds everything that the seat's log keeps.
+ * update of a table; a gap means that something was missed: send Sync. After a Sync, a Look or a Hello, `full` is true,
+ * `view` is whole and `log` holds everything that the seat's log keeps.
  */
 export interface Update {
   t: "update";
@@ -368,6 +376,7 @@ export interface Update {
   /** What was told since the last update, to be animated in order. */
   events: ToldEvent[];
   log: ToldEvent[] | null;
+  /** The whole view; null where `patch` says how it comes from the one before. */
   view: unknown;
   /** The view as a text board. */
   picture: string;
@@ -380,6 +389,7 @@ export interface Update {
   outcome: unknown;
   /** The decision that was answered, on disk now: the acknowledgement for whoever sent it. */
   answered: number | null;
+  patch: Patch | null;
 }
 
 /** The open question as the asked seat sees it. */

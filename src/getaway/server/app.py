@@ -6,7 +6,7 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
@@ -30,7 +30,7 @@ from getaway.server.lobby import Lobby
 from getaway.server.pages import PAGES, STATIC, Files, index, wants_page
 from getaway.server.refusals import Gone, NoTable, NotPossible, NotYourSeat, TooBig, TooFast, WrongOrigin
 from getaway.server.settings import Settings
-from getaway.server.sockets import Sockets
+from getaway.server.sockets import WIRE, Sockets
 from getaway.server.store import Store, Unavailable
 from getaway.server.tokens import Tokens, read_secret
 
@@ -134,6 +134,7 @@ class Gate:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
+            cast(dict[str, Any], scope)[WIRE] = receive, send
             await self._app(scope, receive, send)
             return
         method = scope["method"] if scope["method"] in METHODS else "other"

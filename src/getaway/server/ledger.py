@@ -139,36 +139,35 @@ class Ledger:
     async def change(self, **changes: Any) -> None:
         """Change the row and make that durable. Raises NotSaved."""
         row = msgspec.structs.replace(self.row, changed=time.time(), **changes)
-        await self._save(Write(with_due(row, self.since)))
+        await self.save(Write(with_due(row, self.since)))
 
     async def start(self, **changes: Any) -> None:
         """Change the row, deal, and make both durable. Raises NotSaved."""
         self.match = match = dealt(self.row)
         self.since = now = time.time()
         row = played(msgspec.structs.replace(self.row, **changes), match, now)
-        await self._save(Write(row, moves=moves_of(match)))
+        await self.save(Write(row, moves=moves_of(match)))
 
-    async def advance(self, first: int, thoughts: str | None = None) -> None:
-        """Make the decisions of the match from number `first` on durable, and what a bot made of the first of them.
-
-        Raises NotSaved.
-        """
+    def advanced(self, first: int, thoughts: str | None = None) -> Write:
+        """The match has gone on with decision `first`: what is to be saved of it, with what a bot made of that one."""
         assert self.match is not None
         self.since = now = time.time()
+        self._ask = None
         moves = moves_of(self.match, first)
         if thoughts is not None:
             moves = (msgspec.structs.replace(moves[0], thoughts=thoughts), *moves[1:])
-        await self._save(Write(played(self.row, self.match, now), moves=moves))
+        return Write(played(self.row, self.match, now), moves=moves)
 
     async def rewind(self) -> None:
         """Make it durable that the match has gone back. Raises NotSaved."""
         assert self.match is not None
         self.since = now = time.time()
-        await self._save(Write(played(self.row, self.match, now), cut=self.match.game.no))
+        self._ask = None
+        await self.save(Write(played(self.row, self.match, now), cut=self.match.game.no))
 
     async def say(self, said: ChatRow) -> None:
         """Make a line of chat durable. Raises NotSaved."""
-        await self._save(Write(self.row, said=said))
+        await self.save(Write(self.row, said=said))
 
     def tape(self) -> Tape:
         """The decisions so far, with the seed: the caller must not hand it out as it is. Raises NotPossible."""
@@ -178,7 +177,7 @@ class Ledger:
         players = [seating.name for seating in self.row.seats]
         return msgspec.structs.replace(tape, moves=tape.moves[:], snapshots=[], players=players)
 
-    async def _save(self, write: Write) -> None:
+    async def save(self, write: Write) -> None:
         """Make a change durable. If that fails, go back to what is durable and raise NotSaved."""
         try:
             await self._store.write(write)
@@ -186,7 +185,6 @@ class Ledger:
             await self._back()
             raise
         self.row = write.row
-        self._ask = None
 
     async def _back(self) -> None:
         """Forget what is in memory: take row and match from the database again.

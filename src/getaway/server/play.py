@@ -73,9 +73,13 @@ class Play:
 
     async def _advance(self, seat: Seat, no: int, told: list[Told], thoughts: str | None = None) -> None:
         """The match has been changed by `seat` at decision `no`: make that durable, then tell everybody."""
-        await self._ledger.advance(no, thoughts)
+        write = self._ledger.advanced(no, thoughts)
+        # What everybody will hear is made while all it takes is at hand: after the wait, the other tables whose
+        # decisions share the transaction have been through the processor's cache.
+        letters = self._room.letters(told, row=write.row, answered=no)
+        await self._ledger.save(write)
         self._turns.decided(seat, told)
-        self._room.tell(told, answered=no)
+        self._room.send(letters)
         if self._ledger.row.state == FINISHED:
             self._room.tell_table()
 

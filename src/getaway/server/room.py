@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterator, Sequence
 
 from getaway.kernel.frames import SPECTATOR, Seat
 from getaway.kernel.match import Told
+from getaway.kernel.rules import View
 from getaway.server import telling, wire
 from getaway.server.ledger import Ledger
+from getaway.server.rows import TableRow
 from getaway.server.telling import encode
 
 
@@ -19,6 +21,8 @@ class Watcher(ABC):
     """The seats this connection has proved to have."""
     look: Seat = SPECTATOR
     pictures: bool = False
+    view: View | None = None
+    """The view it was told last, to which the next update refers."""
 
     @abstractmethod
     def send(self, text: str) -> None:
@@ -27,6 +31,17 @@ class Watcher(ABC):
     @abstractmethod
     def close(self, code: int, reason: str) -> None:
         """End the connection."""
+
+
+class Letter:
+    """An update on its way to a connection, and the view that it tells of."""
+
+    __slots__ = ("text", "to", "view")
+
+    def __init__(self, to: Watcher, view: View, text: str) -> None:
+        self.to = to
+        self.view = view
+        self.text = text
 
 
 class Room:
@@ -70,7 +85,8 @@ class Room:
 
     def show(self, watcher: Watcher) -> None:
         """Send everything there is to know to one connection."""
-        full = telling.update(self._ledger, self._version, watcher.look, pictures=watcher.pictures, full=True)
+        watcher.view = view = telling.view_of(self._ledger, watcher.look)
+        full = telling.update(self._ledger, self._version, watcher.look, view, pictures=watcher.pictures, full=True)
         watcher.send(encode(full))
 
     def show_all(self) -> None:
@@ -79,18 +95,56 @@ class Room:
         for watcher in self._watchers:
             self.show(watcher)
 
-    def tell(self, told: Sequence[Told] = (), *, answered: int | None = None, undone: bool = False) -> None:
-        """An update to everybody, made once for all who look alike."""
-        self._version += 1
-        made: dict[tuple[Seat, bool], str] = {}
+    def tell(self, *, undone: bool = False) -> None:
+        """An update to everybody."""
+        self.send(self.letters(undone=undone))
+
+    def letters(
+        self,
+        told: Sequence[Told] = (),
+        *,
+        row: TableRow | None = None,
+        answered: int | None = None,
+        undone: bool = False,
+    ) -> list[Letter]:
+        """An update for everybody, made once for all who look alike and have been told the same.
+
+        Of a change that is not on disk yet, with the `row` that will be: the letters must wait for that, and are
+        thrown away if it fails.
+        """
+        events = telling.events_of(told)
+        views: dict[Seat, View] = {}
+        made: dict[tuple[Seat, bool, int], str] = {}
+        letters: list[Letter] = []
         for watcher in self._watchers:
-            key = look, pictures = watcher.look, watcher.pictures
+            look, before, pictures = watcher.look, watcher.view, watcher.pictures
+            if look not in views:
+                views[look] = telling.view_of(self._ledger, look)
+            view = views[look]
+            key = look, pictures, id(before)
             if key not in made:
                 news = telling.update(
-                    self._ledger, self._version, look, pictures=pictures, told=told, answered=answered, undone=undone
+                    self._ledger,
+                    self._version + 1,
+                    look,
+                    view,
+                    row=row,
+                    before=before,
+                    pictures=pictures,
+                    told=events,
+                    answered=answered,
+                    undone=undone,
                 )
                 made[key] = encode(news)
-            watcher.send(made[key])
+            letters.append(Letter(watcher, view, made[key]))
+        return letters
+
+    def send(self, letters: list[Letter]) -> None:
+        """Send an update. Nobody may have come, gone or looked elsewhere since it was made."""
+        self._version += 1
+        for letter in letters:
+            letter.to.view = letter.view
+            letter.to.send(letter.text)
 
     def tell_table(self, but: Watcher | None = None) -> None:
         """The table as everybody sees it, to everybody."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, deque
-from typing import Any
+from collections.abc import Generator
+from typing import Any, cast
 
 import msgspec
 from litestar import WebSocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
-from litestar.types import Send
+from litestar.types import Receive, Send, WebSocketSendEvent
 
 from getaway.kernel.errors import Refusal, Unreadable
 from getaway.server import metrics, wire
@@ -30,6 +31,9 @@ AnySocket = WebSocket[Any, Any, State]
 NOT_HELLO, WRONG_ORIGIN, NO_TABLE, TOO_LATE, TOO_SLOW, TOO_MANY = 4400, 4403, 4404, 4408, 4409, 4429
 GOING_AWAY, TRY_AGAIN = 1001, 1013
 
+WIRE = "getaway.wire"
+"""Where the scope of a connection holds the server's own `receive` and `send`."""
+
 WHOLE_TABLE = 3.0
 """So many messages more costs one that is answered by everything there is to know."""
 
@@ -45,45 +49,90 @@ def read(raw: str | bytes) -> wire.FromClient:
         raise Unreadable(f"That message cannot be read: {wrong}.") from wrong
 
 
+class _Rest:
+    """The rest of something that was begun by hand: it waits for `wait` first."""
+
+    def __init__(self, wait: object, going: Generator[object, None, None]) -> None:
+        self._wait = wait
+        self._going = going
+
+    def __await__(self) -> Generator[object, None, None]:
+        yield self._wait
+        yield from self._going
+
+
 class Connection(Watcher):
-    """An open connection. Messages to it wait in an outbox, so that a slow one holds nobody up."""
+    """An open connection. What it cannot take at once waits in an outbox, so that a slow one holds nobody up."""
 
     def __init__(self, send: Send, settings: Settings) -> None:
         self._send = send
         self._most = settings.outbox_bytes
         self._outbox: deque[str] = deque()
         self._waiting = 0
-        self._wake = asyncio.Event()
+        self._idle: asyncio.Future[None] | None = None
+        """What the delivery waits for while there is nothing to do."""
+        self._rest: _Rest | None = None
+        self._failed: OSError | RuntimeError | None = None
         self._closing: tuple[int, str] | None = None
 
     def send(self, text: str) -> None:
         if self._closing is not None:
+            return
+        if self._idle is not None and not self._idle.done():
+            self._send_now(text)
             return
         self._outbox.append(text)
         self._waiting += len(text)
         if self._waiting > self._most:
             self._outbox.clear()
             self.close(TOO_SLOW, "too slow")
-        self._wake.set()
+
+    def _send_now(self, text: str) -> None:
+        """Send without waking the delivery, as almost always can be done: the first step of sending is all of it."""
+        going = cast(Generator[object, None, None], self._send(_text(text)).__await__())
+        try:
+            wait = next(going)
+        except StopIteration:
+            return
+        except (OSError, RuntimeError) as failed:
+            # It is this connection's, and not of the table that speaks to it.
+            self._failed = failed
+        else:
+            self._rest = _Rest(wait, going)
+        self._wake()
 
     def close(self, code: int, reason: str) -> None:
         if self._closing is None:
             self._closing = code, reason
-            self._wake.set()
+            self._wake()
+
+    def _wake(self) -> None:
+        if self._idle is not None and not self._idle.done():
+            self._idle.set_result(None)
 
     async def deliver(self) -> None:
-        """Send what is put into the outbox, until the connection is closed from this side."""
+        """Send what could not be sent at once, until the connection is closed from this side."""
+        loop = asyncio.get_running_loop()
         while True:
+            if self._failed is not None:
+                raise self._failed
+            if self._rest is not None:
+                rest, self._rest = self._rest, None
+                await rest
             while self._outbox:
                 text = self._outbox.popleft()
                 self._waiting -= len(text)
-                await self._send({"type": "websocket.send", "text": text, "bytes": None})
+                await self._send(_text(text))
             if self._closing is not None:
                 code, reason = self._closing
                 await self._send({"type": "websocket.close", "code": code, "reason": reason})
                 return
-            self._wake.clear()
-            await self._wake.wait()
+            self._idle = loop.create_future()
+            await self._idle
+
+
+def _text(text: str) -> WebSocketSendEvent:
+    return {"type": "websocket.send", "text": text, "bytes": None}
 
 
 class Sockets:
@@ -111,12 +160,13 @@ class Sockets:
             await socket.close(TOO_MANY, "too many connections")
             return
         await socket.accept()
-        connection = Connection(socket.send, self._settings)
+        receive, send = wire_of(socket)
+        connection = Connection(send, self._settings)
         self._open.add(connection)
         self._by_address[address] += 1
         metrics.CONNECTIONS.set(len(self._open))
         delivery = asyncio.create_task(connection.deliver(), name="delivery")
-        talk = asyncio.create_task(self._converse(socket, connection, table), name="talk")
+        talk = asyncio.create_task(self._converse(socket, receive, connection, table), name="talk")
         try:
             await asyncio.wait((talk, delivery), return_when=asyncio.FIRST_COMPLETED)
             await self._finish(talk, delivery)
@@ -139,10 +189,10 @@ class Sockets:
             if isinstance(error, Exception) and not isinstance(error, (WebSocketDisconnect, OSError)):
                 raise error
 
-    async def _converse(self, socket: AnySocket, connection: Connection, table: str) -> None:
+    async def _converse(self, socket: AnySocket, receive: Receive, connection: Connection, table: str) -> None:
         bucket, chat = Bucket(self._settings.messages), Bucket(self._settings.chat)
         try:
-            raw = await asyncio.wait_for(self._receive(socket), self._settings.hello_seconds)
+            raw = await asyncio.wait_for(_received(receive), self._settings.hello_seconds)
         except TimeoutError:
             connection.close(TOO_LATE, "no hello")
             return
@@ -170,13 +220,13 @@ class Sockets:
         connection.pictures = hello.picture
         live.hello(connection, (*hello.tokens, *tokens), hello.look)
         try:
-            await self._listen(socket, connection, live, bucket, chat)
+            await self._listen(receive, connection, live, bucket, chat)
         finally:
             live.bye(connection)
 
     async def _listen(
         self,
-        socket: AnySocket,
+        receive: Receive,
         connection: Connection,
         live: LiveTable,
         bucket: Bucket,
@@ -184,7 +234,7 @@ class Sockets:
     ) -> None:
         ignored = 0
         while True:
-            raw = await self._receive(socket)
+            raw = await _received(receive)
             message: wire.FromClient | None = None
             try:
                 if not bucket.take():
@@ -211,10 +261,20 @@ class Sockets:
             raise TooBig(f"A message has at most {self._settings.message_bytes} bytes.")
         return raw
 
-    async def _receive(self, socket: AnySocket) -> str | bytes:
-        event: Any = await socket.receive()
-        if event["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(detail="gone", code=event.get("code", 1000))
-        text: str | None = event.get("text")
-        raw: bytes | None = event.get("bytes")
-        return text if text is not None else raw or b""
+
+def wire_of(socket: AnySocket) -> tuple[Receive, Send]:
+    """How a connection hears and speaks, straight from the server.
+
+    The application's wrappers cost as much as the sending itself, and look after states that this module looks after.
+    """
+    wire: tuple[Receive, Send] = cast(dict[str, Any], socket.scope)[WIRE]
+    return wire
+
+
+async def _received(receive: Receive) -> str | bytes:
+    event: Any = await receive()
+    if event["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(detail="gone", code=event.get("code", 1000))
+    text: str | None = event.get("text")
+    raw: bytes | None = event.get("bytes")
+    return text if text is not None else raw or b""

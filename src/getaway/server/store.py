@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
@@ -58,7 +59,10 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self._queue: asyncio.Queue[_Pending | None] = asyncio.Queue()
+        self._queue: deque[_Pending] = deque()
+        self._idle: asyncio.Future[None] | None = None
+        """What the writer waits for while there is nothing to do."""
+        self._closing = False
         self._writer: asyncio.Task[None] | None = None
         self._line: AsyncConnection | None = None
         """The writer's own connection."""
@@ -80,7 +84,8 @@ class Store:
     async def close(self) -> None:
         """Commit what waits, and let go of the database."""
         if self._writer is not None:
-            self._queue.put_nowait(None)
+            self._closing = True
+            self._wake()
             await self._writer
         if self._line is not None:
             await self._line.close()
@@ -91,22 +96,23 @@ class Store:
     async def write(self, write: Write) -> None:
         """Make `write` durable, together with whatever else is on its way. Raises NotSaved."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(_Pending(write, done))
+        self._queue.append(_Pending(write, done))
+        self._wake()
         await done
 
+    def _wake(self) -> None:
+        if self._idle is not None and not self._idle.done():
+            self._idle.set_result(None)
+
     async def _run(self) -> None:
-        while (first := await self._queue.get()) is not None:
-            batch = [first]
-            stop = False
-            while len(batch) < BATCH and not self._queue.empty():
-                pending = self._queue.get_nowait()
-                if pending is None:
-                    stop = True
-                    break
-                batch.append(pending)
-            await self._commit(batch)
-            if stop:
+        loop = asyncio.get_running_loop()
+        while True:
+            while self._queue:
+                await self._commit([self._queue.popleft() for _ in range(min(BATCH, len(self._queue)))])
+            if self._closing:
                 return
+            self._idle = loop.create_future()
+            await self._idle
 
     async def _commit(self, batch: list[_Pending]) -> None:
         """One transaction for all; if it fails, one for each, so that nobody pays for another's fault."""

@@ -10,9 +10,10 @@ from getaway.kernel.errors import Refusal
 from getaway.kernel.events import Event, heard_by
 from getaway.kernel.frames import CHANCE, SPECTATOR, Seat
 from getaway.kernel.match import Told
-from getaway.kernel.rules import Ask, Rules
+from getaway.kernel.rules import Ask, Rules, View
 from getaway.server import wire
 from getaway.server.ledger import Ledger
+from getaway.server.patches import patch
 from getaway.server.rows import BOT, RUNNING, ChatRow, TableRow
 
 _encode = msgspec.json.Encoder().encode
@@ -23,23 +24,39 @@ def encode(message: wire.FromServer) -> str:
     return _encode(message).decode()
 
 
+def view_of(ledger: Ledger, look: Seat) -> View:
+    """The view of whoever looks at the table with the eyes of `look`."""
+    rules, match = ledger.rules, ledger.match
+    # While seats are free nothing is dealt, so that nobody can look at one hand and then take another seat.
+    game, eyes = (rules.start(ledger.row.setup), SPECTATOR) if match is None else (match.game, look)
+    view: View = rules.view(game, eyes)
+    return view
+
+
 def update(
     ledger: Ledger,
     v: int,
     look: Seat,
+    view: View,
     *,
+    row: TableRow | None = None,
+    before: View | None = None,
     pictures: bool,
-    told: Sequence[Told] = (),
+    told: Sequence[tuple[int, wire.ToldEvent]] = (),
     full: bool = False,
     answered: int | None = None,
     undone: bool = False,
 ) -> wire.Update:
-    """The table as `look` sees it, after what was `told`; `v` is the number of the update."""
-    match, row, rules = ledger.match, ledger.row, ledger.rules
+    """The table as `look` sees it, after what was `told`, each with its audience; `v` is the number of the update.
+
+    The receiver has the view `before`; without it, it gets the whole `view`. `row` is the table's where that is not on
+    disk yet.
+    """
+    match, row = ledger.match, row or ledger.row
+    picture = ledger.rules.picture(view) if pictures else ""
     if match is None:
-        return _before_the_start(row, rules, v, pictures)
+        return _before_the_start(v, view, picture)
     game = match.game
-    view = rules.view(game, look)
     log: tuple[wire.ToldEvent, ...] | None = None
     if full or undone:
         log = tuple(_event(news.no, news.event.kept()) for news in match.told if heard_by(news.audience, look))
@@ -58,22 +75,21 @@ def update(
         no=game.no,
         look=look,
         full=full,
-        events=tuple(_event(news.no, news.event) for news in told if heard_by(news.audience, look)),
+        events=tuple([event for audience, event in told if heard_by(audience, look)]),
         log=log,
-        view=view,
-        picture=rules.picture(view) if pictures else "",
+        view=view if before is None else None,
+        picture=picture,
         ask=ask,
         waiting=waiting,
         can_undo=can_undo,
         undone=undone,
         outcome=row.outcome,
         answered=answered,
+        patch=None if before is None else patch(before, view),
     )
 
 
-def _before_the_start(row: TableRow, rules: Rules, v: int, pictures: bool) -> wire.Update:
-    """While seats are free nothing is dealt, so that nobody can look at one hand and then take another seat."""
-    view = rules.view(rules.start(row.setup), SPECTATOR)
+def _before_the_start(v: int, view: View, picture: str) -> wire.Update:
     return wire.Update(
         v=v,
         no=0,
@@ -82,11 +98,16 @@ def _before_the_start(row: TableRow, rules: Rules, v: int, pictures: bool) -> wi
         events=(),
         log=(),
         view=view,
-        picture=rules.picture(view) if pictures else "",
+        picture=picture,
         ask=None,
         waiting=None,
         can_undo=False,
     )
+
+
+def events_of(told: Sequence[Told]) -> list[tuple[int, wire.ToldEvent]]:
+    """What was told, each with its audience, ready to be sent to those who hear it."""
+    return [(news.audience, _event(news.no, news.event)) for news in told]
 
 
 def _event(no: int, event: Event) -> wire.ToldEvent:

@@ -344,11 +344,20 @@ class Waiting(msgspec.Struct, frozen=True):
     """A bot is at work."""
 
 
+class Patch(msgspec.Struct, frozen=True):
+    """What has changed of a view since the update before. What is not named here is as it was."""
+
+    fields: dict[str, Any] = {}
+    """New values of fields."""
+    items: dict[str, list[tuple[int, Any]]] = {}
+    """New items of fields that are lists, each with its place; the list is as long as it was."""
+
+
 class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
     """The table as the looked-at seat sees it, after what happened since the last update.
 
     `v` grows by one with every update of a table; a gap means that something was missed: send Sync. After a Sync, a
-    Look or a Hello, `full` is true and `log` holds everything that the seat's log keeps.
+    Look or a Hello, `full` is true, `view` is whole and `log` holds everything that the seat's log keeps.
     """
 
     v: int
@@ -359,6 +368,7 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
     """What was told since the last update, to be animated in order."""
     log: tuple[ToldEvent, ...] | None
     view: Any
+    """The whole view; null where `patch` says how it comes from the one before."""
     picture: str
     """The view as a text board."""
     ask: Ask | None
@@ -370,6 +380,7 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
     outcome: Any = None
     answered: int | None = None
     """The decision that was answered, on disk now: the acknowledgement for whoever sent it."""
+    patch: Patch | None = None
 
 
 class TableChanged(msgspec.Struct, frozen=True, tag_field="t", tag="table"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
@@ -34,7 +35,9 @@ class Writer:
     def __init__(self, name: str, lost: str, ended: Callable[[BaseException | None], None]) -> None:
         self._lost = lost
         self._ended = ended
-        self._queue: asyncio.Queue[_Item] = asyncio.Queue()
+        # Not an asyncio.Queue, which costs as much as much of the work done here: there is one reader, and no limit.
+        self._queue: deque[_Item] = deque()
+        self._idle: asyncio.Future[None] | None = None
         self._now: _Item | None = None
         self.used = time.monotonic()
         """When it last took up work, by the monotonic clock."""
@@ -43,23 +46,23 @@ class Writer:
 
     def put(self, work: Work) -> None:
         """Have something done for which nobody waits."""
-        self._queue.put_nowait(_Item(work, None))
+        self._put(_Item(work, None))
 
     async def call(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Have something done and wait for its result. Raises the Refusal it ends with."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(_Item(work, done))
+        self._put(_Item(work, done))
         return await done
 
     @property
     def waiting(self) -> int:
         """How many pieces of work have not been taken up."""
-        return self._queue.qsize()
+        return len(self._queue)
 
     @property
     def busy(self) -> bool:
         """Is there anything to do?"""
-        return self._now is not None or not self._queue.empty()
+        return self._now is not None or bool(self._queue)
 
     def cancel(self) -> None:
         """Do no more, not even what waits."""
@@ -71,9 +74,18 @@ class Writer:
             await self.call(_nothing)
         self._task.cancel()
 
+    def _put(self, item: _Item) -> None:
+        self._queue.append(item)
+        if self._idle is not None and not self._idle.done():
+            self._idle.set_result(None)
+
     async def _run(self) -> None:
+        loop = asyncio.get_running_loop()
         while True:
-            self._now = item = await self._queue.get()
+            while not self._queue:
+                self._idle = loop.create_future()
+                await self._idle
+            self._now = item = self._queue.popleft()
             self.used = time.monotonic()
             try:
                 result = await item.work()
@@ -89,8 +101,8 @@ class Writer:
 
     def _end(self, task: asyncio.Task[None]) -> None:
         waiting = [self._now] if self._now is not None else []
-        while not self._queue.empty():
-            waiting.append(self._queue.get_nowait())
+        waiting += self._queue
+        self._queue.clear()
         for item in waiting:
             if item.done is not None and not item.done.done():
                 item.done.set_exception(NotPossible(self._lost))

@@ -69,6 +69,7 @@ export function update(more: Partial<Update> = {}): Update {
     undone: false,
     outcome: null,
     answered: null,
+    patch: null,
     ...more,
   };
 }

@@ -59,6 +59,13 @@ describe("updates", () => {
     expect(now().log.map((event) => event.text)).toEqual(["All of it."]);
   });
 
+  it("that tell only what has changed make the view whole again", () => {
+    sit({}, { view: { turn: 1, phase: "move", pieces: [1, 2, 3, 4] } });
+    line().tell(update({ v: 2, no: 6, view: null, patch: { fields: { turn: 2 }, items: { pieces: [[3, 9]] } } }));
+    expect(now().shown?.view).toEqual({ turn: 2, phase: "move", pieces: [1, 2, 3, 9] });
+    expect(now().raw?.view).toEqual(now().shown?.view);
+  });
+
   it("that were seen already are ignored", () => {
     sit();
     line().tell(update({ v: 1, no: 3, events: [told("Old.")] }));

@@ -16,6 +16,7 @@ import {
 import { Connection, type Status } from "./connection";
 import { Emitter } from "./emitter";
 import { dwell } from "./pace";
+import { patched } from "./patch";
 
 export interface TableState {
   status: Status;
@@ -76,6 +77,8 @@ export class TableClient {
   #wanted: number | null = null;
   /** Whose view came last. */
   #seen: number | null = null;
+  /** The view that came last, whole: the next update says what has changed of it. */
+  #view: unknown = null;
   #queue: Update[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -217,11 +220,13 @@ export class TableClient {
     if (handover === asked) return;
     // Nothing secret may stay in the page: what was shown goes at once, and the spectators' view takes its place.
     this.#drop();
+    this.#view = null;
     this.#set({ handover: asked, shown: null, raw: null, log: [], pending: null });
     this.look(SPECTATOR);
   }
 
-  #update(update: Update): void {
+  #update(message: Update): void {
+    let update = message;
     if (!update.full && this.#v >= 0 && update.v <= this.#v) return;
     if (!update.full && update.v !== this.#v + 1) {
       // A gap, or news before the whole: ask once for everything, and wait for it.
@@ -230,6 +235,9 @@ export class TableClient {
       return;
     }
     this.#v = update.v;
+    if (update.patch && this.#view === null) return;
+    this.#view = update.patch ? patched(this.#view, update.patch) : update.view;
+    update = { ...update, view: this.#view, patch: null };
     if (this.#wanted !== null && update.look !== this.#wanted) return;
     this.#wanted = null;
     this.#seen = update.look;

@@ -17,6 +17,7 @@ from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import Ask, Offer
+from getaway.parts.words import counted
 
 _GO: Final = {
     "gangrush.preroll": "Roll the dice",
@@ -60,18 +61,21 @@ def prompt(t: GangTable, seat: Seat, kind: str) -> str:
     speed = t.speed[seat] * 10
     match kind:
         case "gangrush.place":
-            return f"{who}: place one of {len(t.revealed)} hazards."
+            which = "the last hazard" if len(t.revealed) == 1 else f"one of {len(t.revealed)} hazards"
+            return f"{who}: place {which}."
         case "gangrush.preroll":
             return f"{who}: your turn, at {speed} mph. Roll?"
         case "gangrush.keep":
             left = t.wind or 3 - t.rolls
-            return f"{who}: you rolled {dice_text(tuple(t.rolled))}. Put which aside? {left} rerolls left."
+            return f"{who}: you rolled {dice_text(tuple(t.rolled))}. Put which aside? {counted(left, 'reroll')} left."
         case "gangrush.postroll":
             return f"{who}: your dice are {dice_text(tuple(t.dice))}. Change or buy anything?"
         case "gangrush.adjust":
-            return f"{who}: {speed} mph, durability {t.durability[seat]}, {t.speedos()} Speedometers. Adjust the car."
+            speedos = counted(t.speedos(), "Speedometer")
+            return f"{who}: {speed} mph, durability {t.durability[seat]}, {speedos}. Adjust the car."
         case "gangrush.drive":
-            return f"{who}: {t.points} spaces to drive, {t.steers()} Steers, {t.shots()} Shots."
+            steers, shots = counted(t.steers(), "Steer"), counted(t.shots(), "Shot")
+            return f"{who}: {counted(t.points, 'space')} to drive, {steers}, {shots}."
         case "gangrush.endturn":
             return f"{who}: the end of your turn."
         case "gangrush.police":

@@ -10,6 +10,7 @@ from typing import ClassVar
 from getaway.games.gangrush.board import TO_START, WAY_NAMES
 from getaway.games.gangrush.content import BOARD, BONUSES, DRIVERS, FACE_NAMES, HAZARDS
 from getaway.kernel.events import Event
+from getaway.parts.words import counted
 
 CAUSES = {
     "dice": "to the dice",
@@ -246,8 +247,7 @@ class DriveBegan(Told, frozen=True):
     steers: int
 
     def text(self) -> str:
-        spaces = f"{self.points} space{'' if self.points == 1 else 's'}"
-        return f"{name(self.car)} drives: {spaces}, {self.steers} Steers."
+        return f"{name(self.car)} drives: {counted(self.points, 'space')}, {counted(self.steers, 'Steer')}."
 
 
 class DriveEnded(Told, frozen=True):

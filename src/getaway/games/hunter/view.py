@@ -6,13 +6,26 @@ import msgspec
 
 from getaway.games.hunter import setups
 from getaway.games.hunter.board import CODES, FILES, PIECE_COUNT, square_name
-from getaway.games.hunter.content import BOARDS, face_name, name_of
+from getaway.games.hunter.content import BOARDS, FACE, face_name, name_of
 from getaway.games.hunter.events import SIDES, THROWS
 from getaway.games.hunter.flow.challenges import AIR, aimed_at
 from getaway.games.hunter.flow.ending import CONCEDE
 from getaway.games.hunter.flow.movement import still_to_move
 from getaway.games.hunter.flow.steps import outstanding
 from getaway.games.hunter.notation import token_of
+from getaway.games.hunter.sight import (
+    CHALLENGED,
+    FACE_UP,
+    FROZEN,
+    MOVED,
+    NUMBER,
+    OWN,
+    SHOWN,
+    SQUARE,
+    START,
+    pieces_gone,
+    pieces_in_sight,
+)
 from getaway.games.hunter.table import MOVEMENT, OVER, SETTING_UP, HunterTable
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
@@ -82,7 +95,7 @@ def view_of(game: Game, seat: Seat) -> HunterView:
         airlifted=(bool(t.airlifted & 1), bool(t.airlifted & 2)),
         quiet=t.quiet,
         ready=(True, True) if t.turn else (t.placed(0) == PIECE_COUNT, t.placed(1) == PIECE_COUNT),
-        pieces=_standings(t, seat),
+        pieces=tuple([_standings.get(sight) or _standing(sight) for sight in pieces_in_sight(t, seat)]),
         removed=removed_pieces(t),
         pick=t.picks[seat] if seat >= 0 else -1,
         open_slots=(outstanding(t.moved, 0), outstanding(t.moved, 1), outstanding(t.moved, 2)) if own_move else None,
@@ -96,45 +109,36 @@ def table_of(game: Game) -> HunterTable:
     return table
 
 
-def _standings(t: HunterTable, seat: Seat) -> tuple[Standing, ...]:
-    """The pieces that the seat may see, in the order of their squares: most of a view, so made in one go."""
-    faces, start, over = t.terms.faces, t.start, t.phase == OVER
-    seen = t.shown if t.terms.marked else 0
-    secret = t.phase <= SETTING_UP
-    found: list[Standing] = []
-    for square, number in enumerate(t.on):
-        if number < 0:
-            continue
-        owner, piece = divmod(number, PIECE_COUNT)
-        own = owner == seat
-        if secret and not own:
-            continue
-        shown = bool(seen >> number & 1)
-        active = owner == t.active
-        found.append(
-            Standing(
-                square,
-                owner,
-                square_name(start[number]),
-                faces[piece] if own or shown or over else "",
-                piece if own else -1,
-                active and bool(t.moved >> piece & 1),
-                bool(t.frozen >> number & 1),
-                active and bool(t.challenged >> piece & 1),
-                shown,
-            )
-        )
-    return tuple(found)
+# Nearly every piece, and every step on offer, looks as it did a decision before.
+_standings: dict[int, Standing] = {}
+_steps: dict[tuple[Seat, int, int, int], Offer] = {}
+KEPT = 1 << 16
+"""When so many are kept, they are all forgotten: to know the least used would cost more than to make them anew."""
+
+
+def _standing(sight: int) -> Standing:
+    """A piece from what a seat sees of it."""
+    number = sight >> NUMBER & 63
+    owner, piece = divmod(number, PIECE_COUNT)
+    if len(_standings) >= KEPT:
+        _standings.clear()
+    _standings[sight] = made = Standing(
+        sight >> SQUARE,
+        owner,
+        square_name(sight >> START & 255),
+        FACE[piece] if sight & FACE_UP else "",
+        piece if sight & OWN else -1,
+        bool(sight & MOVED),
+        bool(sight & FROZEN),
+        bool(sight & CHALLENGED),
+        bool(sight & SHOWN),
+    )
+    return made
 
 
 def removed_pieces(t: HunterTable) -> tuple[tuple[Seat, str], ...]:
     """Who has left the game, face up: seat and face, in a fixed order."""
-    gone = [
-        (number // PIECE_COUNT, t.terms.faces[number % PIECE_COUNT])
-        for number in range(2 * PIECE_COUNT)
-        if t.where[number] < 0 <= t.start[number]
-    ]
-    return tuple(sorted(gone))
+    return tuple(sorted((number // PIECE_COUNT, FACE[number % PIECE_COUNT]) for number in pieces_gone(t)))
 
 
 # The open question
@@ -174,7 +178,21 @@ def _prompt(t: HunterTable, seat: Seat, kind: str) -> tuple[str, str]:
 
 
 def _offer(t: HunterTable, seat: Seat, kind: str, choice: Choice) -> Offer:
+    if kind == "hunter.move" and isinstance(choice, tuple):
+        piece, way = choice
+        at = t.square_of(seat, piece)
+        return _steps.get((seat, piece, at, way)) or _step(seat, piece, at, way, t.terms.board.step[at][way])
     return Offer(choice, token_of(t, seat, kind, choice), _label(t, seat, kind, choice))
+
+
+def _step(seat: Seat, piece: int, at: int, way: int, to: int) -> Offer:
+    """A step as it is offered; on boards of all depths the same way leads to the same square."""
+    if len(_steps) >= KEPT:
+        _steps.clear()
+    here, there = square_name(at), square_name(to)
+    label = f"{name_of(seat, piece)}: {here} {_COMPASS[way]} to {there}"
+    _steps[seat, piece, at, way] = made = Offer((piece, way), f"{here}{there}", label)
+    return made
 
 
 def _label(t: HunterTable, seat: Seat, kind: str, choice: Choice) -> str:
@@ -189,8 +207,6 @@ def _label(t: HunterTable, seat: Seat, kind: str, choice: Choice) -> str:
     piece, way = choice
     at = t.square_of(seat, piece)
     here, name = square_name(at), name_of(seat, piece)
-    if kind == "hunter.move":
-        return f"{name}: {here} {_COMPASS[way]} to {square_name(t.terms.board.step[at][way])}"
     there = square_name(aimed_at(t, seat, at, way))
     return f"Airlift {name} from {here} against {there}" if way >= AIR else f"{name} on {here} challenges {there}"
 

@@ -11,6 +11,7 @@ from getaway.games.hunter.flow.ending import CONCEDE, concede, end_game
 from getaway.games.hunter.flow.steps import outstanding, target
 from getaway.games.hunter.table import EMPTY, SQUARE_NAMES, HunterTable
 from getaway.kernel.frames import PASS, Choice, Frame, Question, Seat
+from getaway.parts.words import counted
 
 STEPS: Final[list[Choice]] = [(piece, d) for piece in range(PIECE_COUNT) for d in range(4)]
 """Every step as a choice: the piece, and north, east, south or west."""
@@ -118,5 +119,5 @@ def still_to_move(moved: int) -> str:
     for group in range(3):
         count = outstanding(moved, group)
         if count:
-            words.append(f"{count} {_GROUP_WORDS[group]}{'s' if count > 1 else ''}")
+            words.append(counted(count, _GROUP_WORDS[group]))
     return ", ".join(words)

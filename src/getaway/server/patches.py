@@ -1,0 +1,29 @@
+"""How a view differs from the one before: most decisions change little of it, and nobody should wait for the rest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import astuple
+
+from getaway.kernel.rules import View
+from getaway.server.wire import Patch
+
+SHORT = 4
+"""Shorter lists are sent whole."""
+
+
+def patch(before: View, after: View) -> Patch:
+    """What turns `before` into `after`, two views of one game by one pair of eyes."""
+    fields: dict[str, Any] = {}
+    items: dict[str, list[tuple[int, Any]]] = {}
+    for name, was, now in zip(after.__struct_fields__, astuple(before), astuple(after), strict=True):
+        if was == now:
+            continue
+        if type(now) is tuple and type(was) is tuple and len(now) == len(was) >= SHORT:
+            items[name] = [
+                (at, new) for at, (old, new) in enumerate(zip(was, now, strict=True)) if old is not new and old != new
+            ]
+        else:
+            fields[name] = now
+    return Patch(fields, items)
