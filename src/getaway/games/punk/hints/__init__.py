@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from getaway.games.punk.flow.stinger_turn import DRAW, FIGHT
 from getaway.games.punk.hints import fights
@@ -24,10 +24,32 @@ WIDTH = 0.25
 """A score so much below the best one is e times less promising."""
 
 
+NEAR: Final = 0.3
+"""How much of his bite a Cop has in store for a Stinger beside him whom he does not see,"""
+
+FAR_OFF: Final = 12
+"""and from so many points on none."""
+
+
+PLANNED: Final = (
+    "punk.start",
+    "punk.cop_start",
+    "punk.turn",
+    "punk.move_on",
+    "punk.slip_away",
+    "punk.cop_turn",
+    "punk.step",
+)
+"""Questions about the way to go: plans see further than a search, whose evaluation knows health, hits and the near."""
+
+
 class PunkHints(Hints):
     """Scores by kind of question, in health for Stinger and in chances for the Cops."""
 
-    tuning: ClassVar[Tuning] = Tuning(playout=0, warmth=0.5, explore=0.2, lean=0.02, worlds=64)
+    tuning: ClassVar[Tuning] = Tuning(playout=0, warmth=0.5, explore=0.2, lean=0.15, worlds=64)
+
+    def effort(self, ask: Ask) -> float:
+        return 0.0 if ask.kind in PLANNED else 1.0
 
     def priors(self, known: PunkKnowledge, ask: Ask, worlds: list[Game]) -> list[float]:
         return _promise(Scene.known_as(known), ask.kind, [offer.choice for offer in ask.offers])
@@ -62,9 +84,13 @@ def standing(t: PunkTable) -> float:
     for cop in (1, 2, 3):
         if t.in_combat(cop):
             threat += BITE[cop]
-        elif t.visible:
+        elif t.at[cop] >= 0 and t.at[STINGER] >= 0:
             away = t.terms.board.points[t.at[cop]][t.at[STINGER]]
-            threat += 0.6 * BITE[cop] if away <= t.cop_points(cop, -1) else 0.0
+            if t.visible and away <= t.cop_points(cop, -1):
+                threat += 0.6 * BITE[cop]
+            else:
+                # Who does not know where he is may come across him all the same.
+                threat += NEAR * BITE[cop] * max(0.0, 1 - away / FAR_OFF)
     score -= 0.35 * threat
     if t.phase == ESCAPE:
         score += 0.6 - 0.1 * min(t.terms.board.to_port[t.at[STINGER]][1:])
