@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import pickle
+import random
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -12,24 +13,30 @@ import pytest
 
 from getaway.bots import BOTS, Budget, Situation, situation
 from getaway.bots.search.bot import LEVELS, Level
+from getaway.kernel.codec import digest
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.frames import Frame
 from getaway.kernel.game import Game
 from getaway.kernel.match import Match
-from getaway.kernel.rules import Rules
+from getaway.kernel.rules import Mode, Rules
 from getaway.kernel.table import Table
 from tests.toys import titles
 
 LOOKED_AT = (3, 40, 55, 90)
 """The decisions that are looked at, as far as a game comes."""
 
+QUICK = Level("quick", iterations=12)
+"""A search that goes a few times into each of a few worlds."""
+
+CASES = [pytest.param(rules, mode, id=f"{rules.card.id}-{mode.id}") for rules in titles() for mode in rules.card.modes]
+
 TRUE = (Game, Match, Dealer, Table, Frame)
 
 
-def decisions(rules: Rules, seed: str = "honest") -> Iterator[tuple[Match, Situation]]:
-    """Some decisions with a choice of one random game."""
+def decisions(rules: Rules, mode: Mode | None = None, seed: str = "honest") -> Iterator[tuple[Match, Situation]]:
+    """Some decisions with a choice of one random game, of the title's first mode unless another is named."""
     rng = Random(seed)
-    match = Match(rules, rules.card.setup_of(rules.card.modes[0]), Dealer(f"the dealer's secret, {seed}"))
+    match = Match(rules, rules.card.setup_of(mode or rules.card.modes[0]), Dealer(f"the dealer's secret, {seed}"))
     made = 0
     while match.game.ask is not None and made <= LOOKED_AT[-1]:
         seat = match.game.seat
@@ -68,6 +75,34 @@ def test_a_level_plays_the_truth_and_a_twin_alike(rules: Rules, level: Level) ->
         assert len(chosen) == 1
 
 
+@pytest.mark.parametrize(("rules", "mode"), CASES)
+def test_a_search_thinks_the_same_of_the_truth_and_a_twin_in_every_mode(rules: Rules, mode: Mode) -> None:
+    """Not only the choice: all that it believed and considered on the way there."""
+    for _, now in decisions(rules, mode):
+        twin = rules.imagine(now.known, Random("another twin"))
+        here, there = (QUICK(rules, now.seat, Random("the bot"), Budget(worlds=4)) for _ in range(2))
+        assert here.choose(now) == there.choose(situation(rules, twin, now.seat))
+        assert here.thoughts == there.thoughts
+
+
+@pytest.mark.parametrize("rules", titles(), ids=lambda rules: rules.card.id)
+def test_a_search_rolls_dice_of_its_own(rules: Rules, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither the dealer nor the generator that all share is asked while a bot thinks: the rolls are the bot's own."""
+
+    def never(dealer: Dealer, game: Game) -> None:
+        raise AssertionError("the dealer was asked")
+
+    looked_at = list(decisions(rules))
+    monkeypatch.setattr(Dealer, "answer", never)
+    shared = random.getstate()
+    for _, now in looked_at:
+        own = Random("the bot")
+        before = own.getstate()
+        QUICK(rules, now.seat, own, Budget(worlds=2)).choose(now)
+        assert random.getstate() == shared
+        assert own.getstate() != before or not rules.hints.effort(now.ask)
+
+
 @pytest.mark.parametrize("rules", titles(), ids=lambda rules: rules.card.id)
 def test_thinking_changes_nothing_on_the_true_table(rules: Rules) -> None:
     for match, now in decisions(rules):
@@ -87,9 +122,12 @@ def test_hints_keep_their_promises_to_a_search(rules: Rules) -> None:
         weights = hints.plausibility(now.known, worlds)
         assert len(weights) in (0, len(worlds))
         assert all(weight > 0 for weight in weights)
-        assert all(isinstance(line, str) and line for line in hints.beliefs(now.known, worlds))
+        beliefs = hints.beliefs(now.known, worlds)
+        assert all(belief.about and belief.what and 0.0 < belief.chance <= 1.0 for belief in beliefs)
+        assert len(beliefs) <= 8
+        assert hints.beliefs(now.known, []) == []
         for world in worlds:
-            options = world.options()
+            options, before = world.options(), digest(world)
             inclined = hints.inclinations(world, now.seat, options)
             assert len(inclined) == len(options)
             assert all(0.0 <= guess < float("inf") for guess in inclined)
@@ -97,3 +135,5 @@ def test_hints_keep_their_promises_to_a_search(rules: Rules) -> None:
             assert len(standing) == world.table.seats
             assert standing == pytest.approx([hints.evaluate(world, seat) for seat in range(world.table.seats)])
             assert all(0.0 <= value <= 1.0 for value in standing)
+            assert hints.settled(world) in (True, False)
+            assert digest(world) == before

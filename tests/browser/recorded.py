@@ -9,16 +9,16 @@ import httpx
 
 from tests.browser.table import EXAMPLE
 
-BOT = {"kind": "bot", "bot": "sensible"}
 PATIENCE = 30.0
 """So many seconds the bots may take; the machine may be busy."""
 
 
 @cache
-def recorded(address: str) -> str:
+def recorded(address: str, bot: str = "sensible", turns: int = 2) -> str:
     """The id of a finished game of the server at this address; always the same one."""
     with httpx.Client(base_url=address, timeout=PATIENCE) as http:
-        plan = {"game": "hunter", "seats": [BOT, BOT], "options": EXAMPLE | {"turn_cap": 2}}
+        seats = [{"kind": "bot", "bot": bot}] * 2
+        plan = {"game": "hunter", "seats": seats, "options": EXAMPLE | {"turn_cap": turns}}
         table: str = http.post("/api/tables", json=plan).raise_for_status().json()["table"]["id"]
         end = time.monotonic() + PATIENCE
         while http.get(f"/api/tables/{table}").raise_for_status().json()["state"] != "finished":

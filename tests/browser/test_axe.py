@@ -43,11 +43,11 @@ class Findings(dict[str, list[str]]):
 
 @opposites
 def test_pages_about_the_games(guests: Guests, server: Server, look: str) -> None:
-    replay = recorded(server.address)
+    replay, thoughtful = recorded(server.address), recorded(server.address, bot="level3", turns=1)
     me = guests("/", **LOOKS[look])
     found = Findings()
     for path in (
-        *("/", "/new/hunter", "/tables", "/replays", f"/r/{replay}", f"/r/{replay}?at=30"),
+        *("/", "/new/hunter", "/tables", "/replays", f"/r/{replay}", f"/r/{replay}?at=30", f"/r/{thoughtful}"),
         *("/rules/hunter", "/rules/hunter#HUNT-MOVE-4", "/credits", "/nowhere", "/t/nobody"),
     ):
         me.page.goto(path)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.chromium import PHONE
 from tests.browser.conftest import Guests
 from tests.browser.recorded import recorded
 from tests.browser.table import EXAMPLE
@@ -64,6 +65,17 @@ def test_a_finished_game_is_stepped_through_and_tells_the_truth(guests: Guests, 
     (wanted,) = re.findall(r"\d+", mark.get_attribute("aria-label") or "")[:1]
     mark.click()
     expect(slider).to_have_value(wanted)
+
+
+def test_after_the_game_a_bots_thoughts_are_shown_at_each_of_its_decisions(guests: Guests, server: Server) -> None:
+    replay = recorded(server.address, bot="level3", turns=1)
+    page = guests(f"/r/{replay}?at=0", viewport=PHONE).page
+    panel = page.get_by_role("region", name="What the bot thought")
+    expect(panel).to_contain_text("level 3 of 5")
+    expect(panel).to_contain_text(re.compile(r"chosen.*% of its looks · expected score 0\.\d\d", re.DOTALL))
+    expect(panel.get_by_role("heading", name="Believed")).to_be_visible()
+    expect(page.get_by_text("South: Bot, level 3 of 5").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_a_running_game_is_replayed_only_as_ones_seat_saw_it(guests: Guests) -> None:

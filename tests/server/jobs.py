@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+import gc
+import json
 import os
+import sys
 import time
+
+from getaway.kernel.dealer import Dealer
+from getaway.kernel.match import Match
+from getaway.kernel.tape import Tape
+from getaway.server import thinking
 
 
 def shout(question: bytes) -> bytes:
@@ -17,3 +25,11 @@ def shout(question: bytes) -> bytes:
     if question == b"pid":
         return str(os.getpid()).encode()
     return question.upper()
+
+
+def confess(question: bytes) -> bytes:
+    """Thinks like a bot's process, and then names what it holds of true games and which modules of the server."""
+    thinking.think(question)
+    held = [type(thing).__name__ for thing in gc.get_objects() if isinstance(thing, Match | Dealer | Tape)]
+    loaded = sorted(name for name in sys.modules if name.startswith("getaway.server."))
+    return json.dumps({"held": held, "loaded": loaded}).encode()

@@ -217,6 +217,7 @@ def test_a_leavers_seat_is_played_by_a_bot_until_it_is_taken_back(browser: Brows
     _, ann, zoe = two(browser, other, options=SHOWN)
     zoe.send("leave")
     zoe.wait(lambda player: player.table["seats"][1]["left"])
+    assert (zoe.table["seats"][1]["bot"], zoe.table["seats"][1]["name"]) == ("sensible", "Zoe")
     zoe.send("choose", no=zoe.update["no"], choice=[0, 0])
     assert zoe.until("refused")["code"] == "not_possible"
     rng = Random(4)
@@ -229,6 +230,7 @@ def test_a_leavers_seat_is_played_by_a_bot_until_it_is_taken_back(browser: Brows
     ann.wait(lambda player: player.update["view"]["active"] == 0 or player.over)
     zoe.send("take_back")
     zoe.wait(lambda player: not player.table["seats"][1]["left"])
+    assert zoe.table["seats"][1]["bot"] == ""
     ann.wait(lambda player: not player.table["seats"][1]["left"])
 
 

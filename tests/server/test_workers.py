@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import pickle
 import time
 from collections.abc import Callable, Coroutine
@@ -10,23 +11,25 @@ from typing import Any
 
 import pytest
 
-from getaway.bots import Situation
+from getaway.bots import Situation, situation
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.game import Game
 from getaway.kernel.match import Match
-from getaway.kernel.registry import rules_of
+from getaway.kernel.registry import games, rules_of
 from getaway.server import thinking
 from getaway.server.asking import since_last
-from getaway.server.workers import Pool, WorkerFailed
+from getaway.server.workers import Job, Pool, WorkerFailed
 from tests.server.client import Server
-from tests.server.jobs import shout
+from tests.server.jobs import confess, shout
 
 
-def run(work: Callable[[Pool], Coroutine[Any, Any, None]], *, count: int = 1, patience: float = 20.0) -> None:
+def run(
+    work: Callable[[Pool], Coroutine[Any, Any, None]], *, job: Job = shout, count: int = 1, patience: float = 20.0
+) -> None:
     """Do something with a pool of processes."""
 
     async def whole() -> None:
-        pool = Pool("test", shout, count, patience)
+        pool = Pool("test", job, count, patience)
         try:
             await work(pool)
         finally:
@@ -92,9 +95,9 @@ def test_a_bot_is_sent_its_situation_and_nothing_of_the_true_game() -> None:
     match = Match(rules, rules.card.setup(2, {"setup": "random", "first_player": "south"}), Dealer.fresh())
     now = Situation("hunter", 0, rules.knowledge(match.game, 0), rules.view(match.game, 0), (), rules.ask(match.game))
     packed = thinking.pack(thinking.Thought("sensible", 5, 1.0, now))
-    assert thinking.unpack_choice(thinking.think(packed)) in [offer.choice for offer in now.ask.offers]
+    assert thinking.unpack(thinking.think(packed)).choice in [offer.choice for offer in now.ask.offers]
     assert thinking.think(packed) == thinking.think(packed)
-    assert thinking.unpack_thoughts(thinking.think(packed)) is None
+    assert thinking.unpack(thinking.think(packed)).kept() is None
     assert match.dealer.seed.encode() not in packed
 
     class Strict(pickle.Unpickler):
@@ -111,15 +114,34 @@ def test_a_bot_is_sent_its_situation_and_nothing_of_the_true_game() -> None:
     assert Strict(io.BytesIO(packed)).load().now == now
 
 
+def test_a_bots_process_holds_no_true_game_of_any_title_nor_the_code_that_keeps_them() -> None:
+    """A process of its own, started afresh, that has thought about all titles: there is nothing to be found in it."""
+    questions: list[bytes] = []
+    for rules in games():
+        match = Match(rules, rules.card.setup_of(rules.card.modes[0]), Dealer.fresh())
+        while len(match.game.options()) == 1:
+            match.submit(match.game.seat, match.game.no, match.game.options()[0])
+        now = situation(rules, match, match.game.seat)
+        questions.append(thinking.pack(thinking.Thought("level3", 5, 0.05, now)))
+
+    async def work(pool: Pool) -> None:
+        for question in questions:
+            confessed = json.loads(await pool.answer(question))
+            assert confessed == {"held": [], "loaded": ["getaway.server.thinking", "getaway.server.workers"]}
+
+    run(work, job=confess, patience=60.0)
+
+
 def test_a_searching_bot_sends_back_what_it_made_of_the_decision() -> None:
     rules = rules_of("hunter")
     match = Match(rules, rules.card.setup(2, {"setup": "reference", "first_player": "south"}), Dealer.fresh())
     now = Situation("hunter", 0, rules.knowledge(match.game, 0), rules.view(match.game, 0), (), rules.ask(match.game))
-    answer = thinking.think(thinking.pack(thinking.Thought("level3", 5, 0.05, now)))
-    thoughts = thinking.unpack_thoughts(answer)
-    assert thoughts is not None
-    assert (thoughts.bot, thoughts.choice) == ("level3", thinking.unpack_choice(answer))
-    assert "The enemy's main is on" in thoughts.beliefs[0]
+    answer = thinking.unpack(thinking.think(thinking.pack(thinking.Thought("level3", 5, 0.05, now))))
+    kept = answer.kept()
+    assert kept is not None
+    (thoughts,) = thinking.read_thoughts([kept, "{}", "no record of this version"])
+    assert (thoughts.bot, thoughts.choice) == ("level3", answer.choice)
+    assert thoughts.beliefs[0].about == "The enemy's main"
 
 
 def test_chance_answers_for_a_bot_that_fails_twice(own_server: Server) -> None:

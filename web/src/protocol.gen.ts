@@ -20,6 +20,8 @@ export interface SeatInfo {
   online: boolean;
   /** A person's seat that a bot plays for the time being; it can be taken back. */
   left: boolean;
+  /** The bot that plays this seat now, also for a person who left; "" if a person does. */
+  bot: string;
   role: string;
   /** Seconds left for the open decision, while this seat's clock runs. */
   clock: number | null;
@@ -196,6 +198,47 @@ export interface ReplayStep {
 /** GET /api/replays/{id}/steps?first=&last=&viewer= */
 export interface ReplaySteps {
   steps: ReplayStep[];
+}
+
+/** GET /api/replays/{id}/thoughts?first=&last=: what bots made of their decisions; only once the game is over. */
+export interface ReplayThoughts {
+  /** By decision, in order, for those decisions of which a record was kept. */
+  thoughts: Thoughts[];
+}
+
+/** What a bot believed and considered at one decision. Holds nothing but what its own seat could know. */
+export interface Thoughts {
+  bot: string;
+  no: number;
+  choice: number | number[];
+  iterations: number;
+  worlds: number;
+  /** The one it chose, then those it thought about most, the most visited first. */
+  offers: Considered[];
+  /** What it made of what it could not see, in the title's words. */
+  beliefs: Belief[];
+}
+
+/** One offer as the bot saw it. */
+export interface Considered {
+  choice: number | number[];
+  label: string;
+  /** How often the search took it; 0 if there was no search. */
+  visits: number;
+  /** What it brought then on average, from 0 (lost) to 1 (won). */
+  value: number;
+  /** How promising it looked at first. */
+  prior: number;
+}
+
+/** One thing that may be so, and how likely it is taken to be. */
+export interface Belief {
+  /** What it is about, in a few words: "The enemy's main". */
+  about: string;
+  /** What may be true of it: "d7". */
+  what: string;
+  /** From 0 to 1. */
+  chance: number;
 }
 
 /** The answer to POST /api/replays, whose body is a game file. */

@@ -70,5 +70,5 @@ class SensibleBot(Bot):
         while isinstance(world.ask, Chance):
             world.apply(self.rng.choices(world.options(), world.weights())[0])
         if world.outcome is not None:
-            return world.outcome.scores[self.seat]
+            return self.rules.hints.payoffs(world.outcome)[self.seat]
         return self.rules.hints.evaluate(world, self.seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import Choice
 
 SHOWN = 5
@@ -32,6 +33,6 @@ class Thoughts(msgspec.Struct, frozen=True):
     iterations: int
     worlds: int
     offers: tuple[Considered, ...]
-    """Those it thought about most, the most visited first."""
-    beliefs: tuple[str, ...]
+    """The one it chose, then those it thought about most, the most visited first."""
+    beliefs: tuple[Belief, ...]
     """What it made of what it could not see, in the title's words."""

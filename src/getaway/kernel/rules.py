@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from getaway.kernel.beliefs import Belief
 from getaway.kernel.errors import BadSetup, Illegal, Unreadable
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Choice, Frame, Seat
@@ -234,6 +235,11 @@ class Ask(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
+def unworded(world: Game, seat: Seat, options: list[Choice]) -> Ask:
+    """The open question of an imagined world without the words for people: for hints that are asked in a search."""
+    return Ask(seat, world.no, world.question.kind, "", tuple(Offer(choice, "", "") for choice in options))
+
+
 class Tuning(msgspec.Struct, frozen=True):
     """How a search should go about one title; the defaults suit a title that nobody has measured."""
 
@@ -314,8 +320,11 @@ class Hints(ABC):
         """
         return []
 
-    def beliefs(self, known: Any, worlds: list[Game]) -> list[str]:
-        """What the seat makes of what it cannot see, in a few short sentences: for showing after the game."""
+    def beliefs(self, known: Any, worlds: list[Game]) -> list[Belief]:
+        """What the seat makes of what it cannot see, the likeliest first: a handful, for showing after the game.
+
+        `worlds` are as in `priors`. Nothing about what the seat does see.
+        """
         return []
 
 

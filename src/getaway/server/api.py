@@ -11,19 +11,20 @@ from litestar.enums import MediaType, RequestEncodingType
 from litestar.params import Body, PathParameter
 
 from getaway.bots import BOTS
-from getaway.kernel import tape as tapes
 from getaway.kernel.frames import Seat
 from getaway.kernel.registry import games, rules_of
 from getaway.kernel.rulebook import rulebook
 from getaway.kernel.rules import Rules
 from getaway.server import making, names, wire
 from getaway.server.desk import COOKIES, REFUSED, AnyRequest, desk_of
+from getaway.server.files import thoughts_room, with_thoughts
 from getaway.server.guards import address_of
 from getaway.server.making import GUEST
 from getaway.server.refusals import NotPossible, TooFast
-from getaway.server.replays import import_replay, show_replay, show_steps
+from getaway.server.replays import import_replay, show_replay, show_steps, show_thoughts
 from getaway.server.rows import EXPIRED, FINISHED, RUNNING, TableRow
 from getaway.server.settings import Settings
+from getaway.server.thinking import read_thoughts
 
 JSON = Body(media_type=RequestEncodingType.JSON)
 
@@ -155,7 +156,8 @@ async def join_table(
     response_headers=[ResponseHeader(name="Content-Disposition", value="attachment")],
 )
 async def table_tape(state: State, table: TableId) -> Response[bytes]:
-    """The whole game with the dealer's seed, as `getaway verify` and `getaway replay` read it; only after the end."""
+    """The whole game with the dealer's seed, as `getaway verify` and `getaway replay` read it, and what bots thought;
+    only after the end."""
     desk = desk_of(state)
     row = await desk.lobby.row(table)
     if row.state != FINISHED:
@@ -163,8 +165,9 @@ async def table_tape(state: State, table: TableId) -> Response[bytes]:
     live = await desk.lobby.open(table)
     tape = await live.tape()
     name = f"{row.game}-{row.id}.tape.json"
+    thoughts = read_thoughts(await desk.store.thoughts(table, 0, len(tape.moves)))
     return Response(
-        tapes.encode(tape),
+        with_thoughts(tape, thoughts, thoughts_room(desk.house.settings)),
         media_type=MediaType.JSON,
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
@@ -182,6 +185,7 @@ def routers(settings: Settings) -> list[Router]:
         table_tape,
         show_replay,
         show_steps,
+        show_thoughts,
     ]
     return [
         Router("/api", route_handlers=small),

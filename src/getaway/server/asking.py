@@ -9,11 +9,12 @@ import msgspec
 
 from getaway.bots import situation
 from getaway.kernel.events import Event, heard_by
-from getaway.kernel.frames import Choice, Seat
+from getaway.kernel.frames import Seat
 from getaway.kernel.match import Match
 from getaway.server import metrics, thinking
 from getaway.server.house import House
 from getaway.server.ledger import Ledger
+from getaway.server.thinking import Answer
 from getaway.server.workers import WorkerFailed
 
 log = logging.getLogger(__name__)
@@ -22,8 +23,8 @@ ATTEMPTS = 2
 """So often a bot is asked before chance answers for it."""
 
 
-async def ask_bot(house: House, ledger: Ledger, seat: Seat, no: int) -> Choice:
-    """The choice of the bot that plays `seat`, which is asked now, for decision `no`."""
+async def ask_bot(house: House, ledger: Ledger, seat: Seat, no: int) -> Answer:
+    """The answer of the bot that plays `seat`, which is asked now, to decision `no`."""
     match, row = ledger.match, ledger.row
     assert match is not None
     now = situation(match.rules, match, seat, since_last(match, seat))
@@ -37,15 +38,15 @@ async def ask_bot(house: House, ledger: Ledger, seat: Seat, no: int) -> Choice:
     )
     for _ in range(ATTEMPTS):
         try:
-            choice = thinking.unpack_choice(await house.bots.answer(question))
+            answer = thinking.unpack(await house.bots.answer(question))
         except (WorkerFailed, msgspec.DecodeError):
             metrics.BOT_FAILURES.inc()
             continue
-        if any(offer.choice == choice for offer in now.ask.offers):
-            return choice
+        if any(offer.choice == answer.choice for offer in now.ask.offers):
+            return answer
         metrics.BOT_FAILURES.inc()
     log.warning("chance answers for a bot", extra={"table": row.id, "seat": seat})
-    return SystemRandom().choice(now.ask.offers).choice
+    return Answer(SystemRandom().choice(now.ask.offers).choice)
 
 
 def since_last(match: Match, seat: Seat) -> list[Event]:

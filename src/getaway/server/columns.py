@@ -31,7 +31,7 @@ _CHANGING = {
 }
 """Columns of a table that change after it was made."""
 
-_MOVES = {"table_id": "text", "no": "int", "seat": "int", "choice": "text"}
+_MOVES = {"table_id": "text", "no": "int", "seat": "int", "choice": "text", "thoughts": "text"}
 
 
 def _rows(dialect: str, columns: dict[str, str]) -> str:
@@ -91,7 +91,13 @@ def dump(row: TableRow) -> dict[str, Any]:
 
 def dump_move(table: str, move: MoveRow) -> dict[str, Any]:
     """The columns of a decision."""
-    return {"table_id": table, "no": move.no, "seat": move.seat, "choice": as_json(move.choice)}
+    return {
+        "table_id": table,
+        "no": move.no,
+        "seat": move.seat,
+        "choice": as_json(move.choice),
+        "thoughts": move.thoughts,
+    }
 
 
 def load_row(found: Any) -> TableRow:

@@ -169,12 +169,15 @@ class Ledger:
         row = played(msgspec.structs.replace(self.row, **changes), match, now)
         await self.save(Write(row, moves=moves_of(match)))
 
-    def advanced(self, first: int) -> Write:
-        """The match has gone on with decision `first`: what is to be saved of it."""
+    def advanced(self, first: int, thoughts: str | None = None) -> Write:
+        """The match has gone on with decision `first`: what is to be saved of it, with what a bot made of that one."""
         assert self.match is not None
         self.since = now = time.time()
         self._ask = None
-        return Write(played(self.row, self.match, now), moves=moves_of(self.match, first))
+        moves = moves_of(self.match, first)
+        if thoughts is not None:
+            moves = (msgspec.structs.replace(moves[0], thoughts=thoughts), *moves[1:])
+        return Write(played(self.row, self.match, now), moves=moves)
 
     async def rewind(self) -> None:
         """Make it durable that the match has gone back. Raises NotSaved."""

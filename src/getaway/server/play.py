@@ -12,6 +12,7 @@ from getaway.server.refusals import NotPossible
 from getaway.server.room import Room
 from getaway.server.rows import FINISHED
 from getaway.server.store import NotSaved
+from getaway.server.thinking import Answer
 from getaway.server.turns import Turns
 
 
@@ -29,13 +30,13 @@ class Play:
         await self._advance(seat, message.no, match.submit(seat, message.no, message.choice))
         metrics.CHOICES_BY_PEOPLE.inc()
 
-    async def answer(self, seat: Seat, no: int, choice: Choice) -> None:
-        """A bot's choice; it is forgotten if the decision is not the bot's any more."""
+    async def answer(self, seat: Seat, no: int, answer: Answer) -> None:
+        """A bot's answer; it is forgotten if the decision is not the bot's any more."""
         match = self._ledger.open_for(seat, no, by_bot=True)
         if match is None:
             return
         try:
-            await self._advance(seat, no, match.submit(seat, no, choice))
+            await self._advance(seat, no, match.submit(seat, no, answer.choice), answer.kept())
         except NotSaved:
             # The table has gone back, and asks the bot again in a while.
             return
@@ -98,9 +99,9 @@ class Play:
         rule, text = game.question.refusal(game.table, choice)
         return wire.Because(no=game.no, text=text, rule=rule, legal=False, choice=choice)
 
-    async def _advance(self, seat: Seat, no: int, told: list[Told]) -> None:
+    async def _advance(self, seat: Seat, no: int, told: list[Told], thoughts: str | None = None) -> None:
         """The match has been changed by `seat` at decision `no`: make that durable, then tell everybody."""
-        write = self._ledger.advanced(no)
+        write = self._ledger.advanced(no, thoughts)
         # What everybody will hear is made while all it takes is at hand: after the wait, the other tables whose
         # decisions share the transaction have been through the processor's cache.
         letters = self._room.letters(told, row=write.row, answered=no)

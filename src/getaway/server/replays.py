@@ -18,10 +18,12 @@ from getaway.kernel.frames import SPECTATOR, Seat
 from getaway.kernel.tape import Tape
 from getaway.server import names, records, wire
 from getaway.server.desk import REFUSED, AnyRequest, Desk, desk_of
+from getaway.server.files import GameFile, thoughts_in, thoughts_room, with_thoughts
 from getaway.server.guards import address_of
 from getaway.server.refusals import NoTable, NotPossible, NotYourSeat, TooFast
 from getaway.server.rows import EXPIRED, FINISHED, OPEN, PERSON, Seating, TableRow, Terms
 from getaway.server.telling import info_of
+from getaway.server.thinking import read_thoughts
 from getaway.server.workers import WorkerFailed
 
 STEPS = 200
@@ -77,7 +79,7 @@ async def show_steps(
     question = records.Steps(
         tape=tapes.encode(msgspec.structs.replace(tape, seed="", commitment="")),
         first=first,
-        last=min(first + STEPS - 1, last if last is not None else first + STEPS - 1),
+        last=_upto(first, last),
         viewers=allowed if viewer is None else (viewer,),
         finished=row is None or row.state == FINISHED,
     )
@@ -85,11 +87,33 @@ async def show_steps(
     return _gzipped(request, packed)
 
 
+@get("/replays/{replay:str}/thoughts", operation_id="thoughts", responses=REFUSED, summary="What bots thought")
+async def show_thoughts(
+    state: State,
+    replay: ReplayId,
+    first: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+    last: Annotated[int | None, QueryParameter(ge=0, le=1_000_000)] = None,
+) -> wire.ReplayThoughts:
+    """What bots believed and considered at the decisions from `first` to `last`, both included, at most 200 of them.
+
+    Refused while the game runs: thoughts hold what their seat knows.
+    """
+    desk = desk_of(state)
+    upto = _upto(first, last)
+    if replay.startswith(IMPORTED):
+        raw = await _imported(desk, replay)
+        return wire.ReplayThoughts(tuple(one for one in thoughts_in(raw) if first <= one.no <= upto))
+    row = await desk.lobby.row(replay)
+    if row.state != FINISHED:
+        raise NotPossible("What bots thought is shown when the game is over.")
+    return wire.ReplayThoughts(read_thoughts(await desk.store.thoughts(row.id, first, upto)))
+
+
 @post("/replays", operation_id="import_replay", responses=REFUSED, summary="Import a game file", status_code=201)
 async def import_replay(
     request: AnyRequest,
     state: State,
-    data: Annotated[Tape, Body(description="A game file, as `save` in the terminal and a finished table give it.")],
+    data: Annotated[GameFile, Body(description="A game file, as `save` in the terminal and a finished table give it.")],
 ) -> wire.ImportedReplay:
     """Keep a game file to be replayed here; every decision in it is checked first."""
     desk = desk_of(state)
@@ -97,8 +121,10 @@ async def import_replay(
         raise TooFast("You have imported many games. Wait a while before the next one.")
     checked = await _ask_records(desk, records.Check(tapes.encode(data)))
     assert isinstance(checked, records.Checked)
-    name = f"{IMPORTED}{hashlib.blake2b(checked.tape, digest_size=8).hexdigest()}"
-    await desk.store.add_replay(name, checked.tape.decode())
+    thoughts = tuple(one for one in data.thoughts if one.no < len(data.moves))
+    raw = with_thoughts(tapes.decode(checked.tape), thoughts, thoughts_room(desk.house.settings))
+    name = f"{IMPORTED}{hashlib.blake2b(raw, digest_size=8).hexdigest()}"
+    await desk.store.add_replay(name, raw.decode())
     return wire.ImportedReplay(id=name)
 
 
@@ -131,6 +157,12 @@ def _imported_info(id: str, tape: Tape) -> wire.TableInfo:
     return info_of(row, rules)
 
 
+def _upto(first: int, last: int | None) -> int:
+    """The last of the steps that are sent at once."""
+    most = first + STEPS - 1
+    return most if last is None else min(last, most)
+
+
 def _gzipped(request: AnyRequest, packed: bytes) -> Response[Any]:
     """An answer that was packed elsewhere, unpacked only for those who cannot do it."""
     if "gzip" in request.headers.get("accept-encoding", ""):
@@ -140,13 +172,18 @@ def _gzipped(request: AnyRequest, packed: bytes) -> Response[Any]:
     return Response(gzip.decompress(packed), media_type=MediaType.JSON)
 
 
+async def _imported(desk: Desk, id: str) -> str:
+    """An imported game file. Raises NoTable."""
+    raw = await desk.store.replay(id)
+    if raw is None:
+        raise NoTable("There is no such replay.")
+    return raw
+
+
 async def _recorded(desk: Desk, id: str) -> tuple[wire.TableInfo, Tape, TableRow | None]:
     """A recorded game by its id: a table's or an imported file's. Raises NoTable."""
     if id.startswith(IMPORTED):
-        raw = await desk.store.replay(id)
-        if raw is None:
-            raise NoTable("There is no such replay.")
-        tape = tapes.decode(raw.encode())
+        tape = tapes.decode((await _imported(desk, id)).encode())
         return _imported_info(id, tape), tape, None
     row = await desk.lobby.row(id)
     if row.state in (OPEN, EXPIRED):

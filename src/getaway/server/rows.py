@@ -83,6 +83,8 @@ class MoveRow(msgspec.Struct, frozen=True):
     no: int
     seat: Seat
     choice: Choice
+    thoughts: str | None = None
+    """What a bot made of it, for nobody's eyes before the game is over; only written with it, and read apart."""
 
 
 class ChatRow(msgspec.Struct, frozen=True):

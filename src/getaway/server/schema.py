@@ -41,6 +41,7 @@ moves = Table(
     Column("no", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("choice", Text, nullable=False),
+    Column("thoughts", Text),
 )
 
 chat = Table(

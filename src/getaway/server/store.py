@@ -193,6 +193,11 @@ class Store:
         query = select(moves.c.no, moves.c.seat, moves.c.choice).where(moves.c.table_id == id).order_by(moves.c.no)
         return [MoveRow(no, seat, columns.load_choice(choice)) for no, seat, choice in await self._all(query)]
 
+    async def thoughts(self, id: str, first: int, last: int) -> list[str]:
+        """What bots made of a table's decisions from `first` to `last`, in order: for finished games only."""
+        query = select(moves.c.thoughts).where(moves.c.table_id == id, moves.c.no.between(first, last))
+        return [kept for (kept,) in await self._all(query.where(moves.c.thoughts.is_not(None)).order_by(moves.c.no))]
+
     async def chat(self, id: str) -> list[ChatRow]:
         """A table's last lines of chat, oldest first."""
         wanted = (chat.c.at, chat.c.seat, chat.c.name, chat.c.text, chat.c.team)

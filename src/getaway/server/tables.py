@@ -50,7 +50,7 @@ class LiveTable:
             house,
             self._ledger,
             self._writer,
-            chosen=lambda seat, no, choice: self._play.answer(seat, no, choice),
+            chosen=lambda seat, no, answer: self._play.answer(seat, no, answer),
             ran_out=lambda seat, no: self._seats.run_out(seat, no),
             passed=lambda seat, no: self._play.pass_for(seat, no),
         )

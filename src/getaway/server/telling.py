@@ -146,6 +146,7 @@ def info_of(
                 name=seating.bot if seating.kind == BOT else seating.name,
                 online=seat in online,
                 left=seating.left,
+                bot=seating.bot if seating.by_bot else "",
                 role=card.roles[seat] if seat < len(card.roles) else "",
                 clock=clock if seat == row.asked else None,
             )

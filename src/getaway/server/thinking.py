@@ -7,6 +7,8 @@ answer any question.
 from __future__ import annotations
 
 import pickle
+from collections.abc import Iterable
+from contextlib import suppress
 from random import Random
 
 import msgspec
@@ -26,14 +28,27 @@ class Thought(msgspec.Struct, frozen=True):
     now: Situation
 
 
+KEPT_BYTES = 4_096
+"""Thoughts that take more room than this are not kept; those of a search take about a quarter of it."""
+
+_NOTHING = msgspec.Raw(b"null")
+
+
 class Answer(msgspec.Struct, frozen=True):
     """What comes back: the choice, and what the bot made of the decision, for nobody's eyes before the end."""
 
     choice: Choice
-    thoughts: Thoughts | None = None
+    thoughts: msgspec.Raw = _NOTHING
+    """The JSON of Thoughts, or null. It is only passed on here: whoever shows it reads it."""
+
+    def kept(self) -> str | None:
+        """The thoughts as they are kept beside the choice, if there are any and they are no longer than they may be."""
+        raw = bytes(self.thoughts)
+        return None if raw == b"null" or len(raw) > KEPT_BYTES else raw.decode()
 
 
 _answer = msgspec.json.Decoder(Answer)
+_thoughts = msgspec.json.Decoder(Thoughts)
 
 
 def pack(thought: Thought) -> bytes:
@@ -41,14 +56,18 @@ def pack(thought: Thought) -> bytes:
     return pickle.dumps(thought, pickle.HIGHEST_PROTOCOL)
 
 
-def unpack_choice(answer: bytes) -> Choice:
-    """The choice in a process's answer."""
-    return _answer.decode(answer).choice
+def unpack(answer: bytes) -> Answer:
+    """A process's answer. Raises DecodeError."""
+    return _answer.decode(answer)
 
 
-def unpack_thoughts(answer: bytes) -> Thoughts | None:
-    """What the bot made of the decision, if it keeps a record of that."""
-    return _answer.decode(answer).thoughts
+def read_thoughts(kept: Iterable[str]) -> tuple[Thoughts, ...]:
+    """Thoughts that were kept; those that cannot be read, of another version perhaps, are left out."""
+    found: list[Thoughts] = []
+    for raw in kept:
+        with suppress(msgspec.DecodeError):
+            found.append(_thoughts.decode(raw))
+    return tuple(found)
 
 
 def think(question: bytes) -> bytes:
@@ -57,4 +76,6 @@ def think(question: bytes) -> bytes:
     now = thought.now
     budget = Budget(seconds=thought.seconds)
     bot = bot_of(thought.bot)(rules_of(now.game), now.seat, Random(thought.seed), budget)
-    return msgspec.json.encode(Answer(bot.choose(now), bot.thoughts))
+    choice = bot.choose(now)
+    thoughts = msgspec.Raw(msgspec.json.encode(bot.thoughts)) if bot.thoughts is not None else _NOTHING
+    return msgspec.json.encode(Answer(choice, thoughts))

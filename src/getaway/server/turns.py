@@ -12,13 +12,14 @@ from collections.abc import Callable, Coroutine, Iterable
 from random import SystemRandom
 from typing import Any
 
-from getaway.kernel.frames import Choice, Seat
+from getaway.kernel.frames import Seat
 from getaway.kernel.match import Told
 from getaway.server import metrics
 from getaway.server.asking import ask_bot
 from getaway.server.house import House
 from getaway.server.ledger import Ledger
 from getaway.server.rows import RUNNING
+from getaway.server.thinking import Answer
 from getaway.server.writer import Writer
 
 HASTE = 0.7
@@ -26,7 +27,7 @@ HASTE = 0.7
 
 _CHANCE = SystemRandom()
 
-Chosen = Callable[[Seat, int, Choice], Coroutine[Any, Any, None]]
+Chosen = Callable[[Seat, int, Answer], Coroutine[Any, Any, None]]
 OfSeat = Callable[[Seat, int], Coroutine[Any, Any, None]]
 
 
@@ -34,7 +35,7 @@ class Turns:
     """The bot that thinks about the open decision, or the clock that runs for it.
 
     What comes of it is put into the queue like everything else at the table: `chosen` with a bot's seat, the number of
-    the decision and the choice, `ran_out` with the seat and the decision for which the clock ran, `passed` with the
+    the decision and the answer, `ran_out` with the seat and the decision for which the clock ran, `passed` with the
     seat and the decision in which the table is to pass for it.
     """
 
@@ -120,14 +121,14 @@ class Turns:
             self._pass = loop.call_later(max(pause, rest), self._writer.put, lambda: self._passed(seat, no))
 
     async def _think(self, seat: Seat, no: int, pause: float) -> None:
-        """Let a bot answer decision `no`; its choice comes back through the queue like everybody's."""
+        """Let a bot answer decision `no`; its answer comes back through the queue like everybody's."""
         began = time.perf_counter()
-        choice = await ask_bot(self._house, self._ledger, seat, no)
+        answer = await ask_bot(self._house, self._ledger, seat, no)
         took = time.perf_counter() - began
         metrics.BOT_SECONDS.observe(took)
         await asyncio.sleep(max(0.0, pause - took))
         self._bot = None
-        self._writer.put(lambda: self._chosen(seat, no, choice))
+        self._writer.put(lambda: self._chosen(seat, no, answer))
 
     def _thought(self, task: asyncio.Task[None]) -> None:
         """An error of ours in asking a bot is an error of the table."""

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from getaway.bots.thoughts import Thoughts
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.rules import Ask, Mode, Option, Passing
 
@@ -36,6 +37,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     online: bool = False
     left: bool = False
     """A person's seat that a bot plays for the time being; it can be taken back."""
+    bot: str = ""
+    """The bot that plays this seat now, also for a person who left; "" if a person does."""
     role: str = ""
     clock: float | None = None
     """Seconds left for the open decision, while this seat's clock runs."""
@@ -209,6 +212,13 @@ class ReplaySteps(msgspec.Struct, frozen=True):
     """GET /api/replays/{id}/steps?first=&last=&viewer="""
 
     steps: tuple[ReplayStep, ...]
+
+
+class ReplayThoughts(msgspec.Struct, frozen=True):
+    """GET /api/replays/{id}/thoughts?first=&last=: what bots made of their decisions; only once the game is over."""
+
+    thoughts: tuple[Thoughts, ...]
+    """By decision, in order, for those decisions of which a record was kept."""
 
 
 class ImportedReplay(msgspec.Struct, frozen=True):

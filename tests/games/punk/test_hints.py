@@ -9,6 +9,10 @@ import pytest
 from getaway.bots import BOTS
 from getaway.bots.arena import arena
 from getaway.games.punk import CARD
+from getaway.games.punk.hints.cops import ITEM_WORTH
+from getaway.games.punk.hints.fights import item_worth
+from getaway.games.punk.hints.scene import Scene as HintScene
+from getaway.games.punk.pieces import ITEM_COUNT, KATHERINE
 from tests.games.punk.situations import RULES, Scene, situation
 
 FAR = "K 150, F 154, E 160"
@@ -106,3 +110,11 @@ def test_sensible_beats_random_on_both_sides() -> None:
     report = arena(RULES, CARD.setup(2, {}), [BOTS["sensible"], BOTS["random"]], games=8)
     wins = {(row.bot, row.role): row.wins for row in report.standings.bots}
     assert wins["sensible", "sniper"] + wins["sensible", "cops"] >= 7
+
+
+def test_the_first_weapon_of_an_unarmed_cop_is_worth_something() -> None:
+    game = city("K", f"S 31, {FAR}").game
+    scene = HintScene.imagined(game, 1)
+    scene.t.items = [0] * len(scene.t.items)
+    weapons = [item for item in range(ITEM_COUNT) if scene.t.terms.dice[item] and item not in ITEM_WORTH]
+    assert all(item_worth(scene, KATHERINE, item) > 0 for item in weapons)

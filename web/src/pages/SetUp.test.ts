@@ -52,6 +52,22 @@ describe("the set-up page", () => {
     await vi.waitFor(() => expect(location.pathname).toBe("/t/new1"));
   });
 
+  it("offers bots by level, with a word on each, and those for experiments on demand", async () => {
+    const { user } = await show();
+    const levels = () => within(screen.getByRole("group", { name: "Level of the bot for North" }));
+    expect(levels().getAllByRole("radio")).toHaveLength(5);
+    expect((levels().getByRole("radio", { name: "3" }) as HTMLInputElement).checked).toBe(true);
+    expect(screen.getByText(/^Steady: /)).toBeTruthy();
+    await user.click(levels().getByRole("radio", { name: "5" }));
+    expect(screen.getByText(/^Full strength: /)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Bots for experiments" }));
+    await user.click(levels().getByRole("radio", { name: "Sensible" }));
+    await user.click(screen.getByRole("button", { name: "Bots for experiments" }));
+    expect(levels().getAllByRole("radio")).toHaveLength(7);
+    await user.click(screen.getByRole("button", { name: /Open the table/ }));
+    expect(sent[0]!.seats).toEqual([{ kind: "me" }, { kind: "bot", bot: "sensible" }]);
+  });
+
   it("keeps numbers within their bounds", async () => {
     const { user } = await show();
     const field = screen.getByRole("spinbutton", { name: "Turn cap" }) as HTMLInputElement;

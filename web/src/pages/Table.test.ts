@@ -36,6 +36,13 @@ describe("the generic table", () => {
     expect(document.title).toMatch(/Your turn/);
   });
 
+  it("says at which level a bot plays, also for somebody who left", async () => {
+    const left = seatInfo(0, { left: true, bot: "level3" });
+    await sit({ table: tableInfo({ seats: [left, seatInfo(1, { kind: "bot", name: "level5", bot: "level5" })] }) });
+    expect(screen.getByTestId("seat-1").textContent).toMatch("Bot, level 5 of 5");
+    expect(screen.getByTestId("seat-0").textContent).toMatch(/Ada.*Bot, level 3 of 5, plays for now\./);
+  });
+
   it("sends a harmless choice at the first click", async () => {
     const { user } = await sit();
     await user.click(screen.getByText("Scout: a1 east to b1"));

@@ -6,6 +6,7 @@ import type {
   Problem,
   ReplayInfo,
   ReplaySteps,
+  ReplayThoughts,
   RulesPage,
   TableInfo,
   TableList,
@@ -61,6 +62,8 @@ export const api = {
     call<ReplaySteps>(
       `/api/replays/${id(replay)}/steps?first=${first}&last=${last}${viewer === null ? "" : `&viewer=${viewer}`}`,
     ),
+  thoughts: (replay: string, first: number, last: number) =>
+    call<ReplayThoughts>(`/api/replays/${id(replay)}/thoughts?first=${first}&last=${last}`),
   /** A game file; of interest here is only the dealer's seed in it. */
   tape: (path: string) => call<{ seed: string }>(path),
   importReplay: (file: Blob) =>

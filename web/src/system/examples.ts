@@ -1,9 +1,9 @@
 /** Small tables and messages for tests. */
-import type { Ask, GameInfo, SeatInfo, TableInfo, ToldEvent, Update, Welcome } from "../protocol.gen";
+import type { Ask, GameInfo, SeatInfo, TableInfo, Thoughts, ToldEvent, Update, Welcome } from "../protocol.gen";
 
 export function seatInfo(seat: number, more: Partial<SeatInfo> = {}): SeatInfo {
   const label = ["South", "North", "East"][seat] ?? `Seat ${seat}`;
-  return { seat, label, kind: "person", name: "Ada", online: true, left: false, role: "", clock: null, ...more };
+  return { seat, label, kind: "person", name: "Ada", online: true, left: false, bot: "", role: "", clock: null, ...more };
 }
 
 export function tableInfo(more: Partial<TableInfo> = {}): TableInfo {
@@ -13,7 +13,7 @@ export function tableInfo(more: Partial<TableInfo> = {}): TableInfo {
     game_name: "Toy",
     mode: "standard",
     options: {},
-    seats: [seatInfo(0), seatInfo(1, { kind: "bot", name: "sensible" })],
+    seats: [seatInfo(0), seatInfo(1, { kind: "bot", name: "level3", bot: "level3" })],
     state: "running",
     asked: 0,
     no: 5,
@@ -109,7 +109,23 @@ export function gameInfo(more: Partial<GameInfo> = {}): GameInfo {
       { id: "standard", name: "Standard", seats: 2, options: { rows: 10 } },
       { id: "compact", name: "Compact", seats: 2, options: { rows: 8 } },
     ],
-    bots: ["random", "sensible"],
+    bots: ["random", "sensible", "level1", "level2", "level3", "level4", "level5"],
+    ...more,
+  };
+}
+
+export function thoughts(more: Partial<Thoughts> = {}): Thoughts {
+  return {
+    bot: "level3",
+    no: 1,
+    choice: [1, 0],
+    iterations: 64,
+    worlds: 32,
+    offers: [
+      { choice: [1, 0], label: "Scout: a1 north to a2", visits: 48, value: 0.625, prior: 1 },
+      { choice: -1, label: "End your movement", visits: 16, value: 0.4, prior: 0.5 },
+    ],
+    beliefs: [{ about: "The enemy's main", what: "d7", chance: 0.37 }],
     ...more,
   };
 }

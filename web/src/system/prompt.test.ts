@@ -42,7 +42,7 @@ describe("the prompt", () => {
 
   it("says that a bot thinks", () => {
     const line = promptOf(state({ shown: update({ waiting: { seat: 1, since: 12, thinking: true } }) }));
-    expect(line.text).toBe("North (sensible) is thinking.");
+    expect(line.text).toBe("North (bot, level 3 of 5) is thinking.");
   });
 
   it("says who has won, from one's own side", () => {

@@ -1,5 +1,6 @@
 /** The line that says what is asked, of whom, and what ends it; and what the browser's title bar says. */
 import type { SeatInfo } from "../protocol.gen";
+import { botName } from "./bots";
 import type { TableState } from "./table";
 
 export interface PromptLine {
@@ -18,6 +19,7 @@ interface Outcome {
 /** A seat with its player: South (Ada). */
 export function called(seat: SeatInfo | undefined): string {
   if (!seat) return "somebody";
+  if (seat.kind === "bot") return `${seat.label} (bot, ${botName(seat.bot)})`;
   return seat.name && seat.name !== seat.label ? `${seat.label} (${seat.name})` : seat.label;
 }
 

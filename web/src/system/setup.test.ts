@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { gameInfo } from "./examples";
-import { freshForm, isHotSeat, problem, quickWish, usualBot, valueName, wishOf, withMode, withSeats, words } from "./setup";
+import { freshForm, isHotSeat, problem, quickWish, valueName, wishOf, withMode, withSeats, words } from "./setup";
 
 const game = gameInfo();
 
@@ -13,7 +13,7 @@ describe("the set-up form", () => {
     expect(wishOf(form)).toEqual({
       game: "toy",
       mode: "standard",
-      seats: [{ kind: "me" }, { kind: "bot", bot: "sensible" }],
+      seats: [{ kind: "me" }, { kind: "bot", bot: "level3" }],
       options: { rows: 10, setup: ["manual", "manual"], turn_cap: 50 },
       aids: "full",
       clock: null,
@@ -59,12 +59,6 @@ it("play now sets pieces up at random where they could be set up by hand", () =>
   expect(wish).toMatchObject({ game: "toy", mode: "standard", options: { setup: "random" }, name: "Ada" });
   expect(dealt).toBe(true);
   expect(quickWish(gameInfo({ options: [] }), "").dealt).toBe(false);
-});
-
-it("the usual bot is the best of two and the second best of many", () => {
-  expect(usualBot(game)).toBe("sensible");
-  expect(usualBot(gameInfo({ bots: ["random", "easy", "hard"] }))).toBe("easy");
-  expect(usualBot(gameInfo({ bots: [] }))).toBe("");
 });
 
 it("names of options and settings are written for people", () => {

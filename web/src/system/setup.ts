@@ -1,5 +1,6 @@
 /** The set-up form as data: what was chosen, and the wish for a table that it makes. */
 import type { GameInfo, Mode, NewTable, Option, SeatPlan } from "../protocol.gen";
+import { usualBot } from "./bots";
 
 export type Value = number | string | boolean;
 
@@ -21,11 +22,6 @@ export interface Form {
   clock: number | null;
   listed: boolean;
   name: string;
-}
-
-/** The bot that plays where nobody says otherwise: the second strongest if there are several, for a fair first game. */
-export function usualBot(game: GameInfo): string {
-  return game.bots[Math.max(0, game.bots.length > 2 ? game.bots.length - 2 : game.bots.length - 1)] ?? "";
 }
 
 /** The form as it opens: the first mode, me against bots. */

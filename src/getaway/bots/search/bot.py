@@ -130,12 +130,12 @@ class SearchBot(Bot):
                 offer.choice,
                 offer.label,
                 edges[offer.choice].visits if offer.choice in edges else 0,
-                edges[offer.choice].value() if offer.choice in edges else 0.0,
-                prior,
+                round(edges[offer.choice].value(), 3) if offer.choice in edges else 0.0,
+                round(prior, 3),
             )
             for offer, prior in zip(now.ask.offers, priors, strict=True)
         ]
-        offers.sort(key=lambda offer: (offer.visits, offer.prior), reverse=True)
+        offers.sort(key=lambda offer: (offer.choice == chosen, offer.visits, offer.prior), reverse=True)
         return Thoughts(
             bot=self.level.name,
             no=now.ask.no,

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from getaway.games.downtown import cards as c
 from getaway.games.downtown.flow import exchange as e
 from getaway.games.downtown.hints import contests, turn, windows
-from getaway.games.downtown.hints.evaluation import evaluation
+from getaway.games.downtown.hints.beliefs import beliefs
+from getaway.games.downtown.hints.evaluation import evaluation, evaluation_of_all
 from getaway.games.downtown.hints.hand import welcome
+from getaway.games.downtown.hints.imagined import seen_in
 from getaway.games.downtown.hints.scene import Scene
-from getaway.games.downtown.knowledge import DowntownKnowledge
-from getaway.kernel.frames import Seat
+from getaway.games.downtown.knowledge import DowntownKnowledge, table_of
+from getaway.kernel.beliefs import Belief
+from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask, Hints
+from getaway.kernel.rules import Ask, Hints, Tuning, unworded
 
 
 class DowntownHints(Hints):
@@ -21,13 +26,29 @@ class DowntownHints(Hints):
     card is above or below that by about as much chance to kill as it seems to bring.
     """
 
+    tuning: ClassVar[Tuning] = Tuning(playout=0, warmth=0.5, explore=0.2, lean=0.02, worlds=32)
+
     def priors(self, known: DowntownKnowledge, ask: Ask, worlds: list[Game]) -> list[float]:
         if len(ask.offers) == 1:
             return [1.0]
         return [max(0.0, prior) for prior in _priors(Scene(known), ask)]
 
+    def inclinations(self, world: Game, seat: Seat, options: list[Choice]) -> list[float]:
+        return self.priors(seen_in(world, seat), unworded(world, seat, options), [])
+
+    def settled(self, world: Game) -> bool:
+        # When a turn begins, and before the first one.
+        t = table_of(world)
+        return t.round == 0 or (world.question.kind == "downtown.turn" and not t.spent and not any(t.drawn))
+
     def evaluate(self, world: Game, seat: Seat) -> float:
         return evaluation(world, seat)
+
+    def evaluate_all(self, world: Game) -> list[float]:
+        return evaluation_of_all(world)
+
+    def beliefs(self, known: DowntownKnowledge, worlds: list[Game]) -> list[Belief]:
+        return beliefs(known, worlds)
 
 
 def _priors(scene: Scene, ask: Ask) -> list[float]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from getaway.games.downtown.hints.imagined import seen_in
 from getaway.games.downtown.hints.scene import Scene
-from getaway.games.downtown.knowledge import knowledge_of, table_of
+from getaway.games.downtown.knowledge import table_of
+from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 
@@ -18,15 +20,24 @@ SOONER_OR_LATER: Final = 2.0
 
 def evaluation(world: Game, seat: Seat) -> float:
     """The chance, from 0 to 1, that `seat` wins this world."""
+    return evaluation_of_all(world)[seat]
+
+
+def evaluation_of_all(world: Game) -> list[float]:
+    """The same for every seat."""
     if world.outcome is not None:
-        return world.outcome.scores[seat]
+        return list(world.outcome.scores)
     t = table_of(world)
     if t.round == 0:
-        return 1 / max(2, t.seats)
-    chances = [Scene(knowledge_of(world, who)).prospects(t.place[who]) for who in range(t.seats)]
+        return [1 / max(2, t.seats)] * t.seats
+    chances = [Scene(seen_in(world, who)).prospects(t.place[who]) for who in range(t.seats)]
     if t.seats == 1:
         left = 1 - t.round / (t.terms.rounds + 1)
-        return min(0.98, SOONER_OR_LATER * chances[0] + 0.3 * left)
+        return [min(0.98, SOONER_OR_LATER * chances[0] + 0.3 * left)]
+    return [_chance(t, seat, chances) for seat in range(t.seats)]
+
+
+def _chance(t: DowntownTable, seat: Seat, chances: list[float]) -> float:
     others = [who for who in range(t.seats) if who != seat]
     lead = t.points[seat] - max(t.points[who] for who in others)
     late = 0.5 + t.round / t.terms.rounds

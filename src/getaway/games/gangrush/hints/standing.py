@@ -22,6 +22,9 @@ FLIP: Final = 260.0
 SPEED_WORTH: Final = (0.0, 90.0, 160.0, 210.0, 240.0, 230.0)
 """What the needle is worth to the next turn: Speedometers are rare, but at top speed there is no steering."""
 
+SOUND: Final = 20.0
+"""What a point of durability is worth besides the money that goes with it."""
+
 RICH: Final = 700.0
 """A lead of so much money is worth about three chances in four."""
 
@@ -104,6 +107,7 @@ def standing(t: GangTable, seat: Seat) -> float:
         if t.state[car] in (ON_ROAD, IN_RIVER):
             cell = t.back[car] if t.state[car] == IN_RIVER else t.cell[car]
             money += PACE * along(t, car, cell) * 0.4 - (500.0 if t.state[car] == IN_RIVER else 0.0)
+            money += SPEED_WORTH[t.speed[car]] + SOUND * t.durability[car]
         elif t.state[car] == OUT:
             money += PACE * length * 0.3
         scores.append(money)

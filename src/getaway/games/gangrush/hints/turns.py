@@ -14,6 +14,9 @@ from getaway.games.gangrush.hints.tokens import Uses
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Choice, Seat
 
+SURE: Final = 300.0
+"""What the best of plain choices is put above the others, whose exact worth nobody works out."""
+
 EXTRA: Final = 1000.0
 """What is worth doing besides driving is done first."""
 
@@ -67,9 +70,9 @@ def drive_priors(t: GangTable, seat: Seat, choices: list[Choice]) -> list[float]
         assert isinstance(choice, tuple)
         verb, what = choice[0], choice[1]
         if verb == ch.STEP:
-            found.append(1.0 if what == best else 0.0)
+            found.append(SURE if what == best else 0.0)
         elif verb == ch.GO or verb == ch.UTURN:
-            found.append(1.0)
+            found.append(SURE)
         elif verb == ch.BRAKE:
             found.append(EXTRA if t.terms.border and not t.home[seat] else 0.0)
         else:

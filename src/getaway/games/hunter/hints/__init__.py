@@ -12,6 +12,7 @@ from getaway.games.hunter.hints.quick.inclinations import inclinations
 from getaway.games.hunter.hints.scene import Scene
 from getaway.games.hunter.hints.setup import setup_priors
 from getaway.games.hunter.knowledge import HunterKnowledge
+from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import Ask, Hints, Tuning
@@ -58,5 +59,5 @@ class HunterHints(Hints):
     def inclinations(self, world: Game, seat: Seat, options: list[Choice]) -> list[float]:
         return inclinations(world, seat, options)
 
-    def beliefs(self, known: HunterKnowledge, worlds: list[Game]) -> list[str]:
+    def beliefs(self, known: HunterKnowledge, worlds: list[Game]) -> list[Belief]:
         return beliefs(known, worlds)

@@ -3,42 +3,78 @@
 from __future__ import annotations
 
 import math
+from typing import ClassVar, Final
 
 from getaway.games.punk.flow.stinger_turn import DRAW, FIGHT
 from getaway.games.punk.hints import fights
+from getaway.games.punk.hints.beliefs import beliefs
 from getaway.games.punk.hints.cops import CopPlan
 from getaway.games.punk.hints.scene import BITE, Scene, softmax
 from getaway.games.punk.hints.stinger import StingerPlan
 from getaway.games.punk.knowledge import PunkKnowledge
 from getaway.games.punk.pieces import STINGER
-from getaway.games.punk.table import ESCAPE, PunkTable
+from getaway.games.punk.table import ESCAPE, PREPARATION, PunkTable
+from getaway.games.punk.view import table_of
+from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask, Hints
+from getaway.kernel.rules import Ask, Hints, Tuning
 
 WIDTH = 0.25
 """A score so much below the best one is e times less promising."""
 
 
+NEAR: Final = 0.3
+"""How much of his bite a Cop has in store for a Stinger beside him whom he does not see,"""
+
+FAR_OFF: Final = 12
+"""and from so many points on none."""
+
+
+PLANNED: Final = (
+    "punk.start",
+    "punk.cop_start",
+    "punk.turn",
+    "punk.move_on",
+    "punk.slip_away",
+    "punk.cop_turn",
+    "punk.step",
+)
+"""Questions about the way to go: plans see further than a search, whose evaluation knows health, hits and the near."""
+
+
 class PunkHints(Hints):
     """Scores by kind of question, in health for Stinger and in chances for the Cops."""
 
+    tuning: ClassVar[Tuning] = Tuning(playout=0, warmth=0.5, explore=0.2, lean=0.15, worlds=64)
+
+    def effort(self, ask: Ask) -> float:
+        return 0.0 if ask.kind in PLANNED else 1.0
+
     def priors(self, known: PunkKnowledge, ask: Ask, worlds: list[Game]) -> list[float]:
-        choices = [offer.choice for offer in ask.offers]
-        if len(choices) == 1:
-            return [1.0]
-        scene = Scene(known)
-        if known.seat == STINGER:
-            return softmax(_stinger(scene, ask.kind, choices), WIDTH)
-        return softmax(_cops(scene, ask.kind, choices), WIDTH / 4)
+        return _promise(Scene.known_as(known), ask.kind, [offer.choice for offer in ask.offers])
+
+    def inclinations(self, world: Game, seat: Seat, options: list[Choice]) -> list[float]:
+        return _promise(Scene.imagined(world, seat), world.question.kind, options)
+
+    def settled(self, world: Game) -> bool:
+        # Between turns, and before the first.
+        return table_of(world).phase == PREPARATION or world.question.kind in ("punk.turn", "punk.cop_turn")
 
     def evaluate(self, world: Game, seat: Seat) -> float:
-        table = world.table
-        assert isinstance(table, PunkTable)
-        chance = standing(table)
-        if seat == STINGER:
-            return chance
-        return (1 - chance) / max(1, table.seats - 1)
+        chance = standing(table_of(world))
+        return chance if seat == STINGER else 1 - chance
+
+    def beliefs(self, known: PunkKnowledge, worlds: list[Game]) -> list[Belief]:
+        return beliefs(known, worlds)
+
+
+def _promise(scene: Scene, kind: str, choices: list[Choice]) -> list[float]:
+    if len(choices) == 1:
+        return [1.0]
+    if scene.seat == STINGER:
+        return softmax(_stinger(scene, kind, choices), WIDTH)
+    return softmax(_cops(scene, kind, choices), WIDTH / 4)
 
 
 def standing(t: PunkTable) -> float:
@@ -48,9 +84,13 @@ def standing(t: PunkTable) -> float:
     for cop in (1, 2, 3):
         if t.in_combat(cop):
             threat += BITE[cop]
-        elif t.visible:
+        elif t.at[cop] >= 0 and t.at[STINGER] >= 0:
             away = t.terms.board.points[t.at[cop]][t.at[STINGER]]
-            threat += 0.6 * BITE[cop] if away <= t.cop_points(cop, -1) else 0.0
+            if t.visible and away <= t.cop_points(cop, -1):
+                threat += 0.6 * BITE[cop]
+            else:
+                # Who does not know where he is may come across him all the same.
+                threat += NEAR * BITE[cop] * max(0.0, 1 - away / FAR_OFF)
     score -= 0.35 * threat
     if t.phase == ESCAPE:
         score += 0.6 - 0.1 * min(t.terms.board.to_port[t.at[STINGER]][1:])
@@ -59,7 +99,7 @@ def standing(t: PunkTable) -> float:
 
 def _who(scene: Scene) -> int:
     """The character that the question is asked for: the first argument of its frame, by convention."""
-    ask = scene.known.ask
+    ask = scene.ask
     return ask[1] if len(ask) > 1 and isinstance(ask[1], int) and not isinstance(ask[1], bool) else STINGER
 
 
@@ -87,7 +127,7 @@ def _stinger(scene: Scene, kind: str, choices: list[Choice]) -> list[float]:
         case "punk.damage_card":
             return fights.damage_card(scene, STINGER, choices)
         case "punk.make_room":
-            return fights.make_room(scene, STINGER, scene.known.ask[2], choices)
+            return fights.make_room(scene, STINGER, scene.ask[2], choices)
         case "punk.kit":
             return fights.kit(scene, STINGER)
         case "punk.fight_or_flight":
@@ -104,7 +144,7 @@ def _cops(scene: Scene, kind: str, choices: list[Choice]) -> list[float]:
         case "punk.cop_turn":
             return plan.turn(who, choices)
         case "punk.step":
-            return plan.steps(who, scene.known.ask[2], choices)
+            return plan.steps(who, scene.ask[2], choices)
         case "punk.cop_start":
             return plan.start(who, choices)
         case "punk.chopper":
@@ -120,7 +160,7 @@ def _cops(scene: Scene, kind: str, choices: list[Choice]) -> list[float]:
         case "punk.damage_card":
             return fights.damage_card(scene, who, choices)
         case "punk.make_room":
-            return fights.make_room(scene, who, scene.known.ask[2], choices)
+            return fights.make_room(scene, who, scene.ask[2], choices)
         case "punk.kit":
             return fights.kit(scene, who)
         case "punk.fall_back":

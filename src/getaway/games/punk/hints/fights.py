@@ -96,7 +96,8 @@ def item_worth(scene: Scene, who: int, item: int) -> float:
     if item in ITEM_WORTH:
         return ITEM_WORTH[item]
     t = scene.t
-    best = max(expected(t, who, w) for w in range(KATHERINE - 1, ITEM_COUNT) if t.has(who, w) and t.terms.dice[w])
+    held = [w for w in range(KATHERINE - 1, ITEM_COUNT) if t.has(who, w) and t.terms.dice[w]]
+    best = max((expected(t, who, w) for w in held), default=0.0)
     mean = expected(t, who, item)
     spare = t.has(who, item) > 1 or mean < best
     return 0.3 * mean if spare and item != UNARMED else 2.0 * mean

@@ -12,6 +12,10 @@ from getaway.games.punk.knowledge import PunkKnowledge
 from getaway.games.punk.pieces import EDDIE, FRANK, KATHERINE, STINGER
 from getaway.games.punk.table import NO_CARD, PREPARATION, PunkTable, new_table
 from getaway.games.punk.terms import terms_of
+from getaway.games.punk.view import table_of
+from getaway.kernel.codec import Plain, dump_frame
+from getaway.kernel.frames import Seat
+from getaway.kernel.game import Game
 from getaway.parts.graphs import members
 
 BITE: Final[list[float]] = [0.0, 1.1, 2.5, 2.0]
@@ -24,24 +28,41 @@ SLEUTH: Final = 5.0
 class Scene:
     """What a seat knows, laid out as a table; what is hidden from it is missing there."""
 
-    def __init__(self, known: PunkKnowledge) -> None:
-        self.known = known
+    def __init__(self, seat: Seat, t: PunkTable, ask: Plain) -> None:
+        self.seat = seat
+        self.ask = ask
+        """The open question, as plain data."""
         self.board: Board = BOARD
-        self.t: PunkTable = new_table(terms_of(BOARD, known.setup))
-        for parts in (known.public, known.own):
-            for name, value in parts.items():
-                setattr(self.t, name, value)
-        self.t.at = list(known.at)
-        self.t.drawn = known.drawn
+        self.t: PunkTable = t
         self.solo: bool = self.t.terms.solo
         self.trail: Trail = deduce(BOARD, self.t.record)
         self.maybe: Spaces = self.trail.places if self.t.phase != PREPARATION else BOARD.everywhere
         """Where Stinger can be for all the Cops know."""
 
+    @classmethod
+    def known_as(cls, known: PunkKnowledge) -> Scene:
+        """The scene of somebody who knows this."""
+        t = new_table(terms_of(BOARD, known.setup))
+        for parts in (known.public, known.own):
+            for name, value in parts.items():
+                setattr(t, name, value)
+        t.at = list(known.at)
+        t.drawn = known.drawn
+        return cls(known.seat, t, known.ask)
+
+    @classmethod
+    def imagined(cls, world: Game, seat: Seat) -> Scene:
+        """The scene of a seat in an imagined world; from the Cops it hides Stinger, whose cards they do not look at."""
+        t = table_of(world)
+        if seat != STINGER and not t.visible:
+            t = t.clone()
+            t.at[STINGER] = -1
+        return cls(seat, t, None if world.ask is None else dump_frame(world.ask))
+
     def cop_points(self, cop: int) -> int:
         """The points that a Cop can be expected to have on his next move."""
         t = self.t
-        card = t.movement_card(cop) if self.known.seat != STINGER or t.terms.hands_open else NO_CARD
+        card = t.movement_card(cop) if self.seat != STINGER or t.terms.hands_open else NO_CARD
         return t.cop_points(cop, card)
 
     def reach(self, cop: int) -> Spaces:

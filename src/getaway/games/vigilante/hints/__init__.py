@@ -6,12 +6,13 @@ it. All worths are in moves: so many squares of road more or less to the goal.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from getaway.games.vigilante.board import AMMO, GAS, SIDES, UPGRADE
 from getaway.games.vigilante.flow.actions import BRAKE, COME_DOWN, DROP, LAY_MINE
 from getaway.games.vigilante.flow.licences import BOOTLEG, DUCT_TAPE, JERRY_CAN, OVERDRIVE, SCROUNGE
 from getaway.games.vigilante.flow.speed import BOOST
+from getaway.games.vigilante.hints.beliefs import beliefs
 from getaway.games.vigilante.hints.evaluation import evaluation
 from getaway.games.vigilante.hints.fighting import (
     attack_worth,
@@ -24,10 +25,22 @@ from getaway.games.vigilante.hints.laying import laying_worth
 from getaway.games.vigilante.hints.routes import OFF_ROAD_GAS, Route
 from getaway.games.vigilante.hints.scene import CARD_WORTH, POINT, Scene
 from getaway.games.vigilante.knowledge import VigilanteKnowledge, public_table
-from getaway.games.vigilante.table import HANDBRAKE, NITROUS, NOBODY, TOP_SPEED
+from getaway.games.vigilante.table import (
+    HANDBRAKE,
+    LAYING,
+    NITROUS,
+    NOBODY,
+    SETTING_UP,
+    SPEED,
+    TOP_SPEED,
+    VigilanteTable,
+)
+from getaway.games.vigilante.view import table_of
+from getaway.kernel.beliefs import Belief
+from getaway.kernel.codec import Plain, dump_frame
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask, Hints
+from getaway.kernel.rules import Ask, Hints, Tuning
 
 LICENCE_WORTH: Final = (3.0, 2.5, 3.0, 2.0, 2.0, 2.2, 4.0, 2.6)
 """How well the licences serve, by number."""
@@ -45,30 +58,47 @@ MOMENTUM: Final = 0.9
 class VigilanteHints(Hints):
     """Sensible play: fetch and deliver, ram and shoot on the way, and do not run dry."""
 
+    # Worths are moves: one of them tempts, and about fifty decide a game that is even.
+    tuning: ClassVar[Tuning] = Tuning(playout=0, warmth=1.0, explore=0.2, lean=0.015, worlds=32)
+
     def priors(self, known: VigilanteKnowledge, ask: Ask, worlds: list[Game]) -> list[float]:
-        worths = worths_of(known, ask)
-        low = min(worths)
-        return [worth - low for worth in worths]
+        return _promise(
+            public_table(known), known.stack[-1], ask.kind, ask.seat, [offer.choice for offer in ask.offers]
+        )
+
+    def inclinations(self, world: Game, seat: Seat, options: list[Choice]) -> list[float]:
+        return _promise(table_of(world), dump_frame(world.stack[-1]), world.question.kind, seat, options)
+
+    def settled(self, world: Game) -> bool:
+        return table_of(world).phase in (SETTING_UP, LAYING, SPEED)
 
     def evaluate(self, world: Game, seat: Seat) -> float:
         return evaluation(world, seat)
 
+    def beliefs(self, known: VigilanteKnowledge, worlds: list[Game]) -> list[Belief]:
+        return beliefs(known, worlds)
 
-def worths_of(known: VigilanteKnowledge, ask: Ask) -> list[float]:
-    """The worth of each offer."""
-    choices = [offer.choice for offer in ask.offers]
-    if ask.kind == "vigilante.licence":
+
+def _promise(t: VigilanteTable, announced: Plain, kind: str, seat: Seat, choices: list[Choice]) -> list[float]:
+    worths = worths_of(t, announced, kind, seat, choices)
+    low = min(worths)
+    return [worth - low for worth in worths]
+
+
+def worths_of(t: VigilanteTable, announced: Plain, kind: str, seat: Seat, choices: list[Choice]) -> list[float]:
+    """The worth of each choice for a seat that is asked; `announced` is the frame in which it is, as plain data."""
+    if kind == "vigilante.licence":
         return [LICENCE_WORTH[choice] for choice in choices if isinstance(choice, int)]
-    if ask.kind == "vigilante.vehicle":
+    if kind == "vigilante.vehicle":
         return [VEHICLE_WORTH[choice] for choice in choices if isinstance(choice, int)]
-    scene = Scene(public_table(known), ask.seat)
-    if ask.kind == "vigilante.lay":
-        return laying_worth(scene, ask)
-    if ask.kind == "vigilante.act":
+    scene = Scene(t, seat)
+    if kind == "vigilante.lay":
+        return laying_worth(scene, choices)
+    if kind == "vigilante.act":
         route = Route(scene)
         base = route.now()
         return [action_worth(scene, route, base, choice) for choice in choices]
-    return [other_worth(scene, known, ask.kind, choice) for choice in choices if isinstance(choice, int)]
+    return [other_worth(scene, announced, kind, choice) for choice in choices if isinstance(choice, int)]
 
 
 def action_worth(scene: Scene, route: Route, base: float, choice: Choice) -> float:
@@ -133,7 +163,7 @@ def speed_worth(scene: Scene, value: int) -> float:
     return drive + MOMENTUM * kept - cost
 
 
-def other_worth(scene: Scene, known: VigilanteKnowledge, kind: str, choice: int) -> float:
+def other_worth(scene: Scene, announced: Plain, kind: str, choice: int) -> float:
     """What an answer to one of the smaller questions is worth."""
     t, seat = scene.t, scene.seat
     match kind:
@@ -155,7 +185,7 @@ def other_worth(scene: Scene, known: VigilanteKnowledge, kind: str, choice: int)
         case "vigilante.scrounge":
             return 1.0 if (choice == 0) == (t.ammo_count(seat) < 2) else 0.0
         case "vigilante.drop_now":
-            return 1.0 if (choice != PASS) == _about_to_be_rammed(scene, known) else 0.0
+            return 1.0 if (choice != PASS) == _about_to_be_rammed(scene, announced) else 0.0
         case "vigilante.facing":
             return scene.standing(t.where[seat], choice, have=False)
         case _:  # a square to respawn on, to push somebody to, or to step aside to
@@ -177,9 +207,8 @@ def _jump_worth(scene: Scene, *, jump: bool) -> float:
     )
 
 
-def _about_to_be_rammed(scene: Scene, known: VigilanteKnowledge) -> bool:
+def _about_to_be_rammed(scene: Scene, announced: Plain) -> bool:
     """Would the announced move or landing bring somebody onto the carrier's square?"""
-    announced = known.stack[-1]
     t = scene.t
     here, there = t.where[scene.seat], t.where[t.active]
     if announced[0] == "AnnouncedMove":

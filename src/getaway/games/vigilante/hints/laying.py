@@ -7,7 +7,7 @@ from typing import Final
 from getaway.games.vigilante.board import GARAGE, MELS, SIDES, START_CARDS, TOWN
 from getaway.games.vigilante.hints.distance import FAR, symbol_squares, ways
 from getaway.games.vigilante.hints.scene import DELIVER, GATHER, Scene
-from getaway.kernel.rules import Ask
+from getaway.kernel.frames import Choice
 
 TRIED: Final = 4
 """So many of the most promising layings are tried out."""
@@ -15,7 +15,7 @@ TRIED: Final = 4
 _WEIGHT: Final = {MELS: 1.0, TOWN: 0.5}
 
 
-def laying_worth(scene: Scene, ask: Ask) -> list[float]:
+def laying_worth(scene: Scene, choices: list[Choice]) -> list[float]:
     """The worth of each laying, in moves."""
     t = scene.t
     ground = t.land()
@@ -24,9 +24,9 @@ def laying_worth(scene: Scene, ask: Ask) -> list[float]:
     joins = dict(zip(ground.open, ground.joins, strict=True))
     weight = _WEIGHT.get(tile.kind, 0.1 * (tile.exits[0].bit_count() - 2))
     found: list[float] = []
-    for offer in ask.offers:
-        assert isinstance(offer.choice, tuple)
-        card, d, rotation = offer.choice
+    for choice in choices:
+        assert isinstance(choice, tuple)
+        card, d, rotation = choice
         r, c = ground.beside(card, d)
         away = [abs(r - line) + abs(c - column) for line, column in near]
         mine = away[scene.seat]
@@ -36,7 +36,7 @@ def laying_worth(scene: Scene, ask: Ask) -> list[float]:
     if scene.aim != GATHER:
         best = sorted(range(len(found)), key=found.__getitem__, reverse=True)[:TRIED]
         for at in best:
-            choice = ask.offers[at].choice
+            choice = choices[at]
             assert isinstance(choice, tuple)
             found[at] += _shortened(scene, choice)
     return found
