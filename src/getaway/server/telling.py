@@ -12,7 +12,7 @@ from getaway.kernel.frames import CHANCE, SPECTATOR, Seat
 from getaway.kernel.match import Told
 from getaway.kernel.rules import Ask, Rules, View
 from getaway.server import wire
-from getaway.server.ledger import Ledger
+from getaway.server.ledger import Ledger, passed_for
 from getaway.server.patches import patch
 from getaway.server.rows import BOT, RUNNING, ChatRow, TableRow
 
@@ -67,7 +67,7 @@ def update(
         asked = game.seat
         by_bot = row.seats[asked].by_bot
         waiting = wire.Waiting(seat=asked, since=ledger.since, thinking=by_bot)
-        if asked == look and not by_bot and not ledger.passing():
+        if asked == look and not by_bot and not passed_for(row, match):
             ask = ledger.asked()
             can_undo = match.can_undo(look)
     return wire.Update(
