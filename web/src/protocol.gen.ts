@@ -20,6 +20,7 @@ export interface SeatInfo {
   online: boolean;
   /** A person's seat that a bot plays for the time being; it can be taken back. */
   left: boolean;
+  /** The side it plays for; seats of one side have a team channel. Empty: for itself. */
   role: string;
   /** Seconds left for the open decision, while this seat's clock runs. */
   clock: number | null;

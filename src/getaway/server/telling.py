@@ -109,7 +109,7 @@ def info_of(
     row: TableRow, rules: Rules, *, online: frozenset[Seat] = frozenset(), clock: float | None = None
 ) -> wire.TableInfo:
     """A table as everybody sees it, from its row alone."""
-    card = rules.card
+    card, sides = rules.card, rules.sides(row.setup)
     return wire.TableInfo(
         id=row.id,
         game=row.game,
@@ -124,7 +124,7 @@ def info_of(
                 name=seating.bot if seating.kind == BOT else seating.name,
                 online=seat in online,
                 left=seating.left,
-                role=card.roles[seat] if seat < len(card.roles) else "",
+                role=sides[seat],
                 clock=clock if seat == row.asked else None,
             )
             for seat, seating in enumerate(row.seats)

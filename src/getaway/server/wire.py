@@ -37,6 +37,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     left: bool = False
     """A person's seat that a bot plays for the time being; it can be taken back."""
     role: str = ""
+    """The side it plays for; seats of one side have a team channel. Empty: for itself."""
     clock: float | None = None
     """Seconds left for the open decision, while this seat's clock runs."""
 
