@@ -1,7 +1,7 @@
 /** Drives looked at before they are made: every way a car can take with the moves it owes, and what it meets there. */
 import type { VigilanteView } from "../vigilante.gen";
 import { QUARTERS } from "./deal";
-import { AMMO, GARAGE, GAS, JUMP, TOWN, UPGRADE, turned, type Ground, type Square } from "./ground";
+import { AMMO, GARAGE, GAS, JUMP, UPGRADE, turned, type Ground, type Square } from "./ground";
 
 export interface Meeting {
   what: "gas" | "pump" | "mine" | "ram" | "over" | "ammo" | "upgrade" | "can" | "capture" | "jump" | "wreck";
@@ -203,6 +203,3 @@ export function meetingsText(route: Route, name: (seat: number) => string): stri
     meetings.map(({ what, seat }) => (seat >= 0 ? `${WORDS[what]} ${name(seat)}` : WORDS[what])),
   );
 }
-
-/** The town or garage somewhere, if there is one. */
-export const landmark = (square: Square): boolean => square.symbol === TOWN || square.symbol === GARAGE;

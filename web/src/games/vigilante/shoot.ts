@@ -94,12 +94,14 @@ function canAt(view: VigilanteView, cell: Cell | null, carrier: number): Vigilan
   return { ...view, can: { square, row: cell?.[0] ?? 0, col: cell?.[1] ?? 0, carrier, pending: false } };
 }
 
+const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+
 const LIGHTS = ["Red", "Orange", "Green"];
 
 /** The scenes that show an event, from the one before on; none if it has nothing to show. */
 export function shoot(before: Scene, event: VigilanteEvent, after: VigilanteView): Scene[] {
   const { view } = before;
-  const name = (car: number): string => VEHICLES[car]?.name ?? "";
+  const name = (car: number): string => capital(VEHICLES[car]?.colour ?? "");
   const point = ([row, col]: Cell): Point => middle(row, col);
   const square = ([row, col]: Cell): Pick<Car, "square" | "row" | "col"> => ({ square: groundOf(view).at(row, col)?.id ?? 0, row, col });
   const spot = (seat: number): Point | null => {

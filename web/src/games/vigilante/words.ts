@@ -8,8 +8,9 @@ const SYMBOLS = ["", "ammo", "upgrade", "gas pump", "jump", "town", "Mel's Garag
 /** Are there teams? */
 export const teamed = (view: VigilanteView): boolean => new Set(view.drivers.map(({ team }) => team)).size < view.drivers.length;
 
-export function driverName({ name, seat }: Driver): string {
-  return name || `Seat ${seat + 1}`;
+/** A driver as the log calls them: by colour. */
+export function driverName({ colour, seat }: Driver): string {
+  return colour ? `${colour[0]!.toUpperCase()}${colour.slice(1)}` : `Seat ${seat + 1}`;
 }
 
 export const nameIn = (view: VigilanteView, seat: number): string => (view.drivers[seat] ? driverName(view.drivers[seat]) : "nobody");
@@ -33,7 +34,7 @@ export function carText(view: VigilanteView, seat: number): string {
     ...(view.can.carrier === seat ? ["carries the Gas Can"] : []),
     ...(view.airborne && view.active === seat ? ["in the air"] : []),
   ];
-  return `${driverName(driver)}${team}, facing ${COMPASS[car.facing]}: ${facts.join(", ")}`;
+  return `${driverName(driver)} ${driver.name}${team}, facing ${COMPASS[car.facing]}: ${facts.join(", ")}`;
 }
 
 /** Where roads lead from a square. */
