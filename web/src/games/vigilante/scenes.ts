@@ -164,7 +164,7 @@ const scenes: Scene[] = [
     alt: "The Battle Box with a road through sand. Two red dice on the road show 2 and 5, a third lies beside the box. One blue die on the road shows 4, the other lies in the sand.",
     view: fought,
     ask: askOf("loaded_dice", [[1, "yes"], [-1, "no"]]),
-    crop: { of: [".fight section"], shape: 1.38 },
+    crop: { of: ['[aria-label="Battle Box"]'], shape: 1.85 },
     width: 22,
   },
   {
