@@ -65,7 +65,7 @@ it("lays a map card with a second press, turned as it fits", async () => {
 it("uses the licence from the dashboard", async () => {
   const props = made({ view: driving, ask: act });
   render(Board, { props } as never);
-  await fireEvent.click(screen.getByLabelText(/^Use Jerry Can/));
+  await fireEvent.click(screen.getByText("Use Jerry Can:").closest("button")!);
   expect(props.choose).toHaveBeenCalledWith(6);
   expect(screen.getByLabelText("Gas").getAttribute("aria-valuetext")).toBe("3 of 4");
 });

@@ -1,6 +1,6 @@
 /** The board in words, for those who do not see it. */
 import type { Driver, VigilanteView } from "../vigilante.gen";
-import { CARDS, TEAMS, TILES, cardNo, effects, licenceOf } from "./content";
+import { TEAMS, TILES, licenceOf } from "./content";
 import { COMPASS, TOWN, nameOf, type Ground, type Square } from "./ground";
 
 const SYMBOLS = ["", "ammo", "upgrade", "gas pump", "jump", "town", "Mel's Garage", "start shield"];
@@ -63,13 +63,6 @@ export function placeText(ground: Ground, row: number, col: number, rotations: n
   const card = ground.cards.find((each) => each.row === row && each.col === col);
   if (card) return `Place ${row},${col}: ${TILES[card.code]}`;
   return `Place ${row},${col}, free${rotations ? `. Your card fits, turned ${rotations} ${rotations > 1 ? "ways" : "way"}` : ". Your card does not fit"}`;
-}
-
-export function cardText(id: string): string {
-  const card = CARDS[cardNo(id)];
-  if (!card) return id;
-  const hit = effects(card);
-  return `${card.name}${hit ? ` (${hit})` : ""}. ${card.text}`;
 }
 
 export function canText(view: VigilanteView): string {
