@@ -43,8 +43,8 @@ export interface Scene {
 export const SHORT = 150;
 const STEP = 240;
 const HIT = 360;
-const ROLL = 620;
-const READ = 800;
+const ROLL = 430;
+const READ = 560;
 
 /** A view with nothing going on. */
 export function still(view: VigilanteView, ms = 0): Scene {
@@ -128,7 +128,7 @@ export function shoot(before: Scene, event: VigilanteEvent, after: VigilanteView
     case "lightout":
       return [{ ...still({ ...view, lights: view.lights - 1 }, READ), banner: `${LIGHTS[event.light]} light` }];
     case "townturned":
-      return [{ ...still(view, READ), banner: `${townName(event.town)}${event.on_map ? "" : ": not on the map"}` }];
+      return [{ ...still(view, event.on_map ? READ : SHORT), banner: `${townName(event.town)}${event.on_map ? "" : ": not on the map"}` }];
     case "mapdrawn":
       return after.drawn?.tile === event.tile ? [still({ ...view, drawn: after.drawn }, SHORT)] : [];
     case "mapburied":
