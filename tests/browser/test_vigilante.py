@@ -119,7 +119,7 @@ def test_driving_is_planned_and_made_on_the_board(guests: Guests) -> None:
 
 
 def test_an_attack_from_the_hand_with_its_odds(guests: Guests) -> None:
-    me = seated(guests(), target_cans=1, round_limit=12)
+    me = seated(guests())
     for _ in range(120):
         if kind(me) == "act" and any(">" in token for token in me.tokens()):
             break
