@@ -277,6 +277,42 @@ def test_chat_and_presence_reach_everybody(browser: Browser, other: Browser) -> 
     ann.wait(lambda player: not player.table["seats"][1]["online"])
 
 
+@pytest.mark.parametrize(
+    ("plan", "teammate", "sides"),
+    [
+        ({"game": "punk", "seats": [{"kind": "bot"}, {"kind": "me"}, {"kind": "open"}, {"kind": "bot"}]}, 2, "cops"),
+        (
+            {
+                "game": "vigilante",
+                "mode": "2v2",
+                "seats": [{"kind": "bot"}, {"kind": "me"}, {"kind": "bot"}, {"kind": "open"}],
+            },
+            3,
+            "moon",
+        ),
+    ],
+)
+def test_team_chat_stays_in_the_team(
+    browser: Browser, other: Browser, server: Server, plan: dict[str, Any], teammate: int, sides: str
+) -> None:
+    table = browser.make(name="Ann", **plan)["table"]["id"]
+    ann = browser.sit(table)
+    other.join(table)
+    zoe = other.sit(table)
+    assert zoe.welcome["yours"] == [teammate]
+    assert [zoe.table["seats"][seat]["role"] for seat in (1, teammate)] == [sides, sides]
+    assert zoe.table["seats"][0]["role"] != sides
+    with server.browser() as guest:
+        watcher = guest.sit(table)
+        ann.send("say", text="cover me", team=True)
+        ann.send("say", text="good luck", team=False)
+        zoe.wait(lambda player: len(player.said) == 2)
+        watcher.wait(lambda player: bool(player.said))
+        assert [line["text"] for line in zoe.said] == ["cover me", "good luck"]
+        assert [line["text"] for line in watcher.said] == ["good luck"]
+        assert [line["text"] for line in guest.sit(table).welcome["chat"]] == ["good luck"]
+
+
 def test_a_rematch_passes_the_seats_on_and_old_tokens_open_it(browser: Browser, other: Browser, server: Server) -> None:
     table, ann, zoe = two(browser, other, options=SHOWN)
     ann.choose(next(offer["choice"] for offer in ann.update["ask"]["asides"]))

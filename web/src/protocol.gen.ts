@@ -22,6 +22,7 @@ export interface SeatInfo {
   left: boolean;
   /** The bot that plays this seat now, also for a person who left; "" if a person does. */
   bot: string;
+  /** The side it plays for; seats of one side have a team channel. Empty: for itself. */
   role: string;
   /** Seconds left for the open decision, while this seat's clock runs. */
   clock: number | null;

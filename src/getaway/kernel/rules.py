@@ -385,6 +385,13 @@ class Rules(ABC):
     def picture(self, view: Any) -> str:
         """A view as a text board, for the terminal and for those who listen to the page."""
 
+    def sides(self, setup: Setup) -> tuple[str, ...]:
+        """The side each seat plays for, by name; "" for a seat that plays for itself.
+
+        Here: its role. A title whose teams are agreed upon with the options overrides this.
+        """
+        return self.card.roles[: setup.seats] or ("",) * setup.seats
+
     def unconserved(self, game: Game) -> list[str]:
         """A sentence for each conservation law that does not hold now; empty when all is well."""
         return []

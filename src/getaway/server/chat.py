@@ -46,8 +46,8 @@ class Chat:
 
     def _team(self, seat: Seat) -> frozenset[Seat]:
         """The seats of the same side, if the game has sides of several; nobody otherwise."""
-        roles = self._ledger.rules.card.roles[: len(self._ledger.row.seats)]
-        team = frozenset(other for other, role in enumerate(roles) if role == roles[seat])
+        sides = self._ledger.rules.sides(self._ledger.row.setup)
+        team = frozenset(other for other, side in enumerate(sides) if side and side == sides[seat])
         return team if len(team) > 1 else frozenset()
 
     def _may_hear(self, watcher: Watcher, said: ChatRow) -> bool:

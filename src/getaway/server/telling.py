@@ -131,7 +131,7 @@ def info_of(
     row: TableRow, rules: Rules, *, online: frozenset[Seat] = frozenset(), clock: float | None = None
 ) -> wire.TableInfo:
     """A table as everybody sees it, from its row alone."""
-    card = rules.card
+    card, sides = rules.card, rules.sides(row.setup)
     return wire.TableInfo(
         id=row.id,
         game=row.game,
@@ -147,7 +147,7 @@ def info_of(
                 online=seat in online,
                 left=seating.left,
                 bot=seating.bot if seating.by_bot else "",
-                role=card.roles[seat] if seat < len(card.roles) else "",
+                role=sides[seat],
                 clock=clock if seat == row.asked else None,
             )
             for seat, seating in enumerate(row.seats)

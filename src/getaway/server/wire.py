@@ -40,6 +40,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     bot: str = ""
     """The bot that plays this seat now, also for a person who left; "" if a person does."""
     role: str = ""
+    """The side it plays for; seats of one side have a team channel. Empty: for itself."""
     clock: float | None = None
     """Seconds left for the open decision, while this seat's clock runs."""
 

@@ -198,3 +198,7 @@ def test_words_of_the_table_are_read_even_when_they_are_not_legal() -> None:
     assert (RULES.read(speed.game, "4"), RULES.read(speed.game, "nitrous")) == (4, 6)
     lay = situation(car("white", 1, 5, "E"), phase="map").play("map:T01")
     assert RULES.read(lay.game, "0,2/0") == (2, 1, 0)
+    assert RULES.read(lay.game, "0,2/3") == (2, 1, 3)
+    for nowhere in ("0,0/0", "9,9/0"):
+        with pytest.raises(Unreadable):
+            RULES.read(lay.game, nowhere)

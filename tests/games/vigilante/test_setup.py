@@ -155,6 +155,8 @@ def test_teams_alternate_round_the_table(seats: int, teams: str, sides: list[int
     scene = started(seats, teams=teams)
     assert scene.t.terms.team == sides
     assert [driver.team for driver in scene.view(0).drivers] == sides
+    named = [("sun", "moon", "star")[side] if len(set(sides)) < seats else "" for side in sides]
+    assert [*RULES.sides(RULES.card.setup(seats, {"teams": teams}))] == named
 
 
 @pytest.mark.rule("VIG-SETUP-4")

@@ -32,7 +32,7 @@ from getaway.games.vigilante.flow.setup import (
 from getaway.games.vigilante.flow.speed import SetSpeed
 from getaway.games.vigilante.flow.turn import EndOfTurn, Play, Round, StartOfActions, StepAside, Turn
 from getaway.games.vigilante.flow.wreck import RespawnFacing, RespawnSquare, Wreck
-from getaway.games.vigilante.form import CARD, SPACE, new_game_table
+from getaway.games.vigilante.form import CARD, SPACE, new_game_table, sides_of
 from getaway.games.vigilante.hints import VigilanteHints
 from getaway.games.vigilante.knowledge import VigilanteKnowledge, imaginable, imagine, knowledge_of
 from getaway.games.vigilante.labels import ask_of, read
@@ -129,6 +129,9 @@ class Vigilante(Rules):
 
     def picture(self, view: VigilanteView) -> str:
         return picture_of(view)
+
+    def sides(self, setup: Setup) -> tuple[str, ...]:
+        return sides_of(setup)
 
     def unconserved(self, game: Game) -> list[str]:
         return laws.unconserved(table_of(game))

@@ -41,6 +41,9 @@ CUSTOM: Final = "custom"
 _TEAMS: Final = {"ffa": (0, 0), "2v2": (4, 2), "2v2v2": (6, 3), "3v3": (6, 2)}
 """For how many seats a team game is, and into how many sides they are split."""
 
+_SIDES: Final = ("sun", "moon", "star")
+"""Teams by name, which is also their sign."""
+
 _SITES: Final = ("garage", "own_start", "either")
 _CHOICES: Final = ("draft", "random", "preset")
 _ON_OFF: Final = ("off", "on")
@@ -233,6 +236,12 @@ def teams_of(setup: Setup) -> list[int]:
     """
     seats, sides = _TEAMS[str(setup.one("teams"))]
     return [seat % sides if seats == setup.seats else seat for seat in range(setup.seats)]
+
+
+def sides_of(setup: Setup) -> tuple[str, ...]:
+    """The name of each seat's team; "" where each is for themselves."""
+    teams = teams_of(setup)
+    return tuple(_SIDES[team] if len(set(teams)) < setup.seats else "" for team in teams)
 
 
 def box_of(setup: Setup) -> tuple[int, int, int]:

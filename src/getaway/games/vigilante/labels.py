@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 from getaway.games.vigilante.board import COMPASS, JUMP, START_CARDS, SYMBOLS
@@ -28,6 +29,8 @@ from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import Ask, Offer
 
+_PLACE = re.compile(r"(-?\d+),(-?\d+)(?:/([0-3]))?")
+_SQUARES = ("vigilante.displace", "vigilante.respawn", "vigilante.aside")
 _LETTERS = "nesw"
 _MOVES = (("f", "Forward"), ("l", "Left"), ("r", "Right"))
 _SIMPLE = {
@@ -114,10 +117,11 @@ def _percent(chance: Fraction) -> str:
 
 def _act_prompt(t: VigilanteTable, seat: Seat) -> tuple[str, str]:
     air = " in the air" if t.airborne else ""
+    moves = "1 move" if t.owed == 1 else f"{t.owed} moves"
     if t.is_stalled(seat):
-        return f"out of gas, {t.owed} moves left{air} to find some.", "VIG-GAS-7"
+        return f"out of gas, {moves} left{air} to find some.", "VIG-GAS-7"
     if t.owed:
-        return f"{t.owed} moves to drive{air}; act as you like in between.", "VIG-TURN-2"
+        return f"{moves} to drive{air}; act as you like in between.", "VIG-TURN-2"
     return f"all moves are driven{air}; act, or end your turn.", "VIG-TURN-2"
 
 
@@ -228,8 +232,11 @@ def _attack(t: VigilanteTable, seat: Seat, choice: tuple[int, ...]) -> tuple[str
 
 def read(game: Game, text: str) -> Choice | None:
     """What a person means by a word of the table, on offer or not; None if it is no such word."""
-    word, _, side = text.strip().lower().partition("-")
     kind = game.question.kind
+    if found := _PLACE.fullmatch(text.strip()):
+        row, col, rotation = (int(number or 0) for number in found.groups())
+        return _on_the_map(table_of(game), kind, row, col, rotation)
+    word, _, side = text.strip().lower().partition("-")
     if kind == "vigilante.speed":
         return BOOST if word == "nitrous" else int(word) if word.isdigit() and not side else None
     if kind != "vigilante.act":
@@ -239,3 +246,13 @@ def read(game: Game, text: str) -> Choice | None:
     words: dict[str, Choice] = {token: move for move, (token, _) in enumerate(_MOVES)}
     words |= {token: choice for choice, (token, _) in _SIMPLE.items()}
     return None if side else words.get(word)
+
+
+def _on_the_map(t: VigilanteTable, kind: str, row: int, col: int, rotation: int) -> Choice | None:
+    """A laying or a square by its row and column, legal or not; None if there is nothing like that."""
+    ground = t.land()
+    if kind == "vigilante.lay":
+        places = (where for where in ground.open if ground.beside(where >> 2, where & 3) == (row, col))
+        return next(((where >> 2, where & 3, rotation) for where in places), None)
+    square = ground.square_at(row, col)
+    return square if square >= 0 and kind in _SQUARES else None

@@ -102,6 +102,10 @@ class LicenceUsed(Event, frozen=True):
 # Combat
 
 
+def _one(card: str) -> str:
+    return f"{'an' if card[0] == 'o' else 'a'} {card}"
+
+
 class Fired(Event, frozen=True):
     """An Ammo card is announced with its Range cards and targets (VIG-CARD-2)."""
 
@@ -116,7 +120,7 @@ class Fired(Event, frozen=True):
     def text(self) -> str:
         longer = f" with {', '.join(CARD_NAMES[card] for card in self.ranges)}" if self.ranges else ""
         aim = " and ".join(SEATS[seat] for seat in self.targets)
-        return f"{who(self.car)} fires a {CARD_NAMES[self.card]}{longer} at {aim}."
+        return f"{who(self.car)} fires {_one(CARD_NAMES[self.card])}{longer} at {aim}."
 
 
 class Aimed(Event, frozen=True):

@@ -1,0 +1,251 @@
+"""Interstate Vigilante at the table: laying, driving, an attack, a whole game, the rules, a replay, the keyboard."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.chromium import PHONE, WIDE
+from tests.browser.conftest import Guests
+from tests.browser.table import Table
+from tests.browser.test_axe import LOOKS, Findings
+
+TAPES = Path(__file__).resolve().parents[1] / "tapes" / "vigilante"
+BOT = {"kind": "bot", "bot": "sensible"}
+PRESET = {"setup_choice": "preset", "vehicle": ["black", "white"], "licence": ["trucker", "racer"]}
+"""No draft: Black begins on the northern shield with three Ammo cards, White on the southern one."""
+
+
+def seated(me: Table, **options: Any) -> Table:
+    """A table of two: this person, who begins, and a bot."""
+    me.sit(
+        game="vigilante",
+        seats=[{"kind": "me", "name": "Ada"}, BOT],
+        options={**PRESET, "first_player": "seat 0", **options},
+    )
+    me.my_turn()
+    return me
+
+
+def kind(me: Table) -> str:
+    """The kind of question that is open."""
+    asks = [update["ask"] for update in me.updates() if update.get("ask")]
+    return str(asks[-1]["kind"]).removeprefix("vigilante.")
+
+
+def cell(me: Table, name: str) -> Locator:
+    """A square, or a place for a map card."""
+    return me.page.locator(f'[data-cell="{name}"]')
+
+
+def press(me: Table, name: str) -> None:
+    """Press a cell wherever the picture has it."""
+    cell(me, name).dispatch_event("click")
+
+
+def lay(me: Table) -> None:
+    """Lay the map card on the first place where it fits, on the board."""
+    place = me.page.locator(".cell.lit").first
+    place.dispatch_event("click")
+    expect(place).to_have_attribute("aria-selected", "true")
+    me.page.get_by_role("button", name="Lay it here").click()
+    me.settled()
+    me.my_turn()
+
+
+def test_licence_and_vehicle_are_chosen_at_the_garage(guests: Guests) -> None:
+    me = guests()
+    me.sit(game="vigilante", seats=[{"kind": "me", "name": "Ada"}, BOT], options={"first_player": "seat 1"})
+    me.my_turn()
+    garage = me.page.get_by_role("region", name="Licences")
+    garage.get_by_role("button", name=re.compile("Scavenger")).click()
+    garage.get_by_role("button", name="Take the Scavenger's licence").click()
+    me.settled()
+    me.my_turn()
+    garage = me.page.get_by_role("region", name="Vehicles")
+    garage.get_by_role("button", name=re.compile("Ghost")).click()
+    garage.get_by_role("button", name="Drive the Ghost").click()
+    me.settled()
+    expect(me.log.filter(has_text="Ghost").first).to_be_attached()
+    expect(me.page.locator('[data-car="white"]')).to_be_attached()
+
+
+def test_a_map_card_is_laid_and_turned_on_the_board(guests: Guests) -> None:
+    me = seated(guests())
+    tray = me.page.get_by_role("region", name="Map card")
+    expect(tray).to_contain_text("Press a lit place")
+    assert me.page.locator("[data-tile]").count() == 1
+    # Three of the four places round the start card would do as well.
+    press(me, "p:-1,0")
+    turned = tray.get_by_role("img").first.get_attribute("aria-label") or ""
+    assert "turned" in turned
+    if (turn := tray.get_by_role("button", name="Turn", exact=True)).is_enabled():
+        turn.click()
+        expect(tray.get_by_role("img").first).not_to_have_attribute("aria-label", turned)
+    press(me, "p:-1,0")
+    me.settled()
+    expect(me.page.locator("[data-tile]")).to_have_count(2)
+    expect(me.log.filter(has_text="is laid at place (-1,0)").first).to_be_attached()
+
+
+def test_driving_is_planned_and_made_on_the_board(guests: Guests) -> None:
+    me = seated(guests())
+    lay(me)
+    # The needle shows what is pointed at; a speed that cannot be set is refused, with the rule.
+    me.page.locator('[data-speed="1"]').click()
+    me.settled()
+    me.my_turn()
+    assert kind(me) == "act"
+    wanted = cell(me, "0,0")
+    wanted.focus()
+    plan = me.page.get_by_role("region", name="Planned drive")
+    expect(plan).to_contain_text("1 gas for the sand, an Ammo card")
+    # Backwards is not on offer.
+    press(me, "1,1")
+    expect(me.toast.first).to_contain_text("never back")
+    me.dismiss()
+    wanted.press("Enter")
+    me.settled()
+    me.my_turn()
+    expect(me.log.filter(has_text="Black drives west to (0,0)").first).to_be_attached()
+    meter = me.page.get_by_role("region", name="Dashboard of Black").get_by_role("meter", name="Gas")
+    expect(meter).to_have_attribute("aria-valuetext", "4 of 5")
+    expect(me.page.locator('[data-car="black"]')).to_have_attribute("style", re.compile(r"translate\(30px, 30px\)"))
+
+
+def test_an_attack_from_the_hand_with_its_odds(guests: Guests) -> None:
+    me = seated(guests())
+    for _ in range(120):
+        if kind(me) == "act" and any(">" in token for token in me.tokens()):
+            break
+        step(me)
+    hand = me.page.get_by_role("list", name="Your cards")
+    weapon = hand.locator("button.lit").filter(has_text="Ammo").first
+    weapon.click()
+    expect(weapon).to_have_attribute("aria-pressed", "true")
+    attack = me.page.get_by_role("group", name="Attack")
+    expect(attack.get_by_role("button", name=re.compile("62 %")).first).to_be_visible()
+    expect(me.page.locator(".radar").first).to_be_attached()
+    before = me.log.filter(has_text="fires").count()
+    target = me.page.locator(".cell.lit").first
+    target.dispatch_event("click")
+    me.settled()
+    expect(me.log.filter(has_text="fires")).not_to_have_count(before)
+    expect(me.log.filter(has_text=re.compile("against .*: (hit|no effect)")).first).to_be_attached()
+
+
+def step(me: Table) -> None:
+    """Get on: on the board where there is something to press, else from the list."""
+    asked, tokens = kind(me), me.tokens()
+    if asked == "lay":
+        place = me.page.locator(".cell.lit").first
+        place.dispatch_event("click")
+        place.dispatch_event("click")
+    elif asked == "act" and "f" in tokens:
+        me.page.get_by_role("group", name="Drive").get_by_role("button", disabled=False).first.click()
+    elif asked == "act" and "end" in tokens:
+        me.page.get_by_role("button", name="End your turn").click()
+    elif asked == "speed":
+        me.page.locator("[data-speed]").last.click()
+    elif asked == "facing":
+        me.page.locator('[data-cell^="face:"]').first.dispatch_event("click")
+    else:
+        me.option(tokens[0]).click()
+    me.settled()
+    me.until("mine", "over")
+
+
+def test_a_whole_game_against_a_bot(guests: Guests) -> None:
+    me = seated(guests(), round_limit=4)
+    for _ in range(90):
+        if me.until("mine", "over") == "over":
+            break
+        step(me)
+    result = me.page.get_by_role("region", name="Result")
+    expect(result.get_by_role("listitem")).to_have_count(2)
+    expect(result).to_contain_text("wins")
+    expect(result).to_contain_text("After round 4")
+
+
+def test_the_map_by_keyboard(guests: Guests) -> None:
+    me = seated(guests())
+    cell(me, "p:0,0").focus()
+    for key, name in (("ArrowUp", "p:-1,0"), ("ArrowDown", "p:0,0"), ("ArrowRight", "p:0,1"), ("ArrowLeft", "p:0,0")):
+        me.page.keyboard.press(key)
+        expect(cell(me, name)).to_be_focused()
+    me.page.keyboard.press(".")
+    chosen = me.page.evaluate("document.activeElement.dataset.cell").removeprefix("p:")
+    me.key("Enter", "r", "Enter")
+    me.settled()
+    expect(me.log.filter(has_text=f"is laid at place ({chosen})").first).to_be_attached()
+    me.my_turn()
+    me.page.locator('[data-speed="1"]').press("Enter")
+    me.settled()
+    me.my_turn()
+    cell(me, "0,1").focus()
+    me.page.keyboard.press("ArrowLeft")
+    expect(cell(me, "0,0")).to_be_focused()
+    expect(cell(me, "0,0")).to_have_attribute("aria-label", re.compile("^0,0, sand. ammo. You can drive here"))
+    me.page.keyboard.press("Enter")
+    me.settled()
+    expect(me.log.filter(has_text="Black drives west to (0,0)").first).to_be_attached()
+
+
+@pytest.mark.parametrize(
+    ("rule", "caption", "car"),
+    [
+        ("VIG-RAM-1", "White drives into Black", "black"),
+        ("VIG-JUMP-1", "Off the ramp", "white"),
+    ],
+)
+def test_the_rules_show_a_ram_and_a_jump(guests: Guests, rule: str, caption: str, car: str) -> None:
+    page = guests(f"/rules/vigilante#{rule}").page
+    figure = page.locator("figure", has_text=caption)
+    figure.scroll_into_view_if_needed()
+    piece = figure.locator(f'[data-car="{car}"]')
+    expect(piece).to_be_attached()
+    before = piece.get_attribute("style")
+    figure.get_by_role("button", name=re.compile("^Play")).click()
+    expect(piece).not_to_have_attribute("style", before or "")
+
+
+def test_a_recorded_game_shows_all_hands(guests: Guests) -> None:
+    me = guests()
+    answer = me.page.request.post("/api/replays", data=json.loads((TAPES / "cans.tape.json").read_text("utf-8")))
+    assert answer.ok, answer.text()
+    me.page.goto(f"/r/{answer.json()['id']}?at=60")
+    expect(me.page.locator("[data-car]").first).to_be_attached()
+    expect(me.page.get_by_role("list", name=re.compile("cards$"))).not_to_have_count(0)
+    me.page.get_by_role("button", name="To the end").click()
+    expect(me.page.get_by_role("region", name="Result")).to_contain_text("wins")
+
+
+@pytest.mark.parametrize("look", ["wide light", "phone dark"])
+def test_no_serious_finding_of_axe(guests: Guests, look: str) -> None:
+    found = Findings()
+    me = guests("/", **LOOKS[look])
+    me.sit(game="vigilante", seats=[{"kind": "me", "name": "Ada"}, BOT], options={"first_player": "seat 1"})
+    me.page.wait_for_selector('section[aria-label="Licences"] button.lit')
+    found.look("the garage", me.page)
+    me.sit(
+        game="vigilante",
+        seats=[{"kind": "me", "name": "Ada"}, BOT],
+        options={**PRESET, "first_player": "seat 0"},
+    )
+    me.page.wait_for_selector('section[aria-label="Map card"]')
+    me.page.locator(".cell.lit").first.dispatch_event("click")
+    found.look("laying", me.page)
+    me.page.get_by_role("button", name="Lay it here").click()
+    me.page.locator('[data-speed="1"]').click()
+    me.page.wait_for_selector('[role="group"][aria-label="Drive"]')
+    found.look("driving", me.page)
+    assert found == {}
+    box = me.page.locator(".frame").first.bounding_box()
+    assert box is not None
+    assert box["width"] <= (PHONE if "phone" in look else WIDE)["width"]
+    assert box["height"] > 150

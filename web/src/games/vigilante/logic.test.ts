@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import { roadsOf } from "../../art/vigilante/roads";
+import { dealOf } from "./deal";
+import { fitted, lights, nextRotation, NOTHING, question } from "./desk";
+import { askOf, squareOn, tileOf, viewOf } from "./fixtures";
+import { Ground, groundOf, turnedCard } from "./ground";
+import { bestRoutes, harm, hurts, meetingsText, routesOf, threatOf, type Terms } from "./plan";
+import { covered, rangesIn, reachOf, victims, withCard } from "./radar";
+import { foeOf, placeText, squareText, summary } from "./words";
+
+/** The map of the rules' examples: start card, Salt Pan east of it turned once, a jump west of it. */
+const MAP = [tileOf("S4"), tileOf("T13", 0, 1), tileOf("T25", 0, -1, 1)];
+const FREE: Terms = { foe: () => true, garages: true, airMines: false };
+
+describe("the ground", () => {
+  it("knows squares, neighbours and roads", () => {
+    const ground = new Ground(MAP);
+    expect(ground.at(1, 3)!.id).toBe(12);
+    expect(ground.near({ row: 1, col: 2 }, 1)).toBe(ground.at(1, 3));
+    expect(ground.near({ row: 0, col: 0 }, 0)).toBeUndefined();
+    expect(ground.offRoad(ground.at(1, 2)!, 1, ground.at(1, 3)!)).toBe(false);
+    expect(ground.offRoad(ground.at(1, 2)!, 0, ground.at(0, 2)!)).toBe(true);
+    expect(ground.open()).toHaveLength(8);
+    expect(ground.bounds(0)).toEqual({ x: -180, y: 0, width: 540, height: 180 });
+  });
+
+  it("turns cards as the rules do", () => {
+    const card = tileOf("T25");
+    expect(turnedCard(card, 1).links[3]).toBe(10);
+    expect(turnedCard(card, 1).symbols[7]).toBe(2);
+    expect(turnedCard(card, 4)).toEqual(card);
+  });
+
+  it("draws straights, bends and junctions", () => {
+    expect(roadsOf(tileOf("T25").links).body).toContain("M90 0L90 60");
+    expect(roadsOf(tileOf("T28").links).body).toContain("Q150 150");
+    expect(roadsOf(tileOf("S4").links).body).toContain("M90 90L90 60");
+  });
+});
+
+describe("drives", () => {
+  const white = { colour: "white", at: [1, 2] as const, facing: 1, dials: { gas: 1 } };
+
+  it("meet cars, sand, pumps and symbols", () => {
+    const view = viewOf(MAP, [white, { colour: "black", at: [1, 3], facing: 0 }]);
+    const routes = routesOf(view, new Ground(MAP), 0, FREE);
+    const name = (seat: number): string => ["White", "Black"][seat]!;
+    expect(routes.filter(({ moves }) => moves.length === 1)).toHaveLength(3);
+    expect(meetingsText(routes.find(({ moves }) => moves.join() === "0")!, name)).toEqual(["rams Black"]);
+    const left = routes.find(({ moves }) => moves.join() === "1")!;
+    expect(meetingsText(left, name)).toEqual(["1 gas for the sand", "an Upgrade card"]);
+    expect(hurts(left)).toBe(true);
+    expect(harm(left)).toBeGreaterThan(100);
+  });
+
+  it("stop where a jump is offered, and set mines off", () => {
+    const mines = [{ ...squareOn(MAP, 1, -1), layer: 1 }];
+    const view = viewOf(MAP, [{ ...white, at: [1, 0], facing: 3 }], { owed: 3, mines });
+    const routes = routesOf(view, new Ground(MAP), 0, FREE);
+    const straight = routes.filter(({ moves }) => moves.every((move) => move === 0));
+    expect(straight.map(({ moves, open }) => [moves.length, open])).toEqual([[1, false], [2, true]]);
+    expect(straight[1]!.health).toBe(4);
+    expect(harm(straight[0]!)).toBe(20);
+  });
+
+  it("take the can and deliver it", () => {
+    const can = { ...squareOn(MAP, 1, 1), carrier: -1, pending: false };
+    const view = viewOf(MAP, [{ ...white, at: [1, 2], facing: 3 }], { owed: 1, can });
+    const [ahead] = routesOf(view, new Ground(MAP), 0, FREE);
+    expect(ahead!.steps[0]!.meetings.map(({ what }) => what)).toEqual(["can", "capture"]);
+  });
+
+  it("are found by square and facing, the harmless first", () => {
+    const view = viewOf(MAP, [{ ...white, dials: { gas: 4 } }], { owed: 3 });
+    const best = bestRoutes(routesOf(view, new Ground(MAP), 0, FREE));
+    const there = best.get(new Ground(MAP).at(1, 4)!.id)!;
+    expect(there[0]!.moves).toEqual([0, 0]);
+    expect(there.every(({ moves }, n) => n === 0 || moves.length >= there[n - 1]!.moves.length)).toBe(true);
+  });
+
+  it("of others are a threat", () => {
+    const view = viewOf(MAP, [white, { colour: "black", at: [1, 5], facing: 3, dials: { speed: 1 } }]);
+    const threat = threatOf(view, new Ground(MAP), foeOf(view, 0, false));
+    expect(threat.has(new Ground(MAP).at(1, 3)!.id)).toBe(true);
+    expect(threat.has(new Ground(MAP).at(1, 2)!.id)).toBe(false);
+  });
+});
+
+describe("the radar", () => {
+  const [CANNON, MORTAR, ROCKET] = [0, 3, 6];
+  const view = viewOf(MAP, [
+    { colour: "white", at: [1, 0], facing: 1, hand: ["CAN-Y", "ROC-Y", "R1", "R1", "R3"] },
+    { colour: "blue", at: [1, 2] },
+    { colour: "black", at: [1, 4] },
+  ]);
+  const ground = new Ground(MAP);
+  const foe = foeOf(view, 0, false);
+
+  it("covers what a weapon reaches", () => {
+    const names = (card: number, ranges: [number, number, number]): string[] => covered(view, ground, 0, { card, ranges }).map(({ row, col }) => `${row},${col}`);
+    expect(names(CANNON, [0, 0, 0]).sort()).toEqual(["0,0", "1,-1", "1,-2", "1,1", "1,2", "2,0"]);
+    expect(names(ROCKET, [0, 0, 0])).toEqual(["1,1", "1,2", "1,3", "1,4"]);
+    expect(names(MORTAR, [0, 0, 0])).toHaveLength(8);
+    expect(reachOf({ card: MORTAR, ranges: [1, 0, 1] })).toBe(5);
+  });
+
+  it("says who is hit", () => {
+    const offer = { choice: 0, token: "", label: "" };
+    expect(victims(view, 0, { offer, card: CANNON, ranges: [1, 1, 1], aim: 1 }, foe)).toEqual([1]);
+    expect(victims(view, 0, { offer, card: ROCKET, ranges: [0, 0, 0], aim: 2 }, foe)).toEqual([2]);
+    expect(victims(view, 0, { offer, card: MORTAR, ranges: [1, 0, 0], aim: 0 }, foe)).toEqual([1]);
+    expect(rangesIn(view.hands[0]!.cards)).toEqual([2, 0, 1]);
+  });
+
+  it("prefers few Range cards", () => {
+    const deal = dealOf(askOf("act", [[[2, 0, 0, 0, 1, 1], "a"], [[2, 0, 1, 0, 0, 1], "b"]]), view);
+    expect(withCard(deal.attacks, CANNON).map(({ offer }) => offer.token)).toEqual(["b", "a"]);
+  });
+});
+
+describe("what lights up", () => {
+  const view = viewOf(MAP, [{ colour: "white", at: [1, 2], facing: 1, hand: ["CAN-Y", "HB"] }, { colour: "black", at: [1, 4] }], { owed: 1 });
+  const foe = foeOf(view, 0, false);
+  const act = dealOf(askOf("act", [[0, "f"], [1, "l"], [2, "r"], [[0, 0], "brake-n"], [[2, 0, 0, 0, 0, 1], "can-y>e"], [-1, "end"]]), view);
+  const routes = bestRoutes(routesOf(view, groundOf(view), 0, { ...FREE, foe }));
+
+  it("squares to drive to and cars to shoot at", () => {
+    const lit = lights(view, groundOf(view), 0, act, NOTHING, routes, foe);
+    expect([...lit].map(([id, { how }]) => `${id} ${how}`).sort()).toEqual(["0,2 go", "1,3 go", "1,4 aim", "2,2 go"]);
+    const aiming = lights(view, groundOf(view), 0, act, { ...NOTHING, aim: { card: 0, ranges: [0, 0, 0] } }, routes, foe);
+    expect([...aiming.keys()]).toEqual(["1,4"]);
+    const turning = lights(view, groundOf(view), 0, act, { ...NOTHING, turning: "brake" }, routes, foe);
+    expect([...turning.keys()]).toEqual(["face:0"]);
+  });
+
+  it("places for a map card, turned as it fits", () => {
+    const lay = dealOf(askOf("lay", [[[0, 0, 0], "-1,0/0"], [[0, 0, 2], "-1,0/2"], [[0, 2, 1], "1,0/1"]]), view);
+    const lit = lights(view, groundOf(view), 0, lay, NOTHING, new Map(), foe);
+    expect([...lit.keys()]).toEqual(["p:-1,0", "p:1,0"]);
+    const layings = lit.get("p:-1,0")!.layings!;
+    expect(nextRotation(layings, 0)).toBe(2);
+    expect(nextRotation(layings, 2)).toBe(0);
+    expect(nextRotation(layings, 0, true)).toBe(2);
+    expect(fitted({ ...NOTHING, place: "p:1,0" }, lay, view)).toMatchObject({ place: "p:1,0", rotation: 1 });
+    expect(fitted({ ...NOTHING, place: "p:5,5" }, lay, view).place).toBe("");
+  });
+
+  it("what can be asked about the rest", () => {
+    const put = dealOf(askOf("displace", [[3, "1,0"]]), view);
+    expect(question(put, view, 2, 2)).toBe("2,2");
+    expect(question(dealOf(askOf("act", [[-1, "end"]]), view), { ...view, owed: 0 }, 2, 2)).toBe("f");
+    expect(question(act, view, 2, 2)).toBe("");
+  });
+});
+
+describe("words", () => {
+  const view = viewOf(MAP, [{ colour: "white", at: [1, 2], facing: 1, team: 0 }, { colour: "black", at: [1, 4], team: 0 }, { colour: "blue", at: [0, 0], team: 1 }]);
+
+  it("tell squares, places and the situation", () => {
+    const ground = new Ground(MAP);
+    expect(squareText(view, ground.at(1, 1)!, "")).toBe("1,1, road north, east, south, west. Mel's Garage");
+    expect(squareText(view, ground.at(1, 2)!, "You can drive here")).toContain("White Ghost, team Sun, facing east: speed 2 of 3, gas 4 of 4");
+    expect(squareText(view, ground.at(2, 4)!, "")).toContain("Salt Pan");
+    expect(placeText(ground, -1, 0, 2)).toBe("Place -1,0, free. Your card fits, turned 2 ways");
+    expect(placeText(ground, 0, 1, 0)).toBe("Place 0,1: Salt Pan");
+    expect(summary(view)).toContain("White is driving: actions, 2 moves owed.");
+  });
+
+  it("teammates are no foes unless they may be", () => {
+    expect([1, 2].map(foeOf(view, 0, false))).toEqual([false, true]);
+    expect([1, 2].map(foeOf(view, 0, true))).toEqual([true, true]);
+  });
+});
