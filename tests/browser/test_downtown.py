@@ -61,13 +61,20 @@ def still(place: Locator) -> FloatRect:
     box = None
     while box is None or box != place.bounding_box():
         box = place.bounding_box()
-        place.page.wait_for_timeout(60)
+        place.page.wait_for_timeout(250)
     return box
 
 
 def act(me: Table, token: str) -> Locator:
     """A button, a deck or a card that stands for a choice."""
     return me.page.locator(f'[data-act="{token}"], [data-card="{token}"]').first
+
+
+def choose(me: Table, token: str) -> None:
+    """Choose from the list, folded or not."""
+    me.my_turn()
+    me.page.locator(f'[role="option"][data-token="{token}"]').evaluate("option => option.click()")
+    sure(me)
 
 
 def sure(me: Table) -> None:
@@ -165,9 +172,7 @@ def test_an_attempt_fills_the_board(guests: Guests, loaded: Server) -> None:
     me = guests(at=loaded)
     me.sit(game="downtown", mode="solo_advanced")
     for token in known()[1]:
-        me.my_turn()
-        me.option(token).evaluate("option => option.click()")
-        sure(me)
+        choose(me, token)
     me.my_turn()
     me.page.get_by_role("button", name=re.compile("^Take aim at Johnny")).click()
     sure(me)
@@ -274,11 +279,10 @@ def test_axe_finds_nothing_serious(guests: Guests, loaded: Server, look: str) ->
     found.look("characters", me.page, ".desk")
     way = known()[1]
     for token in way:
-        me.my_turn()
         if token == way[-1]:
+            me.my_turn()
             found.look("turn", me.page, ".desk")
-        me.option(token).evaluate("option => option.click()")
-        sure(me)
+        choose(me, token)
     me.my_turn()
     me.page.get_by_role("button", name=re.compile("^Take aim at Johnny")).click()
     sure(me)

@@ -181,8 +181,8 @@ describe("a duel", () => {
   });
 
   it("can be escaped before it begins", () => {
-    const view = viewOf(["C10", "C10"], { hand: [card("escape")] });
-    table(view, askOf("escape", [["escape", card("escape")], ["pass", -1]], "Ruby and Jade are about to duel. Escape?"));
+    const view = viewOf(["C10", "C10"], { hand: [card("escape")], duel: duel() });
+    table(view, askOf("escape", [["escape", card("escape")], ["pass", -1]]));
     expect(within(screen.getByRole("region", { name: "Duel" })).getByRole("button", { name: /^Play Escape/ })).toBeTruthy();
   });
 });

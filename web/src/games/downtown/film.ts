@@ -87,7 +87,7 @@ function fromDeck(view: DowntownView, deck: number): DowntownView {
   return { ...view, decks: view.decks.map((each, at) => (at === deck ? { ...each, cards: Math.max(0, each.cards - 1) } : each)) };
 }
 
-export function duelOf(view: DowntownView, figures: [number, number]): DuelView {
+function duelOf(view: DowntownView, figures: [number, number]): DuelView {
   const sheets = figures.map((figure) => (view.sheets ? characterOf(view.players[figure]) : undefined));
   const pair = (key: "health" | "stamina" | "punch"): [number, number] => [sheets[0]?.[key] ?? 0, sheets[1]?.[key] ?? 0];
   return {

@@ -20,7 +20,7 @@ import house from "icon:house";
 import mask from "icon:domino-mask";
 import officer from "icon:police-officer-head";
 import over from "icon:trophy";
-import pass from "icon:return-arrow";
+import pass from "icon:fast-forward-button";
 import points from "icon:round-star";
 import route from "icon:path-distance";
 import shoe from "icon:running-shoe";
