@@ -91,7 +91,8 @@ def shown(me: Table) -> None:
     if hand_over.is_visible():
         hand_over.click()
     me.my_turn()
-    if me.page.get_by_role("button", name="Follow the action", pressed=True).is_visible():
+    following = me.page.get_by_role("button", name="Follow the action", pressed=True)
+    if following.is_visible() and not me.page.get_by_role("region", name="Duel").is_visible():
         hold(me)
 
 
@@ -105,7 +106,7 @@ def begin(me: Table, character: str, house: str) -> None:
 @cache
 def known() -> tuple[str, tuple[str, ...]]:
     """A seed for the advanced solo game, and what to choose until an attempt is possible."""
-    (mode,) = (mode for mode in RULES.card.modes if mode.name == "solo_advanced")
+    (mode,) = (mode for mode in RULES.card.modes if mode.id == "solo_advanced")
     for number in range(SEEDS):
         match = Match(RULES, RULES.card.setup_of(mode), Dealer(f"seed{number}"))
         way: list[str] = []
@@ -232,7 +233,7 @@ def test_what_cannot_be_chosen_says_why(guests: Guests) -> None:
     me.my_turn()
     me.page.locator("[data-cursor]").focus()
     expect(me.page.locator("[data-cursor]")).to_have_attribute("aria-label", re.compile("^safe house SH4"))
-    me.key("ArrowUp", "ArrowUp", "ArrowUp", "Enter")
+    me.key("Enter")
     expect(me.toast).to_contain_text("DOWN-")
 
 
@@ -241,7 +242,7 @@ def test_where_johnny_can_be_is_an_aid(guests: Guests) -> None:
     begin(me, "iguana", "SH4")
     me.my_turn()
     chances = me.page.locator("[data-chance]").evaluate_all("all => all.map(one => Number(one.dataset.chance))")
-    assert sum(chances) == pytest.approx(1)
+    assert sum(chances) == pytest.approx(1, abs=0.01)
     me.page.get_by_role("button", name="Show where Johnny can be next").click()
     expect(me.page.locator("[data-chance]")).to_have_count(0)
 

@@ -99,7 +99,7 @@ const scenes: Scene[] = [
     caption: "9 against 6 is a 2 against a 1: the punch lands, and the defender loses three Health and one Stamina.",
     alt: "The duel stage: Ruby with 10 Health attacks with 9, Jade with 8 Health defends with 6.",
     view: fight,
-    crop: { of: [".duel"], shape: 1.38 },
+    crop: { of: [".ring"], shape: 1.6 },
     width: 28,
     then: {
       view: hit,
@@ -115,8 +115,8 @@ const scenes: Scene[] = [
       [`4,5`, space(4, 5)],
       [`1,2`, space(1, 2)],
     ]),
-    crop: { of: [".sights"], shape: 1.3 },
-    width: 26,
+    crop: { of: [".sights"], shape: 1 },
+    width: 24,
   },
   {
     rule: "DOWN-QUICK-4",
@@ -128,7 +128,7 @@ const scenes: Scene[] = [
       ["paper", 1],
       ["scissors", 2],
     ]),
-    crop: { of: [".duel"], shape: 1.38 },
+    crop: { of: [".corner"], shape: 3.4 },
     width: 28,
     then: { view: { ...quick, duel: duel({ wins: [2, 0], odds: null }) }, events: told({ event: "thrown", figures: [0, 1], picks: [0, 2] }) },
   },
