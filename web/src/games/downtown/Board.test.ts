@@ -124,6 +124,14 @@ describe("the desk", () => {
     expect(choose).toHaveBeenLastCalledWith(-1);
   });
 
+  it("opens a card that must be shown or discarded", async () => {
+    const user = userEvent.setup();
+    const view = viewOf(["", ""], { round: 0, hand: [card("increase_move")] });
+    const { choose } = table(view, askOf("increase", [["show", [4, card("increase_move")]], ["drop-increase_move", [3, card("increase_move")]]]));
+    await user.click(act("show"));
+    expect(choose).toHaveBeenCalledWith([4, card("increase_move")]);
+  });
+
   it("chooses characters, opponents and directions", async () => {
     const user = userEvent.setup();
     const { choose, rerender } = table(viewOf(["", ""], { round: 0 }), askOf("character", [["tiger", 2]]));
@@ -183,7 +191,7 @@ describe("a duel", () => {
   it("can be escaped before it begins", () => {
     const view = viewOf(["C10", "C10"], { hand: [card("escape")], duel: duel() });
     table(view, askOf("escape", [["escape", card("escape")], ["pass", -1]]));
-    expect(within(screen.getByRole("region", { name: "Duel" })).getByRole("button", { name: /^Play Escape/ })).toBeTruthy();
+    expect(within(screen.getByRole("region", { name: "Duel" })).getByRole("button", { name: /^Play .*Escape/ })).toBeTruthy();
   });
 });
 
