@@ -39,7 +39,11 @@ imports = { burst = 100000, per_second = 100000 }
 class Server:
     """A server process with a folder of its own; it can be killed and started again."""
 
-    def __init__(self, data: Path, settings: str = "", db: str = "", env: dict[str, str] | None = None) -> None:
+    def __init__(
+        self, data: Path, settings: str = "", db: str = "", env: dict[str, str] | None = None, before: str = ""
+    ) -> None:
+        """`before` is Python that the process runs first."""
+        self.before = before
         self.data = data
         self.db = db
         self.env = env or {}
@@ -51,7 +55,7 @@ class Server:
 
     def start(self) -> Server:
         """Start the process and wait until it answers."""
-        command = [sys.executable, "-c", "from getaway.cli import main; main()", "serve"]
+        command = [sys.executable, "-c", f"{self.before}\nfrom getaway.cli import main; main()", "serve"]
         command += ["--port", str(self.port), "--data", str(self.data)]
         command += ["--settings", str(self.settings), *(["--db", self.db] if self.db else [])]
         with self.log.open("a") as log:

@@ -173,7 +173,7 @@ def _int_label(t: DowntownTable, kind: str, choice: int) -> str:
     if kind == "downtown.character":
         return _character_label(t, choice)
     if kind == "downtown.house":
-        return place_name(CITY.house + choice).capitalize()
+        return f"Safe house {CITY.names[CITY.house + choice]}"
     if kind == "downtown.choose_direction":
         turn = (choice - t.heading) & 3
         return f"{'Left' if turn == LEFT else 'Right' if turn == RIGHT else 'Straight on'} ({COMPASS[choice]})"

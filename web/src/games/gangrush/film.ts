@@ -1,10 +1,11 @@
-/** The events of Gang Rush Breakout as a film. */
-import { Film as Shown } from "../../boards/film";
+/** Shows the scenes of all events in their order and ends with the view that came with them. */
+import { Film as Show } from "../../boards/film";
 import type { GangrushEvent, GangView } from "../gangrush.gen";
 import { shoot, SHORT, still, type Scene } from "./shoot";
 
-export class Film extends Shown<GangrushEvent, GangView, Scene> {
+/** The running show. `show` is called with every scene. */
+export class Film extends Show<GangView, GangrushEvent, Scene> {
   constructor(view: GangView, show: (scene: Scene) => void) {
-    super({ still, shoot, settle: SHORT }, view, show);
+    super(view, show, { still, shoot, rest: SHORT });
   }
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ToldEvent } from "../../protocol.gen";
 import type { HunterEvent } from "../hunter.gen";
-import { BACKLOG, Film, keyOf, shoot, STEP, still, type Scene } from "./film";
+import { BACKLOG } from "../../boards/film";
+import { Film, keyOf, shoot, STEP, still, type Scene } from "./film";
 import { standing, viewOf } from "./fixtures";
 import { parseSquare as at } from "./moves";
 

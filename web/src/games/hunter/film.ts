@@ -3,7 +3,7 @@
  * events in their order and ends with the view that came with them. No drawing here: the board tweens between scenes.
  */
 
-import type { ToldEvent } from "../../protocol.gen";
+import { Film as Show } from "../../boards/film";
 import type { HunterEvent, HunterView, Standing } from "../hunter.gen";
 import { FILES, HOME, SETUP_ORDER } from "./content";
 import { squareName } from "./moves";
@@ -162,92 +162,9 @@ function unveiled(view: HunterView): HunterView {
   return { ...view, pieces: [...view.pieces, ...both.filter(({ square }) => !taken.has(square))] };
 }
 
-interface Batch {
-  events: HunterEvent[];
-  view: HunterView;
-}
-
-/** So many events wait at most; of a longer backlog the oldest are shown at once. */
-export const BACKLOG = 24;
-
-/** The running show. `show` is called with every scene; `done` when nothing is left to be shown. */
-export class Film {
-  private queue: Batch[] = [];
-  private reel: Scene[] = [];
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private scene: Scene;
-
-  constructor(
-    view: HunterView,
-    private readonly show: (scene: Scene) => void,
-  ) {
-    this.scene = still(view);
-  }
-
-  get running(): boolean {
-    return this.timer !== undefined;
-  }
-
-  /** Show these events one after the other, after those that are waiting, and end with the view. */
-  add(events: readonly ToldEvent[], view: HunterView): void {
-    this.queue.push({ events: events.map((told) => told.data as HunterEvent), view });
-    while (this.waiting() > BACKLOG && this.queue.length > 1) this.cutTo(this.queue.shift()!.view);
-    if (!this.running) this.next();
-  }
-
-  /** Show this view at once; whatever waits is dropped. */
-  cut(view: HunterView): void {
-    this.queue = [];
-    this.cutTo(view);
-  }
-
-  /** Jump to the end of everything that waits. */
-  skip(): void {
-    const last = this.queue.at(-1);
-    if (last) this.cut(last.view);
-  }
-
-  stop(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.queue = [];
-    this.reel = [];
-  }
-
-  private waiting(): number {
-    return this.queue.reduce((sum, batch) => sum + batch.events.length, 0);
-  }
-
-  private cutTo(view: HunterView): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.reel = [];
-    this.put(still(view));
-  }
-
-  private put(scene: Scene): void {
-    this.scene = scene;
-    this.show(scene);
-  }
-
-  /** The next scene, if any; its successor follows when it has been shown. */
-  private next(): void {
-    this.timer = undefined;
-    let batch = this.queue[0];
-    while (!this.reel.length && batch) {
-      const event = batch.events.shift();
-      if (event) {
-        this.reel = shoot(this.scene, event);
-      } else {
-        this.queue.shift();
-        this.put(still(batch.view, SHORT));
-        batch = this.queue[0];
-      }
-    }
-    const scene = this.reel.shift();
-    if (!scene) return;
-    const hurry = this.waiting() > BACKLOG / 3 ? 0.6 : 1;
-    this.put({ ...scene, ms: scene.ms * hurry });
-    this.timer = setTimeout(() => this.next(), scene.ms * hurry);
+/** The running show. `show` is called with every scene. */
+export class Film extends Show<HunterView, HunterEvent, Scene> {
+  constructor(view: HunterView, show: (scene: Scene) => void) {
+    super(view, show, { still, shoot, rest: SHORT });
   }
 }

@@ -130,20 +130,6 @@ export function slug(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** The space nearest to a point of the plan, if there is one within `most`; else -1. */
-export function nearest(x: number, y: number, most: number): number {
-  let best = -1;
-  let least = most * most;
-  CITY.spaces.forEach((each, space) => {
-    const far = (each.x - x) ** 2 + (each.y - y) ** 2;
-    if (far < least) {
-      least = far;
-      best = space;
-    }
-  });
-  return best;
-}
-
 function inside(outline: number[][], x: number, y: number): boolean {
   let within = false;
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ToldEvent } from "../../protocol.gen";
 import type { PunkEvent } from "../punk.gen";
-import { BACKLOG, Film, STEP, shoot, still, thrownBefore, type Scene } from "./film";
+import { BACKLOG } from "../../boards/film";
+import { Film, STEP, shoot, still, thrownBefore, type Scene } from "./film";
 import { at, viewOf } from "./fixtures";
 
 const before = viewOf(["", "45", "City Hall", "100"], { seat: 1, last_roll: [2, 0, 3, 1] });

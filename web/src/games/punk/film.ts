@@ -1,9 +1,9 @@
 /**
- * Events as moving pictures. `shoot` turns one event into the scenes it is shown by; `Film` shows the scenes of all
- * events in their order and ends with the view that came with them. No drawing here: the board tweens between scenes.
+ * Events as moving pictures: `shoot` turns one event into the scenes it is shown by. No drawing here: the board tweens
+ * between scenes.
  */
 
-import type { ToldEvent } from "../../protocol.gen";
+import { Film as Show } from "../../boards/film";
 import type { CharacterView, PunkEvent, PunkView } from "../punk.gen";
 import { STINGER } from "./city";
 
@@ -158,92 +158,9 @@ export function thrownBefore(view: PunkView): Throw | null {
   return who === undefined || !dice ? null : { who, dice, hits: hits ?? 0, escape: false };
 }
 
-interface Batch {
-  events: { data: PunkEvent; text: string }[];
-  view: PunkView;
-}
-
-/** So many events wait at most; of a longer backlog the oldest are shown at once. */
-export const BACKLOG = 30;
-
 /** The running show. `show` is called with every scene. */
-export class Film {
-  private queue: Batch[] = [];
-  private reel: Scene[] = [];
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private scene: Scene;
-
-  constructor(
-    view: PunkView,
-    private readonly show: (scene: Scene) => void,
-  ) {
-    this.scene = still(view);
-  }
-
-  get running(): boolean {
-    return this.timer !== undefined;
-  }
-
-  /** Show these events one after the other, after those that are waiting, and end with the view. */
-  add(events: readonly ToldEvent[], view: PunkView): void {
-    this.queue.push({ events: events.map(({ data, text }) => ({ data: data as PunkEvent, text })), view });
-    while (this.waiting() > BACKLOG && this.queue.length > 1) this.cutTo(this.queue.shift()!.view);
-    if (!this.running) this.next();
-  }
-
-  /** Show this view at once; whatever waits is dropped. */
-  cut(view: PunkView): void {
-    this.queue = [];
-    this.cutTo(view);
-  }
-
-  /** Jump to the end of everything that waits. */
-  skip(): void {
-    const last = this.queue.at(-1);
-    if (last) this.cut(last.view);
-  }
-
-  stop(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.queue = [];
-    this.reel = [];
-  }
-
-  private waiting(): number {
-    return this.queue.reduce((sum, batch) => sum + batch.events.length, 0);
-  }
-
-  private cutTo(view: PunkView): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.reel = [];
-    this.put(still(view));
-  }
-
-  private put(scene: Scene): void {
-    this.scene = scene;
-    this.show(scene);
-  }
-
-  /** The next scene, if any; its successor follows when it has been shown. */
-  private next(): void {
-    this.timer = undefined;
-    let batch = this.queue[0];
-    while (!this.reel.length && batch) {
-      const event = batch.events.shift();
-      if (event) {
-        this.reel = shoot(this.scene, event.data, event.text);
-      } else {
-        this.queue.shift();
-        this.put(still(batch.view, SHORT));
-        batch = this.queue[0];
-      }
-    }
-    const scene = this.reel.shift();
-    if (!scene) return;
-    const hurry = this.waiting() > BACKLOG / 3 ? 0.6 : 1;
-    this.put({ ...scene, ms: scene.ms * hurry });
-    this.timer = setTimeout(() => this.next(), scene.ms * hurry);
+export class Film extends Show<PunkView, PunkEvent, Scene> {
+  constructor(view: PunkView, show: (scene: Scene) => void) {
+    super(view, show, { still, shoot, rest: SHORT });
   }
 }

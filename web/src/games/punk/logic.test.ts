@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CITY, clearings, districtAt, label, nearest, portSpace, slug, spot } from "./city";
+import { CITY, clearings, districtAt, label, portSpace, slug, spot } from "./city";
 import { dealOf, askedOf } from "./deal";
 import { afterMove, knownText, threatOf } from "./aids";
 import { askOf, at, character, movesTo, viewOf } from "./fixtures";
@@ -14,9 +14,6 @@ describe("the city", () => {
     expect(CITY.spaces).toHaveLength(191);
     expect(label(at("45"))).toMatch(/^45, /);
     expect(label(at("City Hall"))).toBe("City Hall");
-    const { x, y } = spot(at("City Hall"));
-    expect(nearest(x + 4, y - 4, 17)).toBe(at("City Hall"));
-    expect(nearest(x + 400, y + 900, 5)).toBe(-1);
     expect(portSpace(1)).toBe(at("2"));
     expect(slug("St. Mary's Cathedral")).toBe("st-marys-cathedral");
   });

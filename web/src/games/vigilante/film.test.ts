@@ -9,7 +9,7 @@ const before = viewOf(MAP, [
   { colour: "white", at: [1, 2], facing: 1, hand: ["CAN-Y", "MINE"] },
   { colour: "black", at: [1, 4], facing: 0 },
 ]);
-const reel = (event: VigilanteEvent, from: Scene = still(before), after: VigilanteView = before): Scene[] => shoot(from, event, after);
+const reel = (event: VigilanteEvent, from: Scene = still(before), after: VigilanteView = before): Scene[] => shoot(from, event, "", after);
 const end = (event: VigilanteEvent, from?: Scene): Scene => reel(event, from).at(-1)!;
 
 describe("events as scenes", () => {
@@ -78,7 +78,7 @@ describe("the film", () => {
 
   it("shows events in order and ends with the view", () => {
     const shown: Scene[] = [];
-    const film = new Film<VigilanteEvent, VigilanteView, Scene>({ still, shoot, settle: SHORT }, before, (scene) => shown.push(scene));
+    const film = new Film<VigilanteView, VigilanteEvent, Scene>(before, (scene) => shown.push(scene), { still, shoot, rest: SHORT });
     const after = viewOf(MAP, [{ colour: "white", at: [1, 3], facing: 1 }, { colour: "black", at: [1, 4] }]);
     film.add([{ no: 1, text: "", data: { event: "moved", seat: 0, car: 4, origin: [1, 2], square: [1, 3], facing: 1, airborne: false, owed: 1 } }], after);
     expect(film.running).toBe(true);

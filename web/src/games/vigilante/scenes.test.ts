@@ -16,7 +16,7 @@ it("illustrate rules that exist", () => {
 it.each(scenes.filter(({ then }) => then).map((scene) => [scene.rule, scene] as const))("%s ends as it is told", (_rule, scene) => {
   const after = scene.then!.view as VigilanteView;
   let now = still(scene.view);
-  for (const { data } of scene.then!.events) now = shoot(now, data as VigilanteEvent, after).at(-1) ?? now;
+  for (const { data } of scene.then!.events) now = shoot(now, data as VigilanteEvent, "", after).at(-1) ?? now;
   for (const key of ["cars", "dials", "cards", "can", "mines", "scores", "owed"] as const) expect(now.view[key]).toEqual(after[key]);
 });
 

@@ -99,7 +99,7 @@ const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${wo
 const LIGHTS = ["Red", "Orange", "Green"];
 
 /** The scenes that show an event, from the one before on; none if it has nothing to show. */
-export function shoot(before: Scene, event: VigilanteEvent, after: VigilanteView): Scene[] {
+export function shoot(before: Scene, event: VigilanteEvent, _text: string, after: VigilanteView): Scene[] {
   const { view } = before;
   const name = (car: number): string => capital(VEHICLES[car]?.colour ?? "");
   const point = ([row, col]: Cell): Point => middle(row, col);

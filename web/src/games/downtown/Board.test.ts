@@ -1,0 +1,228 @@
+import { cleanup, render, screen, within } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Ask } from "../../protocol.gen";
+import type { DowntownView } from "../downtown.gen";
+import Board from "./Board.svelte";
+import { askOf, at, attempt, card, duel, player, plays, steps, viewOf } from "./fixtures";
+
+function table(view: DowntownView, ask: Ask | null, more: object = {}) {
+  const props = {
+    ...{ view, ask, events: [], look: view.seat, seats: [], aids: "full", preview: null },
+    ...{ choose: vi.fn(), hover: vi.fn(), why: vi.fn(), animate: false, disabled: false, options: {} },
+    ...more,
+  };
+  return { ...props, ...render(Board, { props }) };
+}
+
+const lit = (mark = ".lit"): string[] => [...document.querySelectorAll<SVGElement>(mark)].map((each) => each.dataset.place!);
+const cursor = (): SVGElement => document.querySelector<SVGElement>("[data-cursor]")!;
+const act = (token: string): HTMLElement => document.querySelector<HTMLElement>(`[data-act="${token}"], [data-card="${token}"]`)!;
+
+afterEach(cleanup);
+
+describe("the map", () => {
+  const view = viewOf(["C10", "C35"], { movement: 3 });
+  const turn = askOf("turn", [...steps("H10a", "V10a", "H00b", "SH1"), ["draw-weapon", [0, 0]], ["end", -1]]);
+
+  it("lights up what is on offer, and where a walk can lead", () => {
+    table(view, turn);
+    expect(lit()).toEqual(["H10a", "V10a", "H00b", "SH1"]);
+    expect(lit(".ahead")).toContain("C20");
+    expect(lit(".ahead")).not.toContain("H20a");
+    expect(screen.getByRole("group", { name: "Board: map of downtown, you are Ruby" })).toBeTruthy();
+  });
+
+  it("is walked by arrow keys and chosen by Enter", async () => {
+    const user = userEvent.setup();
+    const { choose, why } = table(view, turn);
+    cursor().focus();
+    await user.keyboard("{Enter}");
+    expect(why).toHaveBeenCalledWith("C10");
+    await user.keyboard("{ArrowRight}");
+    expect(cursor().dataset.cursor).toBe("H10a");
+    await user.keyboard("{Enter}");
+    expect(choose).toHaveBeenCalledWith([1, at("H10a")]);
+  });
+
+  it("goes step by step where a walk was pressed at its end", async () => {
+    const user = userEvent.setup();
+    const { choose, rerender } = table(view, turn);
+    cursor().focus();
+    await user.keyboard("{ArrowRight}{ArrowRight}{Enter}");
+    expect(choose).toHaveBeenLastCalledWith([1, at("H10a")]);
+    const further = { ...view, movement: 2, players: [player(0, "H10a"), player(1, "C35")] };
+    await rerender({ view: further, ask: { ...askOf("turn", steps("H10b", "C10")), no: 11 } });
+    expect(choose).toHaveBeenLastCalledWith([1, at("H10b")]);
+  });
+
+  it("asks again before a location takes the rest of the movement", async () => {
+    const user = userEvent.setup();
+    const { choose } = table(viewOf(["V10a", "C35"]), askOf("turn", steps("GU1")));
+    cursor().focus();
+    await user.keyboard(".{Enter}");
+    expect(choose).not.toHaveBeenCalled();
+    expect(screen.getByText(/takes the 5 steps/)).toBeTruthy();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByText(/takes the 5 steps/)).toBeNull();
+    await user.keyboard("{Enter}");
+    await user.click(screen.getByRole("button", { name: "Go" }));
+    expect(choose).toHaveBeenCalledWith([1, at("GU1")]);
+  });
+
+  it("shows where Johnny can be, unless no aids were agreed", async () => {
+    const user = userEvent.setup();
+    const chased = viewOf(["C10"], { johnny: { forecast: [[at("C22"), 0.5], [at("V22a"), 0.5]] } });
+    table(chased, null);
+    expect(document.querySelectorAll("[data-chance]")).toHaveLength(2);
+    await user.click(screen.getByRole("button", { name: "Show where Johnny can be next" }));
+    expect(document.querySelectorAll("[data-chance]")).toHaveLength(0);
+    cleanup();
+    table(chased, null, { aids: "none" });
+    expect(document.querySelectorAll("[data-chance]")).toHaveLength(0);
+  });
+});
+
+describe("the desk", () => {
+  it("plays a card on a place of the map", async () => {
+    const user = userEvent.setup();
+    const view = viewOf(["C10", "C35"], { hand: [card("roadblock"), card("gun")] });
+    const { choose } = table(view, askOf("turn", [...steps("H10a"), ...plays("roadblock", ["H05a", at("H05a")]), ["drop-gun", [3, card("gun")]]]));
+    await user.click(act("roadblock"));
+    expect(lit()).toEqual(["H05a"]);
+    await user.click(act("roadblock:H05a"));
+    expect(choose).toHaveBeenCalledWith([2, card("roadblock"), at("H05a")]);
+    await user.click(act("gun"));
+    await user.click(act("drop-gun"));
+    expect(choose).toHaveBeenLastCalledWith([3, card("gun")]);
+  });
+
+  it("says why a card cannot be played", async () => {
+    const user = userEvent.setup();
+    const view = viewOf(["C10", "C35"], { hand: [card("roadblock")] });
+    const { why } = table(view, askOf("turn", [["drop-roadblock", [3, card("roadblock")]]]));
+    await user.click(act("roadblock"));
+    await user.click(screen.getByRole("button", { name: "Why not now?" }));
+    expect(why).toHaveBeenCalledWith(expect.stringMatching(/^roadblock:/));
+  });
+
+  it("draws from a deck", async () => {
+    const user = userEvent.setup();
+    const { choose } = table(viewOf(["C10"]), askOf("turn", [["draw-location", [0, 1]]]));
+    await user.click(act("draw-location"));
+    expect(choose).toHaveBeenCalledWith([0, 1]);
+  });
+
+  it("answers a window with a card, or passes with one key", async () => {
+    const user = userEvent.setup();
+    const view = viewOf(["C10", "C35"], { active: -1, hand: [card("got_away")] });
+    const { choose } = table(view, askOf("stop", [["got_away", card("got_away")], ["pass", -1]], "Stop him?"));
+    const tray = screen.getByRole("region", { name: "Answer with a card" });
+    await user.click(within(tray).getByRole("button", { name: /The One That Got Away/ }));
+    expect(choose).toHaveBeenCalledWith(card("got_away"));
+    await user.keyboard("p");
+    expect(choose).toHaveBeenLastCalledWith(-1);
+  });
+
+  it("opens a card that must be shown or discarded", async () => {
+    const user = userEvent.setup();
+    const view = viewOf(["", ""], { round: 0, hand: [card("increase_move")] });
+    const { choose } = table(view, askOf("increase", [["show", [4, card("increase_move")]], ["drop-increase_move", [3, card("increase_move")]]]));
+    await user.click(act("show"));
+    expect(choose).toHaveBeenCalledWith([4, card("increase_move")]);
+  });
+
+  it("chooses characters, opponents and directions", async () => {
+    const user = userEvent.setup();
+    const { choose, rerender } = table(viewOf(["", ""], { round: 0 }), askOf("character", [["tiger", 2]]));
+    await user.click(act("tiger"));
+    expect(choose).toHaveBeenLastCalledWith(2);
+    await rerender({ view: viewOf(["C10", "C10"]), ask: askOf("opponent", [["jade", 1]]) });
+    await user.click(act("jade"));
+    expect(choose).toHaveBeenLastCalledWith(1);
+    await rerender({ view: viewOf(["C10", "C35"], { johnny: { field: at("C22") } }), ask: askOf("choose_direction", [["west", 3]]) });
+    expect(lit()).toEqual(["H12b"]);
+    await user.click(act("west"));
+    expect(choose).toHaveBeenLastCalledWith(3);
+  });
+
+  it("shows what is known of other hands, and all hands with the truth", () => {
+    const view = viewOf(["C10", "C35"], { hand: [card("gun")] });
+    const seen = { ...view, players: [view.players[0]!, player(1, "C35", { known: [card("spy")] })] };
+    table(seen, null);
+    expect(screen.getByRole("list", { name: "What you know of Jade's hand" })).toBeTruthy();
+    cleanup();
+    table(seen, null, { aids: "odds" });
+    expect(screen.queryByRole("list", { name: "What you know of Jade's hand" })).toBeNull();
+    cleanup();
+    const jade = viewOf(["C10", "C35"], { seat: 1, hand: [card("escape")] });
+    table(view, null, { truth: [view, jade] });
+    expect(screen.getByRole("list", { name: "Jade's hand" }).textContent).toContain("Escape");
+  });
+});
+
+describe("a duel", () => {
+  const fight = viewOf(["C10", "C10"], { duel: duel({ rolls: [9, 0] }), hand: [card("fast_hands")] });
+
+  it("has its stage, odds and cards", async () => {
+    const user = userEvent.setup();
+    const { choose } = table(fight, askOf("duel_cards", [["fast_hands", card("fast_hands")], ["pass", -1]]));
+    const stage = screen.getByRole("region", { name: "Duel" });
+    expect(within(stage).getByRole("figure", { name: /Ruby wins 50 %, tie 10 %, Jade wins 40 %/ })).toBeTruthy();
+    expect(within(stage).getAllByRole("img", { name: "Health 10" })).toHaveLength(2);
+    await user.click(within(stage).getByRole("button", { name: /Fast Hands/ }));
+    expect(choose).toHaveBeenCalledWith(card("fast_hands"));
+  });
+
+  it("hides the odds where none were agreed", () => {
+    table(fight, null, { aids: "none" });
+    expect(screen.queryByRole("figure")).toBeNull();
+  });
+
+  it("is rock, paper, scissors in the quick game", async () => {
+    const user = userEvent.setup();
+    const quick = viewOf(["C10", "C10"], { quick: true, sheets: false, duel: duel({ odds: null, wins: [1, 0] }) });
+    const { choose } = table(quick, askOf("throw", [["rock", 0], ["paper", 1], ["scissors", 2]]));
+    expect(screen.getByRole("img", { name: "1 of 2 won" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Paper" }));
+    expect(choose).toHaveBeenCalledWith(1);
+  });
+
+  it("can be escaped before it begins", () => {
+    const view = viewOf(["C10", "C10"], { hand: [card("escape")], duel: duel() });
+    table(view, askOf("escape", [["escape", card("escape")], ["pass", -1]]));
+    expect(within(screen.getByRole("region", { name: "Duel" })).getByRole("button", { name: /^Play .*Escape/ })).toBeTruthy();
+  });
+});
+
+describe("an attempt", () => {
+  const shooter = viewOf(["GR1", "C35"], { attempt: attempt({ aim: 28, guard: 5 }) });
+
+  it("moves the aim by pointer and keys", async () => {
+    const user = userEvent.setup();
+    const { choose, hover } = table(shooter, askOf("aim", [["4,5", 31], ["1,2", 7]]));
+    const chart = screen.getByRole("group", { name: "Assassination chart" });
+    const [space] = within(chart).getAllByRole("button");
+    expect(space!.getAttribute("aria-label")).toMatch(/Attack Value 5, a shot then kills in/);
+    space!.focus();
+    expect(hover).toHaveBeenLastCalledWith(31);
+    await user.keyboard("{Enter}");
+    expect(choose).toHaveBeenCalledWith(31);
+  });
+
+  it("decides with the odds at hand", async () => {
+    const user = userEvent.setup();
+    const aimed = { ...shooter, attempt: attempt({ aim: 31, guard: 5, uncovered: 3, value: 5, best: 0.7 }) };
+    const { choose } = table(aimed, askOf("decide", [["shoot", 0], ["aim", 1], ["stop", 2]]));
+    expect(screen.getByText("best play from here kills in 70 %")).toBeTruthy();
+    await user.click(act("shoot"));
+    expect(choose).toHaveBeenCalledWith(0);
+  });
+
+  it("uses aiming cards", async () => {
+    const user = userEvent.setup();
+    const { choose } = table(shooter, askOf("aim_cards", [["plus", [card("aiming_precision"), 1]], ["pass", -1]]));
+    await user.click(act("plus"));
+    expect(choose).toHaveBeenCalledWith([card("aiming_precision"), 1]);
+  });
+});

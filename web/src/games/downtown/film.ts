@@ -1,0 +1,279 @@
+/**
+ * Events as moving pictures: `shoot` turns one event into the scenes it is shown by. No drawing here: the board tweens
+ * between scenes.
+ */
+
+import { Film as Show } from "../../boards/film";
+import type { AttemptView, DowntownEvent, DowntownView, DuelView, PlayerView } from "../downtown.gen";
+import { LOCATION, PRINTED, placeName } from "./city";
+import { shotOdds, space, uncovered, valueOf } from "./odds";
+import { characterOf, deckOf } from "./words";
+
+/** A card on its way; card -1: face down. */
+export interface Flight {
+  card: number;
+  deck: number;
+  who: number;
+  how: "drawn" | "played" | "dropped";
+}
+
+/** What is going on in a duel just now. */
+export interface Blow {
+  /** Results of the last exchange: hit, even, dodged. */
+  result: string;
+  critical: boolean;
+  /** Health lost, by side. */
+  lost: [number, number];
+  /** What was thrown, by side; -1: nothing. */
+  picks: [number, number];
+  dice: [number, number];
+  /** The winner's figure; -1: tied; -2: not over. */
+  winner: number;
+}
+
+/** What is going on in an attempt just now. */
+export interface Shooting {
+  /** The aiming die, or the bodyguard's; 0: none. */
+  die: number;
+  guard: boolean;
+  /** Sums of two dice and the values they make; 0: not yet. */
+  attack: [number, number];
+  defence: [number, number];
+  result: string;
+}
+
+/** What the board shows at a moment: a view, and what is going on in it. */
+export interface Scene {
+  view: DowntownView;
+  /** A caption across the map, for what matters to all. */
+  banner: string;
+  /** The place that the event is about; -1: none. */
+  place: number;
+  /** Johnny's distance die; 0: not rolled just now. */
+  rolled: number;
+  flight: Flight | null;
+  blow: Blow | null;
+  shooting: Shooting | null;
+  /** Points that somebody scores just now. */
+  scored: { seat: number; points: number } | null;
+  ms: number;
+}
+
+export const STEP = 190;
+const SHORT = 150;
+const CARD = 320;
+const LONG = 400;
+const READ = 850;
+
+/** A view with nothing going on. */
+export function still(view: DowntownView, ms = 0): Scene {
+  return { view, banner: "", place: -1, rolled: 0, flight: null, blow: null, shooting: null, scored: null, ms };
+}
+
+function withPlayer(view: DowntownView, figure: number, change: Partial<PlayerView>): DowntownView {
+  return { ...view, players: view.players.map((each) => (each.figure === figure ? { ...each, ...change } : each)) };
+}
+
+const COUNTS = ["weapons", "locations", "interactions"] as const;
+
+/** One card of a deck more or less in somebody's hand. */
+function counted(view: DowntownView, seat: number, deck: number, by: number): DowntownView {
+  const key = COUNTS[deck];
+  const player = view.players[seat];
+  return key && player ? withPlayer(view, seat, { [key]: Math.max(0, player[key] + by) }) : view;
+}
+
+function fromDeck(view: DowntownView, deck: number): DowntownView {
+  return { ...view, decks: view.decks.map((each, at) => (at === deck ? { ...each, cards: Math.max(0, each.cards - 1) } : each)) };
+}
+
+function duelOf(view: DowntownView, figures: [number, number]): DuelView {
+  const sheets = figures.map((figure) => (view.sheets ? characterOf(view.players[figure]) : undefined));
+  const pair = (key: "health" | "stamina" | "punch"): [number, number] => [sheets[0]?.[key] ?? 0, sheets[1]?.[key] ?? 0];
+  return {
+    ...{ figures, attacker: 0, health: pair("health"), stamina: pair("stamina"), punch: pair("punch") },
+    ...{ cards: [[], []], used: [false, false], rolls: [0, 0], wins: [0, 0], odds: null },
+  };
+}
+
+const QUIET: Blow = { result: "", critical: false, lost: [0, 0], picks: [-1, -1], dice: [0, 0], winner: -2 };
+const AIMING: Shooting = { die: 0, guard: false, attack: [0, 0], defence: [0, 0], result: "" };
+/** Rock, paper, scissors: 1 if the first beats the other, 2 if the other does, 0 if they are equal. */
+export const beats = (a: number, b: number): number => (a - b + 3) % 3;
+
+function inDuel(view: DowntownView, change: (duel: DuelView) => Partial<DuelView>): DowntownView {
+  return view.duel ? { ...view, duel: { ...view.duel, ...change(view.duel) } } : view;
+}
+
+function aiming(view: DowntownView, change: Partial<AttemptView>): DowntownView {
+  if (!view.attempt) return view;
+  const attempt = { ...view.attempt, ...change };
+  const { kill, draw, loss } = shotOdds(valueOf(attempt.weapon, attempt.aim, attempt.guard));
+  return {
+    ...view,
+    attempt: {
+      ...attempt,
+      uncovered: uncovered(attempt.weapon, attempt.aim, attempt.guard),
+      value: valueOf(attempt.weapon, attempt.aim, attempt.guard),
+      shot: [kill, draw, loss],
+    },
+  };
+}
+
+function attemptOf(seat: number, weapon: number): AttemptView {
+  const { aim_start: aim, guard_start: guard } = PRINTED.chart;
+  return {
+    ...{ seat, weapon, aim: space(aim[0]!, aim[1]!), guard: space(guard[0]!, guard[1]!), rounds: 0, number: 0 },
+    ...{ precision: false, extra: false, uncovered: 0, value: 0, shot: [0, 0, 0] as [number, number, number], best: -1 },
+  };
+}
+
+const pair = (lost: readonly number[]): [number, number] => [lost[0] ?? 0, lost[1] ?? 0];
+
+/** What happens in a duel; null: the event is no part of one. */
+function fight(before: Scene, event: DowntownEvent, text: string): Scene[] | null {
+  const { view } = before;
+  const side = (figure: number): number => (view.duel?.figures[0] === figure ? 0 : 1);
+  switch (event.event) {
+    case "duelbegan":
+      return [{ ...still({ ...view, duel: duelOf(view, event.figures) }, READ), banner: text, blow: QUIET }];
+    case "duelescaped":
+      return [{ ...still({ ...view, duel: null }, READ), banner: text }];
+    case "agilityrolled": {
+      const now = inDuel(view, (duel) => {
+        const rolls = pair(event.attacks ? [0, 0] : duel.rolls);
+        rolls[side(event.figure)] = event.roll;
+        return { rolls, attacker: event.attacks ? side(event.figure) : duel.attacker };
+      });
+      return [{ ...still(now, LONG), blow: QUIET }];
+    }
+    case "abilityused": {
+      const now = inDuel(view, (duel) => ({ used: duel.used.map((was, at) => was || at === side(event.figure)) as [boolean, boolean] }));
+      return [{ ...still(now, READ), banner: text, blow: QUIET }];
+    }
+    case "exchanged": {
+      const was = view.duel?.health ?? event.health;
+      const lost = pair(was.map((health, at) => health - event.health[at]!));
+      const now = inDuel(view, () => ({ health: event.health, stamina: event.stamina }));
+      return [{ ...still(now, READ), blow: { ...QUIET, result: event.result, critical: event.critical, lost } }];
+    }
+    case "thrown": {
+      const won = beats(event.picks[0], event.picks[1]);
+      const now = inDuel(view, ({ wins }) => ({ wins: [wins[0] + (won === 1 ? 1 : 0), wins[1] + (won === 2 ? 1 : 0)] }));
+      return [{ ...still(now, READ), blow: { ...QUIET, picks: event.picks } }];
+    }
+    case "diceduelled": {
+      const [a, b] = event.dice;
+      const now = inDuel(view, ({ wins }) => ({ wins: [wins[0] + (a > b ? 1 : 0), wins[1] + (b > a ? 1 : 0)] }));
+      return [{ ...still(now, READ), blow: { ...QUIET, dice: event.dice } }];
+    }
+    case "duelended":
+      return [{ ...still(view, READ), banner: text, blow: { ...QUIET, winner: event.winner } }, still({ ...view, duel: null }, SHORT)];
+    default:
+      return null;
+  }
+}
+
+/** What happens in an attempt; null: the event is no part of one. */
+function attempt(before: Scene, event: DowntownEvent, text: string): Scene[] | null {
+  const { view } = before;
+  const was = before.shooting ?? AIMING;
+  switch (event.event) {
+    case "attemptbegan":
+      return [{ ...still(aiming({ ...view, attempt: attemptOf(event.seat, event.weapon) }, {}), READ), banner: text, shooting: AIMING }];
+    case "aimrolled":
+      return [{ ...still(aiming(view, { number: event.roll }), LONG), shooting: { ...was, die: event.roll, guard: event.guard } }];
+    case "aimadjusted":
+      return [{ ...still(aiming(view, { number: event.roll }), LONG), shooting: { ...was, die: event.roll } }];
+    case "aimmoved":
+      return [{ ...still(aiming(view, event.guard ? { guard: event.space } : { aim: event.space }), LONG), shooting: was }];
+    case "shotrolled": {
+      const sum: [number, number] = [event.roll, event.value];
+      return [{ ...still(view, READ), shooting: event.defence ? { ...was, defence: sum } : { ...AIMING, attack: sum } }];
+    }
+    case "attemptended":
+      return [{ ...still(view, READ * 1.4), banner: text, shooting: { ...was, result: event.result } }, still({ ...view, attempt: null }, SHORT)];
+    default:
+      return null;
+  }
+}
+
+const flies = (view: DowntownView, flight: Flight, ms = CARD): Scene => ({ ...still(view, ms), flight });
+
+/** The scenes that show an event, from the one before on; none if it has nothing to show. */
+export function shoot(before: Scene, event: DowntownEvent, text: string): Scene[] {
+  const found = fight(before, event, text) ?? attempt(before, event, text);
+  if (found) return found;
+  const { view } = before;
+  switch (event.event) {
+    case "tookcharacter":
+      return [still(withPlayer(view, event.figure, { character: PRINTED.characters[event.character]!.id }), SHORT)];
+    case "tookhouse":
+      return [{ ...still(withPlayer(view, event.figure, { place: event.place }), LONG), place: event.place }];
+    case "startrolled":
+    case "starts":
+    case "deckrenewed":
+      return [{ ...still(view, SHORT), banner: text }];
+    case "roundbegan":
+      return [{ ...still({ ...view, round: event.round, active: -1 }, LONG), banner: text }];
+    case "happened":
+      return [{ ...flies(view, { card: event.card, deck: 3, who: -1, how: "played" }, READ), banner: text }];
+    case "distancerolled":
+      return [{ ...still(view, LONG), rolled: event.roll }];
+    case "directionrolled":
+      return event.figure < 0 ? [still({ ...view, johnny: { ...view.johnny, settled: event.heading } }, SHORT)] : [];
+    case "johnnymoved": {
+      const trail = event.how === "step" ? [...view.johnny.trail, view.johnny.field] : view.johnny.trail;
+      const johnny = { ...view.johnny, field: event.field, heading: event.heading, trail, forecast: [] };
+      return [{ ...still({ ...view, johnny }, event.how === "step" ? STEP : LONG), rolled: before.rolled }];
+    }
+    case "johnnystopped":
+    case "directionscancelled":
+    case "routeended":
+      return [{ ...still(view, LONG), banner: text }];
+    case "turnbegan":
+      return [still({ ...view, active: event.figure, johnny: { ...view.johnny, trail: [] } }, SHORT)];
+    case "drawsfrom":
+      return [flies(counted(fromDeck(view, event.deck), event.seat, event.deck, 1), { card: -1, deck: event.deck, who: event.seat, how: "drawn" })];
+    case "drew":
+    case "dealt":
+      return [flies({ ...view, hand: [...view.hand, event.card] }, { card: event.card, deck: deckOf(event.card), who: event.seat, how: "drawn" }, LONG)];
+    case "played":
+      return [flies(counted(view, event.seat, deckOf(event.card), -1), { card: event.card, deck: deckOf(event.card), who: event.seat, how: "played" }, READ)];
+    case "discarded":
+      return [flies(view, { card: event.card, deck: deckOf(event.card), who: event.seat, how: "dropped" })];
+    case "discardedunseen":
+      return [flies(counted(view, event.seat, event.deck, -1), { card: -1, deck: event.deck, who: event.seat, how: "dropped" })];
+    case "countered":
+    case "handspied":
+      return [{ ...still(view, LONG), banner: text }];
+    case "moved": {
+      const after = withPlayer(view, event.figure, { place: event.place });
+      const slow = event.how === "ride" || event.how === "home";
+      return [{ ...still(after, slow ? LONG : STEP), place: slow ? event.place : -1 }];
+    }
+    case "blockplaced":
+      return [{ ...still({ ...view, roadblocks: [...view.roadblocks, event.field] }, LONG), place: event.field }];
+    case "blockremoved":
+      return [{ ...still({ ...view, roadblocks: view.roadblocks.filter((field) => field !== event.field) }, LONG), place: event.field }];
+    case "officerplaced":
+      return [{ ...still({ ...view, officers: [...view.officers, event.place - LOCATION] }, LONG), place: event.place, banner: text }];
+    case "officerremoved":
+      return [{ ...still({ ...view, officers: view.officers.filter((at) => at !== event.place - LOCATION) }, LONG), place: event.place }];
+    case "cardslost":
+      return [{ ...still(view, LONG), banner: `${placeName(event.location)} is lost` }];
+    case "scored":
+      return [{ ...still(withPlayer(view, event.seat, { points: event.total }), LONG), scored: { seat: event.seat, points: event.points } }];
+    case "gameended":
+      return [{ ...still(view, READ), banner: text }];
+    default:
+      return [];
+  }
+}
+
+/** The running show. `show` is called with every scene. */
+export class Film extends Show<DowntownView, DowntownEvent, Scene> {
+  constructor(view: DowntownView, show: (scene: Scene) => void) {
+    super(view, show, { still, shoot, rest: SHORT });
+  }
+}

@@ -1,0 +1,137 @@
+/** The little boards of the rules: situations made by hand, each as small as shows its rule. */
+
+import type { ToldEvent } from "../../protocol.gen";
+import type { Scene } from "../contract";
+import type { DowntownEvent, DowntownView } from "../downtown.gen";
+import { CITY, isLocation, near, spots } from "./city";
+import { askOf, at, attempt, card, duel, plays, steps, viewOf } from "./fixtures";
+import { space } from "./odds";
+
+/** The part of the board that holds the city, as it is laid out beside a rule. */
+const MAP: Scene["crop"] = { of: [".map"], shape: 1.38 };
+
+const told = (...events: DowntownEvent[]): ToldEvent[] => events.map((data) => ({ no: 1, data, text: "" }));
+
+const walk = (view: DowntownView) =>
+  askOf("turn", steps(...near(view.players[0]!.place).filter((to) => to < CITY.fields.length || isLocation(to)).map((to) => spots[to]!.name)));
+
+const crossing = viewOf(["C42", "C03"], { active: -1, johnny: { field: at("V21b"), heading: 2 } });
+const turned: DowntownView = { ...crossing, johnny: { ...crossing.johnny, field: at("H22a"), heading: 1 } };
+
+const door = viewOf(["V10a", "C03"], { johnny: { field: at("H01b"), heading: 3 } });
+const ways = walk(door);
+
+const riding = viewOf(["H22a", "C03"], { hand: [card("metro_green")], johnny: { field: at("C15"), heading: 3 } });
+const rides = askOf("turn", plays("metro_green", ...(["H01a", "V43a", "H05b"] as const).map((name): [string, number] => [name, at(name)])));
+
+const chased = viewOf(["C03", "C42"], { hand: [card("roadblock")], johnny: { field: at("H02a"), heading: 1 } });
+const free = CITY.fields.flatMap(({ crossroad, x, y, name }, field): [string, number][] =>
+  !crossroad && name !== "H02b" && name !== "H02a" && x < 520 && y > 200 && y < 560 ? [[name, field]] : [],
+);
+
+const fight = viewOf(["V12a", "V12a"], { moment: "downtown.ability", duel: duel({ rolls: [9, 6], health: [10, 8] }) });
+const hit: DowntownView = { ...fight, duel: duel({ health: [10, 5], stamina: [4, 4], rolls: [9, 6] }) };
+const quick = viewOf(["V12a", "V12a"], { quick: true, sheets: false, duel: duel({ wins: [1, 0], odds: null }) });
+
+const aimed = viewOf(["GR1", "C03"], {
+  attempt: attempt({ aim: space(1, 5), guard: space(6, 4), number: 3, rounds: 2 }),
+  johnny: { field: at("H10a"), heading: 1 },
+});
+
+const scenes: Scene[] = [
+  {
+    rule: "DOWN-JTQ-8",
+    caption: "Johnny comes south to the crossroad C22; the Direction Die says left, and he goes on to the east.",
+    alt: "A map of streets. Johnny stands one field north of a crossroad with an arrow to the south.",
+    view: crossing,
+    ask: askOf("choose_direction", [["south", 2]]),
+    crop: MAP,
+    width: 28,
+    then: {
+      view: turned,
+      events: told(
+        { event: "johnnymoved", field: at("C22"), heading: 2, how: "step" },
+        { event: "johnnymoved", field: at("H22a"), heading: 1, how: "step" },
+      ),
+    },
+  },
+  {
+    rule: "DOWN-LOC-1",
+    caption: "V10a is blue and green: from here Ruby can enter GU1 Corner Diner and GR1 Car Park Deck.",
+    alt: "A map with Ruby on a field of two colours. Lit are the two neighbouring fields and two buildings.",
+    view: door,
+    ask: ways,
+    crop: MAP,
+    width: 28,
+  },
+  {
+    rule: "DOWN-ASSN-1",
+    caption: "From GU1 with its card and a Gun, Johnny can be shot at on three fields; he is on one of them.",
+    alt: "A map with dashed lines from the Corner Diner to its three target fields. Johnny stands on one of them.",
+    view: door,
+    ask: ways,
+    preview: ways.offers.find(({ token }) => token === "GU1")!,
+    crop: MAP,
+    width: 28,
+  },
+  {
+    rule: "DOWN-METRO-1",
+    caption: "With a card of the green line from its station H22a to any other one of the line.",
+    alt: "A map with Ruby on a green metro station; the other three green stations are lit.",
+    view: riding,
+    ask: rides,
+    press: ['[data-card="metro_green"]'],
+    crop: MAP,
+    width: 28,
+  },
+  {
+    rule: "DOWN-INT-10",
+    caption: "Johnny on H02a heads east: the field before him is not among those for a roadblock.",
+    alt: "A map with Johnny on a street heading for a crossroad. Street fields around are lit, the one before him is not.",
+    view: chased,
+    ask: askOf("turn", plays("roadblock", ...free)),
+    press: ['[data-card="roadblock"]'],
+    crop: MAP,
+    width: 28,
+  },
+  {
+    rule: "DOWN-DUEL-15",
+    caption: "9 against 6 is a 2 against a 1: the punch lands, and the defender loses three Health and one Stamina.",
+    alt: "The duel stage: Ruby with 10 Health attacks with 9, Jade with 8 Health defends with 6.",
+    view: fight,
+    crop: { of: [".ring"], shape: 1.6 },
+    width: 28,
+    then: {
+      view: hit,
+      events: told({ event: "exchanged", figures: [0, 1], result: "hit", critical: false, health: [10, 5], stamina: [4, 4] }),
+    },
+  },
+  {
+    rule: "DOWN-ASSN-10",
+    caption: "A 3 takes the aim three spaces in one direction; the number in a space is the Attack Value there.",
+    alt: "The chart through the sights: Johnny behind the four number spaces, the bodyguard below them, the aim of a grenade at the left.",
+    view: aimed,
+    ask: askOf("aim", [
+      [`4,5`, space(4, 5)],
+      [`1,2`, space(1, 2)],
+    ]),
+    crop: { of: [".sights"], shape: 1 },
+    width: 24,
+  },
+  {
+    rule: "DOWN-QUICK-4",
+    caption: "In the Quick Game duels are rock, paper, scissors; two won throws win.",
+    alt: "The duel stage with three buttons: rock, paper and scissors. Ruby has won one throw.",
+    view: quick,
+    ask: askOf("throw", [
+      ["rock", 0],
+      ["paper", 1],
+      ["scissors", 2],
+    ]),
+    crop: { of: [".corner"], shape: 3.4 },
+    width: 28,
+    then: { view: { ...quick, duel: duel({ wins: [2, 0], odds: null }) }, events: told({ event: "thrown", figures: [0, 1], picks: [0, 2] }) },
+  },
+];
+
+export default scenes;
