@@ -105,7 +105,7 @@ class Tally:
         """The report."""
         ends = ", ".join(f"{reason} {count}" for reason, count in self.reasons.most_common())
         found = [f"{self.games} games; ends: {ends}"]
-        for heading, figures in self.figures.items():
+        for heading, figures in sorted(self.figures.items()):
             ordered = sorted(figures)
             low, middle, high = (ordered[len(ordered) * tenth // 10] for tenth in (1, 5, 9))
             span = f"80 % from {low:.0f} to {high:.0f}"
@@ -125,11 +125,11 @@ class Watch:
         self.sets: list[tuple[int, int]] = []
 
     def __call__(self, match: Match, now: Situation, choice: Choice) -> None:
-        """Note at the beginning of each round of punk on how many spaces Stinger can be, if he is hidden."""
+        """Note at the beginning of each round of punk but the first on how many spaces hidden Stinger can be."""
         t = match.game.table
         if isinstance(t, PunkTable) and t.round > self.round:
             self.round = t.round
-            if not t.visible:
+            if t.round > 1 and not t.visible:
                 self.sets.append((t.round, places_of(t).bit_count()))
 
 
@@ -166,7 +166,7 @@ def count(tally: Tally, match: Match, bots: tuple[Player, ...], watch: Watch) ->
         tally.note("rounds", t.round)
         for round_no, size in watch.sets:
             tally.note("spaces where hidden Stinger can be", size)
-            tally.note(f"the same in round {round_no}", size)
+            tally.note(f"spaces where hidden Stinger can be in round {round_no:2}", size)
 
 
 def bot_of(name: str) -> Player:
