@@ -170,7 +170,7 @@ def test_standing_passes_survive_a_power_cut_and_need_nobody_to_be_there(
 def test_standing_passes_are_refused_where_nobody_can_pass(
     browser: Browser, message: dict[str, Any], code: str
 ) -> None:
-    made = browser.make(game="downtown", seats=[{"kind": "me"}, {"kind": "me"}])
+    made = browser.make(game="downtown", seats=[{"kind": "me"}, {"kind": "bot"}])
     player = browser.sit(made["table"]["id"], look=A)
     assert STOP in [passing["kind"] for passing in player.welcome["passing"]]
     player.send("stand", **message)
