@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
 from getaway.games.downtown.board import COMPASS, HOUSES, LOCATION_COUNT, NOWHERE, PER_WEAPON, Chart, City
 from getaway.games.downtown.cards import CARDS, IDS, LOCATION, SPY, WEAPON_KINDS, deck_of
 from getaway.kernel.errors import BadContent
+from getaway.parts.content import read
 from getaway.parts.graphs import Graph
 
 FOLDER: Final = Path(__file__).parent / "content"
@@ -194,9 +195,6 @@ class FiguresFile(_Strict, frozen=True):
     chart: ChartRow
 
 
-_File = TypeVar("_File", BoardFile, CardsFile, FiguresFile)
-
-
 class Content:
     """Everything the content files say, checked."""
 
@@ -212,19 +210,10 @@ class Content:
 def load(folder: Path = FOLDER) -> Content:
     """The content in that folder. Raises BadContent."""
     return Content(
-        _read(folder / "board.toml", BoardFile),
-        _read(folder / "cards.toml", CardsFile),
-        _read(folder / "figures.toml", FiguresFile),
+        read(folder / "board.toml", BoardFile),
+        read(folder / "cards.toml", CardsFile),
+        read(folder / "figures.toml", FiguresFile),
     )
-
-
-def _read(path: Path, form: type[_File]) -> _File:
-    try:
-        return msgspec.toml.decode(path.read_text(encoding="utf-8"), type=form)
-    except OSError as error:
-        raise BadContent(f"{path.name}: expected a file that can be read ({error.strerror}).") from error
-    except (UnicodeDecodeError, msgspec.DecodeError) as error:
-        raise BadContent(f"{path.name}: expected valid content ({error}).") from error
 
 
 def _wrong(file: str, what: str) -> BadContent:
