@@ -21,6 +21,7 @@ from getaway.games.downtown.flow.turn import draws_left
 from getaway.games.downtown.notation import RESTRICTION_TOKENS
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import PASS, Choice, Question, Seat
+from getaway.parts.words import one
 
 RULE: Final = {
     "downtown.turn": "DOWN-TURN-1",
@@ -128,7 +129,7 @@ def label_of(t: DowntownTable, kind: str, choice: Choice) -> str:
         return f"{'On top' if choice[0] else 'Under the deck'}, {name} first"
     verb, what = choice[0], choice[1]
     if verb == DRAW:
-        return f"Draw a {DECK_NAMES[what]} card"
+        return f"Draw {one(DECK_NAMES[what])} card"
     if verb == MOVE:
         return _move_label(t, what)
     if verb == DISCARD:

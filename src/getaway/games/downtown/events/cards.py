@@ -7,6 +7,7 @@ from getaway.games.downtown.content import CARD_NAMES
 from getaway.games.downtown.events.names import place_name, who
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
+from getaway.parts.words import one
 
 
 class Dealt(Event, frozen=True):
@@ -26,7 +27,7 @@ class DealtUnseen(Event, frozen=True):
     deck: int
 
     def text(self) -> str:
-        return f"{who(self.seat)} is dealt a {DECK_NAMES[self.deck]} card."
+        return f"{who(self.seat)} is dealt {one(DECK_NAMES[self.deck])} card."
 
 
 class DealtIncrease(Event, frozen=True):
@@ -54,7 +55,7 @@ class DrawsFrom(Event, frozen=True):
     deck: int
 
     def text(self) -> str:
-        return f"{who(self.seat)} draws a {DECK_NAMES[self.deck]} card."
+        return f"{who(self.seat)} draws {one(DECK_NAMES[self.deck])} card."
 
 
 class Drew(Event, frozen=True):
@@ -103,7 +104,7 @@ class DiscardedUnseen(Event, frozen=True):
     deck: int
 
     def text(self) -> str:
-        return f"{who(self.seat)} discards a {DECK_NAMES[self.deck]} card."
+        return f"{who(self.seat)} discards {one(DECK_NAMES[self.deck])} card."
 
 
 class DiscardedOpenly(Event, frozen=True):
