@@ -82,11 +82,11 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(guests: Guests) -> None:
     ada.menu("Leave, and let a bot play on")
     ada.page.get_by_role("dialog", name="Are you sure?").get_by_role("button", name="Leave").click()
     for somebody in (ada, bo):
-        expect(somebody.page.get_by_test_id("seat-0")).to_contain_text("A bot plays for now.")
+        expect(somebody.page.get_by_test_id("seat-0")).to_contain_text("plays for now.")
     # The bot plays South's turn, and comes no further than Bo does.
     bo.my_turn()
     ada.page.get_by_role("button", name="Take it back").click()
-    expect(bo.page.get_by_test_id("seat-0")).not_to_contain_text("A bot plays for now.")
+    expect(bo.page.get_by_test_id("seat-0")).not_to_contain_text("plays for now.")
     bo.play()
     ada.my_turn()
 
