@@ -123,14 +123,15 @@ def known() -> tuple[str, tuple[str, ...]]:
 
 @pytest.fixture(scope="module")
 def loaded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose dice lead to an attempt."""
+    """A server whose dice lead to an attempt, and always to the same duel."""
     server = Server(tmp_path_factory.mktemp("loaded"), before=LOADED.format(seed=known()[0])).start()
     yield server
     server.stop()
 
 
-def test_a_duel_is_fought_on_its_stage(guests: Guests) -> None:
-    me = guests()
+def test_a_duel_is_fought_on_its_stage(guests: Guests, loaded: Server) -> None:
+    # With other cards somebody may be asked about Johnny's way in between.
+    me = guests(at=loaded)
     seats = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bo"}]
     me.sit(game="downtown", mode="standard", seats=seats, hot_seat=True)
     # Who was dealt an Increase card is asked about it first; then the starting player chooses.
