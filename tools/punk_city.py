@@ -1,23 +1,22 @@
 """Writes the map and the printed things of punk for the browser: web/src/games/punk/city.gen.ts.
 
-Whoever changes a file in src/getaway/games/punk/content (an owner of the box may) runs ``python tools/punk_city.py``
+Whoever changes a file in src/getaway/games/punk/content (an owner of the box may) runs ``python -m tools.punk_city``
 and builds the client anew. ``--check`` writes nothing, says if the file is out of date and then leaves with 1.
 """
 
 from __future__ import annotations
 
-import json
 import sys
-from pathlib import Path
 from typing import Any
+
+from tools import city_module
 
 from getaway.games.punk import content
 from getaway.games.punk.board import COLOUR_NAMES
 from getaway.games.punk.content import BOARD, CITY, FOLDER
 from getaway.games.punk.drawing import Place, load_drawing
 
-TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "games" / "punk" / "city.gen.ts"
-NOTE = "Written by tools/punk_city.py from the content files: do not edit, run `python tools/punk_city.py`."
+TARGET = city_module.target("punk")
 
 
 def city() -> dict[str, Any]:
@@ -109,37 +108,8 @@ def _card(card: content.Card) -> dict[str, Any]:
 
 def module() -> str:
     """The whole file."""
-    lines = [f"// {NOTE}", "", 'import type { City, Printed } from "./city";', ""]
-    lines += [
-        f"export const CITY: City = {_value(city())};",
-        "",
-        f"export const PRINTED: Printed = {_value(printed())};",
-    ]
-    return "\n".join(lines) + "\n"
-
-
-def _value(value: dict[str, Any]) -> str:
-    """An object with a line for each field, and one for each entry of a list of objects."""
-    rows: list[str] = []
-    for key, field in value.items():
-        if isinstance(field, list) and field and isinstance(field[0], dict):
-            rows += [f"  {key}: [", *(f"    {json.dumps(entry)}," for entry in field), "  ],"]
-        else:
-            rows.append(f"  {key}: {json.dumps(field)},")
-    return "\n".join(["{", *rows, "}"])
-
-
-def main() -> int:
-    text = module()
-    if "--check" in sys.argv[1:]:
-        fresh = TARGET.is_file() and TARGET.read_text() == text
-        if not fresh:
-            print(f"{TARGET.name} is out of date: run `python tools/punk_city.py`", file=sys.stderr)
-        return 0 if fresh else 1
-    TARGET.write_text(text)
-    print(f"wrote {TARGET.name}")
-    return 0
+    return city_module.module("punk", city(), printed())
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(city_module.run("punk", module()))

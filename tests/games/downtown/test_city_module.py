@@ -6,7 +6,7 @@ from tools import downtown_city
 
 
 def test_the_browsers_city_is_up_to_date() -> None:
-    assert downtown_city.TARGET.read_text() == downtown_city.module(), "run `python tools/downtown_city.py`"
+    assert downtown_city.TARGET.read_text() == downtown_city.module(), "run `python -m tools.downtown_city`"
 
 
 def test_every_place_and_card_is_in_it() -> None:

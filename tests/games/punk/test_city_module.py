@@ -6,7 +6,7 @@ from tools import punk_city
 
 
 def test_the_browsers_map_is_up_to_date() -> None:
-    assert punk_city.TARGET.read_text() == punk_city.module(), "run `python tools/punk_city.py`"
+    assert punk_city.TARGET.read_text() == punk_city.module(), "run `python -m tools.punk_city`"
 
 
 def test_every_space_line_and_card_is_in_it() -> None:

@@ -1,4 +1,4 @@
-// Written by tools/downtown_city.py from the content files: do not edit, run `python tools/downtown_city.py`.
+// Written from the content files: do not edit, run `python -m tools.downtown_city`.
 
 import type { City, Printed } from "./city";
 

@@ -1,4 +1,4 @@
-// Written by tools/punk_city.py from the content files: do not edit, run `python tools/punk_city.py`.
+// Written from the content files: do not edit, run `python -m tools.punk_city`.
 
 import type { City, Printed } from "./city";
 
