@@ -19,6 +19,9 @@ from tests.server.client import Server
 SHOTS = Path(__file__).resolve().parents[2] / "build" / "browser"
 """A failed test leaves a picture of each of its pages here."""
 
+SEED = "the same cards and dice for everybody"
+"""What is pressed in a test must not depend on luck: no table of these tests has other cards than yesterday."""
+
 failed = pytest.StashKey[bool]()
 
 
@@ -63,7 +66,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server process, the same for all browser tests of a worker."""
-    server = Server(tmp_path_factory.mktemp("server")).start()
+    server = Server(tmp_path_factory.mktemp("server"), seed=SEED).start()
     yield server
     server.stop()
 
@@ -71,7 +74,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def mortal(tmp_path: Path) -> Iterator[Server]:
     """A server process that may be killed."""
-    server = Server(tmp_path).start()
+    server = Server(tmp_path, seed=SEED).start()
     yield server
     server.stop()
 

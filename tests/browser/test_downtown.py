@@ -29,9 +29,6 @@ SEEDS = 60
 LONGEST = 40
 """A way to an attempt is looked for among the games of so many seeds; it takes at most so many decisions."""
 
-LOADED = "from getaway.kernel.dealer import Dealer\nDealer.fresh = classmethod(lambda cls: cls({seed!r}))"
-"""A server whose dice are known: every table has the same dealer."""
-
 
 def sit(me: Table, mode: str, **plan: Any) -> Table:
     """Set up a table of downtown and go there. The camera is told to stand still, so that places can be aimed at."""
@@ -87,7 +84,8 @@ def sure(me: Table) -> None:
 def shown(me: Table) -> None:
     """Take the device over, if the hand-over screen asks for it."""
     hand_over = me.page.get_by_role("button", name=re.compile("show my side$"))
-    expect(hand_over.or_(me.choices).first).to_be_visible()
+    # While an answer is on its way the choices are still there, but shut.
+    expect(hand_over.or_(me.page.locator('[role="option"][aria-disabled="false"]')).first).to_be_attached()
     if hand_over.is_visible():
         hand_over.click()
     me.my_turn()
@@ -97,7 +95,12 @@ def shown(me: Table) -> None:
 
 
 def begin(me: Table, character: str, house: str) -> None:
-    """Choose a character by its sheet and a safe house on the map."""
+    """Choose a character by its sheet and a safe house on the map; who was dealt an Increase card shows it first."""
+    me.my_turn()
+    while act(me, "show").is_visible():
+        act(me, "show").click()
+        me.settled()
+        me.my_turn()
     act(me, character).click()
     me.settled()
     press(me, house)
@@ -124,7 +127,7 @@ def known() -> tuple[str, tuple[str, ...]]:
 @pytest.fixture(scope="module")
 def loaded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose dice lead to an attempt, and always to the same duel."""
-    server = Server(tmp_path_factory.mktemp("loaded"), before=LOADED.format(seed=known()[0])).start()
+    server = Server(tmp_path_factory.mktemp("loaded"), seed=known()[0]).start()
     yield server
     server.stop()
 

@@ -35,15 +35,24 @@ imports = { burst = 100000, per_second = 100000 }
 """
 """Settings for tests: a bot that does not think long, no pauses, no limits."""
 
+LOADED = "\nfrom getaway.kernel.dealer import Dealer\nDealer.fresh = classmethod(lambda cls: cls({seed!r}))"
+"""Python that gives every new table the same dealer."""
+
 
 class Server:
     """A server process with a folder of its own; it can be killed and started again."""
 
     def __init__(
-        self, data: Path, settings: str = "", db: str = "", env: dict[str, str] | None = None, before: str = ""
+        self,
+        data: Path,
+        settings: str = "",
+        db: str = "",
+        env: dict[str, str] | None = None,
+        before: str = "",
+        seed: str = "",
     ) -> None:
-        """`before` is Python that the process runs first."""
-        self.before = before
+        """`before` is Python that the process runs first; with a `seed` all its tables have the same known dealer."""
+        self.before = before + (LOADED.format(seed=seed) if seed else "")
         self.data = data
         self.db = db
         self.env = env or {}
