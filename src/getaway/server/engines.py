@@ -6,12 +6,15 @@ import sqlite3
 from contextlib import closing
 from typing import Any
 
-from sqlalchemy import event
+from sqlalchemy import create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from getaway.server.lines import AwaitedLine, Line, ThreadLine
 from getaway.server.settings import BadSettings
+
+_SQLITE = "sqlite"
 
 
 def engine_for(url: str) -> AsyncEngine:
@@ -21,7 +24,7 @@ def engine_for(url: str) -> AsyncEngine:
     except ArgumentError as wrong:
         raise BadSettings("The database must be a URL like sqlite:///FILE or postgresql://USER@HOST/NAME.") from wrong
     kind = parsed.get_backend_name()
-    if kind == "sqlite":
+    if kind == _SQLITE:
         _probe(parsed.database or "")
         engine = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"))
         event.listen(engine.sync_engine, "connect", _careful)
@@ -30,6 +33,15 @@ def engine_for(url: str) -> AsyncEngine:
     else:
         raise BadSettings(f"The database can be SQLite or PostgreSQL, not {kind}.")
     return engine
+
+
+def line_for(engine: AsyncEngine) -> Line:
+    """The line over which to write into the database of that engine."""
+    if engine.dialect.name != _SQLITE:
+        return AwaitedLine(engine)
+    plain = create_engine(engine.url.set(drivername=_SQLITE))
+    event.listen(plain, "connect", _careful)
+    return ThreadLine(plain)
 
 
 def _probe(file: str) -> None:

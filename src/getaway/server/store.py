@@ -14,13 +14,13 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import delete, func, insert, select, text
+from sqlalchemy import Executable, delete, func, insert, select, text
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from getaway.kernel.errors import Refusal
 from getaway.server import columns, metrics, migrate
-from getaway.server.engines import engine_for
+from getaway.server.engines import engine_for, line_for
 from getaway.server.rows import EXPIRED, OPEN, RUNNING, ChatRow, MoveRow, TableRow, Write
 from getaway.server.schema import chat, moves, replays, tables
 from getaway.server.settings import BadSettings
@@ -64,8 +64,7 @@ class Store:
         """What the writer waits for while there is nothing to do."""
         self._closing = False
         self._writer: asyncio.Task[None] | None = None
-        self._line: AsyncConnection | None = None
-        """The writer's own connection."""
+        self._line = line_for(engine)
         self._statements = columns.statements(engine.dialect.name)
 
     @classmethod
@@ -87,8 +86,7 @@ class Store:
             self._closing = True
             self._wake()
             await self._writer
-        if self._line is not None:
-            await self._line.close()
+        await self._line.close()
         await self.engine.dispose()
 
     # Writing
@@ -144,25 +142,18 @@ class Store:
         added = [columns.dump_move(write.row.id, move) for write in writes for move in write.moves]
         said = [columns.dump_said(write.row.id, write.said) for write in writes if write.said is not None]
         change, cut, add = self._statements
-        line = self._line = self._line or await self.engine.connect()
-        try:
-            async with line.begin():
-                if made:
-                    await line.execute(insert(tables), made)
-                if changed:
-                    await line.execute(change, {"batch": columns.as_json(changed)})
-                if cuts:
-                    await line.execute(cut, {"batch": columns.as_json(cuts)})
-                if added:
-                    await line.execute(add, {"batch": columns.as_json(added)})
-                if said:
-                    await line.execute(insert(chat), said)
-        except (SQLAlchemyError, OSError):
-            # Whatever state the connection is in now, the next transaction starts with a fresh one.
-            self._line = None
-            await line.invalidate()
-            await line.close()
-            raise
+        steps: list[tuple[Executable, Any]] = []
+        if made:
+            steps.append((insert(tables), made))
+        if changed:
+            steps.append((change, {"batch": columns.as_json(changed)}))
+        if cuts:
+            steps.append((cut, {"batch": columns.as_json(cuts)}))
+        if added:
+            steps.append((add, {"batch": columns.as_json(added)}))
+        if said:
+            steps.append((insert(chat), said))
+        await self._line.carry_out(steps)
 
     # Reading. All of these raise Unavailable if the database fails.
 
