@@ -51,7 +51,7 @@ def test_the_rule_behind_the_question_stands_at_the_prompt_and_is_told_by_a_ques
 
 
 def test_a_rule_is_told_by_its_id_or_heading(run: Run) -> None:
-    result = run("play", "hare", typed="? night-3\n? END\nhelp hide-2\n")
+    result = run("play", "hare", "--seed", 3, typed="? night-3\n? END\nhelp hide-2\n")
     assert "The die shows one step" in result.stdout
     assert "HARE-END-1" in result.stdout
     assert "caught at once" in result.stdout
@@ -85,7 +85,7 @@ def test_the_log_and_the_board_are_shown_again_on_demand(run: Run) -> None:
     ],
 )
 def test_what_cannot_be_done_is_explained_and_asked_again(run: Run, typed: str, told: str) -> None:
-    result = run("play", "hare", typed=f"{typed}\nfern\n")
+    result = run("play", "hare", "--seed", 3, typed=f"{typed}\nfern\n")
     assert told in result.stdout
     assert hid("Fern") in result.stdout
     assert result.exit_code == 0
@@ -131,7 +131,7 @@ def test_a_saved_game_can_be_given_other_players(run: Run, tmp_path: Path) -> No
 
 
 def test_leaving_an_unsaved_game_is_confirmed(run: Run) -> None:
-    result = run("play", "hare", typed="alder\nquit\nno\nquit\nyes\n")
+    result = run("play", "hare", "--seed", 3, typed="alder\nquit\nno\nquit\nyes\n")
     assert result.stdout.count("The game is not saved. Leave it?") == 2
     assert "You left the table at decision" in result.stdout
     assert "unsaved" in result.stdout
@@ -139,7 +139,7 @@ def test_leaving_an_unsaved_game_is_confirmed(run: Run) -> None:
 
 
 def test_the_end_of_the_input_ends_the_game_cleanly(run: Run) -> None:
-    result = run("play", "hare", typed="alder\n")
+    result = run("play", "hare", "--seed", 3, typed="alder\n")
     assert "Nobody answers; the table was left at decision" in result.stdout
     assert (result.exit_code, result.stderr) == (0, "")
 

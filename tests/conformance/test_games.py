@@ -12,6 +12,7 @@ from getaway.conformance.saving import Memory, play_on, tapes_replay_alike
 from getaway.conformance.undo import undone_is_undone
 from getaway.kernel import tape as tapes
 from getaway.kernel.rules import Rules
+from getaway.lab.engine_bench import is_compiled
 from tests.conformance.situations import Case, examples, scripts, taped, walked
 from tests.tapes import tapes_of
 
@@ -53,15 +54,20 @@ def test_every_imagined_world_can_be_played_to_its_end(case: Case, data: st.Data
 
 
 def test_a_fuzz_finds_nothing(case: Case) -> None:
-    report = fuzz(case.rules, case.mode, games=25, seed=0)
+    # The compiled engine plays the same games and more in less time.
+    games = 25 if is_compiled() else 10
+    report = fuzz(case.rules, case.mode, games=games, seed=0)
     assert report.findings == []
-    assert report.games == sum(report.outcomes.values()) == 25
+    assert report.games == sum(report.outcomes.values()) == games
 
 
 def test_every_kind_of_question_is_reached(title: Rules) -> None:
-    reached = {kind for mode in title.card.modes for kind in fuzz(title, mode, games=8, seed=1, folder=None).kinds}
+    reached: set[str] = set()
     for tape in tapes_of(title):
         tapes.replay(tape, each=lambda game: reached.add(game.question.kind))
+    for mode in title.card.modes:
+        if reached != set(title.card.kinds):
+            reached.update(fuzz(title, mode, games=8, seed=1, folder=None).kinds)
     assert reached == set(title.card.kinds)
 
 

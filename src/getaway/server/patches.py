@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress, count
+from operator import is_not
 from typing import Any
 
 from msgspec.structs import astuple
@@ -21,9 +23,8 @@ def patch(before: View, after: View) -> Patch:
         if was == now:
             continue
         if type(now) is tuple and type(was) is tuple and len(now) == len(was) >= SHORT:
-            items[name] = [
-                (at, new) for at, (old, new) in enumerate(zip(was, now, strict=True)) if old is not new and old != new
-            ]
+            # Most are the very same, and that is seen without a step of the interpreter.
+            items[name] = [(at, now[at]) for at in compress(count(), map(is_not, was, now)) if was[at] != now[at]]
         else:
             fields[name] = now
     return Patch(fields, items)

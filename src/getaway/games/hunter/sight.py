@@ -1,16 +1,20 @@
 """What a seat sees of each piece on the board, packed into one number: views are made for every seat at every decision.
 
 Compiled with the engine. From the lowest bit: own, face visible, moved, frozen, challenged, shown; then six bits for
-the piece's number, eight for the square it was set up on, eight for the square it stands on.
+the piece's number, eight for the square it was set up on, eight for the square it stands on. Steps on offer are packed
+likewise, with their direction in place of the marks. What a number stands for is made once and known from then on.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 from getaway.games.hunter.board import PIECE_COUNT
 from getaway.games.hunter.table import OVER, SETTING_UP, HunterTable
-from getaway.kernel.frames import Seat
+from getaway.kernel.frames import Choice, Seat
+
+T = TypeVar("T")
 
 OWN: Final = 1
 FACE_UP: Final = 2
@@ -23,35 +27,60 @@ START: Final = 12
 SQUARE: Final = 20
 
 
-def pieces_in_sight(t: HunterTable, seat: Seat) -> list[int]:
-    """The pieces that the seat may see, in the order of their squares."""
-    marks = [FACE_UP if t.phase == OVER else 0] * (2 * PIECE_COUNT)
-    if seat >= 0:
-        own = seat * PIECE_COUNT
-        marks[own : own + PIECE_COUNT] = [OWN | FACE_UP] * PIECE_COUNT
-    # Few pieces bear a mark: only the bits that are set are gone through.
-    half = t.active * PIECE_COUNT
-    _mark(marks, t.shown if t.terms.marked else 0, 0, SHOWN | FACE_UP)
-    _mark(marks, t.frozen, 0, FROZEN)
-    _mark(marks, t.moved, half, MOVED)
-    _mark(marks, t.challenged, half, CHALLENGED)
-    secret = t.phase <= SETTING_UP
-    where, start = t.where, t.start
-    found: list[int] = []
-    for number in range(2 * PIECE_COUNT):
-        at, mark = where[number], marks[number]
-        if at >= 0 and (mark & OWN or not secret):
-            found.append(at << SQUARE | start[number] << START | number << NUMBER | mark)
-    found.sort()
+def pieces_in_sight(t: HunterTable, seat: Seat, known: dict[int, T], make: Callable[[int], T]) -> list[T]:
+    """The pieces that the seat may see, in the order of their squares, as they are `known`; `make` makes the others."""
+    found: list[T] = []
+    hidden = t.phase <= SETTING_UP
+    theirs = FACE_UP if t.phase == OVER else 0
+    own = seat * PIECE_COUNT
+    if seat < 0:
+        own = 2 * PIECE_COUNT
+    # Before anybody is active nobody has moved.
+    half = max(t.active, 0) * PIECE_COUNT
+    shown = t.shown if t.terms.marked else 0
+    frozen, moved, challenged = t.frozen, t.moved << half, t.challenged << half
+    start = t.start
+    for at, number in enumerate(t.on):
+        if number < 0:
+            continue
+        mark = theirs
+        if own <= number < own + PIECE_COUNT:
+            mark = OWN | FACE_UP
+        elif hidden:
+            continue
+        bit = 1 << number
+        if shown & bit:
+            mark |= SHOWN | FACE_UP
+        if frozen & bit:
+            mark |= FROZEN
+        if moved & bit:
+            mark |= MOVED
+        if challenged & bit:
+            mark |= CHALLENGED
+        sight = at << SQUARE | start[number] << START | number << NUMBER | mark
+        seen = known.get(sight)
+        found.append(make(sight) if seen is None else seen)
     return found
 
 
-def _mark(marks: list[int], pieces: int, first: int, mark: int) -> None:
-    """Mark the pieces of a set; its bit 0 is the piece of number `first`."""
-    while pieces:
-        lowest = pieces & -pieces
-        marks[first + lowest.bit_length() - 1] |= mark
-        pieces ^= lowest
+def steps_in_sight(
+    t: HunterTable, seat: Seat, choices: list[Choice], known: dict[int, T], make: Callable[[int], T]
+) -> list[T]:
+    """The choices of a seat that moves, as they are `known`; `make` makes the others.
+
+    Ending the movement, which is no step, is known by the choice itself: it is negative.
+    """
+    found: list[T] = []
+    own = seat * PIECE_COUNT
+    for choice in choices:
+        if isinstance(choice, tuple):
+            number = own + choice[0]
+            step = t.where[number] << SQUARE | number << NUMBER | choice[1]
+        else:
+            step = choice
+        seen = known.get(step)
+        found.append(make(step) if seen is None else seen)
+    return found
 
 
 def pieces_gone(t: HunterTable) -> list[int]:

@@ -12,7 +12,7 @@ from getaway.games.hunter.flow.challenges import AIR, aimed_at
 from getaway.games.hunter.flow.ending import CONCEDE
 from getaway.games.hunter.flow.movement import still_to_move
 from getaway.games.hunter.flow.steps import outstanding
-from getaway.games.hunter.notation import token_of
+from getaway.games.hunter.notation import END_TOKEN, token_of
 from getaway.games.hunter.sight import (
     CHALLENGED,
     FACE_UP,
@@ -25,6 +25,7 @@ from getaway.games.hunter.sight import (
     START,
     pieces_gone,
     pieces_in_sight,
+    steps_in_sight,
 )
 from getaway.games.hunter.table import MOVEMENT, OVER, SETTING_UP, HunterTable
 from getaway.kernel.frames import PASS, Choice, Seat
@@ -95,7 +96,7 @@ def view_of(game: Game, seat: Seat) -> HunterView:
         airlifted=(bool(t.airlifted & 1), bool(t.airlifted & 2)),
         quiet=t.quiet,
         ready=(True, True) if t.turn else (t.placed(0) == PIECE_COUNT, t.placed(1) == PIECE_COUNT),
-        pieces=tuple([_standings.get(sight) or _standing(sight) for sight in pieces_in_sight(t, seat)]),
+        pieces=tuple(pieces_in_sight(t, seat, _standings, _standing)),
         removed=removed_pieces(t),
         pick=t.picks[seat] if seat >= 0 else -1,
         open_slots=(outstanding(t.moved, 0), outstanding(t.moved, 1), outstanding(t.moved, 2)) if own_move else None,
@@ -111,7 +112,7 @@ def table_of(game: Game) -> HunterTable:
 
 # Nearly every piece, and every step on offer, looks as it did a decision before.
 _standings: dict[int, Standing] = {}
-_steps: dict[tuple[Seat, int, int, int], Offer] = {}
+_steps: dict[int, Offer] = {}
 KEPT = 1 << 16
 """When so many are kept, they are all forgotten: to know the least used would cost more than to make them anew."""
 
@@ -149,14 +150,20 @@ def ask_of(game: Game) -> Ask:
     t = table_of(game)
     question = game.question
     seat = game.seat
-    prompt, rule = _prompt(t, seat, question.kind)
+    kind = question.kind
+    prompt, rule = _prompt(t, seat, kind)
+    options = game.options()
+    if kind == "hunter.move":
+        offers = steps_in_sight(t, seat, options, _steps, lambda step: _step(t, step))
+    else:
+        offers = [_offer(t, seat, kind, choice) for choice in options]
     return Ask(
         seat=seat,
         no=game.no,
-        kind=question.kind,
+        kind=kind,
         prompt=prompt,
-        offers=tuple(_offer(t, seat, question.kind, choice) for choice in game.options()),
-        asides=tuple(_offer(t, seat, question.kind, choice) for choice in question.asides(t)),
+        offers=tuple(offers),
+        asides=tuple([_offer(t, seat, kind, choice) for choice in question.asides(t)]),
         rule=rule,
     )
 
@@ -178,20 +185,21 @@ def _prompt(t: HunterTable, seat: Seat, kind: str) -> tuple[str, str]:
 
 
 def _offer(t: HunterTable, seat: Seat, kind: str, choice: Choice) -> Offer:
-    if kind == "hunter.move" and isinstance(choice, tuple):
-        piece, way = choice
-        at = t.square_of(seat, piece)
-        return _steps.get((seat, piece, at, way)) or _step(seat, piece, at, way, t.terms.board.step[at][way])
     return Offer(choice, token_of(t, seat, kind, choice), _label(t, seat, kind, choice))
 
 
-def _step(seat: Seat, piece: int, at: int, way: int, to: int) -> Offer:
-    """A step as it is offered; on boards of all depths the same way leads to the same square."""
+def _step(t: HunterTable, step: int) -> Offer:
+    """A choice of the movement from its number; on boards of all depths the same way leads to the same square."""
     if len(_steps) >= KEPT:
         _steps.clear()
-    here, there = square_name(at), square_name(to)
-    label = f"{name_of(seat, piece)}: {here} {_COMPASS[way]} to {there}"
-    _steps[seat, piece, at, way] = made = Offer((piece, way), f"{here}{there}", label)
+    if step < 0:
+        made = Offer(step, END_TOKEN, "End your movement")
+    else:
+        seat, piece = divmod(step >> NUMBER & 63, PIECE_COUNT)
+        at, way = step >> SQUARE, step & 63
+        here, there = square_name(at), square_name(t.terms.board.step[at][way])
+        made = Offer((piece, way), f"{here}{there}", f"{name_of(seat, piece)}: {here} {_COMPASS[way]} to {there}")
+    _steps[step] = made
     return made
 
 
@@ -199,7 +207,7 @@ def _label(t: HunterTable, seat: Seat, kind: str, choice: Choice) -> str:
     if choice == CONCEDE:
         return "Give up the game"
     if choice == PASS:
-        return "End your movement" if kind == "hunter.move" else "End your challenges"
+        return "End your challenges"
     if isinstance(choice, int):
         if kind == "hunter.throw":
             return THROWS[choice].capitalize()
