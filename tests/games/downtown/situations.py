@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from getaway.games.downtown import RULES, terms_of
 from getaway.games.downtown import cards as c
 from getaway.games.downtown.board import COMPASS
@@ -22,13 +20,10 @@ from getaway.games.downtown.knowledge import table_of
 from getaway.games.downtown.laws import unconserved
 from getaway.games.downtown.table import DowntownTable, new_table
 from getaway.games.downtown.view import DowntownView
-from getaway.kernel.codec import digest
-from getaway.kernel.errors import Illegal
-from getaway.kernel.events import Event, heard_by
 from getaway.kernel.frames import CHANCE, SPECTATOR, Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask
 from getaway.parts import decks
+from tests.games.scene import BaseScene
 
 A, B, C, D = range(4)
 ORDER = ("roxy", "iguana", "tiger", "velvet")
@@ -49,31 +44,16 @@ def place(name: str) -> int:
     return CITY.names.index(name)
 
 
-class Scene:
-    """A game that is listened to, driven by tokens. Everything told by the last `play` is kept for `told`."""
+class Scene(BaseScene):
+    """A game driven by tokens."""
 
     def __init__(self, game: Game) -> None:
-        self.game = game
-        game.listen()
-        self.heard: list[tuple[int, Event]] = game.take_events()
+        super().__init__(RULES, game)
 
     @property
     def t(self) -> DowntownTable:
         """The true table."""
         return table_of(self.game)
-
-    @property
-    def asked(self) -> tuple[Seat, str]:
-        """Who is asked, and what: the kind without the title."""
-        return self.game.seat, self.game.question.kind.partition(".")[2]
-
-    @property
-    def ask(self) -> Ask:
-        return RULES.ask(self.game)
-
-    def offered(self) -> list[str]:
-        """The tokens on offer, in their order."""
-        return [offer.token for offer in self.ask.offers]
 
     def outcomes(self) -> list[Choice]:
         """What chance may answer."""
@@ -88,42 +68,10 @@ class Scene:
         """What a card can be played on."""
         return [token.partition(":")[2] for token in self.offered() if token.startswith(f"{name}:")]
 
-    def play(self, *choices: Choice | str) -> Scene:
-        """Make choices that are on offer, one after the other; the laws must hold after each."""
-        self.heard = []
-        for choice in choices:
-            self.game.submit(self.game.seat, self.game.no, self._meant(choice))
-            self.heard += self.game.take_events()
-            assert unconserved(self.t) == []
-        return self
-
-    def _meant(self, choice: Choice | str) -> Choice:
-        if not isinstance(choice, str):
-            assert self.game.seat == CHANCE, f"{choice} is for chance, but {self.asked} is asked"
-            assert choice in self.game.options(), f"{choice} is not among {self.game.options()}"
-            return choice
-        if self.game.seat == CHANCE:
-            return COMPASS.index(choice) if choice in COMPASS else card(choice)
-        found = [offer.choice for offer in self.ask.offers if offer.token == choice]
-        assert len(found) == 1, f"{choice} is not on offer to {self.asked}, but {' '.join(self.offered())}"
-        return found[0]
-
-    def refused(self, token: str) -> str:
-        """Try a choice that can be read but is not legal; the id of the rule against it. Nothing may change."""
-        before = digest(self.game)
-        with pytest.raises(Illegal) as refusal:
-            self.game.submit(self.game.seat, self.game.no, RULES.read(self.game, token))
-        assert digest(self.game) == before
-        assert refusal.value.text.endswith(".")
-        return refusal.value.rule
-
-    def told(self, seat: Seat = SPECTATOR) -> list[Event]:
-        """What a seat was told by the last `play`."""
-        return [event for audience, event in self.heard if heard_by(audience, seat)]
-
-    def heard_of(self, kind: type[Event], seat: Seat = SPECTATOR) -> list[Any]:
-        """The events of one kind that a seat was told by the last `play`."""
-        return [event for event in self.told(seat) if isinstance(event, kind)]
+    def meant(self, token: Choice | str) -> Choice:
+        if not isinstance(token, str):
+            return token
+        return COMPASS.index(token) if token in COMPASS else card(token)
 
     def view(self, seat: Seat = SPECTATOR) -> DowntownView:
         return RULES.view(self.game, seat)
@@ -147,16 +95,6 @@ class Scene:
     def johnny(self) -> tuple[str, str]:
         """Johnny's field and heading."""
         return CITY.names[self.t.johnny], COMPASS[self.t.heading]
-
-    @property
-    def result(self) -> tuple[str, tuple[Seat, ...]] | None:
-        """Why the game ended and who won, or None while it runs."""
-        outcome = self.game.outcome
-        return None if outcome is None else (outcome.reason, outcome.winners)
-
-    def clone(self) -> Scene:
-        """The same moment again, for another try."""
-        return Scene(self.game.clone())
 
 
 def laid_out(

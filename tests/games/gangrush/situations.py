@@ -10,8 +10,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
-
 from getaway.games.gangrush import RULES
 from getaway.games.gangrush.board import TO_FINISH, TO_START
 from getaway.games.gangrush.content import BOARD, BONUSES, DRIVERS, HAZARDS
@@ -33,12 +31,9 @@ from getaway.games.gangrush.knowledge import table_of
 from getaway.games.gangrush.table import GangTable, new_table
 from getaway.games.gangrush.terms import terms_of
 from getaway.games.gangrush.view import CarView, GangView, Thing
-from getaway.kernel.codec import digest
-from getaway.kernel.errors import Illegal
-from getaway.kernel.events import Event
 from getaway.kernel.frames import CHANCE, SPECTATOR, Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask
+from tests.games.scene import BaseScene
 
 CODES = [driver.code for driver in DRIVERS]
 TOKENS = [bonus.id for bonus in BONUSES]
@@ -58,54 +53,24 @@ def dice(letters: str) -> tuple[int, ...]:
     return tuple(letters.count(letter) for letter in LETTERS)
 
 
-class Scene:
-    """A game that is listened to, driven by tokens. Everything told by the last `play` is kept."""
+class Scene(BaseScene):
+    """A game driven by tokens."""
 
     def __init__(self, game: Game) -> None:
-        self.game = game
-        game.listen()
-        self.heard: list[Event] = [event for _, event in game.take_events()]
+        super().__init__(RULES, game)
 
     @property
     def t(self) -> GangTable:
         return table_of(self.game)
 
-    @property
-    def kind(self) -> str:
-        """What is asked: the kind without the title; "" when the game is over."""
-        return "" if self.game.ask is None else self.game.question.kind.partition(".")[2]
-
-    @property
-    def ask(self) -> Ask:
-        return RULES.ask(self.game)
-
-    def offered(self) -> list[str]:
-        """The tokens on offer, in their order."""
-        return [offer.token for offer in self.ask.offers]
-
     # What is done
-
-    def play(self, *tokens: str) -> Scene:
-        """Make choices that are on offer, one after the other."""
-        self.heard = []
-        for token in tokens:
-            ask = self.ask
-            found = [offer.choice for offer in ask.offers if offer.token == token]
-            assert len(found) == 1, f"{token} is not on offer, but {' '.join(self.offered())}"
-            self._apply(self.game.seat, found[0])
-        return self
 
     def chance(self, outcome: Choice) -> Scene:
         """Answer chance."""
         assert self.game.seat == CHANCE, self.kind
         assert outcome in self.game.options(), self.game.options()
-        self._apply(CHANCE, outcome)
+        self.submit(outcome)
         return self
-
-    def _apply(self, seat: Seat, choice: Choice) -> None:
-        self.game.submit(seat, self.game.no, choice)
-        self.heard += [event for _, event in self.game.take_events()]
-        assert RULES.unconserved(self.game) == []
 
     def rolls(self, letters: str) -> Scene:
         """Roll these five dice and keep them all: the turn is now after the roll."""
@@ -142,15 +107,6 @@ class Scene:
             self.play("finish")
         return self
 
-    def refused(self, token: str) -> str:
-        """Try a choice that can be read but is not legal; the id of the rule against it. Nothing may change."""
-        before = digest(self.game)
-        with pytest.raises(Illegal) as refusal:
-            self.game.submit(self.game.seat, self.game.no, RULES.read(self.game, token))
-        assert digest(self.game) == before
-        assert refusal.value.text.endswith(".")
-        return refusal.value.rule
-
     def idle(self, until: str = "") -> Scene:
         """Let everybody roll, stand and finish, until that kind of question is asked or the round is over."""
         start = self.t.round
@@ -160,7 +116,7 @@ class Scene:
             elif self.kind == "keep":
                 self.play(self.offered()[-1])
             elif GO_ON in self.game.options():
-                self._apply(self.game.seat, GO_ON)
+                self.submit(GO_ON)
             else:
                 self.play(self.offered()[0])
         return self
@@ -189,14 +145,6 @@ class Scene:
     def thing(self, cell: str) -> Thing | None:
         """What lies on a space."""
         return next((thing for thing in self.view().things if thing.cell == cell), None)
-
-    def told(self, kind: type[Event]) -> list[Any]:
-        """What was told of one kind by the last `play`."""
-        return [event for event in self.heard if isinstance(event, kind)]
-
-    def clone(self) -> Scene:
-        """The same moment again, for another try."""
-        return Scene(self.game.clone())
 
 
 def letters_sorted(letters: str) -> str:

@@ -452,7 +452,7 @@ def test_plates_for_a_round() -> None:
     scene.play("shoot-f").finishes()
     assert scene.car("DON").durability == 4
     scene.idle("place")
-    assert scene.told(PoliceFired)
+    assert scene.heard_of(PoliceFired)
     assert scene.car("SPE").durability == 7
     assert scene.car("SPE").plates
     while scene.kind != "preroll" or scene.t.driver[scene.game.seat] != 2:
@@ -627,7 +627,7 @@ def test_the_last_car_on_the_closed_bridge(arrested: bool) -> None:
     assert scene.game.outcome.reason == "cleared"
     assert scene.car("DUKE").cash == 500 + 500 + (100 if arrested else 0)
     assert scene.car("PARK").cash == 4000  # police and crane do not act any more
-    ended = scene.told(GameEnded)[0]
+    ended = scene.heard_of(GameEnded)[0]
     assert ended.ranking[-1] == (2 if arrested else 4)
     assert (1 in scene.game.outcome.winners) == arrested
 

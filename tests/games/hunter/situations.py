@@ -10,20 +10,16 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
-
 from getaway.games.hunter import RULES
 from getaway.games.hunter.board import CODES, NORTH, PIECE_COUNT, SOUTH, parse_square, square_name
 from getaway.games.hunter.flow.challenges import AIR
 from getaway.games.hunter.flow.ending import CONCEDE
 from getaway.games.hunter.table import EMPTY, NOWHERE, HunterTable
 from getaway.games.hunter.view import HunterView, Standing, table_of
-from getaway.kernel.codec import digest
-from getaway.kernel.errors import Illegal
-from getaway.kernel.events import Event, heard_by
+from getaway.kernel.events import Event
 from getaway.kernel.frames import PASS, SPECTATOR, Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask
+from tests.games.scene import BaseScene
 
 VIEWERS: tuple[Seat, ...] = (SOUTH, NORTH, SPECTATOR)
 
@@ -43,13 +39,13 @@ def number_of(name: str) -> int:
     return _SEATS[seat] * PIECE_COUNT + CODES.index(code)
 
 
-class Scene:
-    """A game that is listened to, driven by tokens. Everything told by the last `play` is kept for `told`."""
+class Scene(BaseScene):
+    """A game driven by tokens."""
+
+    lawful = False
 
     def __init__(self, game: Game) -> None:
-        self.game = game
-        game.listen()
-        self.heard: list[tuple[int, Event]] = game.take_events()
+        super().__init__(RULES, game)
 
     # What is asked
 
@@ -58,48 +54,13 @@ class Scene:
         """The true table."""
         return table_of(self.game)
 
-    @property
-    def asked(self) -> tuple[Seat, str]:
-        """Who is asked, and what: the kind without the title."""
-        return self.game.seat, self.game.question.kind.partition(".")[2]
-
-    @property
-    def ask(self) -> Ask:
-        return RULES.ask(self.game)
-
-    def offered(self) -> list[str]:
-        """The tokens on offer, in their order."""
-        return [offer.token for offer in self.ask.offers]
-
     def offers_from(self, square: str) -> set[str]:
         """The tokens on offer for the piece on a square."""
         return {token for token in self.offered() if (read := _TOKEN.match(token)) and read[1] == square}
 
     # What is done
 
-    def play(self, *tokens: str) -> Scene:
-        """Make choices that are on offer, one after the other."""
-        self.heard = []
-        for token in tokens:
-            ask = self.ask
-            found = [offer.choice for offer in (*ask.offers, *ask.asides) if offer.token == token]
-            assert len(found) == 1, f"{token} is not on offer, but {' '.join(self.offered())}"
-            self.game.submit(self.game.seat, self.game.no, found[0])
-            self.heard += self.game.take_events()
-        return self
-
-    def refused(self, token: str) -> str:
-        """Try a choice that can be read but is not legal; the id of the rule against it. Nothing may change."""
-        before = digest(self.game)
-        with pytest.raises(Illegal) as refusal:
-            self.game.submit(self.game.seat, self.game.no, self.choice(token))
-        assert digest(self.game) == before
-        assert self.game.take_events() == []
-        assert refusal.value.text.endswith(".")
-        return refusal.value.rule
-
-    def choice(self, token: str) -> Choice:
-        """The choice that a token means for the asked seat, legal or not."""
+    def read(self, token: str) -> Choice:
         if token in ("end", "concede"):
             return PASS if token == "end" else CONCEDE
         read = _TOKEN.match(token)
@@ -113,10 +74,6 @@ class Scene:
         return piece, t.terms.board.step[origin].index(to)
 
     # What is seen
-
-    def told(self, seat: Seat = SPECTATOR) -> list[Event]:
-        """What a seat was told by the last `play`."""
-        return [event for audience, event in self.heard if heard_by(audience, seat)]
 
     def told_all(self) -> list[Event]:
         """What everybody was told by the last `play`, when it was the same for all."""
@@ -142,16 +99,6 @@ class Scene:
     @property
     def tracks(self) -> tuple[int, int]:
         return self.t.track[SOUTH], self.t.track[NORTH]
-
-    @property
-    def result(self) -> tuple[str, tuple[Seat, ...]] | None:
-        """Why the game ended and who won, or None while it runs."""
-        outcome = self.game.outcome
-        return None if outcome is None else (outcome.reason, outcome.winners)
-
-    def clone(self) -> Scene:
-        """The same moment again, for another try."""
-        return Scene(self.game.clone())
 
 
 def started(**options: Any) -> Scene:

@@ -258,7 +258,7 @@ def test_the_engine_enforces_the_honour_rules_and_tells_nobody_else_of_a_refusal
     scene = situation("S.MB d5, S.AS1 d4, S.AS2 c4, S.SF1 a10, S.CO1 h1, S.CO2 h3; N.MB h10")
     before = [scene.view(viewer) for viewer in VIEWERS]
     with pytest.raises(Illegal):
-        scene.game.submit(SOUTH, scene.game.no, scene.choice("d5d6"))
+        scene.game.submit(SOUTH, scene.game.no, scene.read("d5d6"))
     assert scene.game.take_events() == []
     assert [scene.view(viewer) for viewer in VIEWERS] == before
 

@@ -103,7 +103,7 @@ def test_the_challenged_player_is_not_asked_and_cannot_answer() -> None:
     assert scene.tracks == (5, 1)  # at once
     assert scene.asked == (SOUTH, "challenge")
     with pytest.raises(NotYourTurn):
-        scene.game.submit(NORTH, scene.game.no, scene.choice("end"))
+        scene.game.submit(NORTH, scene.game.no, scene.read("end"))
 
 
 @pytest.mark.rule("HUNT-TURN-4")

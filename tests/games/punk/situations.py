@@ -11,8 +11,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from getaway.games.punk import CARD, Punk
 from getaway.games.punk.board import Board
 from getaway.games.punk.content import COP_DECK, COP_ITEMS, STINGER_DECK, STINGER_ITEMS
@@ -23,14 +21,12 @@ from getaway.games.punk.pieces import COP_CARD_COUNT, FIRST_KEY, ITEM_COUNT, SIL
 from getaway.games.punk.table import ESCAPE, HUNT, PunkTable, new_table
 from getaway.games.punk.terms import terms_of
 from getaway.games.punk.view import PunkView, table_of
-from getaway.kernel.codec import digest
-from getaway.kernel.errors import Illegal
-from getaway.kernel.events import Event, heard_by
 from getaway.kernel.frames import CHANCE, SPECTATOR, Choice, Seat
 from getaway.kernel.game import Game
 from getaway.parts import decks
 from getaway.parts.graphs import members
 from tests.games.punk.histories import LAB
+from tests.games.scene import BaseScene
 
 WHO = {"S": 0, "K": 1, "F": 2, "E": 3}
 
@@ -45,14 +41,10 @@ RULES = Punk()
 LAB_RULES = LabRules()
 
 
-class Scene:
-    """A game that is listened to, driven by tokens. Everything told by the last `play` is kept for `told`."""
+class Scene(BaseScene):
+    """A game driven by tokens."""
 
-    def __init__(self, rules: Punk, game: Game) -> None:
-        self.rules = rules
-        self.game = game
-        game.listen()
-        self.heard: list[tuple[int, Event]] = game.take_events()
+    lawful = False
 
     @property
     def t(self) -> PunkTable:
@@ -66,41 +58,13 @@ class Scene:
     # What is asked
 
     @property
-    def asked(self) -> str:
-        """What is asked: the kind without the title."""
-        return self.game.question.kind.partition(".")[2]
-
-    @property
     def seat(self) -> Seat:
         return self.game.seat
 
-    @property
-    def offered(self) -> list[str]:
-        """The tokens on offer, in their order; of chance what it can answer."""
-        if self.game.seat == CHANCE:
-            return [str(option) for option in self.game.options()]
-        return [offer.token for offer in self.rules.ask(self.game).offers]
-
     # What is done
 
-    def play(self, *tokens: str | int) -> Scene:
-        """Make choices that are on offer, one after the other."""
-        self.heard = []
-        for token in tokens:
-            if self.game.seat == CHANCE:
-                choice = self._chance(token)
-                assert choice in self.game.options(), f"{token} cannot come, but {self.offered}"
-            else:
-                ask = self.rules.ask(self.game)
-                found = [offer.choice for offer in (*ask.offers, *ask.asides) if offer.token == str(token)]
-                assert len(found) == 1, f"{token} is not on offer at {self.asked}, but {' '.join(self.offered)}"
-                choice = found[0]
-            self.game.submit(self.game.seat, self.game.no, choice)
-            self.heard += self.game.take_events()
-        return self
-
-    def _chance(self, token: str | int) -> Choice:
-        match self.asked:
+    def meant(self, token: Choice | str) -> Choice:
+        match self.kind:
             case "draw_card":
                 return self.key(str(token)) if str(token).startswith("key:") else STINGER_DECK.index(str(token))
             case "draw_key":
@@ -110,28 +74,18 @@ class Scene:
             case "draw_item":
                 return COP_ITEMS.index(str(token))
             case "draw_plan":
-                return int(token) - 1
+                return int(str(token)) - 1
             case _:
-                return int(token)
+                return int(str(token))
 
     def key(self, name: str) -> int:
         """The card of a location's key, given as "key:bank"."""
         return FIRST_KEY + [slug(self.board.names[space]) for space in self.board.keys].index(name[4:])
 
-    def refused(self, choice: Choice) -> str:
-        """Try a choice that can be read but is not legal; the id of the rule against it. Nothing may change."""
-        before = digest(self.game)
-        with pytest.raises(Illegal) as refusal:
-            self.game.submit(self.game.seat, self.game.no, choice)
-        assert digest(self.game) == before
-        assert self.game.take_events() == []
-        assert refusal.value.text.endswith(".")
-        return refusal.value.rule
-
     def until(self, kind: str) -> Scene:
         """Let everybody pass, and chance do its likeliest, until that is asked."""
         for _ in range(40):
-            if self.asked == kind:
+            if self.kind == kind:
                 return self
             options = self.game.options()
             if self.game.seat == CHANCE:
@@ -187,11 +141,9 @@ class Scene:
     # What is seen
 
     def view(self, seat: Seat = SPECTATOR) -> PunkView:
-        return self.rules.view(self.game, seat)
-
-    def told(self, seat: Seat = SPECTATOR) -> list[Event]:
-        """What a seat was told by the last `play`."""
-        return [event for audience, event in self.heard if heard_by(audience, seat)]
+        view = self.rules.view(self.game, seat)
+        assert isinstance(view, PunkView)
+        return view
 
     def kinds(self, seat: Seat = SPECTATOR) -> list[str]:
         """The kinds of events a seat was told by the last `play`."""

@@ -16,14 +16,14 @@ AWAY = "K 18, F 19, E 20"
 def test_a_kept_card_is_asked_about_whatever_it_is() -> None:
     for card in ("kill_shot", "cable_pass", "diversion", "smoke_screen"):
         scene = situation("S", f"S 4, {AWAY}").play("draw", card)
-        assert (scene.asked, scene.offered) == ("drawn", ["keep"])
+        assert (scene.kind, scene.offered()) == ("drawn", ["keep"])
         assert scene.told(0)[-1] == CardDrawn(0, STINGER_DECK.index(card))
         assert scene.told(1)[-1] == CardTaken(0, 0)
         scene.play("keep")
         assert scene.hand("S") == [card]
     for card in ("steady_aim", "both_barrels", "take_cover"):
         cop = situation("K", f"S 4, {AWAY}").play("draw", card)
-        assert (cop.asked, cop.offered) == ("cop_drawn", ["keep"])
+        assert (cop.kind, cop.offered()) == ("cop_drawn", ["keep"])
         assert CardDrawn(1, COP_DECK.index(card)) in cop.told(2)
         assert CardDrawn(1, COP_DECK.index(card)) not in cop.told(0)
 
@@ -31,7 +31,7 @@ def test_a_kept_card_is_asked_about_whatever_it_is() -> None:
 @pytest.mark.rule("PUNK-DRAW-2", "PUNK-RULING-48", "PUNK-RULING-73")
 def test_a_short_cut_brings_one_more_card_and_no_third() -> None:
     scene = situation("K", f"S 4, {AWAY}").play("draw", "short_cut")
-    assert scene.asked == "draw_cop"
+    assert scene.kind == "draw_cop"
     scene.play("short_cut")
     assert scene.t.turn == 2
     assert scene.hand("K") == ["short_cut"]
@@ -44,9 +44,9 @@ def test_an_inventory_card_is_taken_if_it_fits() -> None:
     scene = situation("K", f"S 4, {AWAY}", items={"K": "pistol"}).play("draw", "locker", "vest")
     assert scene.items("K") == ["pistol", "vest"]
     full = situation("K", f"S 4, {AWAY}", items={"K": "pistol radio vest cash"}).play("draw", "locker", "rifle")
-    assert (full.asked, full.offered) == ("make_room", ["38-pistol", "radio", "bulletproof-vest", "cash", "leave"])
+    assert (full.kind, full.offered()) == ("make_room", ["38-pistol", "radio", "bulletproof-vest", "cash", "leave"])
     full.play("radio")
-    assert full.asked == "make_room"
+    assert full.kind == "make_room"
     full.play("cash")
     assert full.items("K") == ["pistol", "rifle", "vest"]
     lost = situation("K", f"S 4, {AWAY}", items={"K": "pistol radio vest cash"}).play("draw", "locker", "kit", "leave")
@@ -57,8 +57,8 @@ def test_an_inventory_card_is_taken_if_it_fits() -> None:
 def test_stinger_never_discards_his_rifle() -> None:
     items = {"S": "sniper_rifle free_escape kit kit silencer"}
     scene = situation("S", f"S 4, {AWAY}", items=items).play("draw", "machine_pistol")
-    assert scene.asked == "make_room"
-    assert "sniper-rifle" not in scene.offered
+    assert scene.kind == "make_room"
+    assert "sniper-rifle" not in scene.offered()
     assert scene.refused(8) == "PUNK-ITEM-2"
     scene.play("free-escape", "silencer")
     assert scene.items("S") == ["sniper_rifle", "machine_pistol", "kit", "kit"]
@@ -69,7 +69,7 @@ def test_stinger_never_discards_his_rifle() -> None:
 @pytest.mark.rule("PUNK-DRAW-4", "PUNK-SOLO-23")
 def test_of_two_movement_cards_one_goes() -> None:
     scene = situation("K", f"S 4, {AWAY}", cards={"K": "sirens"}).play("draw", "short_cut")
-    assert (scene.asked, scene.offered) == ("keep_one", ["short-cut", "lights-sirens"])
+    assert (scene.kind, scene.offered()) == ("keep_one", ["short-cut", "lights-sirens"])
     scene.play("short-cut", "steady_aim", "keep")
     assert scene.hand("K") == ["short_cut", "steady_aim"]
     solo = situation("K", "S 4, K 18, F 19, E 20", seats=1, cards={"K": "short_cut"}).play(2, "sirens")
@@ -79,12 +79,12 @@ def test_of_two_movement_cards_one_goes() -> None:
 @pytest.mark.rule("PUNK-DRAW-5", "PUNK-LOCK-9", "PUNK-CARD-8")
 def test_dead_cards_are_only_good_to_burn() -> None:
     scene = situation("S", f"S 3, {AWAY}", cards={"S": "jam cable_pass bus streetcar_pass"}, escape=True)
-    assert not [token for token in scene.offered if ":" in token]
+    assert not [token for token in scene.offered() if ":" in token]
     fighting = situation("S", "S 3, K 3, F 19, E 20", cards={"S": "jam bus"}, engaged="K", escape=True)
     fighting.play("escape", 0)
-    assert fighting.offered == ["jam", "bus-hijack", "stop"]
+    assert fighting.offered() == ["jam", "bus-hijack", "stop"]
     drawn = situation("S", f"S 3, {AWAY}", escape=True).play("draw", "jam")
-    assert (drawn.asked, drawn.offered) == ("draw_again", ["again", "pass"])
+    assert (drawn.kind, drawn.offered()) == ("draw_again", ["again", "pass"])
     drawn.play("again", "kill_shot", "keep")
     assert drawn.hand("S") == ["kill_shot"]
     assert drawn.t.stinger_pile == [STINGER_DECK.index("jam")]
@@ -95,7 +95,7 @@ def test_a_movement_card_waits_for_a_later_move() -> None:
     scene = situation("S", f"S 3, {AWAY}").play("draw", "cable_pass", "keep")
     assert scene.t.turn == 1
     scene.play("pass", "pass", "pass")
-    assert "cable:6" in scene.offered
+    assert "cable:6" in scene.offered()
 
 
 @pytest.mark.rule("PUNK-DRAW-8", "PUNK-RULING-33")
@@ -105,13 +105,13 @@ def test_the_stinger_deck_is_renewed_and_the_key_deck_is_not() -> None:
     scene.t.key_deck = decks.new_deck([0, 0])
     kill = STINGER_DECK.index("kill_shot")
     scene.t.stinger_pile = [kill, STINGER_DECK.index("jam")]
-    assert "draw-key" not in scene.offered
+    assert "draw-key" not in scene.offered()
     scene.play("draw")
     assert scene.game.options() == [STINGER_DECK.index("jam"), kill]
     empty = situation("S", f"S 3, {AWAY}")
     empty.t.stinger_deck = decks.new_deck([0] * len(empty.t.hand))
     empty.t.key_deck = decks.new_deck([0, 0])
-    assert not {"draw", "draw-key"} & set(empty.offered)
+    assert not {"draw", "draw-key"} & set(empty.offered())
 
 
 @pytest.mark.rule("PUNK-CARD-3")
@@ -125,7 +125,7 @@ def test_a_car_comes_with_what_is_in_the_trunk() -> None:
 @pytest.mark.rule("PUNK-CARD-8", "PUNK-TURN-4")
 def test_a_jam_is_played_when_drawn_or_later() -> None:
     scene = situation("S", f"S 3, {AWAY}").play("draw", "jam")
-    assert scene.offered == ["jam:north", "jam:centre", "jam:south", "keep"]
+    assert scene.offered() == ["jam:north", "jam:centre", "jam:south", "keep"]
     scene.play("jam:south")
     assert scene.t.jam == 2
     assert scene.hand("S") == []
@@ -134,7 +134,7 @@ def test_a_jam_is_played_when_drawn_or_later() -> None:
 @pytest.mark.rule("PUNK-CARD-13", "PUNK-RULING-49")
 def test_a_uniform_is_shown_at_once_or_kept_for_the_first_green_hit() -> None:
     scene = situation("S", f"S Park, {AWAY}").play("draw", "uniform")
-    assert scene.offered == ["show", "keep"]
+    assert scene.offered() == ["show", "keep"]
     scene.play("show")
     assert scene.t.uniform
     assert scene.items("S") == ["sniper_rifle", "sidearm"]
@@ -143,22 +143,22 @@ def test_a_uniform_is_shown_at_once_or_kept_for_the_first_green_hit() -> None:
     assert kept.hand("S") == ["uniform"]
     assert not kept.t.uniform
     kept.play("pass", "pass", "pass")
-    assert "hit" in kept.offered
-    assert "show" not in kept.offered
+    assert "hit" in kept.offered()
+    assert "show" not in kept.offered()
 
 
 @pytest.mark.rule("PUNK-CARD-14", "PUNK-RULING-49", "PUNK-RULING-74")
 def test_a_second_uniform_may_be_put_away_for_another_card() -> None:
     scene = situation("S", f"S 4, {AWAY}", cards={"S": "uniform"}).play("draw", "uniform")
-    assert scene.offered == ["show", "away", "keep"]
+    assert scene.offered() == ["show", "away", "keep"]
     scene.play("away")
     assert UniformAway() in scene.told(1)
     scene.play("jam", "keep")
     assert scene.hand("S") == ["jam", "uniform"]
     bound = situation("S", f"S 4, {AWAY}", cards={"S": "uniform"}, silenced="Park").play("draw", "uniform")
-    assert bound.offered == ["show", "away", "keep"]
+    assert bound.offered() == ["show", "away", "keep"]
     worn = situation("S", f"S 4, {AWAY}", uniform=True).play("draw", "uniform")
-    assert worn.offered == ["away", "keep"]
+    assert worn.offered() == ["away", "keep"]
     worn.play("keep")
     assert worn.hand("S") == ["uniform"]
 
@@ -166,7 +166,7 @@ def test_a_second_uniform_may_be_put_away_for_another_card() -> None:
 @pytest.mark.rule("PUNK-CARD-16", "PUNK-RULING-45", "PUNK-FIND-8")
 def test_a_diversion_blurs_what_he_must_name() -> None:
     scene = situation("F", f"S 1, {AWAY}", cards={"S": "diversion"}).play("draw", "intel")
-    assert (scene.asked, scene.offered) == ("divert", ["north+centre", "centre+north", "plain"])
+    assert (scene.kind, scene.offered()) == ("divert", ["north+centre", "centre+north", "plain"])
     scene.play("centre+north")
     assert Named((1, 0)) in scene.told(2)
     assert scene.hand("S") == []
@@ -180,14 +180,14 @@ def test_a_diversion_blurs_what_he_must_name() -> None:
     assert Named((1,)) in bus.told(2)
     # He is asked with any card in hand, but can only name it plainly without the right one.
     other = situation("F", f"S 1, {AWAY}", cards={"S": "jam"}).play("draw", "intel")
-    assert other.offered == ["plain"]
+    assert other.offered() == ["plain"]
     assert other.refused((0, 1)) == "PUNK-CARD-16"
 
 
 @pytest.mark.rule("PUNK-CARD-5", "PUNK-HOOD-1")
 def test_a_hood_is_fought_at_once() -> None:
     scene = situation("K", f"S 4, {AWAY}", items={"K": "pistol"}).play("draw", "snatcher")
-    assert (scene.asked, scene.game.options()) == ("hood_shot", [0, 1])
+    assert (scene.kind, scene.game.options()) == ("hood_shot", [0, 1])
 
 
 @pytest.mark.rule("PUNK-RULING-6", "PUNK-RULING-7")

@@ -24,7 +24,7 @@ def test_one_round_is_played_and_then_combat_is_paused() -> None:
     scene = situation("K", "S 4, K 3, F 18, E 19", items={"K": "pistol"}, cards={"S": "kill_shot", "K": "steady_aim"})
     asked = []
     for token in ("move", "4", "pass", "pass", 1, "pass", 0, "stay", "stay"):
-        asked.append((scene.asked, scene.seat))
+        asked.append((scene.kind, scene.seat))
         scene.play(token)
     assert asked == [
         ("cop_turn", 1),
@@ -46,25 +46,25 @@ def test_each_plays_one_damage_card_a_round() -> None:
     scene = duel("S", cards={"S": "cold_blood kill_shot", "K": "steady_aim"})
     scene.play("fight", "katherine:sniper-rifle")
     # The attacker decides first, and his one card is played now; the defender may wait until before her own roll.
-    assert (scene.asked, scene.offered) == ("damage_card", ["kill-shot", "cold-blood", "pass"])
+    assert (scene.kind, scene.offered()) == ("damage_card", ["kill-shot", "cold-blood", "pass"])
     scene.play("cold-blood", "pass", "pass", 1)
     assert scene.health("K") == 3
-    assert (scene.asked, scene.seat) == ("damage_card", 1)
+    assert (scene.kind, scene.seat) == ("damage_card", 1)
     scene.play("steady-aim", "pass", 1)
     assert scene.health("S") == 8
     # Neither is asked again in this round.
-    assert scene.asked == "retreat"
+    assert scene.kind == "retreat"
 
 
 @pytest.mark.rule("PUNK-COMBAT-6", "PUNK-RULING-14")
 def test_a_cancel_stops_a_card_and_cannot_be_cancelled() -> None:
     scene = duel("K", cards={"K": "both_barrels steady_aim take_cover", "S": "smoke_screen kill_shot"})
     scene.play("both-barrels")
-    assert (scene.asked, scene.seat, scene.offered) == ("cancel", 0, ["smoke-screen", "pass"])
+    assert (scene.kind, scene.seat, scene.offered()) == ("cancel", 0, ["smoke-screen", "pass"])
     scene.play("smoke-screen")
     assert Cancelled(1, 0) in scene.told()
     # Nothing is asked of the cancel, nor may she play another damage card.
-    assert (scene.asked, scene.seat) == ("damage_card", 0)
+    assert (scene.kind, scene.seat) == ("damage_card", 0)
     scene.play("kill-shot", "take-cover", 2)
     assert scene.health("S") == 8
     scene.play(1)
@@ -76,13 +76,13 @@ def test_a_cancel_stops_a_card_and_cannot_be_cancelled() -> None:
 def test_one_weapon_is_used_and_only_hits_count() -> None:
     scene = duel("S", items={"S": "sniper_rifle machine_pistol grenades", "K": "pistol rifle"})
     scene.play("fight")
-    assert scene.offered == ["katherine:sniper-rifle", "katherine:grenades", "katherine:machine-pistol"]
+    assert scene.offered() == ["katherine:sniper-rifle", "katherine:grenades", "katherine:machine-pistol"]
     scene.play("katherine:machine-pistol")
     # Half of the faces hit; ricochets and escapes do nothing.
     assert odds(scene.game) == [(hits, Fraction(ways, 8)) for hits, ways in ((0, 1), (1, 3), (2, 3), (3, 1))]
     scene.play(2)
     assert scene.health("K") == 3
-    assert (scene.asked, scene.offered) == ("weapon", ["38-pistol", "7mm-rifle"])
+    assert (scene.kind, scene.offered()) == ("weapon", ["38-pistol", "7mm-rifle"])
     assert scene.refused(0) == "PUNK-ITEM-3"
 
 
@@ -96,10 +96,10 @@ def test_a_cop_sent_to_the_er_does_not_fire_back() -> None:
     assert scene.items("K") == ["pistol", "vest"]
     assert (scene.t.cars[1], scene.hand("K")) == (1, ["sirens"])
     assert scene.t.visible
-    assert scene.asked == "move_on"
+    assert scene.kind == "move_on"
     scene.play("stay")
     assert scene.t.visible
-    assert (scene.asked, scene.t.turn) == ("cop_turn", 1)
+    assert (scene.kind, scene.t.turn) == ("cop_turn", 1)
 
 
 @pytest.mark.rule("PUNK-ER-1", "PUNK-ER-3", "PUNK-RULING-20")
@@ -108,7 +108,7 @@ def test_being_carried_is_no_move_and_may_be_a_choice() -> None:
         "S", "S 1, K 1, F 18, E 19", items={"S": "machine_pistol"}, health={"K": 2}, engaged="K", jam="Centre"
     )
     scene.play("fight", "katherine:machine-pistol", 3)
-    assert (scene.asked, scene.offered, scene.seat) == ("er", ["14", "15"], 1)
+    assert (scene.kind, scene.offered(), scene.seat) == ("er", ["14", "15"], 1)
     assert scene.refused(scene.space(6)) == "PUNK-RULING-20"
     scene.play("15")
     assert (scene.at("K"), scene.health("K")) == ("15", 2)
@@ -121,22 +121,22 @@ def test_a_cop_carried_onto_stinger_is_in_combat_without_a_round() -> None:
     assert scene.at("K") == "14"
     assert scene.t.visible
     assert scene.engaged() == "K"
-    assert (scene.asked, scene.t.turn) == ("cop_turn", 2)
+    assert (scene.kind, scene.t.turn) == ("cop_turn", 2)
     scene.play("pass", "pass")
-    assert scene.asked == "fight_or_flight"
+    assert scene.kind == "fight_or_flight"
 
 
 @pytest.mark.rule("PUNK-COMBAT-12", "PUNK-COMBAT-13", "PUNK-RULING-17")
 def test_whom_stinger_fires_at() -> None:
     own = situation("S", "S 4, K 4, F 4, E 19", items={"K": "pistol", "F": "magnum"}, engaged="KF").play("fight")
-    assert own.offered == ["katherine:sniper-rifle", "frank:sniper-rifle"]
+    assert own.offered() == ["katherine:sniper-rifle", "frank:sniper-rifle"]
     assert own.refused((3, SNIPER_RIFLE)) == "PUNK-COMBAT-13"
     own.play("frank:sniper-rifle", 1)
     assert own.health("F") == 4
     # Only Frank answers, and only he may retreat beside Stinger.
     assert own.game.options() == [0, 1, 2, 3]
     own.play(0, "stay")
-    assert (own.asked, own.seat) == ("retreat", FRANK)
+    assert (own.kind, own.seat) == ("retreat", FRANK)
     franks = situation("F", "S 4, K 4, F 4, E 19", items={"F": "magnum"}, engaged="KF").play(0, 1)
     assert (franks.health("F"), franks.health("K")) == (4, 5)
     everybody = situation(
@@ -157,52 +157,52 @@ def test_bare_hands_roll_one_die() -> None:
     scene = duel("K", items={})
     assert scene.game.options() == [0, 1]
     eddie = situation("E", "S 4, K 1, F 18, E 4", engaged="E").play(0)
-    assert eddie.offered == ["again", "keep"]
+    assert eddie.offered() == ["again", "keep"]
 
 
 @pytest.mark.rule("PUNK-COMBAT-15", "PUNK-STURN-3", "PUNK-RULING-13")
 def test_the_attacker_retreats_first() -> None:
     scene = duel("K").play(0, 0)
-    assert (scene.asked, scene.seat) == ("retreat", 1)
+    assert (scene.kind, scene.seat) == ("retreat", 1)
     own = duel("S").play("fight", "katherine:sniper-rifle", 0, 0)
-    assert (own.asked, own.seat) == ("retreat", 0)
+    assert (own.kind, own.seat) == ("retreat", 0)
     own.play("stay")
-    assert (own.asked, own.seat) == ("retreat", 1)
+    assert (own.kind, own.seat) == ("retreat", 1)
     # Nobody hostile is left: no roll is needed.
     gone = duel("K", health={"K": 1}).play(0, 1)
     assert gone.at("K") == "14"
-    assert (gone.asked, gone.t.turn) == ("cop_turn", 2)
+    assert (gone.kind, gone.t.turn) == ("cop_turn", 2)
 
 
 @pytest.mark.rule("PUNK-COMBAT-18", "PUNK-STURN-2")
 def test_a_paused_combat_binds_both() -> None:
     scene = duel("K").play(0, 0, "stay", "stay", "pass", "pass")
-    assert scene.asked == "fight_or_flight"
+    assert scene.kind == "fight_or_flight"
     scene.play("escape", 0)
     # He tried and failed: now he must fight.
-    assert scene.asked == "attack"
+    assert scene.kind == "attack"
     scene.play("katherine:sniper-rifle", 0, 0, "stay", "stay")
-    assert scene.asked == "shot"
+    assert scene.kind == "shot"
 
 
 @pytest.mark.rule("PUNK-ITEM-4", "PUNK-RULING-16", "PUNK-SEAT-8")
 def test_a_re_roll_is_one_die_of_ones_own() -> None:
     shotgun = duel("K", items={"K": "shotgun"}).play(2)
-    assert shotgun.offered == ["again", "keep"]
+    assert shotgun.offered() == ["again", "keep"]
     shotgun.play("again", 0)
     assert shotgun.health("S") == 8
     eddie = situation("E", "S 4, K 1, F 18, E 4", items={"E": "magnum"}, engaged="E").play(1, "again", 1)
     assert eddie.health("S") == 8
     once = situation("E", "S 4, K 1, F 18, E 4", items={"E": "shotgun"}, engaged="E").play(0, "again", 1)
-    assert once.asked != "reroll"
+    assert once.kind != "reroll"
     stacked = situation("E", "S 4, K 1, F 18, E 4", items={"E": "shotgun"}, engaged="E", eddie_shotgun_stack=True).play(
         0, "again", 1
     )
-    assert stacked.offered == ["again", "keep"]
+    assert stacked.offered() == ["again", "keep"]
     stacked.play("again", 1)
     assert stacked.health("S") == 8
     full = duel("K", items={"K": "shotgun"}).play(3)
-    assert full.asked == "shot"
+    assert full.kind == "shot"
 
 
 @pytest.mark.rule("PUNK-ITEM-5", "PUNK-RULING-17")
@@ -230,32 +230,32 @@ def test_a_vest_works_on_every_roll_but_never_below_nothing() -> None:
 @pytest.mark.rule("PUNK-ITEM-10", "PUNK-ITEM-11", "PUNK-RULING-43")
 def test_kits_are_used_before_a_combat_and_never_in_it() -> None:
     scene = situation("K", "S 4, K 3, F 18, E 19", items={"S": "sniper_rifle kit", "K": "kit"}, health={"S": 5, "K": 2})
-    assert scene.asked == "kit"
+    assert scene.kind == "kit"
     scene.play("pass", "move", "4")
     # Whoever moved in decides first.
-    assert (scene.asked, scene.seat) == ("kit", 1)
+    assert (scene.kind, scene.seat) == ("kit", 1)
     scene.play("use")
-    assert (scene.asked, scene.seat) == ("kit", 0)
+    assert (scene.kind, scene.seat) == ("kit", 0)
     scene.play("use")
     assert (scene.health("K"), scene.health("S")) == (4, 7)
     fighting = duel("S", items={"S": "sniper_rifle kit"}, health={"S": 5})
-    assert fighting.asked == "fight_or_flight"
+    assert fighting.kind == "fight_or_flight"
     # He is engaged already, so a second Cop's coming gives him no window.
     joined = situation("F", "S 4, K 4, F 3, E 19", items={"S": "sniper_rifle kit"}, health={"S": 5}, engaged="K")
     joined.play("move", "4")
-    assert joined.asked == "shot"
+    assert joined.kind == "shot"
 
 
 @pytest.mark.rule("PUNK-RIFLE-1", "PUNK-RULING-18", "PUNK-ITEM-6")
 def test_the_rifle_needs_a_visible_stinger_one_segment_away() -> None:
     items = {"K": "rifle"}
-    assert "fire" in situation("K", "S 5, K 4, F 18, E 19", items=items, visible=True).offered
-    assert "fire" not in situation("K", "S 5, K 4, F 18, E 19", items=items).offered
-    assert "fire" not in situation("K", "S 5, K 3, F 18, E 19", items=items, visible=True).offered
+    assert "fire" in situation("K", "S 5, K 4, F 18, E 19", items=items, visible=True).offered()
+    assert "fire" not in situation("K", "S 5, K 4, F 18, E 19", items=items).offered()
+    assert "fire" not in situation("K", "S 5, K 3, F 18, E 19", items=items, visible=True).offered()
     # A freeway segment will do, a transit line will not.
-    assert "fire" in situation("K", "S 12, K 13, F 18, E 19", items=items, visible=True).offered
+    assert "fire" in situation("K", "S 12, K 13, F 18, E 19", items=items, visible=True).offered()
     cable = situation("K", "S 16, K 3, F 18, E 19", items=items, visible=True)
-    assert "fire" not in cable.offered
+    assert "fire" not in cable.offered()
     assert cable.refused(7) == "PUNK-RIFLE-1"
 
 
@@ -263,12 +263,12 @@ def test_the_rifle_needs_a_visible_stinger_one_segment_away() -> None:
 def test_a_pinning_cop_is_free_to_do_something_else() -> None:
     position = {"items": {"K": "rifle"}, "pin": "K"}
     scene = situation("K", "S 5, K 4, F 18, E 19", **position)  # type: ignore[arg-type]
-    assert {"move", "fire", "draw", "pass"} <= set(scene.offered)
+    assert {"move", "fire", "draw", "pass"} <= set(scene.offered())
     scene.play("draw", "steady_aim", "keep")
     assert scene.pinning() == ""
     again = situation("K", "S 5, K 4, F 18, E 19", **position).play("fire", 0, 0)  # type: ignore[arg-type]
     # Only Stinger needs to roll.
-    assert (again.asked, again.seat) == ("retreat", 0)
+    assert (again.kind, again.seat) == ("retreat", 0)
     again.play("try", 1, "6")
     assert again.pinning() == ""
     onto = situation("K", "S 5, K 4, F 18, E 19", **position).play("move", "5")  # type: ignore[arg-type]
@@ -284,7 +284,7 @@ def test_a_pinning_cop_may_share_and_lets_go() -> None:
     assert scene.pinning() == ""
     # From the others' side he is in combat.
     other = situation("F", "S 5, K 4, F 4, E 19", items={"K": "rifle radio"}, pin="K")
-    assert "share" not in other.offered
+    assert "share" not in other.offered()
 
 
 @pytest.mark.rule("PUNK-RULING-19", "PUNK-RULING-36")
@@ -299,10 +299,10 @@ def test_a_pinning_cop_is_not_moved_to_a_port() -> None:
         pin="K",
     )
     scene.play("fight", "katherine:sniper-rifle", "pass", 0, 0, "stay", "none")
-    assert (scene.asked, scene.t.turn) == ("cop_turn", 1)
-    assert "fire" in scene.offered
+    assert (scene.kind, scene.t.turn) == ("cop_turn", 1)
+    assert "fire" in scene.offered()
     scene.play("pass")
-    assert (scene.asked, scene.t.turn) == ("port", 2)
+    assert (scene.kind, scene.t.turn) == ("port", 2)
 
 
 @pytest.mark.rule("PUNK-RIFLE-3", "PUNK-RULING-19")
@@ -310,7 +310,7 @@ def test_pinned_is_in_combat() -> None:
     items = {"S": "sniper_rifle kit", "K": "rifle radio", "F": "radio"}
     scene = situation("S", "S 5, K 4, F 18, E 19", items=items, health={"S": 4}, pin="K", hunch=2)
     # No kit, no action of his choice, no hunch.
-    assert scene.asked == "fight_or_flight"
+    assert scene.kind == "fight_or_flight"
     scene.play("fight", "katherine:sniper-rifle", 0, 0, "stay")
     assert scene.t.hunch == 2
     # The radio counts for the rifle Cop.
@@ -328,19 +328,19 @@ def test_at_a_distance_only_the_sniper_rifle_answers() -> None:
         engaged="F",
     )
     scene.play("fight")
-    assert scene.offered == ["katherine:sniper-rifle", "frank:sniper-rifle", "frank:machine-pistol"]
+    assert scene.offered() == ["katherine:sniper-rifle", "frank:sniper-rifle", "frank:machine-pistol"]
     assert scene.refused((1, 14)) == "PUNK-RIFLE-4"
     scene.play("katherine:sniper-rifle", 0)
     # She answers with the rifle, unasked.
-    assert (scene.asked, scene.game.options()) == ("shot", [0, 1, 2])
+    assert (scene.kind, scene.game.options()) == ("shot", [0, 1, 2])
 
 
 @pytest.mark.rule("PUNK-RIFLE-5", "PUNK-RULING-18")
 def test_on_the_same_space_the_rifle_is_an_ordinary_weapon() -> None:
     scene = duel("K", items={"K": "rifle pistol", "S": "sniper_rifle machine_pistol"})
-    assert scene.offered == ["38-pistol", "7mm-rifle"]
+    assert scene.offered() == ["38-pistol", "7mm-rifle"]
     scene.play("7mm-rifle", 0)
-    assert scene.offered == ["sniper-rifle", "machine-pistol"]
+    assert scene.offered() == ["sniper-rifle", "machine-pistol"]
 
 
 @pytest.mark.rule("PUNK-RULING-57")
@@ -349,7 +349,7 @@ def test_after_a_cops_escape_his_turn_is_over_and_stinger_stays_visible() -> Non
     assert scene.at("K") == "3"
     assert scene.engaged() == ""
     assert scene.t.visible
-    assert (scene.asked, scene.t.turn) == ("cop_turn", 2)
+    assert (scene.kind, scene.t.turn) == ("cop_turn", 2)
     scene.play("pass", "pass", "5", "pass")
     assert scene.t.turn == 2
 
@@ -367,10 +367,10 @@ def test_a_hood_is_fought_with_all_a_cop_has() -> None:
     )
     scene.play("draw", "enforcer", 2)
     assert scene.health("F") == 4
-    assert (scene.asked, scene.offered) == ("damage_card", ["steady-aim", "pass"])
+    assert (scene.kind, scene.offered()) == ("damage_card", ["steady-aim", "pass"])
     scene.play("steady-aim")
     # Stinger's cards are of no use here.
-    assert scene.asked == "shot"
+    assert scene.kind == "shot"
     scene.play(0, "again", 1)
     # One hit, Frank's extra one, and the card's: three.
     assert scene.t.hood_left == 0
@@ -381,7 +381,7 @@ def test_a_hood_is_fought_with_all_a_cop_has() -> None:
 @pytest.mark.rule("PUNK-HOOD-6", "PUNK-RULING-40")
 def test_nobody_escapes_a_hood_fight() -> None:
     scene = situation("K", "S 4, K 18, F 1, E 19", items={"K": "pistol"}).play("draw", "punks", 0, 0, 0, 0)
-    assert scene.asked == "hood_shot"
+    assert scene.kind == "hood_shot"
     scene.play(1, 2)
     assert scene.t.turn == 2
     assert scene.t.cop_pile == [COP_DECK.index("punks")]

@@ -75,7 +75,7 @@ def test_a_cop_walks_onto_a_stinger_he_can_see(cop: str) -> None:
     scene = city(cop, f"S 62, {', '.join(at.values())}", items={cop: "magnum"}, visible=True)
     assert best(scene) == "move"
     scene.play("move")
-    while scene.asked == "step":
+    while scene.kind == "step":
         scene.play(best(scene))
     assert scene.engaged() == cop
 
@@ -87,7 +87,7 @@ def test_cops_stay_in_a_fight_and_cancel_what_they_can() -> None:
     scene.play("pass", "kill-shot")
     assert best(scene) == "take-cover"
     scene.play("take-cover", 0, 0)
-    assert (scene.asked, best(scene)) == ("retreat", "stay")
+    assert (scene.kind, best(scene)) == ("retreat", "stay")
 
 
 def test_a_cop_who_stands_beside_the_last_way_out_does_not_wander_off() -> None:

@@ -52,7 +52,7 @@ def test_no_location_is_hit_twice_not_even_a_silenced_one() -> None:
 @pytest.mark.rule("PUNK-HIT-8", "PUNK-RULING-65", "PUNK-DRAW-1")
 def test_the_free_card_comes_from_either_deck_and_may_be_played_at_once() -> None:
     scene = situation("S", f"S Bank, {AWAY}", cards={"S": "key:bank"}).play("hit")
-    assert scene.offered == ["draw", "draw-key", "none"]
+    assert scene.offered() == ["draw", "draw-key", "none"]
     scene.play("draw", "jam", "jam:north")
     assert scene.t.jam == 0
     assert scene.t.turn == 1
@@ -69,9 +69,9 @@ def test_the_key_of_a_silenced_hit_is_bound() -> None:
         items={"S": "sniper_rifle silencer", "K": "pistol"},
         cards={"S": "key:bank key:tower"},
     )
-    assert {"hit", "silenced-hit"} <= set(scene.offered)
+    assert {"hit", "silenced-hit"} <= set(scene.offered())
     scene.play("silenced-hit", "move", "bank", "pass", 0, "pass", 0, "stay", "try", 0)
-    assert scene.asked == "burn"
+    assert scene.kind == "burn"
     assert scene.key("key:bank") not in scene.game.options()
     assert scene.key("key:tower") in scene.game.options()
     assert scene.refused(scene.key("key:bank")) == "PUNK-RULING-24"
@@ -106,7 +106,7 @@ def test_the_third_hit_begins_the_escape_after_its_free_card() -> None:
 def test_the_rocket_may_be_fired_from_any_district_but_all_else_must_hold() -> None:
     items = {"S": "sniper_rifle rocket"}
     scene = situation("S", f"S Bank, {AWAY}", cards={"S": "key:bank"}, items=items, chopper="South")
-    assert {"hit", "rocket-hit"} <= set(scene.offered)
+    assert {"hit", "rocket-hit"} <= set(scene.offered())
     scene.play("rocket-hit", "none")
     assert scene.t.chopper == -1
     assert scene.items("S") == ["sniper_rifle"]
@@ -116,4 +116,4 @@ def test_the_rocket_may_be_fired_from_any_district_but_all_else_must_hold() -> N
     assert clear.refused((HIT, 2)) == "PUNK-TOKEN-4"
     # Shot down, it comes back with the next card.
     scene.play("draw", "chopper")
-    assert scene.offered == ["north", "centre", "south"]
+    assert scene.offered() == ["north", "centre", "south"]

@@ -23,16 +23,16 @@ def test_road_freeway_and_road_cost_three_points() -> None:
     scene = situation("K", "S 100, K 4, F 60, E 61", rules=RULES)
     scene.play("move", "1", "freeway:7", "8")
     assert scene.at("K") == "8"
-    assert (scene.asked, scene.t.turn) == ("cop_turn", 2)
+    assert (scene.kind, scene.t.turn) == ("cop_turn", 2)
 
 
 @pytest.mark.rule("PUNK-SC-2", "PUNK-MOVE-4")
 def test_nobody_rides_from_one_freeway_to_the_other() -> None:
     scene = situation("K", "S 100, K 1, F 60, E 61", rules=RULES).play("move")
-    assert "freeway:93" in scene.offered
+    assert "freeway:93" in scene.offered()
     assert scene.refused(RIDE + scene.space(152)) == "PUNK-MOVE-3"
     sniper = situation("S", "S 1, K 60, F 60, E 61", rules=RULES)
-    assert "93" in sniper.offered
+    assert "93" in sniper.offered()
     assert sniper.refused((0, sniper.space(152))) == "PUNK-MOVE-14"
 
 
@@ -40,14 +40,14 @@ def test_nobody_rides_from_one_freeway_to_the_other() -> None:
 def test_a_cable_car_ride_is_one_point_of_a_move() -> None:
     scene = situation("S", "S 45, K 100, F 101, E 102", rules=RULES, cards={"S": "cable_pass"})
     # A ride to 56, and three more points along the Embarcadero.
-    assert {"cable:48", "cable:77"} <= set(scene.offered)
-    assert "77" not in scene.offered
+    assert {"cable:48", "cable:77"} <= set(scene.offered())
+    assert "77" not in scene.offered()
     scene.play("cable:48")
     assert scene.at("S") == "48"
     assert scene.hand("S") == []
     assert scene.t.stinger_pile == [STINGER_DECK.index("cable_pass")]
     cop = situation("K", "S 100, K 45, F 101, E 102", rules=RULES).play("move")
-    assert "48" not in cop.offered
+    assert "48" not in cop.offered()
     cop.play("52", "bank-of-america", "48")
     assert cop.t.turn == 2
 
@@ -70,10 +70,10 @@ def test_frank_finds_stinger_and_loses_him_again() -> None:
     assert scene.health("F") == 3
     assert scene.t.visible
     scene.play("stay", "try", 1)
-    assert scene.asked == "slip_away"
+    assert scene.kind == "slip_away"
     # Four points away and no further, nor back to 4.
-    assert {"3", "14", "7"} <= set(scene.offered)
-    assert not {"4", "17"} & set(scene.offered)
+    assert {"3", "14", "7"} <= set(scene.offered())
+    assert not {"4", "17"} & set(scene.offered())
     scene.play("3")
     assert scene.view(2).characters[0].space == -1
     assert scene.at("S") == "3"
@@ -94,7 +94,7 @@ def test_katherine_takes_cover() -> None:
     assert scene.hand("S") == scene.hand("K") == []
     scene.play("stay", "try", 0)
     assert scene.engaged() == "K"
-    assert (scene.asked, scene.t.turn) == ("cop_turn", 2)
+    assert (scene.kind, scene.t.turn) == ("cop_turn", 2)
 
 
 @pytest.mark.rule("PUNK-SC-6", "PUNK-MOVE-17", "PUNK-COMBAT-12", "PUNK-COMBAT-17", "PUNK-RULING-13")
@@ -103,9 +103,9 @@ def test_frank_joins_a_paused_combat() -> None:
     scene.play("move", "1", "2", "3", "4", 0, 1)
     assert scene.health("F") == 4
     assert scene.health("K") == 5
-    assert (scene.asked, scene.seat) == ("retreat", 2)
+    assert (scene.kind, scene.seat) == ("retreat", 2)
     scene.play("stay")
-    assert (scene.asked, scene.seat) == ("retreat", 0)
+    assert (scene.kind, scene.seat) == ("retreat", 0)
     scene.play("stay")
     assert scene.engaged() == "KF"
     assert scene.t.turn == 3
@@ -133,7 +133,7 @@ def test_eddie_is_sent_to_the_er_and_stinger_may_still_flee() -> None:
     scene = eddie_joins(health=2).play("ranger-sidearm", 2)
     assert scene.at("E") == "14"
     assert scene.health("E") == 2
-    assert (scene.asked, scene.seat) == ("retreat", 0)
+    assert (scene.kind, scene.seat) == ("retreat", 0)
 
 
 @pytest.mark.rule("PUNK-SC-9", "PUNK-STURN-1", "PUNK-FLEE-6", "PUNK-FLEE-7", "PUNK-FLEE-12", "PUNK-TURN-11")
@@ -142,14 +142,14 @@ def test_stinger_burns_a_key_to_get_away() -> None:
         "S", "S 66, K 66, F 66, E 1", rules=RULES, cards={"S": "key:mission-dolores"}, engaged="KF", hunch=2
     )
     scene.play("escape", 0)
-    assert scene.asked == "burn"
-    burn = next(token for token in scene.offered if "mission-dolores" in token)
+    assert scene.kind == "burn"
+    burn = next(token for token in scene.offered() if "mission-dolores" in token)
     scene.play(burn)
     assert any("Mission Dolores" in event.text() for event in scene.told())
     key = scene.key("key:mission-dolores") - FIRST_KEY
     assert scene.t.keys_gone == 1 << key
     scene.play(1, "107")
-    assert scene.asked == "deck"
+    assert scene.kind == "deck"
     scene.play("draw", "kill_shot", "keep")
     assert scene.t.hunch == 3
     assert scene.at("S") == "107"
@@ -204,7 +204,7 @@ def test_a_riding_cop_is_stopped_by_hidden_stinger() -> None:
     assert scene.at("K") == "13"
     assert scene.t.visible
     assert scene.engaged() == "K"
-    assert scene.asked == "shot"
+    assert scene.kind == "shot"
     assert scene.game.options() == [0, 1, 2]
     scene.play(0, 0, "stay", "stay")
     assert scene.t.turn == 2
@@ -213,12 +213,12 @@ def test_a_riding_cop_is_stopped_by_hidden_stinger() -> None:
 @pytest.mark.rule("PUNK-SC-15", "PUNK-MOVE-14", "PUNK-RULING-10")
 def test_stinger_cannot_ride_past_a_cop() -> None:
     scene = situation("S", "S 3, K 18, F 19, E 16", cards={"S": "cable_pass"})
-    assert "cable:16" in scene.offered
-    assert "cable:6" not in scene.offered
+    assert "cable:16" in scene.offered()
+    assert "cable:6" not in scene.offered()
     scene.play("cable:16")
     assert scene.t.visible
     assert scene.t.stinger_pile == [STINGER_DECK.index("cable_pass")]
-    assert (scene.asked, scene.offered) == ("attack", ["eddie:sniper-rifle"])
+    assert (scene.kind, scene.offered()) == ("attack", ["eddie:sniper-rifle"])
 
 
 @pytest.mark.rule("PUNK-SC-16", "PUNK-HIT-9", "PUNK-HIT-10", "PUNK-TURN-10")
@@ -242,7 +242,7 @@ def test_a_silenced_hit_looks_like_a_move() -> None:
     scene.play("pass", "pass", "pass", "14")
     assert scene.marks() == ["Bank"]
     assert scene.hand("S") == []
-    assert scene.offered == ["draw", "draw-key", "none"]
+    assert scene.offered() == ["draw", "draw-key", "none"]
     scene.play("none")
     assert not scene.t.visible
 
@@ -265,14 +265,14 @@ def test_a_silenced_third_hit_is_declared_before_the_lock_down() -> None:
     assert scene.t.ports == [4, 1, 2]
     scene.play("port-4", "port-1", "port-2")
     assert [scene.at(cop) for cop in "KFE"] == ["21", "18", "19"]
-    assert "leave-3" in scene.offered
+    assert "leave-3" in scene.offered()
     assert scene.play("leave-3").over == "escaped"
 
 
 @pytest.mark.rule("PUNK-SC-18", "PUNK-HIT-3")
 def test_a_red_location_cannot_be_the_third_hit() -> None:
     scene = situation("S", "S Tower, K 18, F 19, E 20", cards={"S": "key:tower"}, hits="Bank, Park")
-    assert "hit" not in scene.offered
+    assert "hit" not in scene.offered()
     assert scene.refused((HIT, OPEN)) == "PUNK-HIT-3"
     assert scene.hand("S") == ["key:tower"]
 
@@ -301,7 +301,7 @@ def test_a_rocket_clears_the_sky_for_a_hit() -> None:
 def test_who_escapes_on_the_last_cops_turn_must_draw() -> None:
     scene = situation("E", "S 4, K 18, F 19, E 4", items={"E": "shotgun"}, cards={"S": "key:bank"}, engaged="E")
     scene.play("pass", 0, "keep", "pass", 0, "stay", "try", 1, "bank")
-    assert (scene.asked, scene.offered) == ("deck", ["draw", "draw-key"])
+    assert (scene.kind, scene.offered()) == ("deck", ["draw", "draw-key"])
     scene.play("draw", "jam", "keep")
     assert scene.t.hunch == 2
     assert scene.t.turn == 1
@@ -310,22 +310,22 @@ def test_who_escapes_on_the_last_cops_turn_must_draw() -> None:
 @pytest.mark.rule("PUNK-SC-21", "PUNK-LOCK-3", "PUNK-LOCK-4")
 def test_leaving_takes_a_point_of_its_own() -> None:
     near = situation("S", "S 7, K 18, F 21, E 14", escape=True)
-    assert "leave-2" in near.offered
+    assert "leave-2" in near.offered()
     assert near.play("leave-2").over == "escaped"
     far = situation("S", "S 5, K 18, F 21, E 14", escape=True)
-    assert "19" in far.offered
-    assert "leave-2" not in far.offered
+    assert "19" in far.offered()
+    assert "leave-2" not in far.offered()
 
 
 @pytest.mark.rule("PUNK-SC-22", "PUNK-LOCK-5", "PUNK-FLEE-10")
 def test_an_escape_move_ends_on_a_port_and_a_move_leaves_it() -> None:
     scene = situation("K", "S 8, K 8, F 18, E 21", items={"K": "pistol"}, engaged="K", escape=True)
     scene.play(0, 0, "stay", "try", 1)
-    assert not [token for token in scene.offered if token.startswith("leave")]
+    assert not [token for token in scene.offered() if token.startswith("leave")]
     scene.play("19")
     assert scene.over == ""
     scene.play("pass", "pass")
-    assert scene.asked == "turn"
+    assert scene.kind == "turn"
     assert scene.play("leave-2").over == "escaped"
 
 
@@ -335,10 +335,10 @@ def test_clearing_the_way_and_going_on_to_the_port() -> None:
         "S", "S 7, K 18, F 8, E 21", items={"S": "sniper_rifle machine_pistol"}, health={"F": 1}, escape=True
     )
     scene.play("8", "frank:machine-pistol", 1)
-    assert (scene.asked, scene.seat, scene.offered) == ("er", 2, ["14", "15"])
+    assert (scene.kind, scene.seat, scene.offered()) == ("er", 2, ["14", "15"])
     scene.play("15")
     assert (scene.at("F"), scene.health("F")) == ("15", 2)
-    assert scene.asked == "move_on"
+    assert scene.kind == "move_on"
     assert scene.play("leave-2").over == "escaped"
 
 
@@ -353,14 +353,14 @@ def test_the_rifle_pins_stinger_from_one_space_away() -> None:
     )
     scene.play("move", "4", "fire", 1)
     assert scene.health("S") == 9
-    assert (scene.asked, scene.game.options()) == ("shot", [0, 1])
+    assert (scene.kind, scene.game.options()) == ("shot", [0, 1])
     scene.play(0)
-    assert (scene.asked, scene.seat) == ("retreat", 0)
+    assert (scene.kind, scene.seat) == ("retreat", 0)
     scene.play("stay", "pass", "pass")
     assert scene.pinning() == "K"
-    assert scene.asked == "fight_or_flight"
+    assert scene.kind == "fight_or_flight"
     scene.play("fight")
-    assert scene.offered == ["katherine:sniper-rifle"]
+    assert scene.offered() == ["katherine:sniper-rifle"]
     scene.play("katherine:sniper-rifle", 0, 0, "stay")
     assert scene.t.hunch == 2
 
@@ -409,7 +409,7 @@ def test_a_second_car_is_discarded() -> None:
 @pytest.mark.rule("PUNK-SC-29", "PUNK-DRAW-4", "PUNK-DRAW-6")
 def test_one_movement_card_is_kept_and_not_used_this_turn() -> None:
     scene = situation("K", "S 20, K 18, F 1, E 19", cards={"K": "short_cut"}).play("draw", "sirens")
-    assert scene.offered == ["old", "keep"]
+    assert scene.offered() == ["old", "keep"]
     scene.play("keep")
     assert scene.hand("K") == ["sirens"]
     assert scene.t.cop_pile == [COP_DECK.index("short_cut")]
@@ -454,7 +454,7 @@ def test_the_hunch_tracker_goes_round() -> None:
     seen = [scene.t.hunch]
     for end in ("10", "7", "10", "7", "10"):
         scene.play("pass", "pass", "pass", end)
-        if scene.asked == "divert":
+        if scene.kind == "divert":
             scene.play("plain")
             assert Named((2,)) in scene.told()
         seen.append(scene.t.hunch)
@@ -481,9 +481,9 @@ def test_escaping_a_car_in_solo_takes_five_points_and_an_ai_card_is_drawn() -> N
     scene = situation("K", "S 4, K 4, F 18, E 20", seats=1, items={"K": "pistol"}, cars="K", engaged="K")
     scene.play(0, 0, "try", 1)
     # From 4 by 3, 2 and the freeway to 7 and 8, then 17: five points.
-    assert "17" in scene.offered
+    assert "17" in scene.offered()
     scene.play("17")
-    assert scene.asked == "draw_plan"
+    assert scene.kind == "draw_plan"
 
 
 @pytest.mark.rule("PUNK-SC-36", "PUNK-SOLO-8", "PUNK-SOLO-28", "PUNK-CARD-9", "PUNK-DRAW-2")
@@ -492,7 +492,7 @@ def test_spotted_moves_the_marker_and_lifts_the_jam() -> None:
     scene.play("draw", "spotted")
     assert scene.t.lkl == scene.space(5)
     assert scene.t.jam == -1
-    assert scene.asked == "draw_card"
+    assert scene.kind == "draw_card"
 
 
 @pytest.mark.rule("PUNK-SC-37", "PUNK-GRADE-7", "PUNK-RULING-36")
@@ -506,15 +506,15 @@ def test_at_lucky_only_who_can_reach_him_acts() -> None:
     )
     scene.play("hit", "none")
     assert scene.t.ports == [2, 3, 1]
-    assert scene.offered == ["port-2", "port-3", "port-1", "act"]
+    assert scene.offered() == ["port-2", "port-3", "port-1", "act"]
     scene.play("port-3")
-    assert scene.offered == ["port-2", "port-1"]
+    assert scene.offered() == ["port-2", "port-1"]
 
 
 @pytest.mark.rule("PUNK-SC-38", "PUNK-HIT-4", "PUNK-HIT-5")
 def test_the_uniform_opens_every_green_location_once() -> None:
     scene = situation("S", "S Alta Plaza Park, K 1, F 2, E 3", rules=RULES, hits="Buena Vista Park", uniform=True)
-    assert "hit" in scene.offered
+    assert "hit" in scene.offered()
     again = situation("S", "S Buena Vista Park, K 1, F 2, E 3", rules=RULES, hits="Buena Vista Park", uniform=True)
     assert again.refused((HIT, OPEN)) == "PUNK-HIT-5"
 
@@ -532,7 +532,7 @@ def test_grenades_hit_everybody_here() -> None:
     assert scene.at("K") == "14"
     assert scene.health("F") == 4
     assert scene.items("S") == ["sniper_rifle"]
-    assert (scene.asked, scene.game.options()) == ("shot", [0, 1, 2, 3])
+    assert (scene.kind, scene.game.options()) == ("shot", [0, 1, 2, 3])
     scene.play(0)
     assert scene.engaged() == "F"
 
@@ -565,9 +565,9 @@ def test_a_cop_placed_on_hidden_stinger_learns_nothing() -> None:
     assert scene.t.engaged == 0
     assert "Met" not in scene.kinds()
     scene.play("kill_shot", "keep")
-    assert "draw" not in scene.offered
+    assert "draw" not in scene.offered()
     scene.play("5")
-    assert scene.offered == ["centre+north", "north+centre", "centre+south", "south+centre"]
+    assert scene.offered() == ["centre+north", "north+centre", "centre+south", "south+centre"]
     scene.play("south+centre")
     assert Named((2, 1)) in scene.told()
 
@@ -576,7 +576,7 @@ def test_a_cop_placed_on_hidden_stinger_learns_nothing() -> None:
 def test_novice_draws_two_cards_one_after_the_other() -> None:
     scene = situation("S", "S 4, K 18, F 19, E 20", difficulty="novice")
     scene.play("draw-key", "bank")
-    assert scene.asked == "deck"
+    assert scene.kind == "deck"
     scene.play("draw", "jam", "keep")
     assert sorted(scene.hand("S")) == ["jam", "key:bank"]
     assert scene.t.turn == 1
@@ -592,9 +592,9 @@ def test_in_the_escape_stinger_only_walks() -> None:
         "K", "S 2, K 2, F 18, E 20", items={"K": "pistol"}, cards={"S": "cable_pass"}, engaged="K", escape=True
     )
     scene.play("pass", 0, "pass", 0, "stay", "try", 1)
-    assert "7" not in scene.offered
-    assert "6" in scene.offered
-    assert not [token for token in scene.offered if ":" in token]
+    assert "7" not in scene.offered()
+    assert "6" in scene.offered()
+    assert not [token for token in scene.offered() if ":" in token]
 
 
 @pytest.mark.rule("PUNK-SC-44", "PUNK-TURN-7", "PUNK-TURN-8", "PUNK-RULING-44", "PUNK-SOLO-15")
@@ -624,7 +624,7 @@ def test_fleeing_into_another_cop_leaves_no_points() -> None:
     assert scene.at("F") == "14"
     assert scene.at("S") == "3"
     assert scene.t.visible
-    assert scene.asked == "deck"
+    assert scene.kind == "deck"
     scene.play("draw", "jam", "keep")
     assert scene.t.hunch == 3
 
@@ -638,13 +638,13 @@ def test_who_may_cancel_a_card_played_with_grenades() -> None:
     }
     own = situation("S", "S 4, K 4, F 4, E 19", **position)  # type: ignore[arg-type]
     own.play("fight", "frank:grenades", "kill-shot")
-    assert (own.asked, own.seat) == ("cancel", 1)
+    assert (own.kind, own.seat) == ("cancel", 1)
     own.play("take-cover").until("shot")
     own.play(1, 1)
     assert (own.health("K"), own.health("F")) == (4, 4)
     franks = situation("F", "S 4, K 4, F 4, E 19", **position)  # type: ignore[arg-type]
     franks.play("pass", 0, "kill-shot")
-    assert (franks.asked, franks.seat) == ("weapon", 0)
+    assert (franks.kind, franks.seat) == ("weapon", 0)
     franks.play("grenades", 1, 1)
     assert (franks.health("K"), franks.health("F")) == (3, 3)
 
@@ -685,7 +685,7 @@ def test_three_hits_are_enough_even_undeclared() -> None:
     )
     scene.t.hits &= ~(1 << scene.space("Park"))
     scene.t.hits |= 1 << scene.space("19")
-    assert "hit" not in scene.offered
+    assert "hit" not in scene.offered()
     assert scene.refused((HIT, OPEN)) == "PUNK-RULING-25"
     scene.play("draw", "jam", "keep", "none")
     assert "Bank" in scene.marks()
@@ -711,13 +711,13 @@ def test_asking_does_not_tell_what_he_holds() -> None:
     for card in ("key:bank", "kill_shot"):
         scene = situation("K", "S 4, K 3, F 18, E 19", items={"K": "pistol"}, cards={"S": card})
         scene.play("move", "4")
-        assert (scene.asked, scene.seat) == ("damage_card", 0)
-        assert scene.offered[-1] == "pass"
+        assert (scene.kind, scene.seat) == ("damage_card", 0)
+        assert scene.offered()[-1] == "pass"
         scene.play("pass")
         views.append((scene.view(1).characters, scene.kinds(1)))
     assert views[0] == views[1]
     empty = situation("K", "S 4, K 3, F 18, E 19", items={"K": "pistol"}).play("move", "4")
-    assert empty.asked == "shot"
+    assert empty.kind == "shot"
 
 
 def test_hits_are_not_offered_where_they_cannot_be_made() -> None:

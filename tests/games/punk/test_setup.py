@@ -25,7 +25,7 @@ def start(seats: int = 4, **options: object) -> Scene:
 def test_three_hits_then_away_by_boat() -> None:
     scene = situation("S", "S Bank, K 1, F 2, E 3", cards={"S": "key:bank"}, hits="Tower, Park", difficulty="novice")
     assert scene.t.phase == HUNT
-    assert not [token for token in scene.offered if token.startswith("leave")]
+    assert not [token for token in scene.offered() if token.startswith("leave")]
     scene.play("hit", "none")
     assert scene.t.phase == ESCAPE
     away = situation("S", "S 19, K 1, F 2, E 3", escape=True).play("leave-2")
@@ -71,13 +71,13 @@ def test_a_joint_cop_needs_both_players() -> None:
     scene = situation("E", "S 20, K 1, F 2, E 3", seats=3, round=3, shared_cop="joint")
     proposer = scene.seat
     scene.play("draw")
-    assert (scene.asked, scene.seat) == ("confirm", 3 - proposer)
+    assert (scene.kind, scene.seat) == ("confirm", 3 - proposer)
     scene.play("refuse")
-    assert (scene.asked, scene.seat) == ("cop_turn", 3 - proposer)
+    assert (scene.kind, scene.seat) == ("cop_turn", 3 - proposer)
     scene.play("pass")
     assert scene.t.turn == STINGER
     agreed = situation("E", "S 20, K 1, F 2, E 3", seats=3, round=3, shared_cop="joint").play("draw", "agree")
-    assert agreed.asked == "draw_cop"
+    assert agreed.kind == "draw_cop"
 
 
 @pytest.mark.rule("PUNK-SEAT-6", "PUNK-RULING-56", "PUNK-TURN-1")
@@ -137,17 +137,17 @@ def test_red_cards_come_in_at_lucky() -> None:
 @pytest.mark.rule("PUNK-SETUP-5", "PUNK-SETUP-10", "PUNK-SETUP-11", "PUNK-SETUP-12", "PUNK-RULING-22")
 def test_stinger_starts_in_secret_and_the_cops_openly() -> None:
     scene = start()
-    assert scene.offered == [name.lower() for name in scene.board.names]
+    assert scene.offered() == [name.lower() for name in scene.board.names]
     scene.play("20")
     assert scene.told(0) == [StartChosen(scene.space(20))]
     assert scene.told(1) == [StartHidden()]
     # Only now does he see his first key.
-    assert scene.asked == "draw_key"
+    assert scene.kind == "draw_key"
     scene.play("tower")
     assert scene.hand("S") == ["key:tower"]
     assert scene.view(1).characters[0].space == -1
     assert scene.view(1).characters[0].cards == 1
-    assert (scene.asked, scene.seat) == ("cop_start", 1)
+    assert (scene.kind, scene.seat) == ("cop_start", 1)
     scene.play("18", "18", "bank")
     assert [scene.at(cop) for cop in "KFE"] == ["18", "18", "Bank"]
     assert scene.view(0).characters[3].space == scene.space("Bank")
@@ -163,24 +163,24 @@ def test_seats_are_given_by_side_and_there_is_no_seating_to_choose() -> None:
 def test_in_round_1_stinger_draws_and_then_moves_or_draws_again() -> None:
     scene = situation("S", "S Bank, K 18, F 19, E 20", round=1, cards={"S": "key:bank"}, health={"S": 5})
     scene.play("cable_pass", "keep")
-    assert "hit" not in scene.offered
-    assert "draw-key" not in scene.offered
+    assert "hit" not in scene.offered()
+    assert "draw-key" not in scene.offered()
     # The pass just drawn counts as held: by 4 and 3 to the cable car.
-    assert {"draw", "cable:6", "3"} <= set(scene.offered)
+    assert {"draw", "cable:6", "3"} <= set(scene.offered())
     scene.play("draw", "kill_shot", "keep")
-    assert scene.asked == "lead"
+    assert scene.kind == "lead"
     scene.play("centre+north", "pass", "pass", "pass")
     assert scene.t.round == 2
-    assert "hit" in scene.offered
+    assert "hit" in scene.offered()
     healer = situation("S", "S 14, K 18, F 19, E 20", round=1, health={"S": 5}).play("jam", "keep")
-    assert "heal" not in healer.offered
+    assert "heal" not in healer.offered()
     assert healer.refused((DRAW, 1)) == "PUNK-RULING-33"
 
 
 @pytest.mark.rule("PUNK-SETUP-16", "PUNK-FIND-8")
 def test_the_first_lead_names_his_district_and_a_neighbour() -> None:
     scene = situation("S", "S 1, K 18, F 19, E 20", round=1).play("jam", "keep", "2")
-    assert scene.offered == ["north+centre", "centre+north"]
+    assert scene.offered() == ["north+centre", "centre+north"]
     scene.play("centre+north")
     assert Named((1, 0)) in scene.told(1)
     names = {scene.board.district_name[scene.board.district[space]] for space in scene.view(1).maybe}
@@ -190,13 +190,13 @@ def test_the_first_lead_names_his_district_and_a_neighbour() -> None:
 @pytest.mark.rule("PUNK-SETUP-18", "PUNK-RULING-23")
 def test_in_round_1_the_cops_only_move() -> None:
     scene = situation("K", "S 4, K 3, F 14, E 20", round=1, items={"K": "pistol"}, health={"F": 2})
-    assert scene.offered == ["move", "pass"]
+    assert scene.offered() == ["move", "pass"]
     assert scene.refused(3) == "PUNK-RULING-23"
     # Meeting him starts a combat as usual.
     scene.play("move", "4")
-    assert scene.asked == "shot"
+    assert scene.kind == "shot"
     full = situation("K", "S 4, K 3, F 14, E 20", round=1, cops_first_round="full_turn")
-    assert "draw" in full.offered
+    assert "draw" in full.offered()
 
 
 @pytest.mark.rule("PUNK-SETUP-13", "PUNK-RULING-22")
@@ -204,5 +204,5 @@ def test_a_spotted_card_under_a_cop_starts_no_combat() -> None:
     scene = situation("S", "S 4, K 4, F 19, E 20", round=1).play("spotted", "jam", "keep")
     assert scene.t.visible
     assert scene.t.engaged == 0
-    assert "draw" not in scene.offered
+    assert "draw" not in scene.offered()
     assert scene.refused((DRAW, 0)) == "PUNK-RULING-33"

@@ -31,12 +31,12 @@ def test_only_stinger_is_ever_asked(seed: int) -> None:
 def test_the_first_round_leaves_the_marker_on_the_start() -> None:
     scene = Scene(LAB_RULES, LAB_RULES.start(CARD.setup(1, {})))
     assert [scene.at(cop) for cop in "KFE"] == ["Tower", "Bank", "Park"]
-    assert not {"tower", "bank", "park"} & set(scene.offered)
+    assert not {"tower", "bank", "park"} & set(scene.offered())
     assert scene.refused(scene.space("Bank")) == "PUNK-RULING-67"
     scene.play("8", "tower", "kill_shot", "7")
     assert scene.t.lkl == scene.space(8)
     # No lead and no hunch; his piece stands open.
-    assert scene.asked == "draw_plan"
+    assert scene.kind == "draw_plan"
     assert scene.t.hunch == 1
     assert scene.view().characters[0].space == scene.space(7)
 
@@ -46,7 +46,7 @@ def test_a_spotted_card_in_round_1_counts() -> None:
     scene = situation("S", "S 20, K 18, F 21, E Tower", seats=1, round=1).play("spotted", "kill_shot", "17")
     assert scene.t.lkl == scene.space(20)
     # He is Spotted, so no A.I. card is drawn and all have gone for him.
-    assert (scene.asked, scene.t.round, scene.t.plan) == ("turn", 2, -1)
+    assert (scene.kind, scene.t.round, scene.t.plan) == ("turn", 2, -1)
     assert scene.at("K") == "7"
 
 
@@ -64,7 +64,7 @@ def test_the_reveal_space_makes_him_spotted() -> None:
 @pytest.mark.rule("PUNK-SOLO-15", "PUNK-SOLO-16")
 def test_hits_and_the_bus_make_him_spotted() -> None:
     hit = situation("S", f"S Bank, {AWAY}", seats=1, cards={"S": "key:bank"}).play("hit", "none")
-    assert hit.asked != "draw_plan"
+    assert hit.kind != "draw_plan"
     assert hit.t.lkl == hit.space("Bank")
     bus = situation("S", "S 2, K 18, F 21, E 20", seats=1, cards={"S": "bus"}).play("bus:16")
     assert bus.t.lkl == bus.space(16)
@@ -73,7 +73,7 @@ def test_hits_and_the_bus_make_him_spotted() -> None:
 @pytest.mark.rule("PUNK-SOLO-10", "PUNK-SOLO-12")
 def test_the_draw_symbol_draws() -> None:
     scene = situation("K", f"S 8, {AWAY}", seats=1).play(2)
-    assert scene.asked == "draw_cop"
+    assert scene.kind == "draw_cop"
     scene.play("steady_aim")
     assert scene.hand("K") == ["steady_aim"]
 
@@ -144,11 +144,11 @@ def test_at_lucky_solo_cops_attack_if_they_can_and_else_go_to_the_ports() -> Non
     lucky = situation("S", "S Park, K 6, F 1, E 18", difficulty="lucky", **position)  # type: ignore[arg-type]
     lucky.play("hit", "none")
     assert lucky.engaged() == "K"
-    assert lucky.asked == "shot"
+    assert lucky.kind == "shot"
     standard = situation("S", "S Park, K 6, F 1, E 18", **position).play("hit", "none")  # type: ignore[arg-type]
     # Ports 2, 3 and 1, in this order from where he is; Frank hits hardest, Eddie has no gun. No A.I. card is drawn.
     assert [standard.at(cop) for cop in "KFE"] == ["20", "19", "18"]
-    assert (standard.asked, standard.t.plan) == ("turn", -1)
+    assert (standard.kind, standard.t.plan) == ("turn", -1)
 
 
 @pytest.mark.rule("PUNK-RULING-20", "PUNK-SOLO-27")
@@ -209,17 +209,17 @@ def test_the_cops_choose_what_hurts_most() -> None:
         engaged="K",
     )
     # The better gun and the doubling card, without being asked; Stinger may cancel.
-    assert scene.asked == "cancel"
+    assert scene.kind == "cancel"
     scene.play("pass")
     assert scene.hand("K") == ["steady_aim", "take_cover"]
     scene.play("kill-shot")
     # Cancelled at once.
     assert scene.hand("K") == ["steady_aim"]
-    assert (scene.asked, scene.game.options()) == ("shot", [0, 1, 2, 3])
+    assert (scene.kind, scene.game.options()) == ("shot", [0, 1, 2, 3])
     scene.play(1, 1)
     assert scene.health("S") == 8
     # They never try to escape.
-    assert (scene.asked, scene.seat) == ("retreat", 0)
+    assert (scene.kind, scene.seat) == ("retreat", 0)
 
 
 @pytest.mark.rule("PUNK-RULING-52")
@@ -243,13 +243,13 @@ def test_a_full_inventory_keeps_what_matters() -> None:
 @pytest.mark.rule("PUNK-SOLO-29", "PUNK-RULING-47", "PUNK-RULING-66")
 def test_in_a_solo_escape_he_only_moves_or_fights() -> None:
     scene = situation("S", f"S 14, {AWAY}", seats=1, escape=True, health={"S": 5}, hunch=2)
-    assert not {"draw", "draw-key", "heal"} & set(scene.offered)
+    assert not {"draw", "draw-key", "heal"} & set(scene.offered())
     scene.play("3")
     assert scene.t.hunch == 2
-    assert scene.asked == "draw_plan"
+    assert scene.kind == "draw_plan"
     assert scene.t.lkl == -1
     fled = situation("S", "S 4, K 4, F 19, E 20", seats=1, escape=True, engaged="K").play("escape", 1, "5")
-    assert fled.asked == "draw_plan"
+    assert fled.kind == "draw_plan"
 
 
 @pytest.mark.rule("PUNK-SOLO-30")
@@ -257,7 +257,7 @@ def test_a_silenced_hit_does_not_spot_him() -> None:
     scene = situation("S", f"S Bank, {AWAY}", seats=1, items={"S": "sniper_rifle silencer"}, cards={"S": "key:bank"})
     scene.play("silenced-hit")
     assert not scene.t.spotted
-    assert scene.asked == "draw_plan"
+    assert scene.kind == "draw_plan"
     assert scene.marks() == []
 
 

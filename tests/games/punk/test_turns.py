@@ -18,9 +18,9 @@ OUT_OF_THE_WAY = "K 18, F 19, E 20"
 @pytest.mark.rule("PUNK-TURN-2", "PUNK-TURN-6", "PUNK-TURN-3", "PUNK-TURN-4", "PUNK-TURN-5", "PUNK-RULING-5")
 def test_stingers_five_actions() -> None:
     scene = situation("S", f"S Bank, {OUT_OF_THE_WAY}", cards={"S": "key:bank jam kill_shot"}, health={"S": 9})
-    assert {"4", "draw", "draw-key", "hit", "jam:north"} <= set(scene.offered)
+    assert {"4", "draw", "draw-key", "hit", "jam:north"} <= set(scene.offered())
     # Combat cards, keys and uniforms are not played as an action, he is not on an ER, and he may not do nothing.
-    assert not {"heal", "pass", "kill-shot"} & set(scene.offered)
+    assert not {"heal", "pass", "kill-shot"} & set(scene.offered())
     assert scene.refused((HEAL, 0)) == "PUNK-TURN-7"
     assert scene.refused(PASS) == "PUNK-RULING-5"
     scene.play("jam:south")
@@ -32,8 +32,8 @@ def test_stingers_five_actions() -> None:
 @pytest.mark.rule("PUNK-TURN-3", "PUNK-MOVE-12", "PUNK-TURN-9", "PUNK-RULING-5")
 def test_a_move_has_four_points_and_ends_elsewhere() -> None:
     scene = situation("S", f"S 4, {OUT_OF_THE_WAY}")
-    assert {"3", "2", "1", "8"} <= set(scene.offered)
-    assert not {"4", "17", "20"} & set(scene.offered)
+    assert {"3", "2", "1", "8"} <= set(scene.offered())
+    assert not {"4", "17", "20"} & set(scene.offered())
     assert scene.refused((0, scene.space(4))) == "PUNK-MOVE-12"
     assert scene.refused((0, scene.space(20))) == "PUNK-MOVE-14"
 
@@ -75,11 +75,11 @@ def test_the_tracker_moves_when_he_got_out_of_combat() -> None:
 @pytest.mark.rule("PUNK-TURN-12", "PUNK-TURN-13", "PUNK-TURN-15")
 def test_a_cops_actions() -> None:
     scene = situation("K", "S 4, K 14, F 14, E 20", items={"K": "radio"}, health={"K": 3}, cards={"K": "bulletin"})
-    assert scene.offered == ["move", "draw", "bulletin", "heal", "share", "pass"]
+    assert scene.offered() == ["move", "draw", "bulletin", "heal", "share", "pass"]
     scene.play("pass")
     assert scene.t.turn == 2
     plain = situation("K", f"S 4, {OUT_OF_THE_WAY}")
-    assert plain.offered == ["move", "draw", "pass"]
+    assert plain.offered() == ["move", "draw", "pass"]
     assert plain.refused(COP_HEAL) == "PUNK-TURN-17"
     assert plain.refused(COP_SHARE) == "PUNK-TURN-16"
     assert plain.refused(COP_BULLETIN) == "PUNK-CARD-12"
@@ -96,7 +96,7 @@ def test_a_bulletin_moves_the_tracker() -> None:
     assert "Named" in scene.kinds()
     assert scene.hand("K") == []
     fighting = situation("K", "S 4, K 18, F 4, E 20", cards={"K": "bulletin"}, engaged="F")
-    assert "bulletin" not in fighting.offered
+    assert "bulletin" not in fighting.offered()
     drawn = situation("K", f"S 4, {OUT_OF_THE_WAY}", hunch=1).play("draw", "bulletin", "play")
     assert drawn.t.hunch == 2
 
@@ -105,10 +105,10 @@ def test_a_bulletin_moves_the_tracker() -> None:
 def test_cops_on_one_space_share_items() -> None:
     scene = situation("K", "S 20, K 1, F 1, E 19", items={"K": "radio vest", "F": "kit"}, cards={"K": "steady_aim"})
     scene.play("share")
-    assert {"give:frank:radio", "take:frank:first-aid-kit"} <= set(scene.offered)
-    assert not [token for token in scene.offered if "steady" in token]
+    assert {"give:frank:radio", "take:frank:first-aid-kit"} <= set(scene.offered())
+    assert not [token for token in scene.offered() if "steady" in token]
     scene.play("give:frank:radio")
-    assert (scene.asked, scene.seat) == ("consent", 2)
+    assert (scene.kind, scene.seat) == ("consent", 2)
     scene.play("accept", "swap:frank:bulletproof-vest:first-aid-kit", "accept", "done")
     assert scene.items("K") == ["kit"]
     assert scene.items("F") == ["radio", "vest"]
@@ -119,10 +119,10 @@ def test_cops_on_one_space_share_items() -> None:
     assert alone.items("F") == ["radio"]
     # Everything must fit: two long guns fill Frank's board.
     full = situation("K", "S 20, K 1, F 1, E 19", items={"K": "radio", "F": "rifle shotgun"}).play("share")
-    assert "give:frank:radio" not in full.offered
+    assert "give:frank:radio" not in full.offered()
     fighting = situation("K", "S 1, K 1, F 1, E 1", items={"K": "radio"}, engaged="F")
-    assert "share" in fighting.offered
-    assert not [token for token in fighting.play("share").offered if "frank" in token]
+    assert "share" in fighting.offered()
+    assert not [token for token in fighting.play("share").offered() if "frank" in token]
 
 
 @pytest.mark.rule("PUNK-TURN-17")
@@ -131,29 +131,29 @@ def test_a_cop_heals_at_an_er() -> None:
     assert scene.health("K") == 4
     nearly = situation("K", "S 20, K 14, F 1, E 19", health={"K": 4}).play("heal")
     assert nearly.health("K") == 5
-    assert "heal" not in situation("K", "S 20, K 14, F 1, E 19").offered
+    assert "heal" not in situation("K", "S 20, K 14, F 1, E 19").offered()
 
 
 @pytest.mark.rule("PUNK-TURN-18", "PUNK-RULING-70", "PUNK-COMBAT-16")
 def test_who_is_in_combat_fights_in_his_turn() -> None:
     cop = situation("K", "S 4, K 4, F 1, E 19", items={"K": "pistol"}, engaged="K")
-    assert cop.asked == "shot"
+    assert cop.kind == "shot"
     assert cop.game.options() == [0, 1, 2]
     sniper = situation("S", "S 4, K 4, F 1, E 19", engaged="K")
-    assert (sniper.asked, sniper.offered) == ("fight_or_flight", ["escape", "fight"])
+    assert (sniper.kind, sniper.offered()) == ("fight_or_flight", ["escape", "fight"])
 
 
 @pytest.mark.rule("PUNK-TURN-19", "PUNK-ITEM-10", "PUNK-RULING-43", "PUNK-TURN-20")
 def test_a_kit_is_used_beside_the_action() -> None:
     scene = situation("S", f"S 4, {OUT_OF_THE_WAY}", items={"S": "sniper_rifle kit kit"}, health={"S": 5})
-    assert scene.asked == "kit"
+    assert scene.kind == "kit"
     scene.play("use")
-    assert (scene.health("S"), scene.asked) == (7, "kit")
+    assert (scene.health("S"), scene.kind) == (7, "kit")
     scene.play("pass")
-    assert scene.asked == "turn"
+    assert scene.kind == "turn"
     scene.play("3")
     # Once more at the end of the turn, before the tracker moves.
-    assert (scene.asked, scene.t.hunch) == ("kit", 1)
+    assert (scene.kind, scene.t.hunch) == ("kit", 1)
     scene.play("use")
     assert scene.health("S") == 9
     assert scene.items("S") == ["sniper_rifle"]
@@ -174,12 +174,12 @@ def test_the_order_within_stingers_turn() -> None:
     )
     asked = []
     for token in ("pass", "3", "draw", "kill_shot", "keep", "pass", "plain"):
-        asked.append(scene.asked)
+        asked.append(scene.kind)
         scene.play(token)
     assert asked == ["kit", "turn", "deck", "draw_card", "drawn", "kit", "divert"]
     # The free card was still the Hunt's; then came the change of phase, and at last the hunch.
     assert scene.t.hunch == 0
-    assert scene.asked == "port"
+    assert scene.kind == "port"
 
 
 @pytest.mark.rule("PUNK-RULING-39", "PUNK-GOAL-4")
@@ -197,7 +197,7 @@ def test_he_draws_from_the_deck_he_names_or_from_a_mixed_one() -> None:
     mixed = situation("S", f"S 4, {OUT_OF_THE_WAY}", stinger_draw_source="mixed")
     decks.shuffle_in(mixed.t.stinger_deck, [15])
     mixed.t.key_deck = decks.new_deck([0, 0])
-    assert "draw-key" not in mixed.offered
+    assert "draw-key" not in mixed.offered()
     mixed.play("draw")
     mixed.play("key:tower", "keep")
     assert mixed.hand("S") == ["key:tower"]

@@ -12,7 +12,6 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-import pytest
 
 from getaway.games.vigilante import RULES
 from getaway.games.vigilante.board import START_CARDS, survey
@@ -32,13 +31,10 @@ from getaway.games.vigilante.table import (
     VigilanteTable,
 )
 from getaway.games.vigilante.view import VigilanteView, table_of
-from getaway.kernel.codec import digest
-from getaway.kernel.errors import Illegal
-from getaway.kernel.events import Event, heard_by
 from getaway.kernel.frames import CHANCE, Choice, Question, Seat, Sequence
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask
 from getaway.parts.decks import take_from_rest
+from tests.games.scene import BaseScene
 
 MAP_A = "S4/0@0,0 T24/0@-1,0 T26/1@0,1 T13/2@1,0 T25/1@0,-1"
 """The reference map of the scenarios."""
@@ -66,66 +62,31 @@ def car(colour: str, row: int, col: int, facing: str, **stats: Any) -> CarSpec:
     return CarSpec(colour, row, col, facing, **stats)
 
 
-class Scene:
-    """A game that is listened to, driven by tokens. Everything told by the last `play` is kept for `told`."""
+class Scene(BaseScene):
+    """A game driven by tokens."""
+
+    lawful = False
 
     def __init__(self, game: Game) -> None:
-        self.game = game
-        game.listen()
-        self.heard: list[tuple[int, Event]] = game.take_events()
-
-    # What is asked
+        super().__init__(RULES, game)
 
     @property
     def t(self) -> VigilanteTable:
         """The true table."""
         return table_of(self.game)
 
-    @property
-    def asked(self) -> tuple[Seat, str]:
-        """Who is asked, and what: the kind without the title."""
-        return self.game.seat, self.game.question.kind.partition(".")[2]
-
-    @property
-    def ask(self) -> Ask:
-        return RULES.ask(self.game)
-
-    def offered(self) -> list[str]:
-        """The tokens on offer, in their order."""
-        return [offer.token for offer in self.ask.offers]
-
-    # What is done
-
-    def play(self, *tokens: str) -> Scene:
-        """Make choices that are on offer, or answer chance, one after the other."""
-        self.heard = []
-        for token in tokens:
-            if ":" in token:
-                self._answer(token)
-            else:
-                ask = self.ask
-                found = [offer.choice for offer in ask.offers if offer.token == token]
-                assert len(found) == 1, f"{token} is not on offer, but {' '.join(self.offered())}"
-                self.game.submit(self.game.seat, self.game.no, found[0])
-            self.heard += self.game.take_events()
-        return self
-
-    def _answer(self, token: str) -> None:
-        kind, _, what = token.partition(":")
-        assert self.asked == (CHANCE, kind), f"{kind} is not rolled for, but {self.asked}"
-        choice: Choice
+    def meant(self, token: Choice | str) -> Choice:
+        kind, _, what = str(token).partition(":")
+        assert self.kind == kind, f"{kind} is not rolled for, but {self.kind}"
         if kind in ("draw", "steal"):
-            choice = CARD_IDS.index(what)
-        elif kind == "town":
-            choice = TOWNS.index(what)
-        elif kind == "map":
-            choice = [tile.code for tile in CONTENT.tiles].index(what) - START_CARDS
-        elif kind in ("blue", "red"):
-            choice = tuple(sorted(int(die) for die in what.split(",")))
-        else:
-            choice = int(what)
-        assert choice in self.game.options(), f"{what} is not possible, but {self.game.options()}"
-        self.game.apply(choice)
+            return CARD_IDS.index(what)
+        if kind == "town":
+            return TOWNS.index(what)
+        if kind == "map":
+            return [tile.code for tile in CONTENT.tiles].index(what) - START_CARDS
+        if kind in ("blue", "red"):
+            return tuple(sorted(int(die) for die in what.split(",")))
+        return int(what)
 
     def settle(self) -> Scene:
         """Answer chance somehow until a seat is asked, or the game is over."""
@@ -133,25 +94,6 @@ class Scene:
             self.game.apply(self.game.options()[0])
             self.heard += self.game.take_events()
         return self
-
-    def refused(self, choice: Choice) -> str:
-        """Try a choice that is not legal; the id of the rule against it. Nothing may change."""
-        before = digest(self.game)
-        with pytest.raises(Illegal) as refusal:
-            self.game.submit(self.game.seat, self.game.no, choice)
-        assert digest(self.game) == before
-        assert refusal.value.text.endswith(".")
-        return refusal.value.rule
-
-    # What came of it
-
-    def told(self, kind: type[Event]) -> list[Event]:
-        """What was told of that kind by the last `play` and `settle`."""
-        return [event for _, event in self.heard if isinstance(event, kind)]
-
-    def told_to(self, seat: Seat) -> list[Event]:
-        """What that seat, or SPECTATOR, was told."""
-        return [event for audience, event in self.heard if heard_by(audience, seat)]
 
     def view(self, seat: Seat) -> VigilanteView:
         return RULES.view(self.game, seat)
@@ -186,16 +128,6 @@ class Scene:
     def squares_offered(self) -> set[tuple[int, int]]:
         """The squares on offer."""
         return {self.t.cell(square) for square in self.game.options() if isinstance(square, int)}
-
-    def clone(self) -> Scene:
-        """The same moment again, for another try."""
-        return Scene(self.game.clone())
-
-    @property
-    def result(self) -> tuple[str, tuple[Seat, ...]] | None:
-        """Why the game ended and who won, or None while it runs."""
-        outcome = self.game.outcome
-        return None if outcome is None else (outcome.reason, outcome.winners)
 
 
 def started(seats: int = 2, **options: Any) -> Scene:

@@ -85,7 +85,7 @@ def test_the_defender_rolls_two_dice_first_then_the_attacker_three() -> None:
 @pytest.mark.rule("VIG-BOX-6", "VIG-CARD-5")
 def test_a_better_defender_feels_nothing_and_is_asked_nothing() -> None:
     scene = announced().play("blue:6,6", "red:1,1,2")
-    assert scene.told(Fought) == [Fought(0, 4, 1, 3, 2, 4, 12, False)]
+    assert scene.heard_of(Fought) == [Fought(0, 4, 1, 3, 2, 4, 12, False)]
     assert scene.dials(1) == (0, 3, 5)
     assert scene.asked == (0, "act")
 
@@ -139,7 +139,7 @@ def test_loaded_dice_roll_again_for_attacker_or_defender() -> None:
     assert (kept.dials(1)[2], kept.view(0).drivers[1].used) == (2, False)
     defender.play("yes", "blue:2,2")
     assert (defender.dials(1)[2], defender.view(0).drivers[1].used) == (5, True)
-    assert defender.told(Fought)
+    assert defender.heard_of(Fought)
 
 
 @pytest.mark.rule("VIG-OPT-3")

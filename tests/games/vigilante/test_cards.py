@@ -29,7 +29,7 @@ def test_cards_are_played_at_any_point_of_actions_also_those_just_drawn() -> Non
 def test_an_attack_is_announced_rolled_applied_and_discarded() -> None:
     scene = situation(car("white", 1, 0, "E", hand="ROC-Y R1"), car("blue", 1, 5, "W"))
     scene.play("roc-y+1>1")
-    assert scene.told(Fired) == [Fired(0, 4, 6, (RANGE_1,), (1,), 1)]
+    assert scene.heard_of(Fired) == [Fired(0, 4, 6, (RANGE_1,), (1,), 1)]
     assert scene.view(SPECTATOR).beside == ("ROC-Y", "R1")
     assert scene.t.ammo_pile == []
     assert scene.asked == (CHANCE, "blue")
@@ -126,8 +126,8 @@ def test_speed_stops_at_zero_and_no_more_is_stolen_than_there_is() -> None:
     scene.play("roc-y>1", "blue:0,0", "red:1,0,0", "steal:HB")
     assert scene.asked == (0, "act")
     assert scene.dials(1)[0] == 0
-    assert StoleUnseen(0, 1, 1) in scene.told_to(2)
-    assert StoleUnseen(0, 1, 1) not in scene.told_to(1)
+    assert StoleUnseen(0, 1, 1) in scene.told(2)
+    assert StoleUnseen(0, 1, 1) not in scene.told(1)
 
 
 # Upgrades

@@ -106,7 +106,7 @@ def test_passing_and_stopping_are_the_same_and_each_entry_counts() -> None:
     scene = situation(car("orange", 1, 4, "W", speed=4, gas=1))
     scene.play("l", "l", "l", "l")  # round a block, back onto the pump
     assert scene.at(0) == (1, 4, "W")
-    assert [event.after for event in scene.told(GasSet) if isinstance(event, GasSet)] == [0, 1]
+    assert [event.after for event in scene.heard_of(GasSet) if isinstance(event, GasSet)] == [0, 1]
     passing = situation(car("orange", 1, 3, "E", speed=2, gas=1)).play("f", "f")
     assert passing.dials(0)[1] == 2
 
@@ -128,7 +128,7 @@ def test_a_full_tank_takes_no_more() -> None:
     scene = situation(car("orange", 1, 3, "E", speed=1))
     scene.play("f")
     assert scene.dials(0)[1] == 4
-    assert scene.told(GasSet) == []
+    assert scene.heard_of(GasSet) == []
 
 
 @pytest.mark.rule("VIG-GAS-3", "VIG-RULING-16")

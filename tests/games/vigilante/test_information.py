@@ -21,10 +21,10 @@ from tests.games.vigilante.situations import Scene, car, situation
 @pytest.mark.rule("VIG-DRAW-2", "VIG-TEAM-9", "VIG-RULING-36")
 def test_others_see_only_the_back_of_a_drawn_card() -> None:
     scene = situation(car("yellow", 1, 2, "S", speed=1)).play("f", "draw:CAN-Y")
-    assert Drew(0, 0) in scene.told_to(0)
+    assert Drew(0, 0) in scene.told(0)
     for viewer in (1, SPECTATOR):
-        assert DrewUnseen(0, 0) in scene.told_to(viewer)
-        assert Drew(0, 0) not in scene.told_to(viewer)
+        assert DrewUnseen(0, 0) in scene.told(viewer)
+        assert Drew(0, 0) not in scene.told(viewer)
     assert [hand.cards for hand in scene.view(0).hands] == [("CAN-Y",)]
     assert [hand.seat for hand in scene.view(1).hands] == [1]
     assert scene.view(1).held[0].ammo == 1
@@ -50,9 +50,9 @@ def test_teammates_see_each_others_hands_only_if_agreed() -> None:
     assert [hand.seat for hand in shared.view(1).hands] == [1, 3]
     hidden.play("f", "draw:CAN-Y")
     shared.play("f", "draw:CAN-Y")
-    assert Drew(0, 0) not in hidden.told_to(2)
-    assert Drew(0, 0) in shared.told_to(2)
-    assert DrewUnseen(0, 0) in shared.told_to(1)
+    assert Drew(0, 0) not in hidden.told(2)
+    assert Drew(0, 0) in shared.told(2)
+    assert DrewUnseen(0, 0) in shared.told(1)
 
 
 def stolen(**options: Any) -> Scene:
@@ -69,8 +69,8 @@ def stolen(**options: Any) -> Scene:
 def test_thief_and_victim_know_what_was_stolen() -> None:
     scene = stolen()
     for viewer, told in ((0, True), (1, True), (2, False), (SPECTATOR, False)):
-        assert (Stole(0, 1, 10) in scene.told_to(viewer)) == told
-        assert (StoleUnseen(0, 1, 1) in scene.told_to(viewer)) != told
+        assert (Stole(0, 1, 10) in scene.told(viewer)) == told
+        assert (StoleUnseen(0, 1, 1) in scene.told(viewer)) != told
     assert RULES.knowledge(scene.game, 1).noted == ((0, 10, 1),)
     assert RULES.knowledge(scene.game, 2).noted == ()
     for seed in range(20):
@@ -112,7 +112,7 @@ def test_with_shared_hands_the_victims_team_notes_the_theft() -> None:
     scene.play("can-y>e", "blue:0,0", "red:1,1,1", "steal:NOS")
     assert RULES.knowledge(scene.game, 3).noted == ((0, 10, 1),)
     assert RULES.knowledge(scene.game, 2).noted == ()
-    assert Stole(0, 1, 10) in scene.told_to(2)
+    assert Stole(0, 1, 10) in scene.told(2)
 
 
 @pytest.mark.rule("VIG-RULING-58", "VIG-DRAW-8")

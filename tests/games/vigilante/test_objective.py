@@ -38,7 +38,7 @@ def test_a_landing_takes_the_can() -> None:
     scene = situation(car("white", 1, -2, "W", speed=1), car("black", 1, -3, "N"), carrier=1, airborne=True)
     scene.play("f", "down")
     assert scene.can() == 0
-    assert [event.victim for event in scene.told(CanTaken) if isinstance(event, CanTaken)] == [1]
+    assert [event.victim for event in scene.heard_of(CanTaken) if isinstance(event, CanTaken)] == [1]
 
 
 @pytest.mark.rule("VIG-CAN-3", "VIG-RULING-15")
@@ -90,7 +90,7 @@ def test_a_shot_carrier_leaves_the_can() -> None:
     scene = situation(car("white", 1, 0, "E", hand="CAN-R"), car("blue", 1, 2, "W", health=2), carrier=1)
     scene.play("can-r>e", "blue:0,0", "red:1,1,1")
     assert scene.can() == (1, 2)
-    assert scene.told(CanDropped)
+    assert scene.heard_of(CanDropped)
 
 
 @pytest.mark.rule("VIG-RULING-14")
@@ -121,7 +121,7 @@ def chased(**more: Any) -> Scene:
 def test_with_any_time_the_carrier_is_asked_before_each_announced_deed() -> None:
     scene = chased().play("f")
     assert scene.asked == (1, "drop_now")
-    assert scene.told(Announced) == [Announced(0, 0, (1, 4), False)]
+    assert scene.heard_of(Announced) == [Announced(0, 0, (1, 4), False)]
     dropped = scene.clone().play("yes")
     assert dropped.can() == (1, 3)  # behind, where the attacker came from
     assert dropped.at(0) == (1, 4, "E")
@@ -156,7 +156,7 @@ def test_the_game_ends_at_once() -> None:
     scene = about_to_win((2, 2), (0, 0)).play("f")
     assert scene.result == ("cans", (0,))
     assert scene.game.ask is None
-    assert scene.told(GameEnded) == [GameEnded("cans", (9, 6), (0,))]
+    assert scene.heard_of(GameEnded) == [GameEnded("cans", (9, 6), (0,))]
 
 
 @pytest.mark.rule("VIG-END-6", "VIG-OPT-1")

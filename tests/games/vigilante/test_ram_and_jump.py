@@ -16,7 +16,7 @@ def test_one_cannot_drive_through_an_opponent_without_ramming_and_may_ram_again(
     assert (scene.at(0), scene.at(1)) == ((1, 4, "E"), (1, 3, "W"))
     scene.play("l", "l", "l")  # round and onto it again
     assert scene.at(0) == (1, 3, "S")
-    assert len(scene.told(Rammed)) == 1
+    assert len(scene.heard_of(Rammed)) == 1
     assert scene.dials(1)[2] == 3
     assert scene.at(1) == (0, 3, "N")
 

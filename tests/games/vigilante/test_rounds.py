@@ -30,13 +30,13 @@ def last_of_round_three(**more: Any) -> Scene:
 def test_lights_never_come_back_and_towns_are_turned_up_for_a_reason_only() -> None:
     scene = last_of_round_three()
     scene.play("end", "town:Salt Pan")
-    assert scene.told(LightOut) == [LightOut(2)]
+    assert scene.heard_of(LightOut) == [LightOut(2)]
     for _ in range(4):
         scene.settle()
         scene.heard = []
         scene.play(scene.offered()[0], "0", "end")
-        assert scene.told(LightOut) == []
-        assert scene.told(TownTurned) == []
+        assert scene.heard_of(LightOut) == []
+        assert scene.heard_of(TownTurned) == []
     assert scene.t.lights == 0
 
 
@@ -45,7 +45,7 @@ def test_the_discarded_towns_are_shuffled_when_none_is_left() -> None:
     scene = last_of_round_three()
     scene.t.towns = 1  # Dry Gulch, which is not laid
     scene.play("end", "town:Dry Gulch")
-    assert scene.told(TownsShuffled) == [TownsShuffled()]
+    assert scene.heard_of(TownsShuffled) == [TownsShuffled()]
     assert len(scene.game.options()) == 13
     scene.play("town:Salt Pan")
     assert scene.can() == (3, 1)
@@ -57,12 +57,12 @@ def test_the_first_can_waits_for_the_first_town() -> None:
     scene = last_of_round_three(laid="S4/0@0,0 T16/0@0,1")
     scene.t.towns = 0b111
     scene.play("end")
-    assert scene.told(NoTown) == [NoTown()]
-    assert scene.told(CanPending) == [CanPending()]
+    assert scene.heard_of(NoTown) == [NoTown()]
+    assert scene.heard_of(CanPending) == [CanPending()]
     assert scene.t.towns.bit_count() == 13
     assert scene.view(0).can.pending
     scene.play("map:T13", "1,0/2")
-    assert scene.told(CanPlaced) == [CanPlaced((3, 1), SALT_PAN)]
+    assert scene.heard_of(CanPlaced) == [CanPlaced((3, 1), SALT_PAN)]
     assert not scene.t.pending
     assert not scene.t.towns >> SALT_PAN & 1
 
@@ -79,7 +79,7 @@ def test_a_turn_is_map_speed_actions_and_a_round_is_a_turn_of_each() -> None:
             scene.play(token)
     turn = [(CHANCE, "map"), (0, "lay"), (0, "speed"), (0, "act")]
     assert kinds == [*turn, (CHANCE, "map"), (1, "lay"), (1, "speed"), (1, "act")]
-    assert scene.told(TurnBegan) == [TurnBegan(0, 2, 6)]
+    assert scene.heard_of(TurnBegan) == [TurnBegan(0, 2, 6)]
 
 
 @pytest.mark.rule("VIG-TURN-2", "VIG-RULING-51")
@@ -150,7 +150,7 @@ def test_a_card_is_shown_laid_and_works_at_once() -> None:
     assert drawn is not None
     assert drawn.code == "T01"
     scene.play("0,2/0")
-    assert scene.told(Laid) == [Laid(0, 3, 0, (0, 2))]
+    assert scene.heard_of(Laid) == [Laid(0, 3, 0, (0, 2))]
     assert scene.view(1).cards[-1].code == "T01"
     scene.play("1", "f")
     assert scene.at(0) == (1, 6, "E")

@@ -16,7 +16,7 @@ from tests.games.vigilante.situations import MAP_A, CarSpec, Scene, car, situati
 
 def stands_in_turn(scene: Scene) -> list[tuple[int, int]]:
     """The squares that were driven over by the last play."""
-    return [event.square for event in scene.told(Moved) if isinstance(event, Moved)]
+    return [event.square for event in scene.heard_of(Moved) if isinstance(event, Moved)]
 
 
 # The rulebook's own examples
@@ -52,12 +52,12 @@ def test_the_three_lights_go_round_by_round_and_then_the_can_comes() -> None:
     scene = started(4, setup_choice="preset", first_player="seat 0", licences="off")
     for light in range(3):
         play_a_round(scene)
-        assert scene.told(LightOut) == [LightOut(light)]
+        assert scene.heard_of(LightOut) == [LightOut(light)]
         if light < 2:
             assert scene.can() is None
     scene.settle()
     assert isinstance(scene.can(), tuple)
-    assert scene.told(TownTurned)
+    assert scene.heard_of(TownTurned)
 
 
 @pytest.mark.rule("VIG-SC-3", "VIG-ROUND-4", "VIG-ROUND-5")
@@ -128,7 +128,7 @@ def test_a_ram_with_all_its_steps() -> None:
     assert scene.dials(1) == (1, 5, 4)
     assert scene.dials(0) == (2, 3, 5)
     assert scene.t.owed == 1
-    assert scene.told(Rolled) == []
+    assert scene.heard_of(Rolled) == []
     assert scene.asked == (0, "act")
 
 
@@ -456,7 +456,7 @@ def test_handing_the_can_over() -> None:
     assert stays.can() == 2
     scene.play(scene.offered()[0], "1", "f")
     assert scene.can() == 1
-    assert [event.victim for event in scene.told(CanTaken) if isinstance(event, CanTaken)] == [-1]
+    assert [event.victim for event in scene.heard_of(CanTaken) if isinstance(event, CanTaken)] == [-1]
 
 
 @pytest.mark.rule("VIG-SC-34", "VIG-MAP-8", "VIG-RULING-7")
@@ -464,7 +464,7 @@ def test_a_crossroads_that_fits_nowhere() -> None:
     laid = "S4/0@0,0 T31/0@-1,0 T32/1@0,1 T12/2@1,0 T10/3@0,-1"
     scene = situation(*four_cars(), laid=laid, phase="map")
     scene.play("map:T01")
-    assert scene.told(MapBuried) == [MapBuried(3)]
+    assert scene.heard_of(MapBuried) == [MapBuried(3)]
     assert scene.asked == (CHANCE, "map")
     scene.play("map:T19")
     assert "-1,-1/2" in scene.offered()
@@ -636,7 +636,7 @@ def test_another_starter() -> None:
     for _ in range(4):
         turns.append(scene.t.active)
         scene.play(scene.offered()[0], "0", "end")
-        light = scene.told(LightOut)
+        light = scene.heard_of(LightOut)
         assert bool(light) == (turns[-1] == 1)
         scene.settle()
     assert turns == [2, 3, 0, 1]
@@ -651,14 +651,14 @@ def test_no_silent_pass() -> None:
     for scene in (idle, busy):
         assert scene.asked == (0, "act")
         scene.play("end")
-    assert idle.told_to(1) == busy.told_to(1)
+    assert idle.told(1) == busy.told(1)
 
 
 def test_others_see_only_the_back_of_a_drawn_card() -> None:
     scene = situation(car("yellow", 1, 2, "S", speed=1))
     scene.play("f", "draw:CAN-Y")
-    assert Drew(0, 0) in scene.told_to(0)
-    assert DrewUnseen(0, 0) in scene.told_to(1)
-    assert Drew(0, 0) not in scene.told_to(1)
+    assert Drew(0, 0) in scene.told(0)
+    assert DrewUnseen(0, 0) in scene.told(1)
+    assert Drew(0, 0) not in scene.told(1)
     assert scene.refused(PASS - 1) == "VIG-TURN-3"
     assert scene.refused((SHOOT, 1, 0, 0, 0, 1)) == "VIG-CARD-1"

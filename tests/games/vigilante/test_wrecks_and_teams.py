@@ -38,7 +38,7 @@ def test_coming_back_is_no_move() -> None:
     scene.play("n").settle()
     assert scene.can() == (3, 1)
     assert len(scene.hand(1)) == 3
-    assert scene.told(MineHit) == []
+    assert scene.heard_of(MineHit) == []
 
 
 @pytest.mark.rule("VIG-RULING-37")
