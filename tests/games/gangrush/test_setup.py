@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from getaway.games.gangrush import RULES
+from getaway.games.gangrush import RULES, terms
+from getaway.games.gangrush.content import CONTENT, FOLDER, Content
+from getaway.games.gangrush.events import Drafted
 from getaway.games.gangrush.flow.tokens import touches_container
-from tests.games.gangrush.situations import at, drafted, situation, started
+from tests.games.gangrush.situations import CODES, at, drafted, situation, started
 from tests.games.gangrush.test_scenarios import placing
 
 
@@ -141,3 +145,38 @@ def test_the_variant_is_laid_out(players: int, open_spaces: int, pile: int) -> N
         kind = ["SPIKE2", "SPIKE3", "SPIKE4", "BARR1", "BARR2", "BARR3", "POL1", "POL2"].index(token)
         assert scene.t.terms.hazard_counts[kind] == copies
     assert at("L2:15" if players == 5 else "L2:23") in scene.t.terms.hazard_cells
+
+
+@pytest.mark.rule("GANG-SETUP-6", "GANG-RULING-72")
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_variant_has_start_money_of_its_own(players: int) -> None:
+    amounts = CONTENT.borders[players].start_money
+    assert amounts == sorted(amounts)
+    assert amounts[0] < amounts[-1]  # the rear ones bring more, says the table
+    assert amounts != [100 * amount for amount in CONTENT.start_money]
+    for start in range(5):
+        picks = [f"{CODES[seat].lower()}-{(start + seat) % 5 + 1}" for seat in range(players)]
+        scene = drafted(players, *picks, mode="border")
+        given = [amounts[(start + seat) % 5] for seat in range(players)]
+        assert [car.cash for car in scene.view().cars] == given
+        assert [event.money for event in scene.told(Drafted)] == given
+        assert -100 * scene.t.bank == sum(given)  # the bank has paid it, to the last bill
+
+
+@pytest.mark.rule("GANG-SETUP-6")
+def test_who_changes_the_box_changes_the_start_money(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for path in FOLDER.glob("*.toml"):
+        text = path.read_text("utf-8")
+        if path.name == "bridge.toml":
+            of_three = f"start_money = {CONTENT.borders[3].start_money}"
+            assert text.count(f"turn_zone = 5\n{of_three}") == 1
+            text = text.replace(f"turn_zone = 5\n{of_three}", "turn_zone = 5\nstart_money = [100, 0, 300, 400, 900]")
+        (tmp_path / path.name).write_text(text, "utf-8")
+    monkeypatch.setattr(terms, "CONTENT", Content(tmp_path))
+    scene = drafted(3, "pup-1", "don-2", mode="border")
+    offers = {offer.token: offer.label for offer in scene.ask.offers}
+    assert offers["spe-5"] == "W.B. Spender (white) from L5:-6 with $900"
+    scene.play("spe-5")
+    assert [car.cash for car in scene.view().cars] == [100, 0, 900]
+    assert [car.cash for car in drafted(4, mode="border").view().cars] == CONTENT.borders[4].start_money[:4]
+    assert [car.cash for car in drafted(3).view().cars] == [100 * amount for amount in CONTENT.start_money[:3]]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from getaway.games.gangrush.board import PAST, WAY_NAMES
-from getaway.games.gangrush.content import BONUSES, CONTENT, DRIVERS, FACE_NAMES, HAZARDS, dollars
+from getaway.games.gangrush.content import BONUSES, DRIVERS, FACE_NAMES, HAZARDS, dollars
 from getaway.games.gangrush.events.words import dice_text
 from getaway.games.gangrush.flow import choices as ch
 from getaway.games.gangrush.flow.pieces import BARRIERS
@@ -100,7 +100,7 @@ def label(t: GangTable, kind: str, choice: Choice) -> str:
     if isinstance(choice, int):
         return "Off the bridge" if choice == PAST else f"On {names[choice]}"
     if kind == "gangrush.draft":
-        cell, money = CONTENT.start[choice[1]], CONTENT.start_money[choice[1]]
+        cell, money = t.terms.start[choice[1]], t.terms.start_money[choice[1]]
         driver = DRIVERS[choice[0]]
         return f"{driver.name} ({driver.colour}) from {names[cell]} with {dollars(money)}"
     if kind == "gangrush.place":

@@ -52,6 +52,8 @@ class Border(_Data, frozen=True):
 
     players: int
     turn_zone: int
+    start_money: list[int]
+    """By start space, front to rear: instead of what the race gives."""
     aside: dict[str, int]
     wall: list[Blocker]
 
@@ -196,6 +198,11 @@ class Content:
         _must(all(start.money % _UNIT == 0 for start in bridge.start), "bridge.toml: money comes in hundreds.")
         self.borders: dict[int, Border] = {border.players: border for border in bridge.border}
         _must(sorted(self.borders) == [3, 4, 5], "bridge.toml: the variant needs layouts for 3, 4 and 5 players.")
+        for border in bridge.border:
+            fine = len(border.start_money) == 5 and all(amount >= 0 for amount in border.start_money)
+            _must(fine, f"bridge.toml: start_money for {border.players} has an amount for each start space.")
+            whole = all(amount % _UNIT == 0 for amount in border.start_money)
+            _must(whole, "bridge.toml: money comes in hundreds.")
 
     def _cell(self, lane: int, mark: int) -> int:
         cell = self.board.at(lane, mark)

@@ -55,7 +55,7 @@ def terms_of(setup: Setup) -> Terms:
         CONTENT.leave_home,
         CONTENT.containers,
         CONTENT.start,
-        CONTENT.start_money,
+        [hundreds(amount) for amount in layout.start_money] if border else CONTENT.start_money,
         CONTENT.free_steers,
         [driver.durability for driver in CONTENT.drivers],
         LAWS,

@@ -213,6 +213,7 @@ export function bonusOf(id: string): Bonus | undefined {
 
 /** Free Steers by speed in tens of mph. */
 export const FREE_STEERS = [5, 4, 3, 2, 1, 0];
+/** Start spaces, with the money of the race: Border's closed! has its own, told with every offer. */
 export const START: readonly { cell: string; money: number }[] = [
   { cell: "L1:-2", money: 700 },
   { cell: "L2:-3", money: 1100 },
