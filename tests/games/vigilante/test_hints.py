@@ -80,6 +80,16 @@ def test_dice_are_rolled_again_only_after_a_failure() -> None:
     assert (best(lost), best(won)) == ("yes", "no")
 
 
+def test_cars_and_licences_are_drafted_without_a_favourite() -> None:
+    game = RULES.start(RULES.card.setup_of(RULES.card.mode("duel"), {"first_player": "seat 0"}))
+    for question, many in (("vigilante.licence", 8), ("vigilante.vehicle", 6)):
+        while game.question.kind != question:
+            game.apply(game.options()[0])
+        bots = [BOTS["sensible"](RULES, 1, Random(seed), Budget()) for seed in range(80)]
+        drafted = {bot.choose(situation_of(RULES, game, 1)) for bot in bots}
+        assert drafted == set(range(many))
+
+
 @pytest.mark.parametrize("mode", ["duel", "2v2", "six"])
 def test_standings_are_between_losing_and_winning(mode: str) -> None:
     rng = Random(3)

@@ -76,7 +76,7 @@ def test_the_set_up_of_four_players() -> None:
     ).settle()
     assert [scene.at(seat) for seat in range(4)] == [(0, 1, "N"), (1, 2, "E"), (2, 1, "S"), (1, 0, "W")]
     assert [scene.dials(seat) for seat in range(4)] == [(0, 3, 5), (0, 4, 5), (0, 5, 5), (0, 3, 5)]
-    assert [len(scene.hand(seat)) for seat in range(4)] == [3, 2, 4, 3]
+    assert [len(scene.hand(seat)) for seat in range(4)] == [3, 3, 5, 3]
     seen = scene.view(SPECTATOR)
     assert scene.t.drawn >= 0  # seat 0 has drawn its first map card
     assert (seen.map_left + 1, seen.towns_left, seen.lights, seen.cubes) == (32, 13, 3, CUBES)
@@ -201,8 +201,8 @@ def test_a_ram_that_wrecks_the_carrier() -> None:
     scene.play("w").settle()
     assert scene.at(1) == (3, 1, "W")
     assert scene.dials(1) == (0, 5, 5)
-    assert len(scene.hand(1)) == 4
-    assert scene.view(0).held[1].ammo == 3
+    assert len(scene.hand(1)) == 5
+    assert scene.view(0).held[1].ammo == 4
     assert scene.at(0) == (1, 4, "E")
     assert scene.asked == (0, "act")
     assert scene.t.owed == 1

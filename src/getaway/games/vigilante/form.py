@@ -13,22 +13,21 @@ from getaway.games.vigilante.content import COLOURS, CONTENT, COPIES, LICENCES, 
 from getaway.games.vigilante.events.common import SEATS
 from getaway.games.vigilante.events.table import REASONS
 from getaway.games.vigilante.flow.actions import BRAKES, COME_DOWN, DROP, LAY_MINE
+from getaway.games.vigilante.flow.agreed import Terms
 from getaway.games.vigilante.flow.ammo import SHOOT
 from getaway.games.vigilante.flow.battle_box import ON_THE_ROCKET, PLAIN
 from getaway.games.vigilante.flow.licences import BOOTLEG, DUCT_TAPE, JERRY_CAN, OVERDRIVE, SCROUNGE
 from getaway.games.vigilante.flow.map_cards import LAYINGS
 from getaway.games.vigilante.flow.moving import FORWARD, LEFT, RIGHT
 from getaway.games.vigilante.flow.objective import YES
+from getaway.games.vigilante.flow.setup import new_table, shield_squares
 from getaway.games.vigilante.flow.speed import BOOST
 from getaway.games.vigilante.table import (
     AMMO_CARDS,
     CARDS,
     MAP_CARDS,
     NOBODY,
-    Terms,
     VigilanteTable,
-    new_table,
-    shield_squares,
 )
 from getaway.kernel.frames import PASS, Choice
 from getaway.kernel.rules import GameCard, Mode, Option, Setup

@@ -26,12 +26,12 @@ const vehicle = (colour: string, name: string, speed: number, gas: number, hand:
 });
 
 export const VEHICLES: readonly Vehicle[] = [
-  vehicle("yellow", "Stinger", 4, 3, 4, 1, 2),
-  vehicle("orange", "Coyote", 4, 4, 4, 2, 0),
-  vehicle("green", "Rattler", 3, 5, 5, 2, 2),
-  vehicle("blue", "Bluestreak", 4, 3, 5, 2, 1),
-  vehicle("white", "Ghost", 3, 4, 6, 2, 2),
-  vehicle("black", "Widowmaker", 3, 5, 5, 3, 1),
+  vehicle("yellow", "Stinger", 4, 3, 4, 2, 1),
+  vehicle("orange", "Coyote", 4, 4, 4, 1, 2),
+  vehicle("green", "Rattler", 3, 5, 5, 3, 2),
+  vehicle("blue", "Bluestreak", 4, 3, 5, 1, 2),
+  vehicle("white", "Ghost", 3, 4, 6, 3, 3),
+  vehicle("black", "Widowmaker", 3, 5, 5, 4, 1),
 ];
 
 /** The number of a car by its colour; -1: none yet. */

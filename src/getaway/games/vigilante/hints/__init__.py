@@ -42,12 +42,6 @@ from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import Ask, Hints, Tuning
 
-LICENCE_WORTH: Final = (3.0, 2.5, 3.0, 2.0, 2.0, 2.2, 4.0, 2.6)
-"""How well the licences serve, by number."""
-
-VEHICLE_WORTH: Final = (4.0, 3.4, 3.9, 4.1, 3.5, 3.6)
-"""How well the vehicles serve, by number."""
-
 IDLE: Final = 3.0
 """What a turn costs in which a car stands and collects nothing: whoever parks for good cannot win."""
 
@@ -87,10 +81,8 @@ def _promise(t: VigilanteTable, announced: Plain, kind: str, seat: Seat, choices
 
 def worths_of(t: VigilanteTable, announced: Plain, kind: str, seat: Seat, choices: list[Choice]) -> list[float]:
     """The worth of each choice for a seat that is asked; `announced` is the frame in which it is, as plain data."""
-    if kind == "vigilante.licence":
-        return [LICENCE_WORTH[choice] for choice in choices if isinstance(choice, int)]
-    if kind == "vigilante.vehicle":
-        return [VEHICLE_WORTH[choice] for choice in choices if isinstance(choice, int)]
+    if kind in ("vigilante.licence", "vigilante.vehicle"):
+        return [0.0] * len(choices)  # meant to be even, and counted to be: see docs/games/vigilante.md
     scene = Scene(t, seat)
     if kind == "vigilante.lay":
         return laying_worth(scene, choices)
