@@ -159,7 +159,7 @@ def test_the_variant_has_start_money_of_its_own(players: int) -> None:
         scene = drafted(players, *picks, mode="border")
         given = [amounts[(start + seat) % 5] for seat in range(players)]
         assert [car.cash for car in scene.view().cars] == given
-        assert [event.money for event in scene.told(Drafted)] == given
+        assert [event.money for event in scene.heard_of(Drafted)] == given
         assert -100 * scene.t.bank == sum(given)  # the bank has paid it, to the last bill
 
 

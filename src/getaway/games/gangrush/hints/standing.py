@@ -16,6 +16,9 @@ PACE: Final = 110.0
 LAST_PACE: Final = 1.6
 """So much more to those who are last, or nearly."""
 
+BORDER_PACE: Final = 0.7
+"""Haste is worth so much less in the variant; with that of the race it paid to wait for two or three rounds."""
+
 FLIP: Final = 260.0
 """What being wrecked and spun costs: the needle, a U-turn, about a turn's driving."""
 
@@ -71,9 +74,11 @@ def goal(t: GangTable) -> float:
 def pace(t: GangTable, car: Seat) -> float:
     """What a half-space of progress is worth to this car now."""
     order = in_order(t)
+    # Who leaves the bridge first ends the race, but in the variant only stops earning.
+    worth = PACE * BORDER_PACE if t.terms.border else PACE
     if car in order and len(order) > 1 and order.index(car) >= len(order) - 1:
-        return PACE * LAST_PACE
-    return PACE
+        return worth * LAST_PACE
+    return worth
 
 
 def rivals(t: GangTable, car: Seat) -> list[Seat]:
