@@ -39,8 +39,18 @@ FAR_OFF: Final = 12
 AS_GOOD_AS_GONE: Final = 0.98
 """The chance of a Stinger who can leave the city in his turn."""
 
-PLANNED: Final = ("punk.start", "punk.cop_start", "punk.er", "punk.port")
-"""Questions of which priors know more than a search."""
+PLANNED: Final = (
+    "punk.start",
+    "punk.cop_start",
+    "punk.turn",
+    "punk.move_on",
+    "punk.slip_away",
+    "punk.cop_turn",
+    "punk.step",
+    "punk.er",
+    "punk.port",
+)
+"""Questions about the way to go: among dozens of ways a short search is led astray by the luck of its playouts."""
 
 
 class PunkHints(Hints):
