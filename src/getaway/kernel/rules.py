@@ -285,7 +285,11 @@ class Hints(ABC):
         """How well `seat` stands in an imagined world: the expected payoff, from 0 (lost) to 1 (won)."""
 
     def evaluate_all(self, world: Game) -> list[float]:
-        """`evaluate` for every seat, in their order."""
+        """How well every seat stands, in their order, for a search: expected payoffs, from 0 to 1.
+
+        Here: `evaluate`, which is made for looking at single steps. A search compares positions that have settled, and
+        more often: a title may have a quicker or a better measure for these.
+        """
         return [self.evaluate(world, seat) for seat in range(world.table.seats)]
 
     def payoffs(self, outcome: Outcome) -> list[float]:

@@ -60,8 +60,17 @@ def test_the_chances_of_both_sides_add_up_to_one() -> None:
     game = situation(BOARD).game
     south, north = RULES.hints.evaluate_all(game)
     assert south + north == pytest.approx(1.0)
-    assert south == RULES.hints.evaluate(game, SOUTH)
-    assert north == RULES.hints.evaluate(game, NORTH)
+    assert sum(RULES.hints.evaluate(game, seat) for seat in (SOUTH, NORTH)) == pytest.approx(1.0)
+
+
+def test_a_search_likes_its_hunters_near_the_main_and_its_own_main_shielded() -> None:
+    def south(pieces: str) -> float:
+        return RULES.hints.evaluate_all(situation(pieces).game)[SOUTH]
+
+    base = south("S.MB a1, S.SF1 d3, S.SK1 g1; N.MB d8, N.SF1 c9")
+    assert south("S.MB a1, S.SF1 d6, S.SK1 g1; N.MB d8, N.SF1 c9") > base
+    assert south("S.MB a1, S.SF1 d3, S.SK1 b1; N.MB d8, N.SF1 c9") > base
+    assert south("S.MB a1, S.SF1 d3, S.SK1 g1; N.MB d8, N.SF1 a2") < base
 
 
 def test_set_ups_are_left_to_the_priors_and_moves_are_searched() -> None:

@@ -118,3 +118,34 @@ def test_the_first_weapon_of_an_unarmed_cop_is_worth_something() -> None:
     scene.t.items = [0] * len(scene.t.items)
     weapons = [item for item in range(ITEM_COUNT) if scene.t.terms.dice[item] and item not in ITEM_WORTH]
     assert all(item_worth(scene, KATHERINE, item) > 0 for item in weapons)
+
+
+def test_a_search_knows_the_chase() -> None:
+    """Health, hits, Cops who are near, and the way to a port, for both sides at once."""
+
+    def stinger(scene: Scene) -> float:
+        found, *cops = RULES.hints.evaluate_all(scene.game)
+        assert all(found + cop == pytest.approx(1.0) for cop in cops)
+        return found
+
+    fresh = stinger(city("S", f"S 62, {FAR}"))
+    assert stinger(city("S", f"S 62, {FAR}", health={"S": 3})) < fresh
+    assert stinger(city("S", f"S 62, {FAR}", hits="City Hall, Coit Tower")) > fresh
+    assert stinger(city("S", "S 62, K 63, F 61, E 160")) < fresh
+    assert stinger(city("S", f"S 31, {FAR}", escape=True)) > stinger(city("S", f"S 90, {FAR}", escape=True))
+
+
+@pytest.mark.parametrize(
+    "scene",
+    [
+        city("S", f"S 31, {FAR}", escape=True),
+        city("S", f"S City Hall, {FAR}", cards={"S": "key:city-hall"}),
+        city("S", f"S 62, {FAR}"),
+    ],
+    ids=["leave", "hit", "draw"],
+)
+def test_a_quick_guess_comes_to_what_the_priors_say(scene: Scene) -> None:
+    options = scene.game.options()
+    guesses = RULES.hints.inclinations(scene.game, scene.seat, options)
+    offers = {offer.choice: offer.token for offer in RULES.ask(scene.game).offers}
+    assert offers[options[guesses.index(max(guesses))]] == best(scene)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from getaway.games.downtown import cards as c
 from getaway.games.downtown.flow import exchange as e
@@ -11,12 +11,24 @@ from getaway.games.downtown.hints.beliefs import beliefs
 from getaway.games.downtown.hints.evaluation import evaluation, evaluation_of_all
 from getaway.games.downtown.hints.hand import welcome
 from getaway.games.downtown.hints.imagined import seen_in
+from getaway.games.downtown.hints.quick.inclinations import for_discard, for_stop, for_turn
+from getaway.games.downtown.hints.quick.standing import chances
 from getaway.games.downtown.hints.scene import Scene
 from getaway.games.downtown.knowledge import DowntownKnowledge, table_of
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import Ask, Hints, Tuning, unworded
+
+WORKED_OUT: Final = (
+    "downtown.character",
+    "downtown.increase",
+    "downtown.put_back",
+    "downtown.aim",
+    "downtown.guard",
+    "downtown.aim_cards",
+)
+"""Questions that the priors answer better than a search: by exact odds, or for the whole of the game."""
 
 
 class DowntownHints(Hints):
@@ -26,15 +38,26 @@ class DowntownHints(Hints):
     card is above or below that by about as much chance to kill as it seems to bring.
     """
 
-    tuning: ClassVar[Tuning] = Tuning(playout=0, warmth=0.5, explore=0.2, lean=0.02, worlds=32)
+    tuning: ClassVar[Tuning] = Tuning(playout=0, warmth=0.25, explore=0.2, lean=0.02, worlds=16)
 
     def priors(self, known: DowntownKnowledge, ask: Ask, worlds: list[Game]) -> list[float]:
         if len(ask.offers) == 1:
             return [1.0]
         return [max(0.0, prior) for prior in _priors(Scene(known), ask)]
 
+    def effort(self, ask: Ask) -> float:
+        return 0.0 if ask.kind in WORKED_OUT else 1.0
+
     def inclinations(self, world: Game, seat: Seat, options: list[Choice]) -> list[float]:
-        return self.priors(seen_in(world, seat), unworded(world, seat, options), [])
+        match world.question.kind:
+            case "downtown.turn":
+                return for_turn(table_of(world), seat, options)
+            case "downtown.discard":
+                return for_discard(table_of(world), seat, options)
+            case "downtown.stop":
+                return for_stop(table_of(world), seat, options)
+            case _:
+                return self.priors(seen_in(world, seat), unworded(world, seat, options), [])
 
     def settled(self, world: Game) -> bool:
         # When a turn begins, and before the first one.
@@ -45,7 +68,10 @@ class DowntownHints(Hints):
         return evaluation(world, seat)
 
     def evaluate_all(self, world: Game) -> list[float]:
-        return evaluation_of_all(world)
+        t = table_of(world)
+        if world.outcome is not None or t.round == 0 or t.seats == 1:
+            return evaluation_of_all(world)
+        return chances(t)
 
     def beliefs(self, known: DowntownKnowledge, worlds: list[Game]) -> list[Belief]:
         return beliefs(known, worlds)

@@ -7,8 +7,9 @@ from typing import ClassVar, Final
 from getaway.games.hunter.hints.beliefs import beliefs
 from getaway.games.hunter.hints.challenges import challenge_priors
 from getaway.games.hunter.hints.movement import movement_priors
-from getaway.games.hunter.hints.quick.evaluation import between_halves, evaluation, evaluation_of_both
+from getaway.games.hunter.hints.quick.evaluation import between_halves, evaluation
 from getaway.games.hunter.hints.quick.inclinations import inclinations
+from getaway.games.hunter.hints.quick.outlook import outlook
 from getaway.games.hunter.hints.scene import Scene
 from getaway.games.hunter.hints.setup import setup_priors
 from getaway.games.hunter.knowledge import HunterKnowledge
@@ -51,7 +52,7 @@ class HunterHints(Hints):
         return evaluation(world, seat)
 
     def evaluate_all(self, world: Game) -> list[float]:
-        return evaluation_of_both(world)
+        return outlook(world)
 
     def settled(self, world: Game) -> bool:
         return between_halves(world)

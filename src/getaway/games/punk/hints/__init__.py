@@ -5,10 +5,15 @@ from __future__ import annotations
 import math
 from typing import ClassVar, Final
 
+from getaway.games.punk.flow.cop_turn import CopAct
+from getaway.games.punk.flow.movement import Step
 from getaway.games.punk.flow.stinger_turn import DRAW, FIGHT
+from getaway.games.punk.flow.ways import ports_in_reach
 from getaway.games.punk.hints import fights
 from getaway.games.punk.hints.beliefs import beliefs
 from getaway.games.punk.hints.cops import CopPlan
+from getaway.games.punk.hints.quick.inclinations import for_cop, for_steps, for_stinger
+from getaway.games.punk.hints.quick.standing import stingers_chance
 from getaway.games.punk.hints.scene import BITE, Scene, softmax
 from getaway.games.punk.hints.stinger import StingerPlan
 from getaway.games.punk.knowledge import PunkKnowledge
@@ -31,6 +36,9 @@ FAR_OFF: Final = 12
 """and from so many points on none."""
 
 
+AS_GOOD_AS_GONE: Final = 0.98
+"""The chance of a Stinger who can leave the city in his turn."""
+
 PLANNED: Final = (
     "punk.start",
     "punk.cop_start",
@@ -39,14 +47,16 @@ PLANNED: Final = (
     "punk.slip_away",
     "punk.cop_turn",
     "punk.step",
+    "punk.er",
+    "punk.port",
 )
-"""Questions about the way to go: plans see further than a search, whose evaluation knows health, hits and the near."""
+"""Questions about the way to go: among dozens of ways a short search is led astray by the luck of its playouts."""
 
 
 class PunkHints(Hints):
     """Scores by kind of question, in health for Stinger and in chances for the Cops."""
 
-    tuning: ClassVar[Tuning] = Tuning(playout=0, warmth=0.5, explore=0.2, lean=0.15, worlds=64)
+    tuning: ClassVar[Tuning] = Tuning(playout=0, warmth=0.15, explore=0.2, lean=0.04, worlds=64)
 
     def effort(self, ask: Ask) -> float:
         return 0.0 if ask.kind in PLANNED else 1.0
@@ -55,15 +65,32 @@ class PunkHints(Hints):
         return _promise(Scene.known_as(known), ask.kind, [offer.choice for offer in ask.offers])
 
     def inclinations(self, world: Game, seat: Seat, options: list[Choice]) -> list[float]:
-        return _promise(Scene.imagined(world, seat), world.question.kind, options)
+        t, ask = table_of(world), world.question
+        if isinstance(ask, Step):
+            return for_steps(t, ask.cop, ask.left, options)
+        if isinstance(ask, CopAct):
+            return for_cop(t, ask.cop, options)
+        if ask.kind in ("punk.turn", "punk.move_on", "punk.slip_away"):
+            return for_stinger(t, options)
+        return _promise(Scene.imagined(world, seat), ask.kind, options)
 
     def settled(self, world: Game) -> bool:
-        # Between turns, and before the first.
-        return table_of(world).phase == PREPARATION or world.question.kind in ("punk.turn", "punk.cop_turn")
+        # When Stinger's turn begins, and before the first.
+        return table_of(world).phase == PREPARATION or world.question.kind in ("punk.turn", "punk.fight_or_flight")
 
     def evaluate(self, world: Game, seat: Seat) -> float:
         chance = standing(table_of(world))
         return chance if seat == STINGER else 1 - chance
+
+    def evaluate_all(self, world: Game) -> list[float]:
+        t = table_of(world)
+        if t.phase == PREPARATION or t.at[STINGER] < 0:
+            chance = standing(t)
+        elif _about_to_leave(t):
+            chance = AS_GOOD_AS_GONE
+        else:
+            chance = stingers_chance(t)
+        return [chance] + [1 - chance] * (t.seats - 1)
 
     def beliefs(self, known: PunkKnowledge, worlds: list[Game]) -> list[Belief]:
         return beliefs(known, worlds)
@@ -75,6 +102,13 @@ def _promise(scene: Scene, kind: str, choices: list[Choice]) -> list[float]:
     if scene.seat == STINGER:
         return softmax(_stinger(scene, kind, choices), WIDTH)
     return softmax(_cops(scene, kind, choices), WIDTH / 4)
+
+
+def _about_to_leave(t: PunkTable) -> bool:
+    """Is it Stinger's turn, and a port within his reach?"""
+    if t.phase != ESCAPE or t.turn != STINGER or t.must_draw or t.in_combat(STINGER):
+        return False
+    return bool(ports_in_reach(t, t.terms.base_points[STINGER]))
 
 
 def standing(t: PunkTable) -> float:
