@@ -16,7 +16,7 @@ PACE: Final = 110.0
 LAST_PACE: Final = 1.6
 """So much more to those who are last, or nearly."""
 
-BORDER_PACE: Final = 0.7
+BORDER_PACE: Final = 0.85
 """Haste is worth so much less in the variant; with that of the race it paid to wait for two or three rounds."""
 
 FLIP: Final = 260.0
