@@ -21,6 +21,7 @@ from getaway.kernel.frames import CHANCE, Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import Mode, Option, Rules, Setup
 from getaway.kernel.tape import Tape
+from getaway.lab.engine_bench import is_compiled
 
 SECRET = "the seed that nobody may see"
 
@@ -59,8 +60,12 @@ class Walk(NamedTuple):
 
 
 def examples(percent: int) -> settings:
-    """So many per cent of the profile's examples."""
-    return settings(max_examples=max(1, settings().max_examples * percent // 100))
+    """So many per cent of the profile's examples.
+
+    Half of them for the interpreted engine, which takes several times as long: the compiled one is shown them all.
+    """
+    shown = settings().max_examples * percent // 100
+    return settings(max_examples=max(1, shown if is_compiled() else shown // 2))
 
 
 def _values(option: Option, seats: int) -> st.SearchStrategy[Any]:
