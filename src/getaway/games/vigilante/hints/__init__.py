@@ -82,7 +82,7 @@ def _promise(t: VigilanteTable, announced: Plain, kind: str, seat: Seat, choices
 def worths_of(t: VigilanteTable, announced: Plain, kind: str, seat: Seat, choices: list[Choice]) -> list[float]:
     """The worth of each choice for a seat that is asked; `announced` is the frame in which it is, as plain data."""
     if kind in ("vigilante.licence", "vigilante.vehicle"):
-        return [0.0] * len(choices)  # meant to be even, and counted to be: see docs/games/vigilante.md
+        return [0.0] * len(choices)  # meant to be even; docs/games/vigilante.md counts how even
     scene = Scene(t, seat)
     if kind == "vigilante.lay":
         return laying_worth(scene, choices)
