@@ -18,14 +18,14 @@ from getaway.kernel.dealer import Dealer
 from getaway.kernel.frames import Frame
 from getaway.kernel.game import Game
 from getaway.kernel.match import Match
-from getaway.kernel.rules import Mode, Rules
+from getaway.kernel.rules import Mode, Rules, Strength
 from getaway.kernel.table import Table
 from tests.toys import titles
 
 LOOKED_AT = (3, 40, 55, 90)
 """The decisions that are looked at, as far as a game comes."""
 
-QUICK = Level("quick", iterations=12)
+QUICK = Level("quick", Strength(iterations=12))
 """A search that goes a few times into each of a few worlds."""
 
 CASES = [pytest.param(rules, mode, id=f"{rules.card.id}-{mode.id}") for rules in titles() for mode in rules.card.modes]

@@ -17,7 +17,7 @@ from getaway.bots.sensible import SensibleBot
 from getaway.kernel.frames import Choice
 from getaway.kernel.game import Game
 from getaway.kernel.registry import rules_of
-from getaway.kernel.rules import GameCard, Rules
+from getaway.kernel.rules import GameCard, Rules, Strength
 from tests.bots.test_bots import at_creep, at_pounce
 from tests.toys.hare import HareRules
 from tests.toys.hare.table import FOX
@@ -132,7 +132,7 @@ def test_all_outcomes_of_the_roll_that_follows_are_looked_at() -> None:
 
 
 def test_the_meter_reads_whole_games_and_the_same_for_the_same_seed(hare: Rules) -> None:
-    wild = Level("wild", iterations=0, slips=1.0)
+    wild = Level("wild", Strength(slips=1.0))
     found = measure(hare, hare.card.setup(), wild, games=12, seed=2)
     assert found == measure(hare, hare.card.setup(), wild, games=12, seed=2)
     assert found.decisions > 24

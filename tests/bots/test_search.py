@@ -14,7 +14,7 @@ from getaway.bots.search.tree import Edge, Node
 from getaway.bots.thoughts import SHOWN, Thoughts
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask, Hints, Tuning
+from getaway.kernel.rules import Ask, Hints, Strength, Tuning
 from getaway.kernel.table import Outcome
 from tests.bots.test_bots import at_creep, at_pounce, hinted
 from tests.toys.hare import HareRules
@@ -22,7 +22,7 @@ from tests.toys.hare.hints import HareHints
 from tests.toys.hare.table import FOX, HARE, HareTable
 from tests.toys.hare.view import table_of
 
-QUICK = Level("quick", iterations=200)
+QUICK = Level("quick", Strength(iterations=200))
 
 
 def searched(game: Game, iterations: int, seed: int = 1, hints: Hints | None = None) -> Search:
@@ -174,20 +174,42 @@ def test_every_level_takes_what_is_on_offer(level: Level) -> None:
 
 
 def test_the_first_levels_slip_and_the_others_do_not() -> None:
-    assert [level.slips > 0 for level in LEVELS] == [True, True, False, False, False]
     rules = HareRules()
+    assert [level.strength_in(rules).slips > 0 for level in LEVELS] == [True, True, False, False, False]
     game = at_pounce(rules, hare=4, steps=3)
     table = table_of(game)
     table.maybe = 1 << table.hare
     now = situation(rules, game, FOX)
-    always = Level("always", iterations=0, slips=1.0)
+    always = Level("always", Strength(slips=1.0))
     assert {bot(always, seed=seed).choose(now) for seed in range(60)} == set(game.options())
+
+
+def test_a_title_says_how_strong_a_level_plays_it() -> None:
+    class Gentle(HareHints):
+        tuning = Tuning(levels=(Strength(slips=1.0),) * 4 + (Strength(iterations=7),))
+
+    rules = hinted(Gentle())
+    assert [level.strength_in(rules).iterations for level in LEVELS] == [0, 0, 0, 0, 7]
+    assert Level("own", Strength(iterations=3)).strength_in(rules).iterations == 3
+
+
+def test_offhand_a_bot_goes_by_the_priors_without_searching() -> None:
+    rules = HareRules()
+    now = situation(rules, at_pounce(rules), FOX)
+    sometimes = Level("sometimes", Strength(iterations=20, offhand=0.5))
+    searched: set[int] = set()
+    for seed in range(30):
+        player = bot(sometimes, seed=seed)
+        player.choose(now)
+        assert player.thoughts is not None
+        searched.add(player.thoughts.iterations)
+    assert searched == {0, 20}
 
 
 def test_a_search_is_kept_short_by_few_worlds_and_by_no_time() -> None:
     rules = HareRules()
     now = situation(rules, at_pounce(rules), FOX)
-    endless = Level("endless", iterations=100_000, seconds=0.0)
+    endless = Level("endless", Strength(iterations=100_000), seconds=0.0)
     few = bot(endless, budget=Budget(worlds=1))
     few.choose(now)
     assert few.thoughts is not None
@@ -223,7 +245,7 @@ def test_what_is_known_of_the_next_decision_counts_against_the_iterations() -> N
     told = [event for audience, event in game.take_events() if audience & 1 << FOX]
     searcher.choose(situation(rules, game, FOX, told))
     assert searcher.thoughts is not None
-    assert 0 < searcher.thoughts.iterations < QUICK.iterations
+    assert 0 < searcher.thoughts.iterations < QUICK.strength.iterations
 
 
 def test_plausible_worlds_are_searched_more_often() -> None:

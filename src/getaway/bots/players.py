@@ -6,6 +6,7 @@ from getaway.bots import BOTS, UnknownBot
 from getaway.bots.base import Player
 from getaway.bots.external import PREFIX, External
 from getaway.bots.search.bot import Level
+from getaway.kernel.rules import Strength
 
 SEARCH = "search:"
 
@@ -19,7 +20,7 @@ def player_of(name: str) -> Player:
         return External(name[len(PREFIX) :].strip())
     count = name[len(SEARCH) :]
     if name.startswith(SEARCH) and count.isascii() and count.isdecimal() and 0 < int(count) < 10**7:
-        return Level(name, iterations=int(count))
+        return Level(name, Strength(iterations=int(count)))
     if name in BOTS:
         return BOTS[name]
     raise UnknownBot(f"There is no bot {name!r}; there are {', '.join(BOTS)}, {SEARCH}N and {PREFIX}COMMAND.")

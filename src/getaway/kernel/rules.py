@@ -240,6 +240,17 @@ def unworded(world: Game, seat: Seat, options: list[Choice]) -> Ask:
     return Ask(seat, world.no, world.question.kind, "", tuple(Offer(choice, "", "") for choice in options))
 
 
+class Strength(msgspec.Struct, frozen=True):
+    """How strong a bot of some level plays one title."""
+
+    iterations: int = 0
+    """So long it searches; 0: it goes by the priors."""
+    offhand: float = 0.0
+    """How often it goes by the priors all the same, without searching."""
+    slips: float = 0.0
+    """How often it takes just any offer."""
+
+
 class Tuning(msgspec.Struct, frozen=True):
     """How a search should go about one title; the defaults suit a title that nobody has measured."""
 
@@ -254,6 +265,14 @@ class Tuning(msgspec.Struct, frozen=True):
     titles whose priors know what the evaluation does not see, and speak in the same scale."""
     worlds: int = 64
     """So many imagined worlds a search draws at most; with more iterations each is played several times."""
+    levels: tuple[Strength, Strength, Strength, Strength, Strength] = (
+        Strength(slips=0.5),
+        Strength(slips=0.1),
+        Strength(iterations=64),
+        Strength(iterations=256),
+        Strength(iterations=1024),
+    )
+    """How strong levels 1 to 5 play: far enough apart in this title for each to beat the one below."""
 
 
 class Hints(ABC):

@@ -13,6 +13,7 @@ from getaway.games.hunter import RULES
 from getaway.games.hunter.board import NORTH, SOUTH
 from getaway.kernel.frames import PASS, Choice
 from getaway.kernel.game import Game
+from getaway.kernel.rules import Strength
 from tests.games.hunter.situations import situation
 
 BOARD = "S.MB a1, S.AS1 a2, S.AS2 b1, S.SF1 d5, S.IA f2; N.MB d6, N.AS1 h9, N.SF1 c9, N.SK1 e5"
@@ -93,7 +94,7 @@ def test_beliefs_name_the_squares_where_the_main_is_imagined() -> None:
 
 def test_a_search_takes_the_step_that_wins() -> None:
     game = situation("S.MB f8, S.AS1 e8, S.SF1 a1, S.SK1 b1, S.SK2 c1; N.MB a10, N.SF1 c9").game
-    bot = Level("quick", iterations=40)(RULES, SOUTH, Random(1), Budget(worlds=4))
+    bot = Level("quick", Strength(iterations=40))(RULES, SOUTH, Random(1), Budget(worlds=4))
     # The worlds of a position that no legal set-up leads to cannot be imagined: the position itself will do.
     bot.worlds = lambda now, n: [game.clone() for _ in range(n)]  # type: ignore[method-assign]
     assert bot.choose(situation_of(RULES, game, SOUTH)) == (0, 0)

@@ -16,7 +16,7 @@ from getaway.bots.search.tree import Edge
 from getaway.bots.thoughts import SHOWN, Considered, Thoughts
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Rules
+from getaway.kernel.rules import Rules, Strength
 
 RETURNS = 32
 """Into each imagined world a search goes at most so often: what it learns there is true of that world only."""
@@ -26,15 +26,19 @@ FRESH = 4
 
 
 class Level(msgspec.Struct, frozen=True):
-    """How strong a bot is, in any title."""
+    """How strong a bot is: as each title has it for a level, or the same in any title."""
 
     name: str
-    iterations: int
-    """So long it searches; 0: it goes by the title's priors."""
+    strength: Strength = Strength()
+    """How it plays if it is none of the levels that titles know."""
+    number: int = 0
+    """Its place among the levels that titles know (`Tuning.levels`), from 1; 0 if it is none of them."""
     seconds: float = 1.0
-    """At most so long where a budget sets a time at all."""
-    slips: float = 0.0
-    """How often it takes just any offer."""
+    """At most so long it searches where a budget sets a time at all."""
+
+    def strength_in(self, rules: Rules) -> Strength:
+        """How it plays that title."""
+        return rules.hints.tuning.levels[self.number - 1] if self.number else self.strength
 
     def __call__(self, rules: Rules, seat: Seat, rng: Random, budget: Budget) -> SearchBot:
         """A bot of this level for one seat of one game."""
@@ -52,6 +56,7 @@ class SearchBot(Bot):
     def __init__(self, level: Level, rules: Rules, seat: Seat, rng: Random, budget: Budget) -> None:
         super().__init__(rules, seat, rng, budget)
         self.level = level
+        self.strength = level.strength_in(rules)
         self._search = Search(rules.hints, seat, rng)
         self._chosen: Choice | None = None
         self._told = b""
@@ -66,8 +71,11 @@ class SearchBot(Bot):
         if self._chosen is not None:
             self._search.move_on(self._chosen, self._told)
         self._told = b""
-        self._chosen = self._slip(now) if self.level.slips and self.rng.random() < self.level.slips else self._best(now)
+        self._chosen = self._slip(now) if self._happens(self.strength.slips) else self._best(now)
         return self._chosen
+
+    def _happens(self, how_often: float) -> bool:
+        return how_often > 0 and self.rng.random() < how_often
 
     def _slip(self, now: Situation) -> Choice:
         return self.rng.choice(now.ask.offers).choice
@@ -75,7 +83,8 @@ class SearchBot(Bot):
     def _best(self, now: Situation) -> Choice:
         started = monotonic()
         hints = self.rules.hints
-        iterations = int(self.level.iterations * hints.effort(now.ask))
+        offhand = self._happens(self.strength.offhand)
+        iterations = 0 if offhand else int(self.strength.iterations * hints.effort(now.ask))
         wanted = hints.worlds_wanted(now.ask)
         pool = min(max(wanted, min(iterations, hints.tuning.worlds)), self.budget.worlds)
         worlds = self.worlds(now, pool)
@@ -148,10 +157,10 @@ class SearchBot(Bot):
 
 
 LEVELS = (
-    Level("level1", iterations=0, slips=0.5),
-    Level("level2", iterations=0, slips=0.1),
-    Level("level3", iterations=64, seconds=0.8),
-    Level("level4", iterations=256, seconds=2.0),
-    Level("level5", iterations=1024, seconds=4.0),
+    Level("level1", number=1),
+    Level("level2", number=2),
+    Level("level3", number=3, seconds=0.8),
+    Level("level4", number=4, seconds=2.0),
+    Level("level5", number=5, seconds=4.0),
 )
 """From one that often takes just anything to one that thinks for seconds."""
