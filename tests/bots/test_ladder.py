@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -10,10 +11,12 @@ import pytest
 from getaway.bots import bot_of, situation
 from getaway.bots.arena import Played
 from getaway.bots.blunders import Meter, certain_end, judge, measure, rolled_out
-from getaway.bots.ladder import climb, matches, rated, seatings
+from getaway.bots.ladder import climb, matches, pair_of, rated, seatings
+from getaway.bots.logbook import Logbook, heading
 from getaway.bots.randomly import RandomBot
 from getaway.bots.search.bot import Level
 from getaway.bots.sensible import SensibleBot
+from getaway.kernel.errors import BadFile
 from getaway.kernel.frames import Choice
 from getaway.kernel.game import Game
 from getaway.kernel.registry import rules_of
@@ -84,6 +87,55 @@ def test_neighbours_meet_only_neighbours_and_the_seed_decides_everything(hare: R
     assert found.games == matches(3, 2, neighbours=True) == 4
     assert [(pair.bot, pair.against) for pair in found.pairs] == [("level1", "random"), ("level2", "level1")]
     assert found == climb(hare, hare.card.setup(), bots, games=2, seed=5, neighbours=True)
+
+
+def test_a_draw_is_no_win_but_half_a_point(hare: Rules) -> None:
+    still = with_roles("fox", "hare")
+    games = [Played(("weak", "strong"), (1,), "away", 9), Played(("strong", "weak"), (), "cap", 9, (0.5, 0.5))]
+    pair = pair_of("weak", "strong", games * 2)
+    assert (pair.wins, pair.draws, pair.losses) == (2, 2, 0)
+    assert (pair.rate, pair.score) == (0.5, 0.75)
+    assert pair.low < pair.score_low < pair.high < pair.score_high
+    assert rated(still, games)[0].games == 1
+
+
+def test_a_ladder_goes_on_where_its_log_ends(hare: Rules, tmp_path: Path) -> None:
+    bots, setup = [bot_of("random"), bot_of("level1")], hare.card.setup()
+    path = tmp_path / "games.jsonl"
+    at_once = climb(hare, setup, bots, games=6, seed=3)
+    for games in (2, 4):
+        with logbook(hare, path) as log:
+            climb(hare, setup, bots, games, seed=3, log=log)
+    path.write_bytes(path.read_bytes()[:-5])  # killed while it wrote the fourth
+    kept = path.read_bytes().splitlines()[: 1 + 3]
+    counted: list[int] = []
+    with logbook(hare, path) as log:
+        assert climb(hare, setup, bots, 6, seed=3, log=log, progress=lambda: counted.append(1)) == at_once
+    assert len(counted) == 6
+    lines = path.read_bytes().splitlines()
+    assert (len(lines), lines[:4]) == (1 + 6, kept)
+
+
+def test_a_log_of_other_games_is_refused_and_left_alone(hare: Rules, tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    with logbook(hare, path):
+        pass
+    before = path.read_bytes()
+    with pytest.raises(BadFile, match="another title, set-up, seed or tuning"):
+        Logbook(path, heading(hare, hare.card.setup(), 4))
+    assert path.read_bytes() == before
+    other = tmp_path / "letter.txt"
+    other.write_text("Dear fox,\n")
+    with pytest.raises(BadFile, match="does not hold the games of a ladder"):
+        logbook(hare, other)
+    assert other.read_text() == "Dear fox,\n"
+    with pytest.raises(BadFile, match="cannot be used"):
+        logbook(hare, tmp_path)
+
+
+def logbook(rules: Rules, path: Path) -> Logbook:
+    """A log for games with seed 3."""
+    return Logbook(path, heading(rules, rules.card.setup(), 3))
 
 
 def sure_pounce() -> Game:

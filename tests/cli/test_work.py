@@ -97,7 +97,7 @@ def test_a_ladder_prints_ratings_and_pairs(run: Run) -> None:
     assert list(answer) == ["game", "games", "ratings", "pairs"]
     assert list(answer["ratings"][0]) == ["bot", "role", "games", "rating", "low", "high"]
     fields = ["bot", "against", "games", "wins", "draws", "losses", "rate", "low", "high"]
-    assert list(answer["pairs"][0]) == fields
+    assert list(answer["pairs"][0]) == [*fields, "score", "score_low", "score_high"]
 
 
 def test_a_blunder_meter_prints_its_reading(run: Run) -> None:

@@ -77,8 +77,8 @@ class Played(msgspec.Struct, frozen=True):
         return not self.winners and any(self.scores)
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The Wilson score interval, at 95 %, for a rate of which `wins` in `games` were seen."""
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The Wilson score interval, at 95 %, for a rate of which `wins` in `games` were seen; half a win for a draw."""
     if games == 0:
         return 0.0, 1.0
     z = 1.959963984540054

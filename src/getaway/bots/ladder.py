@@ -15,6 +15,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from getaway.bots.arena import ANY_ROLE, Played, played, wilson
 from getaway.bots.base import Budget, Player
+from getaway.bots.logbook import Logbook
 from getaway.bots.processes import spread
 from getaway.kernel.frames import Seat
 from getaway.kernel.rules import Rules, Setup
@@ -38,7 +39,10 @@ class Rated(msgspec.Struct, frozen=True):
 
 
 class Pair(msgspec.Struct, frozen=True):
-    """How one bot fared against another: outright wins, with the Wilson 95 % interval of their rate."""
+    """How one bot fared against another: outright wins, with the Wilson 95 % interval of their rate.
+
+    In the score a draw counts half; its interval is that of as many wins as there are points.
+    """
 
     bot: str
     against: str
@@ -49,6 +53,9 @@ class Pair(msgspec.Struct, frozen=True):
     rate: float
     low: float
     high: float
+    score: float
+    score_low: float
+    score_high: float
 
 
 class Ladder(msgspec.Struct, frozen=True):
@@ -89,27 +96,43 @@ def climb(
     jobs: int = 1,
     *,
     neighbours: bool = False,
+    log: Logbook | None = None,
     progress: Callable[[], object] | None = None,
 ) -> Ladder:
     """Play about `games` games between any two of `bots` (with `neighbours`: any two next to each other in the list).
 
-    The same for the same seed, whatever the number of jobs. `progress` is called after every game.
+    The same for the same seed, whatever the number of jobs. Games that `log` holds are counted and not played again;
+    the others are added to it. `progress` is called for every game.
     """
     pairs = list(pairwise(bots)) if neighbours else list(combinations(bots, 2))
-    tables: list[tuple[Player, ...]] = []
     # Round by round, so that no pair is over before another begins: ratings move least in the end.
-    for number in range(games):
-        for one, other in pairs:
-            ways = seatings(rules, setup.seats, one, other)
-            tables.append(ways[number % len(ways)])
-    results: list[Played] = []
-    with spread(partial(_play, rules, setup, tables, seed), range(len(tables)), jobs) as found:
-        for result in found:
-            results.append(result)
+    tables = [_Table(number, *pair) for number in range(games) for pair in pairs]
+    results = [log.find(*table.key()) if log else None for table in tables]
+    missing = [at for at, result in enumerate(results) if result is None]
+    if progress is not None:
+        for _ in range(len(tables) - len(missing)):
+            progress()
+    with spread(partial(_play, rules, setup, seed), [tables[at] for at in missing], jobs) as found:
+        for at, result in zip(missing, found, strict=True):
+            results[at] = result
+            if log is not None:
+                log.add(*tables[at].key(), result)
             if progress is not None:
                 progress()
+    done = [result for result in results if result is not None]
     names = [(one.name, other.name) for one, other in pairs]
-    return Ladder(rules.card.id, len(results), rated(rules, results), [_pair(*pair, results) for pair in names])
+    return Ladder(rules.card.id, len(done), rated(rules, done), [pair_of(*pair, done) for pair in names])
+
+
+class _Table(msgspec.Struct, frozen=True):
+    """A game to be played: which of those between two bots it is."""
+
+    number: int
+    one: Player
+    other: Player
+
+    def key(self) -> tuple[str, str, int]:
+        return self.one.name, self.other.name, self.number
 
 
 def matches(bots: int, games: int, *, neighbours: bool) -> int:
@@ -117,8 +140,11 @@ def matches(bots: int, games: int, *, neighbours: bool) -> int:
     return games * (bots - 1 if neighbours else bots * (bots - 1) // 2)
 
 
-def _play(rules: Rules, setup: Setup, tables: list[tuple[Player, ...]], seed: int, number: int) -> Played:
-    return played(rules, setup, tables[number], f"ladder {seed} game {number}", Budget())
+def _play(rules: Rules, setup: Setup, seed: int, table: _Table) -> Played:
+    ways = seatings(rules, setup.seats, table.one, table.other)
+    # All seatings meet with the same cards and dice to come, so that luck favours neither bot.
+    deal = f"ladder {seed} deal {table.number // len(ways)}"
+    return played(rules, setup, ways[table.number % len(ways)], deal, Budget())
 
 
 def rated(rules: Rules, results: list[Played]) -> list[Rated]:
@@ -158,13 +184,16 @@ def _sides(rules: Rules, result: Played) -> list[list[Seat]]:
     return list(sides.values())
 
 
-def _pair(one: str, other: str, results: list[Played]) -> Pair:
+def pair_of(one: str, other: str, results: list[Played]) -> Pair:
     """How `other`, the stronger of the two by its place in the list, fared against `one`."""
     met = [result for result in results if set(result.bots) == {one, other}]
     wins = sum(_won(other, result) for result in met)
     losses = sum(_won(one, result) for result in met)
-    rate = wins / len(met) if met else 0.0
-    return Pair(other, one, len(met), wins, len(met) - wins - losses, losses, rate, *wilson(wins, len(met)))
+    draws = len(met) - wins - losses
+    points = wins + draws / 2
+    share = max(1, len(met))
+    chance = (wins / share, *wilson(wins, len(met)))
+    return Pair(other, one, len(met), wins, draws, losses, *chance, points / share, *wilson(points, len(met)))
 
 
 def _won(bot: str, result: Played) -> bool:

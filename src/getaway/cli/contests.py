@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from contextlib import nullcontext
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -10,6 +12,7 @@ from rich.table import Table
 
 from getaway.bots import blunders as meter
 from getaway.bots import ladder as ladders
+from getaway.bots.logbook import Logbook, heading
 from getaway.bots.players import player_of
 from getaway.cli import screen, setups
 from getaway.kernel.errors import BadSetup
@@ -31,6 +34,9 @@ def ladder(
     games: Annotated[int, typer.Option(min=2, help="How many games each pair plays.")] = 100,
     bots: Annotated[str, typer.Option(help="Who plays, weakest first.")] = LEVELS,
     neighbours: Annotated[bool, typer.Option("--neighbours", help="Only those next to each other meet.")] = False,
+    log: Annotated[
+        Path | None, typer.Option(help="Write every game into this file; what it holds already is not played again.")
+    ] = None,
     seed: Seed = 0,
     jobs: Jobs = CORES,
     mode: ModeName = None,
@@ -44,7 +50,8 @@ def ladder(
         raise BadSetup("A ladder takes two or more bots, each of them once.")
     setup = setups.set_up(rules.card, mode, set, None)
     count = ladders.matches(len(players), games, neighbours=neighbours)
-    with screen.progress(f"ladder {game}", count) as bar:
+    book = Logbook(log, heading(rules, setup, seed)) if log else None
+    with book or nullcontext(), screen.progress(f"ladder {game}", count) as bar:
         found = ladders.climb(
             rules,
             setup,
@@ -53,6 +60,7 @@ def ladder(
             seed,
             jobs,
             neighbours=neighbours,
+            log=book,
             progress=lambda: bar.advance(bar.task_ids[0]),
         )
     if json:
@@ -91,20 +99,22 @@ def show_ladder(name: str, found: ladders.Ladder) -> None:
     console = screen.out()
     console.print(f"{name}, {found.games} games\n")
     ratings = Table(box=None, pad_edge=False)
-    for heading in ("bot", "role"):
-        ratings.add_column(heading)
-    for heading in ("games", "rating", "95 % interval"):
-        ratings.add_column(heading, justify="right")
+    for column in ("bot", "role"):
+        ratings.add_column(column)
+    for column in ("games", "rating", "95 % interval"):
+        ratings.add_column(column, justify="right")
     for row in found.ratings:
         ratings.add_row(row.bot, row.role, str(row.games), f"{row.rating:.1f}", f"{row.low:.1f} - {row.high:.1f}")
     console.print(ratings)
     pairs = Table(box=None, pad_edge=False)
-    for heading in ("bot", "against"):
-        pairs.add_column(heading)
-    for heading in ("games", "wins", "draws", "losses", "rate", "95 % interval"):
-        pairs.add_column(heading, justify="right")
+    for column in ("bot", "against"):
+        pairs.add_column(column)
+    for column in ("games", "wins", "draws", "losses", "rate", "95 % interval", "score", "95 % interval"):
+        pairs.add_column(column, justify="right")
     for pair in found.pairs:
         counts = (str(count) for count in (pair.games, pair.wins, pair.draws, pair.losses))
-        pairs.add_row(pair.bot, pair.against, *counts, f"{pair.rate:.1%}", f"{pair.low:.1%} - {pair.high:.1%}")
+        rate = f"{pair.rate:.1%}", f"{pair.low:.1%} - {pair.high:.1%}"
+        score = f"{pair.score:.1%}", f"{pair.score_low:.1%} - {pair.score_high:.1%}"
+        pairs.add_row(pair.bot, pair.against, *counts, *rate, *score)
     console.print()
     console.print(pairs)

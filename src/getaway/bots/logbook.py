@@ -1,0 +1,95 @@
+"""A file of games that were played on a ladder, so that hours of games survive being broken off.
+
+One JSON value a line: first what the games have in common, then a game each.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import IO, Self
+
+import msgspec
+
+from getaway.bots.arena import Played
+from getaway.kernel.errors import BadFile
+from getaway.kernel.rules import Rules, Setup, Tuning
+
+FORMAT = "getaway-ladder-1"
+
+
+class Heading(msgspec.Struct, frozen=True):
+    """What all games of a file have in common. Bots that are tuned otherwise play other games: another file."""
+
+    game: str
+    version: int
+    setup: Setup
+    seed: int
+    tuning: Tuning
+    format: str = FORMAT
+
+
+class Met(msgspec.Struct, frozen=True):
+    """One game: which of those between these two it was, and how it went."""
+
+    one: str
+    other: str
+    number: int
+    played: Played
+
+
+def heading(rules: Rules, setup: Setup, seed: int) -> Heading:
+    """What games of this set-up with this seed have in common."""
+    return Heading(rules.card.id, rules.card.version, setup, seed, rules.hints.tuning)
+
+
+class Logbook:
+    """The games that a file holds, and those that are added to it; each is in the file once it was added."""
+
+    def __init__(self, path: Path, common: Heading) -> None:
+        self._path = path
+        self._games: dict[tuple[str, str, int], Played] = {}
+        try:
+            text = path.read_bytes() if path.exists() else b""
+            # What stands behind the last line break was cut off while it was written, and is played again.
+            lines = text[: text.rfind(b"\n") + 1].splitlines()
+            if lines:
+                self._read(lines, common)
+            self._file: IO[bytes] = path.open("r+b" if lines else "wb")
+            self._file.seek(0 if not lines else text.rfind(b"\n") + 1)
+            self._file.truncate()
+        except OSError as error:
+            raise BadFile(f"{path} cannot be used: {error.strerror}.") from None
+        if not lines:
+            self._write(common)
+
+    def _read(self, lines: list[bytes], common: Heading) -> None:
+        try:
+            found = msgspec.json.decode(lines[0], type=Heading)
+            games = [msgspec.json.decode(line, type=Met) for line in lines[1:]]
+        except (msgspec.MsgspecError, UnicodeDecodeError):
+            raise BadFile(f"{self._path} does not hold the games of a ladder.") from None
+        if msgspec.json.encode(found) != msgspec.json.encode(common):
+            raise BadFile(f"{self._path} holds games of another title, set-up, seed or tuning.")
+        self._games = {(met.one, met.other, met.number): met.played for met in games}
+
+    def find(self, one: str, other: str, number: int) -> Played | None:
+        """That game between these two, if it was played."""
+        return self._games.get((one, other, number))
+
+    def add(self, one: str, other: str, number: int, played: Played) -> None:
+        """Write a game down."""
+        self._games[one, other, number] = played
+        self._write(Met(one, other, number, played))
+
+    def _write(self, line: Heading | Met) -> None:
+        try:
+            self._file.write(msgspec.json.encode(line) + b"\n")
+            self._file.flush()
+        except OSError as error:
+            raise BadFile(f"{self._path} cannot be written: {error.strerror}.") from None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._file.close()
