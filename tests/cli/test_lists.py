@@ -28,6 +28,7 @@ COMMANDS = [
     ["bench"],
     ["bench", "engine"],
     ["bench", "search"],
+    ["bench", "levels"],
 ]
 
 

@@ -121,6 +121,18 @@ def test_the_json_shape_of_a_search_bench_is_stable(run: Run) -> None:
     assert "iterations/s" in run("bench", "search", "hare", "--seconds", 0.05).stdout
 
 
+def test_the_times_of_levels_are_those_of_many_decisions(run: Run) -> None:
+    args = ("bench", "levels", "hare", "--bots", "level1,level3", "--decisions", 5, "--jobs", 1)
+    answer = json.loads(run(*args, "--json").stdout)
+    fields = ["game", "bot", "compiled", "decisions", "mean", "p50", "p99", "longest"]
+    assert [list(row) for row in answer] == [fields] * 2
+    assert [row["bot"] for row in answer] == ["level1", "level3"]
+    for row in answer:
+        assert row["decisions"] >= 5
+        assert 0 < row["p50"] <= row["p99"] <= row["longest"]
+    assert "p99 s" in run(*args).stdout
+
+
 def test_a_search_bench_without_its_peer_says_what_is_missing(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
     result = run("bench", "search", "hare", "--peers", "--seconds", 0.05)

@@ -110,6 +110,7 @@ benches = typer.Typer(
 )
 benches.command("engine")(bench.engine)
 benches.command("search")(bench.search)
+benches.command("levels")(bench.levels)
 benches.command("server")(bench.server)
 app.add_typer(benches, name="bench")
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.table import Table
 
-from getaway.cli import screen
+from getaway.bots import bot_of
+from getaway.cli import screen, setups
 from getaway.cli.setups import Games, titles
 from getaway.kernel.errors import Refusal
-from getaway.lab import engine_bench, search_bench, server_bench
+from getaway.lab import engine_bench, level_bench, search_bench, server_bench
+
+CORES = os.cpu_count() or 1
 
 
 def engine(
@@ -54,6 +58,28 @@ def search(
         screen.answer_json(report)
     else:
         show_search(report)
+
+
+def levels(
+    ids: Games = None,
+    bots: Annotated[str, typer.Option(help="Whose decisions are timed.")] = "level3,level4,level5",
+    decisions: Annotated[int, typer.Option(min=1, help="At least so many of each bot in each game.")] = 300,
+    jobs: Annotated[int, typer.Option(min=1, show_default="one per core", help="How many think at once.")] = CORES,
+    json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
+) -> None:
+    """Measure how long bots think about a decision under the clock of a server, all cores being busy."""
+    games = titles(ids)
+    players = [bot_of(name) for name in setups.names(bots)]
+    found: list[level_bench.Times] = []
+    with screen.progress("bench levels", len(games) * len(players)) as bar:
+        for rules in games:
+            for player in players:
+                found.append(level_bench.measure(rules, player, decisions, jobs))
+                bar.advance(bar.task_ids[0])
+    if json:
+        screen.answer_json(found)
+    else:
+        show_levels(found)
 
 
 class NoEngine(Refusal):
@@ -109,6 +135,20 @@ def show_search(report: search_bench.Report) -> None:
     for peer in report.peers:
         name = f"{peer.name} {peer.version}, {peer.game}"
         table.add_row(name, "C++", f"{peer.iterations_per_s:,.0f}", "", f"{peer.options:.1f}")
+    screen.out().print(table)
+
+
+def show_levels(found: list[level_bench.Times]) -> None:
+    """The times as a table."""
+    table = Table(box=None, pad_edge=False)
+    for heading in ("game", "bot", "as"):
+        table.add_column(heading)
+    for heading in ("decisions", "mean s", "p50 s", "p99 s", "longest s"):
+        table.add_column(heading, justify="right")
+    for row in found:
+        how = "compiled" if row.compiled else "interpreted"
+        times = (f"{time:.3f}" for time in (row.mean, row.p50, row.p99, row.longest))
+        table.add_row(row.game, row.bot, how, str(row.decisions), *times)
     screen.out().print(table)
 
 
