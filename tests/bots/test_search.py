@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -248,6 +249,25 @@ def test_a_question_that_deserves_no_effort_is_answered_by_the_priors() -> None:
     lazy.choose(situation(rules, at_pounce(rules), FOX))
     assert lazy.thoughts is not None
     assert lazy.thoughts.iterations == 0
+
+
+def test_who_searches_considers_and_who_does_not_goes_by_the_priors() -> None:
+    told: list[int] = []
+
+    class Thoughtful(HareHints):
+        def effort(self, ask: Ask) -> float:
+            return 0.0
+
+        def considered(self, known: Any, ask: Ask, worlds: list[Game], iterations: int) -> list[float]:
+            told.append(iterations)
+            return [1.0 if offer.choice == ask.offers[-1].choice else 0.0 for offer in ask.offers]
+
+    rules = hinted(Thoughtful())
+    now = situation(rules, at_pounce(rules), FOX)
+    assert QUICK(rules, FOX, Random(1), Budget()).choose(now) == now.ask.offers[-1].choice
+    assert told == [QUICK.iterations]
+    Level("plain", iterations=0)(rules, FOX, Random(1), Budget()).choose(now)
+    assert told == [QUICK.iterations]
 
 
 def test_thoughts_can_be_sent_and_name_the_choice_among_what_was_considered() -> None:

@@ -280,6 +280,14 @@ class Hints(ABC):
         `known` is the asked seat's Knowledge; `worlds` are games imagined from it, perhaps none.
         """
 
+    def considered(self, known: Any, ask: Ask, worlds: list[Game], iterations: int) -> list[float]:
+        """The priors of a bot that searches with so many iterations: what thinking brings that takes no tree.
+
+        Here: `priors`. A title may take more trouble, such as guessing what the other side is up to; bots that do not
+        search go by the priors alone. Few iterations should make for a short thought.
+        """
+        return self.priors(known, ask, worlds)
+
     @abstractmethod
     def evaluate(self, world: Game, seat: Seat) -> float:
         """How well `seat` stands in an imagined world: the expected payoff, from 0 (lost) to 1 (won)."""

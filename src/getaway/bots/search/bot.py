@@ -81,7 +81,11 @@ class SearchBot(Bot):
         worlds = self.worlds(now, pool)
         weights = hints.plausibility(now.known, worlds) if worlds else []
         likely = self.rng.choices(worlds, weights, k=pool) if weights else worlds
-        priors = hints.priors(now.known, now.ask, likely if wanted else [])
+        shown = likely if wanted else []
+        if self.level.iterations:
+            priors = hints.considered(now.known, now.ask, shown, self.level.iterations)
+        else:
+            priors = hints.priors(now.known, now.ask, shown)
         if worlds and iterations:
             self._look_ahead(now, priors, worlds, weights, min(iterations, RETURNS * pool), started)
             best = self._most_visited()
