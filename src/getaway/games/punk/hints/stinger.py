@@ -58,6 +58,10 @@ class StingerPlan:
         self.t = scene.t
         self.board = scene.board
 
+    def risks(self, maybe: Spaces) -> list[float]:
+        """By space: how much health it may cost to be there when the Cops move and know this much of him."""
+        return self.scene.risks(maybe)
+
     # --- targets
 
     def targets(self) -> Spaces:
@@ -135,7 +139,7 @@ class StingerPlan:
         """Scores of secret moves and, in a turn, of everything else he can do."""
         t = self.t
         letter = "r" if t.phase == ESCAPE else "e" if escape else "f"
-        risks = self.scene.risks(self.after_move(letter, t.terms.base_points[STINGER]))
+        risks = self.risks(self.after_move(letter, t.terms.base_points[STINGER]))
         pull = self.pull()
         weight = self.care()
         here = t.at[STINGER]
@@ -174,7 +178,7 @@ class StingerPlan:
         if what == LEAVE:
             return 1000.0
         # Who stays is where the Cops may already know him to be.
-        stay = pull - self.care() * self.scene.risks(self.scene.maybe)[t.at[STINGER]]
+        stay = pull - self.care() * self.risks(self.scene.maybe)[t.at[STINGER]]
         if what == HIT:
             return self.hit(which)
         if what == HEAL:
