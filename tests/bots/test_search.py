@@ -251,6 +251,18 @@ def test_a_question_that_deserves_no_effort_is_answered_by_the_priors() -> None:
     assert lazy.thoughts.iterations == 0
 
 
+def test_too_short_a_search_is_left_to_the_priors() -> None:
+    class Picky(HareHints):
+        tuning = Tuning(fewest=QUICK.iterations + 1)
+
+    for hints, searched_for in ((Picky(), 0), (HareHints(), QUICK.iterations)):
+        rules = hinted(hints)
+        searcher = QUICK(rules, FOX, Random(1), Budget())
+        searcher.choose(situation(rules, at_pounce(rules), FOX))
+        assert searcher.thoughts is not None
+        assert searcher.thoughts.iterations == searched_for
+
+
 def test_who_searches_considers_and_who_does_not_goes_by_the_priors() -> None:
     told: list[int] = []
 

@@ -254,6 +254,8 @@ class Tuning(msgspec.Struct, frozen=True):
     titles whose priors know what the evaluation does not see, and speak in the same scale."""
     worlds: int = 64
     """So many imagined worlds a search draws at most; with more iterations each is played several times."""
+    fewest: int = 0
+    """A question that deserves fewer iterations than this is answered by the priors: less would be left to luck."""
 
 
 class Hints(ABC):

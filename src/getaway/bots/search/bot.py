@@ -76,6 +76,8 @@ class SearchBot(Bot):
         started = monotonic()
         hints = self.rules.hints
         iterations = int(self.level.iterations * hints.effort(now.ask))
+        if iterations < hints.tuning.fewest:
+            iterations = 0
         wanted = hints.worlds_wanted(now.ask)
         pool = min(max(wanted, min(iterations, hints.tuning.worlds)), self.budget.worlds)
         worlds = self.worlds(now, pool)
