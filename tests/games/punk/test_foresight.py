@@ -134,26 +134,37 @@ def test_imagined_worlds_are_weighed_by_where_he_is_in_them() -> None:
 def test_a_patrol_goes_where_he_can_be_and_does_not_know_where_he_is() -> None:
     scene = city("S", "S 62, K 64, F 61, E 160")
     maybe = BOARD.within_points(scene.t.at[STINGER], 2)
-    patrol = Patrol(scene.t, maybe, KATHERINE, Random(1))
+    patrol = Patrol(scene.t, maybe, None, KATHERINE, Random(1))
     seen = patrol.seen[1] | patrol.seen[2] | patrol.seen[3]
     assert seen & maybe
     assert patrol.maybe == maybe & ~seen
     scene.t.at[STINGER] = scene.space("150")
-    again = Patrol(scene.t, maybe, KATHERINE, Random(1))
+    again = Patrol(scene.t, maybe, None, KATHERINE, Random(1))
     assert (again.seen, again.at[1:]) == (patrol.seen, patrol.at[1:])
 
 
 def test_who_is_found_pays_for_it() -> None:
     scene = city("S", "S 62, K 64, F 61, E 160")
     maybe = BOARD.within_points(scene.t.at[STINGER], 2)
-    patrol = Patrol(scene.t, maybe, KATHERINE, Random(1))
-    risk = danger(scene.t, maybe, KATHERINE, 1, Random(1))
+    patrol = Patrol(scene.t, maybe, None, KATHERINE, Random(1))
+    risk = danger(scene.t, maybe, None, KATHERINE, 1, Random(1))
     found = members(patrol.seen[1] | patrol.seen[2] | patrol.seen[3])
     missed = members(patrol.maybe)
     assert min(risk[space] for space in found) > max(risk[space] for space in missed)
 
 
-@pytest.mark.parametrize("iterations", [65, 1024])
+def test_cops_who_have_a_guess_look_there_first() -> None:
+    scene = city("S", "S 62, K 64, F 61, E 160")
+    maybe = BOARD.within_points(scene.t.at[KATHERINE], 3) & ~(1 << scene.t.at[KATHERINE])
+    for likely in members(maybe)[::7]:
+        belief = [0.0] * BOARD.spaces
+        for space in members(maybe):
+            belief[space] = 0.9 if space == likely else 0.1 / maybe.bit_count()
+        patrol = Patrol(scene.t, maybe, belief, KATHERINE, Random(1))
+        assert patrol.seen[KATHERINE] >> likely & 1
+
+
+@pytest.mark.parametrize("iterations", [128, 1024])
 def test_who_thinks_ahead_still_does_the_obvious(iterations: int) -> None:
     leave = considered(city("S", f"S 31, {FAR}", escape=True), iterations)
     assert max(leave, key=leave.__getitem__) == "leave-2"

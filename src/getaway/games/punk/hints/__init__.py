@@ -38,14 +38,20 @@ FAR_OFF: Final = 12
 """and from so many points on none."""
 
 
-UNCERTAIN: Final = 64.0
-"""With so many iterations a bot goes by what is certain; with more it trusts its guesses at the other side, too."""
+UNCERTAIN: Final = 64
+"""With so many iterations a bot goes by what is certain,"""
+
+CONFIDENT: Final = 1024
+"""and with so many it trusts its guesses at the other side."""
 
 LEAST: Final = 1e-6
 """No world is impossible."""
 
 AS_GOOD_AS_GONE: Final = 0.98
 """The chance of a Stinger who can leave the city in his turn."""
+
+FIGHTS: Final = 1 / 16
+"""The share of a budget that a question of a fight, or a card, deserves: more has not been seen to help."""
 
 PLANNED: Final = (
     "punk.start",
@@ -64,10 +70,10 @@ PLANNED: Final = (
 class PunkHints(Hints):
     """Scores by kind of question, in health for Stinger and in chances for the Cops."""
 
-    tuning: ClassVar[Tuning] = Tuning(playout=0, warmth=0.15, explore=0.2, lean=0.04, worlds=64)
+    tuning: ClassVar[Tuning] = Tuning(playout=0, warmth=0.15, explore=0.2, lean=0.04, worlds=64, fewest=32)
 
     def effort(self, ask: Ask) -> float:
-        return 0.0 if ask.kind in PLANNED else 1.0
+        return 0.0 if ask.kind in PLANNED else FIGHTS
 
     def priors(self, known: PunkKnowledge, ask: Ask, worlds: list[Game]) -> list[float]:
         return _promise(Scene.known_as(known), ask.kind, [offer.choice for offer in ask.offers])
@@ -75,8 +81,8 @@ class PunkHints(Hints):
     def considered(self, known: PunkKnowledge, ask: Ask, worlds: list[Game], iterations: int) -> list[float]:
         scene = Scene.known_as(known)
         choices = [offer.choice for offer in ask.offers]
-        trust = 1 - UNCERTAIN / iterations
-        if trust <= 0 or scene.solo or len(choices) == 1:
+        trust = _trust(iterations)
+        if trust == 0 or scene.solo or len(choices) == 1:
             return _promise(scene, ask.kind, choices)
         if scene.seat == STINGER:
             return softmax(_stinger(Foresight(scene, trust), ask.kind, choices), WIDTH)
@@ -127,6 +133,12 @@ def _promise(scene: Scene, kind: str, choices: list[Choice]) -> list[float]:
     if scene.seat == STINGER:
         return softmax(_stinger(StingerPlan(scene), kind, choices), WIDTH)
     return softmax(_cops(scene, CopPlan(scene.t, scene.maybe_there()), kind, choices), WIDTH / 4)
+
+
+def _trust(iterations: int) -> float:
+    """How far guesses at the other side are trusted by who thinks so long, from 0 to 1."""
+    far = math.log(max(1.0, iterations / UNCERTAIN)) / math.log(CONFIDENT / UNCERTAIN)
+    return min(1.0, far * far)
 
 
 def _weighing(scene: Scene, trust: float) -> CopPlan:

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
 
 from getaway.games.punk.board import Spaces
 from getaway.games.punk.hints.quick.patrol import danger
+from getaway.games.punk.hints.quick.whereabouts import whereabouts
 from getaway.games.punk.hints.scene import Scene
 from getaway.games.punk.hints.stinger import StingerPlan
 from getaway.games.punk.pieces import KATHERINE, STINGER
 from getaway.games.punk.table import PREPARATION
 from getaway.parts.graphs import members
-
-PATROLS: Final = 2
-"""So often a round of the Cops is played through: where ways are equally good to them, they go either."""
 
 
 class Foresight(StingerPlan):
@@ -25,36 +22,44 @@ class Foresight(StingerPlan):
         self.trust = trust
         """How far the Cops are expected to do just that, from 0 to 1."""
         self._rng = Random(scene.t.round)
-        self._known: dict[Spaces, list[float]] = {}
+        self._known: dict[str, list[float]] = {}
 
-    def risks(self, maybe: Spaces) -> list[float]:
+    def risks(self, word: str) -> list[float]:
         if self.t.phase == PREPARATION:
-            return super().risks(maybe)
-        found = self._known.get(maybe)
+            return super().risks(word)
+        found = self._known.get(word)
         if found is None:
-            plain = super().risks(maybe)
-            played = self._played(maybe)
+            plain = super().risks(word)
+            played = self._played(word)
             found = [(1 - self.trust) * a + self.trust * b for a, b in zip(plain, played, strict=True)]
-            self._known[maybe] = found
+            self._known[word] = found
         return found
 
-    def _played(self, maybe: Spaces) -> list[float]:
-        t = self.t
+    def _played(self, word: str) -> list[float]:
+        t, board = self.t, self.board
+        maybe = self.after(word)
+        told = t.clone()
+        told.note(word)
+        belief = whereabouts(told, 1.0)
         if t.turn != STINGER or t.round == 1 or t.hunch != t.terms.hunch_spaces:
-            return self._rounds(maybe)
+            return self._rounds(maybe, belief)
         # He will have to name his district before they move.
-        board = self.board
         risk = [0.0] * board.spaces
         for district in {board.district[space] for space in members(board.within_points(t.at[STINGER], 4))}:
             inside = board.locals[district]
-            told = self._rounds(maybe & inside)
+            there = sum(belief[space] for space in members(inside & maybe))
+            if not there:
+                continue
+            found = self._rounds(maybe & inside, [chance / there for chance in belief])
             for space in members(inside):
-                risk[space] = told[space]
+                risk[space] = found[space]
         return risk
 
-    def _rounds(self, maybe: Spaces) -> list[float]:
+    def _rounds(self, maybe: Spaces, belief: list[float]) -> list[float]:
         t = self.t
         # Who escapes in a Cop's turn must draw in his own, so he is there for another round.
         first, rounds = (KATHERINE, 1) if t.turn == STINGER else (t.turn + 1, 2)
-        several = [danger(t, maybe, first, rounds, self._rng) for _ in range(PATROLS)]
-        return [sum(risks) / PATROLS for risks in zip(*several, strict=True)]
+        # There are Cops who ask themselves where he is likely to be, and Cops who do not.
+        plain = danger(t, maybe, None, first, rounds, self._rng)
+        clever = danger(t, maybe, belief, first, rounds, self._rng)
+        return [(a + b) / 2 for a, b in zip(plain, clever, strict=True)]

@@ -30,9 +30,9 @@ NEXT: Final = 0.3
 class Patrol:
     """A round of the Cops who do not find him: where each has been, and where it leaves them."""
 
-    __slots__ = ("seen", "began", "at", "maybe")
+    __slots__ = ("seen", "began", "at", "maybe", "belief")
 
-    def __init__(self, t: PunkTable, maybe: Spaces, first: int, rng: Random) -> None:
+    def __init__(self, t: PunkTable, maybe: Spaces, belief: list[float] | None, first: int, rng: Random) -> None:
         t = t.clone()
         t.visible = False
         t.engaged = 0
@@ -41,6 +41,7 @@ class Patrol:
         self.began: list[Space] = t.at[:]
         self.maybe: Spaces = maybe
         """Where Stinger can be after that."""
+        self.belief: list[float] | None = belief
         for cop in range(first, EDDIE + 1):
             self._turn(t, cop, rng)
         self.at: list[Space] = t.at
@@ -48,13 +49,13 @@ class Patrol:
     def _turn(self, t: PunkTable, cop: int, rng: Random) -> None:
         t.turn = cop
         actions: list[Choice] = [*cop_choices(t, cop)]
-        action = _best(actions, CopPlan(t, self.maybe).turn(cop, actions), rng)
+        action = _best(actions, CopPlan(t, self.maybe, self.belief).turn(cop, actions), rng)
         if action not in (MOVE, MOVE_SHORT_CUT, MOVE_SIRENS):
             return
         left = t.cop_points(cop, SHORT_CUT if action == MOVE_SHORT_CUT else SIRENS if action == MOVE_SIRENS else -1)
         while left > 0:
             steps: list[Choice] = [*cop_steps(t, cop), PASS]
-            step = _best(steps, CopPlan(t, self.maybe).steps(cop, left, steps), rng)
+            step = _best(steps, CopPlan(t, self.maybe, self.belief).steps(cop, left, steps), rng)
             assert isinstance(step, int)
             if step == PASS:
                 return
@@ -71,10 +72,12 @@ def _best(choices: list[Choice], scores: list[float], rng: Random) -> Choice:
     return best[int(rng.random() * len(best))]
 
 
-def danger(t: PunkTable, maybe: Spaces, first: int, rounds: int, rng: Random) -> list[float]:
+def danger(
+    t: PunkTable, maybe: Spaces, belief: list[float] | None, first: int, rounds: int, rng: Random
+) -> list[float]:
     """By space: how much health it may cost Stinger to stay there while the Cops, from `first` on, look for him.
 
-    They go on for so many rounds, the begun one included.
+    They go on for so many rounds, the begun one included, and weigh his places by a belief if they have one.
     """
     board = t.terms.board
     loss = [0.0] * board.spaces
@@ -82,12 +85,12 @@ def danger(t: PunkTable, maybe: Spaces, first: int, rounds: int, rng: Random) ->
     points = [0, 0, 0, 0]
     for cop in range(KATHERINE, EDDIE + 1):
         points[cop] = t.cop_points(cop, -1)
-    patrol = Patrol(t, maybe, first, rng)
+    patrol = Patrol(t, maybe, belief, first, rng)
     for later in range(rounds):
         if later:
             t = t.clone()
             t.at = patrol.at
-            patrol = Patrol(t, patrol.maybe, KATHERINE, rng)
+            patrol = Patrol(t, patrol.maybe, belief, KATHERINE, rng)
         for cop in range(KATHERINE, EDDIE + 1):
             for space in members(patrol.seen[cop] & ~found):
                 loss[space] = _found(t, patrol, cop, points, space)
