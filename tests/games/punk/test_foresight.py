@@ -164,6 +164,16 @@ def test_cops_who_have_a_guess_look_there_first() -> None:
         assert patrol.seen[KATHERINE] >> likely & 1
 
 
+@pytest.mark.parametrize("weighed", [False, True])
+def test_a_patrol_that_has_looked_everywhere_just_goes_on(weighed: bool) -> None:
+    t = city("S", "S 62, K 64, F 61, E 160").t
+    beside = BOARD.road[t.at[KATHERINE]][0]
+    belief = [float(space == beside) for space in range(BOARD.spaces)] if weighed else None
+    patrol = Patrol(t, 1 << beside, belief, KATHERINE, Random(1))
+    assert patrol.seen[KATHERINE] >> beside & 1
+    assert patrol.maybe == 0
+
+
 @pytest.mark.parametrize("iterations", [128, 1024])
 def test_who_thinks_ahead_still_does_the_obvious(iterations: int) -> None:
     leave = considered(city("S", f"S 31, {FAR}", escape=True), iterations)

@@ -74,6 +74,8 @@ class CopPlan:
             self.spots.append(space)
             self.weights.append(-chance)
             self.mass -= chance
+        # Nowhere may be left, when a round is only played through in thought.
+        self.mass = max(self.mass, 1e-9)
 
     def chance(self, spaces: Spaces) -> float:
         """How likely he is on one of these spaces."""

@@ -495,4 +495,4 @@ def whereabouts(t: PunkTable, trust: float) -> list[float]:
             likely = guess[space] / total if total > 1e-12 else even
             guess[space] = (DOUBT * even + (1.0 - DOUBT) * likely) ** trust
             sum_of_all += guess[space]
-    return [chance / sum_of_all for chance in guess]
+    return [chance / max(sum_of_all, NEVER) for chance in guess]
