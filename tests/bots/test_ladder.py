@@ -181,6 +181,7 @@ def test_all_outcomes_of_the_roll_that_follows_are_looked_at() -> None:
     assert rolled_out(game, Random(1)) == [game]
     game.apply(game.options()[0])
     assert len(rolled_out(game, Random(1))) == 3
+    assert rolled_out(game, Random(1), 0) == [game]
 
 
 def test_the_meter_reads_whole_games_and_the_same_for_the_same_seed(hare: Rules) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -270,6 +271,37 @@ def test_a_question_that_deserves_no_effort_is_answered_by_the_priors() -> None:
     lazy.choose(situation(rules, at_pounce(rules), FOX))
     assert lazy.thoughts is not None
     assert lazy.thoughts.iterations == 0
+
+
+def test_too_short_a_search_is_left_to_the_priors() -> None:
+    class Picky(HareHints):
+        tuning = Tuning(fewest=QUICK.strength.iterations + 1)
+
+    for hints, searched_for in ((Picky(), 0), (HareHints(), QUICK.strength.iterations)):
+        rules = hinted(hints)
+        searcher = QUICK(rules, FOX, Random(1), Budget())
+        searcher.choose(situation(rules, at_pounce(rules), FOX))
+        assert searcher.thoughts is not None
+        assert searcher.thoughts.iterations == searched_for
+
+
+def test_who_searches_considers_and_who_does_not_goes_by_the_priors() -> None:
+    told: list[int] = []
+
+    class Thoughtful(HareHints):
+        def effort(self, ask: Ask) -> float:
+            return 0.0
+
+        def considered(self, known: Any, ask: Ask, worlds: list[Game], iterations: int) -> list[float]:
+            told.append(iterations)
+            return [1.0 if offer.choice == ask.offers[-1].choice else 0.0 for offer in ask.offers]
+
+    rules = hinted(Thoughtful())
+    now = situation(rules, at_pounce(rules), FOX)
+    assert QUICK(rules, FOX, Random(1), Budget()).choose(now) == now.ask.offers[-1].choice
+    assert told == [QUICK.strength.iterations]
+    Level("plain")(rules, FOX, Random(1), Budget()).choose(now)
+    assert told == [QUICK.strength.iterations]
 
 
 def test_thoughts_can_be_sent_and_name_the_choice_among_what_was_considered() -> None:

@@ -26,6 +26,9 @@ WORLDS = 12
 ROLLED = 12
 """Of a roll with more outcomes than this, so many are drawn."""
 
+DEEPEST = 6
+"""So many rolls in a row are followed: dice that are rolled until somebody hits may never end."""
+
 
 class Meter(msgspec.Struct):
     """What was counted; every decision with a choice counts, if the bot made it."""
@@ -117,9 +120,9 @@ def certain_end(rules: Rules, worlds: list[Game], seat: Seat, choice: Choice, rn
     return certain
 
 
-def rolled_out(game: Game, rng: Random) -> list[Game]:
-    """The games that the roll which is due can lead to; the game itself if none is."""
-    if not isinstance(game.ask, Chance):
+def rolled_out(game: Game, rng: Random, left: int = DEEPEST) -> list[Game]:
+    """The games that the roll which is due can lead to, and the rolls after it; the game itself if none is."""
+    if left == 0 or not isinstance(game.ask, Chance):
         return [game]
     options = game.options()
     if len(options) > ROLLED:
@@ -128,7 +131,7 @@ def rolled_out(game: Game, rng: Random) -> list[Game]:
     for option in options:
         after = game.clone()
         after.apply(option)
-        found += rolled_out(after, rng)
+        found += rolled_out(after, rng, left - 1)
         if len(found) > ROLLED * ROLLED:
             break
     return found

@@ -265,6 +265,8 @@ class Tuning(msgspec.Struct, frozen=True):
     titles whose priors know what the evaluation does not see, and speak in the same scale."""
     worlds: int = 64
     """So many imagined worlds a search draws at most; with more iterations each is played several times."""
+    fewest: int = 0
+    """A question that deserves fewer iterations than this is answered by the priors: less would be left to luck."""
     levels: tuple[Strength, Strength, Strength, Strength, Strength] = (
         Strength(slips=0.5),
         Strength(slips=0.1),
@@ -298,6 +300,14 @@ class Hints(ABC):
 
         `known` is the asked seat's Knowledge; `worlds` are games imagined from it, perhaps none.
         """
+
+    def considered(self, known: Any, ask: Ask, worlds: list[Game], iterations: int) -> list[float]:
+        """The priors of a bot that searches with so many iterations: what thinking brings that takes no tree.
+
+        Here: `priors`. A title may take more trouble, such as guessing what the other side is up to; bots that do not
+        search go by the priors alone. Few iterations should make for a short thought.
+        """
+        return self.priors(known, ask, worlds)
 
     @abstractmethod
     def evaluate(self, world: Game, seat: Seat) -> float:

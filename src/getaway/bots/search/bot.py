@@ -83,14 +83,20 @@ class SearchBot(Bot):
     def _best(self, now: Situation) -> Choice:
         started = monotonic()
         hints = self.rules.hints
-        offhand = self._happens(self.strength.offhand)
-        iterations = 0 if offhand else int(self.strength.iterations * hints.effort(now.ask))
+        budget = 0 if self._happens(self.strength.offhand) else self.strength.iterations
+        iterations = int(budget * hints.effort(now.ask))
+        if iterations < hints.tuning.fewest:
+            iterations = 0
         wanted = hints.worlds_wanted(now.ask)
         pool = min(max(wanted, min(iterations, hints.tuning.worlds)), self.budget.worlds)
         worlds = self.worlds(now, pool)
         weights = hints.plausibility(now.known, worlds) if worlds else []
         likely = self.rng.choices(worlds, weights, k=pool) if weights else worlds
-        priors = hints.priors(now.known, now.ask, likely if wanted else [])
+        shown = likely if wanted else []
+        if budget:
+            priors = hints.considered(now.known, now.ask, shown, budget)
+        else:
+            priors = hints.priors(now.known, now.ask, shown)
         if worlds and iterations:
             self._look_ahead(now, priors, worlds, weights, min(iterations, RETURNS * pool), started)
             best = self._most_visited()

@@ -11,9 +11,11 @@ from getaway.games.punk.flow.stinger_turn import DRAW, FIGHT
 from getaway.games.punk.flow.ways import ports_in_reach
 from getaway.games.punk.hints import fights
 from getaway.games.punk.hints.beliefs import beliefs
-from getaway.games.punk.hints.cops import CopPlan
+from getaway.games.punk.hints.foresight import Foresight
+from getaway.games.punk.hints.quick.cops import CopPlan
 from getaway.games.punk.hints.quick.inclinations import for_cop, for_steps, for_stinger
 from getaway.games.punk.hints.quick.standing import stingers_chance
+from getaway.games.punk.hints.quick.whereabouts import whereabouts
 from getaway.games.punk.hints.scene import BITE, Scene, softmax
 from getaway.games.punk.hints.stinger import StingerPlan
 from getaway.games.punk.knowledge import PunkKnowledge
@@ -36,8 +38,20 @@ FAR_OFF: Final = 12
 """and from so many points on none."""
 
 
+UNCERTAIN: Final = 64
+"""With so many iterations a bot goes by what is certain,"""
+
+CONFIDENT: Final = 1024
+"""and with so many it trusts its guesses at the other side."""
+
+LEAST: Final = 1e-6
+"""No world is impossible."""
+
 AS_GOOD_AS_GONE: Final = 0.98
 """The chance of a Stinger who can leave the city in his turn."""
+
+FIGHTS: Final = 1 / 16
+"""The share of a budget that a question of a fight, or a card, deserves: more has not been seen to help."""
 
 PLANNED: Final = (
     "punk.start",
@@ -56,13 +70,23 @@ PLANNED: Final = (
 class PunkHints(Hints):
     """Scores by kind of question, in health for Stinger and in chances for the Cops."""
 
-    tuning: ClassVar[Tuning] = Tuning(playout=0, warmth=0.15, explore=0.2, lean=0.04, worlds=64)
+    tuning: ClassVar[Tuning] = Tuning(playout=0, warmth=0.15, explore=0.2, lean=0.04, worlds=64, fewest=32)
 
     def effort(self, ask: Ask) -> float:
-        return 0.0 if ask.kind in PLANNED else 1.0
+        return 0.0 if ask.kind in PLANNED else FIGHTS
 
     def priors(self, known: PunkKnowledge, ask: Ask, worlds: list[Game]) -> list[float]:
         return _promise(Scene.known_as(known), ask.kind, [offer.choice for offer in ask.offers])
+
+    def considered(self, known: PunkKnowledge, ask: Ask, worlds: list[Game], iterations: int) -> list[float]:
+        scene = Scene.known_as(known)
+        choices = [offer.choice for offer in ask.offers]
+        trust = _trust(iterations)
+        if trust == 0 or scene.solo or len(choices) == 1:
+            return _promise(scene, ask.kind, choices)
+        if scene.seat == STINGER:
+            return softmax(_stinger(Foresight(scene, trust), ask.kind, choices), WIDTH)
+        return softmax(_cops(scene, _weighing(scene, trust), ask.kind, choices), WIDTH / 4)
 
     def inclinations(self, world: Game, seat: Seat, options: list[Choice]) -> list[float]:
         t, ask = table_of(world), world.question
@@ -92,6 +116,13 @@ class PunkHints(Hints):
             chance = stingers_chance(t)
         return [chance] + [1 - chance] * (t.seats - 1)
 
+    def plausibility(self, known: PunkKnowledge, worlds: list[Game]) -> list[float]:
+        t = Scene.known_as(known).t
+        if known.seat == STINGER or t.visible or t.phase == PREPARATION:
+            return []
+        belief = whereabouts(t, 1.0)
+        return [max(LEAST, belief[table_of(world).at[STINGER]]) for world in worlds]
+
     def beliefs(self, known: PunkKnowledge, worlds: list[Game]) -> list[Belief]:
         return beliefs(known, worlds)
 
@@ -100,8 +131,20 @@ def _promise(scene: Scene, kind: str, choices: list[Choice]) -> list[float]:
     if len(choices) == 1:
         return [1.0]
     if scene.seat == STINGER:
-        return softmax(_stinger(scene, kind, choices), WIDTH)
-    return softmax(_cops(scene, kind, choices), WIDTH / 4)
+        return softmax(_stinger(StingerPlan(scene), kind, choices), WIDTH)
+    return softmax(_cops(scene, CopPlan(scene.t, scene.maybe_there()), kind, choices), WIDTH / 4)
+
+
+def _trust(iterations: int) -> float:
+    """How far guesses at the other side are trusted by who thinks so long, from 0 to 1."""
+    far = math.log(max(1.0, iterations / UNCERTAIN)) / math.log(CONFIDENT / UNCERTAIN)
+    return min(1.0, far * far)
+
+
+def _weighing(scene: Scene, trust: float) -> CopPlan:
+    """The plan of Cops who ask themselves where Stinger is likely to be."""
+    belief = None if scene.t.visible else whereabouts(scene.t, trust)
+    return CopPlan(scene.t, scene.maybe_there(), belief)
 
 
 def _about_to_leave(t: PunkTable) -> bool:
@@ -137,8 +180,8 @@ def _who(scene: Scene) -> int:
     return ask[1] if len(ask) > 1 and isinstance(ask[1], int) and not isinstance(ask[1], bool) else STINGER
 
 
-def _stinger(scene: Scene, kind: str, choices: list[Choice]) -> list[float]:
-    plan = StingerPlan(scene)
+def _stinger(plan: StingerPlan, kind: str, choices: list[Choice]) -> list[float]:
+    scene = plan.scene
     match kind:
         case "punk.turn" | "punk.move_on":
             return plan.moves(choices, escape=False)
@@ -171,8 +214,7 @@ def _stinger(scene: Scene, kind: str, choices: list[Choice]) -> list[float]:
             return [0.0 if choice == PASS else 1.0 for choice in choices]
 
 
-def _cops(scene: Scene, kind: str, choices: list[Choice]) -> list[float]:
-    plan = CopPlan(scene)
+def _cops(scene: Scene, plan: CopPlan, kind: str, choices: list[Choice]) -> list[float]:
     who = _who(scene)
     match kind:
         case "punk.cop_turn":

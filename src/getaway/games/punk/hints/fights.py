@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from getaway.games.punk.flow.shots import expected
-from getaway.games.punk.hints.cops import ITEM_WORTH
+from getaway.games.punk.hints.quick.cops import ITEM_WORTH
 from getaway.games.punk.hints.scene import Scene
 from getaway.games.punk.pieces import (
     FREE_ESCAPE,

@@ -59,6 +59,10 @@ class Scene:
             t.at[STINGER] = -1
         return cls(seat, t, None if world.ask is None else dump_frame(world.ask))
 
+    def maybe_there(self) -> Spaces:
+        """Where Stinger can be in the eyes of the Cops: one space if they see him."""
+        return 1 << self.t.at[STINGER] if self.t.visible else self.maybe
+
     def cop_points(self, cop: int) -> int:
         """The points that a Cop can be expected to have on his next move."""
         t = self.t

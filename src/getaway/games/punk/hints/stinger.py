@@ -49,6 +49,9 @@ STEP_WORTH: Final = 0.45
 """What a point nearer to a target is worth, in health."""
 HIT_WORTH: Final = 6.0
 
+STAYS: Final = "N"
+"""The word of the record for staying."""
+
 
 class StingerPlan:
     """How Stinger sees his position."""
@@ -57,6 +60,10 @@ class StingerPlan:
         self.scene = scene
         self.t = scene.t
         self.board = scene.board
+
+    def risks(self, word: str) -> list[float]:
+        """By space: how much health it may cost to be there when the Cops have heard this of him and move."""
+        return self.scene.risks(self.after(word))
 
     # --- targets
 
@@ -126,16 +133,18 @@ class StingerPlan:
 
     # --- actions
 
-    def after_move(self, letter: str, points: int) -> Spaces:
-        """Where the Cops will think he can be after a move."""
-        trail = follow(self.board, self.scene.trail, f"M{points}{letter}" if letter != "e" else f"E{points}f")
-        return trail.places or self.scene.maybe
+    def after(self, word: str) -> Spaces:
+        """Where the Cops will think he can be when they have heard this."""
+        if word == STAYS:
+            # Who stays is where the Cops may already know him to be.
+            return self.scene.maybe
+        return follow(self.board, self.scene.trail, word).places or self.scene.maybe
 
     def moves(self, choices: list[Choice], escape: bool) -> list[float]:
         """Scores of secret moves and, in a turn, of everything else he can do."""
         t = self.t
-        letter = "r" if t.phase == ESCAPE else "e" if escape else "f"
-        risks = self.scene.risks(self.after_move(letter, t.terms.base_points[STINGER]))
+        points = t.terms.base_points[STINGER]
+        risks = self.risks(f"M{points}r" if t.phase == ESCAPE else f"E{points}f" if escape else f"M{points}f")
         pull = self.pull()
         weight = self.care()
         here = t.at[STINGER]
@@ -173,8 +182,7 @@ class StingerPlan:
         t = self.t
         if what == LEAVE:
             return 1000.0
-        # Who stays is where the Cops may already know him to be.
-        stay = pull - self.care() * self.scene.risks(self.scene.maybe)[t.at[STINGER]]
+        stay = pull - self.care() * self.risks(STAYS)[t.at[STINGER]]
         if what == HIT:
             return self.hit(which)
         if what == HEAL:

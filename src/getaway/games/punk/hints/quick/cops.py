@@ -1,11 +1,11 @@
-"""The Cops' plans: close the set of places where Stinger can be, and be where he must pass."""
+"""The Cops' plans: close the set of places where Stinger can be, and be where he must pass. Compiled with the rules."""
 
 from __future__ import annotations
 
-import math
+from math import exp, log
 from typing import Final
 
-from getaway.games.punk.board import Space, Spaces
+from getaway.games.punk.board import Board, Space, Spaces
 from getaway.games.punk.flow.cop_turn import (
     COP_BULLETIN,
     COP_DRAW,
@@ -20,9 +20,9 @@ from getaway.games.punk.flow.items import GIVE
 from getaway.games.punk.flow.lockdown import STAY
 from getaway.games.punk.flow.movement import FIRE
 from getaway.games.punk.flow.ways import RIDE, ride_path
-from getaway.games.punk.hints.scene import BITE, Scene
-from getaway.games.punk.pieces import CASH, EDDIE, FRANK, KATHERINE, KIT, RADIO, SHORT_CUT, SIRENS, STINGER, VEST
-from getaway.games.punk.table import ESCAPE, NO_CARD
+from getaway.games.punk.hints.quick.standing import BITE
+from getaway.games.punk.pieces import CASH, EDDIE, FRANK, KATHERINE, KIT, RADIO, SHORT_CUT, SIRENS, VEST
+from getaway.games.punk.table import ESCAPE, NO_CARD, PunkTable
 from getaway.kernel.frames import PASS, Choice
 from getaway.parts.graphs import members
 
@@ -30,21 +30,64 @@ DRAWING: Final[list[float]] = [0.0, 0.16, 0.11, 0.11]
 """By Cop: what a card is worth, as a chance to catch Stinger."""
 
 SAMPLE: Final = 24
-"""So many of his possible places are measured when there are more."""
+"""So many of his possible places are measured when there are more,"""
+
+LIKELIEST: Final = 32
+"""and so many of the likeliest when it is known which these are."""
 
 
 class CopPlan:
-    """How the Cops see the position."""
+    """How the Cops see the position: where Stinger can be, and perhaps how likely each of these places is."""
 
-    def __init__(self, scene: Scene) -> None:
-        self.scene = scene
-        self.t = scene.t
-        self.board = scene.board
-        self.maybe: Spaces = 1 << self.t.at[STINGER] if self.t.visible else scene.maybe
-        spaces = members(self.maybe)
-        self.spots: list[Space] = spaces[:: max(1, len(spaces) // SAMPLE)] if len(spaces) > SAMPLE else spaces
+    __slots__ = ("t", "board", "maybe", "belief", "spots", "weights", "mass", "size", "_ends")
+
+    def __init__(self, t: PunkTable, maybe: Spaces, belief: list[float] | None = None) -> None:
+        self.t = t
+        self.board: Board = t.terms.board
+        self.maybe: Spaces = maybe
+        self.belief: list[float] | None = belief
+        """By space: the chance that he is there, if it is not the same for all of `maybe`."""
+        spaces = members(maybe)
         self.size: int = max(1, len(spaces))
-        self._ends: dict[tuple[int, Space], float] = {}
+        self.spots: list[Space] = []
+        self.weights: list[float] = []
+        """How much each of the spots counts, all together `mass`."""
+        if belief is None:
+            self.spots = spaces[:: max(1, len(spaces) // SAMPLE)] if len(spaces) > SAMPLE else spaces
+            self.weights = [1.0] * len(self.spots)
+            self.mass: float = max(1.0, float(len(self.spots)))
+        else:
+            self._likeliest(spaces, belief)
+        self._ends: dict[int, float] = {}
+
+    def _likeliest(self, spaces: list[Space], belief: list[float]) -> None:
+        """Measure by the likeliest of his possible places."""
+        ranked = sorted([(-belief[space], space) for space in spaces])[:LIKELIEST]
+        unsure = 0.0
+        for space in spaces:
+            if belief[space] > 0.0:
+                unsure -= belief[space] * log(belief[space])
+        # As if so many places were equally likely.
+        self.size = max(1, int(exp(unsure)))
+        self.mass = 0.0
+        for chance, space in ranked:
+            self.spots.append(space)
+            self.weights.append(-chance)
+            self.mass -= chance
+        # Nowhere may be left, when a round is only played through in thought.
+        self.mass = max(self.mass, 1e-9)
+
+    def chance(self, spaces: Spaces) -> float:
+        """How likely he is on one of these spaces."""
+        if self.belief is None:
+            return (spaces & self.maybe).bit_count() / self.size
+        total = 0.0
+        rest = spaces & self.maybe
+        while rest:
+            lowest = rest & -rest
+            rest ^= lowest
+            total += self.belief[lowest.bit_length() - 1]
+        return total
 
     # --- moving
 
@@ -74,7 +117,7 @@ class CopPlan:
         for space in path:
             new |= 1 << space
         new &= ~seen
-        found = (new & self.maybe).bit_count() / self.size
+        found = self.chance(new)
         end = path[-1]
         if self.board.district[end] == self.t.jam:
             points = 1
@@ -82,22 +125,24 @@ class CopPlan:
 
     def end_worth(self, cop: int, here: Space) -> float:
         """How well the Cops surround his possible places with this one here: from 0 to about 0.3."""
-        worth = self._ends.get((cop, here))
+        key = cop * self.board.spaces + here
+        worth = self._ends.get(key)
         if worth is None:
-            worth = self._ends[cop, here] = self._measured(cop, here)
+            worth = self._measured(cop, here)
+            self._ends[key] = worth
         return worth
 
     def _measured(self, cop: int, here: Space) -> float:
         t, board = self.t, self.board
         others = [t.at[other] for other in (KATHERINE, FRANK, EDDIE) if other != cop]
         total = 0.0
-        for spot in self.spots:
-            row = board.points[spot]
+        for i in range(len(self.spots)):
+            row = board.points[self.spots[i]]
             near = min(row[others[0]], row[others[1]])
             mine = row[here]
-            total += min(near, mine) + 0.3 * mine
-        mean = total / max(1, len(self.spots))
-        worth = 0.3 * math.exp(-mean / 5.0)
+            total += self.weights[i] * (min(near, mine) + 0.3 * mine)
+        mean = total / self.mass
+        worth = 0.3 * exp(-mean / 5.0)
         return worth + self.port_worth(cop, here) if t.phase == ESCAPE else worth
 
     def port_worth(self, cop: int, here: Space) -> float:
@@ -108,12 +153,12 @@ class CopPlan:
             there = board.ports[port]
             threat = 0.0
             for spot in self.spots:
-                threat = max(threat, math.exp(-board.to_port[spot][port] / 4.0))
+                threat = max(threat, exp(-board.to_port[spot][port] / 4.0))
             near = board.points[there][here]
             for other in (KATHERINE, FRANK, EDDIE):
                 if other != cop:
                     near = min(near, board.points[there][t.at[other]])
-            worth += 0.25 * threat * math.exp(-near / 3.0)
+            worth += 0.25 * threat * exp(-near / 3.0)
         return worth
 
     def steps(self, cop: int, left: int, choices: list[Choice]) -> list[float]:
@@ -201,8 +246,8 @@ class CopPlan:
             assert isinstance(choice, int)
             score = 0.0
             for space in members(open_hits & board.locals[choice]):
-                for spot in self.spots:
-                    score += math.exp(-board.points[spot][space] / 4.0) / len(self.spots)
+                for i in range(len(self.spots)):
+                    score += self.weights[i] * exp(-board.points[self.spots[i]][space] / 4.0) / self.mass
             scores.append(score)
         return scores
 
@@ -222,25 +267,25 @@ class CopPlan:
                 scores.append(5.0)
                 continue
             near = 0.0
-            for spot in self.spots:
-                near += math.exp(-self.board.to_port[spot][choice] / 4.0) / len(self.spots)
+            for i in range(len(self.spots)):
+                near += self.weights[i] * exp(-self.board.to_port[self.spots[i]][choice] / 4.0) / self.mass
             scores.append(near * BITE[cop] if cop != KATHERINE else -near)
         return scores
 
     def start(self, cop: int, choices: list[Choice]) -> list[float]:
-        """Scores of start spaces: the Cops spread over the city."""
+        """Scores of start spaces: the Cops spread over the city, or over where he is likely to start."""
         board = self.board
         placed = [self.t.at[other] for other in (KATHERINE, FRANK, EDDIE) if other != cop and self.t.at[other] >= 0]
         scores: list[float] = []
         for choice in choices:
             assert isinstance(choice, int)
-            total = 0
+            total = 0.0
             row = board.points[choice]
-            for space in range(0, board.spaces, 4):
+            for space in range(0, board.spaces, 4 if self.belief is None else 1):
                 away = row[space]
                 for other in placed:
                     away = min(away, board.points[other][space])
-                total += away
+                total += away if self.belief is None else away * self.belief[space] * board.spaces
             scores.append(-total / board.spaces)
         return scores
 
