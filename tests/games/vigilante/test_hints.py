@@ -10,9 +10,9 @@ from getaway.bots import BOTS, Budget
 from getaway.bots import situation as situation_of
 from getaway.bots.arena import arena
 from getaway.games.vigilante import RULES
-from getaway.games.vigilante.hints.distance import FAR, ROAD, ways
+from getaway.games.vigilante.hints.quick.distance import FAR, ROAD, ways
 from getaway.games.vigilante.view import table_of
-from tests.games.vigilante.situations import MAP_A, Scene, car, situation
+from tests.games.vigilante.situations import Scene, car, situation
 
 
 def best(scene: Scene) -> str:
@@ -26,7 +26,7 @@ def test_distances_know_that_a_car_cannot_reverse() -> None:
     scene = situation(car("white", 1, 1, "E"))
     ground = scene.t.land()
     goal = ground.square_at(1, 1)
-    cost = ways(MAP_A, (goal,))
+    cost = ways(ground, (goal,))
     before = ground.square_at(1, 2)
     assert cost[before * 4 + 3] == ROAD  # facing it
     assert cost[before * 4 + 1] > 3 * ROAD  # facing away: round a block
