@@ -11,6 +11,7 @@ from typing import ClassVar
 from getaway.games.vigilante.board import SIDES
 from getaway.games.vigilante.hints.beliefs import beliefs
 from getaway.games.vigilante.hints.evaluation import evaluation
+from getaway.games.vigilante.hints.quick.standing import chances
 from getaway.games.vigilante.hints.quick.worths import worths_of
 from getaway.games.vigilante.knowledge import VigilanteKnowledge, public_table
 from getaway.games.vigilante.table import LAYING, SETTING_UP, SPEED, VigilanteTable
@@ -40,10 +41,16 @@ class VigilanteHints(Hints):
         return _promise(worths_of(t, kind, seat, options, endangered))
 
     def settled(self, world: Game) -> bool:
-        return table_of(world).phase in (SETTING_UP, LAYING, SPEED)
+        # When a turn begins: with a map card, or with the Speedometer once the deck is empty.
+        t = table_of(world)
+        return t.phase in (SETTING_UP, LAYING) or (t.phase == SPEED and t.map_cards_left() == 0)
 
     def evaluate(self, world: Game, seat: Seat) -> float:
         return evaluation(world, seat)
+
+    def evaluate_all(self, world: Game) -> list[float]:
+        t = table_of(world)
+        return super().evaluate_all(world) if t.phase == SETTING_UP else chances(t)
 
     def beliefs(self, known: VigilanteKnowledge, worlds: list[Game]) -> list[Belief]:
         return beliefs(known, worlds)
