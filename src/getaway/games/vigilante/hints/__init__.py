@@ -27,7 +27,7 @@ class VigilanteHints(Hints):
     """Sensible play: fetch and deliver, ram and shoot on the way, and do not run dry."""
 
     # Worths are moves: one of them tempts, and about fifty decide a game that is even.
-    tuning: ClassVar[Tuning] = Tuning(playout=0, warmth=1.0, explore=0.2, lean=0.015, worlds=32)
+    tuning: ClassVar[Tuning] = Tuning(playout=4, warmth=1.0, explore=0.2, lean=0.015, worlds=32)
 
     def priors(self, known: VigilanteKnowledge, ask: Ask, worlds: list[Game]) -> list[float]:
         t = public_table(known)
