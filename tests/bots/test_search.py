@@ -250,6 +250,24 @@ def test_a_question_that_deserves_no_effort_is_answered_by_the_priors() -> None:
     assert lazy.thoughts.iterations == 0
 
 
+def test_a_search_may_have_better_priors_than_those_who_go_by_them() -> None:
+    class Better(HareHints):
+        def effort(self, ask: Ask) -> float:
+            return 0.0
+
+        def priors(self, known: object, ask: Ask, worlds: list[Game]) -> list[float]:
+            return [float(offer.choice == ask.offers[0].choice) for offer in ask.offers]
+
+        def search_priors(self, known: object, ask: Ask, worlds: list[Game]) -> list[float]:
+            return [float(offer.choice == ask.offers[-1].choice) for offer in ask.offers]
+
+    rules = hinted(Better())
+    now = situation(rules, at_creep(rules), HARE)
+    first, last = now.ask.offers[0].choice, now.ask.offers[-1].choice
+    assert Level("priors", iterations=0)(rules, HARE, Random(1), Budget()).choose(now) == first
+    assert QUICK(rules, HARE, Random(1), Budget()).choose(now) == last
+
+
 def test_thoughts_can_be_sent_and_name_the_choice_among_what_was_considered() -> None:
     rules = HareRules()
     searcher = bot()

@@ -280,6 +280,14 @@ class Hints(ABC):
         `known` is the asked seat's Knowledge; `worlds` are games imagined from it, perhaps none.
         """
 
+    def search_priors(self, known: Any, ask: Ask, worlds: list[Game]) -> list[float]:
+        """The same for a bot that searches, in the same scale.
+
+        Here: `priors`, by which `sensible` plays. A title whose priors were improved by playing against these may keep
+        the better ones for bots that are meant to be stronger.
+        """
+        return self.priors(known, ask, worlds)
+
     @abstractmethod
     def evaluate(self, world: Game, seat: Seat) -> float:
         """How well `seat` stands in an imagined world: the expected payoff, from 0 (lost) to 1 (won)."""

@@ -81,7 +81,8 @@ class SearchBot(Bot):
         worlds = self.worlds(now, pool)
         weights = hints.plausibility(now.known, worlds) if worlds else []
         likely = self.rng.choices(worlds, weights, k=pool) if weights else worlds
-        priors = hints.priors(now.known, now.ask, likely if wanted else [])
+        judge = hints.search_priors if self.level.iterations else hints.priors
+        priors = judge(now.known, now.ask, likely if wanted else [])
         if worlds and iterations:
             self._look_ahead(now, priors, worlds, weights, min(iterations, RETURNS * pool), started)
             best = self._most_visited()
