@@ -4,9 +4,9 @@ Run it from the project's folder: ``python -m tools.calibrate GAME --mode MODE -
 search would compare positions (`hints.settled`) both evaluations are held against how the game ended: `evaluate`, which
 `sensible` adds to its priors, and `evaluate_all`, by which searches go. A log loss of 0.693 is that of a coin.
 
-For titles that give the features of their evaluation as numbers (punk, and downtown for two), weights are fitted to
-three games of four by logistic regression and tried on the fourth. They describe games between these bots, not causes:
-a weight with the wrong sign mostly stands for something else, so look at them before use.
+For titles that give the features of their evaluation as numbers (punk, and downtown and vigilante for two), weights are
+fitted to three games of four by logistic regression and tried on the fourth. They describe games between these bots,
+not causes: a weight with the wrong sign mostly stands for something else, so look at them before use.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ from getaway.games.downtown.table import DowntownTable
 from getaway.games.punk.hints.quick import standing as punk
 from getaway.games.punk.pieces import STINGER
 from getaway.games.punk.table import ESCAPE, PREPARATION, PunkTable
+from getaway.games.vigilante.hints.quick import standing as vigilante
+from getaway.games.vigilante.table import SETTING_UP, VigilanteTable
 from getaway.kernel.frames import Choice
 from getaway.kernel.match import Match
 from getaway.kernel.registry import rules_of
@@ -55,9 +57,15 @@ def features_of(table: Table) -> tuple[str, Row]:
     if isinstance(table, PunkTable) and table.phase != PREPARATION and table.at[STINGER] >= 0:
         return "Escape" if table.phase == ESCAPE else "hunt", punk.features(table)
     if isinstance(table, DowntownTable) and table.seats == 2 and table.round > 0:
-        one, other = downtown.features(table, 0), downtown.features(table, 1)
-        return "positions", [mine - yours for mine, yours in zip(one, other, strict=True)]
+        return "positions", difference(downtown.features(table, 0), downtown.features(table, 1))
+    if isinstance(table, VigilanteTable) and table.terms.teams == 2 and table.phase != SETTING_UP:
+        return "positions", difference(vigilante.features(table, 0), vigilante.features(table, 1))
     return "", []
+
+
+def difference(one: Row, other: Row) -> Row:
+    """How much more speaks for one side than for the other."""
+    return [mine - yours for mine, yours in zip(one, other, strict=True)]
 
 
 def collect(rules: Rules, setup: Setup, bots: list[str], games: int, seed: int) -> list[Sample]:

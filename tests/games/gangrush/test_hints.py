@@ -9,24 +9,26 @@ import pytest
 from getaway.bots import BOTS, Budget
 from getaway.bots import situation as situation_of
 from getaway.games.gangrush import RULES
-from getaway.games.gangrush.hints.dice import HEAPS, Plan, keep_values
-from getaway.games.gangrush.hints.placing import Harm
-from getaway.games.gangrush.hints.road import Way
-from getaway.games.gangrush.hints.standing import damage_cost, standing
+from getaway.games.gangrush.hints.quick.dice import HEAPS, keep_values
+from getaway.games.gangrush.hints.quick.placing import Harm
+from getaway.games.gangrush.hints.quick.road import Way
+from getaway.games.gangrush.hints.quick.standing import (
+    SEARCHING,
+    SENSIBLE,
+    chances,
+    damage_cost,
+    pace,
+    standing,
+    weights,
+)
 from getaway.games.gangrush.terms import RACE_DIE
 from getaway.kernel.frames import CHANCE
 from getaway.parts.dice import Counts, Rerolls
 from tests.games.gangrush.situations import Scene, at, dice, situation
 
 
-class Counted(Plan):
-    """Dice are worth what a plain function says."""
-
-    def value(self, dice: Counts) -> float:
-        return float(worth(dice))
-
-
 def worth(shown: Counts) -> int:
+    """Dice are worth what a plain function says."""
     return 3 * shown[0] * shown[1] + 5 * shown[2] - 2 * shown[4] * shown[4]
 
 
@@ -39,9 +41,8 @@ def chosen(scene: Scene) -> str:
 
 @pytest.mark.parametrize(("rolled", "aside", "rerolls"), [("ttxdd", "", 2), ("sxd", "tt", 1), ("ttsxd", "", 1)])
 def test_keeping_is_worth_exactly_what_the_dice_say(rolled: str, aside: str, rerolls: int) -> None:
-    plan = Counted(situation("DON L3:10").t, 0)
     exact = Rerolls(RACE_DIE, 5, rerolls, worth)
-    values = keep_values(plan, dice(aside), dice(rolled), rerolls)
+    values = keep_values([float(worth(heap)) for heap in HEAPS], dice(aside), dice(rolled), rerolls)
     for part, value in values.items():
         kept = tuple(a + b for a, b in zip(dice(aside), part, strict=True))
         assert value == pytest.approx(float(exact.mean(kept, rerolls)))
@@ -56,7 +57,7 @@ def test_a_car_drives_around_what_it_can() -> None:
     assert chosen(scene) in ("f", "fl", "fr")
     scene = situation("DON L3:10 30", hold=False, road="BARR3 L3:12").drives("ttttt")
     assert chosen(scene) in ("fl", "fr")
-    way = Way(scene.t, 0)
+    way = Way(scene.t, 0, SENSIBLE)
     straight = way.search(at("L3:10"), 3, 3)
     assert straight.score[0] < straight.score[2]  # a lane change is worth its Steers
 
@@ -87,8 +88,8 @@ def test_an_envelope_is_bought_and_used() -> None:
 
 def test_hazards_go_where_they_hurt_others() -> None:
     scene = situation("DON L3:10 40; PUP L1:4; SPE L5:4")
-    harm = Harm(scene.t, 1)
-    assert harm.of(11, at("L3:12")) > 0 > Harm(scene.t, 0).of(11, at("L3:12"))
+    harm = Harm(scene.t, 1, SENSIBLE)
+    assert harm.of(11, at("L3:12")) > 0 > Harm(scene.t, 0, SENSIBLE).of(11, at("L3:12"))
     assert harm.of(9, at("L3:20")) > 0
     assert harm.mine(at("L3:12")) > harm.mine(at("L3:30"))
 
@@ -101,9 +102,46 @@ def test_who_can_lose_nothing_fears_nothing() -> None:
 
 def test_standings_are_chances() -> None:
     scene = situation("DON L3:30 40 5 $3000; PUP L1:20; SPE L5:4")
-    chances = [standing(scene.t, seat) for seat in range(3)]
-    assert all(0 <= chance <= 1 for chance in chances)
-    assert chances[0] > chances[1] > chances[2]
+    found = [standing(scene.t, seat) for seat in range(3)]
+    assert all(0 <= chance <= 1 for chance in found)
+    assert found[0] > found[1] > found[2]
+
+
+def test_a_search_shares_out_what_there_is_to_win() -> None:
+    scene = situation("DON L3:30 40 5 $3000; PUP L1:20; SPE L5:4")
+    found = chances(scene.t)
+    assert sum(found) == pytest.approx(1.0)
+    assert found[0] > found[1] > found[2]
+    slower = chances(situation("DON L3:30 10 5 $3000; PUP L1:20; SPE L5:4").t)
+    poorer = chances(situation("DON L3:30 40 5 $2000; PUP L1:20; SPE L5:4").t)
+    assert found[0] > max(slower[0], poorer[0])
+
+
+def test_searchers_harm_rivals_by_their_chances() -> None:
+    scene = situation("DON L3:30 40 5 $3000; PUP L1:20; SPE L5:4")
+    shares = weights(scene.t, 2, SEARCHING)
+    assert shares[0] > shares[1] > shares[2] == 0
+    assert sum(shares) == pytest.approx(1.0)
+
+
+def test_progress_is_worth_less_to_searchers_towards_the_end() -> None:
+    early = situation("DON L3:4 40; PUP L1:2; SPE L5:2").t
+    late = situation("DON L3:36 40; PUP L1:30; SPE L5:30").t
+    assert pace(early, 0, SEARCHING) > pace(late, 0, SEARCHING) > pace(late, 0, SENSIBLE)
+    assert pace(early, 0, SENSIBLE) == pace(late, 0, SENSIBLE)
+    late.gone = [1]  # the race ends with this round
+    assert pace(late, 0, SEARCHING) < 0.5 * pace(late, 0, SENSIBLE)
+
+
+def test_searchers_draft_what_won_more_often_and_others_just_anything() -> None:
+    game = RULES.start(RULES.card.setup_of(RULES.card.mode("four")))
+    while game.question.kind != "gangrush.draft":
+        game.apply(game.options()[0])
+    ask = situation_of(RULES, game, 0).ask
+    known = RULES.knowledge(game, 0)
+    assert len(set(RULES.hints.priors(known, ask, []))) == 1
+    liked = dict(zip([offer.choice for offer in ask.offers], RULES.hints.considered(known, ask, [], 1), strict=True))
+    assert liked[1, 4] > liked[4, 4] > liked[4, 0]  # the Don before Parker, the rear before the front
 
 
 @pytest.mark.parametrize("mode", ["three", "border3"])

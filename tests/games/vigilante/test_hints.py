@@ -10,9 +10,10 @@ from getaway.bots import BOTS, Budget
 from getaway.bots import situation as situation_of
 from getaway.bots.arena import arena
 from getaway.games.vigilante import RULES
-from getaway.games.vigilante.hints.distance import FAR, ROAD, ways
+from getaway.games.vigilante.hints.quick.distance import FAR, ROAD, ways
+from getaway.games.vigilante.table import NOBODY
 from getaway.games.vigilante.view import table_of
-from tests.games.vigilante.situations import MAP_A, Scene, car, situation
+from tests.games.vigilante.situations import CarSpec, Scene, car, situation
 
 
 def best(scene: Scene) -> str:
@@ -26,7 +27,7 @@ def test_distances_know_that_a_car_cannot_reverse() -> None:
     scene = situation(car("white", 1, 1, "E"))
     ground = scene.t.land()
     goal = ground.square_at(1, 1)
-    cost = ways(MAP_A, (goal,))
+    cost = ways(ground, (goal,))
     before = ground.square_at(1, 2)
     assert cost[before * 4 + 3] == ROAD  # facing it
     assert cost[before * 4 + 1] > 3 * ROAD  # facing away: round a block
@@ -101,6 +102,29 @@ def test_standings_are_between_losing_and_winning(mode: str) -> None:
         game.apply(rng.choices(options, game.weights())[0] if game.seat < 0 else rng.choice(options))
     assert game.outcome is not None
     assert RULES.hints.evaluate(game, game.outcome.winners[0]) > 0
+
+
+def test_a_search_compares_positions_when_turns_begin() -> None:
+    acting = situation(car("orange", 1, 3, "E", speed=1), car("black", 5, 2, "N"))
+    choosing = situation(car("orange", 1, 3, "E", speed=1), car("black", 5, 2, "N"), phase="speed")
+    laying = situation(car("orange", 1, 3, "E", speed=1), car("black", 5, 2, "N"), phase="map")
+    assert not RULES.hints.settled(acting.game)
+    assert not RULES.hints.settled(choosing.game)  # the same turn: nothing has been driven yet
+    assert RULES.hints.settled(laying.settle().game)
+
+
+def test_a_search_prefers_what_wins_games() -> None:
+    def chance(*cars: CarSpec, carrier: int = NOBODY) -> float:
+        one, other = RULES.hints.evaluate_all(situation(*cars, phase="speed", carrier=carrier).game)
+        assert one + other == pytest.approx(1.0)
+        return one
+
+    away = car("black", 5, 2, "N")
+    even = chance(car("orange", 1, 3, "W"), away)
+    assert chance(car("orange", 1, 3, "W"), away, carrier=0) > even > chance(car("orange", 1, 3, "W"), away, carrier=1)
+    assert chance(car("orange", 1, 3, "W"), away, carrier=0) > chance(car("orange", 1, 5, "E"), away, carrier=0)
+    assert chance(car("orange", 1, 3, "W", health=1), away) < even
+    assert chance(car("orange", 1, 3, "W", gas=1), away) < even
 
 
 def test_a_bot_wins_against_random_play() -> None:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from getaway.games.gangrush.flow.pieces import MINE_TOKEN
-from getaway.games.gangrush.hints.placing import (
+from getaway.games.gangrush.hints.quick.placing import (
     container_values,
     landing_values,
     lay_values,
     place_values,
     police_values,
 )
-from getaway.games.gangrush.hints.standing import standing
-from getaway.games.gangrush.hints.turns import (
+from getaway.games.gangrush.hints.quick.standing import SEARCHING, SENSIBLE, Rates, chances, standing
+from getaway.games.gangrush.hints.quick.turns import (
     SURE,
     adjust_priors,
     aside_priors,
@@ -27,8 +27,20 @@ from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import Ask, Hints, Tuning
 
-WORKED_OUT: Final = ("gangrush.preroll", "gangrush.keep", "gangrush.adjust", "gangrush.drive")
-"""Questions of which priors work out the best answer, dice included: a search among its own dice would only blur it."""
+WORKED_OUT: Final = (
+    "gangrush.draft",
+    "gangrush.place",
+    "gangrush.preroll",
+    "gangrush.keep",
+    "gangrush.postroll",
+    "gangrush.adjust",
+    "gangrush.drive",
+    "gangrush.endturn",
+)
+"""Questions of which priors work out the best answer, dice included: a search among its own dice would only blur it.
+
+Nor can a search say where hazards belong: what lies on the road shows only turns later.
+"""
 
 
 class GangHints(Hints):
@@ -41,14 +53,23 @@ class GangHints(Hints):
         return 0.0 if ask.kind in WORKED_OUT else 1.0
 
     def priors(self, known: GangKnowledge, ask: Ask, worlds: list[Game]) -> list[float]:
-        return _promise(table_from(known), ask.kind, ask.seat, [offer.choice for offer in ask.offers])
+        return _promise(table_from(known), ask.kind, ask.seat, [offer.choice for offer in ask.offers], SENSIBLE)
+
+    def considered(self, known: GangKnowledge, ask: Ask, worlds: list[Game], iterations: int) -> list[float]:
+        t = table_from(known)
+        return _promise(t, ask.kind, ask.seat, [offer.choice for offer in ask.offers], _searching(t))
 
     def inclinations(self, world: Game, seat: Seat, options: list[Choice]) -> list[float]:
-        return _promise(table_of(world), world.question.kind, seat, options)
+        t = table_of(world)
+        return _promise(t, world.question.kind, seat, options, _searching(t))
 
     def settled(self, world: Game) -> bool:
         # Between turns, and in the draft before the first.
         return world.question.kind == "gangrush.preroll" or -1 in table_of(world).driver
+
+    def evaluate_all(self, world: Game) -> list[float]:
+        t = table_of(world)
+        return super().evaluate_all(world) if -1 in t.driver or t.terms.border else chances(t)
 
     def evaluate(self, world: Game, seat: Seat) -> float:
         if world.outcome is not None:
@@ -57,38 +78,55 @@ class GangHints(Hints):
         return 1.0 / t.seats if -1 in t.driver else standing(t, seat)
 
 
-def _promise(t: GangTable, kind: str, seat: Seat, choices: list[Choice]) -> list[float]:
-    values = _values(t, kind, seat, choices)
+DRIVERS: Final = (0.0, 150.0, 100.0, -50.0, -100.0)
+STARTS: Final = (-300.0, 0.0, 0.0, 120.0, 120.0)
+"""What each driver and start space won above or below its share of races between `sensible`, as dollars."""
+
+
+def _searching(t: GangTable) -> Rates:
+    """The rates of a searcher; how games of Border's closed! end has not been looked at."""
+    return SENSIBLE if t.terms.border else SEARCHING
+
+
+def _promise(t: GangTable, kind: str, seat: Seat, choices: list[Choice], rates: Rates) -> list[float]:
+    values = _values(t, kind, seat, choices, rates)
     low = min(values)
     return [value - low for value in values]
 
 
-def _values(t: GangTable, kind: str, seat: Seat, choices: list[Choice]) -> list[float]:
+def _values(t: GangTable, kind: str, seat: Seat, choices: list[Choice], rates: Rates) -> list[float]:
     """What each choice is worth, in dollars."""
     match kind:
         case "gangrush.place":
-            return place_values(t, seat, choices)
+            return place_values(t, seat, choices, rates)
         case "gangrush.preroll":
-            return preroll_priors(t, seat, choices)
+            return preroll_priors(t, seat, choices, rates)
         case "gangrush.keep":
-            return keep_priors(t, seat, choices)
+            return keep_priors(t, seat, choices, rates)
         case "gangrush.postroll":
-            return aside_priors(t, seat, choices, planned=True)
+            return aside_priors(t, seat, choices, rates, planned=True)
         case "gangrush.adjust":
-            return adjust_priors(t, seat, choices)
+            return adjust_priors(t, seat, choices, rates)
         case "gangrush.drive":
-            return drive_priors(t, seat, choices)
+            return drive_priors(t, seat, choices, rates)
         case "gangrush.endturn":
-            return aside_priors(t, seat, choices, planned=False)
+            return aside_priors(t, seat, choices, rates, planned=False)
         case "gangrush.police":
-            return police_values(t, seat, choices)
+            return police_values(t, seat, choices, rates)
         case "gangrush.rebound" | "gangrush.crane":
-            return landing_values(t, seat, choices)
+            return landing_values(t, seat, choices, rates)
         case "gangrush.lay":
-            return lay_values(t, seat, choices, mine=t.laying == MINE_TOKEN)
+            return lay_values(t, seat, choices, rates, mine=t.laying == MINE_TOKEN)
         case "gangrush.container":
-            return container_values(t, seat, choices)
+            return container_values(t, seat, choices, rates)
         case "gangrush.crew":
             return [SURE if choice == PASS else 0.0 for choice in choices]
-        case _:  # the draft: cars and start spaces are meant to be even
-            return [1.0] * len(choices)
+        case _:  # the draft
+            return draft_values(t, choices, rates)
+
+
+def draft_values(t: GangTable, choices: list[Choice], rates: Rates) -> list[float]:
+    """Cars and start spaces are meant to be even, and nearly are; a searcher takes those that won more often."""
+    if rates is SENSIBLE:
+        return [1.0] * len(choices)
+    return [DRIVERS[choice[0]] + STARTS[choice[1]] for choice in choices if isinstance(choice, tuple)]

@@ -7,8 +7,8 @@ from typing import Final
 
 from getaway.games.vigilante.board import SIDES
 from getaway.games.vigilante.flow.ending import side_points
-from getaway.games.vigilante.hints.distance import ways
-from getaway.games.vigilante.hints.scene import Scene
+from getaway.games.vigilante.hints.quick.distance import ways
+from getaway.games.vigilante.hints.quick.scene import Scene
 from getaway.games.vigilante.table import SETTING_UP, VigilanteTable
 from getaway.games.vigilante.view import table_of
 from getaway.kernel.frames import Seat
@@ -42,5 +42,5 @@ def side_worth(t: VigilanteTable, team: int) -> float:
         if t.carrier == seat:
             worth += 2.5 - 0.05 * Scene(t, seat).to_site[state]
         elif t.can_at >= 0:
-            worth += 0.8 - 0.02 * ways(t.laid, (t.can_at,))[state]
+            worth += 0.8 - 0.02 * ways(t.land(), (t.can_at,))[state]
     return worth

@@ -6,8 +6,8 @@ from functools import cache
 from typing import Final
 
 from getaway.games.gangrush.flow.pieces import DAMAGE, DICE, DON, FACES, REPAIR, SHOT, SPEEDO, STEER, TOP_SPEED
-from getaway.games.gangrush.hints.road import NEVER, Best, Way
-from getaway.games.gangrush.hints.standing import FLIP, SPEED_WORTH, damage_cost
+from getaway.games.gangrush.hints.quick.road import NEVER, Best, Way
+from getaway.games.gangrush.hints.quick.standing import FLIP, Rates, damage_cost
 from getaway.games.gangrush.table import GangTable
 from getaway.games.gangrush.terms import LAWS
 from getaway.kernel.frames import Seat
@@ -16,31 +16,31 @@ from getaway.parts.dice import Counts, added, parts_of, splits
 DIE_PRICE: Final = 100.0
 UTURN: Final = 3
 
-FINALS: Final[list[Counts]] = splits(DICE, FACES)
 HEAPS: Final[list[Counts]] = [heap for dice in range(DICE + 1) for heap in splits(dice, FACES)]
 _AT: Final[dict[Counts, int]] = {heap: number for number, heap in enumerate(HEAPS)}
 
 
 @cache
-def outcomes(heap: Counts) -> list[tuple[int, int]]:
-    """What the dice can be after the rest was rolled beside a kept heap: number of the final heap, and weight."""
-    law = LAWS[DICE - sum(heap)]
-    return [(_AT[added(heap, fresh)], weight) for fresh, weight in zip(law.outcomes, law.weights, strict=True)]
+def outcomes(heap: int) -> tuple[list[int], list[int]]:
+    """What the dice can be after the rest was rolled beside a kept heap: numbers of the final heaps, and weights."""
+    kept = HEAPS[heap]
+    law = LAWS[DICE - sum(kept)]
+    return [_AT[added(kept, fresh)] for fresh in law.outcomes], law.weights
 
 
 @cache
-def keeps(heap: Counts, shown: Counts) -> list[int]:
+def keeps(heap: int, shown: int) -> list[int]:
     """What can be kept of five shown dice of which `heap` lies aside, as numbers of heaps."""
-    return [_AT[part] for part in parts_of(shown, heap)]
+    return [_AT[part] for part in parts_of(HEAPS[shown], HEAPS[heap])]
 
 
 class Plan:
     """What the coming drive is worth for each number of Steers, Speedometers, Shots, Repairs and Damages."""
 
-    def __init__(self, t: GangTable, car: Seat) -> None:
+    def __init__(self, t: GangTable, car: Seat, rates: Rates) -> None:
         self.t = t
         self.car = car
-        self.way = Way(t, car)
+        self.way = Way(t, car, rates)
         self.backwards = t.is_backwards(car)
         self.here = t.cell[car]
         self.speed = t.speed[car]
@@ -92,6 +92,10 @@ class Plan:
             self._values[dice] = self._value(dice)
         return self._values[dice]
 
+    def finals(self) -> list[float]:
+        """What final dice are worth, by the numbers of their heaps; 0 for those of fewer dice."""
+        return [self.value(heap) if sum(heap) == DICE else 0.0 for heap in HEAPS]
+
     def _value(self, dice: Counts) -> float:
         t, car = self.t, self.car
         cancelled = min(dice[REPAIR], dice[DAMAGE])
@@ -101,7 +105,8 @@ class Plan:
         worth = DIE_PRICE * spare
         if lost and lost == t.durability[car]:
             left = dice[STEER] + dice[SPEEDO]
-            return worth + DIE_PRICE * left + self.way.rest(self.here) + SPEED_WORTH[0] - 100.0 * lost - FLIP
+            rest = self.way.rest(self.here) + self.way.speeds[0]
+            return worth + DIE_PRICE * left + rest - 100.0 * lost - FLIP
         worth -= damage_cost(t, car, hurt)
         drive, _ = self.best_speed(dice[STEER], dice[SPEEDO] + t.bonus_speedos)
         worth += drive + DIE_PRICE * dice[STEER]
@@ -110,33 +115,42 @@ class Plan:
         return worth
 
 
-def keep_values(plan: Plan, aside: Counts, rolled: Counts, rerolls: int) -> dict[Counts, float]:
-    """The exact expected value of each way to put dice aside now, with so many rerolls left."""
-    finals = {number: plan.value(HEAPS[number]) for number in range(len(HEAPS) - len(FINALS), len(HEAPS))}
+def keep_values(finals: list[float], aside: Counts, rolled: Counts, rerolls: int) -> dict[Counts, float]:
+    """The exact expected value of each way to put dice aside now, with so many rerolls left.
+
+    `finals` holds the values of final dice by the numbers of their heaps.
+    """
     once = _once(finals)
     found: dict[Counts, float] = {}
     for part in parts_of(rolled, (0,) * FACES):
         kept = added(aside, part)
+        heap = _AT[kept]
         if rerolls <= 1 or sum(kept) == DICE:
-            found[part] = once[_AT[kept]]
+            found[part] = once[heap]
             continue
         total = 0
         mean = 0.0
-        for number, weight in outcomes(kept):
-            mean += weight * max([once[other] for other in keeps(kept, HEAPS[number])])
-            total += weight
+        shown, weights = outcomes(heap)
+        for i in range(len(shown)):
+            best = NEVER
+            for other in keeps(heap, shown[i]):
+                if once[other] > best:
+                    best = once[other]
+            mean += weights[i] * best
+            total += weights[i]
         found[part] = mean / total
     return found
 
 
-def _once(finals: dict[int, float]) -> list[float]:
+def _once(finals: list[float]) -> list[float]:
     """By heap, the mean value of keeping it and rolling the rest once."""
     means: list[float] = []
-    for heap in HEAPS:
+    for heap in range(len(HEAPS)):
         total = 0
         mean = 0.0
-        for number, weight in outcomes(heap):
-            mean += weight * finals[number]
-            total += weight
+        shown, weights = outcomes(heap)
+        for i in range(len(shown)):
+            mean += weights[i] * finals[shown[i]]
+            total += weights[i]
         means.append(mean / total)
     return means

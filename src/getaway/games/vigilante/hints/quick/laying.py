@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.vigilante.board import GARAGE, MELS, SIDES, START_CARDS, TOWN
-from getaway.games.vigilante.hints.distance import FAR, symbol_squares, ways
-from getaway.games.vigilante.hints.scene import DELIVER, GATHER, Scene
+from getaway.games.vigilante.hints.quick.distance import FAR, symbol_squares, ways
+from getaway.games.vigilante.hints.quick.scene import DELIVER, GATHER, Scene
 from getaway.kernel.frames import Choice
 
 TRIED: Final = 4
@@ -57,10 +57,10 @@ def _shortened(scene: Scene, choice: tuple[int, ...]) -> float:
     grown = t.land().grown(t.terms.tiles[tile], tile, choice[2], *t.land().beside(choice[0], choice[1]))
     state = t.where[scene.seat] * SIDES + t.facing[scene.seat]
     if scene.aim == DELIVER and t.terms.tiles[tile].kind == MELS:
-        goals = (*scene.sites, symbol_squares(grown.laid, GARAGE)[-1])
-        after = ways(grown.laid, goals)[state]
+        goals = (*scene.sites, symbol_squares(grown, GARAGE)[-1])
+        after = ways(grown, goals)[state]
     elif scene.aim == DELIVER:
-        after = ways(grown.laid, scene.sites)[state]
+        after = ways(grown, scene.sites)[state]
     else:
         return 0.0
     before = scene.to_site[state]

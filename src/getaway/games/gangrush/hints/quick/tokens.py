@@ -34,10 +34,10 @@ from getaway.games.gangrush.flow.pieces import (
 )
 from getaway.games.gangrush.flow.pushes import target
 from getaway.games.gangrush.flow.shots import behind, blasted, mortar_way
-from getaway.games.gangrush.hints.dice import Plan, keep_values
-from getaway.games.gangrush.hints.placing import Harm
-from getaway.games.gangrush.hints.road import Way
-from getaway.games.gangrush.hints.standing import FLIP, along, damage_cost, goal, weights
+from getaway.games.gangrush.hints.quick.dice import Plan, keep_values
+from getaway.games.gangrush.hints.quick.placing import Harm
+from getaway.games.gangrush.hints.quick.road import Way
+from getaway.games.gangrush.hints.quick.standing import FLIP, Rates, damage_cost, left_of_race, weights
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Seat
 from getaway.parts.dice import Counts
@@ -59,17 +59,6 @@ KEEP: Final = 70.0
 MARGIN: Final = 40.0
 """Money in hand is better than a token of the same worth."""
 
-RACE: Final = 46.0
-
-
-def left_of_race(t: GangTable, car: Seat) -> float:
-    """How much of the race is still to come, from 1 at the start to 0."""
-    cells = [t.cell[other] for other in range(t.seats) if t.state[other] == ON_ROAD]
-    if not cells or t.gone or t.state[car] != ON_ROAD:
-        return 0.0
-    lead = max(along(t, other, t.cell[other]) for other in range(t.seats) if t.state[other] == ON_ROAD)
-    return min(1.0, max(0.0, (goal(t) - lead) / RACE))
-
 
 def worth(t: GangTable, car: Seat, token: int) -> float:
     """What a token of this kind would bring its owner from now on."""
@@ -77,25 +66,26 @@ def worth(t: GangTable, car: Seat, token: int) -> float:
         return 500.0
     if token == RAMP_DEALER:
         return 100.0 * (t.terms.dealer_price - t.terms.ramp_price) if t.ramp[car] else 0.0
-    left = left_of_race(t, car)
+    left = left_of_race(t) if t.state[car] == ON_ROAD else 0.0
     if (GOLD >> token) & 1:
         return WORTH[token] * left * 1.2
     return WORTH[token] * min(1.0, left * 3.0)
 
 
-def buy_value(t: GangTable, car: Seat, slot: int) -> float:
+def buy_value(t: GangTable, car: Seat, slot: int, rates: Rates) -> float:
     """What a purchase brings: above 0 it is worth making."""
-    return worth(t, car, t.shop[slot]) - 100.0 * t.terms.prices[slot] - MARGIN
+    return rates.token * worth(t, car, t.shop[slot]) - 100.0 * t.terms.prices[slot] - MARGIN
 
 
 class Uses:
     """What it is worth to use tokens now, in dollars above doing nothing."""
 
-    def __init__(self, t: GangTable, car: Seat, plan: Plan | None) -> None:
+    def __init__(self, t: GangTable, car: Seat, plan: Plan | None, rates: Rates) -> None:
         self.t = t
         self.car = car
         self.plan = plan
-        self.share = weights(t, car)
+        self.rates = rates
+        self.share = weights(t, car, rates)
         if plan is not None:
             self.dice: Counts = tuple(t.results(face) for face in range(FACES))
             self.now = plan.value(self.dice)
@@ -105,7 +95,7 @@ class Uses:
         t, car = self.t, self.car
         verb, what = choice[0], choice[1]
         if verb == ch.BUY:
-            return buy_value(t, car, what)
+            return buy_value(t, car, what, self.rates)
         if verb == ch.USE:
             return self._use(what)
         if verb == ch.MAGIC:
@@ -113,7 +103,7 @@ class Uses:
         if verb == ch.SHELL:
             return self._shell(what) - KEEP
         if verb == ch.DROP:
-            return Harm(t, car).of(CONTAINER, what) - KEEP
+            return Harm(t, car, self.rates).of(CONTAINER, what) - KEEP
         if verb == ch.REPAIR_ALL:
             return FLIP if t.terms.must_repair and t.durability[car] == 0 else -1.0
         if self.plan is not None and verb in (ch.LOAD, ch.DOUBLE, ch.HAIR):
@@ -139,7 +129,7 @@ class Uses:
             return 500.0
         if token == SECOND_WIND:
             assert self.plan is not None
-            return max(keep_values(self.plan, (0,) * FACES, tuple(t.dice), 2).values()) - self.now - KEEP
+            return max(keep_values(self.plan.finals(), (0,) * FACES, tuple(t.dice), 2).values()) - self.now - KEEP
         if token in (POWER_STEERING, NITRO, STEADY_HANDS, TUNED_ENGINE, HOT_ROD):
             return self._boost(token)
         if token == PATCH_UP:
@@ -167,7 +157,7 @@ class Uses:
         speedos = {NITRO: 2, TUNED_ENGINE: 1, HOT_ROD: 1}.get(token, 0)
         t.bonus_steers += steers
         t.bonus_speedos += speedos
-        better = Plan(t, self.car).value(self.dice)
+        better = Plan(t, self.car, self.rates).value(self.dice)
         t.bonus_steers -= steers
         t.bonus_speedos -= speedos
         return better - self.now - 100.0 * speedos - KEEP
@@ -177,7 +167,7 @@ class Uses:
         if self.plan is None or t.passes >> self.car & 1:
             return -1.0
         t.passes |= 1 << self.car
-        better = Plan(t, self.car).value(self.dice)
+        better = Plan(t, self.car, self.rates).value(self.dice)
         t.passes &= ~(1 << self.car)
         return better - self.now - 0.5 * KEEP
 
@@ -185,7 +175,7 @@ class Uses:
         t, car = self.t, self.car
         if t.phase != ENDTURN or t.cell[car] < 0:
             return -1.0
-        return damage_cost(t, car, Way(t, car).exposed[t.cell[car]]) - KEEP
+        return damage_cost(t, car, Way(t, car, self.rates).exposed[t.cell[car]]) - KEEP
 
     def blast(self) -> float:
         """What a blast does to rivals, less the price of the Shot."""

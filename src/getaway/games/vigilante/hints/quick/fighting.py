@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
-from getaway.games.vigilante.box import hit_chance
+from getaway.games.vigilante.box import hit_chance, points
 from getaway.games.vigilante.flow.ammo import cannon_target, mortar_targets
-from getaway.games.vigilante.hints.scene import CARD_WORTH, POINT, Scene
+from getaway.games.vigilante.hints.quick.scene import CARD_WORTH, POINT, Scene
 from getaway.games.vigilante.table import (
     AMMO_CARDS,
     CANNON,
@@ -17,6 +18,7 @@ from getaway.games.vigilante.table import (
     VigilanteTable,
 )
 from getaway.kernel.frames import PASS, Seat
+from getaway.parts.dice import Law
 
 HIT: Final = 1.2
 """What a point of damage is worth that does not wreck."""
@@ -51,16 +53,25 @@ def hit_worth(scene: Scene, card: int, target: Seat) -> float:
     return worth + 1.0 * t.terms.steals[card]
 
 
+@cache
+def chance_to_hit(blue: Law, red: Law) -> float:
+    """The chance that red beats blue, as a search counts it."""
+    return float(hit_chance(blue, red))
+
+
 def attack_worth(scene: Scene, choice: tuple[int, ...]) -> float:
     """The expected gain of an attack, its cards paid."""
     t = scene.t
     card = choice[1]
-    chance = float(hit_chance(t.terms.blue, t.terms.red))
-    gain = chance * sum(hit_worth(scene, card, target) for target in targets_of(t, scene.seat, choice))
-    ranges = zip(choice[2:5], (RANGE_1, RANGE_2, RANGE_3), strict=True)
+    hurt = 0.0
+    for target in targets_of(t, scene.seat, choice):
+        hurt += hit_worth(scene, card, target)
     # A hand that is nearly full has cards to spare.
     price = CARD_WORTH[card] * (0.5 if scene.room() <= 1 else 0.7)
-    return gain - price - sum(0.6 * count * CARD_WORTH[extra] for count, extra in ranges)
+    ranges = 0.0
+    for at in range(3):
+        ranges += 0.6 * choice[2 + at] * CARD_WORTH[RANGE_1 + at]
+    return chance_to_hit(t.terms.blue, t.terms.red) * hurt - price - ranges
 
 
 def mine_worth(scene: Scene) -> float:
@@ -82,9 +93,8 @@ def dead_eye_worth(scene: Scene, card: int, target: Seat) -> float:
 def loaded_dice_worth(scene: Scene) -> float:
     """Roll again when it went wrong; above 0: do."""
     t = scene.t
-    red, blue = (sum(die for die in dice if die > 0) for dice in (t.red, t.blue))
     attacks = t.fight[0] == scene.seat
-    if attacks != (red <= blue):
+    if attacks != (points(tuple(t.red)) <= points(tuple(t.blue))):
         return -1.0
     card, victim = t.fight[2], t.fight[1]
     at_stake = t.terms.damage[card] + (POINT if t.terms.damage[card] >= t.health[victim] else 0.0)

@@ -6,7 +6,7 @@ from typing import Final
 
 from getaway.games.vigilante.board import GARAGE, LOCATION, SIDES, Square
 from getaway.games.vigilante.flow.agreed import AT_GARAGE, AT_OWN_START
-from getaway.games.vigilante.hints.distance import FAR, symbol_squares, ways
+from getaway.games.vigilante.hints.quick.distance import FAR, symbol_squares, ways
 from getaway.games.vigilante.table import CARDS, NOBODY, VigilanteTable
 from getaway.kernel.frames import Seat
 
@@ -27,6 +27,13 @@ CARD_WORTH: Final[list[float]] = [1.2, 1.5, 1.7, 1.0, 1.4, 1.6, 1.1, 1.3, 1.5, 0
 """What a card in hand is worth, in moves."""
 
 
+def sites_of(t: VigilanteTable, seat: Seat) -> tuple[Square, ...]:
+    """Where a seat may capture the can."""
+    terms = t.terms
+    garages = () if terms.site == AT_OWN_START else symbol_squares(t.land(), GARAGE)
+    return garages if terms.site == AT_GARAGE else (*garages, terms.shields[seat])
+
+
 class Scene:
     """The table as one seat knows it, and the distances that matter to it. Other hands on it mean nothing."""
 
@@ -36,17 +43,12 @@ class Scene:
         self.t = t
         self.seat = seat
         self.foes: list[Seat] = [other for other in range(t.seats) if t.is_foe(seat, other) and t.where[other] >= 0]
-        self.sites = self._sites()
-        self.to_site = ways(t.laid, self.sites)
-        self.aim = self._aim()
-        self.to_goal = ways(t.laid, self._goals())
+        self.sites: tuple[Square, ...] = sites_of(t, seat)
+        self.to_site: list[int] = ways(t.land(), self.sites)
+        self.aim: int = self._aim()
+        self.to_goal: list[int] = ways(t.land(), self._goals())
         # How much is left to do after reaching the goal.
-        self.detour = min(self.to_site[t.can_at * SIDES : t.can_at * SIDES + SIDES]) if self.aim == FETCH else 0
-
-    def _sites(self) -> tuple[Square, ...]:
-        terms = self.t.terms
-        garages = () if terms.site == AT_OWN_START else symbol_squares(self.t.laid, GARAGE)
-        return garages if terms.site == AT_GARAGE else (*garages, terms.shields[self.seat])
+        self.detour: int = min(self.to_site[t.can_at * SIDES : t.can_at * SIDES + SIDES]) if self.aim == FETCH else 0
 
     def _aim(self) -> int:
         t = self.t
@@ -66,7 +68,7 @@ class Scene:
             return (t.where[t.carrier],)
         if self.aim == ESCORT:
             return tuple(sorted({t.where[foe] for foe in self.foes if t.is_opponent(self.seat, foe)}))
-        return symbol_squares(t.laid, LOCATION) or self.sites
+        return symbol_squares(t.land(), LOCATION) or self.sites
 
     def standing(self, square: Square, facing: int, have: bool) -> float:
         """What it is worth to stand there and face that way, in moves, with the can or without."""

@@ -27,12 +27,13 @@ from getaway.games.gangrush.flow.pieces import (
     WALL,
 )
 from getaway.games.gangrush.flow.police import is_police
-from getaway.games.gangrush.hints.standing import (
+from getaway.games.gangrush.hints.quick.standing import (
     FLIP,
-    SPEED_WORTH,
+    Rates,
     along,
     damage_cost,
     goal,
+    is_last_round,
     pace,
     point_cost,
     rivals,
@@ -46,7 +47,7 @@ MOST_STEERS: Final = 16
 TURNED: Final = 500.0
 """What having turned in the turnaround zone is worth by itself: one has to, once."""
 
-_WAYS: Final = (F, FL, FR)
+_WAYS: Final[list[int]] = [F, FL, FR]
 
 
 class Best:
@@ -79,18 +80,22 @@ class Best:
 class Way:
     """The road as one car sees it before or while driving."""
 
-    def __init__(self, t: GangTable, car: Seat) -> None:
+    def __init__(self, t: GangTable, car: Seat, rates: Rates) -> None:
         self.t = t
         self.car = car
         self.board = t.terms.board
         self.heading = t.heading(car)
         self.cost = point_cost(t, car)
-        self.pace = pace(t, car)
+        self.pace = pace(t, car, rates)
+        self.sound = rates.sound
+        self.speeds: list[float] = (
+            [rates.last_round * worth for worth in rates.speed] if is_last_round(t) else rates.speed
+        )
         self.length = goal(t)
-        self.weights = weights(t, car)
+        self.weights = weights(t, car, rates)
         self.pass_ = bool(t.passes >> car & 1)
         self.exposed = self._exposures()
-        self.rivals = rivals(t, car)
+        self.rivals: list[Seat] = rivals(t, car)
         self.speed = 0
         self.best = Best()
 
@@ -165,7 +170,7 @@ class Way:
         lost = min(points, health)
         if lost <= 0 or not self.cost:
             return 0.0
-        cost = self.cost * lost + 15.0 * lost
+        cost = self.cost * lost + self.sound * lost
         return cost + FLIP if flips and lost == health else cost
 
     def _enter(
@@ -289,7 +294,7 @@ class Way:
 
     def _leaf(self, cell: int, steers: int, score: float, speed: int, first: int) -> None:
         t = self.t
-        value = score + self.rest(cell) + SPEED_WORTH[speed]
+        value = score + self.rest(cell) + self.speeds[speed]
         self.best.note(steers, value, first, brake=False)
         if t.terms.border and not t.home[self.car] and t.terms.zone[cell] and steers + 3 < MOST_STEERS:
             self.best.note(steers + 3, score + self.rest(cell) + TURNED, first, brake=True)

@@ -16,8 +16,8 @@ from getaway.games.gangrush.flow.pieces import (
     POLICE,
     RUN_FLAT,
 )
-from getaway.games.gangrush.hints.road import Way
-from getaway.games.gangrush.hints.standing import damage_cost, point_cost, weights
+from getaway.games.gangrush.hints.quick.road import Way
+from getaway.games.gangrush.hints.quick.standing import Rates, damage_cost, point_cost, weights
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import PASS, Choice, Seat
 
@@ -62,11 +62,11 @@ def severity(t: GangTable, car: Seat, token: int) -> float:
 class Harm:
     """Who would be hurt where, seen by one player."""
 
-    def __init__(self, t: GangTable, seat: Seat) -> None:
+    def __init__(self, t: GangTable, seat: Seat, rates: Rates) -> None:
         self.t = t
         self.seat = seat
         self.cars = [car for car in range(t.seats) if t.state[car] == ON_ROAD]
-        shares = weights(t, seat)
+        shares = weights(t, seat, rates)
         self.share = [-OWN if car == seat else shares[car] for car in range(t.seats)]
         self.presence = {car: presence(t, car) for car in self.cars}
 
@@ -114,9 +114,9 @@ class Harm:
         return total
 
 
-def place_values(t: GangTable, seat: Seat, choices: list[Choice]) -> list[float]:
+def place_values(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates) -> list[float]:
     """What each way to place a hazard is worth."""
-    harm = Harm(t, seat)
+    harm = Harm(t, seat, rates)
     found: list[float] = []
     for choice in choices:
         assert isinstance(choice, tuple)
@@ -124,29 +124,29 @@ def place_values(t: GangTable, seat: Seat, choices: list[Choice]) -> list[float]
     return found
 
 
-def lay_values(t: GangTable, seat: Seat, choices: list[Choice], *, mine: bool) -> list[float]:
+def lay_values(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates, *, mine: bool) -> list[float]:
     """What each space for a mine or slick is worth."""
-    harm = Harm(t, seat)
+    harm = Harm(t, seat, rates)
     cells = [choice for choice in choices if isinstance(choice, int)]
     return [harm.mine(cell) if mine else harm.slick(cell) for cell in cells]
 
 
-def police_values(t: GangTable, seat: Seat, choices: list[Choice]) -> list[float]:
+def police_values(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates) -> list[float]:
     """What each space for the police that step aside is worth."""
-    harm = Harm(t, seat)
+    harm = Harm(t, seat, rates)
     officers = COUNT_OF[t.road[t.tile]]
     return [harm.police(cell, officers) for cell in choices if isinstance(cell, int)]
 
 
-def container_values(t: GangTable, seat: Seat, choices: list[Choice]) -> list[float]:
+def container_values(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates) -> list[float]:
     """What each space for a further container is worth; none at all is worth nothing."""
-    harm = Harm(t, seat)
+    harm = Harm(t, seat, rates)
     return [0.0 if cell == PASS else harm.of(CONTAINER, cell) for cell in choices if isinstance(cell, int)]
 
 
-def landing_values(t: GangTable, seat: Seat, choices: list[Choice]) -> list[float]:
+def landing_values(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates) -> list[float]:
     """What each space is worth to come down on, from a rebound or the crane."""
-    way = Way(t, seat)
+    way = Way(t, seat, rates)
     found: list[float] = []
     for cell in choices:
         assert isinstance(cell, int)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from getaway.games.gangrush.flow.ending import final_money, in_order, place_key, ranking
+from getaway.games.gangrush.flow.ending import final_money, in_order, ranking
 from getaway.games.gangrush.flow.pieces import ARRESTED, IN_RIVER, ON_ROAD, OUT
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Seat
@@ -22,7 +22,7 @@ BORDER_PACE: Final = 0.85
 FLIP: Final = 260.0
 """What being wrecked and spun costs: the needle, a U-turn, about a turn's driving."""
 
-SPEED_WORTH: Final = (0.0, 90.0, 160.0, 210.0, 240.0, 230.0)
+SPEED_WORTH: Final[list[float]] = [0.0, 90.0, 160.0, 210.0, 240.0, 230.0]
 """What the needle is worth to the next turn: Speedometers are rare, but at top speed there is no steering."""
 
 SOUND: Final = 20.0
@@ -33,6 +33,47 @@ RICH: Final = 700.0
 
 SPACES: Final = 12.0
 """So many half-spaces ahead of the last car one is fairly safe from being last."""
+
+
+class Rates:
+    """What a player takes road, speed, soundness, tokens and the losses of rivals for worth, in dollars."""
+
+    __slots__ = ("by_chance", "last_round", "late_pace", "pace", "sound", "speed", "token")
+
+    def __init__(
+        self,
+        pace: float,
+        late_pace: float,
+        last_round: float,
+        sound: float,
+        speed: list[float],
+        token: float,
+        by_chance: bool,
+    ) -> None:
+        self.pace = pace  # of a half-space of progress at the start,
+        self.late_pace = late_pace  # and when the first car is about to cross
+        self.last_round = last_round  # how much progress and speed still count once a car has crossed
+        self.sound = sound  # of a point of durability besides the money that goes with it
+        self.speed = speed  # of the needle, by what it shows
+        self.token = token  # how much a token in the shop is worth, compared to what `tokens` says
+        self.by_chance = by_chance  # are rivals harmed by their chances to win, or by what they own?
+
+
+SENSIBLE: Final = Rates(PACE, PACE, 1.0, 15.0, SPEED_WORTH, 1.0, False)
+"""Guessed by people who know the game."""
+
+SEARCHING: Final = Rates(170.0, 110.0, 0.1, 50.0, [0.0, 250.0, 450.0, 520.0, 570.0, 590.0], 1.4, True)
+"""By what speaks for cars in races between those, see `chances`, turned into dollars."""
+
+# What speaks for a car, in the logarithm of its chances; fitted to 9,180 beginnings of turns in races of four.
+SPEED_CHANCE: Final[list[float]] = [0.0, 0.45, 0.85, 0.95, 1.0, 1.0]
+TURN_CHANCE: Final = 1.7
+"""A turn still to come in this round."""
+LAST_CHANCE: Final = 1.9
+OUT_WORTH: Final = 3.0
+
+RACE: Final = 46.0
+"""Half-spaces from the rear space of the start to the end of the bridge."""
 
 
 def point_cost(t: GangTable, car: Seat) -> float:
@@ -71,14 +112,31 @@ def goal(t: GangTable) -> float:
     return 2 * turn + 2
 
 
-def pace(t: GangTable, car: Seat) -> float:
+def pace(t: GangTable, car: Seat, rates: Rates) -> float:
     """What a half-space of progress is worth to this car now."""
     order = in_order(t)
     # Who leaves the bridge first ends the race, but in the variant only stops earning.
-    worth = PACE * BORDER_PACE if t.terms.border else PACE
+    if t.terms.border:
+        worth = rates.pace * BORDER_PACE
+    else:
+        worth = rates.pace + (rates.late_pace - rates.pace) * (1.0 - left_of_race(t))
     if car in order and len(order) > 1 and order.index(car) >= len(order) - 1:
         return worth * LAST_PACE
-    return worth
+    return worth * rates.last_round if is_last_round(t) else worth
+
+
+def is_last_round(t: GangTable) -> bool:
+    """Has a car crossed, so that the race ends with this round?"""
+    return len(t.gone) > 0 and not t.terms.border
+
+
+def left_of_race(t: GangTable) -> float:
+    """How much of the race is still to come, from 1 at the start to 0."""
+    lead = -1000.0
+    for car in range(t.seats):
+        if t.state[car] == ON_ROAD:
+            lead = max(lead, along(t, car, t.cell[car]))
+    return 0.0 if t.gone else min(1.0, max(0.0, (goal(t) - lead) / RACE))
 
 
 def rivals(t: GangTable, car: Seat) -> list[Seat]:
@@ -86,12 +144,19 @@ def rivals(t: GangTable, car: Seat) -> list[Seat]:
     return [other for other in range(t.seats) if other != car and t.state[other] == ON_ROAD]
 
 
-def weights(t: GangTable, car: Seat) -> list[float]:
-    """By seat, how much of a rival's loss is one's own gain: most of that of the richest who is not last."""
+def weights(t: GangTable, car: Seat, rates: Rates) -> list[float]:
+    """By seat, how much of a rival's loss is one's own gain: most of that of the richest who is not last.
+
+    By chances: as much as the rival has of all the chances that are not one's own.
+    """
     found = [0.0] * t.seats
     others = [other for other in range(t.seats) if other != car and t.state[other] in (ON_ROAD, IN_RIVER)]
     if not others:
         return found
+    if rates.by_chance:
+        found = chances(t)
+        against = max(0.05, 1.0 - found[car])
+        return [found[other] / against if other in others else 0.0 for other in range(t.seats)]
     ranked = ranking(t)
     totals = [final_money(t, other) for other in range(t.seats)]
     richest = max(totals[other] for other in others)
@@ -122,6 +187,57 @@ def standing(t: GangTable, seat: Seat) -> float:
     return rich * (1.0 - last_chance(t, seat))
 
 
+def chances(t: GangTable) -> list[float]:
+    """The chance of every car to win the race, for a search: what speaks for it, weighed by how races ended."""
+    order = in_order(t)
+    gone = 1.0 - left_of_race(t)
+    over = is_last_round(t)
+    money = 0.6 if over else 0.13 + 0.11 * gone
+    road = 0.05 if over else 0.28 - 0.09 * gone
+    worth: list[float] = []
+    for car in range(t.seats):
+        value = money * final_money(t, car)
+        if t.state[car] == OUT:
+            value += OUT_WORTH
+        elif t.state[car] == ARRESTED:
+            value -= 100.0
+        else:
+            value += road * along(t, car, t.back[car] if t.state[car] == IN_RIVER else t.cell[car])
+            value += (0.1 if over else 1.0) * SPEED_CHANCE[t.speed[car]]
+            value += (0.0 if over else 0.13 - 0.09 * gone) * t.durability[car]
+            value -= 0.3 if t.state[car] == IN_RIVER else 0.0
+            if not _is_to_move(t, car):
+                value -= TURN_CHANCE
+            if over and len(order) > 0 and order[-1] == car:
+                value -= LAST_CHANCE
+        value += (0.1 if over else 0.4) * _tokens(t, car)
+        worth.append(value)
+    top = max(worth)
+    total = 0.0
+    found: list[float] = []
+    for value in worth:
+        share = exp(value - top)
+        found.append(share)
+        total += share
+    return [share / total for share in found]
+
+
+def _is_to_move(t: GangTable, car: Seat) -> bool:
+    """Will the car have a turn in this round?"""
+    if t.active < 0 or t.active not in t.order or car not in t.order:
+        return True
+    return t.order.index(car) >= t.order.index(t.active)
+
+
+def _tokens(t: GangTable, car: Seat) -> int:
+    held = t.held[car]
+    count = 0
+    while held:
+        held &= held - 1
+        count += 1
+    return count
+
+
 def last_chance(t: GangTable, seat: Seat) -> float:
     """How likely the car is to end up last, judged by its lead over the last of the others."""
     if t.state[seat] == OUT or t.arrested:
@@ -130,7 +246,7 @@ def last_chance(t: GangTable, seat: Seat) -> float:
     others = [car for car in order if car != seat]
     if not others:
         return 1.0
-    last = max(others, key=lambda car: place_key(t, car))
+    last = others[-1]
     mine = along(t, seat, t.back[seat] if t.state[seat] == IN_RIVER else t.cell[seat])
     theirs = along(t, last, t.back[last] if t.state[last] == IN_RIVER else t.cell[last])
     return 1.0 / (1.0 + exp((mine - theirs + 2.0) * 4.0 / SPACES))

@@ -7,10 +7,10 @@ from typing import Final
 from getaway.games.gangrush.flow import choices as ch
 from getaway.games.gangrush.flow.pieces import STEER, TWIN_GUNS
 from getaway.games.gangrush.flow.shots import first_target
-from getaway.games.gangrush.hints.dice import DIE_PRICE, Plan, keep_values
-from getaway.games.gangrush.hints.road import NEVER, Way
-from getaway.games.gangrush.hints.standing import damage_cost, weights
-from getaway.games.gangrush.hints.tokens import Uses
+from getaway.games.gangrush.hints.quick.dice import DIE_PRICE, Plan, keep_values
+from getaway.games.gangrush.hints.quick.road import NEVER, Way
+from getaway.games.gangrush.hints.quick.standing import Rates, damage_cost, weights
+from getaway.games.gangrush.hints.quick.tokens import Uses
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Choice, Seat
 
@@ -21,17 +21,17 @@ EXTRA: Final = 1000.0
 """What is worth doing besides driving is done first."""
 
 
-def keep_priors(t: GangTable, seat: Seat, choices: list[Choice]) -> list[float]:
+def keep_priors(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates) -> list[float]:
     """The exact expected value of each way to put dice aside."""
-    plan = Plan(t, seat)
+    plan = Plan(t, seat, rates)
     left = t.wind or 3 - t.rolls
-    values = keep_values(plan, tuple(t.aside), tuple(t.rolled), left)
+    values = keep_values(plan.finals(), tuple(t.aside), tuple(t.rolled), left)
     return [values[choice] for choice in choices if isinstance(choice, tuple)]
 
 
-def aside_priors(t: GangTable, seat: Seat, choices: list[Choice], *, planned: bool) -> list[float]:
+def aside_priors(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates, *, planned: bool) -> list[float]:
     """Going on, or whatever is worth more than nothing: for the phases before and after driving."""
-    uses = Uses(t, seat, Plan(t, seat) if planned else None)
+    uses = Uses(t, seat, Plan(t, seat, rates) if planned else None, rates)
     found: list[float] = []
     for choice in choices:
         assert isinstance(choice, tuple)
@@ -39,10 +39,10 @@ def aside_priors(t: GangTable, seat: Seat, choices: list[Choice], *, planned: bo
     return found
 
 
-def adjust_priors(t: GangTable, seat: Seat, choices: list[Choice]) -> list[float]:
+def adjust_priors(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates) -> list[float]:
     """The best speed for the dice that are there; then drive."""
-    plan = Plan(t, seat)
-    uses = Uses(t, seat, plan)
+    plan = Plan(t, seat, rates)
+    uses = Uses(t, seat, plan, rates)
     steers, speedos = t.results(STEER), t.speedos()
     stay = plan.drive(t.speed[seat], steers)[0] + DIE_PRICE * speedos
     found: list[float] = []
@@ -60,11 +60,11 @@ def adjust_priors(t: GangTable, seat: Seat, choices: list[Choice]) -> list[float
     return found
 
 
-def drive_priors(t: GangTable, seat: Seat, choices: list[Choice]) -> list[float]:
+def drive_priors(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates) -> list[float]:
     """The first step of the best path, after what is worth doing besides."""
-    best = best_way(t, seat) if t.points else -1
-    uses = Uses(t, seat, None)
-    shares = weights(t, seat)
+    best = best_way(t, seat, rates) if t.points else -1
+    uses = Uses(t, seat, None, rates)
+    shares = weights(t, seat, rates)
     found: list[float] = []
     for choice in choices:
         assert isinstance(choice, tuple)
@@ -86,9 +86,9 @@ def drive_priors(t: GangTable, seat: Seat, choices: list[Choice]) -> list[float]
     return found
 
 
-def best_way(t: GangTable, seat: Seat) -> int:
+def best_way(t: GangTable, seat: Seat, rates: Rates) -> int:
     """The first step of the best path with the points and Steers that are left."""
-    way = Way(t, seat)
+    way = Way(t, seat, rates)
     paths = way.search(t.cell[seat], t.speed[seat], t.points, slick=t.slick)
     free = 0 if t.slick else t.free_steers + t.bonus_steers
     dice = 0 if t.slick else t.results(STEER) - t.steers_used
@@ -108,9 +108,9 @@ def shot_value(t: GangTable, seat: Seat, way: int, shares: list[float]) -> float
     return total
 
 
-def preroll_priors(t: GangTable, seat: Seat, choices: list[Choice]) -> list[float]:
+def preroll_priors(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates) -> list[float]:
     """Roll; a repair only where a wreck may not drive. The ramp is worth more unused."""
-    uses = Uses(t, seat, None)
+    uses = Uses(t, seat, None, rates)
     found: list[float] = []
     for choice in choices:
         assert isinstance(choice, tuple)

@@ -1,0 +1,1 @@
+"""What a search asks for in every iteration, compiled with the rules."""
