@@ -304,8 +304,8 @@ class Hints(ABC):
     def considered(self, known: Any, ask: Ask, worlds: list[Game], iterations: int) -> list[float]:
         """The priors of a bot that searches with so many iterations: what thinking brings that takes no tree.
 
-        Here: `priors`, by which `sensible` plays. A title may take more trouble, such as guessing what the other side is
-        up to, or keep better ones for bots that are meant to be stronger. Few iterations should make for a short thought.
+        Here: `priors`, by which `sensible` plays. A title may take more trouble, such as guessing what the other side
+        is up to, or keep better ones for bots that are meant to be stronger. Few iterations make for a short thought.
         """
         return self.priors(known, ask, worlds)
 
