@@ -17,10 +17,11 @@ from getaway.bots.randomly import RandomBot
 from getaway.bots.search.bot import Level
 from getaway.bots.sensible import SensibleBot
 from getaway.kernel.errors import BadFile
-from getaway.kernel.frames import Choice
+from getaway.kernel.frames import Chance, Choice, Frame, Question
 from getaway.kernel.game import Game
 from getaway.kernel.registry import rules_of
 from getaway.kernel.rules import GameCard, Rules, Strength
+from getaway.kernel.table import Table
 from tests.bots.test_bots import at_creep, at_pounce
 from tests.toys.hare import HareRules
 from tests.toys.hare.table import FOX
@@ -181,7 +182,29 @@ def test_all_outcomes_of_the_roll_that_follows_are_looked_at() -> None:
     assert rolled_out(game, Random(1)) == [game]
     game.apply(game.options()[0])
     assert len(rolled_out(game, Random(1))) == 3
-    assert rolled_out(game, Random(1), 0) == [game]
+
+
+class Again(Chance):
+    """A roll whose first outcome is to roll again."""
+
+    __slots__ = ("then",)
+
+    def __init__(self, then: Question) -> None:
+        self.then = then
+
+    def options(self, t: Table) -> list[Choice]:
+        return [0, 1]
+
+    def answer(self, t: Table, choice: Choice) -> Frame:
+        return self if choice == 0 else self.then
+
+
+def test_a_roll_that_may_be_made_again_and_again_comes_to_an_end() -> None:
+    game = at_creep(HareRules())
+    game.ask = Again(game.question)
+    ends = rolled_out(game, Random(1))
+    assert 6 <= len(ends) <= 8
+    assert not any(isinstance(end.ask, Chance) for end in ends)
 
 
 def test_the_meter_reads_whole_games_and_the_same_for_the_same_seed(hare: Rules) -> None:

@@ -77,8 +77,8 @@ class Bot(ABC):
         return
 
     def worlds(self, now: Situation, n: int) -> list[Game]:
-        """`n` worlds that are possible for all this seat knows, drawn one by one by the bot's own generator."""
-        return [self.rules.imagine(now.known, self.rng) for _ in range(n)]
+        """`n` worlds that are possible for all this seat knows, drawn by the bot's own generator."""
+        return self.rules.imagine_many(now.known, self.rng, n)
 
 
 class Player(Protocol):

@@ -26,8 +26,8 @@ WORLDS = 12
 ROLLED = 12
 """Of a roll with more outcomes than this, so many are drawn."""
 
-DEEPEST = 6
-"""So many rolls in a row are followed: dice that are rolled until somebody hits may never end."""
+IN_A_ROW = 6
+"""After so many rolls in a row one outcome is drawn: a tie may be rolled again, and again."""
 
 
 class Meter(msgspec.Struct):
@@ -120,18 +120,20 @@ def certain_end(rules: Rules, worlds: list[Game], seat: Seat, choice: Choice, rn
     return certain
 
 
-def rolled_out(game: Game, rng: Random, left: int = DEEPEST) -> list[Game]:
-    """The games that the roll which is due can lead to, and the rolls after it; the game itself if none is."""
-    if left == 0 or not isinstance(game.ask, Chance):
+def rolled_out(game: Game, rng: Random, rolls: int = 0) -> list[Game]:
+    """The games that the roll which is due can lead to, after so many rolls in a row; the game itself if none is."""
+    if not isinstance(game.ask, Chance):
         return [game]
     options = game.options()
-    if len(options) > ROLLED:
+    if rolls >= IN_A_ROW:
+        options = rng.choices(options, game.weights())
+    elif len(options) > ROLLED:
         options = rng.choices(options, game.weights(), k=ROLLED)
     found: list[Game] = []
     for option in options:
         after = game.clone()
         after.apply(option)
-        found += rolled_out(after, rng, left - 1)
+        found += rolled_out(after, rng, rolls + 1)
         if len(found) > ROLLED * ROLLED:
             break
     return found

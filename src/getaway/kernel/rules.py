@@ -392,6 +392,13 @@ class Rules(ABC):
         The seat's knowledge, view and options in that world must equal those in the true game. Nobody listens to it.
         """
 
+    def imagine_many(self, known: Any, rng: Random, count: int) -> list[Game]:
+        """So many worlds, each drawn like one of `imagine`.
+
+        Here: one after the other. A title overrides this where worlds can share the work of being laid out.
+        """
+        return [self.imagine(known, rng) for _ in range(count)]
+
     @abstractmethod
     def imaginable(self, known: Any, game: Game) -> bool:
         """Could ``imagine(known, ...)`` draw this very game? For checks that hold the true game."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
 import pytest
 
 from getaway.games.downtown import RULES
@@ -58,3 +59,10 @@ def test_who_can_shoot_feels_like_it() -> None:
     shots = [guess for choice, guess in inclined.items() if isinstance(choice, tuple) and choice[0] == ATTEMPT]
     moves = [guess for choice, guess in inclined.items() if isinstance(choice, tuple) and choice[0] == MOVE]
     assert min(shots) > max(moves)
+
+
+@pytest.mark.parametrize("kind", ["ability", "duel_cards", "counter", "patsy", "house"])
+def test_what_the_priors_always_know_is_not_searched(kind: str) -> None:
+    ask = RULES.ask(inside(BEFORE_IT[0]).game)
+    assert RULES.hints.effort(ask) == 1.0
+    assert RULES.hints.effort(msgspec.structs.replace(ask, kind=f"downtown.{kind}")) == 0.0

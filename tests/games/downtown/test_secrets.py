@@ -11,6 +11,7 @@ from getaway.games.downtown import cards as c
 from getaway.games.downtown.flow import memory
 from getaway.games.downtown.flow.memory import DECK, HAND, PILE
 from getaway.games.downtown.knowledge import table_of
+from getaway.kernel.codec import digest
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.errors import Illegal
 from getaway.kernel.frames import CHANCE, PASS
@@ -74,6 +75,17 @@ def test_an_unshown_increase_card_is_imagined_only_right_after_a_draw() -> None:
     assert any(card("increase_move") in hand for hand in fresh)
     scene.play("drop-increase_move")
     assert not any(card("increase_move") in hands[A] for hands in worlds(scene, B, 200))
+
+
+def test_worlds_drawn_together_differ_and_share_nothing() -> None:
+    scene = turn(["gun", "spy spy"])
+    rng = Random(1)
+    single = [digest(RULES.imagine(RULES.knowledge(scene.game, A), rng)) for _ in range(3)]
+    together = RULES.imagine_many(RULES.knowledge(scene.game, A), Random(1), 3)
+    assert [digest(world) for world in together] == single
+    assert len(set(single)) == 3
+    together[0].apply(together[0].options()[0])
+    assert [digest(world) for world in together[1:]] == single[1:]
 
 
 @pytest.mark.rule("DOWN-INT-21", "DOWN-RULING-9")

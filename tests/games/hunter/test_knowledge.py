@@ -69,6 +69,17 @@ def test_worlds_come_from_knowledge_alone(settings: dict[str, Value]) -> None:
             assert digest(RULES.imagine(again, Random(2))) == digest(RULES.imagine(known, Random(2)))
 
 
+def test_worlds_drawn_together_are_those_drawn_one_by_one_and_share_nothing() -> None:
+    for game in decisions(4, {"rows": 8, "setup": "random"}, every=23):
+        known = RULES.knowledge(game, SOUTH)
+        rng = Random(2)
+        single = [digest(RULES.imagine(known, rng)) for _ in range(3)]
+        together = RULES.imagine_many(known, Random(2), 3)
+        assert [digest(world) for world in together] == single
+        together[0].apply(together[0].options()[0])
+        assert [digest(world) for world in together[1:]] == single[1:]
+
+
 def test_imagining_draws_what_is_hidden_and_keeps_the_own_pieces() -> None:
     game = next(game for game in decisions(5, {"setup": "random", "first_player": "south"}, every=1) if game.no == 60)
     rng = Random(3)

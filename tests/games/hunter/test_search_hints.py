@@ -10,7 +10,9 @@ from getaway.bots import Budget
 from getaway.bots import situation as situation_of
 from getaway.bots.search.bot import Level
 from getaway.games.hunter import RULES
-from getaway.games.hunter.board import NORTH, SOUTH
+from getaway.games.hunter.board import MB, NORTH, SOUTH
+from getaway.games.hunter.hints.quick.outlook import steps_to
+from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import PASS, Choice
 from getaway.kernel.game import Game
 from getaway.kernel.rules import Strength
@@ -72,6 +74,38 @@ def test_a_search_likes_its_hunters_near_the_main_and_its_own_main_shielded() ->
     assert south("S.MB a1, S.SF1 d6, S.SK1 g1; N.MB d8, N.SF1 c9") > base
     assert south("S.MB a1, S.SF1 d3, S.SK1 b1; N.MB d8, N.SF1 c9") > base
     assert south("S.MB a1, S.SF1 d3, S.SK1 g1; N.MB d8, N.SF1 a2") < base
+
+
+def test_a_search_hunts_associates() -> None:
+    def south(pieces: str) -> float:
+        return RULES.hints.evaluate_all(situation(f"S.MB a1, S.AS1 b1, {pieces}").game)[SOUTH]
+
+    far = south("S.SF1 d3; N.MB a10, N.AS1 h8, N.SF1 c9")
+    near = south("S.SF1 h5; N.MB a10, N.AS1 h8, N.SF1 c9")
+    gone = south("S.SF1 h5; N.MB a10, N.SF1 c9")
+    assert far < near < gone
+    two = south("S.SF1 h5; N.MB a10, N.AS1 h8, N.AS2 g9, N.SF1 c9")
+    three = south("S.SF1 h5; N.MB a10, N.AS1 h8, N.AS2 g9, N.AS3 f9, N.SF1 c9")
+    assert near > two > three
+
+
+def test_a_way_counts_and_not_the_distance_as_the_crow_flies() -> None:
+    walled = "N.MB d8, N.SK1 d7, N.SK2 c8, N.SK3 e8, N.CO1 d9, N.SF1 c10"
+    t = situation(f"S.MB a1, S.SF1 d6; {walled}").game.table
+    assert isinstance(t, HunterTable)
+    assert steps_to(t, SOUTH, [t.square_of(NORTH, MB)]) >= t.terms.board.squares
+    t = situation("S.MB a1, S.SF1 d6; N.MB d8, N.SK1 d7, N.SF1 c10").game.table
+    assert isinstance(t, HunterTable)
+    assert steps_to(t, SOUTH, [t.square_of(NORTH, MB)]) == 3
+
+
+def test_a_quiet_spell_takes_hope_from_both() -> None:
+    game = situation(BOARD).game
+    before = RULES.hints.evaluate_all(game)
+    table = game.table
+    assert isinstance(table, HunterTable)
+    table.quiet = table.terms.quiet_cap - 1
+    assert all(now < then for now, then in zip(RULES.hints.evaluate_all(game), before, strict=True))
 
 
 def test_set_ups_are_left_to_the_priors_and_moves_are_searched() -> None:

@@ -201,7 +201,10 @@ class Downtown(Rules):
         return knowledge_of(game, seat)
 
     def imagine(self, known: DowntownKnowledge, rng: Random) -> Game:
-        return imagine(self.start(known.setup), known, rng, self.frames)
+        return self.imagine_many(known, rng, 1)[0]
+
+    def imagine_many(self, known: DowntownKnowledge, rng: Random, count: int) -> list[Game]:
+        return imagine(self.start(known.setup), known, rng, self.frames, count)
 
     def imaginable(self, known: DowntownKnowledge, game: Game) -> bool:
         return imaginable(known, game)

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Final
 
 from getaway.games.downtown import cards as c
-from getaway.games.downtown.dealing import Hidden, deal
+from getaway.games.downtown.dealing import Hidden, deal, shuffle
 from getaway.games.downtown.flow.choices import YES
 from getaway.games.downtown.flow.direction import Changes
 from getaway.games.downtown.flow.exchange import FIGURE
@@ -117,8 +117,31 @@ def _deck_known(t: DowntownTable, deck: int, seat: Seat) -> DeckKnown:
     )
 
 
-def imagine(fresh: Game, known: DowntownKnowledge, rng: Random, frames: dict[str, type[Frame]]) -> Game:
-    """A world drawn from what is known of a running game, put into `fresh`, a just started game of the same set-up."""
+def imagine(
+    fresh: Game, known: DowntownKnowledge, rng: Random, frames: dict[str, type[Frame]], count: int
+) -> list[Game]:
+    """Worlds drawn from what is known of a running game; `fresh`, a just started game of the same set-up, is used up.
+
+    What all of them have in common is laid out once.
+    """
+    common = _common(fresh, known, frames)
+    hidden = [
+        Hidden(table_of(common), known.seat, deck, known.decks[deck], known.notes, known.boxed)
+        for deck in (c.WEAPONS, c.LOCATIONS, c.INTERACTIONS)
+    ]
+    found: list[Game] = []
+    for _ in range(count):
+        world = common.clone()
+        t = table_of(world)
+        for cards in hidden:
+            deal_deck(t, known, cards, rng)
+        t.picks = _picks(t, known, world, rng)
+        found.append(world)
+    return found
+
+
+def _common(fresh: Game, known: DowntownKnowledge, frames: dict[str, type[Frame]]) -> Game:
+    """Everything but the cards that the seat does not see and the choices it has not been shown."""
     t = table_of(fresh)
     for name in PUBLIC:
         setattr(t, name, _copied(known.public[name]))
@@ -129,28 +152,25 @@ def imagine(fresh: Game, known: DowntownKnowledge, rng: Random, frames: dict[str
     if known.seat >= 0:
         t.notes[known.seat] = list(known.notes)
     t.boxed = []
-    for deck in (c.WEAPONS, c.LOCATIONS, c.INTERACTIONS):
-        deal_deck(t, known, deck, rng)
     _lay_events(t, known)
     stack = [load_frame(data, frames) for data in known.stack]
     ask = None if known.ask is None else load_frame(known.ask, frames)
     assert ask is None or isinstance(ask, Question)
-    game = Game(t, [frame for frame in stack if isinstance(frame, Sequence)], list(known.at), ask, known.no)
-    t.picks = _picks(t, known, game, rng)
-    return game
+    return Game(t, [frame for frame in stack if isinstance(frame, Sequence)], list(known.at), ask, known.no)
 
 
-def deal_deck(t: DowntownTable, known: DowntownKnowledge, deck: int, rng: Random) -> None:
+def deal_deck(t: DowntownTable, known: DowntownKnowledge, hidden: Hidden, rng: Random) -> None:
     """Put every card of a deck that this seat cannot see into a place where it can be."""
+    deck = hidden.deck
     first, there = c.FIRST[deck], known.decks[deck]
-    hidden = Hidden(t, known.seat, deck, known.decks[deck], known.notes, known.boxed)
     places = deal(hidden, rng)
     for seat in range(t.seats):
-        if seat != known.seat:
+        if places.hands[seat]:
             t.hands[seat] = sorted([*t.hands[seat], *places.hands[seat]])
     t.piles[deck] = places.pile
     t.boxed = [*t.boxed, *places.box]
-    rng.shuffle(places.deck)
+    if there.bottom or there.top:
+        shuffle(places.deck, rng)
     bottom = [places.deck.pop() if card < 0 else card for card in there.bottom]
     top = [places.deck.pop() if card < 0 else card for card in there.top]
     counts = [0] * c.KINDS[deck]

@@ -181,7 +181,10 @@ class Hunter(Rules):
         return knowledge_of(game, seat)
 
     def imagine(self, known: HunterKnowledge, rng: Random) -> Game:
-        return imagine(self.start(known.setup), known, rng, self.frames)
+        return self.imagine_many(known, rng, 1)[0]
+
+    def imagine_many(self, known: HunterKnowledge, rng: Random, count: int) -> list[Game]:
+        return imagine(self.start(known.setup), known, rng, self.frames, count)
 
     def imaginable(self, known: HunterKnowledge, game: Game) -> bool:
         return imaginable(known, game)

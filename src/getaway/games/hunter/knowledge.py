@@ -106,19 +106,40 @@ def _starts(t: HunterTable, seat: Seat, mask: int) -> tuple[int, ...]:
     return tuple(sorted(t.start[offset + piece] for piece in range(PIECE_COUNT) if mask >> piece & 1))
 
 
-def imagine(fresh: Game, known: HunterKnowledge, rng: Random, frames: dict[str, type[Frame]]) -> Game:
-    """A world drawn from what is known of a running game, put into `fresh`, a just started game of the same set-up.
+def imagine(fresh: Game, known: HunterKnowledge, rng: Random, frames: dict[str, type[Frame]], count: int) -> list[Game]:
+    """Worlds drawn from what is known of a running game; `fresh`, a just started game of the same set-up, is used up.
 
-    Every assignment of the enemy's kinds that `deduction` finds possible is equally likely.
+    Every assignment of the enemy's kinds that `deduction` finds possible is equally likely. What all worlds have in
+    common is laid out once.
     """
+    common = _common(fresh, known, frames)
+    found: list[Game] = []
+    for _ in range(count):
+        world = common.clone()
+        _lay_out(table_of(world), known, rng)
+        found.append(world)
+    return found
+
+
+def _common(fresh: Game, known: HunterKnowledge, frames: dict[str, type[Frame]]) -> Game:
+    """Everything but the pieces."""
     t = table_of(fresh)
     t.phase, t.first, t.turn, t.active = known.phase, known.first, known.turn, known.active
     t.track = list(known.track)
     t.notice, t.airlifted, t.quiet, t.disturbed = known.notice, known.airlifted, known.quiet, known.disturbed
     t.ties, t.record = known.ties, known.record
-    t.picks = [_pick(known, seat, rng) for seat in (0, 1)]
     t.on = [-1] * len(t.on)
     t.where = [-1] * len(t.where)
+    stack = [load_frame(data, frames) for data in known.stack]
+    ask = None if known.ask is None else load_frame(known.ask, frames)
+    assert ask is None or isinstance(ask, Question)
+    return Game(t, [frame for frame in stack if isinstance(frame, Sequence)], list(known.at), ask, known.no)
+
+
+def _lay_out(t: HunterTable, known: HunterKnowledge, rng: Random) -> None:
+    """Put down the pieces of both sides, and what is noted of them."""
+    t.picks = [_pick(known, seat, rng) for seat in (0, 1)]
+    # Of its own: copies of a table share this list.
     t.start = [-1] * len(t.start)
     for seat in (0, 1):
         for piece, (start, square) in enumerate(_side(t, known, seat, rng)):
@@ -130,10 +151,6 @@ def imagine(fresh: Game, known: HunterKnowledge, rng: Random, frames: dict[str, 
     t.challenged = _mask(t, known.active, known.challenged)
     t.frozen = _mask(t, 0, known.frozen[0]) | _mask(t, 1, known.frozen[1]) << PIECE_COUNT
     t.shown = _mask(t, 0, known.shown[0]) | _mask(t, 1, known.shown[1]) << PIECE_COUNT
-    stack = [load_frame(data, frames) for data in known.stack]
-    ask = None if known.ask is None else load_frame(known.ask, frames)
-    assert ask is None or isinstance(ask, Question)
-    return Game(t, [frame for frame in stack if isinstance(frame, Sequence)], list(known.at), ask, known.no)
 
 
 def _pick(known: HunterKnowledge, seat: Seat, rng: Random) -> int:

@@ -27,6 +27,11 @@ WORKED_OUT: Final = (
     "downtown.aim",
     "downtown.guard",
     "downtown.aim_cards",
+    "downtown.ability",
+    "downtown.duel_cards",
+    "downtown.counter",
+    "downtown.patsy",
+    "downtown.house",
 )
 """Questions that the priors answer better than a search: by exact odds, or for the whole of the game."""
 

@@ -29,7 +29,7 @@ class HunterHints(Hints):
     bring or to cost: the same scale as the evaluation, so that the two may be added.
     """
 
-    tuning: ClassVar[Tuning] = Tuning(playout=0, warmth=0.03, explore=0.2, lean=1.0, worlds=64)
+    tuning: ClassVar[Tuning] = Tuning(playout=0, warmth=0.03, explore=0.2, lean=1.0, worlds=16)
 
     def effort(self, ask: Ask) -> float:
         return 1.0 if ask.kind in WORLDS else 0.0

@@ -11,7 +11,7 @@ from typing import Final
 from getaway.games.hunter.board import AS3, IA, MB, PIECE_COUNT, SF1, SF3, Square
 from getaway.games.hunter.flow.challenges import AIR, aimed_at
 from getaway.games.hunter.flow.steps import outstanding
-from getaway.games.hunter.hints.quick.evaluation import PREY, walks
+from getaway.games.hunter.hints.quick.evaluation import CLOSED_IN, PREY, is_open, walks
 from getaway.games.hunter.table import CHALLENGES, CIVILIAN_MASK, MOVEMENT, HunterTable
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
@@ -23,6 +23,9 @@ IDLE: Final = 0.5
 """A step that costs and is not even compulsory."""
 
 VICTORY: Final = 3.0
+
+MAIN: Final = 1.0
+"""The main as prey; one that its own side closes in is worth CLOSED_IN, less than an associate."""
 
 HUNT: Final = 0.6
 """What a hunter beside the main is worth,"""
@@ -69,6 +72,7 @@ def for_steps(t: HunterTable, seat: Seat, options: list[Choice]) -> list[float]:
     offset = seat * PIECE_COUNT
     enemy = (1 - seat) * PIECE_COUNT
     own_main = t.where[offset + MB]
+    worth = MAIN if is_open(t, 1 - seat, t.where[enemy + MB]) else CLOSED_IN
     duties = [outstanding(t.moved, group) > 0 for group in range(3)]
     crowd = t.moved & CIVILIAN_MASK
     busy = crowd & (crowd - 1) != 0
@@ -100,7 +104,7 @@ def for_steps(t: HunterTable, seat: Seat, options: list[Choice]) -> list[float]:
                 if at == board.base[seat]:
                     gain -= GUARD
                 if piece <= SF3:
-                    gain += HUNT * (pull(t, enemy, walk[to]) - pull(t, enemy, walk[at]))
+                    gain += HUNT * (pull(t, enemy, worth, walk[to]) - pull(t, enemy, worth, walk[at]))
                 else:
                     gain -= STAY
             elif busy:
@@ -110,10 +114,9 @@ def for_steps(t: HunterTable, seat: Seat, options: list[Choice]) -> list[float]:
     return found
 
 
-def pull(t: HunterTable, enemy: int, ways: list[int]) -> float:
-    """How near the enemy's bad guys are, from a square with these walking distances."""
-    main = t.where[enemy + MB]
-    value = NEARNESS[ways[main]] if main >= 0 else 0.0
+def pull(t: HunterTable, enemy: int, worth: float, ways: list[int]) -> float:
+    """How near the enemy's bad guys are, from a square with these walking distances, the main being worth so much."""
+    value = worth * NEARNESS[ways[t.where[enemy + MB]]]
     for number in range(enemy + 1, enemy + SF1):
         at = t.where[number]
         if at >= 0:

@@ -8,14 +8,23 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from getaway.games.hunter.board import AS1, AS3, IA, MB, PIECE_COUNT, SF1, SF3
+from getaway.games.hunter.board import AS1, AS3, IA, MB, PIECE_COUNT, SF1, SF3, Square
 from getaway.games.hunter.hints.quick.evaluation import EVEN, PRICES, intrusion, is_open, walks
 from getaway.games.hunter.table import EMPTY, MOVEMENT, HunterTable
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 
-ASSOCIATE: Final = 0.3
-"""Each one left hides the main among more suspects."""
+ASSOCIATES: Final = [0.0, 2.6, 3.6, 4.2]
+"""What it is worth to have so many left. Without any the main must step in every turn, and its cover breaks."""
+
+HUNTED: Final = [0.0, 1.5, 0.8, 0.5]
+"""What it is worth to be beside one of so many associates that the enemy has left: less than to remove it,"""
+
+FURTHER: Final = [1.0, 0.75, 0.62, 0.52, 0.44, 0.38, 0.33, 0.29, 0.26, 0.23, 0.21, 0.19, 0.17, 0.15]
+"""and the share of it that is left with so many steps to go."""
+
+DULL: Final = 0.2
+"""The share of all hope that is gone just before a quiet spell ends in a draw: whoever searches wants to go on."""
 
 ANALYST: Final = 0.12
 """She looks at a piece every turn for nothing."""
@@ -29,14 +38,13 @@ SHIELD: Final = 0.38
 IN_THE_ZONE: Final = 0.8
 """A main in its own city zone risks an airlift a turn."""
 
-NEAREST: Final = 1.0
-"""The nearest hunter of a main that can be got at, beside it; shares of it further away."""
+APPROACH: Final = [4.0, 1.8, 1.5, 1.2, 1.0, 0.85, 0.75, 0.7, 0.65, 0.6]
+"""A hunter that has so many steps to a place beside the enemy's main; further away, or without any way: NO_WAY."""
 
-BESIDE: Final = 0.9
-"""Each hunter beside it,"""
+NO_WAY: Final = 0.4
 
-CLOSE: Final = 0.34
-"""and each one that is at most two steps away."""
+CLOSE: Final = 0.3
+"""Each hunter that is at most two steps away from it, through walls or not."""
 
 SHOWN: Final = 0.8
 """All of the enemy's pieces having been seen."""
@@ -52,7 +60,8 @@ def outlook(world: Game) -> list[float]:
     if t.phase < MOVEMENT:
         return [EVEN, EVEN]
     south = 1.0 / (1.0 + exp(prospects(t, 1) - prospects(t, 0)))
-    return [south, 1.0 - south]
+    hope = 1.0 - DULL * (t.quiet / t.terms.quiet_cap) ** 2 if t.terms.quiet_cap else 1.0
+    return [hope * south, hope * (1.0 - south)]
 
 
 def prospects(t: HunterTable, seat: Seat) -> float:
@@ -62,9 +71,7 @@ def prospects(t: HunterTable, seat: Seat) -> float:
     offset = seat * PIECE_COUNT
     enemy = (1 - seat) * PIECE_COUNT
     value = INTRUSION * intrusion(t, seat) - TRACK * PRICES[t.track[seat]]
-    for number in range(offset + AS1, offset + AS3 + 1):
-        if t.where[number] >= 0:
-            value += ASSOCIATE
+    value += ASSOCIATES[t.associates_left(seat)]
     if t.where[offset + IA] >= 0:
         value += ANALYST
     own = t.where[offset + MB]
@@ -74,20 +81,17 @@ def prospects(t: HunterTable, seat: Seat) -> float:
     if own in board.zone[seat]:
         value -= IN_THE_ZONE
     prey = t.where[enemy + MB]
+    steps = steps_to(t, seat, [prey])
+    value += APPROACH[steps] if steps < len(APPROACH) else NO_WAY
     if is_open(t, 1 - seat, prey):
-        nearest = 40
         for number in range(offset + SF1, offset + SF3 + 1):
-            at = t.where[number]
-            if at < 0:
-                continue
-            way = walk[prey][at]
-            if way < nearest:
-                nearest = way
-            if way <= 2:
+            if t.where[number] >= 0 and walk[prey][t.where[number]] <= 2:
                 value += CLOSE
-                if way <= 1:
-                    value += BESIDE
-        value += NEAREST * 2 / (nearest + 1)
+    associates = [t.where[number] for number in range(enemy + AS1, enemy + AS3 + 1) if t.where[number] >= 0]
+    if associates:
+        steps = steps_to(t, seat, associates)
+        if steps < len(FURTHER):
+            value += HUNTED[len(associates)] * FURTHER[steps]
     seen = 0
     left = 0
     for number in range(enemy, enemy + PIECE_COUNT):
@@ -95,3 +99,31 @@ def prospects(t: HunterTable, seat: Seat) -> float:
             left += 1
             seen += (t.shown >> number) & 1
     return value + SHOWN * seen / max(1, left)
+
+
+def steps_to(t: HunterTable, seat: Seat, prey: list[Square]) -> int:
+    """How many steps it takes a strike force to stand beside one of these enemies: around pieces of theirs, as if own
+    ones made way."""
+    on = t.on
+    step = t.terms.board.step
+    first = (1 - seat) * PIECE_COUNT
+    hunters = [t.where[seat * PIECE_COUNT + piece] for piece in range(SF1, SF3 + 1)]
+    reached = [False] * len(on)
+    for square in prey:
+        reached[square] = True
+    edge = prey
+    steps = -1
+    while edge:
+        for square in edge:
+            if steps >= 0 and square in hunters:
+                return steps
+        steps += 1
+        beyond: list[Square] = []
+        for square in edge:
+            for beside in step[square]:
+                if beside >= 0 and not reached[beside]:
+                    reached[beside] = True
+                    if not first <= on[beside] < first + PIECE_COUNT:
+                        beyond.append(beside)
+        edge = beyond
+    return len(on)
