@@ -18,7 +18,7 @@ from getaway.games.downtown.knowledge import DowntownKnowledge, table_of
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask, Hints, Tuning, unworded
+from getaway.kernel.rules import Ask, Hints, Strength, Tuning, unworded
 
 WORKED_OUT: Final = (
     "downtown.character",
@@ -43,7 +43,20 @@ class DowntownHints(Hints):
     card is above or below that by about as much chance to kill as it seems to bring.
     """
 
-    tuning: ClassVar[Tuning] = Tuning(playout=0, warmth=0.25, explore=0.2, lean=0.02, worlds=16)
+    tuning: ClassVar[Tuning] = Tuning(
+        playout=0,
+        warmth=0.25,
+        explore=0.2,
+        lean=0.02,
+        worlds=16,
+        levels=(
+            Strength(slips=0.5),
+            Strength(slips=0.25),
+            Strength(slips=0.08),
+            Strength(64, offhand=0.7, slips=0.02),
+            Strength(64),
+        ),
+    )
 
     def priors(self, known: DowntownKnowledge, ask: Ask, worlds: list[Game]) -> list[float]:
         if len(ask.offers) == 1:

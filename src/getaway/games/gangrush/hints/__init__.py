@@ -25,7 +25,7 @@ from getaway.games.gangrush.knowledge import GangKnowledge, table_from, table_of
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask, Hints, Tuning
+from getaway.kernel.rules import Ask, Hints, Strength, Tuning
 
 WORKED_OUT: Final = (
     "gangrush.draft",
@@ -47,7 +47,20 @@ class GangHints(Hints):
     """Sensible play. Nothing is hidden, so one look at the table is as good as many imagined worlds."""
 
     # Values are dollars: a hundred of them tempt. They lean heavily on a search, whose evaluation sees less than they.
-    tuning: ClassVar[Tuning] = Tuning(playout=0, warmth=100.0, explore=0.2, lean=0.001, worlds=32)
+    tuning: ClassVar[Tuning] = Tuning(
+        playout=0,
+        warmth=100.0,
+        explore=0.2,
+        lean=0.001,
+        worlds=32,
+        levels=(
+            Strength(slips=0.5),
+            Strength(slips=0.1),
+            Strength(64, slips=0.04),
+            Strength(64, slips=0.02),
+            Strength(64),
+        ),
+    )
 
     def effort(self, ask: Ask) -> float:
         return 0.0 if ask.kind in WORKED_OUT else 1.0

@@ -16,7 +16,7 @@ from getaway.games.hunter.knowledge import HunterKnowledge
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask, Hints, Tuning
+from getaway.kernel.rules import Ask, Hints, Strength, Tuning
 
 WORLDS: Final[dict[str, int]] = {"hunter.move": 8, "hunter.challenge": 32}
 """Worlds by question: a challenge turns on what is hidden; a step only leans on it, and is asked far more often."""
@@ -29,7 +29,20 @@ class HunterHints(Hints):
     bring or to cost: the same scale as the evaluation, so that the two may be added.
     """
 
-    tuning: ClassVar[Tuning] = Tuning(playout=0, warmth=0.03, explore=0.2, lean=1.0, worlds=16)
+    tuning: ClassVar[Tuning] = Tuning(
+        playout=0,
+        warmth=0.03,
+        explore=0.2,
+        lean=1.0,
+        worlds=16,
+        levels=(
+            Strength(slips=0.5),
+            Strength(slips=0.1),
+            Strength(16, offhand=0.6),
+            Strength(16),
+            Strength(64),
+        ),
+    )
 
     def effort(self, ask: Ask) -> float:
         return 1.0 if ask.kind in WORLDS else 0.0

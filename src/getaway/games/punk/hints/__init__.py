@@ -25,7 +25,7 @@ from getaway.games.punk.view import table_of
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask, Hints, Tuning
+from getaway.kernel.rules import Ask, Hints, Strength, Tuning
 
 WIDTH = 0.25
 """A score so much below the best one is e times less promising."""
@@ -70,7 +70,21 @@ PLANNED: Final = (
 class PunkHints(Hints):
     """Scores by kind of question, in health for Stinger and in chances for the Cops."""
 
-    tuning: ClassVar[Tuning] = Tuning(playout=0, warmth=0.15, explore=0.2, lean=0.04, worlds=64, fewest=32)
+    tuning: ClassVar[Tuning] = Tuning(
+        playout=0,
+        warmth=0.15,
+        explore=0.2,
+        lean=0.04,
+        worlds=64,
+        fewest=32,
+        levels=(
+            Strength(slips=0.5),
+            Strength(slips=0.1),
+            Strength(64, slips=0.03),
+            Strength(200),
+            Strength(1024),
+        ),
+    )
 
     def effort(self, ask: Ask) -> float:
         return 0.0 if ask.kind in PLANNED else FIGHTS

@@ -20,14 +20,27 @@ from getaway.kernel.beliefs import Belief
 from getaway.kernel.codec import Plain, dump_frame
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask, Hints, Tuning
+from getaway.kernel.rules import Ask, Hints, Strength, Tuning
 
 
 class VigilanteHints(Hints):
     """Sensible play: fetch and deliver, ram and shoot on the way, and do not run dry."""
 
     # Worths are moves: one of them tempts, and about fifty decide a game that is even.
-    tuning: ClassVar[Tuning] = Tuning(playout=4, warmth=1.0, explore=0.2, lean=0.015, worlds=32)
+    tuning: ClassVar[Tuning] = Tuning(
+        playout=4,
+        warmth=1.0,
+        explore=0.2,
+        lean=0.015,
+        worlds=32,
+        levels=(
+            Strength(slips=0.5),
+            Strength(slips=0.1),
+            Strength(16, offhand=0.5, slips=0.03),
+            Strength(16),
+            Strength(64),
+        ),
+    )
 
     def priors(self, known: VigilanteKnowledge, ask: Ask, worlds: list[Game]) -> list[float]:
         t = public_table(known)
