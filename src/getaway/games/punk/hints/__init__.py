@@ -79,7 +79,7 @@ class PunkHints(Hints):
         fewest=32,
         levels=(
             Strength(slips=0.5),
-            Strength(slips=0.1),
+            Strength(slips=0.2),
             Strength(64, slips=0.03),
             Strength(200),
             Strength(1024),
