@@ -37,10 +37,10 @@ class HunterHints(Hints):
         worlds=16,
         levels=(
             Strength(slips=0.5),
-            Strength(slips=0.1),
-            Strength(16, offhand=0.6),
-            Strength(16),
-            Strength(64),
+            Strength(slips=0.2),
+            Strength(16, offhand=0.8),
+            Strength(16, offhand=0.2),
+            Strength(96),
         ),
     )
 

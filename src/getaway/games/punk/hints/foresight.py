@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from getaway.games.punk.board import Spaces
 from getaway.games.punk.hints.quick.patrol import danger
@@ -12,6 +13,10 @@ from getaway.games.punk.hints.stinger import StingerPlan
 from getaway.games.punk.pieces import KATHERINE, STINGER
 from getaway.games.punk.table import PREPARATION
 from getaway.parts.graphs import members
+
+CLEVER: Final = 0.2
+"""How much Stinger reckons with Cops who ask themselves where he is likely to be; the more, the less he does against
+those who do not."""
 
 
 class Foresight(StingerPlan):
@@ -59,7 +64,6 @@ class Foresight(StingerPlan):
         t = self.t
         # Who escapes in a Cop's turn must draw in his own, so he is there for another round.
         first, rounds = (KATHERINE, 1) if t.turn == STINGER else (t.turn + 1, 2)
-        # There are Cops who ask themselves where he is likely to be, and Cops who do not.
         plain = danger(t, maybe, None, first, rounds, self._rng)
         clever = danger(t, maybe, belief, first, rounds, self._rng)
-        return [(a + b) / 2 for a, b in zip(plain, clever, strict=True)]
+        return [(1 - CLEVER) * a + CLEVER * b for a, b in zip(plain, clever, strict=True)]
