@@ -32,7 +32,9 @@ class Findings(dict[str, list[str]]):
     """What axe finds serious or critical, by what it looked at."""
 
     def look(self, what: str, page: Page, within: str | None = None) -> None:
-        """Let axe look at a page as it stands, or at a part of it."""
+        """Let axe look at a page as it stands, or at a part of it, once it is there."""
+        if within is not None:
+            page.locator(within).first.wait_for()
         # Colours that fade in are measured when they have arrived.
         page.wait_for_function("() => document.getAnimations().every((each) => each.playState !== 'running')")
         if not page.evaluate("'axe' in window"):

@@ -68,13 +68,13 @@ def test_a_finished_game_is_stepped_through_and_tells_the_truth(guests: Guests, 
 
 
 def test_after_the_game_a_bots_thoughts_are_shown_at_each_of_its_decisions(guests: Guests, server: Server) -> None:
-    replay = recorded(server.address, bot="level3", turns=1)
+    replay = recorded(server.address, bot="level5", turns=1)
     page = guests(f"/r/{replay}?at=0", viewport=PHONE).page
     panel = page.get_by_role("region", name="What the bot thought")
-    expect(panel).to_contain_text("level 3 of 5")
+    expect(panel).to_contain_text("level 5 of 5")
     expect(panel).to_contain_text(re.compile(r"chosen.*% of its looks · expected score 0\.\d\d", re.DOTALL))
     expect(panel.get_by_role("heading", name="Believed")).to_be_visible()
-    expect(page.get_by_text("South: Bot, level 3 of 5").first).to_be_visible()
+    expect(page.get_by_text("South: Bot, level 5 of 5").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

@@ -35,8 +35,14 @@ imports = { burst = 100000, per_second = 100000 }
 """
 """Settings for tests: a bot that does not think long, no pauses, no limits."""
 
-LOADED = "\nfrom getaway.kernel.dealer import Dealer\nDealer.fresh = classmethod(lambda cls: cls({seed!r}))"
-"""Python that gives every new table the same dealer."""
+LOADED = """
+from random import Random
+from getaway.kernel.dealer import Dealer
+from getaway.server.tokens import Tokens
+Dealer.fresh = classmethod(lambda cls: cls({seed!r}))
+Tokens.bot_seed = lambda self, table, seat, no: Random(f"{{seat}} {{no}}").getrandbits(64)
+"""
+"""Python that gives every new table the same dealer and the same bots."""
 
 
 class Server:
@@ -51,7 +57,7 @@ class Server:
         before: str = "",
         seed: str = "",
     ) -> None:
-        """`before` is Python that the process runs first; with a `seed` all its tables have the same known dealer."""
+        """`before` is Python that the process runs first; with a `seed` all tables have the same dealer and bots."""
         self.before = before + (LOADED.format(seed=seed) if seed else "")
         self.data = data
         self.db = db
