@@ -1,4 +1,4 @@
-"""How well the sides stand for a search, by numbers fitted to games of bots. Compiled with the rules.
+"""How well the sides stand for a search, by numbers set after games of bots. Compiled with the rules.
 
 The evaluation that `sensible` adds to its priors speaks of single steps; this one compares positions between halves.
 """
