@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -9,18 +10,21 @@ import pytest
 from getaway.bots import BOTS, Budget
 from getaway.bots import situation as situation_of
 from getaway.games.gangrush import RULES
-from getaway.games.gangrush.hints.quick.dice import HEAPS, keep_values
-from getaway.games.gangrush.hints.quick.placing import Harm
+from getaway.games.gangrush.hints.quick.dice import HEAPS, keep_values, turn_worth
+from getaway.games.gangrush.hints.quick.placing import Harm, place_values, tried_values
 from getaway.games.gangrush.hints.quick.road import Way
 from getaway.games.gangrush.hints.quick.standing import (
     SEARCHING,
     SENSIBLE,
+    SPEEDS,
+    TURNS_TO_GO,
     chances,
     damage_cost,
     pace,
     standing,
     weights,
 )
+from getaway.games.gangrush.knowledge import table_of
 from getaway.games.gangrush.terms import RACE_DIE
 from getaway.kernel.frames import CHANCE
 from getaway.parts.dice import Counts, Rerolls
@@ -127,10 +131,62 @@ def test_searchers_harm_rivals_by_their_chances() -> None:
 def test_progress_is_worth_less_to_searchers_towards_the_end() -> None:
     early = situation("DON L3:4 40; PUP L1:2; SPE L5:2").t
     late = situation("DON L3:36 40; PUP L1:30; SPE L5:30").t
-    assert pace(early, 0, SEARCHING) > pace(late, 0, SEARCHING) > pace(late, 0, SENSIBLE)
+    assert pace(early, 0, SEARCHING) > pace(late, 0, SEARCHING)
     assert pace(early, 0, SENSIBLE) == pace(late, 0, SENSIBLE)
     late.gone = [1]  # the race ends with this round
     assert pace(late, 0, SEARCHING) < 0.5 * pace(late, 0, SENSIBLE)
+
+
+def test_it_takes_more_turns_the_further_and_the_slower() -> None:
+    assert TURNS_TO_GO[0] == 0
+    for speed in range(SPEEDS):
+        turns = TURNS_TO_GO[SPEEDS + speed :: SPEEDS]
+        assert turns[0] >= 1
+        assert turns == sorted(turns)
+    assert TURNS_TO_GO[9 * SPEEDS + 5] < 1.2 < 1.9 < TURNS_TO_GO[10 * SPEEDS + 5]  # in reach, and out of it
+    assert TURNS_TO_GO[30 * SPEEDS] > TURNS_TO_GO[30 * SPEEDS + 5] + 0.5
+
+
+def test_searchers_hurry_to_where_the_next_turn_ends_the_race() -> None:
+    t = situation("DON L3:20 50; PUP L1:20; SPE L5:20").t
+    way = Way(t, 0, SEARCHING)
+    names = {
+        cell: way.length - way.progress(cell) for cell in range(t.terms.board.cells) if t.terms.board.lane[cell] == 3
+    }
+    near = {left: way.rest(cell) + way.needle(cell, 5) for cell, left in names.items() if 7 <= left <= 13}
+    lefts = sorted(left for left in near if 7 <= left <= 13)
+    steps = {left: near[left] - near[further] for left, further in pairwise(lefts)}
+    reach = max(left for left in lefts if left <= 9)
+    assert steps[reach] == max(steps.values())
+    assert Way(t, 0, SENSIBLE).needle(at("L3:20"), 5) == SENSIBLE.speed[5]
+
+
+def test_searchers_try_hazards_out_before_they_place_them() -> None:
+    game = RULES.start(RULES.card.setup_of(RULES.card.mode("three")))
+    rng = Random(5)
+    while game.question.kind != "gangrush.place" or table_of(game).round < 3:
+        if game.seat == CHANCE:
+            game.apply(rng.choice(game.options()))
+        else:
+            values = RULES.hints.inclinations(game, game.seat, game.options())
+            game.apply(game.options()[values.index(max(values))])
+    t, seat, options = table_of(game), game.seat, game.options()
+    road, barriers = list(t.road), list(t.barriers)
+    glance = place_values(t, seat, options, SEARCHING)
+    tried = tried_values(t, seat, options, SEARCHING, 12)
+    assert (t.road, t.barriers) == (road, barriers)  # nothing stays where it was tried
+    first = sorted(range(len(options)), key=lambda at: -glance[at])[:12]
+    assert {at for at, value in enumerate(tried) if value > -500} == set(first)
+    best = max(first, key=lambda at: tried[at])
+    after = game.clone()
+    after.apply(options[best])
+    then = table_of(after)
+    then.active = seat
+    harm = Harm(t, seat, SEARCHING)
+    lost = sum(
+        harm.share[car] * (turn_worth(t, car, SEARCHING) - turn_worth(then, car, SEARCHING)) for car in harm.cars
+    )
+    assert tried[best] == pytest.approx(lost + 0.1 * glance[best])
 
 
 def test_searchers_draft_what_won_more_often_and_others_just_anything() -> None:

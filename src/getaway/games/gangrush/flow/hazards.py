@@ -84,6 +84,14 @@ def places(t: GangTable, token: int, found: list[Choice]) -> None:
             found.append(row[cell])
 
 
+def lay_hazard(t: GangTable, token: int, cell: int) -> None:
+    """The token lies there now."""
+    if BARRIERS <= token < POLICE:
+        t.put_barriers(cell, token)
+    else:
+        t.road[cell] = token
+
+
 class Place(Question):
     """Which hazard goes where?"""
 
@@ -111,10 +119,8 @@ class Place(Question):
                 t.removed = [*t.removed, token]  # GANG-RULING-34
             else:
                 t.hazard_discards.append(token)
-        elif BARRIERS <= token < POLICE:
-            t.put_barriers(cell, token)
         else:
-            t.road[cell] = token
+            lay_hazard(t, token, cell)
         if t.heard is not None:
             t.tell(Placed(t.driver[t.active], token, cell))
         return None

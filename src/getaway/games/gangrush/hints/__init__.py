@@ -11,6 +11,7 @@ from getaway.games.gangrush.hints.quick.placing import (
     lay_values,
     place_values,
     police_values,
+    tried_values,
 )
 from getaway.games.gangrush.hints.quick.standing import SEARCHING, SENSIBLE, Rates, chances, standing
 from getaway.games.gangrush.hints.quick.turns import (
@@ -39,7 +40,8 @@ WORKED_OUT: Final = (
 )
 """Questions of which priors work out the best answer, dice included: a search among its own dice would only blur it.
 
-Nor can a search say where hazards belong: what lies on the road shows only turns later.
+Where hazards belong they try out themselves, as often as the budget allows (`tried_values`): a tree that ends with the
+next turn of one car does not see what lies before the others.
 """
 
 
@@ -56,8 +58,8 @@ class GangHints(Hints):
         levels=(
             Strength(slips=0.5),
             Strength(slips=0.1),
-            Strength(64, slips=0.04),
-            Strength(64, slips=0.02),
+            Strength(4, slips=0.035),
+            Strength(12, slips=0.015),
             Strength(64),
         ),
     )
@@ -70,7 +72,11 @@ class GangHints(Hints):
 
     def considered(self, known: GangKnowledge, ask: Ask, worlds: list[Game], iterations: int) -> list[float]:
         t = table_from(known)
-        return _promise(t, ask.kind, ask.seat, [offer.choice for offer in ask.offers], _searching(t))
+        rates = _searching(t)
+        choices = [offer.choice for offer in ask.offers]
+        if ask.kind == "gangrush.place" and rates is SEARCHING:
+            return _above_worst(tried_values(t, ask.seat, choices, rates, iterations))
+        return _promise(t, ask.kind, ask.seat, choices, rates)
 
     def inclinations(self, world: Game, seat: Seat, options: list[Choice]) -> list[float]:
         t = table_of(world)
@@ -102,7 +108,10 @@ def _searching(t: GangTable) -> Rates:
 
 
 def _promise(t: GangTable, kind: str, seat: Seat, choices: list[Choice], rates: Rates) -> list[float]:
-    values = _values(t, kind, seat, choices, rates)
+    return _above_worst(_values(t, kind, seat, choices, rates))
+
+
+def _above_worst(values: list[float]) -> list[float]:
     low = min(values)
     return [value - low for value in values]
 

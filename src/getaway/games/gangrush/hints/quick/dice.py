@@ -105,7 +105,7 @@ class Plan:
         worth = DIE_PRICE * spare
         if lost and lost == t.durability[car]:
             left = dice[STEER] + dice[SPEEDO]
-            rest = self.way.rest(self.here) + self.way.speeds[0]
+            rest = self.way.rest(self.here) + self.way.needle(self.here, 0)
             return worth + DIE_PRICE * left + rest - 100.0 * lost - FLIP
         worth -= damage_cost(t, car, hurt)
         drive, _ = self.best_speed(dice[STEER], dice[SPEEDO] + t.bonus_speedos)
@@ -125,21 +125,28 @@ def keep_values(finals: list[float], aside: Counts, rolled: Counts, rerolls: int
     for part in parts_of(rolled, (0,) * FACES):
         kept = added(aside, part)
         heap = _AT[kept]
-        if rerolls <= 1 or sum(kept) == DICE:
-            found[part] = once[heap]
-            continue
-        total = 0
-        mean = 0.0
-        shown, weights = outcomes(heap)
-        for i in range(len(shown)):
-            best = NEVER
-            for other in keeps(heap, shown[i]):
-                if once[other] > best:
-                    best = once[other]
-            mean += weights[i] * best
-            total += weights[i]
-        found[part] = mean / total
+        found[part] = once[heap] if rerolls <= 1 or sum(kept) == DICE else _twice(once, heap)
     return found
+
+
+def turn_worth(t: GangTable, car: Seat, rates: Rates) -> float:
+    """What its next turn is worth to a car, as if it rolled twice at most: to compare roads, that is enough."""
+    return _twice(_once(Plan(t, car, rates).finals()), _AT[(0,) * FACES])
+
+
+def _twice(once: list[float], heap: int) -> float:
+    """The mean value of keeping a heap, rolling the rest, and rolling what is not kept of that once more."""
+    total = 0
+    mean = 0.0
+    shown, weights = outcomes(heap)
+    for i in range(len(shown)):
+        best = NEVER
+        for other in keeps(heap, shown[i]):
+            if once[other] > best:
+                best = once[other]
+        mean += weights[i] * best
+        total += weights[i]
+    return mean / total
 
 
 def _once(finals: list[float]) -> list[float]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.gangrush.board import PAST, TO_FINISH, TO_START
+from getaway.games.gangrush.flow.hazards import lay_hazard
 from getaway.games.gangrush.flow.pieces import (
     BARRIERS,
     CONTAINER,
@@ -16,6 +17,7 @@ from getaway.games.gangrush.flow.pieces import (
     POLICE,
     RUN_FLAT,
 )
+from getaway.games.gangrush.hints.quick.dice import turn_worth
 from getaway.games.gangrush.hints.quick.road import Way
 from getaway.games.gangrush.hints.quick.standing import Rates, damage_cost, point_cost, weights
 from getaway.games.gangrush.table import GangTable
@@ -23,6 +25,11 @@ from getaway.kernel.frames import PASS, Choice, Seat
 
 OWN: Final = 1.2
 """One's own trouble counts more than a rival's."""
+
+GLANCE: Final = 0.1
+"""How much a first glance still counts after a close look: it also sees a little of the turns after the next."""
+
+UNTRIED: Final = -1000.0
 
 SIDE: Final = 0.3
 """How likely a car is to pass a space of the next lane, compared to its own."""
@@ -121,6 +128,28 @@ def place_values(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates) 
     for choice in choices:
         assert isinstance(choice, tuple)
         found.append(harm.of(choice[0], choice[1]) if choice[1] >= 0 else -float(choice[0]))
+    return found
+
+
+def tried_values(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates, looks: int) -> list[float]:
+    """The same with the most promising hazards tried out: what do they do to the next turn of every car?"""
+    harm = Harm(t, seat, rates)
+    glance = place_values(t, seat, choices, rates)
+    found = [UNTRIED + value for value in glance]
+    before = [turn_worth(t, car, rates) for car in harm.cars]
+    road, barriers = t.road, t.barriers
+    for at in sorted(range(len(glance)), key=lambda at: -glance[at])[:looks]:
+        choice = choices[at]
+        assert isinstance(choice, tuple)
+        token, cell = choice[0], choice[1]
+        if cell < 0:
+            continue
+        t.road, t.barriers = road[:], barriers[:]
+        lay_hazard(t, token, cell)
+        found[at] = GLANCE * glance[at]
+        for i in range(len(harm.cars)):
+            found[at] += harm.share[harm.cars[i]] * (before[i] - turn_worth(t, harm.cars[i], rates))
+    t.road, t.barriers = road, barriers
     return found
 
 

@@ -29,10 +29,14 @@ from getaway.games.gangrush.flow.pieces import (
 from getaway.games.gangrush.flow.police import is_police
 from getaway.games.gangrush.hints.quick.standing import (
     FLIP,
+    FURTHEST,
+    SPEEDS,
+    TURNS_TO_GO,
     Rates,
     along,
     damage_cost,
     goal,
+    hurry,
     is_last_round,
     pace,
     point_cost,
@@ -87,6 +91,7 @@ class Way:
         self.heading = t.heading(car)
         self.cost = point_cost(t, car)
         self.pace = pace(t, car, rates)
+        self.haste = rates.haste * hurry(t, car, rates)
         self.sound = rates.sound
         self.speeds: list[float] = (
             [rates.last_round * worth for worth in rates.speed] if is_last_round(t) else rates.speed
@@ -294,7 +299,7 @@ class Way:
 
     def _leaf(self, cell: int, steers: int, score: float, speed: int, first: int) -> None:
         t = self.t
-        value = score + self.rest(cell) + self.speeds[speed]
+        value = score + self.rest(cell) + self.needle(cell, speed)
         self.best.note(steers, value, first, brake=False)
         if t.terms.border and not t.home[self.car] and t.terms.zone[cell] and steers + 3 < MOST_STEERS:
             self.best.note(steers + 3, score + self.rest(cell) + TURNED, first, brake=True)
@@ -314,6 +319,13 @@ class Way:
                 near = [other for other in self.rivals if abs(board.mark[t.cell[other]] - board.mark[cell]) <= 6]
                 value -= 12.0 + 25.0 * len(near)
         return value
+
+    def needle(self, cell: int, speed: int) -> float:
+        """What the needle is worth there, and how soon that will bring the car off the bridge."""
+        if not self.haste:
+            return self.speeds[speed]
+        left = min(FURTHEST, max(1, int(self.length - self.progress(cell))))
+        return self.speeds[speed] - self.haste * TURNS_TO_GO[left * SPEEDS + speed]
 
     def progress(self, cell: int) -> float:
         """How far along a space is, for this car."""

@@ -38,7 +38,7 @@ SPACES: Final = 12.0
 class Rates:
     """What a player takes road, speed, soundness, tokens and the losses of rivals for worth, in dollars."""
 
-    __slots__ = ("by_chance", "last_round", "late_pace", "pace", "sound", "speed", "token")
+    __slots__ = ("by_chance", "haste", "last_round", "late_pace", "pace", "sound", "speed", "token")
 
     def __init__(
         self,
@@ -47,6 +47,7 @@ class Rates:
         last_round: float,
         sound: float,
         speed: list[float],
+        haste: float,
         token: float,
         by_chance: bool,
     ) -> None:
@@ -55,15 +56,20 @@ class Rates:
         self.last_round = last_round  # how much progress and speed still count once a car has crossed
         self.sound = sound  # of a point of durability besides the money that goes with it
         self.speed = speed  # of the needle, by what it shows
+        self.haste = haste  # of a turn less that it takes to cross, besides road and needle
         self.token = token  # how much a token in the shop is worth, compared to what `tokens` says
         self.by_chance = by_chance  # are rivals harmed by their chances to win, or by what they own?
 
 
-SENSIBLE: Final = Rates(PACE, PACE, 1.0, 15.0, SPEED_WORTH, 1.0, False)
+SENSIBLE: Final = Rates(PACE, PACE, 1.0, 15.0, SPEED_WORTH, 0.0, 1.0, False)
 """Guessed by people who know the game."""
 
-SEARCHING: Final = Rates(170.0, 110.0, 0.1, 50.0, [0.0, 250.0, 450.0, 520.0, 570.0, 590.0], 1.4, True)
-"""By what speaks for cars in races between those, see `chances`, turned into dollars."""
+SEARCHING: Final = Rates(85.0, 60.0, 0.1, 50.0, [0.0, 125.0, 225.0, 260.0, 285.0, 295.0], 400.0, 1.4, True)
+"""By what speaks for cars in races between those, see `chances`, turned into dollars.
+
+Half of what road and needle are worth goes by the turns they save: at full speed nine half-spaces before the end a car
+will almost surely be gone after its next turn, eleven before the end it never is.
+"""
 
 # What speaks for a car, in the logarithm of its chances; fitted to 9,180 beginnings of turns in races of four.
 SPEED_CHANCE: Final[list[float]] = [0.0, 0.45, 0.85, 0.95, 1.0, 1.0]
@@ -74,6 +80,50 @@ OUT_WORTH: Final = 3.0
 
 RACE: Final = 46.0
 """Half-spaces from the rear space of the start to the end of the bridge."""
+
+
+ADVANCE: Final[list[list[int]]] = [
+    [7, 5, 19, 14, 24, 11, 12, 2, 5, 0, 1],
+    [0, 3, 8, 14, 13, 24, 14, 14, 7, 0, 3],
+    [0, 0, 2, 9, 7, 24, 9, 25, 10, 7, 7],
+    [0, 0, 0, 0, 2, 18, 7, 31, 6, 26, 10],
+    [0, 0, 0, 0, 1, 2, 5, 28, 6, 44, 14],
+    [0, 0, 0, 0, 0, 2, 1, 6, 5, 77, 9],
+]
+"""By the needle when a turn begins: in how many of a hundred turns a car got so many half-spaces further."""
+
+NEEDLE: Final[list[list[int]]] = [
+    [10, 23, 38, 22, 6, 1],
+    [8, 9, 27, 37, 17, 2],
+    [10, 4, 16, 31, 29, 10],
+    [10, 3, 5, 24, 31, 27],
+    [11, 2, 4, 4, 30, 49],
+    [14, 1, 2, 3, 5, 75],
+]
+"""And in how many the needle then showed what. Both were counted in 800 races, far from the end of the bridge."""
+
+SPEEDS: Final = 6
+FURTHEST: Final = 60
+"""Half-spaces beyond which it makes no difference how many there are."""
+
+
+def _turns_to_go() -> list[float]:
+    found = [0.0] * ((FURTHEST + 1) * SPEEDS)
+    for left in range(1, FURTHEST + 1):
+        for _ in range(30):  # until a turn that brings nothing, and so leads back here, adds no more
+            for speed in range(SPEEDS):
+                turns = 1.0
+                for way in range(min(left, len(ADVANCE[speed]))):
+                    after = 0.0
+                    for needle in range(SPEEDS):
+                        after += NEEDLE[speed][needle] * found[(left - way) * SPEEDS + needle]
+                    turns += ADVANCE[speed][way] * after / 10000
+                found[left * SPEEDS + speed] = turns
+    return found
+
+
+TURNS_TO_GO: Final[list[float]] = _turns_to_go()
+"""How many turns a car takes to cross, by half-spaces to go, times six, plus its needle."""
 
 
 def point_cost(t: GangTable, car: Seat) -> float:
@@ -114,15 +164,20 @@ def goal(t: GangTable) -> float:
 
 def pace(t: GangTable, car: Seat, rates: Rates) -> float:
     """What a half-space of progress is worth to this car now."""
-    order = in_order(t)
     # Who leaves the bridge first ends the race, but in the variant only stops earning.
     if t.terms.border:
         worth = rates.pace * BORDER_PACE
     else:
         worth = rates.pace + (rates.late_pace - rates.pace) * (1.0 - left_of_race(t))
+    return worth * hurry(t, car, rates)
+
+
+def hurry(t: GangTable, car: Seat, rates: Rates) -> float:
+    """How much more or less progress is worth to a car that is last, or once another one has crossed."""
+    order = in_order(t)
     if car in order and len(order) > 1 and order.index(car) >= len(order) - 1:
-        return worth * LAST_PACE
-    return worth * rates.last_round if is_last_round(t) else worth
+        return LAST_PACE
+    return rates.last_round if is_last_round(t) else 1.0
 
 
 def is_last_round(t: GangTable) -> bool:
