@@ -58,9 +58,9 @@ class GangHints(Hints):
         levels=(
             Strength(slips=0.5),
             Strength(slips=0.1),
-            Strength(4, slips=0.035),
-            Strength(12, slips=0.015),
-            Strength(64),
+            Strength(slips=0.025),
+            Strength(32, offhand=0.65),
+            Strength(32),
         ),
     )
 
