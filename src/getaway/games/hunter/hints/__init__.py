@@ -37,9 +37,9 @@ class HunterHints(Hints):
         worlds=16,
         levels=(
             Strength(slips=0.5),
-            Strength(slips=0.2),
-            Strength(16, offhand=0.8),
-            Strength(16, offhand=0.2),
+            Strength(slips=0.25),
+            Strength(slips=0.07),
+            Strength(16, offhand=0.5),
             Strength(96),
         ),
     )
