@@ -9,6 +9,7 @@ from getaway.games.downtown.flow import exchange as e
 from getaway.games.downtown.hints import contests, turn, windows
 from getaway.games.downtown.hints.beliefs import beliefs
 from getaway.games.downtown.hints.evaluation import evaluation, evaluation_of_all
+from getaway.games.downtown.hints.habits import THINKING
 from getaway.games.downtown.hints.hand import welcome
 from getaway.games.downtown.hints.imagined import seen_in
 from getaway.games.downtown.hints.quick.inclinations import for_discard, for_stop, for_turn
@@ -49,12 +50,13 @@ class DowntownHints(Hints):
         explore=0.2,
         lean=0.02,
         worlds=16,
+        fewest=16,
         levels=(
             Strength(slips=0.5),
             Strength(slips=0.25),
             Strength(slips=0.08),
-            Strength(64, offhand=0.7, slips=0.02),
-            Strength(64),
+            Strength(1, slips=0.03),
+            Strength(1),
         ),
     )
 
@@ -62,6 +64,13 @@ class DowntownHints(Hints):
         if len(ask.offers) == 1:
             return [1.0]
         return [max(0.0, prior) for prior in _priors(Scene(known), ask)]
+
+    def considered(self, known: DowntownKnowledge, ask: Ask, worlds: list[Game], iterations: int) -> list[float]:
+        # Alone and in the Quick Game nobody can prepare for a duel.
+        setup = known.setup
+        if len(ask.offers) == 1 or setup.seats == 1 or setup.one("quick"):
+            return self.priors(known, ask, worlds)
+        return [max(0.0, prior) for prior in _priors(Scene(known, THINKING), ask)]
 
     def effort(self, ask: Ask) -> float:
         return 0.0 if ask.kind in WORKED_OUT else 1.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from getaway.games.downtown import cards as c
@@ -28,12 +29,14 @@ WORTH_A_CARD: Final = 0.04
 
 
 def duel_lead(scene: Scene, other: int) -> float:
-    """The chance to win a duel against a figure, less that to lose it, by the sheets alone."""
+    """The chance to win a duel against a figure, less that to lose it: by the sheets, or as a fighter reckons it."""
     if scene.known.setup.one("quick") and not scene.solo:
         return 0.0
     if scene.solo and scene.known.setup.one("solo") == "basic":
         return 0.0
     characters: list[int] = scene.public["character"]
+    if scene.habits.fighter and not scene.solo:
+        return fighters_lead(characters[scene.seat], scene.duel_cards(), characters[other]) - scene.habits.caution
     odds = fight_odds(_sheet(characters[scene.seat]), _sheet(characters[other]), 0)
     return odds[0] - odds[2]
 
@@ -41,6 +44,25 @@ def duel_lead(scene: Scene, other: int) -> float:
 def _sheet(character: int) -> Fight:
     row = CHARACTERS[character]
     return Fight(-1, 0, row.punch, row.health, row.stamina, True)
+
+
+@cache
+def fighters_lead(character: int, cards: tuple[int, ...], other: int) -> float:
+    """The same for who attacks with these duel cards, with the abilities of both."""
+    mine, yours = CHARACTERS[character], CHARACTERS[other]
+    odds = fight_odds(
+        Fight(
+            character,
+            sum(1 << card for card in cards),
+            mine.punch + (c.BRASS_KNUCKLES in cards),
+            mine.health + 2 * (c.PADDED_VEST in cards),
+            mine.stamina + 3 * (c.ENERGY_DRINK in cards),
+            False,
+        ),
+        Fight(other, 0, yours.punch, yours.health, yours.stamina, False),
+        0,
+    )
+    return odds[0] - odds[2]
 
 
 def call_priors(scene: Scene, ask: Ask, other: int) -> list[float]:

@@ -38,7 +38,7 @@ def keep_value(scene: Scene, card: int) -> float:
     if card < c.WEAPON_KINDS:
         return _weapon(scene, card)
     if card < c.LOCATION:
-        return 0.2
+        return _duel_card(scene, card)
     if card < c.SPY:
         return _location(scene, card - c.LOCATION)
     if c.SPECIAL <= card <= c.SPECIAL_LAST:
@@ -56,6 +56,13 @@ def _weapon(scene: Scene, weapon: int) -> float:
     if scene.hand.count(weapon) > 1:
         return SPARE
     return UNUSED_WEAPON + HIT * loss(scene, weapon)
+
+
+def _duel_card(scene: Scene, card: int) -> float:
+    habits = scene.habits
+    if scene.hand.count(card) > 1:
+        return habits.spare_duel_card
+    return habits.duel_card
 
 
 def _location(scene: Scene, number: int) -> float:

@@ -10,14 +10,12 @@ from getaway.games.downtown import cards as c
 from getaway.games.downtown.board import HOUSES, LOCATION_COUNT, NOWHERE, PER_WEAPON
 from getaway.games.downtown.content import CHARACTERS, CITY, CONTENT
 from getaway.games.downtown.forecast import after_steps, stops, stops_later
+from getaway.games.downtown.hints.habits import SENSIBLE, Habits
 from getaway.games.downtown.knowledge import DowntownKnowledge
 from getaway.games.downtown.odds import aiming
 from getaway.parts.graphs import Graph
 
 PLACES: Final = len(CITY.names)
-LIKELY_ARMED: Final = 0.7
-"""How likely a player inside a location holds its card and weapon."""
-
 SECOND_TURN: Final = 0.6
 """What a chance in the turn after the next is worth against one in the next."""
 
@@ -50,6 +48,21 @@ def ways_in() -> list[list[int]]:
 
 
 @cache
+def steps_between(place: int, other: int) -> int:
+    """About how far it is from one place to another; a safe house counts as its door."""
+    if CITY.is_location(other):
+        return ways_in()[other - CITY.location][place]
+    if not CITY.is_field(other):
+        return steps_between(place, CITY.door[other - CITY.house])
+    walk = walks()[other]
+    if CITY.is_field(place):
+        return walk[place]
+    if CITY.is_location(place):
+        return 1 + min(walk[entry] for entry in CITY.entries[place - CITY.location])
+    return 1 + walk[CITY.door[place - CITY.house]]
+
+
+@cache
 def kill_chance(weapon: int, free: bool, solo: bool) -> float:
     """The exact chance of an attempt with this weapon, both sides playing well."""
     return aiming(weapon, free, solo).best()
@@ -68,9 +81,10 @@ def armed_by(hand: tuple[int, ...]) -> list[int]:
 class Scene:
     """What a seat knows, arranged for judging places and fields."""
 
-    def __init__(self, known: DowntownKnowledge) -> None:
+    def __init__(self, known: DowntownKnowledge, habits: Habits = SENSIBLE) -> None:
         public = known.public
         self.known = known
+        self.habits = habits
         self.public = public
         self.seat = known.seat
         self.hand = known.hand
@@ -109,6 +123,10 @@ class Scene:
         found._openings = None
         return found
 
+    def duel_cards(self) -> tuple[int, ...]:
+        """The kinds of duel cards in the own hand."""
+        return tuple(sorted({card for card in self.hand if c.WEAPON_KINDS <= card < c.LOCATION}))
+
     def forecast(self) -> tuple[tuple[int, float], ...]:
         """Where Johnny will be after his next turn."""
         if self._forecast is None:
@@ -129,11 +147,12 @@ class Scene:
                 self._later = stops_later(self.johnny, self.heading, public["route"], public["route_at"], self.blocked)
         return self._later
 
-    def hits(self, number: int) -> float:
-        """How often Johnny will be before this location in his next two turns; the second counts less."""
-        targets = CITY.targets[number]
-        soon = sum(share for field, share in self.forecast() if targets >> field & 1)
-        return soon + SECOND_TURN * sum(share for field, share in self.later() if targets >> field & 1)
+    def soon(self, place: int) -> float:
+        """How likely Johnny will be before a location after his next turn; before other places he never is."""
+        if not CITY.is_location(place):
+            return 0.0
+        targets = CITY.targets[place - CITY.location]
+        return sum(share for field, share in self.forecast() if targets >> field & 1)
 
     def walk_on(self, field: int, heading: int, steps: int, settled: int = NOWHERE) -> tuple[tuple[int, float], ...]:
         """Where Johnny is after so many free steps, first in a settled direction."""
@@ -186,12 +205,7 @@ class Scene:
 
     def steps_to_johnny(self, place: int) -> int:
         """About how far Johnny is."""
-        walk = walks()[self.johnny]
-        if CITY.is_field(place):
-            return walk[place]
-        if CITY.is_location(place):
-            return 1 + min(walk[entry] for entry in CITY.entries[place - CITY.location])
-        return 1 + walk[CITY.door[place - CITY.house]]
+        return steps_between(place, self.johnny)
 
     def danger(self, place: int) -> float:
         """What the rivals of the solo game cost who waits on this place: each may come by and send him home."""
@@ -220,7 +234,7 @@ class Scene:
             if other != self.seat and CITY.is_location(place):
                 number = place - CITY.location
                 if CITY.targets[number] >> field & 1 and not self.officers >> number & 1:
-                    total += LIKELY_ARMED * kill_chance(number // PER_WEAPON, self.free, self.solo)
+                    total += self.habits.suspicion * kill_chance(number // PER_WEAPON, self.free, self.solo)
         return total
 
     def worth(self, field: int) -> float:

@@ -8,9 +8,9 @@ from getaway.games.downtown import cards as c
 from getaway.games.downtown.board import NOWHERE, PER_WEAPON
 from getaway.games.downtown.content import CHARACTERS, CITY
 from getaway.games.downtown.flow.choices import ATTEMPT, DISCARD, DRAW, MOVE, PLAY, SHOW
-from getaway.games.downtown.hints.contests import duel_lead
+from getaway.games.downtown.hints.contests import duel_lead, fighters_lead
 from getaway.games.downtown.hints.hand import keep_value
-from getaway.games.downtown.hints.scene import Scene, ways_in
+from getaway.games.downtown.hints.scene import Scene, steps_between, ways_in
 from getaway.kernel.frames import Choice
 from getaway.kernel.rules import Ask
 
@@ -29,8 +29,8 @@ NOW: Final = 3.0
 
 RIDE_PRICE: Final = 0.01
 STEP_PRICE: Final = 0.0005
-MEETING: Final = 0.15
-"""What a sure win in a duel is worth, and a sure defeat costs."""
+FAR_RIVAL: Final = 16
+"""From so many steps on a rival is far away."""
 
 
 def turn_priors(scene: Scene, ask: Ask) -> list[float]:
@@ -63,7 +63,8 @@ def draw_value(scene: Scene, deck: int) -> float:
     places = [card - c.LOCATION for card in scene.hand if c.LOCATION <= card < c.SPY]
     unarmed = {number // PER_WEAPON for number in places} - weapons
     if deck == c.WEAPONS:
-        return 0.15 + 0.2 * len(unarmed) + (0.3 if len(weapons) < 3 else 0.0)
+        wanted = scene.habits.for_duels if len(scene.duel_cards()) < scene.habits.duel_cards else 0.0
+        return 0.15 + 0.2 * len(unarmed) + (0.3 if len(weapons) < 3 else 0.0) + wanted
     if deck == c.LOCATIONS:
         return 0.25 + 0.12 * len(weapons) - 0.05 * len(scene.armed)
     return 0.3 + 0.05 * len(scene.armed)
@@ -159,14 +160,28 @@ def next_places(scene: Scene, place: int, home: int) -> list[tuple[int, Choice, 
 
 
 def company(scene: Scene, place: int, steps: int) -> float:
-    """What the duels are worth that one would have to fight on ending there."""
-    if steps == 0 or scene.solo:
+    """What the duels are worth that one would have to fight on ending there, and those that may come of it."""
+    habits = scene.habits
+    if scene.solo or (steps == 0 and not habits.pursuit):
         return 0.0
     total = 0.0
     for other, there in enumerate(scene.public["place"]):
-        if other != scene.seat and there == place:
-            total += MEETING * duel_lead(scene, other)
+        if other == scene.seat:
+            continue
+        if there == place:
+            if steps:
+                total += meeting(scene, there) * duel_lead(scene, other) + habits.ambush * scene.soon(there)
+        elif habits.pursuit:
+            near = max(0.0, 1 - steps_between(place, there) / FAR_RIVAL)
+            total += habits.pursuit * near * max(0.0, duel_lead(scene, other))
     return total
+
+
+def meeting(scene: Scene, place: int) -> float:
+    """What a sure win in a duel there is worth."""
+    habits = scene.habits
+    late = (scene.round / scene.rounds) ** 2
+    return habits.meeting + late * habits.late_meeting + (habits.indoors if CITY.is_location(place) else 0.0)
 
 
 def play_score(scene: Scene, plan: Plan, card: int, what: int, choice: Choice) -> float:
@@ -230,13 +245,15 @@ def block_score(scene: Scene, plan: Plan, field: int) -> float:
     if not near or not any(stop == field and share > 0.04 for stop, share in scene.forecast()):
         return 0.0
     without = scene.prospects(scene.place)
-    scene_with = Scene(scene.known)
+    scene_with = Scene(scene.known, scene.habits)
     scene_with.blocked = scene.blocked | 1 << field
     return PLAYED if scene_with.prospects(scene.place) > without + 0.05 else 0.0
 
 
 def character_value(scene: Scene, character: int) -> float:
-    """Speed decides shots, strength decides duels; alone only shots count."""
+    """Speed decides shots, strength decides duels; alone only shots count, and to a fighter only duels."""
+    if scene.habits.fighter:
+        return 2 + sum(fighters_lead(character, (), other) for other in range(len(CHARACTERS))) / len(CHARACTERS)
     row = CHARACTERS[character]
     return 1 + (row.movement + (0 if scene.solo else row.punch)) / 10
 
