@@ -9,6 +9,10 @@ import pytest
 
 from getaway.games.downtown import RULES
 from getaway.games.downtown import cards as c
+from getaway.games.downtown.content import CHARACTERS
+from getaway.games.downtown.fights import ROLLS, Fight, fight_odds
+from getaway.games.downtown.flow import exchange as e
+from getaway.games.downtown.hints.abilities import exchange_lead, lead_after
 from getaway.games.downtown.hints.contests import duel_lead, fighters_lead
 from getaway.games.downtown.hints.habits import SENSIBLE, THINKING
 from getaway.games.downtown.hints.hand import keep_value
@@ -49,6 +53,53 @@ def test_a_fighter_reckons_with_the_cards_in_hand() -> None:
     assert duel_lead(ready, 1) > duel_lead(bare, 1)
     plain = [sight(turn(hands=[hand, ""]), thinking=False) for hand in ("gun", "gun fast_hands padded_vest")]
     assert duel_lead(plain[0], 1) == duel_lead(plain[1], 1)
+
+
+def duel_between(one: int, other: int, attacker: int) -> list[int]:
+    duel = [0] * e.SIZE
+    duel[e.FIGURE : e.FIGURE + 2] = [0, 1]
+    duel[e.ATTACKER] = attacker
+    for side, character in enumerate((one, other)):
+        row = CHARACTERS[character]
+        duel[e.HEALTH + side], duel[e.STAMINA + side], duel[e.PUNCH + side] = row.health, row.stamina, row.punch
+    return duel
+
+
+@pytest.mark.parametrize(("one", "other"), [(0, 1), (2, 3), (1, 2), (3, 0)])
+@pytest.mark.parametrize("attacker", [0, 1])
+def test_abilities_used_by_their_gain_bring_what_the_duel_is_worth(one: int, other: int, attacker: int) -> None:
+    """Of all rolls of the first exchange, answered so, the mean is the exact lead before it."""
+    characters = [one, other]
+    start = duel_between(one, other, attacker)
+    mean = 0.0
+    for attack, ways in ROLLS:
+        for defence, more in ROLLS:
+            duel = start[:]
+            duel[e.ROLL + attacker], duel[e.ROLL + 1 - attacker] = attack, defence
+            sure = {2: -1, 12: 1}.get(attack)  # nobody is asked
+            lead = exchange_lead(duel, 0, characters) if sure is None else lead_after(duel, sure, characters)
+            mean += ways * more / 1296 * lead
+    sides = [Fight(who, 0, row.punch, row.health, row.stamina, False) for who, row in enumerate(CHARACTERS)]
+    won, _, lost = fight_odds(sides[one], sides[other], attacker)
+    assert mean == pytest.approx(won - lost)
+
+
+def test_an_ability_is_used_when_that_gains() -> None:
+    scene = turn(hands=["", ""], places=["V12a", "C12"], characters=("iguana", "roxy"), johnny="C44", spent=5)
+    scene.t.drawn = [2, 2, 2]
+    scene.play("C12")
+    while scene.game.question.kind != "downtown.attack_roll":
+        scene.game.apply(scene.game.options()[-1])
+    seven = scene.game.clone()
+    seven.apply(7)
+    seven.apply(7)
+    assert seven.question.kind == "downtown.ability"
+    asked = Scene(seven)
+    assert favourite(asked, thinking=True) == "use"  # 1 to 1 becomes 2 to 1
+    wasted = scene.game.clone()
+    wasted.apply(11)
+    wasted.apply(3)
+    assert favourite(Scene(wasted), thinking=True) != "use"  # 3 to 0 as it is
 
 
 def test_a_fighter_goes_for_a_rival_within_reach() -> None:

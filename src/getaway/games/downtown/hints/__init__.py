@@ -6,7 +6,9 @@ from typing import ClassVar, Final
 
 from getaway.games.downtown import cards as c
 from getaway.games.downtown.flow import exchange as e
+from getaway.games.downtown.flow.choices import YES
 from getaway.games.downtown.hints import contests, turn, windows
+from getaway.games.downtown.hints.abilities import ability_gain
 from getaway.games.downtown.hints.beliefs import beliefs
 from getaway.games.downtown.hints.evaluation import evaluation, evaluation_of_all
 from getaway.games.downtown.hints.habits import THINKING
@@ -140,7 +142,7 @@ def _in_contest(scene: Scene, ask: Ask, kind: str) -> list[float]:
         case "escape":
             return contests.escape_priors(scene, ask, _foe(scene))
         case "ability":
-            return contests.ability_priors(scene, ask)
+            return _ability_priors(scene, ask) if scene.habits.fighter else contests.ability_priors(scene, ask)
         case "aim":
             return contests.aim_priors(scene, ask)
         case "guard":
@@ -153,6 +155,12 @@ def _in_contest(scene: Scene, ask: Ask, kind: str) -> list[float]:
             return contests.card_priors(ask, 2.0)
         case _:
             return [1.0] * len(ask.offers)
+
+
+def _ability_priors(scene: Scene, ask: Ask) -> list[float]:
+    duel: list[int] = scene.public["duel"]
+    gain = ability_gain(duel, duel[e.FIGURE : e.FIGURE + 2].index(scene.seat), scene.public["character"])
+    return [1.0 + gain if offer.choice == YES else 1.0 for offer in ask.offers]
 
 
 def _other(scene: Scene) -> int:

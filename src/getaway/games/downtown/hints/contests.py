@@ -93,7 +93,7 @@ def ability_priors(scene: Scene, ask: Ask) -> list[float]:
 def turns_it(duel: list[int], side: int, character: int) -> bool:
     """Would the ability help in this exchange?"""
     attacks = side == duel[e.ATTACKER]
-    now = _result(duel, 0, 0)
+    now = exchange_result(duel)
     if character == e.HAYMAKERS:
         return now > 0
     own = now if attacks else -now
@@ -101,11 +101,11 @@ def turns_it(duel: list[int], side: int, character: int) -> bool:
         return own < 0
     change = (3, 0) if character == e.LUCKY_LIZARD else (0, -3)
     mine, yours = change if attacks else (change[1], change[0])
-    then = _result(duel, mine, yours)
+    then = exchange_result(duel, mine, yours)
     return (then if attacks else -then) > own
 
 
-def _result(duel: list[int], attack: int, defence: int) -> int:
+def exchange_result(duel: list[int], attack: int = 0, defence: int = 0) -> int:
     """1 if the punch lands, 0 if it is even, -1 if it misses, with these changes."""
     attacker = duel[e.ATTACKER]
     one = grade(e.agility_value(duel, attacker) + attack, TABLE)
