@@ -10,8 +10,8 @@ const USUAL = "level3";
 const LIKE: Record<string, [string, string]> = {
   level1: ["Beginner", "often takes just any choice"],
   level2: ["Casual", "goes by a feel for the game, and slips now and then"],
-  level3: ["Steady", "knows the game, and thinks now and then"],
-  level4: ["Sharp", "thinks about most of its choices"],
+  level3: ["Steady", "knows the game, and seldom slips"],
+  level4: ["Sharp", "thinks about many of its choices"],
   level5: ["Full strength", "thinks about everything that is worth it"],
   random: ["Random", "takes any choice, for experiments"],
   sensible: ["Sensible", "tries the few best choices for one step, for experiments"],
@@ -32,7 +32,7 @@ export function botName(bot: string): string {
 /** A bot as it stands beside its seat: Bot, level 3 of 5. */
 export const botTitle = (bot: string): string => (bot ? `Bot, ${botName(bot)}` : "Bot");
 
-/** What a bot is like, in one line: Steady: knows the game, and thinks now and then. */
+/** What a bot is like, in one line: Steady: knows the game, and seldom slips. */
 export function botWords(bot: string): string {
   const like = LIKE[bot];
   return like ? `${like[0]}: ${like[1]}` : "";
