@@ -54,10 +54,10 @@ class DowntownHints(Hints):
         worlds=16,
         fewest=16,
         levels=(
-            Strength(slips=0.5),
-            Strength(slips=0.25),
-            Strength(slips=0.08),
-            Strength(1, slips=0.03),
+            Strength(slips=0.65),
+            Strength(slips=0.35),
+            Strength(slips=0.1),
+            Strength(1, offhand=0.55),
             Strength(1),
         ),
     )
