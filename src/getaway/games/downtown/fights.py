@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 
 from getaway.games.downtown import cards as c
 from getaway.games.downtown.content import CONTENT
+from getaway.games.downtown.flow import exchange as e
 from getaway.games.downtown.flow.dice import SUMS, WAYS, grade
 from getaway.games.downtown.flow.exchange import DIRTY_TRICK, HAYMAKERS, LUCKY_LIZARD, SECOND_WIND
 
@@ -58,6 +59,18 @@ class Fight(NamedTuple):
     health: int
     stamina: int
     used: bool
+
+
+def fighter_in(duel: list[int], side: int, character: int) -> Fight:
+    """One side of a duel as it stands on the table."""
+    return Fight(
+        character,
+        duel[e.LAID + side],
+        duel[e.PUNCH + side],
+        duel[e.HEALTH + side],
+        duel[e.STAMINA + side],
+        bool(duel[e.USED + side]) or character < 0,
+    )
 
 
 class Side(NamedTuple):

@@ -8,7 +8,7 @@ from typing import Final
 
 from getaway.games.downtown.board import Chart
 from getaway.games.downtown.content import CHART, CONTENT
-from getaway.games.downtown.fights import Fight, fight_odds
+from getaway.games.downtown.fights import fight_odds, fighter_in
 from getaway.games.downtown.flow import exchange as e
 from getaway.games.downtown.flow import shot as a
 from getaway.games.downtown.flow.aiming import by_policy_at
@@ -147,16 +147,7 @@ def duel_odds(t: DowntownTable) -> Three | None:
     if not t.terms.sheets:
         return None
     duel = t.duel
-    sides = [
-        Fight(
-            t.character[duel[e.FIGURE + side]] if not t.terms.solo else -1,
-            duel[e.LAID + side],
-            duel[e.PUNCH + side],
-            duel[e.HEALTH + side],
-            duel[e.STAMINA + side],
-            bool(duel[e.USED + side]) or t.terms.solo,
-        )
-        for side in (0, 1)
-    ]
-    won, tied, lost = fight_odds(sides[0], sides[1], duel[e.ATTACKER])
+    characters = [-1 if t.terms.solo else t.character[duel[e.FIGURE + side]] for side in (0, 1)]
+    one, other = [fighter_in(duel, side, characters[side]) for side in (0, 1)]
+    won, tied, lost = fight_odds(one, other, duel[e.ATTACKER])
     return round(won, DIGITS), round(tied, DIGITS), round(lost, DIGITS)

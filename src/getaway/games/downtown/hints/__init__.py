@@ -57,6 +57,7 @@ class DowntownHints(Hints):
             Strength(slips=0.65),
             Strength(slips=0.35),
             Strength(slips=0.1),
+            # Any budget brings a thinker's habits; a tree, for which it takes `fewest`, added nothing to them.
             Strength(1, offhand=0.55),
             Strength(1),
         ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from getaway.games.downtown.fights import ROLLS, Fight, fight_odds
+from getaway.games.downtown.fights import ROLLS, fight_odds, fighter_in
 from getaway.games.downtown.flow import exchange as e
 from getaway.games.downtown.hints.contests import exchange_result
 
@@ -52,16 +52,6 @@ def lead_after(duel: list[int], result: int, characters: list[int]) -> float:
     for side in [1 - attacker] if result > 0 else [attacker] if result < 0 else [0, 1]:
         then[e.HEALTH + side] -= damage
         then[e.STAMINA + side] -= 1
-    odds = fight_odds(_fighter(then, 0, characters), _fighter(then, 1, characters), 1 - attacker)
+    one, other = [fighter_in(then, side, characters[duel[e.FIGURE + side]]) for side in (0, 1)]
+    odds = fight_odds(one, other, 1 - attacker)
     return odds[0] - odds[2]
-
-
-def _fighter(duel: list[int], side: int, characters: list[int]) -> Fight:
-    return Fight(
-        characters[duel[e.FIGURE + side]],
-        duel[e.LAID + side],
-        duel[e.PUNCH + side],
-        duel[e.HEALTH + side],
-        duel[e.STAMINA + side],
-        bool(duel[e.USED + side]),
-    )

@@ -35,7 +35,7 @@ def duel_lead(scene: Scene, other: int) -> float:
     if scene.solo and scene.known.setup.one("solo") == "basic":
         return 0.0
     characters: list[int] = scene.public["character"]
-    if scene.habits.fighter and not scene.solo:
+    if scene.habits.fighter:
         return fighters_lead(characters[scene.seat], scene.duel_cards(), characters[other]) - scene.habits.caution
     odds = fight_odds(_sheet(characters[scene.seat]), _sheet(characters[other]), 0)
     return odds[0] - odds[2]
