@@ -16,7 +16,8 @@ from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import PASS, Choice
 from getaway.kernel.game import Game
 from getaway.kernel.rules import Strength
-from tests.games.hunter.situations import situation
+from getaway.kernel.table import Outcome
+from tests.games.hunter.situations import situation, sq
 
 BOARD = "S.MB a1, S.AS1 a2, S.AS2 b1, S.SF1 d5, S.IA f2; N.MB d6, N.AS1 h9, N.SF1 c9, N.SK1 e5"
 
@@ -99,13 +100,42 @@ def test_a_way_counts_and_not_the_distance_as_the_crow_flies() -> None:
     assert steps_to(t, SOUTH, [t.square_of(NORTH, MB)]) == 3
 
 
-def test_a_quiet_spell_takes_hope_from_both() -> None:
+def test_a_quiet_spell_takes_hope_from_both_until_somebody_is_challenged() -> None:
     game = situation(BOARD).game
     before = RULES.hints.evaluate_all(game)
     table = game.table
     assert isinstance(table, HunterTable)
     table.quiet = table.terms.quiet_cap - 1
-    assert all(now < then for now, then in zip(RULES.hints.evaluate_all(game), before, strict=True))
+    assert sum(RULES.hints.evaluate_all(game)) < sum(before)
+    table.disturbed = True
+    assert RULES.hints.evaluate_all(game) == before
+
+
+def test_a_draw_is_worth_less_than_half_a_win() -> None:
+    drawn, won = Outcome("quiet", (), (0.5, 0.5)), Outcome("capture", (NORTH,), (0.0, 1.0))
+    assert RULES.hints.payoffs(won) == [0.0, 1.0]
+    assert all(0.0 < share < 0.5 for share in RULES.hints.payoffs(drawn))
+
+
+def test_who_is_known_gets_a_thought_only_when_a_quiet_spell_has_gone_on_for_long() -> None:
+    def appeal(quiet: int) -> float:
+        scene = situation(BOARD, phase="challenges", turn=20, quiet=quiet)
+        scene.t.shown |= 1 << scene.t.on[sq("e5")]
+        inclined = guesses(scene.game)
+        return inclined[4, 1] / inclined[PASS]
+
+    assert appeal(quiet=2) < 1.0
+    assert appeal(quiet=14) == 1.0
+
+
+def test_a_search_challenges_somebody_it_knows_rather_than_let_the_game_end_drawn() -> None:
+    pieces = "S.MB a1, S.SK1 a2; N.MB h10, N.SK1 h9, N.SF1 d5"
+    scene = situation(f"{pieces}, S.CO1 d4", acts=NORTH, phase="challenges", turn=20, quiet=14)
+    scene.t.shown |= 1 << scene.t.on[sq("d4")]
+    game = scene.game
+    bot = Level("quick", Strength(iterations=40))(RULES, NORTH, Random(1), Budget(worlds=4))
+    bot.worlds = lambda now, n: [game.clone() for _ in range(n)]  # type: ignore[method-assign]
+    assert bot.choose(situation_of(RULES, game, NORTH)) != PASS
 
 
 def test_set_ups_are_left_to_the_priors_and_moves_are_searched() -> None:

@@ -9,7 +9,7 @@ from getaway.games.hunter.hints.challenges import challenge_priors
 from getaway.games.hunter.hints.movement import movement_priors
 from getaway.games.hunter.hints.quick.evaluation import between_halves, evaluation
 from getaway.games.hunter.hints.quick.inclinations import inclinations
-from getaway.games.hunter.hints.quick.outlook import outlook
+from getaway.games.hunter.hints.quick.outlook import DRAWN, outlook
 from getaway.games.hunter.hints.scene import Scene
 from getaway.games.hunter.hints.setup import setup_priors
 from getaway.games.hunter.knowledge import HunterKnowledge
@@ -17,6 +17,7 @@ from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import Ask, Hints, Strength, Tuning
+from getaway.kernel.table import Outcome
 
 WORLDS: Final[dict[str, int]] = {"hunter.move": 8, "hunter.challenge": 32}
 """Worlds by question: a challenge turns on what is hidden; a step only leans on it, and is asked far more often."""
@@ -66,6 +67,10 @@ class HunterHints(Hints):
 
     def evaluate_all(self, world: Game) -> list[float]:
         return outlook(world)
+
+    def payoffs(self, outcome: Outcome) -> list[float]:
+        """1 for the winner; a draw is worth less than half a win, so that bots do not settle for one."""
+        return super().payoffs(outcome) if outcome.winners else [DRAWN, DRAWN]
 
     def settled(self, world: Game) -> bool:
         return between_halves(world)

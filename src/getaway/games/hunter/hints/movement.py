@@ -73,12 +73,10 @@ BUSTLE: Final = 0.05
 """what each further one costs, for it opens the own ranks."""
 
 ROOTED: Final = 0.06
-"""rooted"""
+"""What it costs to stir a civilian that still stands where it was set up: the ranks keep the enemy out,"""
 
 POOL: Final = 3
-
-CROWD: Final = 0.0
-"""crowd"""
+"""if so many others have left their places and can do the compulsory steps."""
 
 MINE: Final = 0.02
 """What it is worth that costly civilians stand where enemy units come, and cheap ones do not."""
@@ -125,14 +123,13 @@ def dutiful(scene: Scene, movable: set[Piece]) -> set[Piece]:
 class Steps:
     """Judges the steps of one decision; what several of them need is worked out once."""
 
-    __slots__ = ("civilians_moved", "main", "prey", "pulls", "scene", "shields", "stirred", "wanted")
+    __slots__ = ("civilians_moved", "main", "prey", "pulls", "scene", "shields", "stirred")
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.main = scene.own[MB]
         self.pulls: dict[Square, float] = {}
         self.prey = self.find_prey()
-        self.wanted = list(scene.mains.items())
         self.shields = self.find_shields()
         self.stirred = sum(start != at for piece, (start, at) in enumerate(scene.known.own) if GROUP[piece] == CIVILIAN)
         self.civilians_moved = sum(GROUP[piece] == CIVILIAN for piece in scene.moved)
@@ -152,9 +149,7 @@ class Steps:
             return gain - STAY
         if self.scene.known.own[piece][0] == at and self.stirred >= POOL:
             gain -= ROOTED
-        return (
-            gain + self.cover() + self.mine(piece, to) - self.mine(piece, at) + CROWD * (self.near(to) - self.near(at))
-        )
+        return gain + self.cover() + self.mine(piece, to) - self.mine(piece, at)
 
     # Hunters
 
@@ -279,11 +274,6 @@ class Steps:
                             beyond.append(beside)
             edge = beyond
         return ways
-
-    def near(self, square: Square) -> float:
-        """How near this square is to the enemy's bad guys."""
-        walk = self.scene.walk[square]
-        return sum(share * NEARNESS[walk[at]] for at, share in self.wanted)
 
     def cover(self) -> float:
         return COVER if self.civilians_moved < COVERING else -BUSTLE

@@ -12,6 +12,7 @@ from getaway.games.hunter.board import AS3, IA, MB, PIECE_COUNT, SF1, SF3, Squar
 from getaway.games.hunter.flow.challenges import AIR, aimed_at
 from getaway.games.hunter.flow.steps import outstanding
 from getaway.games.hunter.hints.quick.evaluation import CLOSED_IN, PREY, is_open, walks
+from getaway.games.hunter.hints.quick.outlook import dullness
 from getaway.games.hunter.table import CHALLENGES, CIVILIAN_MASK, MOVEMENT, HunterTable
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
@@ -49,6 +50,9 @@ LOOK: Final = 0.03
 """What it is worth to turn over a piece that nobody has seen, less what it costs as the track rises:"""
 
 TEMPER: Final = 0.012
+
+BOREDOM: Final = 0.1
+"""Once a draw is so likely, any challenge is worth a thought: it ends the quiet spell."""
 
 CATCH: Final = 0.1
 """To remove an associate that was seen."""
@@ -128,6 +132,7 @@ def for_challenges(t: HunterTable, seat: Seat, options: list[Choice]) -> list[fl
     """A look at a stranger is worth something while the public is calm; whoever was seen holds no surprise."""
     enemy = (1 - seat) * PIECE_COUNT
     calm = LOOK - TEMPER * max(0, t.track[seat] - 1)
+    bored = dullness(t) > BOREDOM
     found: list[float] = []
     for choice in options:
         if not isinstance(choice, tuple):
@@ -137,8 +142,10 @@ def for_challenges(t: HunterTable, seat: Seat, options: list[Choice]) -> list[fl
         at: Square = t.where[seat * PIECE_COUNT + unit]
         number = t.on[aimed_at(t, seat, at, way)]
         if (t.shown >> number) & 1:
-            catch = unit != IA and number - enemy <= AS3
-            found.append(STOP + CATCH if catch else STOP * IDLE)
+            if unit != IA and number - enemy <= AS3:
+                found.append(STOP + CATCH)
+            else:
+                found.append(STOP if bored else STOP * IDLE)
         elif unit == IA:
             found.append(STOP + LOOK)
         else:

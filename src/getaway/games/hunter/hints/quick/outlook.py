@@ -23,8 +23,11 @@ HUNTED: Final = [0.0, 1.5, 0.8, 0.5]
 FURTHER: Final = [1.0, 0.75, 0.62, 0.52, 0.44, 0.38, 0.33, 0.29, 0.26, 0.23, 0.21, 0.19, 0.17, 0.15]
 """and the share of it that is left with so many steps to go."""
 
-DULL: Final = 0.2
-"""The share of all hope that is gone just before a quiet spell ends in a draw: whoever searches wants to go on."""
+DRAWN: Final = 0.1
+"""What a drawn game is worth to each side, less than half: whoever thinks plays to win, not for a draw."""
+
+DULL: Final = 0.7
+"""How likely a draw seems just before a quiet spell ends in one."""
 
 ANALYST: Final = 0.12
 """She looks at a piece every turn for nothing."""
@@ -54,14 +57,21 @@ INTRUSION: Final = 4.0
 
 
 def outlook(world: Game) -> list[float]:
-    """The chances of South and North to win; a draw counts as half a win."""
+    """The chances of South and North to win; a draw counts as DRAWN."""
     t = world.table
     assert isinstance(t, HunterTable)
     if t.phase < MOVEMENT:
         return [EVEN, EVEN]
     south = 1.0 / (1.0 + exp(prospects(t, 1) - prospects(t, 0)))
-    hope = 1.0 - DULL * (t.quiet / t.terms.quiet_cap) ** 2 if t.terms.quiet_cap else 1.0
-    return [hope * south, hope * (1.0 - south)]
+    dull = dullness(t)
+    return [dull * DRAWN + (1.0 - dull) * south, dull * DRAWN + (1.0 - dull) * (1.0 - south)]
+
+
+def dullness(t: HunterTable) -> float:
+    """How likely it seems that the quiet spell, if one is on, goes on to its end."""
+    if t.terms.quiet_cap == 0 or t.disturbed:
+        return 0.0
+    return DULL * (t.quiet / t.terms.quiet_cap) ** 2
 
 
 def prospects(t: HunterTable, seat: Seat) -> float:
