@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from getaway.bots import situation as situation_of
 from getaway.bots.search.bot import Level
 from getaway.games.hunter import RULES
 from getaway.games.hunter.board import MB, NORTH, SOUTH
-from getaway.games.hunter.hints.quick.outlook import steps_to
+from getaway.games.hunter.hints.quick.outlook import ways_to
 from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import PASS, Choice
 from getaway.kernel.game import Game
@@ -90,14 +91,41 @@ def test_a_search_hunts_associates() -> None:
     assert near > two > three
 
 
+def ways(pieces: str) -> list[int]:
+    """How far South's strike forces are from North's main."""
+    t = situation(pieces).t
+    return ways_to(t, SOUTH, [t.square_of(NORTH, MB)])
+
+
 def test_a_way_counts_and_not_the_distance_as_the_crow_flies() -> None:
     walled = "N.MB d8, N.SK1 d7, N.SK2 c8, N.SK3 e8, N.CO1 d9, N.SF1 c10"
-    t = situation(f"S.MB a1, S.SF1 d6; {walled}").game.table
-    assert isinstance(t, HunterTable)
-    assert steps_to(t, SOUTH, [t.square_of(NORTH, MB)]) >= t.terms.board.squares
-    t = situation("S.MB a1, S.SF1 d6; N.MB d8, N.SK1 d7, N.SF1 c10").game.table
-    assert isinstance(t, HunterTable)
-    assert steps_to(t, SOUTH, [t.square_of(NORTH, MB)]) == 3
+    assert ways(f"S.MB a1, S.SF1 d6; {walled}") == []
+    assert ways("S.MB a1, S.SF1 d6; N.MB d8, N.SK1 d7, N.SF1 c10") == [3]
+    assert ways("S.MB a1, S.SF1 b8, S.SF2 d7, S.SF3 h8; N.MB d8, N.SF1 c10") == [0, 1, 3]
+
+
+def test_an_own_piece_in_the_way_costs_a_step_more() -> None:
+    corner = "N.MB a10, N.SK1 b10, N.SK2 b9, N.SK3 b8, N.SF1 c9"
+    assert ways(f"S.MB a1, S.SF1 a7; {corner}") == [2]
+    assert ways(f"S.MB a1, S.SF1 a7, S.SK1 a8; {corner}") == [3]
+    assert ways(f"S.MB a1, S.SF1 a7, S.SK1 a8, S.SK2 a9; {corner}") == [4]
+
+
+def test_a_search_likes_all_its_hunters_near() -> None:
+    def south(second: str) -> float:
+        pieces = f"S.MB a1, S.SF1 d6, S.SF2 {second}; N.MB d8, N.SF1 c10"
+        return RULES.hints.evaluate_all(situation(pieces).game)[SOUTH]
+
+    assert south("h6") > south("h2")
+
+
+def test_where_points_decide_they_count_more_and_more_as_the_last_turn_comes_near() -> None:
+    def south(turn: int, **options: Any) -> float:
+        pieces = "S.MB a1, S.AS1 b1, S.SF1 d3; N.MB d8, N.SF1 d4"
+        return RULES.hints.evaluate_all(situation(pieces, turn=turn, **options).game)[SOUTH]
+
+    assert south(2, cap_result="points") < south(40, cap_result="points") < south(50, cap_result="points") == 1.0
+    assert south(2) == south(40)
 
 
 def test_a_quiet_spell_takes_hope_from_both_until_somebody_is_challenged() -> None:
@@ -143,6 +171,15 @@ def test_set_ups_are_left_to_the_priors_and_moves_are_searched() -> None:
     assert hints.effort(RULES.ask(situation(BOARD).game)) == 1.0
     game = RULES.start(RULES.card.setup(settings={"first_player": "south"}))
     assert hints.effort(RULES.ask(game)) == 0.0
+
+
+def test_bots_that_search_consider_steps_as_they_will_throughout_the_tree() -> None:
+    game = situation("S.MB a1, S.SF1 d3, S.SK1 g1; N.MB d8, N.SF1 c9").game
+    known, ask = RULES.knowledge(game, SOUTH), RULES.ask(game)
+    inclined = guesses(game)
+    considered = RULES.hints.considered(known, ask, [game.clone(), game.clone()], 16)
+    assert considered == [inclined[offer.choice] for offer in ask.offers]
+    assert considered != RULES.hints.priors(known, ask, [game.clone()])
 
 
 def test_beliefs_name_the_squares_where_the_main_is_imagined() -> None:

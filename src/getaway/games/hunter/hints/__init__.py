@@ -34,11 +34,11 @@ class HunterHints(Hints):
         playout=0,
         warmth=0.03,
         explore=0.2,
-        lean=1.0,
+        lean=0.2,
         worlds=16,
         levels=(
-            Strength(slips=0.5),
-            Strength(slips=0.25),
+            Strength(slips=0.6),
+            Strength(slips=0.32),
             Strength(slips=0.07),
             Strength(16, offhand=0.5),
             Strength(96),
@@ -61,6 +61,14 @@ class HunterHints(Hints):
         if ask.kind == "hunter.challenge":
             return challenge_priors(Scene(known, worlds), ask)
         return [1.0] * len(ask.offers)
+
+    def considered(self, known: HunterKnowledge, ask: Ask, worlds: list[Game], iterations: int) -> list[float]:
+        """Of steps, what a search feels like throughout its tree: the careful priors of `sensible` hold it back."""
+        if ask.kind != "hunter.move" or not worlds:
+            return self.priors(known, ask, worlds)
+        options = [offer.choice for offer in ask.offers]
+        guesses = [inclinations(world, known.seat, options) for world in worlds]
+        return [sum(column) / len(worlds) for column in zip(*guesses, strict=True)]
 
     def evaluate(self, world: Game, seat: Seat) -> float:
         return evaluation(world, seat)

@@ -10,7 +10,7 @@ from typing import Final
 
 from getaway.games.hunter.board import AS1, AS3, IA, MB, PIECE_COUNT, SF1, SF3, Square
 from getaway.games.hunter.hints.quick.evaluation import EVEN, PRICES, intrusion, is_open, walks
-from getaway.games.hunter.table import EMPTY, MOVEMENT, HunterTable
+from getaway.games.hunter.table import EMPTY, MOVEMENT, NOWHERE, HunterTable
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 
@@ -29,6 +29,9 @@ DRAWN: Final = 0.1
 DULL: Final = 0.7
 """How likely a draw seems just before a quiet spell ends in one."""
 
+LATE: Final = 6
+"""Where points decide after the last turn, they count with this power of the share of turns that have passed."""
+
 ANALYST: Final = 0.12
 """She looks at a piece every turn for nothing."""
 
@@ -45,6 +48,9 @@ APPROACH: Final = [4.0, 1.8, 1.5, 1.2, 1.0, 0.85, 0.75, 0.7, 0.65, 0.6]
 """A hunter that has so many steps to a place beside the enemy's main; further away, or without any way: NO_WAY."""
 
 NO_WAY: Final = 0.4
+
+OTHERS: Final = 0.3
+"""The share that the second and the third hunter count."""
 
 CLOSE: Final = 0.3
 """Each hunter that is at most two steps away from it, through walls or not."""
@@ -63,8 +69,17 @@ def outlook(world: Game) -> list[float]:
     if t.phase < MOVEMENT:
         return [EVEN, EVEN]
     south = 1.0 / (1.0 + exp(prospects(t, 1) - prospects(t, 0)))
+    if t.terms.points:
+        late = (t.turn / t.terms.turn_cap) ** LATE
+        south = late * on_points(t) + (1.0 - late) * south
     dull = dullness(t)
     return [dull * DRAWN + (1.0 - dull) * south, dull * DRAWN + (1.0 - dull) * (1.0 - south)]
+
+
+def on_points(t: HunterTable) -> float:
+    """South's share if the game ended now and associates were counted."""
+    lead = t.associates_left(0) - t.associates_left(1)
+    return 1.0 if lead > 0 else 0.0 if lead < 0 else EVEN
 
 
 def dullness(t: HunterTable) -> float:
@@ -91,17 +106,14 @@ def prospects(t: HunterTable, seat: Seat) -> float:
     if own in board.zone[seat]:
         value -= IN_THE_ZONE
     prey = t.where[enemy + MB]
-    steps = steps_to(t, seat, [prey])
-    value += APPROACH[steps] if steps < len(APPROACH) else NO_WAY
+    value += reach(ways_to(t, seat, [prey]), APPROACH, NO_WAY)
     if is_open(t, 1 - seat, prey):
         for number in range(offset + SF1, offset + SF3 + 1):
             if t.where[number] >= 0 and walk[prey][t.where[number]] <= 2:
                 value += CLOSE
     associates = [t.where[number] for number in range(enemy + AS1, enemy + AS3 + 1) if t.where[number] >= 0]
     if associates:
-        steps = steps_to(t, seat, associates)
-        if steps < len(FURTHER):
-            value += HUNTED[len(associates)] * FURTHER[steps]
+        value += HUNTED[len(associates)] * reach(ways_to(t, seat, associates), FURTHER, 0.0)
     seen = 0
     left = 0
     for number in range(enemy, enemy + PIECE_COUNT):
@@ -111,29 +123,48 @@ def prospects(t: HunterTable, seat: Seat) -> float:
     return value + SHOWN * seen / max(1, left)
 
 
-def steps_to(t: HunterTable, seat: Seat, prey: list[Square]) -> int:
-    """How many steps it takes a strike force to stand beside one of these enemies: around pieces of theirs, as if own
-    ones made way."""
+def reach(ways: list[int], worth: list[float], far: float) -> float:
+    """What these ways of the strike forces are worth: the shortest in full, the others in part."""
+    value = far
+    for i in range(len(ways)):
+        more = worth[ways[i]] - far if ways[i] < len(worth) else 0.0
+        value += more if i == 0 else OTHERS * more
+    return value
+
+
+def ways_to(t: HunterTable, seat: Seat, prey: list[Square]) -> list[int]:
+    """How many steps each strike force needs to stand beside one of these enemies, the shortest way first.
+
+    The way goes around pieces of theirs. An own piece has to make way first, which costs a step more. Who has no way is
+    left out.
+    """
     on = t.on
     step = t.terms.board.step
     first = (1 - seat) * PIECE_COUNT
     hunters = [t.where[seat * PIECE_COUNT + piece] for piece in range(SF1, SF3 + 1)]
-    reached = [False] * len(on)
+    missing = len(hunters) - hunters.count(NOWHERE)
+    done = [first <= number < first + PIECE_COUNT for number in on]
+    now: list[Square] = []
     for square in prey:
-        reached[square] = True
-    edge = prey
-    steps = -1
-    while edge:
-        for square in edge:
-            if steps >= 0 and square in hunters:
-                return steps
-        steps += 1
-        beyond: list[Square] = []
-        for square in edge:
+        for beside in step[square]:
+            if beside >= 0:
+                now.append(beside)
+    # Squares from which it takes one step more, and two.
+    soon: list[Square] = []
+    later: list[Square] = []
+    ways: list[int] = []
+    steps = 0
+    while (now or soon) and len(ways) < missing:
+        for square in now:
+            if done[square]:
+                continue
+            done[square] = True
+            if square in hunters:
+                ways.append(steps)
+            further = soon if on[square] == EMPTY else later
             for beside in step[square]:
-                if beside >= 0 and not reached[beside]:
-                    reached[beside] = True
-                    if not first <= on[beside] < first + PIECE_COUNT:
-                        beyond.append(beside)
-        edge = beyond
-    return len(on)
+                if beside >= 0 and not done[beside]:
+                    further.append(beside)
+        now, soon, later = soon, later, []
+        steps += 1
+    return ways
