@@ -76,6 +76,21 @@ def test_a_question_nobody_waits_for_any_more_frees_its_worker() -> None:
     run(work)
 
 
+def test_questions_about_the_same_thing_go_to_the_same_worker_unless_it_is_busy() -> None:
+    async def work(pool: Pool) -> None:
+        chess, cards = await asyncio.gather(pool.answer(b"pid", "chess"), pool.answer(b"pid", "cards"))
+        assert chess != cards
+        for about, who in (("cards", cards), ("cards", cards), ("chess", chess), ("cards", cards)):
+            assert await pool.answer(b"pid", about) == who
+        busy = asyncio.create_task(pool.answer(b"hang", "chess"))
+        await asyncio.sleep(0.1)
+        assert await pool.answer(b"pid", "chess") == cards
+        with pytest.raises(WorkerFailed):
+            await busy
+
+    run(work, count=2, patience=3.0)
+
+
 def test_closing_ends_a_worker_in_the_middle_of_its_job() -> None:
     async def work(pool: Pool) -> None:
         await pool.answer(b"warm")
@@ -142,6 +157,52 @@ def test_a_searching_bot_sends_back_what_it_made_of_the_decision() -> None:
     (thoughts,) = thinking.read_thoughts([kept, "{}", "no record of this version"])
     assert (thoughts.bot, thoughts.choice) == ("level3", answer.choice)
     assert thoughts.beliefs[0].about == "The enemy's main"
+
+
+def decision(match: Match, no: int, after: int | None = None) -> tuple[Situation, bytes]:
+    """The open decision of a match as a bot that searches is asked about it; `no` is its seed."""
+    seat = match.game.seat
+    now = situation(match.rules, match, seat, since_last(match, seat))
+    return now, thinking.pack(thinking.Thought("level5", no, 4.0, now, after))
+
+
+def iterations(answered: bytes) -> int:
+    """How long a bot searched for that answer."""
+    return sum(thoughts.iterations for thoughts in thinking.read_thoughts([thinking.unpack(answered).kept() or ""]))
+
+
+def test_a_bot_goes_on_from_what_it_thought_about_the_decision_before() -> None:
+    rules = rules_of("hunter")
+    match = Match(rules, rules.card.setup(2, {"setup": "reference", "first_player": "south"}), Dealer.fresh())
+    seat = match.game.seat
+    shorter = 0
+    before: int | None = None
+    for no in range(100, 108):
+        _, question = decision(match, no, before)
+        answered = thinking.think(question)
+        # Who is asked the same without the memory of it makes every iteration anew.
+        anew = thinking.think(decision(match, no + 1000)[1])
+        shorter += iterations(answered) < iterations(anew)
+        match.submit(seat, match.game.no, thinking.unpack(answered).choice)
+        before = no
+        if match.game.seat != seat:
+            break
+    assert shorter
+
+
+def test_a_process_keeps_so_many_bots_and_makes_those_anew_that_it_has_forgotten() -> None:
+    rules = rules_of("hunter")
+    match = Match(rules, rules.card.setup(2, {"setup": "reference", "first_player": "south"}), Dealer.fresh())
+    now, question = decision(match, 7)
+    thinking.think(question)
+    assert len(thinking._minds) <= thinking.MINDS
+    for seed in range(20, 20 + thinking.MINDS):
+        thinking.think(thinking.pack(thinking.Thought("level1", seed, 1.0, now)))
+    assert 7 not in thinking._minds
+    assert len(thinking._minds) == thinking.MINDS
+    forgotten = thinking.think(thinking.pack(thinking.Thought("level5", 8, 4.0, now, after=7)))
+    assert thinking.unpack(forgotten).choice in [offer.choice for offer in now.ask.offers]
+    assert 8 in thinking._minds
 
 
 def test_chance_answers_for_a_bot_that_fails_twice(own_server: Server) -> None:

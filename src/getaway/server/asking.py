@@ -23,8 +23,11 @@ ATTEMPTS = 2
 """So often a bot is asked before chance answers for it."""
 
 
-async def ask_bot(house: House, ledger: Ledger, seat: Seat, no: int) -> Answer:
-    """The answer of the bot that plays `seat`, which is asked now, to decision `no`."""
+async def ask_bot(house: House, ledger: Ledger, seat: Seat, no: int, before: int | None) -> Answer:
+    """The answer of the bot that plays `seat`, which is asked now, to decision `no`.
+
+    `before` is the seat's last decision, if the bot made that one, too, and the game has gone straight on from there.
+    """
     match, row = ledger.match, ledger.row
     assert match is not None
     now = situation(match.rules, match, seat, since_last(match, seat))
@@ -34,11 +37,12 @@ async def ask_bot(house: House, ledger: Ledger, seat: Seat, no: int) -> Answer:
             seed=house.tokens.bot_seed(row.id, seat, no),
             seconds=house.settings.bot_seconds,
             now=now,
+            after=None if before is None else house.tokens.bot_seed(row.id, seat, before),
         )
     )
     for _ in range(ATTEMPTS):
         try:
-            answer = thinking.unpack(await house.bots.answer(question))
+            answer = thinking.unpack(await house.bots.answer(question, about=f"{row.id}/{seat}"))
         except (WorkerFailed, msgspec.DecodeError):
             metrics.BOT_FAILURES.inc()
             continue

@@ -106,7 +106,7 @@ class Play:
         # decisions share the transaction have been through the processor's cache.
         letters = self._room.letters(told, row=write.row, answered=no)
         await self._ledger.save(write)
-        self._turns.decided(seat, told)
+        self._turns.decided(seat, no, told)
         self._room.send(letters)
         if self._ledger.row.state == FINISHED:
             self._room.tell_table()

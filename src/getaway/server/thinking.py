@@ -1,19 +1,20 @@
-"""How a bot's process answers: from a situation to a choice, with nothing kept in between.
+"""How a bot's process answers: from a situation to a choice.
 
-A bot is made anew for every decision, so that no process holds more than the question it works on, and any process can
-answer any question.
+Any process can answer any question, for which it makes a bot anew. The bots that it made last it keeps: one that is
+asked about its seat's next decision goes on from what it has thought already.
 """
 
 from __future__ import annotations
 
 import pickle
+from collections import OrderedDict
 from collections.abc import Iterable
 from contextlib import suppress
 from random import Random
 
 import msgspec
 
-from getaway.bots import Budget, Situation, bot_of
+from getaway.bots import Bot, Budget, Situation, bot_of
 from getaway.bots.thoughts import Thoughts
 from getaway.kernel.frames import Choice
 from getaway.kernel.registry import rules_of
@@ -24,9 +25,18 @@ class Thought(msgspec.Struct, frozen=True):
 
     bot: str
     seed: int
+    """No two decisions share one."""
     seconds: float
     now: Situation
+    after: int | None = None
+    """The seed of the seat's last decision, if it was made by the same bot."""
 
+
+MINDS = 16
+"""So many bots a process keeps, each with what it knows of the decisions that may come."""
+
+_minds: OrderedDict[int, Bot] = OrderedDict()
+"""Bots by the seed of the decision that they made last, the latest at the end."""
 
 KEPT_BYTES = 4_096
 """Thoughts that take more room than this are not kept; those of a search take about a quarter of it."""
@@ -74,8 +84,13 @@ def think(question: bytes) -> bytes:
     """What a bot's process does."""
     thought: Thought = pickle.loads(question)
     now = thought.now
-    budget = Budget(seconds=thought.seconds)
-    bot = bot_of(thought.bot)(rules_of(now.game), now.seat, Random(thought.seed), budget)
+    bot = None if thought.after is None else _minds.pop(thought.after, None)
+    if bot is None:
+        budget = Budget(seconds=thought.seconds)
+        bot = bot_of(thought.bot)(rules_of(now.game), now.seat, Random(thought.seed), budget)
     choice = bot.choose(now)
+    _minds[thought.seed] = bot
+    if len(_minds) > MINDS:
+        _minds.popitem(last=False)
     thoughts = msgspec.Raw(msgspec.json.encode(bot.thoughts)) if bot.thoughts is not None else _NOTHING
     return msgspec.json.encode(Answer(choice, thoughts))

@@ -55,6 +55,8 @@ class Turns:
         self._streak = 0
         self._seen = True
         """Has anybody but the decider noticed the last decision?"""
+        self._by_bots: dict[Seat, int] = {}
+        """The last decision of each seat that was made by its bot; none once the game has gone back."""
 
     @property
     def working(self) -> bool:
@@ -81,21 +83,27 @@ class Turns:
 
     def take_up(self, rest: float = 0.0) -> None:
         """Plan from what is on disk; a clock that ran meanwhile leaves its seat a moment to come back."""
+        self._by_bots.clear()
         ledger = self._ledger
         if (clock := ledger.row.terms.clock) is not None:
             grace = min(self._settings.clock_grace, clock)
             ledger.since = max(ledger.since, time.time() + grace - clock)
         self.plan(rest)
 
-    def decided(self, seat: Seat, told: Iterable[Told]) -> None:
-        """Plan the decision after one of `seat`, because of which this was told."""
+    def decided(self, seat: Seat, no: int, told: Iterable[Told]) -> None:
+        """Plan the decision after number `no`, one of `seat`, because of which this was told."""
         by_bot = self._ledger.row.seats[seat].by_bot
+        if by_bot:
+            self._by_bots[seat] = no
+        else:
+            self._by_bots.pop(seat, None)
         self._seen = any(news.audience != 1 << seat for news in told)
         self._streak = self._streak + 1 if by_bot and self._seen else 0 if not by_bot else self._streak
         self.plan()
 
     def undone(self) -> None:
         """Plan the decision that is open again."""
+        self._by_bots.clear()
         self._seen = False
         self.plan()
 
@@ -123,7 +131,7 @@ class Turns:
     async def _think(self, seat: Seat, no: int, pause: float) -> None:
         """Let a bot answer decision `no`; its answer comes back through the queue like everybody's."""
         began = time.perf_counter()
-        answer = await ask_bot(self._house, self._ledger, seat, no)
+        answer = await ask_bot(self._house, self._ledger, seat, no, self._by_bots.get(seat))
         took = time.perf_counter() - began
         metrics.BOT_SECONDS.observe(took)
         await asyncio.sleep(max(0.0, pause - took))

@@ -1,7 +1,8 @@
 """Work in other processes: it never blocks the server, and a process that dies or hangs is replaced.
 
 A worker is a fresh process (never a fork of the server, whose memory holds every secret) that answers bytes with bytes
-by one function. It knows what is in the bytes it is sent, and nothing else.
+by one function. It knows what is in the bytes it is sent, and nothing else. A job may keep what it has worked out:
+questions about the same thing go to the same worker, as long as that is free.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
+from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
@@ -22,6 +24,9 @@ Job = Callable[[bytes], bytes]
 
 START_SECONDS = 60.0
 """So long a process may take to start, on a busy machine."""
+
+REMEMBERED = 1024
+"""Of so many things a pool knows who has worked on them last."""
 
 _READY = b"ready"
 
@@ -118,31 +123,50 @@ class Pool:
     def __init__(self, name: str, job: Job, count: int, patience: float) -> None:
         self._threads = ThreadPoolExecutor(count, thread_name_prefix=name)
         self._workers = [Worker(f"{name}-{number}", job, patience) for number in range(count)]
-        self._idle: asyncio.Queue[Worker] = asyncio.Queue()
+        self._idle = self._workers[:]
+        self._free = asyncio.Semaphore(count)
+        """Lets in as many as there are idle workers."""
+        self._last: OrderedDict[str, Worker] = OrderedDict()
+        """Who was asked about something last."""
         self.waiting = 0
         """How many questions no worker has taken yet."""
-        for worker in self._workers:
-            self._idle.put_nowait(worker)
 
     def warm_up(self) -> None:
         """Start the processes in the background, so that the first job does not have to wait for them."""
         for worker in self._workers:
             self._threads.submit(worker.start)
 
-    async def answer(self, question: bytes) -> bytes:
-        """The answer of the first worker that is free. Raises WorkerFailed."""
+    async def answer(self, question: bytes, about: str = "") -> bytes:
+        """The answer of the first worker that is free, if possible the one who answered `about` this before.
+
+        Raises WorkerFailed.
+        """
         self.waiting += 1
         try:
-            worker = await self._idle.get()
+            await self._free.acquire()
         finally:
             self.waiting -= 1
+        worker = self._taken(about)
         answer = asyncio.get_running_loop().run_in_executor(self._threads, worker.answer, question)
         # The worker is free when it has answered, also if nobody waits for the answer any more.
-        answer.add_done_callback(lambda done: self._free(worker, done))
+        answer.add_done_callback(lambda done: self._done(worker, done))
         return await asyncio.shield(answer)
 
-    def _free(self, worker: Worker, done: asyncio.Future[bytes]) -> None:
-        self._idle.put_nowait(worker)
+    def _taken(self, about: str) -> Worker:
+        """One of the idle workers, which is idle no more."""
+        worker = self._last.pop(about, self._idle[0])
+        if worker not in self._idle:
+            worker = self._idle[0]
+        self._idle.remove(worker)
+        if about:
+            self._last[about] = worker
+            if len(self._last) > REMEMBERED:
+                self._last.popitem(last=False)
+        return worker
+
+    def _done(self, worker: Worker, done: asyncio.Future[bytes]) -> None:
+        self._idle.append(worker)
+        self._free.release()
         if not done.cancelled() and (failed := done.exception()) is not None:
             log.warning("worker replaced", extra={"reason": str(failed)})
 
