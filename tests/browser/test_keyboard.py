@@ -76,7 +76,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(guests: Guests) -> None:
     me.key("Enter")
     arrow_to(page, "Way to play", "The eight-rank board")
     arrow_to(page, "First player", "South")
-    arrow_to(page, "Setup for North", "Random")
+    arrow_to(page, "Setup for North", "At random")
     tab_to(page, page.get_by_role("spinbutton", name="Turn cap"))
     me.key("Control+a", "1", "Enter")
     expect(page.get_by_test_id("prompt")).to_contain_text("South: set up Padamah (MB); 24 left to place.")

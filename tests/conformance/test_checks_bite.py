@@ -263,6 +263,16 @@ def test_a_frame_that_cannot_be_loaded() -> None:
     assert found(Unlisted()).fault == "crash"
 
 
+def test_an_option_with_more_values_than_labels() -> None:
+    option = msgspec.structs.replace(RULES.card.options[0], values=(1, 2, 3), default=1, labels=("One", "Two"))
+
+    class Wordless(HareRules):
+        card: ClassVar = msgspec.structs.replace(RULES.card, options=(option,))
+
+    said = [sentence for check in CARD_CHECKS for sentence in check(Wordless())]
+    assert f"Option {option.name} has 3 values and 2 labels." in said
+
+
 def test_state_outside_the_table_shows_on_replay(monkeypatch: pytest.MonkeyPatch) -> None:
     rolls = iter(range(10_000))
     patch(monkeypatch, HareTable, creep=lambda self, hole: setattr(self, "maybe", next(rolls)))

@@ -82,6 +82,8 @@ export interface Option {
   text: string;
   default: number | string | boolean;
   values: (number | string | boolean)[];
+  /** The values as people read them in a form, one each; empty: as they are. */
+  labels: string[];
   low: number;
   high: number;
   per_seat: boolean;

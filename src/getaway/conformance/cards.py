@@ -32,6 +32,8 @@ def the_card_is_complete(rules: Rules) -> Iterator[str]:
     for option in card.options:
         if option.rule and option.rule not in rulebook(rules):
             yield f"Option {option.name} cites {option.rule}, which is no rule."
+        if option.labels and len(option.labels) != len(option.values):
+            yield f"Option {option.name} has {len(option.values)} values and {len(option.labels)} labels."
         try:
             option.read(option.default)
         except BadSetup as refused:

@@ -33,6 +33,8 @@ class Option(msgspec.Struct, frozen=True):
     text: str
     default: Value
     values: tuple[Value, ...] = ()
+    labels: tuple[str, ...] = ()
+    """The values as people read them in a form, one each; empty: as they are."""
     low: int = 0
     high: int = 0
     per_seat: bool = False

@@ -92,18 +92,19 @@ export function gameInfo(more: Partial<GameInfo> = {}): GameInfo {
     seat_names: ["South", "North", "East"],
     roles: [],
     options: [
-      { name: "rows", text: "How many ranks.", default: 10, values: [10, 8], low: 0, high: 0, per_seat: false, rule: "" },
+      { name: "rows", text: "How many ranks.", default: 10, values: [10, 8], labels: [], low: 0, high: 0, per_seat: false, rule: "" },
       {
         name: "setup",
         text: "How a side is set up.",
         default: "manual",
         values: ["manual", "random"],
+        labels: [],
         low: 0,
         high: 0,
         per_seat: true,
         rule: "TOY-SETUP-1",
       },
-      { name: "turn_cap", text: "The last turn.", default: 50, values: [], low: 1, high: 500, per_seat: false, rule: "" },
+      { name: "turn_cap", text: "The last turn.", default: 50, values: [], labels: [], low: 1, high: 500, per_seat: false, rule: "" },
     ],
     modes: [
       { id: "standard", name: "Standard", seats: 2, options: { rows: 10 } },

@@ -114,8 +114,10 @@ export function words(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** A setting as people read it. */
-export function valueName(value: Value): string {
+/** A setting as people read it: as its option has it, if that is given and has words for it. */
+export function valueName(value: Value, option?: Option): string {
+  const label = option?.labels[option.values.indexOf(value)];
+  if (label !== undefined) return label;
   if (value === true) return "Yes";
   if (value === false) return "No";
   return typeof value === "number" ? String(value) : words(value);

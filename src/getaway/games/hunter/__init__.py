@@ -42,12 +42,20 @@ CARD = GameCard(
     seat_names=SIDES,
     options=(
         Option("rows", "How many ranks the board has.", _ROWS[0], values=_ROWS, rule="HUNT-RULING-2"),
-        Option("first_player", "How player A is found.", "random", values=_FIRST, rule="HUNT-RULING-9"),
+        Option(
+            "first_player",
+            "How player A is found.",
+            "random",
+            values=_FIRST,
+            labels=("By lot", "Rock, paper, scissors", "South", "North"),
+            rule="HUNT-RULING-9",
+        ),
         Option(
             "setup",
             "How a side is set up: by hand, at random among all legal set-ups, or as in the rules' example.",
             "manual",
             values=_SETUPS,
+            labels=("By hand", "At random", "As in the rules"),
             per_seat=True,
             rule="HUNT-RULING-8",
         ),

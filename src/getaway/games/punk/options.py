@@ -8,12 +8,22 @@ from typing import Final
 from getaway.games.punk.content import GRADE_IDS, HUNCH_SPACES
 from getaway.kernel.rules import Option
 
-COP_ORDERS: Final[tuple[str, ...]] = tuple("".join(order) for order in permutations("KFE"))
+COPS: Final = {"K": "Katherine", "F": "Frank", "E": "Eddie"}
+"""The Cops by their initials."""
+
+COP_ORDERS: Final[tuple[str, ...]] = tuple("".join(order) for order in permutations(COPS))
 """The turn orders of the Cops by their initials; the first is the recommended one."""
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option("difficulty", "How hard Stinger's life is.", "standard", values=tuple(GRADE_IDS), rule="PUNK-RULING-37"),
-    Option("cop_order", "The Cops' turn order, by initials.", "KFE", values=COP_ORDERS, rule="PUNK-RULING-56"),
+    Option(
+        "cop_order",
+        "The Cops' turn order, by initials.",
+        "KFE",
+        values=COP_ORDERS,
+        labels=tuple(", ".join(COPS[initial] for initial in order) for order in COP_ORDERS),
+        rule="PUNK-RULING-56",
+    ),
     Option(
         "stinger_draw_source",
         "Does Stinger draw from either of two decks, or are the keys mixed into one?",

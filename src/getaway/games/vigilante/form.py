@@ -49,7 +49,14 @@ _ON_OFF: Final = ("off", "on")
 
 OPTIONS: Final = (
     Option("target_cans", "How many Gas Cans end the game.", 3, low=1, high=9, rule="VIG-OPT-1"),
-    Option("teams", "Each for themselves, or teams of 4 or 6 players.", "ffa", values=tuple(_TEAMS), rule="VIG-OPT-2"),
+    Option(
+        "teams",
+        "Each for themselves, or teams of 4 or 6 players.",
+        "ffa",
+        values=tuple(_TEAMS),
+        labels=("Each for themselves", "Two against two", "Three teams of two", "Three against three"),
+        rule="VIG-OPT-2",
+    ),
     Option(
         "battle_box",
         "How much of the Battle Box is road.",
@@ -101,6 +108,7 @@ OPTIONS: Final = (
         "Who begins: drawn by lot, or a seat.",
         "random",
         values=("random", *[f"seat {seat}" for seat in range(MOST_SEATS)]),
+        labels=("By lot", *[f"Seat {seat + 1}" for seat in range(MOST_SEATS)]),
         rule="VIG-OPT-14",
     ),
     Option("require_road_join", "Must a map card continue a road?", "off", values=_ON_OFF, rule="VIG-OPT-15"),
