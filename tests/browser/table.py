@@ -86,6 +86,10 @@ class Table:
         """A square of the board."""
         return self.board.get_by_role("gridcell", name=re.compile(rf"^{name},"))
 
+    def cell(self, name: str) -> Locator:
+        """A place of a board that is not made of squares."""
+        return self.page.locator(f'[data-cell="{name}"]')
+
     def option(self, token: str) -> Locator:
         """An entry of the list of choices."""
         return self.choices.locator(f'[role="option"][data-token="{token}"]')
@@ -108,7 +112,16 @@ class Table:
             make_whole(update, before)
         return updates
 
+    def kind(self) -> str:
+        """The kind of question that was asked last, without the title's name."""
+        asks = [update["ask"] for update in self.updates() if update.get("ask")]
+        return str(asks[-1]["kind"]).partition(".")[2]
+
     # What one does
+
+    def press(self, name: str) -> None:
+        """Press a place wherever the picture has it."""
+        self.cell(name).dispatch_event("click")
 
     def sit(self, **plan: Any) -> Table:
         """Set up a table of hunter without the form, and go there."""

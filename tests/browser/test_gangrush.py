@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.chromium import PHONE, WIDE
 from tests.browser.conftest import Guests
@@ -28,29 +28,13 @@ def seated(me: Table, **options: Any) -> Table:
     return me
 
 
-def kind(me: Table) -> str:
-    """The kind of question that is open."""
-    asks = [update["ask"] for update in me.updates() if update.get("ask")]
-    return str(asks[-1]["kind"]).removeprefix("gangrush.")
-
-
-def space(me: Table, name: str) -> Locator:
-    """A space of the bridge."""
-    return me.page.locator(f'[data-cell="{name}"]')
-
-
-def press(me: Table, name: str) -> None:
-    """Press a space wherever the picture has it."""
-    space(me, name).dispatch_event("click")
-
-
 def draft(me: Table, driver: str = "John Duke", start: str = "L3:-4") -> None:
     """Take a car and a start space on the board; another one if it is gone."""
     button = me.page.get_by_role("button", name=re.compile(driver))
     if button.is_enabled():
         button.click()
     lit = me.page.locator(".cell.lit")
-    there = space(me, start)
+    there = me.cell(start)
     wanted = there if there.get_attribute("aria-disabled") == "false" else lit.first
     wanted.dispatch_event("click")
     me.settled()
@@ -60,7 +44,7 @@ def draft(me: Table, driver: str = "John Duke", start: str = "L3:-4") -> None:
 def test_a_hazard_round_on_the_board(guests: Guests) -> None:
     me = seated(guests())
     draft(me)
-    while kind(me) != "place":
+    while me.kind() != "place":
         me.pick(next(token for token in me.tokens() if token in ON))
         me.my_turn()
 
@@ -73,7 +57,7 @@ def test_a_hazard_round_on_the_board(guests: Guests) -> None:
     assert 0 < before < 101
 
     # A space before the line is refused, with the rule.
-    press(me, "L3:-2")
+    me.press("L3:-2")
     expect(me.toast.first).to_contain_text("Hazards go after the starting line")
 
     target = me.page.locator(".cell.lit").nth(before // 2)
@@ -81,13 +65,13 @@ def test_a_hazard_round_on_the_board(guests: Guests) -> None:
     target.dispatch_event("click")
     me.settled()
     expect(me.log.filter(has_text=f"on {name}.").first).to_be_attached()
-    assert space(me, name).get_attribute("aria-disabled") == "true"
+    assert me.cell(name).get_attribute("aria-disabled") == "true"
 
 
 def test_a_turn_on_the_board(guests: Guests) -> None:
     me = seated(guests(), first_game=True, ramps=False)
     draft(me)
-    while kind(me) != "preroll":
+    while me.kind() != "preroll":
         me.page.locator(".cell.lit").last.dispatch_event("click")
         me.my_turn()
     me.page.get_by_role("button", name="Roll the dice").click()
@@ -104,11 +88,11 @@ def test_a_turn_on_the_board(guests: Guests) -> None:
     dice.get_by_role("button", name="Keep everything").click()
     me.my_turn()
 
-    while kind(me) in ("postroll", "adjust"):
+    while me.kind() in ("postroll", "adjust"):
         faster = [token for token in me.tokens() if token in ("10", "20", "30")]
-        me.pick(faster[-1] if faster and kind(me) == "adjust" else next(t for t in me.tokens() if t in ON))
+        me.pick(faster[-1] if faster and me.kind() == "adjust" else next(t for t in me.tokens() if t in ON))
         me.my_turn()
-    if kind(me) == "drive" and "f" in me.tokens():
+    if me.kind() == "drive" and "f" in me.tokens():
         ahead = me.page.locator(".cell.lit").first
         ahead.focus()
         plan = me.page.get_by_role("region", name="Planned drive")
@@ -125,7 +109,7 @@ def test_a_whole_game_of_three(guests: Guests) -> None:
         if me.until("mine", "over") == "over":
             break
         tokens = me.tokens()
-        if kind(me) == "place" or (kind(me) == "drive" and "f" in tokens):
+        if me.kind() == "place" or (me.kind() == "drive" and "f" in tokens):
             lit = me.page.locator(".cell.lit").first
             lit.dispatch_event("click")
             # What would hurt is asked for twice.
@@ -178,13 +162,13 @@ def test_a_recorded_race_can_be_stepped_through(guests: Guests) -> None:
 def test_the_bridge_by_keyboard(guests: Guests) -> None:
     me = seated(guests(), first_game=True)
     draft(me)
-    while kind(me) != "place":
+    while me.kind() != "place":
         me.pick(next(token for token in me.tokens() if token in ON))
         me.my_turn()
-    space(me, "L3:12").focus()
+    me.cell("L3:12").focus()
     for key, name in (("ArrowRight", "L3:14"), ("ArrowUp", "L2:15"), ("ArrowLeft", "L2:13"), ("ArrowDown", "L3:14")):
         me.page.keyboard.press(key)
-        expect(space(me, name)).to_be_focused()
+        expect(me.cell(name)).to_be_focused()
     me.page.keyboard.press(".")
     chosen = me.page.evaluate("document.activeElement.dataset.cell")
     me.page.keyboard.press("Enter")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.chromium import PHONE, WIDE
 from tests.browser.conftest import Guests
@@ -30,22 +30,6 @@ def seated(me: Table, **options: Any) -> Table:
     )
     me.my_turn()
     return me
-
-
-def kind(me: Table) -> str:
-    """The kind of question that is open."""
-    asks = [update["ask"] for update in me.updates() if update.get("ask")]
-    return str(asks[-1]["kind"]).removeprefix("vigilante.")
-
-
-def cell(me: Table, name: str) -> Locator:
-    """A square, or a place for a map card."""
-    return me.page.locator(f'[data-cell="{name}"]')
-
-
-def press(me: Table, name: str) -> None:
-    """Press a cell wherever the picture has it."""
-    cell(me, name).dispatch_event("click")
 
 
 def lay(me: Table) -> None:
@@ -81,13 +65,13 @@ def test_a_map_card_is_laid_and_turned_on_the_board(guests: Guests) -> None:
     expect(tray).to_contain_text("Press a lit place")
     assert me.page.locator("[data-tile]").count() == 1
     # Three of the four places round the start card would do as well.
-    press(me, "p:-1,0")
+    me.press("p:-1,0")
     turned = tray.get_by_role("img").first.get_attribute("aria-label") or ""
     assert "turned" in turned
     if (turn := tray.get_by_role("button", name="Turn", exact=True)).is_enabled():
         turn.click()
         expect(tray.get_by_role("img").first).not_to_have_attribute("aria-label", turned)
-    press(me, "p:-1,0")
+    me.press("p:-1,0")
     me.settled()
     expect(me.page.locator("[data-tile]")).to_have_count(2)
     expect(me.log.filter(has_text="is laid at place (-1,0)").first).to_be_attached()
@@ -100,13 +84,13 @@ def test_driving_is_planned_and_made_on_the_board(guests: Guests) -> None:
     me.page.locator('[data-speed="1"]').click()
     me.settled()
     me.my_turn()
-    assert kind(me) == "act"
-    wanted = cell(me, "0,0")
+    assert me.kind() == "act"
+    wanted = me.cell("0,0")
     wanted.focus()
     plan = me.page.get_by_role("region", name="Planned drive")
     expect(plan).to_contain_text("1 gas for the sand, an Ammo card")
     # Backwards is not on offer.
-    press(me, "1,1")
+    me.press("1,1")
     expect(me.toast.first).to_contain_text("never back")
     me.dismiss()
     wanted.press("Enter")
@@ -121,7 +105,7 @@ def test_driving_is_planned_and_made_on_the_board(guests: Guests) -> None:
 def test_an_attack_from_the_hand_with_its_odds(guests: Guests) -> None:
     me = seated(guests())
     for _ in range(120):
-        if kind(me) == "act" and any(">" in token for token in me.tokens()):
+        if me.kind() == "act" and any(">" in token for token in me.tokens()):
             break
         step(me)
     hand = me.page.get_by_role("list", name="Your cards")
@@ -141,7 +125,7 @@ def test_an_attack_from_the_hand_with_its_odds(guests: Guests) -> None:
 
 def step(me: Table) -> None:
     """Get on: on the board where there is something to press, else from the list."""
-    asked, tokens = kind(me), me.tokens()
+    asked, tokens = me.kind(), me.tokens()
     if asked == "lay":
         place = me.page.locator(".cell.lit").first
         place.dispatch_event("click")
@@ -174,10 +158,10 @@ def test_a_whole_game_against_a_bot(guests: Guests) -> None:
 
 def test_the_map_by_keyboard(guests: Guests) -> None:
     me = seated(guests())
-    cell(me, "p:0,0").focus()
+    me.cell("p:0,0").focus()
     for key, name in (("ArrowUp", "p:-1,0"), ("ArrowDown", "p:0,0"), ("ArrowRight", "p:0,1"), ("ArrowLeft", "p:0,0")):
         me.page.keyboard.press(key)
-        expect(cell(me, name)).to_be_focused()
+        expect(me.cell(name)).to_be_focused()
     me.page.keyboard.press(".")
     chosen = me.page.evaluate("document.activeElement.dataset.cell").removeprefix("p:")
     me.key("Enter", "r", "Enter")
@@ -187,10 +171,10 @@ def test_the_map_by_keyboard(guests: Guests) -> None:
     me.page.locator('[data-speed="1"]').press("Enter")
     me.settled()
     me.my_turn()
-    cell(me, "0,1").focus()
+    me.cell("0,1").focus()
     me.page.keyboard.press("ArrowLeft")
-    expect(cell(me, "0,0")).to_be_focused()
-    expect(cell(me, "0,0")).to_have_attribute("aria-label", re.compile("^0,0, sand. ammo. You can drive here"))
+    expect(me.cell("0,0")).to_be_focused()
+    expect(me.cell("0,0")).to_have_attribute("aria-label", re.compile("^0,0, sand. ammo. You can drive here"))
     me.page.keyboard.press("Enter")
     me.settled()
     expect(me.log.filter(has_text="Black drives west to (0,0)").first).to_be_attached()
