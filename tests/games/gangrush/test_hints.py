@@ -10,11 +10,13 @@ import pytest
 from getaway.bots import BOTS, Budget
 from getaway.bots import situation as situation_of
 from getaway.games.gangrush import RULES
+from getaway.games.gangrush.hints import rates_of_searchers
 from getaway.games.gangrush.hints.quick.dice import HEAPS, keep_values, turn_worth
 from getaway.games.gangrush.hints.quick.placing import Harm, place_values, tried_values
 from getaway.games.gangrush.hints.quick.road import Way
 from getaway.games.gangrush.hints.quick.standing import (
-    SEARCHING,
+    AMONG_THREE,
+    IN_A_CROWD,
     SENSIBLE,
     SPEEDS,
     TURNS_TO_GO,
@@ -123,7 +125,7 @@ def test_a_search_shares_out_what_there_is_to_win() -> None:
 
 def test_searchers_harm_rivals_by_their_chances() -> None:
     scene = situation("DON L3:30 40 5 $3000; PUP L1:20; SPE L5:4")
-    shares = weights(scene.t, 2, SEARCHING)
+    shares = weights(scene.t, 2, AMONG_THREE)
     assert shares[0] > shares[1] > shares[2] == 0
     assert sum(shares) == pytest.approx(1.0)
 
@@ -131,10 +133,10 @@ def test_searchers_harm_rivals_by_their_chances() -> None:
 def test_progress_is_worth_less_to_searchers_towards_the_end() -> None:
     early = situation("DON L3:4 40; PUP L1:2; SPE L5:2").t
     late = situation("DON L3:36 40; PUP L1:30; SPE L5:30").t
-    assert pace(early, 0, SEARCHING) > pace(late, 0, SEARCHING)
+    assert pace(early, 0, AMONG_THREE) > pace(late, 0, AMONG_THREE)
     assert pace(early, 0, SENSIBLE) == pace(late, 0, SENSIBLE)
     late.gone = [1]  # the race ends with this round
-    assert pace(late, 0, SEARCHING) < 0.5 * pace(late, 0, SENSIBLE)
+    assert pace(late, 0, AMONG_THREE) < 0.5 * pace(late, 0, SENSIBLE)
 
 
 def test_it_takes_more_turns_the_further_and_the_slower() -> None:
@@ -149,7 +151,7 @@ def test_it_takes_more_turns_the_further_and_the_slower() -> None:
 
 def test_searchers_hurry_to_where_the_next_turn_ends_the_race() -> None:
     t = situation("DON L3:20 50; PUP L1:20; SPE L5:20").t
-    way = Way(t, 0, SEARCHING)
+    way = Way(t, 0, AMONG_THREE)
     names = {
         cell: way.length - way.progress(cell) for cell in range(t.terms.board.cells) if t.terms.board.lane[cell] == 3
     }
@@ -159,6 +161,13 @@ def test_searchers_hurry_to_where_the_next_turn_ends_the_race() -> None:
     reach = max(left for left in lefts if left <= 9)
     assert steps[reach] == max(steps.values())
     assert Way(t, 0, SENSIBLE).needle(at("L3:20"), 5) == SENSIBLE.speed[5]
+
+
+def test_searchers_hurry_by_turns_only_where_the_road_is_not_crowded() -> None:
+    for mode, rates in (("three", AMONG_THREE), ("four", IN_A_CROWD), ("five", IN_A_CROWD), ("border3", SENSIBLE)):
+        game = RULES.start(RULES.card.setup_of(RULES.card.mode(mode)))
+        assert rates_of_searchers(table_of(game)) is rates
+    assert AMONG_THREE.haste > IN_A_CROWD.haste == 0
 
 
 def test_searchers_try_hazards_out_before_they_place_them() -> None:
@@ -172,8 +181,8 @@ def test_searchers_try_hazards_out_before_they_place_them() -> None:
             game.apply(game.options()[values.index(max(values))])
     t, seat, options = table_of(game), game.seat, game.options()
     road, barriers = list(t.road), list(t.barriers)
-    glance = place_values(t, seat, options, SEARCHING)
-    tried = tried_values(t, seat, options, SEARCHING, 12)
+    glance = place_values(t, seat, options, AMONG_THREE)
+    tried = tried_values(t, seat, options, AMONG_THREE, 12)
     assert (t.road, t.barriers) == (road, barriers)  # nothing stays where it was tried
     first = sorted(range(len(options)), key=lambda at: -glance[at])[:12]
     assert {at for at, value in enumerate(tried) if value > -500} == set(first)
@@ -182,9 +191,9 @@ def test_searchers_try_hazards_out_before_they_place_them() -> None:
     after.apply(options[best])
     then = table_of(after)
     then.active = seat
-    harm = Harm(t, seat, SEARCHING)
+    harm = Harm(t, seat, AMONG_THREE)
     lost = sum(
-        harm.share[car] * (turn_worth(t, car, SEARCHING) - turn_worth(then, car, SEARCHING)) for car in harm.cars
+        harm.share[car] * (turn_worth(t, car, AMONG_THREE) - turn_worth(then, car, AMONG_THREE)) for car in harm.cars
     )
     assert tried[best] == pytest.approx(lost + 0.1 * glance[best])
 

@@ -13,7 +13,14 @@ from getaway.games.gangrush.hints.quick.placing import (
     police_values,
     tried_values,
 )
-from getaway.games.gangrush.hints.quick.standing import SEARCHING, SENSIBLE, Rates, chances, standing
+from getaway.games.gangrush.hints.quick.standing import (
+    AMONG_THREE,
+    IN_A_CROWD,
+    SENSIBLE,
+    Rates,
+    chances,
+    standing,
+)
 from getaway.games.gangrush.hints.quick.turns import (
     SURE,
     adjust_priors,
@@ -72,15 +79,15 @@ class GangHints(Hints):
 
     def considered(self, known: GangKnowledge, ask: Ask, worlds: list[Game], iterations: int) -> list[float]:
         t = table_from(known)
-        rates = _searching(t)
+        rates = rates_of_searchers(t)
         choices = [offer.choice for offer in ask.offers]
-        if ask.kind == "gangrush.place" and rates is SEARCHING:
+        if ask.kind == "gangrush.place" and rates is not SENSIBLE:
             return _above_worst(tried_values(t, ask.seat, choices, rates, iterations))
         return _promise(t, ask.kind, ask.seat, choices, rates)
 
     def inclinations(self, world: Game, seat: Seat, options: list[Choice]) -> list[float]:
         t = table_of(world)
-        return _promise(t, world.question.kind, seat, options, _searching(t))
+        return _promise(t, world.question.kind, seat, options, rates_of_searchers(t))
 
     def settled(self, world: Game) -> bool:
         # Between turns, and in the draft before the first.
@@ -102,9 +109,11 @@ STARTS: Final = (-300.0, 0.0, 0.0, 120.0, 120.0)
 """What each driver and start space won above or below its share of races between `sensible`, as dollars."""
 
 
-def _searching(t: GangTable) -> Rates:
-    """The rates of a searcher; how games of Border's closed! end has not been looked at."""
-    return SENSIBLE if t.terms.border else SEARCHING
+def rates_of_searchers(t: GangTable) -> Rates:
+    """The rates of a searcher; of Border's closed! nobody has found better ones than `sensible` has."""
+    if t.terms.border:
+        return SENSIBLE
+    return AMONG_THREE if t.seats == 3 else IN_A_CROWD
 
 
 def _promise(t: GangTable, kind: str, seat: Seat, choices: list[Choice], rates: Rates) -> list[float]:

@@ -64,11 +64,14 @@ class Rates:
 SENSIBLE: Final = Rates(PACE, PACE, 1.0, 15.0, SPEED_WORTH, 0.0, 1.0, False)
 """Guessed by people who know the game."""
 
-SEARCHING: Final = Rates(85.0, 60.0, 0.1, 50.0, [0.0, 125.0, 225.0, 260.0, 285.0, 295.0], 400.0, 1.4, True)
-"""By what speaks for cars in races between those, see `chances`, turned into dollars.
+IN_A_CROWD: Final = Rates(170.0, 110.0, 0.1, 50.0, [0.0, 250.0, 450.0, 520.0, 570.0, 590.0], 0.0, 1.4, True)
+"""By what speaks for cars in races between those, see `chances`, turned into dollars."""
 
-Half of what road and needle are worth goes by the turns they save: at full speed nine half-spaces before the end a car
-will almost surely be gone after its next turn, eleven before the end it never is.
+AMONG_THREE: Final = Rates(85.0, 60.0, 0.1, 50.0, [0.0, 125.0, 225.0, 260.0, 285.0, 295.0], 400.0, 1.4, True)
+"""The same with half of what road and needle are worth going by the turns they save.
+
+At full speed nine half-spaces before the end a car will almost surely be gone after its next turn, eleven before the
+end it never is. With more cars on the road, plans of several turns are crossed too often to be worth it.
 """
 
 # What speaks for a car, in the logarithm of its chances; fitted to 9,180 beginnings of turns in races of four.
