@@ -37,8 +37,8 @@ class VigilanteHints(Hints):
             Strength(slips=0.5),
             Strength(slips=0.1),
             Strength(16, offhand=0.5, slips=0.03),
-            Strength(16),
-            Strength(64),
+            Strength(32),
+            Strength(256),
         ),
     )
 
