@@ -41,6 +41,30 @@ def test_a_hunter_is_drawn_towards_the_main() -> None:
     assert inclined[4, 0] > inclined[4, 1] == inclined[4, 2]
 
 
+def by_token(game: Game) -> dict[str, float]:
+    """The same by the token of each option."""
+    tokens = {offer.choice: offer.token for offer in RULES.ask(game).offers}
+    return {tokens[choice]: guess for choice, guess in guesses(game).items()}
+
+
+WALLED = "S.MB a1, S.SF1 f9, S.SF2 e6; N.MB h10, N.SK1 g10, N.SK2 h9, N.SF1 c9"
+
+
+def test_hunters_who_cannot_get_at_the_main_chase_its_associates_while_one_keeps_watch() -> None:
+    inclined = by_token(situation(WALLED + ", N.AS1 a6").game)
+    assert inclined["e6d6"] > 1.0 > inclined["e6f6"]
+    assert inclined["f9g9"] > inclined["f9e9"]
+    # Where the wall has a gap, both go for the main again; and where nobody is left to be chased.
+    for pieces in (WALLED.replace("N.SK2 h9", "N.SK2 h7") + ", N.AS1 a6", WALLED):
+        inclined = by_token(situation(pieces).game)
+        assert inclined["e6f6"] > inclined["e6d6"]
+
+
+def test_who_stands_beside_the_prey_stays_there() -> None:
+    inclined = by_token(situation(WALLED.replace("S.SF2 e6", "S.SF2 b6") + ", N.AS1 a6").game)
+    assert all(inclined[token] < 1.0 for token in ("b6b5", "b6b7", "b6c6"))
+
+
 def test_a_stranger_is_as_tempting_whether_it_is_the_main_or_a_schoolkid() -> None:
     game = situation(BOARD, phase="challenges").game
     inclined = guesses(game)

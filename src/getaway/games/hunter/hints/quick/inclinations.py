@@ -12,7 +12,7 @@ from getaway.games.hunter.board import AS3, IA, MB, PIECE_COUNT, SF1, SF3, Squar
 from getaway.games.hunter.flow.challenges import AIR, aimed_at
 from getaway.games.hunter.flow.steps import outstanding
 from getaway.games.hunter.hints.quick.evaluation import CLOSED_IN, PREY, is_open, walks
-from getaway.games.hunter.hints.quick.outlook import dullness
+from getaway.games.hunter.hints.quick.outlook import NEVER, dullness, steps_to
 from getaway.games.hunter.table import CHALLENGES, CIVILIAN_MASK, MOVEMENT, HunterTable
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
@@ -33,6 +33,9 @@ HUNT: Final = 0.6
 
 NEARNESS: Final = [2.0 / (max(walk, 1) + 1) for walk in range(40)]
 """and shares of it further away."""
+
+CHASE: Final = 0.06
+"""A step nearer to an associate, for hunters who cannot get at the main: without associates it must come out."""
 
 STAY: Final = 0.03
 """What it costs to stir bad guys or the analyst."""
@@ -77,6 +80,8 @@ def for_steps(t: HunterTable, seat: Seat, options: list[Choice]) -> list[float]:
     enemy = (1 - seat) * PIECE_COUNT
     own_main = t.where[offset + MB]
     worth = MAIN if is_open(t, 1 - seat, t.where[enemy + MB]) else CLOSED_IN
+    chase = chased(t, seat)
+    watch = on_watch(t, seat) if chase else -1
     duties = [outstanding(t.moved, group) > 0 for group in range(3)]
     crowd = t.moved & CIVILIAN_MASK
     busy = crowd & (crowd - 1) != 0
@@ -107,7 +112,9 @@ def for_steps(t: HunterTable, seat: Seat, options: list[Choice]) -> list[float]:
                 group = 1
                 if at == board.base[seat]:
                     gain -= GUARD
-                if piece <= SF3:
+                if piece <= SF3 and piece != watch and chase and chase[at] < NEVER:
+                    gain += CHASE * (chase[at] - chase[to])
+                elif piece <= SF3:
                     gain += HUNT * (pull(t, enemy, worth, walk[to]) - pull(t, enemy, worth, walk[at]))
                 else:
                     gain -= STAY
@@ -115,6 +122,31 @@ def for_steps(t: HunterTable, seat: Seat, options: list[Choice]) -> list[float]:
                 gain -= BUSTLE
         guess = max(0.0, STOP + gain)
         found.append(guess if gain > 0 or duties[group] else guess * IDLE)
+    return found
+
+
+def chased(t: HunterTable, seat: Seat) -> list[int]:
+    """By square, the steps to an associate of the enemy; nothing while a hunter has a way to the main."""
+    enemy = (1 - seat) * PIECE_COUNT
+    hunters = [t.where[number] for number in range(seat * PIECE_COUNT + SF1, seat * PIECE_COUNT + SF3 + 1)]
+    to_main = steps_to(t, seat, [t.where[enemy + MB]])
+    for at in hunters:
+        if at >= 0 and to_main[at] < NEVER:
+            return []
+    prey = [t.where[number] for number in range(enemy + 1, enemy + SF1) if t.where[number] >= 0]
+    return steps_to(t, seat, prey) if prey else []
+
+
+def on_watch(t: HunterTable, seat: Seat) -> int:
+    """The hunter that is nearest to the enemy's main: it stays there, in case the wall opens."""
+    walk = walks(t.terms.board.rows)[t.where[(1 - seat) * PIECE_COUNT + MB]]
+    found = -1
+    least = NEVER
+    for piece in range(SF1, SF3 + 1):
+        at = t.where[seat * PIECE_COUNT + piece]
+        if at >= 0 and walk[at] < least:
+            least = walk[at]
+            found = piece
     return found
 
 

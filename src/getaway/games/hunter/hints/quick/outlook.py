@@ -10,7 +10,7 @@ from typing import Final
 
 from getaway.games.hunter.board import AS1, AS3, IA, MB, PIECE_COUNT, SF1, SF3, Square
 from getaway.games.hunter.hints.quick.evaluation import EVEN, PRICES, intrusion, is_open, walks
-from getaway.games.hunter.table import EMPTY, MOVEMENT, NOWHERE, HunterTable
+from getaway.games.hunter.table import EMPTY, MOVEMENT, HunterTable
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 
@@ -28,6 +28,9 @@ DRAWN: Final = 0.1
 
 DULL: Final = 0.7
 """How likely a draw seems just before a quiet spell ends in one."""
+
+NEVER: Final = 99
+"""More steps than any way has."""
 
 LATE: Final = 6
 """Where points decide after the last turn, they count with this power of the share of turns that have passed."""
@@ -135,15 +138,27 @@ def reach(ways: list[int], worth: list[float], far: float) -> float:
 def ways_to(t: HunterTable, seat: Seat, prey: list[Square]) -> list[int]:
     """How many steps each strike force needs to stand beside one of these enemies, the shortest way first.
 
-    The way goes around pieces of theirs. An own piece has to make way first, which costs a step more. Who has no way is
-    left out.
+    Who has no way is left out.
+    """
+    steps = steps_to(t, seat, prey)
+    ways: list[int] = []
+    for number in range(seat * PIECE_COUNT + SF1, seat * PIECE_COUNT + SF3 + 1):
+        at = t.where[number]
+        if at >= 0 and steps[at] < NEVER:
+            ways.append(steps[at])
+    ways.sort()
+    return ways
+
+
+def steps_to(t: HunterTable, seat: Seat, prey: list[Square]) -> list[int]:
+    """By square, how many steps it takes from there to stand beside one of these enemies; NEVER where there is no way.
+
+    The way goes around pieces of theirs. An own piece has to make way first, which costs a step more.
     """
     on = t.on
     step = t.terms.board.step
     first = (1 - seat) * PIECE_COUNT
-    hunters = [t.where[seat * PIECE_COUNT + piece] for piece in range(SF1, SF3 + 1)]
-    missing = len(hunters) - hunters.count(NOWHERE)
-    done = [first <= number < first + PIECE_COUNT for number in on]
+    found = [NEVER] * len(on)
     now: list[Square] = []
     for square in prey:
         for beside in step[square]:
@@ -152,19 +167,17 @@ def ways_to(t: HunterTable, seat: Seat, prey: list[Square]) -> list[int]:
     # Squares from which it takes one step more, and two.
     soon: list[Square] = []
     later: list[Square] = []
-    ways: list[int] = []
     steps = 0
-    while (now or soon) and len(ways) < missing:
+    while now or soon:
         for square in now:
-            if done[square]:
+            number = on[square]
+            if found[square] < NEVER or first <= number < first + PIECE_COUNT:
                 continue
-            done[square] = True
-            if square in hunters:
-                ways.append(steps)
-            further = soon if on[square] == EMPTY else later
+            found[square] = steps
+            further = soon if number == EMPTY else later
             for beside in step[square]:
-                if beside >= 0 and not done[beside]:
+                if beside >= 0 and found[beside] == NEVER:
                     further.append(beside)
         now, soon, later = soon, later, []
         steps += 1
-    return ways
+    return found
