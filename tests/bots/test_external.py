@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+import threading
 from pathlib import Path
 from random import Random
 
@@ -86,6 +87,32 @@ def test_a_program_that_hangs_is_ended_and_started_anew(hare: Rules, program: Pa
     assert all(choice in at_pounce(hare).options() for choice in chosen)
     assert ["it took too long" in note for note in bot.notes] == [True] * STARTS + [False]
     assert "started 3 times in vain" in bot.notes[-1]
+
+
+CHATTER = LAST + "    while True: print('and another thing', flush=True)\n"
+
+STRAY = """
+import subprocess, sys
+subprocess.Popen([sys.executable, "-c", "import time; time.sleep(2)"])
+print(0, flush=True)
+"""
+
+
+@pytest.mark.parametrize("text", [CHATTER, STRAY])
+def test_a_program_is_left_in_peace_by_whoever_reads_it(hare: Rules, program: Path, text: str) -> None:
+    """Its pipe is closed by the one who reads it, also if it talks on or leaves the pipe to somebody else."""
+    program.write_text(text)
+    raised: list[object] = []
+    before, threading.excepthook = threading.excepthook, raised.append
+    try:
+        for _ in range(3):
+            asked(hare, program)
+        for thread in threading.enumerate():
+            if thread.name.endswith("(_read)"):
+                thread.join(timeout=20)
+    finally:
+        threading.excepthook = before
+    assert raised == []
 
 
 def test_a_command_that_does_not_exist_is_noted(hare: Rules) -> None:

@@ -61,12 +61,15 @@ class Running:
         except (OSError, ValueError) as failed:
             raise NoAnswer(f"it cannot be started: {failed}") from failed
         self._lines: Queue[bytes] = Queue()
-        Thread(target=self._read, daemon=True).start()
+        self._reader = Thread(target=self._read, daemon=True)
+        self._reader.start()
 
     def _read(self) -> None:
+        """Read to the end; nobody else touches the pipe, for it must not be closed under a reader."""
         assert self._process.stdout is not None
-        while line := self._process.stdout.readline(LONGEST_LINE):
-            self._lines.put(line)
+        with self._process.stdout as output:
+            while line := output.readline(LONGEST_LINE):
+                self._lines.put(line)
         self._lines.put(b"")
 
     def ask(self, line: bytes, patience: float) -> bytes:
@@ -95,8 +98,8 @@ class Running:
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
-        assert self._process.stdout is not None
-        self._process.stdout.close()
+        # Whom the program has started itself may hold the pipe open; then the reader is left to itself.
+        self._reader.join(timeout=0.5)
 
 
 class ExternalBot(Bot):
