@@ -6,9 +6,11 @@ from itertools import permutations
 from typing import Final
 
 from getaway.games.punk.content import GRADE_IDS, HUNCH_SPACES
+from getaway.games.punk.events.names import NAMES
+from getaway.games.punk.pieces import EDDIE, KATHERINE
 from getaway.kernel.rules import Option
 
-COPS: Final = {"K": "Katherine", "F": "Frank", "E": "Eddie"}
+COPS: Final = {name[0]: name for name in NAMES[KATHERINE : EDDIE + 1]}
 """The Cops by their initials."""
 
 COP_ORDERS: Final[tuple[str, ...]] = tuple("".join(order) for order in permutations(COPS))
