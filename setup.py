@@ -20,29 +20,26 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).resolve().parent
 PACKAGE = Path("src/getaway")
 
-# Modules of the kernel that stay interpreted: they stand at the border, where msgspec types are declared, files
-# are read and refusals are worded. msgspec builds its types by a metaclass, which compiled classes cannot have, nor
-# can they inherit from every builtin exception; and none of these modules runs inside a search.
-KERNEL_BORDER = (
-    "__init__",
-    "beliefs",
-    "dealer",
-    "errors",
-    "events",
-    "golden",
-    "match",
-    "registry",
-    "rulebook",
-    "rules",
-    "tape",
+# What mypyc compiles, by module name; a star stands for every title, or for every module of a package. Everything else
+# stays interpreted: the border, where msgspec types are declared, files are read and choices are put into words.
+# (msgspec builds its types by a metaclass, which compiled classes cannot have.)
+COMPILED = (
+    "kernel.codec",
+    "kernel.frames",
+    "kernel.game",
+    "kernel.odds",
+    "kernel.spaces",
+    "kernel.table",
+    "kernel.windows",
+    "parts.*",
+    "games.*.board",
+    "games.*.table",
+    "games.*.flow.*",
+    "games.*.hints.quick.*",
+    "games.hunter.sight",
+    "bots.search.mcts",
+    "bots.search.tree",
 )
-
-# What is compiled of each game, relative to its folder: the rules, what views ask for at every decision, and the hints
-# that a search asks for in every iteration, where a game has files of their own for them. The rest is border too.
-GAME_CORE = ("table.py", "board.py", "sight.py", "flow/**/*.py", "hints/quick/*.py")
-
-# What is compiled of the bots: the loop of the search.
-BOT_CORE = ("search/mcts.py", "search/tree.py")
 
 # Only these commands put compiled code into a wheel or a build tree; asking for metadata, making a source
 # distribution or an editable install does not.
@@ -50,15 +47,14 @@ COMPILING_COMMANDS = frozenset({"bdist_wheel", "build", "build_ext", "install"})
 
 
 def modules_to_compile() -> list[str]:
-    """The modules of the engine that mypyc compiles, as sorted paths; new games need no entry here."""
-    package = ROOT / PACKAGE
-    found = [path for path in package.glob("kernel/*.py") if path.stem not in KERNEL_BORDER]
-    found += package.glob("parts/**/*.py")
-    for pattern in GAME_CORE:
-        found += package.glob(f"games/*/{pattern}")
-    for pattern in BOT_CORE:
-        found += package.glob(f"bots/{pattern}")
-    return sorted(str(path.relative_to(ROOT)) for path in found if path.stem != "__init__")
+    """The modules of the engine that mypyc compiles, as sorted paths; every name must have one."""
+    found: set[Path] = set()
+    for name in COMPILED:
+        paths = {path for path in (ROOT / PACKAGE).glob(f"{name.replace('.', '/')}.py") if path.stem != "__init__"}
+        if not paths:
+            raise FileNotFoundError(f"no module {name} to compile")
+        found |= paths
+    return sorted(str(path.relative_to(ROOT)) for path in found)
 
 
 def can_compile() -> bool:

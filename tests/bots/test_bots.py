@@ -9,14 +9,17 @@ import pytest
 
 from getaway.bots import BOTS, Bot, Budget, Situation, UnknownBot, bot_of, situation
 from getaway.bots.sensible import WIDTH, SensibleBot
+from getaway.kernel.asking import Ask
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.frames import CHANCE, Choice, Seat
 from getaway.kernel.game import Game
+from getaway.kernel.hints import Hints
 from getaway.kernel.match import Match
-from getaway.kernel.rules import Ask, Hints, Rules
+from getaway.kernel.rules import Rules
 from tests.toys.hare import HareRules
 from tests.toys.hare.knowledge import Known
-from tests.toys.hare.table import FOX, HARE, HareTable
+from tests.toys.hare.pieces import FOX, HARE
+from tests.toys.hare.table import HareTable
 
 
 class Told(Hints):

@@ -18,7 +18,7 @@ from getaway.bots.players import player_of
 from getaway.bots.randomly import RandomBot
 from getaway.kernel.rules import Rules
 from tests.bots.test_bots import at_pounce
-from tests.toys.hare.table import FOX
+from tests.toys.hare.pieces import FOX
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "writing-a-bot.md"
 

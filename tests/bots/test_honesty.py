@@ -17,8 +17,9 @@ from getaway.kernel.codec import digest
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.frames import Frame
 from getaway.kernel.game import Game
+from getaway.kernel.hints import Strength
 from getaway.kernel.match import Match
-from getaway.kernel.rules import Mode, Rules, Strength
+from getaway.kernel.rules import Mode, Rules
 from getaway.kernel.table import Table
 from tests.toys import titles
 

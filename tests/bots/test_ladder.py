@@ -19,12 +19,13 @@ from getaway.bots.sensible import SensibleBot
 from getaway.kernel.errors import BadFile
 from getaway.kernel.frames import Chance, Choice, Frame, Question
 from getaway.kernel.game import Game
+from getaway.kernel.hints import Strength
 from getaway.kernel.registry import rules_of
-from getaway.kernel.rules import GameCard, Rules, Strength
+from getaway.kernel.rules import GameCard, Rules
 from getaway.kernel.table import Table
 from tests.bots.test_bots import at_creep, at_pounce
 from tests.toys.hare import HareRules
-from tests.toys.hare.table import FOX
+from tests.toys.hare.pieces import FOX
 from tests.toys.hare.view import table_of
 
 
@@ -170,7 +171,7 @@ def test_a_certain_loss_is_entered_only_where_there_was_another_way() -> None:
     rules = HareRules()
     game = sure_pounce()
     table = table_of(game)
-    table.night = table.nights
+    table.night = table.terms.nights
     worlds = [game.clone()]
     assert certain_end(rules, worlds, FOX, 2, Random(1)) == 1.0
     assert certain_end(rules, worlds, FOX, 1, Random(1)) == 0.0

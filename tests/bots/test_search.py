@@ -13,14 +13,16 @@ from getaway.bots.search.bot import LEVELS, RETURNS, Level, SearchBot
 from getaway.bots.search.mcts import Search
 from getaway.bots.search.tree import Edge, Node
 from getaway.bots.thoughts import SHOWN, Thoughts
+from getaway.kernel.asking import Ask
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask, Hints, Strength, Tuning
+from getaway.kernel.hints import Hints, Strength, Tuning
 from getaway.kernel.table import Outcome
 from tests.bots.test_bots import at_creep, at_pounce, hinted
 from tests.toys.hare import HareRules
 from tests.toys.hare.hints import HareHints
-from tests.toys.hare.table import FOX, HARE, HareTable
+from tests.toys.hare.pieces import FOX, HARE
+from tests.toys.hare.table import HareTable
 from tests.toys.hare.view import table_of
 
 QUICK = Level("quick", Strength(iterations=200))

@@ -19,20 +19,22 @@ from getaway.conformance.play import play
 from getaway.conformance.saving import Memory, clones_go_their_own_way, tapes_replay_alike
 from getaway.conformance.undo import undone_is_undone
 from getaway.kernel import tape as tapes
+from getaway.kernel.asking import Ask, Offer
 from getaway.kernel.events import Event
 from getaway.kernel.frames import END, Choice, Frame, Question, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask, Offer, Rules
+from getaway.kernel.rules import Rules
 from getaway.kernel.table import Table
 from tests.conformance import situations
 from tests.conformance.situations import Case, Script, examine, walked
 from tests.toys.hare import RULES, HareRules
+from tests.toys.hare.card import FRAMES
 from tests.toys.hare.content import MEADOW
 from tests.toys.hare.events import Hid, Rustled
-from tests.toys.hare.flow import FRAMES
 from tests.toys.hare.flow.night import Creep, Die, Night, Pounce
 from tests.toys.hare.knowledge import Known
-from tests.toys.hare.table import FOX, HARE, HareTable
+from tests.toys.hare.pieces import FOX, HARE
+from tests.toys.hare.table import HareTable
 from tests.toys.hare.view import HareView, table_of
 
 MODE = RULES.card.modes[0]
@@ -249,7 +251,7 @@ def test_a_frame_that_is_changed() -> None:
 
 def test_a_slot_that_clones_forget(monkeypatch: pytest.MonkeyPatch) -> None:
     def clone(self: HareTable) -> HareTable:
-        return HareTable(self.holes, self.nights, 0, self.fox, self.hare, self.maybe)
+        return HareTable(self.terms, 0, self.fox, self.hare, self.maybe)
 
     patch(monkeypatch, HareTable, clone=clone)
     assert found(RULES).fault == "contract"
@@ -436,7 +438,7 @@ def test_an_undo_that_does_not_lead_back(monkeypatch: pytest.MonkeyPatch) -> Non
     assert list(undone_is_undone(RULES, RULES.card.setup(), beginning, Random(1))) == []
 
     def clone(self: HareTable) -> HareTable:
-        return HareTable(self.holes, self.nights, self.night, self.fox, 7, self.maybe)
+        return HareTable(self.terms, self.night, self.fox, 7, self.maybe)
 
     patch(monkeypatch, HareTable, clone=clone)
     assert next(undone_is_undone(RULES, RULES.card.setup(), beginning, Random(1))).startswith("Undoing decision")

@@ -7,12 +7,13 @@ from typing import Any, ClassVar, Self
 
 import pytest
 
+from getaway.kernel.asking import Ask
 from getaway.kernel.codec import digest
 from getaway.kernel.errors import Illegal
 from getaway.kernel.events import Event, heard_by
 from getaway.kernel.frames import CHANCE, SPECTATOR, Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask, Rules
+from getaway.kernel.rules import Rules
 
 
 class BaseScene:

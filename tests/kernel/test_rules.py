@@ -8,10 +8,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from getaway.kernel.asking import Ask
 from getaway.kernel.errors import BadSetup, Unreadable
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask, Hints, Mode, Option, Rules, Setup, Value
+from getaway.kernel.hints import Hints
+from getaway.kernel.rules import Mode, Option, Rules, Setup, Value
 from tests.kernel.play import new_game, play
 from tests.kernel.toy import BLANK, CUPS_RULES, GIVE_UP
 

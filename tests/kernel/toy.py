@@ -11,11 +11,13 @@ from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Final
 
+from getaway.kernel.asking import Ask, Offer
 from getaway.kernel.codec import Plain, dump_frame, load_frame
 from getaway.kernel.events import Event
 from getaway.kernel.frames import END, PASS, SPECTATOR, Choice, Frame, Question, Seat, Sequence
 from getaway.kernel.game import Game, begin
-from getaway.kernel.rules import Ask, GameCard, Hints, Knowledge, Mode, Offer, Option, Rules, Setup, View
+from getaway.kernel.hints import Hints
+from getaway.kernel.rules import GameCard, Knowledge, Mode, Option, Rules, Setup, View
 from getaway.kernel.spaces import Block, Space
 from getaway.kernel.table import Table
 from getaway.kernel.windows import Contest, Sealed, Window

@@ -13,8 +13,7 @@ from getaway.kernel.game import Game
 from getaway.kernel.odds import odds
 from tests.toys.hare import RULES
 from tests.toys.hare.events import FoxSeen, Hid, Rustled
-from tests.toys.hare.flow.night import GIVE_UP
-from tests.toys.hare.table import FOX, HARE
+from tests.toys.hare.pieces import FOX, GIVE_UP, HARE
 
 
 def game_of(*choices: Choice, nights: int = 4) -> Game:

@@ -14,11 +14,12 @@ from typing import Any, ClassVar, Protocol
 import msgspec
 
 from getaway.bots.thoughts import Thoughts
+from getaway.kernel.asking import Ask
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.match import Match
-from getaway.kernel.rules import Ask, Rules
+from getaway.kernel.rules import Rules
 
 
 class Situation(msgspec.Struct, frozen=True):

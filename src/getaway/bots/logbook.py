@@ -12,7 +12,8 @@ import msgspec
 
 from getaway.bots.arena import Played
 from getaway.kernel.errors import BadFile
-from getaway.kernel.rules import Rules, Setup, Tuning
+from getaway.kernel.hints import Tuning
+from getaway.kernel.rules import Rules, Setup
 
 FORMAT = "getaway-ladder-1"
 

@@ -6,7 +6,7 @@ from getaway.bots import BOTS, UnknownBot
 from getaway.bots.base import Player
 from getaway.bots.external import PREFIX, External
 from getaway.bots.search.bot import Level
-from getaway.kernel.rules import Strength
+from getaway.kernel.hints import Strength
 
 SEARCH = "search:"
 

@@ -15,12 +15,12 @@ from getaway.bots import Bot, Budget, bot_of, situation
 from getaway.cli import rules as rulebooks
 from getaway.cli import screen
 from getaway.kernel import tape as tapes
+from getaway.kernel.asking import Ask, Offer
 from getaway.kernel.errors import BadFile, Refusal, Unreadable
 from getaway.kernel.events import Event
 from getaway.kernel.frames import CHANCE, SPECTATOR, Choice, Seat
 from getaway.kernel.match import Match
 from getaway.kernel.rulebook import rulebook
-from getaway.kernel.rules import Ask, Offer
 
 HUMAN = "human"
 

@@ -14,13 +14,13 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from getaway.kernel.beliefs import Belief
-from getaway.kernel.errors import BadSetup, Illegal, Unreadable
+from getaway.kernel.asking import Ask, Wording
+from getaway.kernel.errors import BadSetup, Illegal
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Choice, Frame, Seat
 from getaway.kernel.game import Game
+from getaway.kernel.hints import Hints
 from getaway.kernel.spaces import Space
-from getaway.kernel.table import Outcome
 
 Value = int | str | bool
 """One setting of an option."""
@@ -217,152 +217,6 @@ class Knowledge(msgspec.Struct, frozen=True):
     """
 
 
-class Offer(msgspec.Struct, frozen=True, gc=False):
-    """One choice on offer, ready to be shown: `token` is a short text by which it can be typed."""
-
-    choice: Choice
-    token: str
-    label: str
-
-
-class Ask(msgspec.Struct, frozen=True):
-    """The open question as the asked seat sees it."""
-
-    seat: Seat
-    no: int
-    kind: str
-    prompt: str
-    offers: tuple[Offer, ...]
-    asides: tuple[Offer, ...] = ()
-    rule: str = ""
-
-
-def unworded(world: Game, seat: Seat, options: list[Choice]) -> Ask:
-    """The open question of an imagined world without the words for people: for hints that are asked in a search."""
-    return Ask(seat, world.no, world.question.kind, "", tuple(Offer(choice, "", "") for choice in options))
-
-
-class Strength(msgspec.Struct, frozen=True):
-    """How strong a bot of some level plays one title."""
-
-    iterations: int = 0
-    """So long it searches; 0: it goes by the priors."""
-    offhand: float = 0.0
-    """How often it goes by the priors all the same, without searching."""
-    slips: float = 0.0
-    """How often it takes just any offer."""
-
-
-class Tuning(msgspec.Struct, frozen=True):
-    """How a search should go about one title; the defaults suit a title that nobody has measured."""
-
-    playout: int = 8
-    """So many decisions are played by inclination beyond the tree before a position is evaluated; 0: none."""
-    warmth: float = 0.1
-    """How far below the best prior or inclination an offer may lie and still be tried about a third as often."""
-    explore: float = 0.5
-    """How much trying out counts against what was found good so far."""
-    lean: float = 0.0
-    """How much the priors of the question itself count beside what the search finds, however long it searches: for
-    titles whose priors know what the evaluation does not see, and speak in the same scale."""
-    worlds: int = 64
-    """So many imagined worlds a search draws at most; with more iterations each is played several times."""
-    fewest: int = 0
-    """A question that deserves fewer iterations than this is answered by the priors: less would be left to luck."""
-    levels: tuple[Strength, Strength, Strength, Strength, Strength] = (
-        Strength(slips=0.5),
-        Strength(slips=0.1),
-        Strength(iterations=64),
-        Strength(iterations=256),
-        Strength(iterations=1024),
-    )
-    """How strong levels 1 to 5 play: far enough apart in this title for each to beat the one below."""
-
-
-class Hints(ABC):
-    """What a title tells bots about playing well: from a seat's knowledge, and from imagined worlds.
-
-    Only `priors` and `evaluate` must be written. The rest has defaults with which a search works, if not as well as it
-    might.
-    """
-
-    tuning: ClassVar[Tuning] = Tuning()
-
-    def worlds_wanted(self, ask: Ask) -> int:
-        """How many imagined worlds a good answer to this question deserves; none if it does not turn on secrets."""
-        return 0
-
-    def effort(self, ask: Ask) -> float:
-        """How much of its budget a search should spend on this question; 0: the priors say all there is to say."""
-        return 1.0
-
-    @abstractmethod
-    def priors(self, known: Any, ask: Ask, worlds: list[Game]) -> list[float]:
-        """How promising each offer is, parallel to ``ask.offers``: non-negative, larger is better.
-
-        `known` is the asked seat's Knowledge; `worlds` are games imagined from it, perhaps none.
-        """
-
-    def considered(self, known: Any, ask: Ask, worlds: list[Game], iterations: int) -> list[float]:
-        """The priors of a bot that searches with so many iterations: what thinking brings that takes no tree.
-
-        Here: `priors`, by which `sensible` plays. A title may take more trouble, such as guessing what the other side
-        is up to, or keep better ones for bots that are meant to be stronger. Few iterations make for a short thought.
-        """
-        return self.priors(known, ask, worlds)
-
-    @abstractmethod
-    def evaluate(self, world: Game, seat: Seat) -> float:
-        """How well `seat` stands in an imagined world: the expected payoff, from 0 (lost) to 1 (won)."""
-
-    def evaluate_all(self, world: Game) -> list[float]:
-        """How well every seat stands, in their order, for a search: expected payoffs, from 0 to 1.
-
-        Here: `evaluate`, which is made for looking at single steps. A search compares positions that have settled, and
-        more often: a title may have a quicker or a better measure for these.
-        """
-        return [self.evaluate(world, seat) for seat in range(world.table.seats)]
-
-    def payoffs(self, outcome: Outcome) -> list[float]:
-        """What an ended game is worth to each seat, from 0 to 1.
-
-        Here: 1 to each of the winners, who do not mind company, and to everybody the share of a draw. A title in which
-        a shared victory is a lesser one overrides this.
-        """
-        if outcome.winners:
-            return [1.0 if seat in outcome.winners else 0.0 for seat in range(len(outcome.scores))]
-        return list(outcome.scores)
-
-    def inclinations(self, world: Game, seat: Seat, options: list[Choice]) -> list[float]:
-        """How promising each option of the open question looks to `seat`, which is asked in an imagined world.
-
-        Like `priors` (non-negative, larger is better, the same scale), but called thousands of times in a search: it
-        must be quick, and a rough guess is enough.
-        """
-        return [1.0] * len(options)
-
-    def settled(self, world: Game) -> bool:
-        """Is this a moment at which positions can be compared, such as the end of a turn?
-
-        A playout goes on until it is, so that a choice is not found good for coming early in a turn of many choices.
-        """
-        return True
-
-    def plausibility(self, known: Any, worlds: list[Game]) -> list[float]:
-        """How well each imagined world explains what the other seats were seen doing: weights, all positive.
-
-        Worlds are drawn as if everything possible were equally likely; people, and bots, choose. None: do not weigh.
-        """
-        return []
-
-    def beliefs(self, known: Any, worlds: list[Game]) -> list[Belief]:
-        """What the seat makes of what it cannot see, the likeliest first: a handful, for showing after the game.
-
-        `worlds` are as in `priors`. Nothing about what the seat does see.
-        """
-        return []
-
-
 class Rules(ABC):
     """One value per title: everything the rest of the system needs to serve it."""
 
@@ -373,6 +227,8 @@ class Rules(ABC):
     events: ClassVar[tuple[type[Event], ...]]
     folder: ClassVar[Path]
     """Where the title's ``rules.md`` lies."""
+    words: ClassVar[Wording[Any]]
+    """How every kind of question is put to people."""
     hints: ClassVar[Hints]
 
     @abstractmethod
@@ -395,7 +251,7 @@ class Rules(ABC):
         """
 
     def imagine_many(self, known: Any, rng: Random, count: int) -> list[Game]:
-        """So many worlds, each drawn like one of `imagine`.
+        """`count` worlds, each drawn as by `imagine`.
 
         Here: one after the other. A title overrides this where worlds can share the work of being laid out.
         """
@@ -405,23 +261,13 @@ class Rules(ABC):
     def imaginable(self, known: Any, game: Game) -> bool:
         """Could ``imagine(known, ...)`` draw this very game? For checks that hold the true game."""
 
-    @abstractmethod
     def ask(self, game: Game) -> Ask:
-        """The open question for the seat it is asked of, with prompt and labels. Chance must not be asked."""
+        """The open question for the seat it is asked of, with all its words. Chance must not be asked."""
+        return self.words.ask(game)
 
     def read(self, game: Game, text: str) -> Choice:
-        """The choice that a person means by typing `text` at the open question, legal or not. Raises Unreadable.
-
-        Here: what is on offer, by its token. A title that can read more of its notation (any square, any card)
-        overrides this, so that people hear why a choice is not legal and not merely that it cannot be read.
-        """
-        ask = self.ask(game)
-        typed = text.strip()
-        for offer in (*ask.offers, *ask.asides):
-            if offer.token.lower() == typed.lower():
-                return offer.choice
-        examples = ", ".join(offer.token for offer in ask.offers[:3])
-        raise Unreadable(f"{typed!r} cannot be read as a choice here; type one like {examples}.", ask.rule)
+        """The choice that a person means by typing `text` at the open question, legal or not. Raises Unreadable."""
+        return self.words.read(game, text)
 
     @abstractmethod
     def picture(self, view: Any) -> str:

@@ -9,13 +9,14 @@ from typing import Any
 
 import msgspec
 
+from getaway.kernel.asking import Ask
 from getaway.kernel.codec import dump_outcome
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.errors import BadFile, GameOver, Refusal
 from getaway.kernel.frames import Seat
 from getaway.kernel.match import Match, passes
 from getaway.kernel.registry import rules_of
-from getaway.kernel.rules import Ask, Rules
+from getaway.kernel.rules import Rules
 from getaway.kernel.tape import Tape
 from getaway.server.refusals import Gone, NoTable, NotPossible
 from getaway.server.rows import EXPIRED, FINISHED, OPEN, RUNNING, ChatRow, MoveRow, TableRow, Write

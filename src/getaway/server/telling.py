@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 import msgspec
 
+from getaway.kernel.asking import Ask
 from getaway.kernel.errors import Refusal
 from getaway.kernel.events import Event, heard_by
 from getaway.kernel.frames import CHANCE, SPECTATOR, Seat
 from getaway.kernel.match import Told
-from getaway.kernel.rules import Ask, Rules, View
+from getaway.kernel.rules import Rules, View
 from getaway.server import wire
 from getaway.server.ledger import Ledger, passed_for
 from getaway.server.patches import patch

@@ -12,8 +12,9 @@ from typing import Annotated, Any
 import msgspec
 
 from getaway.bots.thoughts import Thoughts
+from getaway.kernel.asking import Ask
 from getaway.kernel.frames import Choice, Seat
-from getaway.kernel.rules import Ask, Mode, Option, Passing
+from getaway.kernel.rules import Mode, Option, Passing
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]

@@ -16,7 +16,7 @@ from getaway.games.hunter.hints.quick.outlook import ways_to
 from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import PASS, Choice
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Strength
+from getaway.kernel.hints import Strength
 from getaway.kernel.table import Outcome
 from tests.games.hunter.situations import situation, sq
 

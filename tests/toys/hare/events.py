@@ -48,6 +48,3 @@ class Ended(Event, frozen=True):
 
     def text(self) -> str:
         return f"The game is over ({self.reason}); the hare was in {MEADOW.holes[self.hare]}."
-
-
-EVENTS = (Hid, Rustled, FoxSeen, Rolled, Ended)

@@ -6,12 +6,12 @@ from random import Random
 from typing import Any
 
 from getaway.kernel.codec import dump_game, dump_table, load_game
-from getaway.kernel.frames import Seat
+from getaway.kernel.frames import Frame, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import Knowledge
 from tests.toys.hare.content import MEADOW
-from tests.toys.hare.flow import FRAMES
 from tests.toys.hare.table import HareTable
+from tests.toys.hare.terms import Terms
 from tests.toys.hare.view import shows_fox, shows_hare, table_of
 
 
@@ -38,7 +38,7 @@ def known_to(game: Game, seat: Seat) -> Known:
         no=game.no,
         place={part: dump[part] for part in ("stack", "at", "ask")},
         night=t.night,
-        nights=t.nights,
+        nights=t.terms.nights,
         fox=t.fox if shows_fox(t, seat) else None,
         hare=t.hare if shows_hare(t, seat) else None,
         maybe=t.maybe,
@@ -57,12 +57,12 @@ def hare_holes(known: Known) -> list[int]:
     return [hole for hole in range(len(MEADOW.holes)) if known.maybe >> hole & 1]
 
 
-def imagine(known: Known, rng: Random) -> Game:
+def imagine(known: Known, rng: Random, frames: dict[str, type[Frame]]) -> Game:
     """A world in which everything hidden from that seat is drawn afresh, all of it equally likely."""
     fox, hare = rng.choice(fox_holes(known)), rng.choice(hare_holes(known))
-    table = HareTable(len(MEADOW.holes), known.nights, known.night, fox, hare, known.maybe)
+    table = HareTable(Terms(holes=len(MEADOW.holes), nights=known.nights), known.night, fox, hare, known.maybe)
     data = {"no": known.no, "table": dump_table(table), **known.place}
-    return load_game(Game(table, [], [], None, 0), data, FRAMES)
+    return load_game(Game(table, [], [], None, 0), data, frames)
 
 
 def imaginable(known: Known, game: Game) -> bool:

@@ -2,41 +2,39 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from getaway.kernel.frames import Seat
 from getaway.kernel.table import Table
 from tests.toys.hare.events import Ended, FoxSeen, Hid, Rustled
-
-FOX: Final = 0
-HARE: Final = 1
-NOWHERE: Final = -1
+from tests.toys.hare.pieces import FOX, HARE, NOWHERE
+from tests.toys.hare.terms import Terms
 
 
 class HareTable(Table):
     """The true state of a game."""
 
-    __slots__ = ("holes", "nights", "night", "fox", "hare", "maybe")
+    __slots__ = ("terms", "night", "fox", "hare", "maybe")
 
-    shared: ClassVar[tuple[str, ...]] = ("holes", "nights")
+    shared: ClassVar[tuple[str, ...]] = ("terms",)
 
-    def __init__(self, holes: int, nights: int, night: int, fox: int, hare: int, maybe: int) -> None:
+    def __init__(self, terms: Terms, night: int, fox: int, hare: int, maybe: int) -> None:
         super().__init__(2)
-        self.holes = holes
-        self.nights = nights
+        self.terms = terms
         self.night = night  # 0 while both hide
         self.fox = fox
         self.hare = hare
         self.maybe = maybe  # bit per hole: for all that the fox has seen, the hare can be there
 
     def clone(self) -> HareTable:
-        copy = HareTable(self.holes, self.nights, self.night, self.fox, self.hare, self.maybe)
+        copy = HareTable(self.terms, self.night, self.fox, self.hare, self.maybe)
         copy.copy_base(self)
         return copy
 
     def beside(self, hole: int) -> list[int]:
         """A hole and its two neighbours, in order, without the fox's."""
-        near = [(hole - 1) % self.holes, hole, (hole + 1) % self.holes]
+        holes = self.terms.holes
+        near = [(hole - 1) % holes, hole, (hole + 1) % holes]
         return sorted([other for other in near if other != self.fox])
 
     def hide(self, who: Seat, hole: int) -> None:
@@ -50,7 +48,7 @@ class HareTable(Table):
     def creep(self, hole: int) -> None:
         """The hare moves; the others learn only that it did (HARE-NIGHT-2)."""
         reached = 0
-        for old in range(self.holes):
+        for old in range(self.terms.holes):
             if self.maybe >> old & 1:
                 for new in self.beside(old):
                     reached |= 1 << new
@@ -71,3 +69,8 @@ class HareTable(Table):
         """End the game."""
         self.finish(reason, [winner])
         self.tell(Ended(reason, self.hare))
+
+
+def new_table(terms: Terms) -> HareTable:
+    """The table before anybody hides."""
+    return HareTable(terms, 0, NOWHERE, NOWHERE, 0)

@@ -1,4 +1,4 @@
-"""What a seat may see, added up from nothing; and how it looks as text."""
+"""What a seat may see, added up from nothing."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import View
 from tests.toys.hare.content import MEADOW
-from tests.toys.hare.table import FOX, HARE, NOWHERE, HareTable
+from tests.toys.hare.pieces import FOX, HARE, NOWHERE
+from tests.toys.hare.table import HareTable
 
 
 class HareView(View, frozen=True):
@@ -41,18 +42,33 @@ def view_of(game: Game, seat: Seat) -> HareView:
     t = table_of(game)
     return HareView(
         night=t.night,
-        nights=t.nights,
+        nights=t.terms.nights,
         fox=t.fox if shows_fox(t, seat) else None,
         hare=t.hare if shows_hare(t, seat) else None,
-        maybe=[hole for hole in range(t.holes) if t.maybe >> hole & 1],
+        maybe=[hole for hole in range(t.terms.holes) if t.maybe >> hole & 1],
     )
 
 
-def picture_of(view: HareView) -> str:
-    """One line per hole."""
-    lines = [f"Night {view.night} of {view.nights}"]
-    for hole, name in enumerate(MEADOW.holes):
-        fox = "fox" if view.fox == hole else ""
-        hare = "hare" if view.hare == hole else "hare?" if view.hare is None and hole in view.maybe else ""
-        lines.append(f"  {name:8}{fox}{hare}".rstrip())
-    return "\n".join(lines)
+class See:
+    """What the words of a question may use: what the asked seat may know."""
+
+    __slots__ = ("_t", "seat")
+
+    def __init__(self, game: Game) -> None:
+        self._t = table_of(game)
+        self.seat = game.seat
+
+    def name(self, hole: int) -> str:
+        """A hole by its name."""
+        return MEADOW.holes[hole]
+
+    def fox(self) -> int:
+        """The fox's hole, once she has shown herself."""
+        assert shows_fox(self._t, self.seat)
+        return self._t.fox
+
+    def danger(self, hole: int) -> str:
+        """What is bad about going to a hole, as far as the asked seat can know."""
+        if self.seat == FOX and self._t.night and not self._t.maybe >> hole & 1:
+            return "The hare cannot be there."
+        return ""

@@ -16,7 +16,8 @@ from getaway.bots.search.tree import Edge
 from getaway.bots.thoughts import SHOWN, Considered, Thoughts
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Rules, Strength
+from getaway.kernel.hints import Strength
+from getaway.kernel.rules import Rules
 
 RETURNS = 32
 """Into each imagined world a search goes at most so often: what it learns there is true of that world only."""

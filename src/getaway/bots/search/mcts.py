@@ -19,7 +19,7 @@ import msgspec
 from getaway.bots.search.tree import Edge, Node
 from getaway.kernel.frames import Chance, Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Hints
+from getaway.kernel.hints import Hints
 
 encode = msgspec.msgpack.encode
 

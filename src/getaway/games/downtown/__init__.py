@@ -18,9 +18,10 @@ from getaway.games.downtown.picture import picture_of
 from getaway.games.downtown.space import KINDS, SPACE
 from getaway.games.downtown.table import Terms, new_table
 from getaway.games.downtown.view import DowntownView, ask_of, view_of
+from getaway.kernel.asking import Ask
 from getaway.kernel.frames import Choice, Frame, Seat
 from getaway.kernel.game import Game, begin
-from getaway.kernel.rules import Ask, GameCard, Mode, Option, Passing, Rules, Setup
+from getaway.kernel.rules import GameCard, Mode, Option, Passing, Rules, Setup
 
 CARD = GameCard(
     id="downtown",

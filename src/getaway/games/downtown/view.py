@@ -16,9 +16,10 @@ from getaway.games.downtown.labels import RULE, label_of, prompt_of
 from getaway.games.downtown.notation import token_of
 from getaway.games.downtown.odds import attempt_odds, duel_odds
 from getaway.games.downtown.table import DowntownTable
+from getaway.kernel.asking import Ask, Offer
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask, Offer, View
+from getaway.kernel.rules import View
 from getaway.parts import decks
 
 

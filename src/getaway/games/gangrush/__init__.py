@@ -31,9 +31,10 @@ from getaway.games.gangrush.notation import read, reader_of
 from getaway.games.gangrush.table import new_table
 from getaway.games.gangrush.terms import terms_of
 from getaway.games.gangrush.view import GangView, picture_of, view_of
+from getaway.kernel.asking import Ask
 from getaway.kernel.frames import PASS, Choice, Frame, Seat
 from getaway.kernel.game import Game, begin
-from getaway.kernel.rules import Ask, GameCard, Mode, Option, Rules, Setup
+from getaway.kernel.rules import GameCard, Mode, Option, Rules, Setup
 from getaway.kernel.spaces import Block, Space
 from getaway.parts.dice import splits
 

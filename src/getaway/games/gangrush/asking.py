@@ -14,9 +14,9 @@ from getaway.games.gangrush.flow.shots import first_target
 from getaway.games.gangrush.knowledge import table_of
 from getaway.games.gangrush.notation import token_of
 from getaway.games.gangrush.table import GangTable
+from getaway.kernel.asking import Ask, Offer
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask, Offer
 from getaway.parts.words import counted
 
 _GO: Final = {

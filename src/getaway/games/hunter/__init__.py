@@ -21,9 +21,10 @@ from getaway.games.hunter.knowledge import HunterKnowledge, imaginable, imagine,
 from getaway.games.hunter.notation import read
 from getaway.games.hunter.table import Terms, new_table
 from getaway.games.hunter.view import HunterView, ask_of, picture_of, table_of, view_of
+from getaway.kernel.asking import Ask
 from getaway.kernel.frames import PASS, Choice, Frame, Seat
 from getaway.kernel.game import Game, begin
-from getaway.kernel.rules import Ask, GameCard, Mode, Option, Rules, Setup
+from getaway.kernel.rules import GameCard, Mode, Option, Rules, Setup
 from getaway.kernel.spaces import Block, Space
 
 _FIRST = ("random", "rps", "south", "north")

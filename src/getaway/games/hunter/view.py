@@ -28,9 +28,10 @@ from getaway.games.hunter.sight import (
     steps_in_sight,
 )
 from getaway.games.hunter.table import MOVEMENT, OVER, SETTING_UP, HunterTable
+from getaway.kernel.asking import Ask, Offer
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask, Offer, View
+from getaway.kernel.rules import View
 
 PHASES = ("first player", "set-up", "movement", "challenges", "over")
 LEGEND = (

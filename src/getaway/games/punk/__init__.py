@@ -20,9 +20,10 @@ from getaway.games.punk.space import space_of
 from getaway.games.punk.table import new_table
 from getaway.games.punk.terms import terms_of
 from getaway.games.punk.view import PunkView, ask_of, table_of, view_of
+from getaway.kernel.asking import Ask
 from getaway.kernel.frames import Frame, Seat
 from getaway.kernel.game import Game, begin
-from getaway.kernel.rules import Ask, GameCard, Mode, Rules, Setup
+from getaway.kernel.rules import GameCard, Mode, Rules, Setup
 from getaway.kernel.spaces import Space
 
 CARD = GameCard(

@@ -18,9 +18,10 @@ from getaway.games.punk.notation import PROMPTS, drawn_name, words_of
 from getaway.games.punk.pieces import FIRST_KEY, HOOD, ITEM_COUNT, STINGER
 from getaway.games.punk.reasons import ruled_out
 from getaway.games.punk.table import ESCAPE, HUNT, NO_CARD, ON_FOOT, OVER, PREPARATION, PunkTable
+from getaway.kernel.asking import Ask, Offer
 from getaway.kernel.frames import Choice, Question, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask, Offer, View
+from getaway.kernel.rules import View
 from getaway.parts import decks
 from getaway.parts.graphs import members
 

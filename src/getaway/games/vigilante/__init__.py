@@ -38,9 +38,10 @@ from getaway.games.vigilante.knowledge import VigilanteKnowledge, imaginable, im
 from getaway.games.vigilante.labels import ask_of, read
 from getaway.games.vigilante.picture import picture_of
 from getaway.games.vigilante.view import VigilanteView, table_of, view_of
+from getaway.kernel.asking import Ask
 from getaway.kernel.frames import Choice, Frame, Seat
 from getaway.kernel.game import Game, begin
-from getaway.kernel.rules import Ask, Rules, Setup
+from getaway.kernel.rules import Rules, Setup
 
 _FRAMES: tuple[type[Frame], ...] = (
     Play,

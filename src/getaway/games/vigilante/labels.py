@@ -25,9 +25,9 @@ from getaway.games.vigilante.table import (
     VigilanteTable,
 )
 from getaway.games.vigilante.view import table_of
+from getaway.kernel.asking import Ask, Offer
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask, Offer
 
 _PLACE = re.compile(r"(-?\d+),(-?\d+)(?:/([0-3]))?")
 _SQUARES = ("vigilante.displace", "vigilante.respawn", "vigilante.aside")

@@ -18,7 +18,7 @@ class Hiding(Sealed):
         return Hide(seat)
 
     def reveal(self, t: HareTable) -> Frame | None:
-        t.maybe = (1 << t.holes) - 1
+        t.maybe = (1 << t.terms.holes) - 1
         t.show_fox(t.fox)
         return None
 
@@ -37,7 +37,7 @@ class Hide(Question):
         return self.who
 
     def options(self, t: HareTable) -> list[Choice]:
-        return [*range(t.holes)]
+        return [*range(t.terms.holes)]
 
     def answer(self, t: HareTable, hole: int) -> Frame | None:
         t.hide(self.who, hole)

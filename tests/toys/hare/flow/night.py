@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from getaway.kernel.frames import END, Chance, Choice, Frame, Question, Seat, Sequence
 from tests.toys.hare.events import Rolled
 from tests.toys.hare.flow.hiding import Hiding
-from tests.toys.hare.table import FOX, HARE, HareTable
-
-GIVE_UP: Final = -2
+from tests.toys.hare.pieces import FOX, GIVE_UP, HARE
+from tests.toys.hare.table import HareTable
 
 
 class Chase(Sequence):
@@ -34,7 +33,7 @@ class Night(Sequence):
             case 1:
                 return Die()
             case 2:
-                if t.night == t.nights:
+                if t.night == t.terms.nights:
                     t.over("escaped", HARE)  # HARE-END-2
                 return None
             case _:
@@ -115,7 +114,7 @@ class Pounce(Turn):
         return FOX
 
     def options(self, t: HareTable) -> list[Choice]:
-        near = [(t.fox + by) % t.holes for by in range(-self.steps, self.steps + 1) if by]
+        near = [(t.fox + by) % t.terms.holes for by in range(-self.steps, self.steps + 1) if by]
         return [*sorted(set(near))]
 
     def go(self, t: HareTable, hole: int) -> None:

@@ -18,10 +18,11 @@ from getaway.games.downtown.hints.quick.inclinations import for_discard, for_sto
 from getaway.games.downtown.hints.quick.standing import chances
 from getaway.games.downtown.hints.scene import Scene
 from getaway.games.downtown.knowledge import DowntownKnowledge, table_of
+from getaway.kernel.asking import Ask, unworded
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask, Hints, Strength, Tuning, unworded
+from getaway.kernel.hints import Hints, Strength, Tuning
 
 WORKED_OUT: Final = (
     "downtown.character",

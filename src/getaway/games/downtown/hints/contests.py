@@ -15,8 +15,8 @@ from getaway.games.downtown.flow.choices import YES
 from getaway.games.downtown.flow.dice import grade
 from getaway.games.downtown.hints.scene import Scene
 from getaway.games.downtown.odds import Aiming, aiming
+from getaway.kernel.asking import Ask
 from getaway.kernel.frames import PASS
-from getaway.kernel.rules import Ask
 
 TABLE: Final = list(CONTENT.figures.agility)
 CALLED_FROM: Final = 0.02

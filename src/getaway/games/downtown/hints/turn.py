@@ -11,8 +11,8 @@ from getaway.games.downtown.flow.choices import ATTEMPT, DISCARD, DRAW, MOVE, PL
 from getaway.games.downtown.hints.contests import duel_lead, fighters_lead
 from getaway.games.downtown.hints.hand import keep_value
 from getaway.games.downtown.hints.scene import Scene, steps_between, ways_in
+from getaway.kernel.asking import Ask
 from getaway.kernel.frames import Choice
-from getaway.kernel.rules import Ask
 
 # Scores of actions: what comes first has the higher number. Ending the turn is 1, and what is not worth doing is less.
 SHOWN: Final = 9.0

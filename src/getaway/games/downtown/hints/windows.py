@@ -10,8 +10,8 @@ from getaway.games.downtown.content import CITY
 from getaway.games.downtown.forecast import stops
 from getaway.games.downtown.hints.contests import choices
 from getaway.games.downtown.hints.scene import Scene
+from getaway.kernel.asking import Ask
 from getaway.kernel.frames import PASS
-from getaway.kernel.rules import Ask
 
 WORTH_A_CARD: Final = 0.1
 """A card must gain so much chance to kill."""

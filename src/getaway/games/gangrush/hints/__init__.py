@@ -31,9 +31,10 @@ from getaway.games.gangrush.hints.quick.turns import (
 )
 from getaway.games.gangrush.knowledge import GangKnowledge, table_from, table_of
 from getaway.games.gangrush.table import GangTable
+from getaway.kernel.asking import Ask
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask, Hints, Strength, Tuning
+from getaway.kernel.hints import Hints, Strength, Tuning
 
 WORKED_OUT: Final = (
     "gangrush.draft",

@@ -13,10 +13,11 @@ from getaway.games.hunter.hints.quick.outlook import DRAWN, outlook
 from getaway.games.hunter.hints.scene import Scene
 from getaway.games.hunter.hints.setup import setup_priors
 from getaway.games.hunter.knowledge import HunterKnowledge
+from getaway.kernel.asking import Ask
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask, Hints, Strength, Tuning
+from getaway.kernel.hints import Hints, Strength, Tuning
 from getaway.kernel.table import Outcome
 
 WORLDS: Final[dict[str, int]] = {"hunter.move": 8, "hunter.challenge": 32}

@@ -9,7 +9,7 @@ from getaway.games.hunter.content import TRACK_MAX, TRACK_MIN, VALUE
 from getaway.games.hunter.flow.challenges import AIR, one_more
 from getaway.games.hunter.hints.quick.evaluation import ANALYST, ASSOCIATE, PRICES
 from getaway.games.hunter.hints.scene import UNSEEN, Scene
-from getaway.kernel.rules import Ask
+from getaway.kernel.asking import Ask
 
 WIN: Final = 0.5
 """From an even game to a won one."""

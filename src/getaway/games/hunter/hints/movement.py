@@ -9,7 +9,7 @@ from getaway.games.hunter.content import VALUE
 from getaway.games.hunter.flow.steps import outstanding
 from getaway.games.hunter.hints.quick.evaluation import CLOSED_IN, PREY
 from getaway.games.hunter.hints.scene import Scene
-from getaway.kernel.rules import Ask
+from getaway.kernel.asking import Ask
 
 END: Final = 1.0
 """The prior of ending the movement; a step that gains is above it, one that costs below."""

@@ -27,7 +27,7 @@ from getaway.games.hunter.board import (
 )
 from getaway.games.hunter.content import BOARDS
 from getaway.games.hunter.knowledge import HunterKnowledge
-from getaway.kernel.rules import Ask
+from getaway.kernel.asking import Ask
 
 BEST: Final = 1.0
 GOOD: Final = 0.6

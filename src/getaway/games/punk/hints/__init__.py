@@ -22,10 +22,11 @@ from getaway.games.punk.knowledge import PunkKnowledge
 from getaway.games.punk.pieces import STINGER
 from getaway.games.punk.table import ESCAPE, PREPARATION, PunkTable
 from getaway.games.punk.view import table_of
+from getaway.kernel.asking import Ask
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask, Hints, Strength, Tuning
+from getaway.kernel.hints import Hints, Strength, Tuning
 
 WIDTH = 0.25
 """A score so much below the best one is e times less promising."""

@@ -16,11 +16,12 @@ from getaway.games.vigilante.hints.quick.worths import worths_of
 from getaway.games.vigilante.knowledge import VigilanteKnowledge, public_table
 from getaway.games.vigilante.table import LAYING, SETTING_UP, SPEED, VigilanteTable
 from getaway.games.vigilante.view import table_of
+from getaway.kernel.asking import Ask
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.codec import Plain, dump_frame
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask, Hints, Strength, Tuning
+from getaway.kernel.hints import Hints, Strength, Tuning
 
 
 class VigilanteHints(Hints):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from getaway.kernel.asking import Ask
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Ask, Hints
+from getaway.kernel.hints import Hints
 from tests.toys.hare.knowledge import Known, hare_holes
-from tests.toys.hare.table import FOX
+from tests.toys.hare.pieces import FOX
 from tests.toys.hare.view import table_of
 
 
@@ -23,5 +24,5 @@ class HareHints(Hints):
 
     def evaluate(self, world: Game, seat: Seat) -> float:
         t = table_of(world)
-        free = t.maybe.bit_count() / t.holes
+        free = t.maybe.bit_count() / t.terms.holes
         return 1.0 - free if seat == FOX else free

@@ -1,0 +1,135 @@
+"""What a title tells bots about playing well, and how strong its levels are."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar
+
+import msgspec
+
+from getaway.kernel.asking import Ask
+from getaway.kernel.beliefs import Belief
+from getaway.kernel.frames import Choice, Seat
+from getaway.kernel.game import Game
+from getaway.kernel.table import Outcome
+
+
+class Strength(msgspec.Struct, frozen=True):
+    """How strong a bot of some level plays one title."""
+
+    iterations: int = 0
+    """Search iterations; 0 plays by priors alone."""
+    offhand: float = 0.0
+    """The share of decisions that are played by priors without searching."""
+    slips: float = 0.0
+    """The share of decisions that are random."""
+
+
+class Tuning(msgspec.Struct, frozen=True):
+    """Search parameters of one title; the defaults suit a title that has not been measured."""
+
+    playout: int = 8
+    """Decisions played by inclination beyond the tree before a position is evaluated; 0 evaluates at once."""
+    warmth: float = 0.1
+    """How far below the best prior or inclination an offer may lie and still be tried about a third as often."""
+    explore: float = 0.5
+    """How much trying out counts against what was found good so far."""
+    lean: float = 0.0
+    """How much the priors of the question itself count beside what the search finds, however long it searches: for
+    titles whose priors know what the evaluation does not see, and speak in the same scale."""
+    worlds: int = 64
+    """The most imagined worlds a search draws; with more iterations each is played several times."""
+    fewest: int = 0
+    """A question that gets fewer iterations than this is answered by priors: so short a search would be noise."""
+    levels: tuple[Strength, Strength, Strength, Strength, Strength] = (
+        Strength(slips=0.5),
+        Strength(slips=0.1),
+        Strength(iterations=64),
+        Strength(iterations=256),
+        Strength(iterations=1024),
+    )
+    """How strong levels 1 to 5 play: far enough apart in this title for each to beat the one below."""
+
+
+class Hints(ABC):
+    """What a title tells bots about playing well: from a seat's knowledge, and from imagined worlds.
+
+    Only `priors` and `evaluate` must be written. The rest has defaults with which a search works, if not as well as it
+    might.
+    """
+
+    tuning: ClassVar[Tuning] = Tuning()
+
+    def worlds_wanted(self, ask: Ask) -> int:
+        """How many imagined worlds a good answer to this question deserves; none if it does not turn on secrets."""
+        return 0
+
+    def effort(self, ask: Ask) -> float:
+        """The share of its budget that a search should spend on this question; 0 plays by priors."""
+        return 1.0
+
+    @abstractmethod
+    def priors(self, known: Any, ask: Ask, worlds: list[Game]) -> list[float]:
+        """How promising each offer is, parallel to ``ask.offers``: non-negative, larger is better.
+
+        `known` is the asked seat's Knowledge; `worlds` are games imagined from it, perhaps none.
+        """
+
+    def considered(self, known: Any, ask: Ask, worlds: list[Game], iterations: int) -> list[float]:
+        """The priors of a bot that searches with that many iterations: what thinking finds without a tree.
+
+        Here: `priors`, by which `sensible` plays. A title may take more trouble, such as guessing what the other side
+        is up to, or keep better ones for bots that are meant to be stronger. Few iterations make for a short thought.
+        """
+        return self.priors(known, ask, worlds)
+
+    @abstractmethod
+    def evaluate(self, world: Game, seat: Seat) -> float:
+        """How well `seat` stands in an imagined world: the expected payoff, from 0 (lost) to 1 (won)."""
+
+    def evaluate_all(self, world: Game) -> list[float]:
+        """How well every seat stands, in their order, for a search: expected payoffs, from 0 to 1.
+
+        Here: `evaluate`, which is made for looking at single steps. A search compares positions that have settled, and
+        more often: a title may have a quicker or a better measure for these.
+        """
+        return [self.evaluate(world, seat) for seat in range(world.table.seats)]
+
+    def payoffs(self, outcome: Outcome) -> list[float]:
+        """What an ended game is worth to each seat, from 0 to 1.
+
+        Here: 1 to each of the winners, who do not mind company, and to everybody the share of a draw. A title in which
+        a shared victory is a lesser one overrides this.
+        """
+        if outcome.winners:
+            return [1.0 if seat in outcome.winners else 0.0 for seat in range(len(outcome.scores))]
+        return list(outcome.scores)
+
+    def inclinations(self, world: Game, seat: Seat, options: list[Choice]) -> list[float]:
+        """How promising each option of the open question looks to `seat`, which is asked in an imagined world.
+
+        Like `priors` (non-negative, larger is better, the same scale), but called thousands of times in a search: it
+        must be quick, and a rough guess is enough.
+        """
+        return [1.0] * len(options)
+
+    def settled(self, world: Game) -> bool:
+        """Is this a moment at which positions can be compared, such as the end of a turn?
+
+        A playout goes on until it is, so that a choice is not found good for coming early in a turn of many choices.
+        """
+        return True
+
+    def plausibility(self, known: Any, worlds: list[Game]) -> list[float]:
+        """How well each imagined world explains what the other seats were seen doing: weights, all positive.
+
+        Worlds are drawn as if everything possible were equally likely; people, and bots, choose. None: do not weigh.
+        """
+        return []
+
+    def beliefs(self, known: Any, worlds: list[Game]) -> list[Belief]:
+        """What the seat makes of what it cannot see, the likeliest first: a handful, for showing after the game.
+
+        `worlds` are as in `priors`. Nothing about what the seat does see.
+        """
+        return []
