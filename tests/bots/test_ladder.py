@@ -26,7 +26,7 @@ from getaway.kernel.table import Table
 from tests.bots.test_bots import at_creep, at_pounce
 from tests.toys.hare import HareRules
 from tests.toys.hare.pieces import FOX
-from tests.toys.hare.view import table_of
+from tests.toys.hare.table import table_of
 
 
 def with_roles(*roles: str) -> Rules:

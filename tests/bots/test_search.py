@@ -22,8 +22,7 @@ from tests.bots.test_bots import at_creep, at_pounce, hinted
 from tests.toys.hare import HareRules
 from tests.toys.hare.hints import HareHints
 from tests.toys.hare.pieces import FOX, HARE
-from tests.toys.hare.table import HareTable
-from tests.toys.hare.view import table_of
+from tests.toys.hare.table import HareTable, table_of
 
 QUICK = Level("quick", Strength(iterations=200))
 

@@ -34,8 +34,8 @@ from tests.toys.hare.events import Hid, Rustled
 from tests.toys.hare.flow.night import Creep, Die, Night, Pounce
 from tests.toys.hare.knowledge import Known
 from tests.toys.hare.pieces import FOX, HARE
-from tests.toys.hare.table import HareTable
-from tests.toys.hare.view import HareView, table_of
+from tests.toys.hare.table import HareTable, table_of
+from tests.toys.hare.view import HareView
 
 MODE = RULES.card.modes[0]
 

@@ -21,9 +21,9 @@ from tests.toys.hare.hints import HareHints
 from tests.toys.hare.knowledge import Known
 from tests.toys.hare.picture import picture_of
 from tests.toys.hare.space import SPACE
-from tests.toys.hare.table import new_table
+from tests.toys.hare.table import new_table, table_of
 from tests.toys.hare.terms import terms_of
-from tests.toys.hare.view import HareView, See, table_of, view_of
+from tests.toys.hare.view import HareView, See, view_of
 from tests.toys.hare.words import WORDING
 
 

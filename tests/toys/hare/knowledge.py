@@ -10,9 +10,9 @@ from getaway.kernel.frames import Frame, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import Knowledge
 from tests.toys.hare.content import MEADOW
-from tests.toys.hare.table import HareTable
+from tests.toys.hare.table import HareTable, table_of
 from tests.toys.hare.terms import Terms
-from tests.toys.hare.view import shows_fox, shows_hare, table_of
+from tests.toys.hare.view import shows_fox, shows_hare
 
 
 class Known(Knowledge, frozen=True):

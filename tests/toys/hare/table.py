@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from getaway.kernel.frames import Seat
+from getaway.kernel.game import Game
 from getaway.kernel.table import Table
 from tests.toys.hare.events import Ended, FoxSeen, Hid, Rustled
 from tests.toys.hare.pieces import FOX, HARE, NOWHERE
@@ -74,3 +75,10 @@ class HareTable(Table):
 def new_table(terms: Terms) -> HareTable:
     """The table before anybody hides."""
     return HareTable(terms, 0, NOWHERE, NOWHERE, 0)
+
+
+def table_of(game: Game) -> HareTable:
+    """The table of a game of this title."""
+    table = game.table
+    assert isinstance(table, HareTable)
+    return table

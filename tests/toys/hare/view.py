@@ -7,7 +7,7 @@ from getaway.kernel.game import Game
 from getaway.kernel.rules import View
 from tests.toys.hare.content import MEADOW
 from tests.toys.hare.pieces import FOX, HARE, NOWHERE
-from tests.toys.hare.table import HareTable
+from tests.toys.hare.table import HareTable, table_of
 
 
 class HareView(View, frozen=True):
@@ -19,12 +19,6 @@ class HareView(View, frozen=True):
     hare: int | None
     maybe: list[int]
     """Where the hare can be, for all that the fox has seen."""
-
-
-def table_of(game: Game) -> HareTable:
-    """The table of a game of this title."""
-    assert isinstance(game.table, HareTable)
-    return game.table
 
 
 def shows_fox(t: HareTable, seat: Seat) -> bool:

@@ -8,7 +8,7 @@ from getaway.kernel.game import Game
 from getaway.kernel.hints import Hints
 from tests.toys.hare.knowledge import Known, hare_holes
 from tests.toys.hare.pieces import FOX
-from tests.toys.hare.view import table_of
+from tests.toys.hare.table import table_of
 
 
 class HareHints(Hints):

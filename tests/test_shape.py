@@ -1,0 +1,61 @@
+"""Anyone who knows one title knows all five: the same names mean the same things, and nothing else lies beside them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+TITLES = sorted(path for path in (ROOT / "src/getaway/games").iterdir() if (path / "rules.md").exists())
+FOLDERS = [*TITLES, ROOT / "tests/toys/hare"]
+
+# One place for a question: what each of these names holds is told in docs/adding-a-game.md.
+ALWAYS = (
+    "__init__.py",
+    "card.py",
+    "content",
+    "content.py",
+    "events",
+    "flow",
+    "hints",
+    "knowledge",
+    "laws.py",
+    "picture.py",
+    "pieces.py",
+    "rules.md",
+    "space.py",
+    "table.py",
+    "terms.py",
+    "view.py",
+    "words",
+)
+WHERE_NEEDED = ("aids", "board", "guide.md", "lessons")
+# These may be one module or a package of several.
+EITHER = ("aids", "board", "events", "knowledge", "words")
+
+
+def names_in(folder: Path) -> set[str]:
+    """What lies at the top of a title's folder; a module and a package of one name are the same thing."""
+    found = {path.name for path in folder.iterdir() if path.name != "__pycache__"}
+    return {name.removesuffix(".py") if name.removesuffix(".py") in EITHER else name for name in found}
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=[folder.name for folder in FOLDERS])
+def test_a_title_has_the_shape_of_all_titles(folder: Path) -> None:
+    names = names_in(folder)
+    assert sorted(set(ALWAYS) - names) == []
+    assert sorted(names - {*ALWAYS, *WHERE_NEEDED}) == []
+
+
+def test_the_titles_share_their_names() -> None:
+    modules = {Path(name).stem for folder in TITLES for name in names_in(folder) if not name.endswith(".md")}
+    assert len(modules - {"lessons"}) <= 18
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=[folder.name for folder in FOLDERS])
+def test_flow_holds_only_rules(folder: Path) -> None:
+    """A module of flow is a heading of the rulebook: at least one frame, or a step of several frames."""
+    for module in sorted((folder / "flow").glob("*.py")):
+        if module.stem != "__init__":
+            assert "def " in module.read_text("utf-8"), f"{module.name} holds constants: they belong into pieces.py"
