@@ -37,6 +37,9 @@ COMPILED = (
     "games.*.flow.*",
     "games.*.hints.quick.*",
     "games.hunter.sight",
+    "games.vigilante.hints.search.*",
+    "games.vigilante.pieces",
+    "games.vigilante.terms",
     "bots.search.mcts",
     "bots.search.tree",
 )

@@ -23,8 +23,9 @@ from getaway.games.downtown.table import DowntownTable
 from getaway.games.punk.hints.quick import standing as punk
 from getaway.games.punk.pieces import STINGER
 from getaway.games.punk.table import ESCAPE, PREPARATION, PunkTable
-from getaway.games.vigilante.hints.quick import standing as vigilante
-from getaway.games.vigilante.table import SETTING_UP, VigilanteTable
+from getaway.games.vigilante.hints.search import standing as vigilante
+from getaway.games.vigilante.pieces import SETTING_UP
+from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import Choice
 from getaway.kernel.match import Match
 from getaway.kernel.registry import rules_of
@@ -81,7 +82,7 @@ def collect(rules: Rules, setup: Setup, bots: list[str], games: int, seed: int) 
                 search = hints.evaluate_all(game)
                 for seat in range(game.table.seats):
                     single = hints.evaluate(game, seat)
-                    here.append(Sample(number, seat, game.table, single, search[seat]))  # noqa: B023
+                    here.append(Sample(number, seat, game.table, single, search[seat]))
 
         players = [player_of(name) for name in bots]
         match, _ = follow(rules, setup, players, f"calibrate {seed} game {number}", each=look)

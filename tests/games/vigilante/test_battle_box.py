@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from getaway.games.vigilante import RULES
-from getaway.games.vigilante.box import hit_chance, roll_law
-from getaway.games.vigilante.events import Fought
-from getaway.games.vigilante.form import terms_of
+from getaway.games.vigilante.aids.box import hit_chance, roll_law
+from getaway.games.vigilante.events.cards import Fought
+from getaway.games.vigilante.terms import terms_of
 from getaway.kernel.frames import CHANCE, SPECTATOR
 from getaway.kernel.game import Game
 from getaway.kernel.odds import chances, odds

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from getaway.games.vigilante.content import CARD_IDS
-from getaway.games.vigilante.events import CanTaken, Drew, DrewUnseen, LightOut, MapBuried, Moved, Rolled, TownTurned
-from getaway.games.vigilante.flow.ammo import SHOOT
+from getaway.games.vigilante.events.cards import Drew, DrewUnseen, Rolled
+from getaway.games.vigilante.events.driving import CanTaken, Moved
+from getaway.games.vigilante.events.table import LightOut, MapBuried, TownTurned
 from getaway.games.vigilante.flow.map_cards import placements
-from getaway.games.vigilante.table import CUBES
+from getaway.games.vigilante.pieces import CUBES, SHOOT
 from getaway.kernel.frames import CHANCE, PASS, SPECTATOR
 from getaway.parts.decks import remaining, size, take_from_rest
 from tests.games.vigilante.situations import MAP_A, CarSpec, Scene, car, situation, started

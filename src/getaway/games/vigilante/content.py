@@ -219,7 +219,7 @@ def _tile(row: _TileRow, towns: list[str]) -> Tile:
     symbols = _symbols(row, file, kind, links)
     if kind == TOWN and row.name not in towns:
         raise BadContent(f"{file}: expected the name of a town of the Location deck, got {row.name!r}.")
-    return Tile(row.id, row.name, kind, links, symbols, towns.index(row.name) if kind == TOWN else -1)
+    return Tile(row.id, row.name, kind, links, symbols=symbols, town=towns.index(row.name) if kind == TOWN else -1)
 
 
 def _links(row: _TileRow, file: str) -> list[int]:
