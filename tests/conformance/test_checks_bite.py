@@ -70,7 +70,7 @@ def test_the_sound_toy_has_no_finding() -> None:
 
 
 def test_a_dead_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    patch(monkeypatch, Pounce, options=lambda self, t: [] if t.night == 2 else [(t.fox + 1) % t.holes])
+    patch(monkeypatch, Pounce, options=lambda self, t: [] if t.night == 2 else [(t.fox + 1) % t.terms.holes])
     expect(RULES, "dead_end", "somebody can go on", "no options")
 
 
