@@ -32,7 +32,7 @@ def hits(game: Game) -> bool | None:
     return bool(table.health[1] < 5)
 
 
-@pytest.mark.rule("VIG-OPT-3", "VIG-RULING-24", "VIG-BOX-10", "VIG-BOX-3", "VIG-BOX-4", "VIG-BOX-5", "VIG-BOX-7")
+@pytest.mark.rule("VIG-OPT-3", "VIG-RULING-24", "VIG-BOX-10", "VIG-BOX-5", "VIG-BOX-7")
 @pytest.mark.parametrize(
     ("box", "chance", "dead_eye"),
     [("narrow", 0.549, 0.952), ("standard", 0.621, 0.907), ("wide", 0.685, 0.850), ("all_road", 0.779, 0.779)],
