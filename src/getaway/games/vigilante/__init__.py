@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from getaway.games.vigilante import events, knowledge, laws
+from getaway.games.vigilante import content, events, knowledge, laws
 from getaway.games.vigilante.card import CARD, FRAMES
 from getaway.games.vigilante.flow.turn import Play
 from getaway.games.vigilante.hints import VigilanteHints
@@ -52,6 +52,9 @@ class Vigilante(Rules):
 
     def imaginable(self, known: VigilanteKnowledge, game: Game) -> bool:
         return knowledge.imaginable(known, game)
+
+    def printed(self) -> dict[str, Any]:
+        return content.printed()
 
     def picture(self, view: VigilanteView) -> str:
         return picture_of(view)
