@@ -36,7 +36,11 @@ COMPILED = (
     "games.*.table",
     "games.*.flow.*",
     "games.*.hints.quick.*",
+    "games.*.hints.search.*",
     "games.hunter.sight",
+    "games.punk.board.geometry",
+    "games.punk.pieces",
+    "games.punk.terms",
     "bots.search.mcts",
     "bots.search.tree",
 )

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from getaway.games.punk import CARD
+from getaway.games.punk.card import CARD
 from getaway.games.punk.content import COP_DECK, STINGER_DECK
-from getaway.games.punk.events import CopMoves, Healed, Moved, Named
-from getaway.games.punk.flow.hits import OPEN, SILENCED, WITH_ROCKET
-from getaway.games.punk.flow.stinger_turn import HIT
-from getaway.games.punk.flow.ways import RIDE
-from getaway.games.punk.pieces import FIRST_KEY
-from getaway.games.punk.table import ESCAPE, HUNT
+from getaway.games.punk.events.fights import Healed
+from getaway.games.punk.events.moves import CopMoves, Moved, Named
+from getaway.games.punk.pieces import ESCAPE, FIRST_KEY, HIT, HUNT, OPEN, RIDE, SILENCED, WITH_ROCKET
 from getaway.parts import decks
 from tests.games.punk.situations import LAB_RULES, RULES, Scene, situation
 

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from getaway.games.punk import CARD
+from getaway.games.punk.card import CARD
 from getaway.games.punk.content import COP_DECK
-from getaway.games.punk.table import HUNT
+from getaway.games.punk.pieces import HUNT
 from getaway.kernel.frames import CHANCE
 from tests.games.punk.situations import LAB_RULES, RULES, Scene, situation
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from getaway.games.punk.content import BOARD, CAR_NAMES
-from getaway.games.punk.events import card_name, district, item_name, place
+from getaway.games.punk.events.names import card_name, district, item_name, place
 from getaway.games.punk.pieces import STINGER
 from getaway.games.punk.view import CharacterView, PunkView
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.punk.board import Space
-from getaway.games.punk.events import Aimed, Met, Pinned
+from getaway.games.punk.board.geometry import Space
+from getaway.games.punk.events.fights import Aimed, Pinned
+from getaway.games.punk.events.moves import Met
 from getaway.games.punk.flow.combat_cards import prepare
 from getaway.games.punk.flow.ending import Decision
 from getaway.games.punk.flow.finding import spot
@@ -25,7 +26,7 @@ from getaway.games.punk.pieces import (
     STINGER,
 )
 from getaway.games.punk.table import PunkTable
-from getaway.kernel.frames import END, Choice, Frame, Seat, Sequence
+from getaway.kernel.frames import END, Choice, Frame, Sequence
 
 NO_WEAPON: Final = -1
 
@@ -77,9 +78,6 @@ class Attack(Decision):
 
     __slots__ = ()
     kind: ClassVar[str] = "punk.attack"
-
-    def seat(self, t: PunkTable) -> Seat:
-        return STINGER
 
     def options(self, t: PunkTable) -> list[Choice]:
         found: list[Choice] = []

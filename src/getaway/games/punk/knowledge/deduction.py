@@ -13,7 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from getaway.games.punk.board import NOWHERE, Board, Space, Spaces
+from getaway.games.punk.board.geometry import NOWHERE, Board, Space, Spaces
 from getaway.parts.graphs import members
 
 WORDS: Final[dict[str, str]] = {

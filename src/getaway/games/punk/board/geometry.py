@@ -336,6 +336,21 @@ def network_of(kind: int) -> int:
     return 0 if kind == FREEWAY else 1 if kind == CABLE else 2
 
 
+def rides_of(board: Board) -> list[list[list[Space]]]:
+    """Every freeway ride from each space: the stars on the way and the end, by the end; the shortest way of several."""
+    found: list[list[list[Space]]] = []
+    for start in range(board.spaces):
+        paths: dict[Space, list[Space]] = {start: []}
+        queue = [start]
+        for here in queue:
+            for there in board.freeway[here]:
+                if there not in paths:
+                    paths[there] = [*paths[here], there]
+                    queue.append(there)
+        found.append([paths[end] for end in sorted(paths) if end != start])
+    return found
+
+
 def _net(nets: list[Spaces], space: Space) -> Spaces:
     for net in nets:
         if net >> space & 1:

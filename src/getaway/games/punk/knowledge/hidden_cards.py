@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from getaway.games.punk.deduction import Secret
+from getaway.games.punk.knowledge.deduction import Secret
 from getaway.games.punk.pieces import (
     BOTH_BARRELS,
     BULLETIN,
@@ -17,6 +17,7 @@ from getaway.games.punk.pieces import (
     FIRST_KEY,
     JAM,
     KILL_SHOT,
+    PREPARATION,
     SIRENS,
     SMOKE_SCREEN,
     STEADY_AIM,
@@ -25,7 +26,7 @@ from getaway.games.punk.pieces import (
     TAKE_COVER,
     UNIFORM_CARD,
 )
-from getaway.games.punk.table import PREPARATION, PunkTable
+from getaway.games.punk.table import PunkTable
 from getaway.parts import decks
 
 if TYPE_CHECKING:
