@@ -8,7 +8,7 @@ from getaway.games.punk.pieces import STINGER
 from getaway.games.punk.view import CharacterView, PunkView
 
 MOST_PLACES = 24
-"""So many possible places are listed by name; of more only their districts."""
+"""The most possible places that are listed by name; if there are more, their districts are counted."""
 
 
 def picture_of(view: PunkView) -> str:

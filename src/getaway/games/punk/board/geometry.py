@@ -221,11 +221,11 @@ class Board:
         return f"{self.names[space]}, {corner}"
 
     def within_points(self, space: Space, points: int) -> Spaces:
-        """The spaces at most so many points from `space` by roads and freeways, itself included; no JAM, no pieces."""
+        """The spaces within `points` of `space` by roads and freeways, itself included; no JAM, no pieces."""
         return self._by_points.within(space, points)
 
     def within_steps(self, space: Space, steps: int) -> Spaces:
-        """The spaces at most so many road steps from `space`, itself included."""
+        """The spaces within that many road steps of `space`, itself included."""
         return self._by_road.within(space, steps)
 
     # --- moving sets of places --------------------------------------------------------------------------------------
@@ -259,7 +259,7 @@ class Board:
         return found
 
     def reach(self, start: Spaces, points: int, stops: Spaces = 0, freeways: bool = True, network: int = 0) -> Spaces:
-        """Where one can be who begins on any space of `start` and spends at most so many points.
+        """Where a piece can be that begins on any space of `start` and spends at most `points`.
 
         `stops` can be entered but not passed, nor does it matter that one begins there (PUNK-MOVE-14). Without a
         `network` the start is included. With one, a transit network as in `network_of`, exactly one ride on it, to

@@ -1,6 +1,6 @@
 """Combat: meeting, one combat round, and pinning from a distance (PUNK-COMBAT, PUNK-RIFLE).
 
-Who is in combat lies open on the table (``engaged``, ``pin``), not on the stack: a fight is paused between turns, and
+The table shows who is in combat (``engaged``, ``pin``), not the stack: a fight is paused between turns, and
 each new round is a frame of its own.
 """
 
@@ -165,7 +165,10 @@ RETREAT: Final = 2
 
 
 class EachCop(Sequence):
-    """The Cops who take part and still stand, in turn order: prepare, fire back, or retreat."""
+    """The Cops who take part and still stand, in turn order: prepare, fire back, or retreat (PUNK-STURN-3).
+
+    `what` is one of PREPARE, FIRE_BACK and RETREAT (PUNK-COMBAT-4, -10, -15).
+    """
 
     __slots__ = ("what",)
 

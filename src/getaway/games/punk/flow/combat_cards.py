@@ -33,7 +33,7 @@ def damage_cards(t: PunkTable, who: int) -> list[int]:
 def prepare(t: PunkTable, who: int) -> Frame | None:
     """A character may play a damage card for his roll of this round (PUNK-COMBAT-4).
 
-    Who holds any card is asked, whether it would do or not (PUNK-RULING-71); the A.I. plays what it has.
+    Anyone who holds a card is asked, whether it would do or not (PUNK-RULING-71); the A.I. plays what it has.
     """
     if t.boosted >> who & 1 or not t.cards_in_hand(who):
         return None
@@ -91,7 +91,7 @@ def lay_open(t: PunkTable, who: int, card: int) -> None:
 
 
 def cancel_by(t: PunkTable, cops: int) -> Frame | None:
-    """The first of these Cops, in turn order, who may cancel Stinger's card: who holds any card is asked."""
+    """The first of these Cops, in turn order, who may cancel Stinger's card; anyone who holds a card is asked."""
     for cop in t.terms.order:
         if cops >> cop & 1 and t.in_combat(cop) and t.cards_in_hand(cop):
             if not t.terms.solo:

@@ -131,7 +131,7 @@ def resolve(t: PunkTable, cop: int, card: int) -> Frame | None:
 
 
 class DrawItem(Draw):
-    """The top inventory card, for a Cop."""
+    """The top inventory card, for a Cop: from the locker or the trunk of a car (PUNK-DRAW-3, PUNK-CARD-3)."""
 
     __slots__ = ("cop",)
     kind: ClassVar[str] = "punk.draw_item"

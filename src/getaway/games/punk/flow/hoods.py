@@ -56,7 +56,7 @@ class HoodFight(Sequence):
 
 
 class HoodShot(Roll):
-    """The hood fires, with the dice on his card."""
+    """The hood fires, with the dice on his card (PUNK-HOOD-2)."""
 
     __slots__ = ("cop", "card")
     kind: ClassVar[str] = "punk.hood_shot"

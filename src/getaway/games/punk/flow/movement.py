@@ -20,7 +20,9 @@ from getaway.kernel.frames import END, PASS, Choice, Frame, Sequence
 
 
 class Move(Sequence):
-    """What follows a move of Stinger's: a fight with whom he ran into, perhaps going on, and the bus's statement.
+    """What follows a move of Stinger's: a fight with those he ran into, perhaps moving on, the bus's statement.
+
+    PUNK-MOVE-14, -20, PUNK-STURN-4.
 
     `way` is how he set out. The secret part has been done when this begins.
     """

@@ -15,7 +15,7 @@ from getaway.parts import decks
 
 
 class Preparation(Sequence):
-    """Stinger's start, his first key, and the Cops' starts."""
+    """Stinger's start, his first key, and the Cops' starts (PUNK-SETUP-10 to -13, PUNK-SOLO-4 to -6)."""
 
     __slots__ = ()
 

@@ -176,7 +176,7 @@ class OfferReroll(DecisionOf):
 
 
 class Reroll(Roll):
-    """One die again; the second result stands."""
+    """One missed die again; the second result stands (PUNK-SEAT-8, PUNK-ITEM-4)."""
 
     __slots__ = ("who", "target", "hits", "misses", "left")
     kind: ClassVar[str] = "punk.reroll_die"
@@ -202,7 +202,7 @@ class Reroll(Roll):
 
 
 def damage_of(t: PunkTable, who: int, target: int, hits: int) -> int:
-    """What a roll with so many hits does: Frank's extra hit, then the card, then the vest (PUNK-COMBAT-8)."""
+    """The damage of a roll with that many hits: Frank's extra hit, then the card, then the vest (PUNK-COMBAT-8)."""
     damage = hits
     if hits:
         if who == FRANK:

@@ -23,7 +23,7 @@ from getaway.parts import decks
 from getaway.parts.decks import Deck, Draw
 
 FEW: Final = 2
-"""With so little health a rifle Cop keeps his distance (PUNK-RULING-52)."""
+"""With this much health or less, a rifle Cop keeps his distance (PUNK-RULING-52)."""
 
 
 class SoloCops(Sequence):
@@ -51,7 +51,7 @@ class SoloCops(Sequence):
 
 
 class DrawPlan(Draw):
-    """The A.I. card of the round."""
+    """The A.I. card of the round (PUNK-SOLO-10)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "punk.draw_plan"
@@ -68,7 +68,7 @@ class DrawPlan(Draw):
 
 
 class SoloTurn(Sequence):
-    """The turn of one Cop."""
+    """The turn of one Cop (PUNK-SOLO-10 to -16)."""
 
     __slots__ = ("cop",)
 

@@ -149,7 +149,7 @@ class DrawKey(Draw):
 
 
 class DrawCard(Draw):
-    """The next card of the Stinger deck."""
+    """The next card of the Stinger deck (PUNK-TURN-5)."""
 
     __slots__ = ("extra",)
     kind: ClassVar[str] = "punk.draw_card"

@@ -15,7 +15,7 @@ from getaway.kernel.frames import END, Frame, Sequence
 
 
 class Play(Sequence):
-    """The whole game: the preparation, then round after round."""
+    """The whole game: the preparation, then round after round (PUNK-GOAL-3)."""
 
     __slots__ = ()
 

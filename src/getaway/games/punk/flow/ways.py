@@ -219,7 +219,7 @@ def ride_path(t: PunkTable, here: Space, end: Space) -> list[Space]:
 
 
 def reach_of_cop(t: PunkTable, cop: int, points: int) -> Spaces:
-    """Where a Cop can be after so many points, under the JAM (PUNK-TOKEN-5, -6); his own space included."""
+    """Where a Cop can be within `points`, under the JAM (PUNK-TOKEN-5, -6); his own space included."""
     board = t.terms.board
     here = t.at[cop]
     if t.jam < 0:

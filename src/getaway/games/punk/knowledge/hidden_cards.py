@@ -131,7 +131,7 @@ def draw_stinger_hand(t: PunkTable, known: PunkKnowledge, rng: Random) -> None:
 
 
 def _draw(pool: list[int], kinds: tuple[int, ...], count: int, rng: Random) -> list[int]:
-    """So many cards of these kinds, every unseen card being equally likely; they leave the pool."""
+    """Draw `count` cards of these kinds, every unseen card equally likely, and take them out of the pool."""
     cards = [card for card in kinds for _ in range(pool[card])]
     drawn = rng.sample(cards, count)
     for card in drawn:
