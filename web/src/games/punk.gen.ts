@@ -595,3 +595,252 @@ export type PunkEvent =
   | TurnBegan
   | UniformAway
   | UniformShown;
+
+/** Every reason for which Go Ahead Punk! can end. */
+export type PunkReason =
+  | "escaped"
+  | "killed"
+  | "hopeless"
+  | "rounds"
+  | "concession";
+
+/** Agree to what another player proposes. */
+export interface DoAgree {
+  do: "agree";
+}
+
+/** Fire at a Cop with a weapon. */
+export interface DoAttack {
+  do: "attack";
+  cop: number;
+  weapon: number;
+}
+
+/** Burn a card for another escape roll. */
+export interface DoBurnCard {
+  do: "burn_card";
+  card: number;
+}
+
+/** Be carried to an ER. */
+export interface DoCarry {
+  do: "carry";
+  to: number;
+}
+
+/** Give up the game. */
+export interface DoConcede {
+  do: "concede";
+}
+
+/** Make room by giving up an item. */
+export interface DoDiscardItem {
+  do: "discard_item";
+  item: number;
+}
+
+/** Draw a card. */
+export interface DoDraw {
+  do: "draw";
+  deck: "cops" | "keys" | "stinger";
+}
+
+/** Go one point further. */
+export interface DoDrive {
+  do: "drive";
+  to: number;
+  by: "freeway" | "road";
+}
+
+/** Try an escape roll. */
+export interface DoEscape {
+  do: "escape";
+}
+
+/** Give a Cop an item, or take one, or both (-1: none). */
+export interface DoExchange {
+  do: "exchange";
+  cop: number;
+  given: number;
+  taken: number;
+}
+
+/** Fight a combat round. */
+export interface DoFight {
+  do: "fight";
+}
+
+/** Fire the 7mm Rifle at Stinger from one space away. */
+export interface DoFireRifle {
+  do: "fire_rifle";
+}
+
+/** Fire with a weapon. */
+export interface DoFireWith {
+  do: "fire_with";
+  weapon: number;
+}
+
+/** Send the chopper to a district. */
+export interface DoFlyChopper {
+  do: "fly_chopper";
+  district: number;
+}
+
+/** Be moved to a port. */
+export interface DoGoToPort {
+  do: "go_to_port";
+  port: number;
+  to: number;
+}
+
+/** Heal at the ER. */
+export interface DoHeal {
+  do: "heal";
+}
+
+/** Keep a card. */
+export interface DoKeepCard {
+  do: "keep_card";
+  card: number;
+}
+
+/** Leave the city from a port, and win. */
+export interface DoLeave {
+  do: "leave";
+  port: number;
+}
+
+/** Make a hit where one is. */
+export interface DoMakeHit {
+  do: "make_hit";
+  how: "open" | "rocket" | "silenced";
+  at: number;
+}
+
+/** Begin a move with that many points, perhaps with a movement card (-1: none). */
+export interface DoMove {
+  do: "move";
+  points: number;
+  card: number;
+}
+
+/** Do nothing, or nothing more. */
+export interface DoPass {
+  do: "pass";
+}
+
+/** Play a card. */
+export interface DoPlayCard {
+  do: "play_card";
+  card: number;
+}
+
+/** Put the JAM token in a district. */
+export interface DoPlayJam {
+  do: "play_jam";
+  district: number;
+}
+
+/** Put a second uniform away for good, and draw again. */
+export interface DoPutAway {
+  do: "put_away";
+}
+
+/** Do not agree to it. */
+export interface DoRefuse {
+  do: "refuse";
+}
+
+/** Roll one missed die again. */
+export interface DoRollAgain {
+  do: "roll_again";
+}
+
+/** Name two districts, one of them one's own, in this order. */
+export interface DoSay {
+  do: "say";
+  first: number;
+  second: number;
+}
+
+/** Exchange items with other Cops on the space. */
+export interface DoShare {
+  do: "share";
+}
+
+/** Put the uniform on one's board. */
+export interface DoShowUniform {
+  do: "show_uniform";
+}
+
+/** Move in secret, on foot or with the card of that way. */
+export interface DoSneak {
+  do: "sneak";
+  to: number;
+  by: "bus" | "cable" | "foot" | "streetcar";
+}
+
+/** Spend Cash to hear the exact space. */
+export interface DoSpendCash {
+  do: "spend_cash";
+}
+
+/** Spend the Free Escape token. */
+export interface DoSpendToken {
+  do: "spend_token";
+}
+
+/** Begin the game on a space. */
+export interface DoStart {
+  do: "start";
+  at: number;
+}
+
+/** Take one's turn as usual instead of being moved to a port. */
+export interface DoTakeTurn {
+  do: "take_turn";
+}
+
+/** Use a First Aid Kit. */
+export interface DoUseKit {
+  do: "use_kit";
+}
+
+/** Everything that a choice can do in Go Ahead Punk!. */
+export type PunkDoes =
+  | DoAgree
+  | DoAttack
+  | DoBurnCard
+  | DoCarry
+  | DoConcede
+  | DoDiscardItem
+  | DoDraw
+  | DoDrive
+  | DoEscape
+  | DoExchange
+  | DoFight
+  | DoFireRifle
+  | DoFireWith
+  | DoFlyChopper
+  | DoGoToPort
+  | DoHeal
+  | DoKeepCard
+  | DoLeave
+  | DoMakeHit
+  | DoMove
+  | DoPass
+  | DoPlayCard
+  | DoPlayJam
+  | DoPutAway
+  | DoRefuse
+  | DoRollAgain
+  | DoSay
+  | DoShare
+  | DoShowUniform
+  | DoSneak
+  | DoSpendCash
+  | DoSpendToken
+  | DoStart
+  | DoTakeTurn
+  | DoUseKit;

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import sys
+
 from getaway.games.punk.pieces import CONCEDE
 from getaway.games.punk.view import See
-from getaway.games.punk.words import cops, fights, stinger
 from getaway.kernel.asking import Concede, Said, Wording
-from getaway.kernel.frames import Choice
+from getaway.kernel.collect import words_in
 
-ASIDES: dict[Choice, Said] = {CONCEDE: Said("concede", "Give up the game", Concede(), "The other side wins at once.")}
+ASIDES = {CONCEDE: Said("concede", "Give up the game", Concede(), "The other side wins at once.")}
 
-WORDING = Wording(See, [entry for part in (stinger, cops, fights) for entry in vars(part).values()], ASIDES)
+WORDING = Wording(See, words_in(sys.modules[__name__]), ASIDES)

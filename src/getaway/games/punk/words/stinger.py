@@ -25,7 +25,7 @@ _WAYS: Final[tuple[tuple[does.Way, str, str], ...]] = (
 )
 """By way: what it is called, what goes before the space in a token, and after it in a label."""
 
-_DECK: Final[dict[Choice, Said]] = {
+_DECK: Final = {
     STINGER_DECK: Said("draw", "Draw from the Stinger deck", does.Draw("stinger")),
     KEY_DECK: Said("draw-key", "Draw from the key deck", does.Draw("keys")),
     PASS: Said("none", "Take no card", Pass()),
