@@ -49,24 +49,23 @@ def test_a_cable_car_ride_is_one_point_of_a_move() -> None:
     assert cop.t.turn == 2
 
 
-@pytest.mark.rule(
-    "PUNK-SC-4",
-    "PUNK-SEAT-7",
-    "PUNK-COMBAT-2",
-    "PUNK-COMBAT-5",
-    "PUNK-COMBAT-7",
-    "PUNK-COMBAT-10",
-    "PUNK-COMBAT-15",
-    "PUNK-FLEE-2",
-)
-def test_frank_finds_stinger_and_loses_him_again() -> None:
+def frank_finds_stinger() -> Scene:
     scene = situation("F", "S 4, K 18, F 3, E 20", items={"F": "magnum"}, cards={"S": "kill_shot"})
-    scene.play("move", "4", "pass", 2)
+    return scene.play("move", "4", "pass", 2)
+
+
+@pytest.mark.rule("PUNK-SC-4", "PUNK-SEAT-7", "PUNK-COMBAT-2", "PUNK-COMBAT-5", "PUNK-COMBAT-7", "PUNK-COMBAT-10")
+def test_frank_finds_stinger_and_both_fire() -> None:
+    scene = frank_finds_stinger()
     assert scene.health("S") == 7
     scene.play("kill-shot", 1)
     assert scene.health("F") == 3
     assert scene.t.visible
-    scene.play("stay", "try", 1)
+
+
+@pytest.mark.rule("PUNK-SC-4", "PUNK-COMBAT-15", "PUNK-FLEE-2")
+def test_frank_loses_stinger_again() -> None:
+    scene = frank_finds_stinger().play("kill-shot", 1, "stay", "try", 1)
     assert scene.kind == "slip_away"
     # Four points away and no further, nor back to 4.
     assert {"3", "14", "7"} <= set(scene.offered())

@@ -49,7 +49,7 @@ def check_hopeless(t: PunkTable) -> None:
 
 
 class Decision(Question):
-    """A question to a character (PUNK-SEAT-1), Stinger unless it says otherwise; one may give up instead of answering."""
+    """A question to a character (PUNK-SEAT-1), Stinger unless it says so; one may give up instead of answering."""
 
     __slots__ = ()
 
