@@ -193,7 +193,7 @@ def test_the_chopper_flies_to_the_nearest_target() -> None:
 def test_cops_on_one_space_help_each_other() -> None:
     scene = situation("K", "S 8, K 1, F 1, E 20", seats=1, items={"K": "magnum shotgun vest", "F": "pistol kit kit"})
     scene.play(2, "steady_aim")
-    # Katherine keeps the Shotgun, which serves her best with its re-roll, and Frank gets the .44; his second kit is hers.
+    # Katherine keeps the Shotgun, best for her with its re-roll, and Frank gets the .44; his second kit is hers.
     assert scene.items("K") == ["shotgun", "vest", "kit"]
     assert scene.items("F") == ["magnum", "pistol", "kit"]
 

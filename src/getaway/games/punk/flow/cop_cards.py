@@ -38,7 +38,6 @@ from getaway.games.punk.pieces import (
     SIRENS,
     SNATCHER,
     STINGER,
-    YES,
 )
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Sequence
@@ -167,9 +166,6 @@ class SpendCash(DecisionOf):
 
     __slots__ = ()
     kind: ClassVar[str] = "punk.cash"
-
-    def options(self, t: PunkTable) -> list[Choice]:
-        return [YES, PASS]
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         if choice == PASS:

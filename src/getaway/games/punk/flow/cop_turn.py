@@ -150,9 +150,6 @@ class Confirm(DecisionOf):
     def seat(self, t: PunkTable) -> Seat:
         return self.by
 
-    def options(self, t: PunkTable) -> list[Choice]:
-        return [YES, PASS]
-
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         proposed = t.proposed[0]
         t.proposed = []

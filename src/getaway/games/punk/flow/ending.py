@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from getaway.games.punk.events.ends import Conceded, GameEnded
-from getaway.games.punk.pieces import CONCEDE, OVER, STINGER, UNIFORM_CARD
+from getaway.games.punk.pieces import CONCEDE, OVER, STINGER, UNIFORM_CARD, YES
 from getaway.games.punk.table import PunkTable
-from getaway.kernel.frames import Choice, Frame, Question, Seat
+from getaway.kernel.frames import PASS, Choice, Frame, Question, Seat
 
 
 def end_game(t: PunkTable, reason: str, stinger_won: bool) -> None:
@@ -59,6 +59,9 @@ class Decision(Question):
 
     def seat(self, t: PunkTable) -> Seat:
         return STINGER
+
+    def options(self, t: PunkTable) -> list[Choice]:
+        return [YES, PASS]
 
     def asides(self, t: PunkTable) -> list[Choice]:
         return [CONCEDE]

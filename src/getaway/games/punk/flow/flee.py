@@ -40,9 +40,6 @@ class Retreat(DecisionOf):
     __slots__ = ()
     kind: ClassVar[str] = "punk.retreat"
 
-    def options(self, t: PunkTable) -> list[Choice]:
-        return [YES, PASS]
-
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         return try_escape(t, self.who) if choice == YES else None
 

@@ -19,7 +19,6 @@ from getaway.games.punk.pieces import (
     STINGER_KIT,
     SWAP,
     TAKE,
-    YES,
 )
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import PASS, Choice, Frame, Seat
@@ -127,9 +126,6 @@ class UseKit(DecisionOf):
     __slots__ = ()
     kind: ClassVar[str] = "punk.kit"
 
-    def options(self, t: PunkTable) -> list[Choice]:
-        return [YES, PASS]
-
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         if choice == PASS:
             return None
@@ -224,9 +220,6 @@ class Consent(Decision):
 
     def seat(self, t: PunkTable) -> Seat:
         return t.seat_of(self.other)
-
-    def options(self, t: PunkTable) -> list[Choice]:
-        return [YES, PASS]
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         if choice == PASS:

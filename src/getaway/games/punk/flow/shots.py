@@ -26,7 +26,7 @@ from getaway.games.punk.pieces import (
     YES,
 )
 from getaway.games.punk.table import PunkTable
-from getaway.kernel.frames import END, PASS, Choice, Frame, Sequence
+from getaway.kernel.frames import END, Choice, Frame, Sequence
 from getaway.parts.dice import Law, Roll
 
 
@@ -162,9 +162,6 @@ class OfferReroll(DecisionOf):
         self.hits = hits
         self.misses = misses
         self.left = left
-
-    def options(self, t: PunkTable) -> list[Choice]:
-        return [YES, PASS]
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         if choice == YES:

@@ -243,9 +243,6 @@ class DrawAgain(Decision):
     __slots__ = ()
     kind: ClassVar[str] = "punk.draw_again"
 
-    def options(self, t: PunkTable) -> list[Choice]:
-        return [YES, PASS]
-
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         return draw_from(t, STINGER_DECK, False) if choice == YES else None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from getaway.games.punk import pieces
 from getaway.games.punk.events.names import NAMES, card_name, item_name, slug
 from getaway.games.punk.flow.cop_cards import CopDrawn, KeepOne, PlaceChopper, SpendCash
 from getaway.games.punk.flow.cop_turn import Confirm, CopAct
@@ -13,29 +14,6 @@ from getaway.games.punk.flow.items import Consent, Share
 from getaway.games.punk.flow.lockdown import ToPort
 from getaway.games.punk.flow.movement import Step
 from getaway.games.punk.flow.setup import PlaceCop
-from getaway.games.punk.pieces import (
-    BULLETIN,
-    COP_BULLETIN,
-    COP_DRAW,
-    COP_FIRE,
-    COP_HEAL,
-    COP_SHARE,
-    FIRE,
-    GIVE,
-    MOVE,
-    MOVE_SHORT_CUT,
-    MOVE_SIRENS,
-    NO_CARD,
-    NO_ITEM,
-    NOW,
-    OLD,
-    RIDE,
-    SHORT_CUT,
-    SIRENS,
-    STAY,
-    TAKE,
-    YES,
-)
 from getaway.games.punk.view import See
 from getaway.games.punk.words import does
 from getaway.kernel.asking import Pass, Said, Words
@@ -43,17 +21,17 @@ from getaway.kernel.frames import PASS, Choice
 from getaway.parts.words import counted
 
 _MOVES: Final[dict[int, tuple[str, str, int]]] = {
-    MOVE: ("move", "Move", NO_CARD),
-    MOVE_SHORT_CUT: ("move:short-cut", "Move with Short Cut", SHORT_CUT),
-    MOVE_SIRENS: ("move:sirens", "Move with Lights & Sirens", SIRENS),
+    pieces.MOVE: ("move", "Move", pieces.NO_CARD),
+    pieces.MOVE_SHORT_CUT: ("move:short-cut", "Move with Short Cut", pieces.SHORT_CUT),
+    pieces.MOVE_SIRENS: ("move:sirens", "Move with Lights & Sirens", pieces.SIRENS),
 }
 _FIRE: Final = Said("fire", "Fire the rifle at Stinger from here", does.FireRifle())
 _ACTS: Final[dict[int, Said]] = {
-    COP_DRAW: Said("draw", "Draw a card", does.Draw("cops")),
-    COP_BULLETIN: Said("bulletin", "Play All-Points Bulletin", does.PlayCard(BULLETIN)),
-    COP_HEAL: Said("heal", "Heal at the ER", does.Heal()),
-    COP_SHARE: Said("share", "Share items", does.Share()),
-    COP_FIRE: _FIRE,
+    pieces.COP_DRAW: Said("draw", "Draw a card", does.Draw("cops")),
+    pieces.COP_BULLETIN: Said("bulletin", "Play All-Points Bulletin", does.PlayCard(pieces.BULLETIN)),
+    pieces.COP_HEAL: Said("heal", "Heal at the ER", does.Heal()),
+    pieces.COP_SHARE: Said("share", "Share items", does.Share()),
+    pieces.COP_FIRE: _FIRE,
     PASS: Said("pass", "Do nothing", Pass()),
 }
 
@@ -63,7 +41,7 @@ def _cop_start(see: See, _: PlaceCop, space: int) -> Said:
 
 
 def _act(see: See, question: CopAct, choice: int) -> Said:
-    lets_go = "You let go of Stinger." if see.pins(question.who) and choice != COP_FIRE else ""
+    lets_go = "You let go of Stinger." if see.pins(question.who) and choice != pieces.COP_FIRE else ""
     if choice in _MOVES:
         token, label, card = _MOVES[choice]
         return Said(token, label, does.Move(see.points(question.who, card), card), lets_go)
@@ -77,13 +55,13 @@ def _plan(choice: int) -> str:
 
 
 def _step(see: See, question: Step | FallBack, choice: int) -> Said:
-    if choice == FIRE:
+    if choice == pieces.FIRE:
         return _FIRE
     if choice == PASS:
         left = question.left if isinstance(question, Step) else 0
         return Said("stop", "End the move", Pass(), f"{counted(left, 'point')} left over." if left else "")
-    if choice >= RIDE:
-        space = choice - RIDE
+    if choice >= pieces.RIDE:
+        space = choice - pieces.RIDE
         return Said(f"freeway:{see.token(space)}", f"Freeway to {see.place(space)}", does.Drive(space, "freeway"))
     return Said(see.token(choice), f"Road to {see.place(choice)}", does.Drive(choice, "road"))
 
@@ -93,10 +71,10 @@ def _er(see: See, _: ChooseEr, space: int) -> Said:
 
 
 def _drawn(see: See, _: CopDrawn, choice: int) -> Said:
-    if choice == NOW:
+    if choice == pieces.NOW:
         return Said("play", "Play it now", does.PlayCard(see.drawn()))
-    if choice == OLD:
-        return Said("old", "Keep the other movement card instead", does.KeepCard(SHORT_CUT))
+    if choice == pieces.OLD:
+        return Said("old", "Keep the other movement card instead", does.KeepCard(pieces.SHORT_CUT))
     return Said("keep", "Keep the card", does.KeepCard(see.drawn()))
 
 
@@ -111,7 +89,7 @@ def _chopper(see: See, _: PlaceChopper, district: int) -> Said:
 
 
 def _port(see: See, _: ToPort, port: int) -> Said:
-    if port == STAY:
+    if port == pieces.STAY:
         return Said("act", "Act as usual", does.TakeTurn())
     return Said(f"port-{port}", f"Go to port {port}", does.GoToPort(port, see.terms.board.ports[port]))
 
@@ -122,10 +100,10 @@ def _share(_: See, __: Share, choice: Choice) -> Said:
     what, cop, item = choice[:3]
     name, thing = NAMES[cop], item_name(item)
     who = f"{slug(name)}:{slug(thing)}"
-    if what == GIVE:
-        return Said(f"give:{who}", f"Give {name}: {thing}", does.Exchange(cop, item, NO_ITEM))
-    if what == TAKE:
-        return Said(f"take:{who}", f"Take from {name}: {thing}", does.Exchange(cop, NO_ITEM, item))
+    if what == pieces.GIVE:
+        return Said(f"give:{who}", f"Give {name}: {thing}", does.Exchange(cop, item, pieces.NO_ITEM))
+    if what == pieces.TAKE:
+        return Said(f"take:{who}", f"Take from {name}: {thing}", does.Exchange(cop, pieces.NO_ITEM, item))
     theirs = item_name(choice[3])
     label = f"Swap with {name}: {thing} for {theirs}"
     return Said(f"swap:{who}:{slug(theirs)}", label, does.Exchange(cop, item, choice[3]))
@@ -151,14 +129,14 @@ CONFIRM: Words[See, Confirm] = Words(
     rule="PUNK-RULING-55",
     prompt=lambda see, ask: f"{NAMES[ask.who]}: the other player proposes: {_plan(see.proposed())}. Do you agree?",
     offer={
-        YES: Said("agree", "Agree", does.Agree()),
+        pieces.YES: Said("agree", "Agree", does.Agree()),
         PASS: Said("refuse", "Decide otherwise", does.Refuse()),
     },
 )
 STEP = Words(
     Step,
     title="A Cop's move",
-    rule="PUNK-MOVE-1",
+    rule="PUNK-pieces.MOVE-1",
     prompt=lambda _, ask: f"{NAMES[ask.who]}: where to? Points left: {ask.left}.",
     offer=_step,
 )
@@ -196,7 +174,7 @@ CASH: Words[See, SpendCash] = Words(
     rule="PUNK-CARD-2",
     prompt=lambda _, ask: f"{NAMES[ask.who]}: spend Cash to hear the exact space?",
     offer={
-        YES: Said("spend", "Spend Cash for the exact space", does.SpendCash(), "The Cash leaves the game."),
+        pieces.YES: Said("spend", "Spend Cash for the exact space", does.SpendCash(), "The Cash leaves the game."),
         PASS: Said("keep", "Keep the Cash", Pass()),
     },
 )
@@ -220,7 +198,7 @@ CONSENT: Words[See, Consent] = Words(
     rule="PUNK-RULING-42",
     prompt=lambda _, ask: f"{NAMES[ask.other]}: do you agree to the exchange?",
     offer={
-        YES: Said("accept", "Agree", does.Agree()),
+        pieces.YES: Said("accept", "Agree", does.Agree()),
         PASS: Said("refuse", "Refuse", does.Refuse()),
     },
 )
