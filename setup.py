@@ -36,7 +36,10 @@ COMPILED = (
     "games.*.table",
     "games.*.flow.*",
     "games.*.hints.quick.*",
-    "games.hunter.sight",
+    "games.*.hints.search.*",
+    "games.hunter.knowledge.sight",
+    "games.hunter.pieces",
+    "games.hunter.terms",
     "bots.search.mcts",
     "bots.search.tree",
 )

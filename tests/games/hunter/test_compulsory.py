@@ -16,12 +16,13 @@ from typing import ClassVar
 
 import pytest
 
-from getaway.games.hunter import RULES, terms_of
-from getaway.games.hunter.board import CODES, NORTH, PIECE_COUNT, SOUTH, Board, parse_square
+from getaway.games.hunter import RULES
+from getaway.games.hunter.board import Board, parse_square
 from getaway.games.hunter.flow.compulsory import offer, search
 from getaway.games.hunter.flow.movement import Move, make_step
-from getaway.games.hunter.table import MOVEMENT, HunterTable, Terms, new_table
-from getaway.games.hunter.view import table_of
+from getaway.games.hunter.pieces import CODES, MOVEMENT, NORTH, PIECE_COUNT, SOUTH
+from getaway.games.hunter.table import HunterTable, new_table, table_of
+from getaway.games.hunter.terms import Terms, terms_of
 from getaway.kernel.codec import digest
 from getaway.kernel.frames import CHANCE, PASS
 from tests.games.hunter.situations import situation, started

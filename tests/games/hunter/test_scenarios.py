@@ -7,7 +7,6 @@ from collections.abc import Iterable
 import msgspec
 import pytest
 
-from getaway.games.hunter.board import NORTH, SOUTH
 from getaway.games.hunter.events import (
     Challenged,
     ChallengesEnded,
@@ -22,6 +21,7 @@ from getaway.games.hunter.events import (
     TrackMoved,
     TurnBegan,
 )
+from getaway.games.hunter.pieces import NORTH, SOUTH
 from getaway.kernel.frames import CHANCE, SPECTATOR
 from tests.games.hunter.situations import VIEWERS, Scene, situation, sq, started
 

@@ -12,7 +12,8 @@ from typing import Final
 
 import msgspec
 
-from getaway.games.hunter.board import (
+from getaway.games.hunter.board import Board, parse_square, square_name
+from getaway.games.hunter.pieces import (
     BAD,
     CIVILIAN,
     CODES,
@@ -25,9 +26,6 @@ from getaway.games.hunter.board import (
     MILITARY,
     NORTH,
     SOUTH,
-    Board,
-    parse_square,
-    square_name,
 )
 from getaway.kernel.errors import BadContent
 from getaway.parts.content import read
@@ -118,7 +116,14 @@ def load(folder: Path = FOLDER) -> Content:
     pieces_file = read(folder / "pieces.toml", _PiecesFile)
     pieces = _pieces(pieces_file)
     reference = _reference(pieces_file.reference.rows, boards)
-    return Content(boards, pieces, reference, track.min, track.max, track.start)
+    return Content(
+        boards=boards,
+        pieces=pieces,
+        reference=reference,
+        track_min=track.min,
+        track_max=track.max,
+        track_start=track.start,
+    )
 
 
 def _in_board(field: str, expected: str) -> BadContent:
@@ -221,7 +226,7 @@ def _pieces(file: _PiecesFile) -> list[PieceCard]:
             elif row.value == 0 or abs(row.value) > MAX_VALUE:
                 limits = f"a value from -{MAX_VALUE} to {MAX_VALUE}, not 0"
                 raise _in_pieces(f"{at}.value", f"{limits}, for {code}, got {row.value}")
-            cards.append(PieceCard(code, kind, face, names, row.value))
+            cards.append(PieceCard(code=code, kind=kind, face=face, names=names, value=row.value))
     return cards
 
 
