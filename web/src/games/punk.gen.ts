@@ -595,3 +595,15 @@ export type PunkEvent =
   | LeftCity
   | Conceded
   | GameEnded;
+
+/** Every reason for which Go Ahead Punk! can end. */
+export type PunkReason =
+  | "escaped"
+  | "killed"
+  | "hopeless"
+  | "rounds"
+  | "concession";
+
+/** Everything that a choice can do in Go Ahead Punk!. */
+export type PunkDoes =
+  | never;
