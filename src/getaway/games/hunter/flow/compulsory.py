@@ -23,7 +23,7 @@ _ORDERS: Final[list[list[int]]] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [
 
 
 class Plan:
-    """How many slots can be filled from here, steps that do it, and which other steps surely leave them possible."""
+    """How many slots can be filled from here, steps that do it, and which others leave them possible (HUNT-MOVE-14)."""
 
     __slots__ = ("reach", "steps", "safe", "needed", "shy")
 
@@ -218,7 +218,7 @@ def best_plan(t: HunterTable, seat: Seat, steps: list[Step]) -> Plan:
 
 
 class Offer:
-    """What a player may do now: the steps, and whether to end the phase."""
+    """What a player may do now: the steps (HUNT-MOVE-15), and whether to end the phase (HUNT-MOVE-16)."""
 
     __slots__ = ("steps", "may_end")
 

@@ -38,7 +38,7 @@ _LEFT_OVER: Final = 15
 
 
 class Setups:
-    """All legal set-ups on a board."""
+    """All legal set-ups on a board (HUNT-SETUP-3 to -9)."""
 
     __slots__ = (
         "_cumulative",

@@ -110,7 +110,7 @@ def target(t: HunterTable, seat: Seat, step: Step) -> Square:
 
 
 class Played:
-    """Steps made on the table for a trial, to be taken back in reverse."""
+    """Steps made on the table for a trial, to be taken back in reverse (HUNT-MOVE-14)."""
 
     __slots__ = ("t", "seat", "pieces", "lefts", "steps")
 
