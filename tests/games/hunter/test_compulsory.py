@@ -455,9 +455,7 @@ def test_in_normal_games_the_offer_is_the_literal_one(rows: int, seed: int) -> N
     assert tally["end offered"] > 0
 
 
-@pytest.mark.rule(
-    "HUNT-MOVE-13", "HUNT-MOVE-14", "HUNT-MOVE-15", "HUNT-MOVE-16", "HUNT-RULING-16", "HUNT-RULING-17", "HUNT-RULING-38"
-)
+@pytest.mark.rule("HUNT-MOVE-13", "HUNT-MOVE-14", "HUNT-MOVE-15", "HUNT-MOVE-16", "HUNT-RULING-17", "HUNT-RULING-38")
 @pytest.mark.parametrize("rows", [6, 7])
 @pytest.mark.parametrize("seed", range(3))
 def test_on_jammed_boards_the_offer_is_the_literal_one_or_better(rows: int, seed: int) -> None:
@@ -470,9 +468,7 @@ def test_on_jammed_boards_the_offer_is_the_literal_one_or_better(rows: int, seed
     assert tally["given up"] <= 8 * MORE
 
 
-@pytest.mark.rule(
-    "HUNT-MOVE-13", "HUNT-MOVE-14", "HUNT-MOVE-15", "HUNT-MOVE-16", "HUNT-RULING-16", "HUNT-RULING-17", "HUNT-RULING-38"
-)
+@pytest.mark.rule("HUNT-MOVE-13", "HUNT-MOVE-14", "HUNT-MOVE-15", "HUNT-MOVE-16", "HUNT-RULING-17", "HUNT-RULING-38")
 @pytest.mark.parametrize("rows", [8, 10])
 @pytest.mark.parametrize("seed", range(3))
 def test_on_scattered_boards_the_offer_is_the_literal_one_or_better(rows: int, seed: int) -> None:
