@@ -35,12 +35,12 @@ def test_a_choice_says_what_it_does_in_every_kind_of_question() -> None:
     assert does(moving)["concede"] == Concede()
     assert does(moving.play("a1a2", "c2d2"))["end"] == Pass()
     challenging = situation("S.MB a1, S.SF1 c2; N.MB h10, N.CO1 c3, N.CO2 f9", phase="challenges")
-    assert does(challenging) == {
-        "c2xc3": Challenge(unit=SF1, at=sq("c2"), to=sq("c3"), by="ground"),
-        "c2*f9": Challenge(unit=SF1, at=sq("c2"), to=sq("f9"), by="air"),
-        "end": Pass(),
-        "concede": Concede(),
-    }
+    ground, air = does(challenging)["c2xc3"], does(challenging)["c2*f9"]
+    assert isinstance(ground, Challenge)
+    assert isinstance(air, Challenge)
+    assert (ground.unit, ground.at, ground.to, ground.by) == (SF1, sq("c2"), sq("c3"), "ground")
+    assert (air.unit, air.at, air.to, air.by) == (SF1, sq("c2"), sq("f9"), "air")
+    assert does(challenging)["end"] == Pass()
 
 
 @pytest.mark.parametrize("rows", [8, 10])
@@ -77,6 +77,45 @@ def test_a_challenge_warns_that_the_enemy_sees_the_unit_until_he_has_seen_it() -
     assert warns(scene)["d5xd6"] == "The enemy will see that this is your Strike Force 1."
     scene.t.shown |= 1 << SF1
     assert warns(scene)["d5xd6"] == ""
+
+
+def meets(scene: Scene, token: str) -> dict[str, tuple[int, str, int | None]]:
+    """What a challenge on offer can come to, by kind: how many pieces, the effect, the track."""
+    deed = does(scene)[token]
+    assert isinstance(deed, Challenge)
+    return {met.kind: (met.count, met.effect, met.track) for met in deed.meets}
+
+
+@pytest.mark.rule("HUNT-CHAL-7", "HUNT-CHAL-8", "HUNT-CHAL-9", "HUNT-CHAL-10", "HUNT-AIR-5")
+def test_a_challenge_says_what_it_can_come_to() -> None:
+    scene = situation("S.MB a1, S.SF1 c2; N.MB h10, N.CO1 c3, N.PR1 f9", phase="challenges", tracks=(8, 1))
+    assert meets(scene, "c2xc3") == {
+        "MB": (1, "win", None),
+        "AS": (3, "remove", 6),
+        "SF": (3, "freeze", None),
+        "IA": (1, "freeze", None),
+        "PR": (4, "lose", 11),
+        "SK": (3, "track", 10),
+        "CO": (3, "track", 9),
+        "PM": (3, "track", 10),
+        "LS": (3, "track", 7),
+    }
+    assert meets(scene, "c2*f9")["LS"] == (3, "track", 6)
+    assert meets(scene, "c2*f9")["PM"] == (3, "lose", 11)
+    again = situation("S.MB a1, S.SF1 c2, S.SF2 b3; N.MB h10, N.CO1 c3, N.PR1 b4", phase="challenges").play("c2xc3")
+    assert meets(again, "b3xc3") == {"CO": (1, "track", 3)}
+    assert meets(again, "b3xb4")["CO"] == (2, "track", 3)
+
+
+@pytest.mark.rule("HUNT-INTEL-3", "HUNT-INTEL-4", "HUNT-RULING-25")
+def test_an_analysts_challenge_says_what_it_can_come_to() -> None:
+    pieces = "S.MB a1, S.IA c2; N.MB h10, N.CO1 c3, N.PR1 f9"
+    scene = situation(pieces, phase="challenges", tracks=(1, 1))
+    assert meets(scene, "c2xc3")["AS"] == (3, "lost", None)
+    assert meets(scene, "c2xc3")["PR"] == meets(scene, "c2*f9")["PR"] == (4, "nothing", None)
+    house = situation(pieces, phase="challenges", tracks=(1, 1), analyst_airlift="one_space")
+    assert meets(house, "c2*f9")["PR"] == (4, "track", 2)
+    assert meets(house, "c2*f9")["LS"] == (3, "track", 1)
 
 
 @pytest.mark.rule("HUNT-TRACK-5")

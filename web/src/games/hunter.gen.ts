@@ -200,6 +200,8 @@ export interface DoChallenge {
   at: number;
   to: number;
   by: "air" | "ground";
+  /** What it can come to, by the kinds that the piece there can be. */
+  meets: Meeting[];
 }
 
 /** Give up the game. */

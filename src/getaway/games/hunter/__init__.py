@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from getaway.games.hunter import events, laws
+from getaway.games.hunter import content, events, laws
 from getaway.games.hunter.card import CARD, FRAMES
 from getaway.games.hunter.flow.turn import Play
 from getaway.games.hunter.hints import HunterHints
@@ -56,6 +56,9 @@ class HunterRules(Rules):
 
     def imaginable(self, known: HunterKnowledge, game: Game) -> bool:
         return knowing.imaginable(known, game)
+
+    def printed(self) -> dict[str, Any]:
+        return content.printed()
 
     def picture(self, view: HunterView) -> str:
         return picture_of(view)

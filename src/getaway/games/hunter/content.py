@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from getaway.games.hunter.board import Board, parse_square, square_name
 from getaway.games.hunter.pieces import (
+    ASSOCIATES,
     BAD,
     CIVILIAN,
     CODES,
@@ -25,6 +26,9 @@ from getaway.games.hunter.pieces import (
     MB,
     MILITARY,
     NORTH,
+    PIECE_COUNT,
+    PLACING_ORDER,
+    SIDES,
     SOUTH,
 )
 from getaway.kernel.errors import BadContent
@@ -265,6 +269,13 @@ FACE: Final[list[str]] = [card.face for card in PIECES]
 FACES: Final[list[str]] = list(dict.fromkeys(FACE))
 """All different faces, in the order of the pieces."""
 
+KIND_NAMES: Final[dict[str, str]] = {
+    **{card.kind: card.names[SOUTH].rstrip(" 123") for card in PIECES},
+    "MB": "Main bad guy",
+    "AS": "Associate",
+}
+"""What the pieces of a kind are called; bad guys bear names of their own."""
+
 REFERENCE: Final[list[int]] = _CONTENT.reference
 """The reference set-up: home index by piece index, for both seats."""
 
@@ -281,3 +292,30 @@ def name_of(seat: int, piece: int) -> str:
 def face_name(seat: int, face: str) -> str:
     """The name printed on that seat's pieces with that face."""
     return name_of(seat, FACE.index(face))
+
+
+def printed() -> dict[str, Any]:
+    """Board, pieces and tracks for clients that draw them: squares are numbers, pieces are faces and kinds."""
+    return {
+        "FILES": FILES,
+        "HOME": HOME_SQUARES,
+        "TRACK_MIN": TRACK_MIN,
+        "TRACK_MAX": TRACK_MAX,
+        "SIDES": SIDES,
+        "CARD": {
+            kind: {
+                "group": GROUP_NAMES[GROUP[cards[0]]],
+                "count": len(cards),
+                "value": VALUE[cards[0]],
+                "name": KIND_NAMES[kind],
+            }
+            for kind in dict.fromkeys(card.kind for card in PIECES)
+            for cards in [[piece for piece in range(PIECE_COUNT) if PIECES[piece].kind == kind]]
+        },
+        "NICKNAMES": [{FACE[piece]: name_of(seat, piece) for piece in (MB, *ASSOCIATES)} for seat in (SOUTH, NORTH)],
+        # By piece, in the order in which a guided set-up asks for them, and by home square in the rules' example.
+        "FACES": FACE,
+        "SETUP_ORDER": [FACE[piece] for piece in PLACING_ORDER],
+        "EXAMPLE": [FACE[REFERENCE.index(home)] for home in range(HOME_SQUARES)],
+        "SITES": {rows: {"city": board.city, "base": board.base, "zone": board.zone} for rows, board in BOARDS.items()},
+    }

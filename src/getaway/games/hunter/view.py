@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import msgspec
 
+from getaway.games.hunter.aids import Meeting, meetings
 from getaway.games.hunter.board import square_name
 from getaway.games.hunter.content import FACE, name_of
-from getaway.games.hunter.flow.challenges import aimed_at, track_change
+from getaway.games.hunter.flow.challenges import aimed_at
 from getaway.games.hunter.flow.movement import still_to_move
 from getaway.games.hunter.flow.steps import outstanding
 from getaway.games.hunter.knowledge.sight import (
@@ -182,26 +183,19 @@ class See:
         """Does the table mark this own piece as one that the enemy has seen?"""
         return self._t.terms.marked and self._t.shown >> (self.seat * PIECE_COUNT + piece) & 1 == 1
 
-    def candidates(self, square: Square) -> list[Piece]:
-        """What the enemy's piece on a square can be: what was shown, or else any piece that no challenge has shown.
+    def meetings(self, unit: Piece, square: Square, *, airlift: bool) -> tuple[Meeting, ...]:
+        """What a challenge against a square can come to, by what the enemy's piece there can be.
 
-        Without marks on the table one has to remember what was shown, so it can be any.
+        It is what was shown, or else any piece that no challenge has shown. Without marks on the table one has to
+        remember what was shown, so it can be any.
         """
-        if not self._t.terms.marked:
-            return [*range(PIECE_COUNT)]
-        number = self._t.on[square]
-        if self._t.shown >> number & 1:
-            return [number % PIECE_COUNT]
-        shown = self._t.shown >> (1 - self.seat) * PIECE_COUNT
-        return [piece for piece in range(PIECE_COUNT) if not shown >> piece & 1]
-
-    def track_after(self, unit: Piece, piece: Piece, *, airlift: bool) -> int:
-        """The own track after such a challenge."""
-        return self._t.track[self.seat] + track_change(self._t.terms, unit, piece, airlift=airlift)
-
-    def track_max(self) -> int:
-        """The highest space of the track."""
-        return self._t.terms.track_max
+        t = self._t
+        shown = t.shown if t.terms.marked else 0
+        theirs = shown >> (1 - self.seat) * PIECE_COUNT
+        candidates = [piece for piece in range(PIECE_COUNT) if not theirs >> piece & 1]
+        if shown >> t.on[square] & 1:
+            candidates = [t.on[square] % PIECE_COUNT]
+        return meetings(t.terms, unit, candidates, t.track[self.seat], airlift=airlift)
 
     def on_highest(self) -> int:
         """How many halves in a row will have ended on the track's highest space if this one ends now: 0, 1 or 2."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import Final, Literal
 
+from getaway.games.hunter.aids import Meeting
 from getaway.games.hunter.board import parse_square, square_name
-from getaway.games.hunter.content import name_of
+from getaway.games.hunter.content import KIND_NAMES, name_of
 from getaway.games.hunter.flow import challenges, first_player, movement, setup
 from getaway.games.hunter.knowledge.sight import NUMBER, SHOWN, SQUARE
 from getaway.games.hunter.pieces import (
     AIR,
-    AS1,
     AS3,
     CONCEDE,
     IA,
@@ -63,6 +63,8 @@ class Challenge(Does, frozen=True):
     at: Square
     to: Square
     by: Literal["ground", "air"]
+    meets: tuple[Meeting, ...]
+    """What it can come to, by the kinds that the piece there can be."""
 
 
 # Who is player A
@@ -181,11 +183,12 @@ def _challenge(see: See, _: challenges.Challenge, choice: Choice) -> Said:
     airlift = way >= AIR
     at, to = see.square(unit), see.target(unit, way)
     here, there, name = square_name(at), square_name(to), see.name(unit)
+    meets = see.meetings(unit, to, airlift=airlift)
     return Said(
         token=f"{here}{'*' if airlift else 'x'}{there}",
         label=f"Airlift {name} from {here} against {there}" if airlift else f"{name} on {here} challenges {there}",
-        does=Challenge(unit, at, to, "air" if airlift else "ground"),
-        warns=_risk(see, unit, to, airlift=airlift),
+        does=Challenge(unit, at, to, "air" if airlift else "ground", meets=meets),
+        warns=_risk(see, unit, meets),
     )
 
 
@@ -194,30 +197,27 @@ _HIGHEST: Final = (
     "Your hostility is on its highest space: if your next half ends there too, you lose.",
     "Your hostility is on its highest space for the second half in a row: you lose.",
 )
+_CERTAIN: Final[dict[str, str]] = {
+    "lost": "You will lose your analyst.",
+    "lose": "Your hostility will go above its track: you lose the game.",
+    "freeze": "Your unit may not move in your next movement.",
+}
 
 
-def _risk(see: See, unit: Piece, to: Square, *, airlift: bool) -> str:
+def _risk(see: See, unit: Piece, meets: tuple[Meeting, ...]) -> str:
     """What a challenge gives away and can cost, as far as the challenger can know."""
-    candidates = see.candidates(to)
-    certain = len(candidates) == 1
     told: list[str] = []
     if not see.is_shown(unit):
         told.append(f"The enemy will see that this is your {see.name(unit)}.")
-    if any(AS1 <= piece <= AS3 for piece in candidates) and unit == IA:
-        told.append("You will lose your analyst." if certain else "If it is an associate, you lose your analyst.")
-    loud = [
-        name_of(1 - see.seat, piece)
-        for piece in candidates
-        if piece > IA and see.track_after(unit, piece, airlift=airlift) > see.track_max()
-    ]
-    if loud:
-        if certain:
-            told.append("Your hostility will go above its track: you lose the game.")
-        else:
-            names = " or ".join(", ".join(dict.fromkeys(loud)).rsplit(", ", 1))
-            told.append(f"If you meet {names} there, your hostility goes above its track and you lose the game.")
-    if certain and SF1 <= candidates[0] <= IA:
-        told.append("Your unit may not move in your next movement.")
+    effects = {meeting.effect for meeting in meets}
+    if len(effects) == 1 and effects <= _CERTAIN.keys():
+        return " ".join([*told, _CERTAIN[meets[0].effect]])
+    if "lost" in effects:
+        told.append("If it is an associate, you lose your analyst.")
+    if "lose" in effects:
+        loud = [KIND_NAMES[meeting.kind] for meeting in meets if meeting.effect == "lose"]
+        names = " or ".join(", ".join(loud).rsplit(", ", 1))
+        told.append(f"If you meet {names} there, your hostility goes above its track and you lose the game.")
     return " ".join(told)
 
 
