@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from getaway.games.hunter import board as numbers
 from getaway.games.hunter import content
-from getaway.games.hunter.board import (
+from getaway.games.hunter import pieces as numbers
+from getaway.games.hunter.board import Board, parse_square, square_name
+from getaway.games.hunter.content import BOARDS, FACE, FACES, PIECES, REFERENCE, VALUE, face_name, name_of
+from getaway.games.hunter.pieces import (
     BAD,
     CIVILIAN,
     CODES,
@@ -26,11 +28,7 @@ from getaway.games.hunter.board import (
     PROTESTERS,
     SF1,
     SOUTH,
-    Board,
-    parse_square,
-    square_name,
 )
-from getaway.games.hunter.content import BOARDS, FACE, FACES, PIECES, REFERENCE, VALUE, face_name, name_of
 from getaway.kernel.errors import BadContent
 from getaway.parts.grids import E, N, S, W
 

@@ -2,7 +2,7 @@
 
 Compiled with the engine. From the lowest bit: own, face visible, moved, frozen, challenged, shown; then six bits for
 the piece's number, eight for the square it was set up on, eight for the square it stands on. Steps on offer are packed
-likewise, with their direction in place of the marks. What a number stands for is made once and known from then on.
+likewise, with their direction in place of the marks but the last. What a number stands for is made once and kept.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from getaway.games.hunter.board import PIECE_COUNT
-from getaway.games.hunter.table import OVER, SETTING_UP, HunterTable
+from getaway.games.hunter.pieces import OVER, PIECE_COUNT, SETTING_UP
+from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import Choice, Seat
 
 T = TypeVar("T")
@@ -72,10 +72,13 @@ def steps_in_sight(
     """
     found: list[T] = []
     own = seat * PIECE_COUNT
+    shown = t.shown if t.terms.marked else 0
     for choice in choices:
         if isinstance(choice, tuple):
             number = own + choice[0]
             step = t.where[number] << SQUARE | number << NUMBER | choice[1]
+            if shown >> number & 1:
+                step |= SHOWN
         else:
             step = choice
         seen = known.get(step)

@@ -8,12 +8,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.hunter.board import AS3, IA, MB, PIECE_COUNT, SF1, SF3, Square
-from getaway.games.hunter.flow.challenges import AIR, aimed_at
+from getaway.games.hunter.flow.challenges import aimed_at
 from getaway.games.hunter.flow.steps import outstanding
-from getaway.games.hunter.hints.quick.evaluation import CLOSED_IN, PREY, is_open, walks
-from getaway.games.hunter.hints.quick.outlook import NEVER, dullness, steps_to
-from getaway.games.hunter.table import CHALLENGES, CIVILIAN_MASK, MOVEMENT, HunterTable
+from getaway.games.hunter.hints.search.evaluation import CLOSED_IN, PREY, is_open, walks
+from getaway.games.hunter.hints.search.outlook import NEVER, dullness, steps_to
+from getaway.games.hunter.pieces import (
+    AIR,
+    AS3,
+    CHALLENGES,
+    CIVILIAN_MASK,
+    IA,
+    MB,
+    MOVEMENT,
+    PIECE_COUNT,
+    SF1,
+    SF3,
+    Square,
+)
+from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
 

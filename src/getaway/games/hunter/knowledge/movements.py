@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.hunter.board import FILES, HOME_SQUARES, PIECE_COUNT, Board, Square
-from getaway.games.hunter.content import FACE, REFERENCE, TRACK_MAX, TRACK_MIN, TRACK_START, VALUE
-from getaway.games.hunter.families import Token, Tokens, mask_of, members
+from getaway.games.hunter.board import Board
+from getaway.games.hunter.card import CARD
 from getaway.games.hunter.flow.chains import LONGEST_CHAIN
 from getaway.games.hunter.flow.compulsory import search
 from getaway.games.hunter.flow.steps import filled
-from getaway.games.hunter.table import MANUAL, MOVEMENT, NOWHERE, SOUTH_FIRST, HunterTable, Terms, new_table
+from getaway.games.hunter.knowledge.families import Token, Tokens, mask_of, members
+from getaway.games.hunter.pieces import FILES, HOME_SQUARES, MOVEMENT, NOWHERE, PIECE_COUNT, Square
+from getaway.games.hunter.table import HunterTable, new_table
+from getaway.games.hunter.terms import terms_of
 from getaway.kernel.frames import Seat
 
 Squares = int
@@ -49,24 +51,7 @@ class Ground:
         self.not_a: Squares = mask_of(sq for sq in range(board.squares) if sq % FILES != 0)
         self.not_h: Squares = mask_of(sq for sq in range(board.squares) if sq % FILES != FILES - 1)
         # For tables on this board. Only the board matters to a search.
-        self.terms = Terms(
-            board,
-            VALUE,
-            FACE,
-            REFERENCE,
-            TRACK_MIN,
-            TRACK_MAX,
-            TRACK_START,
-            SOUTH_FIRST,
-            [MANUAL, MANUAL],
-            ten_twice=True,
-            analyst_one_space=False,
-            marked=True,
-            turn_cap=1,
-            quiet_cap=0,
-            points=False,
-            agreed=None,
-        )
+        self.terms = terms_of(CARD.setup(settings={"rows": board.rows}))
 
     def beside(self, squares: Squares) -> Squares:
         """All square neighbours of these squares."""

@@ -1,4 +1,4 @@
-"""Legal set-ups of one side: what a person may place next, what is wrong with a set-up, and uniform drawing.
+"""Legal set-ups of one side: what a person may place next, what is wrong with a set-up, and how many there are.
 
 Everything here speaks in home indexes 0-23 (see `board`), so it holds for both seats and all depths. A set of
 home squares is a bit mask, bit i for home index i. HUNT-SETUP-4 to -9 bind only military, main, associates and
@@ -13,42 +13,20 @@ Which of many sets fit is a bit mask too, one bit per set: a single `&` then ask
 
 from __future__ import annotations
 
-import random
 from bisect import bisect_right
 from collections.abc import Iterable
 from itertools import accumulate, combinations
 from math import comb
 from typing import Final
 
-from getaway.games.hunter.board import (
-    AS1,
-    AS2,
-    AS3,
-    HOME_SQUARES,
-    IA,
-    MB,
-    PIECE_COUNT,
-    PR1,
-    PR2,
-    PR3,
-    PR4,
-    SF1,
-    SF2,
-    SF3,
-    SK1,
-    SOUTH,
-    Board,
-    HomeIndex,
-)
+from getaway.games.hunter.board import Board
 from getaway.games.hunter.content import BOARDS
+from getaway.games.hunter.pieces import HOME_SQUARES, SOUTH, HomeIndex
 
 Core = tuple[int, ...]
 """The main's home index, then the four of the military, ascending."""
 
-ORDER: Final[list[int]] = [MB, SF1, SF2, SF3, IA, AS1, AS2, AS3, PR1, PR2, PR3, PR4, *range(SK1, PIECE_COUNT)]
-"""The pieces in the order in which a guided set-up asks for them."""
-
-# Where the groups start in ORDER.
+# Where the groups start in PLACING_ORDER.
 _UNITS_AT: Final = 1
 _ASSOCIATES_AT: Final = 5
 _PROTESTERS_AT: Final = 8
@@ -60,7 +38,7 @@ _LEFT_OVER: Final = 15
 
 
 class Setups:
-    """All legal set-ups on a board. The module's functions are those of the game's own board."""
+    """All legal set-ups on a board (HUNT-SETUP-3 to -9)."""
 
     __slots__ = (
         "_cumulative",
@@ -73,6 +51,7 @@ class Setups:
         "board",
         "city",
         "cores",
+        "count",
         "military_sets",
         "near",
         "protester_sets",
@@ -113,6 +92,7 @@ class Setups:
         for main in range(HOME_SQUARES):
             self._fit(main)
         self._cumulative: list[int] = list(accumulate(self.weights))
+        self.count: int = self._cumulative[-1]
 
     def _fit(self, main: HomeIndex) -> None:
         """Find the military sets that go with this main, and how many set-ups each of them leaves."""
@@ -143,7 +123,11 @@ class Setups:
         return ((1 << len(self._protesters)) - 1) & ~busy
 
     def guided(self, placed: list[HomeIndex]) -> list[HomeIndex]:
-        """See the module's function of that name."""
+        """All home squares, ascending, on which the next piece still leaves a legal set-up possible.
+
+        `placed[k]` is the home square of piece PLACING_ORDER[k], each taken from the answer before; so there is one
+        until all 24 pieces are placed.
+        """
         count = len(placed)
         if count == 0:
             return [i for i in range(HOME_SQUARES) if self._fitting[i]]
@@ -178,7 +162,11 @@ class Setups:
         return _squares(_ALL & ~taken)
 
     def completions(self, placed: list[HomeIndex]) -> list[int]:
-        """See the module's function of that name."""
+        """In how many ways the set-up can be finished after each of the squares `guided(placed)`.
+
+        Up to a factor that is the same for all of them: drawing the next piece with these weights, again and again,
+        makes every legal set-up equally likely.
+        """
         count = len(placed)
         options = self.guided(placed)
         if count < _ASSOCIATES_AT:
@@ -230,23 +218,16 @@ class Setups:
             (a, b, c) for a, b, c in combinations(free, 3) if (near >> a & 1) + (near >> b & 1) + (near >> c & 1) >= 2
         ]
 
-    def random_setup(self, rng: random.Random) -> list[HomeIndex]:
-        """A set-up drawn uniformly from all legal ones: the home index of each piece."""
-        core = self.cores[bisect_right(self._cumulative, rng.randrange(self._cumulative[-1]))]
-        protesters = rng.choice(self.protester_sets_of(core))
-        associates = rng.choice(self.associate_sets(core, protesters))
-        free = _squares(_ALL & ~(_mask(core) | _mask(protesters) | _mask(associates)))
-        drawn = [
-            *core[:1],
-            *rng.sample(core[1:], 4),
-            *rng.sample(associates, 3),
-            *rng.sample(protesters, 4),
-            *rng.sample(free, len(free)),
-        ]
-        squares = [0] * PIECE_COUNT
-        for piece, i in zip(ORDER, drawn, strict=True):
-            squares[piece] = i
-        return squares
+    def faults(self, squares: list[HomeIndex]) -> list[str]:
+        """The ids of the rules HUNT-SETUP-3 to -9 that a set-up breaks, in their order; none if it is legal.
+
+        `squares[piece]` is the home index of that piece.
+        """
+        return self.board.setup_faults(squares)
+
+    def core_of(self, number: int) -> Core:
+        """The core of one of all `count` ways to choose the squares of main, military, protesters and associates."""
+        return self.cores[bisect_right(self._cumulative, number)]
 
 
 def _mask(squares: Iterable[int]) -> int:
@@ -270,68 +251,5 @@ def _index(sets: list[tuple[int, ...]] | list[tuple[int, int, int, int]]) -> lis
     return containing
 
 
-# Sites lie on the same home squares at every depth, so any of the boards will do.
-_SETUPS: Final = Setups(next(iter(BOARDS.values())))
-
-CITY: Final[int] = _SETUPS.city
-BASE: Final[int] = _SETUPS.base
-
-NEAR: Final[list[int]] = _SETUPS.near
-"""The adjacent home squares of each home square, as masks."""
-
-MILITARY_SETS: Final[list[int]] = _SETUPS.military_sets
-"""The masks of four squares that HUNT-SETUP-4 and -5 leave to the military."""
-
-PROTESTER_SETS: Final[list[int]] = _SETUPS.protester_sets
-"""The masks of four squares that HUNT-SETUP-8 leaves to the protesters."""
-
-
-def guided(placed: list[HomeIndex]) -> list[HomeIndex]:
-    """All home squares, ascending, on which the next piece still leaves a legal set-up possible.
-
-    `placed[k]` is the home square of piece ORDER[k], each taken from the answer before; so there is one until
-    all 24 pieces are placed.
-    """
-    return _SETUPS.guided(placed)
-
-
-def completions(placed: list[HomeIndex]) -> list[int]:
-    """In how many ways the set-up can be finished after each of the squares `guided(placed)`.
-
-    Up to a factor that is the same for all of them: drawing the next piece with these weights, again and again,
-    makes every legal set-up equally likely.
-    """
-    return _SETUPS.completions(placed)
-
-
-def faults(squares: list[HomeIndex]) -> list[str]:
-    """The ids of the rules HUNT-SETUP-3 to -9 that a set-up breaks, in their order; none if it is legal.
-
-    `squares[piece]` is the home index of that piece.
-    """
-    return _SETUPS.board.setup_faults(squares)
-
-
-def cores() -> list[Core]:
-    """Main and military squares that leave a legal set-up: the first draw of a random one."""
-    return _SETUPS.cores
-
-
-def core_weights() -> list[int]:
-    """How many ways of choosing the protesters' and associates' squares each of `cores()` leaves."""
-    return _SETUPS.weights
-
-
-def protester_sets(core: Core) -> list[tuple[int, int, int, int]]:
-    """The protesters' squares that fit the core, equally likely: the second draw."""
-    return _SETUPS.protester_sets_of(core)
-
-
-def associate_sets(core: Core, protesters: tuple[int, ...]) -> list[tuple[int, int, int]]:
-    """The associates' squares that fit core and protesters, equally likely: the third draw."""
-    return _SETUPS.associate_sets(core, protesters)
-
-
-def random_setup(rng: random.Random) -> list[HomeIndex]:
-    """A set-up drawn uniformly from all legal ones, names included: the home index of each piece."""
-    return _SETUPS.random_setup(rng)
+LEGAL: Final = Setups(next(iter(BOARDS.values())))
+"""The legal set-ups of the game. Sites lie on the same home squares at every depth, so any of the boards will do."""

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from random import Random
 
-from getaway.games.hunter import setups
-from getaway.games.hunter.board import PIECE_COUNT
-from getaway.games.hunter.deduction import Deduction, deduce
-from getaway.games.hunter.table import HunterTable
-from getaway.games.hunter.view import table_of
+from getaway.games.hunter.knowledge.deduction import Deduction, deduce
+from getaway.games.hunter.knowledge.families import random_setup
+from getaway.games.hunter.pieces import PIECE_COUNT, PLACING_ORDER
+from getaway.games.hunter.table import HunterTable, table_of
 from getaway.kernel.codec import Plain, dump_frame, load_frame
 from getaway.kernel.frames import Frame, Question, Seat, Sequence
 from getaway.kernel.game import Game
@@ -106,7 +105,9 @@ def _starts(t: HunterTable, seat: Seat, mask: int) -> tuple[int, ...]:
     return tuple(sorted(t.start[offset + piece] for piece in range(PIECE_COUNT) if mask >> piece & 1))
 
 
-def imagine(fresh: Game, known: HunterKnowledge, rng: Random, frames: dict[str, type[Frame]], count: int) -> list[Game]:
+def imagine(
+    fresh: Game, known: HunterKnowledge, rng: Random, *, frames: dict[str, type[Frame]], count: int
+) -> list[Game]:
     """Worlds drawn from what is known of a running game; `fresh`, a just started game of the same set-up, is used up.
 
     Every assignment of the enemy's kinds that `deduction` finds possible is equally likely. What all worlds have in
@@ -133,7 +134,8 @@ def _common(fresh: Game, known: HunterKnowledge, frames: dict[str, type[Frame]])
     stack = [load_frame(data, frames) for data in known.stack]
     ask = None if known.ask is None else load_frame(known.ask, frames)
     assert ask is None or isinstance(ask, Question)
-    return Game(t, [frame for frame in stack if isinstance(frame, Sequence)], list(known.at), ask, known.no)
+    sequences = [frame for frame in stack if isinstance(frame, Sequence)]
+    return Game(t, sequences, list(known.at), ask=ask, no=known.no)
 
 
 def _lay_out(t: HunterTable, known: HunterKnowledge, rng: Random) -> None:
@@ -167,9 +169,9 @@ def _side(t: HunterTable, known: HunterKnowledge, seat: Seat, rng: Random) -> li
     home = t.terms.board.home[seat]
     if not known.turn:
         # Still in secret: whatever was placed so far, it is the beginning of some legal set-up.
-        drawn = setups.random_setup(rng)
+        drawn = random_setup(rng)
         there = [-1] * PIECE_COUNT
-        for piece in setups.ORDER[: known.placed[seat]]:
+        for piece in PLACING_ORDER[: known.placed[seat]]:
             there[piece] = home[drawn[piece]]
         return [(square, square) for square in there]
     now = dict(known.others[seat])

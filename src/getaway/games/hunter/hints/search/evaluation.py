@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from getaway.games.hunter.board import AS1, AS3, FILES, IA, MB, PIECE_COUNT, SF1, Square
 from getaway.games.hunter.content import TRACK_MAX
-from getaway.games.hunter.table import EMPTY, MOVEMENT, HunterTable
+from getaway.games.hunter.pieces import AS1, AS3, EMPTY, FILES, IA, MB, MOVEMENT, PIECE_COUNT, SF1, Square
+from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 

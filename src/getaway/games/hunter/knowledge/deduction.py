@@ -24,24 +24,10 @@ from itertools import accumulate
 from random import Random
 from typing import Final
 
-from getaway.games.hunter import setups
-from getaway.games.hunter.board import (
-    AS1,
-    AS3,
-    HOME_SQUARES,
-    IA,
-    MB,
-    PIECE_COUNT,
-    PR1,
-    SF1,
-    SK1,
-    Board,
-    HomeIndex,
-    Square,
-    parse_square,
-)
+from getaway.games.hunter.board import Board, parse_square
 from getaway.games.hunter.content import FACE
-from getaway.games.hunter.families import (
+from getaway.games.hunter.flow.legal_setups import LEGAL
+from getaway.games.hunter.knowledge.families import (
     AT_SETUP,
     PROTESTERS,
     TRIOS,
@@ -53,8 +39,22 @@ from getaway.games.hunter.families import (
     mask_of,
     members,
 )
-from getaway.games.hunter.movements import Ground, Guess, Movement, Squares, rest_of, steppers, tokens_on
-from getaway.games.hunter.table import EMPTY, NOWHERE
+from getaway.games.hunter.knowledge.movements import Ground, Guess, Movement, Squares, rest_of, steppers, tokens_on
+from getaway.games.hunter.pieces import (
+    AS1,
+    AS3,
+    EMPTY,
+    HOME_SQUARES,
+    IA,
+    MB,
+    NOWHERE,
+    PIECE_COUNT,
+    PR1,
+    SF1,
+    SK1,
+    HomeIndex,
+    Square,
+)
 from getaway.kernel.frames import Seat
 
 _ASSOCIATE_FACES: Final = frozenset(FACE[AS1 : AS3 + 1])
@@ -150,7 +150,7 @@ class Deduction:
 
     def allows(self, squares: list[HomeIndex]) -> bool:
         """Is this assignment possible? `squares[piece]` is the home index of that piece."""
-        if setups.faults(squares):
+        if LEGAL.faults(squares):
             return False
         if any(self._faces.get(token, FACE[piece]) != FACE[piece] for piece, token in enumerate(squares)):
             return False
@@ -385,12 +385,16 @@ class Deduction:
                 self._units[main] &= units_by[1] | ~UNITS.having(able)
             led = moved >> main & 1
             if not led and self._trios[main] & ~trios_by[1]:
-                self._trios[main] &= trios_by[1] | ~self._free_trios(main, own, empty, resting, associates)
+                self._trios[main] &= trios_by[1] | ~self._free_trios(
+                    main, own, empty=empty, resting=resting, sure=associates
+                )
             if able.bit_count() < _CROWD:
                 few[main] = able
             else:
                 self._leave_two(main, trios_by, units_by, moved.bit_count() - led)
-        self._movements.append(Movement(ground, self._side, self._where[:], moved, self._frozen, few))
+        self._movements.append(
+            Movement(ground, self._side, where=self._where[:], moved=moved, frozen=self._frozen, able=few)
+        )
         self._moved = 0
         self._frozen = 0  # HUNT-CHAL-11
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import combinations
+from random import Random
 from typing import Final
 
-from getaway.games.hunter import setups
-from getaway.games.hunter.board import HOME_SQUARES, HomeIndex
+from getaway.games.hunter.flow.legal_setups import LEGAL, Setups
+from getaway.games.hunter.pieces import HOME_SQUARES, PIECE_COUNT, PLACING_ORDER, HomeIndex
 
 Token = HomeIndex
 Tokens = int
@@ -92,15 +93,15 @@ def mask_of(numbers: Iterable[int]) -> int:
 TRIOS: Final = Family([mask_of(three) for three in combinations(range(HOME_SQUARES), 3)])
 """What the associates can be."""
 
-UNITS: Final = Family(setups.MILITARY_SETS)
+UNITS: Final = Family(LEGAL.military_sets)
 """What the military can be (HUNT-SETUP-4, -5)."""
 
-PROTESTERS: Final = Family(setups.PROTESTER_SETS)
+PROTESTERS: Final = Family(LEGAL.protester_sets)
 """What the protesters can be (HUNT-SETUP-8)."""
 
 
 def _at_setup(main: Token) -> tuple[Part, Part, Part]:
-    near, own, base = setups.NEAR[main], 1 << main, 1 << setups.BASE
+    near, own, base = LEGAL.near[main], 1 << main, 1 << LEGAL.base
     return (
         TRIOS.having(near, 2) & ~TRIOS.having(own | base),  # HUNT-SETUP-7
         UNITS.all & ~UNITS.having(own | near),  # HUNT-SETUP-6
@@ -110,3 +111,23 @@ def _at_setup(main: Token) -> tuple[Part, Part, Part]:
 
 AT_SETUP: Final = [_at_setup(main) for main in range(HOME_SQUARES)]
 """By main: what associates, military and protesters can be at set-up, each group for itself."""
+
+
+def random_setup(rng: Random, legal: Setups = LEGAL) -> list[HomeIndex]:
+    """A set-up drawn uniformly from all legal ones, names included: the home index of each piece."""
+    core = legal.core_of(rng.randrange(legal.count))
+    protesters = rng.choice(legal.protester_sets_of(core))
+    associates = rng.choice(legal.associate_sets(core, protesters))
+    taken = {*core, *protesters, *associates}
+    free = [i for i in range(HOME_SQUARES) if i not in taken]
+    drawn = [
+        *core[:1],
+        *rng.sample(core[1:], 4),
+        *rng.sample(associates, 3),
+        *rng.sample(protesters, 4),
+        *rng.sample(free, len(free)),
+    ]
+    squares = [0] * PIECE_COUNT
+    for piece, i in zip(PLACING_ORDER, drawn, strict=True):
+        squares[piece] = i
+    return squares

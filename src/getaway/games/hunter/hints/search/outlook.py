@@ -8,9 +8,9 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from getaway.games.hunter.board import AS1, AS3, IA, MB, PIECE_COUNT, SF1, SF3, Square
-from getaway.games.hunter.hints.quick.evaluation import EVEN, PRICES, intrusion, is_open, walks
-from getaway.games.hunter.table import EMPTY, MOVEMENT, HunterTable
+from getaway.games.hunter.hints.search.evaluation import EVEN, PRICES, intrusion, is_open, walks
+from getaway.games.hunter.pieces import AS1, AS3, EMPTY, IA, MB, MOVEMENT, PIECE_COUNT, SF1, SF3, Square
+from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 
