@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from getaway.games.downtown import cards as c
+from getaway.games.downtown import pieces as p
 from getaway.games.downtown.content import CHART, CONTENT
-from getaway.games.downtown.events import AimMoved, AttemptBegan, AttemptEnded, ShotRolled
+from getaway.games.downtown.events.attempts import AimMoved, AttemptBegan, AttemptEnded, ShotRolled
 from getaway.games.downtown.flow import shot as a
 from tests.games.downtown.situations import A, B, Scene, card, place, turn
 
@@ -73,8 +73,8 @@ def test_a_drawn_shot() -> None:
     assert scene.heard_of(ShotRolled)[-1] == ShotRolled(B, defence=True, roll=7, value=5)
     assert scene.heard_of(AttemptEnded) == [AttemptEnded(A, "drawn")]
     assert (scene.hand(A), scene.at(A), scene.t.points) == ([], "SN5", [4, 0])
-    assert scene.pile(c.WEAPONS) == ["sniper"]
-    assert scene.pile(c.LOCATIONS) == ["SN5"]
+    assert scene.pile(p.WEAPONS) == ["sniper"]
+    assert scene.pile(p.LOCATIONS) == ["SN5"]
     assert scene.asked == (B, "turn")
 
 

@@ -6,17 +6,10 @@ from typing import Any
 
 import pytest
 
-from getaway.games.downtown import cards as c
-from getaway.games.downtown.events import (
-    AbilityUsed,
-    DuelBegan,
-    DuelEnded,
-    DuelEscaped,
-    Exchanged,
-    IncreaseTaken,
-    Played,
-    Scored,
-)
+from getaway.games.downtown import pieces as p
+from getaway.games.downtown.events.cards import IncreaseTaken, Played
+from getaway.games.downtown.events.duels import AbilityUsed, DuelBegan, DuelEnded, DuelEscaped, Exchanged
+from getaway.games.downtown.events.turns import Scored
 from getaway.games.downtown.flow import exchange as e
 from tests.games.downtown.situations import A, B, C, Scene, card, turn
 
@@ -328,7 +321,7 @@ def test_duel_cards_lie_open_and_count_to_the_end() -> None:
     assert duel is not None
     assert duel.cards[0] == tuple(sorted(card(name) for name in hands[0].split()[1:]))
     set_duel(scene, health=(9, 1)).play(12)
-    assert sorted(scene.pile(c.WEAPONS)) == sorted(
+    assert sorted(scene.pile(p.WEAPONS)) == sorted(
         ["fast_hands", "brass_knuckles", "padded_vest", "energy_drink", "running_shoes", "killer_instinct"]
     )
     assert scene.hand(A) == ["fast_hands"]

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from getaway.games.downtown.events import CoinTossed, DuelBegan, IncreaseTaken, Thrown
+from getaway.games.downtown.events.cards import IncreaseTaken
+from getaway.games.downtown.events.duels import CoinTossed, DuelBegan, Thrown
 from getaway.games.downtown.flow import exchange as e
 from getaway.kernel.events import Event
 from tests.games.downtown.situations import A, B, C, D, Scene, turn

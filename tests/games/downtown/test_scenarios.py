@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from getaway.games.downtown import cards as c
-from getaway.games.downtown.events import DuelBegan, HandSeen, RouteEnded
+from getaway.games.downtown import pieces as p
+from getaway.games.downtown.events.cards import HandSeen
+from getaway.games.downtown.events.duels import DuelBegan
+from getaway.games.downtown.events.johnny import RouteEnded
 from getaway.games.downtown.flow.playing import blockable
 from tests.games.downtown.situations import A, B, Scene, johnnys_turn, place, turn
 
@@ -300,8 +302,8 @@ def test_a_deck_that_runs_out_is_made_anew() -> None:
     last = "energy_drink energy_drink killer_instinct"
     scene = turn(["", ""], discarded=everything + duel + last)
     scene.play("draw-weapon", "killer_instinct")
-    assert scene.view().decks[c.WEAPONS].cards == 26
-    assert scene.pile(c.WEAPONS) == []
+    assert scene.view().decks[p.WEAPONS].cards == 26
+    assert scene.pile(p.WEAPONS) == []
     assert "draw-weapon" in scene.offered()
     scene.play("draw-weapon", "gun")
     assert scene.refused("draw-weapon") == "DOWN-DRAW-3"
@@ -345,7 +347,7 @@ def test_seats_are_asked_by_public_facts() -> None:
     scene.play("pass")
     assert scene.asked == (A, "stop")  # the next step; Amber was not asked
     gone = johnnys_turn(["spy", "spy"], johnny="H00a", heading="west")
-    gone.t.box += [c.GOT_AWAY, c.GOT_AWAY]
+    gone.t.box += [p.GOT_AWAY, p.GOT_AWAY]
     gone.game.apply(2)
     assert gone.asked[1] == "pace"
 

@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 
 from getaway.games.downtown.board import COMPASS, HOUSES, LOCATION_COUNT, NOWHERE, PER_WEAPON, Chart, City
-from getaway.games.downtown.cards import CARDS, IDS, LOCATION, SPY, WEAPON_KINDS, deck_of
+from getaway.games.downtown.pieces import CARDS, IDS, LOCATION, SPY, WEAPON_KINDS, deck_of
 from getaway.kernel.errors import BadContent
 from getaway.parts.content import read
 from getaway.parts.graphs import Graph

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from getaway.games.downtown import cards as c
+from getaway.games.downtown import pieces as p
 from getaway.games.downtown.board import Chart
-from getaway.games.downtown.events import AimAdjusted, AimMoved, AimRolled, Played
+from getaway.games.downtown.events.attempts import AimAdjusted, AimMoved, AimRolled
+from getaway.games.downtown.events.cards import Played
 from getaway.games.downtown.flow.shot import (
     AIM,
     DECLINED,
@@ -24,13 +25,9 @@ from getaway.games.downtown.flow.shot import (
     uncovered,
 )
 from getaway.games.downtown.flow.windows import passes
+from getaway.games.downtown.pieces import AIM_AGAIN, SHOOT, STOP
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import PASS, Chance, Choice, Frame, Question, Seat
-
-# Choices after the bodyguard's move.
-SHOOT: Final = 0
-AIM_AGAIN: Final = 1
-STOP: Final = 2
 
 
 class AimDie(Chance):
@@ -60,8 +57,8 @@ class AimDie(Chance):
 def may_adjust(t: DowntownTable, seat: Seat) -> bool:
     """Is the attacker asked for aiming cards (DOWN-ASSN-9, DOWN-RULING-61)?"""
     used = t.attempt[USED]
-    precision = not used & PRECISION and t.may_answer(seat, c.INTERACTIONS, c.AIMING_PRECISION)
-    return precision or (not used & EXTRA and t.may_answer(seat, c.INTERACTIONS, c.EXTRA_DIE_ROLL))
+    precision = not used & PRECISION and t.may_answer(seat, p.INTERACTIONS, p.AIMING_PRECISION)
+    return precision or (not used & EXTRA and t.may_answer(seat, p.INTERACTIONS, p.EXTRA_DIE_ROLL))
 
 
 class AimCards(Question):
@@ -79,11 +76,11 @@ class AimCards(Question):
     def options(self, t: DowntownTable) -> list[Choice]:
         hand, used = t.hands[self.who], t.attempt[USED]
         found: list[Choice] = []
-        if not used & EXTRA and c.EXTRA_DIE_ROLL in hand:
-            found.append((c.EXTRA_DIE_ROLL, 0))
-        if not used & PRECISION and c.AIMING_PRECISION in hand:
-            found.append((c.AIMING_PRECISION, 1))
-            found.append((c.AIMING_PRECISION, -1))
+        if not used & EXTRA and p.EXTRA_DIE_ROLL in hand:
+            found.append((p.EXTRA_DIE_ROLL, 0))
+        if not used & PRECISION and p.AIMING_PRECISION in hand:
+            found.append((p.AIMING_PRECISION, 1))
+            found.append((p.AIMING_PRECISION, -1))
         found.append(PASS)
         return found
 
@@ -95,7 +92,7 @@ class AimCards(Question):
         t.play(self.who, card)
         if t.heard is not None:
             t.tell(Played(self.who, card))
-        if card == c.EXTRA_DIE_ROLL:
+        if card == p.EXTRA_DIE_ROLL:
             t.attempt[USED] |= EXTRA
             return AimDie(self.who, True)
         t.attempt[USED] |= PRECISION

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from getaway.games.downtown.board import NOWHERE
-from getaway.games.downtown.events import GameEnded
+from getaway.games.downtown.events.turns import GameEnded
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import Seat
 from getaway.kernel.table import Outcome

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.downtown import cards as c
-from getaway.games.downtown.events import AbilityUsed, AgilityRolled, Exchanged
-from getaway.games.downtown.flow.choices import YES
-from getaway.games.downtown.flow.dice import TwoDice, grade
+from getaway.games.downtown import pieces as p
+from getaway.games.downtown.events.duels import AbilityUsed, AgilityRolled, Exchanged
 from getaway.games.downtown.flow.windows import passes
+from getaway.games.downtown.pieces import SUMS, WAYS, YES, grade
 from getaway.games.downtown.table import DowntownTable
-from getaway.kernel.frames import PASS, Choice, Frame, Question, Seat
+from getaway.kernel.frames import PASS, Chance, Choice, Frame, Question, Seat
 
 # Where a duel keeps what; two places for what both sides have.
 FIGURE: Final = 0
@@ -41,6 +40,18 @@ HIT: Final = 1
 EVEN: Final = 0
 DODGED: Final = -1
 _RESULTS: Final = {HIT: "hit", EVEN: "even", DODGED: "dodged"}
+
+
+class TwoDice(Chance):
+    """The sum of two dice: it also tells 1-1 and 6-6, so nothing more of them matters (DOWN-DUEL-10, DOWN-ASSN-16)."""
+
+    __slots__ = ()
+
+    def options(self, t: DowntownTable) -> list[Choice]:
+        return SUMS[:]
+
+    def weights(self, t: DowntownTable) -> list[int]:
+        return WAYS[:]
 
 
 def punch_strength(duel: list[int], side: int) -> int:
@@ -173,7 +184,7 @@ class SecondWind(TwoDice):
 
 def agility_value(duel: list[int], side: int) -> int:
     """Dice, duel cards and abilities together (DOWN-DUEL-10 to -12)."""
-    helper = c.FAST_HANDS if side == duel[ATTACKER] else c.RUNNING_SHOES
+    helper = p.FAST_HANDS if side == duel[ATTACKER] else p.RUNNING_SHOES
     return duel[ROLL + side] + duel[CHANGE + side] + (duel[LAID + side] >> helper & 1)
 
 
@@ -181,7 +192,7 @@ def agility_result(t: DowntownTable, side: int) -> int:
     """The result by the table, with what changes it (DOWN-DUEL-13, DOWN-DUEL-14)."""
     duel = t.duel
     result = grade(agility_value(duel, side), t.terms.agility)
-    if result == 2 and side == duel[ATTACKER] and duel[LAID + side] >> c.KILLER_INSTINCT & 1:
+    if result == 2 and side == duel[ATTACKER] and duel[LAID + side] >> p.KILLER_INSTINCT & 1:
         return 3
     return result
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from getaway.games.downtown.board import Place
-from getaway.games.downtown.flow.choices import YES
 from getaway.games.downtown.flow.duel import Duel
 from getaway.games.downtown.flow.windows import passes
+from getaway.games.downtown.pieces import YES
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from getaway.games.downtown.board import NOWHERE
-from getaway.games.downtown.events import RolledHigher
+from getaway.games.downtown.events.duels import RolledHigher
 from getaway.games.downtown.flow.duel import Duel
 from getaway.games.downtown.flow.ending import end_game, leaders
 from getaway.games.downtown.table import DowntownTable

@@ -6,7 +6,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from getaway.games.downtown.events import Decided, Passed
+from getaway.games.downtown.events.turns import Decided, Passed
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import PASS, Frame, Seat
 from getaway.kernel.windows import Window
