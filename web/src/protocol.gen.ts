@@ -427,14 +427,30 @@ export interface Ask {
   prompt: string;
   offers: Offer[];
   asides: Offer[];
+  /** What the question is about, as a heading. */
+  title: string;
+  /** The id of the rule behind the question. */
   rule: string;
 }
 
-/** One choice on offer, ready to be shown: `token` is a short text by which it can be typed. */
+/** One choice on offer, ready to be shown. */
 export interface Offer {
   choice: number | number[];
+  /** A short text by which the choice can be typed. */
   token: string;
   label: string;
+  /** What the choice does; None only in questions without words. */
+  does: Does | null;
+  /** What the choice gives away, wastes or makes final, in a sentence; "" if nothing. */
+  warns: string;
+}
+
+/**
+ * Base of what a choice does, as a typed value, so that no client takes numbers or tokens apart. A title declares its
+ * own in its words. Within one question, no two choices may have equal values.
+ */
+export interface Does {
+  do: "does";
 }
 
 /** Seats, names, presence or state of the table have changed. */

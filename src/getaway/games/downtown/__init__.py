@@ -51,7 +51,7 @@ class Downtown(Rules):
         return self.imagine_many(known, rng, 1)[0]
 
     def imagine_many(self, known: DowntownKnowledge, rng: Random, count: int) -> list[Game]:
-        return imagine(self.start(known.setup), known, rng, self.frames, count)
+        return imagine(self.start(known.setup), known, rng, self.frames, count=count)
 
     def imaginable(self, known: DowntownKnowledge, game: Game) -> bool:
         return imaginable(known, game)

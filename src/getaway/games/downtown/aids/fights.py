@@ -1,4 +1,4 @@
-"""Duels solved exactly: every roll enumerated, abilities used by both as well as can be.
+"""Duels solved exactly: every roll enumerated, abilities used by both in the best way.
 
 Both want to win rather than to lose (a win counts 1, a tie 0, a loss -1). An exchange is worked out once for all its
 rolls: rolls that leave both sides the same choices are put together. Duels that differ in nothing but Health and
@@ -64,12 +64,12 @@ class Fight(NamedTuple):
 def fighter_in(duel: list[int], side: int, character: int) -> Fight:
     """One side of a duel as it stands on the table."""
     return Fight(
-        character,
-        duel[e.LAID + side],
-        duel[e.PUNCH + side],
-        duel[e.HEALTH + side],
-        duel[e.STAMINA + side],
-        bool(duel[e.USED + side]) or character < 0,
+        character=character,
+        laid=duel[e.LAID + side],
+        punch=duel[e.PUNCH + side],
+        health=duel[e.HEALTH + side],
+        stamina=duel[e.STAMINA + side],
+        used=bool(duel[e.USED + side]) or character < 0,
     )
 
 
@@ -205,7 +205,7 @@ def _best(plan: Plan, after: Values, sign: float) -> complex:
 
 @lru_cache(maxsize=512)
 def _plans(attacker: Side, defender: Side) -> list[Plan]:
-    """By abilities used: none, the defender's, the attacker's, both. Who has none is as one who has used it."""
+    """By abilities used: none, the defender's, the attacker's, both. To have none is the same as to have used it."""
     return [
         _plan(attacker, attacker_used or attacker.character < 0, defender, defender_used or defender.character < 0)
         for attacker_used in (False, True)

@@ -189,7 +189,7 @@ class Peeked(Event, frozen=True):
 
 
 class PutBack(Event, frozen=True):
-    """The cards looked at were put back: so many on top, the others under the deck."""
+    """The cards looked at were put back, some on top, the others under the deck."""
 
     seat: Seat
     deck: int

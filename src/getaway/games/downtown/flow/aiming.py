@@ -31,7 +31,7 @@ from getaway.kernel.frames import PASS, Chance, Choice, Frame, Question, Seat
 
 
 class AimDie(Chance):
-    """Step 2: a d6 for the aim; `again` after an Extra Die Roll."""
+    """Step 2: a d6 for the aim; `again` after an Extra Die Roll (DOWN-ASSN-8, DOWN-INT-29)."""
 
     __slots__ = ("who", "again")
     kind: ClassVar[str] = "downtown.aim_die"
@@ -106,7 +106,7 @@ class AimCards(Question):
 
 
 def move_aim(t: DowntownTable, seat: Seat) -> Frame | None:
-    """Step 4: the aim moves exactly so many spaces; where only one way fits, or none, nobody is asked."""
+    """Step 4: the aim moves by exactly the number rolled; where at most one space fits, nobody is asked."""
     attempt = t.attempt
     moves = t.terms.chart.moves(attempt[AIM], attempt[NUMBER], t.terms.free_aim, False)
     if len(moves) > 1:
@@ -123,7 +123,7 @@ def aim_at(t: DowntownTable, seat: Seat, space: int) -> Frame | None:
 
 
 class MoveAim(Question):
-    """Where the aim goes (DOWN-ASSN-10, DOWN-RULING-34)."""
+    """Where does the aim go (DOWN-ASSN-10, DOWN-RULING-34)?"""
 
     __slots__ = ("who",)
     kind: ClassVar[str] = "downtown.aim"
@@ -186,7 +186,7 @@ def by_policy_at(chart: Chart, covered: int, moves: list[int]) -> int:
 
 
 class MoveGuard(Question):
-    """Where the bodyguard goes: asked of the next player clockwise."""
+    """Where does the bodyguard go? Asked of the next player clockwise (DOWN-ASSN-11)."""
 
     __slots__ = ("attacker",)
     kind: ClassVar[str] = "downtown.guard"

@@ -45,7 +45,7 @@ def why_no_attempt(t: DowntownTable, seat: Seat) -> tuple[str, str] | None:
 
 
 class Attempt(Sequence):
-    """Show the cards, aim, shoot or not, and take the consequences."""
+    """Show the cards, aim, shoot or not, and take the consequences (DOWN-ASSN-7 to -28)."""
 
     __slots__ = ("who",)
 
@@ -124,7 +124,7 @@ class AskPatsy(Question):
         return None
 
     def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-INT-19", "Only Patsy can be played here, by who holds it."
+        return "DOWN-INT-19", "Only Patsy can be played here."
 
 
 def pay(t: DowntownTable, seat: Seat) -> None:

@@ -14,11 +14,11 @@ from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence
 
 _RULE = "DOWN-INT-20"
-_ONLY = "Only Direction Change can be played here, by who holds it."
+_ONLY = "Only Direction Change can be played here."
 
 
 def change_direction(t: DowntownTable) -> Frame | None:
-    """Who may change the direction that was just settled: nobody before round 3, or if there is only one way."""
+    """Ask who changes the direction just settled: nobody before round 3, or if there is only one way."""
     if t.round < t.terms.cards_from:
         return None
     if len(t.terms.city.ways_on(t.johnny, t.heading, t.blocked)) < 2:
@@ -51,7 +51,7 @@ class Changes(Sequence):
 
 
 class CommitChange(Question):
-    """Play Direction Change here or not, in secret."""
+    """Play Direction Change here or not, in secret (DOWN-INT-20, DOWN-INT-21)?"""
 
     __slots__ = ("who",)
     kind: ClassVar[str] = "downtown.change"
@@ -77,7 +77,10 @@ class CommitChange(Question):
 
 
 class OpenChange(CardWindow):
-    """With option `answer`: seats are asked openly; after one card each other seat may add one, which cancels both."""
+    """Direction Change played openly (option `answer` of DOWN-RULING-9).
+
+    After one card each other seat may add one, which cancels both (DOWN-INT-22).
+    """
 
     __slots__ = ("by",)
     kind: ClassVar[str] = "downtown.open_change"

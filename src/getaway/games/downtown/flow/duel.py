@@ -1,8 +1,4 @@
-"""Duel, how and after: Escape, duel cards, exchanges, points (DOWN-DUEL-7 to -31).
-
-A duel on the table is one list of ints; the numbers below are its places, those with two sides first for the active
-player's side, then for the other.
-"""
+"""Duel, how and after: Escape, duel cards, exchanges, points (DOWN-DUEL-7 to -31)."""
 
 from __future__ import annotations
 
@@ -116,7 +112,7 @@ def escape(t: DowntownTable, first: int, other: int, asked: int) -> Frame | None
 
 
 class AskEscape(Question):
-    """Cancel the duel that is about to begin?"""
+    """Cancel the duel that is about to begin (DOWN-DUEL-7, DOWN-INT-51)?"""
 
     __slots__ = ("first", "other", "who")
     kind: ClassVar[str] = "downtown.escape"
@@ -146,7 +142,7 @@ class AskEscape(Question):
         return None
 
     def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-DUEL-7", "Only Escape can be played here, by who holds it."
+        return "DOWN-DUEL-7", "Only Escape can be played here."
 
 
 # Duel cards

@@ -25,7 +25,7 @@ def kill(t: DowntownTable, seat: Seat) -> None:
 
 
 def leaders(t: DowntownTable) -> list[Seat]:
-    """Who has most points, in clockwise order from the starting player."""
+    """The seats with most points, in clockwise order from the starting player."""
     most = max(t.points)
     found: list[Seat] = []
     for step in range(t.seats):

@@ -11,7 +11,8 @@ from getaway.games.downtown.pieces import SUMS, WAYS, YES, grade
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import PASS, Chance, Choice, Frame, Question, Seat
 
-# Where a duel keeps what; two places for what both sides have.
+# A duel on the table is one list of ints, and these are its places. What both sides have takes two places, the first
+# for the active player.
 FIGURE: Final = 0
 ATTACKER: Final = 2  # side 0 or 1
 HEALTH: Final = 3
@@ -127,7 +128,7 @@ def abilities(t: DowntownTable, asked: int) -> Frame | None:
 
 
 class UseAbility(Question):
-    """Use the special ability now, or keep it: once per duel."""
+    """Use the special ability now, or keep it: once per duel (DOWN-DUEL-12)?"""
 
     __slots__ = ("side",)
     kind: ClassVar[str] = "downtown.ability"
@@ -165,7 +166,7 @@ class UseAbility(Question):
 
 
 class SecondWind(TwoDice):
-    """Both dice again; what cards and a Dirty Trick change goes on counting, and nothing is critical."""
+    """Roll both dice again (DOWN-RULING-29): what cards and a Dirty Trick change still counts, nothing is critical."""
 
     __slots__ = ("side",)
     kind: ClassVar[str] = "downtown.second_wind"
@@ -223,11 +224,11 @@ def resolve(t: DowntownTable, result: int, critical: bool) -> Frame | None:
     if t.heard is not None:
         t.tell(
             Exchanged(
-                (duel[FIGURE], duel[FIGURE + 1]),
-                _RESULTS[result],
-                critical,
-                (duel[HEALTH], duel[HEALTH + 1]),
-                (duel[STAMINA], duel[STAMINA + 1]),
+                figures=(duel[FIGURE], duel[FIGURE + 1]),
+                result=_RESULTS[result],
+                critical=critical,
+                health=(duel[HEALTH], duel[HEALTH + 1]),
+                stamina=(duel[STAMINA], duel[STAMINA + 1]),
             )
         )
     return next_exchange(t)

@@ -15,7 +15,7 @@ CARDS_SEEN = 2
 
 
 class FortuneTeller(Sequence):
-    """Make an empty deck anew, look at one card after the other, put them back."""
+    """Make an empty deck anew, look at one card after the other, put them back (DOWN-INT-50)."""
 
     __slots__ = ("who", "deck")
 
@@ -62,7 +62,7 @@ def look(t: DowntownTable, seat: Seat, deck: int, number: int) -> Frame | None:
 
 
 class LookAtCard(Chance):
-    """The uppermost card that nobody has seen yet."""
+    """The uppermost card that nobody has seen yet (DOWN-INT-50)."""
 
     __slots__ = ("who", "deck", "number")
     kind: ClassVar[str] = "downtown.look"
@@ -99,9 +99,9 @@ def seen(t: DowntownTable, seat: Seat, deck: int, number: int) -> None:
 
 
 class PutCardsBack(Question):
-    """All on top or all under the deck, in the order one likes; with `fortune_split` each where one likes.
+    """All on top or all under the deck, in any order; with `fortune_split` one each, too (DOWN-INT-50, DOWN-RULING-47).
 
-    A choice is (2 on top, 0 under the deck, 1 one each; the uppermost card).
+    A choice is (where, the uppermost card).
     """
 
     __slots__ = ("who", "deck")
@@ -117,15 +117,17 @@ class PutCardsBack(Question):
     def options(self, t: DowntownTable) -> list[Choice]:
         first = p.FIRST[self.deck]
         top = decks.known_top(t.decks[self.deck])[:CARDS_SEEN]
-        counts = [2, 1, 0] if len(top) == CARDS_SEEN and t.terms.fortune_split else [2, 0]
+        ways = [p.ON_TOP, p.ONE_EACH, p.UNDER]
+        if len(top) < CARDS_SEEN or not t.terms.fortune_split:
+            ways.remove(p.ONE_EACH)
         found: list[Choice] = []
-        for count in counts:
+        for way in ways:
             for card in sorted(set(top)):
-                found.append((count, first + card))
+                found.append((way, first + card))
         return found
 
     def answer(self, t: DowntownTable, choice: tuple[int, int]) -> Frame | None:
-        put_back(t, self.who, self.deck, choice[0], choice[1])
+        put_back(t, self.who, self.deck, top=choice[0], upper=choice[1])
         return None
 
     def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
@@ -133,9 +135,9 @@ class PutCardsBack(Question):
 
 
 def put_back(t: DowntownTable, seat: Seat, deck: int, top: int, upper: int) -> None:
-    """So many cards go on top, the others under the deck; `upper` is the uppermost of them.
+    """`top` cards go on top, the others under the deck; `upper` is the uppermost of them.
 
-    Who knew where the cards lay still knows where a single one went, but not the order of two.
+    Seats that knew where the cards lay still know where a single one went, but not the order of two.
     """
     cards, peeks, first = t.decks[deck], t.peeks[deck], p.FIRST[deck]
     seen_cards = decks.known_top(cards)[:CARDS_SEEN]

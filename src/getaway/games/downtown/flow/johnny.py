@@ -55,7 +55,7 @@ class DistanceDie(Chance):
 
 
 class Walk(Sequence):
-    """His steps: each time settle the direction, open the stop window, then step."""
+    """His steps: each time settle the direction, open the stop window, then step (DOWN-JTQ-12)."""
 
     __slots__ = ()
 
@@ -181,7 +181,7 @@ class StopWindow(CardWindow):
         return None
 
     def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-JTQ-14", "Only The One That Got Away can be played here, by who holds it."
+        return "DOWN-JTQ-14", "Only The One That Got Away can be played here."
 
 
 # The end window
@@ -236,7 +236,7 @@ class EndWindow(CardWindow):
     def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
         if choice == p.SLOWDOWN and not t.trail:
             return "DOWN-INT-26", "Johnny has no step of this turn left that could be taken back."
-        return "DOWN-JTQ-15", "Only Speed up and Slowdown can be played here, by who holds them."
+        return "DOWN-JTQ-15", "Only Speed up and Slowdown can be played here."
 
 
 class SpeedUp(Sequence):

@@ -35,7 +35,7 @@ def add_moves(t: DowntownTable, seat: Seat, found: list[Choice]) -> None:
 
 
 def make_move(t: DowntownTable, seat: Seat, to: Place) -> Frame | None:
-    """Go to a neighbouring place for one movement; who is met there comes next."""
+    """Go to a neighbouring place for one movement, and meet whoever is there."""
     city = t.terms.city
     here = t.place[seat]
     t.place[seat] = to

@@ -201,7 +201,7 @@ class Counter(Question):
         return None
 
     def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-INT-3", "Only Counterintelligence can be played here, by who holds it."
+        return "DOWN-INT-3", "Only Counterintelligence can be played here."
 
 
 def aim_card(t: DowntownTable, seat: Seat, target: Seat, card: Card) -> Frame | None:

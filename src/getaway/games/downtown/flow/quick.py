@@ -36,7 +36,7 @@ class Throws(Sequence):
 
 
 class Throw(Question):
-    """Rock, paper or scissors, in secret."""
+    """Rock, paper or scissors, in secret (DOWN-QUICK-4)?"""
 
     __slots__ = ("side",)
     kind: ClassVar[str] = "downtown.throw"
@@ -76,7 +76,7 @@ def show_throws(t: DowntownTable) -> Frame | None:
 
 
 class Coin(Chance):
-    """A coin for a throw that was equal too often."""
+    """A coin for a throw that was equal too often (DOWN-RULING-58)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "downtown.coin"

@@ -47,7 +47,7 @@ class SetUp(Sequence):
 
 
 class DealWeapons(Sequence):
-    """One of five different weapons for each player; the others stay in the deck."""
+    """One of five different weapons for each player; the others stay in the deck (DOWN-SETUP-5)."""
 
     __slots__ = ()
 
@@ -56,7 +56,7 @@ class DealWeapons(Sequence):
 
 
 class DealWeapon(Chance):
-    """A weapon that nobody has been dealt yet."""
+    """A weapon that nobody has been dealt yet (DOWN-SETUP-5)."""
 
     __slots__ = ("who",)
     kind: ClassVar[str] = "downtown.deal_weapon"
@@ -75,7 +75,7 @@ class DealWeapon(Chance):
 
 
 class BoxSpecials(Chance):
-    """Two special locations leave the game, and nobody sees which."""
+    """Two special locations leave the game, and nobody sees which (DOWN-SETUP-6)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "downtown.box"
@@ -93,7 +93,7 @@ class BoxSpecials(Chance):
 
 
 class DealCards(Sequence):
-    """A Location card and an Interaction card for each player."""
+    """A Location card and an Interaction card for each player (DOWN-SETUP-8)."""
 
     __slots__ = ()
 
@@ -104,7 +104,7 @@ class DealCards(Sequence):
 
 
 class DealCard(Chance):
-    """A card from a deck; who gets Increase Player's Move shows or discards it right away (DOWN-SETUP-9)."""
+    """A card from a deck; Increase Player's Move is shown or discarded right away (DOWN-SETUP-8, DOWN-SETUP-9)."""
 
     __slots__ = ("who", "deck")
     kind: ClassVar[str] = "downtown.deal"
@@ -167,7 +167,7 @@ def deal(t: DowntownTable, seat: Seat, card: int) -> None:
 class StartRoll(Chance):
     """A d6 for each player; the highest starts, and those who tie roll again (DOWN-SETUP-10, DOWN-RULING-14).
 
-    `seat` rolls next among `among`, of whom those in `tied` have rolled `best` so far.
+    `next` rolls next of the seats in `among`; those in `tied` have rolled `best`, the highest so far.
     """
 
     __slots__ = ("next", "among", "best", "tied")
@@ -221,7 +221,7 @@ class Figures(Sequence):
 
 
 class ChooseCharacter(Question):
-    """A character that is still free."""
+    """Which character, of those still free (DOWN-SETUP-11)?"""
 
     __slots__ = ("who",)
     kind: ClassVar[str] = "downtown.character"
@@ -244,7 +244,7 @@ class ChooseCharacter(Question):
 
 
 class ChooseHouse(Question):
-    """A safe house that is still free."""
+    """Which safe house, of those still free (DOWN-SETUP-11)?"""
 
     __slots__ = ("who",)
     kind: ClassVar[str] = "downtown.house"

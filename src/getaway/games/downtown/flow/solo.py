@@ -177,7 +177,7 @@ def rival_step(t: DowntownTable, figure: int) -> Frame | None:
 
 
 class RivalDirection(Chance):
-    """The Direction Die for a rival at a crossroad."""
+    """The Direction Die for a rival at a crossroad (DOWN-SOLO-13, DOWN-RULING-52)."""
 
     __slots__ = ("figure",)
     kind: ClassVar[str] = "downtown.rival_direction"

@@ -24,7 +24,7 @@ from getaway.parts import decks
 
 
 class Play(Sequence):
-    """The whole game: setup, then rounds until somebody has won."""
+    """The whole game: setup, then rounds until it is over (DOWN-ROUND-1)."""
 
     __slots__ = ()
 
@@ -128,10 +128,10 @@ class Actions(Sequence):
 
 
 class Act(Question):
-    """The next action: draw, move, play, attempt, discard, or end the turn.
+    """The next action: draw, move, play, attempt, discard, or end the turn (DOWN-TURN-1).
 
-    Who has just drawn Increase Player's Move shows or discards it first; to the others that looks like any moment of
-    the turn (DOWN-INT-43, DOWN-RULING-61).
+    A player who has just drawn Increase Player's Move shows or discards it first; to the others that looks like any
+    moment of the turn (DOWN-INT-43, DOWN-RULING-61).
     """
 
     __slots__ = ("who",)

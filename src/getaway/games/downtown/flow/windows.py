@@ -1,4 +1,4 @@
-"""Windows in which a card may be played out of turn: who passes says so, and nothing more (DOWN-RULING-61)."""
+"""Windows in which a card may be played out of turn: a seat that passes says so, and nothing more (DOWN-RULING-61)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from getaway.kernel.windows import Window
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardWindow(Window):
-    """A window in which passing is heard by all."""
+    """A window in which passing is heard by all (DOWN-RULING-61)."""
 
     __slots__ = ()
 

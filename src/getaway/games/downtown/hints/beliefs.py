@@ -12,7 +12,7 @@ from getaway.kernel.beliefs import Belief, tally
 from getaway.kernel.game import Game
 
 NAMED: Final = 6
-"""So many cards are named."""
+"""How many cards are named."""
 
 
 def beliefs(known: DowntownKnowledge, worlds: list[Game]) -> list[Belief]:

@@ -18,11 +18,11 @@ from getaway.kernel.frames import PASS
 
 TABLE: Final = list(CONTENT.figures.agility)
 CALLED_FROM: Final = 0.02
-"""A duel is called for when the chance to win is ahead of that to lose by so much."""
+"""A duel is called for when the chance to win is ahead of that to lose by this much."""
 
 WORTH_A_SHOT: Final = 0.3
 LATE: Final = 2
-"""In so many last rounds there is nothing to save cards for."""
+"""In this many last rounds there is nothing to save cards for."""
 WORTH_A_CARD: Final = 0.04
 
 
@@ -41,23 +41,23 @@ def duel_lead(scene: Scene, other: int) -> float:
 
 def _sheet(character: int) -> Fight:
     row = CHARACTERS[character]
-    return Fight(-1, 0, row.punch, row.health, row.stamina, True)
+    return Fight(character=-1, laid=0, punch=row.punch, health=row.health, stamina=row.stamina, used=True)
 
 
 @cache
 def fighters_lead(character: int, cards: tuple[int, ...], other: int) -> float:
-    """The same for who attacks with these duel cards, with the abilities of both."""
+    """The same for an attacker with these duel cards, with the abilities of both."""
     mine, yours = CHARACTERS[character], CHARACTERS[other]
     odds = fight_odds(
         Fight(
-            character,
-            sum(1 << card for card in cards),
-            mine.punch + (p.BRASS_KNUCKLES in cards),
-            mine.health + 2 * (p.PADDED_VEST in cards),
-            mine.stamina + 3 * (p.ENERGY_DRINK in cards),
-            False,
+            character=character,
+            laid=sum(1 << card for card in cards),
+            punch=mine.punch + (p.BRASS_KNUCKLES in cards),
+            health=mine.health + 2 * (p.PADDED_VEST in cards),
+            stamina=mine.stamina + 3 * (p.ENERGY_DRINK in cards),
+            used=False,
         ),
-        Fight(other, 0, yours.punch, yours.health, yours.stamina, False),
+        Fight(character=other, laid=0, punch=yours.punch, health=yours.health, stamina=yours.stamina, used=False),
         0,
     )
     return odds[0] - odds[2]
@@ -75,7 +75,7 @@ def opponent_priors(scene: Scene, ask: Ask) -> list[float]:
 
 
 def escape_priors(scene: Scene, ask: Ask, other: int) -> list[float]:
-    """Escape from who is stronger."""
+    """Escape from a stronger foe."""
     weak = duel_lead(scene, other) < -CALLED_FROM
     return [(1.5 if weak else 0.5) if offer.choice == p.ESCAPE else 1.0 for offer in ask.offers]
 

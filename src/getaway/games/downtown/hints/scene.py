@@ -155,7 +155,7 @@ class Scene:
         return sum(share for field, share in self.forecast() if targets >> field & 1)
 
     def walk_on(self, field: int, heading: int, steps: int, settled: int = NOWHERE) -> tuple[tuple[int, float], ...]:
-        """Where Johnny is after so many free steps, first in a settled direction."""
+        """Where Johnny is after `steps` free steps, first in a settled direction."""
         return after_steps(field, heading, settled, steps, self.blocked)
 
     def chance(self, number: int) -> float:
@@ -173,7 +173,7 @@ class Scene:
         return found
 
     def best_shot(self, field: int, place: int, movement: int) -> float:
-        """The chance of the best attempt on Johnny on `field` for who stands on `place` with so much movement."""
+        """The chance of the best attempt on Johnny on `field` from `place` with this much movement."""
         best = 0.0
         for number, chance in self.shots(field):
             if chance > best and ways_in()[number][place] <= movement:
@@ -208,7 +208,7 @@ class Scene:
         return steps_between(place, self.johnny)
 
     def danger(self, place: int) -> float:
-        """What the rivals of the solo game cost who waits on this place: each may come by and send him home."""
+        """What waiting on this place costs in the solo game: each rival may come by and send him home."""
         if not self.solo:
             return 0.0
         if self._dangers is None:

@@ -25,12 +25,12 @@ ENDED: Final = 1.0
 IDLE: Final = 0.1
 
 NOW: Final = 3.0
-"""A shot in this turn is worth so many times one that may come."""
+"""How many times a shot in this turn is worth one that may come."""
 
 RIDE_PRICE: Final = 0.01
 STEP_PRICE: Final = 0.0005
 FAR_RIVAL: Final = 16
-"""From so many steps on a rival is far away."""
+"""From this many steps on a rival is far away."""
 
 
 def turn_priors(scene: Scene, ask: Ask) -> list[float]:
@@ -208,7 +208,7 @@ def play_score(scene: Scene, plan: Plan, card: int, what: int, choice: Choice) -
 
 
 def target_value(scene: Scene, seat: int) -> float:
-    """Whom to hinder: the leader, and who is close to Johnny."""
+    """Whom to hinder: the leader, and those close to Johnny."""
     points: list[int] = scene.public["points"]
     near = 1 - scene.steps_to_johnny(scene.public["place"][seat]) / 20
     return (points[seat] - min(points)) / 20 + 0.2 * near

@@ -14,7 +14,7 @@ from getaway.kernel.asking import Ask
 from getaway.kernel.frames import PASS
 
 WORTH_A_CARD: Final = 0.1
-"""A card must gain so much chance to kill."""
+"""A card must gain this much chance to kill."""
 
 
 def mean(scene: Scene, stops: tuple[tuple[int, float], ...]) -> float:

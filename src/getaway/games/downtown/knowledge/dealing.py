@@ -49,7 +49,7 @@ class Hidden:
     """The cards of one deck that a seat cannot see, the room for them, and what its notes say."""
 
     def __init__(
-        self, t: DowntownTable, seat: Seat, deck: int, there: Counted, notes: tuple[int, ...], boxed: int
+        self, t: DowntownTable, seat: Seat, deck: int, *, there: Counted, notes: tuple[int, ...], boxed: int
     ) -> None:
         self.seat = seat
         self.deck = deck

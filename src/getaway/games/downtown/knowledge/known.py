@@ -71,7 +71,6 @@ class DowntownKnowledge(Knowledge, frozen=True):
 def knowledge_of(game: Game, seat: Seat) -> DowntownKnowledge:
     """The knowledge of a seat, or of SPECTATOR, added up from nothing."""
     t = table_of(game)
-    assert isinstance(t.terms.agreed, Setup)
     return DowntownKnowledge(
         seat=seat,
         setup=t.terms.agreed,
@@ -111,17 +110,14 @@ def _deck_known(t: DowntownTable, deck: int, seat: Seat) -> DeckKnown:
 
 
 def imagine(
-    fresh: Game, known: DowntownKnowledge, rng: Random, frames: dict[str, type[Frame]], count: int
+    fresh: Game, known: DowntownKnowledge, rng: Random, frames: dict[str, type[Frame]], *, count: int
 ) -> list[Game]:
     """Worlds drawn from what is known of a running game; `fresh`, a just started game of the same set-up, is used up.
 
     What all of them have in common is laid out once.
     """
     common = _common(fresh, known, frames)
-    hidden = [
-        Hidden(table_of(common), known.seat, deck, known.decks[deck], known.notes, known.boxed)
-        for deck in (p.WEAPONS, p.LOCATIONS, p.INTERACTIONS)
-    ]
+    hidden = [_hidden(table_of(common), known, deck) for deck in (p.WEAPONS, p.LOCATIONS, p.INTERACTIONS)]
     found: list[Game] = []
     for _ in range(count):
         world = common.clone()
@@ -131,6 +127,10 @@ def imagine(
         t.picks = _picks(t, known, world, rng)
         found.append(world)
     return found
+
+
+def _hidden(t: DowntownTable, known: DowntownKnowledge, deck: int) -> Hidden:
+    return Hidden(t, known.seat, deck, there=known.decks[deck], notes=known.notes, boxed=known.boxed)
 
 
 def _common(fresh: Game, known: DowntownKnowledge, frames: dict[str, type[Frame]]) -> Game:
@@ -149,7 +149,8 @@ def _common(fresh: Game, known: DowntownKnowledge, frames: dict[str, type[Frame]
     stack = [load_frame(data, frames) for data in known.stack]
     ask = None if known.ask is None else load_frame(known.ask, frames)
     assert ask is None or isinstance(ask, Question)
-    return Game(t, [frame for frame in stack if isinstance(frame, Sequence)], list(known.at), ask, known.no)
+    sequences = [frame for frame in stack if isinstance(frame, Sequence)]
+    return Game(t, sequences, list(known.at), ask=ask, no=known.no)
 
 
 def deal_deck(t: DowntownTable, known: DowntownKnowledge, hidden: Hidden, rng: Random) -> None:
@@ -202,7 +203,7 @@ def _picks(t: DowntownTable, known: DowntownKnowledge, game: Game, rng: Random) 
 
 
 def asked_in_secret(t: DowntownTable, game: Game) -> list[Seat]:
-    """Who has made a secret choice that is not shown yet: follows from the place in the rules."""
+    """The seats with a secret choice that is not shown yet, which follows from the place in the rules."""
     if not game.stack:
         return []
     frame, at = game.stack[-1], game.at[-1]
@@ -223,7 +224,4 @@ def imaginable(known: DowntownKnowledge, game: Game) -> bool:
     if knowledge_of(game, known.seat) != known:
         return False
     t = table_of(game)
-    return all(
-        Hidden(t, known.seat, deck, known.decks[deck], known.notes, known.boxed).allows(t)
-        for deck in (p.WEAPONS, p.LOCATIONS, p.INTERACTIONS)
-    )
+    return all(_hidden(t, known, deck).allows(t) for deck in (p.WEAPONS, p.LOCATIONS, p.INTERACTIONS))

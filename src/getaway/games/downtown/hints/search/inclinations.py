@@ -36,7 +36,7 @@ NEARBY: Final = 0.05
 """What it is worth to be close to Johnny, for all that may come later."""
 
 WORTH_A_CARD: Final = 0.1
-"""A card must gain so much chance to kill."""
+"""A card must gain this much chance to kill."""
 
 KILL: Final = 8.0
 """What a sure kill is worth to who discards cards."""

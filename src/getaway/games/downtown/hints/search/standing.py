@@ -13,7 +13,7 @@ from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import Seat
 
 FAR: Final = 20
-"""From so many steps on Johnny is far away."""
+"""From this many steps on Johnny is far away."""
 
 CARD_WORTH: Final[list[float]] = [0.0] * p.CARDS
 for _card, _worth in (
