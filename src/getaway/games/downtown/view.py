@@ -410,9 +410,9 @@ class See:
         """The aiming round, and how many there can be."""
         return self._t.attempt[a.ROUNDS], self._t.terms.aim_rolls
 
-    def used_up(self) -> str:
-        """What becomes of an aiming card."""
-        return "" if self._t.terms.keep_aim_cards else "The card is used up even if you do not shoot."
+    def missed(self) -> bool:
+        """Was the shot lost, not drawn?"""
+        return self._t.attempt[a.RESULT] == a.LOST
 
     def shot(self, aim: int, guard: int) -> tuple[int, int, float]:
         """Uncovered spaces, Attack Value and the chance to kill with the aim and the bodyguard on these spaces."""

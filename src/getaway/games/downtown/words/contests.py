@@ -117,8 +117,8 @@ def _aim_card(see: See, _: AimCards, choice: Choice) -> Said:
         return PASSING
     token, (card, by) = _aim_card_token(choice), choice
     if card == p.EXTRA_DIE_ROLL:
-        return Said(token, "Extra Die Roll: roll again", RollAgain(card), see.used_up())
-    return Said(token, f"Aiming Precision: make it {see.number() + by}", Adjust(card, by), see.used_up())
+        return Said(token, "Extra Die Roll: roll again", RollAgain(card))
+    return Said(token, f"Aiming Precision: make it {see.number() + by}", Adjust(card, by))
 
 
 def _space_token(space: int) -> str:
@@ -140,6 +140,11 @@ def _aiming(see: See, _: Decide) -> str:
     done, rounds = see.aiming_rounds()
     uncovered, value, _kill = see.shot(see.aim(), see.guard())
     return f"Aiming round {done} of {rounds}: {uncovered} covered, Attack Value {value}."
+
+
+def _penalty(see: See, _: AskPatsy) -> str:
+    home = " and you are sent home" if see.missed() else ""
+    return f"The shot failed: its cards are lost{home}. Play Patsy?"
 
 
 AIM_CARDS = Words(
@@ -177,13 +182,10 @@ DECIDE = Words(
         p.STOP: Said("stop", "Stop without a shot", StopAiming(), "The attempt is over then."),
     },
 )
-PATSY: Words[See, AskPatsy] = Words(
+PATSY = Words(
     AskPatsy,
     title="Patsy",
     rule="DOWN-INT-19",
-    prompt="The shot failed. Play Patsy?",
-    offer={
-        p.PATSY: plays(p.PATSY),
-        PASS: Said("pass", "Pass", Pass(), "The cards of the shot are lost, and after a lost shot you are sent home."),
-    },
+    prompt=_penalty,
+    offer=answers(p.PATSY),
 )
