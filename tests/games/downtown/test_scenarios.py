@@ -266,14 +266,18 @@ def test_an_officer_on_an_occupied_location_and_a_bribe() -> None:
     assert scene.pile() == ["police_officer", "bribe"]
 
 
-@pytest.mark.rule(
-    "DOWN-SC-23", "DOWN-METRO-1", "DOWN-METRO-2", "DOWN-METRO-3", "DOWN-METRO-4", "DOWN-DUEL-2", "DOWN-DUEL-3"
-)
-def test_a_metro_ride_into_a_fight() -> None:
-    scene = turn(["metro_blue", ""], places=["V01b", "H30a"], spent=6)
+@pytest.mark.rule("DOWN-METRO-1", "DOWN-METRO-2", "DOWN-METRO-3")
+def test_a_metro_ride_costs_a_movement_and_the_card() -> None:
+    scene = turn(["metro_blue", ""], places=["V01b", "SH2"])
     assert sorted(scene.plays("metro_blue")) == ["H13b", "H30a", "H34b"]
     scene.play("metro_blue:H30a")
-    assert scene.pile() == ["metro_blue"]
+    assert (scene.at(A), scene.pile(), scene.view().movement) == ("H30a", ["metro_blue"], 6)
+    assert turn(["metro_blue", ""], places=["V01b", "SH2"], spent=7).plays("metro_blue") == []
+
+
+@pytest.mark.rule("DOWN-SC-23", "DOWN-METRO-4", "DOWN-DUEL-2", "DOWN-DUEL-3")
+def test_a_metro_ride_into_a_fight() -> None:
+    scene = turn(["metro_blue", ""], places=["V01b", "H30a"], spent=6).play("metro_blue:H30a")
     assert scene.heard_of(DuelBegan) == [DuelBegan((A, B), final=False)]
     assert scene.asked == (-1, "attack_roll")
     assert scene.view().duel is not None

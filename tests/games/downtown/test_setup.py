@@ -118,17 +118,20 @@ def test_characters_and_safe_houses_are_taken_clockwise() -> None:
     assert [scene.at(seat) for seat in (A, B, C)] == ["SH4", "SH3", "SH1"]
 
 
-@pytest.mark.rule(
-    "DOWN-SETUP-1", "DOWN-SETUP-12", "DOWN-SETUP-13", "DOWN-SETUP-15", "DOWN-SETUP-16", "DOWN-SETUP-17", "DOWN-RULING-3"
-)
+@pytest.mark.rule("DOWN-SETUP-1", "DOWN-SETUP-15", "DOWN-SETUP-16", "DOWN-SETUP-17")
 def test_the_table_as_the_first_round_begins() -> None:
+    view = dealt_out(2).play(6, 1, "tiger", "SH1", "roxy", "SH2", 3).view()
+    assert (view.round, [player.points for player in view.players]) == (1, [0, 0])
+    assert (view.roadblocks, view.officers) == ((), ())
+
+
+@pytest.mark.rule("DOWN-SETUP-12", "DOWN-SETUP-13", "DOWN-RULING-3")
+def test_johnny_starts_towards_the_first_field_of_his_route() -> None:
     scene = dealt_out(2).play(6, 1, "tiger", "SH1", "roxy", "SH2")
     assert scene.asked == (-1, "route")
     assert [share for _, share in odds(scene.game)] == [share for _, share in odds(scene.game)][:1] * 12
     scene.play(3)
     view = scene.view()
-    assert (view.round, [player.points for player in view.players]) == (1, [0, 0])
-    assert (view.roadblocks, view.officers) == ((), ())
     assert scene.johnny == ("V22b", "south")  # the fourth route starts southwards
     assert (view.johnny.route, view.johnny.route_at) == (3, 0)
     assert scene.asked == (-1, "distance")
