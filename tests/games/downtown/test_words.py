@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from getaway.games.downtown.aids.odds import shot_odds
@@ -68,7 +70,7 @@ def test_a_discard_that_is_not_needed_is_warned_of() -> None:
 
 
 def test_an_attempt_warns_of_what_it_costs() -> None:
-    position = {"places": ["SN5"], "johnny": "V32a"}
+    position: dict[str, Any] = {"places": ["SN5"], "johnny": "V32a"}
     scene = turn(["sniper SN5", ""], **position)
     assert offer(scene, "attempt-sniper").does == does.TakeAim(weapon=card("sniper"))
     assert warning(scene, "attempt-sniper").endswith("the turn ends with it.")
