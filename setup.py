@@ -41,6 +41,9 @@ COMPILED = (
     "games.downtown.pieces",
     "games.downtown.terms",
     "games.hunter.sight",
+    "games.punk.board.geometry",
+    "games.punk.pieces",
+    "games.punk.terms",
     "bots.search.mcts",
     "bots.search.tree",
 )

@@ -420,13 +420,13 @@ export interface Update {
 }
 
 /** The open question as the asked seat sees it. */
-export interface Ask {
+export interface Ask<D extends Does = Does> {
   seat: number;
   no: number;
   kind: string;
   prompt: string;
-  offers: Offer[];
-  asides: Offer[];
+  offers: Offer<D>[];
+  asides: Offer<D>[];
   /** What the question is about, as a heading. */
   title: string;
   /** The id of the rule behind the question. */
@@ -434,15 +434,15 @@ export interface Ask {
 }
 
 /** One choice on offer, ready to be shown. */
-export interface Offer {
+export interface Offer<D extends Does = Does> {
   choice: number | number[];
   /** A short text by which the choice can be typed. */
   token: string;
   label: string;
   /** What the choice does; None only in questions without words. */
-  does: Does | null;
+  does: D;
   /** What the choice gives away, wastes or makes final, in a sentence; "" if nothing. */
-  warns: string;
+  warns?: string;
 }
 
 /**
@@ -450,7 +450,7 @@ export interface Offer {
  * own in its words. Within one question, no two choices may have equal values.
  */
 export interface Does {
-  do: "does";
+  do: string;
 }
 
 /** Seats, names, presence or state of the table have changed. */

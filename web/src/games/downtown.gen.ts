@@ -675,3 +675,212 @@ export type DowntownEvent =
   | TookHouse
   | TurnBegan
   | TurnEnded;
+
+/** Every reason for which Downtown Chase can end. */
+export type DowntownReason =
+  | "kill"
+  | "points"
+  | "tie_break"
+  | "survived";
+
+/** Play a card to change the aiming die. */
+export interface DoAdjust {
+  do: "adjust";
+  card: number;
+  by: number;
+}
+
+/** Begin another aiming round. */
+export interface DoAimAgain {
+  do: "aim_again";
+}
+
+/** Move the aim; what a shot from there is good for as long as the bodyguard stays. */
+export interface DoAimAt {
+  do: "aim_at";
+  space: number;
+  uncovered: number;
+  value: number;
+  kill: number;
+}
+
+/** Lay a card on its pile. */
+export interface DoDiscard {
+  do: "discard";
+  card: number;
+}
+
+/** Draw a card. */
+export interface DoDraw {
+  do: "draw";
+  deck: number;
+}
+
+/** Take no more actions in this turn. */
+export interface DoEndTurn {
+  do: "end_turn";
+}
+
+/** Fight a duel against a figure. */
+export interface DoFight {
+  do: "fight";
+  figure: number;
+}
+
+/** Go to a neighbouring place. */
+export interface DoGo {
+  do: "go";
+  to: number;
+  how: "enter" | "leave" | "walk";
+}
+
+/** Move the bodyguard; what a shot is good for then. */
+export interface DoGuardAt {
+  do: "guard_at";
+  space: number;
+  uncovered: number;
+  value: number;
+  kill: number;
+}
+
+/** Turn Johnny; `to` is the field that lies that way. */
+export interface DoHead {
+  do: "head";
+  heading: number;
+  to: number;
+}
+
+/** Cancel a restriction of this turn by a card. */
+export interface DoLift {
+  do: "lift";
+  card: number;
+  restriction: "drawing" | "holding" | "metro" | "movement";
+}
+
+/** Do nothing, or nothing more. */
+export interface DoPass {
+  do: "pass";
+}
+
+/** Play a card against another player. */
+export interface DoPlayAgainst {
+  do: "play_against";
+  card: number;
+  seat: number;
+}
+
+/** Play a card on a place. */
+export interface DoPlayAt {
+  do: "play_at";
+  card: number;
+  place: number;
+}
+
+/** Play a card in answer to the question. */
+export interface DoPlayCard {
+  do: "play_card";
+  card: number;
+}
+
+/** Play a card on a deck. */
+export interface DoPlayDeck {
+  do: "play_deck";
+  card: number;
+  deck: number;
+}
+
+/** Move Johnny by a special location; `to` is the field that he will look at from there. */
+export interface DoPlayHeading {
+  do: "play_heading";
+  card: number;
+  heading: number;
+  to: number;
+}
+
+/** Put the cards back; `card` is the uppermost of them. */
+export interface DoPutBack {
+  do: "put_back";
+  card: number;
+  where: "bottom" | "split" | "top";
+}
+
+/** Play a card to roll the aiming die again. */
+export interface DoRollAgain {
+  do: "roll_again";
+  card: number;
+}
+
+/** Shoot now. */
+export interface DoShoot {
+  do: "shoot";
+}
+
+/** Lay a card open, to keep it there. */
+export interface DoShow {
+  do: "show";
+  card: number;
+}
+
+/** End the attempt without a shot. */
+export interface DoStopAiming {
+  do: "stop_aiming";
+}
+
+/** Begin an attempt on Johnny. */
+export interface DoTakeAim {
+  do: "take_aim";
+  weapon: number;
+}
+
+/** Play this character. */
+export interface DoTakeCharacter {
+  do: "take_character";
+  character: number;
+}
+
+/** Start in this safe house. */
+export interface DoTakeHouse {
+  do: "take_house";
+  place: number;
+}
+
+/** Throw a sign. */
+export interface DoThrows {
+  do: "throws";
+  sign: "paper" | "rock" | "scissors";
+}
+
+/** Use the special ability of one's character. */
+export interface DoUseIt {
+  do: "use_it";
+}
+
+/** Everything that a choice can do in Downtown Chase. */
+export type DowntownDoes =
+  | DoAdjust
+  | DoAimAgain
+  | DoAimAt
+  | DoDiscard
+  | DoDraw
+  | DoEndTurn
+  | DoFight
+  | DoGo
+  | DoGuardAt
+  | DoHead
+  | DoLift
+  | DoPass
+  | DoPlayAgainst
+  | DoPlayAt
+  | DoPlayCard
+  | DoPlayDeck
+  | DoPlayHeading
+  | DoPutBack
+  | DoRollAgain
+  | DoShoot
+  | DoShow
+  | DoStopAiming
+  | DoTakeAim
+  | DoTakeCharacter
+  | DoTakeHouse
+  | DoThrows
+  | DoUseIt;

@@ -533,3 +533,14 @@ export type GangrushEvent =
   | Gained
   | PoliceFired
   | GameEnded;
+
+/** Every reason for which Gang Rush Breakout can end. */
+export type GangrushReason =
+  | "crossed"
+  | "cleared"
+  | "last_call"
+  | "cap";
+
+/** Everything that a choice can do in Gang Rush Breakout. */
+export type GangrushDoes =
+  | never;
