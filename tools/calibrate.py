@@ -18,7 +18,7 @@ from math import exp, log
 from getaway.bots.arena import follow
 from getaway.bots.base import Situation
 from getaway.bots.players import player_of
-from getaway.games.downtown.hints.quick import standing as downtown
+from getaway.games.downtown.hints.search import standing as downtown
 from getaway.games.downtown.table import DowntownTable
 from getaway.games.punk.hints.search import standing as punk
 from getaway.games.punk.pieces import ESCAPE, PREPARATION, STINGER

@@ -10,13 +10,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from getaway.games.downtown import cards as c
-from getaway.games.downtown.dealing import Hidden, deal, shuffle
-from getaway.games.downtown.flow.choices import YES
+from getaway.games.downtown import pieces as p
 from getaway.games.downtown.flow.direction import Changes
 from getaway.games.downtown.flow.exchange import FIGURE
 from getaway.games.downtown.flow.quick import Throws
-from getaway.games.downtown.table import NOT_YET, DowntownTable
+from getaway.games.downtown.knowledge.dealing import Hidden, deal, shuffle
+from getaway.games.downtown.pieces import NOT_YET, YES
+from getaway.games.downtown.table import DowntownTable, table_of
 from getaway.kernel.codec import Plain, dump_frame, load_frame
 from getaway.kernel.frames import Frame, Question, Seat, Sequence
 from getaway.kernel.game import Game
@@ -68,17 +68,9 @@ class DowntownKnowledge(Knowledge, frozen=True):
     ask: Plain
 
 
-def table_of(game: Game) -> DowntownTable:
-    """The game's table, which must be one of downtown's."""
-    table = game.table
-    assert isinstance(table, DowntownTable)
-    return table
-
-
 def knowledge_of(game: Game, seat: Seat) -> DowntownKnowledge:
     """The knowledge of a seat, or of SPECTATOR, added up from nothing."""
     t = table_of(game)
-    assert isinstance(t.terms.agreed, Setup)
     return DowntownKnowledge(
         seat=seat,
         setup=t.terms.agreed,
@@ -89,7 +81,7 @@ def knowledge_of(game: Game, seat: Seat) -> DowntownKnowledge:
         common=tuple(sorted(t.notes[t.seats])),
         decks=tuple(_deck_known(t, deck, seat) for deck in range(len(t.decks))),
         boxed=len(t.boxed),
-        aside=tuple(t.piles[c.EVENTS]),
+        aside=tuple(t.piles[p.EVENTS]),
         pick=t.picks[seat] if seat >= 0 else NOT_YET,
         # Downtown's frames hold nothing but seats, decks and what was announced: the place in the rules is public.
         stack=[dump_frame(frame) for frame in game.stack],
@@ -103,7 +95,7 @@ def _copied(value: Any) -> Any:
 
 
 def _deck_known(t: DowntownTable, deck: int, seat: Seat) -> DeckKnown:
-    cards, peeks, first = t.decks[deck], t.peeks[deck], c.FIRST[deck]
+    cards, peeks, first = t.decks[deck], t.peeks[deck], p.FIRST[deck]
     bottom, top = decks.known_bottom(cards)[::-1], decks.known_top(cards)[::-1]
     known = [
         first + card if seat >= 0 and peek >> seat & 1 else -1
@@ -118,17 +110,14 @@ def _deck_known(t: DowntownTable, deck: int, seat: Seat) -> DeckKnown:
 
 
 def imagine(
-    fresh: Game, known: DowntownKnowledge, rng: Random, frames: dict[str, type[Frame]], count: int
+    fresh: Game, known: DowntownKnowledge, rng: Random, frames: dict[str, type[Frame]], *, count: int
 ) -> list[Game]:
     """Worlds drawn from what is known of a running game; `fresh`, a just started game of the same set-up, is used up.
 
     What all of them have in common is laid out once.
     """
     common = _common(fresh, known, frames)
-    hidden = [
-        Hidden(table_of(common), known.seat, deck, known.decks[deck], known.notes, known.boxed)
-        for deck in (c.WEAPONS, c.LOCATIONS, c.INTERACTIONS)
-    ]
+    hidden = [_hidden(table_of(common), known, deck) for deck in (p.WEAPONS, p.LOCATIONS, p.INTERACTIONS)]
     found: list[Game] = []
     for _ in range(count):
         world = common.clone()
@@ -138,6 +127,10 @@ def imagine(
         t.picks = _picks(t, known, world, rng)
         found.append(world)
     return found
+
+
+def _hidden(t: DowntownTable, known: DowntownKnowledge, deck: int) -> Hidden:
+    return Hidden(t, known.seat, deck, there=known.decks[deck], notes=known.notes, boxed=known.boxed)
 
 
 def _common(fresh: Game, known: DowntownKnowledge, frames: dict[str, type[Frame]]) -> Game:
@@ -156,13 +149,14 @@ def _common(fresh: Game, known: DowntownKnowledge, frames: dict[str, type[Frame]
     stack = [load_frame(data, frames) for data in known.stack]
     ask = None if known.ask is None else load_frame(known.ask, frames)
     assert ask is None or isinstance(ask, Question)
-    return Game(t, [frame for frame in stack if isinstance(frame, Sequence)], list(known.at), ask, known.no)
+    sequences = [frame for frame in stack if isinstance(frame, Sequence)]
+    return Game(t, sequences, list(known.at), ask=ask, no=known.no)
 
 
 def deal_deck(t: DowntownTable, known: DowntownKnowledge, hidden: Hidden, rng: Random) -> None:
     """Put every card of a deck that this seat cannot see into a place where it can be."""
     deck = hidden.deck
-    first, there = c.FIRST[deck], known.decks[deck]
+    first, there = p.FIRST[deck], known.decks[deck]
     places = deal(hidden, rng)
     for seat in range(t.seats):
         if places.hands[seat]:
@@ -173,7 +167,7 @@ def deal_deck(t: DowntownTable, known: DowntownKnowledge, hidden: Hidden, rng: R
         shuffle(places.deck, rng)
     bottom = [places.deck.pop() if card < 0 else card for card in there.bottom]
     top = [places.deck.pop() if card < 0 else card for card in there.top]
-    counts = [0] * c.KINDS[deck]
+    counts = [0] * p.KINDS[deck]
     for card in places.deck:
         counts[card - first] += 1
     cards = decks.new_deck(counts)
@@ -189,10 +183,10 @@ def _lay_events(t: DowntownTable, known: DowntownKnowledge) -> None:
     counts = t.terms.events[:]
     if t.terms.solo:
         for card in (*t.box, *known.aside):
-            if counts[card - c.SPY] > 0:
-                counts[card - c.SPY] -= 1
-    t.decks[c.EVENTS] = decks.new_deck(counts)
-    t.piles[c.EVENTS] = list(known.aside)
+            if counts[card - p.SPY] > 0:
+                counts[card - p.SPY] -= 1
+    t.decks[p.EVENTS] = decks.new_deck(counts)
+    t.piles[p.EVENTS] = list(known.aside)
 
 
 def _picks(t: DowntownTable, known: DowntownKnowledge, game: Game, rng: Random) -> list[int]:
@@ -203,13 +197,13 @@ def _picks(t: DowntownTable, known: DowntownKnowledge, game: Game, rng: Random) 
             picks[seat] = known.pick
         elif t.terms.quick and t.duel:
             picks[seat] = rng.randrange(3)
-        elif c.DIRECTION_CHANGE in t.hands[seat] and rng.random() < 0.5:
+        elif p.DIRECTION_CHANGE in t.hands[seat] and rng.random() < 0.5:
             picks[seat] = YES
     return picks
 
 
 def asked_in_secret(t: DowntownTable, game: Game) -> list[Seat]:
-    """Who has made a secret choice that is not shown yet: follows from the place in the rules."""
+    """The seats with a secret choice that is not shown yet, which follows from the place in the rules."""
     if not game.stack:
         return []
     frame, at = game.stack[-1], game.at[-1]
@@ -218,7 +212,7 @@ def asked_in_secret(t: DowntownTable, game: Game) -> list[Seat]:
         return [
             seat
             for seat in ((t.starter + step) % t.seats for step in range(at - 1))
-            if t.may_answer(seat, c.INTERACTIONS, c.DIRECTION_CHANGE)
+            if t.may_answer(seat, p.INTERACTIONS, p.DIRECTION_CHANGE)
         ]
     if isinstance(frame, Throws) and at % 3 == 2:
         return [t.duel[FIGURE]]
@@ -230,7 +224,4 @@ def imaginable(known: DowntownKnowledge, game: Game) -> bool:
     if knowledge_of(game, known.seat) != known:
         return False
     t = table_of(game)
-    return all(
-        Hidden(t, known.seat, deck, known.decks[deck], known.notes, known.boxed).allows(t)
-        for deck in (c.WEAPONS, c.LOCATIONS, c.INTERACTIONS)
-    )
+    return all(_hidden(t, known, deck).allows(t) for deck in (p.WEAPONS, p.LOCATIONS, p.INTERACTIONS))

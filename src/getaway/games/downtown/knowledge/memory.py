@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.downtown.cards import FIRST, KINDS, Card
+from getaway.games.downtown.pieces import FIRST, KINDS, Card
 
 Notes = list[int]
 

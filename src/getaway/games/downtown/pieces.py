@@ -1,12 +1,19 @@
-"""The cards as numbers: one number per kind over all three decks, in the order of the content file.
+"""Cards and choices as numbers, and the names of the seats.
 
-Weapon deck: weapons 0-4, duel cards 5-10. Location deck: 11-35, in the order of the board. Interaction deck: 36-64, in
-the order of the rulebook's appendix. Cards of one kind are alike, so a kind is all there is to know of a card.
+Cards have one number per kind over all three decks, in the order of the content file. Weapon deck: weapons 0-4, duel
+cards 5-10. Location deck: 11-35, in the order of the board. Interaction deck: 36-64, in the order of the rulebook's
+appendix. Cards of one kind are alike, so a kind is all there is to know of a card.
 """
 
 from __future__ import annotations
 
 from typing import Final
+
+from getaway.kernel.frames import Choice
+
+SEATS: Final = ("Ruby", "Jade", "Amber", "Pearl")
+NOT_YET: Final = -1
+"""Stands for a secret choice that has not been made."""
 
 Card = int
 
@@ -81,3 +88,44 @@ def deck_of(card: Card) -> int:
     if card < LOCATION:
         return WEAPONS
     return LOCATIONS if card < SPY else INTERACTIONS
+
+
+# The choices of a player's turn: a verb, and what it is done with.
+DRAW: Final = 0  # (DRAW, deck)
+MOVE: Final = 1  # (MOVE, place): a step, into or out of the own safe house, into or out of a location
+PLAY: Final = 2  # (PLAY, card, what): a seat, field, location, heading, deck or restriction, as the card has it
+DISCARD: Final = 3  # (DISCARD, card)
+SHOW: Final = 4  # (SHOW, card): lay Increase Player's Move open
+ATTEMPT: Final = 5  # (ATTEMPT, weapon)
+
+YES: Final = 1
+"""To call for a duel, to use an ability; the other answer is PASS."""
+
+# Choices after the bodyguard's move.
+SHOOT: Final = 0
+AIM_AGAIN: Final = 1
+STOP: Final = 2
+
+# Where the Fortune Teller's cards go.
+UNDER: Final = 0
+ONE_EACH: Final = 1
+ON_TOP: Final = 2
+
+ROCK: Final = 0
+PAPER: Final = 1
+SCISSORS: Final = 2
+THROWS: Final = ("rock", "paper", "scissors")
+
+# Two dice, and the tables that read them (rules 2.9).
+SUMS: Final[list[Choice]] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+WAYS: Final[list[int]] = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
+"""In how many of 36 ways two dice make each sum."""
+
+
+def grade(value: int, table: list[int]) -> int:
+    """How many of the table's three lines a value reaches: 0 to 3."""
+    if value < table[0]:
+        return 0
+    if value < table[1]:
+        return 1
+    return 2 if value < table[2] else 3

@@ -1,4 +1,4 @@
-"""Duels solved exactly: every roll enumerated, abilities used by both as well as can be.
+"""Duels solved exactly: every roll enumerated, abilities used by both in the best way.
 
 Both want to win rather than to lose (a win counts 1, a tie 0, a loss -1). An exchange is worked out once for all its
 rolls: rolls that leave both sides the same choices are put together. Duels that differ in nothing but Health and
@@ -13,11 +13,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from getaway.games.downtown import cards as c
+from getaway.games.downtown import pieces as p
 from getaway.games.downtown.content import CONTENT
 from getaway.games.downtown.flow import exchange as e
-from getaway.games.downtown.flow.dice import SUMS, WAYS, grade
 from getaway.games.downtown.flow.exchange import DIRTY_TRICK, HAYMAKERS, LUCKY_LIZARD, SECOND_WIND
+from getaway.games.downtown.pieces import SUMS, WAYS, grade
 
 Three = tuple[float, float, float]
 """The chances that the first side wins, that the duel is tied, that the other side wins."""
@@ -28,7 +28,7 @@ ALL_WAYS: Final = 1296
 CRITICAL = (2, 12)
 _TABLE = list(CONTENT.figures.agility)
 
-IN_EXCHANGES: Final = 1 << c.FAST_HANDS | 1 << c.RUNNING_SHOES | 1 << c.KILLER_INSTINCT
+IN_EXCHANGES: Final = 1 << p.FAST_HANDS | 1 << p.RUNNING_SHOES | 1 << p.KILLER_INSTINCT
 """Of the duel cards those that count in every exchange; the others have changed Punch Strength, Health and Stamina."""
 
 Spread = tuple[tuple[int, int], ...]
@@ -64,12 +64,12 @@ class Fight(NamedTuple):
 def fighter_in(duel: list[int], side: int, character: int) -> Fight:
     """One side of a duel as it stands on the table."""
     return Fight(
-        character,
-        duel[e.LAID + side],
-        duel[e.PUNCH + side],
-        duel[e.HEALTH + side],
-        duel[e.STAMINA + side],
-        bool(duel[e.USED + side]) or character < 0,
+        character=character,
+        laid=duel[e.LAID + side],
+        punch=duel[e.PUNCH + side],
+        health=duel[e.HEALTH + side],
+        stamina=duel[e.STAMINA + side],
+        used=bool(duel[e.USED + side]) or character < 0,
     )
 
 
@@ -205,7 +205,7 @@ def _best(plan: Plan, after: Values, sign: float) -> complex:
 
 @lru_cache(maxsize=512)
 def _plans(attacker: Side, defender: Side) -> list[Plan]:
-    """By abilities used: none, the defender's, the attacker's, both. Who has none is as one who has used it."""
+    """By abilities used: none, the defender's, the attacker's, both. To have none is the same as to have used it."""
     return [
         _plan(attacker, attacker_used or attacker.character < 0, defender, defender_used or defender.character < 0)
         for attacker_used in (False, True)
@@ -247,9 +247,9 @@ def exchange_rolls(
     attacker: int, attacker_used: bool, attacker_laid: int, defender: int, defender_used: bool, defender_laid: int
 ) -> tuple[tuple[Choice, int], ...]:
     """All rolls of an exchange, put together by what they leave to choose, with their ways of 1296."""
-    swing = attacker_laid >> c.FAST_HANDS & 1
-    dodge = defender_laid >> c.RUNNING_SHOES & 1
-    killer = bool(attacker_laid >> c.KILLER_INSTINCT & 1)
+    swing = attacker_laid >> p.FAST_HANDS & 1
+    dodge = defender_laid >> p.RUNNING_SHOES & 1
+    killer = bool(attacker_laid >> p.KILLER_INSTINCT & 1)
     found: dict[Choice, int] = {}
     for mine, ways in ROLLS:
         if mine in CRITICAL:

@@ -52,7 +52,7 @@ def stops_later(johnny: int, heading: int, route: int, route_at: int, blocked: i
 
 @lru_cache(maxsize=4096)
 def after_steps(johnny: int, heading: int, settled: int, steps: int, blocked: int) -> Odds:
-    """Where he is after exactly so many free steps, the first of them in the `settled` direction if there is one."""
+    """Where he is after exactly `steps` free steps, the first of them in the `settled` direction if there is one."""
     now: Spots = {(johnny, heading, -1): 1.0}
     if settled != NOWHERE and steps > 0:
         now = {_arrived(johnny, settled, -1): 1.0}

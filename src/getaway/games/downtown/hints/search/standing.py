@@ -5,28 +5,28 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from getaway.games.downtown import cards as c
+from getaway.games.downtown import pieces as p
+from getaway.games.downtown.aids.forecast import stops, stops_later
 from getaway.games.downtown.board import LOCATION_COUNT, NOWHERE, PER_WEAPON
-from getaway.games.downtown.forecast import stops, stops_later
 from getaway.games.downtown.hints.scene import kill_chance, walks, ways_in
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import Seat
 
 FAR: Final = 20
-"""From so many steps on Johnny is far away."""
+"""From this many steps on Johnny is far away."""
 
-CARD_WORTH: Final[list[float]] = [0.0] * c.CARDS
+CARD_WORTH: Final[list[float]] = [0.0] * p.CARDS
 for _card, _worth in (
-    (c.PATSY, 0.7),
-    (c.GOT_AWAY, 0.75),
-    (c.AIMING_PRECISION, 0.65),
-    (c.EXTRA_DIE_ROLL, 0.65),
-    (c.DIRECTION_CHANGE, 0.6),
-    (c.SPEED_UP, 0.6),
-    (c.SLOWDOWN, 0.6),
-    (c.ESCAPE, 0.3),
-    (c.COUNTERINTELLIGENCE, 0.3),
-    (c.BRIBE, 0.25),
+    (p.PATSY, 0.7),
+    (p.GOT_AWAY, 0.75),
+    (p.AIMING_PRECISION, 0.65),
+    (p.EXTRA_DIE_ROLL, 0.65),
+    (p.DIRECTION_CHANGE, 0.6),
+    (p.SPEED_UP, 0.6),
+    (p.SLOWDOWN, 0.6),
+    (p.ESCAPE, 0.3),
+    (p.COUNTERINTELLIGENCE, 0.3),
+    (p.BRIBE, 0.25),
 ):
     CARD_WORTH[_card] = _worth
 
@@ -62,7 +62,7 @@ def kills(t: DowntownTable) -> list[float]:
     key = (t.terms.free_aim, t.terms.solo)
     found = _KILLS.get(key)
     if found is None:
-        found = [kill_chance(weapon, key[0], key[1]) for weapon in range(c.WEAPON_KINDS)]
+        found = [kill_chance(weapon, key[0], key[1]) for weapon in range(p.WEAPON_KINDS)]
         _KILLS[key] = found
     return found
 
@@ -108,16 +108,16 @@ def features(t: DowntownTable, seat: Seat) -> list[float]:
     loose = 0.0
     cards = 0.0
     weapons = 0
-    for weapon in range(c.WEAPON_KINDS):
+    for weapon in range(p.WEAPON_KINDS):
         if weapon in hand:
             weapons += 1
     for card in hand:
-        if card < c.LOCATION:
+        if card < p.LOCATION:
             continue
-        if card >= c.SPY:
+        if card >= p.SPY:
             cards += CARD_WORTH[card]
             continue
-        number = card - c.LOCATION
+        number = card - p.LOCATION
         weapon = number // PER_WEAPON
         if weapon not in hand:
             loose += 1.0
@@ -138,7 +138,7 @@ def features(t: DowntownTable, seat: Seat) -> list[float]:
             if way <= far:
                 after += chance * later[number]
     left = t.terms.rounds - t.round
-    first = seat * c.RESTRICTIONS
+    first = seat * p.RESTRICTIONS
     held = t.waiting[first] + t.waiting[first + 1] + t.waiting[first + 2] + t.waiting[first + 3]
     points = t.points[seat]
     most = 0

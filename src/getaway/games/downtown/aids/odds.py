@@ -6,13 +6,13 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
+from getaway.games.downtown.aids.fights import fight_odds, fighter_in
 from getaway.games.downtown.board import Chart
 from getaway.games.downtown.content import CHART, CONTENT
-from getaway.games.downtown.fights import fight_odds, fighter_in
 from getaway.games.downtown.flow import exchange as e
 from getaway.games.downtown.flow import shot as a
 from getaway.games.downtown.flow.aiming import by_policy_at
-from getaway.games.downtown.flow.dice import SUMS, WAYS, grade
+from getaway.games.downtown.pieces import SUMS, WAYS, grade
 from getaway.games.downtown.table import DowntownTable
 
 Three = tuple[float, float, float]

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.downtown import cards as c
+from getaway.games.downtown import pieces as p
+from getaway.games.downtown.aids.forecast import after_steps
 from getaway.games.downtown.board import PER_WEAPON
-from getaway.games.downtown.flow.choices import ATTEMPT, DISCARD, DRAW, MOVE, PLAY, SHOW
-from getaway.games.downtown.forecast import after_steps
-from getaway.games.downtown.hints.quick.standing import CARD_WORTH, hits, kills, speed, steps_to_johnny
 from getaway.games.downtown.hints.scene import ways_in
+from getaway.games.downtown.hints.search.standing import CARD_WORTH, hits, kills, speed, steps_to_johnny
+from getaway.games.downtown.pieces import ATTEMPT, DISCARD, DRAW, MOVE, PLAY, SHOW
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import PASS, Choice, Seat
 
@@ -36,7 +36,7 @@ NEARBY: Final = 0.05
 """What it is worth to be close to Johnny, for all that may come later."""
 
 WORTH_A_CARD: Final = 0.1
-"""A card must gain so much chance to kill."""
+"""A card must gain this much chance to kill."""
 
 KILL: Final = 8.0
 """What a sure kill is worth to who discards cards."""
@@ -59,9 +59,9 @@ class Arms:
         kill = kills(t)
         soon, late = hits(t)
         for card in hand:
-            if card < c.LOCATION or card >= c.SPY:
+            if card < p.LOCATION or card >= p.SPY:
                 continue
-            number = card - c.LOCATION
+            number = card - p.LOCATION
             if number // PER_WEAPON in hand and not t.officers >> number & 1:
                 chance = kill[number // PER_WEAPON]
                 self.numbers.append(number)
@@ -142,32 +142,32 @@ def draw_value(t: DowntownTable, seat: Seat, arms: Arms, deck: int) -> float:
     """How much a card of a deck is likely to help, between 0 and 1."""
     hand = t.hands[seat]
     weapons = 0
-    for weapon in range(c.WEAPON_KINDS):
+    for weapon in range(p.WEAPON_KINDS):
         if weapon in hand:
             weapons += 1
-    if deck == c.WEAPONS:
+    if deck == p.WEAPONS:
         lacking: set[int] = set()
         for card in hand:
-            if c.LOCATION <= card < c.SPY and (card - c.LOCATION) // PER_WEAPON not in hand:
-                lacking.add((card - c.LOCATION) // PER_WEAPON)
+            if p.LOCATION <= card < p.SPY and (card - p.LOCATION) // PER_WEAPON not in hand:
+                lacking.add((card - p.LOCATION) // PER_WEAPON)
         return 0.15 + 0.2 * len(lacking) + (0.3 if weapons < 3 else 0.0)
-    if deck == c.LOCATIONS:
+    if deck == p.LOCATIONS:
         return 0.25 + 0.12 * weapons - 0.05 * len(arms.numbers)
     return 0.3 + 0.05 * len(arms.numbers)
 
 
 def play_value(t: DowntownTable, seat: Seat, arms: Arms, card: int, what: int, left: int, shot: bool) -> float:
     """How good it is to play a card of the own turn on something; 0 where that takes more than a glance."""
-    if c.SPECIAL <= card <= c.SPECIAL_LAST:
+    if p.SPECIAL <= card <= p.SPECIAL_LAST:
         if shot or t.attempted:
             return 0.0
-        field = t.terms.city.special[card - c.SPECIAL]
+        field = t.terms.city.special[card - p.SPECIAL]
         return PLAYED if arms.shot_at(field, t.place[seat], left) >= 0 else 0.0
-    if card == c.COUNTERINTELLIGENCE:
-        return FREED if what in (c.MOVING, c.DRAWING) else 0.0
-    if card == c.FORTUNE_TELLER:
-        return PLAYED if what == c.LOCATIONS else IDLE
-    if card >= c.RESTRICTION and card < c.RESTRICTION + c.RESTRICTIONS:
+    if card == p.COUNTERINTELLIGENCE:
+        return FREED if what in (p.MOVING, p.DRAWING) else 0.0
+    if card == p.FORTUNE_TELLER:
+        return PLAYED if what == p.LOCATIONS else IDLE
+    if card >= p.RESTRICTION and card < p.RESTRICTION + p.RESTRICTIONS:
         return PLAYED
     return 0.0
 
@@ -181,7 +181,7 @@ def for_discard(t: DowntownTable, seat: Seat, options: list[Choice]) -> list[flo
 def keep_value(t: DowntownTable, seat: Seat, arms: Arms, card: int) -> float:
     """What a card in the own hand is worth."""
     hand = t.hands[seat]
-    if card < c.WEAPON_KINDS:
+    if card < p.WEAPON_KINDS:
         if hand.count(card) > 1:
             return 0.1
         value = 0.5
@@ -189,18 +189,18 @@ def keep_value(t: DowntownTable, seat: Seat, arms: Arms, card: int) -> float:
             if arms.numbers[i] // PER_WEAPON == card:
                 value += KILL * arms.worth[i]
         return value
-    if card < c.LOCATION:
+    if card < p.LOCATION:
         return 0.2
-    if card < c.SPY:
-        number = card - c.LOCATION
+    if card < p.SPY:
+        number = card - p.LOCATION
         near = 0.3 * (1.0 - min(int(ways_in()[number][t.johnny]), 20) / 20)
         for i in range(len(arms.numbers)):
             if arms.numbers[i] == number:
                 return 0.3 + near + KILL * arms.worth[i]
         return 0.1 + near
-    if card == c.INCREASE_MOVE:
+    if card == p.INCREASE_MOVE:
         return 0.9
-    if c.SPECIAL <= card <= c.SPECIAL_LAST:
+    if p.SPECIAL <= card <= p.SPECIAL_LAST:
         return 0.5
     return max(0.15, CARD_WORTH[card])
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Protocol
 
-from getaway.games.downtown import cards as c
-from getaway.games.downtown.cards import Card, deck_of
-from getaway.games.downtown.flow.memory import DECK, HAND, PILE, card_of, places_of
+from getaway.games.downtown import pieces as p
+from getaway.games.downtown.knowledge.memory import DECK, HAND, PILE, card_of, places_of
+from getaway.games.downtown.pieces import Card, deck_of
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.errors import RulesBug
 from getaway.kernel.frames import Seat
@@ -49,7 +49,7 @@ class Hidden:
     """The cards of one deck that a seat cannot see, the room for them, and what its notes say."""
 
     def __init__(
-        self, t: DowntownTable, seat: Seat, deck: int, there: Counted, notes: tuple[int, ...], boxed: int
+        self, t: DowntownTable, seat: Seat, deck: int, *, there: Counted, notes: tuple[int, ...], boxed: int
     ) -> None:
         self.seat = seat
         self.deck = deck
@@ -59,7 +59,7 @@ class Hidden:
         self.room: dict[int, int] = {
             DECK: there.rest + len(there.bottom) + len(there.top) - len(known),
             PILE: there.pile,
-            BOX: boxed if deck == c.INTERACTIONS else 0,
+            BOX: boxed if deck == p.INTERACTIONS else 0,
         }
         for other in range(t.seats):
             self.room[HAND << other] = t.down[other * 3 + deck] if other != seat else 0
@@ -73,7 +73,7 @@ class Hidden:
 
     def _possible(self, card: Card, places: list[int]) -> list[int]:
         """Without the hands in which an Increase card would have to be shown, unless it is known to be there."""
-        if card != c.INCREASE_MOVE:
+        if card != p.INCREASE_MOVE:
             return places
         elsewhere = [place for place in places if place < HAND or place == self.fresh]
         return elsewhere or places
@@ -86,34 +86,34 @@ class Hidden:
         for card in {card for card, _ in self.notes}:
             if not _matched([places for noted, places in self.notes if noted == card], found.get(card, [])):
                 return False
-        noted = [places for card, places in self.notes if card == c.INCREASE_MOVE]
+        noted = [places for card, places in self.notes if card == p.INCREASE_MOVE]
         known = sum(1 for places in noted if all(place >= HAND for place in places))
-        unshown = [place for place in found.get(c.INCREASE_MOVE, []) if HAND <= place < BOX]
+        unshown = [place for place in found.get(p.INCREASE_MOVE, []) if HAND <= place < BOX]
         return len(unshown) <= known or (len(unshown) == 1 and unshown[0] == self.fresh)
 
 
 def _unseen(t: DowntownTable, seat: Seat, deck: int, known: list[Card]) -> list[Card]:
     """Every card of a deck that lies where this seat cannot see it."""
-    first = c.FIRST[deck]
-    counts = t.terms.copies[first : first + c.KINDS[deck]]
+    first = p.FIRST[deck]
+    counts = t.terms.copies[first : first + p.KINDS[deck]]
     seen = [*known, *t.in_play, *t.box]
     if seat >= 0:
         seen += t.hands[seat]
-    if deck == c.INTERACTIONS:
-        seen += [c.INCREASE_MOVE] * sum(t.shown)
+    if deck == p.INTERACTIONS:
+        seen += [p.INCREASE_MOVE] * sum(t.shown)
         if not t.terms.solo:
-            for kind in range(c.RESTRICTIONS):
-                lying = sum(t.waiting[kind :: c.RESTRICTIONS]) + t.limits[kind]
-                seen += [c.RESTRICTION + kind] * lying
+            for kind in range(p.RESTRICTIONS):
+                lying = sum(t.waiting[kind :: p.RESTRICTIONS]) + t.limits[kind]
+                seen += [p.RESTRICTION + kind] * lying
     for card in seen:
-        if first <= card < first + c.KINDS[deck] and counts[card - first] > 0:
+        if first <= card < first + p.KINDS[deck] and counts[card - first] > 0:
             counts[card - first] -= 1
     return [first + kind for kind, count in enumerate(counts) for _ in range(count)]
 
 
 def _lying(t: DowntownTable, seat: Seat, deck: int) -> list[tuple[Card, int]]:
     """Every card of a deck that this seat cannot see, with its true place."""
-    first = c.FIRST[deck]
+    first = p.FIRST[deck]
     found = [(first + kind, DECK) for kind, n in enumerate(decks.unseen(t.decks[deck])) for _ in range(n)]
     lying = [*decks.known_bottom(t.decks[deck])[::-1], *decks.known_top(t.decks[deck])[::-1]]
     found += [
@@ -163,21 +163,21 @@ def _try(hidden: Hidden, rng: Random) -> Places | None:
     for card, allowed in notes:
         if card not in left:
             return None
-        open_to = [place for place in allowed if not (card == c.INCREASE_MOVE and place == hidden.fresh and unshown)]
+        open_to = [place for place in allowed if not (card == p.INCREASE_MOVE and place == hidden.fresh and unshown)]
         place = _drawn(room, open_to, rng)
         if place is None:
             return None
-        unshown += card == c.INCREASE_MOVE and place >= HAND
+        unshown += card == p.INCREASE_MOVE and place >= HAND
         left.remove(card)
         put.append((card, place))
-    specials = [card for card in left if c.SPECIAL <= card <= c.SPECIAL_LAST]
+    specials = [card for card in left if p.SPECIAL <= card <= p.SPECIAL_LAST]
     if room[BOX] > len(specials):
         return None
     for card in rng.sample(specials, room[BOX]):
         left.remove(card)
         put.append((card, BOX))
         room[BOX] -= 1
-    while c.INCREASE_MOVE in left:
+    while p.INCREASE_MOVE in left:
         weights = {DECK: room[DECK], PILE: room[PILE]}
         if hidden.fresh and not unshown and room[hidden.fresh]:
             weights[hidden.fresh] = 1
@@ -186,8 +186,8 @@ def _try(hidden: Hidden, rng: Random) -> Places | None:
             return None
         room[place] -= 1
         unshown += place >= HAND
-        left.remove(c.INCREASE_MOVE)
-        put.append((c.INCREASE_MOVE, place))
+        left.remove(p.INCREASE_MOVE)
+        put.append((p.INCREASE_MOVE, place))
     shuffle(left, rng)
     for place, free in room.items():
         put += [(left.pop(), place) for _ in range(free)]
