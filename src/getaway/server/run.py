@@ -15,7 +15,8 @@ import uvicorn
 from litestar import Litestar
 
 from getaway.kernel.errors import Refusal
-from getaway.server.app import Gate, make_app
+from getaway.server.app import make_app
+from getaway.server.http.gate import Gate
 from getaway.server.logs import set_up_logs
 from getaway.server.settings import BadSettings, Settings
 

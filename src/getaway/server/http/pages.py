@@ -13,11 +13,11 @@ from litestar.datastructures import Cookie, State
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Redirect
 
-from getaway.server.desk import AnyRequest, Desk, desk_of
+from getaway.server.http.context import AnyRequest, Context, context_of
 from getaway.server.refusals import NoTable
-from getaway.server.rows import TableRow
+from getaway.server.store.rows import TableRow
 
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parent.parent / "static"
 
 NOT_BUILT = "The server runs, but its client has not been built yet: see `make web`.\n"
 
@@ -114,30 +114,30 @@ async def table_page(
     seat: Annotated[str | None, QueryParameter(max_length=200)] = None,
 ) -> Response[Any]:
     """A table's page. With a seat's token it takes that seat over on this device and goes on to the clean address."""
-    desk = desk_of(state)
+    context = context_of(state)
     if seat is None:
-        return index(request, files_of(state), cookies=await _inherited(request, desk, table))
-    row = await _row(desk, table)
-    seats = desk.house.seats_by(row, [seat]) if row is not None else set()
+        return index(request, files_of(state), cookies=await _inherited(request, context, table))
+    row = await _row(context, table)
+    seats = context.services.seats_by(row, [seat]) if row is not None else set()
     if row is None or not seats:
         text = "This link gives no seat, or does so no more.\n"
         return Response(text, status_code=403, media_type=MediaType.TEXT)
-    cookie = desk.cookie(row, desk.seats(request, row) | seats)
+    cookie = context.cookie(row, context.seats(request, row) | seats)
     return Redirect(f"/t/{row.id}", status_code=303, cookies=[cookie], headers={"Cache-Control": "no-store"})
 
 
-async def _inherited(request: AnyRequest, desk: Desk, table: str) -> list[Cookie]:
+async def _inherited(request: AnyRequest, context: Context, table: str) -> list[Cookie]:
     """Who comes to a rematch with the seat of the game before gets the new seat's own cookie."""
-    if table in desk.held(request):
+    if table in context.held(request):
         return []
-    row = await _row(desk, table)
-    seats = desk.seats(request, row) if row is not None else set()
-    return [desk.cookie(row, seats)] if row is not None and seats else []
+    row = await _row(context, table)
+    seats = context.seats(request, row) if row is not None else set()
+    return [context.cookie(row, seats)] if row is not None and seats else []
 
 
-async def _row(desk: Desk, table: str) -> TableRow | None:
+async def _row(context: Context, table: str) -> TableRow | None:
     try:
-        return await desk.lobby.row(table)
+        return await context.lobby.row(table)
     except NoTable:
         return None
 

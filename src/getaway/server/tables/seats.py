@@ -8,14 +8,14 @@ import time
 import msgspec
 
 from getaway.kernel.frames import SPECTATOR, Seat
-from getaway.server import making
-from getaway.server.house import House
-from getaway.server.ledger import Ledger
 from getaway.server.refusals import Gone, NotPossible
-from getaway.server.room import Room
-from getaway.server.rows import EXPIRED, FINISHED, FREE, OPEN, PERSON, RUNNING, Seating
-from getaway.server.store import NotSaved
-from getaway.server.turns import Turns
+from getaway.server.store.rows import EXPIRED, FINISHED, FREE, OPEN, PERSON, RUNNING, Seating
+from getaway.server.store.store import NotSaved
+from getaway.server.tables import creation
+from getaway.server.tables.ledger import Ledger
+from getaway.server.tables.room import Room
+from getaway.server.tables.services import Services
+from getaway.server.tables.turns import Turns
 
 log = logging.getLogger(__name__)
 
@@ -23,8 +23,8 @@ log = logging.getLogger(__name__)
 class Seats:
     """Changes of seats. Each is made durable before anybody is told."""
 
-    def __init__(self, house: House, ledger: Ledger, turns: Turns, room: Room) -> None:
-        self._house = house
+    def __init__(self, services: Services, ledger: Ledger, turns: Turns, room: Room) -> None:
+        self._services = services
         self._ledger = ledger
         self._turns = turns
         self._room = room
@@ -91,13 +91,13 @@ class Seats:
         if row.state != FINISHED:
             raise NotPossible("A rematch can be set up when the game is over.")
         if not row.rematch:
-            new = await making.rematch(self._house, row)
+            new = await creation.rematch(self._services, row)
             await self._ledger.change(rematch=new)
         self._room.tell_table()
 
     async def _hand_over(self, seat: Seat) -> None:
         seating = self._ledger.row.seats[seat]
-        await self._seat(seat, msgspec.structs.replace(seating, left=True, bot=self._house.settings.bot))
+        await self._seat(seat, msgspec.structs.replace(seating, left=True, bot=self._services.settings.bot))
 
     async def _seat(self, seat: Seat, seating: Seating) -> None:
         """A seat is played by somebody else from now on."""

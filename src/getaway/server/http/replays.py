@@ -16,20 +16,22 @@ from getaway.kernel import tape as tapes
 from getaway.kernel.dealer import commitment_to
 from getaway.kernel.frames import SPECTATOR, Seat
 from getaway.kernel.tape import Tape
-from getaway.server import names, records, wire
-from getaway.server.desk import REFUSED, AnyRequest, Desk, desk_of
-from getaway.server.files import GameFile, thoughts_in, thoughts_room, with_thoughts
-from getaway.server.guards import address_of
+from getaway.server import wire
+from getaway.server.http.context import REFUSED, AnyRequest, Context, context_of
+from getaway.server.http.game_files import GameFile, thoughts_in, thoughts_room, with_thoughts
+from getaway.server.http.guards import address_of
 from getaway.server.refusals import NoTable, NotPossible, NotYourSeat, TooFast
-from getaway.server.rows import EXPIRED, FINISHED, OPEN, PERSON, Seating, TableRow, Terms
-from getaway.server.telling import info_of
-from getaway.server.thinking import read_thoughts
-from getaway.server.workers import WorkerFailed
+from getaway.server.store.rows import EXPIRED, FINISHED, OPEN, PERSON, Seating, TableRow, Terms
+from getaway.server.tables import names
+from getaway.server.tables.telling import info_of
+from getaway.server.work import recordings
+from getaway.server.work.thinking import read_thoughts
+from getaway.server.work.workers import WorkerFailed
 
 STEPS = 200
 """At most so many steps of a replay are sent at once."""
 
-RECORDS_WAITING = 32
+WAITING = 32
 """So many requests for recorded games may wait for each other."""
 
 IMPORTED = "i-"
@@ -44,18 +46,18 @@ async def show_replay(
     replay: ReplayId,
 ) -> wire.ReplayInfo:
     """What there is to see of a recorded game; while it runs, what one's own seats and spectators saw."""
-    desk = desk_of(state)
-    info, tape, row = await _recorded(desk, replay)
+    context = context_of(state)
+    info, tape, row = await _recorded(context, replay)
     finished = row is None or row.state == FINISHED
     marks: list[tuple[int, str]] = []
     if finished:
-        marks = await _ask_records(desk, records.Marks(tapes.encode(tape)))
+        marks = await _ask_worker(context, recordings.Marks(tapes.encode(tape)))
     return wire.ReplayInfo(
         id=replay,
         table=info,
         length=len(tape.moves),
         finished=finished,
-        viewers=_viewers(desk, request, row, tape),
+        viewers=_viewers(context, request, row, tape),
         marks=tuple(marks),
     )
 
@@ -71,19 +73,19 @@ async def show_steps(
 ) -> Response[wire.ReplaySteps]:
     """The steps from `first` to `last`, both included, at most 200 of them, as `viewer` sees them, or as all who may
     be asked for."""
-    desk = desk_of(state)
-    _, tape, row = await _recorded(desk, replay)
-    allowed = _viewers(desk, request, row, tape)
+    context = context_of(state)
+    _, tape, row = await _recorded(context, replay)
+    allowed = _viewers(context, request, row, tape)
     if viewer is not None and viewer not in allowed:
         raise NotYourSeat
-    question = records.Steps(
+    question = recordings.Steps(
         tape=tapes.encode(msgspec.structs.replace(tape, seed="", commitment="")),
         first=first,
         last=_upto(first, last),
         viewers=allowed if viewer is None else (viewer,),
         finished=row is None or row.state == FINISHED,
     )
-    packed: bytes = await _ask_records(desk, question)
+    packed: bytes = await _ask_worker(context, question)
     return _gzipped(request, packed)
 
 
@@ -98,15 +100,15 @@ async def show_thoughts(
 
     Refused while the game runs: thoughts hold what their seat knows.
     """
-    desk = desk_of(state)
+    context = context_of(state)
     upto = _upto(first, last)
     if replay.startswith(IMPORTED):
-        raw = await _imported(desk, replay)
+        raw = await _imported(context, replay)
         return wire.ReplayThoughts(tuple(one for one in thoughts_in(raw) if first <= one.no <= upto))
-    row = await desk.lobby.row(replay)
+    row = await context.lobby.row(replay)
     if row.state != FINISHED:
         raise NotPossible("What bots thought is shown when the game is over.")
-    return wire.ReplayThoughts(read_thoughts(await desk.store.thoughts(row.id, first, upto)))
+    return wire.ReplayThoughts(read_thoughts(await context.store.thoughts(row.id, first, upto)))
 
 
 @post("/replays", operation_id="import_replay", responses=REFUSED, summary="Import a game file", status_code=201)
@@ -116,15 +118,15 @@ async def import_replay(
     data: Annotated[GameFile, Body(description="A game file, as `save` in the terminal and a finished table give it.")],
 ) -> wire.ImportedReplay:
     """Keep a game file to be replayed here; every decision in it is checked first."""
-    desk = desk_of(state)
-    if not desk.imports.take(address_of(request)):
+    context = context_of(state)
+    if not context.imports.take(address_of(request)):
         raise TooFast("You have imported many games. Wait a while before the next one.")
-    checked = await _ask_records(desk, records.Check(tapes.encode(data)))
-    assert isinstance(checked, records.Checked)
+    checked = await _ask_worker(context, recordings.Check(tapes.encode(data)))
+    assert isinstance(checked, recordings.Checked)
     thoughts = tuple(one for one in data.thoughts if one.no < len(data.moves))
-    raw = with_thoughts(tapes.decode(checked.tape), thoughts, thoughts_room(desk.house.settings))
+    raw = with_thoughts(tapes.decode(checked.tape), thoughts, thoughts_room(context.services.settings))
     name = f"{IMPORTED}{hashlib.blake2b(raw, digest_size=8).hexdigest()}"
-    await desk.store.add_replay(name, raw.decode())
+    await context.store.add_replay(name, raw.decode())
     return wire.ImportedReplay(id=name)
 
 
@@ -172,39 +174,39 @@ def _gzipped(request: AnyRequest, packed: bytes) -> Response[Any]:
     return Response(gzip.decompress(packed), media_type=MediaType.JSON)
 
 
-async def _imported(desk: Desk, id: str) -> str:
+async def _imported(context: Context, id: str) -> str:
     """An imported game file. Raises NoTable."""
-    raw = await desk.store.replay(id)
+    raw = await context.store.replay(id)
     if raw is None:
         raise NoTable("There is no such replay.")
     return raw
 
 
-async def _recorded(desk: Desk, id: str) -> tuple[wire.TableInfo, Tape, TableRow | None]:
+async def _recorded(context: Context, id: str) -> tuple[wire.TableInfo, Tape, TableRow | None]:
     """A recorded game by its id: a table's or an imported file's. Raises NoTable."""
     if id.startswith(IMPORTED):
-        tape = tapes.decode((await _imported(desk, id)).encode())
+        tape = tapes.decode((await _imported(context, id)).encode())
         return _imported_info(id, tape), tape, None
-    row = await desk.lobby.row(id)
+    row = await context.lobby.row(id)
     if row.state in (OPEN, EXPIRED):
         raise NotPossible("There is nothing to replay at this table.")
-    live = await desk.lobby.open(id)
+    live = await context.lobby.open(id)
     tape = await live.tape()
     return live.info(), tape, live.row
 
 
-def _viewers(desk: Desk, request: AnyRequest, row: TableRow | None, tape: Tape) -> tuple[Seat, ...]:
+def _viewers(context: Context, request: AnyRequest, row: TableRow | None, tape: Tape) -> tuple[Seat, ...]:
     """Whose views may be seen: everybody's once the game is over, before that one's own and the spectators'."""
     if row is None or row.state == FINISHED:
-        return records.everybody(tape.setup.seats)
-    return (*sorted(desk.seats(request, row)), SPECTATOR)
+        return recordings.everybody(tape.setup.seats)
+    return (*sorted(context.seats(request, row)), SPECTATOR)
 
 
-async def _ask_records(desk: Desk, question: records.Question) -> Any:
+async def _ask_worker(context: Context, question: recordings.Question) -> Any:
     """Have recorded games worked through. Raises BadFile, NotPossible or TooFast."""
-    if desk.house.records.waiting >= RECORDS_WAITING:
+    if context.services.recordings.waiting >= WAITING:
         raise TooFast("Many recorded games are being looked at. Try again in a moment.")
     try:
-        return records.unpack(await desk.house.records.answer(records.pack(question)))
+        return recordings.unpack(await context.services.recordings.answer(recordings.pack(question)))
     except WorkerFailed as failed:
         raise NotPossible("That game cannot be worked through, or takes too long.") from failed

@@ -15,16 +15,17 @@ from getaway.kernel.frames import Seat
 from getaway.kernel.registry import games, rules_of
 from getaway.kernel.rulebook import rulebook
 from getaway.kernel.rules import Rules
-from getaway.server import making, names, wire
-from getaway.server.desk import COOKIES, REFUSED, AnyRequest, desk_of
-from getaway.server.files import thoughts_room, with_thoughts
-from getaway.server.guards import address_of
-from getaway.server.making import GUEST
+from getaway.server import wire
+from getaway.server.http.context import COOKIES, REFUSED, AnyRequest, context_of
+from getaway.server.http.game_files import thoughts_room, with_thoughts
+from getaway.server.http.guards import address_of
+from getaway.server.http.replays import import_replay, show_replay, show_steps, show_thoughts
 from getaway.server.refusals import NotPossible, TooFast
-from getaway.server.replays import import_replay, show_replay, show_steps, show_thoughts
-from getaway.server.rows import EXPIRED, FINISHED, RUNNING, TableRow
 from getaway.server.settings import Settings
-from getaway.server.thinking import read_thoughts
+from getaway.server.store.rows import EXPIRED, FINISHED, RUNNING, TableRow
+from getaway.server.tables import creation, names
+from getaway.server.tables.creation import GUEST
+from getaway.server.work.thinking import read_thoughts
 
 JSON = Body(media_type=RequestEncodingType.JSON)
 
@@ -77,27 +78,27 @@ async def game_rules(game: Annotated[str, PathParameter(min_length=1, max_length
 @get("/tables", operation_id="tables", responses=REFUSED, summary="One's own tables, and the listed ones")
 async def list_tables(request: AnyRequest, state: State) -> Response[wire.TableList]:
     """Tables where this browser has a seat, and those that everybody may find."""
-    desk = desk_of(state)
-    held = desk.held(request)
-    rows = {row.id: row for row in await desk.store.tables_of(list(held))}
+    context = context_of(state)
+    held = context.held(request)
+    rows = {row.id: row for row in await context.store.tables_of(list(held))}
     heirs = [row.rematch for row in rows.values() if row.rematch and row.rematch not in held]
-    rows |= {row.id: row for row in await desk.store.tables_of(heirs)}
+    rows |= {row.id: row for row in await context.store.tables_of(heirs)}
     mine: list[TableRow] = []
     yours: dict[str, tuple[Seat, ...]] = {}
     cookies: list[Cookie] = []
     for row in sorted(rows.values(), key=lambda row: row.changed, reverse=True):
-        seats = desk.seats(request, row)
+        seats = context.seats(request, row)
         kept = bool(seats) and row.state != EXPIRED and (len(mine) < COOKIES or row.state == RUNNING)
         if kept:
             mine.append(row)
             yours[row.id] = tuple(sorted(seats))
         if kept != (row.id in held):
-            cookies.append(desk.cookie(row, seats if kept else set()))
-    cookies += [desk.cookie_for(gone, "", 0) for gone in held if gone not in rows and _is_id(gone)]
-    listed = [row for row in await desk.lobby.listed() if row.id not in rows]
+            cookies.append(context.cookie(row, seats if kept else set()))
+    cookies += [context.cookie_for(gone, "", 0) for gone in held if gone not in rows and _is_id(gone)]
+    listed = [row for row in await context.lobby.listed() if row.id not in rows]
     answer = wire.TableList(
-        mine=tuple(desk.lobby.info_of(row) for row in mine),
-        listed=tuple(desk.lobby.info_of(row) for row in listed),
+        mine=tuple(context.lobby.info_of(row) for row in mine),
+        listed=tuple(context.lobby.info_of(row) for row in listed),
         yours=yours,
     )
     return Response(answer, cookies=cookies)
@@ -112,26 +113,26 @@ async def make_table(
     request: AnyRequest, state: State, data: Annotated[wire.NewTable, JSON]
 ) -> Response[wire.TableMade]:
     """A new table; it runs at once if no seat is left open."""
-    desk = desk_of(state)
-    if not desk.new_tables.take(address_of(request)):
+    context = context_of(state)
+    if not context.new_tables.take(address_of(request)):
         raise TooFast("You have set up many tables. Wait a while before the next one.")
-    row, mine = await making.make(desk.house, data)
-    links = tuple(desk.house.link(row, seat) for seat in mine)
+    row, mine = await creation.make(context.services, data)
+    links = tuple(context.services.link(row, seat) for seat in mine)
     # A table whose first decision is a bot's is taken into memory now, so that the bot is at work when people arrive.
     if row.due is not None:
-        await desk.lobby.open(row.id)
-    made = wire.TableMade(table=desk.lobby.info_of(row), yours=links)
-    return Response(made, cookies=[desk.cookie(row, set(mine))] if mine else [], status_code=201)
+        await context.lobby.open(row.id)
+    made = wire.TableMade(table=context.lobby.info_of(row), yours=links)
+    return Response(made, cookies=[context.cookie(row, set(mine))] if mine else [], status_code=201)
 
 
 @get("/tables/{table:str}", operation_id="table", responses=REFUSED, summary="A table")
 async def show_table(request: AnyRequest, state: State, table: TableId) -> Response[wire.TableInfo]:
     """A table as everybody sees it."""
-    desk = desk_of(state)
-    row = await desk.lobby.row(table)
-    seats = desk.seats(request, row)
-    fresh = bool(seats) and table not in desk.held(request)
-    return Response(desk.lobby.info_of(row), cookies=[desk.cookie(row, seats)] if fresh else [])
+    context = context_of(state)
+    row = await context.lobby.row(table)
+    seats = context.seats(request, row)
+    fresh = bool(seats) and table not in context.held(request)
+    return Response(context.lobby.info_of(row), cookies=[context.cookie(row, seats)] if fresh else [])
 
 
 @post("/tables/{table:str}/join", operation_id="join", responses=REFUSED, summary="Take a free seat", status_code=200)
@@ -139,13 +140,13 @@ async def join_table(
     request: AnyRequest, state: State, table: TableId, data: Annotated[wire.Join, JSON]
 ) -> Response[wire.TableMade]:
     """Take a free seat, or the one that is named; the game starts when it was the last."""
-    desk = desk_of(state)
+    context = context_of(state)
     name = names.name_of(data.name, GUEST)
-    live = await desk.lobby.open(table)
+    live = await context.lobby.open(table)
     seat = await live.join(name, data.seat)
     row = live.row
-    made = wire.TableMade(table=live.info(), yours=(desk.house.link(row, seat),))
-    return Response(made, cookies=[desk.cookie(row, {*desk.seats(request, row), seat})])
+    made = wire.TableMade(table=live.info(), yours=(context.services.link(row, seat),))
+    return Response(made, cookies=[context.cookie(row, {*context.seats(request, row), seat})])
 
 
 @get(
@@ -158,16 +159,16 @@ async def join_table(
 async def table_tape(state: State, table: TableId) -> Response[bytes]:
     """The whole game with the dealer's seed, as `getaway verify` and `getaway replay` read it, and what bots thought;
     only after the end."""
-    desk = desk_of(state)
-    row = await desk.lobby.row(table)
+    context = context_of(state)
+    row = await context.lobby.row(table)
     if row.state != FINISHED:
         raise NotPossible("The game file is handed out when the game is over.")
-    live = await desk.lobby.open(table)
+    live = await context.lobby.open(table)
     tape = await live.tape()
     name = f"{row.game}-{row.id}.tape.json"
-    thoughts = read_thoughts(await desk.store.thoughts(table, 0, len(tape.moves)))
+    thoughts = read_thoughts(await context.store.thoughts(table, 0, len(tape.moves)))
     return Response(
-        with_thoughts(tape, thoughts, thoughts_room(desk.house.settings)),
+        with_thoughts(tape, thoughts, thoughts_room(context.services.settings)),
         media_type=MediaType.JSON,
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )

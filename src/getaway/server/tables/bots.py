@@ -11,11 +11,12 @@ from getaway.bots import situation
 from getaway.kernel.events import Event, heard_by
 from getaway.kernel.frames import Seat
 from getaway.kernel.match import Match
-from getaway.server import metrics, thinking
-from getaway.server.house import House
-from getaway.server.ledger import Ledger
-from getaway.server.thinking import Answer
-from getaway.server.workers import WorkerFailed
+from getaway.server import metrics
+from getaway.server.tables.ledger import Ledger
+from getaway.server.tables.services import Services
+from getaway.server.work import thinking
+from getaway.server.work.thinking import Answer
+from getaway.server.work.workers import WorkerFailed
 
 log = logging.getLogger(__name__)
 
@@ -23,7 +24,7 @@ ATTEMPTS = 2
 """So often a bot is asked before chance answers for it."""
 
 
-async def ask_bot(house: House, ledger: Ledger, seat: Seat, no: int, before: int | None) -> Answer:
+async def ask_bot(services: Services, ledger: Ledger, seat: Seat, no: int, before: int | None) -> Answer:
     """The answer of the bot that plays `seat`, which is asked now, to decision `no`.
 
     `before` is the seat's last decision, if the bot made that one, too, and the game has gone straight on from there.
@@ -34,15 +35,15 @@ async def ask_bot(house: House, ledger: Ledger, seat: Seat, no: int, before: int
     question = thinking.pack(
         thinking.Thought(
             bot=row.seats[seat].bot,
-            seed=house.tokens.bot_seed(row.id, seat, no),
-            seconds=house.settings.bot_seconds,
+            seed=services.tokens.bot_seed(row.id, seat, no),
+            seconds=services.settings.bot_seconds,
             now=now,
-            after=None if before is None else house.tokens.bot_seed(row.id, seat, before),
+            after=None if before is None else services.tokens.bot_seed(row.id, seat, before),
         )
     )
     for _ in range(ATTEMPTS):
         try:
-            answer = thinking.unpack(await house.bots.answer(question, about=f"{row.id}/{seat}"))
+            answer = thinking.unpack(await services.bots.answer(question, about=f"{row.id}/{seat}"))
         except (WorkerFailed, msgspec.DecodeError):
             metrics.BOT_FAILURES.inc()
             continue

@@ -9,7 +9,7 @@ from sqlalchemy import TextClause, text
 
 from getaway.kernel.frames import Choice
 from getaway.kernel.rules import Setup
-from getaway.server.rows import ChatRow, MoveRow, Seating, TableRow, Terms
+from getaway.server.store.rows import ChatRow, MoveRow, Seating, TableRow, Terms
 
 _encode = msgspec.json.Encoder().encode
 _choice: msgspec.json.Decoder[Choice] = msgspec.json.Decoder(int | tuple[int, ...])

@@ -14,11 +14,12 @@ from getaway.kernel.errors import BadSetup
 from getaway.kernel.frames import Seat
 from getaway.kernel.registry import rules_of
 from getaway.kernel.rules import GameCard, Mode, Setup
-from getaway.server import names, wire
-from getaway.server.house import House
-from getaway.server.ledger import dealt, moves_of, played
-from getaway.server.rows import BOT, FREE, OPEN, PERSON, MoveRow, Seating, TableRow, Terms, Write
-from getaway.server.store import Store
+from getaway.server import wire
+from getaway.server.store.rows import BOT, FREE, OPEN, PERSON, MoveRow, Seating, TableRow, Terms, Write
+from getaway.server.store.store import Store
+from getaway.server.tables import names
+from getaway.server.tables.ledger import dealt, moves_of, played
+from getaway.server.tables.services import Services
 
 log = logging.getLogger(__name__)
 
@@ -34,11 +35,11 @@ def new_id() -> str:
     return "".join(secrets.choice(_LETTERS) for _ in range(_ID_LENGTH))
 
 
-async def make(house: House, plan: wire.NewTable) -> tuple[TableRow, tuple[Seat, ...]]:
+async def make(services: Services, plan: wire.NewTable) -> tuple[TableRow, tuple[Seat, ...]]:
     """A new table and the seats of whoever made it. Raises BadSetup, UnknownGame, UnknownBot or NotSaved."""
     rules = rules_of(plan.game)
     mode, setup = _set_up(rules.card, plan)
-    seats = _seats(plan, setup.seats, house.settings.bot)
+    seats = _seats(plan, setup.seats, services.settings.bot)
     if plan.aids not in AIDS:
         raise BadSetup(f"The aids can be {', '.join(AIDS[:2])} or {AIDS[2]}, not {plan.aids!r}.")
     mine = tuple(seat for seat, seating in enumerate(seats) if seating.kind == PERSON)
@@ -48,15 +49,15 @@ async def make(house: House, plan: wire.NewTable) -> tuple[TableRow, tuple[Seat,
         clock=plan.clock,
         hot_seat=len(mine) > 1,
     )
-    row = await _add(house.store, plan.game, setup, seats, terms, plan.listed)
+    row = await _add(services.store, plan.game, setup, seats, terms, plan.listed)
     return row, mine
 
 
-async def rematch(house: House, old: TableRow) -> str:
+async def rematch(services: Services, old: TableRow) -> str:
     """The same table again, with the seats passed on by one: whoever had a seat has the next one. Raises NotSaved."""
     seats = tuple(_again(old.seats[seat - 1]) for seat in range(len(old.seats)))
     terms = msgspec.structs.replace(old.terms, previous=old.id, epochs=tuple(old.epochs()))
-    row = await _add(house.store, old.game, old.setup, seats, terms, old.listed)
+    row = await _add(services.store, old.game, old.setup, seats, terms, old.listed)
     return row.id
 
 

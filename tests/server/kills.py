@@ -1,9 +1,9 @@
-"""Kills a server again and again while games are played on it, and counts what is lost.
+"""Kills a server repeatedly while games are played on it, and counts what is lost.
 
-Run it from the project's folder: ``python -m tools.kill_test [KILLS]``. Clients play several tables at random and note
-every choice that was acknowledged. At a random moment the server gets SIGKILL and is started again on the same folder.
-Then every table must resume, with every acknowledged choice at its place. A choice that was sent but not acknowledged
-may be there or not.
+Run it from the project's folder: ``python -m tests.server.kills [KILLS]``. Clients play several tables at random and
+note every choice that was acknowledged. At a random moment the server gets SIGKILL and is restarted on the same folder.
+Then every table must resume with every acknowledged choice in its place. A choice that was sent but not acknowledged
+may or may not be there.
 """
 
 from __future__ import annotations

@@ -15,16 +15,16 @@ from litestar.types import Receive, Send, WebSocketSendEvent
 
 from getaway.kernel.errors import Refusal, Unreadable
 from getaway.server import metrics, wire
-from getaway.server.guards import address_of, right_origin
-from getaway.server.limits import Bucket
-from getaway.server.lobby import Lobby
+from getaway.server.http.guards import address_of, right_origin
+from getaway.server.http.rate_limits import Bucket
 from getaway.server.refusals import Gone, NoTable, NotPossible, TooBig, TooFast
-from getaway.server.room import Watcher
 from getaway.server.settings import Settings
-from getaway.server.store import Unavailable
-from getaway.server.tables import LiveTable
-from getaway.server.telling import encode, refused_by
-from getaway.server.tokens import cookie_name
+from getaway.server.store.store import Unavailable
+from getaway.server.tables.live_table import LiveTable
+from getaway.server.tables.lobby import Lobby
+from getaway.server.tables.room import Watcher
+from getaway.server.tables.telling import encode, refused_by
+from getaway.server.tables.tokens import cookie_name
 
 AnySocket = WebSocket[Any, Any, State]
 
@@ -140,7 +140,7 @@ class Sockets:
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
-        self._settings = lobby.house.settings
+        self._settings = lobby.services.settings
         self._open: set[Connection] = set()
         self._by_address: Counter[str] = Counter()
 

@@ -11,8 +11,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from getaway.server.lines import AwaitedLine, Line, ThreadLine
 from getaway.server.settings import BadSettings
+from getaway.server.store.connection import AwaitedLine, Line, ThreadLine
 
 _SQLITE = "sqlite"
 

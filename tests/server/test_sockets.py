@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from getaway.server.http.sockets import TOO_SLOW, Connection
 from getaway.server.settings import Settings
-from getaway.server.sockets import TOO_SLOW, Connection
 
 
 class Line:

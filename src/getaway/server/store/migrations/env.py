@@ -1,10 +1,10 @@
-"""What Alembic runs for every command: the migrations, on the connection that `getaway.server.migrate` hands over."""
+"""What Alembic runs for every command: the migrations, on the connection that ``store.migrate`` hands over."""
 
 from __future__ import annotations
 
 from alembic import context
 
-from getaway.server.schema import metadata
+from getaway.server.store.schema import metadata
 
 context.configure(
     connection=context.config.attributes["connection"],

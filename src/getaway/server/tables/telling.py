@@ -13,9 +13,9 @@ from getaway.kernel.frames import CHANCE, SPECTATOR, Seat
 from getaway.kernel.match import Told
 from getaway.kernel.rules import Rules, View
 from getaway.server import wire
-from getaway.server.ledger import Ledger, passed_for
-from getaway.server.patches import patch
-from getaway.server.rows import BOT, RUNNING, ChatRow, TableRow
+from getaway.server.store.rows import BOT, RUNNING, ChatRow, TableRow
+from getaway.server.tables.ledger import Ledger, passed_for
+from getaway.server.tables.patches import patch
 
 _encode = msgspec.json.Encoder().encode
 

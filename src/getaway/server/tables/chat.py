@@ -5,13 +5,14 @@ from __future__ import annotations
 import time
 
 from getaway.kernel.frames import Seat
-from getaway.server import names, wire
-from getaway.server.ledger import Ledger
+from getaway.server import wire
 from getaway.server.refusals import NotPossible
-from getaway.server.room import Room, Watcher
-from getaway.server.rows import ChatRow
-from getaway.server.store import Store
-from getaway.server.telling import encode, line
+from getaway.server.store.rows import ChatRow
+from getaway.server.store.store import Store
+from getaway.server.tables import names
+from getaway.server.tables.ledger import Ledger
+from getaway.server.tables.room import Room, Watcher
+from getaway.server.tables.telling import encode, line
 
 SAY_LENGTH = 500
 

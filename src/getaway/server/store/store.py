@@ -19,11 +19,12 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from getaway.kernel.errors import Refusal
-from getaway.server import columns, metrics, migrate
-from getaway.server.engines import engine_for, line_for
-from getaway.server.rows import EXPIRED, OPEN, RUNNING, ChatRow, MoveRow, TableRow, Write
-from getaway.server.schema import chat, moves, replays, tables
+from getaway.server import metrics
 from getaway.server.settings import BadSettings
+from getaway.server.store import migrate, serialisation
+from getaway.server.store.engines import engine_for, line_for
+from getaway.server.store.rows import EXPIRED, OPEN, RUNNING, ChatRow, MoveRow, TableRow, Write
+from getaway.server.store.schema import chat, moves, replays, tables
 
 log = logging.getLogger(__name__)
 
@@ -65,7 +66,7 @@ class Store:
         self._closing = False
         self._writer: asyncio.Task[None] | None = None
         self._line = line_for(engine)
-        self._statements = columns.statements(engine.dialect.name)
+        self._statements = serialisation.statements(engine.dialect.name)
 
     @classmethod
     async def opened(cls, url: str) -> Store:
@@ -136,21 +137,21 @@ class Store:
         """Carry out all writes, or none."""
         # Each table has one writer that waits for its answer, so a batch holds no two decisions of one table, and the
         # statements can be grouped by kind.
-        made = [columns.dump(write.row) for write in writes if write.new]
-        changed = [columns.dump_changing(write.row) for write in writes if not write.new]
+        made = [serialisation.dump(write.row) for write in writes if write.new]
+        changed = [serialisation.dump_changing(write.row) for write in writes if not write.new]
         cuts = [{"table_id": write.row.id, "since": write.cut} for write in writes if write.cut is not None]
-        added = [columns.dump_move(write.row.id, move) for write in writes for move in write.moves]
-        said = [columns.dump_said(write.row.id, write.said) for write in writes if write.said is not None]
+        added = [serialisation.dump_move(write.row.id, move) for write in writes for move in write.moves]
+        said = [serialisation.dump_said(write.row.id, write.said) for write in writes if write.said is not None]
         change, cut, add = self._statements
         steps: list[tuple[Executable, Any]] = []
         if made:
             steps.append((insert(tables), made))
         if changed:
-            steps.append((change, {"batch": columns.as_json(changed)}))
+            steps.append((change, {"batch": serialisation.as_json(changed)}))
         if cuts:
-            steps.append((cut, {"batch": columns.as_json(cuts)}))
+            steps.append((cut, {"batch": serialisation.as_json(cuts)}))
         if added:
-            steps.append((add, {"batch": columns.as_json(added)}))
+            steps.append((add, {"batch": serialisation.as_json(added)}))
         if said:
             steps.append((insert(chat), said))
         await self._line.carry_out(steps)
@@ -167,7 +168,7 @@ class Store:
         if not ids:
             return []
         query = select(tables).where(tables.c.id.in_(ids)).order_by(tables.c.changed.desc())
-        return [columns.load_row(found) for found in await self._all(query)]
+        return [serialisation.load_row(found) for found in await self._all(query)]
 
     async def listed(self, limit: int) -> list[TableRow]:
         """The listed tables that are open or running, newest change first."""
@@ -177,12 +178,12 @@ class Store:
             .order_by(tables.c.changed.desc())
             .limit(limit)
         )
-        return [columns.load_row(found) for found in await self._all(query)]
+        return [serialisation.load_row(found) for found in await self._all(query)]
 
     async def moves(self, id: str) -> list[MoveRow]:
         """A table's decisions, in order."""
         query = select(moves.c.no, moves.c.seat, moves.c.choice).where(moves.c.table_id == id).order_by(moves.c.no)
-        return [MoveRow(no, seat, columns.load_choice(choice)) for no, seat, choice in await self._all(query)]
+        return [MoveRow(no, seat, serialisation.load_choice(choice)) for no, seat, choice in await self._all(query)]
 
     async def thoughts(self, id: str, first: int, last: int) -> list[str]:
         """What bots made of a table's decisions from `first` to `last`, in order: for finished games only."""

@@ -9,12 +9,12 @@ import time
 from getaway.kernel.errors import Refusal
 from getaway.kernel.registry import rules_of
 from getaway.server import metrics, wire
-from getaway.server.house import House
-from getaway.server.ledger import load
 from getaway.server.refusals import Gone, NoTable
-from getaway.server.rows import EXPIRED, OPEN, RUNNING, TableRow
-from getaway.server.tables import LiveTable
-from getaway.server.telling import info_of
+from getaway.server.store.rows import EXPIRED, OPEN, RUNNING, TableRow
+from getaway.server.tables.ledger import load
+from getaway.server.tables.live_table import LiveTable
+from getaway.server.tables.services import Services
+from getaway.server.tables.telling import info_of
 
 log = logging.getLogger(__name__)
 
@@ -27,10 +27,10 @@ LISTED = 100
 class Lobby:
     """The tables of one server."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self._store = house.store
-        self._settings = house.settings
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._store = services.store
+        self._settings = services.settings
         self._live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -68,7 +68,7 @@ class Lobby:
         row, match = await load(self._store, id)
         if row.state == EXPIRED:
             raise Gone("This table has expired.")
-        table = self._live[id] = LiveTable(self.house, row, match, self._forget)
+        table = self._live[id] = LiveTable(self.services, row, match, self._forget)
         metrics.TABLES_LIVE.set(len(self._live))
         return table
 

@@ -10,10 +10,10 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from getaway.kernel.frames import Seat
 from getaway.server import wire
-from getaway.server.limits import Buckets
-from getaway.server.lobby import Lobby
-from getaway.server.rows import TableRow
-from getaway.server.tokens import COOKIE, cookie_name
+from getaway.server.http.rate_limits import Buckets
+from getaway.server.store.rows import TableRow
+from getaway.server.tables.lobby import Lobby
+from getaway.server.tables.tokens import COOKIE, cookie_name
 
 COOKIE_DAYS = 120
 COOKIES = 60
@@ -28,14 +28,14 @@ REFUSED = {
 """How every route may refuse, for the schema."""
 
 
-class Desk:
+class Context:
     """What the routes work with."""
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
-        self.house = lobby.house
-        self.store = lobby.house.store
-        self.settings = lobby.house.settings
+        self.services = lobby.services
+        self.store = lobby.services.store
+        self.settings = lobby.services.settings
         self.new_tables = Buckets(self.settings.new_tables)
         self.imports = Buckets(self.settings.imports)
 
@@ -48,11 +48,11 @@ class Desk:
     def seats(self, request: AnyRequest, row: TableRow) -> set[Seat]:
         """The seats of this browser at a table."""
         held = self.held(request)
-        return self.house.seats_by(row, [*held.get(row.id, []), *held.get(row.terms.previous, [])])
+        return self.services.seats_by(row, [*held.get(row.id, []), *held.get(row.terms.previous, [])])
 
     def cookie(self, row: TableRow, seats: set[Seat]) -> Cookie:
         """The cookie by which a browser keeps seats; for no seats one that is thrown away at once."""
-        tokens = "~".join(self.house.link(row, seat).token for seat in sorted(seats))
+        tokens = "~".join(self.services.link(row, seat).token for seat in sorted(seats))
         return self.cookie_for(row.id, tokens, COOKIE_DAYS * 86_400 if seats else 0)
 
     def cookie_for(self, table: str, value: str, age: int) -> Cookie:
@@ -68,8 +68,8 @@ class Desk:
         )
 
 
-def desk_of(state: State) -> Desk:
-    """The desk of a running server."""
-    desk = state["desk"]
-    assert isinstance(desk, Desk)
-    return desk
+def context_of(state: State) -> Context:
+    """The context of a running server."""
+    context = state["context"]
+    assert isinstance(context, Context)
+    return context

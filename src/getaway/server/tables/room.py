@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterator, Sequence
 from getaway.kernel.frames import SPECTATOR, Seat
 from getaway.kernel.match import Told
 from getaway.kernel.rules import View
-from getaway.server import telling, wire
-from getaway.server.ledger import Ledger
-from getaway.server.rows import TableRow
-from getaway.server.telling import encode
+from getaway.server import wire
+from getaway.server.store.rows import TableRow
+from getaway.server.tables import telling
+from getaway.server.tables.ledger import Ledger
+from getaway.server.tables.telling import encode
 
 
 class Watcher(ABC):

@@ -7,13 +7,13 @@ from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game, readable_choice
 from getaway.kernel.match import Told
 from getaway.server import metrics, wire
-from getaway.server.ledger import Ledger
 from getaway.server.refusals import NotPossible
-from getaway.server.room import Room
-from getaway.server.rows import FINISHED
-from getaway.server.store import NotSaved
-from getaway.server.thinking import Answer
-from getaway.server.turns import Turns
+from getaway.server.store.rows import FINISHED
+from getaway.server.store.store import NotSaved
+from getaway.server.tables.ledger import Ledger
+from getaway.server.tables.room import Room
+from getaway.server.tables.turns import Turns
+from getaway.server.work.thinking import Answer
 
 
 class Play:

@@ -17,17 +17,17 @@ from getaway.kernel.match import Match
 from getaway.kernel.registry import rules_of
 from getaway.kernel.tape import Tape
 from getaway.server import metrics, wire
-from getaway.server.chat import Chat
-from getaway.server.house import House
-from getaway.server.ledger import Ledger
-from getaway.server.play import Play
 from getaway.server.refusals import NotPossible, NotYourSeat, TooFast
-from getaway.server.room import Room, Watcher
-from getaway.server.rows import EXPIRED, TableRow
-from getaway.server.seats import Seats
-from getaway.server.telling import encode, refused_by
-from getaway.server.turns import Turns
-from getaway.server.writer import Writer
+from getaway.server.store.rows import EXPIRED, TableRow
+from getaway.server.tables.chat import Chat
+from getaway.server.tables.ledger import Ledger
+from getaway.server.tables.play import Play
+from getaway.server.tables.room import Room, Watcher
+from getaway.server.tables.seats import Seats
+from getaway.server.tables.services import Services
+from getaway.server.tables.telling import encode, refused_by
+from getaway.server.tables.turns import Turns
+from getaway.server.tables.writer import Writer
 
 log = logging.getLogger(__name__)
 
@@ -41,13 +41,15 @@ class LiveTable:
     Must be made in a running event loop, where its timers start at once. `forget` is called when it leaves memory.
     """
 
-    def __init__(self, house: House, row: TableRow, match: Match | None, forget: Callable[[LiveTable], None]) -> None:
-        self._house = house
+    def __init__(
+        self, services: Services, row: TableRow, match: Match | None, forget: Callable[[LiveTable], None]
+    ) -> None:
+        self._services = services
         self._forget = forget
         self._writer = Writer(f"table {row.id}", "The table had to be taken up anew. Try again.", self._ended)
-        self._ledger = Ledger(house.store, row, match, rules_of(row.game), self._went_back)
+        self._ledger = Ledger(services.store, row, match, rules_of(row.game), self._went_back)
         self._turns = Turns(
-            house,
+            services,
             self._ledger,
             self._writer,
             chosen=lambda seat, no, answer: self._play.answer(seat, no, answer),
@@ -56,8 +58,8 @@ class LiveTable:
         )
         self._room = Room(self._ledger, self._turns.left)
         self._play = Play(self._ledger, self._turns, self._room)
-        self._seats = Seats(house, self._ledger, self._turns, self._room)
-        self._chat = Chat(house.store, self._ledger, self._room)
+        self._seats = Seats(services, self._ledger, self._turns, self._room)
+        self._chat = Chat(services.store, self._ledger, self._room)
         self._turns.take_up()
 
     @property
@@ -108,7 +110,7 @@ class LiveTable:
         self._writer.put(lambda: self._let_in(watcher, given, look))
 
     async def _let_in(self, watcher: Watcher, tokens: tuple[str, ...], look: Seat | None) -> None:
-        watcher.seats = frozenset(self._house.seats_by(self.row, tokens))
+        watcher.seats = frozenset(self._services.seats_by(self.row, tokens))
         only = next(iter(watcher.seats)) if len(watcher.seats) == 1 else SPECTATOR
         watcher.look = look if look is not None and (look in watcher.seats or look == SPECTATOR) else only
         news = self._room.enter(watcher)
@@ -130,7 +132,7 @@ class LiveTable:
 
     def hear(self, watcher: Watcher, message: wire.FromClient) -> None:
         """A message of a connection that was let in. Raises TooFast if too many wait already."""
-        if self._writer.waiting >= self._house.settings.waiting_messages:
+        if self._writer.waiting >= self._services.settings.waiting_messages:
             raise TooFast("Too much is going on at this table. Wait a moment.")
         came = time.perf_counter()
 

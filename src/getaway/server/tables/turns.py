@@ -15,12 +15,12 @@ from typing import Any
 from getaway.kernel.frames import Seat
 from getaway.kernel.match import Told
 from getaway.server import metrics
-from getaway.server.asking import ask_bot
-from getaway.server.house import House
-from getaway.server.ledger import Ledger
-from getaway.server.rows import RUNNING
-from getaway.server.thinking import Answer
-from getaway.server.writer import Writer
+from getaway.server.store.rows import RUNNING
+from getaway.server.tables.bots import ask_bot
+from getaway.server.tables.ledger import Ledger
+from getaway.server.tables.services import Services
+from getaway.server.tables.writer import Writer
+from getaway.server.work.thinking import Answer
 
 HASTE = 0.7
 """Each of a bot's decisions in a row comes so much faster, so that a long turn is over within a few pauses."""
@@ -40,10 +40,10 @@ class Turns:
     """
 
     def __init__(
-        self, house: House, ledger: Ledger, writer: Writer, *, chosen: Chosen, ran_out: OfSeat, passed: OfSeat
+        self, services: Services, ledger: Ledger, writer: Writer, *, chosen: Chosen, ran_out: OfSeat, passed: OfSeat
     ) -> None:
-        self._house = house
-        self._settings = house.settings
+        self._services = services
+        self._settings = services.settings
         self._ledger = ledger
         self._writer = writer
         self._chosen = chosen
@@ -131,7 +131,7 @@ class Turns:
     async def _think(self, seat: Seat, no: int, pause: float) -> None:
         """Let a bot answer decision `no`; its answer comes back through the queue like everybody's."""
         began = time.perf_counter()
-        answer = await ask_bot(self._house, self._ledger, seat, no, self._by_bots.get(seat))
+        answer = await ask_bot(self._services, self._ledger, seat, no, self._by_bots.get(seat))
         took = time.perf_counter() - began
         metrics.BOT_SECONDS.observe(took)
         await asyncio.sleep(max(0.0, pause - took))

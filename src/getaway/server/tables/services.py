@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from getaway.kernel.frames import Seat
-from getaway.server import records, thinking, wire
-from getaway.server.rows import PERSON, TableRow
+from getaway.server import wire
 from getaway.server.settings import Settings
-from getaway.server.store import Store
-from getaway.server.tokens import Tokens
-from getaway.server.workers import Pool
+from getaway.server.store.rows import PERSON, TableRow
+from getaway.server.store.store import Store
+from getaway.server.tables.tokens import Tokens
+from getaway.server.work import recordings, thinking
+from getaway.server.work.workers import Pool
 
 
-class House:
+class Services:
     """What every table is given."""
 
     def __init__(self, store: Store, settings: Settings, tokens: Tokens) -> None:
@@ -21,7 +22,7 @@ class House:
         self.settings = settings
         self.tokens = tokens
         self.bots = Pool("bot", thinking.think, settings.workers(), settings.bot_patience)
-        self.records = Pool("records", records.work, 1, settings.records_patience)
+        self.recordings = Pool("records", recordings.work, 1, settings.records_patience)
 
     def start(self) -> None:
         """Start the bots' processes in the background, so that the first bot does not have to wait for its own."""
@@ -30,7 +31,7 @@ class House:
     async def close(self) -> None:
         """End all processes."""
         await self.bots.close()
-        await self.records.close()
+        await self.recordings.close()
 
     def seats_by(self, row: TableRow, tokens: Iterable[str]) -> set[Seat]:
         """The seats that tokens give at a table: its own tokens, and those of the table of which it is the rematch."""

@@ -19,8 +19,8 @@ from getaway.kernel.registry import rules_of
 from getaway.kernel.rules import Rules
 from getaway.kernel.tape import Tape
 from getaway.server.refusals import Gone, NoTable, NotPossible
-from getaway.server.rows import EXPIRED, FINISHED, OPEN, RUNNING, ChatRow, MoveRow, TableRow, Write
-from getaway.server.store import NotSaved, Store
+from getaway.server.store.rows import EXPIRED, FINISHED, OPEN, RUNNING, ChatRow, MoveRow, TableRow, Write
+from getaway.server.store.store import NotSaved, Store
 
 SHORT = 60
 """A match of fewer decisions is replayed at once; a longer one would keep the other tables waiting."""
