@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from getaway.bots.base import Bot, Budget, Player, Situation, situation
-from getaway.bots.randomly import RandomBot
+from getaway.bots.random import RandomBot
 from getaway.bots.search.bot import LEVELS
 from getaway.bots.sensible import SensibleBot
 from getaway.kernel.errors import Refusal

@@ -10,7 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 import getaway
-from getaway.cli import arena, bench, contests, fuzz, games, play, replay, rules, screen, serve, verify
+from getaway.cli import arena, bench, contests, fuzz, games, lab, play, replay, rules, screen, serve, verify
 from getaway.kernel.errors import Refusal
 
 REFUSED = 2
@@ -102,6 +102,16 @@ arenas.command(MATCH)(arena.arena)
 arenas.command("ladder")(contests.ladder)
 arenas.command("blunders")(contests.blunders)
 app.add_typer(arenas, name="arena")
+
+labs = typer.Typer(
+    callback=_help_without_command,
+    invoke_without_command=True,
+    help="Study a title over many games.",
+)
+labs.command("balance")(lab.balance)
+labs.command("calibrate")(lab.calibrate)
+labs.command("possible-set")(lab.possible_set)
+app.add_typer(labs, name="lab")
 
 benches = typer.Typer(
     callback=_help_without_command,

@@ -8,12 +8,12 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from getaway.bots.arena import Report
-from getaway.bots.arena import arena as hold
 from getaway.bots.players import player_of
 from getaway.cli import screen, setups
 from getaway.kernel.registry import rules_of
 from getaway.kernel.rules import GameCard
+from getaway.lab.arena import Report
+from getaway.lab.arena import arena as hold
 
 
 def arena(

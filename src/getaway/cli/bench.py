@@ -9,11 +9,14 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
+from getaway.bench import engine as engine_bench
+from getaway.bench import levels as level_bench
+from getaway.bench import search as search_bench
+from getaway.bench import server as server_bench
 from getaway.bots import bot_of
 from getaway.cli import screen, setups
 from getaway.cli.setups import Games, titles
 from getaway.kernel.errors import Refusal
-from getaway.lab import engine_bench, level_bench, search_bench, server_bench
 
 CORES = os.cpu_count() or 1
 

@@ -10,13 +10,13 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from getaway.bots import blunders as meter
-from getaway.bots import ladder as ladders
-from getaway.bots.logbook import Logbook, heading
 from getaway.bots.players import player_of
 from getaway.cli import screen, setups
 from getaway.kernel.errors import BadSetup
 from getaway.kernel.registry import rules_of
+from getaway.lab import blunders as meter
+from getaway.lab import ladder as ladders
+from getaway.lab.logbook import Logbook, heading
 
 CORES = os.cpu_count() or 1
 LEVELS = "level1,level2,level3,level4,level5"

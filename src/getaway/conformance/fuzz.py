@@ -9,7 +9,6 @@ from pathlib import Path
 
 import msgspec
 
-from getaway.bots.processes import spread
 from getaway.conformance.findings import Fault, Finding
 from getaway.conformance.play import Played, play
 from getaway.conformance.shrink import file_tape
@@ -17,6 +16,7 @@ from getaway.kernel import registry
 from getaway.kernel.codec import Plain
 from getaway.kernel.frames import Seat
 from getaway.kernel.rules import Mode, Rules
+from getaway.lab.executor import spread
 
 FOLDER = Path("fuzz-findings")
 CHUNK = 4

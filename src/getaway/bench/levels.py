@@ -14,14 +14,14 @@ from time import perf_counter
 
 import msgspec
 
+from getaway.bench.engine import is_compiled
 from getaway.bots import bot_of
-from getaway.bots.arena import follow
 from getaway.bots.base import Budget, Player, Situation
-from getaway.bots.processes import spread
+from getaway.bots.game import follow
 from getaway.kernel.frames import Choice
 from getaway.kernel.match import Match
 from getaway.kernel.rules import Rules
-from getaway.lab.engine_bench import is_compiled
+from getaway.lab.executor import spread
 
 PLAYER = "level2"
 """Whose games the positions are from."""

@@ -1,11 +1,10 @@
-"""The tool that measures balance counts every seat of every game once under each heading."""
+"""Balance: every seat of every game is counted once under each heading."""
 
 from __future__ import annotations
 
-from tools.balance import Parking, measure
-
 from getaway.bots.players import player_of
 from getaway.kernel.registry import rules_of
+from getaway.lab.balance import Under, measure
 
 
 def entries(lines: list[str], heading: str) -> int:
@@ -15,7 +14,7 @@ def entries(lines: list[str], heading: str) -> int:
 
 def test_every_seat_is_counted_by_start_and_driver() -> None:
     rules = rules_of("gangrush")
-    bots = [Parking(8), player_of("random"), player_of("random")]
+    bots = [Under("parked:8"), player_of("random"), player_of("random")]
     lines = measure(rules, rules.card.setup_of(rules.card.mode("three")), bots, games=2, seed=1).lines()
     assert lines[0].startswith("2 games; ends: ")
     assert [entries(lines, heading) for heading in ("seat", "bot", "start", "driver")] == [6, 6, 6, 6]
@@ -24,7 +23,7 @@ def test_every_seat_is_counted_by_start_and_driver() -> None:
 def test_drivers_who_stand_still_cross_no_line() -> None:
     rules = rules_of("gangrush")
     setup = rules.card.setup_of(rules.card.mode("three"), {"max_rounds": 2})
-    lines = measure(rules, setup, [Parking(99)] * 3, games=1, seed=1).lines()
+    lines = measure(rules, setup, [Under("parked:99")] * 3, games=1, seed=1).lines()
     assert lines[0] == "1 games; ends: cap 1"
     assert "rounds: mean 2.0, median 2, 80 % from 2 to 2" in lines
 

@@ -27,8 +27,8 @@ from typing import Any
 
 import msgspec
 
+from getaway.bench.ws_client import Client
 from getaway.kernel.errors import Refusal
-from getaway.lab.ws_client import Client
 
 TABLES = (20, 100, 400)
 WARM_UP = 2.0
@@ -333,7 +333,7 @@ def echo_main() -> None:
 
 
 def _python(function: str, *arguments: object) -> list[str]:
-    return [sys.executable, "-c", f"from getaway.lab.server_bench import {function} as f; f()", *map(str, arguments)]
+    return [sys.executable, "-c", f"from getaway.bench.server import {function} as f; f()", *map(str, arguments)]
 
 
 @contextmanager

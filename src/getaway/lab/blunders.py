@@ -12,13 +12,14 @@ from random import Random
 
 import msgspec
 
-from getaway.bots.arena import follow, wilson
 from getaway.bots.base import Player, Situation
-from getaway.bots.processes import spread
+from getaway.bots.game import follow
 from getaway.kernel.frames import Chance, Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.match import Match
 from getaway.kernel.rules import Rules, Setup
+from getaway.lab.arena import wilson
+from getaway.lab.executor import spread
 
 WORLDS = 12
 """So many worlds must agree."""

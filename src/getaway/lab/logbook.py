@@ -10,10 +10,10 @@ from typing import IO, Self
 
 import msgspec
 
-from getaway.bots.arena import Played
 from getaway.kernel.errors import BadFile
 from getaway.kernel.hints import Tuning
 from getaway.kernel.rules import Rules, Setup
+from getaway.lab.arena import Played
 
 FORMAT = "getaway-ladder-1"
 

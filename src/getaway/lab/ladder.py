@@ -13,12 +13,12 @@ from itertools import combinations, pairwise
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from getaway.bots.arena import ANY_ROLE, Played, played, wilson
 from getaway.bots.base import Budget, Player
-from getaway.bots.logbook import Logbook
-from getaway.bots.processes import spread
 from getaway.kernel.frames import Seat
 from getaway.kernel.rules import Rules, Setup
+from getaway.lab.arena import ANY_ROLE, Played, played, wilson
+from getaway.lab.executor import spread
+from getaway.lab.logbook import Logbook
 
 SURE = 1.959963984540054
 """So many standard deviations on both sides of a rating hold 95 % of what it may be."""

@@ -1,41 +1,30 @@
-"""How well a title's evaluations tell who will win, and which weights would tell it better.
+"""How well a title's evaluations predict who wins, and which weights would do better: `getaway lab calibrate`.
 
-Run it from the project's folder: ``python -m tools.calibrate GAME --mode MODE --games 200``. Bots play, and wherever a
-search would compare positions (`hints.settled`) both evaluations are held against how the game ended: `evaluate`, which
-`sensible` adds to its priors, and `evaluate_all`, by which searches go. A log loss of 0.693 is that of a coin.
+Bots play, and wherever a search would compare positions (`hints.settled`) both evaluations are compared with how the
+game ended: `evaluate`, which `sensible` adds to its priors, and `evaluate_all`, which searches use. A log loss of 0.693
+is that of a coin.
 
-For titles that give the features of their evaluation as numbers (punk, and downtown and vigilante for two), weights are
-fitted to three games of four by logistic regression and tried on the fourth. They describe games between these bots,
-not causes: a weight with the wrong sign mostly stands for something else, so look at them before use.
+For titles that give the features of a position as numbers (`Study.features`), weights are fitted to three games of four
+by logistic regression and tried on the fourth. They describe games between these bots, not causes: a weight with the
+wrong sign usually stands for something else, so look at them before use.
 """
 
 from __future__ import annotations
 
-import argparse
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from math import exp, log
 
-from getaway.bots.arena import follow
-from getaway.bots.base import Situation
-from getaway.bots.players import player_of
-from getaway.games.downtown.hints.quick import standing as downtown
-from getaway.games.downtown.table import DowntownTable
-from getaway.games.punk.hints.search import standing as punk
-from getaway.games.punk.pieces import ESCAPE, PREPARATION, STINGER
-from getaway.games.punk.table import PunkTable
-from getaway.games.vigilante.hints.quick import standing as vigilante
-from getaway.games.vigilante.table import SETTING_UP, VigilanteTable
+from getaway.bots.base import Player, Situation
+from getaway.bots.game import follow
 from getaway.kernel.frames import Choice
 from getaway.kernel.match import Match
-from getaway.kernel.registry import rules_of
 from getaway.kernel.rules import Rules, Setup
-from getaway.kernel.table import Table
 
 HELD_OUT = 4
-"""Every so manieth game is kept for trying out what was fitted to the others."""
+"""Every nth game is held out, to try what was fitted to the others."""
 
 RIDGE = 1.0
-"""Keeps weights small of which the games say nothing."""
+"""Keeps weights small about which the games say nothing."""
 
 Row = list[float]
 
@@ -43,33 +32,24 @@ Row = list[float]
 class Sample:
     """One settled position of one seat."""
 
-    def __init__(self, game: int, seat: int, table: Table, single: float, search: float) -> None:
+    def __init__(self, game: int, seat: int, single: float, search: float, features: tuple[str, Row]) -> None:
         self.game = game
         self.seat = seat
         self.single = single
         self.search = search
-        self.kind, self.features = features_of(table) if seat == 0 else ("", [])
+        self.kind, self.features = features
         self.payoff = 0.5
 
 
-def features_of(table: Table) -> tuple[str, Row]:
-    """What speaks for the first seat, as numbers, and the kind of position; empty if the title does not tell."""
-    if isinstance(table, PunkTable) and table.phase != PREPARATION and table.at[STINGER] >= 0:
-        return "Escape" if table.phase == ESCAPE else "hunt", punk.features(table)
-    if isinstance(table, DowntownTable) and table.seats == 2 and table.round > 0:
-        return "positions", difference(downtown.features(table, 0), downtown.features(table, 1))
-    if isinstance(table, VigilanteTable) and table.terms.teams == 2 and table.phase != SETTING_UP:
-        return "positions", difference(vigilante.features(table, 0), vigilante.features(table, 1))
-    return "", []
-
-
-def difference(one: Row, other: Row) -> Row:
-    """How much more speaks for one side than for the other."""
-    return [mine - yours for mine, yours in zip(one, other, strict=True)]
-
-
-def collect(rules: Rules, setup: Setup, bots: list[str], games: int, seed: int) -> list[Sample]:
-    """The settled positions of so many games."""
+def collect(
+    rules: Rules,
+    setup: Setup,
+    bots: list[Player],
+    games: int,
+    seed: int = 0,
+    progress: Callable[[], object] | None = None,
+) -> list[Sample]:
+    """The settled positions of that many games."""
     found: list[Sample] = []
     hints = rules.hints
     for number in range(games):
@@ -80,28 +60,29 @@ def collect(rules: Rules, setup: Setup, bots: list[str], games: int, seed: int) 
             if hints.settled(game):
                 search = hints.evaluate_all(game)
                 for seat in range(game.table.seats):
-                    single = hints.evaluate(game, seat)
-                    here.append(Sample(number, seat, game.table, single, search[seat]))  # noqa: B023
+                    features = hints.study.features(game) if seat == 0 else ("", [])
+                    here.append(Sample(number, seat, hints.evaluate(game, seat), search[seat], features))  # noqa: B023
 
-        players = [player_of(name) for name in bots]
-        match, _ = follow(rules, setup, players, f"calibrate {seed} game {number}", each=look)
+        match, _ = follow(rules, setup, bots, f"calibrate {seed} game {number}", each=look)
         outcome = match.game.outcome
         assert outcome is not None
         payoffs = hints.payoffs(outcome)
         for sample in here:
             sample.payoff = payoffs[sample.seat]
         found += here
+        if progress is not None:
+            progress()
     return found
 
 
 def log_loss(guesses: Iterable[tuple[float, float]]) -> float:
-    """The mean surprise at payoffs, in nats, of who guessed these chances: (guess, payoff) each."""
+    """The mean log loss, in nats, of pairs of guess and payoff."""
     losses = [-payoff * log(max(1e-6, guess)) - (1 - payoff) * log(max(1e-6, 1 - guess)) for guess, payoff in guesses]
     return sum(losses) / max(1, len(losses))
 
 
 def chance(weights: Row, row: Row) -> float:
-    """What these weights make of a position."""
+    """The chance that these weights give a position."""
     score = sum(weight * value for weight, value in zip(weights, row, strict=True))
     return 1 / (1 + exp(-max(-30.0, min(30.0, score))))
 
@@ -164,23 +145,3 @@ def report(samples: list[Sample]) -> list[str]:
             lines.append(f"{kind}: held out, {now:.4f} as it is and {then:.4f} fitted, with these weights:")
             lines.append("  " + ", ".join(f"{weight:.3f}" for weight in weights))
     return lines
-
-
-def main() -> None:
-    """Calibrate what the command line asks for, and print it."""
-    parser = argparse.ArgumentParser(prog="tools.calibrate", description="How well evaluations tell who will win.")
-    parser.add_argument("game")
-    parser.add_argument("--mode")
-    parser.add_argument("--bot", default="sensible")
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=0)
-    asked = parser.parse_args()
-    rules = rules_of(asked.game)
-    modes = {mode.id: mode for mode in rules.card.modes}
-    setup = rules.card.setup_of(modes[asked.mode] if asked.mode else rules.card.modes[0])
-    samples = collect(rules, setup, [asked.bot] * setup.seats, asked.games, asked.seed)
-    print("\n".join(report(samples)))
-
-
-if __name__ == "__main__":
-    main()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 
-from getaway.bots.processes import spread
+from getaway.lab.executor import spread
 
 
 def _who(item: int) -> tuple[int, int, bool]:

@@ -10,14 +10,15 @@ import msgspec
 import pytest
 
 from getaway.bots import Bot, Budget, Situation, bot_of
-from getaway.bots.arena import Report, arena, assignments, play, wilson
-from getaway.bots.randomly import RandomBot
+from getaway.bots.game import play
+from getaway.bots.random import RandomBot
 from getaway.bots.sensible import SensibleBot
 from getaway.kernel.errors import BadSetup
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Choice
 from getaway.kernel.registry import rules_of
 from getaway.kernel.rules import Rules
+from getaway.lab.arena import Report, arena, assignments, wilson
 
 
 @pytest.mark.parametrize(("wins", "games"), [(0, 10), (10, 10), (1, 3), (50, 100), (360, 400)])

@@ -1,11 +1,12 @@
-"""The tool that holds evaluations against how games end."""
+"""Evaluations held against how games end."""
 
 from __future__ import annotations
 
 import pytest
-from tools.calibrate import chance, collect, fitted, log_loss, report, solved
 
+from getaway.bots import bot_of
 from getaway.kernel.registry import rules_of
+from getaway.lab.calibrate import chance, collect, fitted, log_loss, report, solved
 
 
 def test_a_coin_has_the_log_loss_of_a_coin() -> None:
@@ -28,7 +29,7 @@ def test_weights_are_found_by_which_payoffs_can_be_told() -> None:
 @pytest.mark.parametrize("game", ["punk", "downtown"])
 def test_positions_are_held_against_the_end(game: str) -> None:
     rules = rules_of(game)
-    samples = collect(rules, rules.card.setup_of(rules.card.modes[0]), ["level2", "level2"], games=2, seed=1)
+    samples = collect(rules, rules.card.setup_of(rules.card.modes[0]), [bot_of("level2")] * 2, games=2, seed=1)
     lines = report(samples)
     assert lines[0].startswith(f"{len(samples)} positions; ")
     assert any("held out" in line for line in lines)

@@ -21,11 +21,11 @@ from typing import Any
 
 import msgspec
 
+from getaway.bench.engine import NoPeer, is_compiled
 from getaway.bots.search.mcts import Search
 from getaway.kernel.frames import Chance
 from getaway.kernel.game import Game
 from getaway.kernel.rules import Rules
-from getaway.lab.engine_bench import NoPeer, is_compiled
 
 POSITIONS = 12
 """So many positions are searched, of each title."""

@@ -9,11 +9,7 @@ import msgspec
 import pytest
 
 from getaway.bots import bot_of, situation
-from getaway.bots.arena import Played
-from getaway.bots.blunders import Meter, certain_end, judge, measure, rolled_out
-from getaway.bots.ladder import climb, matches, pair_of, rated, seatings
-from getaway.bots.logbook import Logbook, heading
-from getaway.bots.randomly import RandomBot
+from getaway.bots.random import RandomBot
 from getaway.bots.search.bot import Level
 from getaway.bots.sensible import SensibleBot
 from getaway.kernel.errors import BadFile
@@ -23,6 +19,10 @@ from getaway.kernel.hints import Strength
 from getaway.kernel.registry import rules_of
 from getaway.kernel.rules import GameCard, Rules
 from getaway.kernel.table import Table
+from getaway.lab.arena import Played
+from getaway.lab.blunders import Meter, certain_end, judge, measure, rolled_out
+from getaway.lab.ladder import climb, matches, pair_of, rated, seatings
+from getaway.lab.logbook import Logbook, heading
 from tests.bots.test_bots import at_creep, at_pounce
 from tests.toys.hare import HareRules
 from tests.toys.hare.pieces import FOX
