@@ -5,7 +5,7 @@ the rest is a count per card: drawing from it is a question to chance with these
 shuffled, so there is no order that could leak, and outcomes are grouped by what matters.
 
 A deck lives on a table as one flat list of ints, made by `new_deck` and touched only by the functions here: a clone is
-a slice, a snapshot is the list. *Invariant:* cards enter and leave one at a time, by name or number, so `remaining`
+a slice, a dump is the list. *Invariant:* cards enter and leave one at a time, by name or number, so `remaining`
 plus what was taken out always adds up to what was put in.
 
 Who knows a known card is the title's business; for a seat that has not looked, `shuffle` a copy.

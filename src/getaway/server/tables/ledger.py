@@ -197,7 +197,7 @@ class Ledger:
             raise NotPossible("The game has not started yet.")
         tape = self.match.tape
         players = [seating.name for seating in self.row.seats]
-        return msgspec.structs.replace(tape, moves=tape.moves[:], snapshots=[], players=players)
+        return msgspec.structs.replace(tape, moves=tape.moves[:], checksums=[], players=players)
 
     async def save(self, write: Write) -> None:
         """Make a change durable. If that fails, go back to what is durable and raise NotSaved."""
