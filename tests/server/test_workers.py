@@ -213,7 +213,7 @@ def test_chance_answers_for_a_bot_that_fails_twice(own_server: Server) -> None:
         table = browser.make(options={"setup": "reference", "first_player": "north"})["table"]["id"]
         player = browser.sit(table)
         player.wait(lambda player: player.update["no"] >= 1)
-    assert any(line["what"] == "chance answers for a bot" for line in own_server.logs())
+    assert any(line["what"] == "random choice made for a bot" for line in own_server.logs())
 
 
 def test_a_bot_is_told_what_happened_since_its_last_decision() -> None:

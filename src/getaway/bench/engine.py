@@ -1,9 +1,9 @@
-"""How fast the engine is: random play, and copies of games, beside a peer in the same process and the same run.
+"""The speed of the engine: random play, and copies of games, beside a peer in the same process and the same run.
 
 Every subject is played by the same kind of loop: ask for the options, pick one with a fast generator, apply it, with
-nobody listening. Only decisions of players are counted; what chance decides costs time and earns nothing, as in peers
-that roll inside a move. Time is processor time, because other work on the machine is nobody's merit or fault. Subjects
-take turns, several short rounds each, and the median round counts.
+no events made. Only decisions of players are counted; chance takes time but does not count, as in peers
+that roll inside a move. Time is processor time, so that other work on the machine does not count. Subjects
+take turns in several short rounds, and the median round counts.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ ROUNDS = 5
 """Rounds per subject, besides a first one to warm up."""
 
 CLONED = 100
-"""So many positions, sampled along random games, are copied."""
+"""How many positions, sampled along random games, are copied."""
 
 EVERY = 17
-"""Positions are sampled at every so manieth decision: a prime, so as not to fall in step with turns."""
+"""Positions are sampled at every nth decision: a prime, so as not to fall in step with turns."""
 
 
 class Engine(msgspec.Struct, frozen=True):
@@ -143,7 +143,7 @@ class Catanatron(Subject):
         return self.package.Game(players, seed=rng.randrange(1, 1 << 30))
 
     def over(self, game: Any) -> bool:
-        """Has somebody won, or did it take too long?"""
+        """Has somebody won, or is the limit of turns reached?"""
         return game.winning_color() is not None or game.state.num_turns >= self.limit
 
     def play(self, rng: Random) -> int:

@@ -1,4 +1,4 @@
-"""How long bots think: the time of single decisions, as a server has them made.
+"""How long bots think about single decisions under a server's clock.
 
 Positions come from games between bots that go by the priors, in every mode of a title in turn; at each position a fresh
 bot, which remembers nothing, decides under the clock that a server sets. As many of them think at once as there are
@@ -17,20 +17,20 @@ import msgspec
 from getaway.bench.engine import is_compiled
 from getaway.bots import bot_of
 from getaway.bots.base import Budget, Player, Situation
-from getaway.bots.game import follow
+from getaway.bots.game import play
 from getaway.kernel.frames import Choice
 from getaway.kernel.match import Match
 from getaway.kernel.rules import Rules
 from getaway.lab.executor import spread
 
 PLAYER = "level2"
-"""Whose games the positions are from."""
+"""The bot whose games the positions are from."""
 
 APART = 20
-"""Of the decisions of a game one in so many is looked at: a few from each of many games."""
+"""One decision in this many is timed: a few from each of many games."""
 
 SERVER_SECONDS = 4.0
-"""The clock of a server that nobody set otherwise."""
+"""A server's default clock."""
 
 
 class Times(msgspec.Struct, frozen=True):
@@ -47,7 +47,7 @@ class Times(msgspec.Struct, frozen=True):
 
 
 def measure(rules: Rules, bot: Player, decisions: int, jobs: int, seconds: float = SERVER_SECONDS) -> Times:
-    """Time at least so many decisions with a choice."""
+    """Time at least that many decisions that have a choice."""
     found: list[float] = []
     games = 0
     while len(found) < decisions:
@@ -70,12 +70,12 @@ def measure(rules: Rules, bot: Player, decisions: int, jobs: int, seconds: float
 
 
 def _quantile(times: list[float], share: float) -> float:
-    """The shortest of the sorted times that no more than so large a share of them stays below."""
+    """The quantile of the sorted times: the shortest time that `share` of them do not exceed."""
     return times[ceil(share * len(times)) - 1]
 
 
 def _game(rules: Rules, bot: Player, seconds: float, number: int) -> list[float]:
-    """The times of a bot at some decisions of one game that others play."""
+    """The times of a bot at some decisions of one game between other bots."""
     modes = rules.card.modes
     setup = rules.card.setup_of(modes[number % len(modes)])
     rng = Random(f"times {number}")
@@ -89,5 +89,5 @@ def _game(rules: Rules, bot: Player, seconds: float, number: int) -> list[float]
             found.append(perf_counter() - begun)
             thinker.close()
 
-    follow(rules, setup, [bot_of(PLAYER)] * setup.seats, f"times {number}", each=look)
+    play(rules, setup, [bot_of(PLAYER)] * setup.seats, f"times {number}", each=look)
     return found

@@ -1,4 +1,4 @@
-"""How fast the search is: iterations per second from positions of random games, beside a peer in the same run.
+"""The speed of the search: iterations per second from positions of random games, beside a peer in the same run.
 
 The interpreted and the compiled search are the same source, so each is measured in a process of its own; the peer is
 OpenSpiel's own information-set search (C++) on gin rummy, the game with the most options of those that it can search
@@ -28,13 +28,13 @@ from getaway.kernel.game import Game
 from getaway.kernel.rules import Rules
 
 POSITIONS = 12
-"""So many positions are searched, of each title."""
+"""How many positions of each title are searched."""
 
 WORLDS = 32
-"""In so many worlds each."""
+"""How many worlds are imagined for each."""
 
 APART = 23
-"""Positions lie so many decisions apart: a prime, so as not to fall in step with turns."""
+"""Decisions between two positions: a prime, so as not to fall in step with turns."""
 
 PEER_GAME = "gin_rummy"
 PEER_SIMULATIONS = 100
@@ -47,7 +47,7 @@ class Speed(msgspec.Struct, frozen=True):
     compiled: bool
     iterations_per_s: float
     worlds_per_s: float
-    """How many worlds are imagined per second; a search draws a few dozen and goes into each several times."""
+    """Worlds imagined per second; a search draws a few dozen and uses each several times."""
     options: float
     """How many options the searched decisions had on average."""
 

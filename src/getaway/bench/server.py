@@ -1,11 +1,11 @@
-"""How fast the server is: whole games over real WebSockets from another process, beside a bare echo of the same stack.
+"""The speed of the server: whole games over real WebSockets from another process, beside a bare echo on the same stack.
 
 One process serves, another one plays: both seats of every table are connections of their own, which choose at random
-among what they are asked. A move counts when every player has its update; its latency runs from the sending of the
+among their offers. A move counts when every player has its update; its latency runs from the sending of the
 choice to the last of these. *Steady*: each table makes about one move a second. *Full*: each table makes its next move
 as soon as the last one has reached everybody. The echo sends a choice's worth of bytes back and forth over as many
-connections, with nothing between it and the stack; it is measured before and after the server, since a machine is not
-always equally fast.
+connections, with nothing else on top of the stack; it is measured before and after the server, since the machine's
+speed varies.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ from getaway.kernel.errors import Refusal
 TABLES = (20, 100, 400)
 WARM_UP = 2.0
 ARRIVING = 20
-"""So many tables are set up at the same time."""
+"""How many tables are set up at the same time."""
 PACE = 1.0
 """Seconds between two moves of a table at a steady load."""
 
 COUNTING, COUNTED = "counting", "counted"
-"""What the playing process says when it starts and stops counting."""
+"""What the playing process prints when it starts and stops counting."""
 
 SETTINGS = """\
 connections = 100000

@@ -1,4 +1,4 @@
-"""Players that are not people. They know titles only through the kernel, so each plays every game there is."""
+"""Bots. They know titles only through the kernel, so each of them plays every game."""
 
 from __future__ import annotations
 

@@ -23,10 +23,10 @@ from getaway.kernel.rules import Rules
 PREFIX = "cmd:"
 
 PATIENCE = 10.0
-"""So many seconds a program has for a decision where the budget names no time; the first one includes its start."""
+"""Seconds a program has for a decision where the budget sets no time; for the first one that includes its start."""
 
 STARTS = 3
-"""A program is started so often in one game; if it has died or hung as often, chance plays on alone."""
+"""How often a program is started in one game; after that many failures the choices are random."""
 
 LONGEST_LINE = 65_536
 

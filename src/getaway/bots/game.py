@@ -17,9 +17,16 @@ def seated(rules: Rules, bots: Iterable[Player], seed: str, budget: Budget) -> l
     return [bot(rules, seat, Random(f"{seed} seat {seat}"), budget) for seat, bot in enumerate(bots)]
 
 
-def play(rules: Rules, setup: Setup, bots: Iterable[Player], seed: str, budget: Budget | None = None) -> Match:
-    """One whole game between bots; the same for the same seed."""
-    return follow(rules, setup, bots, seed, budget)[0]
+def play(
+    rules: Rules,
+    setup: Setup,
+    bots: Iterable[Player],
+    seed: str,
+    budget: Budget | None = None,
+    each: Callable[[Match, Situation, Choice], object] | None = None,
+) -> Match:
+    """One whole game between bots; the same for the same seed. `each` sees every decision before it is made."""
+    return follow(rules, setup, bots, seed, budget, each)[0]
 
 
 def follow(
@@ -30,7 +37,7 @@ def follow(
     budget: Budget | None = None,
     each: Callable[[Match, Situation, Choice], object] | None = None,
 ) -> tuple[Match, list[Bot]]:
-    """The same, with the bots as the game left them. `each` is shown every decision before it is made."""
+    """The same, with the bots as they are after the game."""
     bots = list(bots)
     players = seated(rules, bots, seed, budget or Budget())
     heard = [0] * len(players)

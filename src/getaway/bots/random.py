@@ -1,4 +1,4 @@
-"""The bot that knows the rules and nothing else."""
+"""The bot that plays at random."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from getaway.kernel.frames import Choice
 
 
 class RandomBot(Bot):
-    """Takes every offer with the same chance."""
+    """Takes every offer with equal probability."""
 
     name: ClassVar[str] = "random"
 

@@ -51,7 +51,7 @@ class Sitting:
         self.people = [seat for seat, player in enumerate(players) if player == HUMAN]
         for seat, player in enumerate(players):
             if player != HUMAN:
-                # The bots go on with fresh generators when a game is taken up again, but always with the same ones.
+                # When a game is resumed the bots get new generators, but always the same ones.
                 rng = Random(f"{match.dealer.seed} seat {seat} from {match.game.no}")
                 self.bots[seat] = bot_of(player)(self.rules, seat, rng, Budget())
         begun = any(seat != CHANCE for seat, _ in match.tape.moves)

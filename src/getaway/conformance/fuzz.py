@@ -1,4 +1,4 @@
-"""Many random games of one mode, followed by audits; the same report for the same seed, however many work on it."""
+"""Many audited random games of one mode; the same report for the same seed, with any number of processes."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ CHUNK = 4
 """Games handed to a worker at a time."""
 
 TAPES_PER_CHECK = 3
-"""Of each check, so many findings are shrunk and written as tapes."""
+"""How many findings of each check are shrunk and written as tapes."""
 
 WORLDS_TO_JUDGE = 40
-"""After so many imagined worlds, one at least should have differed from the truth."""
+"""After this many imagined worlds, at least one should have differed from the truth."""
 
 
 class Report(msgspec.Struct):
@@ -78,7 +78,7 @@ def fuzz(
     folder: Path | None = FOLDER,
     progress: Callable[[int], None] | None = None,
 ) -> Report:
-    """Play so many random games of a mode and check them; each game is followed to its first finding.
+    """Play `games` random games of a mode and check them; each game is followed to its first finding.
 
     The first findings of each check are shrunk and written as tapes into `folder` (None: nowhere). `progress` is told
     how many games are done. Deterministic for a seed, whatever `jobs`.

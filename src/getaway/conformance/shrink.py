@@ -16,7 +16,7 @@ from getaway.kernel.rules import Rules, Setup
 from getaway.kernel.tape import Tape
 
 TRIES = 2
-"""A check that draws is made so often at each decision."""
+"""How often a random check is repeated at each decision."""
 
 
 def shrunk(rules: Rules, setup: Setup, moves: list[tuple[Seat, Choice]], finding: Finding) -> tuple[Finding, int]:

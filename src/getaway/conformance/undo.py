@@ -15,7 +15,7 @@ from getaway.kernel.rules import Rules, Setup
 from getaway.kernel.tape import Tape
 
 DECISIONS = 24
-"""So many decisions a match is played on, undone and redone."""
+"""For how many decisions a match is played on, undone and redone."""
 
 
 def undone_is_undone(rules: Rules, setup: Setup, moves: list[tuple[Seat, Choice]], rng: Random) -> Iterator[str]:

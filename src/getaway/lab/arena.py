@@ -1,4 +1,4 @@
-"""Bots against each other: seats rotated, wins counted, and how sure one may be of them.
+"""Bots against each other: seats rotated, wins counted, with confidence intervals.
 
 The result follows from the seed alone, whatever the number of processes: every game has its own dealer and its bots
 their own generators, all seeded by the seed and the number of the game.
@@ -45,7 +45,7 @@ class Standings(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """Everything an arena found out."""
+    """The full result of an arena."""
 
     standings: Standings
     reasons: dict[str, int]
@@ -54,7 +54,7 @@ class Report(msgspec.Struct, frozen=True):
     decisions: float
     """The average length of a game, chance included."""
     by_seat: tuple[int, ...] = ()
-    """How often each seat won, whoever sat there."""
+    """How often each seat won, whichever bot had it."""
     notes: dict[str, list[str]] = {}
     """What went wrong with bots, by name: with programs that failed to answer."""
 
@@ -127,7 +127,7 @@ def _play(
 
 
 def played(rules: Rules, setup: Setup, bots: Iterable[Player], seed: str, budget: Budget) -> Played:
-    """One whole game, and what is to be counted of it."""
+    """Play one whole game and summarise it."""
     bots = list(bots)
     match, players = follow(rules, setup, bots, seed, budget)
     outcome = match.game.outcome

@@ -15,7 +15,7 @@ from statistics import mean
 import msgspec
 
 from getaway.bots.base import Bot, Budget, Player, Situation
-from getaway.bots.game import follow
+from getaway.bots.game import play
 from getaway.bots.players import player_of
 from getaway.bots.sensible import SensibleBot
 from getaway.kernel.frames import Choice, Seat
@@ -138,7 +138,7 @@ def measure(
     for number in range(games):
         seated = seatings[number % len(seatings)]
         each = Rounds(rules.hints.study, tally)
-        match, _ = follow(rules, setup, seated, f"arena {seed} game {number}", each=each)
+        match = play(rules, setup, seated, f"arena {seed} game {number}", each=each)
         tally.count(match, seated)
         if progress is not None:
             progress()

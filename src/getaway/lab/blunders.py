@@ -1,7 +1,7 @@
 """How often a bot blunders: enters a certain loss, or misses an immediate win.
 
 Every offer of a decision is tried for one step in imagined worlds, with every outcome of the roll that may follow. What
-ends the game the same way in all of them is certain, as far as so many worlds can tell.
+ends the game the same way in all of them is certain, as far as a sample of worlds can tell.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from random import Random
 import msgspec
 
 from getaway.bots.base import Player, Situation
-from getaway.bots.game import follow
+from getaway.bots.game import play
 from getaway.kernel.frames import Chance, Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.match import Match
@@ -22,17 +22,17 @@ from getaway.lab.arena import wilson
 from getaway.lab.executor import spread
 
 WORLDS = 12
-"""So many worlds must agree."""
+"""How many worlds must agree."""
 
 ROLLED = 12
-"""Of a roll with more outcomes than this, so many are drawn."""
+"""Of a roll with more outcomes than this, this many are drawn."""
 
 IN_A_ROW = 6
-"""After so many rolls in a row one outcome is drawn: a tie may be rolled again, and again."""
+"""After this many rolls in a row one outcome is drawn: ties may be rolled again and again."""
 
 
 class Meter(msgspec.Struct):
-    """What was counted; every decision with a choice counts, if the bot made it."""
+    """Counts over the bot's decisions that had a choice."""
 
     decisions: int = 0
     losses: int = 0
@@ -41,14 +41,14 @@ class Meter(msgspec.Struct):
     """Immediate wins missed."""
 
     def add(self, other: Meter) -> None:
-        """Count what another one has counted, too."""
+        """Add the counts of another meter."""
         self.decisions += other.decisions
         self.losses += other.losses
         self.missed += other.missed
 
 
 class Blunders(msgspec.Struct, frozen=True):
-    """The reading in its stable shape; the rate is that of both kinds together, with its Wilson 95 % interval."""
+    """The result in its stable shape; the rate is that of both kinds together, with its Wilson 95 % interval."""
 
     game: str
     bot: str
@@ -91,7 +91,7 @@ def _play(rules: Rules, setup: Setup, bot: Player, seed: int, number: int) -> Me
         if len(now.ask.offers) > 1:
             judge(rules, now, choice, rng, meter)
 
-    follow(rules, setup, [bot] * setup.seats, f"blunders {seed} game {number}", each=look)
+    play(rules, setup, [bot] * setup.seats, f"blunders {seed} game {number}", each=look)
     return meter
 
 
@@ -122,7 +122,7 @@ def certain_end(rules: Rules, worlds: list[Game], seat: Seat, choice: Choice, rn
 
 
 def rolled_out(game: Game, rng: Random, rolls: int = 0) -> list[Game]:
-    """The games that the roll which is due can lead to, after so many rolls in a row; the game itself if none is."""
+    """The games that pending rolls can lead to; the game itself if none is pending. `rolls` counts rolls in a row."""
     if not isinstance(game.ask, Chance):
         return [game]
     options = game.options()

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable
 from math import exp, log
 
 from getaway.bots.base import Player, Situation
-from getaway.bots.game import follow
+from getaway.bots.game import play
 from getaway.kernel.frames import Choice
 from getaway.kernel.match import Match
 from getaway.kernel.rules import Rules, Setup
@@ -63,7 +63,7 @@ def collect(
                     features = hints.study.features(game) if seat == 0 else ("", [])
                     here.append(Sample(number, seat, hints.evaluate(game, seat), search[seat], features))  # noqa: B023
 
-        match, _ = follow(rules, setup, bots, f"calibrate {seed} game {number}", each=look)
+        match = play(rules, setup, bots, f"calibrate {seed} game {number}", each=look)
         outcome = match.game.outcome
         assert outcome is not None
         payoffs = hints.payoffs(outcome)

@@ -1,4 +1,4 @@
-"""Work spread over processes that are started afresh, deaf to Ctrl-C, and gone when whoever needs them is done."""
+"""Work spread over fresh processes that ignore Ctrl-C and end with the block that uses them."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ def spread(
     chunk: int = 1,
     prepare: Callable[[], object] | None = None,
 ) -> Iterator[Iterator[R]]:
-    """What `task` makes of every item, in order, worked out by so many processes; by this one, if there is one job.
+    """The results of `task` for every item, in order, computed by `jobs` processes, or by this one if there is one job.
 
-    Other processes get `chunk` items at a time and call `prepare` first; all of it must be importable. What has not
-    begun when the block is left is not begun any more.
+    Other processes get `chunk` items at a time and call `prepare` first; all of it must be importable. Items that have
+    not been started when the block is left are dropped.
     """
     if jobs <= 1:
         yield map(task, items)
         return
-    # Fresh processes: a fork would copy the threads' locks of whoever calls (a progress bar has a thread).
+    # Fresh processes: a fork would copy the locks of the caller's threads (a progress bar has a thread).
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), prepare)
     try:
         with _uninterrupted():
@@ -42,10 +42,10 @@ def spread(
 
 @contextmanager
 def _uninterrupted() -> Iterator[None]:
-    """Ctrl-C waits until the block is left. Processes that are started meanwhile never hear it.
+    """Ctrl-C waits until the block is left. Processes that are started meanwhile never get it.
 
-    It reaches every process of the terminal, but is for the one that owns the others. To have them ignore it once they
-    run would be too late: much of a short life is importing.
+    Ctrl-C reaches every process of the terminal, but is meant for the parent. Ignoring it once a worker runs would be
+    too late: a worker spends much of its time importing.
     """
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:

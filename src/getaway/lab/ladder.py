@@ -1,4 +1,4 @@
-"""Bots of every strength against each other, pair by pair, and how strong each proves to be in each role.
+"""Bots against each other, pair by pair, rated by role.
 
 Ratings are openskill's (Plackett-Luce), made from all games in their order; a bot has one rating for each role, because
 a good hare need not be a good fox. Seats that play the same role on the same side are rated as one team.
@@ -21,7 +21,7 @@ from getaway.lab.executor import spread
 from getaway.lab.logbook import Logbook
 
 SURE = 1.959963984540054
-"""So many standard deviations on both sides of a rating hold 95 % of what it may be."""
+"""Standard deviations on either side of a rating that make a 95 % interval."""
 
 Entry = tuple[str, str]
 """A bot and a role."""
@@ -105,7 +105,7 @@ def climb(
     the others are added to it. `progress` is called for every game.
     """
     pairs = list(pairwise(bots)) if neighbours else list(combinations(bots, 2))
-    # Round by round, so that no pair is over before another begins: ratings move least in the end.
+    # Round by round, so that all pairs progress alike: ratings depend on the order of games.
     tables = [_Table(number, *pair) for number in range(games) for pair in pairs]
     results = [log.find(*table.key()) if log else None for table in tables]
     missing = [at for at, result in enumerate(results) if result is None]
@@ -142,14 +142,14 @@ def matches(bots: int, games: int, *, neighbours: bool) -> int:
 
 def _play(rules: Rules, setup: Setup, seed: int, table: _Table) -> Played:
     ways = seatings(rules, setup.seats, table.one, table.other)
-    # All seatings meet with the same cards and dice to come, so that luck favours neither bot.
+    # All seatings of a deal get the same cards and dice, so that luck favours neither bot.
     deal = f"ladder {seed} deal {table.number // len(ways)}"
     return played(rules, setup, ways[table.number % len(ways)], deal, Budget())
 
 
 def rated(rules: Rules, results: list[Played]) -> list[Rated]:
     """The ratings after these games."""
-    # Bots do not grow stronger from game to game, so nothing is added to the doubt about them.
+    # Bots do not improve from game to game, so no uncertainty is added over time.
     model = PlackettLuce(tau=0.0)
     ratings: dict[Entry, PlackettLuceRating] = {}
     games: dict[Entry, int] = {}
@@ -174,7 +174,7 @@ def _entry(rules: Rules, result: Played, seat: Seat) -> Entry:
 
 
 def _sides(rules: Rules, result: Played) -> list[list[Seat]]:
-    """Who played together: seats of the same role and bot that won together or lost together; else every seat alone."""
+    """Seats that played together: the same role and bot, and won or lost together; else every seat alone."""
     roles = rules.card.roles[: len(result.bots)]
     if len(set(roles)) < 2:
         return [[seat] for seat in range(len(result.bots))]

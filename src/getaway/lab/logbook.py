@@ -1,6 +1,6 @@
-"""A file of games that were played on a ladder, so that hours of games survive being broken off.
+"""A file of a ladder's games, so that an interrupted run can be continued.
 
-One JSON value a line: first what the games have in common, then a game each.
+One JSON value per line: first what the games have in common, then the games.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ FORMAT = "getaway-ladder-1"
 
 
 class Heading(msgspec.Struct, frozen=True):
-    """What all games of a file have in common. Bots that are tuned otherwise play other games: another file."""
+    """What all games of a file have in common. Bots with another tuning need another file."""
 
     game: str
     version: int
@@ -44,14 +44,14 @@ def heading(rules: Rules, setup: Setup, seed: int) -> Heading:
 
 
 class Logbook:
-    """The games that a file holds, and those that are added to it; each is in the file once it was added."""
+    """The games in a file; each game that is added is written at once."""
 
     def __init__(self, path: Path, common: Heading) -> None:
         self._path = path
         self._games: dict[tuple[str, str, int], Played] = {}
         try:
             text = path.read_bytes() if path.exists() else b""
-            # What stands behind the last line break was cut off while it was written, and is played again.
+            # An incomplete last line was cut off while it was written; that game is played again.
             lines = text[: text.rfind(b"\n") + 1].splitlines()
             if lines:
                 self._read(lines, common)
@@ -78,7 +78,7 @@ class Logbook:
         return self._games.get((one, other, number))
 
     def add(self, one: str, other: str, number: int, played: Played) -> None:
-        """Write a game down."""
+        """Add a game and write it to the file."""
         self._games[one, other, number] = played
         self._write(Met(one, other, number, played))
 

@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 
 @websocket("/ws/{table:str}")
 async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str], state: State) -> None:
-    """The conversation with a table."""
+    """A table's WebSocket."""
     sockets = state["sockets"]
     assert isinstance(sockets, Sockets)
     await sockets.serve(socket, table)
@@ -41,7 +41,7 @@ async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str],
 
 @get("/healthz", include_in_schema=False)
 async def health(state: State) -> Response[str]:
-    """Is everything well?"""
+    """Is the database answering?"""
     store: Store = state["store"]
     well = await store.healthy()
     return Response("ok\n" if well else "the database does not answer\n", status_code=200 if well else 503)
@@ -49,7 +49,7 @@ async def health(state: State) -> Response[str]:
 
 @get("/metrics", include_in_schema=False)
 async def prometheus() -> Response[bytes]:
-    """What was counted."""
+    """The metrics, for Prometheus."""
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
@@ -62,7 +62,7 @@ def make_app(settings: Settings, url: str, data: Path) -> Litestar:
             tokens = Tokens(read_secret(data))
             store = await Store.opened(url)
         except Refusal as refused:
-            # uvicorn would log a traceback and leave; whoever runs the process asks here, and says it in one line.
+            # uvicorn would log a traceback and exit; `run` reads this instead and reports it in one line.
             app.state["failed"] = refused
             logging.getLogger("uvicorn.error").disabled = True
             raise

@@ -24,7 +24,7 @@ from getaway.kernel.hints import Hints
 encode = msgspec.msgpack.encode
 
 LONGEST: Final = 64
-"""A playout that has not come to rest after so many further decisions is cut short."""
+"""A playout that has not settled after this many further decisions is cut short."""
 
 
 class Search:

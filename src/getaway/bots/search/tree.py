@@ -16,13 +16,13 @@ from typing import Final
 from getaway.kernel.frames import Choice
 
 LISTENED: Final = 4
-"""So many visits of a node ask for inclinations, each in another world; then their average is settled."""
+"""How many visits of a node ask for inclinations, each in another world; after that their average is fixed."""
 
 NARROW: Final = 3.0
-"""A node looks at so many of its most promising edges,"""
+"""A node considers this many of its most promising edges,"""
 
 WIDENING: Final = 1.5
-"""and at so many more for the square root of its visits."""
+"""and this many more times the square root of its visits."""
 
 
 class Edge:

@@ -1,4 +1,4 @@
-"""What the HTTP routes work with: the tables, the seats of whoever asks, and the cookies that keep them."""
+"""What the HTTP routes work with: the tables, the requester's seats, and the cookies that hold them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from getaway.server.tables.tokens import COOKIE, cookie_name
 
 COOKIE_DAYS = 120
 COOKIES = 60
-"""A browser keeps the seats of so many tables; those of games that are over go first."""
+"""How many tables a browser keeps seats at; those of finished games are dropped first."""
 
 AnyRequest = Request[Any, Any, State]
 
@@ -51,7 +51,7 @@ class Context:
         return self.services.seats_by(row, [*held.get(row.id, []), *held.get(row.terms.previous, [])])
 
     def cookie(self, row: TableRow, seats: set[Seat]) -> Cookie:
-        """The cookie by which a browser keeps seats; for no seats one that is thrown away at once."""
+        """The cookie by which a browser keeps its seats; with no seats, one that expires at once."""
         tokens = "~".join(self.services.link(row, seat).token for seat in sorted(seats))
         return self.cookie_for(row.id, tokens, COOKIE_DAYS * 86_400 if seats else 0)
 
@@ -69,7 +69,7 @@ class Context:
 
 
 def context_of(state: State) -> Context:
-    """The context of a running server."""
+    """The routes' context in a running server."""
     context = state["context"]
     assert isinstance(context, Context)
     return context

@@ -1,4 +1,4 @@
-"""Game files: a tape, and beside it what bots made of their decisions, which nobody needs in order to replay it."""
+"""Game files: a tape, with the bots' thoughts about their decisions, which a replay does not need."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from getaway.server.settings import Settings
 
 
 class GameFile(Tape):
-    """A tape file as a server hands it out and takes it. To everybody else it is a tape: they skip what is added."""
+    """A tape file as servers export and import it. Everyone else reads it as a tape and skips the thoughts."""
 
     thoughts: tuple[Thoughts, ...] = ()
 
 
 def with_thoughts(tape: Tape, thoughts: tuple[Thoughts, ...], room: int) -> bytes:
-    """The bytes of a game file; the thoughts are left out if they take more room than this."""
+    """The bytes of a game file; the thoughts are left out if they take more than `room` bytes."""
     if len(msgspec.json.encode(thoughts)) > room:
         thoughts = ()
     return msgspec.json.encode(GameFile(**msgspec.structs.asdict(tape), thoughts=thoughts))
 
 
 def thoughts_room(settings: Settings) -> int:
-    """How many bytes of a game file thoughts may take, so that whoever has the file can import it again."""
+    """How many bytes of a game file thoughts may take, so that the file can still be imported."""
     return settings.import_bytes // 2
 
 

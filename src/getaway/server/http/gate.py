@@ -55,7 +55,7 @@ METHODS = frozenset(("GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE")
 
 
 class Gate:
-    """What every request passes before the application: origin and rate on the way in, safe headers on the way out."""
+    """Checks origin and rate of every request before the application sees it, and adds safe headers to every answer."""
 
     def __init__(self, app: Litestar, settings: Settings) -> None:
         self._app = app
@@ -95,7 +95,7 @@ class Gate:
 
 
 async def _answer(refused: Refusal, send: Send) -> None:
-    """A refusal before the application has seen the request."""
+    """Answer with a refusal; the application does not see the request."""
     metrics.REFUSALS.labels(refused.code).inc()
     body = msgspec.json.encode(wire.Problem(code=refused.code, text=refused.text, rule=refused.rule))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]

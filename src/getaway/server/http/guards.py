@@ -14,9 +14,9 @@ AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 
 def right_origin(connection: AnyConnection, settings: Settings) -> bool:
-    """Does this come from one of our own pages, or from no page at all?
+    """Does this come from one of our own pages, or from a program that is no browser?
 
-    Browsers always say from where a page opens a WebSocket or posts; programs that are no browsers need not.
+    Browsers always send an origin when a page opens a WebSocket or posts; other programs need not.
     """
     origin = connection.headers.get("origin")
     if origin is None:
@@ -31,7 +31,7 @@ def right_origin(connection: AnyConnection, settings: Settings) -> bool:
 
 
 def address_of(connection: AnyConnection) -> str:
-    """The client's address; of IPv6 the network, because one household has all addresses in it."""
+    """The client's address; for IPv6 its /64 network, since one household has all addresses in it."""
     host = connection.client.host if connection.client is not None else ""
     try:
         address = ipaddress.ip_address(host)

@@ -1,4 +1,4 @@
-"""The client's files, and the pages it draws by itself: for all of them the server sends the same small HTML file."""
+"""The client's files. The client draws every page, so the server sends the same small HTML file for all of them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Files:
         self._folder = folder.resolve()
 
     def find(self, name: str) -> Path | None:
-        """The file of that name below the folder, if there is one; nothing outside is ever found."""
+        """The file of that name below the folder, if there is one; files outside it are never found."""
         try:
             path = (self._folder / name).resolve()
             inside = path.is_relative_to(self._folder) and path.is_file()
@@ -46,7 +46,7 @@ class Files:
         )
 
     def response(self, request: AnyRequest, path: Path, cache: str) -> Response[bytes]:
-        """A file, packed if there is a packed one beside it that the browser takes."""
+        """A file, compressed if a compressed copy exists that the browser accepts."""
         accepted = request.headers.get("accept-encoding", "")
         headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
         chosen = path
@@ -93,7 +93,7 @@ def index(
 
 
 def wants_page(request: AnyRequest) -> bool:
-    """Does a person look at the answer? Then a page that does not exist is the client's to explain."""
+    """Is this a browser asking for a page? Then the client explains that a page does not exist."""
     return request.method == "GET" and "text/html" in request.headers.get("accept", "")
 
 
@@ -113,21 +113,21 @@ async def table_page(
     table: FromPath[str],
     seat: Annotated[str | None, QueryParameter(max_length=200)] = None,
 ) -> Response[Any]:
-    """A table's page. With a seat's token it takes that seat over on this device and goes on to the clean address."""
+    """A table's page. With a seat's token, this device takes over that seat and is redirected to the clean address."""
     context = context_of(state)
     if seat is None:
         return index(request, files_of(state), cookies=await _inherited(request, context, table))
     row = await _row(context, table)
     seats = context.services.seats_by(row, [seat]) if row is not None else set()
     if row is None or not seats:
-        text = "This link gives no seat, or does so no more.\n"
+        text = "This link is not valid, or not any longer.\n"
         return Response(text, status_code=403, media_type=MediaType.TEXT)
     cookie = context.cookie(row, context.seats(request, row) | seats)
     return Redirect(f"/t/{row.id}", status_code=303, cookies=[cookie], headers={"Cache-Control": "no-store"})
 
 
 async def _inherited(request: AnyRequest, context: Context, table: str) -> list[Cookie]:
-    """Who comes to a rematch with the seat of the game before gets the new seat's own cookie."""
+    """A cookie for the rematch, for a browser that only has its seat in the previous game."""
     if table in context.held(request):
         return []
     row = await _row(context, table)

@@ -45,14 +45,14 @@ def problem(status: int, code: str, text: str, rule: str = "") -> Response[wire.
 
 
 def on_refusal(request: AnyRequest, refused: Refusal) -> Response[Any]:
-    """A refusal of the rules or of the server."""
+    """A refusal by the rules or by the server."""
     if isinstance(refused, NoTable) and wants_page(request) and not request.url.path.startswith("/api"):
         return index(request, request.app.state["files"], status=404)
     return problem(status_of(refused), refused.code, refused.text, refused.rule)
 
 
 def on_http(request: AnyRequest, wrong: HTTPException) -> Response[Any]:
-    """A refusal of the framework: a path, method or body that is none of ours."""
+    """A refusal by the framework: an unknown path, a wrong method or an unreadable body."""
     if wrong.status_code >= 500:
         return on_error(request, wrong)
     if wrong.status_code == 404 and wants_page(request) and not request.url.path.startswith("/api"):
@@ -68,14 +68,14 @@ def on_http(request: AnyRequest, wrong: HTTPException) -> Response[Any]:
 
 
 def on_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[wire.Problem]:
-    """JSON nested so deep that reading it was given up."""
+    """JSON that is nested too deep to be read."""
     return problem(400, "unreadable", "That cannot be read: it is nested too deep.")
 
 
 def on_error(request: AnyRequest, error: Exception) -> Response[wire.Problem]:
-    """An error of ours."""
+    """A bug."""
     log.error("request failed", extra={"path": request.url.path}, exc_info=error)
-    return problem(500, "broken", "Something is broken here; it has been noted.")
+    return problem(500, "broken", "Something went wrong on the server; it has been logged.")
 
 
 HANDLERS: dict[int | type[Exception], Any] = {

@@ -1,4 +1,4 @@
-"""Token buckets: so many at once, so many on average."""
+"""Rate limits by token buckets: a burst at once, and a rate on average."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Bucket:
         self._seen = time.monotonic()
 
     def take(self, cost: float = 1.0) -> bool:
-        """May one more pass now? One that makes more work costs more."""
+        """May one more pass now? Requests that make more work cost more."""
         now = time.monotonic()
         self._full = min(self._rate.burst, self._full + (now - self._seen) * self._rate.per_second)
         self._seen = now
@@ -30,7 +30,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each of the last `most` who came."""
+    """A bucket for each of the last `most` clients."""
 
     def __init__(self, rate: Rate, most: int = 10_000) -> None:
         self._rate = rate

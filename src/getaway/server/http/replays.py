@@ -29,10 +29,10 @@ from getaway.server.work.thinking import read_thoughts
 from getaway.server.work.workers import WorkerFailed
 
 STEPS = 200
-"""At most so many steps of a replay are sent at once."""
+"""The most steps of a replay that are sent at once."""
 
 WAITING = 32
-"""So many requests for recorded games may wait for each other."""
+"""How many requests for recorded games may be queued."""
 
 IMPORTED = "i-"
 
@@ -166,7 +166,7 @@ def _upto(first: int, last: int | None) -> int:
 
 
 def _gzipped(request: AnyRequest, packed: bytes) -> Response[Any]:
-    """An answer that was packed elsewhere, unpacked only for those who cannot do it."""
+    """An answer that is compressed already, decompressed only for clients that cannot do it."""
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(
             packed, media_type=MediaType.JSON, headers={"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
@@ -203,10 +203,10 @@ def _viewers(context: Context, request: AnyRequest, row: TableRow | None, tape: 
 
 
 async def _ask_worker(context: Context, question: recordings.Question) -> Any:
-    """Have recorded games worked through. Raises BadFile, NotPossible or TooFast."""
+    """Ask the process that replays games. Raises BadFile, NotPossible or TooFast."""
     if context.services.recordings.waiting >= WAITING:
-        raise TooFast("Many recorded games are being looked at. Try again in a moment.")
+        raise TooFast("Many recorded games are being replayed. Try again in a moment.")
     try:
         return recordings.unpack(await context.services.recordings.answer(recordings.pack(question)))
     except WorkerFailed as failed:
-        raise NotPossible("That game cannot be worked through, or takes too long.") from failed
+        raise NotPossible("That game cannot be replayed, or takes too long.") from failed

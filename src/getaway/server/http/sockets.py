@@ -1,4 +1,4 @@
-"""One WebSocket connection: reads messages, checks them, and hands them to its table; sends what the table tells it."""
+"""WebSocket connections: each reads and checks messages, passes them to its table, and sends the table's messages."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ WIRE = "getaway.wire"
 """Where the scope of a connection holds the server's own `receive` and `send`."""
 
 WHOLE_TABLE = 3.0
-"""So many messages more costs one that is answered by everything there is to know."""
+"""Extra rate-limit cost of a message that is answered by a full update."""
 
 _decoder: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.FromClient)
 _PONG = encode(wire.Pong())
@@ -50,7 +50,7 @@ def read(raw: str | bytes) -> wire.FromClient:
 
 
 class _Rest:
-    """The rest of something that was begun by hand: it waits for `wait` first."""
+    """The rest of a coroutine whose first step has been run: waits for what that step waits for, then goes on."""
 
     def __init__(self, wait: object, going: Generator[object, None, None]) -> None:
         self._wait = wait
@@ -62,7 +62,7 @@ class _Rest:
 
 
 class Connection(Watcher):
-    """An open connection. What it cannot take at once waits in an outbox, so that a slow one holds nobody up."""
+    """An open connection. What it cannot send at once waits in an outbox, so that a slow client holds nobody up."""
 
     def __init__(self, send: Send, settings: Settings) -> None:
         self._send = send
@@ -70,7 +70,7 @@ class Connection(Watcher):
         self._outbox: deque[str] = deque()
         self._waiting = 0
         self._idle: asyncio.Future[None] | None = None
-        """What the delivery waits for while there is nothing to do."""
+        """What the delivery task waits for while there is nothing to do."""
         self._rest: _Rest | None = None
         self._failed: OSError | RuntimeError | None = None
         self._closing: tuple[int, str] | None = None
@@ -88,14 +88,14 @@ class Connection(Watcher):
             self.close(TOO_SLOW, "too slow")
 
     def _send_now(self, text: str) -> None:
-        """Send without waking the delivery, as almost always can be done: the first step of sending is all of it."""
+        """Send without waking the delivery task: almost always the first step of the coroutine sends everything."""
         going = cast(Generator[object, None, None], self._send(_text(text)).__await__())
         try:
             wait = next(going)
         except StopIteration:
             return
         except (OSError, RuntimeError) as failed:
-            # It is this connection's, and not of the table that speaks to it.
+            # A failure of this connection must not reach the table that is sending.
             self._failed = failed
         else:
             self._rest = _Rest(wait, going)
@@ -145,7 +145,7 @@ class Sockets:
         self._by_address: Counter[str] = Counter()
 
     def close(self) -> None:
-        """Tell everybody that the server stops."""
+        """Close all connections because the server stops."""
         for connection in self._open:
             connection.close(GOING_AWAY, "the server stops")
 
@@ -178,14 +178,14 @@ class Sockets:
             metrics.CONNECTIONS.set(len(self._open))
 
     async def _finish(self, talk: asyncio.Task[None], delivery: asyncio.Task[None]) -> None:
-        """One half of a conversation is over: let the last messages out, if the other side still takes them."""
+        """Reading or sending has ended: let the last messages out, if the client still takes them."""
         if talk.done() and talk.exception() is None:
             await asyncio.wait((delivery,), timeout=self._settings.stop_seconds)
         for task in (talk, delivery):
             task.cancel()
         results = await asyncio.gather(talk, delivery, return_exceptions=True)
         for error in results:
-            # That the other side is gone is no error; who hears it first depends on who speaks next.
+            # A client that is gone is no error; either task may notice it first.
             if isinstance(error, Exception) and not isinstance(error, (WebSocketDisconnect, OSError)):
                 raise error
 
@@ -263,9 +263,9 @@ class Sockets:
 
 
 def wire_of(socket: AnySocket) -> tuple[Receive, Send]:
-    """How a connection hears and speaks, straight from the server.
+    """The `receive` and `send` of the server itself.
 
-    The application's wrappers cost as much as the sending itself, and look after states that this module looks after.
+    The framework's wrappers cost as much as the sending itself, and track state that this module tracks as well.
     """
     wire: tuple[Receive, Send] = cast(dict[str, Any], socket.scope)[WIRE]
     return wire

@@ -1,8 +1,8 @@
-"""The connection over which everything is written: a transaction at a time, each one trip out of the event loop.
+"""The connection over which everything is written: one transaction at a time, each a single trip out of the event loop.
 
-A driver for asyncio makes a trip of every statement; under load these cost more than the statements. SQLite has a
-thread of its own here, in which a whole transaction is carried out; PostgreSQL is waited for statement by statement,
-as its driver does it.
+An asyncio driver makes a trip for every statement, and under load the trips cost more than the statements. So SQLite
+has a thread of its own here, which carries out a whole transaction; PostgreSQL is awaited statement by statement, as
+its driver works.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ Steps = Sequence[tuple[Executable, Any]]
 """Statements with their parameters, in order."""
 
 
-class Line(ABC):
-    """A connection that is opened when it is needed, and anew after an error."""
+class WriteConnection(ABC):
+    """A connection that is opened when it is needed, and reopened after an error."""
 
     @abstractmethod
     async def carry_out(self, steps: Steps) -> None:
-        """All steps in one transaction: durable when this returns. Raises what the database raises; then none is."""
+        """Carry out all steps in one transaction, durable when this returns. If the database raises, none is done."""
 
     @abstractmethod
     async def close(self) -> None:
@@ -39,12 +39,12 @@ def _carry_out(connection: Connection, steps: Steps) -> None:
         connection.execute(statement, parameters)
 
 
-class ThreadLine(Line):
+class ThreadedWrites(WriteConnection):
     """A connection that lives in a thread of its own."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._thread = ThreadPoolExecutor(1, "store line")
+        self._thread = ThreadPoolExecutor(1, "store writer")
         self._connection: Connection | None = None
 
     async def carry_out(self, steps: Steps) -> None:
@@ -72,7 +72,7 @@ class ThreadLine(Line):
         self._engine.dispose()
 
 
-class AwaitedLine(Line):
+class AwaitedWrites(WriteConnection):
     """A connection that is waited for in the event loop."""
 
     def __init__(self, engine: AsyncEngine) -> None:

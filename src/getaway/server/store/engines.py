@@ -1,4 +1,4 @@
-"""How databases are opened: SQLite, made careful, or PostgreSQL."""
+"""How databases are opened: SQLite with safe settings, or PostgreSQL."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from getaway.server.settings import BadSettings
-from getaway.server.store.connection import AwaitedLine, Line, ThreadLine
+from getaway.server.store.connection import AwaitedWrites, ThreadedWrites, WriteConnection
 
 _SQLITE = "sqlite"
 
@@ -35,17 +35,17 @@ def engine_for(url: str) -> AsyncEngine:
     return engine
 
 
-def line_for(engine: AsyncEngine) -> Line:
-    """The line over which to write into the database of that engine."""
+def write_connection(engine: AsyncEngine) -> WriteConnection:
+    """The connection over which to write into the engine's database."""
     if engine.dialect.name != _SQLITE:
-        return AwaitedLine(engine)
+        return AwaitedWrites(engine)
     plain = create_engine(engine.url.set(drivername=_SQLITE))
     event.listen(plain, "connect", _careful)
-    return ThreadLine(plain)
+    return ThreadedWrites(plain)
 
 
 def _probe(file: str) -> None:
-    """See whether a file can be a SQLite database: the driver leaves a thread behind for one that cannot."""
+    """Check that a file can be opened as a SQLite database: for one that cannot, the driver leaves a thread behind."""
     try:
         with closing(sqlite3.connect(file)) as connection:
             connection.execute("PRAGMA schema_version")
@@ -54,7 +54,7 @@ def _probe(file: str) -> None:
 
 
 def _careful(connection: Any, _record: object) -> None:
-    """What every SQLite connection needs: readers beside the writer, and commits that survive a power cut."""
+    """Set up a SQLite connection: concurrent readers, and commits that survive a power cut."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")

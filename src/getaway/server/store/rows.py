@@ -1,4 +1,4 @@
-"""A table as it is kept: the durable facts of a table, its seats and its terms, apart from the decisions made there."""
+"""The rows of the database: tables, decisions and lines of chat."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class TableRow(msgspec.Struct, frozen=True):
     created: float
     changed: float
     due: float | None
-    """When the table needs somebody to look after it, though nobody may be there: a bot's turn or a clock's end."""
+    """When the table needs attention even if nobody is connected: a bot's turn or the end of a clock."""
 
     def epochs(self) -> list[int]:
         """The epoch of each seat."""
@@ -84,7 +84,7 @@ class MoveRow(msgspec.Struct, frozen=True):
     seat: Seat
     choice: Choice
     thoughts: str | None = None
-    """What a bot made of it, for nobody's eyes before the game is over; only written with it, and read apart."""
+    """The bot's thoughts about it, secret until the game is over; written with the decision and read separately."""
 
 
 class ChatRow(msgspec.Struct, frozen=True):

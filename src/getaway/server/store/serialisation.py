@@ -1,4 +1,4 @@
-"""How rows become columns of the database and come back, and the statements that take many of them at once."""
+"""How rows become database columns and back, and the statements that write many of them at once."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _rows(dialect: str, columns: dict[str, str]) -> str:
 
 
 def statements(dialect: str) -> tuple[TextClause, TextClause, TextClause]:
-    """How rows are changed, decisions taken back, and decisions added."""
+    """The statements that change tables, delete decisions, and add decisions."""
     values = ", ".join(f"{name} = new.{name}" for name in _CHANGING)
     new = _rows(dialect, {"id": "text", **_CHANGING})
     change = f"UPDATE tables SET {values} FROM ({new}) AS new WHERE tables.id = new.id"

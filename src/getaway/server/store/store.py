@@ -1,7 +1,7 @@
 """The database: what is acknowledged is in it.
 
-Writes of all tables go through one task that puts whatever has come in meanwhile into one transaction: a commit waits
-for the disk, so its price is shared. `write` returns when its transaction is durable, and raises NotSaved if it could
+Writes of all tables go through one task that puts everything waiting into one transaction: a commit waits
+for the disk, so its cost is shared. `write` returns when its transaction is durable, and raises NotSaved if it could
 not be made so; then nothing of it has been saved. The same code serves SQLite and PostgreSQL.
 """
 
@@ -22,17 +22,17 @@ from getaway.kernel.errors import Refusal
 from getaway.server import metrics
 from getaway.server.settings import BadSettings
 from getaway.server.store import migrate, serialisation
-from getaway.server.store.engines import engine_for, line_for
+from getaway.server.store.engines import engine_for, write_connection
 from getaway.server.store.rows import EXPIRED, OPEN, RUNNING, ChatRow, MoveRow, TableRow, Write
 from getaway.server.store.schema import chat, moves, replays, tables
 
 log = logging.getLogger(__name__)
 
 BATCH = 512
-"""At most so many writes share a transaction."""
+"""The most writes that share a transaction."""
 
 CHAT_KEPT = 100
-"""So many lines of chat are shown to those who come later."""
+"""How many lines of chat are shown to those who come later."""
 
 
 class Unavailable(Refusal):
@@ -62,10 +62,10 @@ class Store:
         self.engine = engine
         self._queue: deque[_Pending] = deque()
         self._idle: asyncio.Future[None] | None = None
-        """What the writer waits for while there is nothing to do."""
+        """What the writer task waits for while there is nothing to do."""
         self._closing = False
         self._writer: asyncio.Task[None] | None = None
-        self._line = line_for(engine)
+        self._connection = write_connection(engine)
         self._statements = serialisation.statements(engine.dialect.name)
 
     @classmethod
@@ -87,7 +87,7 @@ class Store:
             self._closing = True
             self._wake()
             await self._writer
-        await self._line.close()
+        await self._connection.close()
         await self.engine.dispose()
 
     # Writing
@@ -114,7 +114,7 @@ class Store:
             await self._idle
 
     async def _commit(self, batch: list[_Pending]) -> None:
-        """One transaction for all; if it fails, one for each, so that nobody pays for another's fault."""
+        """One transaction for all; if it fails, one for each, so that a bad write fails alone."""
         began = time.perf_counter()
         try:
             await self._transaction([pending.write for pending in batch])
@@ -154,7 +154,7 @@ class Store:
             steps.append((add, {"batch": serialisation.as_json(added)}))
         if said:
             steps.append((insert(chat), said))
-        await self._line.carry_out(steps)
+        await self._connection.carry_out(steps)
 
     # Reading. All of these raise Unavailable if the database fails.
 
@@ -197,7 +197,7 @@ class Store:
         return [ChatRow(*found) for found in reversed(await self._all(query))]
 
     async def due(self, now: float, limit: int) -> list[str]:
-        """The running tables whose time has come."""
+        """The running tables that are due."""
         query = select(tables.c.id).where(tables.c.due <= now, tables.c.state == RUNNING).order_by(tables.c.due)
         return [due for (due,) in await self._all(query.limit(limit))]
 
@@ -260,7 +260,7 @@ class Store:
 
 
 def _settle(future: asyncio.Future[None], failed: NotSaved | None) -> None:
-    """Answer whoever waits, if anybody still does."""
+    """Wake the caller, if it still waits."""
     if future.done():
         return
     if failed is None:

@@ -1,4 +1,4 @@
-"""How a bot is asked: what its seat may know goes to a process, and a choice that is on offer comes back."""
+"""Asking a bot: its seat's knowledge goes to a worker process, and a legal choice comes back."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from getaway.server.work.workers import WorkerFailed
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 2
-"""So often a bot is asked before chance answers for it."""
+"""How often a bot is asked before a random choice is made for it."""
 
 
 async def ask_bot(services: Services, ledger: Ledger, seat: Seat, no: int, before: int | None) -> Answer:
     """The answer of the bot that plays `seat`, which is asked now, to decision `no`.
 
-    `before` is the seat's last decision, if the bot made that one, too, and the game has gone straight on from there.
+    `before` is the seat's last decision, if the same bot made it and the game was not rewound since.
     """
     match, row = ledger.match, ledger.row
     assert match is not None
@@ -50,7 +50,7 @@ async def ask_bot(services: Services, ledger: Ledger, seat: Seat, no: int, befor
         if any(offer.choice == answer.choice for offer in now.ask.offers):
             return answer
         metrics.BOT_FAILURES.inc()
-    log.warning("chance answers for a bot", extra={"table": row.id, "seat": seat})
+    log.warning("random choice made for a bot", extra={"table": row.id, "seat": seat})
     return Answer(SystemRandom().choice(now.ask.offers).choice)
 
 

@@ -1,4 +1,4 @@
-"""Making a table: from what somebody asks for to a row in the database."""
+"""Creating a table: from a request to a row in the database."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ _ID_LENGTH = 12
 
 
 def new_id() -> str:
-    """A table's name in its link: nobody can guess it, anybody can read it out."""
+    """A table's id in its link: impossible to guess, easy to read out."""
     return "".join(secrets.choice(_LETTERS) for _ in range(_ID_LENGTH))
 
 
 async def make(services: Services, plan: wire.NewTable) -> tuple[TableRow, tuple[Seat, ...]]:
-    """A new table and the seats of whoever made it. Raises BadSetup, UnknownGame, UnknownBot or NotSaved."""
+    """A new table and its creator's seats. Raises BadSetup, UnknownGame, UnknownBot or NotSaved."""
     rules = rules_of(plan.game)
     mode, setup = _set_up(rules.card, plan)
     seats = _seats(plan, setup.seats, services.settings.bot)
@@ -54,7 +54,7 @@ async def make(services: Services, plan: wire.NewTable) -> tuple[TableRow, tuple
 
 
 async def rematch(services: Services, old: TableRow) -> str:
-    """The same table again, with the seats passed on by one: whoever had a seat has the next one. Raises NotSaved."""
+    """The same table again, with everybody moved on by one seat. Raises NotSaved."""
     seats = tuple(_again(old.seats[seat - 1]) for seat in range(len(old.seats)))
     terms = msgspec.structs.replace(old.terms, previous=old.id, epochs=tuple(old.epochs()))
     row = await _add(services.store, old.game, old.setup, seats, terms, old.listed)
@@ -82,7 +82,7 @@ def _set_up(card: GameCard, plan: wire.NewTable) -> tuple[str, Setup]:
 
 
 def _seats(plan: wire.NewTable, count: int, bot: str) -> tuple[Seating, ...]:
-    """Who sits where; `bot` plays where no other bot is named."""
+    """The seating plan; `bot` plays where no other bot is named."""
     name = names.name_of(plan.name, GUEST)
     if not plan.seats:
         people = count if plan.hot_seat else 1

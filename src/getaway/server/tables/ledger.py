@@ -1,4 +1,4 @@
-"""A table's row and its match: what is in memory is what is durable, but for the change that is just being saved."""
+"""A table's row and its match. What is in memory is durable, except for the change that is being saved."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def played(row: TableRow, match: Match, now: float) -> TableRow:
 
 
 def with_due(row: TableRow, match: Match | None, since: float) -> TableRow:
-    """The row with the moment at which it needs attention, even if nobody is there; its decision is open `since`."""
+    """The row with the time at which it needs attention even if nobody is connected; its decision is open `since`."""
     due: float | None = None
     if row.state == RUNNING and row.asked is not None:
         if row.seats[row.asked].by_bot or passed_for(row, match):
@@ -63,7 +63,7 @@ def with_due(row: TableRow, match: Match | None, since: float) -> TableRow:
 
 
 def passed_for(row: TableRow, match: Match | None) -> bool:
-    """Does the person who is asked now want the table to pass?"""
+    """Has the person whose turn it is asked the table to pass?"""
     if match is None or row.state != RUNNING or row.asked is None:
         return False
     seating = row.seats[row.asked]
@@ -90,20 +90,20 @@ async def load(store: Store, id: str) -> tuple[TableRow, Match | None]:
 
 
 async def _resumed(tape: Tape) -> Match:
-    """The match that a tape leads to; a long one is replayed beside the event loop. Raises Gone."""
+    """The match that a tape leads to; a long one is replayed outside the event loop. Raises Gone."""
     try:
         if len(tape.moves) < SHORT:
             return Match.resumed(tape)
         return await asyncio.to_thread(Match.resumed, tape)
     except BadFile as wrong:
-        raise Gone(f"This game cannot be taken up again: {wrong.text}") from wrong
+        raise Gone(f"This game cannot be resumed: {wrong.text}") from wrong
 
 
 class Ledger:
     """Row and match of one table.
 
-    Whoever changes the match must save that before anybody is told. If it cannot be saved, row and match are taken from
-    the database again, and `went_back` is called.
+    A change of the match must be saved before anybody is told. If it cannot be saved, row and match are reloaded from
+    the database, and `went_back` is called.
     """
 
     def __init__(
@@ -116,7 +116,7 @@ class Ledger:
         self.match = match
         """None until the game starts."""
         self.since = row.changed
-        """Since when the open decision waits, by the wall clock."""
+        """When the open decision was asked, by the wall clock."""
         self._ask: Ask | None = None
 
     def asked(self) -> Ask:
@@ -127,7 +127,7 @@ class Ledger:
         return self._ask
 
     def passing(self) -> bool:
-        """Does the person who is asked now want the table to pass?"""
+        """Has the person whose turn it is asked the table to pass?"""
         return passed_for(self.row, self.match)
 
     def playing(self, seat: Seat) -> Match:
@@ -143,7 +143,7 @@ class Ledger:
         return self.match
 
     def open_for(self, seat: Seat, no: int, *, by_bot: bool) -> Match | None:
-        """The running match, if decision `no` is still open and it is a bot, or a person, who plays the seat."""
+        """The running match, if decision `no` is still open and the seat is played by a bot, or by a person."""
         match = self.match
         if match is None or self.row.state != RUNNING or match.game.no != no or self.row.seats[seat].by_bot != by_bot:
             return None
@@ -155,9 +155,9 @@ class Ledger:
         await self.save(Write(with_due(row, self.match, self.since)))
 
     async def stand(self, seat: Seat, kinds: tuple[str, ...]) -> None:
-        """Make it durable in which questions the table passes for `seat`. Raises NotSaved.
+        """Save in which questions the table passes for `seat`. Raises NotSaved.
 
-        When the table was last changed is seen by all, so this is no change of it.
+        Everybody can see when the table was last changed, so this does not count as a change.
         """
         seats = self.row.seated(seat, msgspec.structs.replace(self.row.seats[seat], passes=kinds))
         row = msgspec.structs.replace(self.row, seats=seats)
@@ -171,7 +171,7 @@ class Ledger:
         await self.save(Write(row, moves=moves_of(match)))
 
     def advanced(self, first: int, thoughts: str | None = None) -> Write:
-        """The match has gone on with decision `first`: what is to be saved of it, with what a bot made of that one."""
+        """What to save after decision `first` and what followed it, with the bot's thoughts about that decision."""
         assert self.match is not None
         self.since = now = time.time()
         self._ask = None
@@ -181,7 +181,7 @@ class Ledger:
         return Write(played(self.row, self.match, now), moves=moves)
 
     async def rewind(self) -> None:
-        """Make it durable that the match has gone back. Raises NotSaved."""
+        """Save that the match was rewound. Raises NotSaved."""
         assert self.match is not None
         self.since = now = time.time()
         self._ask = None
@@ -192,7 +192,7 @@ class Ledger:
         await self.save(Write(self.row, said=said))
 
     def tape(self) -> Tape:
-        """The decisions so far, with the seed: the caller must not hand it out as it is. Raises NotPossible."""
+        """The tape so far, with the seed: the caller must not hand it out as it is. Raises NotPossible."""
         if self.match is None:
             raise NotPossible("The game has not started yet.")
         tape = self.match.tape
@@ -209,9 +209,9 @@ class Ledger:
         self.row = write.row
 
     async def _back(self) -> None:
-        """Forget what is in memory: take row and match from the database again.
+        """Forget what is in memory and reload row and match from the database.
 
-        If the database cannot even be read, an error ends this table's stay in memory.
+        If the database cannot even be read, the error unloads the table.
         """
         try:
             row, match = await load(self._store, self.row.id)

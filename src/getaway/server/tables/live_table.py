@@ -2,7 +2,7 @@
 
 Everything that happens at a table goes through its queue and is done there one by one: the match is changed, the change
 is made durable, and only then is anybody told. If it cannot be made durable, the table goes back to its last durable
-state and the sender hears so. Each connection gets what the seat it looks at may know, and nothing else.
+state and the sender is told. Each connection gets what the seat it looks at may know, and nothing else.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from getaway.server.tables.writer import Writer
 log = logging.getLogger(__name__)
 
 RETRY_SECONDS = 1.0
-"""A bot whose choice could not be saved is asked again after this time: the disk may stay full for a while."""
+"""Seconds after which a bot whose choice could not be saved is asked again: the disk may stay full for a while."""
 
 
 class LiveTable:
@@ -46,7 +46,7 @@ class LiveTable:
     ) -> None:
         self._services = services
         self._forget = forget
-        self._writer = Writer(f"table {row.id}", "The table had to be taken up anew. Try again.", self._ended)
+        self._writer = Writer(f"table {row.id}", "The table had to be reloaded. Try again.", self._ended)
         self._ledger = Ledger(services.store, row, match, rules_of(row.game), self._went_back)
         self._turns = Turns(
             services,
@@ -74,30 +74,30 @@ class LiveTable:
     # In memory and out of it
 
     def is_idle(self, since: float) -> bool:
-        """Has nobody needed this table since that moment (of the monotonic clock)?"""
+        """Has this table been unused since that time (of the monotonic clock)?"""
         busy = len(self._room) > 0 or self._writer.busy or self._turns.working
         return not busy and self._writer.used < since
 
     def unload(self) -> None:
-        """Leave memory. Must not be called while the table has work to do."""
+        """Unload the table. Must not be called while it has work to do."""
         self._writer.cancel()
 
     async def stop(self) -> None:
-        """Finish the work that is under way, then leave memory. For the end of the server."""
+        """Finish the work that is under way, then unload the table. For stopping the server."""
         self._turns.stop()
         await self._writer.finish()
 
     def _ended(self, error: BaseException | None) -> None:
-        """The writer is over: cancelled by the lobby, or broken by an error of ours.
+        """The writer has ended: cancelled by the lobby, or stopped by a bug.
 
-        Then what is in memory is not to be trusted; the table is taken up anew from the database by whoever comes next.
+        After a bug, what is in memory cannot be trusted; the next visitor loads the table from the database again.
         """
         self._turns.stop()
         self._forget(self)
         if error is not None:
             metrics.TABLE_FAILURES.inc()
             log.error("table failed", extra={"table": self.row.id}, exc_info=error)
-            self._room.close(1011, "the table is taken up anew")
+            self._room.close(1011, "the table is reloaded")
 
     def _went_back(self) -> None:
         self._turns.take_up(rest=RETRY_SECONDS)
@@ -123,7 +123,7 @@ class LiveTable:
             self._room.tell_table(but=watcher)
 
     def bye(self, watcher: Watcher) -> None:
-        """A connection is over."""
+        """A connection has ended."""
 
         async def work() -> None:
             self._room.leave(watcher)
@@ -176,7 +176,7 @@ class LiveTable:
                     raise NotYourSeat
                 await self._seats.rematch()
             case wire.Hello() | wire.Ping():
-                raise NotPossible("You have been let in already.")
+                raise NotPossible("You are connected already.")
 
     # What others ask of the table
 
@@ -185,7 +185,7 @@ class LiveTable:
         return await self._writer.call(lambda: self._seats.join(name, seat))
 
     async def expire(self, state: str, before: float) -> bool:
-        """End the table for good, if it still is in that state, has not changed since and nobody is there."""
+        """Expire the table, if it is still in that state, has not changed since `before`, and nobody is connected."""
         return await self._writer.call(lambda: self._expire(state, before))
 
     async def _expire(self, state: str, before: float) -> bool:
@@ -196,7 +196,7 @@ class LiveTable:
         return True
 
     async def tape(self) -> Tape:
-        """The decisions so far, for replays: the caller must not hand it out as it is. Raises NotPossible."""
+        """The tape so far, for replays: the caller must not hand it out as it is. Raises NotPossible."""
 
         async def work() -> Tape:
             return self._ledger.tape()

@@ -1,4 +1,4 @@
-"""All tables: taking them into memory and out of it, and ending those that nobody comes back to."""
+"""All tables: loading and unloading them, and expiring those that nobody comes back to."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 DAY = 86_400.0
 SWEPT = 100
-"""At most so many tables are looked after in one sweep."""
+"""The most tables that are handled in one sweep."""
 LISTED = 100
 
 
@@ -36,11 +36,11 @@ class Lobby:
         self._sweeper: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Take up the work that waits: bots' turns, clocks, expiry."""
+        """Start the sweeper: bots' turns, clocks, expiry."""
         self._sweeper = asyncio.create_task(self._sweep_forever(), name="sweeper")
 
     async def close(self) -> None:
-        """Let every table finish what it is doing."""
+        """Stop the sweeper and let every table finish its work."""
         if self._sweeper is not None:
             self._sweeper.cancel()
         for table in [*self._live.values()]:
@@ -49,9 +49,9 @@ class Lobby:
     # Tables in memory
 
     async def open(self, id: str) -> LiveTable:
-        """The table, taken into memory if it is not there. Raises NoTable or Gone.
+        """The table, loaded into memory if needed. Raises NoTable or Gone.
 
-        The caller must put its work into the table's queue without waiting for anything else before.
+        The caller must put its work into the table's queue before it awaits anything else.
         """
         while True:
             if (live := self._live.get(id)) is not None:
@@ -73,7 +73,7 @@ class Lobby:
         return table
 
     def _forget(self, table: LiveTable) -> None:
-        """A table has left memory."""
+        """A table was unloaded."""
         if self._live.get(table.row.id) is table:
             del self._live[table.row.id]
             metrics.TABLES_LIVE.set(len(self._live))

@@ -1,4 +1,4 @@
-"""What people call themselves and say, made fit to be shown."""
+"""Names and chat text that people type, made safe to show."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ NAME_LENGTH = 24
 
 
 def clean(text: str, most: int) -> str:
-    """`text` in one line, without control characters and tricks of direction, at most `most` characters.
+    """`text` as one line of at most `most` characters, without control and direction characters.
 
-    "" if nothing is left that can be seen.
+    "" if nothing visible is left.
     """
     kept = [" " if _kind(char) in ("Zs", "Zl", "Zp", "Cc") else char for char in text if _fit(char)]
     line = " ".join(unicodedata.normalize("NFC", "".join(kept)).split())[:most].strip()

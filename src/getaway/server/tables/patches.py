@@ -1,4 +1,4 @@
-"""How a view differs from the one before: most decisions change little of it, and nobody should wait for the rest."""
+"""What has changed between two views: most decisions change little, so only that is sent."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ SHORT = 4
 
 
 def patch(before: View, after: View) -> Patch:
-    """What turns `before` into `after`, two views of one game by one pair of eyes."""
+    """What turns `before` into `after`, two views of one game by the same viewer."""
     fields: dict[str, Any] = {}
     items: dict[str, list[tuple[int, Any]]] = {}
     for name, was, now in zip(after.__struct_fields__, astuple(before), astuple(after), strict=True):
         if was == now:
             continue
         if type(now) is tuple and type(was) is tuple and len(now) == len(was) >= SHORT:
-            # Most are the very same, and that is seen without a step of the interpreter.
+            # Most items are identical objects; this finds those that are not without interpreted steps.
             items[name] = [(at, now[at]) for at in compress(count(), map(is_not, was, now)) if was[at] != now[at]]
         else:
             fields[name] = now

@@ -31,26 +31,26 @@ class Play:
         metrics.CHOICES_BY_PEOPLE.inc()
 
     async def answer(self, seat: Seat, no: int, answer: Answer) -> None:
-        """A bot's answer; it is forgotten if the decision is not the bot's any more."""
+        """A bot's answer; it is dropped if the decision is no longer the bot's."""
         match = self._ledger.open_for(seat, no, by_bot=True)
         if match is None:
             return
         try:
             await self._advance(seat, no, match.submit(seat, no, answer.choice), answer.kept())
         except NotSaved:
-            # The table has gone back, and asks the bot again in a while.
+            # The table was reloaded and will ask the bot again.
             return
         metrics.CHOICES_BY_BOTS.inc()
 
     async def pass_for(self, seat: Seat, no: int) -> None:
-        """Pass for a person who wishes it, as if they had passed; not if they have changed their mind."""
+        """Pass for a person who asked for it, as if they had passed themselves; not if they have changed their mind."""
         match = self._ledger.open_for(seat, no, by_bot=False)
         if match is None or not self._ledger.passing():
             return
         try:
             await self._advance(seat, no, match.submit(seat, no, PASS))
         except NotSaved:
-            # The table has gone back, and passes in a while.
+            # The table was reloaded and will pass again.
             return
         metrics.CHOICES_BY_PEOPLE.inc()
 
@@ -59,11 +59,11 @@ class Play:
         ledger = self._ledger
         match = ledger.playing(seat)
         if ledger.row.terms.hot_seat:
-            raise NotPossible("Where a screen is passed round, everybody passes by hand.")
+            raise NotPossible("When several people share a screen, everybody passes for themselves.")
         ledger.rules.card.check_passes(kinds)
         await ledger.stand(seat, tuple(dict.fromkeys(kinds)))
         if match.game.seat == seat:
-            # Only then: a bot at work would start anew, and everybody would notice.
+            # Only then: planning would restart a bot that is thinking, and everybody would notice.
             self._turns.plan()
         for watcher in self._room:
             if watcher.look == seat:
@@ -102,8 +102,8 @@ class Play:
     async def _advance(self, seat: Seat, no: int, told: list[Told], thoughts: str | None = None) -> None:
         """The match has been changed by `seat` at decision `no`: make that durable, then tell everybody."""
         write = self._ledger.advanced(no, thoughts)
-        # What everybody will hear is made while all it takes is at hand: after the wait, the other tables whose
-        # decisions share the transaction have been through the processor's cache.
+        # The updates are made before the wait: afterwards, other tables whose decisions share the transaction have
+        # gone through the processor's cache.
         letters = self._room.letters(told, row=write.row, answered=no)
         await self._ledger.save(write)
         self._turns.decided(seat, no, told)

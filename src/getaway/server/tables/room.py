@@ -23,11 +23,11 @@ class Watcher(ABC):
     look: Seat = SPECTATOR
     pictures: bool = False
     view: View | None = None
-    """The view it was told last, to which the next update refers."""
+    """The last view it was sent, which the next update refers to."""
 
     @abstractmethod
     def send(self, text: str) -> None:
-        """Put a message on its way; never waits."""
+        """Queue a message for sending; never waits."""
 
     @abstractmethod
     def close(self, code: int, reason: str) -> None:
@@ -35,7 +35,7 @@ class Watcher(ABC):
 
 
 class Letter:
-    """An update on its way to a connection, and the view that it tells of."""
+    """An update for a connection, and the view it describes."""
 
     __slots__ = ("text", "to", "view")
 
@@ -46,7 +46,7 @@ class Letter:
 
 
 class Room:
-    """Everybody who is connected to a table. Each gets what the seat it looks at may know, and nothing else."""
+    """All connections at a table. Each gets what the seat it looks at may know, and nothing else."""
 
     def __init__(self, ledger: Ledger, clock: Callable[[], float | None]) -> None:
         self._ledger = ledger
@@ -66,13 +66,13 @@ class Room:
         return telling.info_of(ledger.row, ledger.rules, online=self._online(), clock=self._clock())
 
     def enter(self, watcher: Watcher) -> bool:
-        """Let a connection in; is a seat online now that was not?"""
+        """Add a connection; returns whether this brought a seat online."""
         online = self._online()
         self._watchers.append(watcher)
         return self._online() != online
 
     def leave(self, watcher: Watcher) -> None:
-        """A connection is over; the others hear of it if a seat went with it."""
+        """Remove a connection; the others are told if a seat went offline with it."""
         if watcher in self._watchers:
             online = self._online()
             self._watchers.remove(watcher)
@@ -85,19 +85,19 @@ class Room:
             watcher.close(code, reason)
 
     def show(self, watcher: Watcher) -> None:
-        """Send everything there is to know to one connection."""
+        """Send a full update to one connection."""
         watcher.view = view = telling.view_of(self._ledger, watcher.look)
         full = telling.update(self._ledger, self._version, watcher.look, view, pictures=watcher.pictures, full=True)
         watcher.send(encode(full))
 
     def show_all(self) -> None:
-        """An update with everything there is to know to everybody."""
+        """Send a full update to everybody."""
         self._version += 1
         for watcher in self._watchers:
             self.show(watcher)
 
     def tell(self, *, undone: bool = False) -> None:
-        """An update to everybody."""
+        """Send an update to everybody."""
         self.send(self.letters(undone=undone))
 
     def letters(
@@ -108,10 +108,10 @@ class Room:
         answered: int | None = None,
         undone: bool = False,
     ) -> list[Letter]:
-        """An update for everybody, made once for all who look alike and have been told the same.
+        """An update for everybody, made once for all connections that see the same and were sent the same before.
 
-        Of a change that is not on disk yet, with the `row` that will be: the letters must wait for that, and are
-        thrown away if it fails.
+        For a change that is not on disk yet, `row` is the one that will be: send the letters once it is saved, and drop
+        them if saving fails.
         """
         events = telling.events_of(told)
         views: dict[Seat, View] = {}
@@ -141,7 +141,7 @@ class Room:
         return letters
 
     def send(self, letters: list[Letter]) -> None:
-        """Send an update. Nobody may have come, gone or looked elsewhere since it was made."""
+        """Send an update. No connection may have come, gone or changed seats since it was made."""
         self._version += 1
         for letter in letters:
             letter.to.view = letter.view

@@ -1,4 +1,4 @@
-"""The seats of a table: who takes one, leaves it, loses it to the clock, takes it back, and plays again."""
+"""Changes of seats: joining, leaving, running out of time, taking a seat back, rematches."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Seats:
         try:
             await self._hand_over(seat)
         except NotSaved:
-            # The clock starts anew with the durable state: nobody loses a seat to a full disk.
+            # The clock restarts with the reloaded table: nobody loses a seat to a full disk.
             return
 
     async def take_back(self, seat: Seat) -> None:
@@ -100,7 +100,7 @@ class Seats:
         await self._seat(seat, msgspec.structs.replace(seating, left=True, bot=self._services.settings.bot))
 
     async def _seat(self, seat: Seat, seating: Seating) -> None:
-        """A seat is played by somebody else from now on."""
+        """Change who plays a seat."""
         await self._ledger.change(seats=self._ledger.row.seated(seat, seating))
         self._turns.plan()
         self._room.tell()

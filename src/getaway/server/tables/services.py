@@ -25,7 +25,7 @@ class Services:
         self.recordings = Pool("records", recordings.work, 1, settings.records_patience)
 
     def start(self) -> None:
-        """Start the bots' processes in the background, so that the first bot does not have to wait for its own."""
+        """Start the bots' processes in the background, so that the first bot need not wait for one."""
         self.bots.warm_up()
 
     async def close(self) -> None:
@@ -34,7 +34,7 @@ class Services:
         await self.recordings.close()
 
     def seats_by(self, row: TableRow, tokens: Iterable[str]) -> set[Seat]:
-        """The seats that tokens give at a table: its own tokens, and those of the table of which it is the rematch."""
+        """The seats that tokens open at a table: its own tokens, and those of the game it is the rematch of."""
         found: set[Seat] = set()
         for token in tokens:
             seat = self.tokens.seat(row.id, token, row.epochs())

@@ -1,4 +1,4 @@
-"""What is told about a table: each message made from what its receiver may know, and nothing else."""
+"""The messages about a table, each made from what its receiver may know, and nothing else."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def encode(message: wire.FromServer) -> str:
 
 
 def view_of(ledger: Ledger, look: Seat) -> View:
-    """The view of whoever looks at the table with the eyes of `look`."""
+    """The table as `look` sees it."""
     rules, match = ledger.rules, ledger.match
     # While seats are free nothing is dealt, so that nobody can look at one hand and then take another seat.
     game, eyes = (rules.start(ledger.row.setup), SPECTATOR) if match is None else (match.game, look)
@@ -122,7 +122,7 @@ def line(said: ChatRow) -> wire.ChatLine:
 
 
 def refused_by(message: wire.FromClient | None, refused: Refusal) -> wire.Refused:
-    """A refusal as the sender hears it."""
+    """A refusal as it is sent back."""
     tag = "" if message is None else str(type(message).__struct_config__.tag)
     no = getattr(message, "no", None)
     return wire.Refused(re=tag, code=refused.code, text=refused.text, rule=refused.rule, no=no)

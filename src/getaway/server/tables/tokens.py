@@ -1,7 +1,7 @@
-"""Seat tokens: who has the token has the seat.
+"""Seat tokens: whoever has the token has the seat.
 
 A token names a seat and an epoch, and carries a code that only this server can make, for this table. A seat that
-changes hands gets the next epoch, which makes all earlier tokens void. Whatever is wrong with a token, the answer is
+changes hands gets the next epoch, which invalidates all earlier tokens. Whatever is wrong with a token, the answer is
 the same: nothing.
 """
 
@@ -36,7 +36,7 @@ def read_secret(data: Path) -> bytes:
     path = data / "secret"
     try:
         if not path.exists():
-            # Only the owner may read it, from the first moment on.
+            # Only the owner may ever read it.
             with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
                 file.write(secrets.token_hex(32))
                 file.flush()
@@ -50,7 +50,7 @@ def read_secret(data: Path) -> bytes:
 
 
 class Tokens:
-    """Makes and checks everything that hangs on the server's secret."""
+    """Makes and checks everything that depends on the server's secret."""
 
     def __init__(self, secret: bytes) -> None:
         self._seats = hmac.digest(secret, b"seat tokens", "sha256")
@@ -62,7 +62,7 @@ class Tokens:
         return f"{seat}.{epoch}.{base64.urlsafe_b64encode(code).decode().rstrip('=')}"
 
     def seat(self, table: str, token: str, epochs: list[int]) -> Seat | None:
-        """The seat that a token gives at a table whose seats have these epochs; None if it gives none."""
+        """The seat that a token opens at a table whose seats have these epochs; None if it opens none."""
         head, _, _ = token.partition(".")
         # Only what `token` writes is compared: no other spelling of a number gets through.
         if not (head.isascii() and head.isdigit() and len(head) <= 2 and int(head) < len(epochs)):

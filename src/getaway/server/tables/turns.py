@@ -1,7 +1,7 @@
-"""Whose turn it is: sees to it that the open decision is made, by a bot, or by a person before the clock runs out.
+"""Makes sure that the open decision is made: by a bot, or by a person before the clock runs out.
 
-A person may have asked the table to pass in questions of some kinds. The table then passes as that person would: by a
-decision of its own, after a pause that has nothing to do with what the person holds, while the clock runs as ever.
+A person may have asked the table to pass in questions of some kinds. The table then passes as that person would: by an
+ordinary decision, after a pause that does not depend on what the person holds, while the clock runs as usual.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from getaway.server.tables.writer import Writer
 from getaway.server.work.thinking import Answer
 
 HASTE = 0.7
-"""Each of a bot's decisions in a row comes so much faster, so that a long turn is over within a few pauses."""
+"""Each pause in a bot's turn is this fraction of the one before, so that a long turn does not take long."""
 
 _CHANCE = SystemRandom()
 
@@ -54,9 +54,9 @@ class Turns:
         self._bot: asyncio.Task[None] | None = None
         self._streak = 0
         self._seen = True
-        """Has anybody but the decider noticed the last decision?"""
+        """Has anybody else noticed the last decision?"""
         self._by_bots: dict[Seat, int] = {}
-        """The last decision of each seat that was made by its bot; none once the game has gone back."""
+        """The last decision of each seat that its bot made; none once the game has been rewound."""
 
     @property
     def working(self) -> bool:
@@ -70,7 +70,7 @@ class Turns:
         return max(0.0, self._clock.when() - asyncio.get_running_loop().time())
 
     def stop(self) -> None:
-        """Wait for nobody any more."""
+        """Stop the clock and the bot."""
         if self._clock is not None:
             self._clock.cancel()
             self._clock = None
@@ -82,7 +82,7 @@ class Turns:
             self._bot = None
 
     def take_up(self, rest: float = 0.0) -> None:
-        """Plan from what is on disk; a clock that ran meanwhile leaves its seat a moment to come back."""
+        """Plan from what is on disk; a clock that ran out meanwhile leaves its player a moment to come back."""
         self._by_bots.clear()
         ledger = self._ledger
         if (clock := ledger.row.terms.clock) is not None:
@@ -91,7 +91,7 @@ class Turns:
         self.plan(rest)
 
     def decided(self, seat: Seat, no: int, told: Iterable[Told]) -> None:
-        """Plan the decision after number `no`, one of `seat`, because of which this was told."""
+        """Plan the decision after `seat` made number `no`, which told these events."""
         by_bot = self._ledger.row.seats[seat].by_bot
         if by_bot:
             self._by_bots[seat] = no
@@ -108,7 +108,7 @@ class Turns:
         self.plan()
 
     def plan(self, rest: float = 0.0) -> None:
-        """See to it that the open decision is made; a bot waits at least `rest` seconds."""
+        """Start the bot or the clock for the open decision; a bot waits at least `rest` seconds."""
         self.stop()
         ledger = self._ledger
         row, match = ledger.row, ledger.match
@@ -129,7 +129,7 @@ class Turns:
             self._pass = loop.call_later(max(pause, rest), self._writer.put, lambda: self._passed(seat, no))
 
     async def _think(self, seat: Seat, no: int, pause: float) -> None:
-        """Let a bot answer decision `no`; its answer comes back through the queue like everybody's."""
+        """Let a bot answer decision `no`; its answer goes through the queue like everybody's."""
         began = time.perf_counter()
         answer = await ask_bot(self._services, self._ledger, seat, no, self._by_bots.get(seat))
         took = time.perf_counter() - began
@@ -139,7 +139,7 @@ class Turns:
         self._writer.put(lambda: self._chosen(seat, no, answer))
 
     def _thought(self, task: asyncio.Task[None]) -> None:
-        """An error of ours in asking a bot is an error of the table."""
+        """A bug in asking a bot fails the table."""
         if not task.cancelled() and (error := task.exception()) is not None:
 
             async def work() -> None:

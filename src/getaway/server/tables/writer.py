@@ -1,4 +1,4 @@
-"""A queue with one writer: whatever is put into it is done one by one, in the order in which it came."""
+"""A queue with one writer: work is done one piece at a time, in the order in which it came."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Work = Callable[[], Coroutine[Any, Any, Any]]
 
 
 class _Item:
-    """Something to be done, and who waits for it."""
+    """A piece of work, and the future of its caller."""
 
     __slots__ = ("done", "work")
 
@@ -26,37 +26,37 @@ class _Item:
 
 
 class Writer:
-    """Does what is put into its queue until it is cancelled, or broken by an error of ours.
+    """Does the work in its queue until it is cancelled, or stopped by a bug.
 
-    At the end everybody who still waits is refused with the text `lost`; then `ended` gets the error, None if there was
-    none. A refusal goes to whoever waits for the work; one that nobody waits for is an error.
+    At the end every caller that still waits is refused with the text `lost`; then `ended` gets the error, or None. A
+    refusal goes to the caller that waits for the work; a refusal that nobody waits for is a bug.
     """
 
     def __init__(self, name: str, lost: str, ended: Callable[[BaseException | None], None]) -> None:
         self._lost = lost
         self._ended = ended
-        # Not an asyncio.Queue, which costs as much as much of the work done here: there is one reader, and no limit.
+        # An asyncio.Queue would cost as much as some of the work: here is one reader, and no limit.
         self._queue: deque[_Item] = deque()
         self._idle: asyncio.Future[None] | None = None
         self._now: _Item | None = None
         self.used = time.monotonic()
-        """When it last took up work, by the monotonic clock."""
+        """When it last started a piece of work, by the monotonic clock."""
         self._task = asyncio.create_task(self._run(), name=name)
         self._task.add_done_callback(self._end)
 
     def put(self, work: Work) -> None:
-        """Have something done for which nobody waits."""
+        """Queue work that nobody waits for."""
         self._put(_Item(work, None))
 
     async def call(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """Have something done and wait for its result. Raises the Refusal it ends with."""
+        """Queue work and wait for its result. Raises the Refusal it ends with."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._put(_Item(work, done))
         return await done
 
     @property
     def waiting(self) -> int:
-        """How many pieces of work have not been taken up."""
+        """How many pieces of work have not been started."""
         return len(self._queue)
 
     @property
@@ -65,11 +65,11 @@ class Writer:
         return self._now is not None or bool(self._queue)
 
     def cancel(self) -> None:
-        """Do no more, not even what waits."""
+        """Stop without doing what is queued."""
         self._task.cancel()
 
     async def finish(self) -> None:
-        """Do what waits now, and no more after that."""
+        """Do what is queued now, then stop."""
         if not self._task.done():
             await self.call(_nothing)
         self._task.cancel()

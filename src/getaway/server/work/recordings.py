@@ -1,4 +1,4 @@
-"""Recorded games, worked through in a process of their own: a long replay keeps no table waiting.
+"""Recorded games, replayed in a process of their own: a long replay keeps no table waiting.
 
 This process holds true games, so it answers the server only, and only with what the asker may see: the server says
 whose views these are.
@@ -26,13 +26,13 @@ from getaway.kernel.tape import Tape
 from getaway.server import wire
 
 EVERY = 50
-"""The game is kept at every so manieth decision, so that any other is near one of them."""
+"""A copy of the game is kept at every nth decision, so that any decision is near one."""
 
 KEPT = 8
-"""So many recordings are kept at hand."""
+"""How many recordings are cached."""
 
 MARKS = 10
-"""At most so many turning points are named."""
+"""The most turning points that are named."""
 
 SWING = 0.08
 """A turn in which a seat's prospects change by less is no turning point."""
@@ -56,7 +56,7 @@ class Marks(msgspec.Struct, frozen=True):
 
 
 class Check(msgspec.Struct, frozen=True):
-    """Ask whether this is a game file, and for the tape that is in it, without what is not needed."""
+    """Ask for the tape in a game file, checked."""
 
     raw: bytes
 
@@ -77,7 +77,7 @@ Question = Steps | Marks | Check
 
 
 class Recording:
-    """A tape with the game at hand near every decision."""
+    """A tape, with copies of the game near every decision."""
 
     def __init__(self, tape: Tape) -> None:
         self.tape = tape
@@ -107,7 +107,7 @@ _recordings: OrderedDict[bytes, Recording] = OrderedDict()
 
 
 def recording(raw: bytes) -> Recording:
-    """The recording of an encoded tape, perhaps from memory."""
+    """The recording of an encoded tape, cached."""
     key = hashlib.blake2b(raw, digest_size=16).digest()
     if key not in _recordings:
         _recordings[key] = Recording(tapes.decode(raw))
@@ -118,7 +118,7 @@ def recording(raw: bytes) -> Recording:
 
 
 def work(question: bytes) -> bytes:
-    """What the process of recorded games does."""
+    """The job of the process that replays recorded games."""
     asked: Question = pickle.loads(question)
     answer: object
     try:

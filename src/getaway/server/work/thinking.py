@@ -1,7 +1,7 @@
-"""How a bot's process answers: from a situation to a choice.
+"""The job of a bot's process: from a situation to a choice.
 
-Any process can answer any question, for which it makes a bot anew. The bots that it made last it keeps: one that is
-asked about its seat's next decision goes on from what it has thought already.
+Any process can answer any question by making a new bot for it. It keeps the bots it made last: one that is asked about
+its seat's next decision continues from what it has thought already.
 """
 
 from __future__ import annotations
@@ -33,26 +33,26 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 MINDS = 16
-"""So many bots a process keeps, each with what it knows of the decisions that may come."""
+"""How many bots a process keeps, each with what it has searched of the decisions that may come."""
 
 _minds: OrderedDict[int, Bot] = OrderedDict()
 """Bots by the seed of the decision that they made last, the latest at the end."""
 
 KEPT_BYTES = 4_096
-"""Thoughts that take more room than this are not kept; those of a search take about a quarter of it."""
+"""Thoughts longer than this are not kept; those of a search are about a quarter of it."""
 
 _NOTHING = msgspec.Raw(b"null")
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What comes back: the choice, and what the bot made of the decision, for nobody's eyes before the end."""
+    """What comes back: the choice, and the bot's thoughts about it, which stay secret until the end of the game."""
 
     choice: Choice
     thoughts: msgspec.Raw = _NOTHING
-    """The JSON of Thoughts, or null. It is only passed on here: whoever shows it reads it."""
+    """The JSON of Thoughts, or null. It is passed on unread and decoded where it is shown."""
 
     def kept(self) -> str | None:
-        """The thoughts as they are kept beside the choice, if there are any and they are no longer than they may be."""
+        """The thoughts to store with the choice; None if there are none or they are too long."""
         raw = bytes(self.thoughts)
         return None if raw == b"null" or len(raw) > KEPT_BYTES else raw.decode()
 
@@ -62,7 +62,7 @@ _thoughts = msgspec.json.Decoder(Thoughts)
 
 
 def pack(thought: Thought) -> bytes:
-    """A thought as bytes for another process of ours: views and knowledge are found again by their class."""
+    """A thought as bytes for a worker process, which finds the classes of views and knowledge by name."""
     return pickle.dumps(thought, pickle.HIGHEST_PROTOCOL)
 
 
@@ -72,7 +72,7 @@ def unpack(answer: bytes) -> Answer:
 
 
 def read_thoughts(kept: Iterable[str]) -> tuple[Thoughts, ...]:
-    """Thoughts that were kept; those that cannot be read, of another version perhaps, are left out."""
+    """The stored thoughts; those that cannot be read, perhaps from another version, are left out."""
     found: list[Thoughts] = []
     for raw in kept:
         with suppress(msgspec.DecodeError):
@@ -81,7 +81,7 @@ def read_thoughts(kept: Iterable[str]) -> tuple[Thoughts, ...]:
 
 
 def think(question: bytes) -> bytes:
-    """What a bot's process does."""
+    """Answer one question of the server."""
     thought: Thought = pickle.loads(question)
     now = thought.now
     bot = None if thought.after is None else _minds.pop(thought.after, None)

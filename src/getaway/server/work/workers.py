@@ -23,20 +23,20 @@ log = logging.getLogger(__name__)
 Job = Callable[[bytes], bytes]
 
 START_SECONDS = 60.0
-"""So long a process may take to start, on a busy machine."""
+"""How long a process may take to start on a busy machine."""
 
 REMEMBERED = 1024
-"""Of so many things a pool knows who has worked on them last."""
+"""How many keys a pool remembers for worker affinity."""
 
 _READY = b"ready"
 
 
 class WorkerFailed(Exception):
-    """A worker died or took too long over this job; another one has its place now."""
+    """A worker died or took too long over this job; it has been replaced."""
 
 
 def _work(line: Connection, job: Job) -> None:
-    """What a worker process does, until its line is closed."""
+    """The main loop of a worker process, until its pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         line.send_bytes(_READY)
@@ -47,7 +47,7 @@ def _work(line: Connection, job: Job) -> None:
 
 
 class Worker:
-    """One process and the line to it; started when it is first needed, and no more once it was shut."""
+    """One process and the pipe to it; started when it is first needed, and never again once it was shut."""
 
     def __init__(self, name: str, job: Job, patience: float) -> None:
         self._name = name
@@ -59,7 +59,7 @@ class Worker:
         self._shut = False
 
     def start(self) -> None:
-        """See to it that the process runs. Raises WorkerFailed."""
+        """Start the process if it is not running. Raises WorkerFailed."""
         with self._mine:
             self._started()
 
@@ -80,7 +80,7 @@ class Worker:
     def shut(self) -> None:
         """End the process for good, also in the middle of a job."""
         self._shut = True
-        # A job that is under way hears the end of the line and lets go of the lock.
+        # A job that is under way sees the end of the pipe and releases the lock.
         if (process := self._process) is not None:
             process.kill()
         with self._mine:
@@ -125,9 +125,9 @@ class Pool:
         self._workers = [Worker(f"{name}-{number}", job, patience) for number in range(count)]
         self._idle = self._workers[:]
         self._free = asyncio.Semaphore(count)
-        """Lets in as many as there are idle workers."""
+        """Admits as many questions as there are idle workers."""
         self._last: OrderedDict[str, Worker] = OrderedDict()
-        """Who was asked about something last."""
+        """The worker that was last asked about each key."""
         self.waiting = 0
         """How many questions no worker has taken yet."""
 
@@ -137,7 +137,7 @@ class Pool:
             self._threads.submit(worker.start)
 
     async def answer(self, question: bytes, about: str = "") -> bytes:
-        """The answer of the first worker that is free, if possible the one who answered `about` this before.
+        """The answer of a free worker, if possible the one that last answered a question `about` the same thing.
 
         Raises WorkerFailed.
         """
@@ -153,7 +153,7 @@ class Pool:
         return await asyncio.shield(answer)
 
     def _taken(self, about: str) -> Worker:
-        """One of the idle workers, which is idle no more."""
+        """Take an idle worker."""
         worker = self._last.pop(about, self._idle[0])
         if worker not in self._idle:
             worker = self._idle[0]

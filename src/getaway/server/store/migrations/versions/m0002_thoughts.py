@@ -1,4 +1,4 @@
-"""What a bot made of a decision, beside the decision."""
+"""A column for the bot's thoughts about a decision."""
 
 from __future__ import annotations
 
