@@ -51,7 +51,7 @@ new_tables = { burst = 1000000, per_second = 1000000 }
 
 
 class NoServer(Refusal):
-    """A process of the bench did not start or did not last."""
+    """A process of the bench did not start, or died."""
 
     code = "no_server"
 
@@ -183,7 +183,7 @@ class _Game:
         self._task: asyncio.Task[None] | None = None
 
     async def begin(self) -> None:
-        """Set a table up and sit down."""
+        """Set up a table and connect both players."""
         plan = {"game": "hunter", "seats": [{"kind": "me"}, {"kind": "me"}], "options": {"setup": "reference"}}
         made = await asyncio.to_thread(_post, f"http://127.0.0.1:{self._tables.port}/api/tables", plan)
         self._tokens = [link["token"] for link in made["yours"]]
@@ -238,7 +238,7 @@ class _Game:
         await self._sit(table)
 
     def close(self) -> None:
-        """Get up."""
+        """Disconnect both players."""
         for player in self._players:
             player.close()
         self._players.clear()
@@ -284,7 +284,7 @@ class Echoes:
 
 
 def _mark(word: str) -> None:
-    """Tell the measuring process where this one is."""
+    """Print where this process is, for the measuring process."""
     print(word, flush=True)
 
 

@@ -1,4 +1,4 @@
-"""A lean WebSocket client for load tests: as little as the protocol allows, so that the server is what is measured."""
+"""A minimal WebSocket client for load tests, so that the server is what is measured."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _TEXT, _CLOSE, _PING, _PONG = 0x1, 0x8, 0x9, 0xA
 _FIN = 0x80
 _MASKED = 0x80
 _NO_MASK = bytes(4)
-"""Clients must mask; a mask of zeros is a mask, and leaves the bytes as they are."""
+"""Clients must mask; a mask of zeros is valid and leaves the bytes as they are."""
 
 
 class Refused(ConnectionError):
@@ -51,7 +51,7 @@ class Client(asyncio.Protocol):
         self._write(_frame(_TEXT, text))
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         if self._transport is not None:
             self._transport.close()
 

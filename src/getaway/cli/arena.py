@@ -28,7 +28,7 @@ def arena(
     set: Annotated[list[str], typer.Option(metavar="OPTION=VALUE", help="An option of the game.")] = [],  # noqa: B006
     json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
 ) -> None:
-    """Let bots play against each other, in every seating equally often, and tell who wins how often."""
+    """Let bots play against each other, in every seating equally often, and count who wins."""
     rules = rules_of(game)
     bots = [player_of(name) for name in setups.names(seats)]
     setup = setups.set_up(rules.card, mode, set, len(bots))

@@ -74,7 +74,7 @@ def levels(
     jobs: Annotated[int, typer.Option(min=1, show_default="one per core", help="How many think at once.")] = CORES,
     json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
 ) -> None:
-    """Measure how long bots think about a decision under the clock of a server, all cores being busy."""
+    """Measure how long bots think about a decision under a server's clock, with all cores busy."""
     games = titles(ids)
     players = [bot_of(name) for name in setups.names(bots)]
     found: list[level_bench.Times] = []

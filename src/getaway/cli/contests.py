@@ -1,4 +1,4 @@
-"""``getaway arena ladder`` and ``getaway arena blunders``: how strong bots are, and how often they are not."""
+"""``getaway arena ladder`` and ``getaway arena blunders``: how strong bots are, and how often they blunder."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def ladder(
     set: Settings = [],  # noqa: B006
     json: Json = False,
 ) -> None:
-    """Let bots of all levels play each other, pair by pair, and rate them, each role for itself."""
+    """Let bots play each other, pair by pair, and rate them by role."""
     rules = rules_of(game)
     players = [player_of(name) for name in setups.names(bots)]
     if len({player.name for player in players}) < max(2, len(players)):

@@ -1,4 +1,4 @@
-"""``getaway lab``: balance, evaluations held against results, and what deduction is worth."""
+"""``getaway lab``: balance, how well evaluations predict results, and what deduction is worth."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def calibrate(
     mode: ModeName = None,
     set: Settings = [],  # noqa: B006
 ) -> None:
-    """Hold a title's evaluations against how games end, and fit weights where it gives features."""
+    """Compare a title's evaluations with how games end, and fit weights where it gives features."""
     rules = rules_of(game)
     setup = setups.set_up(rules.card, mode, set, None)
     with screen.progress(f"calibrate {game}", games) as bar:
@@ -64,7 +64,7 @@ def possible_set(
     mode: ModeName = None,
     set: Settings = [],  # noqa: B006
 ) -> None:
-    """Play the same deals with and without what a role deduces, and tell the difference."""
+    """Play the same deals with and without what a role deduces, and compare the wins."""
     rules = rules_of(game)
     setup = setups.set_up(rules.card, mode, set, None)
     mine = [seat for seat, name in enumerate(rules.card.roles[: setup.seats]) if name == role]

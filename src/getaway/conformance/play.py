@@ -30,11 +30,11 @@ HASTY = 8
 BOT_BUDGET = Budget(worlds=2)
 
 QUICK_BOTS = ("random", "sensible")
-"""Those of the bots that can play thousands of games; the others are only asked now and then."""
+"""The bots that are fast enough for thousands of games; the others are only asked now and then."""
 
 
 class Played(msgspec.Struct):
-    """What came of one game."""
+    """The result of one game."""
 
     setup: Setup
     moves: list[tuple[Seat, Choice]] = []

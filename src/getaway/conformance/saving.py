@@ -1,4 +1,4 @@
-"""What must hold for games that are put away: saving, loading, replaying and looking back."""
+"""What must hold for saved games: saving, loading, replaying, and past states that never change."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def tapes_replay_alike(
 
 
 class Memory:
-    """Everything a game has been: clones of its past and every frame seen, none of which may ever change.
+    """The past of a game: clones of its states and every frame seen, none of which may ever change.
 
     A list that a clone shares by mistake, or a frame that is assigned to, shows as a past that has changed.
     """

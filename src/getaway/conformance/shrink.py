@@ -1,4 +1,4 @@
-"""Findings made small: the shortest beginning of a tape that still shows what was found."""
+"""Shrinking findings: the shortest beginning of a tape that still shows what was found."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ DECISIONS = 24
 
 
 def undone_is_undone(rules: Rules, setup: Setup, moves: list[tuple[Seat, Choice]], rng: Random) -> Iterator[str]:
-    """Plays on from a tape; now and then takes back all that can be taken back, step by step, and makes it again."""
+    """Plays on from a tape; now and then undoes everything that can be undone, step by step, and redoes it."""
     tape = Tape(rules.card.id, rules.card.version, setup, list(moves))
     match = Match.resumed(tape)
     made: list[tuple[str, Choice]] = []

@@ -71,7 +71,7 @@ class Space:
         return decoded[number][1]
 
     def is_aside(self, number: int) -> bool:
-        """Is this a choice that stands beside the offered ones, like giving up?"""
+        """Is this an aside, a choice that is accepted but not offered, like giving up?"""
         return number in self._aside
 
     def numbers(self, game: Game) -> list[int]:

@@ -38,9 +38,9 @@ class Tape(msgspec.Struct):
     moves: list[tuple[Seat, Choice]] = []
     players: list[str] = []
     commitment: str = ""
-    """The dealer's promise; "" if chance was answered by hand."""
+    """The dealer's commitment; "" if chance was answered by hand."""
     seed: str = ""
-    """The dealer's seed. In a file that leaves the dealer's hands before the end it must be empty."""
+    """The dealer's seed. Must be empty in a file that is handed out before the end."""
     checksums: list[Checksum] = msgspec.field(default_factory=list, name="snapshots")
     """In files of earlier releases these hold the whole state as well, which is skipped."""
     outcome: Plain = None

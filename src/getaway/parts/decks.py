@@ -159,7 +159,7 @@ def shuffle_in(deck: Deck, pile: list[Card]) -> None:
 
 
 def renew(deck: Deck, pile: list[Card]) -> bool:
-    """Make an empty deck anew from its discard pile; is there anything to draw now?"""
+    """Refill an empty deck from its discard pile; returns whether there is anything to draw."""
     if size(deck) == 0 and pile:
         shuffle_in(deck, pile)
     return size(deck) > 0

@@ -52,7 +52,7 @@ def _law(found: dict[Any, int]) -> Law:
 
 
 class Die:
-    """A die, given by its faces: a value that stands on several faces is that much likelier."""
+    """A die, given by its faces: a value on several faces is that much likelier."""
 
     __slots__ = ("_hits", "_multisets", "faces", "values", "weights")
 
@@ -63,12 +63,12 @@ class Die:
         self.values: list[int] = sorted(set(faces))
         """What the die can show, ascending and without repetition."""
         self.weights: list[int] = [faces.count(value) for value in self.values]
-        """On how many faces each value stands, parallel to ``values``."""
+        """On how many faces each value is, parallel to ``values``."""
         self._hits: dict[tuple[int, int], Law] = {}
         self._multisets: dict[int, Law] = {}
 
     def hits(self, dice: int, on: list[int]) -> Law:
-        """How many of so many dice show one of the values `on`."""
+        """How many of `dice` dice show one of the values `on`."""
         good = 0
         for value, weight in zip(self.values, self.weights, strict=True):
             if value in on:
@@ -82,7 +82,7 @@ class Die:
         return law
 
     def multisets(self, dice: int) -> Law:
-        """How many of so many dice show each value: outcomes are tuples of counts, parallel to ``values``."""
+        """How many of `dice` dice show each value: outcomes are tuples of counts, parallel to ``values``."""
         law = self._multisets.get(dice)
         if law is None:
             outcomes = splits(dice, len(self.values))
@@ -100,7 +100,7 @@ class Die:
 
 
 def splits(dice: int, values: int) -> list[Counts]:
-    """All ways to split so many dice among so many values, ascending."""
+    """All ways to split `dice` dice among `values` values, ascending."""
     if values == 1:
         return [(dice,)]
     found: list[Counts] = []
@@ -119,7 +119,7 @@ def parts_of(most: Counts, least: Counts) -> list[Counts]:
 
 
 def added(some: Counts, more: Any) -> Counts:
-    """Two heaps of dice together."""
+    """The sum of two counts."""
     fresh: Counts = more
     return tuple([a + b for a, b in zip(some, fresh, strict=True)])
 

@@ -61,7 +61,7 @@ class SearchBot(Bot):
         self._search = Search(rules.hints, seat, rng)
         self._chosen: Choice | None = None
         self._told = b""
-        """What the seat was told since the last decision that was more than a formality."""
+        """What the seat was told since its last decision that had a choice."""
 
     def choose(self, now: Situation) -> Choice:
         offers = now.ask.offers
@@ -170,4 +170,4 @@ LEVELS = (
     Level("level4", number=4, seconds=2.0),
     Level("level5", number=5, seconds=4.0),
 )
-"""From one that often takes just anything to one that thinks for seconds."""
+"""From one that often plays at random to one that thinks for seconds."""
