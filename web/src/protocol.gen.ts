@@ -234,7 +234,7 @@ export interface Considered {
   prior: number;
 }
 
-/** One thing that may be so, and how likely it is taken to be. */
+/** One thing that may be true, and how likely the seat thinks it is. */
 export interface Belief {
   /** What it is about, in a few words: "The enemy's main". */
   about: string;
