@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from getaway.games.downtown.hints.quick.standing import features
-from getaway.games.downtown.knowledge import table_of
+from getaway.games.downtown.hints.search.standing import features
+from getaway.games.downtown.table import table_of
 from getaway.kernel.game import Game
 from getaway.kernel.study import Study
 
