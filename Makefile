@@ -17,7 +17,7 @@ STATIC   := src/getaway/server/static
 WITH_COMPILED := PYTHONPATH=$(COMPILED)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play web packages test test-interpreted test-compiled check check-web format bench fuzz compiled lock clean FORCE
+.PHONY: help setup play web packages test test-interpreted test-compiled check check-web format bench fuzz mutants compiled lock clean FORCE
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -110,6 +110,12 @@ bench: $(VENV)/.bench compiled ## Measure engine and search beside peers, interp
 
 fuzz: setup ## Play 2000 random games of each registered game and look for findings
 	$(BIN)/getaway fuzz --games 2000 --jobs $(JOBS)
+
+SAMPLE ?= 200
+SEED   ?= 0
+
+mutants: setup ## Break rules of GAME one at a time and report what no test notices: make mutants GAME=punk SAMPLE=200
+	$(PY) tools/mutants.py $(GAME) --sample $(SAMPLE) --seed $(SEED) --jobs $(JOBS)
 
 compiled: $(COMPILED)/.stamp ## Compile the engine into build/compiled (used with PYTHONPATH=build/compiled)
 
