@@ -8,7 +8,8 @@ higher or lower, a call left out. It counts as caught when a test fails, crashes
 First every test of the title runs once, to see which lines it reaches and how long it takes; the answer is kept under
 build/mutants/ for as long as neither the sources nor that test file change. Then each mutant is tried in a process of
 its own, forked from one that has collected the tests already, against the tests that reach its line, quickest first and
-those of tests/conformance last. A survivor that is no defect is listed in tests/games/<id>/mutants.toml with the reason.
+those of tests/conformance last. A survivor that is no defect is listed with the reason in
+tests/games/<id>/mutants.toml.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ import time
 import tomllib
 import types
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import _lru_cache_wrapper, partial
 from itertools import pairwise, takewhile
 from pathlib import Path
@@ -56,12 +57,15 @@ Place = tuple[int, int]
 
 @dataclass(frozen=True)
 class Change:
-    """One change in a syntax tree: what `key` of `holder` becomes, and the statement it belongs to."""
+    """One change in a syntax tree: what `key` of `holder` becomes."""
 
     holder: Holder
     key: Key
     new: Any
     statement: ast.stmt
+    """The statement that is reached if the change is."""
+    shown: ast.stmt | ast.match_case
+    """The statement or case that reads differently."""
     function: str
     """Qualified name of the innermost function or class; "" at the top of a module."""
     body: int | None
@@ -78,7 +82,7 @@ class Change:
             assert isinstance(self.key, str)
             old = getattr(self.holder, self.key)
             setattr(self.holder, self.key, self.new)
-        return Change(self.holder, self.key, old, self.statement, self.function, self.body, self.line)
+        return replace(self, new=old)
 
 
 _NEGATED: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
@@ -171,19 +175,20 @@ class _Finder:
         self.body: int | None = None
         self.may_return_none = False
         self.statement: ast.stmt = ast.Pass()
+        self.shown: ast.stmt | ast.match_case = self.statement
         self.skipped = _codes(tree.body)
         self.statements(tree.body)
 
     def note(self, holder: Holder, key: Key, new: ast.AST, old: ast.stmt | ast.expr) -> None:
         ast.fix_missing_locations(ast.copy_location(new, old))
         name = ".".join(self.names)
-        self.found.append(Change(holder, key, new, self.statement, name, self.body, old.lineno))
+        self.found.append(Change(holder, key, new, self.statement, self.shown, name, self.body, old.lineno))
 
     def statements(self, body: list[ast.stmt]) -> None:
         for at, node in enumerate(body):
             if node in self.skipped or isinstance(node, ast.Assert | ast.Raise | ast.Import | ast.ImportFrom):
                 continue
-            self.statement = node
+            self.statement = self.shown = node
             match node:
                 case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef():
                     self.definition(node)
@@ -225,7 +230,11 @@ class _Finder:
             if isinstance(value, list):
                 if value and isinstance(value[0], ast.stmt):
                     self.statements(value)
-                    self.statement = node if isinstance(node, ast.stmt) else self.statement
+                    continue
+                if isinstance(node, ast.Match):
+                    for case in value:
+                        self.statement, self.shown = node, case
+                        self.fields(case)
                     continue
                 decides = isinstance(node, ast.BoolOp) or (isinstance(node, ast.comprehension) and name == "ifs")
                 for at, part in enumerate(value):
@@ -251,13 +260,13 @@ def changes_of(tree: ast.Module) -> list[Change]:
     return _Finder(tree).found
 
 
-def headline(statement: ast.stmt) -> str:
+def headline(statement: ast.stmt | ast.match_case) -> str:
     """A statement on one line; of one that holds others, its head only."""
     short = copy.copy(statement)
     for name in ("body", "orelse", "finalbody", "handlers", "cases"):
         if hasattr(short, name):
             setattr(short, name, [ast.Pass()] if name == "body" else [])
-    head = ast.unparse(short)
+    head = ast.unparse(short).strip()
     return head.removesuffix("\n    pass") if hasattr(statement, "body") else head
 
 
@@ -319,9 +328,9 @@ class Module:
         found: list[Mutant] = []
         seen: dict[tuple[str, str, str], int] = {}
         for change in changes_of(self.tree):
-            was = headline(change.statement)
+            was = headline(change.shown)
             back = change.turn()
-            now = headline(change.new if isinstance(change.new, ast.stmt) else change.statement)
+            now = headline(change.new if isinstance(change.new, ast.stmt) else change.shown)
             back.turn()
             was, now = _cut(was, now)
             nth = seen.get((change.function, was, now), 0)
@@ -470,7 +479,17 @@ def collect(project: Project, files: Sequence[str], then: Callable[[_Collected],
     os.dup2(quiet, 1)
     os.dup2(quiet, 2)
     plugin = _Collected(project, then)
-    pytest.main([f"--rootdir={project.root}", "-q", "-s", "-p", "no:cacheprovider", *files], plugins=[plugin])
+    pytest.main(
+        [
+            f"--rootdir={project.root}",
+            "-q",
+            "-s",
+            "-p",
+            "no:cacheprovider",
+            *(str(project.root / name) for name in files),
+        ],
+        plugins=[plugin],
+    )
     return not plugin.broken
 
 
@@ -792,8 +811,8 @@ def report(project: Project, verdicts: Sequence[Verdict], listed: dict[Name, str
             print(f"\nListed as harmless, but caught by {verdict.caught}:\n{entry(verdict.mutant)}")
     share = len(caught) / max(1, len(verdicts) - len(excused))
     print(
-        f"\n{project.name}: {share:.1%} caught in {seconds:.0f} s. Of {len(verdicts)} mutants {len(caught)} were caught, "
-        f"{len(late)} of them only by tests/conformance; {len(excused)} survivors are listed as harmless, "
+        f"\n{project.name}: {share:.1%} caught in {seconds:.0f} s. Of {len(verdicts)} mutants {len(caught)} were "
+        f"caught, {len(late)} of them only by tests/conformance; {len(excused)} survivors are listed as harmless, "
         f"{len(left)} are to be looked at."
     )
     project.kept.mkdir(parents=True, exist_ok=True)
@@ -834,8 +853,9 @@ def main(arguments: Sequence[str] | None = None, project: Project | None = None)
         print(f"No such mutant any more, remove it from mutants.toml: {key}")
     known = coverage(project, modules, wanted.jobs)
     left_out = sum(reach.seconds > wanted.slow for reach in known.tests.values())
+    quick = len(known.tests) - left_out
     print(
-        f"{len(mutants)} of {len(every)} mutants against {len(known.tests) - left_out} tests ({left_out} slow ones left out)"
+        f"{len(mutants)} of {len(every)} mutants against {quick} tests; {left_out} slow ones are left out", flush=True
     )
     verdicts = examine(project, modules, mutants, known, wanted.jobs, wanted.slow)
     share = report(project, verdicts, listed, time.monotonic() - start)
