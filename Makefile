@@ -69,19 +69,19 @@ $(VENV)/.bench: $(VENV)/.dev requirements/bench.lock
 	@$(INSTALL) --require-hashes -r requirements/bench.lock
 	@touch $@
 
-$(VENV)/.node: $(VENV)/.run requirements/node.lock
+$(VENV)/.node: $(VENV)/.made requirements/node.lock
 	$(call STEP,installing Node: there is none here that can build the browser client (20.19 or later; 22.12 or later))
 	@$(INSTALL) --require-hashes -r requirements/node.lock
 	@touch $@
 
-# Python's packages and the browser client do not need each other.
+# Python's packages and the browser client do not need each other, unless Node is one of the packages.
 play: ## Serve the games and open the shelf in the browser
-	@$(MAKE) --no-print-directory -j2 SIDE_BY_SIDE=1 $(VENV)/.project $(STATIC)/index.html
+	@$(MAKE) --no-print-directory $(if $(NODE_HERE),,-j2 SIDE_BY_SIDE=1) $(VENV)/.project $(STATIC)/index.html
 	@$(BIN)/getaway serve --open
 
 web: $(STATIC)/index.html ## Build the browser client
 
-web/node_modules/.stamp: web/package.json web/package-lock.json $(NODE_HERE)
+web/node_modules/.stamp: web/package.json web/package-lock.json | $(NODE_HERE)
 	$(call STEP,installing what the browser client is built with)
 	@# Not `ci`: it refuses a lock that leaves out optional builds for other platforms than the one it was made on.
 	@cd web && $(WITH_NODE) $(NPM) install --no-save --prefer-offline --loglevel error --no-audit --no-fund --no-update-notifier >/dev/null
@@ -96,7 +96,7 @@ build/.web-sources: FORCE
 	@find web $(IN_WEB) | LC_ALL=C sort > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
-$(STATIC)/index.html: $(NODE_HERE) web/node_modules/.stamp build/.web-sources $(WEB_SOURCES)
+$(STATIC)/index.html: web/node_modules/.stamp build/.web-sources $(WEB_SOURCES) | $(NODE_HERE)
 	$(call STEP,building the browser client)
 	@cd web && $(WITH_NODE) $(NPM) run --silent build -- --logLevel warn
 
