@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from getaway.conformance.golden import playthrough
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
-from getaway.kernel.golden import playthrough
 from getaway.kernel.rules import Mode, View
 from tests.kernel.toy import CUPS_RULES, CupsRules
 
@@ -31,8 +31,8 @@ def test_a_playthrough_starts_with_the_card_and_ends_with_the_outcome() -> None:
         "seats: 3",
         "option goal: 4",
         "option rounds: 2",
-        'option deck: "short"',
-        "option handicap: [1,0,0]",
+        "option deck: short",
+        "option handicap: [1, 0, 0]",
         f"kinds: {', '.join(CARD.kinds)}",
         "space: 15 choices, 6 chance outcomes",
     ]
@@ -46,12 +46,33 @@ def test_a_playthrough_tells_who_was_asked_told_and_shown_what() -> None:
     assert "  odds (3): 0 3/10, 1 2/5, 2 3/10" in lines
     assert "2. Ann, cups.pick: Under which cup do you hide the pearl?" in lines
     assert "  options (3): cup0 cup1 cup2" in lines
-    assert any(line.startswith('  told Ann: {"event":"picked"') for line in lines)
-    assert any(line.startswith('  told Bob, spectators: {"event":"drewunseen","seat":0}') for line in lines)
-    assert any(line.startswith('  told all: {"event":"lifted"') and line.endswith("is lifted.") for line in lines)
-    views = [line for line in lines if line.startswith("  view ")]
-    assert views[0].startswith('  view Ann: {"round":0,"points":[0,0],')
-    assert any(line.startswith("  view spectators: ") for line in views)
+    assert any(line.startswith("  told Ann: picked {") for line in lines)
+    assert any(line.startswith("  told all but Ann: drewunseen {seat: 0} ") for line in lines)
+    assert any(line.startswith("  told all: lifted {") and line.endswith("is lifted.") for line in lines)
+
+
+def blocks(lines: list[str], head: str) -> dict[str, list[str]]:
+    """What changed at the decision that begins with `head`, by who sees it."""
+    found: dict[str, list[str]] = {}
+    for line in lines[lines.index(head) + 1 :]:
+        if not line:
+            break
+        if line.startswith("  seen by "):
+            found[line.removeprefix("  seen by ")] = []
+        elif line.startswith("    ") and found:
+            list(found.values())[-1].append(line.strip())
+    return found
+
+
+def test_what_several_see_is_written_once_under_the_names_of_all_of_them() -> None:
+    lines = playthrough(CUPS_RULES, CARD.setup(2), 1).splitlines()
+    first = blocks(lines, "seed: 1")
+    assert first["all"][:2] == ["round: 0", "points: [0, 0]"]
+    assert all(len(rows) == len(set(rows)) for rows in first.values())
+    seen = blocks(lines, "2. Ann, cups.pick: Under which cup do you hide the pearl?")
+    assert seen["all"] == ["hidden[0]: false -> true"]
+    assert [row.split(":")[0] for row in seen["Ann"]] == ["pick"]
+    assert not any("pick" in row for who, rows in seen.items() if who != "Ann" for row in rows)
 
 
 class Belt(View, frozen=True):
@@ -69,19 +90,11 @@ class BeltRules(CupsRules):
         return Belt([{"at": number} for number in numbers], numbers)
 
 
-def test_of_a_list_of_records_only_what_has_come_and_gone_is_written_again() -> None:
+def test_of_lists_only_what_has_come_and_gone_is_written_again() -> None:
     lines = playthrough(BeltRules(), CARD.setup(2), 1).splitlines()
-    views = [line.removeprefix("  view Ann: ") for line in lines if line.startswith("  view Ann")]
-    assert views[0] == '{"records":[{"at":0},{"at":1},{"at":2},{"at":3}],"numbers":[0,1,2,3]}'
-    assert views[1] == '{"records":{"come":[{"at":4}],"gone":[{"at":0}]},"numbers":[1,2,3,4]}'
-
-
-def test_only_what_changed_in_a_view_is_written_again() -> None:
-    lines = playthrough(CUPS_RULES, CARD.setup(2), 1).splitlines()
-    started = lines.index("2. Ann, cups.pick: Under which cup do you hide the pearl?")
-    after = [line for line in lines[started : started + 8] if line.startswith("  view ")]
-    assert [line.split(":")[0] for line in after] == ["  view Ann", "  view Bob", "  view spectators"]
-    assert all("points" not in line for line in after)
-    assert '"hidden":[true,false]' in after[1]
-    assert "pick" in after[0]
-    assert "pick" not in after[1]
+    assert blocks(lines, "seed: 1")["all"] == [
+        *(f"records: +{{at: {number}}}" for number in range(4)),
+        "numbers: [0..3]",
+    ]
+    head = next(line for line in lines if line.startswith("0. "))
+    assert blocks(lines, head)["all"] == ["records: -{at: 0}", "records: +{at: 4}", "numbers: +4 -0"]
