@@ -7,7 +7,8 @@ import msgspec
 from getaway.games.punk.hints.search.standing import features
 from getaway.games.punk.knowledge import PunkKnowledge
 from getaway.games.punk.pieces import ESCAPE, PREPARATION, STINGER
-from getaway.games.punk.view import places_of, table_of
+from getaway.games.punk.table import table_of
+from getaway.games.punk.view import places_of
 from getaway.kernel.game import Game
 from getaway.kernel.study import Figures, Study
 
