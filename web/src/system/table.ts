@@ -261,7 +261,11 @@ export class TableClient {
     this.#seen = update.look;
     this.#set({ raw: update });
     this.#settle(update);
-    if (update.full || update.undone || !this.#options.lively()) this.#film.cut(update);
+    // Before the screen is handed over nothing is played: what one player sees is not for the next.
+    const { table, yours } = this.state.value;
+    const asked = update.waiting?.seat ?? update.look;
+    const leaves = table?.hot_seat && asked !== update.look && yours.includes(asked);
+    if (update.full || update.undone || leaves || !this.#options.lively()) this.#film.cut(update);
     else this.#film.add(update);
   }
 

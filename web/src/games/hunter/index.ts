@@ -18,6 +18,7 @@ import type { GameModule } from "../contract";
 import type { HunterView } from "../hunter.gen";
 import { anyOffer } from "../../system/autoplay";
 import Board from "./Board.svelte";
+import { film } from "./film";
 import { SETUP_ORDER } from "./content";
 import { exampleSquare } from "./example";
 import Seat from "./Seat.svelte";
@@ -25,6 +26,7 @@ import { ordered } from "./setups";
 
 const hunter: GameModule = {
   Board,
+  film,
   theme: "hunter",
   confirms: (offer) => (offer.token === "concede" ? "Give up the game? The other side wins." : null),
   helpers: [

@@ -1,4 +1,5 @@
 /** Events as moving pictures: `shoot` turns one event into the scenes it is shown by. No drawing here. */
+import type { Script } from "../../system/film";
 import type { Car, Dials, Held, Score, VigilanteEvent, VigilanteView } from "../vigilante.gen";
 import { AMMO_CARDS, CARDS, LICENCES, VEHICLES, townName } from "./content";
 import { groundOf, middle, type Point } from "./ground";
@@ -40,7 +41,7 @@ export interface Scene {
   ms: number;
 }
 
-export const SHORT = 150;
+const SHORT = 150;
 const STEP = 240;
 const HIT = 360;
 const ROLL = 430;
@@ -258,12 +259,13 @@ export function shoot(before: Scene, event: VigilanteEvent, _text: string, after
   }
 }
 
+export const film: Script<VigilanteView, VigilanteEvent, Scene> = { still, shoot };
+
 function driverWith(view: VigilanteView, seat: number, change: Partial<VigilanteView["drivers"][number]>): VigilanteView {
   return { ...view, drivers: view.drivers.map((one) => (one.seat === seat ? { ...one, ...change } : one)) };
 }
 
-const sum = (dice: readonly number[]): number => dice.reduce((all, die) => all + Math.max(0, die), 0);
-export const totalOf = sum;
+export const totalOf = (dice: readonly number[]): number => dice.reduce((all, die) => all + Math.max(0, die), 0);
 
 /** The last combat as the view tells it. */
 export function boxOf(view: VigilanteView): BoxScene | null {
@@ -271,5 +273,5 @@ export function boxOf(view: VigilanteView): BoxScene | null {
   if (!fight) return null;
   const card = CARDS.findIndex(({ id }) => id === fight.card);
   const done = fight.red.length > 0 && fight.blue.length > 0;
-  return { ...fight, card, tumbling: "", hit: done ? sum(fight.red) > sum(fight.blue) : null };
+  return { ...fight, card, tumbling: "", hit: done ? totalOf(fight.red) > totalOf(fight.blue) : null };
 }
