@@ -49,3 +49,18 @@ export function faceCells(lit: ReadonlyMap<string, Light>, from: Point | null): 
       return { id: faceId(way), row: 0, col: way, ...box, text: `Face ${COMPASS[way]}`, lit: true, picked: false };
     });
 }
+
+/** The next cell that way, over gaps as well; of those beside the line the nearest to it. */
+export function towards(cells: readonly Cell[], from: Cell, [dr, dc]: readonly [number, number]): Cell | null {
+  let best: Cell | null = null;
+  let least = Infinity;
+  for (const cell of cells) {
+    const [down, across] = [cell.row - from.row, cell.col - from.col];
+    const ahead = down * dr + across * dc;
+    const aside = Math.abs(down * dc) + Math.abs(across * dr);
+    if (ahead <= 0 || aside > ahead) continue;
+    const cost = ahead + 3 * aside;
+    if (cost < least) [best, least] = [cell, cost];
+  }
+  return best;
+}
