@@ -5,7 +5,7 @@
 
 import type { Script } from "../../system/film";
 import type { AttemptView, DowntownEvent, DowntownView, DuelView, PlayerView } from "../downtown.gen";
-import { LOCATION, PRINTED, placeName } from "./city";
+import { LOCATION, PRINTED, placeName } from "./ground";
 import { shotOdds, space, uncovered, valueOf } from "./odds";
 import { characterOf, deckOf } from "./words";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GangrushEvent } from "../gangrush.gen";
-import { idOf } from "./bridge";
+import { idOf } from "./ground";
 import { carOf, thingOf, viewOf } from "./fixtures";
 import { shoot, still, type Scene } from "./film";
 

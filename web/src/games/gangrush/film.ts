@@ -1,7 +1,7 @@
 /** Events as moving pictures: `shoot` turns one event into the scenes it is shown by. No drawing here. */
 import type { Script } from "../../system/film";
 import type { CarView, GangrushEvent, GangView, Thing, TurnView } from "../gangrush.gen";
-import { absolute, beyond, middle, nameOf, stepFrom, idOf, type Point } from "./bridge";
+import { absolute, beyond, middle, nameOf, stepFrom, idOf, type Point } from "./ground";
 import { BONUSES, dollars, DRIVERS, HAZARDS } from "./content";
 
 export interface Float {

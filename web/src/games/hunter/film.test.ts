@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { HunterEvent } from "../hunter.gen";
 import { keyOf, shoot, STEP, still } from "./film";
 import { standing, viewOf } from "./fixtures";
-import { parseSquare as at } from "./moves";
+import { parseSquare as at } from "./deal";
 
 const before = viewOf([standing("S.SF1 d5"), standing("N.? d6", { token: "d8" })], { phase: "challenges" });
 const challenge: HunterEvent = {

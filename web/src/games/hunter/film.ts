@@ -6,7 +6,7 @@
 import type { Script } from "../../system/film";
 import type { HunterEvent, HunterView, Standing } from "../hunter.gen";
 import { FILES, HOME, SETUP_ORDER } from "./content";
-import { squareName } from "./moves";
+import { squareName } from "./deal";
 
 /** What the board shows at a moment: a view, and what is going on in it. */
 export interface Scene {

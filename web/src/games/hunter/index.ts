@@ -20,9 +20,9 @@ import { anyOffer } from "../../system/autoplay";
 import Board from "./Board.svelte";
 import { film } from "./film";
 import { SETUP_ORDER } from "./content";
-import { exampleSquare } from "./example";
+import { exampleSquare } from "./parts/example";
 import Seat from "./Seat.svelte";
-import { ordered } from "./setups";
+import { ordered } from "./parts/setups";
 
 const hunter: GameModule = {
   Board,

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { axe } from "../../testing";
 import RuleScene from "../../ui/RuleScene.svelte";
 import module from "./index";
-import { movesOf } from "./moves";
+import { movesOf } from "./deal";
 import scenes from "./scenes";
 
 const RULES = readFileSync("../src/getaway/games/hunter/rules.md", "utf-8");

@@ -5,7 +5,7 @@
 
 import type { Script } from "../../system/film";
 import type { CharacterView, PunkEvent, PunkView } from "../punk.gen";
-import { STINGER } from "./city";
+import { STINGER } from "./ground";
 
 /** Dice on the table: a shot, or a try to escape. */
 export interface Throw {

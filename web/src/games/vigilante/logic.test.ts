@@ -1,12 +1,12 @@
-import { towards, type Cell } from "./cells";
+import { towards, type Cell } from "./parts/cells";
 import { describe, expect, it } from "vitest";
 import { roadsOf } from "../../art/vigilante/roads";
 import { dealOf } from "./deal";
-import { fitted, lights, nextRotation, NOTHING, question } from "./desk";
+import { fitted, lights, nextRotation, NOTHING, question } from "./picking";
 import { askOf, squareOn, tileOf, viewOf } from "./fixtures";
 import { Ground, groundOf, turnedCard } from "./ground";
 import { bestRoutes, harm, hurts, meetingsText, routesOf, threatOf, type Terms } from "./plan";
-import { covered, rangesIn, reachOf, victims, withCard } from "./radar";
+import { covered, rangesIn, reachOf, victims, withCard } from "./parts/radar";
 import { foeOf, placeText, squareText, summary } from "./words";
 
 /** The map of the rules' examples: start card, Salt Pan east of it turned once, a jump west of it. */
