@@ -85,7 +85,6 @@ export const LOCATION = HOUSE + CITY.houses.length;
 export const NORTH_EAST_SOUTH_WEST = ["north", "east", "south", "west"];
 /** Seats and, in solo, rivals: as everybody calls them. */
 export const NAMES = ["Ruby", "Jade", "Amber", "Pearl"];
-export const JOHNNY = -1;
 
 export interface Spot {
   x: number;
