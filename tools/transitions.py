@@ -2,6 +2,10 @@
 
 A transition is the view of the asked seat before a choice, what the choice does, and what of that view has changed
 right after it. Random games are played until every kind of `does` has been seen often enough.
+
+Views are written as what is new in them, against the one before: `before` holds what has changed since the last
+transition of the same game (all of it in the first, which has the game's `options`), `changed` what the choice changed,
+and `next` is the kind of question that is asked then.
 """
 
 from __future__ import annotations
@@ -16,16 +20,23 @@ from typing import Any
 import msgspec
 
 from getaway.kernel.frames import CHANCE
+from getaway.kernel.game import Game
 from getaway.kernel.registry import rules_of
 from getaway.kernel.rules import Rules
 
 ROOT = Path(__file__).resolve().parent.parent
 
 # What the browser foresees: by title, the kinds of question of which transitions are recorded.
-FORESEEN: dict[str, tuple[str, ...]] = {}
+FORESEEN: dict[str, tuple[str, ...]] = {"vigilante": ("vigilante.act",)}
+# Settings that change what a choice comes to: games are played with each of them in turn.
+SETTINGS: dict[str, tuple[dict[str, Any], ...]] = {
+    "vigilante": ({}, {"capture_site": "either", "airborne_mines": "trigger", "friendly_fire": "on"}),
+}
 EACH = 40
 """How many transitions of each kind of `does`, where random games have that many."""
-GAMES = 60
+ALIKE = 3
+"""How many of those that say the same in words and differ only in numbers."""
+GAMES = 48
 """Random games played at most."""
 
 
@@ -33,10 +44,12 @@ def record(rules: Rules, kinds: tuple[str, ...], seed: int) -> list[dict[str, An
     """Transitions of these kinds of question, spread over games of all modes; the same for the same seed."""
     rng = Random(seed)
     found: list[dict[str, Any]] = []
-    count: Counter[str] = Counter()
+    count: Counter[tuple[str, ...]] = Counter()
+    modes, settings = rules.card.modes, SETTINGS.get(rules.card.id, ({},))
     for number in range(GAMES):
-        modes = rules.card.modes
-        game = rules.start(rules.card.setup_of(modes[number % len(modes)]))
+        setup = rules.card.setup_of(modes[number % len(modes)], settings[number // len(modes) % len(settings)])
+        game = rules.start(setup)
+        last: dict[str, Any] = {}
         while game.ask is not None:
             if game.seat == CHANCE:
                 game.apply(rng.choices(game.options(), game.weights())[0])
@@ -47,20 +60,32 @@ def record(rules: Rules, kinds: tuple[str, ...], seed: int) -> list[dict[str, An
             ask = rules.ask(game)
             rarest = min(count[_deed(offer.does)] for offer in ask.offers)
             offer = rng.choice([offer for offer in ask.offers if count[_deed(offer.does)] == rarest])
-            seat = game.seat
+            deed, seat = _deed(offer.does), game.seat
             before: dict[str, Any] = msgspec.to_builtins(rules.view(game, seat))
             game.apply(offer.choice)
-            if count[_deed(offer.does)] < EACH:
-                count[_deed(offer.does)] += 1
+            count[deed] += 1
+            if count[deed] <= (ALIKE if len(deed) > 1 else EACH):
                 after: dict[str, Any] = msgspec.to_builtins(rules.view(game, seat))
-                changed = {key: value for key, value in after.items() if before.get(key) != value}
-                does = msgspec.to_builtins(offer.does)
-                found.append({"kind": ask.kind, "does": does, "before": before, "changed": changed})
+                one = {"kind": ask.kind, "does": msgspec.to_builtins(offer.does), "before": _news(last, before)}
+                found.append(one | {"changed": _news(before, after), "next": _asked(game)})
+                if not last:
+                    found[-1]["options"] = setup.options
+                last = after
     return found
 
 
-def _deed(does: Any) -> str:
-    return type(does).__name__
+def _deed(does: Any) -> tuple[str, ...]:
+    """What a choice does, without numbers."""
+    values = [value if isinstance(value, tuple) else (value,) for value in msgspec.structs.astuple(does)]
+    return (type(does).__name__, *[word for words in values for word in words if isinstance(word, str)])
+
+
+def _asked(game: Game) -> str:
+    return "" if game.ask is None else game.ask.kind
+
+
+def _news(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in after.items() if before.get(key) != value or key not in before}
 
 
 def main() -> int:

@@ -91,6 +91,8 @@ export interface Driver {
   hand_limit: number;
   licence: string;
   used: boolean;
+  /** The square of its start shield. */
+  start: number;
 }
 
 /** A car on the map. */
