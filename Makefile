@@ -118,7 +118,7 @@ test-interpreted: setup web packages
 
 test-compiled: compiled
 	@if ls $(COMPILED)/getaway/kernel/game.*.so >/dev/null 2>&1; then \
-	  set -x; $(WITH_COMPILED) GETAWAY_EXPECT_COMPILED=1 $(PY) -m pytest -n $(JOBS) tests/bots tests/conformance tests/kernel; \
+	  set -x; $(WITH_COMPILED) GETAWAY_EXPECT_COMPILED=1 $(PY) -m pytest -n $(JOBS) tests/bots tests/conformance tests/kernel tests/lab; \
 	else \
 	  echo "*** compiled test run left out: no working C compiler here, or GETAWAY_PURE=1 ***"; \
 	fi
