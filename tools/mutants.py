@@ -507,6 +507,8 @@ class Coverage:
     tests: dict[str, Reach]
     loading: frozenset[int]
     """The statements reached before any test runs: their effects are there before a mutant could be put in."""
+    failing: list[str] = field(default_factory=list)
+    """Tests that fail without any mutant."""
 
 
 def numbered(modules: Sequence[Module]) -> dict[tuple[str, Place], int]:
@@ -551,42 +553,42 @@ def _marks(reached: bytearray) -> frozenset[int]:
 
 
 def _watch(project: Project, modules: Sequence[Module], files: Sequence[str], jobs: int) -> Coverage | str:
-    """Run the tests of `files` and see what each reaches; a sentence if one of them fails."""
+    """Run the tests of `files` and see what each reaches; a sentence if that cannot be done."""
     numbers = numbered(modules)
     reached = bytearray(len(numbers))
     codes = {module.name: instrumented(module, numbers) for module in modules}
     vars(builtins)["_reached_"] = reached
     load_instead(codes)
     found = Coverage({}, frozenset())
-    trouble: list[str] = []
 
     def then(tests: _Collected) -> None:
         nonlocal found
         remembered = caches()
         found = Coverage({}, _marks(reached))
 
-        def run(part: list[str]) -> tuple[dict[str, Reach], str]:
+        def run(part: list[str]) -> tuple[dict[str, Reach], list[str]]:
             seen: dict[str, Reach] = {}
+            failing: list[str] = []
             for test in part:
                 for cache in remembered:
                     cache.cache_clear()
                 _marks(reached)
                 start = time.process_time()
-                if not tests.passes(test):
-                    return {}, f"{test} fails without any mutant."
-                seen[test] = Reach(round(time.process_time() - start, 4), _marks(reached))
-            return seen, ""
+                if tests.passes(test):
+                    seen[test] = Reach(round(time.process_time() - start, 4), _marks(reached))
+                else:
+                    failing.append(test)
+            return seen, failing
 
         names = list(tests.items)
         parts = [names[at::jobs] for at in range(jobs)]
         for _, answer in forked([partial(run, part) for part in parts], jobs):
-            seen, said = answer or ({}, "A process that ran the tests died.")
-            found.tests.update(seen)
-            trouble.extend([said] if said else [])
+            if answer is None:
+                raise RuntimeError("A process that ran the tests was killed.")
+            found.tests.update(answer[0])
+            found.failing.extend(answer[1])
 
-    if not collect(project, files, then):
-        return "The tests cannot be collected."
-    return trouble[0] if trouble else found
+    return found if collect(project, files, then) else "The tests cannot be collected."
 
 
 _READ: Final = {".py", ".toml"}
@@ -613,22 +615,24 @@ def coverage(project: Project, modules: Sequence[Module], jobs: int) -> Coverage
     prints = {path.relative_to(project.root).as_posix(): _fingerprint([path]) for path in files}
     known["files"] = {name: was for name, was in known["files"].items() if prints.get(name) == was["print"]}
     fresh = [name for name in prints if name not in known["files"]]
+    failing: list[str] = []
     if fresh:
         print(f"Running the tests of {len(fresh)} files to see what they reach ...", flush=True)
         answer = next(forked([partial(_watch, project, modules, fresh, jobs)], 1))[1]
         if not isinstance(answer, Coverage):
             raise SystemExit(answer or "The process that ran the tests died.")
         known["loading"] = sorted({*known["loading"], *answer.loading})
-        known["files"].update({name: {"print": prints[name], "tests": {}} for name in fresh})
+        broken = {test.partition("::")[0] for test in answer.failing}
+        known["files"].update({name: {"print": "" if name in broken else prints[name], "tests": {}} for name in fresh})
         for test, reach in answer.tests.items():
             tests = known["files"][test.partition("::")[0]]["tests"]
             tests[test] = [reach.seconds, sorted(reach.statements)]
         project.kept.mkdir(parents=True, exist_ok=True)
         kept.write_text(json.dumps(known), "utf-8")
-    tests = {
-        test: Reach(row[0], frozenset(row[1])) for was in known["files"].values() for test, row in was["tests"].items()
-    }
-    return Coverage(tests, frozenset(known["loading"]))
+        failing = answer.failing
+    rows = {test: row for was in known["files"].values() for test, row in was["tests"].items()}
+    reaches = {test: Reach(seconds, frozenset(statements)) for test, (seconds, statements) in rows.items()}
+    return Coverage(reaches, frozenset(known["loading"]), failing)
 
 
 # -- trying mutants ---------------------------------------------------------------------------------------------------
@@ -846,6 +850,8 @@ def main(arguments: Sequence[str] | None = None, project: Project | None = None)
     for key in stale:
         print(f"No such mutant any more, remove it from mutants.toml: {key}")
     known = coverage(project, modules, wanted.jobs)
+    for test in known.failing:
+        print(f"Fails without any mutant, and is left out: {test}")
     left_out = sum(reach.seconds > wanted.slow for reach in known.tests.values())
     quick = len(known.tests) - left_out
     print(
@@ -853,7 +859,7 @@ def main(arguments: Sequence[str] | None = None, project: Project | None = None)
     )
     verdicts = examine(project, modules, mutants, known, wanted.jobs, wanted.slow)
     share = report(project, verdicts, listed, time.monotonic() - start)
-    return 1 if stale or share * 100 < wanted.least else 0
+    return 1 if stale or known.failing or share * 100 < wanted.least else 0
 
 
 if __name__ == "__main__":
