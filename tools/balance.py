@@ -24,10 +24,10 @@ from getaway.bots.players import player_of
 from getaway.bots.sensible import SensibleBot
 from getaway.cli import setups
 from getaway.games.gangrush import content as bridge
-from getaway.games.gangrush.events import Drafted
-from getaway.games.gangrush.flow import choices as gang
-from getaway.games.gangrush.flow.pieces import DAMAGE, ON_ROAD
+from getaway.games.gangrush import pieces as gang
+from getaway.games.gangrush.events.rounds import Drafted
 from getaway.games.gangrush.knowledge import table_from
+from getaway.games.gangrush.pieces import DAMAGE, ON_ROAD
 from getaway.games.gangrush.table import GangTable
 from getaway.games.punk.table import PunkTable
 from getaway.games.punk.view import places_of

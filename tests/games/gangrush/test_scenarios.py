@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from getaway.games.gangrush.events import GameEnded, PoliceFired
+from getaway.games.gangrush.events.rounds import GameEnded
+from getaway.games.gangrush.events.shots import PoliceFired
 from tests.games.gangrush.situations import Scene, at, drafted, situation
 
 
@@ -15,7 +16,7 @@ from tests.games.gangrush.situations import Scene, at, drafted, situation
 )
 def test_two_lane_changes_at_40_mph() -> None:
     scene = situation("DON L3:10 40").drives("tttxr")
-    assert scene.t.steers() == 4
+    assert scene.t.turn.steers() == 4
     assert not any(token.startswith("shoot") for token in scene.offered())
     scene.play("fl", "fl")
     assert scene.refused("fl") == "GANG-MOVE-3"
@@ -41,8 +42,8 @@ def test_a_sideswipe() -> None:
     assert scene.state("DON") == ("L3:10", 10, 4, 900)
     assert scene.state("PARK") == ("L5:12", 20, 4, 800)
     assert (scene.bills("L3:10"), scene.bills("L4:11")) == (100, 100)
-    assert scene.t.steers() == 2
-    assert scene.t.points == 0
+    assert scene.t.turn.steers() == 2
+    assert scene.t.turn.points == 0
 
 
 @pytest.mark.rule("GANG-SC-4", "GANG-PUSH-5", "GANG-PUSH-6", "GANG-DMG-1", "GANG-FLIP-1")
@@ -128,7 +129,7 @@ def test_head_on_into_a_container() -> None:
     assert scene.state("DUKE")[:3] == ("L3:22", 0, 0)
     assert scene.bills("L3:22") == 400
     assert not scene.car("DUKE").backwards
-    assert scene.t.points == 0
+    assert scene.t.turn.points == 0
 
 
 @pytest.mark.rule("GANG-SC-10", "GANG-PUSH-8", "GANG-PUSH-12", "GANG-RULING-43")
@@ -267,7 +268,7 @@ def test_a_jump(face: int, cell: str, lost: int) -> None:
     road = "RAMP L3:12, CONT L3:14, BARR2 L3:16"
     scene = situation("DON L3:10 40", road=road).drives("xxxxx").play("f").chance(face)
     assert scene.state("DON")[:3] == (cell, 40, 5 - lost)
-    assert scene.t.points == 0
+    assert scene.t.turn.points == 0
 
 
 @pytest.mark.rule("GANG-SC-20", "GANG-JUMP-6", "GANG-JUMP-7", "GANG-JUMP-8")
@@ -299,7 +300,7 @@ def test_a_crash_into_a_stopped_car() -> None:
     assert scene.state("DUKE")[:3] == ("L2:11", 0, 1)
     assert scene.state("DON") == ("L2:15", 0, 1, 600)
     assert (scene.bills("L2:11"), scene.bills("L2:13")) == (400, 400)
-    assert scene.t.points == 0
+    assert scene.t.turn.points == 0
 
 
 @pytest.mark.rule("GANG-SC-23", "GANG-CHAR-1", "GANG-RULING-68")
@@ -333,10 +334,10 @@ def test_flipped_by_the_dice() -> None:
 def test_u_turn_and_go() -> None:
     scene = situation("DUKE L3:22 0 0 $500 backwards").adjusts("ssrrt")
     scene.play("fix", "fix", "20", "drive")
-    assert (scene.car("DUKE").durability, scene.t.steers()) == (2, 4)
+    assert (scene.car("DUKE").durability, scene.t.turn.steers()) == (2, 4)
     assert scene.refused("f") == "GANG-UTURN-3"
     scene.play("u-turn")
-    assert scene.t.steers() == 1
+    assert scene.t.turn.steers() == 1
     scene.play("f", "f").finishes()
     assert scene.state("DUKE") == ("L3:26", 20, 2, 600)  # the Steer die is sold
     assert "30" not in situation("DUKE L3:22 0 0 $500 backwards").adjusts("sssrr").offered()
@@ -349,7 +350,7 @@ def test_hand_brake_and_a_parting_shot() -> None:
     scene = situation("DON L3:30 20; SPE L3:26 0 6 $700").drives("xrrrr")
     assert scene.refused("brake") == "GANG-BRAKE-1"
     scene.play("f", "f", "brake")
-    assert (scene.car("DON").facing, scene.car("DON").speed, scene.t.steers()) == ("start", 0, 0)
+    assert (scene.car("DON").facing, scene.car("DON").speed, scene.t.turn.steers()) == ("start", 0, 0)
     scene.play("shoot-f")
     assert scene.state("SPE") == ("L3:26", 0, 5, 600)
     assert scene.bills("L3:26") == 100
@@ -359,7 +360,7 @@ def test_hand_brake_and_a_parting_shot() -> None:
 @pytest.mark.rule("GANG-SC-27", "GANG-BONUS-25", "GANG-RULING-64", "GANG-SELL-2")
 def test_oil() -> None:
     scene = situation("DON L4:11 20", road="OIL L4:13").drives("tttss").play("f")
-    assert scene.t.steers() == 0
+    assert scene.t.turn.steers() == 0
     assert scene.offered() == ["f", "use-m4"]
     scene.play("f").finishes()
     assert scene.car("DON").cell == "L4:15"
@@ -610,7 +611,7 @@ def test_the_last_point_in_acid() -> None:
 @pytest.mark.parametrize("arrested", [True, False])
 def test_the_last_car_on_the_closed_bridge(arrested: bool) -> None:
     from getaway.games.gangrush.flow.ending import cross
-    from getaway.games.gangrush.flow.pieces import ARRESTED
+    from getaway.games.gangrush.pieces import ARRESTED
 
     scene = situation(
         "DUKE L3:0 20 5 $500 home; PARK L1:10 0 5 $4000; PUP L2:9; DON L4:9; SPE L5:8", mode="border", road="POL4 L1:14"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from getaway.games.gangrush.board import PAST
-from getaway.games.gangrush.events import Collided, Struck
+from getaway.games.gangrush.events.driving import Collided, Struck
 from getaway.games.gangrush.flow.damage import IMMOVABLE, PLAIN, damage
 from getaway.games.gangrush.flow.ending import cross
 from getaway.games.gangrush.flow.entering import enter
-from getaway.games.gangrush.flow.pieces import PUPETTA
 from getaway.games.gangrush.flow.pushes import push, target
+from getaway.games.gangrush.pieces import PUPETTA
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Frame, Seat
 
@@ -35,7 +35,7 @@ def hit_container(t: GangTable, car: Seat) -> None:
         t.tell(Struck(t.driver[car], "container", stopped=True))
     damage(t, car, t.speed[car], IMMOVABLE, "container")
     t.speed[car] = 0
-    t.points = 0
+    t.turn.points = 0
 
 
 def drive_into(t: GangTable, car: Seat, other: Seat, way: int) -> None:
@@ -58,7 +58,7 @@ def drive_into(t: GangTable, car: Seat, other: Seat, way: int) -> None:
     t.speed[other] = 0
     if not unharmed:
         t.speed[car] = 0
-        t.points = 0  # GANG-CRASH-2
+        t.turn.points = 0  # GANG-CRASH-2
     if theirs <= mine:
         push(t, other, way)  # GANG-CRASH-3
     else:

@@ -7,7 +7,7 @@ from getaway.games.gangrush.flow.entering import meet, settle_spikes
 from getaway.games.gangrush.flow.pushes import push, shove
 from getaway.games.gangrush.flow.ramps import JUMP_DIE, fly
 from getaway.games.gangrush.flow.shots import blast_at, fire
-from getaway.games.gangrush.flow.tasks import BLAST_AT, FIRE, FLY, LEAP, MEET, PUSH_ON, SHOVE, SLID, SLIDE
+from getaway.games.gangrush.pieces import BLAST_AT, FIRE, FLY, LEAP, MEET, PUSH_ON, SHOVE, SLID, SLIDE
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import END, Frame, Sequence
 

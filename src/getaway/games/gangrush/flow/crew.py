@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from getaway.games.gangrush.board import Cell
-from getaway.games.gangrush.flow.pieces import BARRIERS, NOTHING
+from getaway.games.gangrush.pieces import BARRIERS, NOTHING
 from getaway.games.gangrush.table import GangTable
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.gangrush.board import TO_START
-from getaway.games.gangrush.events import Collected, Damaged, Flipped
-from getaway.games.gangrush.flow.pieces import DUKE
+from getaway.games.gangrush.events.driving import Collected, Damaged, Flipped
+from getaway.games.gangrush.pieces import DUKE
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Seat
 
@@ -49,8 +49,8 @@ def flip(t: GangTable, car: Seat) -> None:
     """Put a car backwards on the road, its needle at 0; on its own turn its driving is over (GANG-FLIP-1)."""
     t.speed[car] = 0
     if car == t.active:
-        t.flipped = True
-        t.points = 0
+        t.turn.flipped = True
+        t.turn.points = 0
     t.facing[car] = TO_START - t.heading(car)
     if t.heard is not None:
         t.tell(Flipped(t.driver[car], t.facing[car]))

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.gangrush.events import Placed, Revealed
-from getaway.games.gangrush.flow.choices import DISCARDS, PLACES
-from getaway.games.gangrush.flow.pieces import BARRIERS, CONTAINER, HAZARD_KINDS, LIMIT, POLICE, TYPE_OF, WALL
+from getaway.games.gangrush.events.rounds import Placed, Revealed
+from getaway.games.gangrush.pieces import (
+    BARRIERS,
+    CONTAINER,
+    DISCARDS,
+    HAZARD_KINDS,
+    LIMIT,
+    PLACES,
+    POLICE,
+    TYPE_OF,
+    WALL,
+)
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import END, Choice, Frame, Question, Seat, Sequence
 from getaway.parts.decks import Deck, Draw, renew

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from getaway.games.gangrush.board import BL, BR, FL, FR, TO_FINISH, TO_START, Cell
-from getaway.games.gangrush.events import Cancelled, PoliceFired, PoliceMoved
+from getaway.games.gangrush.events.shots import Cancelled, PoliceFired, PoliceMoved
 from getaway.games.gangrush.flow.damage import PLAIN, damage
-from getaway.games.gangrush.flow.pieces import CONTAINER, COUNT_OF, LIMIT, NOTHING, PAYROLL, POLICE, RAMP_DOWN, WALL
+from getaway.games.gangrush.pieces import CONTAINER, COUNT_OF, LIMIT, NOTHING, PAYROLL, POLICE, RAMP_DOWN, WALL
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Choice, Frame, Question, Seat
 

@@ -7,13 +7,12 @@ worklist; a car that slides on is put on top of it.
 from __future__ import annotations
 
 from getaway.games.gangrush.board import BEHIND, PAST, RIVER, TO_FINISH, TO_START, Cell
-from getaway.games.gangrush.events import Struck, Stuck
+from getaway.games.gangrush.events.driving import Struck, Stuck
 from getaway.games.gangrush.flow.damage import IMMOVABLE, PLAIN, damage
 from getaway.games.gangrush.flow.ending import cross
 from getaway.games.gangrush.flow.entering import enter
-from getaway.games.gangrush.flow.pieces import BALLAST
 from getaway.games.gangrush.flow.river import fall
-from getaway.games.gangrush.flow.tasks import PUSHED, SHOVE, task
+from getaway.games.gangrush.pieces import BALLAST, PUSHED, SHOVE
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Frame, Seat
 
@@ -55,7 +54,7 @@ def push(t: GangTable, car: Seat, way: int) -> None:
 
 def _move_all(t: GangTable, chain: list[int], way: int) -> None:
     for car in chain:
-        t.work.append(task(SHOVE, way, car))
+        t.defer(SHOVE, way, car)
 
 
 def target(t: GangTable, car: Seat, way: int) -> Cell:
@@ -84,7 +83,7 @@ def strike_container(t: GangTable, car: Seat, straight: bool) -> None:
     damage(t, car, max(1, t.speed[car]), IMMOVABLE, "container")
     t.speed[car] = 0
     if car == t.active:
-        t.points = 0
+        t.turn.points = 0
 
 
 def shove(t: GangTable, car: Seat, way: int) -> Frame | None:

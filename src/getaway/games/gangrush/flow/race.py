@@ -5,20 +5,16 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from getaway.games.gangrush.board import TO_FINISH
-from getaway.games.gangrush.events import Drafted, RoundBegan, TurnSkipped
+from getaway.games.gangrush.events.rounds import Drafted, RoundBegan, TurnSkipped
 from getaway.games.gangrush.flow.ending import end_game, end_if_cleared, end_round, in_order
 from getaway.games.gangrush.flow.hazards import Placing, Reveal
-from getaway.games.gangrush.flow.pieces import ON_ROAD, PLACING, ROUND_END
 from getaway.games.gangrush.flow.police import police_fire
 from getaway.games.gangrush.flow.river import Crane
 from getaway.games.gangrush.flow.shop import RESTOCK, refresh, sort_line
 from getaway.games.gangrush.flow.turn import Turn, end_round_effects
+from getaway.games.gangrush.pieces import DRAFTS, DRIVER_COUNT, ON_ROAD, PLACING, ROUND_END, START_COUNT
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import END, Choice, Frame, Question, Seat, Sequence
-
-DRIVER_COUNT: Final = 5
-START_COUNT: Final = 5
-DRAFTS: Final[list[Choice]] = [(car, start) for car in range(DRIVER_COUNT) for start in range(START_COUNT)]
 
 
 class Race(Sequence):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from getaway.games.gangrush.board import LOW, PAST, RIVER, TO_FINISH, TO_START, Cell
-from getaway.games.gangrush.events import Jumped, Moved, Pocketed, Rebounded
+from getaway.games.gangrush.events.driving import Moved
+from getaway.games.gangrush.events.ramps import Jumped, Pocketed, Rebounded
 from getaway.games.gangrush.flow.damage import (
     BOUNCE,
     BOUNCE_HARD,
@@ -17,9 +18,8 @@ from getaway.games.gangrush.flow.damage import (
 )
 from getaway.games.gangrush.flow.ending import arrest, cross
 from getaway.games.gangrush.flow.entering import clear_police
-from getaway.games.gangrush.flow.pieces import RAMP_UP
 from getaway.games.gangrush.flow.river import fall
-from getaway.games.gangrush.flow.tasks import FLY, LANDED, task
+from getaway.games.gangrush.pieces import FLY, LANDED, RAMP_UP
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Chance, Choice, Frame, Question, Seat
 
@@ -45,7 +45,7 @@ class JumpDie(Chance):
         if t.heard is not None:
             t.tell(Jumped(t.driver[car], face, short, t.terms.jump_damage[face]))
         t.flight = flown(t, car, t.flight - (1 if short else 0))
-        t.work.append(task(FLY, 0, car))
+        t.defer(FLY, 0, car)
         return None
 
 
@@ -149,7 +149,7 @@ def land(t: GangTable, car: Seat, cell: Cell) -> Frame | None:
     if t.heard is not None:
         t.tell(Moved(t.driver[car], left, cell, "land"))
     collect(t, car)
-    if t.flipped:
+    if t.turn.flipped:
         come_to_rest(t, car)
     damage(t, car, t.terms.jump_damage[t.face], LANDING, "landing")
     return clear_police(t, car, way, LANDED)
@@ -169,7 +169,7 @@ class Rebound(Question):
 
     def answer(self, t: GangTable, choice: int) -> Frame | None:
         t.flight = choice
-        t.work.append(task(FLY, 0, t.active))
+        t.defer(FLY, 0, t.active)
         return None
 
     def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from getaway.games.gangrush.board import Cell
-from getaway.games.gangrush.events import Fell, Lifted
+from getaway.games.gangrush.events.driving import Fell, Lifted
 from getaway.games.gangrush.flow.ending import crane_fee
-from getaway.games.gangrush.flow.pieces import IN_RIVER, ON_ROAD
+from getaway.games.gangrush.pieces import IN_RIVER, ON_ROAD
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import END, Choice, Frame, Question, Seat, Sequence
 
@@ -18,8 +18,8 @@ def fall(t: GangTable, car: Seat) -> None:
     t.lift(car, IN_RIVER)
     t.back[car] = left
     if car == t.active:
-        t.away = True
-        t.points = 0
+        t.turn.away = True
+        t.turn.points = 0
     if t.heard is not None:
         t.tell(Fell(t.driver[car], left))
 

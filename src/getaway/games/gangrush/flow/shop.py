@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.gangrush.events import Bought, ShopRefreshed, ShopSorted, Stocked
-from getaway.games.gangrush.flow.choices import BUYS
-from getaway.games.gangrush.flow.pieces import LOADED_DIE, SECOND_LOADED
+from getaway.games.gangrush.events.shop import Bought, ShopRefreshed, ShopSorted, Stocked
+from getaway.games.gangrush.pieces import BUYS, LOADED_DIE, SECOND_LOADED
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import END, Choice, Frame, Seat, Sequence
 from getaway.parts.decks import Deck, Draw, renew
@@ -14,7 +13,7 @@ from getaway.parts.decks import Deck, Draw, renew
 
 def offers(t: GangTable, found: list[Choice]) -> None:
     """Add what the active player may buy: one token per turn, on credit if need be (GANG-SHOP-1, GANG-SHOP-2)."""
-    if t.bought or not t.terms.shop:
+    if t.turn.bought or not t.terms.shop:
         return
     for slot in range(len(t.shop)):
         if t.shop[slot] >= 0:
@@ -26,7 +25,7 @@ def buy(t: GangTable, slot: int) -> Frame | None:
     car = t.active
     token = t.shop[slot]
     t.pay(car, t.terms.prices[slot])
-    t.bought = True
+    t.turn.bought = True
     t.sold_any = True
     t.held[car] |= token_bit(t, car, token)
     if t.heard is not None:

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from getaway.games.gangrush.board import FL, FR, B, Cell, F
-from getaway.games.gangrush.events import Cancelled, Fired, RoadCleared
+from getaway.games.gangrush.events.shots import Cancelled, Fired, RoadCleared
 from getaway.games.gangrush.flow.damage import PLAIN, damage
-from getaway.games.gangrush.flow.pieces import BALLAST, BARRIERS, CONTAINER, PARKER, RAMP_DOWN, TWIN_GUNS, WALL
 from getaway.games.gangrush.flow.police import is_police, step_aside
 from getaway.games.gangrush.flow.pushes import push, target
-from getaway.games.gangrush.flow.tasks import BLAST_AT, FIRE, SHOVE, task
-from getaway.games.gangrush.table import GangTable
+from getaway.games.gangrush.pieces import (
+    BALLAST,
+    BARRIERS,
+    BLAST_AT,
+    CONTAINER,
+    FIRE,
+    PARKER,
+    RAMP_DOWN,
+    SHOVE,
+    TWIN_GUNS,
+    WALL,
+)
+from getaway.games.gangrush.table import GangTable, task
 from getaway.kernel.frames import Frame, Seat
 
 
@@ -69,20 +79,20 @@ def blasted(t: GangTable, car: Seat) -> list[int]:
 
 def shoot(t: GangTable, car: Seat, way: int) -> None:
     """Use up a Shot in a way as the driver counts; Twin Guns fire behind as well."""
-    t.shots_used += 1
+    t.turn.shots_used += 1
     ahead = (way + t.facing[car]) % 6
     if t.has(car, TWIN_GUNS):
-        t.work.append(task(FIRE, (ahead + 3) % 6, car))
-    t.work.append(task(FIRE, ahead, car))
+        t.defer(FIRE, (ahead + 3) % 6, car)
+    t.defer(FIRE, ahead, car)
 
 
 def blast(t: GangTable, car: Seat) -> None:
     """Use up a Shot as a blast on the next two spaces; Twin Guns add an ordinary shot behind."""
-    t.shots_used += 1
+    t.turn.shots_used += 1
     if t.has(car, TWIN_GUNS):
-        t.work.append(task(FIRE, (t.facing[car] + 3) % 6, car))
+        t.defer(FIRE, (t.facing[car] + 3) % 6, car)
     for cell in blasted(t, car)[::-1]:
-        t.work.append(task(BLAST_AT, cell, car))
+        t.defer(BLAST_AT, cell, car)
 
 
 def fire(t: GangTable, car: Seat, way: int) -> Frame | None:
@@ -138,7 +148,7 @@ def shot_at(t: GangTable, car: Seat, points: int) -> None:
 
 def magic_bullet(t: GangTable, car: Seat, victim: Seat) -> None:
     """1 damage to any car on the road, without die or line (GANG-BONUS-7)."""
-    t.magic_used = True
+    t.turn.magic_used = True
     if t.heard is not None:
         t.tell(Fired(t.driver[car], -1, t.cell[victim], "magic bullet"))
     shot_at(t, victim, 1)

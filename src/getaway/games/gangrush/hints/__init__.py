@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.gangrush.flow.pieces import MINE_TOKEN
-from getaway.games.gangrush.hints.quick.placing import (
+from getaway.games.gangrush.hints.search.placing import (
     container_values,
     landing_values,
     lay_values,
@@ -13,7 +12,7 @@ from getaway.games.gangrush.hints.quick.placing import (
     police_values,
     tried_values,
 )
-from getaway.games.gangrush.hints.quick.standing import (
+from getaway.games.gangrush.hints.search.standing import (
     AMONG_THREE,
     IN_A_CROWD,
     SENSIBLE,
@@ -21,7 +20,7 @@ from getaway.games.gangrush.hints.quick.standing import (
     chances,
     standing,
 )
-from getaway.games.gangrush.hints.quick.turns import (
+from getaway.games.gangrush.hints.search.turns import (
     SURE,
     adjust_priors,
     aside_priors,
@@ -29,8 +28,9 @@ from getaway.games.gangrush.hints.quick.turns import (
     keep_priors,
     preroll_priors,
 )
-from getaway.games.gangrush.knowledge import GangKnowledge, table_from, table_of
-from getaway.games.gangrush.table import GangTable
+from getaway.games.gangrush.knowledge import GangKnowledge, table_from
+from getaway.games.gangrush.pieces import MINE_TOKEN
+from getaway.games.gangrush.table import GangTable, table_of
 from getaway.kernel.asking import Ask
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game

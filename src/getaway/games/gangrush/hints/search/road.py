@@ -10,24 +10,8 @@ from typing import Final
 
 from getaway.games.gangrush.board import FL, FR, PAST, RIVER, TO_FINISH, TO_START, F
 from getaway.games.gangrush.flow.ending import bounty_of
-from getaway.games.gangrush.flow.pieces import (
-    ACID,
-    BARRIERS,
-    CONTAINER,
-    COUNT_OF,
-    DUKE,
-    LIMIT,
-    MINE,
-    OIL,
-    PAYROLL,
-    PUPETTA,
-    RAMP_DOWN,
-    RAMP_UP,
-    RUN_FLAT,
-    WALL,
-)
 from getaway.games.gangrush.flow.police import is_police
-from getaway.games.gangrush.hints.quick.standing import (
+from getaway.games.gangrush.hints.search.standing import (
     FLIP,
     FURTHEST,
     SPEEDS,
@@ -42,6 +26,22 @@ from getaway.games.gangrush.hints.quick.standing import (
     point_cost,
     rivals,
     weights,
+)
+from getaway.games.gangrush.pieces import (
+    ACID,
+    BARRIERS,
+    CONTAINER,
+    COUNT_OF,
+    DUKE,
+    LIMIT,
+    MINE,
+    OIL,
+    PAYROLL,
+    PUPETTA,
+    RAMP_DOWN,
+    RAMP_UP,
+    RUN_FLAT,
+    WALL,
 )
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Seat

@@ -6,7 +6,7 @@ from math import exp
 from typing import Final
 
 from getaway.games.gangrush.flow.ending import final_money, in_order, ranking
-from getaway.games.gangrush.flow.pieces import ARRESTED, IN_RIVER, ON_ROAD, OUT
+from getaway.games.gangrush.pieces import ARRESTED, IN_RIVER, ON_ROAD, OUT
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Seat
 
