@@ -182,7 +182,7 @@ def test_searchers_try_hazards_out_before_they_place_them() -> None:
     t, seat, options = table_of(game), game.seat, game.options()
     road, barriers = list(t.road), list(t.barriers)
     glance = place_values(t, seat, options, AMONG_THREE)
-    tried = tried_values(t, seat, options, AMONG_THREE, 12)
+    tried = tried_values(t, seat, options, AMONG_THREE, looks=12)
     assert (t.road, t.barriers) == (road, barriers)  # nothing stays where it was tried
     first = sorted(range(len(options)), key=lambda at: -glance[at])[:12]
     assert {at for at, value in enumerate(tried) if value > -500} == set(first)

@@ -31,8 +31,8 @@ def test_dice_are_put_aside_and_the_others_rerolled() -> None:
 
 
 def test_exact_odds_of_rerolls_and_jumps() -> None:
-    assert aids.at_least(0, 0, 5, 3, 2) > Fraction(96, 100)
-    assert aids.at_least(0, 2, 0, 0, 2) == 1
+    assert aids.at_least(0, 0, 5, rolls=3, wanted=2) > Fraction(96, 100)
+    assert aids.at_least(0, 2, 0, rolls=0, wanted=2) == 1
     assert aids.face_chance(1, 1) == Fraction(1, 6)
     table = aids.reroll_odds([0, 0, 0, 0, 0], list(dice("ttxdd")), 2)
     assert table[0][1] == 1

@@ -45,7 +45,7 @@ def reroll_odds(aside: list[int], rolled: list[int], rolls: int) -> list[list[Fr
     for face in range(FACES):
         shown = aside[face] + rolled[face]
         dice = free - rolled[face]
-        table.append([at_least(face, shown, dice, rolls, wanted) for wanted in range(1, DICE + 1)])
+        table.append([at_least(face, shown, dice, rolls=rolls, wanted=wanted) for wanted in range(1, DICE + 1)])
     return table
 
 

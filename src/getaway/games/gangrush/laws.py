@@ -64,7 +64,7 @@ def _hazards(t: GangTable) -> list[str]:
     if any(t.stack_size(cell) > 3 for cell in stacks):
         broken.append("More than three barriers stand on a space.")
     if t.container_count() > t.terms.containers:
-        broken.append("There are not so many containers in the box.")
+        broken.append("There are more containers than the box holds.")
     return broken
 
 

@@ -43,6 +43,13 @@ def task(kind: int, what: int, who: int) -> int:
     return (kind << 12) + (what << 4) + who
 
 
+def put_in(values: list[int], place: int, value: int) -> list[int]:
+    """The list with another value in one place: for lists that clones share."""
+    changed = values[:]
+    changed[place] = value
+    return changed
+
+
 class TurnSheet(Sheet):
     """What belongs to one turn: its dice, what was spent of them, and what has happened. Each turn gets a new one."""
 
@@ -144,7 +151,7 @@ class TurnSheet(Sheet):
         return self.dice[face] + (1 if self.doubled == face else 0)
 
     def unsold(self, face: int, used: int) -> int:
-        """How many dice of a face no result of which was used, when so many were (GANG-RULING-20)."""
+        """How many dice of a face were not used at all, `used` of its results having been spent (GANG-RULING-20)."""
         if used == 0:
             return self.dice[face]
         spent = max(1, used - 1) if self.doubled == face else used
@@ -302,11 +309,11 @@ class GangTable(Table):
         copy.durability = self.durability[:]
         copy.cash = self.cash[:]
         copy.debt = self.debt[:]
-        copy.ramp = self.ramp[:]
+        copy.ramp = self.ramp
         copy.state = self.state[:]
-        copy.home = self.home[:]
+        copy.home = self.home
         copy.held = self.held[:]
-        copy.back = self.back[:]
+        copy.back = self.back
         copy.gone = self.gone
         copy.arrested = self.arrested
         copy.first_out = self.first_out
@@ -428,7 +435,7 @@ class GangTable(Table):
         return count
 
     def break_barriers(self, cell: Cell, count: int) -> int:
-        """Destroy up to so many barriers, those of the earliest tile first (GANG-RULING-66); how many were there."""
+        """Destroy up to `count` barriers, the earliest tile first (GANG-RULING-66); returns how many there were."""
         broken = 0
         tiles = 0
         left: list[int] = []

@@ -89,7 +89,7 @@ class Thing(msgspec.Struct, frozen=True):
     count: int = 1
     """Spikes, barriers or officers."""
     facing: str = ""
-    """Of a ramp: where those drive to who jump from it."""
+    """Of a ramp: where a car drives that jumps from it."""
     owner: Seat = -1
     """Of a mine."""
 
@@ -413,7 +413,7 @@ class See:
     # What a choice gives away, wastes or makes final
 
     def debt(self, price: int) -> str:
-        """What paying a price means for somebody who lacks the cash."""
+        """Says so if the asked driver cannot pay a price in cash (GANG-DEBT-1)."""
         short = price - self._t.cash[self.seat]
         return f"You go {dollars(short)} into debt." if short > 0 else ""
 

@@ -1,4 +1,4 @@
-"""What a player may do in more than one phase of the turn: buy, repair, use tokens."""
+"""What a player may do in more than one phase of the turn: buy (GANG-SHOP), repair (GANG-REP), use tokens."""
 
 from __future__ import annotations
 

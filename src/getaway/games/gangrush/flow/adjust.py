@@ -8,7 +8,7 @@ from getaway.games.gangrush.events.dice import Settled, SpeedSet
 from getaway.games.gangrush.events.driving import DriveBegan
 from getaway.games.gangrush.events.ramps import RampSet
 from getaway.games.gangrush.flow.actions import act, can_repair, common, pay_repair, why_not
-from getaway.games.gangrush.flow.damage import PLAIN, damage
+from getaway.games.gangrush.flow.damage import damage
 from getaway.games.gangrush.flow.roll import begin_rolling
 from getaway.games.gangrush.flow.tokens import mend
 from getaway.games.gangrush.pieces import (
@@ -32,7 +32,7 @@ from getaway.games.gangrush.pieces import (
     TOP_SPEED,
     USE_REPAIR,
 )
-from getaway.games.gangrush.table import GangTable
+from getaway.games.gangrush.table import GangTable, put_in
 from getaway.kernel.frames import Choice, Frame, Question, Seat
 
 UTURN_STEERS: Final = 3
@@ -67,7 +67,7 @@ class Preroll(Question):
         if choice[0] == REPAIR_ALL:
             pay_repair(t, car)
         else:
-            t.ramp[car] = 0
+            t.ramp = put_in(t.ramp, car, 0)
             t.road[choice[1]] = RAMP_DOWN if t.home[car] else RAMP_UP  # GANG-RULING-57
             if t.heard is not None:
                 t.tell(RampSet(t.driver[car], choice[1], t.heading(car)))
@@ -113,7 +113,7 @@ def settle_dice(t: GangTable) -> None:
     t.turn.repairs_used = cancelled
     if t.heard is not None:
         t.tell(Settled(t.driver[t.active], tuple(t.turn.dice), cancelled))
-    damage(t, t.active, t.turn.results(DAMAGE) - cancelled, PLAIN, "dice")
+    damage(t, t.active, t.turn.results(DAMAGE) - cancelled, cause="dice")
     t.phase = ENDTURN if t.turn.flipped else ADJUST
 
 

@@ -1,4 +1,7 @@
-"""Works the worklist off, entry by entry, with whatever questions that takes."""
+"""What follows from a step, a push, a shot or a jump, worked off entry by entry (GANG-RULING-83).
+
+Whatever a question can interrupt waits on the table's worklist, so that a game can be saved in the middle of it.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +58,7 @@ def then(t: GangTable, asked: Frame | None) -> Frame | None:
 
 
 class Asked(Sequence):
-    """A question in the middle of the worklist, and then the rest of it."""
+    """A question in the middle of the worklist, and then the rest of it (GANG-RULING-83)."""
 
     __slots__ = ("first",)
 

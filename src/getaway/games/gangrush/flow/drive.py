@@ -35,7 +35,7 @@ from getaway.games.gangrush.pieces import (
     TURN_OVER,
     UTURN,
 )
-from getaway.games.gangrush.table import GangTable
+from getaway.games.gangrush.table import GangTable, put_in
 from getaway.kernel.frames import Choice, Frame, Question, Seat
 
 LANE_STEERS: Final = 2
@@ -166,7 +166,7 @@ def turn_around(t: GangTable, car: Seat, *, brake: bool) -> None:
     if brake:
         t.speed[car] = 0
         if t.terms.border and not t.home[car]:
-            t.home[car] = 1  # GANG-VAR-11
+            t.home = put_in(t.home, car, 1)  # GANG-VAR-11
             homebound = True
     else:
         t.turn.must_turn = False

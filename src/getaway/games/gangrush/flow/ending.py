@@ -14,7 +14,7 @@ _FAR: Final = 1000
 
 
 def cross(t: GangTable, car: Seat) -> None:
-    """The car is off the bridge and gets its bounty at once, on whoever's turn (GANG-END-1, GANG-END-2)."""
+    """The car is off the bridge and gets its bounty at once, whosever turn it is (GANG-END-1, GANG-END-2)."""
     t.lift(car, OUT)
     t.gone = [*t.gone, car]
     if t.first_out == 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from getaway.games.gangrush.board import TO_FINISH, TO_START, Cell
 from getaway.games.gangrush.events.driving import Moved, Slipped, SpikesBit
 from getaway.games.gangrush.events.shots import RoadCleared
-from getaway.games.gangrush.flow.damage import DISSOLVED, PLAIN, ROUGH_ROAD, collect, damage
+from getaway.games.gangrush.flow.damage import DISSOLVED, ROUGH_ROAD, collect, damage
 from getaway.games.gangrush.flow.police import is_police, step_aside
 from getaway.games.gangrush.pieces import (
     ACID,
@@ -66,7 +66,7 @@ def meet(t: GangTable, car: Seat, way: int, how: int) -> None:
         count = t.break_barriers(cell, 3)  # GANG-BARR-1, GANG-BARR-2
         if t.heard is not None:
             t.tell(RoadCleared(cell, "barriers", count))
-        damage(t, car, count, PLAIN, "barriers")
+        damage(t, car, count, cause="barriers")
     elif thing < BARRIERS:
         run_over_spikes(t, car, how)
     elif thing == LIMIT:
@@ -83,7 +83,7 @@ def rough_road(t: GangTable, car: Seat) -> None:
     """Too fast on damaged road: 1 damage at 40 mph, 2 at 50 (GANG-LIMIT-1, GANG-LIMIT-2)."""
     excess = t.speed[car] - 3
     if excess > 0 and not (t.passes >> car) & 1:
-        damage(t, car, excess, ROUGH_ROAD, "limit")
+        damage(t, car, excess, kind=ROUGH_ROAD, cause="limit")
 
 
 def run_over_spikes(t: GangTable, car: Seat, how: int) -> None:
@@ -126,7 +126,7 @@ def step_on_mine(t: GangTable, car: Seat) -> None:
     t.bonus_discards.append(MINE_TOKEN)
     if t.heard is not None:
         t.tell(RoadCleared(cell, "mine", 1))
-    damage(t, car, 2, PLAIN, "mine")
+    damage(t, car, 2, cause="mine")
 
 
 def take_ramp(t: GangTable, car: Seat, way: int, how: int) -> None:
@@ -135,7 +135,7 @@ def take_ramp(t: GangTable, car: Seat, way: int, how: int) -> None:
         return
     front = TO_FINISH if t.road[t.cell[car]] == RAMP_UP else TO_START
     if way != front:
-        damage(t, car, 3, PLAIN, "ramp")
+        damage(t, car, 3, cause="ramp")
     elif how == DRIVEN and t.turn.points > 0:
         t.defer(LEAP, t.turn.points, car)  # GANG-JUMP-1
         t.turn.points = 0
@@ -146,7 +146,7 @@ def slip(t: GangTable, car: Seat, way: int, how: int) -> None:
     if t.heard is not None:
         t.tell(Slipped(t.driver[car], t.cell[car]))
     if t.road[t.cell[car]] == ACID:
-        damage(t, car, 1, DISSOLVED, "acid")
+        damage(t, car, 1, kind=DISSOLVED, cause="acid")
     if how == PUSHED:
         t.defer(PUSH_ON, way, car)
         return

@@ -38,7 +38,7 @@ class Reveal(Sequence):
 
 
 class TurnUp(Draw):
-    """The next hazard of the pile."""
+    """The next hazard of the pile (GANG-HAZ-1)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.hazard"
@@ -102,7 +102,7 @@ def lay_hazard(t: GangTable, token: int, cell: int) -> None:
 
 
 class Place(Question):
-    """Which hazard goes where?"""
+    """Which hazard goes where (GANG-HAZ-2, GANG-HAZ-4 to -7)?"""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.place"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from getaway.games.gangrush.board import BEHIND, PAST, RIVER, TO_FINISH, TO_START, Cell
 from getaway.games.gangrush.events.driving import Struck, Stuck
-from getaway.games.gangrush.flow.damage import IMMOVABLE, PLAIN, damage
+from getaway.games.gangrush.flow.damage import IMMOVABLE, damage
 from getaway.games.gangrush.flow.ending import cross
 from getaway.games.gangrush.flow.entering import enter
 from getaway.games.gangrush.flow.river import fall
@@ -44,8 +44,8 @@ def push(t: GangTable, car: Seat, way: int) -> None:
         if other < 0:
             _move_all(t, chain, way)
             return
-        damage(t, car, 1, PLAIN, "car")  # GANG-PUSH-6, GANG-PUSH-7
-        damage(t, other, 1, PLAIN, "car")
+        damage(t, car, 1, cause="car")  # GANG-PUSH-6, GANG-PUSH-7
+        damage(t, other, 1, cause="car")
         car = other
     if t.heard is not None:
         for stuck in chain:
@@ -70,7 +70,7 @@ def strike_support(t: GangTable, car: Seat) -> None:
     """1 damage; the car keeps its speed (GANG-PUSH-10)."""
     if t.heard is not None:
         t.tell(Struck(t.driver[car], "bridge support", stopped=False))
-    damage(t, car, 1, IMMOVABLE, "support")
+    damage(t, car, 1, kind=IMMOVABLE, cause="support")
 
 
 def strike_container(t: GangTable, car: Seat, straight: bool) -> None:
@@ -78,9 +78,9 @@ def strike_container(t: GangTable, car: Seat, straight: bool) -> None:
     if t.heard is not None:
         t.tell(Struck(t.driver[car], "container", stopped=straight))
     if not straight:
-        damage(t, car, 1, IMMOVABLE, "container")
+        damage(t, car, 1, kind=IMMOVABLE, cause="container")
         return
-    damage(t, car, max(1, t.speed[car]), IMMOVABLE, "container")
+    damage(t, car, max(1, t.speed[car]), kind=IMMOVABLE, cause="container")
     t.speed[car] = 0
     if car == t.active:
         t.turn.points = 0
@@ -95,4 +95,4 @@ def shove(t: GangTable, car: Seat, way: int) -> Frame | None:
     if to == PAST:
         cross(t, car)  # GANG-PUSH-14
         return None
-    return enter(t, car, to, way, PUSHED)
+    return enter(t, car, to, way=way, how=PUSHED)

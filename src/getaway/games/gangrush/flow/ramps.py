@@ -11,7 +11,6 @@ from getaway.games.gangrush.flow.damage import (
     BOUNCE,
     BOUNCE_HARD,
     LANDING,
-    PLAIN,
     collect,
     come_to_rest,
     damage,
@@ -55,7 +54,7 @@ def flight_way(t: GangTable, car: Seat) -> int:
 
 
 def flown(t: GangTable, car: Seat, spaces: int) -> Cell:
-    """The space so many spaces beyond the ramp, or PAST (GANG-JUMP-1)."""
+    """The space `spaces` beyond the ramp, or PAST (GANG-JUMP-1)."""
     board = t.terms.board
     way = flight_way(t, car)
     at = t.cell[car]
@@ -100,10 +99,10 @@ def bounce(t: GangTable, car: Seat, cell: Cell) -> None:
     if t.heard is not None:
         t.tell(Rebounded(t.driver[car], cell, t.driver[other] if other >= 0 else -1))
     if other < 0:
-        t.bank += damage(t, car, 1, BOUNCE_HARD, "rebound")
+        t.bank += damage(t, car, 1, kind=BOUNCE_HARD, cause="rebound")
         return
-    lost = damage(t, car, 1, BOUNCE, "rebound")
-    damage(t, other, 1, PLAIN, "rebound")
+    lost = damage(t, car, 1, kind=BOUNCE, cause="rebound")
+    damage(t, other, 1, cause="rebound")
     t.cash[other] += lost
     if lost and t.heard is not None:
         t.tell(Pocketed(t.driver[other], lost * 100))
@@ -151,12 +150,12 @@ def land(t: GangTable, car: Seat, cell: Cell) -> Frame | None:
     collect(t, car)
     if t.turn.flipped:
         come_to_rest(t, car)
-    damage(t, car, t.terms.jump_damage[t.face], LANDING, "landing")
+    damage(t, car, t.terms.jump_damage[t.face], kind=LANDING, cause="landing")
     return clear_police(t, car, way, LANDED)
 
 
 class Rebound(Question):
-    """Where does the flying car bounce to?"""
+    """Where does the flying car bounce to (GANG-JUMP-6)?"""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.rebound"

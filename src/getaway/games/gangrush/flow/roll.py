@@ -23,10 +23,6 @@ def rerolls(t: GangTable) -> int:
 def begin_rolling(t: GangTable) -> Frame:
     """Roll all five (GANG-ROLL-1)."""
     t.phase = ROLLING
-    t.turn.aside = [0] * FACES
-    t.turn.rolled = [0] * FACES
-    t.turn.rolls = 0
-    t.turn.wind = 0
     return ROLL_DICE
 
 
@@ -40,7 +36,7 @@ def blow_again(t: GangTable) -> Frame:
 
 
 class RollDice(Roll):
-    """The dice that were not put aside."""
+    """The dice that were not put aside (GANG-ROLL-1, GANG-ROLL-2)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.roll"

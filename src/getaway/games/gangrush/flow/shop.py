@@ -53,7 +53,7 @@ def wants_stock(t: GangTable) -> bool:
 
 
 class Stock(Draw):
-    """Draws a token into the cheapest free slot."""
+    """Draws a token into the cheapest free slot (GANG-SHOP-4)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.stock"
@@ -72,7 +72,7 @@ class Stock(Draw):
 
 
 class Restock(Sequence):
-    """Fills the shop until five tokens lie there or none can be drawn."""
+    """Fills the shop until five tokens lie there or none can be drawn (GANG-SETUP-4, GANG-RULING-79)."""
 
     __slots__ = ()
 

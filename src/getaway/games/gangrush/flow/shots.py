@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from getaway.games.gangrush.board import FL, FR, B, Cell, F
 from getaway.games.gangrush.events.shots import Cancelled, Fired, RoadCleared
-from getaway.games.gangrush.flow.damage import PLAIN, damage
+from getaway.games.gangrush.flow.damage import damage
 from getaway.games.gangrush.flow.police import is_police, step_aside
 from getaway.games.gangrush.flow.pushes import push, target
 from getaway.games.gangrush.pieces import (
@@ -98,17 +98,17 @@ def blast(t: GangTable, car: Seat) -> None:
 def fire(t: GangTable, car: Seat, way: int) -> Frame | None:
     """One shot along a line; it ends at the first thing it meets (GANG-RULING-28)."""
     cell = first_target(t, t.cell[car], way)
-    return None if cell < 0 else hit(t, car, cell, way, 1, "shot", is_shot=True)
+    return None if cell < 0 else hit(t, car, cell, way=way, force=1, weapon="shot", is_shot=True)
 
 
 def blast_at(t: GangTable, car: Seat, cell: Cell) -> Frame | None:
     """One of the two spaces of a blast."""
-    return hit(t, car, cell, t.facing[car], 2, "blast", is_shot=True)
+    return hit(t, car, cell, way=t.facing[car], force=2, weapon="blast", is_shot=True)
 
 
 def bottle(t: GangTable, car: Seat) -> Frame | None:
     """The Molotov, at what stands right behind the car (GANG-BONUS-28)."""
-    return hit(t, car, behind(t, car), (t.facing[car] + 3) % 6, 3, "Molotov", is_shot=False)
+    return hit(t, car, behind(t, car), way=(t.facing[car] + 3) % 6, force=3, weapon="Molotov", is_shot=False)
 
 
 def behind(t: GangTable, car: Seat) -> Cell:
@@ -127,7 +127,7 @@ def hit(t: GangTable, car: Seat, cell: Cell, way: int, force: int, weapon: str, 
         if is_shot:
             shot_at(t, other, force)
         else:
-            damage(t, other, force, PLAIN, "molotov")
+            damage(t, other, force, cause="molotov")
         return None
     if t.road[cell] == BARRIERS:
         broken = t.break_barriers(cell, force)
@@ -143,7 +143,7 @@ def shot_at(t: GangTable, car: Seat, points: int) -> None:
         if t.heard is not None:
             t.tell(Cancelled(t.driver[car]))
         return
-    damage(t, car, points, PLAIN, "shot")
+    damage(t, car, points, cause="shot")
 
 
 def magic_bullet(t: GangTable, car: Seat, victim: Seat) -> None:
@@ -180,8 +180,8 @@ def shell(t: GangTable, car: Seat, victim: Seat) -> None:
         return
     same_way = t.speed[other] > 0 and faces(t, other, way)
     force = 1 if same_way else max(1, t.speed[victim] + t.speed[other])
-    damage(t, victim, force, PLAIN, "car")
-    damage(t, other, force, PLAIN, "car")
+    damage(t, victim, force, cause="car")
+    damage(t, other, force, cause="car")
     if not same_way:
         t.speed[victim] = 0
         t.speed[other] = 0

@@ -154,7 +154,7 @@ def hair_choices(t: GangTable, found: list[Choice]) -> None:
     """Any die that is neither a Damage nor a Shot can be turned into a Shot (GANG-BONUS-8)."""
     for face in range(FACES):
         if face != DAMAGE and face != SHOT:
-            _dice_of(t, face, HAIR, -1, found)
+            _dice_of(t, found, face, HAIR)
 
 
 def load_choices(t: GangTable, found: list[Choice]) -> None:
@@ -162,10 +162,10 @@ def load_choices(t: GangTable, found: list[Choice]) -> None:
     for face in range(FACES):
         for new in range(FACES):
             if new != face:
-                _dice_of(t, face, LOAD, new, found)
+                _dice_of(t, found, face, LOAD, new=new)
 
 
-def _dice_of(t: GangTable, face: int, verb: int, new: int, found: list[Choice]) -> None:
+def _dice_of(t: GangTable, found: list[Choice], face: int, verb: int, *, new: int = -1) -> None:
     """The different dice of a face: a plain one, and the doubled one."""
     doubled = t.turn.doubled == face
     if t.turn.dice[face] - (1 if doubled else 0) > 0:

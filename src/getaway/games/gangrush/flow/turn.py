@@ -28,7 +28,7 @@ def end_round_effects(t: GangTable, car: Seat) -> None:
 
 
 class Turn(Sequence):
-    """One turn, phase by phase. A phase in which nothing can be done but going on is passed over."""
+    """One turn, phase by phase (GANG-TURN-1). A phase in which one can only go on is skipped."""
 
     __slots__ = ("who",)
 
@@ -59,7 +59,7 @@ class Turn(Sequence):
 
 
 def has_choice(t: GangTable, question: Question) -> bool:
-    """Can anything be done but go on?"""
+    """Is there anything to do but go on?"""
     if t.phase == DRIVE and (t.turn.points or t.turn.must_turn):
         return True
     if t.terms.shop and not t.turn.bought and t.shop[len(t.shop) - 1] >= 0:

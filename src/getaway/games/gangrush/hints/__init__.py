@@ -76,19 +76,19 @@ class GangHints(Hints):
         return 0.0 if ask.kind in WORKED_OUT else 1.0
 
     def priors(self, known: GangKnowledge, ask: Ask, worlds: list[Game]) -> list[float]:
-        return _promise(table_from(known), ask.kind, ask.seat, [offer.choice for offer in ask.offers], SENSIBLE)
+        return _promise(table_from(known), ask.kind, ask.seat, [offer.choice for offer in ask.offers], rates=SENSIBLE)
 
     def considered(self, known: GangKnowledge, ask: Ask, worlds: list[Game], iterations: int) -> list[float]:
         t = table_from(known)
         rates = rates_of_searchers(t)
         choices = [offer.choice for offer in ask.offers]
         if ask.kind == "gangrush.place" and rates is not SENSIBLE:
-            return _above_worst(tried_values(t, ask.seat, choices, rates, iterations))
-        return _promise(t, ask.kind, ask.seat, choices, rates)
+            return _above_worst(tried_values(t, ask.seat, choices, rates, looks=iterations))
+        return _promise(t, ask.kind, ask.seat, choices, rates=rates)
 
     def inclinations(self, world: Game, seat: Seat, options: list[Choice]) -> list[float]:
         t = table_of(world)
-        return _promise(t, world.question.kind, seat, options, rates_of_searchers(t))
+        return _promise(t, world.question.kind, seat, options, rates=rates_of_searchers(t))
 
     def settled(self, world: Game) -> bool:
         # Between turns, and in the draft before the first.
@@ -118,7 +118,7 @@ def rates_of_searchers(t: GangTable) -> Rates:
 
 
 def _promise(t: GangTable, kind: str, seat: Seat, choices: list[Choice], rates: Rates) -> list[float]:
-    return _above_worst(_values(t, kind, seat, choices, rates))
+    return _above_worst(_values(t, kind, seat, choices, rates=rates))
 
 
 def _above_worst(values: list[float]) -> list[float]:

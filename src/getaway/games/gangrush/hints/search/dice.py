@@ -55,7 +55,7 @@ class Plan:
         return self._paths[speed]
 
     def drive(self, speed: int, steers: int) -> tuple[float, int]:
-        """The value of the best drive at a speed with so many Steer results, and the Steers it takes."""
+        """The value of the best drive at a speed with this many Steer results, and the Steers it takes."""
         key = speed, steers
         if key not in self._drives:
             free = self.t.terms.free_steers[speed] + self.t.turn.bonus_steers
@@ -116,7 +116,7 @@ class Plan:
 
 
 def keep_values(finals: list[float], aside: Counts, rolled: Counts, rerolls: int) -> dict[Counts, float]:
-    """The exact expected value of each way to put dice aside now, with so many rerolls left.
+    """The exact expected value of each way to put dice aside now, with `rerolls` left.
 
     `finals` holds the values of final dice by the numbers of their heaps.
     """

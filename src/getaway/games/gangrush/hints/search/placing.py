@@ -100,7 +100,7 @@ class Harm:
                     total += self.share[car] * 0.6 * damage_cost(t, car, officers)
                     break
                 at = board.step[way * board.cells + at]
-        for car in self.cars:  # who drives past makes them step aside
+        for car in self.cars:  # a car that drives past makes them step aside
             total -= self.share[car] * 10.0 * self.presence[car].get(cell, 0.0)
         return total
 

@@ -62,7 +62,7 @@ WORTH: Final = [*_WORTH["gold"], *_WORTH["blue"], *_WORTH["metallic"], *_WORTH["
 assert len(WORTH) == BONUS_KINDS
 
 KEEP: Final = 70.0
-"""A token in reserve is worth about so much: it is used now if that brings more."""
+"""About what a token in reserve is worth: it is used now if that brings more."""
 
 MARGIN: Final = 40.0
 """Money in hand is better than a token of the same worth."""
