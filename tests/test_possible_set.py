@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tools.possible_set import forgotten, main
 
-from getaway.games.punk.deduction import deduce
+from getaway.games.punk.knowledge.deduction import deduce
 from tests.games.punk.situations import RULES, situation
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -59,3 +61,15 @@ def test_flow_holds_only_rules(folder: Path) -> None:
     for module in sorted((folder / "flow").glob("*.py")):
         if module.stem != "__init__":
             assert "def " in module.read_text("utf-8"), f"{module.name} holds constants: they belong into pieces.py"
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=[folder.name for folder in FOLDERS])
+def test_every_frame_names_its_rules(folder: Path) -> None:
+    """Law 4: the ids stand in the docstring of every class in flow."""
+    silent = [
+        f"{module.stem}.{node.name}"
+        for module in sorted((folder / "flow").glob("*.py"))
+        for node in ast.parse(module.read_text("utf-8")).body
+        if isinstance(node, ast.ClassDef) and not re.search(r"[A-Z]+-[A-Z]+-\d+", ast.get_docstring(node) or "")
+    ]
+    assert silent == []

@@ -20,9 +20,9 @@ from getaway.bots.base import Situation
 from getaway.bots.players import player_of
 from getaway.games.downtown.hints.quick import standing as downtown
 from getaway.games.downtown.table import DowntownTable
-from getaway.games.punk.hints.quick import standing as punk
-from getaway.games.punk.pieces import STINGER
-from getaway.games.punk.table import ESCAPE, PREPARATION, PunkTable
+from getaway.games.punk.hints.search import standing as punk
+from getaway.games.punk.pieces import ESCAPE, PREPARATION, STINGER
+from getaway.games.punk.table import PunkTable
 from getaway.games.vigilante.hints.quick import standing as vigilante
 from getaway.games.vigilante.table import SETTING_UP, VigilanteTable
 from getaway.kernel.frames import Choice

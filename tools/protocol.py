@@ -1,6 +1,6 @@
 """Writes down the protocol from its types: docs/protocol.md, web/src/protocol.gen.ts and web/src/games/<id>.gen.ts.
 
-``getaway.server.wire`` is the source; the view and the events of every registered title are added from its rules, so a
+``getaway.server.wire`` is the source; what every registered title shows, tells and offers is added from its rules, so a
 new title needs no entry here. ``--check`` writes nothing, names what is out of date and then leaves with 1.
 """
 
@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect as types
 
+from getaway.kernel.asking import Does
 from getaway.kernel.frames import CHANCE, SPECTATOR
 from getaway.kernel.registry import games
 from getaway.kernel.rules import Rules
@@ -146,15 +147,28 @@ def ts_comment(text: str, indent: str = "") -> list[str]:
     return [*lines, line, f"{indent} */"]
 
 
-def ts_interface(info: types.StructType, lenient: bool) -> list[str]:
+# Fields whose type depends on the title, of interfaces that have it as a parameter.
+OF_TITLE: dict[str, dict[str, str]] = {
+    "Offer": {"does": "D"},
+    "Ask": {"offers": "Offer<D>[]", "asides": "Offer<D>[]"},
+}
+
+
+def ts_interface(info: types.StructType, lenient: bool, name: str = "") -> list[str]:
     """A struct as an interface; `lenient`: fields with a default may be left out."""
     texts = told(info.cls)
-    lines = [*ts_comment(summary(info.cls)), f"export interface {info.cls.__name__} {{"]
+    name = name or info.cls.__name__
+    of_title = OF_TITLE.get(name, {})
+    parameter = "<D extends Does = Does>" if of_title else ""
+    lines = [*ts_comment(summary(info.cls)), f"export interface {name}{parameter} {{"]
     if info.tag_field is not None:
-        lines.append(f'  {info.tag_field}: "{info.tag}";')
+        lines.append(f"  {info.tag_field}: string;" if info.cls is Does else f'  {info.tag_field}: "{info.tag}";')
+    left_out = lenient or info.cls.__struct_config__.omit_defaults
     for field in info.fields:
         lines += ts_comment(texts.get(field.name, ""), "  ")
-        lines.append(f"  {field.encode_name}{'' if field.required or not lenient else '?'}: {ts_type(field.type)};")
+        kind = of_title.get(field.name) or ts_type(field.type)
+        optional = left_out and not field.required and field.name not in of_title
+        lines.append(f"  {field.encode_name}{'?' if optional else ''}: {kind};")
     return [*lines, "}", ""]
 
 
@@ -203,6 +217,17 @@ def ts_game(rules: Rules) -> str:
         lines += ts_interface(info, lenient=False)
     events = [event.__name__ for event in rules.events]
     lines += ts_union(f"{prefix}Event", f"Everything that can be told in a game of {rules.card.name}.", events)
+    lines[-1] += ";"
+    reasons = [f'"{reason}"' for reason in rules.card.reasons]
+    lines += ["", *ts_union(f"{prefix}Reason", f"Every reason for which {rules.card.name} can end.", reasons)]
+    lines[-1] += ";"
+    does = {f"Do{cls.__name__}": types.type_info(cls) for cls in rules.words.does}
+    lines.append("")
+    for do, one in does.items():
+        assert isinstance(one, types.StructType)
+        lines += ts_interface(one, lenient=False, name=do)
+    what = f"Everything that a choice can do in {rules.card.name}."
+    lines += ts_union(f"{prefix}Does", what, list(does) or ["never"])
     lines[-1] += ";"
     return "\n".join(lines) + "\n"
 
@@ -355,6 +380,11 @@ def md_protocol() -> str:
         lines += [f"The `view` of an Update, and what stands in the `data` of its events, for `{rules.card.id}`.", ""]
         for info in collect([view_of(rules), *rules.events]).values():
             lines += md_struct(info)
+        lines += [f"## {rules.card.name}: what choices do", "", "The `does` of an Offer.", ""]
+        for cls in rules.words.does:
+            does = types.type_info(cls)
+            assert isinstance(does, types.StructType)
+            lines += md_struct(does)
     return "\n".join(lines).rstrip() + "\n"
 
 

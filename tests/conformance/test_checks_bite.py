@@ -19,7 +19,7 @@ from getaway.conformance.play import play
 from getaway.conformance.saving import Memory, clones_go_their_own_way, tapes_replay_alike
 from getaway.conformance.undo import undone_is_undone
 from getaway.kernel import tape as tapes
-from getaway.kernel.asking import Ask, Offer
+from getaway.kernel.asking import Ask, Does, Offer, Wording
 from getaway.kernel.events import Event
 from getaway.kernel.frames import END, Choice, Frame, Question, Seat
 from getaway.kernel.game import Game
@@ -27,7 +27,7 @@ from getaway.kernel.rules import Rules
 from getaway.kernel.table import Table
 from tests.conformance import situations
 from tests.conformance.situations import Case, Script, examine, walked
-from tests.toys.hare import RULES, HareRules
+from tests.toys.hare import RULES, HareRules, words
 from tests.toys.hare.card import FRAMES
 from tests.toys.hare.content import MEADOW
 from tests.toys.hare.events import Hid, Rustled
@@ -35,7 +35,8 @@ from tests.toys.hare.flow.night import Creep, Die, Night, Pounce
 from tests.toys.hare.knowledge import Known
 from tests.toys.hare.pieces import FOX, HARE
 from tests.toys.hare.table import HareTable, table_of
-from tests.toys.hare.view import HareView
+from tests.toys.hare.view import HareView, See
+from tests.toys.hare.words import Go
 
 MODE = RULES.card.modes[0]
 
@@ -70,7 +71,7 @@ def test_the_sound_toy_has_no_finding() -> None:
 
 
 def test_a_dead_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    patch(monkeypatch, Pounce, options=lambda self, t: [] if t.night == 2 else [(t.fox + 1) % t.holes])
+    patch(monkeypatch, Pounce, options=lambda self, t: [] if t.night == 2 else [(t.fox + 1) % t.terms.holes])
     expect(RULES, "dead_end", "somebody can go on", "no options")
 
 
@@ -154,6 +155,40 @@ def ask_with(change: Any) -> Any:
 def test_a_question_shown_wrongly(monkeypatch: pytest.MonkeyPatch, change: Any, text: str) -> None:
     monkeypatch.setattr(HareRules, "ask", ask_with(change))
     expect(RULES, "contract", "question is shown", text)
+
+
+class Vanish(Does, frozen=True):
+    """Nothing that the toy's words declare."""
+
+
+@pytest.mark.parametrize(
+    ("does", "text"),
+    [
+        (lambda choice: None, "does None, which the words do not declare"),
+        (lambda choice: Vanish(), "which the words do not declare"),
+        (lambda choice: Go(0), "two choices do the same"),
+    ],
+)
+def test_a_choice_that_does_not_say_what_it_does(monkeypatch: pytest.MonkeyPatch, does: Any, text: str) -> None:
+    def change(ask: Ask) -> Ask:
+        offers = tuple(msgspec.structs.replace(offer, does=does(offer.choice)) for offer in ask.offers)
+        return msgspec.structs.replace(ask, offers=offers, asides=(), title="Going")
+
+    monkeypatch.setattr(HareRules, "ask", ask_with(change))
+    expect(RULES, "contract", "choices say what they do", text)
+
+
+def test_a_question_without_a_title(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HareRules, "ask", ask_with(lambda ask: ask))
+    expect(RULES, "contract", "choices say what they do", "has no title")
+
+
+def test_a_question_without_words() -> None:
+    class Speechless(HareRules):
+        words = Wording(See, [words.HIDE, words.CREEP, words.Go])
+
+    said = [sentence for check in CARD_CHECKS for sentence in check(Speechless())]
+    assert said == ["Without words: ['hare.pounce']; words for nothing: []."]
 
 
 def test_an_event_that_is_not_declared() -> None:

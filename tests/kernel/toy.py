@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Final
 
-from getaway.kernel.asking import Ask, Offer
+from getaway.kernel.asking import Ask, Concede, Does, Pass, Said, Wording, Words
 from getaway.kernel.codec import Plain, dump_frame, load_frame
 from getaway.kernel.events import Event
 from getaway.kernel.frames import END, PASS, SPECTATOR, Choice, Frame, Question, Seat, Sequence
@@ -426,13 +426,39 @@ FRAMES: Final[list[type[Frame]]] = [
     Cancel,
 ]
 
-PROMPTS: Final = {
-    Pick.kind: "Under which cup do you hide the pearl?",
-    Stake.kind: "How much do you stake?",
-    Ready.kind: "Are you ready?",
-    Grab.kind: "Do you play a Grab?",
-    Cancel.kind: "Do you cancel that?",
-}
+
+class Take(Does, frozen=True):
+    """Choose a cup, a stake or a card by its number."""
+
+    what: int
+
+
+GRAB_IT = {PASS: Said("pass", "Do nothing", Pass()), GRAB: Said("grab", "Play a Grab", Take(GRAB))}
+CANCEL_IT = {PASS: Said("pass", "Do nothing", Pass()), NOPE: Said("nope", "Play a Nope", Take(NOPE))}
+READY_OR_NOT = {READY: Said("ready", "I am ready", Pass()), AGAIN: Said("again", "Hide again", Take(AGAIN))}
+
+WORDS: Final[list[Words[Game, Any]]] = [
+    Words(
+        Pick,
+        title="Hiding",
+        rule="CUPS-HIDE-1",
+        prompt="Under which cup do you hide the pearl?",
+        offer=lambda see, ask, cup: Said(f"cup{cup}", f"Hide the pearl under cup {cup}", Take(cup)),
+    ),
+    Words(
+        Stake,
+        title="Staking",
+        rule="CUPS-HIDE-1",
+        prompt="How much do you stake?",
+        offer=lambda see, ask, choice: Said(
+            f"{choice[0]}x{choice[1]}", f"Stake {choice[1]} on cup {choice[0]}", Take(choice[1])
+        ),
+    ),
+    Words(Ready, title="Hiding again", rule="CUPS-HIDE-2", prompt="Are you ready?", offer=READY_OR_NOT),
+    Words(Grab, title="Grabbing", rule="CUPS-CARD-2", prompt="Do you play a Grab?", offer=GRAB_IT),
+    Words(Cancel, title="Cancelling", rule="CUPS-CARD-3", prompt="Do you cancel that?", offer=CANCEL_IT),
+]
+WORDING: Final = Wording(lambda game: game, WORDS, {GIVE_UP: Said("give-up", "Give up", Concede())})
 
 
 class CupsRules(Rules):
@@ -475,6 +501,7 @@ class CupsRules(Rules):
             Block((DrawCard.kind,), [BLANK, GRAB, NOPE], chance=True),
         ]
     )
+    words: ClassVar[Wording[Game]] = WORDING
     frames: ClassVar[dict[str, type[Frame]]] = {frame.__name__: frame for frame in FRAMES}
     events: ClassVar[tuple[type[Event], ...]] = (Picked, Revealed, Lifted, Drew, DrewUnseen, Played, Grabbed)
     folder: ClassVar[Path] = Path(__file__).parent
@@ -539,23 +566,6 @@ class CupsRules(Rules):
 
     def imaginable(self, known: CupsKnowledge, game: Game) -> bool:
         return self.knowledge(game, known.seat) == known
-
-    def ask(self, game: Game) -> Ask:
-        question = game.question
-        offers = [self._offer(question, choice) for choice in game.options()]
-        asides = [Offer(GIVE_UP, "give-up", "Give up")] if isinstance(question, Pick) else []
-        return Ask(game.seat, game.no, question.kind, PROMPTS[question.kind], tuple(offers), tuple(asides))
-
-    def _offer(self, question: Question, choice: Choice) -> Offer:
-        if choice == PASS:
-            return Offer(choice, "pass", "Do nothing")
-        if isinstance(choice, tuple):
-            return Offer(choice, f"{choice[0]}x{choice[1]}", f"Stake {choice[1]} on cup {choice[0]}")
-        if isinstance(question, Pick):
-            return Offer(choice, f"cup{choice}", f"Hide the pearl under cup {choice}")
-        if isinstance(question, Ready):
-            return Offer(choice, ("ready", "again")[choice], ("I am ready", "Hide again")[choice])
-        return Offer(choice, CARDS[choice].lower(), f"Play a {CARDS[choice]}")
 
     def picture(self, view: CupsView) -> str:
         lines = [f"round {view.round}, deck {view.deck}, pile {len(view.pile)}"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from tools import protocol
+from tools import content, protocol
 
 from getaway.server import sockets, wire
 
@@ -12,6 +12,10 @@ from getaway.server import sockets, wire
 def test_the_written_protocol_is_what_the_types_say() -> None:
     stale = [str(path.relative_to(protocol.ROOT)) for path in protocol.outdated()]
     assert stale == [], "run `python tools/protocol.py`"
+
+
+def test_the_written_content_is_what_the_engine_plays_with() -> None:
+    assert content.main(check=True) == 0, "run `python tools/content.py`"
 
 
 @pytest.mark.parametrize("message", protocol.variants(wire.FromClient))

@@ -51,7 +51,7 @@ def test_adding_a_game_shows_every_file_of_the_toy() -> None:
     folder = ROOT / "tests/toys/hare"
     files = {path.relative_to(ROOT).as_posix() for path in folder.rglob("*.*") if path.suffix != ".pyc"}
     shown = {excerpt.file for excerpt in SHOWN if excerpt.page == "adding-a-game.md"}
-    assert files - shown == {"tests/toys/hare/flow/hiding.py"}
+    assert files - shown == {"tests/toys/hare/flow/__init__.py", "tests/toys/hare/flow/hiding.py"}
     assert "tests/toys/hare/flow/hiding.py" in {excerpt.file for excerpt in SHOWN}
 
 

@@ -420,21 +420,37 @@ export interface Update {
 }
 
 /** The open question as the asked seat sees it. */
-export interface Ask {
+export interface Ask<D extends Does = Does> {
   seat: number;
   no: number;
   kind: string;
   prompt: string;
-  offers: Offer[];
-  asides: Offer[];
+  offers: Offer<D>[];
+  asides: Offer<D>[];
+  /** What the question is about, as a heading. */
+  title: string;
+  /** The id of the rule behind the question. */
   rule: string;
 }
 
-/** One choice on offer, ready to be shown: `token` is a short text by which it can be typed. */
-export interface Offer {
+/** One choice on offer, ready to be shown. */
+export interface Offer<D extends Does = Does> {
   choice: number | number[];
+  /** A short text by which the choice can be typed. */
   token: string;
   label: string;
+  /** What the choice does; None only in questions without words. */
+  does: D;
+  /** What the choice gives away, wastes or makes final, in a sentence; "" if nothing. */
+  warns?: string;
+}
+
+/**
+ * Base of what a choice does, as a typed value, so that no client takes numbers or tokens apart. A title declares its
+ * own in its words. Within one question, no two choices may have equal values.
+ */
+export interface Does {
+  do: string;
 }
 
 /** Seats, names, presence or state of the table have changed. */

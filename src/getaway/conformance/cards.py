@@ -67,6 +67,16 @@ def the_frames_are_listed(rules: Rules) -> Iterator[str]:
         yield f"The card has the question kinds {sorted(rules.card.kinds)}, the frames {sorted(kinds)}."
 
 
+def every_question_has_words(rules: Rules) -> Iterator[str]:
+    """Every kind of question that a seat can be asked has its entry of words, and no other has."""
+    asked = {
+        frame.kind for frame in rules.frames.values() if issubclass(frame, Question) and not issubclass(frame, Chance)
+    }
+    worded = set(rules.words.entries)
+    if asked != worded:
+        yield f"Without words: {sorted(asked - worded)}; words for nothing: {sorted(worded - asked)}."
+
+
 def the_events_can_be_told_apart(rules: Rules) -> Iterator[str]:
     """Every event has a tag of its own."""
     tags = [event.__struct_config__.tag for event in rules.events]
@@ -74,5 +84,11 @@ def the_events_can_be_told_apart(rules: Rules) -> Iterator[str]:
         yield f"Two events share a tag: {tags}."
 
 
-CARD_CHECKS = (the_card_is_complete, the_space_is_complete, the_frames_are_listed, the_events_can_be_told_apart)
+CARD_CHECKS = (
+    the_card_is_complete,
+    the_space_is_complete,
+    the_frames_are_listed,
+    every_question_has_words,
+    the_events_can_be_told_apart,
+)
 """Every check of a title as it stands, without playing it."""

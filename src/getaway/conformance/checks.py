@@ -48,6 +48,7 @@ GROUPS: tuple[Group, ...] = (
             Check("contract", decisions.options_stay),
             Check("contract", decisions.masks_are_options),
             Check("contract", decisions.question_is_shown),
+            Check("contract", decisions.choices_say_what_they_do),
             Check("contract", decisions.asides_are_aside),
             Check("contract", decisions.events_can_be_sent),
         ),

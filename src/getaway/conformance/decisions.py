@@ -105,6 +105,26 @@ def question_is_shown(look: Look) -> Iterator[str]:
         yield f"{ask.kind} cites {ask.rule}, which is no rule."
 
 
+def choices_say_what_they_do(look: Look) -> Iterator[str]:
+    """Every choice carries a declared, typed value of its own, which survives the wire."""
+    if look.seat == CHANCE:
+        return
+    ask = look.rules.ask(look.game)
+    if not ask.title.strip():
+        yield f"{ask.kind} has no title."
+    found: set[bytes] = set()
+    for offer in (*ask.offers, *ask.asides):
+        if type(offer.does) not in look.rules.words.does:
+            yield f"{ask.kind}: {offer.token} does {offer.does!r}, which the words do not declare."
+            continue
+        sent = msgspec.json.encode(offer.does)
+        if sent in found:
+            yield f"{ask.kind}: two choices do the same: {sent.decode()}."
+        found.add(sent)
+        if msgspec.json.decode(sent, type=type(offer.does)) != offer.does:
+            yield f"{offer.does!r} does not survive the wire."
+
+
 def asides_are_aside(look: Look) -> Iterator[str]:
     """Asides are not among the options, have numbers of their own, and are accepted."""
     question, space = look.game.question, look.rules.space

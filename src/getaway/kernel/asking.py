@@ -103,7 +103,7 @@ class Words(Generic[S, Q]):
         title: str,
         rule: str,
         prompt: str | Callable[[S, Q], str],
-        offer: Mapping[Choice, Said] | Callable[[S, Q, Any], Said] | None = None,
+        offer: Mapping[Any, Said] | Callable[[S, Q, Any], Said] | None = None,
         offers: Callable[[S, Q, list[Choice]], Iterable[Offer]] | None = None,
         read: Callable[[S, Q, str], Choice | None] | None = None,
     ) -> None:
@@ -140,32 +140,41 @@ def offer_of(choice: Choice, said: Said) -> Offer:
     return Offer(choice, said.token, said.label, said.does, said.warns)
 
 
+def _typed(choices: Mapping[Any, Said], typed: str) -> Choice | None:
+    """The choice whose token was typed."""
+    return next((choice for choice, said in choices.items() if said.token.lower() == typed), None)
+
+
 class Wording(Generic[S]):
     """The words of a title: one entry for every kind of question that a seat can be asked."""
 
-    __slots__ = ("asides", "entries", "see")
+    __slots__ = ("asides", "does", "entries", "see")
 
     def __init__(
         self,
         see: Callable[[Game], S],
         words: Iterable[object],
-        asides: Mapping[Choice, Said] | None = None,
+        asides: Mapping[Any, Said] | None = None,
     ) -> None:
         """`see` makes what words may use, for the asked seat.
 
-        The entries are the `Words` among `words`: all that a module holds (``globals().values()``), or what
-        `collect.words_in` finds in a package.
+        `words` is all that a module holds (``globals().values()``), or what `collect.words_in` finds in a package: its
+        `Words` are the entries, its classes of `Does` are what choices of this title can do.
 
         `asides` words what may be chosen beside the options of any question, such as conceding.
         """
         self.see = see
-        self.asides: Mapping[Choice, Said] = asides or {}
+        self.asides: Mapping[Any, Said] = asides or {}
         self.entries: dict[str, Words[S, Any]] = {}
-        for entry in words:
-            if isinstance(entry, Words):
+        found: set[type[Does]] = set()
+        for entry in list(words):
+            if isinstance(entry, type) and issubclass(entry, Does) and entry is not Does:
+                found.add(entry)
+            elif isinstance(entry, Words):
                 if entry.question.kind in self.entries:
                     raise RulesBug(f"{entry.question.kind} has two entries of words")
                 self.entries[entry.question.kind] = entry
+        self.does: tuple[type[Does], ...] = tuple(sorted(found, key=lambda cls: cls.__name__))
 
     def ask(self, game: Game) -> Ask:
         """The open question for the seat it is asked of."""
@@ -197,12 +206,12 @@ class Wording(Generic[S]):
             if found is not None:
                 return found
         elif isinstance(words.offer, Mapping):
-            for choice, said in words.offer.items():
-                if said.token.lower() == typed:
-                    return choice
-        for choice, said in self.asides.items():
-            if said.token.lower() == typed:
-                return choice
+            fixed = _typed(words.offer, typed)
+            if fixed is not None:
+                return fixed
+        aside = _typed(self.asides, typed)
+        if aside is not None:
+            return aside
         examples = ", ".join(offer.token for offer in ask.offers[:3])
         raise Unreadable(f"{text.strip()!r} cannot be read as a choice here; type one like {examples}.", ask.rule)
 

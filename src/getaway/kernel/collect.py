@@ -5,9 +5,8 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from types import ModuleType
-from typing import Any
 
-from getaway.kernel.asking import Words
+from getaway.kernel.asking import Does, Words
 from getaway.kernel.errors import RulesBug
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Frame, Question, Sequence
@@ -62,7 +61,11 @@ def events_in(module: ModuleType) -> tuple[type[Event], ...]:
     return tuple(sorted(found, key=lambda event: event.__name__))
 
 
-def words_in(package: ModuleType) -> list[Words[Any, Any]]:
-    """Every entry of words in the modules of a package."""
-    found = [value for module in _modules(package) for value in vars(module).values() if isinstance(value, Words)]
+def words_in(package: ModuleType) -> list[object]:
+    """Everything in the modules of a package that a `Wording` is made of."""
+    found = [value for module in _modules(package) for value in vars(module).values() if _is_wording(value)]
     return list(dict.fromkeys(found))
+
+
+def _is_wording(value: object) -> bool:
+    return isinstance(value, Words) or (isinstance(value, type) and issubclass(value, Does))

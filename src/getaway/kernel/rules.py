@@ -227,7 +227,7 @@ class Rules(ABC):
     events: ClassVar[tuple[type[Event], ...]]
     folder: ClassVar[Path]
     """Where the title's ``rules.md`` lies."""
-    words: ClassVar[Wording[Any]]
+    words: ClassVar[Wording[Any]] = Wording(lambda game: game, [])
     """How every kind of question is put to people."""
     hints: ClassVar[Hints]
 
@@ -268,6 +268,10 @@ class Rules(ABC):
     def read(self, game: Game, text: str) -> Choice:
         """The choice that a person means by typing `text` at the open question, legal or not. Raises Unreadable."""
         return self.words.read(game, text)
+
+    def printed(self) -> dict[str, Any]:
+        """What is printed on the components, by name, as plain data: `tools/content.py` writes it out for clients."""
+        return {}
 
     @abstractmethod
     def picture(self, view: Any) -> str:

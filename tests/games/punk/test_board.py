@@ -7,7 +7,7 @@ from math import hypot
 
 import pytest
 
-from getaway.games.punk.board import BLACK, CABLE, FREEWAY, GREEN, RED, ROAD, STREETCAR, TUNNEL, network_of
+from getaway.games.punk.board.geometry import BLACK, CABLE, FREEWAY, GREEN, RED, ROAD, STREETCAR, TUNNEL, network_of
 from getaway.games.punk.content import BOARD, CITY
 from getaway.parts.graphs import Graph, members
 

@@ -8,7 +8,7 @@ from getaway.bots import BOTS
 from getaway.bots.arena import arena
 from getaway.cli.screen import outcome_in_words
 from getaway.games.punk import RULES
-from getaway.games.punk.flow.ending import CONCEDE
+from getaway.games.punk.pieces import CONCEDE
 from getaway.kernel.table import Outcome
 
 

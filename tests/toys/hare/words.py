@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from getaway.kernel.asking import Concede, Does, Said, Wording, Words
-from getaway.kernel.frames import Choice, Question
+from getaway.kernel.frames import Question
 from tests.toys.hare.flow.hiding import Hide
 from tests.toys.hare.flow.night import Creep, Pounce
 from tests.toys.hare.pieces import GIVE_UP
@@ -41,6 +41,6 @@ POUNCE = Words(
     prompt=lambda _, ask: f"You may run up to {ask.steps}. Where do you pounce?",
     offer=_go,
 )
-ASIDES: dict[Choice, Said] = {GIVE_UP: Said("give-up", "Give up", Concede(), "The other side wins at once.")}
+ASIDES = {GIVE_UP: Said("give-up", "Give up", Concede(), "The other side wins at once.")}
 
 WORDING = Wording(See, globals().values(), ASIDES)

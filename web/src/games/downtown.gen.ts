@@ -675,3 +675,14 @@ export type DowntownEvent =
   | Finished
   | TurnEnded
   | GameEnded;
+
+/** Every reason for which Downtown Chase can end. */
+export type DowntownReason =
+  | "kill"
+  | "points"
+  | "tie_break"
+  | "survived";
+
+/** Everything that a choice can do in Downtown Chase. */
+export type DowntownDoes =
+  | never;

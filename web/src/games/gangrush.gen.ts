@@ -85,7 +85,7 @@ export interface Thing {
   what: string;
   /** Spikes, barriers or officers. */
   count: number;
-  /** Of a ramp: where those drive to who jump from it. */
+  /** Of a ramp: where a car drives that jumps from it. */
   facing: string;
   /** Of a mine. */
   owner: number;
@@ -533,3 +533,158 @@ export type GangrushEvent =
   | TurnSkipped
   | Turned
   | Used;
+
+/** Every reason for which Gang Rush Breakout can end. */
+export type GangrushReason =
+  | "crossed"
+  | "cleared"
+  | "last_call"
+  | "cap";
+
+/** Fire a token at a car. */
+export interface DoAim {
+  do: "aim";
+  by: "magic bullet" | "mortar";
+  seat: number;
+  at: number;
+}
+
+/** Buy a token. */
+export interface DoBuy {
+  do: "buy";
+  slot: number;
+  bonus: string;
+  price: number;
+}
+
+/** Discard a hazard that fits nowhere. */
+export interface DoDiscard {
+  do: "discard";
+  hazard: string;
+}
+
+/** Let a die count double. */
+export interface DoDoubleDie {
+  do: "double_die";
+  face: number;
+}
+
+/** Go on to the next part of the turn. */
+export interface DoGoOn {
+  do: "go_on";
+  by: "counting dice" | "driving" | "finishing" | "rolling" | "stopping";
+}
+
+/** Put dice aside and roll the others again. */
+export interface DoKeepDice {
+  do: "keep_dice";
+  /** By face. */
+  dice: number[];
+}
+
+/** Restore durability. */
+export interface DoMend {
+  do: "mend";
+  by: "die" | "garage" | "mechanic";
+  price: number;
+}
+
+/** Move a barrier to the next space. */
+export interface DoMoveBarrier {
+  do: "move_barrier";
+  origin: number;
+  to: number;
+}
+
+/** Do nothing, or nothing more. */
+export interface DoPass {
+  do: "pass";
+}
+
+/** Place a hazard. */
+export interface DoPlaceHazard {
+  do: "place_hazard";
+  hazard: string;
+  at: number;
+}
+
+/** Put something on a space. */
+export interface DoPut {
+  do: "put";
+  what: "acid" | "car" | "container" | "mine" | "oil" | "police" | "ramp";
+  /** None: off the bridge. */
+  at: number | null;
+}
+
+/** Move the needle. */
+export interface DoSetSpeed {
+  do: "set_speed";
+  mph: number;
+}
+
+/** Use a Shot, or several spaces' worth of it. */
+export interface DoShoot {
+  do: "shoot";
+  way: "ahead" | "ahead left" | "ahead right" | "behind" | "behind left" | "behind right";
+  /** The spaces that are hit. */
+  at: number[];
+  blast: boolean;
+}
+
+/** Drive one space. */
+export interface DoStep {
+  do: "step";
+  way: "ahead" | "ahead left" | "ahead right" | "behind" | "behind left" | "behind right";
+  /** None: off the bridge. */
+  to: number | null;
+}
+
+/** Take a car and a start space. */
+export interface DoTakeCar {
+  do: "take_car";
+  driver: number;
+  at: number;
+}
+
+/** Turn the car around for 3 Steers. */
+export interface DoTurnAround {
+  do: "turn_around";
+  by: "hand brake" | "u-turn";
+}
+
+/** Turn a die to another face. */
+export interface DoTurnDie {
+  do: "turn_die";
+  by: "hair trigger" | "loaded die";
+  face: number;
+  into: number;
+  /** Is it the die that counts double? */
+  doubled: boolean;
+}
+
+/** Use a token that needs no further word, or asks for it later. */
+export interface DoUseToken {
+  do: "use_token";
+  bonus: string;
+}
+
+/** Everything that a choice can do in Gang Rush Breakout. */
+export type GangrushDoes =
+  | DoAim
+  | DoBuy
+  | DoDiscard
+  | DoDoubleDie
+  | DoGoOn
+  | DoKeepDice
+  | DoMend
+  | DoMoveBarrier
+  | DoPass
+  | DoPlaceHazard
+  | DoPut
+  | DoSetSpeed
+  | DoShoot
+  | DoStep
+  | DoTakeCar
+  | DoTurnAround
+  | DoTurnDie
+  | DoUseToken;

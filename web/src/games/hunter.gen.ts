@@ -181,3 +181,18 @@ export type HunterEvent =
   | ChallengesEnded
   | Conceded
   | GameEnded;
+
+/** Every reason for which Strike Force: Hunter can end. */
+export type HunterReason =
+  | "capture"
+  | "infiltration"
+  | "hostility"
+  | "notice"
+  | "turn_cap"
+  | "points"
+  | "quiet"
+  | "concession";
+
+/** Everything that a choice can do in Strike Force: Hunter. */
+export type HunterDoes =
+  | never;

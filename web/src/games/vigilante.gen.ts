@@ -632,3 +632,12 @@ export type VigilanteEvent =
   | Stole
   | StoleUnseen
   | GameEnded;
+
+/** Every reason for which Interstate Vigilante can end. */
+export type VigilanteReason =
+  | "cans"
+  | "round_limit";
+
+/** Everything that a choice can do in Interstate Vigilante. */
+export type VigilanteDoes =
+  | never;

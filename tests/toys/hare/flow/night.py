@@ -12,7 +12,7 @@ from tests.toys.hare.table import HareTable
 
 
 class Chase(Sequence):
-    """The whole game: both hide, then night follows night until somebody has won."""
+    """The whole game: both hide (HARE-HIDE-1), then night follows night until somebody has won (HARE-NIGHT-1)."""
 
     __slots__ = ()
 

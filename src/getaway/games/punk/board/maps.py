@@ -14,7 +14,7 @@ from typing import Final, NoReturn
 
 import msgspec
 
-from getaway.games.punk.board import (
+from getaway.games.punk.board.geometry import (
     CABLE,
     COLOUR_NAMES,
     FREEWAY,

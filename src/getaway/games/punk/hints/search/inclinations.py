@@ -9,24 +9,40 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from getaway.games.punk.board import Space, Spaces
-from getaway.games.punk.flow.cop_turn import (
+from getaway.games.punk.board.geometry import Space, Spaces
+from getaway.games.punk.flow.ways import ride_path
+from getaway.games.punk.hints.search.standing import BITE, SLEUTH, places, targets
+from getaway.games.punk.pieces import (
+    BY_BUS,
     COP_BULLETIN,
     COP_DRAW,
     COP_FIRE,
     COP_HEAL,
     COP_SHARE,
+    DRAW,
+    EDDIE,
+    ESCAPE,
+    FIRE,
+    HEAL,
+    HIT,
+    HUNT,
+    KATHERINE,
+    KEY_DECK,
+    LEAVE,
     MOVE,
     MOVE_SHORT_CUT,
     MOVE_SIRENS,
+    ON_FOOT,
+    PLAY_JAM,
+    PORTS_ALWAYS,
+    RIDE,
+    SHORT_CUT,
+    SILENCED,
+    SIRENS,
+    STINGER,
+    UNIFORM_CARD,
 )
-from getaway.games.punk.flow.hits import SILENCED
-from getaway.games.punk.flow.movement import FIRE, LEAVE
-from getaway.games.punk.flow.stinger_turn import DRAW, HEAL, HIT, PLAY_JAM
-from getaway.games.punk.flow.ways import RIDE, ride_path
-from getaway.games.punk.hints.quick.standing import BITE, SLEUTH, places, targets
-from getaway.games.punk.pieces import EDDIE, KATHERINE, KEY_DECK, PORTS_ALWAYS, SHORT_CUT, SIRENS, STINGER, UNIFORM_CARD
-from getaway.games.punk.table import BY_BUS, ESCAPE, HUNT, ON_FOOT, PunkTable
+from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import PASS, Choice
 
 WIDTH: Final = 0.25

@@ -12,10 +12,11 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from getaway.games.punk.board import Board
-from getaway.games.punk.deduction import deduce
-from getaway.games.punk.hints.quick.haunts import BY_FOOT, DOUBT, NEVER, TASTE, Haunts
-from getaway.games.punk.table import PREPARATION, PunkTable
+from getaway.games.punk.board.geometry import Board
+from getaway.games.punk.hints.search.haunts import BY_FOOT, DOUBT, NEVER, TASTE, Haunts
+from getaway.games.punk.knowledge.deduction import deduce
+from getaway.games.punk.pieces import PREPARATION
+from getaway.games.punk.table import PunkTable
 
 
 def hear(found: Haunts, record: str, start: int, word: str) -> None:

@@ -9,12 +9,12 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from getaway.games.punk.board import Space, Spaces
-from getaway.games.punk.flow.cop_turn import MOVE, MOVE_SHORT_CUT, MOVE_SIRENS, cop_choices
-from getaway.games.punk.flow.ways import RIDE, cop_steps, ride_path
-from getaway.games.punk.hints.quick.cops import CopPlan
-from getaway.games.punk.hints.quick.standing import BITE, SLEUTH
-from getaway.games.punk.pieces import EDDIE, KATHERINE, SHORT_CUT, SIRENS
+from getaway.games.punk.board.geometry import Space, Spaces
+from getaway.games.punk.flow.cop_turn import cop_choices
+from getaway.games.punk.flow.ways import cop_steps, ride_path
+from getaway.games.punk.hints.search.cops import CopPlan
+from getaway.games.punk.hints.search.standing import BITE, SLEUTH
+from getaway.games.punk.pieces import EDDIE, KATHERINE, MOVE, MOVE_SHORT_CUT, MOVE_SIRENS, RIDE, SHORT_CUT, SIRENS
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import PASS, Choice
 from getaway.parts.graphs import members

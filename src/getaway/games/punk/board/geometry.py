@@ -221,11 +221,11 @@ class Board:
         return f"{self.names[space]}, {corner}"
 
     def within_points(self, space: Space, points: int) -> Spaces:
-        """The spaces at most so many points from `space` by roads and freeways, itself included; no JAM, no pieces."""
+        """The spaces within `points` of `space` by roads and freeways, itself included; no JAM, no pieces."""
         return self._by_points.within(space, points)
 
     def within_steps(self, space: Space, steps: int) -> Spaces:
-        """The spaces at most so many road steps from `space`, itself included."""
+        """The spaces within that many road steps of `space`, itself included."""
         return self._by_road.within(space, steps)
 
     # --- moving sets of places --------------------------------------------------------------------------------------
@@ -259,7 +259,7 @@ class Board:
         return found
 
     def reach(self, start: Spaces, points: int, stops: Spaces = 0, freeways: bool = True, network: int = 0) -> Spaces:
-        """Where one can be who begins on any space of `start` and spends at most so many points.
+        """Where a piece can be that begins on any space of `start` and spends at most `points`.
 
         `stops` can be entered but not passed, nor does it matter that one begins there (PUNK-MOVE-14). Without a
         `network` the start is included. With one, a transit network as in `network_of`, exactly one ride on it, to
@@ -334,6 +334,21 @@ class Board:
 def network_of(kind: int) -> int:
     """The number of a kind's network: 0 freeways, 1 cable cars, 2 streetcars."""
     return 0 if kind == FREEWAY else 1 if kind == CABLE else 2
+
+
+def rides_of(board: Board) -> list[list[list[Space]]]:
+    """Every freeway ride from each space: the stars on the way and the end, by the end; the shortest way of several."""
+    found: list[list[list[Space]]] = []
+    for start in range(board.spaces):
+        paths: dict[Space, list[Space]] = {start: []}
+        queue = [start]
+        for here in queue:
+            for there in board.freeway[here]:
+                if there not in paths:
+                    paths[there] = [*paths[here], there]
+                    queue.append(there)
+        found.append([paths[end] for end in sorted(paths) if end != start])
+    return found
 
 
 def _net(nets: list[Spaces], space: Space) -> Spaces:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from getaway.games.punk.board import NOWHERE, Board, Space, Spaces
+from getaway.games.punk.board.geometry import NOWHERE, Board, Space, Spaces
 from getaway.parts.graphs import members
 
 WORDS: Final[dict[str, str]] = {
@@ -23,7 +23,7 @@ WORDS: Final[dict[str, str]] = {
     "F": "F Stinger's turn ends",
     "N": "N he stayed where he is",
     "Z": "Z he healed, so he is on an ER",
-    "M": "M4f he moved, with so many points: f roads and freeways, b by bus, c with a cable car ride, s with a"
+    "M": "M4f he moved, with that many points: f roads and freeways, b by bus, c with a cable car ride, s with a"
     " streetcar ride, u with one of the two, r roads alone. M..f is also what a silenced hit is heard as",
     "E": "E4f an escape move, with the same letters",
     "K": "K4f he moved on after clearing the Cops; K?f with what was left of the Move",
@@ -36,7 +36,7 @@ WORDS: Final[dict[str, str]] = {
     "C": "C3 or C- the chopper is over a district, or off the map",
     "k": "k12 the key of that location has been used or burned",
     "u": "u+ the uniform is on his board; u- no uniform can serve any more",
-    "h": "h1,3 he holds so many keys and so many other cards; h?4 so many cards, of which any can be keys",
+    "h": "h1,3 he holds one key and three other cards; h?4 he holds four cards, any of which can be keys",
     "O": "O the Escape has begun",
 }
 
@@ -322,7 +322,7 @@ def _silenced(board: Board, trail: Trail) -> dict[Secret, Spaces]:
 
 
 def _met(board: Board, trail: Trail, here: Space) -> Trail:
-    """He was met: at the end of the move just told, with so many points left of it, or where he stood."""
+    """He was met: at the end of the move just told, with some of its points left, or where he stood."""
     before = trail.before
     if before is None:
         return _only(trail, 1 << here)

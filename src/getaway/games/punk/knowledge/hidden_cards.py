@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from getaway.games.punk.deduction import Secret
+from getaway.games.punk.knowledge.deduction import Secret
 from getaway.games.punk.pieces import (
     BOTH_BARRELS,
     BULLETIN,
@@ -17,6 +17,7 @@ from getaway.games.punk.pieces import (
     FIRST_KEY,
     JAM,
     KILL_SHOT,
+    PREPARATION,
     SIRENS,
     SMOKE_SCREEN,
     STEADY_AIM,
@@ -25,7 +26,7 @@ from getaway.games.punk.pieces import (
     TAKE_COVER,
     UNIFORM_CARD,
 )
-from getaway.games.punk.table import PREPARATION, PunkTable
+from getaway.games.punk.table import PunkTable
 from getaway.parts import decks
 
 if TYPE_CHECKING:
@@ -130,7 +131,7 @@ def draw_stinger_hand(t: PunkTable, known: PunkKnowledge, rng: Random) -> None:
 
 
 def _draw(pool: list[int], kinds: tuple[int, ...], count: int, rng: Random) -> list[int]:
-    """So many cards of these kinds, every unseen card being equally likely; they leave the pool."""
+    """Draw `count` cards of these kinds, every unseen card equally likely, and take them out of the pool."""
     cards = [card for card in kinds for _ in range(pool[card])]
     drawn = rng.sample(cards, count)
     for card in drawn:

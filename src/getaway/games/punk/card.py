@@ -1,14 +1,17 @@
-"""The optional rules of the game, declared as data."""
+"""The identity card: options, modes, reasons."""
 
 from __future__ import annotations
 
 from itertools import permutations
 from typing import Final
 
+from getaway.games.punk import flow
 from getaway.games.punk.content import GRADE_IDS, HUNCH_SPACES
+from getaway.games.punk.events.ends import REASONS
 from getaway.games.punk.events.names import NAMES
 from getaway.games.punk.pieces import EDDIE, KATHERINE
-from getaway.kernel.rules import Option
+from getaway.kernel.collect import frames_in, kinds_in
+from getaway.kernel.rules import GameCard, Mode, Option
 
 COPS: Final = {name[0]: name for name in NAMES[KATHERINE : EDDIE + 1]}
 """The Cops by their initials."""
@@ -106,4 +109,30 @@ OPTIONS: Final[tuple[Option, ...]] = (
         values=("alternate", "joint"),
         rule="PUNK-RULING-55",
     ),
+)
+
+FRAMES = frames_in(flow)
+
+CARD = GameCard(
+    id="punk",
+    name="Go Ahead Punk!",
+    version=1,
+    designer="Mark Prentice",
+    publisher="Next Dimension Games",
+    summary="A hidden sniper against three Cops in San Francisco: three hits, and then away by boat.",
+    minutes=(60, 90),
+    seats=(1, 4),
+    seat_names=tuple(NAMES[:4]),
+    options=OPTIONS,
+    modes=(
+        Mode("duel", "Two players", 2),
+        Mode("three", "Three players", 3),
+        Mode("four", "Four players", 4),
+        Mode("solo", "Solo", 1),
+    ),
+    kinds=kinds_in(FRAMES),
+    reasons=tuple(REASONS),
+    # 200 rounds of four turns; a turn with fights in it takes a few dozen decisions, and one of 200 is unheard of.
+    longest=200 * 4 * 100,
+    roles=("sniper", "cops", "cops", "cops"),
 )

@@ -5,24 +5,35 @@ from __future__ import annotations
 from math import exp, log
 from typing import Final
 
-from getaway.games.punk.board import Board, Space, Spaces
-from getaway.games.punk.flow.cop_turn import (
+from getaway.games.punk.board.geometry import Board, Space, Spaces
+from getaway.games.punk.flow.ways import ride_path
+from getaway.games.punk.hints.search.standing import BITE
+from getaway.games.punk.pieces import (
+    CASH,
     COP_BULLETIN,
     COP_DRAW,
     COP_FIRE,
     COP_HEAL,
     COP_SHARE,
+    EDDIE,
+    ESCAPE,
+    FIRE,
+    FRANK,
+    GIVE,
+    KATHERINE,
+    KIT,
     MOVE,
     MOVE_SHORT_CUT,
     MOVE_SIRENS,
+    NO_CARD,
+    RADIO,
+    RIDE,
+    SHORT_CUT,
+    SIRENS,
+    STAY,
+    VEST,
 )
-from getaway.games.punk.flow.items import GIVE
-from getaway.games.punk.flow.lockdown import STAY
-from getaway.games.punk.flow.movement import FIRE
-from getaway.games.punk.flow.ways import RIDE, ride_path
-from getaway.games.punk.hints.quick.standing import BITE
-from getaway.games.punk.pieces import CASH, EDDIE, FRANK, KATHERINE, KIT, RADIO, SHORT_CUT, SIRENS, VEST
-from getaway.games.punk.table import ESCAPE, NO_CARD, PunkTable
+from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import PASS, Choice
 from getaway.parts.graphs import members
 

@@ -22,7 +22,7 @@ class Place(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Label(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A word on the sea, by its middle, turned by so many degrees."""
+    """A word on the sea, by its middle, turned by `turn` degrees."""
 
     name: str
     x: int

@@ -9,8 +9,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from getaway.games.punk.board import Board, Space, Spaces
-from getaway.games.punk.hints.quick.standing import BITE, SLEUTH
+from getaway.games.punk.board.geometry import Board, Space, Spaces
+from getaway.games.punk.hints.search.standing import BITE, SLEUTH
 from getaway.games.punk.pieces import EDDIE, KATHERINE
 from getaway.parts.graphs import members
 

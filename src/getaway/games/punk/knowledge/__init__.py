@@ -9,12 +9,16 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from getaway.games.punk.deduction import deduce
 from getaway.games.punk.flow.cop_turn import cop_choices
-from getaway.games.punk.hidden_cards import draw_cop_hands, draw_stinger_hand, possible_secrets, unseen_cop_cards
-from getaway.games.punk.pieces import FIRST_KEY, STINGER
-from getaway.games.punk.table import NO_CARD, PREPARATION, PunkTable
-from getaway.games.punk.view import table_of
+from getaway.games.punk.knowledge.deduction import deduce
+from getaway.games.punk.knowledge.hidden_cards import (
+    draw_cop_hands,
+    draw_stinger_hand,
+    possible_secrets,
+    unseen_cop_cards,
+)
+from getaway.games.punk.pieces import FIRST_KEY, NO_CARD, PREPARATION, STINGER
+from getaway.games.punk.table import PunkTable, table_of
 from getaway.kernel.codec import Plain, dump_frame, load_frame
 from getaway.kernel.frames import Frame, Question, Seat, Sequence
 from getaway.kernel.game import Game
@@ -118,7 +122,6 @@ class PunkKnowledge(Knowledge, frozen=True):
 def knowledge_of(game: Game, seat: Seat) -> PunkKnowledge:
     """The knowledge of a seat, added up from nothing."""
     t = table_of(game)
-    assert isinstance(t.terms.agreed, Setup)
     stinger = seat == STINGER
     own: list[str] = []
     if stinger:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import exp, log
 from typing import Final
 
-from getaway.games.punk.board import Board, Space, Spaces
-from getaway.games.punk.deduction import deduce
-from getaway.games.punk.pieces import EDDIE, FIRST_KEY, KATHERINE, ROCKET, STINGER, UNIFORM_CARD
-from getaway.games.punk.table import ESCAPE, PunkTable
+from getaway.games.punk.board.geometry import Board, Space, Spaces
+from getaway.games.punk.knowledge.deduction import deduce
+from getaway.games.punk.pieces import EDDIE, ESCAPE, FIRST_KEY, KATHERINE, ROCKET, STINGER, UNIFORM_CARD
+from getaway.games.punk.table import PunkTable
 
 BITE: Final[list[float]] = [0.0, 1.1, 2.5, 2.0]
 """By Cop: about how much health a round with him costs Stinger."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.punk.board import Board, Space
-from getaway.games.punk.deduction import CACHE_SIZE, deduce, follow
+from getaway.games.punk.board.geometry import Board, Space
+from getaway.games.punk.knowledge.deduction import CACHE_SIZE, deduce, follow
 from getaway.parts.graphs import members
 
 _REASONS: Final[dict[str, str]] = {
