@@ -322,7 +322,7 @@ class GangTable(Table):
         copy.road = self.road[:]
         copy.bills = self.bills[:]
         copy.on = self.on[:]
-        copy.barriers = self.barriers[:]
+        copy.barriers = self.barriers
         copy.mine_owner = self.mine_owner
         copy.dropped = self.dropped
         copy.bank = self.bank
@@ -333,7 +333,7 @@ class GangTable(Table):
         copy.placings = self.placings
         copy.bonuses = self.bonuses[:]
         copy.bonus_discards = self.bonus_discards[:]
-        copy.shop = self.shop[:]
+        copy.shop = self.shop
         copy.sold_any = self.sold_any
         copy.turn = self.turn.clone()
         copy.work = self.work[:]

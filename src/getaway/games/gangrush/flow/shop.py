@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from getaway.games.gangrush.events.shop import Bought, ShopRefreshed, ShopSorted, Stocked
 from getaway.games.gangrush.pieces import BUYS, LOADED_DIE, SECOND_LOADED
-from getaway.games.gangrush.table import GangTable
+from getaway.games.gangrush.table import GangTable, put_in
 from getaway.kernel.frames import END, Choice, Frame, Seat, Sequence
 from getaway.parts.decks import Deck, Draw, renew
 
@@ -43,8 +43,7 @@ def token_bit(t: GangTable, car: Seat, token: int) -> int:
 
 def close_up(t: GangTable, slot: int) -> None:
     """The dearer tokens each go down one slot until the gap is closed (GANG-SHOP-4)."""
-    del t.shop[slot]
-    t.shop.insert(0, -1)
+    t.shop = [-1, *t.shop[:slot], *t.shop[slot + 1 :]]
 
 
 def wants_stock(t: GangTable) -> bool:
@@ -65,7 +64,7 @@ class Stock(Draw):
         slot = len(t.shop) - 1
         while t.shop[slot] >= 0:
             slot -= 1
-        t.shop[slot] = card
+        t.shop = put_in(t.shop, slot, card)
         if t.heard is not None:
             t.tell(Stocked(card, slot))
         return None
