@@ -8,7 +8,10 @@ import pytest
 
 from getaway.games.gangrush.events.rounds import GameEnded
 from getaway.games.gangrush.events.shots import PoliceFired
-from tests.games.gangrush.situations import Scene, at, drafted, situation
+from getaway.games.gangrush.flow.ending import cross, end_game, final_money, ranking
+from getaway.games.gangrush.flow.river import fall
+from getaway.games.gangrush.pieces import ARRESTED
+from tests.games.gangrush.situations import TOKENS, Scene, at, drafted, situation, started
 
 
 @pytest.mark.rule(
@@ -167,9 +170,6 @@ def test_the_crane() -> None:
 
 @pytest.mark.rule("GANG-SC-13", "GANG-DEBT-1", "GANG-DEBT-4", "GANG-DEBT-5", "GANG-RIVER-2")
 def test_the_crane_on_credit() -> None:
-    from getaway.games.gangrush.flow.ending import final_money
-    from getaway.games.gangrush.flow.river import fall
-
     scene = situation("DON L3:10; SPE L1:8 0 7 $200 noramp; PUP L5:4")
     fall(scene.t, 1)
     scene.idle("place")
@@ -406,24 +406,38 @@ def test_crossing_the_line() -> None:
     assert scene.game.outcome.reason == "crossed"
 
 
-@pytest.mark.rule(
-    "GANG-SC-30", "GANG-END-4", "GANG-END-5", "GANG-END-6", "GANG-RULING-14", "GANG-GOAL-1", "GANG-GOAL-2"
-)
-def test_the_winner() -> None:
-    from getaway.games.gangrush.flow.ending import end_game, ranking
-
+@pytest.mark.rule("GANG-SC-30", "GANG-END-4", "GANG-END-5", "GANG-END-6", "GANG-GOAL-1")
+def test_the_richest_wins_but_never_the_last() -> None:
     scene = situation(
         "PUP L1:36 0 5 $1900 noramp; DON L2:31 0 5 $2100; SPE L3:20 0 7 $1200; DUKE L4:11 0 5 $300; "
         "PARK L5:2 0 5 $3000",
     )
     for seat in (2, 3, 4):
         scene.t.ramp[seat] = 0
-    scene.t.pay(1, 0)
-    scene.t.debt[1] = 5
+    scene.t.debt[1] = 6
     assert ranking(scene.t) == [0, 1, 2, 3, 4]
+    assert [final_money(scene.t, car) for car in range(5)] == [19, 21 - 6 + 3, 12, 3, 30]
     end_game(scene.t, "cap")
-    assert scene.t.outcome is not None
-    assert scene.t.outcome.winners == (0,)
+    assert scene.result == ("cap", (0,))
+
+
+@pytest.mark.rule("GANG-RULING-14")
+@pytest.mark.parametrize(("ahead", "behind"), [("PUP", "DON"), ("DON", "PUP")])
+def test_of_equally_rich_players_the_better_ranked_wins(ahead: str, behind: str) -> None:
+    scene = situation(f"{behind} L1:30 0 5 $900; {ahead} L2:35 0 5 $900; SPE L3:20 0 7 $100")
+    end_game(scene.t, "cap")
+    assert scene.result == ("cap", (scene.seat(ahead),))
+
+
+@pytest.mark.rule("GANG-GOAL-2")
+def test_being_first_over_the_line_wins_nothing_but_a_bounty() -> None:
+    scene = situation("PUP L2:37 20 5 $100; DON L4:31 0 5 $2500; SPE L3:20 0 7 $200", round=8)
+    scene.drives("xxxxx").play("f", "f").finishes()
+    assert scene.car("PUP").state == "out"
+    assert scene.car("PUP").cash == 100 + 600 + 500
+    scene.idle()
+    assert scene.result == ("crossed", (scene.seat("DON"),))
+    assert ranking(scene.t)[0] == scene.seat("PUP")
 
 
 @pytest.mark.rule("GANG-SC-31", "GANG-BONUS-3", "GANG-PUSH-12", "GANG-RULING-67")
@@ -465,8 +479,6 @@ def test_plates_for_a_round() -> None:
 
 @pytest.mark.rule("GANG-SC-34", "GANG-SETUP-5")
 def test_the_first_shop_line() -> None:
-    from tests.games.gangrush.situations import TOKENS, started
-
     scene = started(3)
     for _ in range(5):
         scene.chance(scene.game.options()[0])
@@ -610,9 +622,6 @@ def test_the_last_point_in_acid() -> None:
 @pytest.mark.rule("GANG-SC-47", "GANG-VAR-1", "GANG-VAR-2", "GANG-RULING-72")
 @pytest.mark.parametrize("arrested", [True, False])
 def test_the_last_car_on_the_closed_bridge(arrested: bool) -> None:
-    from getaway.games.gangrush.flow.ending import cross
-    from getaway.games.gangrush.pieces import ARRESTED
-
     scene = situation(
         "DUKE L3:0 20 5 $500 home; PARK L1:10 0 5 $4000; PUP L2:9; DON L4:9; SPE L5:8", mode="border", road="POL4 L1:14"
     )
@@ -635,8 +644,6 @@ def test_the_last_car_on_the_closed_bridge(arrested: bool) -> None:
 
 @pytest.mark.rule("GANG-SC-48", "GANG-SELL-1", "GANG-RULING-76", "GANG-RULING-88")
 def test_waiting() -> None:
-    from getaway.games.gangrush.flow.ending import cross
-
     scene = situation("SPE L3:10 0 7 $0").drives("ttttt").finishes()
     assert scene.car("SPE").cash == 500
     scene = situation("DON L3:4; PUP L1:4 home; SPE L5:4", mode="border", border_last_rounds=2, round=10)
