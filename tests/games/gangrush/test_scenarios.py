@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from getaway.games.gangrush.events.rounds import GameEnded
+from getaway.games.gangrush.events.rounds import GameEnded, TurnSkipped
 from getaway.games.gangrush.events.shots import PoliceFired
 from getaway.games.gangrush.flow.ending import cross, end_game, final_money, ranking
 from getaway.games.gangrush.flow.river import fall
@@ -14,9 +14,7 @@ from getaway.games.gangrush.pieces import ARRESTED
 from tests.games.gangrush.situations import TOKENS, Scene, at, drafted, situation, started
 
 
-@pytest.mark.rule(
-    "GANG-SC-1", "GANG-MOVE-1", "GANG-MOVE-3", "GANG-MOVE-4", "GANG-SHOT-10", "GANG-SELL-1", "GANG-CHAR-2"
-)
+@pytest.mark.rule("GANG-SC-1", "GANG-MOVE-1", "GANG-MOVE-3", "GANG-MOVE-4", "GANG-SHOT-10", "GANG-CHAR-2")
 def test_two_lane_changes_at_40_mph() -> None:
     scene = situation("DON L3:10 40").drives("tttxr")
     assert scene.t.turn.steers() == 4
@@ -27,7 +25,7 @@ def test_two_lane_changes_at_40_mph() -> None:
     assert scene.state("DON") == ("L1:16", 40, 5, 1200)  # two dice sold, no allowance
 
 
-@pytest.mark.rule("GANG-SC-2", "GANG-COLL-1", "GANG-COLL-2", "GANG-COLL-3", "GANG-COLL-4", "GANG-COLL-5", "GANG-DMG-3")
+@pytest.mark.rule("GANG-SC-2", "GANG-COLL-1", "GANG-COLL-3", "GANG-COLL-4", "GANG-COLL-5", "GANG-DMG-3")
 def test_a_rear_end_collision() -> None:
     scene = situation("DUKE L2:13 30 5 $800; DON L2:11 20 5 $1000", turn="DON").drives("ttttt")
     scene.play("f")
@@ -77,20 +75,28 @@ def test_a_shop_that_nobody_used() -> None:
     assert scene.view().shop == ("M2", "G1", "G2", "B1", "M1")
 
 
-@pytest.mark.rule(
-    "GANG-SC-7", "GANG-ORDER-1", "GANG-ORDER-2", "GANG-ORDER-3", "GANG-HAZ-2", "GANG-HAZ-3", "GANG-RULING-36"
-)
-def test_the_order_with_ties() -> None:
-    scene = situation("PUP L1:12 20; DON L3:12 30; SPE L5:12 30; DUKE L2:13 10")
-    scene.t.order = [3]
+def next_round(cars: str, *hazards: int) -> Scene:
+    """The beginning of the next round, in which these hazards are revealed."""
+    scene = situation(cars)
+    scene.t.order = [0]
     scene.game.stack[3:] = []
     scene.game.at[3:] = []
     scene.game.at[2] = 1
-    scene.game.run(None)  # the round ends, the next one begins
-    for _ in range(5):
-        scene.chance(0 if scene.t.revealed.count(0) < 2 else 3 if scene.t.revealed.count(3) < 2 else 10)
-    order = [scene.t.driver[car] for car in scene.t.order]
-    assert order == [3, 1, 2, 0]
+    scene.game.run(None)
+    for hazard in hazards:
+        scene.chance(hazard)
+    return scene
+
+
+@pytest.mark.rule("GANG-SC-7", "GANG-ORDER-1", "GANG-ORDER-2", "GANG-ORDER-3")
+def test_the_order_with_ties() -> None:
+    scene = next_round("PUP L1:12 20; DON L3:12 30; SPE L5:12 30; DUKE L2:13 10", 0, 0, 3, 3, 10)
+    assert [scene.t.driver[car] for car in scene.t.order] == [3, 1, 2, 0]
+
+
+@pytest.mark.rule("GANG-SC-7", "GANG-HAZ-2", "GANG-HAZ-3", "GANG-RULING-36")
+def test_hazards_are_placed_from_the_last_car_to_the_first_and_over_again() -> None:
+    scene = next_round("PUP L1:12 20; DON L3:12 30; SPE L5:12 30; DUKE L2:13 10", 0, 0, 3, 3, 10)
     placed = []
     while scene.kind == "place":
         placed.append(scene.t.driver[scene.game.seat])
@@ -126,13 +132,27 @@ def placing(cars: str, road: str, *tokens: int, **options: Any) -> Scene:
     return scene
 
 
-@pytest.mark.rule("GANG-SC-9", "GANG-CONT-2", "GANG-CONT-3", "GANG-CONT-4", "GANG-MOVE-9", "GANG-MOVE-6", "GANG-FLIP-2")
+@pytest.mark.rule("GANG-SC-9", "GANG-CONT-2", "GANG-CONT-3", "GANG-CONT-4", "GANG-FLIP-2")
 def test_head_on_into_a_container() -> None:
     scene = situation("DUKE L3:20 40 4 $900", road="CONT L3:24").drives("xxxxx").play("f", "f")
     assert scene.state("DUKE")[:3] == ("L3:22", 0, 0)
     assert scene.bills("L3:22") == 400
     assert not scene.car("DUKE").backwards
     assert scene.t.turn.points == 0
+
+
+@pytest.mark.rule("GANG-MOVE-6", "GANG-MOVE-9")
+def test_straight_on_is_forced_where_nothing_else_goes_and_ends_at_a_container() -> None:
+    scene = situation("DON L3:20 30 5 $900; SPE L3:14", road="CONT L3:22").drives("xxttt")
+    scene.t.turn.slick = True  # no Steers: straight on is all that is left
+    assert [token for token in scene.offered() if token in ("f", "fl", "fr", "stop")] == ["f"]
+    scene.play("f")
+    assert scene.car("DON").speed == 0
+    assert scene.t.turn.points == 0
+    assert scene.refused("f") == "GANG-MOVE-1"
+    assert "stop" in scene.offered()
+    scene.t.turn.slick = False
+    assert "brake" in scene.offered()
 
 
 @pytest.mark.rule("GANG-SC-10", "GANG-PUSH-8", "GANG-PUSH-12", "GANG-RULING-43")
@@ -178,9 +198,7 @@ def test_the_crane_on_credit() -> None:
     assert final_money(scene.t, 1) == -1
 
 
-@pytest.mark.rule(
-    "GANG-SC-14", "GANG-DMG-1", "GANG-BARR-1", "GANG-BARR-2", "GANG-DEBT-2", "GANG-DEBT-3", "GANG-RULING-80"
-)
+@pytest.mark.rule("GANG-SC-14", "GANG-BARR-1", "GANG-BARR-2", "GANG-DEBT-2", "GANG-DEBT-3", "GANG-RULING-80")
 @pytest.mark.parametrize(("cash", "left"), [(100, 3), (0, 4)])
 def test_little_cash_protects(cash: int, left: int) -> None:
     scene = situation(f"DUKE L3:10 30 4 ${cash}", road="BARR3 L3:12").drives().play("f")
@@ -207,13 +225,10 @@ def test_police_fire(payroll: bool) -> None:
     assert sum(scene.car(code).durability for code in before) == 7 + 5 + 5 - 3
 
 
-@pytest.mark.rule(
-    "GANG-SC-16", "GANG-SHOT-6", "GANG-SHOT-7", "GANG-SHOT-8", "GANG-SHOT-9", "GANG-SHOT-11", "GANG-RULING-28"
-)
+@pytest.mark.rule("GANG-SC-16", "GANG-SHOT-7", "GANG-SHOT-8", "GANG-SHOT-9", "GANG-SHOT-11", "GANG-RULING-28")
 def test_three_shots_ahead() -> None:
-    cars = "DUKE L3:18; DON L3:8 20"
-    scene = situation(cars, turn="DON", road="POL2 L3:12, BARR2 L3:14, SPIKE2 L3:10").drives("xxxtt")
-    scene.play("shoot-f")
+    scene = situation("DUKE L3:18; DON L3:8 20", turn="DON", road="POL2 L3:12, BARR2 L3:14, SPIKE2 L3:10")
+    scene.drives("xxxtt").play("shoot-f")
     assert set(scene.offered()) == {"L2:11", "L2:13", "L4:11", "L4:13"}
     scene.play("L2:11", "shoot-f")
     thing = scene.thing("L3:14")
@@ -222,8 +237,15 @@ def test_three_shots_ahead() -> None:
     scene.play("shoot-f")
     assert scene.thing("L3:14") is None
     assert scene.car("DUKE").durability == 5
-    scene = situation(cars, turn="DON", road="BARR2 L3:14").drives("xxxtt").play("shoot-f", "shoot-f", "shoot-f")
-    assert scene.car("DUKE").durability == 4
+
+
+@pytest.mark.rule("GANG-SC-16", "GANG-SHOT-6")
+def test_each_shot_destroys_a_barrier_and_the_next_one_goes_on() -> None:
+    scene = situation("DUKE L3:18; DON L3:8 20", turn="DON", road="BARR2 L3:14").drives("xxxtt")
+    scene.play("shoot-f", "shoot-f")
+    assert scene.thing("L3:14") is None
+    assert scene.car("DUKE").durability == 5
+    assert scene.play("shoot-f").car("DUKE").durability == 4
 
 
 @pytest.mark.rule("GANG-SC-17", "GANG-SPIKE-1", "GANG-SPIKE-2", "GANG-BONUS-1")
@@ -260,9 +282,7 @@ def test_a_speed_limit_for_pushed_cars_and_those_with_a_pass() -> None:
     assert scene.play("f").car("DON").durability == 5
 
 
-@pytest.mark.rule(
-    "GANG-SC-19", "GANG-JUMP-1", "GANG-JUMP-2", "GANG-JUMP-3", "GANG-JUMP-4", "GANG-JUMP-5", "GANG-RAMP-5"
-)
+@pytest.mark.rule("GANG-SC-19", "GANG-JUMP-2", "GANG-JUMP-3", "GANG-JUMP-4", "GANG-JUMP-5", "GANG-RAMP-5")
 @pytest.mark.parametrize(("face", "cell", "lost"), [(1, "L3:18", 0), (3, "L3:18", 0), (0, "L3:18", 1), (4, "L3:16", 4)])
 def test_a_jump(face: int, cell: str, lost: int) -> None:
     road = "RAMP L3:12, CONT L3:14, BARR2 L3:16"
@@ -328,21 +348,26 @@ def test_flipped_by_the_dice() -> None:
     assert scene.bills("L3:10") == 200
 
 
-@pytest.mark.rule(
-    "GANG-SC-25", "GANG-UTURN-1", "GANG-UTURN-2", "GANG-UTURN-3", "GANG-FLIP-4", "GANG-ADJ-4", "GANG-ADJ-5"
-)
+@pytest.mark.rule("GANG-SC-25", "GANG-UTURN-1", "GANG-UTURN-2", "GANG-FLIP-4", "GANG-ADJ-4")
 def test_u_turn_and_go() -> None:
     scene = situation("DUKE L3:22 0 0 $500 backwards").adjusts("ssrrt")
     scene.play("fix", "fix", "20", "drive")
     assert (scene.car("DUKE").durability, scene.t.turn.steers()) == (2, 4)
     assert scene.refused("f") == "GANG-UTURN-3"
+    assert scene.refused("stop") == "GANG-MOVE-1"
     scene.play("u-turn")
     assert scene.t.turn.steers() == 1
     scene.play("f", "f").finishes()
     assert scene.state("DUKE") == ("L3:26", 20, 2, 600)  # the Steer die is sold
-    assert "30" not in situation("DUKE L3:22 0 0 $500 backwards").adjusts("sssrr").offered()
-    assert "20" in situation("DUKE L3:22 0 0 $500 backwards").adjusts("sssrr").offered()
-    assert "30" in situation("DUKE L3:22 0 0 $500 backwards").adjusts("ssstr").offered()
+
+
+@pytest.mark.rule("GANG-SC-25", "GANG-UTURN-3", "GANG-ADJ-5")
+@pytest.mark.parametrize(
+    ("rolled", "speeds"), [("sssrr", ["10", "20"]), ("ssstr", ["10", "20", "30"]), ("srrrr", ["10"])]
+)
+def test_a_backwards_car_sets_only_speeds_at_which_it_can_turn(rolled: str, speeds: list[str]) -> None:
+    scene = situation("DUKE L3:22 0 0 $500 backwards").adjusts(rolled)
+    assert [token for token in scene.offered() if token.isdecimal()] == speeds
 
 
 @pytest.mark.rule("GANG-SC-26", "GANG-BRAKE-1", "GANG-BRAKE-2", "GANG-BRAKE-3")
@@ -383,9 +408,7 @@ def test_repair_while_stopped() -> None:
     assert scene.car("PARK").cash == 700
 
 
-@pytest.mark.rule(
-    "GANG-SC-29", "GANG-END-1", "GANG-END-2", "GANG-END-3", "GANG-PUSH-14", "GANG-RULING-3", "GANG-RULING-77"
-)
+@pytest.mark.rule("GANG-SC-29", "GANG-END-1", "GANG-END-2", "GANG-END-3", "GANG-RULING-3")
 def test_crossing_the_line() -> None:
     cars = "PUP L2:37 40 5 $100; DON L4:37 10 5 $500; SPE L4:35 20; DUKE L1:6; PARK L5:4"
     scene = situation(cars, round=8).drives("xxxxx").play("f")
@@ -393,17 +416,18 @@ def test_crossing_the_line() -> None:
     scene.play("f").finishes()
     assert scene.car("PUP").state == "out"
     assert scene.car("PUP").cash == 100 + 1000 + 500
-    scene.drives("xxxxx").play("f").finishes()
-    assert scene.car("DON").cell == "L4:39"
-    scene.drives("ttttt").play("f")
-    before = scene.car("DON").cash
-    scene.play("f")
-    assert scene.car("DON").state == "out"
-    assert before is not None
-    assert scene.car("DON").cash == before - 100 + 400
     scene.idle()
-    assert scene.game.outcome is not None
-    assert scene.game.outcome.reason == "crossed"
+    assert scene.result == ("crossed", (scene.seat("PUP"),))
+
+
+@pytest.mark.rule("GANG-SC-29", "GANG-PUSH-14", "GANG-RULING-77")
+def test_a_car_that_is_pushed_over_the_line_has_crossed_and_has_no_turn_left() -> None:
+    scene = situation("SPE L4:37 20; DON L4:39 10 5 $500; DUKE L1:6", turn="SPE").drives("ttttt").play("f")
+    assert scene.car("DON").state == "out"
+    assert scene.car("DON").cash == 500 - 100 + 600
+    scene.play("f").finishes()
+    assert scene.heard_of(TurnSkipped) == [TurnSkipped(1)]
+    assert scene.t.driver[scene.game.seat] == 3
 
 
 @pytest.mark.rule("GANG-SC-30", "GANG-END-4", "GANG-END-5", "GANG-END-6", "GANG-GOAL-1")
