@@ -12,9 +12,9 @@ from typing import Any
 from tools import city_module
 
 from getaway.games.punk import content
-from getaway.games.punk.board import COLOUR_NAMES
+from getaway.games.punk.board.drawing import Place, load_drawing
+from getaway.games.punk.board.geometry import COLOUR_NAMES
 from getaway.games.punk.content import BOARD, CITY, FOLDER
-from getaway.games.punk.drawing import Place, load_drawing
 
 TARGET = city_module.target("punk")
 

@@ -9,10 +9,10 @@ import sys
 from html import escape
 from pathlib import Path
 
-from getaway.games.punk.board import BLACK, CABLE, FREEWAY, GREEN, RED, ROAD, STREETCAR, TUNNEL, Board
+from getaway.games.punk.board.drawing import Drawing, Place, load_drawing
+from getaway.games.punk.board.geometry import BLACK, CABLE, FREEWAY, GREEN, RED, ROAD, STREETCAR, TUNNEL, Board
+from getaway.games.punk.board.maps import City, load_city
 from getaway.games.punk.content import FOLDER
-from getaway.games.punk.drawing import Drawing, Place, load_drawing
-from getaway.games.punk.maps import City, load_city
 
 STYLE = """
 text { font-family: sans-serif; text-anchor: middle; dominant-baseline: central; }

@@ -12,8 +12,8 @@ from itertools import combinations
 from pathlib import Path
 from random import Random
 
-from getaway.games.punk.board import NOWHERE, Board
-from getaway.games.punk.maps import load_city
+from getaway.games.punk.board.geometry import NOWHERE, Board
+from getaway.games.punk.board.maps import load_city
 
 LAB: Board = load_city(Path(__file__).parent / "lab.toml").board
 UNIFORMS = 2

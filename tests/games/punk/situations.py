@@ -11,16 +11,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from getaway.games.punk import CARD, Punk
-from getaway.games.punk.board import Board
+from getaway.games.punk import PunkRules
+from getaway.games.punk.board.geometry import Board
+from getaway.games.punk.card import CARD
 from getaway.games.punk.content import COP_DECK, COP_ITEMS, STINGER_DECK, STINGER_ITEMS
+from getaway.games.punk.events.names import slug
 from getaway.games.punk.flow.solo import SoloCops
 from getaway.games.punk.flow.turns import Play, Round
-from getaway.games.punk.notation import slug
-from getaway.games.punk.pieces import COP_CARD_COUNT, FIRST_KEY, ITEM_COUNT, SILENCER, STINGER
-from getaway.games.punk.table import ESCAPE, HUNT, PunkTable, new_table
+from getaway.games.punk.pieces import COP_CARD_COUNT, ESCAPE, FIRST_KEY, HUNT, ITEM_COUNT, SILENCER, STINGER
+from getaway.games.punk.table import PunkTable, new_table, table_of
 from getaway.games.punk.terms import terms_of
-from getaway.games.punk.view import PunkView, table_of
+from getaway.games.punk.view import PunkView
 from getaway.kernel.frames import CHANCE, SPECTATOR, Choice, Seat
 from getaway.kernel.game import Game
 from getaway.parts import decks
@@ -31,13 +32,13 @@ from tests.games.scene import BaseScene
 WHO = {"S": 0, "K": 1, "F": 2, "E": 3}
 
 
-class LabRules(Punk):
+class LabRules(PunkRules):
     """The game on the small map."""
 
     board = LAB
 
 
-RULES = Punk()
+RULES = PunkRules()
 LAB_RULES = LabRules()
 
 
@@ -154,7 +155,7 @@ def situation(
     turn: str,
     at: str,
     *,
-    rules: Punk = LAB_RULES,
+    rules: PunkRules = LAB_RULES,
     seats: int = 4,
     round: int = 5,
     items: dict[str, str] | None = None,
@@ -179,7 +180,7 @@ def situation(
     `silenced` is where Stinger made a silenced hit in his last turn.
     """
     board = rules.board
-    t = new_table(terms_of(board, CARD.setup(seats, options)))
+    t = new_table(terms_of(CARD.setup(seats, options), board))
     t.phase = ESCAPE if escape else HUNT
     t.round = round - 1 if turn == "S" else round
     t.turn = WHO[turn]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from getaway.games.punk.content import COP_DECK, STINGER_DECK
-from getaway.games.punk.events import CardDrawn, CardTaken, Named, UniformAway
+from getaway.games.punk.events.cards import CardDrawn, CardTaken, UniformAway
+from getaway.games.punk.events.moves import Named
 from getaway.parts import decks
 from tests.games.punk.situations import situation
 

@@ -7,7 +7,8 @@ from fractions import Fraction
 import pytest
 
 from getaway.games.punk.content import COP_DECK
-from getaway.games.punk.events import Cancelled, Carried, CopMoves
+from getaway.games.punk.events.fights import Cancelled, Carried
+from getaway.games.punk.events.moves import CopMoves
 from getaway.games.punk.pieces import FRANK, SNIPER_RIFLE
 from getaway.kernel.odds import odds
 from tests.games.punk.situations import RULES, Scene, situation

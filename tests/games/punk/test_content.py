@@ -8,10 +8,10 @@ from shutil import copytree
 import pytest
 
 from getaway.games.punk import content
-from getaway.games.punk.board import BLACK, GREEN, RED, Board
+from getaway.games.punk.board.drawing import load_drawing
+from getaway.games.punk.board.geometry import BLACK, GREEN, RED, Board
+from getaway.games.punk.board.maps import load_city
 from getaway.games.punk.content import CONTENT, FOLDER, load
-from getaway.games.punk.drawing import load_drawing
-from getaway.games.punk.maps import load_city
 from getaway.kernel.errors import BadContent
 from tests.games.punk.histories import LAB
 

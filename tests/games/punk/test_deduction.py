@@ -6,16 +6,14 @@ from random import Random
 
 import pytest
 
-from getaway.games.punk import CARD, Punk
-from getaway.games.punk.board import Board
+from getaway.games.punk import PunkRules
+from getaway.games.punk.board.geometry import Board
+from getaway.games.punk.card import CARD
 from getaway.games.punk.content import BOARD
-from getaway.games.punk.deduction import WORDS, Trail, deduce
-from getaway.games.punk.flow.hits import SILENCED
-from getaway.games.punk.flow.stinger_turn import HIT
-from getaway.games.punk.pieces import SILENCER, STINGER
-from getaway.games.punk.reasons import ruled_out, why_not
-from getaway.games.punk.table import ESCAPE, HUNT
-from getaway.games.punk.view import table_of
+from getaway.games.punk.knowledge.deduction import WORDS, Trail, deduce
+from getaway.games.punk.knowledge.reasons import ruled_out, why_not
+from getaway.games.punk.pieces import ESCAPE, HIT, HUNT, SILENCED, SILENCER, STINGER
+from getaway.games.punk.table import table_of
 from getaway.kernel.frames import Chance
 from getaway.parts.graphs import members
 from tests.games.punk.histories import LAB, Clerk, Referee, State
@@ -64,7 +62,7 @@ def test_the_set_equals_a_list_of_all_histories(seed: int) -> None:
                 assert trail.maybe[truth.due, truth.pending] >> truth.at & 1
 
 
-class LabRules(Punk):
+class LabRules(PunkRules):
     """The game on the small map."""
 
     board = LAB

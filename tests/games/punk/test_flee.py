@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from getaway.games.punk import CARD
+from getaway.games.punk.card import CARD
 from getaway.games.punk.content import COP_DECK, STINGER_DECK
-from getaway.games.punk.events import CardBurned
-from getaway.games.punk.table import ESCAPE
+from getaway.games.punk.events.cards import CardBurned
+from getaway.games.punk.pieces import ESCAPE
 from getaway.games.punk.terms import terms_of
 from getaway.kernel.odds import odds
 from getaway.parts import decks
-from tests.games.punk.situations import RULES, situation
+from tests.games.punk.situations import situation
 
 
 @pytest.mark.rule("PUNK-FLEE-1", "PUNK-COMBAT-9")
@@ -288,7 +288,7 @@ def test_a_cop_in_combat_is_not_moved_and_one_may_arrive_on_stinger() -> None:
 def test_deadly_gives_every_cop_a_car_and_stinger_no_er() -> None:
     scene = situation("S", "S 14, K 1, F 18, E 19", health={"S": 5}, difficulty="deadly")
     assert "heal" not in scene.offered()
-    terms = terms_of(RULES.board, CARD.setup(4, {"difficulty": "deadly"}))
+    terms = terms_of(CARD.setup(4, {"difficulty": "deadly"}))
     assert terms.start_cars == [0, 1, 2, 3]
     assert terms.cop_cards[2:5] == [0, 0, 0]
     assert scene.items("S") == ["sniper_rifle"]

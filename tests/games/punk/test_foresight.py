@@ -8,18 +8,17 @@ from typing import Any
 
 import pytest
 
-from getaway.bots.arena import follow
 from getaway.bots.base import Situation
+from getaway.bots.game import follow
 from getaway.bots.sensible import SensibleBot
 from getaway.games.punk.content import BOARD
-from getaway.games.punk.deduction import deduce
-from getaway.games.punk.hints.quick.cops import CopPlan
-from getaway.games.punk.hints.quick.patrol import Patrol, danger
-from getaway.games.punk.hints.quick.whereabouts import whereabouts
-from getaway.games.punk.pieces import KATHERINE, STINGER
-from getaway.games.punk.table import HUNT, PunkTable, new_table
+from getaway.games.punk.hints.search.cops import CopPlan
+from getaway.games.punk.hints.search.patrol import Patrol, danger
+from getaway.games.punk.hints.search.whereabouts import whereabouts
+from getaway.games.punk.knowledge.deduction import deduce
+from getaway.games.punk.pieces import HUNT, KATHERINE, STINGER
+from getaway.games.punk.table import PunkTable, new_table, table_of
 from getaway.games.punk.terms import terms_of
-from getaway.games.punk.view import table_of
 from getaway.kernel.frames import Choice
 from getaway.kernel.match import Match
 from getaway.parts.graphs import members
@@ -38,7 +37,7 @@ S2:117 B M4r F D11 C10 D11 B M4r F C16 D12 P2:118 X118 h1,0 E4r B N h2,0 F"""
 
 def heard(record: str) -> PunkTable:
     """A table in the hunt, of which the Cops have heard this."""
-    t = new_table(terms_of(BOARD, SETUP))
+    t = new_table(terms_of(SETUP))
     t.phase = HUNT
     t.record = record
     return t

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from getaway.games.punk.events import HitDeclared, HitMade
-from getaway.games.punk.flow.hits import OPEN, SILENCED
-from getaway.games.punk.flow.stinger_turn import HIT
-from getaway.games.punk.table import ESCAPE
+from getaway.games.punk.events.fights import HitDeclared, HitMade
+from getaway.games.punk.pieces import ESCAPE, HIT, OPEN, SILENCED
 from tests.games.punk.situations import situation
 
 AWAY = "K 18, F 19, E 20"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from getaway.games.punk.events import CopMoves, Named, Sneaked
-from getaway.games.punk.flow.ways import RIDE
+from getaway.games.punk.events.moves import CopMoves, Named, Sneaked
+from getaway.games.punk.pieces import RIDE
 from tests.games.punk.situations import RULES, situation
 
 AWAY = "K 18, F 19, E 20"

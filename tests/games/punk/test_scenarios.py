@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from getaway.games.punk import CARD
+from getaway.games.punk.card import CARD
 from getaway.games.punk.content import COP_DECK, STINGER_DECK
-from getaway.games.punk.events import CopMoves, Healed, Moved, Named
-from getaway.games.punk.flow.hits import OPEN, SILENCED, WITH_ROCKET
-from getaway.games.punk.flow.stinger_turn import HIT
-from getaway.games.punk.flow.ways import RIDE
-from getaway.games.punk.pieces import FIRST_KEY
-from getaway.games.punk.table import ESCAPE, HUNT
+from getaway.games.punk.events.fights import Healed
+from getaway.games.punk.events.moves import CopMoves, Moved, Named
+from getaway.games.punk.pieces import ESCAPE, FIRST_KEY, HIT, HUNT, OPEN, RIDE, SILENCED, WITH_ROCKET
 from getaway.parts import decks
 from tests.games.punk.situations import LAB_RULES, RULES, Scene, situation
 
@@ -52,24 +49,23 @@ def test_a_cable_car_ride_is_one_point_of_a_move() -> None:
     assert cop.t.turn == 2
 
 
-@pytest.mark.rule(
-    "PUNK-SC-4",
-    "PUNK-SEAT-7",
-    "PUNK-COMBAT-2",
-    "PUNK-COMBAT-5",
-    "PUNK-COMBAT-7",
-    "PUNK-COMBAT-10",
-    "PUNK-COMBAT-15",
-    "PUNK-FLEE-2",
-)
-def test_frank_finds_stinger_and_loses_him_again() -> None:
+def frank_finds_stinger() -> Scene:
     scene = situation("F", "S 4, K 18, F 3, E 20", items={"F": "magnum"}, cards={"S": "kill_shot"})
-    scene.play("move", "4", "pass", 2)
+    return scene.play("move", "4", "pass", 2)
+
+
+@pytest.mark.rule("PUNK-SC-4", "PUNK-SEAT-7", "PUNK-COMBAT-2", "PUNK-COMBAT-5", "PUNK-COMBAT-7", "PUNK-COMBAT-10")
+def test_frank_finds_stinger_and_both_fire() -> None:
+    scene = frank_finds_stinger()
     assert scene.health("S") == 7
     scene.play("kill-shot", 1)
     assert scene.health("F") == 3
     assert scene.t.visible
-    scene.play("stay", "try", 1)
+
+
+@pytest.mark.rule("PUNK-SC-4", "PUNK-COMBAT-15", "PUNK-FLEE-2")
+def test_frank_loses_stinger_again() -> None:
+    scene = frank_finds_stinger().play("kill-shot", 1, "stay", "try", 1)
     assert scene.kind == "slip_away"
     # Four points away and no further, nor back to 4.
     assert {"3", "14", "7"} <= set(scene.offered())

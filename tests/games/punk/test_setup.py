@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from getaway.games.punk import CARD
+from getaway.games.punk.card import CARD
 from getaway.games.punk.content import COP_CARDS, COP_CARDS_RED, INVENTORY, STINGER_CARDS
-from getaway.games.punk.events import Named, Seen, StartChosen, StartHidden
-from getaway.games.punk.flow.stinger_turn import DRAW
-from getaway.games.punk.pieces import EDDIE, FRANK, KATHERINE, STINGER
-from getaway.games.punk.table import ESCAPE, HUNT, PREPARATION
+from getaway.games.punk.events.moves import Named, Seen, StartChosen, StartHidden
+from getaway.games.punk.pieces import DRAW, EDDIE, ESCAPE, FRANK, HUNT, KATHERINE, PREPARATION, STINGER
 from getaway.parts import decks
 from tests.games.punk.situations import LAB_RULES, RULES, Scene, situation
 

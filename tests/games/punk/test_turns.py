@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from getaway.games.punk.events import Moved
-from getaway.games.punk.flow.cop_turn import COP_BULLETIN, COP_HEAL, COP_SHARE
-from getaway.games.punk.flow.stinger_turn import HEAL, PLAY_JAM
-from getaway.games.punk.pieces import COP_CARD_COUNT
+from getaway.games.punk.events.moves import Moved
+from getaway.games.punk.pieces import COP_BULLETIN, COP_CARD_COUNT, COP_HEAL, COP_SHARE, HEAL, PLAY_JAM
 from getaway.kernel.frames import PASS
 from getaway.parts import decks
 from tests.games.punk.situations import situation

@@ -13,8 +13,8 @@ from typing import Final, NoReturn
 
 import msgspec
 
-from getaway.games.punk.board import Board
-from getaway.games.punk.maps import City, load_city
+from getaway.games.punk.board.geometry import Board
+from getaway.games.punk.board.maps import City, load_city
 from getaway.kernel.errors import BadContent
 from getaway.parts.content import read
 

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from getaway.games.punk.events import NAMES
-from getaway.games.punk.pieces import COP_CARD_COUNT, FIRST_KEY, ITEM_COUNT, SHORT_CUT, SIRENS, STINGER, UNIFORM_CARD
-from getaway.games.punk.table import ESCAPE, HUNT, OVER, PREPARATION, PunkTable
+from getaway.games.punk.events.names import NAMES
+from getaway.games.punk.pieces import (
+    COP_CARD_COUNT,
+    ESCAPE,
+    FIRST_KEY,
+    HUNT,
+    ITEM_COUNT,
+    OVER,
+    PREPARATION,
+    SHORT_CUT,
+    SIRENS,
+    STINGER,
+    UNIFORM_CARD,
+)
+from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import Seat
 from getaway.parts import decks
 

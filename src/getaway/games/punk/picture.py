@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from getaway.games.punk.content import BOARD, CAR_NAMES
-from getaway.games.punk.events import card_name, district, item_name, place
+from getaway.games.punk.events.names import card_name, district, item_name, place
 from getaway.games.punk.pieces import STINGER
 from getaway.games.punk.view import CharacterView, PunkView
 
 MOST_PLACES = 24
-"""So many possible places are listed by name; of more only their districts."""
+"""The most possible places that are listed by name; if there are more, their districts are counted."""
 
 
 def picture_of(view: PunkView) -> str:

@@ -1,4 +1,7 @@
-"""Characters, items and cards by number: the names by which the rules know them, in the order of the content files."""
+"""Characters, items, cards and choices by number: the names by which the rules know them.
+
+Characters, items and cards are in the order of the content files.
+"""
 
 from __future__ import annotations
 
@@ -32,6 +35,9 @@ GRENADES: Final = 13
 MACHINE_PISTOL: Final = 14
 STINGER_KIT: Final = 15
 ITEM_COUNT: Final = 16
+UNARMED: Final = ITEM_COUNT
+"""The "weapon" of a Cop who has none (PUNK-RULING-41)."""
+NO_ITEM: Final = -1
 
 # --- the Cop deck; the car of card CAR_FASTBACK + n is token n + 1, since 0 is no car
 
@@ -68,6 +74,28 @@ FIRST_KEY: Final = 15
 CARD_ITEMS: Final[list[int]] = [SILENCER, ROCKET, GRENADES, MACHINE_PISTOL, STINGER_KIT]
 """The items of the cards from SILENCER_CARD to KIT_CARD."""
 
+NO_CARD: Final = -1
+NOBODY: Final = -1
+
+# --- phases of a game
+
+PREPARATION: Final = 0
+HUNT: Final = 1
+ESCAPE: Final = 2
+OVER: Final = 3
+
+# --- how the last Cop left a fight
+
+STILL_THERE: Final = 0
+BY_ROLL: Final = 1
+BY_ER: Final = 2
+
+# --- die faces, for rolls in which it matters only whether one of them shows
+
+HIT_FACE: Final = 0
+RICOCHET_FACE: Final = 1
+ESCAPE_FACE: Final = 2
+
 # --- what a damage card does to a roll
 
 NO_BOOST: Final = 0
@@ -90,3 +118,61 @@ PORTS_UNLESS_REACH: Final = 2
 
 STINGER_DECK: Final = 0
 KEY_DECK: Final = 1
+
+# --- choices beside spaces, districts, ports, items and cards
+
+CONCEDE: Final = -2
+"""Giving up for one's side; it stands beside the options of every decision."""
+YES: Final = 1
+"""Doing what a question offers; not doing it is PASS."""
+
+# Stinger's action is (what, which): a way of moving with its end, LEAVE with a port, or one of those below.
+ON_FOOT: Final = 0
+BY_BUS: Final = 1
+BY_CABLE: Final = 2
+BY_STREETCAR: Final = 3
+LEAVE: Final = 4
+DRAW: Final = 5
+PLAY_JAM: Final = 6
+HIT: Final = 7
+HEAL: Final = 8
+
+# How a hit is made.
+OPEN: Final = 0
+SILENCED: Final = 1
+WITH_ROCKET: Final = 2
+
+# A card that Stinger just drew: a district for the JAM, or one of these for a uniform.
+SHOW: Final = 100
+AWAY: Final = 101
+
+# A Cop's turn.
+MOVE: Final = 0
+MOVE_SHORT_CUT: Final = 1
+MOVE_SIRENS: Final = 2
+COP_DRAW: Final = 3
+COP_BULLETIN: Final = 4
+COP_HEAL: Final = 5
+COP_SHARE: Final = 6
+COP_FIRE: Final = 7
+
+# A Cop's step is a space by road, RIDE + a space by freeway, or FIRE: the rifle, which ends the move.
+RIDE: Final = 1000
+FIRE: Final = -3
+
+# A card that a Cop just drew: play it now, or keep the old movement card instead of it.
+NOW: Final = 1
+OLD: Final = 2
+
+# When Cops share: (GIVE or TAKE, other, item) or (SWAP, other, mine, theirs).
+GIVE: Final = 0
+TAKE: Final = 1
+SWAP: Final = 2
+
+# The rest.
+FIGHT: Final = 0
+"""In combat, instead of an escape roll."""
+FREE: Final = 100
+"""Spending the Free Escape token; others at that question are cards."""
+STAY: Final = 0
+"""A Cop who is to be moved to a port and can reach Stinger acts as usual."""

@@ -3,179 +3,38 @@
 Characters are numbered as in ``pieces``: Stinger 0, the Cops 1 to 3; ``at``, ``health`` and ``items`` are by character,
 sets of Cops are bit masks by character. Hidden from the Cops are Stinger's space, his cards, what he holds ready
 (``pending``, ``due``) and the points he has left; hidden from Stinger are the Cops' cards. The record holds what
-everybody has heard of Stinger's place, for ``deduction``.
+everybody has heard of Stinger's place, for ``knowledge.deduction``.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from getaway.games.punk.board import NOWHERE, Board, Space
+from getaway.games.punk.board.geometry import NOWHERE, Space
 from getaway.games.punk.pieces import (
     COP_CARD_COUNT,
     EDDIE,
     FIRST_KEY,
     ITEM_COUNT,
     KATHERINE,
+    NO_CARD,
+    NOBODY,
+    PREPARATION,
     RADIO,
     SHORT_CUT,
     SIRENS,
+    STILL_THERE,
     STINGER,
+    UNARMED,
     UNIFORM_CARD,
 )
+from getaway.games.punk.terms import Terms
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
+from getaway.kernel.game import Game
 from getaway.kernel.table import Table
 from getaway.parts import decks
 from getaway.parts.decks import Deck
-from getaway.parts.dice import Die
-
-# Phases of a game.
-PREPARATION: Final = 0
-HUNT: Final = 1
-ESCAPE: Final = 2
-OVER: Final = 3
-
-# Ways of a secret move, and the card that each takes.
-ON_FOOT: Final = 0
-BY_BUS: Final = 1
-BY_CABLE: Final = 2
-BY_STREETCAR: Final = 3
-
-NOBODY: Final = -1
-NO_CARD: Final = -1
-UNARMED: Final = ITEM_COUNT
-"""The "weapon" of a Cop who has none (PUNK-RULING-41)."""
-
-# How the last Cop left a fight.
-STILL_THERE: Final = 0
-BY_ROLL: Final = 1
-BY_ER: Final = 2
-
-# Die faces, for those rolls where it matters only whether one of them shows.
-HIT_FACE: Final = 0
-ESCAPE_FACE: Final = 2
-
-
-class Terms:
-    """What was agreed before the game and never changes: the board, the content, the options."""
-
-    __slots__ = (
-        "agreed",
-        "all_answer",
-        "announced",
-        "base_points",
-        "board",
-        "bus_points",
-        "cop_cards",
-        "die",
-        "dice",
-        "er_health",
-        "er_heals",
-        "flee_points",
-        "flee_points_car",
-        "full_first",
-        "full_points",
-        "hands_open",
-        "heal",
-        "heal_exact",
-        "hits_needed",
-        "hood_dice",
-        "hood_health",
-        "hunch_spaces",
-        "inventory",
-        "jam_one_round",
-        "joint",
-        "keys",
-        "max_health",
-        "max_rounds",
-        "mixed",
-        "move_bonus",
-        "order",
-        "plans",
-        "port_districts",
-        "rides",
-        "room",
-        "seats",
-        "slots",
-        "solo",
-        "solo_limit",
-        "stacked",
-        "start_cars",
-        "start_items",
-        "stinger_cards",
-        "stinger_draws",
-        "to_ports",
-        "unarmed_dice",
-    )
-
-    def __init__(self, board: Board, seats: int, agreed: object) -> None:
-        self.board = board
-        self.seats = seats
-        self.agreed = agreed
-        self.solo: bool = seats == 1
-        self.keys: int = len(board.keys)
-        self.rides: list[list[list[Space]]] = rides_of(board)
-        """rides[s]: every freeway ride from s, as the stars it passes and ends at; in order of the ends."""
-        self.order: list[int] = [1, 2, 3]
-        self.die: Die = Die([HIT_FACE, HIT_FACE, HIT_FACE, 1, ESCAPE_FACE, ESCAPE_FACE])
-        self.max_health: list[int] = []
-        self.base_points: list[int] = []
-        self.room: list[int] = []
-        """By character: how many slots the inventory has."""
-        self.slots: list[int] = []
-        self.dice: list[int] = []
-        """By weapon, UNARMED included: how many dice it rolls."""
-        self.start_items: list[list[int]] = []
-        self.start_cars: list[int] = [0, 0, 0, 0]
-        self.cop_cards: list[int] = []
-        """By card: how many there are in this game; so with the two below."""
-        self.inventory: list[int] = []
-        self.stinger_cards: list[int] = []
-        self.move_bonus: list[int] = [0] * COP_CARD_COUNT
-        self.bus_points: int = 4
-        self.hood_dice: list[int] = [0] * COP_CARD_COUNT
-        self.hood_health: list[int] = [0] * COP_CARD_COUNT
-        self.unarmed_dice: int = 1
-        self.er_health: int = 2
-        self.heal: int = 2
-        self.flee_points: int = 4
-        self.flee_points_car: int = 5
-        self.hits_needed: int = 3
-        self.plans: list[list[int]] = []
-        """The A.I. deck by card: hunt symbols of the three Cops, then escape symbols."""
-        self.port_districts: int = 2
-        self.solo_limit: bool = True
-        self.stinger_draws: int = 1
-        self.er_heals: bool = True
-        self.to_ports: int = 0
-        self.mixed: bool = False
-        self.hunch_spaces: int = 4
-        self.hands_open: bool = self.solo
-        self.announced: bool = True
-        self.full_points: bool = False
-        self.stacked: bool = False
-        self.all_answer: bool = False
-        self.full_first: bool = False
-        self.jam_one_round: bool = False
-        self.max_rounds: int = 60
-        self.heal_exact: bool = False
-        self.joint: bool = False
-
-
-def rides_of(board: Board) -> list[list[list[Space]]]:
-    """Every freeway ride from each space: the stars on the way and the end, by the end; the shortest way of several."""
-    found: list[list[list[Space]]] = []
-    for start in range(board.spaces):
-        paths: dict[Space, list[Space]] = {start: []}
-        queue = [start]
-        for here in queue:
-            for there in board.freeway[here]:
-                if there not in paths:
-                    paths[there] = [*paths[here], there]
-                    queue.append(there)
-        found.append([paths[end] for end in sorted(paths) if end != start])
-    return found
 
 
 class PunkTable(Table):
@@ -611,3 +470,10 @@ def new_table(terms: Terms) -> PunkTable:
         decks.new_deck([1] * terms.keys),
         decks.new_deck([1] * len(terms.plans)),
     )
+
+
+def table_of(game: Game) -> PunkTable:
+    """The game's table, which must be one of punk's."""
+    table = game.table
+    assert isinstance(table, PunkTable)
+    return table

@@ -1,25 +1,35 @@
-"""What each seat may see: views and the open question with its labels."""
+"""What each seat may see: the view, and what words are made of."""
 
 from __future__ import annotations
 
 import msgspec
 
-from getaway.games.punk.deduction import deduce
-from getaway.games.punk.events import NAMES, item_name
+from getaway.games.punk.events.names import NAMES, slug
 from getaway.games.punk.flow.combat import Exchange, Meeting
 from getaway.games.punk.flow.cop_turn import Confirm, CopAct
+from getaway.games.punk.flow.ending import Decision
 from getaway.games.punk.flow.flee import SlipAway
 from getaway.games.punk.flow.hoods import HoodShot
 from getaway.games.punk.flow.items import Consent, MakeRoom
 from getaway.games.punk.flow.movement import MoveOn, Step
 from getaway.games.punk.flow.shots import ChooseWeapon, OfferReroll, Reroll, Shot
 from getaway.games.punk.flow.stinger_turn import Act
-from getaway.games.punk.notation import PROMPTS, drawn_name, words_of
-from getaway.games.punk.pieces import FIRST_KEY, HOOD, ITEM_COUNT, STINGER
-from getaway.games.punk.reasons import ruled_out
-from getaway.games.punk.table import ESCAPE, HUNT, NO_CARD, ON_FOOT, OVER, PREPARATION, PunkTable
-from getaway.kernel.asking import Ask, Offer
-from getaway.kernel.frames import Choice, Question, Seat
+from getaway.games.punk.knowledge.deduction import deduce
+from getaway.games.punk.knowledge.reasons import ruled_out
+from getaway.games.punk.pieces import (
+    ESCAPE,
+    FIRST_KEY,
+    HOOD,
+    HUNT,
+    ITEM_COUNT,
+    NO_CARD,
+    ON_FOOT,
+    OVER,
+    PREPARATION,
+    STINGER,
+)
+from getaway.games.punk.table import PunkTable, table_of
+from getaway.kernel.frames import Question, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import View
 from getaway.parts import decks
@@ -121,13 +131,6 @@ class PunkView(View, frozen=True):
     """Where Stinger cannot be, by the reason."""
 
 
-def table_of(game: Game) -> PunkTable:
-    """The game's table, which must be one of punk's."""
-    table = game.table
-    assert isinstance(table, PunkTable)
-    return table
-
-
 def sees_stinger(t: PunkTable, seat: Seat) -> bool:
     """May this seat see where Stinger is?"""
     return seat == STINGER or t.visible or t.phase == OVER
@@ -199,7 +202,7 @@ def _moment(game: Game, seat: Seat) -> Moment:
     # What only the asked seat is thinking about would change unheard for the others.
     mine = seat == game.seat
     return Moment(
-        asked=character_of(ask) if mine else -1,
+        asked=ask.character() if mine and isinstance(ask, Decision) else -1,
         points=_points(t, ask, mine),
         card=t.drawn if mine else -1,
         item=ask.item if isinstance(ask, MakeRoom) else -1,
@@ -221,7 +224,7 @@ def _points(t: PunkTable, ask: Question, mine: bool) -> int:
     if not mine:
         return 0
     if isinstance(ask, CopAct):
-        return t.cop_points(ask.cop, NO_CARD)
+        return t.cop_points(ask.who, NO_CARD)
     if isinstance(ask, Act):
         return t.terms.base_points[STINGER]
     return ask.points(t, ON_FOOT) if isinstance(ask, MoveOn) else 0
@@ -289,46 +292,63 @@ def _hand(t: PunkTable, seat: Seat, who: int) -> tuple[int, ...]:
     return () if who == STINGER else tuple(t.shown_cards(who))
 
 
-# The open question
+class See:
+    """What the words of a question may use: what the asked seat may know."""
 
+    __slots__ = ("_t", "seat", "terms")
 
-def ask_of(game: Game) -> Ask:
-    """The open question with its prompt and a label for every choice, for the seat it is asked of."""
-    t = table_of(game)
-    question = game.question
-    prompt, rule = PROMPTS[question.kind]
-    return Ask(
-        seat=game.seat,
-        no=game.no,
-        kind=question.kind,
-        prompt=_fill(t, question, prompt),
-        offers=tuple(_offer(t, question, choice) for choice in game.options()),
-        asides=tuple(_offer(t, question, choice) for choice in question.asides(t)),
-        rule=rule,
-    )
+    def __init__(self, game: Game) -> None:
+        self._t = table_of(game)
+        self.seat = game.seat
+        self.terms = self._t.terms
 
+    def place(self, space: int) -> str:
+        """A space as people call it."""
+        return self.terms.board.label(space)
 
-def character_of(question: Question) -> int:
-    """The character that a question is asked for."""
-    for name in ("other", "who", "cop"):
-        who = getattr(question, name, None)
-        if isinstance(who, int) and (name != "other" or isinstance(question, Consent)):
-            return who
-    return STINGER
+    def token(self, space: int) -> str:
+        """A space as it is typed: a star's number, or the location's name in one word."""
+        return slug(self.terms.board.names[space])
 
+    def district(self, number: int) -> str:
+        """A district by its name."""
+        return self.terms.board.district_name[number]
 
-def _fill(t: PunkTable, question: Question, prompt: str) -> str:
-    who = character_of(question)
-    card = item_name(question.item) if isinstance(question, MakeRoom) else ""
-    if "{card}" in prompt and not card:
-        card = drawn_name(who, t.drawn)
-    left = question.left if isinstance(question, Step) else 0
-    plan = ""
-    if isinstance(question, Confirm):
-        plan = words_of(t.terms.board, who, "punk.cop_turn", t.proposed[0])[1]
-    return prompt.format(who=NAMES[who], card=card, left=left, plan=plan)
+    def own_space(self) -> int:
+        """Where Stinger is, for himself."""
+        assert self.seat == STINGER
+        return self._t.at[STINGER]
 
+    def drawn(self) -> int:
+        """The card that the asked seat just drew and decides on."""
+        assert self.seat == self._t.seat_of(self._t.turn)
+        return self._t.drawn
 
-def _offer(t: PunkTable, question: Question, choice: Choice) -> Offer:
-    token, label = words_of(t.terms.board, character_of(question), question.kind, choice)
-    return Offer(choice, token, label)
+    def proposed(self) -> int:
+        """What is proposed for the shared Cop."""
+        assert self.seat != STINGER
+        return self._t.proposed[0]
+
+    def points(self, cop: int, card: int) -> int:
+        """The points of a Cop's move with this movement card."""
+        return self._t.cop_points(cop, card)
+
+    def pins(self, cop: int) -> bool:
+        """Does this Cop pin Stinger down with the rifle?"""
+        return self._t.pin >> cop & 1 == 1
+
+    def overhealed(self, who: int) -> int:
+        """How much of a First Aid Kit would be wasted on a character."""
+        return max(0, self.terms.heal - (self.terms.max_health[who] - self._t.health[who]))
+
+    def met(self, space: int) -> str:
+        """What happens to Stinger if he goes to a space with Cops on it."""
+        cops = self._t.cops_on(space)
+        names = " and ".join(NAMES[cop] for cop in self.terms.order if cops >> cop & 1)
+        return f"You run into {names} and must fight." if names else ""
+
+    def healing(self) -> str:
+        """What Stinger gives away by healing at an ER (PUNK-RULING-44)."""
+        if self.terms.solo:
+            return "You are Spotted at an ER."
+        return "Everybody sees where you are." if self.terms.heal_exact else "Everybody learns that you are at an ER."

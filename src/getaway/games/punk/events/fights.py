@@ -66,7 +66,7 @@ class Cancelled(Event, frozen=True):
 
 
 class Rolled(Event, frozen=True):
-    """A combat roll: so many dice, so many hits."""
+    """A combat roll: the dice, and how many of them hit."""
 
     who: int
     target: int

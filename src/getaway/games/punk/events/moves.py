@@ -158,7 +158,7 @@ class Proposed(Event, frozen=True):
 
 
 class CopMoves(Event, frozen=True):
-    """A Cop begins a move of so many points, perhaps with a card (-1: none)."""
+    """A Cop begins a move with that many points, perhaps with a card (-1: none)."""
 
     cop: int
     points: int

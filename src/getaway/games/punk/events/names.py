@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from getaway.games.punk.content import (
@@ -43,3 +44,8 @@ def item_name(item: int) -> str:
 def district(number: int) -> str:
     """A district by its name."""
     return BOARD.district_name[number]
+
+
+def slug(text: str) -> str:
+    """A name as one word to type."""
+    return re.sub(r"[^a-z0-9]+", "-", text.lower().replace("'", "")).strip("-")

@@ -1,6 +1,6 @@
 """Combat: meeting, one combat round, and pinning from a distance (PUNK-COMBAT, PUNK-RIFLE).
 
-Who is in combat lies open on the table (``engaged``, ``pin``), not on the stack: a fight is paused between turns, and
+The table shows who is in combat (``engaged``, ``pin``), not the stack: a fight is paused between turns, and
 each new round is a frame of its own.
 """
 
@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.punk.board import Space
-from getaway.games.punk.events import Aimed, Met, Pinned
+from getaway.games.punk.board.geometry import Space
+from getaway.games.punk.events.fights import Aimed, Pinned
+from getaway.games.punk.events.moves import Met
 from getaway.games.punk.flow.combat_cards import prepare
 from getaway.games.punk.flow.ending import Decision
 from getaway.games.punk.flow.finding import spot
@@ -25,7 +26,7 @@ from getaway.games.punk.pieces import (
     STINGER,
 )
 from getaway.games.punk.table import PunkTable
-from getaway.kernel.frames import END, Choice, Frame, Seat, Sequence
+from getaway.kernel.frames import END, Choice, Frame, Sequence
 
 NO_WEAPON: Final = -1
 
@@ -77,9 +78,6 @@ class Attack(Decision):
 
     __slots__ = ()
     kind: ClassVar[str] = "punk.attack"
-
-    def seat(self, t: PunkTable) -> Seat:
-        return STINGER
 
     def options(self, t: PunkTable) -> list[Choice]:
         found: list[Choice] = []
@@ -167,7 +165,10 @@ RETREAT: Final = 2
 
 
 class EachCop(Sequence):
-    """The Cops who take part and still stand, in turn order: prepare, fire back, or retreat."""
+    """The Cops who take part and still stand, in turn order: prepare, fire back, or retreat (PUNK-STURN-3).
+
+    `what` is one of PREPARE, FIRE_BACK and RETREAT (PUNK-COMBAT-4, -10, -15).
+    """
 
     __slots__ = ("what",)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from getaway.games.punk.events import Cancelled, CardPlayed
-from getaway.games.punk.flow.ending import Decision
+from getaway.games.punk.events.cards import CardPlayed
+from getaway.games.punk.events.fights import Cancelled
+from getaway.games.punk.flow.ending import DecisionOf
 from getaway.games.punk.pieces import (
     BOTH_BARRELS,
     COLD_BLOOD,
@@ -19,7 +20,7 @@ from getaway.games.punk.pieces import (
     TAKE_COVER,
 )
 from getaway.games.punk.table import PunkTable
-from getaway.kernel.frames import PASS, Choice, Frame, Seat
+from getaway.kernel.frames import PASS, Choice, Frame
 
 
 def damage_cards(t: PunkTable, who: int) -> list[int]:
@@ -32,7 +33,7 @@ def damage_cards(t: PunkTable, who: int) -> list[int]:
 def prepare(t: PunkTable, who: int) -> Frame | None:
     """A character may play a damage card for his roll of this round (PUNK-COMBAT-4).
 
-    Who holds any card is asked, whether it would do or not (PUNK-RULING-71); the A.I. plays what it has.
+    Anyone who holds a card is asked, whether it would do or not (PUNK-RULING-71); the A.I. plays what it has.
     """
     if t.boosted >> who & 1 or not t.cards_in_hand(who):
         return None
@@ -42,18 +43,15 @@ def prepare(t: PunkTable, who: int) -> Frame | None:
     return PlayDamage(who, True)
 
 
-class PlayDamage(Decision):
+class PlayDamage(DecisionOf):
     """Play a damage card (PUNK-COMBAT-4, -5, PUNK-HOOD-4)? `contested`: an enemy may cancel it."""
 
-    __slots__ = ("who", "contested")
+    __slots__ = ("contested",)
     kind: ClassVar[str] = "punk.damage_card"
 
     def __init__(self, who: int, contested: bool) -> None:
         self.who = who
         self.contested = contested
-
-    def seat(self, t: PunkTable) -> Seat:
-        return t.seat_of(self.who)
 
     def options(self, t: PunkTable) -> list[Choice]:
         return [*damage_cards(t, self.who), PASS]
@@ -93,7 +91,7 @@ def lay_open(t: PunkTable, who: int, card: int) -> None:
 
 
 def cancel_by(t: PunkTable, cops: int) -> Frame | None:
-    """The first of these Cops, in turn order, who may cancel Stinger's card: who holds any card is asked."""
+    """The first of these Cops, in turn order, who may cancel Stinger's card; anyone who holds a card is asked."""
     for cop in t.terms.order:
         if cops >> cop & 1 and t.in_combat(cop) and t.cards_in_hand(cop):
             if not t.terms.solo:
@@ -105,19 +103,16 @@ def cancel_by(t: PunkTable, cops: int) -> Frame | None:
     return None
 
 
-class Cancel(Decision):
+class Cancel(DecisionOf):
     """Cancel the enemy's damage card (PUNK-COMBAT-6)? A cancel cannot be cancelled. `rest`: Cops asked afterwards."""
 
-    __slots__ = ("who", "whose", "rest")
+    __slots__ = ("whose", "rest")
     kind: ClassVar[str] = "punk.cancel"
 
     def __init__(self, who: int, whose: int, rest: int) -> None:
         self.who = who
         self.whose = whose
         self.rest = rest
-
-    def seat(self, t: PunkTable) -> Seat:
-        return t.seat_of(self.who)
 
     def options(self, t: PunkTable) -> list[Choice]:
         if self.who == STINGER:

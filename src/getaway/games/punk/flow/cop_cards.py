@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from getaway.games.punk.events import (
+from getaway.games.punk.events.cards import (
     CardDiscarded,
     CardDrawn,
     CardPlayed,
     CardShown,
     CardTaken,
     CarTaken,
-    ChopperMoved,
     Reshuffled,
 )
+from getaway.games.punk.events.moves import ChopperMoved
 from getaway.games.punk.flow import solo_choices
-from getaway.games.punk.flow.ending import Decision
+from getaway.games.punk.flow.ending import DecisionOf
 from getaway.games.punk.flow.finding import HunchTracker, name_district, reveal
 from getaway.games.punk.flow.hoods import HoodFight
 from getaway.games.punk.flow.items import lose_item, take_item
@@ -27,22 +27,22 @@ from getaway.games.punk.pieces import (
     CHOPPER,
     COP_CARD_COUNT,
     ENFORCER,
+    ESCAPE,
     INTEL,
     KATHERINE,
     LOCKER,
+    NO_CARD,
+    NOW,
+    OLD,
     SHORT_CUT,
     SIRENS,
     SNATCHER,
     STINGER,
 )
-from getaway.games.punk.table import ESCAPE, NO_CARD, PunkTable
-from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, Sequence
+from getaway.games.punk.table import PunkTable
+from getaway.kernel.frames import END, PASS, Choice, Frame, Sequence
 from getaway.parts import decks
 from getaway.parts.decks import Deck, Draw
-
-NOW: Final = 1
-OLD: Final = 2
-SPEND: Final = 1
 
 
 def can_draw_cop(t: PunkTable) -> bool:
@@ -130,7 +130,7 @@ def resolve(t: PunkTable, cop: int, card: int) -> Frame | None:
 
 
 class DrawItem(Draw):
-    """The top inventory card, for a Cop."""
+    """The top inventory card, for a Cop: from the locker or the trunk of a car (PUNK-DRAW-3, PUNK-CARD-3)."""
 
     __slots__ = ("cop",)
     kind: ClassVar[str] = "punk.draw_item"
@@ -161,25 +161,16 @@ def intel(t: PunkTable, cop: int) -> Frame | None:
     return name_district(t)
 
 
-class SpendCash(Decision):
+class SpendCash(DecisionOf):
     """Spend Cash to hear the exact space (PUNK-CARD-2)?"""
 
-    __slots__ = ("cop",)
+    __slots__ = ()
     kind: ClassVar[str] = "punk.cash"
-
-    def __init__(self, cop: int) -> None:
-        self.cop = cop
-
-    def seat(self, t: PunkTable) -> Seat:
-        return t.seat_of(self.cop)
-
-    def options(self, t: PunkTable) -> list[Choice]:
-        return [SPEND, PASS]
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         if choice == PASS:
             return name_district(t)
-        lose_item(t, self.cop, CASH)
+        lose_item(t, self.who, CASH)
         reveal(t)
         return None
 
@@ -187,17 +178,11 @@ class SpendCash(Decision):
         return "PUNK-CARD-2", "Spend the Cash or keep it."
 
 
-class PlaceChopper(Decision):
+class PlaceChopper(DecisionOf):
     """Where does the chopper fly, to another district than now (PUNK-CARD-7)?"""
 
-    __slots__ = ("cop",)
+    __slots__ = ()
     kind: ClassVar[str] = "punk.chopper"
-
-    def __init__(self, cop: int) -> None:
-        self.cop = cop
-
-    def seat(self, t: PunkTable) -> Seat:
-        return t.seat_of(self.cop)
 
     def options(self, t: PunkTable) -> list[Choice]:
         return [district for district in range(t.terms.board.districts) if district != t.chopper]
@@ -251,23 +236,17 @@ class ShortCut(Sequence):
                 return END
 
 
-class KeepOne(Decision):
+class KeepOne(DecisionOf):
     """Short Cut came beside Lights & Sirens: which is kept (PUNK-DRAW-4)?"""
 
-    __slots__ = ("cop",)
+    __slots__ = ()
     kind: ClassVar[str] = "punk.keep_one"
-
-    def __init__(self, cop: int) -> None:
-        self.cop = cop
-
-    def seat(self, t: PunkTable) -> Seat:
-        return t.seat_of(self.cop)
 
     def options(self, t: PunkTable) -> list[Choice]:
         return [SHORT_CUT, SIRENS]
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
-        exchange(t, self.cop, SIRENS if choice == SHORT_CUT else SHORT_CUT)
+        exchange(t, self.who, SIRENS if choice == SHORT_CUT else SHORT_CUT)
         return None
 
     def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
@@ -282,25 +261,19 @@ def exchange(t: PunkTable, cop: int, discarded: int) -> None:
         t.tell(CardDiscarded(cop, discarded))
 
 
-class CopDrawn(Decision):
+class CopDrawn(DecisionOf):
     """A Cop drew a card unseen: play or keep it (PUNK-DRAW-1, -4)?
 
     Asked of every such card, since whether he is asked must not tell what he drew (PUNK-RULING-74).
     """
 
-    __slots__ = ("cop",)
+    __slots__ = ()
     kind: ClassVar[str] = "punk.cop_drawn"
-
-    def __init__(self, cop: int) -> None:
-        self.cop = cop
-
-    def seat(self, t: PunkTable) -> Seat:
-        return t.seat_of(self.cop)
 
     def options(self, t: PunkTable) -> list[Choice]:
         if t.drawn == BULLETIN and not t.in_combat(STINGER):
             return [NOW, PASS]
-        if t.drawn == SIRENS and t.holds(self.cop, SHORT_CUT):
+        if t.drawn == SIRENS and t.holds(self.who, SHORT_CUT):
             return [OLD, PASS]
         return [PASS]
 
@@ -308,9 +281,9 @@ class CopDrawn(Decision):
         card = t.drawn
         t.drawn = NO_CARD
         if choice == NOW:
-            return play_bulletin(t, self.cop)
+            return play_bulletin(t, self.who)
         if card == SIRENS:
-            keep_sirens(t, self.cop, choice != OLD)
+            keep_sirens(t, self.who, choice != OLD)
         return None
 
     def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:

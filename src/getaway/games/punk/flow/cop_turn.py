@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from getaway.games.punk.events import CopActs, CopStays, Proposed, TurnBegan
+from getaway.games.punk.events.moves import CopActs, CopStays, Proposed, TurnBegan
 from getaway.games.punk.flow.combat import Exchange, LongShot, can_fire_from_here, unpin
 from getaway.games.punk.flow.cop_cards import can_draw_cop, draw_cop, play_bulletin
-from getaway.games.punk.flow.ending import Decision
+from getaway.games.punk.flow.ending import DecisionOf
 from getaway.games.punk.flow.items import MOST_EXCHANGES, Share, exchanges, heal, offer_kit
 from getaway.games.punk.flow.lockdown import ToPort, sent_to_ports
 from getaway.games.punk.flow.movement import cop_move
-from getaway.games.punk.pieces import BULLETIN, EDDIE, SHORT_CUT, SIRENS, STINGER
-from getaway.games.punk.table import NO_CARD, PunkTable
+from getaway.games.punk.pieces import (
+    BULLETIN,
+    COP_BULLETIN,
+    COP_DRAW,
+    COP_FIRE,
+    COP_HEAL,
+    COP_SHARE,
+    EDDIE,
+    MOVE,
+    MOVE_SHORT_CUT,
+    MOVE_SIRENS,
+    NO_CARD,
+    SHORT_CUT,
+    SIRENS,
+    STINGER,
+    YES,
+)
+from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, Sequence
-
-# Choices of a Cop's turn.
-MOVE: Final = 0
-MOVE_SHORT_CUT: Final = 1
-MOVE_SIRENS: Final = 2
-COP_DRAW: Final = 3
-COP_BULLETIN: Final = 4
-COP_HEAL: Final = 5
-COP_SHARE: Final = 6
-COP_FIRE: Final = 7
-
-AGREE: Final = 1
 
 
 class CopTurn(Sequence):
@@ -88,17 +92,17 @@ def cop_choices(t: PunkTable, cop: int) -> list[int]:
     return found
 
 
-class CopAct(Decision):
+class CopAct(DecisionOf):
     """A Cop's action: Move, Draw, play, Share, Heal, fire from a distance, or nothing (PUNK-TURN-12).
 
     `final`: no other player has to agree.
     """
 
-    __slots__ = ("cop", "by", "final")
+    __slots__ = ("by", "final")
     kind: ClassVar[str] = "punk.cop_turn"
 
-    def __init__(self, cop: int, by: Seat, final: bool) -> None:
-        self.cop = cop
+    def __init__(self, who: int, by: Seat, final: bool) -> None:
+        self.who = who
         self.by = by
         self.final = final
 
@@ -106,16 +110,16 @@ class CopAct(Decision):
         return self.by
 
     def options(self, t: PunkTable) -> list[Choice]:
-        return [*cop_choices(t, self.cop)]
+        return [*cop_choices(t, self.who)]
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         assert isinstance(choice, int)
         if self.final:
-            return carry_out(t, self.cop, choice)
+            return carry_out(t, self.who, choice)
         t.proposed = [choice]
         if t.heard is not None:
-            t.tell_team(Proposed(self.cop, choice), [1, 2])
-        return Confirm(self.cop, 3 - self.by)
+            t.tell_team(Proposed(self.who, choice), [1, 2])
+        return Confirm(self.who, 3 - self.by)
 
     def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
         if t.round == 1 and not t.terms.full_first:
@@ -133,26 +137,23 @@ class CopAct(Decision):
         return "PUNK-TURN-12", "Move, draw, play a card, share, heal, or do nothing."
 
 
-class Confirm(Decision):
+class Confirm(DecisionOf):
     """Does the other player agree to what is proposed for the shared Cop? If not, he decides (PUNK-RULING-55)."""
 
-    __slots__ = ("cop", "by")
+    __slots__ = ("by",)
     kind: ClassVar[str] = "punk.confirm"
 
-    def __init__(self, cop: int, by: Seat) -> None:
-        self.cop = cop
+    def __init__(self, who: int, by: Seat) -> None:
+        self.who = who
         self.by = by
 
     def seat(self, t: PunkTable) -> Seat:
         return self.by
 
-    def options(self, t: PunkTable) -> list[Choice]:
-        return [AGREE, PASS]
-
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         proposed = t.proposed[0]
         t.proposed = []
-        return carry_out(t, self.cop, proposed) if choice == AGREE else CopAct(self.cop, self.by, True)
+        return carry_out(t, self.who, proposed) if choice == YES else CopAct(self.who, self.by, True)
 
     def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
         return "PUNK-RULING-55", "Agree, or decide otherwise."

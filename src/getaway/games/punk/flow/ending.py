@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from getaway.games.punk.events import Conceded, GameEnded
-from getaway.games.punk.pieces import STINGER, UNIFORM_CARD
-from getaway.games.punk.table import OVER, PunkTable
-from getaway.kernel.frames import Choice, Frame, Question, Seat
-
-CONCEDE: Final = -2
-"""The choice of giving up for one's side; it stands beside the options of every decision."""
+from getaway.games.punk.events.ends import Conceded, GameEnded
+from getaway.games.punk.pieces import CONCEDE, OVER, STINGER, UNIFORM_CARD, YES
+from getaway.games.punk.table import PunkTable
+from getaway.kernel.frames import PASS, Choice, Frame, Question, Seat
 
 
 def end_game(t: PunkTable, reason: str, stinger_won: bool) -> None:
@@ -54,9 +49,19 @@ def check_hopeless(t: PunkTable) -> None:
 
 
 class Decision(Question):
-    """A question to a seat, which may give up instead of answering it."""
+    """A question to a character (PUNK-SEAT-1), Stinger unless it says so; one may give up instead of answering."""
 
     __slots__ = ()
+
+    def character(self) -> int:
+        """The character that is asked."""
+        return STINGER
+
+    def seat(self, t: PunkTable) -> Seat:
+        return STINGER
+
+    def options(self, t: PunkTable) -> list[Choice]:
+        return [YES, PASS]
 
     def asides(self, t: PunkTable) -> list[Choice]:
         return [CONCEDE]
@@ -73,3 +78,18 @@ class Decision(Question):
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         """Carry out one of the options."""
         raise NotImplementedError
+
+
+class DecisionOf(Decision):
+    """A decision of one character, Stinger or a Cop, which falls to the seat that plays it (PUNK-SEAT-2 to -4)."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def character(self) -> int:
+        return self.who
+
+    def seat(self, t: PunkTable) -> Seat:
+        return t.seat_of(self.who)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from getaway.games.punk.board import NOWHERE, Space
-from getaway.games.punk.events import Carried, Met
-from getaway.games.punk.flow.ending import Decision
-from getaway.games.punk.pieces import STINGER
-from getaway.games.punk.table import BY_ER, PunkTable
-from getaway.kernel.frames import Choice, Frame, Seat
+from getaway.games.punk.board.geometry import NOWHERE, Space
+from getaway.games.punk.events.fights import Carried
+from getaway.games.punk.events.moves import Met
+from getaway.games.punk.flow.ending import DecisionOf
+from getaway.games.punk.pieces import BY_ER, STINGER
+from getaway.games.punk.table import PunkTable
+from getaway.kernel.frames import Choice, Frame
 
 
 def send_to_er(t: PunkTable, cop: int) -> Frame | None:
@@ -73,25 +74,22 @@ def carry(t: PunkTable, cop: int, er: Space) -> None:
         t.note(f"S{cop - 1}:{er}")
 
 
-class ChooseEr(Decision):
+class ChooseEr(DecisionOf):
     """Several ERs are equally near: which one (PUNK-RULING-20)?"""
 
-    __slots__ = ("cop", "fell")
+    __slots__ = ("fell",)
     kind: ClassVar[str] = "punk.er"
 
-    def __init__(self, cop: int, fell: Space) -> None:
-        self.cop = cop
+    def __init__(self, who: int, fell: Space) -> None:
+        self.who = who
         self.fell = fell
-
-    def seat(self, t: PunkTable) -> Seat:
-        return t.seat_of(self.cop)
 
     def options(self, t: PunkTable) -> list[Choice]:
         return [*nearest_ers(t, self.fell)]
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         assert isinstance(choice, int)
-        carry(t, self.cop, choice)
+        carry(t, self.who, choice)
         return None
 
     def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from getaway.games.punk.board import NOWHERE
-from getaway.games.punk.events import CardPlayed, HunchMoved, Jammed, LklPlaced, Named, Seen
+from getaway.games.punk.board.geometry import NOWHERE
+from getaway.games.punk.events.cards import CardPlayed
+from getaway.games.punk.events.moves import HunchMoved, Jammed, LklPlaced, Named, Seen
 from getaway.games.punk.flow.ending import Decision
-from getaway.games.punk.pieces import DIVERSION, STINGER
-from getaway.games.punk.table import HUNT, PunkTable
-from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, Sequence
+from getaway.games.punk.pieces import DIVERSION, HUNT, STINGER
+from getaway.games.punk.table import PunkTable
+from getaway.kernel.frames import END, PASS, Choice, Frame, Sequence
 
 
 def reveal(t: PunkTable) -> None:
@@ -90,9 +91,6 @@ class Divert(Decision):
     __slots__ = ()
     kind: ClassVar[str] = "punk.divert"
 
-    def seat(self, t: PunkTable) -> Seat:
-        return STINGER
-
     def options(self, t: PunkTable) -> list[Choice]:
         return [*pairs(t), PASS] if t.hand[DIVERSION] else [PASS]
 
@@ -119,9 +117,6 @@ class Lead(Decision):
 
     __slots__ = ()
     kind: ClassVar[str] = "punk.lead"
-
-    def seat(self, t: PunkTable) -> Seat:
-        return STINGER
 
     def options(self, t: PunkTable) -> list[Choice]:
         return pairs(t)

@@ -4,47 +4,44 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.punk.events import CardBurned, EscapeBid, EscapeTried, Stepped, TokenSpent
-from getaway.games.punk.flow.ending import Decision, check_hopeless
+from getaway.games.punk.events.cards import CardBurned
+from getaway.games.punk.events.fights import EscapeBid, EscapeTried, TokenSpent
+from getaway.games.punk.events.moves import Stepped
+from getaway.games.punk.flow.ending import Decision, DecisionOf, check_hopeless
 from getaway.games.punk.flow.items import lose_item
 from getaway.games.punk.flow.sneaking import move_choices, sneak
-from getaway.games.punk.flow.ways import RIDE, cop_steps, ends, open_ways, ride_path
+from getaway.games.punk.flow.ways import cop_steps, ends, open_ways, ride_path
 from getaway.games.punk.pieces import (
+    BY_BUS,
+    BY_ROLL,
     COP_CARD_COUNT,
     EDDIE,
+    ESCAPE_FACE,
     FIRST_KEY,
+    FREE,
     FREE_ESCAPE,
     KATHERINE,
+    RIDE,
+    STILL_THERE,
     STINGER,
     UNIFORM_CARD,
+    YES,
 )
-from getaway.games.punk.table import BY_BUS, BY_ROLL, ESCAPE_FACE, STILL_THERE, PunkTable
-from getaway.kernel.frames import PASS, Choice, Frame, Seat
+from getaway.games.punk.table import PunkTable
+from getaway.kernel.frames import PASS, Choice, Frame
 from getaway.parts.dice import Law, Roll
 
-TRY: Final = 1
-FREE: Final = 100
-"""The choice of spending the Free Escape token; others at that question are cards."""
 FAILED: Final = 0
 
 
-class Retreat(Decision):
+class Retreat(DecisionOf):
     """Retreat, or stick it out: try an escape roll (PUNK-COMBAT-15)?"""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "punk.retreat"
 
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def seat(self, t: PunkTable) -> Seat:
-        return t.seat_of(self.who)
-
-    def options(self, t: PunkTable) -> list[Choice]:
-        return [TRY, PASS]
-
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
-        return try_escape(t, self.who) if choice == TRY else None
+        return try_escape(t, self.who) if choice == YES else None
 
     def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
         return "PUNK-COMBAT-15", "Try an escape roll, or stay."
@@ -80,17 +77,11 @@ class EscapeRoll(Roll):
         return None
 
 
-class Burn(Decision):
+class Burn(DecisionOf):
     """After a failed roll: burn a card for another one, spend the token, or give up trying (PUNK-FLEE-6, -8)."""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "punk.burn"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def seat(self, t: PunkTable) -> Seat:
-        return t.seat_of(self.who)
 
     def options(self, t: PunkTable) -> list[Choice]:
         found: list[Choice] = []
@@ -191,9 +182,6 @@ class SlipAway(Decision):
     def __init__(self, points: int) -> None:
         self.points = points
 
-    def seat(self, t: PunkTable) -> Seat:
-        return STINGER
-
     def options(self, t: PunkTable) -> list[Choice]:
         found: list[Choice] = []
         for way in open_ways(t):
@@ -220,24 +208,18 @@ class SlipAway(Decision):
         return "PUNK-FLEE-2", f"You escape up to {self.points} points, to another space."
 
 
-class FallBack(Decision):
+class FallBack(DecisionOf):
     """Where does a Cop fall back to with one point (PUNK-FLEE-3, PUNK-RULING-12)?"""
 
-    __slots__ = ("cop",)
+    __slots__ = ()
     kind: ClassVar[str] = "punk.fall_back"
 
-    def __init__(self, cop: int) -> None:
-        self.cop = cop
-
-    def seat(self, t: PunkTable) -> Seat:
-        return t.seat_of(self.cop)
-
     def options(self, t: PunkTable) -> list[Choice]:
-        return [*cop_steps(t, self.cop)]
+        return [*cop_steps(t, self.who)]
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         assert isinstance(choice, int)
-        cop = self.cop
+        cop = self.who
         here = t.at[cop]
         path = ride_path(t, here, choice - RIDE) if choice >= RIDE else [choice]
         t.engaged &= ~(1 << cop)

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from getaway.games.punk.board import NOWHERE, Space
-from getaway.games.punk.events import ChopperShot, HitDeclared, HitMade, Moved, SilencedHit
+from getaway.games.punk.board.geometry import NOWHERE, Space
+from getaway.games.punk.events.fights import HitDeclared, HitMade, SilencedHit
+from getaway.games.punk.events.moves import ChopperShot, Moved
 from getaway.games.punk.flow.ending import check_hopeless
 from getaway.games.punk.flow.finding import spot
 from getaway.games.punk.flow.items import lose_item
 from getaway.games.punk.flow.stinger_cards import ChooseDeck, open_decks, show_uniform
-from getaway.games.punk.pieces import FIRST_KEY, ROCKET, SILENCER, STINGER, UNIFORM_CARD
-from getaway.games.punk.table import HUNT, ON_FOOT, PunkTable
+from getaway.games.punk.pieces import (
+    FIRST_KEY,
+    HUNT,
+    ON_FOOT,
+    OPEN,
+    ROCKET,
+    SILENCED,
+    SILENCER,
+    STINGER,
+    UNIFORM_CARD,
+    WITH_ROCKET,
+)
+from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import END, Frame, Sequence
-
-OPEN: Final = 0
-SILENCED: Final = 1
-WITH_ROCKET: Final = 2
 
 
 def why_no_hit(t: PunkTable, how: int) -> tuple[str, str]:

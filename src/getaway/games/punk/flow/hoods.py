@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from getaway.games.punk.events import HoodBeaten, HoodMet, Rolled
+from getaway.games.punk.events.fights import HoodBeaten, HoodMet, Rolled
 from getaway.games.punk.flow.combat_cards import PlayDamage, damage_cards, play_damage
 from getaway.games.punk.flow.shots import damage_of, land, shoot
-from getaway.games.punk.pieces import HOOD, NO_BOOST
-from getaway.games.punk.table import HIT_FACE, PunkTable
+from getaway.games.punk.pieces import HIT_FACE, HOOD, NO_BOOST
+from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import END, Frame, Sequence
 from getaway.parts.dice import Law, Roll
 
@@ -56,7 +56,7 @@ class HoodFight(Sequence):
 
 
 class HoodShot(Roll):
-    """The hood fires, with the dice on his card."""
+    """The hood fires, with the dice on his card (PUNK-HOOD-2)."""
 
     __slots__ = ("cop", "card")
     kind: ClassVar[str] = "punk.hood_shot"

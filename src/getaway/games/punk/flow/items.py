@@ -4,20 +4,27 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.punk.events import Healed, ItemLost, ItemOffered, ItemsRefused, ItemsShared, ItemTaken
-from getaway.games.punk.flow.ending import Decision
-from getaway.games.punk.pieces import FREE_ESCAPE, ITEM_COUNT, KIT, SILENCER, SNIPER_RIFLE, STINGER, STINGER_KIT
+from getaway.games.punk.events.cards import ItemLost, ItemOffered, ItemsRefused, ItemsShared, ItemTaken
+from getaway.games.punk.events.fights import Healed
+from getaway.games.punk.flow.ending import Decision, DecisionOf
+from getaway.games.punk.pieces import (
+    FREE_ESCAPE,
+    GIVE,
+    ITEM_COUNT,
+    KIT,
+    NO_ITEM,
+    SILENCER,
+    SNIPER_RIFLE,
+    STINGER,
+    STINGER_KIT,
+    SWAP,
+    TAKE,
+)
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import PASS, Choice, Frame, Seat
 
-NOTHING: Final = -1
-USE: Final = 1
-
-# Kinds of proposals when Cops share, and how many exchanges one action allows.
-GIVE: Final = 0
-TAKE: Final = 1
-SWAP: Final = 2
 MOST_EXCHANGES: Final = 8
+"""How many exchanges one action of sharing allows."""
 
 
 def take_item(t: PunkTable, who: int, item: int) -> Frame | None:
@@ -46,18 +53,15 @@ def lose_item(t: PunkTable, who: int, item: int) -> None:
         t.tell(ItemLost(who, item))
 
 
-class MakeRoom(Decision):
+class MakeRoom(DecisionOf):
     """A new item does not fit: which item goes, or is the new one lost (PUNK-ITEM-1, -2)?"""
 
-    __slots__ = ("who", "item")
+    __slots__ = ("item",)
     kind: ClassVar[str] = "punk.make_room"
 
     def __init__(self, who: int, item: int) -> None:
         self.who = who
         self.item = item
-
-    def seat(self, t: PunkTable) -> Seat:
-        return t.seat_of(self.who)
 
     def options(self, t: PunkTable) -> list[Choice]:
         first = self.who * ITEM_COUNT
@@ -116,20 +120,11 @@ def heal(t: PunkTable, who: int, kit: bool) -> None:
         t.tell(Healed(who, t.health[who], kit))
 
 
-class UseKit(Decision):
+class UseKit(DecisionOf):
     """Use a First Aid Kit now (PUNK-ITEM-10, -11)?"""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "punk.kit"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def seat(self, t: PunkTable) -> Seat:
-        return t.seat_of(self.who)
-
-    def options(self, t: PunkTable) -> list[Choice]:
-        return [USE, PASS]
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         if choice == PASS:
@@ -178,33 +173,30 @@ def exchanges(t: PunkTable, cop: int) -> list[Choice]:
     return found
 
 
-class Share(Decision):
+class Share(DecisionOf):
     """Which items change hands among the Cops on this space (PUNK-TURN-16)?"""
 
-    __slots__ = ("cop", "left")
+    __slots__ = ("left",)
     kind: ClassVar[str] = "punk.share"
 
-    def __init__(self, cop: int, left: int) -> None:
-        self.cop = cop
+    def __init__(self, who: int, left: int) -> None:
+        self.who = who
         self.left = left
 
-    def seat(self, t: PunkTable) -> Seat:
-        return t.seat_of(self.cop)
-
     def options(self, t: PunkTable) -> list[Choice]:
-        return [*exchanges(t, self.cop), PASS]
+        return [*exchanges(t, self.who), PASS]
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         if not isinstance(choice, tuple):
             return None
         other = choice[1]
-        given = NOTHING if choice[0] == TAKE else choice[2]
-        taken = NOTHING if choice[0] == GIVE else choice[-1]
-        if t.seat_of(other) != t.seat_of(self.cop):
+        given = NO_ITEM if choice[0] == TAKE else choice[2]
+        taken = NO_ITEM if choice[0] == GIVE else choice[-1]
+        if t.seat_of(other) != t.seat_of(self.who):
             if t.heard is not None:
-                t.tell(ItemOffered(self.cop, other, given, taken))
-            return Consent(self.cop, other, given, taken, self.left)
-        return exchange(t, self.cop, other, given, taken, self.left)
+                t.tell(ItemOffered(self.who, other, given, taken))
+            return Consent(self.who, other, given, taken, self.left)
+        return exchange(t, self.who, other, given, taken, self.left)
 
     def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
         return "PUNK-TURN-16", "Cops on one space hand over or swap items, and all must fit."
@@ -223,11 +215,11 @@ class Consent(Decision):
         self.taken = taken
         self.left = left
 
+    def character(self) -> int:
+        return self.other
+
     def seat(self, t: PunkTable) -> Seat:
         return t.seat_of(self.other)
-
-    def options(self, t: PunkTable) -> list[Choice]:
-        return [USE, PASS]
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         if choice == PASS:

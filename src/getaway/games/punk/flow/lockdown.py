@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.punk.events import EscapeBegan, LeftCity, SentToPort
+from getaway.games.punk.events.ends import EscapeBegan
+from getaway.games.punk.events.moves import LeftCity, SentToPort
 from getaway.games.punk.flow.combat import Meeting
-from getaway.games.punk.flow.ending import Decision, end_game
+from getaway.games.punk.flow.ending import DecisionOf, end_game
 from getaway.games.punk.flow.finding import lift_jam
 from getaway.games.punk.flow.items import lose_token
 from getaway.games.punk.flow.ways import reach_of_cop
-from getaway.games.punk.pieces import PORTS_OFF, PORTS_UNLESS_REACH, STINGER
-from getaway.games.punk.table import ESCAPE, PunkTable
-from getaway.kernel.frames import Choice, Frame, Seat
+from getaway.games.punk.pieces import ESCAPE, PORTS_OFF, PORTS_UNLESS_REACH, STAY, STINGER
+from getaway.games.punk.table import PunkTable
+from getaway.kernel.frames import Choice, Frame
 
-STAY: Final = 0
-"""The choice of a Cop who can reach Stinger: act as usual."""
 TAKEN: Final = 8
 """Bit TAKEN + n of ``ported``: port n is taken."""
 
@@ -57,29 +56,23 @@ def can_reach_stinger(t: PunkTable, cop: int) -> bool:
     return reach_of_cop(t, cop, points) >> t.at[STINGER] & 1 == 1
 
 
-class ToPort(Decision):
+class ToPort(DecisionOf):
     """Which port is the Cop moved to (PUNK-GRADE-6)? At Lucky and Deadly he stays if he can reach Stinger."""
 
-    __slots__ = ("cop",)
+    __slots__ = ()
     kind: ClassVar[str] = "punk.port"
-
-    def __init__(self, cop: int) -> None:
-        self.cop = cop
-
-    def seat(self, t: PunkTable) -> Seat:
-        return t.seat_of(self.cop)
 
     def options(self, t: PunkTable) -> list[Choice]:
         found: list[Choice] = [*free_ports(t)]
-        if t.terms.to_ports == PORTS_UNLESS_REACH and can_reach_stinger(t, self.cop):
+        if t.terms.to_ports == PORTS_UNLESS_REACH and can_reach_stinger(t, self.who):
             found.append(STAY)
         return found
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         assert isinstance(choice, int)
         t.got = 1 if choice == STAY else 0
-        t.ported |= 1 << self.cop
-        return None if choice == STAY else send_to_port(t, self.cop, choice)
+        t.ported |= 1 << self.who
+        return None if choice == STAY else send_to_port(t, self.who, choice)
 
     def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
         if choice == STAY:

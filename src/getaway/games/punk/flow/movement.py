@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from getaway.games.punk.board import Space
-from getaway.games.punk.events import CopMoves, CopStays, Stepped, StingerStays
+from getaway.games.punk.board.geometry import Space
+from getaway.games.punk.events.moves import CopMoves, CopStays, Stepped, StingerStays
 from getaway.games.punk.flow.combat import LongShot, Meeting, can_fire_from_here
-from getaway.games.punk.flow.ending import Decision
+from getaway.games.punk.flow.ending import Decision, DecisionOf
 from getaway.games.punk.flow.finding import own_district, say, spot
 from getaway.games.punk.flow.lockdown import leave_city
 from getaway.games.punk.flow.sneaking import move_choices, sneak
-from getaway.games.punk.flow.ways import RIDE, cop_steps, ends, open_ways, ports_in_reach, ride_path, way_points
-from getaway.games.punk.pieces import STINGER
-from getaway.games.punk.table import BY_BUS, BY_CABLE, BY_ER, ESCAPE, ON_FOOT, STILL_THERE, PunkTable
-from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, Sequence
-
-LEAVE: Final = 4
-"""In a choice of Stinger's move, in place of the way: leave from that port."""
-
-FIRE: Final = -3
-"""In a Cop's move: fire the rifle from here and end the move."""
-
+from getaway.games.punk.flow.ways import cop_steps, ends, open_ways, ports_in_reach, ride_path, way_points
+from getaway.games.punk.pieces import BY_BUS, BY_CABLE, BY_ER, ESCAPE, FIRE, LEAVE, ON_FOOT, RIDE, STILL_THERE, STINGER
+from getaway.games.punk.table import PunkTable
+from getaway.kernel.frames import END, PASS, Choice, Frame, Sequence
 
 # --- Stinger
 
 
 class Move(Sequence):
-    """What follows a move of Stinger's: a fight with whom he ran into, perhaps going on, and the bus's statement.
+    """What follows a move of Stinger's: a fight with those he ran into, perhaps moving on, the bus's statement.
+
+    PUNK-MOVE-14, -20, PUNK-STURN-4.
 
     `way` is how he set out. The secret part has been done when this begins.
     """
@@ -79,9 +74,6 @@ class MoveOn(Decision):
 
     def __init__(self, fresh: bool) -> None:
         self.fresh = fresh
-
-    def seat(self, t: PunkTable) -> Seat:
-        return STINGER
 
     def points(self, t: PunkTable, way: int) -> int:
         """The points of this move."""
@@ -136,29 +128,26 @@ def cop_move(t: PunkTable, cop: int, card: int) -> Frame | None:
     return Step(cop, points)
 
 
-class Step(Decision):
+class Step(DecisionOf):
     """A Cop's next point: where to, or is the move over (PUNK-RULING-58)?"""
 
-    __slots__ = ("cop", "left")
+    __slots__ = ("left",)
     kind: ClassVar[str] = "punk.step"
 
-    def __init__(self, cop: int, left: int) -> None:
-        self.cop = cop
+    def __init__(self, who: int, left: int) -> None:
+        self.who = who
         self.left = left
 
-    def seat(self, t: PunkTable) -> Seat:
-        return t.seat_of(self.cop)
-
     def options(self, t: PunkTable) -> list[Choice]:
-        found: list[Choice] = [*cop_steps(t, self.cop)] if self.left else []
-        if can_fire_from_here(t, self.cop):
+        found: list[Choice] = [*cop_steps(t, self.who)] if self.left else []
+        if can_fire_from_here(t, self.who):
             found.append(FIRE)
         found.append(PASS)
         return found
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         assert isinstance(choice, int)
-        cop = self.cop
+        cop = self.who
         if choice == PASS:
             if t.heard is not None:
                 t.tell(CopStays(cop))

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from getaway.games.punk.events import CopPlaced, StartChosen, StartHidden
-from getaway.games.punk.flow.ending import Decision
+from getaway.games.punk.events.moves import CopPlaced, StartChosen, StartHidden
+from getaway.games.punk.flow.ending import Decision, DecisionOf
 from getaway.games.punk.flow.finding import place_lkl
 from getaway.games.punk.flow.stinger_cards import DrawKey
-from getaway.games.punk.pieces import FIRST_KEY, STINGER
-from getaway.games.punk.table import HUNT, PunkTable
-from getaway.kernel.frames import END, Choice, Frame, Seat, Sequence
+from getaway.games.punk.pieces import FIRST_KEY, HUNT, STINGER
+from getaway.games.punk.table import PunkTable
+from getaway.kernel.frames import END, Choice, Frame, Sequence
 from getaway.parts import decks
 
 
 class Preparation(Sequence):
-    """Stinger's start, his first key, and the Cops' starts."""
+    """Stinger's start, his first key, and the Cops' starts (PUNK-SETUP-10 to -13, PUNK-SOLO-4 to -6)."""
 
     __slots__ = ()
 
@@ -45,9 +45,6 @@ class ChooseStart(Decision):
     __slots__ = ()
     kind: ClassVar[str] = "punk.start"
 
-    def seat(self, t: PunkTable) -> Seat:
-        return STINGER
-
     def options(self, t: PunkTable) -> list[Choice]:
         if t.terms.solo:
             return [space for space in range(t.terms.board.spaces) if not t.cops_on(space)]
@@ -73,24 +70,18 @@ class ChooseStart(Decision):
         return "PUNK-SETUP-10", "Start on any space of the board."
 
 
-class PlaceCop(Decision):
+class PlaceCop(DecisionOf):
     """Where a Cop starts: any space, openly (PUNK-SETUP-12)."""
 
-    __slots__ = ("cop",)
+    __slots__ = ()
     kind: ClassVar[str] = "punk.cop_start"
-
-    def __init__(self, cop: int) -> None:
-        self.cop = cop
-
-    def seat(self, t: PunkTable) -> Seat:
-        return t.seat_of(self.cop)
 
     def options(self, t: PunkTable) -> list[Choice]:
         return [*range(t.terms.board.spaces)]
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         assert isinstance(choice, int)
-        place_cop(t, self.cop, choice)
+        place_cop(t, self.who, choice)
         return None
 
     def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:

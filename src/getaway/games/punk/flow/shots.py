@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from getaway.games.punk.events import Aimed, Hurt, Rerolled, Rolled
-from getaway.games.punk.flow.ending import Decision, end_game
+from getaway.games.punk.events.fights import Aimed, Hurt, Rerolled, Rolled
+from getaway.games.punk.flow.ending import DecisionOf, end_game
 from getaway.games.punk.flow.er import send_to_er
 from getaway.games.punk.flow.items import lose_item
 from getaway.games.punk.pieces import (
@@ -13,6 +13,7 @@ from getaway.games.punk.pieces import (
     EDDIE,
     FRANK,
     GRENADES,
+    HIT_FACE,
     HOOD,
     NO_BOOST,
     RIFLE,
@@ -20,13 +21,13 @@ from getaway.games.punk.pieces import (
     SHOTGUN,
     SNIPER_RIFLE,
     STINGER,
+    UNARMED,
     VEST,
+    YES,
 )
-from getaway.games.punk.table import HIT_FACE, UNARMED, PunkTable
-from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, Sequence
+from getaway.games.punk.table import PunkTable
+from getaway.kernel.frames import END, Choice, Frame, Sequence
 from getaway.parts.dice import Law, Roll
-
-AGAIN: Final = 1
 
 
 def shoot(t: PunkTable, who: int, target: int, ranged: bool) -> Frame | None:
@@ -68,18 +69,15 @@ def best_weapon(t: PunkTable, who: int) -> int:
     return best
 
 
-class ChooseWeapon(Decision):
+class ChooseWeapon(DecisionOf):
     """Which weapon (PUNK-COMBAT-7)? Only one may be used in a combat round (PUNK-ITEM-3)."""
 
-    __slots__ = ("who", "target")
+    __slots__ = ("target",)
     kind: ClassVar[str] = "punk.weapon"
 
     def __init__(self, who: int, target: int) -> None:
         self.who = who
         self.target = target
-
-    def seat(self, t: PunkTable) -> Seat:
-        return t.seat_of(self.who)
 
     def options(self, t: PunkTable) -> list[Choice]:
         return [*t.weapons(self.who)]
@@ -152,10 +150,10 @@ def look_again(t: PunkTable, who: int, target: int, hits: int, misses: int, left
     return OfferReroll(who, target, hits, misses, left)
 
 
-class OfferReroll(Decision):
+class OfferReroll(DecisionOf):
     """Roll one missed die again (PUNK-SEAT-8, PUNK-ITEM-4)?"""
 
-    __slots__ = ("who", "target", "hits", "misses", "left")
+    __slots__ = ("target", "hits", "misses", "left")
     kind: ClassVar[str] = "punk.reroll"
 
     def __init__(self, who: int, target: int, hits: int, misses: int, left: int) -> None:
@@ -165,14 +163,8 @@ class OfferReroll(Decision):
         self.misses = misses
         self.left = left
 
-    def seat(self, t: PunkTable) -> Seat:
-        return t.seat_of(self.who)
-
-    def options(self, t: PunkTable) -> list[Choice]:
-        return [AGAIN, PASS]
-
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
-        if choice == AGAIN:
+        if choice == YES:
             return Reroll(self.who, self.target, self.hits, self.misses, self.left)
         return land(t, self.who, self.target, self.hits)
 
@@ -181,7 +173,7 @@ class OfferReroll(Decision):
 
 
 class Reroll(Roll):
-    """One die again; the second result stands."""
+    """One missed die again; the second result stands (PUNK-SEAT-8, PUNK-ITEM-4)."""
 
     __slots__ = ("who", "target", "hits", "misses", "left")
     kind: ClassVar[str] = "punk.reroll_die"
@@ -207,7 +199,7 @@ class Reroll(Roll):
 
 
 def damage_of(t: PunkTable, who: int, target: int, hits: int) -> int:
-    """What a roll with so many hits does: Frank's extra hit, then the card, then the vest (PUNK-COMBAT-8)."""
+    """The damage of a roll with that many hits: Frank's extra hit, then the card, then the vest (PUNK-COMBAT-8)."""
     damage = hits
     if hits:
         if who == FRANK:

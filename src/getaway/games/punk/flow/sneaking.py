@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from getaway.games.punk.board import Space
-from getaway.games.punk.events import CardPlayed, Moved, Sneaked
+from getaway.games.punk.board.geometry import Space
+from getaway.games.punk.events.cards import CardPlayed
+from getaway.games.punk.events.moves import Moved, Sneaked
 from getaway.games.punk.flow.ways import LETTERS, WAY_CARD, cost, network_of_way, route
-from getaway.games.punk.pieces import STINGER
-from getaway.games.punk.table import BY_CABLE, ESCAPE, HUNT, PunkTable
+from getaway.games.punk.pieces import BY_CABLE, ESCAPE, HUNT, STINGER
+from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import Choice
 from getaway.parts.graphs import members
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.punk.board import Space
-from getaway.games.punk.events import CopMoves, CopStays, PlanDrawn, Reshuffled, TurnBegan
+from getaway.games.punk.board.geometry import Space
+from getaway.games.punk.events.cards import Reshuffled
+from getaway.games.punk.events.moves import CopMoves, CopStays, PlanDrawn, TurnBegan
 from getaway.games.punk.flow import solo_choices
 from getaway.games.punk.flow.combat import Exchange, LongShot, Meeting, can_fire_from_here, unpin
 from getaway.games.punk.flow.cop_cards import draw_cop
@@ -15,14 +16,14 @@ from getaway.games.punk.flow.lockdown import can_reach_stinger, free_ports, send
 from getaway.games.punk.flow.movement import walk
 from getaway.games.punk.flow.shots import best_weapon, expected
 from getaway.games.punk.flow.solo_routes import best_route, goal_space, may_stand
-from getaway.games.punk.pieces import GO_DRAW, GO_LKL, GO_TARGET, PORTS_UNLESS_REACH, RIFLE, STINGER
-from getaway.games.punk.table import ESCAPE, NO_CARD, PunkTable
+from getaway.games.punk.pieces import ESCAPE, GO_DRAW, GO_LKL, GO_TARGET, NO_CARD, PORTS_UNLESS_REACH, RIFLE, STINGER
+from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import END, Frame, Sequence
 from getaway.parts import decks
 from getaway.parts.decks import Deck, Draw
 
 FEW: Final = 2
-"""With so little health a rifle Cop keeps his distance (PUNK-RULING-52)."""
+"""With this much health or less, a rifle Cop keeps his distance (PUNK-RULING-52)."""
 
 
 class SoloCops(Sequence):
@@ -50,7 +51,7 @@ class SoloCops(Sequence):
 
 
 class DrawPlan(Draw):
-    """The A.I. card of the round."""
+    """The A.I. card of the round (PUNK-SOLO-10)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "punk.draw_plan"
@@ -67,7 +68,7 @@ class DrawPlan(Draw):
 
 
 class SoloTurn(Sequence):
-    """The turn of one Cop."""
+    """The turn of one Cop (PUNK-SOLO-10 to -16)."""
 
     __slots__ = ("cop",)
 

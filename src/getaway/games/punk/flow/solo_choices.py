@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from getaway.games.punk.board import NOWHERE, Space
+from getaway.games.punk.board.geometry import NOWHERE, Space
 from getaway.games.punk.flow.items import lose_item, move_items, put_item
 from getaway.games.punk.flow.shots import best_weapon, expected
-from getaway.games.punk.pieces import KIT, RADIO, STINGER, VEST
-from getaway.games.punk.table import UNARMED, PunkTable
+from getaway.games.punk.pieces import KIT, RADIO, STINGER, UNARMED, VEST
+from getaway.games.punk.table import PunkTable
 from getaway.parts.graphs import members
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from getaway.games.punk.board import Space
+from getaway.games.punk.board.geometry import Space
 from getaway.games.punk.flow.ways import jammed
-from getaway.games.punk.pieces import STINGER
-from getaway.games.punk.table import ESCAPE, PunkTable
+from getaway.games.punk.pieces import ESCAPE, STINGER
+from getaway.games.punk.table import PunkTable
 from getaway.parts.graphs import members
 
 Leg = list[Space]

@@ -2,44 +2,45 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from getaway.games.punk.events import (
+from getaway.games.punk.events.cards import (
     CardDiscarded,
     CardDrawn,
     CardPlayed,
     CardTaken,
-    Jammed,
     Reshuffled,
     StingerDraws,
     UniformAway,
     UniformShown,
 )
+from getaway.games.punk.events.moves import Jammed
 from getaway.games.punk.flow.ending import Decision, check_hopeless
 from getaway.games.punk.flow.finding import reveal
 from getaway.games.punk.flow.flee import lose_uniform
 from getaway.games.punk.flow.items import take_item
 from getaway.games.punk.pieces import (
+    AWAY,
     CARD_ITEMS,
+    ESCAPE,
     FIRST_KEY,
     JAM,
     KEY_DECK,
     KIT_CARD,
+    NO_CARD,
+    SHOW,
     SIDEARM,
     SILENCER_CARD,
     SPOTTED,
     STINGER,
     STINGER_DECK,
     UNIFORM_CARD,
+    YES,
 )
-from getaway.games.punk.table import ESCAPE, NO_CARD, PunkTable
-from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, Sequence
+from getaway.games.punk.table import PunkTable
+from getaway.kernel.frames import END, PASS, Choice, Frame, Sequence
 from getaway.parts import decks
 from getaway.parts.decks import Deck, Draw
-
-SHOW: Final = 100
-AWAY: Final = 101
-AGAIN: Final = 1
 
 
 def can_draw(t: PunkTable, deck: int) -> bool:
@@ -115,9 +116,6 @@ class ChooseDeck(Decision):
     def __init__(self, free: bool) -> None:
         self.free = free
 
-    def seat(self, t: PunkTable) -> Seat:
-        return STINGER
-
     def options(self, t: PunkTable) -> list[Choice]:
         found: list[Choice] = [*open_decks(t)]
         if self.free:
@@ -151,7 +149,7 @@ class DrawKey(Draw):
 
 
 class DrawCard(Draw):
-    """The next card of the Stinger deck."""
+    """The next card of the Stinger deck (PUNK-TURN-5)."""
 
     __slots__ = ("extra",)
     kind: ClassVar[str] = "punk.draw_card"
@@ -202,9 +200,6 @@ class Drawn(Decision):
     __slots__ = ()
     kind: ClassVar[str] = "punk.drawn"
 
-    def seat(self, t: PunkTable) -> Seat:
-        return STINGER
-
     def options(self, t: PunkTable) -> list[Choice]:
         if t.drawn == JAM:
             return [*range(t.terms.board.districts), PASS]
@@ -248,14 +243,8 @@ class DrawAgain(Decision):
     __slots__ = ()
     kind: ClassVar[str] = "punk.draw_again"
 
-    def seat(self, t: PunkTable) -> Seat:
-        return STINGER
-
-    def options(self, t: PunkTable) -> list[Choice]:
-        return [AGAIN, PASS]
-
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
-        return draw_from(t, STINGER_DECK, False) if choice == AGAIN else None
+        return draw_from(t, STINGER_DECK, False) if choice == YES else None
 
     def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
         return "PUNK-CARD-8", "Draw again or do not."

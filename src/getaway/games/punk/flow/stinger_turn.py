@@ -2,33 +2,43 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from getaway.games.punk.board import NOWHERE
-from getaway.games.punk.events import StingerStays, TurnBegan
+from getaway.games.punk.board.geometry import NOWHERE
+from getaway.games.punk.events.moves import StingerStays, TurnBegan
 from getaway.games.punk.flow.combat import Attack, Meeting
 from getaway.games.punk.flow.ending import Decision
 from getaway.games.punk.flow.finding import Lead, lift_jam, reveal
 from getaway.games.punk.flow.flee import try_escape
-from getaway.games.punk.flow.hits import SILENCED, WITH_ROCKET, Declaration, Hit, hits_here, silenced_hit, why_no_hit
+from getaway.games.punk.flow.hits import Declaration, Hit, hits_here, silenced_hit, why_no_hit
 from getaway.games.punk.flow.items import heal, offer_kit
 from getaway.games.punk.flow.lockdown import begin_escape, leave_city
-from getaway.games.punk.flow.movement import LEAVE, MoveOn, cleared, stinger_move
+from getaway.games.punk.flow.movement import MoveOn, cleared, stinger_move
 from getaway.games.punk.flow.sneaking import move_choices
 from getaway.games.punk.flow.stinger_cards import DrawAction, can_draw, draw_from, open_decks, play_jam
 from getaway.games.punk.flow.ways import ends, open_ways, ports_in_reach, way_points
-from getaway.games.punk.pieces import JAM, STINGER, STINGER_DECK
-from getaway.games.punk.table import ESCAPE, HUNT, ON_FOOT, STILL_THERE, PunkTable
-from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, Sequence
+from getaway.games.punk.pieces import (
+    DRAW,
+    ESCAPE,
+    FIGHT,
+    HEAL,
+    HIT,
+    HUNT,
+    JAM,
+    LEAVE,
+    ON_FOOT,
+    PLAY_JAM,
+    SILENCED,
+    STILL_THERE,
+    STINGER,
+    STINGER_DECK,
+    WITH_ROCKET,
+    YES,
+)
+from getaway.games.punk.table import PunkTable
+from getaway.kernel.frames import END, PASS, Choice, Frame, Sequence
 
 # First numbers of Stinger's choices beside moves (way, space) and (LEAVE, port).
-DRAW: Final = 5
-PLAY_JAM: Final = 6
-HIT: Final = 7
-HEAL: Final = 8
-
-FIGHT: Final = 0
-TRY: Final = 1
 
 
 class StingerTurn(Sequence):
@@ -104,9 +114,6 @@ class Act(Decision):
 
     __slots__ = ()
     kind: ClassVar[str] = "punk.turn"
-
-    def seat(self, t: PunkTable) -> Seat:
-        return STINGER
 
     def options(self, t: PunkTable) -> list[Choice]:
         found: list[Choice] = []
@@ -216,14 +223,11 @@ class FightOrFlight(Decision):
     __slots__ = ()
     kind: ClassVar[str] = "punk.fight_or_flight"
 
-    def seat(self, t: PunkTable) -> Seat:
-        return STINGER
-
     def options(self, t: PunkTable) -> list[Choice]:
-        return [TRY, FIGHT]
+        return [YES, FIGHT]
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
-        return try_escape(t, STINGER) if choice == TRY else None
+        return try_escape(t, STINGER) if choice == YES else None
 
     def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
         return "PUNK-STURN-1", "Try to escape first, or fight."

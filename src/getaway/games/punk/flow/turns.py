@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from getaway.games.punk.events import RoundBegan
+from getaway.games.punk.events.moves import RoundBegan
 from getaway.games.punk.flow.cop_turn import CopTurn
 from getaway.games.punk.flow.ending import end_game
 from getaway.games.punk.flow.finding import HunchTracker
 from getaway.games.punk.flow.setup import Preparation
 from getaway.games.punk.flow.solo import SoloCops
 from getaway.games.punk.flow.stinger_turn import StingerTurn
-from getaway.games.punk.pieces import STINGER
-from getaway.games.punk.table import ESCAPE, PunkTable
+from getaway.games.punk.pieces import ESCAPE, STINGER
+from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import END, Frame, Sequence
 
 
 class Play(Sequence):
-    """The whole game: the preparation, then round after round."""
+    """The whole game: the preparation, then round after round (PUNK-GOAL-3)."""
 
     __slots__ = ()
 

@@ -8,9 +8,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.punk.board import Board, Space, Spaces
-from getaway.games.punk.pieces import BUS, CABLE_PASS, STINGER, STREETCAR_PASS
-from getaway.games.punk.table import BY_BUS, BY_CABLE, BY_STREETCAR, HUNT, ON_FOOT, PunkTable
+from getaway.games.punk.board.geometry import Board, Space, Spaces
+from getaway.games.punk.pieces import (
+    BUS,
+    BY_BUS,
+    BY_CABLE,
+    BY_STREETCAR,
+    CABLE_PASS,
+    HUNT,
+    ON_FOOT,
+    RIDE,
+    STINGER,
+    STREETCAR_PASS,
+)
+from getaway.games.punk.table import PunkTable
 from getaway.parts.graphs import members
 
 WAY_CARD: Final[list[int]] = [-1, BUS, CABLE_PASS, STREETCAR_PASS]
@@ -207,12 +218,8 @@ def ride_path(t: PunkTable, here: Space, end: Space) -> list[Space]:
     return [end]
 
 
-RIDE: Final = 1000
-"""Added to a space, in a Cop's step: by freeway."""
-
-
 def reach_of_cop(t: PunkTable, cop: int, points: int) -> Spaces:
-    """Where a Cop can be after so many points, under the JAM (PUNK-TOKEN-5, -6); his own space included."""
+    """Where a Cop can be within `points`, under the JAM (PUNK-TOKEN-5, -6); his own space included."""
     board = t.terms.board
     here = t.at[cop]
     if t.jam < 0:

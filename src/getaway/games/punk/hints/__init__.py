@@ -7,26 +7,26 @@ from typing import ClassVar, Final
 
 from getaway.games.punk.flow.cop_turn import CopAct
 from getaway.games.punk.flow.movement import Step
-from getaway.games.punk.flow.stinger_turn import DRAW, FIGHT
 from getaway.games.punk.flow.ways import ports_in_reach
 from getaway.games.punk.hints import fights
 from getaway.games.punk.hints.beliefs import beliefs
 from getaway.games.punk.hints.foresight import Foresight
-from getaway.games.punk.hints.quick.cops import CopPlan
-from getaway.games.punk.hints.quick.inclinations import for_cop, for_steps, for_stinger
-from getaway.games.punk.hints.quick.standing import stingers_chance
-from getaway.games.punk.hints.quick.whereabouts import whereabouts
 from getaway.games.punk.hints.scene import BITE, Scene, softmax
+from getaway.games.punk.hints.search.cops import CopPlan
+from getaway.games.punk.hints.search.inclinations import for_cop, for_steps, for_stinger
+from getaway.games.punk.hints.search.standing import stingers_chance
+from getaway.games.punk.hints.search.whereabouts import whereabouts
 from getaway.games.punk.hints.stinger import StingerPlan
+from getaway.games.punk.hints.study import PunkStudy
 from getaway.games.punk.knowledge import PunkKnowledge
-from getaway.games.punk.pieces import STINGER
-from getaway.games.punk.table import ESCAPE, PREPARATION, PunkTable
-from getaway.games.punk.view import table_of
+from getaway.games.punk.pieces import DRAW, ESCAPE, FIGHT, PREPARATION, STINGER
+from getaway.games.punk.table import PunkTable, table_of
 from getaway.kernel.asking import Ask
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.hints import Hints, Strength, Tuning
+from getaway.kernel.study import Study
 
 WIDTH = 0.25
 """A score so much below the best one is e times less promising."""
@@ -71,6 +71,7 @@ PLANNED: Final = (
 class PunkHints(Hints):
     """Scores by kind of question, in health for Stinger and in chances for the Cops."""
 
+    study: ClassVar[Study] = PunkStudy()
     tuning: ClassVar[Tuning] = Tuning(
         playout=0,
         warmth=0.15,
@@ -106,9 +107,9 @@ class PunkHints(Hints):
     def inclinations(self, world: Game, seat: Seat, options: list[Choice]) -> list[float]:
         t, ask = table_of(world), world.question
         if isinstance(ask, Step):
-            return for_steps(t, ask.cop, ask.left, options)
+            return for_steps(t, ask.who, ask.left, options)
         if isinstance(ask, CopAct):
-            return for_cop(t, ask.cop, options)
+            return for_cop(t, ask.who, options)
         if ask.kind in ("punk.turn", "punk.move_on", "punk.slip_away"):
             return for_stinger(t, options)
         return _promise(Scene.imagined(world, seat), ask.kind, options)

@@ -6,9 +6,8 @@ from typing import Final
 
 from getaway.games.punk.content import CHARACTER_NAMES, COP_CARD_NAMES
 from getaway.games.punk.knowledge import PunkKnowledge
-from getaway.games.punk.pieces import EDDIE, FRANK, KATHERINE, STINGER
-from getaway.games.punk.table import PREPARATION, PunkTable
-from getaway.games.punk.view import table_of
+from getaway.games.punk.pieces import EDDIE, FRANK, KATHERINE, PREPARATION, STINGER
+from getaway.games.punk.table import PunkTable, table_of
 from getaway.kernel.beliefs import Belief, tally
 from getaway.kernel.game import Game
 

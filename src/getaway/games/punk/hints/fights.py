@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from getaway.games.punk.flow.shots import expected
-from getaway.games.punk.hints.quick.cops import ITEM_WORTH
 from getaway.games.punk.hints.scene import Scene
+from getaway.games.punk.hints.search.cops import ITEM_WORTH
 from getaway.games.punk.pieces import (
     FREE_ESCAPE,
     GRENADES,
@@ -16,8 +16,8 @@ from getaway.games.punk.pieces import (
     SILENCER,
     STINGER,
     STINGER_KIT,
+    UNARMED,
 )
-from getaway.games.punk.table import UNARMED
 from getaway.kernel.frames import PASS, Choice
 
 STINGER_ITEMS = {

@@ -5,13 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from getaway.games.punk.board import Spaces
-from getaway.games.punk.hints.quick.patrol import danger
-from getaway.games.punk.hints.quick.whereabouts import whereabouts
+from getaway.games.punk.board.geometry import Spaces
 from getaway.games.punk.hints.scene import Scene
+from getaway.games.punk.hints.search.patrol import danger
+from getaway.games.punk.hints.search.whereabouts import whereabouts
 from getaway.games.punk.hints.stinger import StingerPlan
-from getaway.games.punk.pieces import KATHERINE, STINGER
-from getaway.games.punk.table import PREPARATION
+from getaway.games.punk.pieces import KATHERINE, PREPARATION, STINGER
 from getaway.parts.graphs import members
 
 CLEVER: Final = 0.2

@@ -5,14 +5,13 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from getaway.games.punk.board import Board, Space, Spaces
+from getaway.games.punk.board.geometry import Board, Space, Spaces
 from getaway.games.punk.content import BOARD
-from getaway.games.punk.deduction import Trail, deduce
 from getaway.games.punk.knowledge import PunkKnowledge
-from getaway.games.punk.pieces import EDDIE, FRANK, KATHERINE, STINGER
-from getaway.games.punk.table import NO_CARD, PREPARATION, PunkTable, new_table
+from getaway.games.punk.knowledge.deduction import Trail, deduce
+from getaway.games.punk.pieces import EDDIE, FRANK, KATHERINE, NO_CARD, PREPARATION, STINGER
+from getaway.games.punk.table import PunkTable, new_table, table_of
 from getaway.games.punk.terms import terms_of
-from getaway.games.punk.view import table_of
 from getaway.kernel.codec import Plain, dump_frame
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
@@ -42,7 +41,7 @@ class Scene:
     @classmethod
     def known_as(cls, known: PunkKnowledge) -> Scene:
         """The scene of somebody who knows this."""
-        t = new_table(terms_of(BOARD, known.setup))
+        t = new_table(terms_of(known.setup))
         for parts in (known.public, known.own):
             for name, value in parts.items():
                 setattr(t, name, value)

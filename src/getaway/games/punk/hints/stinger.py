@@ -4,31 +4,38 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.punk.board import Space, Spaces
-from getaway.games.punk.deduction import follow
-from getaway.games.punk.flow.flee import FREE
-from getaway.games.punk.flow.hits import SILENCED, WITH_ROCKET
-from getaway.games.punk.flow.movement import LEAVE
-from getaway.games.punk.flow.stinger_cards import AWAY, SHOW
-from getaway.games.punk.flow.stinger_turn import DRAW, HEAL, HIT, PLAY_JAM
+from getaway.games.punk.board.geometry import Space, Spaces
 from getaway.games.punk.hints.scene import BITE, Scene
+from getaway.games.punk.knowledge.deduction import follow
 from getaway.games.punk.pieces import (
+    AWAY,
     BUS,
+    BY_BUS,
     CABLE_PASS,
     COLD_BLOOD,
     DIVERSION,
+    DRAW,
+    ESCAPE,
     FIRST_KEY,
+    FREE,
+    HEAL,
+    HIT,
     JAM,
     KEY_DECK,
     KILL_SHOT,
+    LEAVE,
+    ON_FOOT,
+    PLAY_JAM,
     PORTS_ALWAYS,
     ROCKET,
+    SHOW,
+    SILENCED,
     SMOKE_SCREEN,
     STINGER,
     STREETCAR_PASS,
     UNIFORM_CARD,
+    WITH_ROCKET,
 )
-from getaway.games.punk.table import BY_BUS, ESCAPE, ON_FOOT
 from getaway.kernel.frames import PASS, Choice
 from getaway.parts.graphs import members
 

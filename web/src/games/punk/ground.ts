@@ -1,0 +1,172 @@
+/** The map as the browser knows it: the generated city with what is looked up in it. */
+
+import { CITY, PRINTED } from "./city.gen";
+
+export type XY = [number, number];
+
+export interface Spot {
+  name: string;
+  /** The street corner a star stands for. */
+  corner: string;
+  x: number;
+  y: number;
+  district: number;
+  colour: string;
+  port: number;
+  er: boolean;
+  /** On which side of a location its name has room. */
+  side: string;
+}
+
+export interface Area {
+  name: string;
+  outline: number[][];
+}
+
+export interface District extends Area {
+  letter: string;
+  fill: string;
+  pattern: string;
+  near: number[];
+}
+
+export interface City {
+  name: string;
+  view: number[];
+  stars: number;
+  spaces: Spot[];
+  /** Two ends and the kinds of the line as bits. */
+  lines: number[][];
+  routes: { name: string; kind: number; ways: number[][] }[];
+  districts: District[];
+  /** The locations that have a key, by number of the key. */
+  keys: number[];
+  shore: number[][];
+  parks: Area[];
+  lakes: Area[];
+  islands: Area[];
+  water: { name: string; x: number; y: number; turn: number }[];
+}
+
+export interface PrintedCard {
+  name: string;
+  text: string;
+  symbols: string[];
+  dice: number;
+  health: number;
+  points: number;
+}
+
+/** What is printed on boards, tokens and cards. */
+export interface Printed {
+  characters: { name: string; health: number; points: number; slots: number }[];
+  die: { hit: number; ricochet: number; escape: number };
+  items: { name: string; slots: number; dice: number }[];
+  cars: string[];
+  copCards: PrintedCard[];
+  stingerCards: PrintedCard[];
+  unarmedDice: number;
+  escapePoints: number;
+  busPoints: number;
+  hitsToMake: number;
+  plans: number[][];
+}
+
+export const ROAD = 1;
+export const FREEWAY = 2;
+export const CABLE = 4;
+export const STREETCAR = 8;
+export const TUNNEL = 16;
+
+export const STINGER = 0;
+export const HOOD = 4;
+export const FIRST_KEY = PRINTED.stingerCards.length;
+/** Bare hands, where a weapon is expected. */
+export const UNARMED = PRINTED.items.length;
+/** First names, as everybody calls them. */
+export const NAMES = ["Stinger", "Katherine", "Frank", "Eddie", "The hood"];
+
+function neighbours(kind: number): number[][] {
+  const found: number[][] = CITY.spaces.map(() => []);
+  for (const [a, b, kinds] of CITY.lines as [number, number, number][])
+    if (kinds & kind) {
+      found[a]!.push(b);
+      found[b]!.push(a);
+    }
+  return found;
+}
+
+export const roads = neighbours(ROAD);
+export const freeways = neighbours(FREEWAY);
+export const cables = neighbours(CABLE);
+export const streetcars = neighbours(STREETCAR);
+
+export function spot(space: number): Spot {
+  return CITY.spaces[space]!;
+}
+
+/** "45, California & Powell", or the location's name. */
+export function label(space: number): string {
+  const { name, corner } = spot(space);
+  return corner ? `${name}, ${corner}` : name;
+}
+
+export function districtOf(space: number): string {
+  return CITY.districts[spot(space).district]!.name;
+}
+
+/** The space of a port. */
+export function portSpace(port: number): number {
+  return CITY.spaces.findIndex((each) => each.port === port);
+}
+
+/** A name as it is typed: the token of a space or of a district. */
+export function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll("'", "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+function inside(outline: number[][], x: number, y: number): boolean {
+  let within = false;
+  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
+    const [ax, ay] = outline[i] as XY;
+    const [bx, by] = outline[j] as XY;
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) within = !within;
+  }
+  return within;
+}
+
+/** The district at a point of the plan; -1: none. */
+export function districtAt(x: number, y: number): number {
+  return CITY.districts.findIndex((each) => inside(each.outline, x, y));
+}
+
+/** Where a district's token stands: the place within it that is farthest from all its spaces, near its middle. */
+function clearing(district: number): XY {
+  const own = CITY.spaces.filter((each) => each.district === district);
+  const mx = own.reduce((sum, each) => sum + each.x, 0) / own.length;
+  const my = own.reduce((sum, each) => sum + each.y, 0) / own.length;
+  let best: XY = [mx, my];
+  let most = -1;
+  for (let dx = -70; dx <= 70; dx += 10)
+    for (let dy = -70; dy <= 70; dy += 10) {
+      const x = mx + dx;
+      const y = my + dy;
+      if (districtAt(x, y) !== district) continue;
+      const room = Math.min(...CITY.spaces.map((each) => Math.hypot(each.x - x, each.y - y)));
+      const worth = Math.min(room, 40) - Math.hypot(dx, dy) * 0.12;
+      if (worth > most) {
+        most = worth;
+        best = [x, y];
+      }
+    }
+  return best;
+}
+
+/** By district: where its token and its letter stand. */
+export const clearings: XY[] = CITY.districts.map((_, district) => clearing(district));
+
+export { CITY, PRINTED };
