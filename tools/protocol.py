@@ -204,6 +204,13 @@ def view_of(rules: Rules) -> type[msgspec.Struct]:
     return view
 
 
+def inside_does(rules: Rules) -> Structs:
+    """The structs that what choices do is made of, by name, unless view or events have them too."""
+    told = collect([view_of(rules), *rules.events])
+    found = collect(rules.words.does)
+    return {name: info for name, info in found.items() if info.cls not in rules.words.does and name not in told}
+
+
 def ts_game(rules: Rules) -> str:
     """web/src/games/<id>.gen.ts: the view and the events of a title."""
     view = view_of(rules)
@@ -223,6 +230,8 @@ def ts_game(rules: Rules) -> str:
     lines[-1] += ";"
     does = {f"Do{cls.__name__}": types.type_info(cls) for cls in rules.words.does}
     lines.append("")
+    for info in inside_does(rules).values():
+        lines += ts_interface(info, lenient=False)
     for do, one in does.items():
         assert isinstance(one, types.StructType)
         lines += ts_interface(one, lenient=False, name=do)
@@ -385,6 +394,8 @@ def md_protocol() -> str:
             does = types.type_info(cls)
             assert isinstance(does, types.StructType)
             lines += md_struct(does)
+        for info in inside_does(rules).values():
+            lines += md_struct(info)
     return "\n".join(lines).rstrip() + "\n"
 
 

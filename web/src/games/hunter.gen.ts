@@ -193,6 +193,17 @@ export type HunterReason =
   | "quiet"
   | "concession";
 
+/** One kind that the challenged piece can be, and what the challenge then comes to. */
+export interface Meeting {
+  kind: string;
+  /** How many pieces of this kind it can be one of. */
+  count: number;
+  /** `win` and `lose` end the game, `remove` is an associate taken off the board, `lost` the analyst. */
+  effect: "freeze" | "lose" | "lost" | "nothing" | "remove" | "track" | "win";
+  /** Where the challenger's track would stand; None: it does not move. */
+  track: number | null;
+}
+
 /** Turn over the enemy's piece on a square. */
 export interface DoChallenge {
   do: "challenge";
