@@ -104,6 +104,8 @@ export interface CharacterView {
   cards: number;
   /** The cards that this seat knows of, with repetitions. */
   hand: number[];
+  /** Of the character's next move, without a card. */
+  points: number;
   car: number;
   fighting: boolean;
   pinning: boolean;
@@ -125,6 +127,10 @@ export interface Moment {
   proposed: number;
   /** The shot that is being prepared or rolled: who, at whom, with what. */
   aim: number[];
+  /** Its odds, if it is known with what. */
+  odds: Odds | null;
+  /** For Stinger before his action: in how many places he could be after an unseen move on foot, and by bus. */
+  after: [number, number];
   /** By character: the damage card in effect, 1 for +1 and 2 for double; empty outside a combat round. */
   boost: number[];
   /** The characters who take part in the running exchange. */
@@ -132,6 +138,15 @@ export interface Moment {
   /** Of a roll of which one die may be rolled again: the hits, and the misses. */
   hits: number;
   misses: number;
+}
+
+/** The exact chances of a shot. */
+export interface Odds {
+  /** Each damage that it can do, ascending, with its chance. */
+  damages: [number, number][];
+  mean: number;
+  /** The chance that it takes the target down. */
+  down: number;
 }
 
 /** Somebody opens fire: the target and the weapon are named (PUNK-RULING-17). */
@@ -614,6 +629,7 @@ export interface DoAttack {
   do: "attack";
   cop: number;
   weapon: number;
+  odds: Odds;
 }
 
 /** Burn a card for another escape roll. */
@@ -655,6 +671,10 @@ export interface DoDrive {
 /** Try an escape roll. */
 export interface DoEscape {
   do: "escape";
+  /** The chance of one roll. */
+  once: number;
+  /** The chance of getting away if every card is burned and the token spent. */
+  at_most: number;
 }
 
 /** Give a Cop an item, or take one, or both (-1: none). */
@@ -679,6 +699,7 @@ export interface DoFireRifle {
 export interface DoFireWith {
   do: "fire_with";
   weapon: number;
+  odds: Odds;
 }
 
 /** Send the chopper to a district. */
@@ -730,10 +751,11 @@ export interface DoPass {
   do: "pass";
 }
 
-/** Play a card. */
+/** Play a card; for a damage card with the odds of the shot that it is for, if its weapon is known. */
 export interface DoPlayCard {
   do: "play_card";
   card: number;
+  odds?: Odds | null;
 }
 
 /** Put the JAM token in a district. */
@@ -752,9 +774,10 @@ export interface DoRefuse {
   do: "refuse";
 }
 
-/** Roll one missed die again. */
+/** Roll one missed die again, with that chance of a hit. */
 export interface DoRollAgain {
   do: "roll_again";
+  chance: number;
 }
 
 /** Name two districts, one of them one's own, in this order. */
