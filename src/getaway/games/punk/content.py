@@ -14,7 +14,7 @@ from typing import Any, Final, NoReturn
 import msgspec
 
 from getaway.games.punk.board.drawing import load_drawing
-from getaway.games.punk.board.geometry import COLOUR_NAMES, Board
+from getaway.games.punk.board.geometry import COLOUR_NAMES, LINE_NAMES, TUNNEL, Board
 from getaway.games.punk.board.maps import City, load_city
 from getaway.kernel.errors import BadContent
 from getaway.parts.content import read
@@ -351,6 +351,7 @@ def printed() -> dict[str, Any]:
             "view": drawing.view,
             "stars": BOARD.stars,
             "spaces": spaces,
+            "kinds": {**LINE_NAMES, "tunnel": TUNNEL},
             "lines": BOARD.lines,
             "routes": CITY.lines,
             "districts": [

@@ -330,6 +330,10 @@ class See:
         """A space as it is typed: a star's number, or the location's name in one word."""
         return slug(self.terms.board.names[space])
 
+    def space(self, token: str) -> int | None:
+        """The space that is typed like this."""
+        return next((space for space in range(self.terms.board.spaces) if self.token(space) == token), None)
+
     def district(self, number: int) -> str:
         """A district by its name."""
         return self.terms.board.district_name[number]
