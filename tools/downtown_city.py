@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 from tools import city_module
 
-from getaway.games.downtown.cards import COUNTERINTELLIGENCE, DUEL_CARD, LOCATION, METRO, SPECIAL, SPY
 from getaway.games.downtown.content import CARD_IDS, CITY, CONTENT, LINES
+from getaway.games.downtown.pieces import COUNTERINTELLIGENCE, DUEL_CARD, LOCATION, METRO, SPECIAL, SPY
 
 TARGET = city_module.target("downtown")
 

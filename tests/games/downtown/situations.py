@@ -10,15 +10,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from getaway.games.downtown import RULES, terms_of
-from getaway.games.downtown import cards as c
+from getaway.games.downtown import RULES
+from getaway.games.downtown import pieces as p
 from getaway.games.downtown.board import COMPASS
-from getaway.games.downtown.cards import deck_of
 from getaway.games.downtown.content import CARD_IDS, CHARACTERS, CITY
 from getaway.games.downtown.flow.turn import Play, Round
-from getaway.games.downtown.knowledge import table_of
 from getaway.games.downtown.laws import unconserved
-from getaway.games.downtown.table import DowntownTable, new_table
+from getaway.games.downtown.pieces import deck_of
+from getaway.games.downtown.table import DowntownTable, new_table, table_of
+from getaway.games.downtown.terms import terms_of
 from getaway.games.downtown.view import DowntownView
 from getaway.kernel.frames import CHANCE, SPECTATOR, Choice, Seat
 from getaway.kernel.game import Game
@@ -80,7 +80,7 @@ class Scene(BaseScene):
         """The face-down cards of a seat by id, ascending by number."""
         return [CARD_IDS[number] for number in self.t.hands[seat]]
 
-    def pile(self, deck: int = c.INTERACTIONS) -> list[str]:
+    def pile(self, deck: int = p.INTERACTIONS) -> list[str]:
         """The cards on a pile by id, in the order in which they came."""
         return [CARD_IDS[number] for number in self.t.piles[deck]]
 
@@ -134,7 +134,7 @@ def laid_out(
             t.take(seat, number)
     t.shown = shown or [0] * seats
     for _ in range(sum(t.shown)):
-        _take(t, c.INCREASE_MOVE)
+        _take(t, p.INCREASE_MOVE)
     if seats > 1:
         t.boxed = cards(boxed)
         for number in t.boxed:
@@ -158,7 +158,7 @@ def laid_out(
 
 def _take(t: DowntownTable, number: int) -> None:
     deck = deck_of(number)
-    decks.take_from_rest(t.decks[deck], number - c.FIRST[deck])
+    decks.take_from_rest(t.decks[deck], number - p.FIRST[deck])
 
 
 def going(t: DowntownTable, at: int) -> Scene:
@@ -183,7 +183,7 @@ def turn(
         for kind, count in enumerate(counts):
             t.waiting[seat * 4 + kind] = count
             for _ in range(count):
-                _take(t, c.RESTRICTION + kind)
+                _take(t, p.RESTRICTION + kind)
     scene = going(t, 2 + (active - t.starter) % seats)
     t.spent = spent
     return scene

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from getaway.games.downtown import cards as c
+from getaway.games.downtown import pieces as p
 from getaway.games.downtown.content import CHART, CONTENT
-from getaway.games.downtown.events import AimMoved, AttemptBegan, AttemptEnded, ShotRolled
+from getaway.games.downtown.events.attempts import AimMoved, AimRolled, AttemptBegan, AttemptEnded, ShotRolled
 from getaway.games.downtown.flow import shot as a
 from tests.games.downtown.situations import A, B, Scene, card, place, turn
 
@@ -41,40 +41,46 @@ def aimed(scene: Scene) -> tuple[tuple[int, int], tuple[int, int]]:
     return CHART.at(scene.t.attempt[a.AIM]), CHART.at(scene.t.attempt[a.GUARD])
 
 
-@pytest.mark.rule(
-    "DOWN-SC-35",
-    "DOWN-ASSN-6",
-    "DOWN-ASSN-7",
-    "DOWN-ASSN-8",
-    "DOWN-ASSN-10",
-    "DOWN-ASSN-11",
-    "DOWN-ASSN-16",
-    "DOWN-ASSN-17",
-    "DOWN-ASSN-19",
-    "DOWN-ASSN-20",
-    "DOWN-ASSN-24",
-    "DOWN-ASSN-27",
-    "DOWN-RULING-35",
-    "DOWN-SETUP-14",
-)
-def test_a_drawn_shot() -> None:
+@pytest.mark.rule("DOWN-ASSN-6", "DOWN-ASSN-7", "DOWN-SETUP-14", "DOWN-RULING-35")
+def test_an_attempt_shows_the_cards_and_starts_in_the_corners() -> None:
     scene = aiming()
     assert scene.heard_of(AttemptBegan) == [AttemptBegan(A, place("SN5"), card("sniper"))]
     assert aimed(scene) == ((1, 1), (6, 1))
+    assert scene.view(B).players[A].known == (card("sniper"), card("SN5"))
+    assert scene.t.attempt[a.ROUNDS] == 0
+
+
+@pytest.mark.rule("DOWN-ASSN-8", "DOWN-ASSN-10", "DOWN-ASSN-11", "DOWN-ASSN-12", "DOWN-ASSN-13")
+def test_an_aiming_round_moves_the_aim_and_then_the_bodyguard() -> None:
+    scene = aiming()
+    assert scene.outcomes() == [1, 2, 3, 4, 5, 6]
     scene.play(4)
+    assert scene.heard_of(AimRolled) == [AimRolled(A, guard=False, roll=4)]
     assert sorted(scene.offered()) == ["1,5", "5,1"]
-    scene.play("1,5", 3)
+    scene.play("1,5")
+    assert scene.outcomes() == [1, 2, 3, 4, 5, 6]
+    scene.play(3)
+    assert scene.heard_of(AimRolled) == [AimRolled(B, guard=True, roll=3)]
     assert (scene.asked, scene.offered()) == ((B, "guard"), ["6,4", "3,1"])
     scene.play("6,4")
     assert (scene.asked, scene.offered()) == ((A, "decide"), ["aim", "stop"])
-    scene.play("aim", 3, "4,5", 1, "6,5", "shoot", 3)
+
+
+@pytest.mark.rule("DOWN-SC-35", "DOWN-ASSN-16", "DOWN-ASSN-17", "DOWN-ASSN-19", "DOWN-ASSN-20", "DOWN-ASSN-24")
+def test_a_drawn_shot() -> None:
+    scene = aiming().play(4, "1,5", 3, "6,4", "aim", 3, "4,5", 1, "6,5", "shoot", 3)
     assert scene.heard_of(ShotRolled)[-1] == ShotRolled(A, defence=False, roll=3, value=5)
     scene.play(7)
     assert scene.heard_of(ShotRolled)[-1] == ShotRolled(B, defence=True, roll=7, value=5)
     assert scene.heard_of(AttemptEnded) == [AttemptEnded(A, "drawn")]
     assert (scene.hand(A), scene.at(A), scene.t.points) == ([], "SN5", [4, 0])
-    assert scene.pile(c.WEAPONS) == ["sniper"]
-    assert scene.pile(c.LOCATIONS) == ["SN5"]
+    assert scene.pile(p.WEAPONS) == ["sniper"]
+    assert scene.pile(p.LOCATIONS) == ["SN5"]
+
+
+@pytest.mark.rule("DOWN-ASSN-27", "DOWN-MOVE-4")
+def test_an_attempt_without_a_kill_ends_the_turn() -> None:
+    scene = at(aiming(), (4, 4), rounds=2).play(1, "4,5", 1, "6,2", "shoot", 3, 7)
     assert scene.asked == (B, "turn")
 
 

@@ -6,17 +6,10 @@ from typing import Any
 
 import pytest
 
-from getaway.games.downtown import cards as c
-from getaway.games.downtown.events import (
-    AbilityUsed,
-    DuelBegan,
-    DuelEnded,
-    DuelEscaped,
-    Exchanged,
-    IncreaseTaken,
-    Played,
-    Scored,
-)
+from getaway.games.downtown import pieces as p
+from getaway.games.downtown.events.cards import IncreaseTaken, Played
+from getaway.games.downtown.events.duels import AbilityUsed, AgilityRolled, DuelBegan, DuelEnded, DuelEscaped, Exchanged
+from getaway.games.downtown.events.turns import Scored
 from getaway.games.downtown.flow import exchange as e
 from tests.games.downtown.situations import A, B, C, Scene, card, turn
 
@@ -89,12 +82,22 @@ def test_entering_an_occupied_location_means_a_duel_at_once() -> None:
     assert scene.asked == (-1, "attack_roll")
 
 
-@pytest.mark.rule(
-    "DOWN-SC-27", "DOWN-DUEL-8", "DOWN-DUEL-10", "DOWN-DUEL-13", "DOWN-DUEL-15", "DOWN-DUEL-16", "DOWN-DUEL-18"
-)
-def test_two_exchanges() -> None:
+@pytest.mark.rule("DOWN-DUEL-8", "DOWN-DUEL-10")
+def test_a_duel_starts_at_the_values_of_the_sheets() -> None:
     scene = fight("tiger", "roxy")
     assert values(scene) == ((10, 10), (4, 4))
+    duel = scene.view().duel
+    assert duel is not None
+    assert (duel.punch, duel.used, duel.rolls) == ((4, 3), (False, False), (0, 0))
+    scene.play(9)
+    assert scene.heard_of(AgilityRolled) == [AgilityRolled(A, attacks=True, roll=9)]
+    scene.play(6)
+    assert scene.heard_of(AgilityRolled) == [AgilityRolled(B, attacks=False, roll=6)]
+
+
+@pytest.mark.rule("DOWN-SC-27", "DOWN-DUEL-13", "DOWN-DUEL-15", "DOWN-DUEL-16", "DOWN-DUEL-18")
+def test_two_exchanges() -> None:
+    scene = fight("tiger", "roxy")
     exchange(scene, 9, 6)
     assert values(scene) == ((10, 6), (4, 3))
     assert scene.t.duel[e.ATTACKER] == 1
@@ -328,7 +331,7 @@ def test_duel_cards_lie_open_and_count_to_the_end() -> None:
     assert duel is not None
     assert duel.cards[0] == tuple(sorted(card(name) for name in hands[0].split()[1:]))
     set_duel(scene, health=(9, 1)).play(12)
-    assert sorted(scene.pile(c.WEAPONS)) == sorted(
+    assert sorted(scene.pile(p.WEAPONS)) == sorted(
         ["fast_hands", "brass_knuckles", "padded_vest", "energy_drink", "running_shoes", "killer_instinct"]
     )
     assert scene.hand(A) == ["fast_hands"]

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from getaway.games.downtown import RULES
-from getaway.games.downtown import cards as c
+from getaway.games.downtown import pieces as p
+from getaway.games.downtown.aids.fights import ROLLS, Fight, fight_odds
 from getaway.games.downtown.content import CHARACTERS
-from getaway.games.downtown.fights import ROLLS, Fight, fight_odds
 from getaway.games.downtown.flow import exchange as e
 from getaway.games.downtown.hints.abilities import exchange_lead, lead_after
 from getaway.games.downtown.hints.contests import duel_lead, fighters_lead
@@ -42,7 +42,7 @@ def sight(scene: Scene, *, thinking: bool) -> Sight:
     return Sight(known, THINKING if thinking else SENSIBLE)
 
 
-@pytest.mark.parametrize("card", range(c.WEAPON_KINDS, c.LOCATION))
+@pytest.mark.parametrize("card", range(p.WEAPON_KINDS, p.LOCATION))
 def test_every_duel_card_helps_a_fighter(card: int) -> None:
     assert fighters_lead(IGUANA, (card,), ROXY) > fighters_lead(IGUANA, (), ROXY) > 0.2
 
@@ -123,8 +123,8 @@ def test_thinkers_keep_duel_cards_and_draw_for_them() -> None:
     thinking, plain = sight(scene, thinking=True), sight(scene, thinking=False)
     assert keep_value(thinking, cards["fast_hands"]) > 2 * keep_value(plain, cards["fast_hands"])
     assert keep_value(thinking, cards["metro_red"]) == keep_value(plain, cards["metro_red"])
-    assert draw_value(thinking, c.WEAPONS) > draw_value(plain, c.WEAPONS)
-    assert draw_value(thinking, c.LOCATIONS) == draw_value(plain, c.LOCATIONS)
+    assert draw_value(thinking, p.WEAPONS) > draw_value(plain, p.WEAPONS)
+    assert draw_value(thinking, p.LOCATIONS) == draw_value(plain, p.LOCATIONS)
 
 
 def test_thinkers_pick_who_fights_best() -> None:

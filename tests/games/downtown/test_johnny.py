@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from getaway.games.downtown.aids.forecast import after_steps, stops
 from getaway.games.downtown.content import CITY
-from getaway.games.downtown.events import JohnnyMoved, Passed, RouteEnded
-from getaway.games.downtown.forecast import after_steps, stops
+from getaway.games.downtown.events.johnny import JohnnyMoved, RouteEnded
+from getaway.games.downtown.events.turns import Passed
 from getaway.kernel.odds import odds
 from tests.games.downtown.situations import A, B, C, Scene, johnnys_turn, place, turn
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from getaway.games.downtown import cards as c
-from getaway.games.downtown.events import DuelBegan, HandSeen, RouteEnded
+from getaway.games.downtown import pieces as p
+from getaway.games.downtown.events.cards import HandSeen
+from getaway.games.downtown.events.duels import DuelBegan
+from getaway.games.downtown.events.johnny import RouteEnded
 from getaway.games.downtown.flow.playing import blockable
 from tests.games.downtown.situations import A, B, Scene, johnnys_turn, place, turn
 
@@ -264,14 +266,18 @@ def test_an_officer_on_an_occupied_location_and_a_bribe() -> None:
     assert scene.pile() == ["police_officer", "bribe"]
 
 
-@pytest.mark.rule(
-    "DOWN-SC-23", "DOWN-METRO-1", "DOWN-METRO-2", "DOWN-METRO-3", "DOWN-METRO-4", "DOWN-DUEL-2", "DOWN-DUEL-3"
-)
-def test_a_metro_ride_into_a_fight() -> None:
-    scene = turn(["metro_blue", ""], places=["V01b", "H30a"], spent=6)
+@pytest.mark.rule("DOWN-METRO-1", "DOWN-METRO-2", "DOWN-METRO-3")
+def test_a_metro_ride_costs_a_movement_and_the_card() -> None:
+    scene = turn(["metro_blue", ""], places=["V01b", "SH2"])
     assert sorted(scene.plays("metro_blue")) == ["H13b", "H30a", "H34b"]
     scene.play("metro_blue:H30a")
-    assert scene.pile() == ["metro_blue"]
+    assert (scene.at(A), scene.pile(), scene.view().movement) == ("H30a", ["metro_blue"], 6)
+    assert turn(["metro_blue", ""], places=["V01b", "SH2"], spent=7).plays("metro_blue") == []
+
+
+@pytest.mark.rule("DOWN-SC-23", "DOWN-METRO-4", "DOWN-DUEL-2", "DOWN-DUEL-3")
+def test_a_metro_ride_into_a_fight() -> None:
+    scene = turn(["metro_blue", ""], places=["V01b", "H30a"], spent=6).play("metro_blue:H30a")
     assert scene.heard_of(DuelBegan) == [DuelBegan((A, B), final=False)]
     assert scene.asked == (-1, "attack_roll")
     assert scene.view().duel is not None
@@ -300,8 +306,8 @@ def test_a_deck_that_runs_out_is_made_anew() -> None:
     last = "energy_drink energy_drink killer_instinct"
     scene = turn(["", ""], discarded=everything + duel + last)
     scene.play("draw-weapon", "killer_instinct")
-    assert scene.view().decks[c.WEAPONS].cards == 26
-    assert scene.pile(c.WEAPONS) == []
+    assert scene.view().decks[p.WEAPONS].cards == 26
+    assert scene.pile(p.WEAPONS) == []
     assert "draw-weapon" in scene.offered()
     scene.play("draw-weapon", "gun")
     assert scene.refused("draw-weapon") == "DOWN-DRAW-3"
@@ -345,7 +351,7 @@ def test_seats_are_asked_by_public_facts() -> None:
     scene.play("pass")
     assert scene.asked == (A, "stop")  # the next step; Amber was not asked
     gone = johnnys_turn(["spy", "spy"], johnny="H00a", heading="west")
-    gone.t.box += [c.GOT_AWAY, c.GOT_AWAY]
+    gone.t.box += [p.GOT_AWAY, p.GOT_AWAY]
     gone.game.apply(2)
     assert gone.asked[1] == "pace"
 

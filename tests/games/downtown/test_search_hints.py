@@ -10,7 +10,7 @@ import pytest
 from getaway.games.downtown import RULES
 from getaway.games.downtown.board import COMPASS
 from getaway.games.downtown.content import CITY
-from getaway.games.downtown.flow.choices import ATTEMPT, MOVE
+from getaway.games.downtown.pieces import ATTEMPT, MOVE
 from getaway.kernel.frames import Choice
 from tests.games.downtown.situations import Scene, turn
 

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from getaway.games.downtown import RULES
-from getaway.games.downtown import cards as c
-from getaway.games.downtown.flow import memory
-from getaway.games.downtown.flow.memory import DECK, HAND, PILE
-from getaway.games.downtown.knowledge import table_of
+from getaway.games.downtown import pieces as p
+from getaway.games.downtown.knowledge import memory
+from getaway.games.downtown.knowledge.memory import DECK, HAND, PILE
+from getaway.games.downtown.table import table_of
 from getaway.kernel.codec import digest
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.errors import Illegal
@@ -33,8 +33,8 @@ def note(number: int, *places: int) -> int:
 
 def test_an_unseen_draw_spreads_what_was_in_the_deck() -> None:
     notes = [note(GUN, DECK), note(SPY, DECK), note(GUN, PILE)]
-    assert memory.spread(notes, c.WEAPONS, DECK, HAND) == [note(GUN, DECK, HAND), note(SPY, DECK), note(GUN, PILE)]
-    assert memory.spread(notes, c.LOCATIONS, DECK, HAND) is notes
+    assert memory.spread(notes, p.WEAPONS, DECK, HAND) == [note(GUN, DECK, HAND), note(SPY, DECK), note(GUN, PILE)]
+    assert memory.spread(notes, p.LOCATIONS, DECK, HAND) is notes
 
 
 def test_a_seen_move_takes_the_most_exact_note_and_loosens_the_others() -> None:
@@ -47,7 +47,7 @@ def test_a_seen_move_takes_the_most_exact_note_and_loosens_the_others() -> None:
 
 def test_a_new_deck_is_what_was_on_the_pile() -> None:
     notes = [note(GUN, PILE), note(GUN, PILE, HAND), note(GUN, DECK, HAND), note(SPY, PILE)]
-    renewed = memory.renewed(notes, c.WEAPONS)
+    renewed = memory.renewed(notes, p.WEAPONS)
     assert renewed == [note(GUN, DECK), note(GUN, DECK, HAND), note(GUN, HAND), note(SPY, PILE)]
 
 
@@ -113,9 +113,9 @@ def test_cards_seen_on_the_pile_are_in_the_new_deck() -> None:
     duel = "fast_hands running_shoes brass_knuckles padded_vest energy_drink killer_instinct "
     scene = turn(["", ""], discarded=everything + " " + duel + duel.replace("fast_hands ", ""))
     scene.play("draw-weapon", "fast_hands")
-    assert scene.view(B).decks[c.WEAPONS].known_in.count(GUN) == 3
+    assert scene.view(B).decks[p.WEAPONS].known_in.count(GUN) == 3
     scene.play("draw-weapon", "gun")
-    assert scene.view(B).decks[c.WEAPONS].known_in.count(GUN) == 0
+    assert scene.view(B).decks[p.WEAPONS].known_in.count(GUN) == 0
     assert any(GUN in hands[A] for hands in worlds(scene, B, 200))
 
 

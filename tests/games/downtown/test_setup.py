@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from getaway.games.downtown import cards as c
+from getaway.games.downtown import pieces as p
 from getaway.games.downtown.content import CARD_IDS, CITY, CONTENT, copies, events
-from getaway.games.downtown.events import Dealt, DealtUnseen, Starts
+from getaway.games.downtown.events.cards import Dealt, DealtUnseen
+from getaway.games.downtown.events.turns import Starts
 from getaway.kernel.frames import SPECTATOR
 from getaway.kernel.odds import odds
 from getaway.parts import decks
@@ -31,7 +32,7 @@ def test_two_players_use_fewer_cards() -> None:
     full, pair = copies(3, quick=False), copies(2, quick=False)
     assert (sum(full[:11]), sum(full[11:36]), sum(full[36:])) == (32, 25, 60)
     assert copies(4, quick=False) == full
-    fewer = {CARD_IDS[at] for at in range(c.CARDS) if pair[at] == full[at] - 1}
+    fewer = {CARD_IDS[at] for at in range(p.CARDS) if pair[at] == full[at] - 1}
     weapons = {"sniper", "gun", "shotgun", "grenade", "remote"}
     others = {"roadblock", "remove_roadblock", "police_officer", "bribe", "direction_change"}
     assert fewer == weapons | others
@@ -58,17 +59,17 @@ def test_two_special_locations_are_boxed_unseen() -> None:
     scene = started(2).play("gun", "sniper")
     assert len(scene.outcomes()) == 10
     scene.play((card("special_home"), card("special_park")))
-    assert decks.remaining(scene.t.decks[c.INTERACTIONS])[card("special_home") - c.SPY] == 0
+    assert decks.remaining(scene.t.decks[p.INTERACTIONS])[card("special_home") - p.SPY] == 0
     for viewer in (A, B, SPECTATOR):
         assert scene.view(viewer).box == ()
-    assert scene.view().decks[c.INTERACTIONS].cards == 53
+    assert scene.view().decks[p.INTERACTIONS].cards == 53
 
 
 @pytest.mark.rule("DOWN-SETUP-8", "DOWN-CARD-5")
 def test_dealt_cards_are_seen_by_their_owner_alone() -> None:
     scene = started(2).play("gun")
     assert scene.told(A) == [Dealt(A, card("gun"))]
-    assert scene.told(B) == [DealtUnseen(A, c.WEAPONS)] == scene.told()
+    assert scene.told(B) == [DealtUnseen(A, p.WEAPONS)] == scene.told()
 
 
 @pytest.mark.rule("DOWN-SETUP-9", "DOWN-RULING-18", "DOWN-RULING-61")
@@ -117,17 +118,20 @@ def test_characters_and_safe_houses_are_taken_clockwise() -> None:
     assert [scene.at(seat) for seat in (A, B, C)] == ["SH4", "SH3", "SH1"]
 
 
-@pytest.mark.rule(
-    "DOWN-SETUP-1", "DOWN-SETUP-12", "DOWN-SETUP-13", "DOWN-SETUP-15", "DOWN-SETUP-16", "DOWN-SETUP-17", "DOWN-RULING-3"
-)
+@pytest.mark.rule("DOWN-SETUP-1", "DOWN-SETUP-15", "DOWN-SETUP-16", "DOWN-SETUP-17")
 def test_the_table_as_the_first_round_begins() -> None:
+    view = dealt_out(2).play(6, 1, "tiger", "SH1", "roxy", "SH2", 3).view()
+    assert (view.round, [player.points for player in view.players]) == (1, [0, 0])
+    assert (view.roadblocks, view.officers) == ((), ())
+
+
+@pytest.mark.rule("DOWN-SETUP-12", "DOWN-SETUP-13", "DOWN-RULING-3")
+def test_johnny_starts_towards_the_first_field_of_his_route() -> None:
     scene = dealt_out(2).play(6, 1, "tiger", "SH1", "roxy", "SH2")
     assert scene.asked == (-1, "route")
     assert [share for _, share in odds(scene.game)] == [share for _, share in odds(scene.game)][:1] * 12
     scene.play(3)
     view = scene.view()
-    assert (view.round, [player.points for player in view.players]) == (1, [0, 0])
-    assert (view.roadblocks, view.officers) == ((), ())
     assert scene.johnny == ("V22b", "south")  # the fourth route starts southwards
     assert (view.johnny.route, view.johnny.route_at) == (3, 0)
     assert scene.asked == (-1, "distance")
@@ -168,7 +172,7 @@ def test_the_special_locations() -> None:
     ]
     assert CITY.special[0] == CITY.start == place("V22b")
     assert not any(CITY.crossroad[field] for field in CITY.special)
-    assert sum(card(f"special_{row.id}") >= c.SPECIAL for row in CONTENT.board.special_locations) == 5
+    assert sum(card(f"special_{row.id}") >= p.SPECIAL for row in CONTENT.board.special_locations) == 5
 
 
 @pytest.mark.rule("DOWN-BOARD-8", "DOWN-INT-5")
@@ -176,7 +180,7 @@ def test_the_metro() -> None:
     assert [len(stations) for stations in CITY.stations] == [4, 4, 4, 4]
     assert len({field for line in CITY.stations for field in line}) == 16
     assert count("metro_red metro_green metro_yellow metro_blue", copies(4, quick=False)) == [2, 2, 2, 2]
-    assert place("V01b") in CITY.stations[card("metro_blue") - c.METRO]
+    assert place("V01b") in CITY.stations[card("metro_blue") - p.METRO]
 
 
 @pytest.mark.rule("DOWN-SOLO-1", "DOWN-SOLO-2", "DOWN-SOLO-3", "DOWN-SOLO-4", "DOWN-RULING-57")
@@ -188,7 +192,7 @@ def test_the_solo_decks() -> None:
     assert set(count(gone, solo)) == {0}
     assert count("direction_change slowdown speed_up aiming_precision extra_die_roll", solo) == [1] * 5
     assert sum(events()) == 17
-    named = {CARD_IDS[c.SPY + at]: number for at, number in enumerate(events()) if number}
+    named = {CARD_IDS[p.SPY + at]: number for at, number in enumerate(events()) if number}
     assert [named.pop(f"special_{name}") for name in ("home", "spa", "arena", "club", "park")] == [1] * 5
     assert named == dict.fromkeys(
         ["remove_roadblock", "police_officer", "reduce_drawing", "reduce_holding", "reduce_movement", "no_metro"], 2

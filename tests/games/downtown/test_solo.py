@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from getaway.games.downtown.content import CITY
-from getaway.games.downtown.events import DuelEnded, Happened, OfficerPlaced, Scored
+from getaway.games.downtown.events.duels import DuelEnded
+from getaway.games.downtown.events.johnny import Happened, OfficerPlaced
+from getaway.games.downtown.events.turns import Scored
 from getaway.games.downtown.flow import exchange as e
 from getaway.games.downtown.flow import shot as a
 from getaway.games.downtown.flow.aiming import by_policy_at

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from getaway.games.downtown import cards as c
-from getaway.games.downtown.events import (
+from getaway.games.downtown import pieces as p
+from getaway.games.downtown.events.cards import (
     Discarded,
     DiscardedOpenly,
     DiscardedUnseen,
@@ -13,12 +13,12 @@ from getaway.games.downtown.events import (
     Drew,
     HandSeen,
     HandSpied,
-    Moved,
     Ordered,
     Peeked,
     PutBack,
     Restricted,
 )
+from getaway.games.downtown.events.johnny import Moved
 from getaway.kernel.odds import odds
 from getaway.parts import decks
 from tests.games.downtown.situations import A, B, C, Scene, card, cards, place, turn
@@ -44,7 +44,7 @@ def test_actions_mix_freely() -> None:
 @pytest.mark.rule("DOWN-DRAW-2", "DOWN-CARD-5")
 def test_a_drawn_card_is_seen_by_who_drew_it() -> None:
     scene = turn().play("draw-weapon")
-    assert scene.told() == [DrawsFrom(A, c.WEAPONS)]
+    assert scene.told() == [DrawsFrom(A, p.WEAPONS)]
     assert odds(scene.game)[0][1] == odds(scene.game)[1][1]
     scene.play("gun")
     assert scene.told(A) == [Drew(A, card("gun"))]
@@ -68,11 +68,11 @@ def test_an_empty_deck_with_an_empty_pile_cannot_be_chosen() -> None:
 def test_discards_lie_face_down_on_their_own_piles() -> None:
     scene = turn(["gun SN1 spy", ""]).play("drop-gun")
     assert scene.told(A) == [Discarded(A, card("gun"))]
-    assert scene.told(B) == [DiscardedUnseen(A, c.WEAPONS)] == scene.told()
+    assert scene.told(B) == [DiscardedUnseen(A, p.WEAPONS)] == scene.told()
     scene.play("drop-SN1", "drop-spy")
-    assert [scene.pile(deck) for deck in (c.WEAPONS, c.LOCATIONS, c.INTERACTIONS)] == [["gun"], ["SN1"], ["spy"]]
-    assert scene.view(B).decks[c.WEAPONS].known_pile == ()
-    assert scene.view(A).decks[c.WEAPONS].known_pile == (card("gun"),)
+    assert [scene.pile(deck) for deck in (p.WEAPONS, p.LOCATIONS, p.INTERACTIONS)] == [["gun"], ["SN1"], ["spy"]]
+    assert scene.view(B).decks[p.WEAPONS].known_pile == ()
+    assert scene.view(A).decks[p.WEAPONS].known_pile == (card("gun"),)
     assert scene.refused("drop-gun") == "DOWN-CARD-7"
 
 
@@ -96,7 +96,7 @@ def test_a_drawn_increase_card_is_shown_or_discarded_first() -> None:
     assert (scene.asked, scene.offered()) == ((A, "turn"), ["show", "drop-increase_move"])
     assert scene.refused("end") == "DOWN-INT-43"
     hidden = scene.clone().play("drop-increase_move")
-    assert hidden.told(B) == [DiscardedUnseen(A, c.INTERACTIONS)]
+    assert hidden.told(B) == [DiscardedUnseen(A, p.INTERACTIONS)]
     scene.play("show")
     assert (scene.view().movement, scene.view(B).players[A].increases) == (8, 1)
     scene.play("drop-increase_move")
@@ -212,9 +212,9 @@ def test_used_cards_go_to_the_pile_or_to_the_box() -> None:
 @pytest.mark.rule("DOWN-INT-48", "DOWN-INT-49", "DOWN-RULING-46", "DOWN-RULING-19")
 def test_no_value_falls_below_nothing() -> None:
     scene = turn([""], seats=3, characters=("tiger", "roxy", "iguana"), waiting={A: [2, 2, 2, 1]})
-    scene.t.limits[c.MOVING] = 4
+    scene.t.limits[p.MOVING] = 4
     assert scene.view().movement == 0
-    scene.t.limits[c.MOVING] = 2
+    scene.t.limits[p.MOVING] = 2
     assert (scene.view().movement, scene.view().draws, scene.view().hand_limit) == (1, 2, 6)
     scene.play("draw-weapon", "gun", "draw-weapon", "gun")
     assert scene.refused("draw-location") == "DOWN-DRAW-1"
@@ -268,7 +268,7 @@ def test_a_fortune_teller_makes_an_empty_deck_anew() -> None:
     everything = " ".join(["sniper gun shotgun grenade remote"] * 3)
     duel = " ".join(["fast_hands running_shoes brass_knuckles padded_vest energy_drink killer_instinct"] * 2)
     scene = turn(["fortune_teller", ""], discarded=f"{everything} {duel}").play("fortune_teller:weapon")
-    assert scene.pile(c.WEAPONS) == []
+    assert scene.pile(p.WEAPONS) == []
     scene.play("gun", "gun")
     assert scene.offered() == ["top:gun", "bottom:gun"]
 

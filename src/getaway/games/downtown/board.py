@@ -280,7 +280,7 @@ class Chart:
         return mask & self.plus
 
     def moves(self, space: int, number: int, free: bool, guard: bool) -> list[int]:
-        """Where the aim, or the bodyguard, gets in exactly so many steps; empty if it has to stay (DOWN-RULING-34).
+        """Where the aim, or the bodyguard, gets in exactly `number` steps; empty if it has to stay (DOWN-RULING-34).
 
         Straight: up, left, down, right, as far as they fit. Free: every space that a path of that length reaches,
         highest row first, then leftmost.

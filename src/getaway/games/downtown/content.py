@@ -1,6 +1,6 @@
 """The content files of the game, read and checked: city, cards, characters, tables, chart.
 
-The files stand in `content/`. Whatever is wrong with them is refused as BadContent, in one sentence. The lists given
+The files are in `content/`. Whatever is wrong with them is refused as BadContent, in one sentence. The lists given
 out here are shared and must not be changed.
 """
 
@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 
 from getaway.games.downtown.board import COMPASS, HOUSES, LOCATION_COUNT, NOWHERE, PER_WEAPON, Chart, City
-from getaway.games.downtown.cards import CARDS, IDS, LOCATION, SPY, WEAPON_KINDS, deck_of
+from getaway.games.downtown.pieces import CARDS, IDS, LOCATION, SPY, WEAPON_KINDS, deck_of
 from getaway.kernel.errors import BadContent
 from getaway.parts.content import read
 from getaway.parts.graphs import Graph
@@ -246,17 +246,17 @@ def _city(file: BoardFile, cards: CardsFile) -> City:
         if row.metro and row.metro not in LINES:
             raise _wrong("board", f"expected {row.id} to have a metro line that exists")
     city = City(
-        names,
-        len(fields),
-        ports,
-        [row.kind == "crossroad" for row in file.fields],
-        fields_of([row.door for row in file.safe_houses]),
-        [fields_of(row.entries) for row in file.locations],
-        [fields_of(row.targets) for row in file.locations],
-        [LINES.index(row.metro) if row.metro else NOWHERE for row in file.fields],
-        fields_of([row.field for row in file.special_locations]),
-        [fields_of(route) for route in file.routes],
-        fields_of([file.start])[0],
+        names=names,
+        fields=len(fields),
+        ports=ports,
+        crossroad=[row.kind == "crossroad" for row in file.fields],
+        doors=fields_of([row.door for row in file.safe_houses]),
+        entries=[fields_of(row.entries) for row in file.locations],
+        targets=[fields_of(row.targets) for row in file.locations],
+        line=[LINES.index(row.metro) if row.metro else NOWHERE for row in file.fields],
+        special=fields_of([row.field for row in file.special_locations]),
+        routes=[fields_of(route) for route in file.routes],
+        start=fields_of([file.start])[0],
     )
     _check_routes(city)
     if city.special[0] != city.start or any(city.crossroad[field] for field in city.special):
@@ -310,7 +310,14 @@ def _check_routes(city: City) -> None:
 
 def _chart(row: ChartRow, cards: CardsFile) -> Chart:
     shapes = [list(weapon.shape) for weapon in cards.weapons]
-    chart = Chart(row.columns, row.rows, list(row.plus_one), row.aim_start, row.guard_start, shapes)
+    chart = Chart(
+        columns=row.columns,
+        rows=row.rows,
+        plus_one=list(row.plus_one),
+        aim_start=row.aim_start,
+        guard_start=row.guard_start,
+        shapes=shapes,
+    )
     for weapon, covers in zip(cards.weapons, chart.covers, strict=True):
         if weapon.attack + max(mask.bit_count() for mask in covers) != 5:
             raise _wrong("cards", f"expected attack and coverable spaces of the {weapon.name} to add up to 5")

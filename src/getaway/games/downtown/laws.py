@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from getaway.games.downtown import cards as c
+from getaway.games.downtown import pieces as p
 from getaway.games.downtown.board import NOWHERE
-from getaway.games.downtown.cards import deck_of
 from getaway.games.downtown.content import CARD_NAMES
-from getaway.games.downtown.events import place_name, who
+from getaway.games.downtown.events.names import place_name, who
+from getaway.games.downtown.pieces import deck_of
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import Seat
 from getaway.parts import decks
@@ -22,9 +22,9 @@ def unconserved(t: DowntownTable) -> list[str]:
 def _cards(t: DowntownTable) -> list[str]:
     """Every card is somewhere, and nowhere twice."""
     lying: Counter[int] = Counter()
-    for deck in (c.WEAPONS, c.LOCATIONS, c.INTERACTIONS):
+    for deck in (p.WEAPONS, p.LOCATIONS, p.INTERACTIONS):
         for kind, count in enumerate(decks.remaining(t.decks[deck])):
-            lying[c.FIRST[deck] + kind] += count
+            lying[p.FIRST[deck] + kind] += count
         lying.update(t.piles[deck])
         if any(deck_of(card) != deck for card in t.piles[deck]):
             return [f"A strange card lies on pile {deck}."]
@@ -32,20 +32,20 @@ def _cards(t: DowntownTable) -> list[str]:
         lying.update(hand)
     lying.update(t.in_play)
     lying.update(t.boxed)
-    lying[c.INCREASE_MOVE] += sum(t.shown)
+    lying[p.INCREASE_MOVE] += sum(t.shown)
     expected = Counter(dict(enumerate(t.terms.copies)))
     if t.terms.solo:
         for kind, count in enumerate(t.terms.events):
-            expected[c.SPY + kind] += count
-            lying[c.SPY + kind] += decks.remaining(t.decks[c.EVENTS])[kind]
-        lying.update(t.piles[c.EVENTS])
+            expected[p.SPY + kind] += count
+            lying[p.SPY + kind] += decks.remaining(t.decks[p.EVENTS])[kind]
+        lying.update(t.piles[p.EVENTS])
     else:
-        for kind in range(c.RESTRICTIONS):
-            lying[c.RESTRICTION + kind] += sum(t.waiting[kind :: c.RESTRICTIONS]) + t.limits[kind]
+        for kind in range(p.RESTRICTIONS):
+            lying[p.RESTRICTION + kind] += sum(t.waiting[kind :: p.RESTRICTIONS]) + t.limits[kind]
     lying.update(t.box)
     return [
         f"There are {lying[card]} of {CARD_NAMES[card]}, not {expected[card]}."
-        for card in range(c.CARDS)
+        for card in range(p.CARDS)
         if lying[card] != expected[card]
     ]
 
@@ -53,7 +53,7 @@ def _cards(t: DowntownTable) -> list[str]:
 def _hands(t: DowntownTable) -> list[str]:
     broken: list[str] = []
     for seat in range(t.seats):
-        for deck in (c.WEAPONS, c.LOCATIONS, c.INTERACTIONS):
+        for deck in (p.WEAPONS, p.LOCATIONS, p.INTERACTIONS):
             if t.down[seat * 3 + deck] != sum(deck_of(card) == deck for card in t.hands[seat]):
                 broken.append(f"The count of {who(seat)}'s face-down cards of deck {deck} is wrong.")
         if t.hands[seat] != sorted(t.hands[seat]):

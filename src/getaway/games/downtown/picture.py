@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.downtown.board import COMPASS
-from getaway.games.downtown.cards import DECK_NAMES
 from getaway.games.downtown.content import CARD_NAMES, CHARACTERS, CITY, CONTENT, LINES
-from getaway.games.downtown.events import SEATS, place_name, space_name, who
+from getaway.games.downtown.events.names import place_name, space_name, who
+from getaway.games.downtown.pieces import DECK_NAMES, SEATS
 from getaway.games.downtown.view import AttemptView, DowntownView, DuelView, PlayerView
 
 WIDTH: Final = 96

@@ -6,138 +6,18 @@ the two boxed cards are the only secrets, besides what is committed in secret an
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from getaway.games.downtown import cards as c
-from getaway.games.downtown.board import NOWHERE, Chart, City, Field, Heading, Place
-from getaway.games.downtown.cards import Card, deck_of
-from getaway.games.downtown.flow import memory
-from getaway.games.downtown.flow.memory import DECK, HAND, PILE
+from getaway.games.downtown import pieces as p
+from getaway.games.downtown.board import NOWHERE, Field, Heading, Place
+from getaway.games.downtown.knowledge import memory
+from getaway.games.downtown.knowledge.memory import DECK, HAND, PILE
+from getaway.games.downtown.pieces import NOT_YET, Card, deck_of
+from getaway.games.downtown.terms import Terms
 from getaway.kernel.frames import Seat
+from getaway.kernel.game import Game
 from getaway.kernel.table import Table
 from getaway.parts import decks
-
-NOT_YET: Final = -1
-"""Stands for a secret choice that has not been made."""
-
-
-class Terms:
-    """What was agreed before the game and never changes: the board, the numbers, the options."""
-
-    __slots__ = (
-        "city",
-        "chart",
-        "seats",
-        "figures",
-        "solo",
-        "quick",
-        "sheets",
-        "movement",
-        "punch",
-        "stamina",
-        "health",
-        "attack",
-        "boxed_after",
-        "copies",
-        "events",
-        "rounds",
-        "hand_limit",
-        "draws",
-        "draws_per_deck",
-        "flat_movement",
-        "cards_from",
-        "roadblocks",
-        "officers",
-        "points",
-        "agility",
-        "modifier",
-        "aim_rolls",
-        "base_defence",
-        "free_aim",
-        "deviation",
-        "turn_goes_on",
-        "keep_aim_cards",
-        "answers",
-        "fortune_split",
-        "solo_route",
-        "agreed",
-    )
-
-    def __init__(
-        self,
-        city: City,
-        chart: Chart,
-        seats: int,
-        figures: int,
-        solo: bool,
-        quick: bool,
-        sheets: bool,
-        movement: list[int],
-        punch: list[int],
-        stamina: list[int],
-        health: list[int],
-        attack: list[int],
-        boxed_after: list[bool],
-        copies: list[int],
-        events: list[int],
-        rounds: int,
-        hand_limit: int,
-        draws: int,
-        draws_per_deck: int,
-        flat_movement: int,
-        cards_from: int,
-        roadblocks: int,
-        officers: int,
-        points: list[int],
-        agility: list[int],
-        modifier: list[int],
-        aim_rolls: int,
-        base_defence: int,
-        free_aim: bool,
-        deviation: bool,
-        turn_goes_on: bool,
-        keep_aim_cards: bool,
-        answers: bool,
-        fortune_split: bool,
-        solo_route: bool,
-        agreed: object,
-    ) -> None:
-        self.city = city
-        self.chart = chart
-        self.seats = seats
-        self.figures = figures  # the seats' and the rivals'
-        self.solo = solo
-        self.quick = quick  # duels by rock, paper, scissors
-        self.sheets = sheets  # are character sheets used: standard game and advanced solo
-        self.movement = movement  # by character, like the next three
-        self.punch = punch
-        self.stamina = stamina
-        self.health = health
-        self.attack = attack  # by weapon
-        self.boxed_after = boxed_after  # by card: does it go to the box after use?
-        self.copies = copies  # by card: how many are in the game, those boxed unseen included
-        self.events = events  # by interaction card: how many are in the event deck
-        self.rounds = rounds
-        self.hand_limit = hand_limit
-        self.draws = draws
-        self.draws_per_deck = draws_per_deck
-        self.flat_movement = flat_movement
-        self.cards_from = cards_from  # the first round for cards that move Johnny
-        self.roadblocks = roadblocks
-        self.officers = officers
-        self.points = points  # duel lost, tied, won; no shot, shot lost, shot drawn
-        self.agility = agility  # lowest values for results 1, 2, 3
-        self.modifier = modifier  # lowest sums for modifiers 1, 2, 3
-        self.aim_rolls = aim_rolls
-        self.base_defence = base_defence
-        self.free_aim = free_aim
-        self.deviation = deviation  # does only leaving the path end the route?
-        self.turn_goes_on = turn_goes_on  # after a lost or drawn shot
-        self.keep_aim_cards = keep_aim_cards
-        self.answers = answers  # is Direction Change played openly, in order?
-        self.fortune_split = fortune_split
-        self.solo_route = solo_route
-        self.agreed = agreed  # the set-up these terms were read from
 
 
 class DowntownTable(Table):
@@ -191,146 +71,106 @@ class DowntownTable(Table):
 
     shared: ClassVar[tuple[str, ...]] = ("terms",)
 
-    def __init__(
-        self,
-        terms: Terms,
-        place: list[Place],
-        house: list[int],
-        character: list[int],
-        headings: list[Heading],
-        points: list[int],
-        hands: list[list[Card]],
-        down: list[int],
-        shown: list[int],
-        the_decks: list[list[int]],
-        piles: list[list[Card]],
-        peeks: list[list[int]],
-        box: list[Card],
-        boxed: list[Card],
-        in_play: list[Card],
-        notes: list[list[int]],
-        johnny: Field,
-        heading: Heading,
-        route: int,
-        route_at: int,
-        trail: list[int],
-        distance: int,
-        to_go: int,
-        settled: Heading,
-        stopped: bool,
-        blocked: int,
-        roadblocks: list[Field],
-        officers: int,
-        round: int,
-        starter: Seat,
-        active: Seat,
-        spent: int,
-        lost: bool,
-        drawn: list[int],
-        attempted: bool,
-        done: bool,
-        fresh: bool,
-        waiting: list[int],
-        limits: list[int],
-        truces: list[int],
-        duel: list[int],
-        attempt: list[int],
-        picks: list[int],
-    ) -> None:
+    def __init__(self, terms: Terms, source: DowntownTable | None) -> None:
+        """The board laid out and the decks prepared (DOWN-SETUP-1 to -7, -12, -15 to -17), or a copy of `source`."""
         super().__init__(terms.seats)
         self.terms = terms
-        self.place = place  # by figure; NOWHERE before the safe houses are chosen
-        self.house = house  # by figure: the number of its safe house
-        self.character = character  # by figure
-        self.headings = headings  # by figure: where a rival is going; NOWHERE for players
-        self.points = points  # victory points by seat
-        self.hands = hands  # face-down cards by seat, ascending; each list is replaced, never changed
-        self.down = down  # seat * 3 + deck: how many face-down cards of that deck a seat holds
-        self.shown = shown  # by seat: how many Increase Player's Move cards lie open before it
-        self.decks = the_decks  # weapons, locations, interactions, events
-        self.piles = piles  # by deck, face down
-        self.peeks = peeks  # by deck: which seats know each of its known cards, as bits, in the order of the deck
-        self.box = box  # cards that openly left the game
-        self.boxed = boxed  # special locations that left it unseen
-        self.in_play = in_play  # cards that were played and are not put away yet
-        self.notes = notes  # by seat, and last of what everybody knows: see flow.memory
-        self.johnny = johnny
-        self.heading = heading
-        self.route = route  # the number of the Route card, or NOWHERE
-        self.route_at = route_at  # how many of its fields he has reached
-        self.trail = trail  # field, heading, field, heading ... of his steps in this turn, before each
-        self.distance = distance  # his last roll
-        self.to_go = to_go
-        self.settled = settled  # the direction settled at a crossroad, or NOWHERE
-        self.stopped = stopped  # by The One That Got Away, in this turn
-        self.blocked = blocked  # fields with a roadblock, as bits
-        self.roadblocks = roadblocks  # the same in the order of placing
-        self.officers = officers  # locations with an officer, as bits
-        self.round = round  # 0 before the first
-        self.starter = starter
-        self.active = active  # whose turn it is: a seat, a rival, or NOWHERE (Johnny's turn and set-up)
-        self.spent = spent  # movement in this turn
-        self.lost = lost  # is the remaining movement of this turn lost (DOWN-MOVE-4)?
-        self.drawn = drawn  # cards drawn in this turn, by deck
-        self.attempted = attempted
-        self.done = done  # has the active player ended his actions?
-        self.fresh = fresh  # has he just drawn an Interaction card?
-        self.waiting = waiting  # seat * 4 + restriction: cards that will count in its next turn
-        self.limits = limits  # restrictions that count in this turn
-        self.truces = truces  # see truce_of
-        self.duel = duel  # see flow.duel; empty: none
-        self.attempt = attempt  # see flow.shot; empty: none
-        self.picks = picks  # secret choices by seat; NOT_YET: none. Replaced, never changed
+        if source is None:
+            seats, figures = terms.seats, terms.figures
+            self.place: list[Place] = [NOWHERE] * figures  # by figure; NOWHERE before the safe houses are chosen
+            self.house: list[int] = [NOWHERE] * figures  # by figure: the number of its safe house
+            self.character: list[int] = [NOWHERE] * figures  # by figure
+            self.headings: list[Heading] = [NOWHERE] * figures  # by figure: where a rival is going; NOWHERE for players
+            self.points: list[int] = [0] * seats  # victory points by seat
+            # face-down cards by seat, ascending; each list is replaced, never changed
+            self.hands: list[list[Card]] = [[] for _ in range(seats)]
+            # seat * 3 + deck: how many face-down cards of that deck a seat holds
+            self.down: list[int] = [0] * (3 * seats)
+            self.shown: list[int] = [0] * seats  # by seat: how many Increase Player's Move cards lie open before it
+            self.decks: list[list[int]] = _decks(terms)  # weapons, locations, interactions, events
+            self.piles: list[list[Card]] = [[] for _ in self.decks]  # by deck, face down
+            # by deck: which seats know each of its known cards, as bits, in the order of the deck
+            self.peeks: list[list[int]] = [[] for _ in self.decks]
+            self.box: list[Card] = []  # cards that openly left the game
+            self.boxed: list[Card] = []  # special locations that left it unseen
+            self.in_play: list[Card] = []  # cards that were played and are not put away yet
+            # by seat, and last of what everybody knows: see knowledge.memory
+            self.notes: list[list[int]] = [[] for _ in range(seats + 1)]
+            self.johnny: Field = terms.city.start
+            self.heading: Heading = NOWHERE
+            self.route: int = NOWHERE  # the number of the Route card, or NOWHERE
+            self.route_at: int = 0  # how many of its fields he has reached
+            self.trail: list[int] = []  # field, heading, field, heading ... of his steps in this turn, before each
+            self.distance: int = 0  # his last roll
+            self.to_go: int = 0
+            self.settled: Heading = NOWHERE  # the direction settled at a crossroad, or NOWHERE
+            self.stopped: bool = False  # by The One That Got Away, in this turn
+            self.blocked: int = 0  # fields with a roadblock, as bits
+            self.roadblocks: list[Field] = []  # the same in the order of placing
+            self.officers: int = 0  # locations with an officer, as bits
+            self.round: int = 0  # 0 before the first
+            self.starter: Seat = NOWHERE
+            self.active: Seat = NOWHERE  # whose turn it is: a seat, a rival, or NOWHERE (Johnny's turn and set-up)
+            self.spent: int = 0  # movement in this turn
+            self.lost: bool = False  # is the remaining movement of this turn lost (DOWN-MOVE-4)?
+            self.drawn: list[int] = [0, 0, 0]  # cards drawn in this turn, by deck
+            self.attempted: bool = False
+            self.done: bool = False  # has the active player ended his actions?
+            self.fresh: bool = False  # has he just drawn an Interaction card?
+            # seat * 4 + restriction: cards that will count in its next turn
+            self.waiting: list[int] = [0] * (p.RESTRICTIONS * seats)
+            self.limits: list[int] = [0] * p.RESTRICTIONS  # restrictions that count in this turn
+            self.truces: list[int] = []  # see truce_of
+            self.duel: list[int] = []  # see flow.exchange; empty: none
+            self.attempt: list[int] = []  # see flow.shot; empty: none
+            self.picks: list[int] = [NOT_YET] * seats  # secret choices by seat; NOT_YET: none. Replaced, never changed
+            return
+        self.place = source.place[:]
+        self.house = source.house  # replaced, never changed, like the next
+        self.character = source.character
+        self.headings = source.headings[:]
+        self.points = source.points[:]
+        self.hands = source.hands[:]
+        self.down = source.down[:]
+        self.shown = source.shown[:]
+        self.decks = [deck[:] for deck in source.decks]
+        self.piles = [pile[:] for pile in source.piles]
+        self.peeks = [peek[:] for peek in source.peeks]
+        self.box = source.box[:]
+        self.boxed = source.boxed  # never changed
+        self.in_play = source.in_play[:]
+        self.notes = source.notes[:]
+        self.johnny = source.johnny
+        self.heading = source.heading
+        self.route = source.route
+        self.route_at = source.route_at
+        self.trail = source.trail[:]
+        self.distance = source.distance
+        self.to_go = source.to_go
+        self.settled = source.settled
+        self.stopped = source.stopped
+        self.blocked = source.blocked
+        self.roadblocks = source.roadblocks[:]
+        self.officers = source.officers
+        self.round = source.round
+        self.starter = source.starter
+        self.active = source.active
+        self.spent = source.spent
+        self.lost = source.lost
+        self.drawn = source.drawn[:]
+        self.attempted = source.attempted
+        self.done = source.done
+        self.fresh = source.fresh
+        self.waiting = source.waiting[:]
+        self.limits = source.limits[:]
+        self.truces = source.truces[:]
+        self.duel = source.duel[:]
+        self.attempt = source.attempt[:]
+        self.picks = source.picks
+        self.copy_base(source)
 
     def clone(self) -> DowntownTable:
-        copy = DowntownTable(
-            self.terms,
-            self.place[:],
-            self.house,  # replaced, never changed, like the next
-            self.character,
-            self.headings[:],
-            self.points[:],
-            self.hands[:],
-            self.down[:],
-            self.shown[:],
-            [deck[:] for deck in self.decks],
-            [pile[:] for pile in self.piles],
-            [peek[:] for peek in self.peeks],
-            self.box[:],
-            self.boxed,  # never changed
-            self.in_play[:],
-            self.notes[:],
-            self.johnny,
-            self.heading,
-            self.route,
-            self.route_at,
-            self.trail[:],
-            self.distance,
-            self.to_go,
-            self.settled,
-            self.stopped,
-            self.blocked,
-            self.roadblocks[:],
-            self.officers,
-            self.round,
-            self.starter,
-            self.active,
-            self.spent,
-            self.lost,
-            self.drawn[:],
-            self.attempted,
-            self.done,
-            self.fresh,
-            self.waiting[:],
-            self.limits[:],
-            self.truces[:],
-            self.duel[:],
-            self.attempt[:],
-            self.picks,
-        )
-        copy.got = self.got
-        copy.outcome = self.outcome
-        return copy
+        return DowntownTable(self.terms, self)
 
     # Hands
 
@@ -433,7 +273,7 @@ class DowntownTable(Table):
         pile = self.piles[deck]
         if not pile:
             return False
-        first = c.FIRST[deck]
+        first = p.FIRST[deck]
         decks.shuffle_in(cards, [card - first for card in pile])
         pile.clear()
         notes = self.notes
@@ -448,7 +288,7 @@ class DowntownTable(Table):
         if self.lost:
             return 0
         seat = self.active
-        left = self.base_movement(seat) + self.shown[seat] - 2 * self.limits[c.MOVING] - self.spent
+        left = self.base_movement(seat) + self.shown[seat] - 2 * self.limits[p.MOVING] - self.spent
         return max(0, left)
 
     def base_movement(self, figure: int) -> int:
@@ -517,56 +357,23 @@ def truce_of(one: int, other: int, place: Place) -> int:
     return low << 12 | high << 8 | place
 
 
-def new_table(terms: Terms) -> DowntownTable:
-    """The board laid out and the decks prepared, before the deal (DOWN-SETUP-1 to -7, -12, -15 to -17)."""
-    seats, figures = terms.seats, terms.figures
-    the_decks = [
-        decks.new_deck(terms.copies[c.FIRST[deck] : c.FIRST[deck] + c.KINDS[deck]])
-        for deck in (c.WEAPONS, c.LOCATIONS, c.INTERACTIONS)
+def _decks(terms: Terms) -> list[list[int]]:
+    """Weapons, locations, interactions and events, nothing drawn yet."""
+    found = [
+        decks.new_deck(terms.copies[p.FIRST[deck] : p.FIRST[deck] + p.KINDS[deck]])
+        for deck in (p.WEAPONS, p.LOCATIONS, p.INTERACTIONS)
     ]
-    the_decks.append(decks.new_deck(terms.events[:]))
-    return DowntownTable(
-        terms,
-        [NOWHERE] * figures,
-        [NOWHERE] * figures,
-        [NOWHERE] * figures,
-        [NOWHERE] * figures,
-        [0] * seats,
-        [[] for _ in range(seats)],
-        [0] * (3 * seats),
-        [0] * seats,
-        the_decks,
-        [[] for _ in the_decks],
-        [[] for _ in the_decks],
-        [],
-        [],
-        [],
-        [[] for _ in range(seats + 1)],
-        terms.city.start,
-        NOWHERE,
-        NOWHERE,
-        0,
-        [],
-        0,
-        0,
-        NOWHERE,
-        False,
-        0,
-        [],
-        0,
-        0,
-        NOWHERE,
-        NOWHERE,
-        0,
-        False,
-        [0, 0, 0],
-        False,
-        False,
-        False,
-        [0] * (c.RESTRICTIONS * seats),
-        [0] * c.RESTRICTIONS,
-        [],
-        [],
-        [],
-        [NOT_YET] * seats,
-    )
+    found.append(decks.new_deck(terms.events[:]))
+    return found
+
+
+def new_table(terms: Terms) -> DowntownTable:
+    """The table before the deal."""
+    return DowntownTable(terms, None)
+
+
+def table_of(game: Game) -> DowntownTable:
+    """The table of a game of this title."""
+    table = game.table
+    assert isinstance(table, DowntownTable)
+    return table

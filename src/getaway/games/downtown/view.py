@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
-from getaway.games.downtown import cards as c
-from getaway.games.downtown.content import CHARACTERS
+from getaway.games.downtown import pieces as p
+from getaway.games.downtown.aids.forecast import forecast
+from getaway.games.downtown.aids.odds import DIGITS, attempt_odds, duel_odds, shot_odds
+from getaway.games.downtown.content import CHARACTERS, CharacterRow
+from getaway.games.downtown.events.names import who
 from getaway.games.downtown.flow import exchange as e
 from getaway.games.downtown.flow import shot as a
-from getaway.games.downtown.flow.memory import DECK, HAND, PILE, card_of, places_of
 from getaway.games.downtown.flow.turn import draws_left, hand_limit
-from getaway.games.downtown.forecast import forecast
-from getaway.games.downtown.knowledge import table_of
-from getaway.games.downtown.labels import RULE, label_of, prompt_of
-from getaway.games.downtown.notation import token_of
-from getaway.games.downtown.odds import attempt_odds, duel_odds
-from getaway.games.downtown.table import DowntownTable
-from getaway.kernel.asking import Ask, Offer
+from getaway.games.downtown.knowledge.memory import DECK, HAND, PILE, card_of, places_of
+from getaway.games.downtown.table import DowntownTable, table_of, truce_of
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import View
 from getaway.parts import decks
+from getaway.parts.words import counted
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -186,8 +186,8 @@ def view_of(game: Game, seat: Seat) -> DowntownView:
             forecast=forecast(t) if t.heading >= 0 and game.ask is not None else (),
         ),
         roadblocks=tuple(t.roadblocks),
-        officers=tuple(number for number in range(c.SPY - c.LOCATION) if t.officers >> number & 1),
-        decks=tuple(_deck(t, deck, seat, notes) for deck in range(len(t.decks) if t.terms.solo else c.EVENTS)),
+        officers=tuple(number for number in range(p.SPY - p.LOCATION) if t.officers >> number & 1),
+        decks=tuple(_deck(t, deck, seat, notes) for deck in range(len(t.decks) if t.terms.solo else p.EVENTS)),
         box=tuple(t.box),
         in_play=tuple(t.in_play),
         movement=t.movement() if playing and t.round > 0 else 0,
@@ -205,32 +205,39 @@ def view_of(game: Game, seat: Seat) -> DowntownView:
 def _player(t: DowntownTable, figure: int, notes: list[int]) -> PlayerView:
     character = CHARACTERS[t.character[figure]].id if t.character[figure] >= 0 else ""
     if figure >= t.seats:
-        return PlayerView(figure, character, t.house[figure], t.place[figure], True, t.headings[figure])
+        return PlayerView(
+            figure=figure,
+            character=character,
+            house=t.house[figure],
+            place=t.place[figure],
+            rival=True,
+            heading=t.headings[figure],
+        )
     return PlayerView(
-        figure,
-        character,
-        t.house[figure],
-        t.place[figure],
-        False,
-        -1,
-        t.points[figure],
-        t.down[figure * 3],
-        t.down[figure * 3 + 1],
-        t.down[figure * 3 + 2],
-        t.shown[figure],
-        tuple(t.waiting[figure * c.RESTRICTIONS : (figure + 1) * c.RESTRICTIONS]),
-        tuple(sorted(card_of(note) for note in notes if places_of(note) == HAND << figure)),
+        figure=figure,
+        character=character,
+        house=t.house[figure],
+        place=t.place[figure],
+        rival=False,
+        heading=-1,
+        points=t.points[figure],
+        weapons=t.down[figure * 3],
+        locations=t.down[figure * 3 + 1],
+        interactions=t.down[figure * 3 + 2],
+        increases=t.shown[figure],
+        waiting=tuple(t.waiting[figure * p.RESTRICTIONS : (figure + 1) * p.RESTRICTIONS]),
+        known=tuple(sorted(card_of(note) for note in notes if places_of(note) == HAND << figure)),
     )
 
 
 def _deck(t: DowntownTable, deck: int, seat: Seat, notes: list[int]) -> DeckView:
-    cards, first = t.decks[deck], c.FIRST[deck]
+    cards, first = t.decks[deck], p.FIRST[deck]
     bottom, top = decks.known_bottom(cards)[::-1], decks.known_top(cards)[::-1]
     known = [
         first + card if seat >= 0 and peek >> seat & 1 else -1
         for card, peek in zip([*bottom, *top], t.peeks[deck], strict=True)
     ]
-    own = [note for note in notes if first <= card_of(note) < first + c.KINDS[deck] and deck != c.EVENTS]
+    own = [note for note in notes if first <= card_of(note) < first + p.KINDS[deck] and deck != p.EVENTS]
     return DeckView(
         cards=decks.size(cards),
         pile=len(t.piles[deck]),
@@ -244,7 +251,7 @@ def _deck(t: DowntownTable, deck: int, seat: Seat, notes: list[int]) -> DeckView
 def _duel(t: DowntownTable) -> DuelView:
     duel = t.duel
     laid = [
-        tuple(card for card in range(c.DUEL_CARD, c.LOCATION) if duel[e.LAID + side] >> card & 1) for side in (0, 1)
+        tuple(card for card in range(p.DUEL_CARD, p.LOCATION) if duel[e.LAID + side] >> card & 1) for side in (0, 1)
     ]
     return DuelView(
         figures=(duel[e.FIGURE], duel[e.FIGURE + 1]),
@@ -279,16 +286,137 @@ def _attempt(t: DowntownTable) -> AttemptView:
     )
 
 
-def ask_of(game: Game) -> Ask:
-    """The open question with its prompt and a label for every choice, for the seat it is asked of."""
-    t = table_of(game)
-    question = game.question
-    kind = question.kind
-    return Ask(
-        seat=game.seat,
-        no=game.no,
-        kind=kind,
-        prompt=prompt_of(t, game.seat, question),
-        offers=tuple(Offer(choice, token_of(kind, choice), label_of(t, kind, choice)) for choice in game.options()),
-        rule=RULE[kind],
-    )
+FORGOTTEN: Final = 3
+"""From this many draws left on, people are asked whether they meant to end their turn."""
+
+
+class See:
+    """What the words of a question may use: what the asked seat may know."""
+
+    __slots__ = ("_t", "seat")
+
+    def __init__(self, game: Game) -> None:
+        self._t = table_of(game)
+        self.seat = game.seat
+
+    def sheets(self) -> bool:
+        """Are character sheets used?"""
+        return self._t.terms.sheets
+
+    def round(self) -> int:
+        """The round, from 1."""
+        return self._t.round
+
+    # Johnny
+
+    def johnny(self) -> int:
+        """His field."""
+        return self._t.johnny
+
+    def heading(self) -> int:
+        """Where he is heading."""
+        return self._t.heading
+
+    def settled(self) -> int:
+        """The direction that he will take at this crossroad."""
+        return self._t.settled
+
+    def to_go(self) -> int:
+        """How many steps he has left."""
+        return self._t.to_go
+
+    # The own turn
+
+    def movement(self) -> int:
+        """The movement left."""
+        return self._t.movement()
+
+    def draws(self) -> int:
+        """The draws left."""
+        return draws_left(self._t)
+
+    def inside(self) -> bool:
+        """Is the asked seat on a location?"""
+        return self._t.terms.city.is_location(self._t.place[self.seat])
+
+    def met_on(self, place: int) -> str:
+        """What going to a place for one movement brings on besides the step, or costs."""
+        t = self._t
+        entering = t.terms.city.is_location(place)
+        left = t.movement() - 1
+        foes = self._foes(place)
+        if foes and (entering or t.terms.solo or left <= 0):
+            return f"{foes} there: that is a duel."
+        if entering and left > 0:
+            return f"Entering takes the {counted(left, 'step')} you have left."
+        return ""
+
+    def _foes(self, place: int) -> str:
+        """Who is on a place and would have to be fought there."""
+        t = self._t
+        there = [
+            who(figure)
+            for figure in range(t.terms.figures)
+            if figure != self.seat and t.place[figure] == place and truce_of(self.seat, figure, place) not in t.truces
+        ]
+        return f"{' and '.join(there)} {'is' if len(there) == 1 else 'are'}" if there else ""
+
+    def unfinished(self) -> str:
+        """What ending the turn now brings on or wastes."""
+        foes = self._foes(self._t.place[self.seat])
+        if foes:
+            return f"{foes} here: that is a duel."
+        if self.draws() >= FORGOTTEN:
+            return f"You could still draw {counted(self.draws(), 'card')} and go {counted(self.movement(), 'step')}."
+        return ""
+
+    def needless(self) -> str:
+        """What speaks against discarding a card now."""
+        t = self._t
+        limit = hand_limit(t) if t.active == self.seat else t.terms.hand_limit
+        return "" if t.cards_held(self.seat) > limit else f"You may keep {counted(limit, 'card')}."
+
+    def staked(self) -> str:
+        """What an attempt puts at stake."""
+        if self._t.terms.turn_goes_on:
+            return "It is your one attempt in this turn, and without a shot the turn ends with it."
+        return "It is your one attempt in this turn, and the turn ends with it."
+
+    # Duels
+
+    def wins(self) -> tuple[int, int]:
+        """How many throws each of the duelists has won."""
+        return self._t.duel[e.WINS], self._t.duel[e.WINS + 1]
+
+    def character(self) -> CharacterRow:
+        """The sheet of the asked seat."""
+        return CHARACTERS[self._t.character[self.seat]]
+
+    # Attempts
+
+    def number(self) -> int:
+        """The aiming die, or the bodyguard's."""
+        return self._t.attempt[a.NUMBER]
+
+    def aim(self) -> int:
+        """The space of the aim."""
+        return self._t.attempt[a.AIM]
+
+    def guard(self) -> int:
+        """The space of the bodyguard."""
+        return self._t.attempt[a.GUARD]
+
+    def aiming_rounds(self) -> tuple[int, int]:
+        """The aiming round, and how many there can be."""
+        return self._t.attempt[a.ROUNDS], self._t.terms.aim_rolls
+
+    def missed(self) -> bool:
+        """Was the shot lost, not drawn?"""
+        return self._t.attempt[a.RESULT] == a.LOST
+
+    def shot(self, aim: int, guard: int) -> tuple[int, int, float]:
+        """Uncovered spaces, Attack Value and the chance to kill with the aim and the bodyguard on these spaces."""
+        terms, weapon = self._t.terms, self._t.attempt[a.WEAPON]
+        uncovered = (terms.chart.covers[weapon][aim] & ~terms.chart.guarded[guard]).bit_count()
+        value = terms.attack[weapon] + uncovered
+        return uncovered, value, round(shot_odds(value)[0], DIGITS) if uncovered else 0.0

@@ -4,7 +4,6 @@ import { SIGN_NAMES } from "../../art/downtown/signs";
 import type { DowntownView, PlayerView } from "../downtown.gen";
 import {
   CITY,
-  HOUSE,
   LOCATION,
   NAMES,
   NORTH_EAST_SOUTH_WEST,
@@ -16,7 +15,7 @@ import {
   near,
   placeName,
   spots,
-} from "./city";
+} from "./ground";
 
 const { first } = PRINTED;
 
@@ -144,6 +143,3 @@ export function summary(view: DowntownView): string {
   if (view.hand.length) said.push(`Your hand: ${listed(view.hand.map(cardName))}.`);
   return said.join(" ");
 }
-
-/** The safe house of a figure. */
-export const houseOf = (player: PlayerView): number => (player.house >= 0 ? HOUSE + player.house : -1);

@@ -1,9 +1,9 @@
 /** What a note-taker at the table would work out: for aids only, from what the view already tells. */
 
 import type { PunkView } from "../punk.gen";
-import { STINGER } from "./city";
+import { STINGER } from "./ground";
 import type { Way } from "./deal";
-import { patrol } from "./routes";
+import { patrol } from "./plan";
 
 /** More places than this say nothing: they are not shown on the map. */
 export const MOST_SHOWN = 120;

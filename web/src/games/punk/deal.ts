@@ -5,7 +5,7 @@
 
 import type { Ask, Offer } from "../../protocol.gen";
 import type { DoAttack, DoExchange, DoSneak, PunkDoes } from "../punk.gen";
-import { portSpace } from "./city";
+import { portSpace } from "./ground";
 
 export type Way = DoSneak["by"];
 export type PunkOffer = Offer<PunkDoes>;

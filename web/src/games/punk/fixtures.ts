@@ -1,7 +1,7 @@
 /** Small situations for tests and for the scenes of the rules page. */
 
 import type { CharacterView, Moment, Odds, PunkDoes, PunkView } from "../punk.gen";
-import { CITY, NAMES, PRINTED, STINGER } from "./city";
+import { CITY, NAMES, PRINTED, STINGER } from "./ground";
 import type { PunkAsk, Way } from "./deal";
 
 /** A space by its name: "45", "City Hall". */

@@ -30,10 +30,12 @@ import turn from "icon:hourglass";
 import uniform from "icon:billed-cap";
 import type { GameModule } from "../contract";
 import Board from "./Board.svelte";
+import { film } from "./film";
 import Seat from "./Seat.svelte";
 
 const punk: GameModule = {
   Board,
+  film,
   theme: "punk",
   confirms: ({ label, token, warns, does }) =>
     does.do === "concede" || does.do === "spend_token" || token === "rocket-hit" ? `${label}? ${warns}` : null,

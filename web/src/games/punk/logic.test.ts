@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { CITY, clearings, districtAt, label, portSpace, slug, spot } from "./city";
+import { CITY, clearings, districtAt, label, portSpace, slug, spot } from "./ground";
 import type { PunkDoes } from "../punk.gen";
 import { dealOf } from "./deal";
 import { knownText, threatOf } from "./aids";
 import { askOf, at, character, even, movesTo, roadsTo, viewOf } from "./fixtures";
-import { chanceText, fightOf, percent, shotOf, shotText } from "./fight";
+import { chanceText, fightOf, percent, shotOf, shotText } from "./parts/fight";
 import { around, confirmText, legOffer, litOf, placeOf, reachOf, stepsTo } from "./picking";
-import { actPicture } from "./pictures";
-import { handsOf, playedBy } from "./sides";
+import { actPicture } from "./parts/pictures";
+import { handsOf, playedBy } from "./parts/sides";
 import { cardName, cardText, spaceText, summary, whyNot } from "./words";
 
 describe("the city", () => {

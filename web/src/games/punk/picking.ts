@@ -1,10 +1,10 @@
 /** What is lit on the map, where it leads, and what is worth a second click. */
 
 import type { PunkView } from "../punk.gen";
-import { PRINTED, STINGER, spot } from "./city";
+import { PRINTED, STINGER, spot } from "./ground";
 import { copSpaces } from "./aids";
 import type { Deal, PunkOffer, Way } from "./deal";
-import { patrol, trips, type Trip } from "./routes";
+import { patrol, trips, type Trip } from "./plan";
 
 const SNEAKING = new Set(["punk.turn", "punk.move_on", "punk.slip_away"]);
 const PATROLLING = new Set(["punk.step", "punk.cop_turn", "punk.fall_back"]);

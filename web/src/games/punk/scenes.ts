@@ -3,11 +3,11 @@
 import type { ToldEvent } from "../../protocol.gen";
 import type { Scene } from "../contract";
 import type { PunkEvent, PunkView } from "../punk.gen";
-import { label } from "./city";
+import { label } from "./ground";
 import type { PunkAsk, PunkOffer, Way } from "./deal";
 import { askOf, at, character, even, viewOf } from "./fixtures";
 import { placeOf } from "./picking";
-import { patrol, trips } from "./routes";
+import { patrol, trips } from "./plan";
 
 /** The part of the board that holds the map, as it is laid out beside a rule. */
 const MAP: Scene["crop"] = { of: [".map"], shape: 1.35 };

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from getaway.games.downtown.cards import DECK_NAMES
 from getaway.games.downtown.content import CARD_NAMES
 from getaway.games.downtown.events.names import place_name, who
+from getaway.games.downtown.pieces import DECK_NAMES
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
 from getaway.parts.words import one
@@ -189,7 +189,7 @@ class Peeked(Event, frozen=True):
 
 
 class PutBack(Event, frozen=True):
-    """The cards looked at were put back: so many on top, the others under the deck."""
+    """The cards looked at were put back, some on top, the others under the deck."""
 
     seat: Seat
     deck: int

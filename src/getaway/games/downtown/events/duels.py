@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from getaway.games.downtown.content import CHARACTERS
-from getaway.games.downtown.events.names import THROWS, who
+from getaway.games.downtown.events.names import who
+from getaway.games.downtown.pieces import THROWS
 from getaway.kernel.events import Event
 
 

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from getaway.games.downtown.content import CHART, CITY, CONTENT
-
-SEATS: Final = ("Ruby", "Jade", "Amber", "Pearl")
-THROWS: Final = ("rock", "paper", "scissors")
-_SAFE: Final = "safe house {}"
+from getaway.games.downtown.pieces import SEATS
 
 
 def who(figure: int) -> str:
@@ -23,7 +18,7 @@ def place_name(place: int) -> str:
         return f"{row.id} {row.name}"
     if CITY.is_field(place):
         return CITY.names[place]
-    return _SAFE.format(CITY.names[place])
+    return f"safe house {CITY.names[place]}"
 
 
 def space_name(space: int) -> str:

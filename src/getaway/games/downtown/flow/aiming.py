@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from getaway.games.downtown import cards as c
+from getaway.games.downtown import pieces as p
 from getaway.games.downtown.board import Chart
-from getaway.games.downtown.events import AimAdjusted, AimMoved, AimRolled, Played
+from getaway.games.downtown.events.attempts import AimAdjusted, AimMoved, AimRolled
+from getaway.games.downtown.events.cards import Played
 from getaway.games.downtown.flow.shot import (
     AIM,
     DECLINED,
@@ -24,17 +25,13 @@ from getaway.games.downtown.flow.shot import (
     uncovered,
 )
 from getaway.games.downtown.flow.windows import passes
+from getaway.games.downtown.pieces import AIM_AGAIN, SHOOT, STOP
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import PASS, Chance, Choice, Frame, Question, Seat
 
-# Choices after the bodyguard's move.
-SHOOT: Final = 0
-AIM_AGAIN: Final = 1
-STOP: Final = 2
-
 
 class AimDie(Chance):
-    """Step 2: a d6 for the aim; `again` after an Extra Die Roll."""
+    """Step 2: a d6 for the aim; `again` after an Extra Die Roll (DOWN-ASSN-8, DOWN-INT-29)."""
 
     __slots__ = ("who", "again")
     kind: ClassVar[str] = "downtown.aim_die"
@@ -60,8 +57,8 @@ class AimDie(Chance):
 def may_adjust(t: DowntownTable, seat: Seat) -> bool:
     """Is the attacker asked for aiming cards (DOWN-ASSN-9, DOWN-RULING-61)?"""
     used = t.attempt[USED]
-    precision = not used & PRECISION and t.may_answer(seat, c.INTERACTIONS, c.AIMING_PRECISION)
-    return precision or (not used & EXTRA and t.may_answer(seat, c.INTERACTIONS, c.EXTRA_DIE_ROLL))
+    precision = not used & PRECISION and t.may_answer(seat, p.INTERACTIONS, p.AIMING_PRECISION)
+    return precision or (not used & EXTRA and t.may_answer(seat, p.INTERACTIONS, p.EXTRA_DIE_ROLL))
 
 
 class AimCards(Question):
@@ -79,11 +76,11 @@ class AimCards(Question):
     def options(self, t: DowntownTable) -> list[Choice]:
         hand, used = t.hands[self.who], t.attempt[USED]
         found: list[Choice] = []
-        if not used & EXTRA and c.EXTRA_DIE_ROLL in hand:
-            found.append((c.EXTRA_DIE_ROLL, 0))
-        if not used & PRECISION and c.AIMING_PRECISION in hand:
-            found.append((c.AIMING_PRECISION, 1))
-            found.append((c.AIMING_PRECISION, -1))
+        if not used & EXTRA and p.EXTRA_DIE_ROLL in hand:
+            found.append((p.EXTRA_DIE_ROLL, 0))
+        if not used & PRECISION and p.AIMING_PRECISION in hand:
+            found.append((p.AIMING_PRECISION, 1))
+            found.append((p.AIMING_PRECISION, -1))
         found.append(PASS)
         return found
 
@@ -95,7 +92,7 @@ class AimCards(Question):
         t.play(self.who, card)
         if t.heard is not None:
             t.tell(Played(self.who, card))
-        if card == c.EXTRA_DIE_ROLL:
+        if card == p.EXTRA_DIE_ROLL:
             t.attempt[USED] |= EXTRA
             return AimDie(self.who, True)
         t.attempt[USED] |= PRECISION
@@ -109,7 +106,7 @@ class AimCards(Question):
 
 
 def move_aim(t: DowntownTable, seat: Seat) -> Frame | None:
-    """Step 4: the aim moves exactly so many spaces; where only one way fits, or none, nobody is asked."""
+    """Step 4: the aim moves by exactly the number rolled; where at most one space fits, nobody is asked."""
     attempt = t.attempt
     moves = t.terms.chart.moves(attempt[AIM], attempt[NUMBER], t.terms.free_aim, False)
     if len(moves) > 1:
@@ -126,7 +123,7 @@ def aim_at(t: DowntownTable, seat: Seat, space: int) -> Frame | None:
 
 
 class MoveAim(Question):
-    """Where the aim goes (DOWN-ASSN-10, DOWN-RULING-34)."""
+    """Where does the aim go (DOWN-ASSN-10, DOWN-RULING-34)?"""
 
     __slots__ = ("who",)
     kind: ClassVar[str] = "downtown.aim"
@@ -189,7 +186,7 @@ def by_policy_at(chart: Chart, covered: int, moves: list[int]) -> int:
 
 
 class MoveGuard(Question):
-    """Where the bodyguard goes: asked of the next player clockwise."""
+    """Where does the bodyguard go? Asked of the next player clockwise (DOWN-ASSN-11)."""
 
     __slots__ = ("attacker",)
     kind: ClassVar[str] = "downtown.guard"

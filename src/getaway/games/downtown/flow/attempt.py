@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.downtown import cards as c
-from getaway.games.downtown.events import AttemptBegan, AttemptEnded, CardsLost, Played
-from getaway.games.downtown.flow import memory
+from getaway.games.downtown import pieces as p
+from getaway.games.downtown.events.attempts import AttemptBegan, AttemptEnded
+from getaway.games.downtown.events.cards import CardsLost, Played
 from getaway.games.downtown.flow.aiming import AimDie
 from getaway.games.downtown.flow.duel import go_home, score
 from getaway.games.downtown.flow.ending import kill
 from getaway.games.downtown.flow.shot import AIM, EXTRA, GUARD, KILLED, LOST, PRECISION, RESULT, SIZE, USED, WEAPON
 from getaway.games.downtown.flow.windows import passes
+from getaway.games.downtown.knowledge import memory
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence
 
@@ -36,7 +37,7 @@ def why_no_attempt(t: DowntownTable, seat: Seat) -> tuple[str, str] | None:
     if t.officers >> number & 1:
         return "DOWN-ASSN-2", "A police officer watches this location."
     hand = t.hands[seat]
-    if c.LOCATION + number not in hand:
+    if p.LOCATION + number not in hand:
         return "DOWN-ASSN-1", "You do not hold this location's card."
     if number // 5 not in hand:
         return "DOWN-ASSN-1", "You do not hold this location's weapon."
@@ -44,7 +45,7 @@ def why_no_attempt(t: DowntownTable, seat: Seat) -> tuple[str, str] | None:
 
 
 class Attempt(Sequence):
-    """Show the cards, aim, shoot or not, and take the consequences."""
+    """Show the cards, aim, shoot or not, and take the consequences (DOWN-ASSN-7 to -28)."""
 
     __slots__ = ("who",)
 
@@ -72,7 +73,7 @@ def begin(t: DowntownTable, seat: Seat) -> None:
     attempt[GUARD] = t.terms.chart.guard_start
     t.attempt = attempt
     t.attempted = True
-    t.reveal(seat, c.LOCATION + number)
+    t.reveal(seat, p.LOCATION + number)
     t.reveal(seat, number // 5)
     if t.heard is not None:
         t.tell(AttemptBegan(seat, t.place[seat], number // 5))
@@ -90,7 +91,7 @@ def consequences(t: DowntownTable, seat: Seat) -> Frame | None:
         score(t, seat, _NO_SHOT)
         return None
     score(t, seat, _SHOT_LOST if result == LOST else _SHOT_DRAWN)
-    if t.may_answer(seat, c.INTERACTIONS, c.PATSY):
+    if t.may_answer(seat, p.INTERACTIONS, p.PATSY):
         return AskPatsy(seat)
     pay(t, seat)
     return None
@@ -109,7 +110,7 @@ class AskPatsy(Question):
         return self.who
 
     def options(self, t: DowntownTable) -> list[Choice]:
-        return [c.PATSY, PASS] if c.PATSY in t.hands[self.who] else [PASS]
+        return [p.PATSY, PASS] if p.PATSY in t.hands[self.who] else [PASS]
 
     def answer(self, t: DowntownTable, card: int) -> Frame | None:
         if card == PASS:
@@ -123,12 +124,12 @@ class AskPatsy(Question):
         return None
 
     def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-INT-19", "Only Patsy can be played here, by who holds it."
+        return "DOWN-INT-19", "Only Patsy can be played here."
 
 
 def pay(t: DowntownTable, seat: Seat) -> None:
     """The penalty of a shot: Location and Weapon card are lost, and after a lost one the player goes home."""
-    for card in (c.LOCATION + t.place[seat] - t.terms.city.location, t.attempt[WEAPON]):
+    for card in (p.LOCATION + t.place[seat] - t.terms.city.location, t.attempt[WEAPON]):
         t.play(seat, card)
         t.put_away(card)
     if t.heard is not None:
@@ -140,7 +141,7 @@ def pay(t: DowntownTable, seat: Seat) -> None:
 def end(t: DowntownTable, seat: Seat) -> None:
     """Aiming cards are put away, movement is lost and, as a rule, the turn is over (DOWN-ASSN-26, DOWN-ASSN-27)."""
     used, result = t.attempt[USED], t.attempt[RESULT]
-    for card, bit in ((c.AIMING_PRECISION, PRECISION), (c.EXTRA_DIE_ROLL, EXTRA)):
+    for card, bit in ((p.AIMING_PRECISION, PRECISION), (p.EXTRA_DIE_ROLL, EXTRA)):
         if not used & bit:
             continue
         if result < LOST and t.terms.keep_aim_cards:

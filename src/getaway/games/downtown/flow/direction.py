@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from getaway.games.downtown import cards as c
+from getaway.games.downtown import pieces as p
 from getaway.games.downtown.board import NOWHERE, Heading
-from getaway.games.downtown.events import DirectionRolled, DirectionsCancelled, Played, RouteEnded
-from getaway.games.downtown.flow.choices import YES
+from getaway.games.downtown.events.cards import Played
+from getaway.games.downtown.events.johnny import DirectionRolled, DirectionsCancelled, RouteEnded
 from getaway.games.downtown.flow.windows import CardWindow, decides
-from getaway.games.downtown.table import NOT_YET, DowntownTable
+from getaway.games.downtown.pieces import NOT_YET, YES
+from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence
 
 _RULE = "DOWN-INT-20"
-_ONLY = "Only Direction Change can be played here, by who holds it."
+_ONLY = "Only Direction Change can be played here."
 
 
 def change_direction(t: DowntownTable) -> Frame | None:
-    """Who may change the direction that was just settled: nobody before round 3, or if there is only one way."""
+    """Ask who changes the direction just settled: nobody before round 3, or if there is only one way."""
     if t.round < t.terms.cards_from:
         return None
     if len(t.terms.city.ways_on(t.johnny, t.heading, t.blocked)) < 2:
@@ -35,7 +36,7 @@ class Changes(Sequence):
     def step(self, t: DowntownTable, at: int) -> Frame | None:
         if at < t.seats:
             seat = (t.starter + at) % t.seats
-            return CommitChange(seat) if t.may_answer(seat, c.INTERACTIONS, c.DIRECTION_CHANGE) else None
+            return CommitChange(seat) if t.may_answer(seat, p.INTERACTIONS, p.DIRECTION_CHANGE) else None
         if at > t.seats:
             return END
         played = [seat for seat in range(t.seats) if t.picks[seat] == YES]
@@ -50,7 +51,7 @@ class Changes(Sequence):
 
 
 class CommitChange(Question):
-    """Play Direction Change here or not, in secret."""
+    """Play Direction Change here or not, in secret (DOWN-INT-20, DOWN-INT-21)?"""
 
     __slots__ = ("who",)
     kind: ClassVar[str] = "downtown.change"
@@ -62,7 +63,7 @@ class CommitChange(Question):
         return self.who
 
     def options(self, t: DowntownTable) -> list[Choice]:
-        return [c.DIRECTION_CHANGE, PASS] if c.DIRECTION_CHANGE in t.hands[self.who] else [PASS]
+        return [p.DIRECTION_CHANGE, PASS] if p.DIRECTION_CHANGE in t.hands[self.who] else [PASS]
 
     def answer(self, t: DowntownTable, choice: int) -> Frame | None:
         picks = t.picks[:]
@@ -76,7 +77,10 @@ class CommitChange(Question):
 
 
 class OpenChange(CardWindow):
-    """With option `answer`: seats are asked openly; after one card each other seat may add one, which cancels both."""
+    """Direction Change played openly (option `answer` of DOWN-RULING-9).
+
+    After one card each other seat may add one, which cancels both (DOWN-INT-22).
+    """
 
     __slots__ = ("by",)
     kind: ClassVar[str] = "downtown.open_change"
@@ -89,10 +93,10 @@ class OpenChange(CardWindow):
         return OpenChange(who, left, self.by)
 
     def skips(self, t: DowntownTable, seat: Seat) -> bool:
-        return not t.may_answer(seat, c.INTERACTIONS, c.DIRECTION_CHANGE)
+        return not t.may_answer(seat, p.INTERACTIONS, p.DIRECTION_CHANGE)
 
     def responses(self, t: DowntownTable) -> list[Choice]:
-        return [c.DIRECTION_CHANGE] if c.DIRECTION_CHANGE in t.hands[self.who] else []
+        return [p.DIRECTION_CHANGE] if p.DIRECTION_CHANGE in t.hands[self.who] else []
 
     def respond(self, t: DowntownTable, card: int) -> Frame | None:
         lay_change(t, self.who)
@@ -133,7 +137,7 @@ class ChooseDirection(Question):
             if t.heard is not None:
                 t.tell(RouteEnded())
         t.settled = way
-        t.put_away(c.DIRECTION_CHANGE)
+        t.put_away(p.DIRECTION_CHANGE)
         if t.heard is not None:
             t.tell(DirectionRolled(NOWHERE, way))
         return None
@@ -144,14 +148,14 @@ class ChooseDirection(Question):
 
 def lay_change(t: DowntownTable, seat: Seat) -> None:
     """A Direction Change is laid open."""
-    t.play(seat, c.DIRECTION_CHANGE)
+    t.play(seat, p.DIRECTION_CHANGE)
     if t.heard is not None:
-        t.tell(Played(seat, c.DIRECTION_CHANGE))
+        t.tell(Played(seat, p.DIRECTION_CHANGE))
 
 
 def cancel_changes(t: DowntownTable, seats: list[Seat]) -> None:
     """Two or more for the same crossing: the die, or the route, stands, and all are used up (DOWN-INT-22)."""
     for _ in seats:
-        t.put_away(c.DIRECTION_CHANGE)
+        t.put_away(p.DIRECTION_CHANGE)
     if t.heard is not None:
         t.tell(DirectionsCancelled(tuple(seats)))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from getaway.games.downtown import cards as c
-from getaway.games.downtown.cards import Card, deck_of
-from getaway.games.downtown.events import Discarded, DiscardedOpenly, DiscardedUnseen, Showed
+from getaway.games.downtown import pieces as p
+from getaway.games.downtown.events.cards import Discarded, DiscardedOpenly, DiscardedUnseen, Showed
+from getaway.games.downtown.pieces import Card, deck_of
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import Choice, Frame, Question, Seat
 
@@ -43,15 +43,15 @@ def discardable(t: DowntownTable, seat: Seat) -> list[Card]:
         if card != last:
             found.append(card)
             last = card
-    if t.shown[seat] > 0 and c.INCREASE_MOVE not in found:
-        found.append(c.INCREASE_MOVE)
+    if t.shown[seat] > 0 and p.INCREASE_MOVE not in found:
+        found.append(p.INCREASE_MOVE)
         found.sort()
     return found
 
 
 def discard(t: DowntownTable, seat: Seat, card: Card) -> None:
     """A card goes to its pile: face down, unless it lay open (DOWN-CARD-5)."""
-    if card == c.INCREASE_MOVE and card not in t.hands[seat]:
+    if card == p.INCREASE_MOVE and card not in t.hands[seat]:
         t.shown[seat] -= 1
         t.to_pile(card)
         if t.heard is not None:
@@ -64,8 +64,8 @@ def discard(t: DowntownTable, seat: Seat, card: Card) -> None:
 
 def show(t: DowntownTable, seat: Seat) -> None:
     """An Increase Player's Move is laid open before its owner (DOWN-INT-40)."""
-    t.play(seat, c.INCREASE_MOVE)
-    t.in_play.remove(c.INCREASE_MOVE)
+    t.play(seat, p.INCREASE_MOVE)
+    t.in_play.remove(p.INCREASE_MOVE)
     t.shown[seat] += 1
     if t.heard is not None:
         t.tell(Showed(seat))

@@ -1,23 +1,14 @@
-"""Duel, how and after: Escape, duel cards, exchanges, points (DOWN-DUEL-7 to -31).
-
-A duel on the table is one list of ints; the numbers below are its places, those with two sides first for the active
-player's side, then for the other.
-"""
+"""Duel, how and after: Escape, duel cards, exchanges, points (DOWN-DUEL-7 to -31)."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.downtown import cards as c
-from getaway.games.downtown.events import (
-    DuelBegan,
-    DuelEnded,
-    DuelEscaped,
-    IncreaseTaken,
-    Moved,
-    Played,
-    Scored,
-)
+from getaway.games.downtown import pieces as p
+from getaway.games.downtown.events.cards import IncreaseTaken, Played
+from getaway.games.downtown.events.duels import DuelBegan, DuelEnded, DuelEscaped
+from getaway.games.downtown.events.johnny import Moved
+from getaway.games.downtown.events.turns import Scored
 from getaway.games.downtown.flow import exchange
 from getaway.games.downtown.flow.discarding import DiscardDown
 from getaway.games.downtown.flow.exchange import (
@@ -101,9 +92,9 @@ def lay_values(t: DowntownTable) -> None:
     for side in (0, 1):
         character = t.character[duel[FIGURE + side]]
         laid = duel[LAID + side]
-        duel[HEALTH + side] = t.terms.health[character] + (2 if laid >> c.PADDED_VEST & 1 else 0)
-        duel[STAMINA + side] = t.terms.stamina[character] + (3 if laid >> c.ENERGY_DRINK & 1 else 0)
-        duel[PUNCH + side] = t.terms.punch[character] + (1 if laid >> c.BRASS_KNUCKLES & 1 else 0)
+        duel[HEALTH + side] = t.terms.health[character] + (2 if laid >> p.PADDED_VEST & 1 else 0)
+        duel[STAMINA + side] = t.terms.stamina[character] + (3 if laid >> p.ENERGY_DRINK & 1 else 0)
+        duel[PUNCH + side] = t.terms.punch[character] + (1 if laid >> p.BRASS_KNUCKLES & 1 else 0)
 
 
 # Escape
@@ -114,14 +105,14 @@ def escape(t: DowntownTable, first: int, other: int, asked: int) -> Frame | None
     if t.terms.solo:
         return None
     if asked == first:
-        if t.may_answer(first, c.INTERACTIONS, c.ESCAPE):
+        if t.may_answer(first, p.INTERACTIONS, p.ESCAPE):
             return AskEscape(first, other, first)
         asked = other
-    return AskEscape(first, other, other) if t.may_answer(other, c.INTERACTIONS, c.ESCAPE) else None
+    return AskEscape(first, other, other) if t.may_answer(other, p.INTERACTIONS, p.ESCAPE) else None
 
 
 class AskEscape(Question):
-    """Cancel the duel that is about to begin?"""
+    """Cancel the duel that is about to begin (DOWN-DUEL-7, DOWN-INT-51)?"""
 
     __slots__ = ("first", "other", "who")
     kind: ClassVar[str] = "downtown.escape"
@@ -135,7 +126,7 @@ class AskEscape(Question):
         return self.who
 
     def options(self, t: DowntownTable) -> list[Choice]:
-        return [c.ESCAPE, PASS] if c.ESCAPE in t.hands[self.who] else [PASS]
+        return [p.ESCAPE, PASS] if p.ESCAPE in t.hands[self.who] else [PASS]
 
     def answer(self, t: DowntownTable, card: int) -> Frame | None:
         if card == PASS:
@@ -151,7 +142,7 @@ class AskEscape(Question):
         return None
 
     def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-DUEL-7", "Only Escape can be played here, by who holds it."
+        return "DOWN-DUEL-7", "Only Escape can be played here."
 
 
 # Duel cards
@@ -159,7 +150,7 @@ class AskEscape(Question):
 
 def duel_cards(t: DowntownTable, side: int) -> Frame | None:
     """Ask a duelist for duel cards, if there are any in the game and he has a face-down card of their deck."""
-    if t.terms.quick or t.terms.solo or t.down[t.duel[FIGURE + side] * 3 + c.WEAPONS] == 0:
+    if t.terms.quick or t.terms.solo or t.down[t.duel[FIGURE + side] * 3 + p.WEAPONS] == 0:
         return None
     return DuelCards(side)
 
@@ -180,7 +171,7 @@ class DuelCards(Question):
         laid = t.duel[LAID + self.side]
         hand = t.hands[t.duel[FIGURE + self.side]]
         found: list[Choice] = []
-        for card in range(c.DUEL_CARD, c.LOCATION):
+        for card in range(p.DUEL_CARD, p.LOCATION):
             if not laid >> card & 1 and card in hand:
                 found.append(card)
         found.append(PASS)
@@ -206,7 +197,7 @@ def put_cards_away(t: DowntownTable) -> None:
     """The duel cards go to the Weapon pile (DOWN-DUEL-28)."""
     for side in (0, 1):
         laid = t.duel[LAID + side]
-        for card in range(c.DUEL_CARD, c.LOCATION):
+        for card in range(p.DUEL_CARD, p.LOCATION):
             if laid >> card & 1:
                 t.put_away(card)
 
@@ -266,6 +257,6 @@ def hand_over(t: DowntownTable, loser: Seat, winner: int) -> None:
         t.shown[winner] += cards
     else:
         for _ in range(cards):
-            t.to_pile(c.INCREASE_MOVE)
+            t.to_pile(p.INCREASE_MOVE)
     if t.heard is not None:
         t.tell(IncreaseTaken(loser, winner if winner < t.seats else -1, cards))

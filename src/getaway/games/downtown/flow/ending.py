@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from getaway.games.downtown.board import NOWHERE
-from getaway.games.downtown.events import GameEnded
+from getaway.games.downtown.events.turns import GameEnded
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import Seat
 from getaway.kernel.table import Outcome
@@ -25,7 +25,7 @@ def kill(t: DowntownTable, seat: Seat) -> None:
 
 
 def leaders(t: DowntownTable) -> list[Seat]:
-    """Who has most points, in clockwise order from the starting player."""
+    """The seats with most points, in clockwise order from the starting player."""
     most = max(t.points)
     found: list[Seat] = []
     for step in range(t.seats):

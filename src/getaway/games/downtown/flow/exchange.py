@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.downtown import cards as c
-from getaway.games.downtown.events import AbilityUsed, AgilityRolled, Exchanged
-from getaway.games.downtown.flow.choices import YES
-from getaway.games.downtown.flow.dice import TwoDice, grade
+from getaway.games.downtown import pieces as p
+from getaway.games.downtown.events.duels import AbilityUsed, AgilityRolled, Exchanged
 from getaway.games.downtown.flow.windows import passes
+from getaway.games.downtown.pieces import SUMS, WAYS, YES, grade
 from getaway.games.downtown.table import DowntownTable
-from getaway.kernel.frames import PASS, Choice, Frame, Question, Seat
+from getaway.kernel.frames import PASS, Chance, Choice, Frame, Question, Seat
 
-# Where a duel keeps what; two places for what both sides have.
+# A duel on the table is one list of ints, and these are its places. What both sides have takes two places, the first
+# for the active player.
 FIGURE: Final = 0
 ATTACKER: Final = 2  # side 0 or 1
 HEALTH: Final = 3
@@ -41,6 +41,18 @@ HIT: Final = 1
 EVEN: Final = 0
 DODGED: Final = -1
 _RESULTS: Final = {HIT: "hit", EVEN: "even", DODGED: "dodged"}
+
+
+class TwoDice(Chance):
+    """The sum of two dice: it also tells 1-1 and 6-6, so nothing more of them matters (DOWN-DUEL-10, DOWN-ASSN-16)."""
+
+    __slots__ = ()
+
+    def options(self, t: DowntownTable) -> list[Choice]:
+        return SUMS[:]
+
+    def weights(self, t: DowntownTable) -> list[int]:
+        return WAYS[:]
 
 
 def punch_strength(duel: list[int], side: int) -> int:
@@ -116,7 +128,7 @@ def abilities(t: DowntownTable, asked: int) -> Frame | None:
 
 
 class UseAbility(Question):
-    """Use the special ability now, or keep it: once per duel."""
+    """Use the special ability now, or keep it: once per duel (DOWN-DUEL-12)?"""
 
     __slots__ = ("side",)
     kind: ClassVar[str] = "downtown.ability"
@@ -154,7 +166,7 @@ class UseAbility(Question):
 
 
 class SecondWind(TwoDice):
-    """Both dice again; what cards and a Dirty Trick change goes on counting, and nothing is critical."""
+    """Roll both dice again (DOWN-RULING-29): what cards and a Dirty Trick change still counts, nothing is critical."""
 
     __slots__ = ("side",)
     kind: ClassVar[str] = "downtown.second_wind"
@@ -173,7 +185,7 @@ class SecondWind(TwoDice):
 
 def agility_value(duel: list[int], side: int) -> int:
     """Dice, duel cards and abilities together (DOWN-DUEL-10 to -12)."""
-    helper = c.FAST_HANDS if side == duel[ATTACKER] else c.RUNNING_SHOES
+    helper = p.FAST_HANDS if side == duel[ATTACKER] else p.RUNNING_SHOES
     return duel[ROLL + side] + duel[CHANGE + side] + (duel[LAID + side] >> helper & 1)
 
 
@@ -181,7 +193,7 @@ def agility_result(t: DowntownTable, side: int) -> int:
     """The result by the table, with what changes it (DOWN-DUEL-13, DOWN-DUEL-14)."""
     duel = t.duel
     result = grade(agility_value(duel, side), t.terms.agility)
-    if result == 2 and side == duel[ATTACKER] and duel[LAID + side] >> c.KILLER_INSTINCT & 1:
+    if result == 2 and side == duel[ATTACKER] and duel[LAID + side] >> p.KILLER_INSTINCT & 1:
         return 3
     return result
 
@@ -212,11 +224,11 @@ def resolve(t: DowntownTable, result: int, critical: bool) -> Frame | None:
     if t.heard is not None:
         t.tell(
             Exchanged(
-                (duel[FIGURE], duel[FIGURE + 1]),
-                _RESULTS[result],
-                critical,
-                (duel[HEALTH], duel[HEALTH + 1]),
-                (duel[STAMINA], duel[STAMINA + 1]),
+                figures=(duel[FIGURE], duel[FIGURE + 1]),
+                result=_RESULTS[result],
+                critical=critical,
+                health=(duel[HEALTH], duel[HEALTH + 1]),
+                stamina=(duel[STAMINA], duel[STAMINA + 1]),
             )
         )
     return next_exchange(t)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from getaway.games.downtown import cards as c
-from getaway.games.downtown.events import DeckRenewed, Ordered, Peeked, PutBack
-from getaway.games.downtown.flow import memory
+from getaway.games.downtown import pieces as p
+from getaway.games.downtown.events.cards import DeckRenewed, Ordered, Peeked, PutBack
+from getaway.games.downtown.knowledge import memory
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import END, Chance, Choice, Frame, Question, Seat, Sequence
 from getaway.parts import decks
@@ -15,7 +15,7 @@ CARDS_SEEN = 2
 
 
 class FortuneTeller(Sequence):
-    """Make an empty deck anew, look at one card after the other, put them back."""
+    """Make an empty deck anew, look at one card after the other, put them back (DOWN-INT-50)."""
 
     __slots__ = ("who", "deck")
 
@@ -31,7 +31,7 @@ class FortuneTeller(Sequence):
             return look(t, self.who, self.deck, at)
         if at == CARDS_SEEN + 1:
             return PutCardsBack(self.who, self.deck)
-        t.put_away(c.FORTUNE_TELLER)
+        t.put_away(p.FORTUNE_TELLER)
         return END
 
 
@@ -62,7 +62,7 @@ def look(t: DowntownTable, seat: Seat, deck: int, number: int) -> Frame | None:
 
 
 class LookAtCard(Chance):
-    """The uppermost card that nobody has seen yet."""
+    """The uppermost card that nobody has seen yet (DOWN-INT-50)."""
 
     __slots__ = ("who", "deck", "number")
     kind: ClassVar[str] = "downtown.look"
@@ -73,7 +73,7 @@ class LookAtCard(Chance):
         self.number = number
 
     def options(self, t: DowntownTable) -> list[Choice]:
-        first = c.FIRST[self.deck]
+        first = p.FIRST[self.deck]
         return [first + card for card in decks.rest_cards(t.decks[self.deck])]
 
     def weights(self, t: DowntownTable) -> list[int]:
@@ -81,7 +81,7 @@ class LookAtCard(Chance):
 
     def answer(self, t: DowntownTable, card: int) -> Frame | None:
         cards = t.decks[self.deck]
-        decks.look(cards, card - c.FIRST[self.deck])
+        decks.look(cards, card - p.FIRST[self.deck])
         t.peeks[self.deck].insert(len(decks.known_bottom(cards)), 0)
         seen(t, self.who, self.deck, self.number)
         return None
@@ -90,7 +90,7 @@ class LookAtCard(Chance):
 def seen(t: DowntownTable, seat: Seat, deck: int, number: int) -> None:
     """A seat knows the card at this number from the top now."""
     peeks = t.peeks[deck]
-    card = c.FIRST[deck] + decks.known_top(t.decks[deck])[number - 1]
+    card = p.FIRST[deck] + decks.known_top(t.decks[deck])[number - 1]
     if not peeks[-number] >> seat & 1:
         peeks[-number] |= 1 << seat
         t.notes[seat] = memory.moved(t.notes[seat], card, memory.DECK, 0)
@@ -99,9 +99,9 @@ def seen(t: DowntownTable, seat: Seat, deck: int, number: int) -> None:
 
 
 class PutCardsBack(Question):
-    """All on top or all under the deck, in the order one likes; with `fortune_split` each where one likes.
+    """All on top or all under the deck, in any order; with `fortune_split` one each, too (DOWN-INT-50, DOWN-RULING-47).
 
-    A choice is (2 on top, 0 under the deck, 1 one each; the uppermost card).
+    A choice is (where, the uppermost card).
     """
 
     __slots__ = ("who", "deck")
@@ -115,17 +115,19 @@ class PutCardsBack(Question):
         return self.who
 
     def options(self, t: DowntownTable) -> list[Choice]:
-        first = c.FIRST[self.deck]
+        first = p.FIRST[self.deck]
         top = decks.known_top(t.decks[self.deck])[:CARDS_SEEN]
-        counts = [2, 1, 0] if len(top) == CARDS_SEEN and t.terms.fortune_split else [2, 0]
+        ways = [p.ON_TOP, p.ONE_EACH, p.UNDER]
+        if len(top) < CARDS_SEEN or not t.terms.fortune_split:
+            ways.remove(p.ONE_EACH)
         found: list[Choice] = []
-        for count in counts:
+        for way in ways:
             for card in sorted(set(top)):
-                found.append((count, first + card))
+                found.append((way, first + card))
         return found
 
     def answer(self, t: DowntownTable, choice: tuple[int, int]) -> Frame | None:
-        put_back(t, self.who, self.deck, choice[0], choice[1])
+        put_back(t, self.who, self.deck, top=choice[0], upper=choice[1])
         return None
 
     def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
@@ -133,11 +135,11 @@ class PutCardsBack(Question):
 
 
 def put_back(t: DowntownTable, seat: Seat, deck: int, top: int, upper: int) -> None:
-    """So many cards go on top, the others under the deck; `upper` is the uppermost of them.
+    """`top` cards go on top, the others under the deck; `upper` is the uppermost of them.
 
-    Who knew where the cards lay still knows where a single one went, but not the order of two.
+    Seats that knew where the cards lay still know where a single one went, but not the order of two.
     """
-    cards, peeks, first = t.decks[deck], t.peeks[deck], c.FIRST[deck]
+    cards, peeks, first = t.decks[deck], t.peeks[deck], p.FIRST[deck]
     seen_cards = decks.known_top(cards)[:CARDS_SEEN]
     knew: list[int] = []
     for card in seen_cards:

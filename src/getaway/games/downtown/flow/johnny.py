@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from getaway.games.downtown import cards as c
+from getaway.games.downtown import pieces as p
 from getaway.games.downtown.board import NOWHERE, Heading
-from getaway.games.downtown.events import (
-    DirectionRolled,
-    DistanceRolled,
-    JohnnyMoved,
-    JohnnyStopped,
-    Played,
-    RouteEnded,
-)
+from getaway.games.downtown.events.cards import Played
+from getaway.games.downtown.events.johnny import DirectionRolled, DistanceRolled, JohnnyMoved, JohnnyStopped, RouteEnded
 from getaway.games.downtown.flow.direction import change_direction
 from getaway.games.downtown.flow.windows import CardWindow
 from getaway.games.downtown.table import DowntownTable
@@ -61,7 +55,7 @@ class DistanceDie(Chance):
 
 
 class Walk(Sequence):
-    """His steps: each time settle the direction, open the stop window, then step."""
+    """His steps: each time settle the direction, open the stop window, then step (DOWN-JTQ-12)."""
 
     __slots__ = ()
 
@@ -154,7 +148,7 @@ def end_route(t: DowntownTable) -> None:
 
 def stop_window(t: DowntownTable) -> Frame | None:
     """From round 3, before each step, The One That Got Away may be played (DOWN-JTQ-14)."""
-    if t.round < t.terms.cards_from or t.to_go == 0 or t.is_out(c.GOT_AWAY):
+    if t.round < t.terms.cards_from or t.to_go == 0 or t.is_out(p.GOT_AWAY):
         return None
     return StopWindow(t.starter, t.seats).opened(t)
 
@@ -169,10 +163,10 @@ class StopWindow(CardWindow):
         return StopWindow(who, left)
 
     def skips(self, t: DowntownTable, seat: Seat) -> bool:
-        return not t.may_answer(seat, c.INTERACTIONS, c.GOT_AWAY)
+        return not t.may_answer(seat, p.INTERACTIONS, p.GOT_AWAY)
 
     def responses(self, t: DowntownTable) -> list[Choice]:
-        return [c.GOT_AWAY] if c.GOT_AWAY in t.hands[self.who] else []
+        return [p.GOT_AWAY] if p.GOT_AWAY in t.hands[self.who] else []
 
     def respond(self, t: DowntownTable, card: int) -> Frame | None:
         t.play(self.who, card)
@@ -187,7 +181,7 @@ class StopWindow(CardWindow):
         return None
 
     def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-JTQ-14", "Only The One That Got Away can be played here, by who holds it."
+        return "DOWN-JTQ-14", "Only The One That Got Away can be played here."
 
 
 # The end window
@@ -212,16 +206,16 @@ class EndWindow(CardWindow):
     def skips(self, t: DowntownTable, seat: Seat) -> bool:
         if t.terms.solo:
             return len(self.cards(t, seat)) == 0
-        return not t.may_answer(seat, c.INTERACTIONS, c.SPEED_UP)
+        return not t.may_answer(seat, p.INTERACTIONS, p.SPEED_UP)
 
     def cards(self, t: DowntownTable, seat: Seat) -> list[Choice]:
         """What a seat may play now."""
         hand = t.hands[seat]
         found: list[Choice] = []
-        if c.SPEED_UP in hand:
-            found.append(c.SPEED_UP)
-        if c.SLOWDOWN in hand and t.trail:
-            found.append(c.SLOWDOWN)  # DOWN-INT-26
+        if p.SPEED_UP in hand:
+            found.append(p.SPEED_UP)
+        if p.SLOWDOWN in hand and t.trail:
+            found.append(p.SLOWDOWN)  # DOWN-INT-26
         return found
 
     def responses(self, t: DowntownTable) -> list[Choice]:
@@ -233,16 +227,16 @@ class EndWindow(CardWindow):
             t.tell(Played(self.who, card))
         if not t.terms.deviation:
             end_route(t)  # DOWN-RULING-4
-        if card == c.SPEED_UP:
+        if card == p.SPEED_UP:
             return SpeedUp(self.who)
         take_back(t)
         t.put_away(card)
         return end_window(t, (self.who + 1) % t.seats)
 
     def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        if choice == c.SLOWDOWN and not t.trail:
+        if choice == p.SLOWDOWN and not t.trail:
             return "DOWN-INT-26", "Johnny has no step of this turn left that could be taken back."
-        return "DOWN-JTQ-15", "Only Speed up and Slowdown can be played here, by who holds them."
+        return "DOWN-JTQ-15", "Only Speed up and Slowdown can be played here."
 
 
 class SpeedUp(Sequence):
@@ -264,7 +258,7 @@ class SpeedUp(Sequence):
                 if t.to_go > 0:
                     t.to_go = 0
                     make_step(t)
-                t.put_away(c.SPEED_UP)
+                t.put_away(p.SPEED_UP)
                 return end_window(t, (self.who + 1) % t.seats)
             case _:
                 return END

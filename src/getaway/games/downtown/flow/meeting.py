@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from getaway.games.downtown.board import Place
-from getaway.games.downtown.flow.choices import YES
 from getaway.games.downtown.flow.duel import Duel
 from getaway.games.downtown.flow.windows import passes
+from getaway.games.downtown.pieces import YES
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence
 
@@ -40,7 +40,7 @@ class Duties(Sequence):
         self.others = others
 
     def step(self, t: DowntownTable, at: int) -> Frame | None:
-        # Who has been fought is either gone or under a truce, so what is left shows on the table.
+        # A figure that was fought is gone or has a truce, so those left can be told from the table.
         left = [other for other in t.met_by(self.who) if self.others >> other & 1]
         if not left:
             return END
@@ -50,7 +50,7 @@ class Duties(Sequence):
 
 
 class ChooseOpponent(Question):
-    """Whom to fight next."""
+    """Whom does the active player fight next (DOWN-DUEL-5, DOWN-RULING-23)?"""
 
     __slots__ = ("who", "others")
     kind: ClassVar[str] = "downtown.opponent"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from getaway.games.downtown import cards as c
+from getaway.games.downtown import pieces as p
 from getaway.games.downtown.board import Place
-from getaway.games.downtown.events import Moved
-from getaway.games.downtown.flow.choices import MOVE
+from getaway.games.downtown.events.johnny import Moved
 from getaway.games.downtown.flow.meeting import meet
+from getaway.games.downtown.pieces import MOVE
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import Choice, Frame, Seat
 
@@ -24,7 +24,7 @@ def add_moves(t: DowntownTable, seat: Seat, found: list[Choice]) -> None:
         if city.door[house] == here:
             found.append((MOVE, city.house + house))  # DOWN-MOVE-3
         for to in city.enter[here]:
-            if not t.terms.solo or c.LOCATION + to - city.location in t.hands[seat]:  # DOWN-SOLO-16
+            if not t.terms.solo or p.LOCATION + to - city.location in t.hands[seat]:  # DOWN-SOLO-16
                 found.append((MOVE, to))
     elif here < city.location:
         found.append((MOVE, city.door[here - city.house]))
@@ -35,7 +35,7 @@ def add_moves(t: DowntownTable, seat: Seat, found: list[Choice]) -> None:
 
 
 def make_move(t: DowntownTable, seat: Seat, to: Place) -> Frame | None:
-    """Go to a neighbouring place for one movement; who is met there comes next."""
+    """Go to a neighbouring place for one movement, and meet whoever is there."""
     city = t.terms.city
     here = t.place[seat]
     t.place[seat] = to

@@ -4,28 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from getaway.games.downtown import cards as c
+from getaway.games.downtown import pieces as p
 from getaway.games.downtown.board import NOWHERE
-from getaway.games.downtown.cards import Card
-from getaway.games.downtown.events import (
-    BlockPlaced,
-    BlockRemoved,
-    Consulted,
-    Countered,
-    HandSeen,
-    HandSpied,
-    JohnnyMoved,
-    OfficerPlaced,
-    OfficerRemoved,
-    Played,
-    Restricted,
-)
-from getaway.games.downtown.flow import memory
-from getaway.games.downtown.flow.choices import PLAY
+from getaway.games.downtown.events.cards import Consulted, Countered, HandSeen, HandSpied, Played, Restricted
+from getaway.games.downtown.events.johnny import BlockPlaced, BlockRemoved, JohnnyMoved, OfficerPlaced, OfficerRemoved
 from getaway.games.downtown.flow.fortune import FortuneTeller
 from getaway.games.downtown.flow.johnny import end_route
 from getaway.games.downtown.flow.moving import ride
 from getaway.games.downtown.flow.windows import passes
+from getaway.games.downtown.knowledge import memory
+from getaway.games.downtown.pieces import PLAY, Card
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import PASS, Choice, Frame, Question, Seat
 from getaway.parts import decks
@@ -39,30 +27,30 @@ def add_plays(t: DowntownTable, seat: Seat, card: Card, found: list[Choice]) -> 
 
 def uses(t: DowntownTable, seat: Seat, card: Card) -> list[int]:
     """What a card of the own turn can be played on; empty: it can do nothing now."""
-    if card < c.SPY:
+    if card < p.SPY:
         return []
-    if c.METRO <= card <= c.METRO_LAST:
-        return stations(t, seat, card - c.METRO)
-    if c.REDUCE_DRAWING <= card <= c.NO_METRO:
+    if p.METRO <= card <= p.METRO_LAST:
+        return stations(t, seat, card - p.METRO)
+    if p.REDUCE_DRAWING <= card <= p.NO_METRO:
         return [other for other in range(t.seats) if other != seat]
-    if c.SPECIAL <= card <= c.SPECIAL_LAST:
-        return headings(t, t.terms.city.special[card - c.SPECIAL]) if t.round >= t.terms.cards_from else []
-    if card == c.SPY:
+    if p.SPECIAL <= card <= p.SPECIAL_LAST:
+        return headings(t, t.terms.city.special[card - p.SPECIAL]) if t.round >= t.terms.cards_from else []
+    if card == p.SPY:
         return [other for other in range(t.seats) if other != seat and t.hands[other]]
-    if card == c.COUNTERINTELLIGENCE:
-        return [kind for kind in range(c.RESTRICTIONS) if t.limits[kind] > 0]  # DOWN-INT-4
-    if card == c.ROADBLOCK:
+    if card == p.COUNTERINTELLIGENCE:
+        return [kind for kind in range(p.RESTRICTIONS) if t.limits[kind] > 0]  # DOWN-INT-4
+    if card == p.ROADBLOCK:
         return blockable(t)
-    if card == c.REMOVE_ROADBLOCK:
+    if card == p.REMOVE_ROADBLOCK:
         return sorted(t.roadblocks)
-    if card == c.POLICE_OFFICER:
+    if card == p.POLICE_OFFICER:
         if t.officers.bit_count() >= t.terms.officers:
             return []  # DOWN-RULING-44
-        return [number for number in range(c.SPY - c.LOCATION) if not t.officers >> number & 1]
-    if card == c.BRIBE:
-        return [number for number in range(c.SPY - c.LOCATION) if t.officers >> number & 1]
-    if card == c.FORTUNE_TELLER:
-        return [deck for deck in range(c.EVENTS) if decks.size(t.decks[deck]) > 0 or t.piles[deck]]
+        return [number for number in range(p.SPY - p.LOCATION) if not t.officers >> number & 1]
+    if card == p.BRIBE:
+        return [number for number in range(p.SPY - p.LOCATION) if t.officers >> number & 1]
+    if card == p.FORTUNE_TELLER:
+        return [deck for deck in range(p.EVENTS) if decks.size(t.decks[deck]) > 0 or t.piles[deck]]
     return []
 
 
@@ -70,7 +58,7 @@ def stations(t: DowntownTable, seat: Seat, line: int) -> list[int]:
     """The stations to which a Metro card of this line can take the active player (DOWN-METRO-1 to -5)."""
     city = t.terms.city
     here = t.place[seat]
-    if here >= city.fields or city.line[here] != line or t.limits[c.RIDING] > 0 or t.movement() == 0:
+    if here >= city.fields or city.line[here] != line or t.limits[p.RIDING] > 0 or t.movement() == 0:
         return []
     return [to for to in city.stations[line] if to != here and not t.blocked >> to & 1]
 
@@ -112,37 +100,72 @@ def blockable(t: DowntownTable) -> list[int]:
 
 def play(t: DowntownTable, seat: Seat, card: Card, what: int) -> Frame | None:
     """The active player plays a card on something; it leaves the hand now, and is put away when it is over."""
-    aimed = card == c.SPY or c.REDUCE_DRAWING <= card <= c.NO_METRO
+    aimed = card == p.SPY or p.REDUCE_DRAWING <= card <= p.NO_METRO
     t.play(seat, card)
     if t.heard is not None:
         t.tell(Played(seat, card, what if aimed else -1))
     if aimed:
-        if t.may_answer(what, c.INTERACTIONS, c.COUNTERINTELLIGENCE):
+        if t.may_answer(what, p.INTERACTIONS, p.COUNTERINTELLIGENCE):
             return Counter(seat, what, card)
         return aim_card(t, seat, what, card)
-    if card == c.FORTUNE_TELLER:
+    if card == p.FORTUNE_TELLER:
         if t.heard is not None:
             t.tell(Consulted(seat, what))
         return FortuneTeller(seat, what)
-    if c.METRO <= card <= c.METRO_LAST:
+    if p.METRO <= card <= p.METRO_LAST:
         t.put_away(card)
         return ride(t, seat, what)
-    if c.SPECIAL <= card <= c.SPECIAL_LAST:
+    if p.SPECIAL <= card <= p.SPECIAL_LAST:
         move_johnny(t, card, what)
-    elif card == c.ROADBLOCK:
+    elif card == p.ROADBLOCK:
         place_block(t, what)
-    elif card == c.REMOVE_ROADBLOCK:
+    elif card == p.REMOVE_ROADBLOCK:
         remove_block(t, what)
-    elif card == c.POLICE_OFFICER:
+    elif card == p.POLICE_OFFICER:
         place_officer(t, what)
-    elif card == c.BRIBE:
+    elif card == p.BRIBE:
         t.officers &= ~(1 << what)
         if t.heard is not None:
             t.tell(OfficerRemoved(t.terms.city.location + what))
-    elif card == c.COUNTERINTELLIGENCE:
+    elif card == p.COUNTERINTELLIGENCE:
         lift(t, seat, what)
     t.put_away(card)
     return None
+
+
+def why_not_play(t: DowntownTable, seat: Seat, card: Card) -> tuple[str, str]:
+    """The rule against playing a card, or against playing it on something, in one's own turn."""
+    if card not in t.hands[seat]:
+        return "DOWN-CARD-6", "You do not hold that card."
+    if card < p.SPY:
+        return "DOWN-CARD-9", "Weapons, duel cards and locations are used in attempts and duels."
+    if t.round < t.terms.cards_from and (card == p.ROADBLOCK or p.SPECIAL <= card <= p.SPECIAL_LAST):
+        return "DOWN-ROUND-3", f"This card can be played from round {t.terms.cards_from} on."
+    if card in (p.DIRECTION_CHANGE, p.SPEED_UP, p.SLOWDOWN, p.GOT_AWAY):
+        return "DOWN-CARD-8", "This card is played in Johnny's turn."
+    if card in (p.AIMING_PRECISION, p.EXTRA_DIE_ROLL):
+        return "DOWN-ASSN-9", "This card is played while aiming."
+    if p.METRO <= card <= p.METRO_LAST:
+        if t.limits[p.RIDING] > 0:
+            return "DOWN-INT-47", "You may not use the metro in this turn."
+        if t.movement() == 0:
+            return "DOWN-METRO-2", "A ride costs a movement, and you have none left."
+        return "DOWN-METRO-1", "The metro goes from a station of its line to another one that is open."
+    if card == p.ROADBLOCK:
+        if len(t.roadblocks) >= t.terms.roadblocks:
+            return "DOWN-INT-13", "No roadblock is left in the supply."
+        return "DOWN-RULING-43", "A roadblock there is not allowed: it must leave everybody, and Johnny, a way on."
+    if p.SPECIAL <= card <= p.SPECIAL_LAST:
+        if t.blocked >> t.terms.city.special[card - p.SPECIAL] & 1:
+            return "DOWN-INT-36", "A roadblock is on that field."
+        return "DOWN-INT-35", "Johnny may head only where the street is free up to the next crossroad."
+    if card == p.COUNTERINTELLIGENCE:
+        return "DOWN-INT-4", "Nothing that it could cancel counts against you."
+    if card == p.ESCAPE:
+        return "DOWN-DUEL-7", "Escape is played when a duel begins."
+    if card == p.PATSY:
+        return "DOWN-INT-19", "Patsy is played after a lost or drawn shot."
+    return "DOWN-RULING-59", "The card can do nothing there."
 
 
 # Cards aimed at another player
@@ -163,7 +186,7 @@ class Counter(Question):
         return self.who
 
     def options(self, t: DowntownTable) -> list[Choice]:
-        return [c.COUNTERINTELLIGENCE, PASS] if c.COUNTERINTELLIGENCE in t.hands[self.who] else [PASS]
+        return [p.COUNTERINTELLIGENCE, PASS] if p.COUNTERINTELLIGENCE in t.hands[self.who] else [PASS]
 
     def answer(self, t: DowntownTable, choice: int) -> Frame | None:
         if choice == PASS:
@@ -178,18 +201,18 @@ class Counter(Question):
         return None
 
     def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-INT-3", "Only Counterintelligence can be played here, by who holds it."
+        return "DOWN-INT-3", "Only Counterintelligence can be played here."
 
 
 def aim_card(t: DowntownTable, seat: Seat, target: Seat, card: Card) -> Frame | None:
     """A Spy or a restriction takes effect."""
-    if card == c.SPY:
+    if card == p.SPY:
         look_at_hand(t, seat, target)
         t.put_away(card)
         return None
     # The card lies before its target until its effect is over (DOWN-INT-49).
     t.in_play.remove(card)
-    t.waiting[target * c.RESTRICTIONS + card - c.RESTRICTION] += 1
+    t.waiting[target * p.RESTRICTIONS + card - p.RESTRICTION] += 1
     if t.heard is not None:
         t.tell(Restricted(target, card))
     return None
@@ -205,7 +228,7 @@ def look_at_hand(t: DowntownTable, seat: Seat, target: Seat) -> None:
 
 def lift(t: DowntownTable, seat: Seat, kind: int) -> None:
     """Counterintelligence in the own turn cancels one restriction of this turn (DOWN-INT-4, DOWN-RULING-45)."""
-    card = c.RESTRICTION + kind
+    card = p.RESTRICTION + kind
     t.limits[kind] -= 1
     t.to_pile(card)
     if t.heard is not None:
@@ -218,7 +241,7 @@ def lift(t: DowntownTable, seat: Seat, kind: int) -> None:
 def move_johnny(t: DowntownTable, card: Card, heading: int) -> None:
     """A special location: Johnny is moved to its field at once, heading as chosen (DOWN-INT-33 to -37)."""
     end_route(t)
-    t.johnny = t.terms.city.special[card - c.SPECIAL]
+    t.johnny = t.terms.city.special[card - p.SPECIAL]
     t.heading = heading
     if t.heard is not None:
         t.tell(JohnnyMoved(t.johnny, heading, "moved"))

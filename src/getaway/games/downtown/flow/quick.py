@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.downtown.events import CoinTossed, DiceDuelled, Thrown
+from getaway.games.downtown.events.duels import CoinTossed, DiceDuelled, Thrown
 from getaway.games.downtown.flow.exchange import EQUAL, FIGURE, OPEN, RESULT, WINS
 from getaway.games.downtown.flow.windows import decides
-from getaway.games.downtown.table import NOT_YET, DowntownTable
+from getaway.games.downtown.pieces import NOT_YET, PAPER, ROCK, SCISSORS
+from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import END, Chance, Choice, Frame, Question, Seat, Sequence
 
-ROCK: Final = 0
-PAPER: Final = 1
-SCISSORS: Final = 2
 NEEDED: Final = 2
-"""So many throws or rounds win the duel (DOWN-QUICK-5)."""
+"""How many throws or rounds win the duel (DOWN-QUICK-5)."""
 
 MOST_EQUAL: Final = 20
-"""After so many equal throws in a row a coin decides (DOWN-RULING-58)."""
+"""After this many equal throws in a row a coin decides (DOWN-RULING-58)."""
 
 _DICE: Final[list[Choice]] = [(one, other) for one in range(1, 7) for other in range(1, 7) if one != other]
 
@@ -38,7 +36,7 @@ class Throws(Sequence):
 
 
 class Throw(Question):
-    """Rock, paper or scissors, in secret."""
+    """Rock, paper or scissors, in secret (DOWN-QUICK-4)?"""
 
     __slots__ = ("side",)
     kind: ClassVar[str] = "downtown.throw"
@@ -78,7 +76,7 @@ def show_throws(t: DowntownTable) -> Frame | None:
 
 
 class Coin(Chance):
-    """A coin for a throw that was equal too often."""
+    """A coin for a throw that was equal too often (DOWN-RULING-58)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "downtown.coin"

@@ -4,28 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.downtown import cards as c
+from getaway.games.downtown import pieces as p
 from getaway.games.downtown.board import HOUSES, NOWHERE
-from getaway.games.downtown.cards import deck_of
-from getaway.games.downtown.events import (
-    Boxed,
-    Dealt,
-    DealtIncrease,
-    DealtUnseen,
-    RouteLaid,
-    StartRolled,
-    Starts,
-    TookCharacter,
-    TookHouse,
-)
-from getaway.games.downtown.flow.choices import DISCARD, SHOW
+from getaway.games.downtown.events.cards import Boxed, Dealt, DealtIncrease, DealtUnseen
+from getaway.games.downtown.events.johnny import RouteLaid
+from getaway.games.downtown.events.turns import StartRolled, Starts, TookCharacter, TookHouse
 from getaway.games.downtown.flow.discarding import discard, show
+from getaway.games.downtown.pieces import DISCARD, SHOW, deck_of
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import END, Chance, Choice, Frame, Question, Seat, Sequence
 from getaway.parts import decks
 
 _BOX_PAIRS: Final[list[Choice]] = [
-    (one, other) for one in range(c.SPECIAL, c.SPECIAL_LAST) for other in range(one + 1, c.SPECIAL_LAST + 1)
+    (one, other) for one in range(p.SPECIAL, p.SPECIAL_LAST) for other in range(one + 1, p.SPECIAL_LAST + 1)
 ]
 
 
@@ -56,7 +47,7 @@ class SetUp(Sequence):
 
 
 class DealWeapons(Sequence):
-    """One of five different weapons for each player; the others stay in the deck."""
+    """One of five different weapons for each player; the others stay in the deck (DOWN-SETUP-5)."""
 
     __slots__ = ()
 
@@ -65,7 +56,7 @@ class DealWeapons(Sequence):
 
 
 class DealWeapon(Chance):
-    """A weapon that nobody has been dealt yet."""
+    """A weapon that nobody has been dealt yet (DOWN-SETUP-5)."""
 
     __slots__ = ("who",)
     kind: ClassVar[str] = "downtown.deal_weapon"
@@ -75,16 +66,16 @@ class DealWeapon(Chance):
 
     def options(self, t: DowntownTable) -> list[Choice]:
         dealt = [t.hands[seat][0] for seat in range(self.who)]
-        return [card for card in range(c.WEAPON_KINDS) if card not in dealt]
+        return [card for card in range(p.WEAPON_KINDS) if card not in dealt]
 
     def answer(self, t: DowntownTable, card: int) -> Frame | None:
-        decks.take_from_rest(t.decks[c.WEAPONS], card)
+        decks.take_from_rest(t.decks[p.WEAPONS], card)
         deal(t, self.who, card)
         return None
 
 
 class BoxSpecials(Chance):
-    """Two special locations leave the game, and nobody sees which."""
+    """Two special locations leave the game, and nobody sees which (DOWN-SETUP-6)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "downtown.box"
@@ -94,7 +85,7 @@ class BoxSpecials(Chance):
 
     def answer(self, t: DowntownTable, pair: tuple[int, int]) -> Frame | None:
         for card in pair:
-            decks.take_from_rest(t.decks[c.INTERACTIONS], card - c.SPY)
+            decks.take_from_rest(t.decks[p.INTERACTIONS], card - p.SPY)
         t.boxed = [*pair]
         if t.heard is not None:
             t.tell(Boxed(len(pair)))
@@ -102,18 +93,18 @@ class BoxSpecials(Chance):
 
 
 class DealCards(Sequence):
-    """A Location card and an Interaction card for each player."""
+    """A Location card and an Interaction card for each player (DOWN-SETUP-8)."""
 
     __slots__ = ()
 
     def step(self, t: DowntownTable, at: int) -> Frame | None:
         if at >= 2 * t.seats:
             return END
-        return DealCard(at // 2, c.LOCATIONS if at % 2 == 0 else c.INTERACTIONS)
+        return DealCard(at // 2, p.LOCATIONS if at % 2 == 0 else p.INTERACTIONS)
 
 
 class DealCard(Chance):
-    """A card from a deck; who gets Increase Player's Move shows or discards it right away (DOWN-SETUP-9)."""
+    """A card from a deck; Increase Player's Move is shown or discarded right away (DOWN-SETUP-8, DOWN-SETUP-9)."""
 
     __slots__ = ("who", "deck")
     kind: ClassVar[str] = "downtown.deal"
@@ -123,16 +114,16 @@ class DealCard(Chance):
         self.deck = deck
 
     def options(self, t: DowntownTable) -> list[Choice]:
-        first = c.FIRST[self.deck]
+        first = p.FIRST[self.deck]
         return [first + card for card in decks.next_cards(t.decks[self.deck])]
 
     def weights(self, t: DowntownTable) -> list[int]:
         return decks.next_weights(t.decks[self.deck])
 
     def answer(self, t: DowntownTable, card: int) -> Frame | None:
-        decks.take(t.decks[self.deck], card - c.FIRST[self.deck])
+        decks.take(t.decks[self.deck], card - p.FIRST[self.deck])
         deal(t, self.who, card)
-        if card != c.INCREASE_MOVE:
+        if card != p.INCREASE_MOVE:
             return None
         t.reveal(self.who, card)
         if t.heard is not None:
@@ -153,13 +144,13 @@ class KeepIncrease(Question):
         return self.who
 
     def options(self, t: DowntownTable) -> list[Choice]:
-        return [(SHOW, c.INCREASE_MOVE), (DISCARD, c.INCREASE_MOVE)]
+        return [(SHOW, p.INCREASE_MOVE), (DISCARD, p.INCREASE_MOVE)]
 
     def answer(self, t: DowntownTable, choice: tuple[int, int]) -> Frame | None:
         if choice[0] == SHOW:
             show(t, self.who)
         else:
-            discard(t, self.who, c.INCREASE_MOVE)
+            discard(t, self.who, p.INCREASE_MOVE)
         return None
 
     def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
@@ -176,7 +167,7 @@ def deal(t: DowntownTable, seat: Seat, card: int) -> None:
 class StartRoll(Chance):
     """A d6 for each player; the highest starts, and those who tie roll again (DOWN-SETUP-10, DOWN-RULING-14).
 
-    `seat` rolls next among `among`, of whom those in `tied` have rolled `best` so far.
+    `next` rolls next of the seats in `among`; those in `tied` have rolled `best`, the highest so far.
     """
 
     __slots__ = ("next", "among", "best", "tied")
@@ -230,7 +221,7 @@ class Figures(Sequence):
 
 
 class ChooseCharacter(Question):
-    """A character that is still free."""
+    """Which character, of those still free (DOWN-SETUP-11)?"""
 
     __slots__ = ("who",)
     kind: ClassVar[str] = "downtown.character"
@@ -253,7 +244,7 @@ class ChooseCharacter(Question):
 
 
 class ChooseHouse(Question):
-    """A safe house that is still free."""
+    """Which safe house, of those still free (DOWN-SETUP-11)?"""
 
     __slots__ = ("who",)
     kind: ClassVar[str] = "downtown.house"

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.downtown.events import ShotRolled
-from getaway.games.downtown.flow.dice import TwoDice, grade
+from getaway.games.downtown.events.attempts import ShotRolled
+from getaway.games.downtown.flow.exchange import TwoDice
+from getaway.games.downtown.pieces import grade
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import Frame, Seat
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.downtown import cards as c
+from getaway.games.downtown import pieces as p
 from getaway.games.downtown.board import NOWHERE, PER_WEAPON
-from getaway.games.downtown.cards import Card
-from getaway.games.downtown.events import DirectionRolled, Happened, Moved, Restricted, TurnBegan
+from getaway.games.downtown.events.cards import Restricted
+from getaway.games.downtown.events.johnny import DirectionRolled, Happened, Moved
+from getaway.games.downtown.events.turns import TurnBegan
 from getaway.games.downtown.flow.duel import Duel
 from getaway.games.downtown.flow.playing import headings, move_johnny, place_officer, remove_block
+from getaway.games.downtown.pieces import Card
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import END, Chance, Choice, Frame, Question, Seat, Sequence
 from getaway.parts import decks
@@ -37,38 +39,38 @@ class DrawEvent(Chance):
         self.aside = aside
 
     def options(self, t: DowntownTable) -> list[Choice]:
-        return [c.SPY + card for card in decks.next_cards(t.decks[c.EVENTS])]
+        return [p.SPY + card for card in decks.next_cards(t.decks[p.EVENTS])]
 
     def weights(self, t: DowntownTable) -> list[int]:
-        return decks.next_weights(t.decks[c.EVENTS])
+        return decks.next_weights(t.decks[p.EVENTS])
 
     def answer(self, t: DowntownTable, card: Card) -> Frame | None:
-        events = t.decks[c.EVENTS]
-        decks.take(events, card - c.SPY)
-        early = t.round < t.terms.cards_from and c.SPECIAL <= card <= c.SPECIAL_LAST
+        events = t.decks[p.EVENTS]
+        decks.take(events, card - p.SPY)
+        early = t.round < t.terms.cards_from and p.SPECIAL <= card <= p.SPECIAL_LAST
         if t.heard is not None:
             t.tell(Happened(card, early))
         if early:
-            t.piles[c.EVENTS].append(card)
+            t.piles[p.EVENTS].append(card)
             return DrawEvent((*self.aside, card))
         if self.aside:
-            decks.shuffle_in(events, [other - c.SPY for other in self.aside])
-            t.piles[c.EVENTS].clear()
+            decks.shuffle_in(events, [other - p.SPY for other in self.aside])
+            t.piles[p.EVENTS].clear()
         t.box.append(card)
         return happen(t, card)
 
 
 def happen(t: DowntownTable, card: Card) -> Frame | None:
     """An event takes effect, if it can."""
-    if c.SPECIAL <= card <= c.SPECIAL_LAST:
-        return EventHeading(card) if headings(t, t.terms.city.special[card - c.SPECIAL]) else None
-    if card == c.POLICE_OFFICER:
+    if p.SPECIAL <= card <= p.SPECIAL_LAST:
+        return EventHeading(card) if headings(t, t.terms.city.special[card - p.SPECIAL]) else None
+    if card == p.POLICE_OFFICER:
         return OfficerDice() if t.officers.bit_count() < t.terms.officers else None
-    if card == c.REMOVE_ROADBLOCK:
+    if card == p.REMOVE_ROADBLOCK:
         if t.roadblocks:
             remove_block(t, t.roadblocks[0])  # DOWN-SOLO-20
         return None
-    t.limits[card - c.RESTRICTION] += 1  # DOWN-SOLO-6
+    t.limits[card - p.RESTRICTION] += 1  # DOWN-SOLO-6
     if t.heard is not None:
         t.tell(Restricted(PLAYER, card))
     return None
@@ -87,7 +89,7 @@ class EventHeading(Question):
         return PLAYER
 
     def options(self, t: DowntownTable) -> list[Choice]:
-        return [*headings(t, t.terms.city.special[self.card - c.SPECIAL])]
+        return [*headings(t, t.terms.city.special[self.card - p.SPECIAL])]
 
     def answer(self, t: DowntownTable, heading: int) -> Frame | None:
         move_johnny(t, self.card, heading)
@@ -175,7 +177,7 @@ def rival_step(t: DowntownTable, figure: int) -> Frame | None:
 
 
 class RivalDirection(Chance):
-    """The Direction Die for a rival at a crossroad."""
+    """The Direction Die for a rival at a crossroad (DOWN-SOLO-13, DOWN-RULING-52)."""
 
     __slots__ = ("figure",)
     kind: ClassVar[str] = "downtown.rival_direction"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from getaway.games.downtown.board import NOWHERE
-from getaway.games.downtown.events import RolledHigher
+from getaway.games.downtown.events.duels import RolledHigher
 from getaway.games.downtown.flow.duel import Duel
 from getaway.games.downtown.flow.ending import end_game, leaders
 from getaway.games.downtown.table import DowntownTable
@@ -28,7 +28,7 @@ def end_of_last_round(t: DowntownTable) -> Frame | None:
 
 
 class TieBreak(Sequence):
-    """First against second, the winner against the third, and so on; no points, no cards change hands."""
+    """First against second, the winner against the third, and so on, for no points (DOWN-END-3, DOWN-RULING-49)."""
 
     __slots__ = ()
 
@@ -42,7 +42,7 @@ class TieBreak(Sequence):
 
 
 class Bout(Sequence):
-    """One pairing: a tied duel is fought again, the other attacking first; after three the dice decide."""
+    """One pairing: a tied duel is fought again, the other attacking first; then dice decide (DOWN-RULING-49)."""
 
     __slots__ = ("one", "other")
 
@@ -60,7 +60,7 @@ class Bout(Sequence):
 
 
 class RollOff(Chance):
-    """Two dice each until one is higher: either is as likely."""
+    """Two dice each until one is higher: either is as likely (DOWN-RULING-49)."""
 
     __slots__ = ("one", "other")
     kind: ClassVar[str] = "downtown.coin"

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from getaway.games.downtown import cards as c
-from getaway.games.downtown.events import DrawsFrom, Drew, Finished, RoundBegan, TurnBegan, TurnEnded
+from getaway.games.downtown import pieces as p
+from getaway.games.downtown.events.cards import DrawsFrom, Drew
+from getaway.games.downtown.events.turns import Finished, RoundBegan, TurnBegan, TurnEnded
 from getaway.games.downtown.flow.attempt import Attempt, why_no_attempt
-from getaway.games.downtown.flow.choices import ATTEMPT, DISCARD, DRAW, MOVE, PLAY, SHOW
 from getaway.games.downtown.flow.discarding import DiscardDown, discard, discardable, show
 from getaway.games.downtown.flow.fortune import renew
 from getaway.games.downtown.flow.johnny import JohnnysTurn
 from getaway.games.downtown.flow.meeting import Duties, mask_of
 from getaway.games.downtown.flow.moving import add_moves, make_move, why_not_move
-from getaway.games.downtown.flow.playing import add_plays, play
+from getaway.games.downtown.flow.playing import add_plays, play, why_not_play
 from getaway.games.downtown.flow.setup import SetUp
 from getaway.games.downtown.flow.solo import RivalTurn, solo_event
 from getaway.games.downtown.flow.tie_break import end_of_last_round
-from getaway.games.downtown.flow.why import why_not_play
+from getaway.games.downtown.pieces import ATTEMPT, DISCARD, DRAW, MOVE, PLAY, SHOW
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import END, PASS, Chance, Choice, Frame, Question, Seat, Sequence
 from getaway.parts import decks
 
 
 class Play(Sequence):
-    """The whole game: setup, then rounds until somebody has won."""
+    """The whole game: setup, then rounds until it is over (DOWN-ROUND-1)."""
 
     __slots__ = ()
 
@@ -88,8 +88,8 @@ def begin_turn(t: DowntownTable, seat: Seat) -> None:
     t.attempted = False
     t.done = False
     t.fresh = False
-    first = seat * c.RESTRICTIONS
-    for kind in range(c.RESTRICTIONS):
+    first = seat * p.RESTRICTIONS
+    for kind in range(p.RESTRICTIONS):
         t.limits[kind] += t.waiting[first + kind]
         t.waiting[first + kind] = 0
     if t.heard is not None:
@@ -98,16 +98,16 @@ def begin_turn(t: DowntownTable, seat: Seat) -> None:
 
 def hand_limit(t: DowntownTable) -> int:
     """How many cards the active player may keep at the end of this turn (DOWN-DISC-1, DOWN-INT-45)."""
-    limit = t.terms.hand_limit - t.limits[c.HOLDING]
+    limit = t.terms.hand_limit - t.limits[p.HOLDING]
     return max(0, limit)
 
 
 def end_turn(t: DowntownTable, seat: Seat) -> None:
     """Restrictions expire, truces of those who parted end (DOWN-INT-49, DOWN-RULING-24)."""
-    for kind in range(c.RESTRICTIONS):
+    for kind in range(p.RESTRICTIONS):
         if not t.terms.solo:
             for _ in range(t.limits[kind]):
-                t.to_pile(c.RESTRICTION + kind)
+                t.to_pile(p.RESTRICTION + kind)
         t.limits[kind] = 0
     t.strike_truces()
     t.fresh = False
@@ -128,10 +128,10 @@ class Actions(Sequence):
 
 
 class Act(Question):
-    """The next action: draw, move, play, attempt, discard, or end the turn.
+    """The next action: draw, move, play, attempt, discard, or end the turn (DOWN-TURN-1).
 
-    Who has just drawn Increase Player's Move shows or discards it first; to the others that looks like any moment of
-    the turn (DOWN-INT-43, DOWN-RULING-61).
+    A player who has just drawn Increase Player's Move shows or discards it first; to the others that looks like any
+    moment of the turn (DOWN-INT-43, DOWN-RULING-61).
     """
 
     __slots__ = ("who",)
@@ -145,8 +145,8 @@ class Act(Question):
 
     def options(self, t: DowntownTable) -> list[Choice]:
         seat = self.who
-        if t.fresh and c.INCREASE_MOVE in t.hands[seat]:
-            return [(SHOW, c.INCREASE_MOVE), (DISCARD, c.INCREASE_MOVE)]
+        if t.fresh and p.INCREASE_MOVE in t.hands[seat]:
+            return [(SHOW, p.INCREASE_MOVE), (DISCARD, p.INCREASE_MOVE)]
         found: list[Choice] = []
         if t.place[seat] >= t.terms.city.location and why_no_attempt(t, seat) is None:
             found.append((ATTEMPT, (t.place[seat] - t.terms.city.location) // 5))
@@ -155,7 +155,7 @@ class Act(Question):
         add_draws(t, found)
         kinds = discardable(t, seat)
         for card in kinds:
-            if card >= c.SPY:
+            if card >= p.SPY:
                 add_plays(t, seat, card, found)
         for card in kinds:
             found.append((DISCARD, card))
@@ -195,7 +195,7 @@ class Act(Question):
 def draws_left(t: DowntownTable) -> int:
     """How many cards the active player may still draw (DOWN-DRAW-1, DOWN-INT-44)."""
     drawn = t.drawn
-    left = t.terms.draws - t.limits[c.DRAWING] - drawn[0] - drawn[1] - drawn[2]
+    left = t.terms.draws - t.limits[p.DRAWING] - drawn[0] - drawn[1] - drawn[2]
     return max(0, left)
 
 
@@ -203,7 +203,7 @@ def add_draws(t: DowntownTable, found: list[Choice]) -> None:
     """Add the decks from which the active player may draw (DOWN-DRAW-3, DOWN-RULING-16)."""
     if draws_left(t) == 0:
         return
-    for deck in range(c.EVENTS):
+    for deck in range(p.EVENTS):
         if t.drawn[deck] < t.terms.draws_per_deck and (decks.size(t.decks[deck]) > 0 or t.piles[deck]):
             found.append((DRAW, deck))
 
@@ -219,7 +219,7 @@ class DrawCard(Chance):
         self.deck = deck
 
     def options(self, t: DowntownTable) -> list[Choice]:
-        first = c.FIRST[self.deck]
+        first = p.FIRST[self.deck]
         return [first + card for card in decks.next_cards(t.decks[self.deck])]
 
     def weights(self, t: DowntownTable) -> list[int]:
@@ -229,9 +229,9 @@ class DrawCard(Chance):
         deck = self.deck
         cards = t.decks[deck]
         known = t.peeks[deck].pop() if decks.is_certain(cards) else 0
-        decks.take(cards, card - c.FIRST[deck])
+        decks.take(cards, card - p.FIRST[deck])
         t.drawn[deck] += 1
-        t.fresh = deck == c.INTERACTIONS
+        t.fresh = deck == p.INTERACTIONS
         t.draw(self.who, card, known)
         if t.heard is not None:
             t.tell(Drew(self.who, card), to=self.who)
@@ -241,7 +241,7 @@ class DrawCard(Chance):
 
 def why_not(t: DowntownTable, seat: Seat, choice: Choice) -> tuple[str, str]:
     """The rule against an action of the active player."""
-    if t.fresh and c.INCREASE_MOVE in t.hands[seat]:
+    if t.fresh and p.INCREASE_MOVE in t.hands[seat]:
         return "DOWN-INT-43", "First show Increase Player's Move, or discard it."
     if isinstance(choice, int) or len(choice) < 2:
         return "DOWN-TURN-1", "That is no action of a turn."
@@ -251,7 +251,7 @@ def why_not(t: DowntownTable, seat: Seat, choice: Choice) -> tuple[str, str]:
     if verb == DRAW:
         if draws_left(t) == 0:
             return "DOWN-DRAW-1", "You have drawn all the cards you may draw in this turn."
-        if 0 <= what < c.EVENTS and t.drawn[what] >= t.terms.draws_per_deck:
+        if 0 <= what < p.EVENTS and t.drawn[what] >= t.terms.draws_per_deck:
             return "DOWN-DRAW-3", "You have drawn as often from that deck as you may in this turn."
         return "DOWN-DRAW-5", "There is nothing to draw."
     if verb == PLAY:

@@ -1,4 +1,4 @@
-"""Windows in which a card may be played out of turn: who passes says so, and nothing more (DOWN-RULING-61)."""
+"""Windows in which a card may be played out of turn: a seat that passes says so, and nothing more (DOWN-RULING-61)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from getaway.games.downtown.events import Decided, Passed
+from getaway.games.downtown.events.turns import Decided, Passed
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import PASS, Frame, Seat
 from getaway.kernel.windows import Window
@@ -14,7 +14,7 @@ from getaway.kernel.windows import Window
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardWindow(Window):
-    """A window in which passing is heard by all."""
+    """A window in which passing is heard by all (DOWN-RULING-61)."""
 
     __slots__ = ()
 

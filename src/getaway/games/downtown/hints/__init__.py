@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.downtown import cards as c
+from getaway.games.downtown import pieces as p
 from getaway.games.downtown.flow import exchange as e
-from getaway.games.downtown.flow.choices import YES
 from getaway.games.downtown.hints import contests, turn, windows
 from getaway.games.downtown.hints.abilities import ability_gain
 from getaway.games.downtown.hints.beliefs import beliefs
@@ -14,15 +13,19 @@ from getaway.games.downtown.hints.evaluation import evaluation, evaluation_of_al
 from getaway.games.downtown.hints.habits import THINKING
 from getaway.games.downtown.hints.hand import welcome
 from getaway.games.downtown.hints.imagined import seen_in
-from getaway.games.downtown.hints.quick.inclinations import for_discard, for_stop, for_turn
-from getaway.games.downtown.hints.quick.standing import chances
 from getaway.games.downtown.hints.scene import Scene
-from getaway.games.downtown.knowledge import DowntownKnowledge, table_of
+from getaway.games.downtown.hints.search.inclinations import for_discard, for_stop, for_turn
+from getaway.games.downtown.hints.search.standing import chances
+from getaway.games.downtown.hints.study import DowntownStudy
+from getaway.games.downtown.knowledge.known import DowntownKnowledge
+from getaway.games.downtown.pieces import YES
+from getaway.games.downtown.table import table_of
 from getaway.kernel.asking import Ask, unworded
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.hints import Hints, Strength, Tuning
+from getaway.kernel.study import Study
 
 WORKED_OUT: Final = (
     "downtown.character",
@@ -47,6 +50,7 @@ class DowntownHints(Hints):
     card is above or below that by about as much chance to kill as it seems to bring.
     """
 
+    study: ClassVar[Study] = DowntownStudy()
     tuning: ClassVar[Tuning] = Tuning(
         playout=0,
         warmth=0.25,
@@ -128,7 +132,7 @@ def _priors(scene: Scene, ask: Ask) -> list[float]:
         case "choose_direction":
             return windows.direction_priors(scene, ask)
         case "event_heading":
-            return windows.heading_priors(scene, ask, int(scene.known.ask[1]) - c.SPECIAL)
+            return windows.heading_priors(scene, ask, int(scene.known.ask[1]) - p.SPECIAL)
         case "put_back":
             return put_back_priors(scene, ask)
         case _:
@@ -182,6 +186,6 @@ def put_back_priors(scene: Scene, ask: Ask) -> list[float]:
     for offer in ask.offers:
         assert isinstance(offer.choice, tuple)
         top, card = offer.choice
-        good = welcome(scene, card) if card != c.INCREASE_MOVE else True
+        good = welcome(scene, card) if card != p.INCREASE_MOVE else True
         found.append(1.0 + (0.5 if good else -0.5) * (top - 0.9))
     return found

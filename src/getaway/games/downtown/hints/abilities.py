@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from getaway.games.downtown.fights import ROLLS, fight_odds, fighter_in
+from getaway.games.downtown.aids.fights import ROLLS, fight_odds, fighter_in
 from getaway.games.downtown.flow import exchange as e
 from getaway.games.downtown.hints.contests import exchange_result
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.downtown.content import CARD_NAMES
-from getaway.games.downtown.events import who
-from getaway.games.downtown.knowledge import DowntownKnowledge, table_of
-from getaway.games.downtown.table import DowntownTable
+from getaway.games.downtown.events.names import who
+from getaway.games.downtown.knowledge.known import DowntownKnowledge
+from getaway.games.downtown.table import DowntownTable, table_of
 from getaway.kernel.beliefs import Belief, tally
 from getaway.kernel.game import Game
 
 NAMED: Final = 6
-"""So many cards are named."""
+"""How many cards are named."""
 
 
 def beliefs(known: DowntownKnowledge, worlds: list[Game]) -> list[Belief]:

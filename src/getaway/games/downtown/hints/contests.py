@@ -5,26 +5,24 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from getaway.games.downtown import cards as c
+from getaway.games.downtown import pieces as p
+from getaway.games.downtown.aids.fights import Fight, fight_odds
+from getaway.games.downtown.aids.odds import Aiming, aiming
 from getaway.games.downtown.content import CHARACTERS, CONTENT
-from getaway.games.downtown.fights import Fight, fight_odds
 from getaway.games.downtown.flow import exchange as e
 from getaway.games.downtown.flow import shot as a
-from getaway.games.downtown.flow.aiming import AIM_AGAIN, SHOOT
-from getaway.games.downtown.flow.choices import YES
-from getaway.games.downtown.flow.dice import grade
 from getaway.games.downtown.hints.scene import Scene
-from getaway.games.downtown.odds import Aiming, aiming
+from getaway.games.downtown.pieces import AIM_AGAIN, SHOOT, YES, grade
 from getaway.kernel.asking import Ask
 from getaway.kernel.frames import PASS
 
 TABLE: Final = list(CONTENT.figures.agility)
 CALLED_FROM: Final = 0.02
-"""A duel is called for when the chance to win is ahead of that to lose by so much."""
+"""A duel is called for when the chance to win is ahead of that to lose by this much."""
 
 WORTH_A_SHOT: Final = 0.3
 LATE: Final = 2
-"""In so many last rounds there is nothing to save cards for."""
+"""In this many last rounds there is nothing to save cards for."""
 WORTH_A_CARD: Final = 0.04
 
 
@@ -43,23 +41,23 @@ def duel_lead(scene: Scene, other: int) -> float:
 
 def _sheet(character: int) -> Fight:
     row = CHARACTERS[character]
-    return Fight(-1, 0, row.punch, row.health, row.stamina, True)
+    return Fight(character=-1, laid=0, punch=row.punch, health=row.health, stamina=row.stamina, used=True)
 
 
 @cache
 def fighters_lead(character: int, cards: tuple[int, ...], other: int) -> float:
-    """The same for who attacks with these duel cards, with the abilities of both."""
+    """The same for an attacker with these duel cards, with the abilities of both."""
     mine, yours = CHARACTERS[character], CHARACTERS[other]
     odds = fight_odds(
         Fight(
-            character,
-            sum(1 << card for card in cards),
-            mine.punch + (c.BRASS_KNUCKLES in cards),
-            mine.health + 2 * (c.PADDED_VEST in cards),
-            mine.stamina + 3 * (c.ENERGY_DRINK in cards),
-            False,
+            character=character,
+            laid=sum(1 << card for card in cards),
+            punch=mine.punch + (p.BRASS_KNUCKLES in cards),
+            health=mine.health + 2 * (p.PADDED_VEST in cards),
+            stamina=mine.stamina + 3 * (p.ENERGY_DRINK in cards),
+            used=False,
         ),
-        Fight(other, 0, yours.punch, yours.health, yours.stamina, False),
+        Fight(character=other, laid=0, punch=yours.punch, health=yours.health, stamina=yours.stamina, used=False),
         0,
     )
     return odds[0] - odds[2]
@@ -77,9 +75,9 @@ def opponent_priors(scene: Scene, ask: Ask) -> list[float]:
 
 
 def escape_priors(scene: Scene, ask: Ask, other: int) -> list[float]:
-    """Escape from who is stronger."""
+    """Escape from a stronger foe."""
     weak = duel_lead(scene, other) < -CALLED_FROM
-    return [(1.5 if weak else 0.5) if offer.choice == c.ESCAPE else 1.0 for offer in ask.offers]
+    return [(1.5 if weak else 0.5) if offer.choice == p.ESCAPE else 1.0 for offer in ask.offers]
 
 
 def ability_priors(scene: Scene, ask: Ask) -> list[float]:
@@ -109,7 +107,7 @@ def exchange_result(duel: list[int], attack: int = 0, defence: int = 0) -> int:
     """1 if the punch lands, 0 if it is even, -1 if it misses, with these changes."""
     attacker = duel[e.ATTACKER]
     one = grade(e.agility_value(duel, attacker) + attack, TABLE)
-    if one == 2 and duel[e.LAID + attacker] >> c.KILLER_INSTINCT & 1:
+    if one == 2 and duel[e.LAID + attacker] >> p.KILLER_INSTINCT & 1:
         one = 3
     other = grade(e.agility_value(duel, 1 - attacker) + defence, TABLE)
     return (one > other) - (one < other)
@@ -160,7 +158,7 @@ def aim_card_priors(scene: Scene, ask: Ask) -> list[float]:
     for offer in ask.offers:
         if isinstance(offer.choice, int):
             found.append(1.0)
-        elif offer.choice[0] == c.EXTRA_DIE_ROLL:
+        elif offer.choice[0] == p.EXTRA_DIE_ROLL:
             again = sum(aimed.after_roll(roll) for roll in range(1, 7)) / 6
             found.append(1.0 + again - now - WORTH_A_CARD)
         else:
@@ -176,7 +174,7 @@ def decide_priors(scene: Scene, ask: Ask) -> list[float]:
     found: list[float] = []
     for choice in choices(ask):
         if choice == SHOOT:
-            worth_it = shot >= WORTH_A_SHOT or scene.round > scene.rounds - LATE or c.PATSY in scene.hand
+            worth_it = shot >= WORTH_A_SHOT or scene.round > scene.rounds - LATE or p.PATSY in scene.hand
             found.append(1.0 + shot if worth_it or shot >= again > 0 else 0.5)
         elif choice == AIM_AGAIN:
             found.append(1.0 + again)

@@ -6,8 +6,7 @@ from typing import Final
 
 from getaway.games.downtown.hints.imagined import seen_in
 from getaway.games.downtown.hints.scene import Scene
-from getaway.games.downtown.knowledge import table_of
-from getaway.games.downtown.table import DowntownTable
+from getaway.games.downtown.table import DowntownTable, table_of
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 

@@ -58,7 +58,7 @@ THINKING: Final = Habits(
     for_duels=0.5,
     suspicion=0.9,
 )
-"""Duels are sought: who is sent home does not shoot, and three points to one decide every third game.
+"""Duels are sought: a player who is sent home does not shoot, and three points to one decide every third game.
 
 The numbers come from 37,000 quick games in which those that won most were crossed; most of them matter little.
 """

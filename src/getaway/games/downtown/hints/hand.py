@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.downtown import cards as c
+from getaway.games.downtown import pieces as p
 from getaway.games.downtown.board import PER_WEAPON
 from getaway.games.downtown.content import CITY
 from getaway.games.downtown.hints.scene import Scene, ways_in
@@ -18,31 +18,31 @@ HIT: Final = 8.0
 """What a sure kill is worth."""
 
 INTERACTION: Final = {
-    c.PATSY: 0.7,
-    c.GOT_AWAY: 0.75,
-    c.INCREASE_MOVE: 0.9,
-    c.AIMING_PRECISION: 0.65,
-    c.EXTRA_DIE_ROLL: 0.65,
-    c.DIRECTION_CHANGE: 0.6,
-    c.SPEED_UP: 0.6,
-    c.SLOWDOWN: 0.6,
-    c.ESCAPE: 0.3,
-    c.COUNTERINTELLIGENCE: 0.3,
-    c.BRIBE: 0.25,
+    p.PATSY: 0.7,
+    p.GOT_AWAY: 0.75,
+    p.INCREASE_MOVE: 0.9,
+    p.AIMING_PRECISION: 0.65,
+    p.EXTRA_DIE_ROLL: 0.65,
+    p.DIRECTION_CHANGE: 0.6,
+    p.SPEED_UP: 0.6,
+    p.SLOWDOWN: 0.6,
+    p.ESCAPE: 0.3,
+    p.COUNTERINTELLIGENCE: 0.3,
+    p.BRIBE: 0.25,
 }
 """What interaction cards are worth; the special locations are worked out, the others are worth little."""
 
 
 def keep_value(scene: Scene, card: int) -> float:
     """What a card in the own hand is worth."""
-    if card < c.WEAPON_KINDS:
+    if card < p.WEAPON_KINDS:
         return _weapon(scene, card)
-    if card < c.LOCATION:
+    if card < p.LOCATION:
         return _duel_card(scene, card)
-    if card < c.SPY:
-        return _location(scene, card - c.LOCATION)
-    if c.SPECIAL <= card <= c.SPECIAL_LAST:
-        field = CITY.special[card - c.SPECIAL]
+    if card < p.SPY:
+        return _location(scene, card - p.LOCATION)
+    if p.SPECIAL <= card <= p.SPECIAL_LAST:
+        field = CITY.special[card - p.SPECIAL]
         return 0.8 if scene.shots(field) else 0.3
     return INTERACTION.get(card, 0.15)
 
@@ -68,15 +68,15 @@ def _duel_card(scene: Scene, card: int) -> float:
 def _location(scene: Scene, number: int) -> float:
     near = 1 - min(ways_in()[number][scene.johnny], 20) / 20
     if number // PER_WEAPON in scene.hand:
-        return ARMED + HIT * loss(scene, c.LOCATION + number) + NEAR * near
+        return ARMED + HIT * loss(scene, p.LOCATION + number) + NEAR * near
     return LOOSE + NEAR * near
 
 
 def welcome(scene: Scene, card: int) -> bool:
     """Would this card be good to draw?"""
-    if card < c.WEAPON_KINDS:
-        places = [number for number in scene.hand if c.LOCATION <= number < c.SPY]
-        return card not in scene.hand and any((place - c.LOCATION) // PER_WEAPON == card for place in places)
-    if c.LOCATION <= card < c.SPY:
-        return (card - c.LOCATION) // PER_WEAPON in scene.hand
+    if card < p.WEAPON_KINDS:
+        places = [number for number in scene.hand if p.LOCATION <= number < p.SPY]
+        return card not in scene.hand and any((place - p.LOCATION) // PER_WEAPON == card for place in places)
+    if p.LOCATION <= card < p.SPY:
+        return (card - p.LOCATION) // PER_WEAPON in scene.hand
     return INTERACTION.get(card, 0.0) > 0.5

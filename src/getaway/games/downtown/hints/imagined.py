@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from getaway.games.downtown.knowledge import PUBLIC, DowntownKnowledge, table_of
-from getaway.games.downtown.table import NOT_YET
+from getaway.games.downtown.knowledge.known import PUBLIC, DowntownKnowledge
+from getaway.games.downtown.pieces import NOT_YET
+from getaway.games.downtown.table import table_of
 from getaway.kernel.codec import dump_frame
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game

@@ -6,13 +6,13 @@ from copy import copy
 from functools import cache
 from typing import Final
 
-from getaway.games.downtown import cards as c
+from getaway.games.downtown import pieces as p
+from getaway.games.downtown.aids.forecast import after_steps, stops, stops_later
+from getaway.games.downtown.aids.odds import aiming
 from getaway.games.downtown.board import HOUSES, LOCATION_COUNT, NOWHERE, PER_WEAPON
 from getaway.games.downtown.content import CHARACTERS, CITY, CONTENT
-from getaway.games.downtown.forecast import after_steps, stops, stops_later
 from getaway.games.downtown.hints.habits import SENSIBLE, Habits
-from getaway.games.downtown.knowledge import DowntownKnowledge
-from getaway.games.downtown.odds import aiming
+from getaway.games.downtown.knowledge.known import DowntownKnowledge
 from getaway.parts.graphs import Graph
 
 PLACES: Final = len(CITY.names)
@@ -74,7 +74,7 @@ Opening = tuple[float, list[tuple[int, float]]]
 
 def armed_by(hand: tuple[int, ...]) -> list[int]:
     """The locations for which a hand has card and weapon."""
-    places = [card - c.LOCATION for card in hand if c.LOCATION <= card < c.SPY]
+    places = [card - p.LOCATION for card in hand if p.LOCATION <= card < p.SPY]
     return [number for number in places if number // PER_WEAPON in hand]
 
 
@@ -125,7 +125,7 @@ class Scene:
 
     def duel_cards(self) -> tuple[int, ...]:
         """The kinds of duel cards in the own hand."""
-        return tuple(sorted({card for card in self.hand if c.WEAPON_KINDS <= card < c.LOCATION}))
+        return tuple(sorted({card for card in self.hand if p.WEAPON_KINDS <= card < p.LOCATION}))
 
     def forecast(self) -> tuple[tuple[int, float], ...]:
         """Where Johnny will be after his next turn."""
@@ -155,7 +155,7 @@ class Scene:
         return sum(share for field, share in self.forecast() if targets >> field & 1)
 
     def walk_on(self, field: int, heading: int, steps: int, settled: int = NOWHERE) -> tuple[tuple[int, float], ...]:
-        """Where Johnny is after so many free steps, first in a settled direction."""
+        """Where Johnny is after `steps` free steps, first in a settled direction."""
         return after_steps(field, heading, settled, steps, self.blocked)
 
     def chance(self, number: int) -> float:
@@ -173,7 +173,7 @@ class Scene:
         return found
 
     def best_shot(self, field: int, place: int, movement: int) -> float:
-        """The chance of the best attempt on Johnny on `field` for who stands on `place` with so much movement."""
+        """The chance of the best attempt on Johnny on `field` from `place` with this much movement."""
         best = 0.0
         for number, chance in self.shots(field):
             if chance > best and ways_in()[number][place] <= movement:
@@ -208,7 +208,7 @@ class Scene:
         return steps_between(place, self.johnny)
 
     def danger(self, place: int) -> float:
-        """What the rivals of the solo game cost who waits on this place: each may come by and send him home."""
+        """What waiting on this place costs in the solo game: each rival may come by and send him home."""
         if not self.solo:
             return 0.0
         if self._dangers is None:

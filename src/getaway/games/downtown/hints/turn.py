@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.downtown import cards as c
+from getaway.games.downtown import pieces as p
 from getaway.games.downtown.board import NOWHERE, PER_WEAPON
 from getaway.games.downtown.content import CHARACTERS, CITY
-from getaway.games.downtown.flow.choices import ATTEMPT, DISCARD, DRAW, MOVE, PLAY, SHOW
 from getaway.games.downtown.hints.contests import duel_lead, fighters_lead
 from getaway.games.downtown.hints.hand import keep_value
 from getaway.games.downtown.hints.scene import Scene, steps_between, ways_in
+from getaway.games.downtown.pieces import ATTEMPT, DISCARD, DRAW, MOVE, PLAY, SHOW
 from getaway.kernel.asking import Ask
 from getaway.kernel.frames import Choice
 
@@ -25,12 +25,12 @@ ENDED: Final = 1.0
 IDLE: Final = 0.1
 
 NOW: Final = 3.0
-"""A shot in this turn is worth so many times one that may come."""
+"""How many times a shot in this turn is worth one that may come."""
 
 RIDE_PRICE: Final = 0.01
 STEP_PRICE: Final = 0.0005
 FAR_RIVAL: Final = 16
-"""From so many steps on a rival is far away."""
+"""From this many steps on a rival is far away."""
 
 
 def turn_priors(scene: Scene, ask: Ask) -> list[float]:
@@ -59,13 +59,13 @@ def score(scene: Scene, plan: Plan, choice: Choice) -> float:
 
 def draw_value(scene: Scene, deck: int) -> float:
     """How much a card of a deck is likely to help, between 0 and 1."""
-    weapons = {card for card in scene.hand if card < c.WEAPON_KINDS}
-    places = [card - c.LOCATION for card in scene.hand if c.LOCATION <= card < c.SPY]
+    weapons = {card for card in scene.hand if card < p.WEAPON_KINDS}
+    places = [card - p.LOCATION for card in scene.hand if p.LOCATION <= card < p.SPY]
     unarmed = {number // PER_WEAPON for number in places} - weapons
-    if deck == c.WEAPONS:
+    if deck == p.WEAPONS:
         wanted = scene.habits.for_duels if len(scene.duel_cards()) < scene.habits.duel_cards else 0.0
         return 0.15 + 0.2 * len(unarmed) + (0.3 if len(weapons) < 3 else 0.0) + wanted
-    if deck == c.LOCATIONS:
+    if deck == p.LOCATIONS:
         return 0.25 + 0.12 * len(weapons) - 0.05 * len(scene.armed)
     return 0.3 + 0.05 * len(scene.armed)
 
@@ -128,7 +128,7 @@ def movement_left(scene: Scene) -> int:
     public = scene.public
     if public["lost"]:
         return 0
-    return max(0, scene.speed - 2 * int(public["limits"][c.MOVING]) - int(public["spent"]))
+    return max(0, scene.speed - 2 * int(public["limits"][p.MOVING]) - int(public["spent"]))
 
 
 def next_places(scene: Scene, place: int, home: int) -> list[tuple[int, Choice, float]]:
@@ -139,11 +139,11 @@ def next_places(scene: Scene, place: int, home: int) -> list[tuple[int, Choice, 
         steps = [to for to in CITY.near[place] if not scene.blocked >> to & 1]
         if CITY.door[home - CITY.house] == place:
             steps.append(home)
-        steps += [to for to in CITY.enter[place] if not scene.solo or c.LOCATION + to - CITY.location in scene.hand]
+        steps += [to for to in CITY.enter[place] if not scene.solo or p.LOCATION + to - CITY.location in scene.hand]
         line = CITY.line[place]
-        if line != NOWHERE and c.METRO + line in scene.hand and not scene.public["limits"][c.RIDING]:
+        if line != NOWHERE and p.METRO + line in scene.hand and not scene.public["limits"][p.RIDING]:
             rides = [
-                (to, (PLAY, c.METRO + line, to), RIDE_PRICE)
+                (to, (PLAY, p.METRO + line, to), RIDE_PRICE)
                 for to in CITY.stations[line]
                 if to != place and not scene.blocked >> to & 1
             ]
@@ -186,29 +186,29 @@ def meeting(scene: Scene, place: int) -> float:
 
 def play_score(scene: Scene, plan: Plan, card: int, what: int, choice: Choice) -> float:
     """How good it is to play a card of the own turn on something."""
-    if c.METRO <= card <= c.METRO_LAST:
+    if p.METRO <= card <= p.METRO_LAST:
         return MOVED if choice == plan.first else 0.0
-    if c.SPECIAL <= card <= c.SPECIAL_LAST:
+    if p.SPECIAL <= card <= p.SPECIAL_LAST:
         return special_score(scene, plan, card)
-    if card == c.COUNTERINTELLIGENCE:
-        return FREED if what in (c.MOVING, c.DRAWING) else 0.0
-    if card == c.BRIBE:
+    if card == p.COUNTERINTELLIGENCE:
+        return FREED if what in (p.MOVING, p.DRAWING) else 0.0
+    if card == p.BRIBE:
         return FREED if what in scene.armed else 0.0
-    if card == c.POLICE_OFFICER:
+    if card == p.POLICE_OFFICER:
         return officer_score(scene, what)
-    if card == c.REMOVE_ROADBLOCK:
+    if card == p.REMOVE_ROADBLOCK:
         return IDLE
-    if card == c.ROADBLOCK:
+    if card == p.ROADBLOCK:
         return block_score(scene, plan, what)
-    if card == c.FORTUNE_TELLER:
-        return PLAYED if what == c.LOCATIONS else IDLE
-    if card == c.SPY:
+    if card == p.FORTUNE_TELLER:
+        return PLAYED if what == p.LOCATIONS else IDLE
+    if card == p.SPY:
         return IDLE
     return PLAYED + target_value(scene, what)
 
 
 def target_value(scene: Scene, seat: int) -> float:
-    """Whom to hinder: the leader, and who is close to Johnny."""
+    """Whom to hinder: the leader, and those close to Johnny."""
     points: list[int] = scene.public["points"]
     near = 1 - scene.steps_to_johnny(scene.public["place"][seat]) / 20
     return (points[seat] - min(points)) / 20 + 0.2 * near
@@ -218,7 +218,7 @@ def special_score(scene: Scene, plan: Plan, card: int) -> float:
     """A special location, if it puts Johnny before an armed location that can be entered in this turn."""
     if plan.shot or scene.public["attempted"]:
         return 0.0
-    field = CITY.special[card - c.SPECIAL]
+    field = CITY.special[card - p.SPECIAL]
     left = movement_left(scene)
     return PLAYED if scene.best_shot(field, scene.place, left) > 0 else 0.0
 

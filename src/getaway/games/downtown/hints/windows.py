@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.downtown import cards as c
+from getaway.games.downtown import pieces as p
+from getaway.games.downtown.aids.forecast import stops
 from getaway.games.downtown.board import NOWHERE
 from getaway.games.downtown.content import CITY
-from getaway.games.downtown.forecast import stops
 from getaway.games.downtown.hints.contests import choices
 from getaway.games.downtown.hints.scene import Scene
 from getaway.kernel.asking import Ask
 from getaway.kernel.frames import PASS
 
 WORTH_A_CARD: Final = 0.1
-"""A card must gain so much chance to kill."""
+"""A card must gain this much chance to kill."""
 
 
 def mean(scene: Scene, stops: tuple[tuple[int, float], ...]) -> float:
@@ -37,7 +37,7 @@ def pace_priors(scene: Scene, ask: Ask) -> list[float]:
     for choice in choices(ask):
         if choice == PASS:
             found.append(1.0)
-        elif choice == c.SPEED_UP:
+        elif choice == p.SPEED_UP:
             on = scene.walk_on(scene.johnny, scene.heading, 1)
             found.append(1.0 + mean(scene, on) - now - WORTH_A_CARD)
         else:

@@ -1,0 +1,153 @@
+"""Exact odds of a shot, of an attempt and of a duel: enumerated, never sampled. Aids for people and for bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+from getaway.games.downtown.aids.fights import fight_odds, fighter_in
+from getaway.games.downtown.board import Chart
+from getaway.games.downtown.content import CHART, CONTENT
+from getaway.games.downtown.flow import exchange as e
+from getaway.games.downtown.flow import shot as a
+from getaway.games.downtown.flow.aiming import by_policy_at
+from getaway.games.downtown.pieces import SUMS, WAYS, grade
+from getaway.games.downtown.table import DowntownTable
+
+Three = tuple[float, float, float]
+
+_FIGURES: Final = CONTENT.figures
+DIGITS: Final = 4
+"""People are told no more of them, so that nothing but a change of the odds changes a view."""
+
+DIE: Final = range(1, 7)
+ATTACK: Final[list[int]] = [row.attack for row in CONTENT.cards.weapons]
+
+
+@lru_cache(maxsize=64)
+def shot_odds(value: int) -> Three:
+    """The chances that a shot with this value before the dice kills, is drawn, is lost."""
+    table = list(_FIGURES.modifier)
+    kill = draw = total = 0
+    for attack, ways in zip(SUMS, WAYS, strict=True):
+        for defence, more in zip(SUMS, WAYS, strict=True):
+            assert isinstance(attack, int)
+            assert isinstance(defence, int)
+            lead = value + grade(attack, table) - _FIGURES.chart.base_defence - grade(defence, table)
+            total += ways * more
+            kill += ways * more * (lead > 0)
+            draw += ways * more * (lead == 0)
+    return kill / total, draw / total, (total - kill - draw) / total
+
+
+Worths = list[list[float]]
+"""worth[aim][guard]: the chance to kill."""
+
+
+class Aiming:
+    """Attempts with one weapon, solved backwards: the attacker maximises, the bodyguard minimises the chance to kill.
+
+    `solo` has the bodyguard follow the solo policy instead. Aiming cards are left out: nobody knows who holds them.
+    """
+
+    def __init__(self, weapon: int, free: bool, solo: bool) -> None:
+        chart: Chart = CHART
+        self.weapon = weapon
+        self.chart = chart
+        self.free = free
+        self.solo = solo
+        spaces = range(chart.spaces)
+        self.kill: Worths = [[self._kill(aim, guard) for guard in spaces] for aim in spaces]
+        # decided[left][aim][guard]: the chance after the bodyguard's move with `left` aiming rounds still to come.
+        self.decided: list[Worths] = [self.kill]
+        # rolled[left][aim][guard]: the chance before the aiming die of a round after which `left` more may come.
+        self.rolled: list[Worths] = []
+        # moved[left][aim][guard]: the chance before the bodyguard's die of that round.
+        self.moved: list[Worths] = []
+        aims = _moves(free, guard=False)
+        for _ in range(_FIGURES.chart.aim_rolls):
+            moved = self._before_guard(self.decided[-1])
+            rolled = _before(moved, aims, max)
+            self.moved.append(moved)
+            self.rolled.append(rolled)
+            self.decided.append([list(map(max, self.kill[aim], rolled[aim])) for aim in spaces])
+
+    def _kill(self, aim: int, guard: int) -> float:
+        covered = (self.chart.covers[self.weapon][aim] & ~self.chart.guarded[guard]).bit_count()
+        return shot_odds(ATTACK[self.weapon] + covered)[0] if covered else 0.0
+
+    def _before_guard(self, worth: Worths) -> Worths:
+        if self.solo:
+            covers = self.chart.covers[self.weapon]
+            return [_by_policy(row, covers[aim], self.free) for aim, row in enumerate(worth)]
+        by_guard = _before(_turned(worth), _moves(self.free, guard=True), min)
+        return _turned(by_guard)
+
+    def best(self) -> float:
+        """The chance to kill with an attempt that is about to begin."""
+        return self.rolled[-1][self.chart.aim_start][self.chart.guard_start]
+
+
+@lru_cache(maxsize=4)
+def _moves(free: bool, *, guard: bool) -> list[list[list[int]]]:
+    """By space and roll: where the aim, or the bodyguard, may come to; nothing for spaces where he cannot be."""
+    columns = CHART.columns - guard
+    return [
+        [CHART.moves(space, roll, free, guard) or [space] for roll in DIE] if space % CHART.columns < columns else []
+        for space in range(CHART.spaces)
+    ]
+
+
+@lru_cache(maxsize=64)
+def _policies(free: bool, covered: int) -> list[list[int]]:
+    """By space and roll: where the bodyguard of the solo game goes, with these number spaces under the aim."""
+    moves = _moves(free, guard=True)
+    return [[by_policy_at(CHART, covered, to) for to in rolls] for rolls in moves]
+
+
+def _turned(worth: Worths) -> Worths:
+    """The same by guard and aim, or back."""
+    return [list(column) for column in zip(*worth, strict=True)]
+
+
+def _before(worth: Worths, moves: list[list[list[int]]], better: Callable[..., float]) -> Worths:
+    """What the spaces of aim or bodyguard, which come first here, are worth before their die: each roll put to use."""
+    found: Worths = []
+    for rolls in moves:
+        best = [list(map(better, *[worth[each] for each in to])) if len(to) > 1 else worth[to[0]] for to in rolls]
+        found.append([sum(column) / 6 for column in zip(*best, strict=True)] if best else [0.0] * len(worth))
+    return found
+
+
+def _by_policy(row: list[float], covered: int, free: bool) -> list[float]:
+    """What an aim is worth before the die of the solo game's bodyguard, by where he is."""
+    return [sum([row[to] for to in rolls]) / 6 for rolls in _policies(free, covered)]
+
+
+@lru_cache(maxsize=32)
+def aiming(weapon: int, free: bool, solo: bool) -> Aiming:
+    """The solution for a weapon, worked out once."""
+    return Aiming(weapon, free, solo)
+
+
+def attempt_odds(t: DowntownTable) -> tuple[Three, float]:
+    """A shot now, and the chance to kill with best play from the last finished step of the attempt, for people."""
+    attempt = t.attempt
+    weapon, aim, guard = attempt[a.WEAPON], attempt[a.AIM], attempt[a.GUARD]
+    covered = a.uncovered(t)
+    shot = shot_odds(t.terms.attack[weapon] + covered) if covered else (0.0, 0.0, 1.0)
+    solved = aiming(weapon, t.terms.free_aim, t.terms.solo)
+    left = t.terms.aim_rolls - attempt[a.ROUNDS]
+    return shot, round(solved.decided[left][aim][guard], DIGITS)
+
+
+def duel_odds(t: DowntownTable) -> Three | None:
+    """The chances of the duel on the table before the next exchange, for people: first wins, tied, other wins."""
+    if not t.terms.sheets:
+        return None
+    duel = t.duel
+    characters = [-1 if t.terms.solo else t.character[duel[e.FIGURE + side]] for side in (0, 1)]
+    one, other = [fighter_in(duel, side, characters[side]) for side in (0, 1)]
+    won, tied, lost = fight_odds(one, other, duel[e.ATTACKER])
+    return round(won, DIGITS), round(tied, DIGITS), round(lost, DIGITS)

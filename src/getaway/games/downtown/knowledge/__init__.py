@@ -1,0 +1,1 @@
+"""What a seat can know, and the worlds that it imagines."""

@@ -1,0 +1,103 @@
+"""What people read about a question: what its choices do, and what they are warned of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from getaway.games.downtown.aids.odds import shot_odds
+from getaway.games.downtown.words import does
+from getaway.kernel.asking import Offer, Pass
+from getaway.kernel.errors import Unreadable
+from tests.games.downtown.situations import A, B, Scene, card, place, turn
+from tests.games.downtown.test_attempt import aiming, at
+
+
+def offer(scene: Scene, token: str) -> Offer:
+    """The offer with this token."""
+    return next(offer for offer in scene.ask.offers if offer.token == token)
+
+
+def warning(scene: Scene, token: str) -> str:
+    """What is said about this choice before it is made."""
+    return offer(scene, token).warns
+
+
+def test_actions_say_what_they_do() -> None:
+    hand = "spy roadblock police_officer special_club fortune_teller sniper"
+    scene = turn([hand, "gun"], places=["V12b", "SH2"], waiting={A: [1, 0, 0, 0]})
+    assert offer(scene, "V12a").does == does.Go(to=place("V12a"), how="walk")
+    assert offer(scene, "draw-location").does == does.Draw(deck=1)
+    assert offer(scene, "spy:jade").does == does.PlayAgainst(card=card("spy"), seat=B)
+    assert offer(scene, "police_officer:GU1").does == does.PlayAt(card=card("police_officer"), place=place("GU1"))
+    assert offer(scene, "fortune_teller:weapon").does == does.PlayDeck(card=card("fortune_teller"), deck=0)
+    assert offer(scene, "drop-sniper").does == does.Discard(card=card("sniper"))
+    assert offer(scene, "end").does == does.EndTurn()
+    heading = offer(scene, "special_club:north").does
+    assert isinstance(heading, does.PlayHeading)
+    assert heading.heading == 0
+
+
+def test_going_in_and_out_of_a_location() -> None:
+    assert offer(turn(["", ""], places=["H12a", "SH2"]), "GR5").does == does.Go(to=place("GR5"), how="enter")
+    assert offer(turn(["", ""], places=["GR5", "SH2"]), "H12a").does == does.Go(to=place("H12a"), how="leave")
+
+
+def test_entering_warns_of_the_steps_and_of_whom_one_meets() -> None:
+    assert warning(turn(["", ""], places=["H12a", "SH2"]), "GR5") == "Entering takes the 6 steps you have left."
+    assert warning(turn(["", ""], places=["H12a", "SH2"], spent=5), "GR5") == "Entering takes the 1 step you have left."
+    assert warning(turn(["", ""], places=["H12a", "SH2"], spent=6), "GR5") == ""
+    assert warning(turn(["", ""], places=["H12a", "GR5"]), "GR5") == "Jade is there: that is a duel."
+
+
+def test_the_last_step_warns_of_a_duel_and_an_earlier_one_does_not() -> None:
+    assert warning(turn(["", ""], places=["V12b", "V12a"], spent=6), "V12a") == "Jade is there: that is a duel."
+    assert warning(turn(["", ""], places=["V12b", "V12a"]), "V12a") == ""
+
+
+def test_ending_the_turn_warns_of_a_duel_and_of_forgotten_draws() -> None:
+    meeting = turn(["", ""], places=["V12b", "V12a"]).play("V12a", "pass", "pass")
+    assert warning(meeting, "end") == "Jade is here: that is a duel."
+    scene = turn(["", ""])
+    assert warning(scene, "end") == "You could still draw 4 cards and go 7 steps."
+    assert warning(scene.play("draw-weapon", "gun", "draw-weapon", "gun"), "end") == ""
+
+
+def test_a_discard_that_is_not_needed_is_warned_of() -> None:
+    assert warning(turn(["gun", ""]), "drop-gun") == "You may keep 8 cards."
+    assert warning(turn(["gun sniper shotgun grenade remote SN1 SN2 SN3 SN4", ""]), "drop-gun") == ""
+
+
+def test_an_attempt_warns_of_what_it_costs() -> None:
+    position: dict[str, Any] = {"places": ["SN5"], "johnny": "V32a"}
+    scene = turn(["sniper SN5", ""], **position)
+    assert offer(scene, "attempt-sniper").does == does.TakeAim(weapon=card("sniper"))
+    assert warning(scene, "attempt-sniper").endswith("the turn ends with it.")
+    going = turn(["sniper SN5", ""], attempt_ends_turn="no_shot_only", **position)
+    assert warning(going, "attempt-sniper").endswith("without a shot the turn ends with it.")
+
+
+def test_moves_of_aim_and_bodyguard_come_with_what_a_shot_is_good_for() -> None:
+    scene = at(aiming(), (4, 4)).play(1)
+    aim = offer(scene, "4,5").does
+    assert isinstance(aim, does.AimAt)
+    assert (aim.uncovered, aim.value, aim.kill) == (1, 5, round(shot_odds(5)[0], 4))
+    scene.play("4,5", 1)
+    guard = offer(scene, "6,2").does
+    assert isinstance(guard, does.GuardAt)
+    assert (guard.uncovered, guard.value, guard.kill) == (aim.uncovered, aim.value, aim.kill)
+
+
+def test_the_penalty_of_a_shot_is_told_with_patsy() -> None:
+    lost = at(aiming(extra="patsy"), (4, 4), rounds=2).play(1, "pass", "4,5", 1, "6,2", "shoot", 2, 12)
+    assert lost.ask.prompt == "The shot failed: its cards are lost and you are sent home. Play Patsy?"
+    assert offer(lost, "patsy").does == does.PlayCard(card=card("patsy"))
+    assert offer(lost, "pass").does == Pass()
+
+
+def test_what_cannot_be_chosen_can_still_be_read() -> None:
+    scene = turn(["", ""])
+    assert scene.refused("metro_red:H31b") == "DOWN-CARD-6"
+    with pytest.raises(Unreadable, match="cannot be read"):
+        scene.read("metro_red:nowhere")
