@@ -221,7 +221,7 @@ def _moment(game: Game, seat: Seat) -> Moment:
         proposed=t.proposed[0] if isinstance(ask, Confirm) and mine else -1,
         aim=aim,
         odds=aids.shot_odds(t, *aim) if aim and aim[0] != HOOD and aim[2] >= 0 else None,
-        after=aids.places_after(t) if mine and isinstance(ask, Act) else (0, 0),
+        after=aids.places_after(t) if mine and isinstance(ask, Act) and not t.terms.solo else (0, 0),
         boost=() if fight is None else tuple(t.boost) if isinstance(fight, Exchange) else (0, 0, 0, 0),
         facing=_facing(t, fight),
         hits=ask.hits if isinstance(ask, OfferReroll | Reroll) else 0,
