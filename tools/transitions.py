@@ -9,31 +9,54 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 
-from getaway.kernel.frames import CHANCE
+from getaway.kernel.frames import CHANCE, Seat
+from getaway.kernel.game import Game
 from getaway.kernel.registry import rules_of
 from getaway.kernel.rules import Rules
 
 ROOT = Path(__file__).resolve().parent.parent
 
-# What the browser foresees: by title, the kinds of question of which transitions are recorded.
-FORESEEN: dict[str, tuple[str, ...]] = {}
+
+@dataclass(frozen=True)
+class Foreseen:
+    """What of a title the browser foresees, and so what is recorded."""
+
+    kinds: tuple[str, ...]
+    """The kinds of question."""
+    deeds: tuple[str, ...] = ()
+    """Only choices that do one of these; empty: all."""
+    fields: tuple[str, ...] = ()
+    """Only these fields of the view; empty: all."""
+    offers: bool = False
+    """With all that was on offer: the browser foresees that, too."""
+
+
+FORESEEN: dict[str, Foreseen] = {
+    "punk": Foreseen(
+        kinds=("punk.turn", "punk.move_on", "punk.slip_away", "punk.step", "punk.fall_back"),
+        deeds=("Sneak", "Drive"),
+        fields=("phase", "jam", "characters", "moment"),
+        offers=True,
+    ),
+}
 EACH = 40
-"""How many transitions of each kind of `does`, where random games have that many."""
+"""How many transitions of each kind of question and of `does`, where random games have that many."""
 GAMES = 60
 """Random games played at most."""
 
 
-def record(rules: Rules, kinds: tuple[str, ...], seed: int) -> list[dict[str, Any]]:
-    """Transitions of these kinds of question, spread over games of all modes; the same for the same seed."""
+def record(rules: Rules, what: Foreseen, seed: int) -> list[dict[str, Any]]:
+    """Transitions of what is foreseen, spread over games of all modes; the same for the same seed."""
     rng = Random(seed)
     found: list[dict[str, Any]] = []
-    count: Counter[str] = Counter()
+    count: Counter[tuple[str, str]] = Counter()
     for number in range(GAMES):
         modes = rules.card.modes
         game = rules.start(rules.card.setup_of(modes[number % len(modes)]))
@@ -41,22 +64,36 @@ def record(rules: Rules, kinds: tuple[str, ...], seed: int) -> list[dict[str, An
             if game.seat == CHANCE:
                 game.apply(rng.choices(game.options(), game.weights())[0])
                 continue
-            if game.ask.kind not in kinds:
+            if game.ask.kind not in what.kinds:
                 game.apply(rng.choice(game.options()))
                 continue
             ask = rules.ask(game)
-            rarest = min(count[_deed(offer.does)] for offer in ask.offers)
-            offer = rng.choice([offer for offer in ask.offers if count[_deed(offer.does)] == rarest])
+            kind = ask.kind
+            rarest = min(count[kind, _deed(offer.does)] for offer in ask.offers)
+            offer = rng.choice([offer for offer in ask.offers if count[kind, _deed(offer.does)] == rarest])
             seat = game.seat
-            before: dict[str, Any] = msgspec.to_builtins(rules.view(game, seat))
+            before = _seen(rules, game, what, seat)
             game.apply(offer.choice)
-            if count[_deed(offer.does)] < EACH:
-                count[_deed(offer.does)] += 1
-                after: dict[str, Any] = msgspec.to_builtins(rules.view(game, seat))
-                changed = {key: value for key, value in after.items() if before.get(key) != value}
-                does = msgspec.to_builtins(offer.does)
-                found.append({"kind": ask.kind, "does": does, "before": before, "changed": changed})
+            count[kind, _deed(offer.does)] += 1
+            if count[kind, _deed(offer.does)] > EACH or (what.deeds and _deed(offer.does) not in what.deeds):
+                continue
+            after = _seen(rules, game, what, seat)
+            one = {
+                "kind": kind,
+                "does": msgspec.to_builtins(offer.does),
+                "before": before,
+                "changed": {key: value for key, value in after.items() if before.get(key) != value},
+            }
+            if what.offers:
+                one["offers"] = msgspec.to_builtins([each.does for each in ask.offers])
+            found.append(one)
     return found
+
+
+def _seen(rules: Rules, game: Game, what: Foreseen, seat: Seat) -> dict[str, Any]:
+    """What is recorded of a seat's view."""
+    view: dict[str, Any] = msgspec.to_builtins(rules.view(game, seat))
+    return {key: value for key, value in view.items() if not what.fields or key in what.fields}
 
 
 def _deed(does: Any) -> str:
@@ -65,8 +102,8 @@ def _deed(does: Any) -> str:
 
 def main() -> int:
     """Write the transitions of every title in which the browser foresees something."""
-    for game, kinds in FORESEEN.items():
-        lines = [json.dumps(one, separators=(",", ":")) for one in record(rules_of(game), kinds, seed=1)]
+    for game, what in FORESEEN.items():
+        lines = [json.dumps(one, separators=(",", ":")) for one in record(rules_of(game), what, seed=1)]
         path = ROOT / "web" / "src" / "games" / game / "transitions.gen.json"
         path.write_text("[\n" + ",\n".join(lines) + "\n]\n", "utf-8")
         print(f"wrote {len(lines)} transitions to {path.relative_to(ROOT)}")
