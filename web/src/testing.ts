@@ -1,6 +1,8 @@
 /** What tests share: jsdom's gaps filled, and the accessibility check. */
 import { cleanup } from "@testing-library/svelte";
 import { afterEach, vi } from "vitest";
+import type { Ask } from "./protocol.gen";
+import type { Script } from "./system/film";
 
 class NoObserver {
   observe(): void {}
@@ -32,4 +34,13 @@ export async function axe(element: Element): Promise<string[]> {
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+/** What a board gets that shows a view at rest. */
+export function boardProps<View extends { seat: number }>(film: Script<View>, view: View, ask: Ask | null, more: object = {}) {
+  return {
+    ...{ scene: film.still(view), busy: false, ask, events: [], look: view.seat, seats: [], aids: "full", options: {}, preview: null },
+    ...{ skip: vi.fn(), choose: vi.fn(), hover: vi.fn(), why: vi.fn(), animate: false, disabled: false },
+    ...more,
+  };
 }

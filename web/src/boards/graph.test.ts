@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { towards, type GraphNode } from "./graph";
+import { nearest, towards, type GraphNode } from "./graph";
 
-const node = (id: number, x: number, y: number): GraphNode => ({ id, x, y, label: String(id) });
+const node = (id: number, x: number, y: number): GraphNode => ({ id, x, y });
 
 describe("the arrow keys on a graph", () => {
   const from = node(0, 0, 0);
@@ -21,4 +21,11 @@ describe("the arrow keys on a graph", () => {
   it("lead nowhere where nothing lies", () => {
     expect(towards(from, [node(1, -50, 0)], "right")).toBeNull();
   });
+});
+
+it("a pointer means the nearest node within reach", () => {
+  const spots = [node(0, 0, 0), node(1, 30, 0)];
+  const at = (id: number): GraphNode => spots[id]!;
+  expect(nearest([0, 1], at, 20, 0, 17)).toBe(1);
+  expect(nearest([0], at, 20, 0, 17)).toBe(-1);
 });

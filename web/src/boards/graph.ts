@@ -1,11 +1,9 @@
-/** The geometry of boards that are graphs: where the arrow keys lead. */
+/** The geometry of boards that are graphs: where the arrow keys lead, and what a pointer means. */
 
 export interface GraphNode {
   id: number;
   x: number;
   y: number;
-  /** What is read out: "45, Nob Hill". */
-  label: string;
 }
 
 export type Way = "left" | "right" | "up" | "down";
@@ -31,6 +29,17 @@ export function towards(from: GraphNode, neighbours: readonly GraphNode[], way: 
       least = cost;
       best = node;
     }
+  }
+  return best;
+}
+
+/** The nearest of some nodes to a point, if there is one within `most`; else -1. */
+export function nearest(nodes: Iterable<number>, at: (node: number) => { x: number; y: number }, x: number, y: number, most: number): number {
+  let best = -1;
+  let least = most;
+  for (const node of nodes) {
+    const far = Math.hypot(at(node).x - x, at(node).y - y);
+    if (far < least) [best, least] = [node, far];
   }
   return best;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { PanZoom, about, held, panned, pinched, rest, resting, revealing, type Room, type Viewport } from "./panzoom";
+import { PanZoom, about, framing, held, panned, pinched, rest, resting, revealing, type Room, type Viewport } from "./panzoom";
 
 describe("a picture that fills its frame", () => {
   const size = { width: 400, height: 500 };
@@ -128,5 +128,21 @@ describe("a picture of its own size", () => {
     expect(now()).toEqual(before);
     element.dispatchEvent(new WheelEvent("wheel", { deltaY: -100, ctrlKey: true, cancelable: true }));
     expect(now().scale).toBeGreaterThan(before.scale);
+  });
+});
+
+describe("the camera", () => {
+  const frame = { width: 400, height: 300 };
+  const scales = { readable: 0.5, life: 1.4 };
+
+  it("shows a part as large as it fits, and no larger than life", () => {
+    expect(framing({ x: 100, y: 100, width: 400, height: 200 }, null, frame, scales)).toEqual({ scale: 1, middle: { x: 300, y: 200 } });
+    expect(framing({ x: 0, y: 0, width: 10, height: 10 }, null, frame, scales).scale).toBe(1.4);
+  });
+
+  it("looks at what it is about where the whole part would be too small to read", () => {
+    const box = { x: 0, y: 0, width: 4000, height: 400 };
+    expect(framing(box, { x: 70, y: 80 }, frame, scales)).toEqual({ scale: 0.5, middle: { x: 70, y: 80 } });
+    expect(framing(box, null, frame, scales).middle).toEqual({ x: 2000, y: 200 });
   });
 });

@@ -93,6 +93,19 @@ export function revealing(view: Viewport, box: Point & Size, room: Room): Viewpo
   );
 }
 
+/** As small as a picture can be read, and as large as the camera goes by itself. */
+export interface Scales {
+  readable: number;
+  life: number;
+}
+
+/** How a frame shows a box of the picture: at which scale, and what in its middle. */
+export function framing(box: Point & Size, about: Point | null, frame: Size, { readable, life }: Scales): { scale: number; middle: Point } {
+  const fits = Math.min(frame.width / box.width, frame.height / box.height);
+  const middle = about && fits < readable ? about : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return { scale: Math.min(Math.max(fits, readable), life), middle };
+}
+
 /** Something on the board that a pointer carries about. */
 export interface Grip {
   move: (event: PointerEvent) => void;
@@ -183,6 +196,16 @@ export class PanZoom {
 
   pan(dx: number, dy: number): void {
     this.#set(panned(this.#now, dx, dy, this.#room()));
+  }
+
+  /** Shows a box of the picture as large as `scales` allow; what does not fit then is left out, but not `about`. */
+  show(box: Point & Size, about: Point | null, scales: Scales): void {
+    const { frame } = this.#room();
+    if (!frame.width || !frame.height) return;
+    const { scale, middle } = framing(box, about, frame, scales);
+    this.zoom(scale / this.#now.scale);
+    const { x, y, scale: now } = this.#now;
+    this.pan(frame.width / 2 - middle.x * now - x, frame.height / 2 - middle.y * now - y);
   }
 
   /** Brings a box of the picture into sight, moving as little as needed. */

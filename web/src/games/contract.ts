@@ -1,16 +1,21 @@
 /** What a game's own module gives the table, and what the table gives the game's board. */
 import type { Component } from "svelte";
 import type { Ask, Choice, Offer, SeatInfo, ToldEvent } from "../protocol.gen";
+import type { Script } from "../system/film";
 import type { Change } from "../system/retake";
 
-/** What a board gets. It draws `view`, lights up what `ask` offers, and calls back; it never decides what is legal. */
+/** What a board gets. It draws `scene`, lights up what `ask` offers, and calls back; it never decides what is legal. */
 export interface BoardProps {
-  /** What the looked-at seat sees now, after `events`. */
-  view: any;
-  /** The open question, if it is asked of the seat that looks; null: nothing can be chosen. */
+  /** What the film shows now: `scene.view` is what the looked-at seat sees, the rest is what goes on in it. */
+  scene: any;
+  /** The film runs. */
+  busy: boolean;
+  /** Jumps to the end of what runs. */
+  skip: () => void;
+  /** The question of the view that the film has reached; null: nothing is asked of the seat that looks. */
   ask: Ask | null;
-  /** What has just happened, to be animated in order; a new array for every update, empty after a resync. */
-  events: ToldEvent[];
+  /** What led to the view that the film has reached. */
+  events: readonly ToldEvent[];
   /** The seat that looks; -2 for spectators. */
   look: number;
   seats: SeatInfo[];
@@ -57,6 +62,8 @@ export interface Helper {
 /** The default export of `games/<id>/index.ts`. */
 export interface GameModule {
   Board: Component<BoardProps>;
+  /** How the board shows what happens. */
+  film: Script;
   /** The world in theme.css: the value of `data-world`. */
   theme: string;
   cover?: Component;

@@ -59,7 +59,7 @@ export class Autoplay {
     const ask = state.shown?.ask;
     if (!helper) return;
     if (state.handover !== null || (state.shown && state.shown.look !== this.#seat)) return this.stop();
-    if (state.status !== "open" || !state.shown || state.behind) return;
+    if (state.status !== "open" || !state.shown || state.running) return;
     if (state.shown.outcome || (ask && ask.kind !== helper.kind)) return this.stop();
     if (!ask || state.pending || ask.no === this.#answered) return;
     const choice: Choice | null = helper.pick(ask, state.shown.view);

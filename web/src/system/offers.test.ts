@@ -1,6 +1,7 @@
+import type { Offer } from "../protocol.gen";
 import { describe, expect, it } from "vitest";
 import { ask } from "./examples";
-import { fitting, isAside, offerOf, same, grouped } from "./offers";
+import { fitting, isAside, offerOf, same, grouped, paged } from "./offers";
 
 it("choices are the same if all their parts are", () => {
   expect(same([1, 2], [1, 2])).toBe(true);
@@ -48,4 +49,11 @@ describe("a long list", () => {
     expect(about(times(40, (n) => `${"abcdefghijklmnopqrstuvwxyz"[n % 26]}${n} is it`))).toEqual([["", 40]]);
     expect(about(times(60, (n) => `Kind ${n % 30}: something ${n}`))).toEqual([["", 60]]);
   });
+});
+
+it("a long list is drawn page by page, group by group", () => {
+  const offers = (count: number): Offer[] => Array.from({ length: count }, (_, n) => ({ choice: n, token: `t${n}`, label: "" }));
+  const groups = [{ name: "A", offers: offers(3) }, { name: "B", offers: offers(4) }, { name: "C", offers: offers(2) }];
+  const pages = paged(groups, 5).map(({ name, start, count, offers: some }) => [name, start, count, some.length]);
+  expect(pages).toEqual([["A", 0, 3, 3], ["B", 3, 4, 2]]);
 });

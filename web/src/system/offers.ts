@@ -73,3 +73,15 @@ export function grouped(offers: readonly Offer[]): OfferGroup[] {
   const groups = large.map(([name, some]) => ({ name, offers: some }));
   return alone.length ? [...groups, { name: "Other choices", offers: alone }] : groups;
 }
+
+/** Groups as far as the first `most` offers go, each with the place of its first offer; none that would be empty. */
+export function paged(groups: readonly OfferGroup[], most: number): (OfferGroup & { start: number; count: number })[] {
+  let at = 0;
+  return groups
+    .map(({ name, offers }) => {
+      const start = at;
+      at += offers.length;
+      return { name, count: offers.length, start, offers: offers.slice(0, Math.max(0, most - start)) };
+    })
+    .filter((group) => group.offers.length);
+}

@@ -11,6 +11,8 @@ function state(more: Partial<TableState> = {}): TableState {
     heard: 0,
     yours: [0],
     shown: update(),
+    scene: null,
+    running: false,
     behind: 0,
     log: [],
     chat: [],

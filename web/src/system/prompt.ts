@@ -48,7 +48,7 @@ export function promptOf(state: TableState): PromptLine {
   if (!table || !shown) {
     return status === "waiting" ? line("No connection; trying again.", "broken") : line("Coming to the table…", "wait");
   }
-  if (shown.outcome && !state.behind) return line(ending(state), "over");
+  if (shown.outcome && !state.running) return line(ending(state), "over");
   if (status !== "open") return line("The connection is lost; trying again.", "broken");
   if (table.state === "expired") return line("This table has expired.", "over");
   if (table.state === "open") {
@@ -63,7 +63,7 @@ export function promptOf(state: TableState): PromptLine {
   }
   const since = shown.waiting.since * 1000;
   // Not asked, though it is one's turn: only a standing pass does that.
-  if (shown.waiting.seat === shown.look && shown.passes.length && !state.behind) return line("Passing for you…", "wait");
+  if (shown.waiting.seat === shown.look && shown.passes.length && !state.running) return line("Passing for you…", "wait");
   if (shown.waiting.thinking) return line(`${called(asked)} is thinking.`, "wait");
   return line(`Waiting for ${called(asked)}.`, "wait", { since });
 }

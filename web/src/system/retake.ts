@@ -87,7 +87,7 @@ export class Retake {
   #see(state: TableState): void {
     const change = this.#change;
     const { shown } = state;
-    if (!change || state.status !== "open" || state.pending || state.behind) return;
+    if (!change || state.status !== "open" || state.pending || state.running) return;
     if (!shown || shown.look !== this.#seat || state.handover !== null) return this.#end(false);
     if (shown.v === this.#acted) return;
     this.#acted = shown.v;

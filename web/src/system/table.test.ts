@@ -105,12 +105,12 @@ describe("updates", () => {
     sit();
     line().tell(update({ v: 2, no: 4, undone: true, log: [told("Before.")], ask: ask({ no: 4 }) }));
     expect(now().shown?.ask?.no).toBe(4);
-    expect(now().shown?.events).toEqual([]);
+    expect(now().running).toBe(false);
     expect(now().log.map((event) => event.text)).toEqual(["Before."]);
   });
 });
 
-describe("the pace", () => {
+describe("the film", () => {
   beforeEach(() => {
     lively = true;
     sit({}, { ask: null });
@@ -120,12 +120,24 @@ describe("the pace", () => {
   });
 
   it("lets each update be seen, and asks only when all have been", () => {
-    expect(now().shown?.v).toBe(2);
-    expect(now().behind).toBe(2);
+    expect(now()).toMatchObject({ running: true, behind: 2, shown: { v: 1 }, log: [{ text: "Step 2." }] });
+    client.choose([1, 0]);
+    expect(line().tags).toEqual(["hello"]);
+    vi.advanceTimersByTime(250);
+    expect(now()).toMatchObject({ running: true, behind: 1, shown: { v: 2, ask: null } });
     vi.advanceTimersByTime(2000);
-    expect(now().shown?.v).toBe(4);
-    expect(now().shown?.ask?.no).toBe(8);
+    expect(now()).toMatchObject({ running: false, behind: 0, shown: { v: 4, ask: { no: 8 } } });
     expect(now().log).toHaveLength(3);
+  });
+
+  it("is that of the game, once its script is there", () => {
+    const still = (view: unknown, ms = 0): object => ({ view, ms, drawn: true });
+    client.script = { still, shoot: (before) => [{ ...before, ms: 1000 }] };
+    expect(now().scene).toMatchObject({ drawn: true });
+    vi.advanceTimersByTime(2000);
+    expect(now().running).toBe(true);
+    vi.advanceTimersByTime(1000);
+    expect(now()).toMatchObject({ running: false, scene: { drawn: true } });
   });
 
   it("can be skipped", () => {

@@ -1,4 +1,4 @@
-/** One table as this browser knows it: what the server said, paced for the eye, and what may be sent back. */
+/** One table as this browser knows it: what the server said, as far as the film has shown it, and what may be sent back. */
 import {
   SPECTATOR,
   type Because,
@@ -16,7 +16,7 @@ import {
 } from "../protocol.gen";
 import { Connection, type Status } from "./connection";
 import { Emitter } from "./emitter";
-import { dwell } from "./pace";
+import { Film, type Cut, type Script, type Shot } from "./film";
 import { patched } from "./patch";
 
 export interface TableState {
@@ -28,10 +28,15 @@ export interface TableState {
   heard: number;
   /** One's own seats. */
   yours: readonly number[];
-  /** The update on screen; null before the first, and while the device is handed over. */
+  /** The update that the film has reached; null before the first, and while the device is handed over. */
   shown: Update | null;
-  /** Updates that wait to be shown. */
+  /** What the board shows of what happened since; its view is that of `shown` when nothing runs. */
+  scene: Shot | null;
+  /** The film runs: what is asked has been answered already, or waits until everything has been shown. */
+  running: boolean;
+  /** Updates that wait behind the one that is being shown. */
   behind: number;
+  /** What was told, as far as it has been shown. */
   log: readonly ToldEvent[];
   chat: readonly ChatLine[];
   /** The choice that is on its way. */
@@ -62,6 +67,8 @@ const NOTHING: TableState = {
   heard: 0,
   yours: [],
   shown: null,
+  scene: null,
+  running: false,
   behind: 0,
   log: [],
   chat: [],
@@ -83,8 +90,7 @@ export class TableClient {
   #seen: number | null = null;
   /** The view that came last, whole: the next update says what has changed of it. */
   #view: unknown = null;
-  #queue: Update[] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #film = new Film<Update>((cut) => this.#show(cut));
 
   constructor(options: TableOptions) {
     this.#options = options;
@@ -104,23 +110,28 @@ export class TableClient {
     this.#line.open();
   }
 
+  /** How the game's board shows what happens. */
+  set script(script: Script) {
+    this.#film.script = script;
+  }
+
   close(): void {
-    clearTimeout(this.#timer);
+    this.#film.stop();
     this.#line.close();
   }
 
   /** Answers the question on screen. Does nothing if there is none, or if another answer is on its way. */
   choose(choice: Choice): void {
-    const { shown, pending } = this.state.value;
-    if (!shown?.ask || pending) return;
+    const { shown, pending, running } = this.state.value;
+    if (!shown?.ask || pending || running) return;
     const message: Choose = { t: "choose", no: shown.ask.no, choice, seat: shown.ask.seat };
     this.#set({ pending: message });
     this.#line.send(message);
   }
 
   undo(): void {
-    const { shown } = this.state.value;
-    if (shown?.can_undo) this.#line.send({ t: "undo", no: shown.no, seat: shown.look });
+    const { raw } = this.state.value;
+    if (raw?.can_undo) this.#line.send({ t: "undo", no: raw.no, seat: raw.look });
   }
 
   /** Asks why something cannot be chosen now. */
@@ -171,11 +182,7 @@ export class TableClient {
 
   /** Shows the newest state at once, leaving out what waits to be animated. */
   skip(): void {
-    const newest = this.#queue.at(-1);
-    if (!newest) return;
-    const told = this.#queue.flatMap((update) => update.events);
-    this.#drop();
-    this.#show({ ...newest, events: told }, { still: true });
+    this.#film.skip();
   }
 
   #speaker(): number | null {
@@ -230,9 +237,9 @@ export class TableClient {
     if (!table.hot_seat) return this.look(asked);
     if (handover === asked) return;
     // Nothing secret may stay in the page: what was shown goes at once, and the spectators' view takes its place.
-    this.#drop();
+    this.#film.clear();
     this.#view = null;
-    this.#set({ handover: asked, shown: null, raw: null, log: [], pending: null });
+    this.#set({ handover: asked, shown: null, scene: null, running: false, behind: 0, raw: null, log: [], pending: null });
     this.look(SPECTATOR);
   }
 
@@ -254,15 +261,12 @@ export class TableClient {
     this.#seen = update.look;
     this.#set({ raw: update });
     this.#settle(update);
-    const still = update.full || update.undone || !this.#options.lively();
-    if (still) {
-      this.#drop();
-      this.#show(update, { still: true });
-    } else {
-      this.#queue.push(update);
-      this.#set({ behind: this.#queue.length });
-      if (this.#timer === undefined) this.#next();
-    }
+    // Before the screen is handed over nothing is played: what one player sees is not for the next.
+    const { table, yours } = this.state.value;
+    const asked = update.waiting?.seat ?? update.look;
+    const leaves = table?.hot_seat && asked !== update.look && yours.includes(asked);
+    if (update.full || update.undone || leaves || !this.#options.lively()) this.#film.cut(update);
+    else this.#film.add(update);
   }
 
   /** Has the choice on its way arrived? If the same decision is still open after a break in the line, send it again. */
@@ -280,39 +284,18 @@ export class TableClient {
     this.#options.onRefused(message);
   }
 
-  #drop(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#queue = [];
-    this.#set({ behind: 0 });
-  }
-
-  #next(): void {
-    this.#timer = undefined;
-    const update = this.#queue.shift();
-    if (!update) return;
-    this.#set({ behind: this.#queue.length });
-    this.#show(update, { still: false });
-    const pause = dwell(update, this.#queue.length);
-    this.#timer = setTimeout(() => this.#next(), pause);
-  }
-
-  #show(update: Update, how: { still: boolean }): void {
-    const { log, table } = this.state.value;
-    const told = update.log ?? [...log, ...update.events];
-    // A question that a waiting update has already answered must not be asked again.
-    const shown: Update = {
-      ...update,
-      ask: this.#queue.length ? null : update.ask,
-      events: how.still ? [] : update.events,
-    };
-    const asked = update.waiting ? update.waiting.seat : update.ask ? update.ask.seat : null;
+  #show({ scene, reached, told, running, behind }: Cut<Update>): void {
+    const { log, table, handover } = this.state.value;
+    const now = { scene, running, behind, log: reached?.log ?? (told.length ? [...log, ...told] : log) };
+    if (!reached) return this.#set(now);
+    const asked = reached.waiting?.seat ?? reached.ask?.seat ?? null;
     this.#set({
-      shown,
-      log: told,
-      handover: update.outcome ? null : this.state.value.handover,
-      ...(table && !this.#queue.length ? { table: { ...table, asked, no: update.no, outcome: update.outcome } } : {}),
+      ...now,
+      // A question that a waiting update has already answered must not be asked again.
+      shown: running ? { ...reached, ask: null } : reached,
+      handover: reached.outcome ? null : handover,
+      ...(table && !running ? { table: { ...table, asked, no: reached.no, outcome: reached.outcome } } : {}),
     });
-    if (!this.#queue.length) this.#follow(asked);
+    if (!running) this.#follow(asked);
   }
 }

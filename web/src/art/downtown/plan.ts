@@ -1,6 +1,6 @@
 /** What is only drawn: the streets as lines, the metro's tunnels, and the roofs that fill the blocks. */
 
-import { CITY, HOUSE } from "../../games/downtown/city";
+import { CITY, HOUSE } from "../../games/downtown/ground";
 
 interface At {
   x: number;

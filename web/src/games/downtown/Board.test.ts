@@ -1,17 +1,15 @@
 import { cleanup, render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { Ask } from "../../protocol.gen";
 import type { DowntownView } from "../downtown.gen";
+import { boardProps } from "../../testing";
 import Board from "./Board.svelte";
+import { film } from "./film";
 import { askOf, at, attempt, card, duel, player, plays, steps, viewOf } from "./fixtures";
 
 function table(view: DowntownView, ask: Ask | null, more: object = {}) {
-  const props = {
-    ...{ view, ask, events: [], look: view.seat, seats: [], aids: "full", preview: null },
-    ...{ choose: vi.fn(), hover: vi.fn(), why: vi.fn(), animate: false, disabled: false, options: {} },
-    ...more,
-  };
+  const props = boardProps(film, view, ask, more);
   return { ...props, ...render(Board, { props }) };
 }
 
@@ -52,7 +50,7 @@ describe("the map", () => {
     await user.keyboard("{ArrowRight}{ArrowRight}{Enter}");
     expect(choose).toHaveBeenLastCalledWith([1, at("H10a")]);
     const further = { ...view, movement: 2, players: [player(0, "H10a"), player(1, "C35")] };
-    await rerender({ view: further, ask: { ...askOf("turn", steps("H10b", "C10")), no: 11 } });
+    await rerender({ scene: film.still(further), ask: { ...askOf("turn", steps("H10b", "C10")), no: 11 } });
     expect(choose).toHaveBeenLastCalledWith([1, at("H10b")]);
   });
 
@@ -137,10 +135,10 @@ describe("the desk", () => {
     const { choose, rerender } = table(viewOf(["", ""], { round: 0 }), askOf("character", [["tiger", 2]]));
     await user.click(act("tiger"));
     expect(choose).toHaveBeenLastCalledWith(2);
-    await rerender({ view: viewOf(["C10", "C10"]), ask: askOf("opponent", [["jade", 1]]) });
+    await rerender({ scene: film.still(viewOf(["C10", "C10"])), ask: askOf("opponent", [["jade", 1]]) });
     await user.click(act("jade"));
     expect(choose).toHaveBeenLastCalledWith(1);
-    await rerender({ view: viewOf(["C10", "C35"], { johnny: { field: at("C22") } }), ask: askOf("choose_direction", [["west", 3]]) });
+    await rerender({ scene: film.still(viewOf(["C10", "C35"], { johnny: { field: at("C22") } })), ask: askOf("choose_direction", [["west", 3]]) });
     expect(lit()).toEqual(["H12b"]);
     await user.click(act("west"));
     expect(choose).toHaveBeenLastCalledWith(3);

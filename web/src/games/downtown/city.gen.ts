@@ -1,6 +1,6 @@
 // Written from the content files: do not edit, run `python -m tools.downtown_city`.
 
-import type { City, Printed } from "./city";
+import type { City, Printed } from "./ground";
 
 export const CITY: City = {
   size: [1000, 1000],

@@ -5,7 +5,7 @@
 
 import type { Ask, Offer } from "../../protocol.gen";
 import type { DowntownView } from "../downtown.gen";
-import { CITY, HOUSE, LOCATION, PRINTED } from "./city";
+import { CITY, HOUSE, LOCATION, PRINTED } from "./ground";
 
 /** As in the engine. */
 const PASS = -1;

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { DowntownEvent } from "../downtown.gen";
-import { Film, beats, shoot, still, type Scene } from "./film";
+import { beats, shoot, still, type Scene } from "./film";
 import { at, card, viewOf } from "./fixtures";
 
 const view = viewOf(["C10", "C20"], { hand: [card("spy")] });
@@ -85,21 +85,5 @@ describe("scenes", () => {
 
   it("leave out what shows nothing", () => {
     expect(reel({ event: "passed", seat: 1 }, { event: "finished", seat: 0 })).toEqual([]);
-  });
-});
-
-describe("the film", () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  it("ends with the view that came with the events", () => {
-    const scenes: Scene[] = [];
-    const film = new Film(view, (scene) => scenes.push(scene));
-    const after = viewOf(["H10a", "C20"]);
-    film.add([{ no: 1, text: "", data: { event: "moved", figure: 0, origin: at("C10"), place: at("H10a"), how: "step" } }], after);
-    expect(film.running).toBe(true);
-    vi.runAllTimers();
-    expect(film.running).toBe(false);
-    expect(scenes.at(-1)!.view).toBe(after);
   });
 });

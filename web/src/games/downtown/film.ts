@@ -3,9 +3,9 @@
  * between scenes.
  */
 
-import { Film as Show } from "../../boards/film";
+import type { Script } from "../../system/film";
 import type { AttemptView, DowntownEvent, DowntownView, DuelView, PlayerView } from "../downtown.gen";
-import { LOCATION, PRINTED, placeName } from "./city";
+import { LOCATION, PRINTED, placeName } from "./ground";
 import { shotOdds, space, uncovered, valueOf } from "./odds";
 import { characterOf, deckOf } from "./words";
 
@@ -271,9 +271,4 @@ export function shoot(before: Scene, event: DowntownEvent, text: string): Scene[
   }
 }
 
-/** The running show. `show` is called with every scene. */
-export class Film extends Show<DowntownView, DowntownEvent, Scene> {
-  constructor(view: DowntownView, show: (scene: Scene) => void) {
-    super(view, show, { still, shoot, rest: SHORT });
-  }
-}
+export const film: Script<DowntownView, DowntownEvent, Scene> = { still, shoot };

@@ -2,7 +2,7 @@
 
 import type { Ask, Offer } from "../../protocol.gen";
 import type { AttemptView, DowntownView, DuelView, JohnnyView, PlayerView } from "../downtown.gen";
-import { PRINTED, spots } from "./city";
+import { PRINTED, spots } from "./ground";
 
 /** A place by its name. */
 export function at(name: string): number {

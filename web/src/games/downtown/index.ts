@@ -31,6 +31,7 @@ import walked from "icon:footsteps";
 import wound from "icon:bleeding-wound";
 import type { GameModule } from "../contract";
 import Board from "./Board.svelte";
+import { film } from "./film";
 import Seat from "./Seat.svelte";
 
 /** So many draws unused are worth a question before the turn ends. */
@@ -38,6 +39,7 @@ const FORGOTTEN = 3;
 
 const downtown: GameModule = {
   Board,
+  film,
   theme: "downtown",
   confirms: (offer, ask) => {
     if (offer.token.startsWith("attempt-")) return "Take aim now? It is your one attempt, and the turn ends with it.";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { roofs, tunnels } from "../../art/downtown/plan";
-import { CITY, HOUSE, LOCATION, PRINTED, aimedFrom, near, placeName, spots } from "./city";
+import { CITY, HOUSE, LOCATION, PRINTED, aimedFrom, near, placeName, spots } from "./ground";
 import { dealOf, placeOf, targetOf } from "./deal";
 import { askOf, at, attempt, card, player, plays, steps, viewOf } from "./fixtures";
 import { at as space, covered, percent, plus, shotOdds, split, uncovered, valueOf } from "./odds";
 import { confirmWalk, litOf, offerPlace, whyCard, whyPlace } from "./picking";
-import { reachOf } from "./routes";
+import { reachOf } from "./plan";
 import { cardName, cardNote, cardText, factsOf, kindOf, onPlace, placeText, summary, turnText, waitingText } from "./words";
 
 describe("the city", () => {

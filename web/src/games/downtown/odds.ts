@@ -1,6 +1,6 @@
 /** The assassination chart: what an aim covers, and the exact chances of a shot. Values come from the content. */
 
-import { PRINTED } from "./city";
+import { PRINTED } from "./ground";
 
 const { chart, modifier, weapons } = PRINTED;
 

@@ -2,7 +2,7 @@
 
 import type { Offer } from "../../protocol.gen";
 import type { DowntownView } from "../downtown.gen";
-import { CITY, NAMES, PRINTED, isLocation, placeName, spots } from "./city";
+import { CITY, NAMES, PRINTED, isLocation, placeName, spots } from "./ground";
 import { placeOf, targetOf, type Deal } from "./deal";
 
 /** The places that can be pressed: those of the card that is being played, else those of the question. */

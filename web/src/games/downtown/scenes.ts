@@ -3,7 +3,7 @@
 import type { ToldEvent } from "../../protocol.gen";
 import type { Scene } from "../contract";
 import type { DowntownEvent, DowntownView } from "../downtown.gen";
-import { CITY, isLocation, near, spots } from "./city";
+import { CITY, isLocation, near, spots } from "./ground";
 import { askOf, at, attempt, card, duel, plays, steps, viewOf } from "./fixtures";
 import { space } from "./odds";
 

@@ -16,7 +16,7 @@ import {
   near,
   placeName,
   spots,
-} from "./city";
+} from "./ground";
 
 const { first } = PRINTED;
 

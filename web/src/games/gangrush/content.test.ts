@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { CELLS, FINISH, LOW, REAR, TALL } from "./bridge";
+import { CELLS, FINISH, LOW, REAR, TALL } from "./ground";
 import { BONUSES, DRIVERS, FACES, FREE_STEERS, HAZARDS, START } from "./content";
 
 const folder = resolve(import.meta.dirname, "../../../../src/getaway/games/gangrush/content");

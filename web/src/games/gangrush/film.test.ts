@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { GangrushEvent } from "../gangrush.gen";
-import { idOf } from "./bridge";
-import { Film } from "./film";
+import { idOf } from "./ground";
 import { carOf, thingOf, viewOf } from "./fixtures";
-import { shoot, still, type Scene } from "./shoot";
+import { shoot, still, type Scene } from "./film";
 
 const before = viewOf([carOf(0, "DON", "L3:4"), carOf(1, "SPE", "L1:4")], [thingOf("barriers", "L3:6", 2)], { bills: [["L3:6", 200]] });
 const DON = 1;
@@ -40,28 +39,5 @@ describe("events as scenes", () => {
     const began = end({ event: "turnbegan", car: SPE });
     const rolled = shoot(began, { event: "rolled", car: SPE, dice: [2, 1, 1, 1, 0], aside: [0, 0, 0, 0, 0], roll: 1 });
     expect(rolled[0]).toMatchObject({ tumbling: true, view: { turn: { seat: 1, rolled: [2, 1, 1, 1, 0] } } });
-  });
-});
-
-describe("the film", () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  it("shows events in order and ends with the view", () => {
-    const shown: Scene[] = [];
-    const film = new Film(before, (scene) => shown.push(scene));
-    const after = viewOf([carOf(0, "DON", "L3:8")]);
-    const move = (origin: string, cell: string): { no: number; data: GangrushEvent; text: string } => ({
-      ...{ no: 1, text: "" },
-      data: { event: "moved", car: DON, origin: idOf(origin), cell: idOf(cell), how: "drive" },
-    });
-    film.add([move("L3:4", "L3:6"), move("L3:6", "L3:8")], after);
-    vi.runAllTimers();
-    expect(shown.map(({ view }) => view.cars[0]!.cell)).toEqual(["L3:6", "L3:8", "L3:8"]);
-    expect(shown.at(-1)!.view).toBe(after);
-    film.add([move("L3:8", "L3:6")], before);
-    film.skip();
-    expect(film.running).toBe(false);
-    expect(shown.at(-1)!.view).toBe(before);
   });
 });

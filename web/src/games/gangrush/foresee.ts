@@ -3,7 +3,7 @@
  * police, what lies there; damage before pushes, chains from the far end). It only forecasts; the engine decides.
  */
 import type { CarView, GangView } from "../gangrush.gen";
-import { absolute, BEHIND, besides, cellOf, idOf, nameOf, PAST, RIVER, stepFrom } from "./bridge";
+import { absolute, BEHIND, besides, cellOf, idOf, nameOf, PAST, RIVER, stepFrom } from "./ground";
 import { dollars } from "./content";
 
 interface Car {

@@ -22,10 +22,12 @@ import turned from "icon:return-arrow";
 import used from "icon:ticket";
 import type { GameModule } from "../contract";
 import Board from "./Board.svelte";
+import { film } from "./film";
 import Seat from "./Seat.svelte";
 
 const gangrush: GameModule = {
   Board,
+  film,
   theme: "gangrush",
   confirms: (offer) =>
     offer.token.startsWith("buy-") && offer.label.includes("$") ? `${offer.label} One token per turn.` : null,

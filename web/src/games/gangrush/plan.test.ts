@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { idOf, nameOf, PAST } from "./bridge";
+import { idOf, nameOf, PAST } from "./ground";
 import { carOf, thingOf, turnOf, viewOf } from "./fixtures";
 import { afterStep, roadOf } from "./foresee";
 import { bestRoutes, hurts, priceText, routesOf } from "./plan";

@@ -1,6 +1,6 @@
 /** The drive planner: every route the points and Steers allow, the best one to each space, and what it comes to. */
 import type { GangView } from "../gangrush.gen";
-import { absolute, beyond, middle, stepFrom, type Point } from "./bridge";
+import { absolute, beyond, middle, stepFrom, type Point } from "./ground";
 import { afterStep, driverOf, roadOf, stepsOf, type Note, type Road } from "./foresee";
 
 export interface Step {

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { render, screen } from "@testing-library/svelte";
 import { expect, it } from "vitest";
 import RuleScene from "../../ui/RuleScene.svelte";
-import Board from "./Board.svelte";
-import { shoot, still } from "./shoot";
+import module from "./index";
+import { shoot, still } from "./film";
 import type { GangrushEvent } from "../gangrush.gen";
 import scenes from "./scenes";
 
@@ -22,7 +22,7 @@ it.each(scenes.filter(({ then }) => then).map((scene) => [scene.rule, scene] as 
 });
 
 it.each(scenes.map((scene) => [scene.rule, scene] as const))("%s is drawn, and told in words", async (_rule, scene) => {
-  const { container } = render(RuleScene, { scene, load: async () => Board });
+  const { container } = render(RuleScene, { scene, load: async () => module });
   expect(screen.getByRole("img", { name: scene.alt })).toBeTruthy();
   await expect.poll(() => container.querySelector(scene.crop.of[0]!)).toBeTruthy();
   for (const selector of scene.crop.of) expect(container.querySelector(selector)).toBeTruthy();

@@ -1,7 +1,7 @@
 /** The little boards of the rules: situations made by hand, each as small as shows its rule. */
 import type { Scene } from "../contract";
 import type { CarView, GangrushEvent, GangView } from "../gangrush.gen";
-import { cellOf, idOf } from "./bridge";
+import { cellOf, idOf } from "./ground";
 import { askOf, carOf, thingOf, turnOf, viewOf } from "./fixtures";
 
 const [PUP, DON, SPE, DUKE] = [0, 1, 2, 3];

@@ -1,6 +1,6 @@
 /** The board in words, for those who do not see it. */
 import type { CarView, GangView } from "../gangrush.gen";
-import { cellOf, LOW, nameOf, TALL, zoneOf } from "./bridge";
+import { cellOf, LOW, nameOf, TALL, zoneOf } from "./ground";
 import { bonusOf, dollars, thingText } from "./content";
 
 export function carText(car: CarView): string {

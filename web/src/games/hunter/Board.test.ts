@@ -2,7 +2,9 @@ import { cleanup, render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { HunterView } from "../hunter.gen";
+import { boardProps } from "../../testing";
 import Board from "./Board.svelte";
+import { film, still } from "./film";
 import { askOf, standing, viewOf } from "./fixtures";
 
 const pieces = [
@@ -14,20 +16,7 @@ const pieces = [
 ];
 
 function table(view: HunterView, kind: string, tokens: string[] | null, more: object = {}) {
-  const props = {
-    ...{
-      view,
-      ask: tokens && askOf(kind, tokens),
-      events: [],
-      look: view.seat,
-      seats: [],
-      aids: "full",
-      options: {},
-      preview: null,
-    },
-    ...{ choose: vi.fn(), hover: vi.fn(), why: vi.fn(), animate: false, disabled: false },
-    ...more,
-  };
+  const props = boardProps(film, view, tokens && askOf(kind, tokens), more);
   return { ...props, ...render(Board, { props }), props };
 }
 
@@ -191,32 +180,12 @@ describe("the board", () => {
     expect(screen.getByText("South sets up in secret")).toBeTruthy();
   });
 
-  it("plays events before it shows the view, and at once without motion", async () => {
-    vi.useFakeTimers();
-    const { rerender, props } = table(viewOf(pieces), "", null);
-    const moved = viewOf([standing("S.SF1 e5", { token: "d5" })], { turn: 4 });
-    const events = [
-      {
-        no: 1,
-        data: {
-          event: "challenged",
-          seat: 0,
-          origin: 35,
-          square: 43,
-          airlift: false,
-          challenger: "SF1",
-          target: "PR",
-          fleeting: false,
-        },
-        text: "",
-      },
-    ];
-    await rerender({ ...props, view: moved, events, animate: true });
-    expect(cell("e5").getAttribute("aria-label")).toBe("e5, empty");
-    await vi.runAllTimersAsync();
-    expect(cell("e5").getAttribute("aria-label")).toMatch(/Strike Force 1/);
-    await rerender({ ...props, view: viewOf(pieces), events: [...events], animate: false });
-    expect(cell("d5").getAttribute("aria-label")).toMatch(/Strike Force 1/);
-    vi.useRealTimers();
+  it("shows a scene, and chooses nothing while the film runs; a press jumps to its end", async () => {
+    const running = { scene: { ...still(viewOf(pieces)), turned: { 43: "PR" } }, busy: true };
+    const { choose, skip } = table(viewOf(pieces), "hunter.move", ["d5e5"], running);
+    expect(document.querySelectorAll(".cell.lit")).toHaveLength(0);
+    await userEvent.click(cell("d5"));
+    expect(skip).toHaveBeenCalled();
+    expect(choose).not.toHaveBeenCalled();
   });
 });

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CARD, KINDS, kindOf, printed, SETUP_ORDER, sites, zone, type Kind } from "./content";
-import { EXAMPLE, exampleSquare } from "./example";
+import { EXAMPLE, exampleSquare } from "./parts/example";
 import { standing, viewOf } from "./fixtures";
-import { squareName } from "./moves";
+import { squareName } from "./deal";
 
 const folder = resolve(import.meta.dirname, "../../../../src/getaway/games/hunter/content");
 const pieces = readFileSync(resolve(folder, "pieces.toml"), "utf8");

@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ToldEvent } from "../../protocol.gen";
+import { describe, expect, it } from "vitest";
 import type { HunterEvent } from "../hunter.gen";
-import { BACKLOG } from "../../boards/film";
-import { Film, keyOf, shoot, STEP, still, type Scene } from "./film";
+import { keyOf, shoot, STEP, still } from "./film";
 import { standing, viewOf } from "./fixtures";
-import { parseSquare as at } from "./moves";
+import { parseSquare as at } from "./deal";
 
 const before = viewOf([standing("S.SF1 d5"), standing("N.? d6", { token: "d8" })], { phase: "challenges" });
-const told = (data: HunterEvent): ToldEvent => ({ no: 1, data, text: "" });
-const step = (from: string, to: string, seat = 0): ToldEvent =>
-  told({ event: "stepped", seat, origin: at(from), square: at(to) });
 const challenge: HunterEvent = {
   ...{ event: "challenged", seat: 0, origin: at("d5"), square: at("d6"), airlift: false },
   ...{ challenger: "SF1", target: "PR", fleeting: false },
@@ -82,82 +77,5 @@ describe("a scene", () => {
   it("is not made for what has nothing to show", () => {
     expect(shoot(still(before), { event: "ready", seat: 1 })).toEqual([]);
     expect(shoot(still(before), { event: "thrown", picks: [0, 1] })).toEqual([]);
-  });
-});
-
-describe("the film", () => {
-  let scenes: Scene[] = [];
-  const after = viewOf([standing("S.SF1 e6", { token: "d5" })]);
-  const film = (): Film => new Film(before, (scene) => scenes.push(scene));
-
-  beforeEach(() => {
-    vi.useFakeTimers();
-    scenes = [];
-  });
-  afterEach(() => vi.useRealTimers());
-
-  it("shows events one after the other and ends with the view", () => {
-    const show = film();
-    show.add([step("d5", "e5"), step("e5", "e6")], after);
-    expect(scenes).toHaveLength(1);
-    vi.advanceTimersByTime(STEP);
-    expect(scenes).toHaveLength(2);
-    expect(show.running).toBe(true);
-    vi.advanceTimersByTime(STEP);
-    expect(scenes.at(-1)!.view).toBe(after);
-    expect(show.running).toBe(false);
-  });
-
-  it("queues what comes while it runs", () => {
-    const show = film();
-    const later = viewOf([]);
-    show.add([step("d5", "e5")], after);
-    show.add([step("e5", "e6")], later);
-    vi.advanceTimersByTime(STEP);
-    expect(scenes.at(-1)!.view).not.toBe(later);
-    vi.runAllTimers();
-    expect(scenes.at(-1)!.view).toBe(later);
-  });
-
-  it("skips to the last view, and shows nothing of what it skipped", () => {
-    const show = film();
-    show.add([told(challenge), step("d5", "e5")], after);
-    show.skip();
-    expect(scenes.at(-1)).toEqual(still(after));
-    vi.runAllTimers();
-    expect(scenes.at(-1)).toEqual(still(after));
-    expect(show.running).toBe(false);
-    show.skip();
-    expect(scenes.at(-1)!.view).toBe(after);
-  });
-
-  it("cuts to a view at once", () => {
-    const show = film();
-    show.add([step("d5", "e5")], after);
-    show.cut(before);
-    vi.runAllTimers();
-    expect(scenes.at(-1)).toEqual(still(before));
-  });
-
-  it("never falls far behind", () => {
-    const show = film();
-    for (let i = 0; i < 3 * BACKLOG; i += 1) show.add([step("d5", "e5")], viewOf([], { turn: i }));
-    vi.advanceTimersByTime(STEP * BACKLOG);
-    expect(scenes.at(-1)!.view.turn).toBe(3 * BACKLOG - 1);
-  });
-
-  it("goes straight to the view when no event has anything to show", () => {
-    const show = film();
-    show.add([told({ event: "ready", seat: 1 })], after);
-    expect(scenes.at(-1)!.view).toBe(after);
-    expect(show.running).toBe(false);
-  });
-
-  it("shows nothing any more once it is stopped", () => {
-    const show = film();
-    show.add([step("d5", "e5"), step("e5", "e6")], after);
-    show.stop();
-    vi.runAllTimers();
-    expect(scenes).toHaveLength(1);
   });
 });

@@ -1,12 +1,12 @@
 /**
- * Events as moving pictures. `shoot` turns one event into the scenes it is shown by; `Film` shows the scenes of all
- * events in their order and ends with the view that came with them. No drawing here: the board tweens between scenes.
+ * Events as moving pictures: `shoot` turns one event into the scenes it is shown by. No drawing here: the board tweens
+ * between scenes.
  */
 
-import { Film as Show } from "../../boards/film";
+import type { Script } from "../../system/film";
 import type { HunterEvent, HunterView, Standing } from "../hunter.gen";
 import { FILES, HOME, SETUP_ORDER } from "./content";
-import { squareName } from "./moves";
+import { squareName } from "./deal";
 
 /** What the board shows at a moment: a view, and what is going on in it. */
 export interface Scene {
@@ -162,9 +162,4 @@ function unveiled(view: HunterView): HunterView {
   return { ...view, pieces: [...view.pieces, ...both.filter(({ square }) => !taken.has(square))] };
 }
 
-/** The running show. `show` is called with every scene. */
-export class Film extends Show<HunterView, HunterEvent, Scene> {
-  constructor(view: HunterView, show: (scene: Scene) => void) {
-    super(view, show, { still, shoot, rest: SHORT });
-  }
-}
+export const film: Script<HunterView, HunterEvent, Scene> = { still, shoot };

@@ -2,7 +2,7 @@
 
 import type { Ask } from "../../protocol.gen";
 import type { HunterView, Standing } from "../hunter.gen";
-import { parseSquare } from "./moves";
+import { parseSquare } from "./deal";
 
 /** A piece from its text: "S.SF1 d4", "N.PR f9", "N.? e6" (a blank). */
 export function standing(text: string, more: Partial<Standing> = {}): Standing {

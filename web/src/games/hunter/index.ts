@@ -18,13 +18,15 @@ import type { GameModule } from "../contract";
 import type { HunterView } from "../hunter.gen";
 import { anyOffer } from "../../system/autoplay";
 import Board from "./Board.svelte";
+import { film } from "./film";
 import { SETUP_ORDER } from "./content";
-import { exampleSquare } from "./example";
+import { exampleSquare } from "./parts/example";
 import Seat from "./Seat.svelte";
-import { ordered } from "./setups";
+import { ordered } from "./parts/setups";
 
 const hunter: GameModule = {
   Board,
+  film,
   theme: "hunter",
   confirms: (offer) => (offer.token === "concede" ? "Give up the game? The other side wins." : null),
   helpers: [

@@ -14,7 +14,7 @@ import {
   type Kind,
   type Side,
 } from "./content";
-import { parseSquare } from "./moves";
+import { parseSquare } from "./deal";
 
 export interface Chance {
   kind: Kind;

@@ -3,8 +3,8 @@ import { render, screen } from "@testing-library/svelte";
 import { expect, it } from "vitest";
 import { axe } from "../../testing";
 import RuleScene from "../../ui/RuleScene.svelte";
-import Board from "./Board.svelte";
-import { movesOf } from "./moves";
+import module from "./index";
+import { movesOf } from "./deal";
 import scenes from "./scenes";
 
 const RULES = readFileSync("../src/getaway/games/hunter/rules.md", "utf-8");
@@ -19,14 +19,14 @@ it("illustrate rules that exist, with moves that can be read", () => {
 });
 
 it.each(scenes.map((scene) => [scene.rule, scene] as const))("%s is drawn, and told in words", async (_rule, scene) => {
-  const { container } = render(RuleScene, { scene, load: async () => Board });
+  const { container } = render(RuleScene, { scene, load: async () => module });
   expect(screen.getByRole("img", { name: scene.alt })).toBeTruthy();
   await expect.poll(() => container.querySelector(scene.crop.of[0]!)).toBeTruthy();
   for (const selector of [...scene.crop.of, ...(scene.press ?? [])]) expect(container.querySelector(selector)).toBeTruthy();
 });
 
 it("offer nothing to those who listen but their words", async () => {
-  const { container } = render(RuleScene, { scene: scenes[0]!, load: async () => Board });
+  const { container } = render(RuleScene, { scene: scenes[0]!, load: async () => module });
   await expect.poll(() => container.querySelector("[role=grid]")).toBeTruthy();
   expect(screen.queryAllByRole("gridcell")).toEqual([]);
   expect(await axe(container)).toEqual([]);

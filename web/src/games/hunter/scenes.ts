@@ -2,9 +2,9 @@
 
 import type { Scene } from "../contract";
 import type { HunterEvent, HunterView, Standing } from "../hunter.gen";
-import { EXAMPLE } from "./example";
+import { EXAMPLE } from "./parts/example";
 import { askOf, standing, viewOf } from "./fixtures";
-import { parseSquare, squareName } from "./moves";
+import { parseSquare, squareName } from "./deal";
 
 const cell = (square: string): string => `[data-square="${square}"]`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { standing, viewOf } from "./fixtures";
-import { parseSquare } from "./moves";
+import { parseSquare } from "./deal";
 import { phaseText, slotsText, squareText, summary } from "./words";
 
 const view = viewOf([

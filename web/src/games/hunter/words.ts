@@ -2,8 +2,8 @@
 
 import type { HunterView, Standing } from "../hunter.gen";
 import { CARD, described, SIDES, signed, sites, TRACK_MAX, type Kind } from "./content";
-import type { How } from "./moves";
-import { squareName } from "./moves";
+import type { How } from "./deal";
+import { squareName } from "./deal";
 
 export interface Seen {
   view: HunterView;

@@ -1,17 +1,15 @@
 import { cleanup, render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { Ask } from "../../protocol.gen";
 import type { PunkView } from "../punk.gen";
+import { boardProps } from "../../testing";
 import Board from "./Board.svelte";
+import { film } from "./film";
 import { askOf, at, character, movesTo, viewOf } from "./fixtures";
 
 function table(view: PunkView, ask: Ask | null, more: object = {}) {
-  const props = {
-    ...{ view, ask, events: [], look: view.seat, seats: [], aids: "full", preview: null },
-    ...{ choose: vi.fn(), hover: vi.fn(), why: vi.fn(), animate: false, disabled: false, options: {} },
-    ...more,
-  };
+  const props = boardProps(film, view, ask, more);
   return { ...props, ...render(Board, { props }) };
 }
 
@@ -99,7 +97,7 @@ describe("the map", () => {
     await user.keyboard("{Enter}");
     expect(choose).toHaveBeenLastCalledWith(at("47"));
     const further = { ...cops, characters: cops.characters.map((each, who) => (who === 1 ? { ...each, space: at("47") } : each)) };
-    await rerender({ view: further, ask: { ...askOf("punk.step", [[end, at(end)], ["stop", -1]]), no: 11 } });
+    await rerender({ scene: film.still(further), ask: { ...askOf("punk.step", [[end, at(end)], ["stop", -1]]), no: 11 } });
     expect(choose).toHaveBeenLastCalledWith(at(end));
   });
 });

@@ -1,8 +1,8 @@
 /** What a note-taker at the table would work out: for aids only, from what the view already tells. */
 
 import type { PunkView } from "../punk.gen";
-import { PRINTED, STINGER } from "./city";
-import { BUS, FOOT, patrol, spread } from "./routes";
+import { PRINTED, STINGER } from "./ground";
+import { BUS, FOOT, patrol, spread } from "./plan";
 
 /** More places than so many say nothing: they are not shown on the map. */
 export const MOST_SHOWN = 120;

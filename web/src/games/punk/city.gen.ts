@@ -1,6 +1,6 @@
 // Written from the content files: do not edit, run `python -m tools.punk_city`.
 
-import type { City, Printed } from "./city";
+import type { City, Printed } from "./ground";
 
 export const CITY: City = {
   name: "San Francisco",

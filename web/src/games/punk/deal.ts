@@ -4,7 +4,7 @@
  */
 
 import type { Ask, Choice, Offer } from "../../protocol.gen";
-import { portSpace } from "./city";
+import { portSpace } from "./ground";
 
 /** As in the engine. */
 const PASS = -1;

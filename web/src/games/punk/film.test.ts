@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ToldEvent } from "../../protocol.gen";
+import { describe, expect, it } from "vitest";
 import type { PunkEvent } from "../punk.gen";
-import { BACKLOG } from "../../boards/film";
-import { Film, STEP, shoot, still, thrownBefore, type Scene } from "./film";
+import { STEP, shoot, still, thrownBefore, type Scene } from "./film";
 import { at, viewOf } from "./fixtures";
 
 const before = viewOf(["", "45", "City Hall", "100"], { seat: 1, last_roll: [2, 0, 3, 1] });
-const told = (data: PunkEvent, text = ""): ToldEvent => ({ no: 1, data, text });
 const shot = (event: PunkEvent, from = still(before)): Scene[] => shoot(from, event, "said");
 
 describe("a scene", () => {
@@ -60,40 +57,5 @@ describe("a scene", () => {
     expect(shot({ event: "hitmade", space: at("City Hall") })[0]!.view.hits).toContain(at("City Hall"));
     expect(shot({ event: "healed", who: 1, health: 5, kit: true })[0]!.hurt).toEqual({ who: 1, by: 0 });
     expect(shot({ event: "reshuffled", deck: 0 })).toEqual([]);
-  });
-});
-
-describe("the film", () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  it("shows events in order and ends with the view", () => {
-    const scenes: Scene[] = [];
-    const film = new Film(before, (scene) => scenes.push(scene));
-    const after = { ...before, no: 11 };
-    film.add([told({ event: "stepped", cop: 1, path: [at("52")] }), told({ event: "stepped", cop: 1, path: [at("53")] })], after);
-    expect(film.running).toBe(true);
-    vi.runAllTimers();
-    expect(film.running).toBe(false);
-    expect(scenes.at(-1)!.view).toBe(after);
-    expect(scenes.map(({ view }) => view.characters[1]!.space)).toEqual([at("52"), at("53"), at("45")]);
-  });
-
-  it("can be skipped, cut and stopped, and hurries when much waits", () => {
-    const scenes: Scene[] = [];
-    const film = new Film(before, (scene) => scenes.push(scene));
-    const last = { ...before, no: 99 };
-    const many = Array.from({ length: BACKLOG }, () => told({ event: "stepped", cop: 1, path: [at("52")] }));
-    film.add(many, before);
-    film.add(many, last);
-    expect(scenes.at(-1)!.ms).toBeLessThan(STEP);
-    film.skip();
-    expect(scenes.at(-1)!.view).toBe(last);
-    film.add(many, before);
-    film.cut(last);
-    film.add(many, before);
-    film.stop();
-    vi.runAllTimers();
-    expect(film.running).toBe(false);
   });
 });

@@ -3,9 +3,9 @@
  * between scenes.
  */
 
-import { Film as Show } from "../../boards/film";
+import type { Script } from "../../system/film";
 import type { CharacterView, PunkEvent, PunkView } from "../punk.gen";
-import { STINGER } from "./city";
+import { STINGER } from "./ground";
 
 /** Dice on the table: a shot, or a try to escape. */
 export interface Throw {
@@ -158,9 +158,4 @@ export function thrownBefore(view: PunkView): Throw | null {
   return who === undefined || !dice ? null : { who, dice, hits: hits ?? 0, escape: false };
 }
 
-/** The running show. `show` is called with every scene. */
-export class Film extends Show<PunkView, PunkEvent, Scene> {
-  constructor(view: PunkView, show: (scene: Scene) => void) {
-    super(view, show, { still, shoot, rest: SHORT });
-  }
-}
+export const film: Script<PunkView, PunkEvent, Scene> = { still, shoot };

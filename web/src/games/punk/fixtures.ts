@@ -2,7 +2,7 @@
 
 import type { Ask, Offer } from "../../protocol.gen";
 import type { CharacterView, Moment, PunkView } from "../punk.gen";
-import { CITY, NAMES, PRINTED, STINGER } from "./city";
+import { CITY, NAMES, PRINTED, STINGER } from "./ground";
 
 /** A space by its name: "45", "City Hall". */
 export function at(name: string): number {

@@ -30,10 +30,12 @@ import turn from "icon:hourglass";
 import uniform from "icon:billed-cap";
 import type { GameModule } from "../contract";
 import Board from "./Board.svelte";
+import { film } from "./film";
 import Seat from "./Seat.svelte";
 
 const punk: GameModule = {
   Board,
+  film,
   theme: "punk",
   confirms: (offer, ask) => {
     if (offer.token === "concede") return "Give up the game? The other side wins.";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { CITY, clearings, districtAt, label, portSpace, slug, spot } from "./city";
+import { CITY, clearings, districtAt, label, portSpace, slug, spot } from "./ground";
 import { dealOf, askedOf } from "./deal";
 import { afterMove, knownText, threatOf } from "./aids";
 import { askOf, at, character, movesTo, viewOf } from "./fixtures";
-import { escapeText, fightOf, rollOf, shotText } from "./fight";
+import { escapeText, fightOf, rollOf, shotText } from "./parts/fight";
 import { atLeast, away, damages, hits, mean, percent, shotOf } from "./odds";
 import { around, confirmText, legOffer, litOf, placeOf, reachOf, stepsTo } from "./picking";
-import { handsOf, playedBy } from "./sides";
+import { handsOf, playedBy } from "./parts/sides";
 import { cardName, cardText, spaceText, summary, whyNot } from "./words";
 
 describe("the city", () => {

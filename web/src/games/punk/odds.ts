@@ -1,6 +1,6 @@
 /** Exact chances of a shot and of an escape roll, by counting; the dice are the printed ones. */
 
-import { PRINTED } from "./city";
+import { PRINTED } from "./ground";
 
 export interface Shot {
   dice: number;

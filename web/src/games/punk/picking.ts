@@ -2,10 +2,10 @@
 
 import type { Offer } from "../../protocol.gen";
 import type { PunkView } from "../punk.gen";
-import { NAMES, PRINTED, STINGER, spot } from "./city";
+import { NAMES, PRINTED, STINGER, spot } from "./ground";
 import { copSpaces } from "./aids";
 import type { Deal } from "./deal";
-import { BUS, patrol, trips, type Trip } from "./routes";
+import { BUS, patrol, trips, type Trip } from "./plan";
 
 const SNEAKING = new Set(["punk.turn", "punk.move_on", "punk.slip_away"]);
 const PATROLLING = new Set(["punk.step", "punk.cop_turn", "punk.fall_back"]);

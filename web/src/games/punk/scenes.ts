@@ -3,9 +3,9 @@
 import type { Offer, ToldEvent } from "../../protocol.gen";
 import type { Scene } from "../contract";
 import type { PunkEvent, PunkView } from "../punk.gen";
-import { label } from "./city";
+import { label } from "./ground";
 import { askOf, at, character, viewOf } from "./fixtures";
-import { CABLE_RIDE, FOOT, patrol, trips } from "./routes";
+import { CABLE_RIDE, FOOT, patrol, trips } from "./plan";
 
 /** The part of the board that holds the map, as it is laid out beside a rule. */
 const MAP: Scene["crop"] = { of: [".map"], shape: 1.35 };

@@ -1,7 +1,7 @@
 /** The picture in words: for those who listen, and for tips. */
 
 import type { PunkView } from "../punk.gen";
-import { CITY, FIRST_KEY, NAMES, PRINTED, STINGER, UNARMED, cables, districtOf, freeways, label, roads, spot, streetcars } from "./city";
+import { CITY, FIRST_KEY, NAMES, PRINTED, STINGER, UNARMED, cables, districtOf, freeways, label, roads, spot, streetcars } from "./ground";
 
 export function itemName(item: number): string {
   return item === UNARMED ? "bare hands" : (PRINTED.items[item]?.name ?? "");

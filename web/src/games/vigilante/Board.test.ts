@@ -1,12 +1,11 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
-import { expect, it, vi } from "vitest";
-import { axe } from "../../testing";
+import { expect, it } from "vitest";
+import { axe, boardProps } from "../../testing";
 import Board from "./Board.svelte";
+import { film } from "./film";
 import { askOf, tileOf, viewOf } from "./fixtures";
 
 const MAP = [tileOf("S4"), tileOf("T13", 0, 1)];
-const base = { events: [], look: 0, seats: [], aids: "full", options: {}, preview: null, animate: false, disabled: false };
-const made = (more: object) => ({ ...base, choose: vi.fn(), hover: vi.fn(), why: vi.fn(), ...more });
 /** By its mark: roles and names of several hundred drawn elements take jsdom seconds. */
 const cell = (id: string): Element => document.querySelector(`[data-cell="${id}"]`)!;
 const driving = viewOf(
@@ -26,8 +25,8 @@ const act = askOf("act", [
 ]);
 
 it("drives one move at once, and shows a longer way before it is driven", async () => {
-  const props = made({ view: driving, ask: act });
-  render(Board, { props } as never);
+  const props = boardProps(film, driving, act);
+  render(Board, { props });
   await fireEvent.click(cell("1,3"));
   expect(props.choose).toHaveBeenLastCalledWith(0);
   props.choose.mockClear();
@@ -39,8 +38,8 @@ it("drives one move at once, and shows a longer way before it is driven", async 
 });
 
 it("aims with a card and as few Range cards as needed, then fires at the target", async () => {
-  const props = made({ view: driving, ask: act });
-  render(Board, { props } as never);
+  const props = boardProps(film, driving, act);
+  render(Board, { props });
   await fireEvent.click(document.querySelector('[data-card="CAN-Y"]')!);
   expect(document.querySelector('[data-card="R1"]')!.getAttribute("aria-pressed")).toBe("true");
   expect(screen.getByLabelText("Attack").textContent).toContain("62 %");
@@ -50,8 +49,8 @@ it("aims with a card and as few Range cards as needed, then fires at the target"
 
 it("lays a map card with a second press, turned as it fits", async () => {
   const view = viewOf(MAP, [{ colour: "white", at: [1, 2], facing: 1 }], { phase: "map", owed: 0, drawn: tileOf("T28") });
-  const props = made({ view, ask: askOf("lay", [[[0, 0, 0], "-1,0/0"], [[0, 0, 1], "-1,0/1"]]) });
-  render(Board, { props } as never);
+  const props = boardProps(film, view, askOf("lay", [[[0, 0, 0], "-1,0/0"], [[0, 0, 1], "-1,0/1"]]));
+  render(Board, { props });
   expect(cell("p:-1,0").getAttribute("aria-label")).toBe("Place -1,0, free. Your card fits, turned 2 ways");
   await fireEvent.click(cell("p:-1,0"));
   await fireEvent.click(screen.getByLabelText("Turn"));
@@ -63,8 +62,8 @@ it("lays a map card with a second press, turned as it fits", async () => {
 });
 
 it("uses the licence from the dashboard", async () => {
-  const props = made({ view: driving, ask: act });
-  render(Board, { props } as never);
+  const props = boardProps(film, driving, act);
+  render(Board, { props });
   await fireEvent.click(screen.getByText("Use Jerry Can:").closest("button")!);
   expect(props.choose).toHaveBeenCalledWith(6);
   expect(screen.getByLabelText("Gas").getAttribute("aria-valuetext")).toBe("3 of 4");
@@ -72,13 +71,13 @@ it("uses the licence from the dashboard", async () => {
 
 it("has words for everything on the desk", async () => {
   const view = viewOf([tileOf("S4")], [{ colour: "white", at: [1, 2], facing: 1, hand: ["CAN-Y"] }], { owed: 1 });
-  const { container } = render(Board, { props: made({ view, ask: askOf("act", [[0, "f"], [1, "l"]]) }) } as never);
+  const { container } = render(Board, { props: boardProps(film, view, askOf("act", [[0, "f"], [1, "l"]])) });
   expect(await axe(container.querySelector(".desk")!)).toEqual([]);
 });
 
 it("asks twice before a card is discarded", async () => {
-  const props = made({ view: driving, ask: askOf("discard", [[0, "can-y", "Discard yellow cannon"], [12, "r1", "Discard Range +1"]]) });
-  render(Board, { props } as never);
+  const props = boardProps(film, driving, askOf("discard", [[0, "can-y", "Discard yellow cannon"], [12, "r1", "Discard Range +1"]]));
+  render(Board, { props });
   await fireEvent.click(document.querySelector('[data-card="R1"]')!);
   expect(props.choose).not.toHaveBeenCalled();
   await fireEvent.click(screen.getByText("Discard Range +1"));

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Film } from "../../boards/film";
+import { describe, expect, it } from "vitest";
 import type { VigilanteEvent, VigilanteView } from "../vigilante.gen";
 import { squareOn, tileOf, viewOf } from "./fixtures";
-import { boxOf, shoot, SHORT, still, totalOf, type Scene } from "./shoot";
+import { boxOf, shoot, still, totalOf, type Scene } from "./film";
 
 const MAP = [tileOf("S4"), tileOf("T13", 0, 1)];
 const before = viewOf(MAP, [
@@ -69,21 +68,5 @@ describe("events as scenes", () => {
     expect(boxOf(before)).toBeNull();
     const view = { ...before, fight: { attacker: 0, defender: 1, card: "CAN-Y", blue: [3, 3], red: [0, 0, 6] } };
     expect(boxOf(view)).toMatchObject({ card: 0, hit: false });
-  });
-});
-
-describe("the film", () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  it("shows events in order and ends with the view", () => {
-    const shown: Scene[] = [];
-    const film = new Film<VigilanteView, VigilanteEvent, Scene>(before, (scene) => shown.push(scene), { still, shoot, rest: SHORT });
-    const after = viewOf(MAP, [{ colour: "white", at: [1, 3], facing: 1 }, { colour: "black", at: [1, 4] }]);
-    film.add([{ no: 1, text: "", data: { event: "moved", seat: 0, car: 4, origin: [1, 2], square: [1, 3], facing: 1, airborne: false, owed: 1 } }], after);
-    expect(film.running).toBe(true);
-    vi.runAllTimers();
-    expect(shown.map(({ view }) => view.cars[0]!.col)).toEqual([3, 3]);
-    expect(shown.at(-1)!.view).toBe(after);
   });
 });

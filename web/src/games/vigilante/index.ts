@@ -24,10 +24,12 @@ import town from "icon:direction-sign";
 import turned from "icon:car-wheel";
 import type { GameModule } from "../contract";
 import Board from "./Board.svelte";
+import { film } from "./film";
 import Seat from "./Seat.svelte";
 
 const vigilante: GameModule = {
   Board,
+  film,
   theme: "vigilante",
   seat: Seat,
   icons: {

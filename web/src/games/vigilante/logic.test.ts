@@ -1,11 +1,12 @@
+import { towards, type Cell } from "./parts/cells";
 import { describe, expect, it } from "vitest";
 import { roadsOf } from "../../art/vigilante/roads";
 import { dealOf } from "./deal";
-import { fitted, lights, nextRotation, NOTHING, question } from "./desk";
+import { fitted, lights, nextRotation, NOTHING, question } from "./picking";
 import { askOf, squareOn, tileOf, viewOf } from "./fixtures";
 import { Ground, groundOf, turnedCard } from "./ground";
 import { bestRoutes, harm, hurts, meetingsText, routesOf, threatOf, type Terms } from "./plan";
-import { covered, rangesIn, reachOf, victims, withCard } from "./radar";
+import { covered, rangesIn, reachOf, victims, withCard } from "./parts/radar";
 import { foeOf, placeText, squareText, summary } from "./words";
 
 /** The map of the rules' examples: start card, Salt Pan east of it turned once, a jump west of it. */
@@ -170,4 +171,12 @@ describe("words", () => {
     expect([1, 2].map(foeOf(view, 0, false))).toEqual([false, true]);
     expect([1, 2].map(foeOf(view, 0, true))).toEqual([true, true]);
   });
+});
+
+it("the arrow keys lead over gaps, straight ahead first", () => {
+  const cell = (row: number, col: number): Cell => ({ id: `${row},${col}`, row, col }) as Cell;
+  const cells = [cell(0, 0), cell(0, 3), cell(1, 1), cell(4, 0)];
+  expect(towards(cells, cells[0]!, [0, 1])?.id).toBe("0,3");
+  expect(towards(cells, cells[0]!, [1, 0])?.id).toBe("4,0");
+  expect(towards(cells, cells[0]!, [-1, 0])).toBeNull();
 });

@@ -3,9 +3,9 @@ import { render, screen } from "@testing-library/svelte";
 import { expect, it } from "vitest";
 import RuleScene from "../../ui/RuleScene.svelte";
 import type { VigilanteEvent, VigilanteView } from "../vigilante.gen";
-import Board from "./Board.svelte";
+import module from "./index";
 import scenes from "./scenes";
-import { shoot, still } from "./shoot";
+import { shoot, still } from "./film";
 
 const RULES = readFileSync("../src/getaway/games/vigilante/rules.md", "utf-8");
 
@@ -21,7 +21,7 @@ it.each(scenes.filter(({ then }) => then).map((scene) => [scene.rule, scene] as 
 });
 
 it.each(scenes.map((scene) => [scene.rule, scene] as const))("%s is drawn, and told in words", async (_rule, scene) => {
-  const { container } = render(RuleScene, { scene, load: async () => Board });
+  const { container } = render(RuleScene, { scene, load: async () => module });
   expect(screen.getByRole("img", { name: scene.alt })).toBeTruthy();
   for (const selector of scene.crop.of) await expect.poll(() => container.querySelector(selector)).toBeTruthy();
 });

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { Standing } from "../../hunter.gen";
+import { SETUP_ORDER } from "../content";
+import { EXAMPLE } from "./example";
+import { standing, viewOf } from "../fixtures";
+import { parseSquare, squareName } from "../deal";
+import { changeOf, ordered, problemOf, swapped, swapProblem, swapText } from "./setups";
+
+/** The rules' example for South, piece by piece in the order of a guided set-up. */
+function example(count = 24) {
+  const squares = new Map<string, string[]>();
+  EXAMPLE.forEach((row, i) =>
+    row.forEach((face, file) => squares.set(face, [...(squares.get(face) ?? []), squareName((2 - i) * 8 + file)])),
+  );
+  const numbers = { MB: 0, AS1: 1, AS2: 2, AS3: 3, SF1: 4, SF2: 5, SF3: 6, IA: 7 } as Record<string, number>;
+  const pieces: Standing[] = SETUP_ORDER.slice(0, count).map((face, at) =>
+    standing(`S.${face} ${squares.get(face)!.shift()!}`, { piece: numbers[face] ?? at }),
+  );
+  return viewOf(pieces, { phase: "set-up", turn: 0, active: -1, ready: [false, false] });
+}
+
+const rule = (view: ReturnType<typeof example>, from: string, to: string): string | null => {
+  const problem = swapProblem(view, parseSquare(from), parseSquare(to));
+  return problem && (problem === "same" ? "same" : problem.rule);
+};
+
+describe("changing a set-up", () => {
+  it("knows the example to be legal, and the swaps of HUNT-SC-35", () => {
+    const view = example();
+    expect(problemOf(view)).toBeNull();
+    for (const [from, to] of [["a3", "e3"], ["c2", "c1"], ["d1", "c1"]] as const) expect(rule(view, from, to)).toBeNull();
+    expect(rule(view, "g3", "h3")).toBe("HUNT-SETUP-4");
+    expect(rule(view, "g3", "h2")).toBe("HUNT-SETUP-4");
+    expect(rule(view, "f2", "g2")).toBe("HUNT-SETUP-5");
+    expect(rule(view, "e1", "b2")).toBe("HUNT-SETUP-6");
+    expect(rule(view, "d1", "d2")).toBe("HUNT-SETUP-8");
+    expect(rule(view, "d3", "b3")).toBe("HUNT-SETUP-9");
+    const loose = swapped(view, parseSquare("a3"), parseSquare("e3"));
+    expect(problemOf(loose)).toBeNull();
+    expect(rule(loose, "a1", "f1")).toBe("HUNT-SETUP-7");
+  });
+
+  it("changes nothing by swapping what is alike", () => {
+    expect(rule(example(), "b3", "d2")).toBe("same");
+    expect(rule(example(), "a1", "a1")).toBe("same");
+  });
+
+  it("looks only at what stands, and keeps within the home ranks", () => {
+    const view = example(9);
+    expect(rule(view, "a2", "b3")).toBe("HUNT-SETUP-6");
+    expect(rule(view, "g3", "d2")).toBeNull();
+    expect(rule(view, "g3", "g4")).toBe("HUNT-SETUP-3");
+  });
+
+  it("is written as answers given anew", () => {
+    const view = example(12);
+    expect(ordered(view).map(({ face }) => face)).toEqual(SETUP_ORDER.slice(0, 12));
+    const { count, tokens, before } = changeOf(view, parseSquare("e1"), parseSquare("g3"));
+    expect(count).toBe(9);
+    expect(before.slice(0, 2)).toEqual(["g3", "e1"]);
+    expect(tokens.slice(0, 2)).toEqual(["e1", "g3"]);
+    expect(tokens.slice(2)).toEqual(before.slice(2));
+  });
+
+  it("is told in words", () => {
+    const view = example(9);
+    expect(swapText(view, parseSquare("a2"), parseSquare("g3"))).toBe(
+      "Main bad guy Padamah and Strike Force 3 change places",
+    );
+    expect(swapText(view, parseSquare("g3"), parseSquare("d2"))).toBe("Strike Force 3 goes to d2");
+  });
+});
