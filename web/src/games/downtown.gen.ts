@@ -149,6 +149,8 @@ export interface DuelView {
   cards: [number[], number[]];
   used: [boolean, boolean];
   rolls: [number, number];
+  /** What the rolls come to by the table, with what changes them; 0 before a roll. */
+  results: [number, number];
   wins: [number, number];
   /**
    * The chances that the first wins, that the duel is tied, and that the other wins, if both play as well as can be;
@@ -183,12 +185,13 @@ export interface AbilityUsed {
   character: number;
 }
 
-/** A duelist rolled two dice. */
+/** A duelist rolled two dice, which come to `result` by the table. */
 export interface AgilityRolled {
   event: "agilityrolled";
   figure: number;
   attacks: boolean;
   roll: number;
+  result: number;
 }
 
 /** Aiming Precision made the roll this number. */
@@ -197,11 +200,13 @@ export interface AimAdjusted {
   roll: number;
 }
 
-/** The aim or the bodyguard moved, or had to stay. */
+/** The aim or the bodyguard moved, or had to stay; uncovered number spaces and Attack Value now. */
 export interface AimMoved {
   event: "aimmoved";
   guard: boolean;
   space: number;
+  uncovered: number;
+  value: number;
 }
 
 /** The aiming die, or the bodyguard's. */
@@ -577,11 +582,12 @@ export interface Starts {
   seat: number;
 }
 
-/** Both duelists have shown rock, paper or scissors. What was thrown matters no more, only who won. */
+/** Both duelists have shown rock, paper or scissors; winner -1: equal. What was thrown matters no more. */
 export interface Thrown {
   event: "thrown";
   figures: [number, number];
   picks: [number, number];
+  winner: number;
 }
 
 /** A figure is this character. */
@@ -695,13 +701,12 @@ export interface DoAimAgain {
   do: "aim_again";
 }
 
-/** Move the aim; what a shot from there is good for as long as the bodyguard stays. */
+/** Move the aim; uncovered number spaces and Attack Value there, as long as the bodyguard stays. */
 export interface DoAimAt {
   do: "aim_at";
   space: number;
   uncovered: number;
   value: number;
-  kill: number;
 }
 
 /** Lay a card on its pile. */
@@ -734,13 +739,12 @@ export interface DoGo {
   how: "enter" | "leave" | "walk";
 }
 
-/** Move the bodyguard; what a shot is good for then. */
+/** Move the bodyguard; uncovered number spaces and Attack Value then. */
 export interface DoGuardAt {
   do: "guard_at";
   space: number;
   uncovered: number;
   value: number;
-  kill: number;
 }
 
 /** Turn Johnny; `to` is the field that lies that way. */
