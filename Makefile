@@ -1,6 +1,6 @@
 # Every target works from a fresh clone and sets up what it needs; nothing is done twice when nothing changed.
-# Needed on the machine: make, Python 3.11 or later with venv, and for the browser client Node 20.19 or later with npm.
-# A C compiler adds the compiled engine.
+# Needed on the machine: make, and Python 3.11 or later with venv. A Node that can build the browser client is used if
+# there is one, otherwise it comes from a Python package. A C compiler adds the compiled engine.
 
 PYTHON ?= python3
 NPM    ?= npm
@@ -10,46 +10,81 @@ VENV     := .venv
 BIN      := $(VENV)/bin
 PY       := $(BIN)/python
 PIP      := $(PY) -m pip --disable-pip-version-check
+# Twice quiet: errors are shown, warnings about places where pip looks for packages are not.
+INSTALL  := $(PIP) install -qq --no-compile
 COMPILED := build/compiled
 STATIC   := src/getaway/server/static
 
 # The compiled engine in front of the editable one: everything else comes from the virtual environment.
 WITH_COMPILED := PYTHONPATH=$(COMPILED)
 
+# The versions that Vite runs on.
+NODE_FITS := const [a, b] = process.versions.node.split(".").map(Number); \
+  process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)
+ifneq ($(shell command -v $(NPM) >/dev/null && node -e '$(NODE_FITS)' 2>/dev/null && echo fits),fits)
+NODE_HERE := $(VENV)/.node
+WITH_NODE := PATH="$(abspath $(BIN)):$$PATH"
+endif
+
+STEP = @echo "- $(1)"
+
 .DEFAULT_GOAL := help
-.PHONY: help setup play web packages test test-interpreted test-compiled check check-web format bench fuzz compiled lock clean FORCE
+.PHONY: help setup play web packages test test-interpreted test-compiled check check-web format bench fuzz mutants compiled lock clean FORCE
 .DELETE_ON_ERROR:
+ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
+endif
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "make %-17s %s\n", $$1, $$2}'
 
-setup: $(VENV)/.project ## Make the environment in .venv; runs nothing
+setup: $(VENV)/.dev ## Make the environment for working on Getaway in .venv; runs nothing
 
-$(VENV)/.locked: requirements/dev.lock
+$(VENV)/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Getaway needs Python 3.11 or later: make PYTHON=python3.12 ...")'
-	$(PYTHON) -m venv $(VENV)
-	$(PIP) install --quiet --require-hashes -r requirements/dev.lock
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+	  echo "*** This Python has no venv. On Debian and Ubuntu: apt-get install python3-venv ***"; exit 1; }
+	$(call STEP,making a Python environment in $(VENV))
+	@$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-$(VENV)/.project: $(VENV)/.locked pyproject.toml setup.py
-	$(PIP) install --quiet --no-deps --no-build-isolation --editable .
+# What playing needs, and nothing else.
+$(VENV)/.run: $(VENV)/.made requirements/run.lock
+	$(call STEP,installing the server: $$(grep -c == requirements/run.lock) Python packages)
+	@$(INSTALL) --require-hashes -r requirements/run.lock
 	@touch $@
 
-$(VENV)/.bench: $(VENV)/.project requirements/bench.lock
-	$(PIP) install --quiet --require-hashes -r requirements/bench.lock
+$(VENV)/.project: $(VENV)/.run pyproject.toml setup.py
+	$(call STEP,installing Getaway itself)
+	@$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-play: setup web ## Serve the games and open the shelf in the browser
-	$(BIN)/getaway serve --open
+$(VENV)/.dev: $(VENV)/.project requirements/dev.lock
+	$(call STEP,installing the tools for tests and checks: $$(grep -c == requirements/dev.lock) Python packages)
+	@$(INSTALL) --require-hashes -r requirements/dev.lock
+	@touch $@
+
+$(VENV)/.bench: $(VENV)/.dev requirements/bench.lock
+	$(call STEP,installing the peers that are measured)
+	@$(INSTALL) --require-hashes -r requirements/bench.lock
+	@touch $@
+
+$(VENV)/.node: $(VENV)/.made requirements/node.lock
+	$(call STEP,installing Node: there is none here that can build the browser client (20.19 or later; 22.12 or later))
+	@$(INSTALL) --require-hashes -r requirements/node.lock
+	@touch $@
+
+# Python's packages and the browser client do not need each other, unless Node is one of the packages.
+play: ## Serve the games and open the shelf in the browser
+	@$(MAKE) --no-print-directory $(if $(NODE_HERE),,-j2 SIDE_BY_SIDE=1) $(VENV)/.project $(STATIC)/index.html
+	@$(BIN)/getaway serve --open
 
 web: $(STATIC)/index.html ## Build the browser client
 
-web/node_modules/.stamp: web/package.json web/package-lock.json
-	@command -v $(NPM) >/dev/null || { \
-	  echo "*** The browser client needs Node 20.19 or later with npm. In the terminal: $(BIN)/getaway play hunter ***"; exit 1; }
+web/node_modules/.stamp: web/package.json web/package-lock.json | $(NODE_HERE)
+	$(call STEP,installing what the browser client is built with)
 	@# Not `ci`: it refuses a lock that leaves out optional builds for other platforms than the one it was made on.
-	cd web && $(NPM) install --no-save --silent --no-audit --no-fund
+	@cd web && $(WITH_NODE) $(NPM) install --no-save --prefer-offline --loglevel error --no-audit --no-fund --no-update-notifier >/dev/null
 	@touch $@
 
 IN_WEB := -type f ! -path 'web/node_modules/*' ! -name '*.test.ts'
@@ -61,8 +96,9 @@ build/.web-sources: FORCE
 	@find web $(IN_WEB) | LC_ALL=C sort > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
-$(STATIC)/index.html: web/node_modules/.stamp build/.web-sources $(WEB_SOURCES)
-	cd web && $(NPM) run --silent build -- --logLevel warn
+$(STATIC)/index.html: web/node_modules/.stamp build/.web-sources $(WEB_SOURCES) | $(NODE_HERE)
+	$(call STEP,building the browser client)
+	@cd web && $(WITH_NODE) $(NPM) run --silent build -- --logLevel warn
 
 # Without them the tests that need them are left out, or fail where CI is set; they say so themselves.
 packages: ## Install Chromium and PostgreSQL for the tests, if they are missing and apt-get may be used
@@ -82,7 +118,7 @@ test-interpreted: setup web packages
 
 test-compiled: compiled
 	@if ls $(COMPILED)/getaway/kernel/game.*.so >/dev/null 2>&1; then \
-	  set -x; $(WITH_COMPILED) GETAWAY_EXPECT_COMPILED=1 $(PY) -m pytest -n $(JOBS) tests/bots tests/conformance tests/kernel; \
+	  set -x; $(WITH_COMPILED) GETAWAY_EXPECT_COMPILED=1 $(PY) -m pytest -n $(JOBS) tests/bots tests/conformance tests/kernel tests/lab; \
 	else \
 	  echo "*** compiled test run left out: no working C compiler here, or GETAWAY_PURE=1 ***"; \
 	fi
@@ -95,9 +131,9 @@ check: setup check-web ## Lint, format, types, import directions, dead code; the
 	$(PY) tools/dead_code.py
 
 check-web: web ## Types, tests and weight of the browser client
-	cd web && $(NPM) run --silent check
-	cd web && $(NPM) test --silent
-	cd web && $(NPM) run --silent size
+	cd web && $(WITH_NODE) $(NPM) run --silent check
+	cd web && $(WITH_NODE) $(NPM) test --silent
+	cd web && $(WITH_NODE) $(NPM) run --silent size
 
 format: setup ## Apply the formatter and the safe fixes of the linter
 	$(BIN)/ruff check --fix .
@@ -111,6 +147,12 @@ bench: $(VENV)/.bench compiled ## Measure engine and search beside peers, interp
 fuzz: setup ## Play 2000 random games of each registered game and look for findings
 	$(BIN)/getaway fuzz --games 2000 --jobs $(JOBS)
 
+SAMPLE ?= 200
+SEED   ?= 0
+
+mutants: setup ## Break rules of GAME one at a time and report what no test notices: make mutants GAME=punk SAMPLE=200
+	$(PY) tools/mutants.py $(GAME) --sample $(SAMPLE) --seed $(SEED) --jobs $(JOBS)
+
 compiled: $(COMPILED)/.stamp ## Compile the engine into build/compiled (used with PYTHONPATH=build/compiled)
 
 # Changes only when a source file appears or goes, so that a removed module is not left over in the compiled tree.
@@ -122,7 +164,7 @@ build/.sources: FORCE
 IN_SRC  := -type f ! -path '*.egg-info/*' ! -path '*/__pycache__/*' ! -path '$(STATIC)/*'
 SOURCES := $(shell find src $(IN_SRC) 2>/dev/null)
 
-$(COMPILED)/.stamp: $(VENV)/.project build/.sources $(SOURCES)
+$(COMPILED)/.stamp: $(VENV)/.dev build/.sources $(SOURCES)
 	rm -rf $(COMPILED) build/wheel build/lib* build/bdist* build/mypyc_cache
 	$(PIP) wheel --quiet --no-deps --no-build-isolation --wheel-dir build/wheel .
 	$(PIP) install --quiet --no-deps --no-index --target $(COMPILED) build/wheel/getaway-*.whl
@@ -131,12 +173,14 @@ $(COMPILED)/.stamp: $(VENV)/.project build/.sources $(SOURCES)
 
 lock: ## Renew the lock files in requirements/ (needs the network)
 	test -x build/lock/bin/uv || { $(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install --quiet 'uv>=0.13'; }
-	build/lock/bin/uv pip compile --quiet --upgrade $(LOCK_FLAGS) --extra dev -o requirements/dev.lock pyproject.toml
-	build/lock/bin/uv pip compile --quiet --upgrade $(LOCK_FLAGS) --extra bench -c requirements/dev.lock -o requirements/bench.lock pyproject.toml
+	$(COMPILE) --group install -o requirements/run.lock pyproject.toml
+	$(COMPILE) --extra dev -c requirements/run.lock -o requirements/dev.lock pyproject.toml
+	$(COMPILE) --extra bench -c requirements/dev.lock -o requirements/bench.lock pyproject.toml
+	$(COMPILE) --group pyproject.toml:node -o requirements/node.lock
 
 # One file for all systems and Python versions, hashes of every file, and no registry named in it.
-LOCK_FLAGS := --universal --python-version 3.11 --generate-hashes --no-annotate --no-emit-index-url \
-              --no-emit-find-links --custom-compile-command "make lock"
+COMPILE := build/lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+           --no-annotate --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
 clean: ## Remove everything the other targets made
 	rm -rf $(VENV) build dist web/node_modules $(STATIC) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis src/*.egg-info

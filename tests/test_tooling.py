@@ -59,12 +59,24 @@ def test_no_file_names_a_registry_or_a_path_of_one_machine() -> None:
     assert found == []
 
 
-@pytest.mark.parametrize("name", ["dev.lock", "bench.lock"])
+def locked(name: str) -> dict[str, str]:
+    """The packages of a lock file with their versions."""
+    text = (ROOT / "requirements" / name).read_text("utf-8")
+    return dict(re.findall(r"^([\w.-]+)==(\S+)", text, re.MULTILINE))
+
+
+@pytest.mark.parametrize("name", ["run.lock", "dev.lock", "bench.lock", "node.lock"])
 def test_every_locked_package_is_pinned_to_one_version_and_has_hashes(name: str) -> None:
     entries = re.split(r"\n(?=\S)", (ROOT / "requirements" / name).read_text("utf-8").strip())
     packages = [entry for entry in entries if not entry.startswith("#")]
     assert packages
     assert [entry for entry in packages if "==" not in entry or "--hash=sha256:" not in entry] == []
+
+
+def test_playing_needs_a_part_of_what_working_needs_in_the_same_versions() -> None:
+    run, dev = locked("run.lock"), locked("dev.lock")
+    assert run.items() < dev.items()
+    assert not {"pytest", "mypy", "ruff", "hypothesis", "playwright"} & run.keys()
 
 
 def test_imports_keep_their_directions() -> None:

@@ -1,1 +1,1 @@
-"""Bots, and the arena in which they meet."""
+"""Bots: those who play."""

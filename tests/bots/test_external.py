@@ -12,11 +12,11 @@ import msgspec
 import pytest
 
 from getaway.bots import Budget, UnknownBot, bot_of, situation
-from getaway.bots.arena import arena
 from getaway.bots.external import STARTS, External, ExternalBot, message
 from getaway.bots.players import player_of
-from getaway.bots.randomly import RandomBot
+from getaway.bots.random import RandomBot
 from getaway.kernel.rules import Rules
+from getaway.lab.arena import arena
 from tests.bots.test_bots import at_pounce
 from tests.toys.hare.pieces import FOX
 

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 import pytest
 from playwright.sync_api import Browser
 
-from getaway.server.pages import STATIC
+from getaway.server.http.pages import STATIC
 from tests.browser.chromium import AXE, WIDE, chromium, executable
 from tests.browser.table import Table
 from tests.server.client import Server

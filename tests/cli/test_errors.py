@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from getaway.lab import engine_bench
+from getaway.bench import engine as engine_bench
 from tests.cli.conftest import Run
 
 

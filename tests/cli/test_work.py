@@ -7,13 +7,13 @@ import sys
 
 import pytest
 
-from getaway.bots.arena import arena
-from getaway.bots.randomly import RandomBot
+from getaway.bench import engine as engine_bench
+from getaway.bots.random import RandomBot
 from getaway.bots.sensible import SensibleBot
 from getaway.cli import fuzz as fuzz_command
 from getaway.conformance.findings import Finding
 from getaway.conformance.fuzz import Report
-from getaway.lab import engine_bench
+from getaway.lab.arena import arena
 from tests.cli.conftest import Run
 from tests.toys.hare import RULES
 
@@ -181,3 +181,13 @@ def test_the_bench_answers_chance_by_its_weights() -> None:
         engine_bench._roll(rolled, lambda ticket=ticket: ticket)  # type: ignore[misc]
         shown.append(len(rolled.options()) // 2)
     assert shown == [1, 1, 2, 2, 3, 3]
+
+
+def test_a_lab_tells_balance_calibration_and_the_worth_of_deduction(run: Run) -> None:
+    balance = run("lab", "balance", "hare", "--games", 4).stdout.splitlines()
+    assert balance[0].startswith("4 games; ends: ")
+    assert sum(line.startswith("seat ") for line in balance) == 2
+    assert " positions; log loss of always saying " in run("lab", "calibrate", "hare", "--games", 2).stdout
+    refused = run("lab", "possible-set", "hare", "--role", "fox")
+    assert refused.exit_code == 2
+    assert "no role 'fox' that deduces anything" in refused.stderr

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from hypothesis import settings
 from hypothesis import strategies as st
 
+from getaway.bench.engine import is_compiled
 from getaway.conformance.checks import Check
 from getaway.conformance.fuzz import FOLDER
 from getaway.conformance.look import Look
@@ -21,7 +22,6 @@ from getaway.kernel.frames import CHANCE, Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import Mode, Option, Rules, Setup
 from getaway.kernel.tape import Tape
-from getaway.lab.engine_bench import is_compiled
 
 SECRET = "the seed that nobody may see"
 

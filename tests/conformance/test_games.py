@@ -7,12 +7,12 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
+from getaway.bench.engine import is_compiled
 from getaway.conformance.fuzz import fuzz
 from getaway.conformance.saving import Memory, play_on, tapes_replay_alike
 from getaway.conformance.undo import undone_is_undone
 from getaway.kernel import tape as tapes
 from getaway.kernel.rules import Rules
-from getaway.lab.engine_bench import is_compiled
 from tests.conformance.situations import Case, examples, scripts, taped, walked
 from tests.tapes import tapes_of
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from getaway.kernel.golden import playthrough
+from getaway.conformance.golden import playthrough
 from getaway.kernel.rules import Mode, Rules
 
 FOLDER = Path(__file__).parent

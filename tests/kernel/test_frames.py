@@ -9,7 +9,7 @@ import pytest
 from getaway.kernel.frames import CHANCE, END, Chance, Choice, Frame, Question, Sequence, Unwind, slots_of
 from getaway.kernel.game import Game
 from getaway.kernel.table import Table
-from getaway.kernel.windows import Contest, Window
+from getaway.kernel.windows import Window
 from tests.kernel.toy import Cancel, CupsTable, Grab, Hiding, Pick, Ready, Stake
 
 
@@ -32,7 +32,7 @@ def test_a_frame_knows_its_constructor_arguments_in_order() -> None:
 
 def test_inherited_arguments_come_first() -> None:
     assert slots_of(Window) == slots_of(Grab) == ("who", "left")
-    assert slots_of(Contest) == slots_of(Cancel) == ("card", "owner", "stands", "who", "other")
+    assert slots_of(Cancel) == ("card", "owner", "stands", "who", "other")
     assert Cancel(1, 0, True, 2, 0).fields() == (1, 0, True, 2, 0)
 
 

@@ -124,15 +124,15 @@ def test_a_start_cannot_be_taken_back() -> None:
         new_match().undo(0)
 
 
-def test_undo_drops_the_snapshots_of_what_never_happened(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tapes, "SNAPSHOT_EVERY", 4)
+def test_undo_drops_the_checksums_of_what_never_happened(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tapes, "CHECKED_EVERY", 4)
     match = new_match()
     submit(match, 1, (1, 1))
-    assert [snapshot.no for snapshot in match.tape.snapshots] == [4]
+    assert [checksum.no for checksum in match.tape.checksums] == [4]
     match.undo(0)
-    assert match.tape.snapshots == []
+    assert match.tape.checksums == []
     submit(match, (1, 2))
-    assert digest(tapes.resume(match.tape)) == digest(match.game)
+    assert digest(tapes.verify(match.tape)) == digest(match.game)
 
 
 @given(st.integers(0, 10**6), st.integers(2, 3), st.integers(0, 60))
@@ -181,7 +181,7 @@ def test_the_public_tape_gives_nothing_away_before_the_end() -> None:
     match = new_match()
     submit(match, 1)
     public = match.public_tape()
-    assert (public.seed, public.moves, public.snapshots) == ("", [], [])
+    assert (public.seed, public.moves, public.checksums) == ("", [], [])
     assert public.commitment == match.dealer.commitment
     assert match.tape.moves
     submit(match, (1, 1), READY, GIVE_UP)

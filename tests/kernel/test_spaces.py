@@ -44,7 +44,6 @@ def test_every_number_is_decoded_to_the_choice_it_was_made_of() -> None:
             for choice in block.choices:
                 number = SPACE.encode(kind, choice)
                 assert SPACE.decode(number, chance=block.chance) == choice
-                assert SPACE.kind_of(number, chance=block.chance) == block.kinds[0]
                 if not block.chance:
                     assert SPACE.is_aside(number) == (choice == GIVE_UP)
 

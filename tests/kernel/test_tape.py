@@ -17,17 +17,17 @@ from getaway.kernel.codec import digest
 from getaway.kernel.errors import BadFile, UnknownGame
 from getaway.kernel.game import Game
 from getaway.kernel.match import Match
-from getaway.kernel.tape import FORMAT, Snapshot, Tape
+from getaway.kernel.tape import FORMAT, Tape
 from tests.kernel.play import long_match, new_match
 from tests.kernel.toy import CUPS_RULES, READY
 
 
 @pytest.fixture
 def played(monkeypatch: pytest.MonkeyPatch) -> Match:
-    """A finished match with several snapshots, one every ten decisions."""
-    monkeypatch.setattr(tapes, "SNAPSHOT_EVERY", 10)
+    """A finished match with several checksums, one every ten decisions."""
+    monkeypatch.setattr(tapes, "CHECKED_EVERY", 10)
     match = long_match(3)
-    assert len(match.tape.snapshots) >= 3
+    assert len(match.tape.checksums) >= 3
     return match
 
 
@@ -75,21 +75,25 @@ def test_a_replay_may_stop_on_the_way(played: Match, upto: int) -> None:
     assert tapes.replay(played.tape, upto).no == upto
 
 
-def test_a_game_resumed_from_a_snapshot_equals_its_replay(played: Match) -> None:
+def test_a_tape_that_is_rewound_leads_to_the_game_before(played: Match) -> None:
     tape = tapes.decode(tapes.encode(played.tape))
-    assert digest(tapes.resume(tape)) == digest(played.game)
     for no in range(len(tape.moves), 0, -7):
         tape.rewind(no)
         assert tape.outcome is None
-        assert all(snapshot.no <= no for snapshot in tape.snapshots)
-        assert digest(tapes.resume(tape)) == digest(tapes.replay(tape))
+        assert all(checksum.no <= no for checksum in tape.checksums)
+        assert digest(tapes.verify(tape) if no < len(played.tape.moves) else tapes.replay(tape)) == digest(
+            tapes.replay(played.tape, no)
+        )
 
 
-def test_resuming_replays_only_what_follows_the_last_snapshot(played: Match) -> None:
-    tape = played.tape
-    last = tape.snapshots[-1].no
-    damaged = msgspec.structs.replace(tape, moves=[(0, 77)] * last + tape.moves[last:])
-    assert digest(tapes.resume(damaged)) == digest(played.game)
+def test_a_file_with_whole_states_is_read_and_its_digests_are_checked(played: Match) -> None:
+    """Earlier releases wrote the state of the game beside each digest."""
+    raw = json.loads(tapes.encode(played.tape))
+    for snapshot in raw["snapshots"]:
+        snapshot["state"] = {"no": snapshot["no"], "table": {}}
+    old = tapes.decode(json.dumps(raw).encode())
+    assert old == played.tape
+    assert digest(tapes.verify(old)) == digest(played.game)
 
 
 def test_a_finished_tape_is_verified(played: Match) -> None:
@@ -124,11 +128,11 @@ def test_a_die_that_was_turned_is_found_out(played: Match) -> None:
     refused(lambda: tapes.verify(turned), f"Chance answered {other} at decision {no}, but the seed says")
 
 
-def test_a_snapshot_of_another_game_is_found_out(played: Match) -> None:
+def test_a_checksum_of_another_game_is_found_out(played: Match) -> None:
     tape = tapes.decode(tapes.encode(played.tape))
-    first = tape.snapshots[0]
-    tape.snapshots[0] = msgspec.structs.replace(first, digest="0" * 32)
-    refused(lambda: tapes.verify(tape), f"snapshot after decision {first.no} is not what the tape leads to")
+    first = tape.checksums[0]
+    tape.checksums[0] = msgspec.structs.replace(first, digest="0" * 32)
+    refused(lambda: tapes.verify(tape), f"checksum after decision {first.no} is not that of the game")
 
 
 def test_a_choice_of_a_seat_where_chance_is_asked_does_not_verify(played: Match) -> None:
@@ -137,7 +141,7 @@ def test_a_choice_of_a_seat_where_chance_is_asked_does_not_verify(played: Match)
     refused(lambda: tapes.verify(tape), "Decision 0 in the file cannot be replayed: It is not your turn")
 
 
-@pytest.mark.parametrize("act", [tapes.replay, tapes.verify, tapes.resume])
+@pytest.mark.parametrize("act", [tapes.replay, tapes.verify])
 def test_the_first_decision_that_is_not_legal_is_named(act: Callable[[Tape], Game]) -> None:
     tape = new_match().tape
     tape.moves.append((0, 7))
@@ -146,13 +150,13 @@ def test_the_first_decision_that_is_not_legal_is_named(act: Callable[[Tape], Gam
 
 def test_decisions_after_the_end_are_refused(played: Match) -> None:
     played.tape.moves.append((0, READY))
-    for act in (tapes.replay, tapes.verify, tapes.resume):
+    for act in (tapes.replay, tapes.verify):
         refused(lambda act=act: act(played.tape), "cannot be replayed: The game is over")  # type: ignore[misc]
 
 
 def test_a_tape_of_another_version_of_the_rules_is_refused(played: Match) -> None:
     old = msgspec.structs.replace(played.tape, version=2)
-    for act in (tapes.start, tapes.replay, tapes.resume, tapes.verify):
+    for act in (tapes.start, tapes.replay, tapes.verify):
         refused(lambda act=act: act(old), "recorded with version 2 of Cups; version 3 is installed")  # type: ignore[misc]
 
 
@@ -177,24 +181,6 @@ def test_a_set_up_that_is_none_of_the_titles_is_refused(
     raw["setup"] = {"seats": seats, "options": options}
     tape = tapes.decode(json.dumps(raw).encode())
     refused(lambda: tapes.replay(tape), f"The set-up in the file is wrong: .*{match}")
-
-
-def test_a_damaged_snapshot_is_refused(played: Match) -> None:
-    last = played.tape.snapshots[-1]
-    state: Any = last.state
-    wrong: list[Snapshot] = [
-        msgspec.structs.replace(last, digest="0" * 32),
-        msgspec.structs.replace(last, no=last.no - 1),
-        msgspec.structs.replace(last, state={**state, "no": 4}),
-        msgspec.structs.replace(last, state={**state, "table": {}}),
-        msgspec.structs.replace(last, state={}),
-        msgspec.structs.replace(last, state=None),
-    ]
-    for snapshot in wrong:
-        tape = msgspec.structs.replace(played.tape, snapshots=[snapshot])
-        refused(lambda tape=tape: tapes.resume(tape), "snapshot")  # type: ignore[misc]
-    short = msgspec.structs.replace(played.tape, moves=played.tape.moves[: last.no - 1], snapshots=[last])
-    refused(lambda: tapes.resume(short), "is damaged")
 
 
 DAMAGES: dict[str, Callable[[bytes], bytes]] = {
@@ -229,7 +215,7 @@ def test_a_damaged_file_is_refused_in_one_sentence(damage: Callable[[bytes], byt
 
 def test_any_single_byte_may_be_damaged_without_a_crash(played: Match) -> None:
     """Whatever is still readable replays, or is refused as a bad file or an unknown game."""
-    raw = tapes.encode(msgspec.structs.replace(played.tape, moves=played.tape.moves[:12], snapshots=[]))
+    raw = tapes.encode(msgspec.structs.replace(played.tape, moves=played.tape.moves[:12], checksums=[]))
     texts: list[str] = []
     for place in range(len(raw)):
         for byte in (b"0", b'"', b"\xff"):
@@ -278,7 +264,7 @@ def test_a_place_that_cannot_be_written_to_is_refused(
     assert sorted(path.name for path in tmp_path.iterdir()) == ["file", "folder"]
 
 
-def test_snapshots_are_taken_now_and_then(played: Match) -> None:
-    assert [snapshot.no for snapshot in played.tape.snapshots] == list(range(10, len(played.tape.moves) + 1, 10))
+def test_checksums_are_recorded_now_and_then(played: Match) -> None:
+    assert [checksum.no for checksum in played.tape.checksums] == list(range(10, len(played.tape.moves) + 1, 10))
     assert played.tape.rules() is CUPS_RULES
     assert played.tape.format == FORMAT

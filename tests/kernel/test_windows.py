@@ -1,4 +1,4 @@
-"""Windows, contests and sealed decisions: who is asked when, and who hears what."""
+"""Windows and sealed decisions: who is asked when, and who hears what."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from getaway.kernel.events import heard_by
 from getaway.kernel.frames import END, PASS, SPECTATOR, Choice, Frame, Question, Sequence
 from getaway.kernel.game import Game, begin
 from getaway.kernel.table import Table
-from getaway.kernel.windows import Contest, Sealed, Window
+from getaway.kernel.windows import Sealed, Window
 from tests.kernel.play import new_game, play
 from tests.kernel.toy import (
     AGAIN,
@@ -97,7 +97,7 @@ def test_a_response_opens_the_window_anew_from_the_responder() -> None:
 
 
 @pytest.mark.parametrize("nopes", [0, 1, 2, 3])
-def test_parity_decides_whether_a_contested_card_stands(nopes: int) -> None:
+def test_parity_decides_whether_a_cancelled_card_stands(nopes: int) -> None:
     """Each cancel is a card and may be cancelled; the two take turns."""
     game = window([[GRAB, NOPE], [NOPE, NOPE], [BLANK]])
     play(game, GRAB)
@@ -111,12 +111,6 @@ def test_parity_decides_whether_a_contested_card_stands(nopes: int) -> None:
     events = [event for _, event in game.take_events()]
     assert events[-1] == Grabbed(0, stands)
     assert table_of(game).pile == [GRAB] + [NOPE] * nopes
-
-
-def test_a_contest_keeps_its_card_and_its_owner_while_the_roles_change() -> None:
-    turned = Cancel(GRAB, 0, True, 1, 0).turned()
-    assert turned == Cancel(GRAB, 0, False, 0, 1)
-    assert turned.turned() == Cancel(GRAB, 0, True, 1, 0)
 
 
 def test_sealed_decisions_are_heard_by_nobody_else_before_all_are_in() -> None:
@@ -183,7 +177,7 @@ def test_a_seat_without_a_secret_decision_is_not_asked_and_the_reveal_may_go_on_
     assert game.outcome is not None
 
 
-def test_windows_contests_and_sealed_decisions_must_be_spelled_out_by_the_title() -> None:
+def test_windows_and_sealed_decisions_must_be_spelled_out_by_the_title() -> None:
     table = Table(2)
     with pytest.raises(NotImplementedError):
         Window(0, 2).opened(table)
@@ -191,17 +185,8 @@ def test_windows_contests_and_sealed_decisions_must_be_spelled_out_by_the_title(
         Window(0, 2).options(table)
     with pytest.raises(NotImplementedError):
         Window(0, 2).answer(table, 1)
-    contest = Contest(0, 0, True, 1, 0)
-    with pytest.raises(NotImplementedError):
-        contest.turned()
-    with pytest.raises(NotImplementedError):
-        contest.options(table)
-    with pytest.raises(NotImplementedError):
-        contest.answer(table, 1)
-    with pytest.raises(NotImplementedError):
-        contest.answer(table, PASS)
     for at in (0, 2):
         with pytest.raises(NotImplementedError):
             Sealed().step(table, at)
-    assert Window(1, 2).seat(table) == contest.seat(table) == 1
+    assert Window(1, 2).seat(table) == 1
     assert not Window(0, 2).skips(table, 0)

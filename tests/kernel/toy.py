@@ -20,7 +20,7 @@ from getaway.kernel.hints import Hints
 from getaway.kernel.rules import GameCard, Knowledge, Mode, Option, Rules, Setup, View
 from getaway.kernel.spaces import Block, Space
 from getaway.kernel.table import Table
-from getaway.kernel.windows import Contest, Sealed, Window
+from getaway.kernel.windows import Sealed, Window
 from getaway.parts import decks
 from getaway.parts.decks import Deck, Draw
 from getaway.parts.dice import Die, Law, Roll
@@ -31,6 +31,8 @@ CARDS: Final = ["Blank", "Grab", "Nope"]
 READY, AGAIN = 0, 1
 GIVE_UP = -9
 DIE = Die([0, 0, 0, 1, 1, 2])
+CUP = DIE.multisets(1).grouped(lambda counts: DIE.values[counts.index(1)])
+"""Which cup one die lifts."""
 DECKS: Final = {"full": [3, 4, 3], "short": [1, 3, 1]}
 
 
@@ -284,7 +286,7 @@ class Lift(Roll):
     kind: ClassVar[str] = "cups.lift"
 
     def law(self, t: CupsTable) -> Law:
-        return DIE.sums(1)
+        return CUP
 
     def rolled(self, t: CupsTable, result: int) -> Frame | None:
         for seat in range(t.seats):
@@ -335,22 +337,29 @@ class Grab(Window):
         return Cancel(choice, self.who, True, (self.who + 1) % t.seats, self.who)
 
 
-class Cancel(Contest):
-    """A Grab may be cancelled, and the cancel too (CUPS-CARD-3)."""
+class Cancel(Question):
+    """A Grab may be cancelled, and the cancel too: parity decides whether it stands (CUPS-CARD-3)."""
 
-    __slots__ = ()
+    __slots__ = ("card", "owner", "stands", "who", "other")
     kind: ClassVar[str] = "cups.cancel"
 
-    def turned(self) -> Contest:
-        return Cancel(self.card, self.owner, not self.stands, self.other, self.who)
+    def __init__(self, card: int, owner: Seat, stands: bool, who: Seat, other: Seat) -> None:
+        self.card = card
+        self.owner = owner
+        self.stands = stands
+        self.who = who
+        self.other = other
 
-    def cancels(self, t: CupsTable) -> list[Choice]:
-        return [NOPE] if NOPE in t.hands[self.who] else []
+    def seat(self, t: CupsTable) -> Seat:
+        return self.who
 
-    def cancel(self, t: CupsTable, choice: int) -> None:
-        t.lay(self.who, choice)
+    def options(self, t: CupsTable) -> list[Choice]:
+        return [NOPE, PASS] if NOPE in t.hands[self.who] else [PASS]
 
-    def settle(self, t: CupsTable) -> Frame | None:
+    def answer(self, t: CupsTable, choice: int) -> Frame | None:
+        if choice != PASS:
+            t.lay(self.who, choice)
+            return Cancel(self.card, self.owner, not self.stands, self.other, self.who)
         if self.stands:
             t.points[self.owner] += 1
             t.check_goal()

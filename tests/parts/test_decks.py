@@ -17,7 +17,7 @@ from getaway.kernel.frames import END, Frame, Sequence
 from getaway.kernel.game import Game, begin
 from getaway.kernel.table import Table
 from getaway.parts import decks
-from getaway.parts.decks import UNKNOWN, Deck, Draw, Look, new_deck
+from getaway.parts.decks import Deck, Draw, new_deck
 
 COUNTS = st.lists(st.integers(0, 3), min_size=1, max_size=4)
 
@@ -52,15 +52,6 @@ def law_of(outcomes: list[tuple[int, ...]]) -> dict[tuple[int, ...], Fraction]:
     return {one: Fraction(number, len(outcomes)) for one, number in Counter(outcomes).items()}
 
 
-def unseen_cards(deck: Deck) -> list[int]:
-    """What a burnt card may turn out to be."""
-    return [card for card, count in enumerate(decks.unseen(deck)) if count]
-
-
-def unseen_weights(deck: Deck) -> list[int]:
-    return [count for count in decks.unseen(deck) if count]
-
-
 def cards_of(counts: list[int]) -> list[int]:
     return [card for card, count in enumerate(counts) for _ in range(count)]
 
@@ -71,7 +62,6 @@ def test_a_new_deck_holds_what_was_put_in_and_knows_no_order(counts: list[int]) 
     assert decks.size(deck) == sum(counts)
     assert decks.remaining(deck) == decks.unseen(deck) == counts
     assert decks.known_top(deck) == decks.known_bottom(deck) == []
-    assert decks.burnt(deck) == 0
     assert not decks.is_certain(deck)
     assert decks.next_cards(deck) == [card for card, count in enumerate(counts) if count]
     assert decks.next_weights(deck) == [count for count in counts if count]
@@ -81,20 +71,6 @@ def test_a_new_deck_holds_what_was_put_in_and_knows_no_order(counts: list[int]) 
 def test_lazy_draws_fall_like_draws_from_a_shuffled_deck(counts: list[int], number: int) -> None:
     shuffled = [order[:number] for order in permutations(cards_of(counts))]
     assert draws_of(new_deck(counts), number) == law_of(shuffled)
-
-
-@given(st.lists(st.integers(0, 2), min_size=2, max_size=3).filter(sum), st.integers(0, 2), st.integers(1, 3))
-def test_a_burnt_card_leaves_every_later_draw_exact(counts: list[int], burnt: int, number: int) -> None:
-    """Compared with really shuffled decks whose first cards are put away unseen."""
-    burnt = min(burnt, sum(counts))
-    deck = new_deck(counts)
-    assert [decks.burn(deck) for _ in range(burnt)] == [UNKNOWN] * burnt
-    assert decks.burnt(deck) == burnt
-    assert decks.size(deck) == sum(counts) - burnt
-    orders = list(permutations(cards_of(counts)))
-    assert draws_of(deck, number) == law_of([order[burnt : burnt + number] for order in orders])
-    settled = draws_of(deck, burnt, unseen_cards, unseen_weights, decks.settle)
-    assert settled == law_of([order[:burnt] for order in orders])
 
 
 def test_known_cards_are_drawn_in_their_order_around_the_rest() -> None:
@@ -152,20 +128,6 @@ def test_a_draw_from_the_rest_passes_over_the_known_top() -> None:
     assert decks.remaining(deck) == [2, 0]
 
 
-def test_burning_a_known_card_tells_which_one_it_was() -> None:
-    deck = new_deck([1, 0])
-    decks.put_top(deck, 1)
-    assert decks.burn(deck) == 1
-    assert decks.burnt(deck) == 0
-    assert decks.remaining(deck) == [1, 0]
-    assert decks.burn(deck) == UNKNOWN
-    assert decks.size(deck) == 0
-    assert decks.next_cards(deck) == decks.next_weights(deck) == []
-    decks.put_bottom(deck, 1)
-    assert decks.next_cards(deck) == [1]
-    assert decks.burn(deck) == 1
-
-
 def test_a_shuffle_forgets_all_order_and_loses_no_card() -> None:
     deck = new_deck([1, 0, 2])
     decks.put_top(deck, 1)
@@ -196,16 +158,6 @@ def test_only_an_empty_deck_is_renewed() -> None:
     assert not decks.renew(deck, pile)
 
 
-def test_burnt_cards_must_be_settled_before_a_shuffle() -> None:
-    deck = new_deck([1, 1])
-    decks.burn(deck)
-    with pytest.raises(RulesBug, match="settle"):
-        decks.shuffle_in(deck, [0])
-    decks.settle(deck, 1)
-    decks.shuffle_in(deck, [0])
-    assert deck == new_deck([2, 0])
-
-
 @pytest.mark.parametrize(
     "wrong",
     [
@@ -218,8 +170,6 @@ def test_burnt_cards_must_be_settled_before_a_shuffle() -> None:
         lambda: decks.put_top(new_deck([1]), 1),
         lambda: decks.put_bottom(new_deck([1]), -1),
         lambda: decks.shuffle_in(new_deck([1]), [1]),
-        lambda: decks.burn(new_deck([0])),
-        lambda: decks.settle(new_deck([1]), 0),
     ],
 )
 def test_what_cannot_be_is_a_bug_of_the_rules(wrong: Callable[[], object]) -> None:
@@ -234,10 +184,9 @@ def test_no_card_is_ever_lost_or_made(counts: list[int], data: st.DataObject) ->
     outside: list[int] = []
     top: list[int] = []
     bottom: list[int] = []
-    burnt = 0
     for _ in range(12):
         can_put = bool(outside)
-        verbs = ["take", "look", "shuffle", "burn"] + ["put_top", "put_bottom", "shuffle_in"] * can_put
+        verbs = ["take", "look", "shuffle"] + ["put_top", "put_bottom", "shuffle_in"] * can_put
         verb = data.draw(st.sampled_from(verbs))
         if verb == "take" and decks.size(deck):
             known = decks.is_certain(deck)
@@ -250,13 +199,6 @@ def test_no_card_is_ever_lost_or_made(counts: list[int], data: st.DataObject) ->
             card = data.draw(st.sampled_from(decks.rest_cards(deck)))
             decks.look(deck, card)
             top.append(card)
-        elif verb == "burn" and decks.size(deck):
-            card = decks.burn(deck)
-            if card == UNKNOWN:
-                burnt += 1
-            else:
-                assert card == (top or bottom).pop(0)
-                outside.append(card)
         elif verb in ("put_top", "put_bottom"):
             card = outside.pop()
             if verb == "put_top":
@@ -266,11 +208,6 @@ def test_no_card_is_ever_lost_or_made(counts: list[int], data: st.DataObject) ->
                 decks.put_bottom(deck, card)
                 bottom.append(card)
         elif verb in ("shuffle", "shuffle_in"):
-            while burnt:
-                card = data.draw(st.sampled_from(unseen_cards(deck)))
-                decks.settle(deck, card)
-                outside.append(card)
-                burnt -= 1
             if verb == "shuffle":
                 decks.shuffle(deck)
             else:
@@ -278,15 +215,14 @@ def test_no_card_is_ever_lost_or_made(counts: list[int], data: st.DataObject) ->
             top, bottom = [], []
         assert decks.known_top(deck) == top
         assert decks.known_bottom(deck) == bottom
-        assert decks.burnt(deck) == burnt
         kinds = range(len(counts))
         assert [decks.remaining(deck)[kind] + outside.count(kind) for kind in kinds] == counts
-        assert decks.size(deck) == sum(counts) - len(outside) - burnt
+        assert decks.size(deck) == sum(counts) - len(outside)
         assert bool(decks.next_cards(deck)) == bool(decks.size(deck))
 
 
 class Stall(Table):
-    """A deck, and what was drawn from it or seen in it."""
+    """A deck, and what was drawn from it."""
 
     __slots__ = ("cards", "found")
 
@@ -311,18 +247,8 @@ class DrawOne(Draw):
 
     def drawn(self, t: Stall, card: int) -> Frame | None:
         t.found.append(card)
-        return LookOnce()
-
-
-class LookOnce(Look):
-    __slots__ = ()
-
-    def deck(self, t: Stall) -> Deck:
-        return t.cards
-
-    def seen(self, t: Stall, card: int) -> Frame | None:
-        t.found.append(card)
-        t.finish("seen", [])
+        if len(t.found) == 2:
+            t.finish("drawn", [])
         return None
 
 
@@ -330,10 +256,10 @@ class Market(Sequence):
     __slots__ = ()
 
     def step(self, t: Stall, at: int) -> Frame | None:
-        return DrawOne() if at == 0 else END
+        return DrawOne() if at < 2 else END
 
 
-def test_a_title_draws_and_looks_through_chance_questions() -> None:
+def test_a_title_draws_through_chance_questions() -> None:
     game: Game = begin(Stall(), Market())
     assert game.options() == [0, 1]
     assert game.weights() == [3, 1]
@@ -345,17 +271,14 @@ def test_a_title_draws_and_looks_through_chance_questions() -> None:
     stall = game.table
     assert isinstance(stall, Stall)
     assert stall.found == [0, 1]
-    assert decks.known_top(stall.cards) == [1]
+    assert decks.remaining(stall.cards) == [2, 0]
     assert game.outcome is not None
     assert isinstance(before.table, Stall)
-    assert decks.known_top(before.table.cards) == []
+    assert decks.remaining(before.table.cards) == [2, 1]
 
 
-def test_drawing_and_looking_must_be_spelled_out_by_the_title() -> None:
-    for base in (Draw(), Look()):
-        with pytest.raises(NotImplementedError):
-            base.options(Stall())
+def test_drawing_must_be_spelled_out_by_the_title() -> None:
+    with pytest.raises(NotImplementedError):
+        Draw().options(Stall())
     with pytest.raises(NotImplementedError):
         Draw().drawn(Stall(), 0)
-    with pytest.raises(NotImplementedError):
-        Look().seen(Stall(), 0)

@@ -38,7 +38,7 @@ imports = { burst = 100000, per_second = 100000 }
 LOADED = """
 from random import Random
 from getaway.kernel.dealer import Dealer
-from getaway.server.tokens import Tokens
+from getaway.server.tables.tokens import Tokens
 Dealer.fresh = classmethod(lambda cls: cls({seed!r}))
 Tokens.bot_seed = lambda self, table, seat, no: Random(f"{{seat}} {{no}}").getrandbits(64)
 """

@@ -11,7 +11,7 @@ import time
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.match import Match
 from getaway.kernel.tape import Tape
-from getaway.server import thinking
+from getaway.server.work import thinking
 
 
 def shout(question: bytes) -> bytes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from tools.kill_test import run
+from tests.server.kills import run
 
 KILLS = int(os.environ.get("GETAWAY_KILLS", "6"))
 

@@ -13,7 +13,7 @@ from getaway.kernel.dealer import Dealer
 from getaway.kernel.match import Match, viewers
 from getaway.kernel.registry import games
 from getaway.kernel.rules import Rules
-from getaway.server.patches import patch
+from getaway.server.tables.patches import patch
 from tests.server.client import make_whole
 
 DECISIONS = 60

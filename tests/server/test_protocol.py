@@ -6,7 +6,8 @@ import msgspec
 import pytest
 from tools import content, protocol
 
-from getaway.server import sockets, wire
+from getaway.server import wire
+from getaway.server.http import sockets
 
 
 def test_the_written_protocol_is_what_the_types_say() -> None:

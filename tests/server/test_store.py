@@ -19,18 +19,18 @@ from sqlalchemy import Connection
 from getaway.kernel.errors import Refusal
 from getaway.kernel.registry import rules_of
 from getaway.server import wire
-from getaway.server.engines import engine_for
-from getaway.server.house import House
-from getaway.server.lobby import Lobby
-from getaway.server.making import make
 from getaway.server.refusals import Gone, NoTable
-from getaway.server.room import Watcher
-from getaway.server.rows import EXPIRED, PERSON, RUNNING, ChatRow, MoveRow, Seating, TableRow, Terms, Write
-from getaway.server.schema import metadata
 from getaway.server.settings import BadSettings, Settings
-from getaway.server.store import NotSaved, Store, Unavailable
-from getaway.server.tables import LiveTable
-from getaway.server.tokens import Tokens
+from getaway.server.store.engines import engine_for
+from getaway.server.store.rows import EXPIRED, PERSON, RUNNING, ChatRow, MoveRow, Seating, TableRow, Terms, Write
+from getaway.server.store.schema import metadata
+from getaway.server.store.store import NotSaved, Store, Unavailable
+from getaway.server.tables.creation import make
+from getaway.server.tables.live_table import LiveTable
+from getaway.server.tables.lobby import Lobby
+from getaway.server.tables.room import Watcher
+from getaway.server.tables.services import Services
+from getaway.server.tables.tokens import Tokens
 from tests.server.client import Server, play
 
 SHOWN = {"setup": "reference", "first_player": "south"}
@@ -235,21 +235,21 @@ class Ear(Watcher):
 async def lobby_at(url: str, **settings: Any) -> AsyncIterator[Lobby]:
     """A lobby without bots' processes at work."""
     store = await Store.opened(url)
-    lobby = Lobby(House(store, Settings(**settings), Tokens(b"sixteen secret b")))
+    lobby = Lobby(Services(store, Settings(**settings), Tokens(b"sixteen secret b")))
     try:
         yield lobby
     finally:
         await lobby.close()
-        await lobby.house.close()
+        await lobby.services.close()
         await store.close()
 
 
 async def seated(lobby: Lobby) -> tuple[LiveTable, Ear]:
     """A table of two people in one hand, and who sits there."""
     plan = wire.NewTable(game="hunter", seats=(wire.SeatPlan("me"), wire.SeatPlan("me")), options=SHOWN)
-    made, mine = await make(lobby.house, plan)
+    made, mine = await make(lobby.services, plan)
     table, ear = await lobby.open(made.id), Ear()
-    table.hello(ear, [lobby.house.link(made, seat).token for seat in mine], 0)
+    table.hello(ear, [lobby.services.link(made, seat).token for seat in mine], 0)
     await settled(table)
     return table, ear
 
@@ -276,22 +276,22 @@ def test_a_failed_write_takes_the_table_back_and_says_so(database: str) -> None:
             choose(ear, table, rng)
             await settled(table)
             before = ear.last("update")
-            real = lobby.house.store._transaction
+            real = lobby.services.store._transaction
 
             async def full(writes: list[Write]) -> None:
                 raise OSError(28, "No space left on device")
 
-            lobby.house.store._transaction = full  # type: ignore[method-assign]
+            lobby.services.store._transaction = full  # type: ignore[method-assign]
             choose(ear, table, rng)
             await settled(table)
             assert ear.last("refused")["code"] == "not_possible"
             assert ear.last("update") == before
             assert table.row.no == before["no"]
-            lobby.house.store._transaction = real  # type: ignore[method-assign]
+            lobby.services.store._transaction = real  # type: ignore[method-assign]
             choose(ear, table, rng)
             await settled(table)
             assert ear.last("update")["answered"] == before["no"]
-            assert len(await lobby.house.store.moves(table.row.id)) == before["no"] + 1
+            assert len(await lobby.services.store.moves(table.row.id)) == before["no"] + 1
 
     asyncio.run(work())
 
@@ -300,7 +300,7 @@ def test_a_table_that_cannot_go_back_leaves_memory_and_is_taken_up_anew(database
     async def work() -> None:
         async with lobby_at(database) as lobby:
             table, ear = await seated(lobby)
-            real, read = lobby.house.store._transaction, lobby.house.store._all
+            real, read = lobby.services.store._transaction, lobby.services.store._all
 
             async def broken(query: Any) -> Any:
                 raise Unavailable("no")
@@ -308,15 +308,15 @@ def test_a_table_that_cannot_go_back_leaves_memory_and_is_taken_up_anew(database
             async def full(writes: list[Write]) -> None:
                 raise OSError(5, "Input/output error")
 
-            lobby.house.store._transaction = full  # type: ignore[method-assign]
-            lobby.house.store._all = broken  # type: ignore[method-assign]
+            lobby.services.store._transaction = full  # type: ignore[method-assign]
+            lobby.services.store._all = broken  # type: ignore[method-assign]
             choose(ear, table, Random(1))
             with pytest.raises(Refusal):
                 await table.tape()
             assert ear.closed == 1011
             with pytest.raises(Unavailable):
                 await lobby.open(table.row.id)
-            lobby.house.store._transaction, lobby.house.store._all = real, read  # type: ignore[method-assign]
+            lobby.services.store._transaction, lobby.services.store._all = real, read  # type: ignore[method-assign]
             again = await lobby.open(table.row.id)
             assert again is not table
             assert len((await again.tape()).moves) == 0
@@ -327,7 +327,7 @@ def test_a_table_that_cannot_go_back_leaves_memory_and_is_taken_up_anew(database
 def test_a_game_of_another_rules_version_is_gone_and_not_broken(database: str) -> None:
     async def work() -> None:
         async with lobby_at(database) as lobby:
-            await lobby.house.store.write(Write(row("old", version=99), new=True))
+            await lobby.services.store.write(Write(row("old", version=99), new=True))
             with pytest.raises(Gone, match="version 99"):
                 await lobby.open("old")
             with pytest.raises(NoTable):
@@ -340,13 +340,13 @@ def test_many_idle_tables_are_on_disk_only(database: str) -> None:
     async def work() -> None:
         async with lobby_at(database, idle=0.0) as lobby:
             plan = wire.NewTable(game="hunter", seats=(wire.SeatPlan("me"), wire.SeatPlan("open")))
-            made = await asyncio.gather(*(make(lobby.house, plan) for _ in range(300)))
+            made = await asyncio.gather(*(make(lobby.services, plan) for _ in range(300)))
             for new, _ in made[:50]:
                 await lobby.open(new.id)
             assert len(lobby._live) == 50
             await lobby.sweep()
             assert not lobby._live
-            assert (await lobby.house.store.counts())["open"] == 300
+            assert (await lobby.services.store.counts())["open"] == 300
 
     asyncio.run(work())
 

@@ -14,12 +14,12 @@ from sqlalchemy import Connection, insert, text
 
 from getaway.bots.thoughts import Thoughts
 from getaway.kernel import tape as tapes
-from getaway.server import columns, migrate
-from getaway.server.engines import engine_for
-from getaway.server.rows import MoveRow, Write
-from getaway.server.schema import tables
-from getaway.server.store import Store
-from getaway.server.thinking import KEPT_BYTES, Answer
+from getaway.server.store import migrate, serialisation
+from getaway.server.store.engines import engine_for
+from getaway.server.store.rows import MoveRow, Write
+from getaway.server.store.schema import tables
+from getaway.server.store.store import Store
+from getaway.server.work.thinking import KEPT_BYTES, Answer
 from tests.server.client import Browser, Player, Server
 from tests.server.test_store import row, run
 
@@ -137,7 +137,7 @@ def test_games_of_a_database_from_before_go_on_without(tmp_path: Path) -> None:
         engine = engine_for(url)
         async with engine.begin() as connection:
             await connection.run_sync(old)
-            await connection.execute(insert(tables), columns.dump(row("a")))
+            await connection.execute(insert(tables), serialisation.dump(row("a")))
             await connection.execute(text("INSERT INTO moves (table_id, no, seat, choice) VALUES ('a', 0, 1, '5')"))
         await engine.dispose()
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from getaway.server.settings import BadSettings
-from getaway.server.tokens import SECRET_VARIABLE, Tokens, read_secret
+from getaway.server.tables.tokens import SECRET_VARIABLE, Tokens, read_secret
 from tests.server.client import Browser, Player, Server
 
 TOKENS = Tokens(b"a secret of sixteen")

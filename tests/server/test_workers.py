@@ -16,9 +16,9 @@ from getaway.kernel.dealer import Dealer
 from getaway.kernel.game import Game
 from getaway.kernel.match import Match
 from getaway.kernel.registry import games, rules_of
-from getaway.server import thinking
-from getaway.server.asking import since_last
-from getaway.server.workers import Job, Pool, WorkerFailed
+from getaway.server.tables.bots import since_last
+from getaway.server.work import thinking
+from getaway.server.work.workers import Job, Pool, WorkerFailed
 from tests.server.client import Server
 from tests.server.jobs import confess, shout
 
@@ -142,7 +142,8 @@ def test_a_bots_process_holds_no_true_game_of_any_title_nor_the_code_that_keeps_
     async def work(pool: Pool) -> None:
         for question in questions:
             confessed = json.loads(await pool.answer(question))
-            assert confessed == {"held": [], "loaded": ["getaway.server.thinking", "getaway.server.workers"]}
+            work = "getaway.server.work"
+            assert confessed == {"held": [], "loaded": [work, f"{work}.thinking", f"{work}.workers"]}
 
     run(work, job=confess, patience=60.0)
 
@@ -212,7 +213,7 @@ def test_chance_answers_for_a_bot_that_fails_twice(own_server: Server) -> None:
         table = browser.make(options={"setup": "reference", "first_player": "north"})["table"]["id"]
         player = browser.sit(table)
         player.wait(lambda player: player.update["no"] >= 1)
-    assert any(line["what"] == "chance answers for a bot" for line in own_server.logs())
+    assert any(line["what"] == "random choice made for a bot" for line in own_server.logs())
 
 
 def test_a_bot_is_told_what_happened_since_its_last_decision() -> None:

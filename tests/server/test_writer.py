@@ -10,7 +10,7 @@ import pytest
 
 from getaway.kernel.errors import Refusal
 from getaway.server.refusals import NotPossible, TooFast
-from getaway.server.writer import Writer
+from getaway.server.tables.writer import Writer
 
 Ends = list[BaseException | None]
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from getaway.kernel import tape as tapes
-from getaway.kernel.codec import digest, dump_outcome
+from getaway.kernel.codec import dump_outcome
 from getaway.kernel.rules import Rules
 from tests.tapes import path_of, tape_paths
 from tests.toys import registered, titles
@@ -26,7 +26,6 @@ def test_a_recorded_game_replays_to_its_end(path: Path) -> None:
     game = tapes.verify(tape)
     assert dump_outcome(game.outcome) == tape.outcome
     assert path == path_of(tape.game, tape.outcome["reason"])
-    assert digest(tapes.resume(tape)) == digest(game)
 
 
 @pytest.mark.parametrize("title", titles(), ids=lambda title: title.card.id)

@@ -98,7 +98,7 @@ export interface Mode {
   options: Record<string, number | string | boolean | (number | string | boolean)[]>;
 }
 
-/** Who is to sit on a seat of a new table. */
+/** Who gets a seat of a new table. */
 export interface SeatPlan {
   /** ``me``, ``bot`` or ``open``. */
   kind: string;
@@ -121,7 +121,7 @@ export interface NewTable {
   name?: string;
 }
 
-/** A seat of one's own: who has the token has the seat. */
+/** A seat of your own: whoever has the token has the seat. */
 export interface SeatLink {
   seat: number;
   token: string;
@@ -216,9 +216,9 @@ export interface Thoughts {
   choice: number | number[];
   iterations: number;
   worlds: number;
-  /** The one it chose, then those it thought about most, the most visited first. */
+  /** The chosen one, then the others, the most visited first. */
   offers: Considered[];
-  /** What it made of what it could not see, in the title's words. */
+  /** What it believed about what it could not see, in the title's words. */
   beliefs: Belief[];
 }
 
@@ -228,13 +228,13 @@ export interface Considered {
   label: string;
   /** How often the search took it; 0 if there was no search. */
   visits: number;
-  /** What it brought then on average, from 0 (lost) to 1 (won). */
+  /** The average payoff, from 0 (lost) to 1 (won). */
   value: number;
   /** How promising it looked at first. */
   prior: number;
 }
 
-/** One thing that may be so, and how likely it is taken to be. */
+/** One thing that may be true, and how likely the seat thinks it is. */
 export interface Belief {
   /** What it is about, in a few words: "The enemy's main". */
   about: string;
@@ -357,7 +357,7 @@ export interface Rematch {
   t: "rematch";
 }
 
-/** Send me everything anew: there was a gap in the versions. */
+/** Ask for a full update, because there was a gap in the versions. */
 export interface Sync {
   t: "sync";
 }
@@ -373,7 +373,7 @@ export interface Welcome {
   table: TableInfo;
   yours: number[];
   chat: ChatLine[];
-  /** Where the table can pass for who wishes it, by Stand. */
+  /** Where the table can pass for players who ask for it with Stand. */
   passing: Passing[];
 }
 
@@ -409,7 +409,7 @@ export interface Update {
   ask: Ask | null;
   waiting: Waiting | null;
   can_undo: boolean;
-  /** This update takes a decision back: the log of the seat is sent anew, nothing is animated. */
+  /** This update takes a decision back: the log of the seat is sent again, and nothing is animated. */
   undone: boolean;
   outcome: unknown;
   /** The decision that was answered, on disk now: the acknowledgement for whoever sent it. */

@@ -1,9 +1,9 @@
-"""Players that are not people. They know titles only through the kernel, so each plays every game there is."""
+"""Bots. They know titles only through the kernel, so each of them plays every game."""
 
 from __future__ import annotations
 
 from getaway.bots.base import Bot, Budget, Player, Situation, situation
-from getaway.bots.randomly import RandomBot
+from getaway.bots.random import RandomBot
 from getaway.bots.search.bot import LEVELS
 from getaway.bots.sensible import SensibleBot
 from getaway.kernel.errors import Refusal

@@ -1,4 +1,4 @@
-"""What a bot is given and what it gives back: a situation in, a choice out.
+"""The interface of a bot: a situation in, a choice out.
 
 A bot gets what its seat gets. It holds the title's rules, its own random generator and a budget; of the game it
 sees only situations, and what it does not know it may imagine. It never holds the true game.
@@ -41,20 +41,20 @@ class Budget(msgspec.Struct, frozen=True):
     """How much a bot may spend on one decision."""
 
     worlds: int = 1024
-    """At most so many imagined worlds; with 0 a bot answers from what it sees. Few of them make a search short, too."""
+    """The most imagined worlds; with 0 a bot answers from what it sees. Few worlds make for a short search."""
     seconds: float | None = None
-    """At most about so much time; None: as long as the worlds take. A bot that is cut short by the clock is no
+    """About the most time to spend; None: as long as the worlds take. A bot that is cut short by the clock is no
     longer the same for the same seed, so tools that promise repeatable games leave this at None."""
 
 
 class Bot(ABC):
-    """A player in one seat of one game; made anew for every game.
+    """A player in one seat of one game; every game gets a new one.
 
     Must choose alike for the same situations, generator state and budget, unless the clock cuts it short.
     """
 
     name: ClassVar[str]
-    """By this name the bot is asked for."""
+    """The bot's name on the command line and in settings."""
 
     def __init__(self, rules: Rules, seat: Seat, rng: Random, budget: Budget) -> None:
         self.rules = rules
@@ -62,9 +62,9 @@ class Bot(ABC):
         self.rng = rng
         self.budget = budget
         self.thoughts: Thoughts | None = None
-        """What it made of the decision it was asked about last, if it keeps a record of that."""
+        """Its thoughts about the last decision, if it records them."""
         self.notes: list[str] = []
-        """What went wrong so far, in sentences for whoever runs the bot."""
+        """What went wrong so far, in sentences for the person who runs the bot."""
 
     @abstractmethod
     def choose(self, now: Situation) -> Choice:
@@ -74,7 +74,7 @@ class Bot(ABC):
         """
 
     def close(self) -> None:
-        """Let go of whatever it holds besides memory; called once, after the game."""
+        """Release processes and files; called once, after the game."""
         return
 
     def worlds(self, now: Situation, n: int) -> list[Game]:
@@ -83,21 +83,21 @@ class Bot(ABC):
 
 
 class Player(Protocol):
-    """Something by which bots are made: the class of one, or a value that holds what such a bot needs to know.
+    """Makes bots: a bot's class, or a value that holds its parameters.
 
-    Values must be plain data, so that other processes can be told of them.
+    Values must be plain data, so that they can be sent to other processes.
     """
 
     @property
     def name(self) -> str:
-        """By this name such a bot is asked for, and stands in reports."""
+        """The bot's name on the command line and in reports."""
 
     def __call__(self, rules: Rules, seat: Seat, rng: Random, budget: Budget, /) -> Bot:
         """A bot for one seat of one game."""
 
 
 def situation(rules: Rules, source: Match | Game, seat: Seat, events: Iterable[Event] = ()) -> Situation:
-    """What `seat`, which must be the one asked, may know now. For drivers, which hold the true game."""
+    """What `seat`, which must be the one asked, may know now. For drivers: they hold the true game."""
     game = source.game if isinstance(source, Match) else source
     ask = rules.ask(game)
     if ask.seat != seat:

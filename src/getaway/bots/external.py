@@ -23,10 +23,10 @@ from getaway.kernel.rules import Rules
 PREFIX = "cmd:"
 
 PATIENCE = 10.0
-"""So many seconds a program has for a decision where the budget names no time; the first one includes its start."""
+"""Seconds a program has for a decision where the budget sets no time; for the first one that includes its start."""
 
 STARTS = 3
-"""A program is started so often in one game; if it has died or hung as often, chance plays on alone."""
+"""How often a program is started in one game; after that many failures the choices are random."""
 
 LONGEST_LINE = 65_536
 
@@ -34,7 +34,7 @@ _answer: msgspec.json.Decoder[int | tuple[int, ...]] = msgspec.json.Decoder(int 
 
 
 class NoAnswer(Exception):
-    """The program has given no answer that could be used; the text says why."""
+    """The program gave no usable answer; the text says why."""
 
 
 class External(msgspec.Struct, frozen=True):
@@ -53,7 +53,7 @@ class External(msgspec.Struct, frozen=True):
 
 
 class Running:
-    """A running program. Its lines are read by a thread, so that waiting for them can be given up."""
+    """A running program. A thread reads its lines, so that waiting for them can time out."""
 
     def __init__(self, command: str) -> None:
         try:
@@ -65,7 +65,7 @@ class Running:
         self._reader.start()
 
     def _read(self) -> None:
-        """Read to the end; nobody else touches the pipe, for it must not be closed under a reader."""
+        """Read to the end. Nothing else touches the pipe: it must not be closed while it is read."""
         assert self._process.stdout is not None
         with self._process.stdout as output:
             while line := output.readline(LONGEST_LINE):
@@ -89,7 +89,7 @@ class Running:
         return answer
 
     def stop(self) -> None:
-        """End the program: politely by the end of its input, and at once if it does not go."""
+        """End the program: by closing its input, and by force if it does not exit."""
         assert self._process.stdin is not None
         with suppress(OSError):
             self._process.stdin.close()
@@ -98,7 +98,7 @@ class Running:
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
-        # Whom the program has started itself may hold the pipe open; then the reader is left to itself.
+        # Processes that the program started may hold the pipe open; then the reader thread is left running.
         self._reader.join(timeout=0.5)
 
 
@@ -130,7 +130,7 @@ class ExternalBot(Bot):
         try:
             line = self._started().ask(message(now), patience)
         except NoAnswer:
-            # What it still may say would be taken for the answer to the next question.
+            # A late answer would be taken for the answer to the next question.
             self.close()
             raise
         try:

@@ -1,4 +1,4 @@
-"""Who can be named at the command line: every bot, a search of any length, and any program."""
+"""Players by name on the command line: every bot, a search of any length, and any program."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SEARCH = "search:"
 def player_of(name: str) -> Player:
     """The player of that name: a bot, ``search:N`` for a search of N iterations, or ``cmd:`` and a command.
 
-    For tools on one's own machine only: a command is carried out. Raises UnknownBot.
+    For tools on the user's own machine only: a command is executed. Raises UnknownBot.
     """
     if name.startswith(PREFIX) and name[len(PREFIX) :].strip():
         return External(name[len(PREFIX) :].strip())

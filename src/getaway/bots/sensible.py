@@ -1,4 +1,4 @@
-"""The bot that listens to the title's hints: it plays every game decently and none of them by heart."""
+"""The bot that follows the title's hints without searching."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from getaway.kernel.frames import Chance, Choice
 from getaway.kernel.game import Game
 
 WIDTH = 4
-"""So many of the most promising offers are tried out in the imagined worlds."""
+"""How many of the most promising offers are tried out in imagined worlds."""
 
 ENUMERATED = 8
-"""A roll with at most so many outcomes is averaged exactly; of a larger one, so many outcomes are drawn."""
+"""A roll with at most this many outcomes is averaged exactly; of a larger one, this many outcomes are drawn."""
 
 
 class SensibleBot(Bot):
@@ -66,7 +66,7 @@ class SensibleBot(Bot):
         return total / sum(weights)
 
     def _standing(self, world: Game) -> float:
-        """How well this seat stands in `world`, which may be rolled on: only the first roll is worth averaging."""
+        """How well this seat stands in `world`. Further rolls are drawn once: only the first is worth averaging."""
         while isinstance(world.ask, Chance):
             world.apply(self.rng.choices(world.options(), world.weights())[0])
         if world.outcome is not None:

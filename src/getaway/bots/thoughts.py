@@ -1,4 +1,4 @@
-"""What a bot made of a decision: kept beside the game, and shown to nobody before the game is over."""
+"""A bot's thoughts about a decision: stored with the game, and shown to nobody before the game is over."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import Choice
 
 SHOWN = 5
-"""So many offers stand in the record of a decision."""
+"""How many offers are recorded for a decision."""
 
 
 class Considered(msgspec.Struct, frozen=True):
@@ -19,7 +19,7 @@ class Considered(msgspec.Struct, frozen=True):
     visits: int
     """How often the search took it; 0 if there was no search."""
     value: float
-    """What it brought then on average, from 0 (lost) to 1 (won)."""
+    """The average payoff, from 0 (lost) to 1 (won)."""
     prior: float
     """How promising it looked at first."""
 
@@ -33,6 +33,6 @@ class Thoughts(msgspec.Struct, frozen=True):
     iterations: int
     worlds: int
     offers: tuple[Considered, ...]
-    """The one it chose, then those it thought about most, the most visited first."""
+    """The chosen one, then the others, the most visited first."""
     beliefs: tuple[Belief, ...]
-    """What it made of what it could not see, in the title's words."""
+    """What it believed about what it could not see, in the title's words."""

@@ -10,7 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 import getaway
-from getaway.cli import arena, bench, contests, fuzz, games, play, replay, rules, screen, serve, verify
+from getaway.cli import arena, bench, contests, fuzz, games, lab, play, replay, rules, screen, serve, verify
 from getaway.kernel.errors import Refusal
 
 REFUSED = 2
@@ -30,7 +30,7 @@ class Commands(TyperGroup):
         windows_expand_args: bool = True,
         **extra: Any,
     ) -> Any:
-        if not standalone_mode:  # somebody else looks after refusals
+        if not standalone_mode:  # the caller handles refusals
             return super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
         try:
             code = super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
@@ -46,7 +46,7 @@ class Commands(TyperGroup):
 
 
 class Arenas(TyperGroup):
-    """A group whose own command is meant where none is named: ``arena GAME ...`` is ``arena match GAME ...``."""
+    """A group with a default command: ``arena GAME ...`` is ``arena match GAME ...``."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         if args and args[0] not in self.commands and args[0] not in ctx.help_option_names:
@@ -103,6 +103,16 @@ arenas.command("ladder")(contests.ladder)
 arenas.command("blunders")(contests.blunders)
 app.add_typer(arenas, name="arena")
 
+labs = typer.Typer(
+    callback=_help_without_command,
+    invoke_without_command=True,
+    help="Study a title over many games.",
+)
+labs.command("balance")(lab.balance)
+labs.command("calibrate")(lab.calibrate)
+labs.command("possible-set")(lab.possible_set)
+app.add_typer(labs, name="lab")
+
 benches = typer.Typer(
     callback=_help_without_command,
     invoke_without_command=True,
@@ -116,6 +126,6 @@ app.add_typer(benches, name="bench")
 
 
 def main() -> NoReturn:
-    """Run the command line and leave the process with its exit code."""
+    """Run the command line and exit with its code."""
     app(prog_name="getaway")
     raise AssertionError("the command line leaves the process")

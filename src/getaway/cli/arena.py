@@ -8,12 +8,12 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from getaway.bots.arena import Report
-from getaway.bots.arena import arena as hold
 from getaway.bots.players import player_of
 from getaway.cli import screen, setups
 from getaway.kernel.registry import rules_of
 from getaway.kernel.rules import GameCard
+from getaway.lab.arena import Report
+from getaway.lab.arena import arena as hold
 
 
 def arena(
@@ -28,7 +28,7 @@ def arena(
     set: Annotated[list[str], typer.Option(metavar="OPTION=VALUE", help="An option of the game.")] = [],  # noqa: B006
     json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
 ) -> None:
-    """Let bots play against each other, in every seating equally often, and tell who wins how often."""
+    """Let bots play against each other, in every seating equally often, and count who wins."""
     rules = rules_of(game)
     bots = [player_of(name) for name in setups.names(seats)]
     setup = setups.set_up(rules.card, mode, set, len(bots))

@@ -9,19 +9,24 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
+from getaway.bench import engine as engine_bench
+from getaway.bench import levels as level_bench
+from getaway.bench import search as search_bench
+from getaway.bench import server as server_bench
 from getaway.bots import bot_of
 from getaway.cli import screen, setups
 from getaway.cli.setups import Games, titles
 from getaway.kernel.errors import Refusal
-from getaway.lab import engine_bench, level_bench, search_bench, server_bench
 
 CORES = os.cpu_count() or 1
 
 
 def engine(
     ids: Games = None,
-    peers: Annotated[bool, typer.Option("--peers", help="Measure catanatron, too, in the same run.")] = False,
-    seconds: Annotated[float, typer.Option(min=0.05, max=3600, help="About so long for each game and peer.")] = 6.0,
+    peers: Annotated[bool, typer.Option("--peers", help="Also measure catanatron, in the same run.")] = False,
+    seconds: Annotated[
+        float, typer.Option(min=0.05, max=3600, help="About how many seconds to measure each game and peer.")
+    ] = 6.0,
     json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
 ) -> None:
     """Measure random play on one core: decisions and games per second, and what a copy of a game costs."""
@@ -38,11 +43,13 @@ def engine(
 
 def search(
     ids: Games = None,
-    peers: Annotated[bool, typer.Option("--peers", help="Measure OpenSpiel's search, too, in the same run.")] = False,
+    peers: Annotated[bool, typer.Option("--peers", help="Also measure OpenSpiel's search, in the same run.")] = False,
     compiled: Annotated[
-        Path | None, typer.Option(help="Measure the compiled engine in this folder, too, as `make compiled` makes it.")
+        Path | None, typer.Option(help="Also measure the compiled engine in this folder (`make compiled`).")
     ] = None,
-    seconds: Annotated[float, typer.Option(min=0.05, max=3600, help="About so long for each game and peer.")] = 6.0,
+    seconds: Annotated[
+        float, typer.Option(min=0.05, max=3600, help="About how many seconds to measure each game and peer.")
+    ] = 6.0,
     json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
 ) -> None:
     """Measure the search on one core: iterations and imagined worlds per second."""
@@ -63,11 +70,11 @@ def search(
 def levels(
     ids: Games = None,
     bots: Annotated[str, typer.Option(help="Whose decisions are timed.")] = "level3,level4,level5",
-    decisions: Annotated[int, typer.Option(min=1, help="At least so many of each bot in each game.")] = 300,
+    decisions: Annotated[int, typer.Option(min=1, help="At least this many of each bot in each game.")] = 300,
     jobs: Annotated[int, typer.Option(min=1, show_default="one per core", help="How many think at once.")] = CORES,
     json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
 ) -> None:
-    """Measure how long bots think about a decision under the clock of a server, all cores being busy."""
+    """Measure how long bots think about a decision under a server's clock, with all cores busy."""
     games = titles(ids)
     players = [bot_of(name) for name in setups.names(bots)]
     found: list[level_bench.Times] = []
@@ -83,17 +90,17 @@ def levels(
 
 
 class NoEngine(Refusal):
-    """There is no compiled engine where one was said to be."""
+    """There is no compiled engine in the given folder."""
 
     code = "no_engine"
 
 
 def server(
-    tables: Annotated[list[int] | None, typer.Option(min=1, max=5000, help="So many tables at once.")] = None,
+    tables: Annotated[list[int] | None, typer.Option(min=1, max=5000, help="How many tables at once.")] = None,
     seconds: Annotated[float, typer.Option(min=0.5, max=3600, help="How long each load is measured.")] = 6.0,
     json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
 ) -> None:
-    """Measure whole games over WebSockets from another process, beside a bare echo of the same stack."""
+    """Measure whole games over WebSockets from another process, beside a bare echo on the same stack."""
     counts = tuple(tables) if tables else server_bench.TABLES
     with screen.progress("bench server", server_bench.rounds(counts)) as bar:
         report = server_bench.measure(counts, seconds, progress=lambda: bar.advance(bar.task_ids[0]))

@@ -1,4 +1,4 @@
-"""``getaway arena ladder`` and ``getaway arena blunders``: how strong bots are, and how often they are not."""
+"""``getaway arena ladder`` and ``getaway arena blunders``: how strong bots are, and how often they blunder."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from getaway.bots import blunders as meter
-from getaway.bots import ladder as ladders
-from getaway.bots.logbook import Logbook, heading
 from getaway.bots.players import player_of
 from getaway.cli import screen, setups
 from getaway.kernel.errors import BadSetup
 from getaway.kernel.registry import rules_of
+from getaway.lab import blunders as meter
+from getaway.lab import ladder as ladders
+from getaway.lab.logbook import Logbook, heading
 
 CORES = os.cpu_count() or 1
 LEVELS = "level1,level2,level3,level4,level5"
@@ -43,7 +43,7 @@ def ladder(
     set: Settings = [],  # noqa: B006
     json: Json = False,
 ) -> None:
-    """Let bots of all levels play each other, pair by pair, and rate them, each role for itself."""
+    """Let bots play each other, pair by pair, and rate them by role."""
     rules = rules_of(game)
     players = [player_of(name) for name in setups.names(bots)]
     if len({player.name for player in players}) < max(2, len(players)):

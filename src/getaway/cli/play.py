@@ -73,7 +73,7 @@ def _resumed(game: str | None, seats: str | None, file: Path) -> tuple[Match, li
 
 
 def _players(seats: str) -> list[str]:
-    """The players in a list like ``human,sensible``. Raises BadSetup naming those there are."""
+    """The players in a list like ``human,sensible``. Raises BadSetup, which lists the known ones."""
     players = setups.names(seats)
     for player in players:
         if player != HUMAN and player not in BOTS:

@@ -63,7 +63,7 @@ class Film:
         self.games.append(game.clone())
 
     def run(self) -> None:
-        """Everything, one decision after the other; the board whenever somebody else's turn comes."""
+        """Print every decision; the board whenever the turn passes to another player."""
         asked: Seat | None = None
         for no in range(self.length + 1):
             game = self.games[no]
@@ -73,7 +73,7 @@ class Film:
                 asked = now
 
     def step_through(self) -> None:
-        """One decision at a time, as the person at the terminal wishes."""
+        """Step through the decisions as the person at the terminal asks."""
         no = 0
         while True:
             screen.clear(self.console)

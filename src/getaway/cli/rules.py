@@ -21,7 +21,7 @@ WIDEST = 100
 
 
 class NoTests(Refusal):
-    """The tests of a title are not at hand."""
+    """The tests of a title are not installed."""
 
     code = "no_tests"
 
@@ -72,7 +72,7 @@ def show_rule(console: Console, rule: Rule) -> None:
 
 
 def tests_of(title: Rules) -> Path:
-    """The tests folder of the project a title lies in. Raises NoTests where the title is installed without one."""
+    """The tests folder of the title's project. Raises NoTests where the title is installed without one."""
     folder = title.folder.resolve()
     if "site-packages" not in folder.parts:
         for above in folder.parents:

@@ -42,12 +42,12 @@ def answer_json(data: object) -> None:
 
 
 def is_interactive() -> bool:
-    """Does a person sit at a terminal, who can be asked to go on?"""
+    """Is this a terminal with a person who can be asked?"""
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def clear(console: Console) -> None:
-    """Take everything off the screen, what can be scrolled back to included; elsewhere leave a wide gap."""
+    """Clear the screen and its scrollback; where that is not possible, print a wide gap."""
     wiped = console.file.isatty() and not console.is_dumb_terminal
     console.file.write("\x1b[H\x1b[2J\x1b[3J" if wiped else "\n" * 60)
 

@@ -26,7 +26,7 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Serve tables where people and bots play, in the browser."""
-    # The server is large; no other command should have to wait for it.
+    # The server is slow to import; no other command should have to wait for it.
     from getaway.server import run
     from getaway.server.settings import read_settings
 

@@ -1,4 +1,4 @@
-"""What people type about seats and options, made into a checked set-up."""
+"""Seats and options as people type them, made into a checked set-up."""
 
 from __future__ import annotations
 

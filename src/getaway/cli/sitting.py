@@ -51,15 +51,15 @@ class Sitting:
         self.people = [seat for seat, player in enumerate(players) if player == HUMAN]
         for seat, player in enumerate(players):
             if player != HUMAN:
-                # The bots go on with fresh generators when a game is taken up again, but always with the same ones.
+                # When a game is resumed the bots get new generators, but always the same ones.
                 rng = Random(f"{match.dealer.seed} seat {seat} from {match.game.no}")
                 self.bots[seat] = bot_of(player)(self.rules, seat, rng, Budget())
         begun = any(seat != CHANCE for seat, _ in match.tape.moves)
         self.heard: dict[Seat, int] = dict.fromkeys(self.bots, 0)
-        """How much of what was told each player has heard; people who take a game up again have the log."""
+        """How many events each player has seen; people who resume a game have the log."""
         self.heard.update(dict.fromkeys([*self.people, SPECTATOR], len(match.told) if begun else 0))
         self.looking: Seat = SPECTATOR if not self.people else self.people[0] if len(self.people) == 1 else -1
-        """Who looks at the screen now; -1 if nobody does."""
+        """The seat that looks at the screen now; -1 if none does."""
         self.saved_at = match.game.no
 
     def play(self) -> None:
@@ -81,7 +81,7 @@ class Sitting:
             raise
 
     def _where(self) -> str:
-        """At which decision the match stands, and whether that is saved."""
+        """The number of the open decision, and whether the game is saved."""
         no = self.match.game.no
         place = f"at decision {no}" if self.match.game.outcome is None else "after the end of the game"
         return place if self.saved_at == no else f"{place}, unsaved"
@@ -96,7 +96,7 @@ class Sitting:
                 self._wait()
 
     def _wait(self) -> None:
-        """Let those who merely watch at a terminal keep up."""
+        """Pause for people who only watch at a terminal."""
         if screen.is_interactive() and input("Enter goes on, q leaves: ").strip().lower() in ("q", "quit"):
             raise Left
 
@@ -230,7 +230,7 @@ class Sitting:
         self.console.print(Text(text, style=style))
 
     def _end(self) -> None:
-        """Everything that is left to tell: to everybody, since the game is over."""
+        """Show everything that has not been shown; the game is over, so nothing is secret."""
         game = self.match.game
         assert game.outcome is not None
         if self.looking != -1:
@@ -246,7 +246,7 @@ class Sitting:
             self._offer_to_save()
 
     def _offer_to_save(self) -> None:
-        """A finished game may be kept: for `getaway replay` and `getaway verify`."""
+        """Offer to save a finished game, for `getaway replay` and `getaway verify`."""
         saved = False
         while not saved:
             word, _, file = input("save FILE keeps the game, anything else leaves the table: ").strip().partition(" ")

@@ -15,7 +15,7 @@ from getaway.kernel.frames import CHANCE
 def verify(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A game file, as `save` in `getaway play` writes it.")],
 ) -> None:
-    """Replay a recorded game and check every choice, every roll, every snapshot and the outcome."""
+    """Replay a recorded game and check every choice, every roll, every checksum and the outcome."""
     tape = tapes.read(file)
     game = tapes.verify(tape)
     card = tape.rules().card
@@ -24,7 +24,7 @@ def verify(
     console.print(f"{file}: {card.name}, rules version {card.version}")
     console.print(f"  {len(tape.moves) - rolls} choices, all legal")
     console.print(f"  {rolls} chance answers, all as the seed says, and the seed as committed to: {tape.commitment}")
-    console.print(f"  {len(tape.snapshots)} snapshots, all as the choices lead to")
+    console.print(f"  {len(tape.checksums)} checksums, all of the games that the choices lead to")
     if game.outcome is None:
         console.print(f"  not finished: decision {game.no} is open")
     else:

@@ -17,16 +17,16 @@ from getaway.kernel.game import Game
 from getaway.kernel.rules import Mode, Rules, Setup
 
 REMEMBERED = 96
-"""In a sample, one state in so many is kept for hindsight."""
+"""In a sample, one state in this many is kept for the hindsight check."""
 
 REPLAYED = 4
-"""In a sample, one game in so many is replayed from its tape at its end."""
+"""In a sample, one game in this many is replayed from its tape at its end."""
 
 UNDONE = 16
-"""In a sample, one game in so many is taken up again somewhere in the middle, to undo and redo."""
+"""In a sample, one game in this many is resumed somewhere in the middle, to undo and redo."""
 
 SHORT_GAMES = 8
-"""However short a title's games are, a sample takes about so many close looks at the longest of them."""
+"""About how many close looks a sample takes at a title's longest game, however short that is."""
 
 
 class Audit:

@@ -1,4 +1,4 @@
-"""What must hold where people and programs send choices: bad ones are refused politely and change nothing."""
+"""What must hold where people and programs send choices: bad ones are refused with a reason and change nothing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from getaway.kernel.frames import CHANCE, Choice
 from getaway.kernel.rulebook import rulebook
 
 ODD: tuple[Choice, ...] = (10**9, -(10**9), (), (0,), (-1, -1), (3, 1, 4, 1, 5, 9, 2, 6))
-"""Choices that can be read but that hardly any question knows: a client may send them all the same."""
+"""Choices that can be read but that hardly any question offers: a client may still send them."""
 
 SAMPLE = 6
 

@@ -52,7 +52,7 @@ def the_space_is_complete(rules: Rules) -> Iterator[str]:
 
 
 def the_frames_are_listed(rules: Rules) -> Iterator[str]:
-    """Every frame stands under its own name, and together they ask exactly the question kinds of the card."""
+    """Every frame is listed under its own name, and together they ask exactly the question kinds of the card."""
     kinds: set[str] = set()
     for name, frame in rules.frames.items():
         if name != frame.__name__:
@@ -91,4 +91,4 @@ CARD_CHECKS = (
     every_question_has_words,
     the_events_can_be_told_apart,
 )
-"""Every check of a title as it stands, without playing it."""
+"""Every check of a title that needs no game."""

@@ -30,7 +30,7 @@ class Group(NamedTuple):
 
 
 CHEAP = 16
-"""Groups that are made more often than this are trusted not to change the game; of the others it is checked."""
+"""Groups that run more often than this are trusted not to change the game; for the others that is checked."""
 
 GROUPS: tuple[Group, ...] = (
     Group(

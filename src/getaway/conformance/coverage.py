@@ -46,7 +46,7 @@ def uncovered(rules: Rules, tests: Path) -> list[str]:
 
 
 def unknown(titles: Iterable[Rules], tests: Path) -> list[str]:
-    """What tests name though it is a rule of none of these titles: ``id (places)``."""
+    """Rule ids that tests name but none of these titles has: ``id (places)``."""
     known = {rule for rules in titles for rule in rulebook(rules)}
     named = named_rules(tests)
     return [f"{rule} ({', '.join(places)})" for rule, places in sorted(named.items()) if rule not in known]

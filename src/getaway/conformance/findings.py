@@ -1,4 +1,4 @@
-"""What a check found: one sentence, with the place in the game where it shows."""
+"""What a check found: one sentence, with the decision at which it was found."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many random games of one mode, followed by audits; the same report for the same seed, however many work on it."""
+"""Many audited random games of one mode; the same report for the same seed, with any number of processes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from pathlib import Path
 
 import msgspec
 
-from getaway.bots.processes import spread
 from getaway.conformance.findings import Fault, Finding
 from getaway.conformance.play import Played, play
 from getaway.conformance.shrink import file_tape
@@ -17,16 +16,17 @@ from getaway.kernel import registry
 from getaway.kernel.codec import Plain
 from getaway.kernel.frames import Seat
 from getaway.kernel.rules import Mode, Rules
+from getaway.lab.executor import spread
 
 FOLDER = Path("fuzz-findings")
 CHUNK = 4
 """Games handed to a worker at a time."""
 
 TAPES_PER_CHECK = 3
-"""Of each check, so many findings are shrunk and written as tapes."""
+"""How many findings of each check are shrunk and written as tapes."""
 
 WORLDS_TO_JUDGE = 40
-"""After so many imagined worlds, one at least should have differed from the truth."""
+"""After this many imagined worlds, at least one should have differed from the truth."""
 
 
 class Report(msgspec.Struct):
@@ -78,7 +78,7 @@ def fuzz(
     folder: Path | None = FOLDER,
     progress: Callable[[int], None] | None = None,
 ) -> Report:
-    """Play so many random games of a mode and check them; each game is followed to its first finding.
+    """Play `games` random games of a mode and check them; each game is followed to its first finding.
 
     The first findings of each check are shrunk and written as tapes into `folder` (None: nowhere). `progress` is told
     how many games are done. Deterministic for a seed, whatever `jobs`.

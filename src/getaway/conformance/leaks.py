@@ -24,7 +24,7 @@ from getaway.kernel.match import viewers
 from getaway.kernel.rules import Rules
 
 AHEAD = 12
-"""So many decisions an imagined world is played on."""
+"""For how many decisions an imagined world is played on."""
 
 BOT_BUDGET = Budget(worlds=1)
 
@@ -102,7 +102,7 @@ def same_news_same_knowledge(look: Look) -> Iterator[str]:
 
     One decision is made in truth and in the twin. If the seat hears the same in both, nothing it has may differ
     afterwards; and if its knowledge is the same afterwards, it must not have heard anything different, but for events
-    that show a secret which matters no more.
+    that show a secret which no longer matters.
     """
     for seat in look.seats:
         world = look.world(seat)
@@ -166,7 +166,7 @@ def silence_is_silent(look: Look) -> Iterator[str]:
 
 
 def nothing_gives_it_away(look: Look) -> Iterator[str]:
-    """No canary, and never the dealer's seed, stands in anything that a seat or the spectators are given."""
+    """No canary, and never the dealer's seed, appears in anything that a seat or the spectators are given."""
     for seat in [*look.seats, SPECTATOR]:
         hidden = [*look.rules.canaries(look.game, seat), *([look.secret] if look.secret else [])]
         if not hidden:

@@ -19,22 +19,22 @@ from getaway.kernel.game import Game
 from getaway.kernel.rules import Mode, Rules, Setup
 
 BOT_SEATS = 8
-"""At one seat in so many sits a bot; at the others choices are drawn."""
+"""One seat in this many is played by a bot; the others play at random."""
 
 GIVING_UP = 12
-"""In one game in so many somebody takes an aside."""
+"""In one game in this many somebody takes an aside."""
 
 HASTY = 8
-"""In one game in so many, an option that ends the game is taken when it is noticed, so that rare ends are reached."""
+"""In one game in this many, an option that ends the game is taken when it is found, so that rare ends are reached."""
 
 BOT_BUDGET = Budget(worlds=2)
 
 QUICK_BOTS = ("random", "sensible")
-"""Those of the bots that can play thousands of games; the others are only asked now and then."""
+"""The bots that are fast enough for thousands of games; the others are only asked now and then."""
 
 
 class Played(msgspec.Struct):
-    """What came of one game."""
+    """The result of one game."""
 
     setup: Setup
     moves: list[tuple[Seat, Choice]] = []

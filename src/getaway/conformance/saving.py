@@ -1,4 +1,4 @@
-"""What must hold for games that are put away: saving, loading, replaying and looking back."""
+"""What must hold for saved games: saving, loading, replaying, and past states that never change."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from getaway.kernel.game import Game
 from getaway.kernel.rules import Rules, Setup
 
 FURTHER = 6
-"""So many decisions a loaded game and the saved one are played on side by side."""
+"""For how many decisions a loaded game and the saved one are played on side by side."""
 
 LATEST = 4
-"""So many of the latest past states are looked at again each time; all of them only now and then."""
+"""How many of the latest past states are checked again each time; all of them only now and then."""
 
 
 def saved_games_go_on_alike(look: Look) -> Iterator[str]:
@@ -74,7 +74,7 @@ def tapes_replay_alike(
 
 
 class Memory:
-    """Everything a game has been: clones of its past and every frame seen, none of which may ever change.
+    """The past of a game: clones of its states and every frame seen, none of which may ever change.
 
     A list that a clone shares by mistake, or a frame that is assigned to, shows as a past that has changed.
     """
@@ -126,7 +126,7 @@ def clones_go_their_own_way(look: Look) -> Iterator[str]:
 
 
 def play_on(game: Game, rng: Random, decisions: int) -> None:
-    """Play random choices, chance included by its weights, until the end or for so many decisions."""
+    """Play random choices, chance included by its weights, until the end or for that many decisions."""
     for _ in range(decisions):
         if game.ask is None:
             return

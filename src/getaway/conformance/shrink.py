@@ -1,4 +1,4 @@
-"""Findings made small: the shortest beginning of a tape that still shows what was found."""
+"""Shrinking findings: the shortest beginning of a tape that still shows what was found."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from getaway.kernel.rules import Rules, Setup
 from getaway.kernel.tape import Tape
 
 TRIES = 2
-"""A check that draws is made so often at each decision."""
+"""How often a random check is repeated at each decision."""
 
 
 def shrunk(rules: Rules, setup: Setup, moves: list[tuple[Seat, Choice]], finding: Finding) -> tuple[Finding, int]:

@@ -15,11 +15,11 @@ from getaway.kernel.rules import Rules, Setup
 from getaway.kernel.tape import Tape
 
 DECISIONS = 24
-"""So many decisions a match is played on, undone and redone."""
+"""For how many decisions a match is played on, undone and redone."""
 
 
 def undone_is_undone(rules: Rules, setup: Setup, moves: list[tuple[Seat, Choice]], rng: Random) -> Iterator[str]:
-    """Plays on from a tape; now and then takes back all that can be taken back, step by step, and makes it again."""
+    """Plays on from a tape; now and then undoes everything that can be undone, step by step, and redoes it."""
     tape = Tape(rules.card.id, rules.card.version, setup, list(moves))
     match = Match.resumed(tape)
     made: list[tuple[str, Choice]] = []

@@ -1,4 +1,4 @@
-"""What a seat makes of what it cannot see: chances with labels, told from imagined worlds."""
+"""What a seat believes about what it cannot see: labelled probabilities, counted in imagined worlds."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 
 
 class Belief(msgspec.Struct, frozen=True):
-    """One thing that may be so, and how likely it is taken to be."""
+    """One thing that may be true, and how likely the seat thinks it is."""
 
     about: str
     """What it is about, in a few words: "The enemy's main"."""
@@ -20,7 +20,7 @@ class Belief(msgspec.Struct, frozen=True):
 
 
 def tally(worlds: Iterable[Iterable[tuple[str, str]]], most: int) -> list[Belief]:
-    """The likeliest of what holds in the worlds, at most so much: each gives its pairs of `about` and `what`."""
+    """The `most` likeliest things that hold in the worlds; each world gives its pairs of `about` and `what`."""
     found: Counter[tuple[str, str]] = Counter()
     total = 0
     for pairs in worlds:

@@ -1,4 +1,4 @@
-"""Games as plain data (and back): what snapshots, hashes and comparisons are made of.
+"""Games as plain data (and back): what hashes, comparisons and knowledge are made of.
 
 A game becomes ``{"no", "table", "stack", "at", "ask"}``; a frame becomes ``[class name, *constructor arguments]``; a
 table becomes its slots by name, without what all tables of one set-up share.
@@ -69,7 +69,7 @@ def load_table(table: Table, data: Plain) -> None:
     """Overwrite the state of a freshly started `table` with what `dump_table` wrote."""
     names = table_slots(table)
     if not isinstance(data, dict) or sorted(data) != sorted(names):
-        raise BadFile("The snapshot does not fit this version of the game.")
+        raise BadFile("The saved state does not fit this version of the game.")
     for name in names:
         value = data[name]
         setattr(table, name, load_outcome(value) if name == "outcome" else _copied(value))
@@ -125,7 +125,7 @@ def load_game(fresh: Game, data: Plain, classes: dict[str, type[Frame]]) -> Game
         load_table(fresh.table, data["table"])
         return Game(fresh.table, stack, at, ask, data["no"])
     except (KeyError, TypeError) as broken:
-        raise BadFile(f"The snapshot is damaged: {broken}.") from broken
+        raise BadFile(f"The saved state is damaged: {broken}.") from broken
 
 
 def canonical(data: Plain) -> bytes:

@@ -13,7 +13,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
     """Base of all events. Fields are plain data and hold nothing that their audience may not know."""
 
     bygone: ClassVar[bool] = False
-    """Does this event show a secret that matters no more (a settled guess)? Only such events may tell a seat what its
+    """Does this event show a secret that no longer matters (a settled guess)? Only such events may tell a seat what its
     knowledge does not keep."""
 
     def text(self) -> str:

@@ -24,7 +24,7 @@ PASS: int = -1
 
 
 _SLOTS: dict[type, tuple[str, ...]] = {}
-"""What `slots_of` has found out: snapshots and hashes ask for the same few classes again and again."""
+"""The cache of `slots_of`: dumps and hashes ask for the same few classes again and again."""
 
 
 def slots_of(cls: type) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ class Game:
         self.no = no
         """How many decisions have been made, chance included: the number of the open one."""
         self.opening: list[tuple[int, Event]] | None = None
-        """What the start told before anybody could listen."""
+        """The events of the start, told before anybody could listen."""
 
     @property
     def outcome(self) -> Outcome | None:
@@ -132,7 +132,7 @@ class Game:
         return Game(self.table.clone(), self.stack[:], self.at[:], self.ask, self.no)
 
     def listen(self) -> None:
-        """Collect events from now on, those of the start included; without this they are not even made."""
+        """Collect events from now on, those of the start included; without this none are made."""
         if self.table.heard is None:
             opening = self.opening
             self.table.heard = [] if opening is None else opening
@@ -148,7 +148,7 @@ class Game:
 
 
 def begin(table: Table, first: Sequence) -> Game:
-    """A new game at its first question. Who listens before the first decision hears what the start told."""
+    """A new game at its first question. Call `listen` before the first decision to receive the events of the start."""
     game = Game(table, [], [], None, 0)
     game.listen()
     game.run(first)

@@ -11,6 +11,7 @@ from getaway.kernel.asking import Ask
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
+from getaway.kernel.study import Study
 from getaway.kernel.table import Outcome
 
 
@@ -59,6 +60,7 @@ class Hints(ABC):
     """
 
     tuning: ClassVar[Tuning] = Tuning()
+    study: ClassVar[Study] = Study()
 
     def worlds_wanted(self, ask: Ask) -> int:
         """How many imagined worlds a good answer to this question deserves; none if it does not turn on secrets."""

@@ -118,7 +118,7 @@ class Match:
         """The tape as it may be handed out: complete once the game is over, without the seed and its moves before."""
         if self.game.outcome is not None:
             return self.tape
-        return msgspec.structs.replace(self.tape, seed="", moves=[], snapshots=[])
+        return msgspec.structs.replace(self.tape, seed="", moves=[], checksums=[])
 
     def _deal(self) -> bool:
         dealt = False

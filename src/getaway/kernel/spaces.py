@@ -70,12 +70,8 @@ class Space:
             raise Unreadable(f"There is no choice number {number}; the numbers run from 0 to {len(decoded) - 1}.")
         return decoded[number][1]
 
-    def kind_of(self, number: int, *, chance: bool = False) -> str:
-        """The first question kind that declares this flat number."""
-        return (self._decoded_chance if chance else self._decoded)[number][0]
-
     def is_aside(self, number: int) -> bool:
-        """Is this a choice that stands beside the offered ones, like giving up?"""
+        """Is this an aside, a choice that is accepted but not offered, like giving up?"""
         return number in self._aside
 
     def numbers(self, game: Game) -> list[int]:

@@ -51,7 +51,7 @@ class Table:
     """Base of every game's table. Attributes are plain ints, bools, strings and lists of them, plus shared constants.
 
     A title's table declares its own ``__slots__``, its constructor and ``clone``. Slots named in ``shared`` hold
-    constant objects (boards, settings) that clones share and snapshots leave out.
+    constant objects (boards, settings) that clones share and dumps leave out.
     """
 
     __slots__ = ("got", "heard", "outcome", "seats")

@@ -6,11 +6,10 @@ import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
-from getaway.kernel.codec import Plain, digest, dump_game, dump_outcome, load_game
+from getaway.kernel.codec import Plain, digest, dump_outcome
 from getaway.kernel.dealer import Dealer, commitment_to
 from getaway.kernel.errors import BadFile, Refusal
 from getaway.kernel.frames import CHANCE, Choice, Seat
@@ -19,14 +18,14 @@ from getaway.kernel.registry import rules_of
 from getaway.kernel.rules import Rules, Setup
 
 FORMAT = "getaway-tape-1"
-SNAPSHOT_EVERY = 200
+CHECKED_EVERY = 200
+"""A checksum is recorded at every nth decision."""
 
 
-class Snapshot(msgspec.Struct, frozen=True):
-    """The whole game after `no` decisions, so that loading need not replay from the start."""
+class Checksum(msgspec.Struct, frozen=True):
+    """The digest of the whole game after `no` decisions: `verify` finds out if a replay leads elsewhere."""
 
     no: int
-    state: Any
     digest: str
 
 
@@ -39,10 +38,11 @@ class Tape(msgspec.Struct):
     moves: list[tuple[Seat, Choice]] = []
     players: list[str] = []
     commitment: str = ""
-    """The dealer's promise; "" if chance was answered by hand."""
+    """The dealer's commitment; "" if chance was answered by hand."""
     seed: str = ""
-    """The dealer's seed. In a file that leaves the dealer's hands before the end it must be empty."""
-    snapshots: list[Snapshot] = []
+    """The dealer's seed. Must be empty in a file that is handed out before the end."""
+    checksums: list[Checksum] = msgspec.field(default_factory=list, name="snapshots")
+    """In files of earlier releases these hold the whole state as well, which is skipped."""
     outcome: Plain = None
     format: str = FORMAT
 
@@ -57,16 +57,16 @@ class Tape(msgspec.Struct):
         return rules
 
     def record(self, seat: Seat, choice: Choice, game: Game) -> None:
-        """Add the decision that led to `game`, with a snapshot now and then."""
+        """Add the decision that led to `game`, with a checksum now and then."""
         self.moves.append((seat, choice))
-        if game.no % SNAPSHOT_EVERY == 0:
-            self.snapshots.append(Snapshot(game.no, msgspec.to_builtins(dump_game(game)), digest(game)))
+        if game.no % CHECKED_EVERY == 0:
+            self.checksums.append(Checksum(game.no, digest(game)))
         self.outcome = dump_outcome(game.outcome)
 
     def rewind(self, no: int) -> None:
         """Forget every decision from number `no` on."""
         del self.moves[no:]
-        self.snapshots = [snapshot for snapshot in self.snapshots if snapshot.no <= no]
+        self.checksums = [checksum for checksum in self.checksums if checksum.no <= no]
         self.outcome = None
 
 
@@ -99,24 +99,8 @@ def replay(tape: Tape, upto: int | None = None, each: Callable[[Game], None] | N
     return game
 
 
-def resume(tape: Tape) -> Game:
-    """The game at the end of the tape, from its last snapshot if it has one."""
-    if not tape.snapshots:
-        return replay(tape)
-    last = tape.snapshots[-1]
-    game = load_game(start(tape), last.state, tape.rules().frames)
-    if digest(game) != last.digest or game.no != last.no or last.no > len(tape.moves):
-        raise BadFile(f"The snapshot after decision {last.no} is damaged.")
-    for seat, choice in tape.moves[last.no :]:
-        try:
-            game.submit(seat, game.no, choice)
-        except Refusal as refused:
-            raise BadFile(f"Decision {game.no} in the file cannot be replayed: {refused.text}") from refused
-    return game
-
-
 def verify(tape: Tape) -> Game:
-    """Replay the whole tape and check everything that can be checked: legality, dice, snapshots, outcome.
+    """Replay the whole tape and check everything that can be checked: legality, dice, checksums, outcome.
 
     Raises BadFile saying what is wrong.
     """
@@ -127,11 +111,11 @@ def verify(tape: Tape) -> Game:
     if commitment_to(tape.seed) != tape.commitment:
         raise BadFile("The seed in the file is not the one that was committed to.")
     dealer = Dealer(tape.seed)
-    snapshots = {snapshot.no: snapshot.digest for snapshot in tape.snapshots}
+    digests = {checksum.no: checksum.digest for checksum in tape.checksums}
 
     def check(game: Game) -> None:
-        if game.no in snapshots and digest(game) != snapshots[game.no]:
-            raise BadFile(f"The snapshot after decision {game.no} is not what the tape leads to.")
+        if game.no in digests and digest(game) != digests[game.no]:
+            raise BadFile(f"The checksum after decision {game.no} is not that of the game the tape leads to.")
         seat, choice = tape.moves[game.no]
         if seat == CHANCE and game.ask is not None and game.seat == CHANCE and dealer.answer(game) != choice:
             raise BadFile(f"Chance answered {choice} at decision {game.no}, but the seed says {dealer.answer(game)}.")

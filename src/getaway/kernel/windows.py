@@ -66,51 +66,6 @@ class Window(Question):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Contest(Question):
-    """A card that was laid open may be cancelled; a cancel is a card, so it may be cancelled in turn.
-
-    `who` may cancel now, `other` next; parity decides whether the card of `owner` `stands`.
-    """
-
-    __slots__ = ("card", "owner", "stands", "who", "other")
-
-    def __init__(self, card: int, owner: Seat, stands: bool, who: Seat, other: Seat) -> None:
-        self.card = card
-        self.owner = owner
-        self.stands = stands
-        self.who = who
-        self.other = other
-
-    def turned(self) -> Contest:
-        """The same contest after a cancel: the card's fate and the roles are exchanged. Must keep the class."""
-        raise NotImplementedError
-
-    def cancels(self, t: Any) -> list[Choice]:
-        """What `who` may cancel with, without passing."""
-        raise NotImplementedError
-
-    def cancel(self, t: Any, choice: Any) -> None:
-        """Pay for the cancel and lay it open."""
-        raise NotImplementedError
-
-    def settle(self, t: Any) -> Frame | None:
-        """Nobody cancels any more: put the card into effect if it `stands`."""
-        raise NotImplementedError
-
-    def seat(self, t: Any) -> Seat:
-        return self.who
-
-    def options(self, t: Any) -> list[Choice]:
-        return [*self.cancels(t), PASS]
-
-    def answer(self, t: Any, choice: Any) -> Frame | None:
-        if choice == PASS:
-            return self.settle(t)
-        self.cancel(t, choice)
-        return self.turned()
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Sealed(Sequence):
     """Simultaneous secret decisions, asked seat by seat; nothing is told to anybody until all are in."""
 

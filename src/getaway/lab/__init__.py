@@ -1,1 +1,1 @@
-"""Measuring: how fast the engine is, beside peers in the same run."""
+"""Studies of many games: arenas, ladders, blunders, balance, and how well evaluations predict who wins."""

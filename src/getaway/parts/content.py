@@ -1,4 +1,4 @@
-"""Content files: what stands printed in the box, in TOML that its owner can read and change."""
+"""Content files: what is printed on the components, in TOML that people can read and change."""
 
 from __future__ import annotations
 

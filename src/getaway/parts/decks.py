@@ -5,7 +5,7 @@ the rest is a count per card: drawing from it is a question to chance with these
 shuffled, so there is no order that could leak, and outcomes are grouped by what matters.
 
 A deck lives on a table as one flat list of ints, made by `new_deck` and touched only by the functions here: a clone is
-a slice, a snapshot is the list. *Invariant:* cards enter and leave one at a time, by name or number, so `remaining`
+a slice, a dump is the list. *Invariant:* cards enter and leave one at a time, by name or number, so `remaining`
 plus what was taken out always adds up to what was put in.
 
 Who knows a known card is the title's business; for a seat that has not looked, `shuffle` a copy.
@@ -23,20 +23,17 @@ from getaway.kernel.frames import Chance, Choice, Frame
 Card = int
 Deck = list[int]
 
-UNKNOWN: Final = -1
-"""What `burn` returns for a card that nobody has seen."""
-
-# The list is: cards in the rest (burnt ones among them), burnt cards, known cards at the bottom, kinds of cards; then a
-# count per kind; then the known bottom from the lowest card up; then the known top, uppermost card last.
+# The list is: cards in the rest, 0 (unused; recorded games are compared by what is in these lists), known cards at the
+# bottom, kinds of cards; then a count per kind; then the known bottom from the lowest card up; then the known top,
+# uppermost card last.
 _REST: Final = 0
-_BURNT: Final = 1
 _BOTTOM: Final = 2
 _KINDS: Final = 3
 _COUNTS: Final = 4
 
 
 def new_deck(counts: list[int]) -> Deck:
-    """A deck in unknown order with so many cards of each kind."""
+    """A deck in unknown order with `counts` cards of each kind."""
     if counts and min(counts) < 0:
         raise RulesBug(f"a deck cannot hold {counts}")
     return [sum(counts), 0, 0, len(counts), *counts]
@@ -44,12 +41,7 @@ def new_deck(counts: list[int]) -> Deck:
 
 def size(deck: Deck) -> int:
     """How many cards can still be drawn."""
-    return deck[_REST] - deck[_BURNT] + len(deck) - _COUNTS - deck[_KINDS]
-
-
-def burnt(deck: Deck) -> int:
-    """How many cards have left the deck unseen, so that they still count among the rest."""
-    return deck[_BURNT]
+    return deck[_REST] + len(deck) - _COUNTS - deck[_KINDS]
 
 
 def known_top(deck: Deck) -> list[Card]:
@@ -65,12 +57,12 @@ def known_bottom(deck: Deck) -> list[Card]:
 
 
 def unseen(deck: Deck) -> list[int]:
-    """How many cards of each kind are in the unordered rest, burnt ones among them."""
+    """How many cards of each kind are in the unordered rest."""
     return deck[_COUNTS : _COUNTS + deck[_KINDS]]
 
 
 def remaining(deck: Deck) -> list[int]:
-    """How many cards of each kind have not been taken out by name: known, unseen and burnt ones together."""
+    """How many cards of each kind have not been taken out by name: known and unseen ones together."""
     counts = unseen(deck)
     for card in deck[_COUNTS + deck[_KINDS] :]:
         counts[card] += 1
@@ -80,7 +72,7 @@ def remaining(deck: Deck) -> list[int]:
 def is_certain(deck: Deck) -> bool:
     """Is the next card to be drawn already known to somebody?"""
     known = len(deck) - _COUNTS - deck[_KINDS]
-    return known > deck[_BOTTOM] or (known > 0 and deck[_REST] == deck[_BURNT])
+    return known > deck[_BOTTOM] or (known > 0 and deck[_REST] == 0)
 
 
 def next_cards(deck: Deck) -> list[Card]:
@@ -105,21 +97,21 @@ def take(deck: Deck, card: Card) -> None:
 
 def rest_cards(deck: Deck) -> list[Card]:
     """What the uppermost card of the unordered rest may be, ascending; known cards above it are passed over."""
-    if deck[_REST] == deck[_BURNT]:
+    if deck[_REST] == 0:
         return []
     return [card for card in range(deck[_KINDS]) if deck[_COUNTS + card] > 0]
 
 
 def rest_weights(deck: Deck) -> list[int]:
     """The exact weights parallel to `rest_cards`."""
-    if deck[_REST] == deck[_BURNT]:
+    if deck[_REST] == 0:
         return []
     return [count for count in unseen(deck) if count > 0]
 
 
 def take_from_rest(deck: Deck, card: Card) -> None:
     """The uppermost card of the unordered rest is `card`, one of `rest_cards`; it leaves the deck."""
-    if deck[_REST] == deck[_BURNT]:
+    if deck[_REST] == 0:
         raise RulesBug("nothing unseen is left in the deck")
     _uncount(deck, card)
 
@@ -147,9 +139,7 @@ def put_bottom(deck: Deck, card: Card) -> None:
 
 
 def shuffle(deck: Deck) -> None:
-    """Forget all order: the known cards join the rest. Burnt cards must have been settled, they are not in the deck."""
-    if deck[_BURNT]:
-        raise RulesBug("settle what was burnt before shuffling: it must not come back")
+    """Forget all order: the known cards join the rest."""
     first = _COUNTS + deck[_KINDS]
     for card in deck[first:]:
         deck[_COUNTS + card] += 1
@@ -169,31 +159,10 @@ def shuffle_in(deck: Deck, pile: list[Card]) -> None:
 
 
 def renew(deck: Deck, pile: list[Card]) -> bool:
-    """Make an empty deck anew from its discard pile; is there anything to draw now?"""
+    """Refill an empty deck from its discard pile; returns whether there is anything to draw."""
     if size(deck) == 0 and pile:
         shuffle_in(deck, pile)
     return size(deck) > 0
-
-
-def burn(deck: Deck) -> Card:
-    """The next card leaves the deck without anybody looking at it: returns it if it was known, else UNKNOWN.
-
-    An unknown one goes on counting among the rest, which keeps every later draw exact: the burnt card is any of them.
-    """
-    if is_certain(deck):
-        return _pop(deck)
-    if deck[_REST] == deck[_BURNT]:
-        raise RulesBug("there is no card to burn")
-    deck[_BURNT] += 1
-    return UNKNOWN
-
-
-def settle(deck: Deck, card: Card) -> None:
-    """One burnt card turns out to be `card`: chance chose it among the `unseen`, by their counts."""
-    if not deck[_BURNT]:
-        raise RulesBug("no burnt card is left to settle")
-    _uncount(deck, card)
-    deck[_BURNT] -= 1
 
 
 def _check(deck: Deck, card: Card) -> None:
@@ -239,29 +208,3 @@ class Draw(Chance):
         card: int = choice
         take(self.deck(t), card)
         return self.drawn(t, card)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Look(Chance):
-    """Looks at the uppermost card that is still unseen, and leaves it there as the lowest card of the known top."""
-
-    __slots__ = ()
-
-    def deck(self, t: Any) -> Deck:
-        """The deck on the table. Its rest must not be empty when the question is asked."""
-        raise NotImplementedError
-
-    def seen(self, t: Any, card: Card) -> Frame | None:
-        """The card is known now: tell those who may see it. Returns as an answer does."""
-        raise NotImplementedError
-
-    def options(self, t: Any) -> list[Choice]:
-        return [*rest_cards(self.deck(t))]
-
-    def weights(self, t: Any) -> list[int]:
-        return rest_weights(self.deck(t))
-
-    def answer(self, t: Any, choice: Any) -> Frame | None:
-        card: int = choice
-        look(self.deck(t), card)
-        return self.seen(t, card)

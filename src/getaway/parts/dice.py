@@ -52,9 +52,9 @@ def _law(found: dict[Any, int]) -> Law:
 
 
 class Die:
-    """A die, given by its faces: a value that stands on several faces is that much likelier."""
+    """A die, given by its faces: a value on several faces is that much likelier."""
 
-    __slots__ = ("_highest", "_hits", "_multisets", "_sums", "faces", "values", "weights")
+    __slots__ = ("_hits", "_multisets", "faces", "values", "weights")
 
     def __init__(self, faces: list[int]) -> None:
         if not faces:
@@ -63,14 +63,12 @@ class Die:
         self.values: list[int] = sorted(set(faces))
         """What the die can show, ascending and without repetition."""
         self.weights: list[int] = [faces.count(value) for value in self.values]
-        """On how many faces each value stands, parallel to ``values``."""
+        """On how many faces each value is, parallel to ``values``."""
         self._hits: dict[tuple[int, int], Law] = {}
-        self._sums: dict[int, Law] = {}
-        self._highest: dict[int, Law] = {}
         self._multisets: dict[int, Law] = {}
 
     def hits(self, dice: int, on: list[int]) -> Law:
-        """How many of so many dice show one of the values `on`."""
+        """How many of `dice` dice show one of the values `on`."""
         good = 0
         for value, weight in zip(self.values, self.weights, strict=True):
             if value in on:
@@ -83,53 +81,14 @@ class Die:
             self._hits[dice, good] = law
         return law
 
-    def sums(self, dice: int) -> Law:
-        """The sum of so many dice."""
-        law = self._sums.get(dice)
-        if law is None:
-            found: dict[Any, int] = {0: 1}
-            for _ in range(dice):
-                more: dict[Any, int] = {}
-                for so_far, ways in found.items():
-                    for value, weight in zip(self.values, self.weights, strict=True):
-                        more[so_far + value] = more.get(so_far + value, 0) + ways * weight
-                found = more
-            law = _law(found)
-            self._sums[dice] = law
-        return law
-
-    def highest(self, dice: int) -> Law:
-        """The highest value among so many dice, at least one."""
-        law = self._highest.get(dice)
-        if law is None:
-            if dice < 1:
-                raise ValueError("no dice, no highest one")
-            found: dict[Any, int] = {}
-            upto = 0
-            for value, weight in zip(self.values, self.weights, strict=True):
-                found[value] = (upto + weight) ** dice - upto**dice
-                upto += weight
-            law = _law(found)
-            self._highest[dice] = law
-        return law
-
     def multisets(self, dice: int) -> Law:
-        """How many of so many dice show each value: outcomes are tuples of counts, parallel to ``values``."""
+        """How many of `dice` dice show each value: outcomes are tuples of counts, parallel to ``values``."""
         law = self._multisets.get(dice)
         if law is None:
             outcomes = splits(dice, len(self.values))
             law = Law([*outcomes], [self._ways(outcome) for outcome in outcomes])
             self._multisets[dice] = law
         return law
-
-    def rerolled(self, kept: Counts, dice: int) -> Law:
-        """All dice after so many were rolled beside the `kept` ones, as counts."""
-        law = self.multisets(dice)
-        return Law([added(kept, fresh) for fresh in law.outcomes], law.weights)
-
-    def counts(self, shown: list[int]) -> Counts:
-        """Dice that show these values, as counts."""
-        return tuple([shown.count(value) for value in self.values])
 
     def _ways(self, outcome: Counts) -> int:
         ways = 1
@@ -141,7 +100,7 @@ class Die:
 
 
 def splits(dice: int, values: int) -> list[Counts]:
-    """All ways to split so many dice among so many values, ascending."""
+    """All ways to split `dice` dice among `values` values, ascending."""
     if values == 1:
         return [(dice,)]
     found: list[Counts] = []
@@ -160,66 +119,9 @@ def parts_of(most: Counts, least: Counts) -> list[Counts]:
 
 
 def added(some: Counts, more: Any) -> Counts:
-    """Two heaps of dice together."""
+    """The sum of two counts."""
     fresh: Counts = more
     return tuple([a + b for a, b in zip(some, fresh, strict=True)])
-
-
-class Rerolls:
-    """The best way to keep and reroll, worked out backwards and exactly, for a value that is to be high in the mean.
-
-    Each time one keeps some of the dice and rolls the others again, `rerolls` times at most; keeping all ends it. With
-    `locked` a die that was put aside stays aside. `value` judges the final dice by an int, which keeps the means exact.
-    """
-
-    __slots__ = ("_worth", "dice", "die", "locked", "rerolls")
-
-    def __init__(
-        self, die: Die, dice: int, rerolls: int, value: Callable[[Counts], int], *, locked: bool = True
-    ) -> None:
-        self.die = die
-        self.dice = dice
-        self.rerolls = rerolls
-        self.locked = locked
-        # _worth[left][kept]: the mean value of keeping `kept` and rolling the rest, with `left` more rerolls after
-        # that, times faces ** (dice * (left + 1)): always an int.
-        self._worth: list[dict[Counts, int]] = []
-        kinds = len(die.values)
-        final: dict[Counts, int] = {shown: value(shown) for shown in splits(dice, kinds)}
-        for left in range(rerolls):
-            worth: dict[Counts, int] = {}
-            for shown, judged in final.items():
-                worth[shown] = judged * die.faces ** (dice * (left + 1))
-            for kept_dice in range(dice):
-                law = die.multisets(dice - kept_dice)
-                for kept in splits(kept_dice, kinds):
-                    total = 0
-                    for fresh, ways in zip(law.outcomes, law.weights, strict=True):
-                        shown = added(kept, fresh)
-                        if left == 0:
-                            total += ways * final[shown]
-                        else:
-                            total += ways * self._worth[left - 1][self.best(shown, kept, left)]
-                    worth[kept] = total * die.faces**kept_dice
-            self._worth.append(worth)
-
-    def best(self, shown: Counts, kept: Counts, left: int) -> Counts:
-        """What to keep of the `shown` dice, of which `kept` were put aside before; `left` (from 1 on) rerolls are left.
-
-        Among equally good ways the one that keeps more dice, then the one with more low values.
-        """
-        worth = self._worth[left - 1]
-        least = kept if self.locked else tuple([0] * len(shown))
-        best = shown
-        for part in parts_of(shown, least):
-            gain = worth[part] - worth[best]
-            if gain > 0 or (gain == 0 and (sum(part), part) > (sum(best), best)):
-                best = part
-        return best
-
-    def mean(self, kept: Counts, left: int) -> Fraction:
-        """The exact mean value of keeping `kept` and rolling the others now, with `left` (from 1 on) rerolls left."""
-        return Fraction(self._worth[left - 1][kept], self.die.faces ** (self.dice * left))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,4 +1,4 @@
-"""Maps of nodes and edges: neighbours, reach, distances, paths, and sets of nodes as bit masks.
+"""Maps of nodes and edges: neighbours, reach, distances, and sets of nodes as bit masks.
 
 Nodes are ints 0..nodes-1. An edge has one or more kinds (road, rail), each a bit; `Graph.only` gives the graph of some
 kinds alone. A set of nodes is one int with bit `n` set for node `n`, so that "everywhere the fugitive can be" is a
@@ -18,14 +18,6 @@ Edge = tuple[Node, Node, int]
 """From, to, and the kinds of the edge as bits."""
 
 
-def mask_of(nodes: list[Node]) -> Nodes:
-    """A list of nodes as a bit mask."""
-    mask = 0
-    for node in nodes:
-        mask |= 1 << node
-    return mask
-
-
 def members(mask: Nodes) -> list[Node]:
     """The nodes of a bit mask, ascending."""
     found: list[Node] = []
@@ -37,27 +29,21 @@ def members(mask: Nodes) -> list[Node]:
 
 
 class Graph:
-    """A map: undirected unless said otherwise. Edges between the same nodes add up their kinds."""
+    """An undirected map. Edges between the same nodes add up their kinds."""
 
-    __slots__ = ("_edges", "_only", "_rings", "back", "directed", "distance", "kinds", "near", "nodes", "onward")
+    __slots__ = ("_edges", "_only", "_rings", "distance", "near", "nodes", "onward")
 
-    def __init__(self, nodes: int, edges: list[Edge], *, directed: bool = False) -> None:
+    def __init__(self, nodes: int, edges: list[Edge]) -> None:
         self.nodes: int = nodes
-        self.directed: bool = directed
-        self.kinds: int = 0
-        """All kinds of edges there are, as bits."""
         self.onward: list[Nodes] = [0] * nodes
         """onward[a]: the nodes one step from a, as a bit mask."""
-        self.back: list[Nodes] = [0] * nodes
-        """back[a]: the nodes from which a is one step, as a bit mask; the same as onward unless directed."""
         self._edges: dict[tuple[Node, Node], int] = {}
         self._only: dict[int, Graph] = {}
         for a, b, kinds in edges:
             if not (0 <= a < nodes and 0 <= b < nodes) or a == b or kinds <= 0:
                 raise ValueError(f"{(a, b, kinds)} is not an edge between two of {nodes} nodes")
             self._join(a, b, kinds)
-            if not directed:
-                self._join(b, a, kinds)
+            self._join(b, a, kinds)
         self.near: list[list[Node]] = [members(mask) for mask in self.onward]
         """near[a]: the nodes one step from a, ascending."""
         # _rings[a][k]: the nodes at most k steps from a; the last entry is everything that can be reached.
@@ -71,9 +57,9 @@ class Graph:
         if found is None:
             edges: list[Edge] = []
             for (a, b), own in self._edges.items():
-                if own & kinds and (self.directed or a < b):
+                if own & kinds and a < b:
                     edges.append((a, b, own & kinds))
-            found = Graph(self.nodes, edges, directed=self.directed)
+            found = Graph(self.nodes, edges)
             self._only[kinds] = found
         return found
 
@@ -82,7 +68,7 @@ class Graph:
         return self._edges.get((a, b), 0)
 
     def within(self, node: Node, steps: int) -> Nodes:
-        """The nodes at most so many steps from `node`, itself included."""
+        """The nodes at most `steps` steps from `node`, itself included."""
         rings = self._rings[node]
         return rings[min(steps, len(rings) - 1)]
 
@@ -96,49 +82,8 @@ class Graph:
             start ^= lowest
         return found & ~closed
 
-    def reach(self, start: Nodes, steps: int, closed: Nodes = 0, stops: Nodes = 0) -> Nodes:
-        """The nodes at most so many steps from any node of `start`, which are included.
-
-        `closed` nodes cannot be entered; `stops` can be entered but not passed. Neither keeps one from starting there.
-        """
-        found = edge = start
-        while edge and steps > 0:
-            edge = self.spread(edge, closed) & ~found
-            found |= edge
-            edge &= ~stops
-            steps -= 1
-        return found
-
-    def path(self, start: Node, goal: Node, closed: Nodes = 0) -> list[Node]:
-        """A shortest path with both ends that enters no `closed` node; of several the first in order. Empty if none."""
-        if start == goal:
-            return [start]
-        # Rings around the goal, grown backwards until they hold the start; they lead the way.
-        rings: list[Nodes] = []
-        found = edge = 1 << goal & ~closed
-        while edge and not edge >> start & 1:
-            rings.append(edge)
-            before = 0
-            for node in members(edge):
-                before |= self.back[node]
-            edge = before & ~found & ~(closed & ~(1 << start))
-            found |= edge
-        if not edge:
-            return []
-        path = [start]
-        for ring in reversed(rings):
-            onward = self.onward[path[-1]] & ring
-            path.append((onward & -onward).bit_length() - 1)
-        return path
-
-    def paths(self, start: Node, steps: int, closed: Nodes = 0) -> list[list[Node]]:
-        """All paths of 1 to `steps` steps from `start` that enter no node twice and no `closed` one, in order."""
-        found: list[list[Node]] = []
-        self._walk([start], steps, closed | 1 << start, found)
-        return found
-
     def components(self) -> list[Nodes]:
-        """The parts that hang together (whatever the direction of the edges), by their lowest node."""
+        """The connected parts, by their lowest node."""
         found: list[Nodes] = []
         seen = 0
         for node in range(self.nodes):
@@ -147,7 +92,7 @@ class Graph:
                 while edge:
                     grown = part
                     for one in members(edge):
-                        grown |= self.onward[one] | self.back[one]
+                        grown |= self.onward[one]
                     edge = grown & ~part
                     part = grown
                 seen |= part
@@ -157,8 +102,6 @@ class Graph:
     def _join(self, a: Node, b: Node, kinds: int) -> None:
         self._edges[a, b] = self._edges.get((a, b), 0) | kinds
         self.onward[a] |= 1 << b
-        self.back[b] |= 1 << a
-        self.kinds |= kinds
 
     def _grow(self, node: Node) -> list[Nodes]:
         rings = [1 << node]
@@ -177,11 +120,3 @@ class Graph:
                 row[node] = steps
             inner = ring
         return row
-
-    def _walk(self, path: list[Node], steps: int, closed: Nodes, found: list[list[Node]]) -> None:
-        if steps <= 0:
-            return
-        for node in members(self.onward[path[-1]] & ~closed):
-            longer = [*path, node]
-            found.append(longer)
-            self._walk(longer, steps - 1, closed | 1 << node, found)

@@ -20,7 +20,7 @@ CHOICE_SECONDS = Histogram(
 REFUSALS = Counter("getaway_refusals", "Messages that changed nothing.", ("code",))
 CONNECTIONS = Gauge("getaway_connections", "Open WebSocket connections.")
 TABLES_LIVE = Gauge("getaway_tables_live", "Tables in memory.")
-TABLE_FAILURES = Counter("getaway_table_failures", "Tables that had to be taken up anew after an error of ours.")
+TABLE_FAILURES = Counter("getaway_table_failures", "Tables that had to be reloaded after a bug.")
 
 BOT_SECONDS = Histogram("getaway_bot_seconds", "How long a bot thought about a decision.", buckets=_QUICK)
 BOT_FAILURES = Counter("getaway_bot_failures", "Bot processes that died or hung, or gave an impossible answer.")

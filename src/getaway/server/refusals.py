@@ -12,7 +12,7 @@ class NotPossible(Refusal):
 
 
 class NotYourSeat(Refusal):
-    """Whoever asks does not have that seat. The text never says why."""
+    """The sender does not have that seat. The text never says why."""
 
     code = "not_your_seat"
 
@@ -27,7 +27,7 @@ class NoTable(Refusal):
 
 
 class Gone(Refusal):
-    """It was there once."""
+    """It existed once."""
 
     code = "gone"
 
@@ -45,6 +45,6 @@ class TooBig(Refusal):
 
 
 class WrongOrigin(Refusal):
-    """A page of another site tries to speak for its visitor."""
+    """A page of another site tries to act for its visitor."""
 
     code = "wrong_origin"

@@ -1,4 +1,4 @@
-"""The server as a process: its folder, its port, its start and its stop."""
+"""The server process: data folder, port, start and stop."""
 
 from __future__ import annotations
 
@@ -15,15 +15,16 @@ import uvicorn
 from litestar import Litestar
 
 from getaway.kernel.errors import Refusal
-from getaway.server.app import Gate, make_app
+from getaway.server.app import make_app
+from getaway.server.http.gate import Gate
 from getaway.server.logs import set_up_logs
 from getaway.server.settings import BadSettings, Settings
 
 GARBAGE = 50_000
-"""So many more new than freed objects start a search for cycles; a move makes hundreds, and hardly ever a cycle."""
+"""Garbage collection threshold: a move makes hundreds of objects, and hardly ever a cycle."""
 
 PORTS = 20
-"""So many ports are tried, from the wanted one on."""
+"""How many ports are tried, starting with the wanted one."""
 
 
 class Process(uvicorn.Server):
@@ -47,7 +48,7 @@ class Process(uvicorn.Server):
 
 
 def data_folder(given: Path | None) -> Path:
-    """Where the server keeps its things: as told, else in the user's data folder. Raises BadSettings."""
+    """The server's data folder: the given one, else one in the user's data folder. Raises BadSettings."""
     base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     folder = given if given is not None else Path(base) / "getaway"
     try:
@@ -77,7 +78,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 @contextmanager
 def alone(data: Path) -> Iterator[None]:
-    """Nobody else serves from this folder meanwhile. Raises BadSettings."""
+    """Hold the folder's lock, so that no other server uses it. Raises BadSettings."""
     if sys.platform == "win32":
         yield
         return
@@ -96,7 +97,7 @@ def config_of(settings: Settings, app: Litestar) -> uvicorn.Config:
     return uvicorn.Config(
         Gate(app, settings),
         ws="websockets-sansio",
-        # Packing costs more time than the network saves where this server is meant to run.
+        # Compression costs more time than the network saves where this server is meant to run.
         ws_per_message_deflate=False,
         # Larger ones are answered by a refusal; only absurd ones end the connection.
         ws_max_size=settings.message_bytes * 16,
@@ -115,11 +116,11 @@ def config_of(settings: Settings, app: Litestar) -> uvicorn.Config:
 def run(
     listener: socket.socket, settings: Settings, url: str, data: Path, ready: Callable[[], None] = lambda: None
 ) -> None:
-    """Serve until somebody stops the process. Raises BadSettings."""
+    """Serve until the process is stopped. Raises BadSettings."""
     set_up_logs()
     with alone(data):
         app = make_app(settings, url, data)
-        # What is loaded now stays: no search has to look at it again.
+        # What is loaded now stays: the garbage collector need not look at it again.
         gc.freeze()
         gc.set_threshold(GARBAGE)
         Process(app, config_of(settings, app), ready).run(sockets=[listener])

@@ -1,4 +1,4 @@
-"""What a server can be told: places, times and limits, with defaults that suit one machine and a few hundred tables."""
+"""The server's settings: times and limits, with defaults that suit one machine and a few hundred tables."""
 
 from __future__ import annotations
 
@@ -25,48 +25,48 @@ class Rate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All settings; a settings file (TOML) holds those that differ."""
+    """All settings; a settings file (TOML) holds those that differ from the defaults."""
 
     # Bots
     bot: str = "level3"
-    """Who plays where no bot is named, and for those who leave."""
+    """The bot that plays where none is named, and for players who leave."""
     bot_workers: int = 0
     """Processes in which bots think; 0: one less than there are processors, at least one."""
     bot_seconds: float = 4.0
-    """About so long a bot may think about one decision; most levels are content with less."""
+    """About how many seconds a bot may think about one decision; most levels need less."""
     bot_patience: float = 8.0
-    """After so many seconds without an answer a bot's process is replaced."""
+    """Seconds without an answer after which a bot's process is replaced."""
     think: float = 0.4
-    """The pause before a bot's first visible decision in a row; the following ones come ever faster."""
+    """Seconds before the first visible decision of a bot's turn; the following pauses get shorter."""
 
     # Times, in seconds
     pass_seconds: float = 0.8
-    """About so long the table takes to pass for a person who wishes it; drawn anew each time, whatever they hold."""
+    """About how long the table takes to pass for a person who asked for it: drawn each time, whatever they hold."""
     idle: float = 300.0
     """A table that nobody looks at leaves memory after this time."""
     sweep: float = 5.0
     """How often the server looks for tables whose time has come."""
     open_days: float = 2.0
-    """A table whose seats are not all taken expires after so many days without a change."""
+    """Days without a change after which a table with free seats expires."""
     quiet_days: float = 60.0
-    """A running table expires after so many days without a decision."""
+    """Days without a decision after which a running table expires."""
     forget_days: float = 30.0
-    """An expired table is deleted after so many further days."""
+    """Days after which an expired table is deleted."""
     hello_seconds: float = 10.0
-    """So long a new connection may take for its Hello."""
+    """How long a new connection may take to send its Hello."""
     clock_grace: float = 30.0
     """After a restart every running clock has at least this much left."""
     records_patience: float = 20.0
-    """A recorded game that takes longer to work through is refused."""
+    """A recorded game that takes longer to replay is refused."""
     stop_seconds: float = 5.0
-    """So long open connections may take to close when the server stops."""
+    """How long open connections may take to close when the server stops."""
 
     # Limits
     message_bytes: int = 8_192
     body_bytes: int = 65_536
     import_bytes: int = 2_000_000
     outbox_bytes: int = 4_000_000
-    """A connection that has more than this unsent is closed: it can come back and catch up."""
+    """A connection with more than this unsent is closed; the client can reconnect and catch up."""
     connections: int = 5_000
     connections_per_address: int = 60
     requests: Rate = Rate(200, 40)
@@ -80,15 +80,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     imports: Rate = Rate(10, 0.05)
     """Imported game files per address."""
     too_fast: int = 200
-    """A connection is closed after so many messages that came too fast."""
+    """How many messages may come too fast before the connection is closed."""
     waiting_messages: int = 200
-    """So many messages may wait at one table."""
+    """How many messages may wait at one table."""
 
     # Who may talk to the server
     origins: tuple[str, ...] = ()
     """Further origins, like ``https://play.example``, whose pages may use this server; its own always may."""
     proxies: str = ""
-    """Addresses of proxies, separated by commas, whose word about a client's address is believed."""
+    """Addresses of proxies, separated by commas, that are trusted to tell a client's address."""
     secure_cookies: bool = False
     """Send cookies over https only; for servers behind a proxy that adds TLS."""
     static: str = ""

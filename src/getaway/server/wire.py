@@ -100,7 +100,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit on a seat of a new table."""
+    """Who gets a seat of a new table."""
 
     kind: str
     """``me``, ``bot`` or ``open``."""
@@ -125,7 +125,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatLink(msgspec.Struct, frozen=True):
-    """A seat of one's own: who has the token has the seat."""
+    """A seat of your own: whoever has the token has the seat."""
 
     seat: Seat
     token: str
@@ -316,7 +316,7 @@ class Rematch(msgspec.Struct, frozen=True, tag_field="t", tag="rematch", forbid_
 
 
 class Sync(msgspec.Struct, frozen=True, tag_field="t", tag="sync", forbid_unknown_fields=True):
-    """Send me everything anew: there was a gap in the versions."""
+    """Ask for a full update, because there was a gap in the versions."""
 
 
 class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown_fields=True):
@@ -346,7 +346,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
     yours: tuple[Seat, ...]
     chat: tuple[ChatLine, ...]
     passing: tuple[Passing, ...] = ()
-    """Where the table can pass for who wishes it, by Stand."""
+    """Where the table can pass for players who ask for it with Stand."""
 
 
 class Waiting(msgspec.Struct, frozen=True):
@@ -390,7 +390,7 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
     waiting: Waiting | None
     can_undo: bool
     undone: bool = False
-    """This update takes a decision back: the log of the seat is sent anew, nothing is animated."""
+    """This update takes a decision back: the log of the seat is sent again, and nothing is animated."""
     outcome: Any = None
     answered: int | None = None
     """The decision that was answered, on disk now: the acknowledgement for whoever sent it."""

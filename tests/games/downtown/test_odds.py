@@ -14,7 +14,7 @@ from getaway.games.downtown import RULES
 from getaway.games.downtown.aids.fights import Fight, exchange_rolls, fight_odds
 from getaway.games.downtown.aids.odds import aiming, shot_odds
 from getaway.games.downtown.content import CHARACTERS
-from getaway.kernel.odds import chances
+from tests.games.chances import chances
 from tests.games.downtown.situations import Scene, card, johnnys_turn, turn
 from tests.games.downtown.test_attempt import aiming as attempt
 from tests.games.downtown.test_attempt import at

@@ -29,7 +29,8 @@ from getaway.games.gangrush.hints.quick.standing import (
 from getaway.games.gangrush.knowledge import table_of
 from getaway.games.gangrush.terms import RACE_DIE
 from getaway.kernel.frames import CHANCE
-from getaway.parts.dice import Counts, Rerolls
+from getaway.parts.dice import Counts
+from tests.games.gangrush.rerolls import Rerolls
 from tests.games.gangrush.situations import Scene, at, dice, situation
 
 

@@ -11,11 +11,10 @@ import re
 from typing import Any
 
 from getaway.games.hunter import RULES
-from getaway.games.hunter.board import CODES, NORTH, PIECE_COUNT, SOUTH, parse_square, square_name
-from getaway.games.hunter.flow.challenges import AIR
-from getaway.games.hunter.flow.ending import CONCEDE
-from getaway.games.hunter.table import EMPTY, NOWHERE, HunterTable
-from getaway.games.hunter.view import HunterView, Standing, table_of
+from getaway.games.hunter.board import parse_square, square_name
+from getaway.games.hunter.pieces import AIR, CODES, CONCEDE, EMPTY, NORTH, NOWHERE, PIECE_COUNT, SOUTH
+from getaway.games.hunter.table import HunterTable, table_of
+from getaway.games.hunter.view import HunterView, Standing
 from getaway.kernel.events import Event
 from getaway.kernel.frames import PASS, SPECTATOR, Choice, Seat
 from getaway.kernel.game import Game

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from getaway.games.hunter.board import NORTH, SOUTH
 from getaway.games.hunter.events import Challenged, Frozen, Removed, TrackMoved
+from getaway.games.hunter.pieces import NORTH, SOUTH
 from tests.games.hunter.situations import VIEWERS, Scene, situation, sq
 
 NORTH_ZONE = [file + rank for rank in ("8", "9", "10") for file in "efg"]

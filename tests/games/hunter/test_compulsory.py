@@ -16,12 +16,13 @@ from typing import ClassVar
 
 import pytest
 
-from getaway.games.hunter import RULES, terms_of
-from getaway.games.hunter.board import CODES, NORTH, PIECE_COUNT, SOUTH, Board, parse_square
+from getaway.games.hunter import RULES
+from getaway.games.hunter.board import Board, parse_square
 from getaway.games.hunter.flow.compulsory import offer, search
 from getaway.games.hunter.flow.movement import Move, make_step
-from getaway.games.hunter.table import MOVEMENT, HunterTable, Terms, new_table
-from getaway.games.hunter.view import table_of
+from getaway.games.hunter.pieces import CODES, MOVEMENT, NORTH, PIECE_COUNT, SOUTH
+from getaway.games.hunter.table import HunterTable, new_table, table_of
+from getaway.games.hunter.terms import Terms, terms_of
 from getaway.kernel.codec import digest
 from getaway.kernel.frames import CHANCE, PASS
 from tests.games.hunter.situations import situation, started
@@ -454,9 +455,7 @@ def test_in_normal_games_the_offer_is_the_literal_one(rows: int, seed: int) -> N
     assert tally["end offered"] > 0
 
 
-@pytest.mark.rule(
-    "HUNT-MOVE-13", "HUNT-MOVE-14", "HUNT-MOVE-15", "HUNT-MOVE-16", "HUNT-RULING-16", "HUNT-RULING-17", "HUNT-RULING-38"
-)
+@pytest.mark.rule("HUNT-MOVE-13", "HUNT-MOVE-14", "HUNT-MOVE-15", "HUNT-MOVE-16", "HUNT-RULING-17", "HUNT-RULING-38")
 @pytest.mark.parametrize("rows", [6, 7])
 @pytest.mark.parametrize("seed", range(3))
 def test_on_jammed_boards_the_offer_is_the_literal_one_or_better(rows: int, seed: int) -> None:
@@ -469,9 +468,7 @@ def test_on_jammed_boards_the_offer_is_the_literal_one_or_better(rows: int, seed
     assert tally["given up"] <= 8 * MORE
 
 
-@pytest.mark.rule(
-    "HUNT-MOVE-13", "HUNT-MOVE-14", "HUNT-MOVE-15", "HUNT-MOVE-16", "HUNT-RULING-16", "HUNT-RULING-17", "HUNT-RULING-38"
-)
+@pytest.mark.rule("HUNT-MOVE-13", "HUNT-MOVE-14", "HUNT-MOVE-15", "HUNT-MOVE-16", "HUNT-RULING-17", "HUNT-RULING-38")
 @pytest.mark.parametrize("rows", [8, 10])
 @pytest.mark.parametrize("seed", range(3))
 def test_on_scattered_boards_the_offer_is_the_literal_one_or_better(rows: int, seed: int) -> None:

@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from getaway.games.hunter import board as numbers
 from getaway.games.hunter import content
-from getaway.games.hunter.board import (
+from getaway.games.hunter import pieces as numbers
+from getaway.games.hunter.board import Board, parse_square, square_name
+from getaway.games.hunter.content import BOARDS, FACE, FACES, PIECES, REFERENCE, VALUE, face_name, name_of
+from getaway.games.hunter.pieces import (
     BAD,
     CIVILIAN,
     CODES,
@@ -26,13 +28,8 @@ from getaway.games.hunter.board import (
     PROTESTERS,
     SF1,
     SOUTH,
-    Board,
-    parse_square,
-    square_name,
 )
-from getaway.games.hunter.content import BOARDS, FACE, FACES, PIECES, REFERENCE, VALUE, face_name, name_of
 from getaway.kernel.errors import BadContent
-from getaway.parts.grids import E, N, S, W
 
 BOTH_DEPTHS = pytest.mark.parametrize("board", BOARDS.values(), ids=lambda board: f"{board.rows} rows")
 
@@ -71,7 +68,7 @@ def test_a_half_turn_maps_the_board_onto_itself_with_the_seats_exchanged(board: 
     for sq in range(board.squares):
         assert board.near[turned(sq)] == sorted(turned(other) for other in board.near[sq])
         assert board.is_base[turned(sq)] == board.is_base[sq]
-        assert [board.step[turned(sq)][d] for d in (S, W, N, E)] == [turned(to) for to in board.step[sq]]
+        assert [board.step[turned(sq)][d] for d in (2, 3, 0, 1)] == [turned(to) for to in board.step[sq]]
     assert board.city[NORTH] == turned(board.city[SOUTH])
     assert board.base[NORTH] == turned(board.base[SOUTH])
     assert board.zone[NORTH] == sorted(turned(sq) for sq in board.zone[SOUTH])

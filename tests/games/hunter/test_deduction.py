@@ -10,27 +10,16 @@ from random import Random
 
 import pytest
 
-from getaway.games.hunter import RULES, deduction, setups
-from getaway.games.hunter.board import (
-    AS1,
-    CODES,
-    MB,
-    NORTH,
-    PIECE_COUNT,
-    PM1,
-    PR1,
-    SF1,
-    SK1,
-    SOUTH,
-    UNITS,
-    parse_square,
-)
+from getaway.games.hunter import RULES
+from getaway.games.hunter.board import SQUARE_NAMES, parse_square
 from getaway.games.hunter.content import BOARDS, FACE, REFERENCE
-from getaway.games.hunter.deduction import Deduction, Memory, deduce
 from getaway.games.hunter.flow.compulsory import search
+from getaway.games.hunter.flow.legal_setups import LEGAL
 from getaway.games.hunter.flow.steps import filled
-from getaway.games.hunter.table import SQUARE_NAMES, HunterTable, new_table
-from getaway.games.hunter.view import table_of
+from getaway.games.hunter.knowledge import deduction
+from getaway.games.hunter.knowledge.deduction import Deduction, Memory, deduce
+from getaway.games.hunter.pieces import AS1, CODES, MB, NORTH, PIECE_COUNT, PM1, PR1, SF1, SK1, SOUTH, UNITS
+from getaway.games.hunter.table import HunterTable, new_table, table_of
 from getaway.kernel.frames import CHANCE, PASS, Choice, Seat
 from getaway.kernel.game import Game
 
@@ -154,7 +143,7 @@ def possible(t: HunterTable, side: Seat, record: str, squares: list[int], notes:
 def legal_guesses(shown: dict[int, str]) -> Iterator[list[int]]:
     """All legal set-ups, up to names and numbers, in which the shown tokens are what they are."""
     hidden = set(HOME) - set(shown)
-    near = [{j for j in HOME if setups.NEAR[i] >> j & 1} for i in HOME]
+    near = [{j for j in HOME if LEGAL.near[i] >> j & 1} for i in HOME]
 
     def ways(low: int, high: int, taken: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         fixed = [token for token, face in shown.items() if face in FACE[low:high]]
@@ -166,11 +155,11 @@ def legal_guesses(shown: dict[int, str]) -> Iterator[list[int]]:
             if len(near[mains[0]].intersection(bad)) < 2:
                 continue
             for bad_and_units in ways(SF1, PR1, bad):
-                if near[mains[0]].intersection(bad_and_units[SF1:]) or setups.BASE not in bad_and_units[SF1:]:
+                if near[mains[0]].intersection(bad_and_units[SF1:]) or LEGAL.base not in bad_and_units[SF1:]:
                     continue
                 for groups in ways(PR1, SK1, bad_and_units):
                     squares = _seated([*groups, *(i for i in HOME if i not in groups)], shown)
-                    if not setups.faults(squares):
+                    if not LEGAL.faults(squares):
                         yield squares
 
 
@@ -264,9 +253,9 @@ def test_all_possibilities_are_drawn_equally_often(tries: int, monkeypatch: pyte
 
 def test_before_the_first_step_every_legal_setup_is_as_likely_as_another() -> None:
     weights: dict[object, float] = {}
-    for (main, *_), weight in zip(setups.cores(), setups.core_weights(), strict=True):
+    for (main, *_), weight in zip(LEGAL.cores, LEGAL.weights, strict=True):
         # Of the 15 places beside main, military and protesters, k are next to the main (atlas 2.5).
-        k = setups.NEAR[main].bit_count()
+        k = LEGAL.near[main].bit_count()
         ways = {2: comb(k, 2) * (15 - k), 3: comb(k, 3)}
         for near in (2, 3):
             weights[main, near] = weights.get((main, near), 0) + weight * ways[near] / sum(ways.values())
@@ -275,7 +264,7 @@ def test_before_the_first_step_every_legal_setup_is_as_likely_as_another() -> No
     counts: Counter[object] = Counter()
     for _ in range(5000):
         squares = knows.draw(rng)
-        counts[squares[MB], sum(setups.NEAR[squares[MB]] >> i & 1 for i in squares[AS1:SF1])] += 1
+        counts[squares[MB], sum(LEGAL.near[squares[MB]] >> i & 1 for i in squares[AS1:SF1])] += 1
     assert abs(unevenness(counts, weights)) < 3
 
 
@@ -344,7 +333,7 @@ def drawn_up(front: str, middle: str, back: str) -> list[int]:
     """A set-up, written as South sees it."""
     codes = f"{back} {middle} {front}".split()
     squares = [codes.index(code) for code in CODES]
-    assert not setups.faults(squares)
+    assert not LEGAL.faults(squares)
     return squares
 
 
@@ -354,7 +343,7 @@ def swapped(*pairs: str) -> list[int]:
     for pair in pairs:
         a, b = (CODES.index(code) for code in pair.split())
         squares[a], squares[b] = squares[b], squares[a]
-    assert not setups.faults(squares)
+    assert not LEGAL.faults(squares)
     return squares
 
 
@@ -369,8 +358,8 @@ def test_the_piece_on_the_base_is_military_and_the_main_not_beside_it() -> None:
     for side in (SOUTH, NORTH):
         for _ in range(300):
             squares = deduce(BOARD, SOUTH, side, "").draw(rng)
-            assert setups.BASE in [squares[unit] for unit in UNITS]
-            assert not setups.NEAR[setups.BASE] >> squares[MB] & 1
+            assert LEGAL.base in [squares[unit] for unit in UNITS]
+            assert not LEGAL.near[LEGAL.base] >> squares[MB] & 1
 
 
 @pytest.mark.rule("HUNT-SITE-2", "HUNT-SITE-4")
@@ -436,7 +425,7 @@ def test_a_main_that_protesters_keep_from_stepping_need_not_move() -> None:
     assert deduce(BOARD, NORTH, SOUTH, record).allows(CORNERED)
     quiet = CORNERED[:]
     quiet[PR1], quiet[PM1] = quiet[PM1], quiet[PR1]
-    assert not setups.faults(quiet)
+    assert not LEGAL.faults(quiet)
     assert deduce(BOARD, NORTH, SOUTH, captures).allows(quiet)
     assert not deduce(BOARD, NORTH, SOUTH, record).allows(quiet)
 

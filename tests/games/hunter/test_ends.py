@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from getaway.games.hunter.board import NORTH, SOUTH
 from getaway.games.hunter.events import ChallengesEnded, Conceded, GameEnded
-from getaway.games.hunter.flow.ending import CONCEDE
+from getaway.games.hunter.pieces import CONCEDE, NORTH, SOUTH
 from getaway.kernel.errors import GameOver, Illegal, NotYourTurn
 from getaway.kernel.frames import PASS
 from tests.games.hunter.situations import VIEWERS, Scene, situation, started

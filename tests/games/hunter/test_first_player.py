@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from getaway.games.hunter import RULES
-from getaway.games.hunter.board import NORTH, SOUTH
 from getaway.games.hunter.events import FirstPlayer, Thrown
+from getaway.games.hunter.pieces import NORTH, SOUTH
 from getaway.kernel.codec import digest
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.frames import CHANCE, SPECTATOR

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from getaway.games.hunter.board import ASSOCIATES, MB, NORTH, PROTESTERS, SOUTH, UNITS
+from getaway.games.hunter.pieces import ASSOCIATES, MB, NORTH, PROTESTERS, SOUTH, UNITS
 from tests.games.hunter.situations import Scene, situation, started
 
 FREE = "S.CO1 h1, S.CO2 h3"  # civilians that are in nobody's way

@@ -6,16 +6,8 @@ from typing import Any
 
 import pytest
 
-from getaway.games.hunter.board import NORTH, SOUTH
-from getaway.games.hunter.events import (
-    Challenged,
-    ChallengesEnded,
-    GameEnded,
-    OnNotice,
-    Removed,
-    TrackMoved,
-    TurnBegan,
-)
+from getaway.games.hunter.events import Challenged, ChallengesEnded, GameEnded, OnNotice, Removed, TrackMoved, TurnBegan
+from getaway.games.hunter.pieces import NORTH, SOUTH
 from tests.games.hunter.situations import VIEWERS, Scene, situation, sq
 
 DUEL = "S.MB a1, S.SF1 d5; N.MB h10"

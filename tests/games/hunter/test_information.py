@@ -9,8 +9,9 @@ import msgspec
 import pytest
 
 from getaway.games.hunter import RULES
-from getaway.games.hunter.board import NORTH, PIECE_COUNT, SOUTH, square_name
+from getaway.games.hunter.board import square_name
 from getaway.games.hunter.events import Challenged, Frozen, GameEnded, Removed, Stepped, TrackMoved
+from getaway.games.hunter.pieces import NORTH, PIECE_COUNT, SOUTH
 from getaway.games.hunter.view import HunterView
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.errors import Illegal

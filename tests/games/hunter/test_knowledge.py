@@ -9,11 +9,12 @@ import msgspec
 import pytest
 
 from getaway.games.hunter import RULES
-from getaway.games.hunter.board import CODES, IA, MB, NORTH, PIECE_COUNT, SF1, SOUTH, parse_square
+from getaway.games.hunter.board import parse_square
 from getaway.games.hunter.content import FACE, REFERENCE
-from getaway.games.hunter.knowledge import HunterKnowledge
-from getaway.games.hunter.setups import ORDER, faults
-from getaway.games.hunter.view import table_of
+from getaway.games.hunter.flow.legal_setups import LEGAL
+from getaway.games.hunter.knowledge.known import HunterKnowledge
+from getaway.games.hunter.pieces import CODES, IA, MB, NORTH, PIECE_COUNT, PLACING_ORDER, SF1, SOUTH
+from getaway.games.hunter.table import table_of
 from getaway.kernel.codec import digest
 from getaway.kernel.frames import CHANCE, SPECTATOR, Seat
 from getaway.kernel.game import Game
@@ -94,7 +95,7 @@ def after_setup(south: list[int], north: list[int]) -> Game:
     """A game in which both sides were set up by hand, South to move."""
     game = RULES.start(RULES.card.setup(2, {"first_player": "south"}))
     for squares in (south, north):
-        for piece in ORDER:
+        for piece in PLACING_ORDER:
             game.apply(squares[piece])
     return game
 
@@ -105,7 +106,7 @@ def swapped(*pairs: str) -> list[int]:
     for pair in pairs:
         a, b = (CODES.index(code) for code in pair.split())
         squares[a], squares[b] = squares[b], squares[a]
-    assert not faults(squares)
+    assert not LEGAL.faults(squares)
     return squares
 
 
@@ -176,7 +177,7 @@ def test_a_world_that_the_record_contradicts_is_not_imaginable() -> None:
 
 def test_while_the_other_side_sets_up_anything_legal_is_imagined() -> None:
     game = RULES.start(RULES.card.setup(2, {"first_player": "south"}))
-    for piece in ORDER[:15]:
+    for piece in PLACING_ORDER[:15]:
         game.apply(REFERENCE[piece])
     known = RULES.knowledge(game, NORTH)
     worlds = [RULES.imagine(known, Random(seed)) for seed in range(20)]
@@ -185,4 +186,4 @@ def test_while_the_other_side_sets_up_anything_legal_is_imagined() -> None:
         while world.seat == SOUTH:
             world.apply(world.options()[0])
         index = table_of(world).terms.board.home_index[SOUTH]
-        assert not faults([index[sq] for sq in table_of(world).start[:PIECE_COUNT]])
+        assert not LEGAL.faults([index[sq] for sq in table_of(world).start[:PIECE_COUNT]])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from getaway.games.hunter.board import NORTH, SOUTH
 from getaway.games.hunter.events import MovementEnded, Stepped
+from getaway.games.hunter.pieces import NORTH, SOUTH
 from getaway.kernel.errors import Illegal
 from tests.games.hunter.situations import Scene, situation, sq
 

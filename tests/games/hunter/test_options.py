@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from getaway.games.hunter import RULES
-from getaway.games.hunter.board import NORTH, SOUTH
+from getaway.games.hunter.pieces import NORTH, SOUTH
 from getaway.kernel.errors import BadSetup
 from getaway.kernel.frames import CHANCE
 from getaway.kernel.rulebook import rulebook

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 import msgspec
 import pytest
 
-from getaway.games.hunter.board import NORTH, SOUTH
 from getaway.games.hunter.events import (
     Challenged,
     ChallengesEnded,
@@ -22,6 +21,7 @@ from getaway.games.hunter.events import (
     TrackMoved,
     TurnBegan,
 )
+from getaway.games.hunter.pieces import NORTH, SOUTH
 from getaway.kernel.frames import CHANCE, SPECTATOR
 from tests.games.hunter.situations import VIEWERS, Scene, situation, sq, started
 
@@ -333,16 +333,12 @@ def test_infiltration_needs_the_formation_and_wins_with_slots_open() -> None:
 # Challenges
 
 
-@pytest.mark.rule("HUNT-SC-22")
-@pytest.mark.rule("HUNT-CHAL-3", "HUNT-CHAL-4", "HUNT-CHAL-6", "HUNT-CHAL-8", "HUNT-INFO-1", "HUNT-TRACK-3")
+MET_ON_THE_GROUND = "S.MB a1, S.SF1 d5; N.MB h10, N.SK1 d6, N.CO1 e6"
+
+
+@pytest.mark.rule("HUNT-SC-22", "HUNT-CHAL-6", "HUNT-CHAL-8", "HUNT-INFO-1", "HUNT-TRACK-3")
 def test_a_ground_challenge_shows_both_and_moves_the_challengers_track() -> None:
-    scene = situation(
-        "S.MB a1, S.SF1 d5; N.MB h10, N.SK1 d6, N.CO1 e6",
-        phase="challenges",
-        tracks=(3, 1),
-    )
-    assert scene.offered() == ["d5xd6", "end"]
-    scene.play("d5xd6")
+    scene = situation(MET_ON_THE_GROUND, phase="challenges", tracks=(3, 1)).play("d5xd6")
     assert scene.tracks == (5, 1)
     assert scene.on("d6") == "N.SK1"
     assert scene.seen(SOUTH, "d6").face == "SK"
@@ -350,6 +346,13 @@ def test_a_ground_challenge_shows_both_and_moves_the_challengers_track() -> None
     assert scene.seen(SPECTATOR, "d6").face == "SK"
     assert scene.seen(SPECTATOR, "d5").face == "SF1"
     assert scene.seen(SOUTH, "e6").face == scene.seen(SPECTATOR, "e6").face == ""
+
+
+@pytest.mark.rule("HUNT-SC-22", "HUNT-CHAL-3", "HUNT-CHAL-4")
+def test_a_unit_challenges_once_and_not_diagonally() -> None:
+    scene = situation(MET_ON_THE_GROUND, phase="challenges", tracks=(3, 1))
+    assert scene.offered() == ["d5xd6", "end"]
+    scene.play("d5xd6")
     assert scene.offered() == ["end"]
     assert scene.refused("d5xd6") == "HUNT-CHAL-3"
 

@@ -11,8 +11,8 @@ from getaway.bots import Budget
 from getaway.bots import situation as situation_of
 from getaway.bots.search.bot import Level
 from getaway.games.hunter import RULES
-from getaway.games.hunter.board import MB, NORTH, SOUTH
-from getaway.games.hunter.hints.quick.outlook import ways_to
+from getaway.games.hunter.hints.search.outlook import ways_to
+from getaway.games.hunter.pieces import MB, NORTH, SOUTH
 from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import PASS, Choice
 from getaway.kernel.game import Game

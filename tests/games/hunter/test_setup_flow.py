@@ -7,10 +7,13 @@ from fractions import Fraction
 
 import pytest
 
-from getaway.games.hunter import RULES, setups
-from getaway.games.hunter.board import CODES, NORTH, PIECE_COUNT, SOUTH, square_name
+from getaway.games.hunter import RULES
+from getaway.games.hunter.board import square_name
 from getaway.games.hunter.content import BOARDS, REFERENCE
 from getaway.games.hunter.events import BoardShown, FirstPlayer, Placed, Ready, TurnBegan
+from getaway.games.hunter.flow.legal_setups import LEGAL
+from getaway.games.hunter.knowledge.families import random_setup
+from getaway.games.hunter.pieces import CODES, NORTH, PIECE_COUNT, PLACING_ORDER, SOUTH
 from getaway.kernel.errors import Illegal, NotYourTurn
 from getaway.kernel.frames import CHANCE, SPECTATOR
 from tests.games.hunter.situations import VIEWERS, Scene, sq, started
@@ -35,7 +38,7 @@ def turned(square: str, rows: int = 10) -> str:
 
 def squares_in_order(where: dict[str, str], seat: int = SOUTH) -> list[str]:
     """The squares in the order in which the pieces are asked for."""
-    return [where[CODES[piece]] if seat == SOUTH else turned(where[CODES[piece]]) for piece in setups.ORDER]
+    return [where[CODES[piece]] if seat == SOUTH else turned(where[CODES[piece]]) for piece in PLACING_ORDER]
 
 
 def placing(*tokens: str) -> Scene:
@@ -64,7 +67,7 @@ def test_nothing_of_a_setup_shows_until_both_are_ready_and_then_only_blank_backs
         assert scene.view(NORTH).ready == (False, False)
         scene.play(square)
         ready = [Ready(SOUTH)] if done == 23 else []
-        assert scene.told(SOUTH) == [Placed(SOUTH, setups.ORDER[done], sq(square)), *ready]
+        assert scene.told(SOUTH) == [Placed(SOUTH, PLACING_ORDER[done], sq(square)), *ready]
         assert scene.told(NORTH) == scene.told(SPECTATOR) == ready
     assert [scene.view(viewer).ready for viewer in VIEWERS] == [(True, False)] * 3
 
@@ -90,8 +93,8 @@ def test_what_north_may_place_and_sees_does_not_depend_on_souths_setup() -> None
     asks = []
     for _ in range(3):
         scene = started(first_player="south")
-        drawn = setups.random_setup(rng)
-        scene.play(*[square_name(drawn[piece]) for piece in setups.ORDER])
+        drawn = random_setup(rng)
+        scene.play(*[square_name(drawn[piece]) for piece in PLACING_ORDER])
         asks.append((scene.ask, scene.view(NORTH), scene.view(SPECTATOR)))
     assert asks[0] == asks[1] == asks[2]
 
@@ -215,7 +218,7 @@ def test_the_third_associate_and_the_other_civilians_are_offered_every_free_squa
 
 def test_the_question_names_the_piece_and_how_many_are_left() -> None:
     scene = placing("a2")
-    assert "SF1" in scene.ask.prompt
+    assert "Strike Force 1" in scene.ask.prompt
     assert "23" in scene.ask.prompt
     assert scene.ask.asides == ()
 
@@ -252,7 +255,7 @@ def test_a_random_setup_is_drawn_by_chance_square_by_square_and_told_to_its_owne
     scene.game.apply(SOUTH)
     scene.game.take_events()
     for seat in (SOUTH, NORTH):
-        for piece in setups.ORDER:
+        for piece in PLACING_ORDER:
             assert scene.asked == (CHANCE, "place_by_chance")
             weights = scene.game.weights()
             assert len(weights) == len(scene.game.options())
@@ -267,7 +270,7 @@ def test_a_random_setup_is_drawn_by_chance_square_by_square_and_told_to_its_owne
     assert scene.asked == (SOUTH, "move")
     for seat in (SOUTH, NORTH):
         index = BOARDS[10].home_index[seat]
-        assert setups.faults([index[scene.t.square_of(seat, piece)] for piece in range(PIECE_COUNT)]) == []
+        assert LEGAL.faults([index[scene.t.square_of(seat, piece)] for piece in range(PIECE_COUNT)]) == []
 
 
 @pytest.mark.rule("HUNT-RULING-8")
@@ -277,12 +280,12 @@ def test_the_draws_of_a_random_setup_multiply_to_the_same_chance_for_every_setup
     def chance_of(where: list[int]) -> Fraction:
         game = RULES.start(RULES.card.setup(2, {"setup": "random", "first_player": "south"}))
         chance = Fraction(1)
-        for piece in setups.ORDER:
+        for piece in PLACING_ORDER:
             weights = dict(zip(game.options(), game.weights(), strict=True))
             chance *= Fraction(weights[where[piece]], sum(weights.values()))
             game.apply(where[piece])
         return chance
 
     rng = random.Random(3)
-    chances = {chance_of(setup) for setup in [list(REFERENCE), *[setups.random_setup(rng) for _ in range(4)]]}
+    chances = {chance_of(setup) for setup in [list(REFERENCE), *[random_setup(rng) for _ in range(4)]]}
     assert chances == {Fraction(1, 79_112_619_801_600 * 36 * 24 * 6**4)}

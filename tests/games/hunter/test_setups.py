@@ -14,24 +14,23 @@ from math import comb
 
 import pytest
 
-from getaway.games.hunter import setups
-from getaway.games.hunter.board import (
+from getaway.games.hunter.board import Board, parse_square, square_name
+from getaway.games.hunter.content import BOARDS, REFERENCE
+from getaway.games.hunter.flow.legal_setups import LEGAL, Setups
+from getaway.games.hunter.knowledge.families import random_setup
+from getaway.games.hunter.pieces import (
     ASSOCIATES,
     CODES,
     IA,
     MB,
     NORTH,
+    PLACING_ORDER,
     PROTESTERS,
     SF1,
     SK1,
     SOUTH,
     UNITS,
-    Board,
-    parse_square,
-    square_name,
 )
-from getaway.games.hunter.content import BOARDS, REFERENCE
-from getaway.games.hunter.setups import CITY, MILITARY_SETS, NEAR, ORDER, PROTESTER_SETS, Setups, faults, guided
 
 HOME = range(24)
 POSTS = [file + 8 * rank for rank in range(3) for file in range(1, 7)]  # b1-g3
@@ -88,62 +87,62 @@ def expected_faults(setup: list[int]) -> list[str]:
 @pytest.mark.rule("HUNT-SETUP-10")
 @pytest.mark.parametrize("pair", ["AS3 PM1", "SF2 LS1", "PR1 LS1"])
 def test_these_swaps_leave_the_reference_setup_legal(pair: str) -> None:
-    assert faults(swapped(pair)) == []
+    assert LEGAL.faults(swapped(pair)) == []
 
 
 @pytest.mark.rule("HUNT-SC-35")
 @pytest.mark.rule("HUNT-SETUP-4")
 @pytest.mark.parametrize("pair", ["SF3 PR4", "SF3 CO3"])
 def test_a_unit_on_the_edge_of_the_board_is_near_no_site(pair: str) -> None:
-    assert faults(swapped(pair)) == ["HUNT-SETUP-4"]
+    assert LEGAL.faults(swapped(pair)) == ["HUNT-SETUP-4"]
 
 
 @pytest.mark.rule("HUNT-SC-35")
 @pytest.mark.rule("HUNT-SETUP-5", "HUNT-RULING-7")
 def test_a_civilian_may_not_stand_on_the_base() -> None:
-    assert faults(swapped("SF1 PM2")) == ["HUNT-SETUP-5"]
+    assert LEGAL.faults(swapped("SF1 PM2")) == ["HUNT-SETUP-5"]
 
 
 @pytest.mark.rule("HUNT-SC-35")
 @pytest.mark.rule("HUNT-SETUP-6")
 def test_a_unit_may_not_stand_beside_the_main() -> None:
-    assert faults(swapped("IA SK1")) == ["HUNT-SETUP-6"]
+    assert LEGAL.faults(swapped("IA SK1")) == ["HUNT-SETUP-6"]
 
 
 @pytest.mark.rule("HUNT-SC-35")
 @pytest.mark.rule("HUNT-SETUP-7")
 def test_one_associate_beside_the_main_is_not_enough() -> None:
-    assert faults(swapped("AS1 SK3", "AS3 PM1")) == ["HUNT-SETUP-7"]
+    assert LEGAL.faults(swapped("AS1 SK3", "AS3 PM1")) == ["HUNT-SETUP-7"]
 
 
 @pytest.mark.rule("HUNT-SC-35")
 @pytest.mark.rule("HUNT-SETUP-8")
 def test_protesters_may_not_stand_beside_each_other() -> None:
-    assert faults(swapped("PR1 CO2")) == ["HUNT-SETUP-8"]
+    assert LEGAL.faults(swapped("PR1 CO2")) == ["HUNT-SETUP-8"]
 
 
 @pytest.mark.rule("HUNT-SC-35")
 @pytest.mark.rule("HUNT-SETUP-9")
 def test_a_protester_may_not_stand_beside_the_main() -> None:
-    assert faults(swapped("PR2 CO1")) == ["HUNT-SETUP-9"]
+    assert LEGAL.faults(swapped("PR2 CO1")) == ["HUNT-SETUP-9"]
 
 
 @pytest.mark.rule("HUNT-RULING-5")
 def test_for_a_setup_adjacent_includes_the_corners() -> None:
     # From a2 the squares b1 and b3 touch by a corner only.
-    assert faults(swapped("IA AS2")) == ["HUNT-SETUP-6"]
-    assert faults(swapped("AS1 SK3")) == []
-    assert faults(swapped("AS1 SK3", "AS3 CO1")) == []
+    assert LEGAL.faults(swapped("IA AS2")) == ["HUNT-SETUP-6"]
+    assert LEGAL.faults(swapped("AS1 SK3")) == []
+    assert LEGAL.faults(swapped("AS1 SK3", "AS3 CO1")) == []
 
 
 @pytest.mark.rule("HUNT-SETUP-3", "HUNT-RULING-2")
 def test_every_piece_needs_a_home_square_of_its_own() -> None:
-    assert faults(REFERENCE) == []
+    assert LEGAL.faults(REFERENCE) == []
     for wrong in (REFERENCE[:-1], [*REFERENCE, 0], [*REFERENCE[:-1], REFERENCE[0]], [*REFERENCE[:-1], 24]):
-        assert faults(wrong) == ["HUNT-SETUP-3"]
+        assert LEGAL.faults(wrong) == ["HUNT-SETUP-3"]
     outside = list(REFERENCE)
     outside[REFERENCE.index(23)] = -1
-    assert faults(outside) == ["HUNT-SETUP-3"]
+    assert LEGAL.faults(outside) == ["HUNT-SETUP-3"]
 
 
 def test_all_faults_of_a_setup_are_named_in_the_order_of_the_rules() -> None:
@@ -151,22 +150,22 @@ def test_all_faults_of_a_setup_are_named_in_the_order_of_the_rules() -> None:
     units, main, protesters = squares("a1 a2 a3 b1"), squares("b2"), squares("c1 c2 c3 d1")
     others = [i for i in HOME if i not in {*units, *main, *protesters}]
     setup = [*main, *others[-3:], *units, *protesters, *others[:-3]]
-    assert faults(setup) == [f"HUNT-SETUP-{number}" for number in range(4, 10)]
+    assert LEGAL.faults(setup) == [f"HUNT-SETUP-{number}" for number in range(4, 10)]
 
 
 def test_faults_agree_with_the_rules_read_literally_on_thousands_of_setups() -> None:
     rng = random.Random(35)
     seen: Counter[str] = Counter()
     for _ in range(400):
-        setup = setups.random_setup(rng)
+        setup = random_setup(rng)
         for _ in range(6):
-            assert faults(setup) == expected_faults(setup)
-            seen.update(faults(setup) or ["legal"])
+            assert LEGAL.faults(setup) == expected_faults(setup)
+            seen.update(LEGAL.faults(setup) or ["legal"])
             a, b = rng.sample(HOME, 2)
             setup[a], setup[b] = setup[b], setup[a]
     for _ in range(1000):
         setup = rng.sample(HOME, 24)
-        assert faults(setup) == expected_faults(setup)
+        assert LEGAL.faults(setup) == expected_faults(setup)
     assert len(seen) == 7
     assert min(seen.values()) > 50
 
@@ -181,15 +180,15 @@ def literal_protester_sets() -> list[tuple[int, ...]]:
 
 @pytest.mark.rule("HUNT-SETUP-8")
 def test_there_are_1736_protester_sets() -> None:
-    assert len(PROTESTER_SETS) == 1736
-    assert [tuple(members(mask)) for mask in PROTESTER_SETS] == literal_protester_sets()
+    assert len(LEGAL.protester_sets) == 1736
+    assert [tuple(members(mask)) for mask in LEGAL.protester_sets] == literal_protester_sets()
 
 
 @pytest.mark.rule("HUNT-SETUP-4", "HUNT-SETUP-5", "HUNT-RULING-7")
 def test_there_are_680_military_sets_all_with_a_unit_on_the_base() -> None:
     assert len(POSTS) == 18
     literal = [four for four in combinations(POSTS, 4) if F2 in four]
-    assert [tuple(members(mask)) for mask in MILITARY_SETS] == literal
+    assert [tuple(members(mask)) for mask in LEGAL.military_sets] == literal
     assert len(literal) == 680
 
 
@@ -198,14 +197,14 @@ def test_there_are_680_military_sets_all_with_a_unit_on_the_base() -> None:
 def test_the_military_stands_between_the_edge_files_in_both_homes(seat: int) -> None:
     board = BOARDS[10]
     ranks = (1, 2, 3) if seat == SOUTH else (8, 9, 10)
-    posts = {board.home[seat][i] for mask in MILITARY_SETS for i in members(mask)}
+    posts = {board.home[seat][i] for mask in LEGAL.military_sets for i in members(mask)}
     assert {square_name(sq) for sq in posts} == {f"{file}{rank}" for file in "bcdefg" for rank in ranks}
 
 
 def test_near_masks_are_adjacency_within_the_home_rows() -> None:
     for i in HOME:
-        assert members(NEAR[i]) == [j for j in HOME if apart(i, j) == 1]
-    assert (square_name(CITY), square_name(setups.BASE)) == ("c2", "f2")
+        assert members(LEGAL.near[i]) == [j for j in HOME if apart(i, j) == 1]
+    assert (square_name(LEGAL.city), square_name(LEGAL.base)) == ("c2", "f2")
 
 
 @pytest.mark.rule("HUNT-SETUP-6", "HUNT-SETUP-7", "HUNT-SETUP-9")
@@ -223,7 +222,7 @@ def test_4057_cores_leave_53_512_324_choices_of_squares() -> None:
                 busy = sum(1 << i for i in units)
                 if count := sum(not mask & busy for mask in away):
                     literal[main, *units] = count * escorts
-    assert dict(zip(setups.cores(), setups.core_weights(), strict=True)) == literal
+    assert dict(zip(LEGAL.cores, LEGAL.weights, strict=True)) == literal
     assert len(literal) == 4057
     assert sum(literal.values()) == TOTAL
     assert TOTAL * 4 * 369_600 == 79_112_619_801_600
@@ -232,16 +231,16 @@ def test_4057_cores_leave_53_512_324_choices_of_squares() -> None:
 def test_the_weight_of_a_core_is_the_number_of_setups_drawn_from_it() -> None:
     """So every choice of squares has the same chance: weight, protesters and associates multiply to one in all."""
     rng = random.Random(5)
-    pairs = list(zip(setups.cores(), setups.core_weights(), strict=True))
+    pairs = list(zip(LEGAL.cores, LEGAL.weights, strict=True))
     lightest = min(pairs, key=lambda pair: pair[1])
     for core, weight in [lightest, *rng.sample(pairs, 25)]:
         main, *units = core
-        found = setups.protester_sets(core)
+        found = LEGAL.protester_sets_of(core)
         taken = {*core, *(i for i in HOME if apart(main, i) == 1)}
         assert found == [four for four in literal_protester_sets() if not taken & set(four)]
         for protesters in rng.sample(found, min(3, len(found))):
             free = [i for i in HOME if i not in {main, *units, *protesters}]
-            triples = setups.associate_sets(core, protesters)
+            triples = LEGAL.associate_sets(core, protesters)
             assert triples == [three for three in combinations(free, 3) if beside(main, three) >= 2]
             assert len(found) * len(triples) == weight
 
@@ -251,19 +250,19 @@ def test_the_weight_of_a_core_is_the_number_of_setups_drawn_from_it() -> None:
 
 def test_a_guided_setup_asks_for_the_bound_pieces_first() -> None:
     order = "MB SF1 SF2 SF3 IA AS1 AS2 AS3 PR1 PR2 PR3 PR4 SK1 SK2 SK3 CO1 CO2 CO3 PM1 PM2 PM3 LS1 LS2 LS3"
-    assert " ".join(CODES[piece] for piece in ORDER) == order
+    assert " ".join(CODES[piece] for piece in PLACING_ORDER) == order
 
 
 def walk(rng: random.Random, offer: Setups) -> list[int]:
     """A set-up made by answering all 24 questions at random."""
     placed: list[int] = []
-    for _ in ORDER:
+    for _ in PLACING_ORDER:
         options = offer.guided(placed)
         assert options == sorted(set(options) - set(placed))
         placed.append(rng.choice(options))
     assert offer.guided(placed) == []
     setup = [0] * 24
-    for piece, i in zip(ORDER, placed, strict=True):
+    for piece, i in zip(PLACING_ORDER, placed, strict=True):
         setup[piece] = i
     return setup
 
@@ -273,29 +272,29 @@ def test_guided_placing_never_gets_stuck_and_always_ends_legal() -> None:
     rng = random.Random(24)
     standard = Setups(BOARDS[10])
     for _ in range(4000):
-        assert faults(walk(rng, standard)) == []
+        assert LEGAL.faults(walk(rng, standard)) == []
 
 
 @pytest.mark.rule("HUNT-SETUP-6")
 def test_the_main_is_offered_every_square_out_of_reach_of_the_base() -> None:
-    assert guided([]) == [i for i in HOME if apart(i, F2) > 1]
-    assert len(guided([])) == 15
+    assert LEGAL.guided([]) == [i for i in HOME if apart(i, F2) > 1]
+    assert len(LEGAL.guided([])) == 15
 
 
 @pytest.mark.rule("HUNT-SETUP-5")
 def test_the_last_unit_must_go_to_the_base_if_no_other_did() -> None:
     a2, *units = squares("a2 c2 d2 e1")
-    assert guided([a2, *units]) == [F2]
-    assert guided([a2, F2, *units[:2]]) == [i for i in POSTS if apart(i, a2) > 1 and i not in (F2, *units[:2])]
+    assert LEGAL.guided([a2, *units]) == [F2]
+    assert LEGAL.guided([a2, F2, *units[:2]]) == [i for i in POSTS if apart(i, a2) > 1 and i not in (F2, *units[:2])]
 
 
 @pytest.mark.rule("HUNT-SETUP-7")
 def test_a_second_associate_away_from_the_main_is_not_offered() -> None:
     placed = squares("a2 f2 c2 g3 e1")
     around = squares("a1 b1 b2 a3 b3")
-    assert guided([*placed, *squares("h1")]) == around
-    assert guided([*placed, *squares("h1 a1")]) == around[1:]
-    assert set(guided([*placed, *squares("a1 b2")])) > set(around) - set(squares("a1 b2"))
+    assert LEGAL.guided([*placed, *squares("h1")]) == around
+    assert LEGAL.guided([*placed, *squares("h1 a1")]) == around[1:]
+    assert set(LEGAL.guided([*placed, *squares("a1 b2")])) > set(around) - set(squares("a1 b2"))
 
 
 def test_guided_main_and_military_reach_exactly_the_4057_cores() -> None:
@@ -307,8 +306,8 @@ def test_guided_main_and_military_reach_exactly_the_4057_cores() -> None:
         if len(placed) == 5:
             reached[placed[0], *sorted(placed[1:])] += 1
         else:
-            todo.extend([*placed, i] for i in guided(placed))
-    assert reached == dict.fromkeys(setups.cores(), 24)
+            todo.extend([*placed, i] for i in LEGAL.guided(placed))
+    assert reached == dict.fromkeys(LEGAL.cores, 24)
 
 
 def completable(placed: list[int]) -> bool:
@@ -350,7 +349,7 @@ def test_guided_offers_exactly_the_squares_that_an_exhaustive_search_can_complet
     for _ in range(25):
         placed: list[int] = []
         for _ in range(12):
-            offered = guided(placed)
+            offered = LEGAL.guided(placed)
             assert offered == [i for i in HOME if completable([*placed, i])], placed
             # Leaning towards one edge makes tight positions likelier than an even choice would.
             placed.append(rng.choice(offered[-3:] if rng.random() < 0.5 else offered))
@@ -367,7 +366,7 @@ def test_everything_follows_when_city_and_base_are_moved(sites: str) -> None:
         assert all(apart(i, city) <= 1 or apart(i, base) <= 1 for i in members(mask))
     for _ in range(100):
         assert board.setup_faults(walk(rng, moved)) == []
-        assert board.setup_faults(moved.random_setup(rng)) == []
+        assert board.setup_faults(random_setup(rng, moved)) == []
 
 
 # Drawing
@@ -376,7 +375,7 @@ def test_everything_follows_when_city_and_base_are_moved(sites: str) -> None:
 @cache
 def sample() -> list[list[int]]:
     rng = random.Random(53)
-    return [setups.random_setup(rng) for _ in range(6000)]
+    return [random_setup(rng) for _ in range(6000)]
 
 
 def chi_square(seen: Counter[int], expected: dict[int, float]) -> float:
@@ -386,13 +385,13 @@ def chi_square(seen: Counter[int], expected: dict[int, float]) -> float:
 
 def test_random_setups_are_legal() -> None:
     for setup in sample():
-        assert faults(setup) == []
+        assert LEGAL.faults(setup) == []
 
 
 def test_random_setups_put_main_and_units_where_the_count_says() -> None:
     mains: Counter[int] = Counter()
     units: Counter[int] = Counter()
-    for core, weight in zip(setups.cores(), setups.core_weights(), strict=True):
+    for core, weight in zip(LEGAL.cores, LEGAL.weights, strict=True):
         mains[core[0]] += weight
         units.update(dict.fromkeys(core[1:], weight))
     draws = len(sample())
@@ -415,7 +414,7 @@ def test_random_setups_favour_no_associate_or_protester_by_name() -> None:
 def test_free_civilians_stand_anywhere_but_on_the_base_and_anyone_may_hold_the_city() -> None:
     for piece in range(SK1, 24):
         assert {setup[piece] for setup in sample()} == set(HOME) - {F2}
-    assert {MB, *ASSOCIATES, *PROTESTERS} <= {setup.index(CITY) for setup in sample()}
+    assert {MB, *ASSOCIATES, *PROTESTERS} <= {setup.index(LEGAL.city) for setup in sample()}
     third = {setup[piece] for setup in sample() for piece in ASSOCIATES if apart(setup[MB], setup[piece]) > 1}
     assert third == set(HOME) - {F2}
 
@@ -426,5 +425,5 @@ def test_the_base_starts_with_exactly_one_unit_and_every_unit_takes_its_turn() -
 
 
 def test_the_same_seed_draws_the_same_setup() -> None:
-    assert setups.random_setup(random.Random(7)) == setups.random_setup(random.Random(7))
-    assert setups.random_setup(random.Random(7)) != setups.random_setup(random.Random(8))
+    assert random_setup(random.Random(7)) == random_setup(random.Random(7))
+    assert random_setup(random.Random(7)) != random_setup(random.Random(8))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from getaway.games.hunter.board import NORTH, SOUTH
 from getaway.games.hunter.events import GameEnded, Stepped
+from getaway.games.hunter.pieces import NORTH, SOUTH
 from tests.games.hunter.situations import situation, sq
 
 # South's sites are c2 (city) and f2 (base), North's f9 and c9.

@@ -7,16 +7,14 @@ import random
 import pytest
 
 from getaway.games.hunter import RULES
-from getaway.games.hunter.board import IA, PIECE_COUNT, SF1
-from getaway.games.hunter.flow.challenges import AIR
-from getaway.games.hunter.flow.ending import CONCEDE
+from getaway.games.hunter.pieces import AIR, CONCEDE, IA, PIECE_COUNT, SF1
 from getaway.kernel.errors import Unreadable
 from getaway.kernel.frames import CHANCE, PASS
 from tests.games.hunter.situations import situation, started
 
 SPACE = RULES.space
 
-PLACE, STEP, END_MOVE, GROUND_AND_AIR, END_CHALLENGES, GIVE_UP, THROW = 0, 24, 120, 121, 173, 174, 175
+PLACE, STEP, END_MOVE, GROUND_AND_AIR, END_CHALLENGES, THROW, GIVE_UP = 0, 24, 120, 121, 173, 174, 177
 
 
 def test_there_are_175_choices_and_three_hands() -> None:
@@ -25,7 +23,7 @@ def test_there_are_175_choices_and_three_hands() -> None:
     assert SPACE.chance_size == 2 + 24
 
 
-def test_the_order_is_set_up_steps_end_challenges_end_concede_hands() -> None:
+def test_the_order_is_set_up_steps_end_challenges_end_hands_concede() -> None:
     assert [SPACE.encode("hunter.place", home) for home in range(24)] == list(range(PLACE, STEP))
     steps = [SPACE.encode("hunter.move", (piece, d)) for piece in range(PIECE_COUNT) for d in range(4)]
     assert steps == list(range(STEP, END_MOVE))
@@ -43,9 +41,10 @@ def test_the_order_is_set_up_steps_end_challenges_end_concede_hands() -> None:
 
 def test_every_number_leads_back_to_its_choice() -> None:
     for chance, size in ((False, SPACE.size), (True, SPACE.chance_size)):
-        for number in range(size):
-            kind, choice = SPACE.kind_of(number, chance=chance), SPACE.decode(number, chance=chance)
-            assert SPACE.encode(kind, choice) == number
+        declared = [block for block in SPACE.blocks if block.chance == chance]
+        choices = [(block.kinds[0], choice) for block in declared for choice in block.choices]
+        assert [SPACE.encode(kind, choice) for kind, choice in choices] == list(range(size))
+        assert [SPACE.decode(number, chance=chance) for number in range(size)] == [choice for _, choice in choices]
 
 
 def test_every_kind_of_the_card_has_its_block_and_no_other() -> None:

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from getaway.games.hunter.board import NORTH, SOUTH
 from getaway.games.hunter.events import ChallengesEnded, MovementEnded, Stepped, TurnBegan
+from getaway.games.hunter.pieces import NORTH, SOUTH
 from getaway.kernel.errors import Illegal, NotYourTurn
 from tests.games.hunter.situations import VIEWERS, situation, started
 

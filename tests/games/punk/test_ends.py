@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from getaway.bots import BOTS
-from getaway.bots.arena import arena
 from getaway.cli.screen import outcome_in_words
 from getaway.games.punk import RULES
 from getaway.games.punk.pieces import CONCEDE
 from getaway.kernel.table import Outcome
+from getaway.lab.arena import arena
 
 
 @pytest.mark.rule("PUNK-SOLO-1")

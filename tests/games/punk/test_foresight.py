@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from getaway.bots.arena import follow
 from getaway.bots.base import Situation
+from getaway.bots.game import follow
 from getaway.bots.sensible import SensibleBot
 from getaway.games.punk.content import BOARD
 from getaway.games.punk.hints.search.cops import CopPlan

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from getaway.bots import BOTS
-from getaway.bots.arena import arena
 from getaway.games.punk.card import CARD
 from getaway.games.punk.hints.fights import item_worth
 from getaway.games.punk.hints.scene import Scene as HintScene
 from getaway.games.punk.hints.search.cops import ITEM_WORTH
 from getaway.games.punk.pieces import ITEM_COUNT, KATHERINE
+from getaway.lab.arena import arena
 from tests.games.punk.situations import RULES, Scene, situation
 
 FAR = "K 150, F 154, E 160"

@@ -13,7 +13,8 @@ from getaway.games.vigilante.events import Fought
 from getaway.games.vigilante.form import terms_of
 from getaway.kernel.frames import CHANCE, SPECTATOR
 from getaway.kernel.game import Game
-from getaway.kernel.odds import chances, odds
+from getaway.kernel.odds import odds
+from tests.games.chances import chances
 from tests.games.vigilante.situations import Scene, car, situation
 
 

@@ -2,12 +2,12 @@
 
 /** The kinds of question that Strike Force: Hunter asks. */
 export type HunterKind =
+  | "hunter.challenge"
   | "hunter.first"
   | "hunter.throw"
-  | "hunter.place"
-  | "hunter.place_by_chance"
   | "hunter.move"
-  | "hunter.challenge";
+  | "hunter.place"
+  | "hunter.place_by_chance";
 
 /** What one seat, or a spectator, sees of the table. */
 export interface HunterView {
@@ -46,56 +46,9 @@ export interface Standing {
   shown: boolean;
 }
 
-/** It is decided who is player A (HUNT-SETUP-1). */
-export interface FirstPlayer {
-  event: "firstplayer";
-  seat: number;
-}
-
-/** Both have shown rock, paper or scissors. */
-export interface Thrown {
-  event: "thrown";
-  picks: [number, number];
-}
-
-/** A piece has been set up. Told to its owner alone. */
-export interface Placed {
-  event: "placed";
-  seat: number;
-  piece: number;
-  square: number;
-}
-
-/** A side has finished its secret set-up. */
-export interface Ready {
-  event: "ready";
-  seat: number;
-}
-
 /** Both sides are set up; the board shows, with blank backs (HUNT-SETUP-2). */
 export interface BoardShown {
   event: "boardshown";
-}
-
-/** A turn began and both tracks fell (HUNT-TRACK-1). */
-export interface TurnBegan {
-  event: "turnbegan";
-  turn: number;
-  tracks: [number, number];
-}
-
-/** A piece stepped (HUNT-INFO-3). */
-export interface Stepped {
-  event: "stepped";
-  seat: number;
-  origin: number;
-  square: number;
-}
-
-/** A side ended its movement. */
-export interface MovementEnded {
-  event: "movementended";
-  seat: number;
 }
 
 /**
@@ -113,36 +66,6 @@ export interface Challenged {
   fleeting: boolean;
 }
 
-/** A challenge moved the challenger's track (HUNT-TRACK-3). */
-export interface TrackMoved {
-  event: "trackmoved";
-  seat: number;
-  before: number;
-  after: number;
-}
-
-/** A piece left the game, face up (HUNT-RULING-36). */
-export interface Removed {
-  event: "removed";
-  seat: number;
-  square: number;
-  face: string;
-}
-
-/** A unit that challenged military may not move in its owner's next movement (HUNT-CHAL-10). */
-export interface Frozen {
-  event: "frozen";
-  seat: number;
-  square: number;
-}
-
-/** A side ended its half on the highest space, or got off it again (HUNT-TRACK-7). */
-export interface OnNotice {
-  event: "onnotice";
-  seat: number;
-  on: boolean;
-}
-
 /** A side ended its challenges. */
 export interface ChallengesEnded {
   event: "challengesended";
@@ -155,6 +78,19 @@ export interface Conceded {
   seat: number;
 }
 
+/** It is decided who is player A (HUNT-SETUP-1). */
+export interface FirstPlayer {
+  event: "firstplayer";
+  seat: number;
+}
+
+/** A unit that challenged military may not move in its owner's next movement (HUNT-CHAL-10). */
+export interface Frozen {
+  event: "frozen";
+  seat: number;
+  square: number;
+}
+
 /** The game is over and all pieces are shown: square and face of each, by side (HUNT-END-7). */
 export interface GameEnded {
   event: "gameended";
@@ -163,24 +99,88 @@ export interface GameEnded {
   faces: [[number, string][], [number, string][]];
 }
 
+/** A side ended its movement. */
+export interface MovementEnded {
+  event: "movementended";
+  seat: number;
+}
+
+/** A side ended its half on the highest space, or got off it again (HUNT-TRACK-7). */
+export interface OnNotice {
+  event: "onnotice";
+  seat: number;
+  on: boolean;
+}
+
+/** A piece has been set up. Told to its owner alone. */
+export interface Placed {
+  event: "placed";
+  seat: number;
+  piece: number;
+  square: number;
+}
+
+/** A side has finished its secret set-up. */
+export interface Ready {
+  event: "ready";
+  seat: number;
+}
+
+/** A piece left the game, face up (HUNT-RULING-36). */
+export interface Removed {
+  event: "removed";
+  seat: number;
+  square: number;
+  face: string;
+}
+
+/** A piece stepped (HUNT-INFO-3). */
+export interface Stepped {
+  event: "stepped";
+  seat: number;
+  origin: number;
+  square: number;
+}
+
+/** Both have shown rock, paper or scissors. */
+export interface Thrown {
+  event: "thrown";
+  picks: [number, number];
+}
+
+/** A challenge moved the challenger's track (HUNT-TRACK-3). */
+export interface TrackMoved {
+  event: "trackmoved";
+  seat: number;
+  before: number;
+  after: number;
+}
+
+/** A turn began and both tracks fell (HUNT-TRACK-1). */
+export interface TurnBegan {
+  event: "turnbegan";
+  turn: number;
+  tracks: [number, number];
+}
+
 /** Everything that can be told in a game of Strike Force: Hunter. */
 export type HunterEvent =
-  | FirstPlayer
-  | Thrown
-  | Placed
-  | Ready
   | BoardShown
-  | TurnBegan
-  | Stepped
-  | MovementEnded
   | Challenged
-  | TrackMoved
-  | Removed
-  | Frozen
-  | OnNotice
   | ChallengesEnded
   | Conceded
-  | GameEnded;
+  | FirstPlayer
+  | Frozen
+  | GameEnded
+  | MovementEnded
+  | OnNotice
+  | Placed
+  | Ready
+  | Removed
+  | Stepped
+  | Thrown
+  | TrackMoved
+  | TurnBegan;
 
 /** Every reason for which Strike Force: Hunter can end. */
 export type HunterReason =
@@ -193,6 +193,53 @@ export type HunterReason =
   | "quiet"
   | "concession";
 
+/** Turn over the enemy's piece on a square. */
+export interface DoChallenge {
+  do: "challenge";
+  unit: number;
+  at: number;
+  to: number;
+  by: "air" | "ground";
+  /** What it can come to, by the kinds that the piece there can be. */
+  meets: Meeting[];
+}
+
+/** Give up the game. */
+export interface DoConcede {
+  do: "concede";
+}
+
+/** Do nothing, or nothing more. */
+export interface DoPass {
+  do: "pass";
+}
+
+/** Set up an own piece on a square. */
+export interface DoPlace {
+  do: "place";
+  piece: number;
+  to: number;
+}
+
+/** Step with an own piece. */
+export interface DoStep {
+  do: "step";
+  piece: number;
+  at: number;
+  to: number;
+}
+
+/** Show a hand. */
+export interface DoThrow {
+  do: "throw";
+  hand: "paper" | "rock" | "scissors";
+}
+
 /** Everything that a choice can do in Strike Force: Hunter. */
 export type HunterDoes =
-  | never;
+  | DoChallenge
+  | DoConcede
+  | DoPass
+  | DoPlace
+  | DoStep
+  | DoThrow;

@@ -3,7 +3,6 @@ import back from "icon:return-arrow";
 import book from "icon:rule-book";
 import bot from "icon:vintage-robot";
 import chat from "icon:chat-bubble";
-import clock from "icon:stopwatch";
 import cog from "icon:cog";
 import cup from "icon:trophy";
 import door from "icon:exit-door";
@@ -33,7 +32,6 @@ export const GLYPHS = {
   book,
   bot,
   chat,
-  clock,
   cog,
   cup,
   door,

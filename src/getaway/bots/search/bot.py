@@ -20,22 +20,22 @@ from getaway.kernel.hints import Strength
 from getaway.kernel.rules import Rules
 
 RETURNS = 32
-"""Into each imagined world a search goes at most so often: what it learns there is true of that world only."""
+"""The most iterations in one imagined world: what a search learns there holds in that world only."""
 
 FRESH = 4
-"""Of its iterations a search makes at least one in so many anew, however much it remembers from the decision before."""
+"""At least one iteration in this many is new, however much the search remembers from the decision before."""
 
 
 class Level(msgspec.Struct, frozen=True):
-    """How strong a bot is: as each title has it for a level, or the same in any title."""
+    """A strength: what each title defines for a level, or the same in every title."""
 
     name: str
     strength: Strength = Strength()
-    """How it plays if it is none of the levels that titles know."""
+    """How it plays if it is not one of the levels that titles define."""
     number: int = 0
-    """Its place among the levels that titles know (`Tuning.levels`), from 1; 0 if it is none of them."""
+    """Its place among the levels that titles define (`Tuning.levels`), from 1; 0 if it is not one of them."""
     seconds: float = 1.0
-    """At most so long it searches where a budget sets a time at all."""
+    """The most seconds it searches where a budget sets a time."""
 
     def strength_in(self, rules: Rules) -> Strength:
         """How it plays that title."""
@@ -47,9 +47,9 @@ class Level(msgspec.Struct, frozen=True):
 
 
 class SearchBot(Bot):
-    """Searches imagined worlds, each seat playing for itself, and takes the offer it came back to most often.
+    """Searches imagined worlds, each seat playing for itself, and takes the most visited offer.
 
-    What it found out about its own next decisions is kept, so that a turn of many decisions is thought through as one.
+    It keeps what it found out about its own next decisions, so that a turn of many decisions is planned as a whole.
     """
 
     name: ClassVar[str] = "search"
@@ -61,7 +61,7 @@ class SearchBot(Bot):
         self._search = Search(rules.hints, seat, rng)
         self._chosen: Choice | None = None
         self._told = b""
-        """What the seat was told since the last decision that was more than a formality."""
+        """What the seat was told since its last decision that had a choice."""
 
     def choose(self, now: Situation) -> Choice:
         offers = now.ask.offers
@@ -117,7 +117,7 @@ class SearchBot(Bot):
         iterations: int,
         started: float,
     ) -> None:
-        """Search until the decision has seen so many iterations, or until the time is up."""
+        """Search until the decision has seen that many iterations, or until the time is up."""
         search = self._search
         root = search.root()
         root.settle([offer.choice for offer in now.ask.offers], priors, search.warmth)
@@ -170,4 +170,4 @@ LEVELS = (
     Level("level4", number=4, seconds=2.0),
     Level("level5", number=5, seconds=4.0),
 )
-"""From one that often takes just anything to one that thinks for seconds."""
+"""From one that often plays at random to one that thinks for seconds."""

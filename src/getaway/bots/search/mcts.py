@@ -24,11 +24,11 @@ from getaway.kernel.hints import Hints
 encode = msgspec.msgpack.encode
 
 LONGEST: Final = 64
-"""A playout that has not come to rest after so many further decisions is cut short."""
+"""A playout that has not settled after this many further decisions is cut short."""
 
 
 class Search:
-    """A search for one seat from one decision; more iterations make it better, and never cost it anything."""
+    """A search for one seat from one decision; iterations can be added at any time."""
 
     __slots__ = ("hints", "seat", "rng", "playout", "warmth", "explore", "lean", "above", "others", "iterations")
 
@@ -42,7 +42,7 @@ class Search:
         self.explore: float = tuning.explore
         self.lean: float = tuning.lean
         self.above: Edge = Edge(-1)
-        """Stands for all that led here: the decision to be made hangs below it."""
+        """The parent of the decision to be made."""
         self.others: list[dict[bytes, Node]] = []
         """The first decisions of the other seats from here on, by seat and by what each was told."""
         self.iterations: int = 0

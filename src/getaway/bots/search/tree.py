@@ -16,13 +16,13 @@ from typing import Final
 from getaway.kernel.frames import Choice
 
 LISTENED: Final = 4
-"""So many visits of a node ask for inclinations, each in another world; then their average is settled."""
+"""How many visits of a node ask for inclinations, each in another world; after that their average is fixed."""
 
 NARROW: Final = 3.0
-"""A node looks at so many of its most promising edges,"""
+"""A node considers this many of its most promising edges,"""
 
 WIDENING: Final = 1.5
-"""and at so many more for the square root of its visits."""
+"""and this many more times the square root of its visits."""
 
 
 class Edge:
@@ -49,7 +49,7 @@ class Edge:
         return self.total / self.visits if self.visits else 0.0
 
     def guess(self, prior: float) -> None:
-        """Take one more guess into the average."""
+        """Add one guess to the average."""
         self.asked += 1
         self.prior += (prior - self.prior) / self.asked
 
@@ -66,7 +66,7 @@ class Node:
         self.order: list[Edge] = []
         """All edges, the most promising first."""
         self.settled: bool = False
-        """Are the priors given, so that nobody need be asked for inclinations?"""
+        """Are the priors fixed, so that inclinations need not be asked for?"""
 
     def wants_guesses(self, options: list[Choice]) -> bool:
         """Should inclinations be asked for, because they are not settled yet or an option is new?"""
@@ -80,7 +80,7 @@ class Node:
         return False
 
     def guess(self, options: list[Choice], guesses: list[float], warmth: float) -> None:
-        """Take in how promising the options look in one world."""
+        """Add how promising the options look in one world."""
         for i in range(len(options)):
             edge = self.edges.get(options[i])
             if edge is None:
@@ -91,7 +91,7 @@ class Node:
         self._sort(warmth)
 
     def settle(self, options: list[Choice], priors: list[float], warmth: float) -> None:
-        """Give the priors once for all, whatever was guessed before."""
+        """Fix the priors, whatever was guessed before."""
         for edge in self.edges.values():
             edge.asked = 0
             edge.prior = 0.0

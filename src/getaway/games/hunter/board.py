@@ -1,85 +1,37 @@
-"""The board and the pieces by number: everything about them that the rules code looks up.
+"""The geometry of the board, and squares by their names.
 
-Squares are ints counted from South's chair, `(rank - 1) * 8 + file`, so a1 is 0 and h1 is 7. Each side's 24
-home squares also have a *home index* 0-23 that reads the same from both chairs: South's a1..h1, a2..h3, and
+Each side's 24 home squares have a *home index* 0-23 that reads the same from both chairs: South's a1..h1, a2..h3, and
 for North the half-turn image of each. What belongs to a side is in lists by seat, South first.
-
-A piece is an int 0-23, alike for both sides. Names and hostility values are content; the groups and the
-numbers of each kind are built into the rules and stand here.
 """
 
 from typing import Final
 
+from getaway.games.hunter.pieces import (
+    ASSOCIATES,
+    FILES,
+    HOME_SQUARES,
+    MB,
+    NORTH,
+    PIECE_COUNT,
+    PROTESTERS,
+    SOUTH,
+    UNITS,
+    HomeIndex,
+    Square,
+)
 from getaway.parts.grids import Grid
 
-Square = int
-HomeIndex = int
-Piece = int
-
-SOUTH: Final = 0
-NORTH: Final = 1
-
-FILES: Final = 8
-HOME_ROWS: Final = 3
-HOME_SQUARES: Final = 24
-
-MB: Final = 0
-AS1: Final = 1
-AS2: Final = 2
-AS3: Final = 3
-SF1: Final = 4
-SF2: Final = 5
-SF3: Final = 6
-IA: Final = 7
-PR1: Final = 8
-PR2: Final = 9
-PR3: Final = 10
-PR4: Final = 11
-SK1: Final = 12
-SK2: Final = 13
-SK3: Final = 14
-CO1: Final = 15
-CO2: Final = 16
-CO3: Final = 17
-PM1: Final = 18
-PM2: Final = 19
-PM3: Final = 20
-LS1: Final = 21
-LS2: Final = 22
-LS3: Final = 23
-PIECE_COUNT: Final = 24
-
-# fmt: off
-CODES: Final[list[str]] = [
-    "MB", "AS1", "AS2", "AS3", "SF1", "SF2", "SF3", "IA",
-    "PR1", "PR2", "PR3", "PR4", "SK1", "SK2", "SK3", "CO1", "CO2", "CO3",
-    "PM1", "PM2", "PM3", "LS1", "LS2", "LS3",
-]
-# fmt: on
-
-BAD: Final = 0
-MILITARY: Final = 1
-CIVILIAN: Final = 2
-
-GROUP: Final[list[int]] = [BAD] * 4 + [MILITARY] * 4 + [CIVILIAN] * 16
-GROUP_NAMES: Final[list[str]] = ["bad", "military", "civilian"]
-
-ASSOCIATES: Final[list[int]] = [AS1, AS2, AS3]
-UNITS: Final[list[int]] = [SF1, SF2, SF3, IA]
-PROTESTERS: Final[list[int]] = [PR1, PR2, PR3, PR4]
-
-
-# Names are asked for with every view and every label; no board has a rank of three digits.
-_NAMES: Final[list[str]] = [file + str(rank) for rank in range(1, 100) for file in "abcdefgh"]
+SQUARE_NAMES: Final[list[str]] = [file + str(rank) for rank in range(1, 100) for file in "abcdefgh"]
+"""The names of squares, such as "d4"; no board has a rank of three digits."""
 
 
 def square_name(sq: Square) -> str:
     """The square's name, such as "d4"."""
-    return _NAMES[sq]
+    return SQUARE_NAMES[sq]
 
 
 def parse_square(name: str, rows: int) -> Square:
-    """The square of that name on a board with so many rows; ValueError if there is none."""
+    """The square of that name on a board of that many rows; ValueError if there is none."""
     file = "abcdefgh".find(name[:1]) if name else -1
     digits = name[1:]
     if file >= 0 and digits.isascii() and digits.isdecimal() and not digits.startswith("0"):

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
-from getaway.games.hunter.board import (
+from getaway.games.hunter.board import Board, parse_square, square_name
+from getaway.games.hunter.pieces import (
+    ASSOCIATES,
     BAD,
     CIVILIAN,
     CODES,
@@ -24,10 +26,10 @@ from getaway.games.hunter.board import (
     MB,
     MILITARY,
     NORTH,
+    PIECE_COUNT,
+    PLACING_ORDER,
+    SIDES,
     SOUTH,
-    Board,
-    parse_square,
-    square_name,
 )
 from getaway.kernel.errors import BadContent
 from getaway.parts.content import read
@@ -118,7 +120,14 @@ def load(folder: Path = FOLDER) -> Content:
     pieces_file = read(folder / "pieces.toml", _PiecesFile)
     pieces = _pieces(pieces_file)
     reference = _reference(pieces_file.reference.rows, boards)
-    return Content(boards, pieces, reference, track.min, track.max, track.start)
+    return Content(
+        boards=boards,
+        pieces=pieces,
+        reference=reference,
+        track_min=track.min,
+        track_max=track.max,
+        track_start=track.start,
+    )
 
 
 def _in_board(field: str, expected: str) -> BadContent:
@@ -221,7 +230,7 @@ def _pieces(file: _PiecesFile) -> list[PieceCard]:
             elif row.value == 0 or abs(row.value) > MAX_VALUE:
                 limits = f"a value from -{MAX_VALUE} to {MAX_VALUE}, not 0"
                 raise _in_pieces(f"{at}.value", f"{limits}, for {code}, got {row.value}")
-            cards.append(PieceCard(code, kind, face, names, row.value))
+            cards.append(PieceCard(code=code, kind=kind, face=face, names=names, value=row.value))
     return cards
 
 
@@ -260,6 +269,13 @@ FACE: Final[list[str]] = [card.face for card in PIECES]
 FACES: Final[list[str]] = list(dict.fromkeys(FACE))
 """All different faces, in the order of the pieces."""
 
+KIND_NAMES: Final[dict[str, str]] = {
+    **{card.kind: card.names[SOUTH].rstrip(" 123") for card in PIECES},
+    "MB": "Main bad guy",
+    "AS": "Associate",
+}
+"""What the pieces of a kind are called; bad guys bear names of their own."""
+
 REFERENCE: Final[list[int]] = _CONTENT.reference
 """The reference set-up: home index by piece index, for both seats."""
 
@@ -276,3 +292,30 @@ def name_of(seat: int, piece: int) -> str:
 def face_name(seat: int, face: str) -> str:
     """The name printed on that seat's pieces with that face."""
     return name_of(seat, FACE.index(face))
+
+
+def printed() -> dict[str, Any]:
+    """Board, pieces and tracks for clients that draw them: squares are numbers, pieces are faces and kinds."""
+    return {
+        "FILES": FILES,
+        "HOME": HOME_SQUARES,
+        "TRACK_MIN": TRACK_MIN,
+        "TRACK_MAX": TRACK_MAX,
+        "SIDES": SIDES,
+        "CARD": {
+            kind: {
+                "group": GROUP_NAMES[GROUP[cards[0]]],
+                "count": len(cards),
+                "value": VALUE[cards[0]],
+                "name": KIND_NAMES[kind],
+            }
+            for kind in dict.fromkeys(card.kind for card in PIECES)
+            for cards in [[piece for piece in range(PIECE_COUNT) if PIECES[piece].kind == kind]]
+        },
+        "NICKNAMES": [{FACE[piece]: name_of(seat, piece) for piece in (MB, *ASSOCIATES)} for seat in (SOUTH, NORTH)],
+        # By piece, in the order in which a guided set-up asks for them, and by home square in the rules' example.
+        "FACES": FACE,
+        "SETUP_ORDER": [FACE[piece] for piece in PLACING_ORDER],
+        "EXAMPLE": [FACE[REFERENCE.index(home)] for home in range(HOME_SQUARES)],
+        "SITES": {rows: {"city": board.city, "base": board.base, "zone": board.zone} for rows, board in BOARDS.items()},
+    }

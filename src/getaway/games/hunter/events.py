@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from getaway.games.hunter.board import square_name
 from getaway.games.hunter.content import face_name, name_of
+from getaway.games.hunter.pieces import SIDES, THROWS
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
-
-SIDES = ("South", "North")
-THROWS = ("rock", "paper", "scissors")
 
 
 class FirstPlayer(Event, frozen=True):
@@ -112,7 +112,7 @@ class Challenged(Event, frozen=True):
     def kept(self) -> Event:
         if not self.fleeting:
             return self
-        return Challenged(self.seat, self.origin, self.square, self.airlift, "", "", True)
+        return msgspec.structs.replace(self, challenger="", target="")
 
 
 class TrackMoved(Event, frozen=True):
@@ -201,22 +201,3 @@ REASONS = {
     "concession": "the other side gave up",
 }
 """Every reason for which a game ends, in words."""
-
-EVENTS = (
-    FirstPlayer,
-    Thrown,
-    Placed,
-    Ready,
-    BoardShown,
-    TurnBegan,
-    Stepped,
-    MovementEnded,
-    Challenged,
-    TrackMoved,
-    Removed,
-    Frozen,
-    OnNotice,
-    ChallengesEnded,
-    Conceded,
-    GameEnded,
-)

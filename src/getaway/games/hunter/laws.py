@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from getaway.games.hunter.board import AS1, AS3, CODES, IA, MB, PIECE_COUNT, SF1
 from getaway.games.hunter.content import name_of
-from getaway.games.hunter.events import SIDES
-from getaway.games.hunter.table import EMPTY, NOWHERE, OVER, SETTING_UP, HunterTable
+from getaway.games.hunter.pieces import (
+    AS1,
+    AS3,
+    CODES,
+    EMPTY,
+    IA,
+    MB,
+    NOWHERE,
+    OVER,
+    PIECE_COUNT,
+    SETTING_UP,
+    SF1,
+    SIDES,
+)
+from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import Seat
 
 

@@ -1,111 +1,32 @@
 """Everything that lies on hunter's table: pieces, tracks, whose half it is, and the public record of the game.
 
-Pieces of both sides are numbered through: South's 0-23, North's 24-47 (``seat * 24 + piece``). Sets of pieces are bit
-masks. The kinds of the pieces are the only secret; the record holds what everybody has seen happen.
+Sets of pieces are bit masks. The kinds of the pieces are the only secret; the record holds what everybody has seen
+happen.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from getaway.games.hunter.board import (
+from getaway.games.hunter.pieces import (
     AS1,
     AS3,
+    CHOOSING_FIRST,
+    EMPTY,
     IA,
     MB,
+    NOWHERE,
     PIECE_COUNT,
     PR1,
     PR4,
     SF1,
-    Board,
     Piece,
     Square,
-    square_name,
 )
+from getaway.games.hunter.terms import Terms
 from getaway.kernel.frames import Seat
+from getaway.kernel.game import Game
 from getaway.kernel.table import Table
-
-EMPTY: Final = -1
-NOWHERE: Final = -1
-
-# Phases, in the order in which a game passes through them; movement and challenges alternate.
-CHOOSING_FIRST: Final = 0
-SETTING_UP: Final = 1
-MOVEMENT: Final = 2
-CHALLENGES: Final = 3
-OVER: Final = 4
-
-BAD_MASK: Final = 0x00000F
-MILITARY_MASK: Final = 0x0000F0
-CIVILIAN_MASK: Final = 0xFFFF00
-
-# Ways to choose who is player A, and ways to set up.
-BY_CHANCE: Final = 0
-BY_HANDS: Final = 1
-SOUTH_FIRST: Final = 2
-MANUAL: Final = 0
-RANDOM: Final = 1
-
-SQUARE_NAMES: Final[list[str]] = [square_name(sq) for sq in range(160)]
-
-
-class Terms:
-    """What was agreed before the game and never changes: the board, the values, the options."""
-
-    __slots__ = (
-        "board",
-        "values",
-        "faces",
-        "reference",
-        "track_min",
-        "track_max",
-        "track_start",
-        "first_player",
-        "setup",
-        "ten_twice",
-        "analyst_one_space",
-        "marked",
-        "turn_cap",
-        "quiet_cap",
-        "points",
-        "agreed",
-    )
-
-    def __init__(
-        self,
-        board: Board,
-        values: list[int],
-        faces: list[str],
-        reference: list[int],
-        track_min: int,
-        track_max: int,
-        track_start: int,
-        first_player: int,
-        setup: list[int],
-        ten_twice: bool,
-        analyst_one_space: bool,
-        marked: bool,
-        turn_cap: int,
-        quiet_cap: int,
-        points: bool,
-        agreed: object,
-    ) -> None:
-        self.board = board
-        self.values = values
-        self.faces = faces
-        self.reference = reference
-        self.track_min = track_min
-        self.track_max = track_max
-        self.track_start = track_start
-        self.first_player = first_player
-        self.setup = setup
-        self.ten_twice = ten_twice
-        self.analyst_one_space = analyst_one_space
-        self.marked = marked
-        self.turn_cap = turn_cap
-        self.quiet_cap = quiet_cap
-        self.points = points
-        self.agreed = agreed  # the set-up these terms were read from, for whoever needs to start anew
 
 
 class HunterTable(Table):
@@ -183,26 +104,26 @@ class HunterTable(Table):
 
     def clone(self) -> HunterTable:
         copy = HunterTable(
-            self.terms,
-            self.where[:],
-            self.on[:],
-            self.start,  # replaced, never changed, once set: see `place`
-            self.track[:],
-            self.notice,
-            self.moved,
-            self.frozen,
-            self.challenged,
-            self.shown,
-            self.airlifted,
-            self.first,
-            self.turn,
-            self.active,
-            self.phase,
-            self.quiet,
-            self.disturbed,
-            self.picks,  # replaced, never changed
-            self.ties,
-            self.record,
+            terms=self.terms,
+            where=self.where[:],
+            on=self.on[:],
+            start=self.start,  # replaced, never changed, once set: see `place`
+            track=self.track[:],
+            notice=self.notice,
+            moved=self.moved,
+            frozen=self.frozen,
+            challenged=self.challenged,
+            shown=self.shown,
+            airlifted=self.airlifted,
+            first=self.first,
+            turn=self.turn,
+            active=self.active,
+            phase=self.phase,
+            quiet=self.quiet,
+            disturbed=self.disturbed,
+            picks=self.picks,  # replaced, never changed
+            ties=self.ties,
+            record=self.record,
         )
         copy.got = self.got
         copy.outcome = self.outcome
@@ -360,24 +281,31 @@ def new_table(terms: Terms) -> HunterTable:
     """An empty board with both markers on their first space (HUNT-SETUP-11)."""
     pieces = 2 * PIECE_COUNT
     return HunterTable(
-        terms,
-        [NOWHERE] * pieces,
-        [EMPTY] * terms.board.squares,
-        [NOWHERE] * pieces,
-        [terms.track_start, terms.track_start],
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        -1,
-        0,
-        -1,
-        CHOOSING_FIRST,
-        0,
-        False,
-        [-1, -1],
-        0,
-        "",
+        terms=terms,
+        where=[NOWHERE] * pieces,
+        on=[EMPTY] * terms.board.squares,
+        start=[NOWHERE] * pieces,
+        track=[terms.track_start, terms.track_start],
+        notice=0,
+        moved=0,
+        frozen=0,
+        challenged=0,
+        shown=0,
+        airlifted=0,
+        first=-1,
+        turn=0,
+        active=-1,
+        phase=CHOOSING_FIRST,
+        quiet=0,
+        disturbed=False,
+        picks=[-1, -1],
+        ties=0,
+        record="",
     )
+
+
+def table_of(game: Game) -> HunterTable:
+    """The table of a game of hunter."""
+    table = game.table
+    assert isinstance(table, HunterTable)
+    return table

@@ -1,19 +1,18 @@
-"""What each seat may see: views, the open question with its labels, and a text board (atlas section 6)."""
+"""What each seat may see, added up from nothing (atlas section 6)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
-from getaway.games.hunter import setups
-from getaway.games.hunter.board import CODES, FILES, PIECE_COUNT, square_name
-from getaway.games.hunter.content import BOARDS, FACE, face_name, name_of
-from getaway.games.hunter.events import SIDES, THROWS
-from getaway.games.hunter.flow.challenges import AIR, aimed_at
-from getaway.games.hunter.flow.ending import CONCEDE
+from getaway.games.hunter.aids import Meeting, meetings
+from getaway.games.hunter.board import square_name
+from getaway.games.hunter.content import FACE, name_of
+from getaway.games.hunter.flow.challenges import aimed_at
 from getaway.games.hunter.flow.movement import still_to_move
 from getaway.games.hunter.flow.steps import outstanding
-from getaway.games.hunter.notation import END_TOKEN, token_of
-from getaway.games.hunter.sight import (
+from getaway.games.hunter.knowledge.sight import (
     CHALLENGED,
     FACE_UP,
     FROZEN,
@@ -27,19 +26,21 @@ from getaway.games.hunter.sight import (
     pieces_in_sight,
     steps_in_sight,
 )
-from getaway.games.hunter.table import MOVEMENT, OVER, SETTING_UP, HunterTable
-from getaway.kernel.asking import Ask, Offer
-from getaway.kernel.frames import PASS, Choice, Seat
+from getaway.games.hunter.pieces import (
+    MOVEMENT,
+    PIECE_COUNT,
+    SETTING_UP,
+    SIDES,
+    Piece,
+    Square,
+)
+from getaway.games.hunter.table import HunterTable, table_of
+from getaway.kernel.asking import Offer
+from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import View
 
 PHASES = ("first player", "set-up", "movement", "challenges", "over")
-LEGEND = (
-    "MB main bad guy, AS associate, SF strike force, IA intel analyst, PR protester, SK schoolkids, CO commuters, "
-    "PM peace march, LS love soldiers; (?) an enemy's blank back; [C] [B] an empty city or base.\n"
-    "Behind a piece: ! may not move, ' has moved, \" has challenged, + yours, and the enemy has seen it."
-)
-_COMPASS = ("north", "east", "south", "west")
 
 
 class Standing(msgspec.Struct, frozen=True, gc=False):
@@ -104,18 +105,10 @@ def view_of(game: Game, seat: Seat) -> HunterView:
     )
 
 
-def table_of(game: Game) -> HunterTable:
-    """The game's table, which must be one of hunter's."""
-    table = game.table
-    assert isinstance(table, HunterTable)
-    return table
-
-
-# Nearly every piece, and every step on offer, looks as it did a decision before.
+# Nearly every piece looks as it did a decision before.
 _standings: dict[int, Standing] = {}
-_steps: dict[int, Offer] = {}
 KEPT = 1 << 16
-"""When so many are kept, they are all forgotten: to know the least used would cost more than to make them anew."""
+"""A cache that holds this many is emptied: to know the least used would cost more than to make them anew."""
 
 
 def _standing(sight: int) -> Standing:
@@ -125,158 +118,88 @@ def _standing(sight: int) -> Standing:
     if len(_standings) >= KEPT:
         _standings.clear()
     _standings[sight] = made = Standing(
-        sight >> SQUARE,
-        owner,
-        square_name(sight >> START & 255),
-        FACE[piece] if sight & FACE_UP else "",
-        piece if sight & OWN else -1,
-        bool(sight & MOVED),
-        bool(sight & FROZEN),
-        bool(sight & CHALLENGED),
-        bool(sight & SHOWN),
+        square=sight >> SQUARE,
+        owner=owner,
+        token=square_name(sight >> START & 255),
+        face=FACE[piece] if sight & FACE_UP else "",
+        piece=piece if sight & OWN else -1,
+        moved=bool(sight & MOVED),
+        frozen=bool(sight & FROZEN),
+        challenged=bool(sight & CHALLENGED),
+        shown=bool(sight & SHOWN),
     )
     return made
 
 
 def removed_pieces(t: HunterTable) -> tuple[tuple[Seat, str], ...]:
-    """Who has left the game, face up: seat and face, in a fixed order."""
+    """The pieces that have left the game, face up: seat and face, in a fixed order."""
     return tuple(sorted((number // PIECE_COUNT, FACE[number % PIECE_COUNT]) for number in pieces_gone(t)))
 
 
-# The open question
+class See:
+    """What the words of a question may use: what the asked seat may know."""
 
+    __slots__ = ("_t", "board", "seat")
 
-def ask_of(game: Game) -> Ask:
-    """The open question with its prompt and a label for every choice, for the seat it is asked of."""
-    t = table_of(game)
-    question = game.question
-    seat = game.seat
-    kind = question.kind
-    prompt, rule = _prompt(t, seat, kind)
-    options = game.options()
-    if kind == "hunter.move":
-        offers = steps_in_sight(t, seat, options, _steps, lambda step: _step(t, step))
-    else:
-        offers = [_offer(t, seat, kind, choice) for choice in options]
-    return Ask(
-        seat=seat,
-        no=game.no,
-        kind=kind,
-        prompt=prompt,
-        offers=tuple(offers),
-        asides=tuple([_offer(t, seat, kind, choice) for choice in question.asides(t)]),
-        rule=rule,
-    )
+    def __init__(self, game: Game) -> None:
+        self._t = table_of(game)
+        self.seat = game.seat
+        self.board = self._t.terms.board
 
+    def side(self) -> str:
+        """The asked side by its name."""
+        return SIDES[self.seat]
 
-def _prompt(t: HunterTable, seat: Seat, kind: str) -> tuple[str, str]:
-    side = SIDES[seat]
-    if kind == "hunter.throw":
-        return f"{side}: rock, paper or scissors? The winner is player A.", "HUNT-SETUP-1"
-    if kind == "hunter.place":
-        piece = setups.ORDER[t.placed(seat)]
-        left = PIECE_COUNT - t.placed(seat)
-        return f"{side}: set up {name_of(seat, piece)} ({CODES[piece]}); {left} left to place.", "HUNT-SETUP-3"
-    if kind == "hunter.move":
-        still = still_to_move(t.moved)
-        if still:
-            return f"{side}: step with your pieces; still to move: {still}.", "HUNT-MOVE-1"
-        return f"{side}: step with further pieces, or end your movement.", "HUNT-MOVE-3"
-    return f"{side}: challenge with your units, or end your challenges.", "HUNT-CHAL-1"
+    def name(self, piece: Piece) -> str:
+        """An own piece by its name."""
+        return name_of(self.seat, piece)
 
+    def placed(self) -> int:
+        """How many own pieces are set up."""
+        return self._t.placed(self.seat)
 
-def _offer(t: HunterTable, seat: Seat, kind: str, choice: Choice) -> Offer:
-    return Offer(choice, token_of(t, seat, kind, choice), _label(t, seat, kind, choice))
+    def still_to_move(self) -> str:
+        """The compulsory moves that are left, in words; "" if none."""
+        return still_to_move(self._t.moved)
 
+    def steps(self, choices: list[Choice], known: dict[int, Offer], make: Callable[[int], Offer]) -> list[Offer]:
+        """The choices of a movement as they are `known`; `make` makes the others from their numbers, see `sight`."""
+        return steps_in_sight(self._t, self.seat, choices, known=known, make=make)
 
-def _step(t: HunterTable, step: int) -> Offer:
-    """A choice of the movement from its number; on boards of all depths the same way leads to the same square."""
-    if len(_steps) >= KEPT:
-        _steps.clear()
-    if step < 0:
-        made = Offer(step, END_TOKEN, "End your movement")
-    else:
-        seat, piece = divmod(step >> NUMBER & 63, PIECE_COUNT)
-        at, way = step >> SQUARE, step & 63
-        here, there = square_name(at), square_name(t.terms.board.step[at][way])
-        made = Offer((piece, way), f"{here}{there}", f"{name_of(seat, piece)}: {here} {_COMPASS[way]} to {there}")
-    _steps[step] = made
-    return made
+    def square(self, piece: Piece) -> Square:
+        """Where an own piece stands."""
+        return self._t.square_of(self.seat, piece)
 
+    def own_on(self, square: Square) -> Piece:
+        """The own piece on a square, or -1."""
+        number = self._t.on[square]
+        return number % PIECE_COUNT if number >= 0 and number // PIECE_COUNT == self.seat else -1
 
-def _label(t: HunterTable, seat: Seat, kind: str, choice: Choice) -> str:
-    if choice == CONCEDE:
-        return "Give up the game"
-    if choice == PASS:
-        return "End your challenges"
-    if isinstance(choice, int):
-        if kind == "hunter.throw":
-            return THROWS[choice].capitalize()
-        return f"Place it on {square_name(t.terms.board.home[seat][choice])}"
-    piece, way = choice
-    at = t.square_of(seat, piece)
-    here, name = square_name(at), name_of(seat, piece)
-    there = square_name(aimed_at(t, seat, at, way))
-    return f"Airlift {name} from {here} against {there}" if way >= AIR else f"{name} on {here} challenges {there}"
+    def target(self, unit: Piece, way: int) -> Square:
+        """The square that a challenge of an own unit is aimed at."""
+        return aimed_at(self._t, self.seat, self.square(unit), way)
 
+    def is_shown(self, piece: Piece) -> bool:
+        """Does the table mark this own piece as one that the enemy has seen?"""
+        return self._t.terms.marked and self._t.shown >> (self.seat * PIECE_COUNT + piece) & 1 == 1
 
-# The text board
+    def meetings(self, unit: Piece, square: Square, *, airlift: bool) -> tuple[Meeting, ...]:
+        """What a challenge against a square can come to, by what the enemy's piece there can be.
 
+        It is what was shown, or else any piece that no challenge has shown. Without marks on the table one has to
+        remember what was shown, so it can be any.
+        """
+        t = self._t
+        shown = t.shown if t.terms.marked else 0
+        theirs = shown >> (1 - self.seat) * PIECE_COUNT
+        candidates = [piece for piece in range(PIECE_COUNT) if not theirs >> piece & 1]
+        if shown >> t.on[square] & 1:
+            candidates = [t.on[square] % PIECE_COUNT]
+        return meetings(t.terms, unit, candidates, t.track[self.seat], airlift=airlift)
 
-def picture_of(view: HunterView) -> str:
-    """A view as a text board: own pieces by their codes, the enemy's by what was seen of them; see `LEGEND`."""
-    boards = {piece.square: piece for piece in view.pieces}
-    lines = [_heading(view), "      " + "".join(f"{file:<6}" for file in "abcdefgh")]
-    for rank in reversed(range(view.rows)):
-        cells = [_cell(view, boards.get(rank * FILES + file), rank * FILES + file) for file in range(FILES)]
-        lines.append(f"{rank + 1:>3}   {''.join(cells)}{rank + 1}")
-    lines.append(_sites(view))
-    if view.removed:
-        gone = ", ".join(f"{SIDES[seat]}'s {face_name(seat, face)}" for seat, face in view.removed)
-        lines.append(f"Out of the game: {gone}.")
-    lines.append(LEGEND)
-    return "\n".join(lines)
-
-
-def _sites(view: HunterView) -> str:
-    board = BOARDS[view.rows]
-    return " ".join(
-        f"{SIDES[seat]}'s city is {square_name(board.city[seat])}, its base {square_name(board.base[seat])}."
-        for seat in (0, 1)
-    )
-
-
-def _heading(view: HunterView) -> str:
-    def side(seat: Seat) -> str:
-        marks = [f"hostility {view.tracks[seat]}"]
-        if view.notices[seat]:
-            marks.append("on notice")
-        if view.first == seat:
-            marks.append("player A")
-        if not view.turn:
-            marks.append("ready" if view.ready[seat] else "setting up")
-        return f"{SIDES[seat]}: {', '.join(marks)}"
-
-    if view.phase == PHASES[OVER]:
-        when = f"Over in turn {view.turn}"
-    elif view.turn:
-        when = f"Turn {view.turn}, {SIDES[view.active]}'s {view.phase}"
-    else:
-        when = view.phase.capitalize()
-    return f"{when}. {side(0)}. {side(1)}."
-
-
-def _cell(view: HunterView, piece: Standing | None, sq: int) -> str:
-    if piece is None:
-        board = BOARDS[view.rows]
-        return f"{'[B]' if sq in board.base else '[C]' if sq in board.city else '.':<6}"
-    own = piece.owner == view.seat
-    if view.seat < 0:
-        body = f"{SIDES[piece.owner][0]}{piece.face or '#'}"
-    else:
-        body = piece.face if own else f"({piece.face or '?'})"
-    marks = "!" if piece.frozen else ""
-    marks += "'" if piece.moved else ""
-    marks += '"' if piece.challenged else ""
-    marks += "+" if own and piece.shown else ""
-    return f"{body + marks:<6}"
+    def on_highest(self) -> int:
+        """How many halves in a row will have ended on the track's highest space if this one ends now: 0, 1 or 2."""
+        t = self._t
+        if not t.terms.ten_twice or t.track[self.seat] < t.terms.track_max:
+            return 0
+        return 2 if t.notice >> self.seat & 1 else 1

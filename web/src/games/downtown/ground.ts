@@ -6,7 +6,6 @@ export type Location = (typeof CITY.locations)[number];
 
 export const HOUSE = CITY.fields.length;
 export const LOCATION = HOUSE + CITY.houses.length;
-export const JOHNNY = -1;
 
 export interface Spot {
   x: number;

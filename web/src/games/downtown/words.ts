@@ -5,7 +5,6 @@ import type { DowntownView, PlayerView } from "../downtown.gen";
 import {
   CITY,
   COMPASS,
-  HOUSE,
   LOCATION,
   NAMES,
   PRINTED,
@@ -143,6 +142,3 @@ export function summary(view: DowntownView): string {
   if (view.hand.length) said.push(`Your hand: ${listed(view.hand.map(cardName))}.`);
   return said.join(" ");
 }
-
-/** The safe house of a figure. */
-export const houseOf = (player: PlayerView): number => (player.house >= 0 ? HOUSE + player.house : -1);

@@ -1,9 +1,6 @@
 /** What is printed on cars, dice and tokens. A test holds it to the title's content. */
 import ballast from "icon:anvil";
-import barrier from "icon:barrier";
-import badge from "icon:police-badge";
 import box from "icon:cargo-crate";
-import bullets from "icon:supersonic-bullet";
 import contract from "icon:cargo-crane";
 import cop from "icon:police-officer-head";
 import damage from "icon:bright-explosion";
@@ -28,7 +25,6 @@ import ramps from "icon:jump-across";
 import repair from "icon:spanner";
 import rod from "icon:flame";
 import cone from "icon:traffic-cone";
-import limit from "icon:stop-sign";
 import shot from "icon:revolver";
 import speed from "icon:speedometer";
 import spikes from "icon:spikes";
@@ -124,8 +120,6 @@ export function hazardOf(id: string): Hazard {
   return HAZARDS.find((each) => each.id === id) ?? HAZARDS[0]!;
 }
 
-export const HAZARD_ICONS: Record<string, string> = { spikes, barriers: barrier, police: badge, limit, container: box };
-
 /** A thing on the road in words, and what it does. */
 export function thingText(what: string, count: number): string {
   switch (what) {
@@ -204,8 +198,6 @@ export const BONUSES: readonly Bonus[] = [
   bonus("P6", "Molotov", fire, "3 damage to what is right behind you."),
   bonus("P7", "Container Drop", box, "Put 1 or 2 containers next to your car."),
 ];
-
-export const BULLET = bullets;
 
 export function bonusOf(id: string): Bonus | undefined {
   return BONUSES.find((each) => each.id === id);

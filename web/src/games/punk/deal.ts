@@ -3,7 +3,7 @@
  * items, or as an act of its own. Every offer of a question is in exactly one place.
  */
 
-import type { Ask, Choice, Offer } from "../../protocol.gen";
+import type { Ask, Offer } from "../../protocol.gen";
 import { portSpace } from "./ground";
 
 /** As in the engine. */
@@ -199,8 +199,4 @@ export function askedOf(ask: Ask | null): number {
   if (!ask) return -1;
   const cop = ["Katherine", "Frank", "Eddie"].findIndex((name) => ask.prompt.includes(name));
   return cop + 1;
-}
-
-export function sameChoice(a: Choice, b: Choice): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

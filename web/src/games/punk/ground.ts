@@ -2,7 +2,6 @@
 
 import { CITY, PRINTED } from "./city.gen";
 
-export type Colour = "plain" | "black" | "red" | "green";
 export type XY = [number, number];
 
 export interface Spot {

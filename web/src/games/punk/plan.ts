@@ -102,11 +102,6 @@ export function patrol(start: number, points: number, jam: number): Map<number, 
   return found;
 }
 
-/** A trip in words: "road to 44, freeway to 57". */
-export function tripText({ legs }: Trip): string {
-  return legs.map(({ means, path }) => `${means === "cable" ? "cable car" : means} to ${spot(path.at(-1)!).name}`).join(", ");
-}
-
 /** Every space that somebody who stands on any of `starts` can reach within the points. */
 export function spread(
   starts: Iterable<number>,

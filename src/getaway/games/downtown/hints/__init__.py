@@ -16,6 +16,7 @@ from getaway.games.downtown.hints.imagined import seen_in
 from getaway.games.downtown.hints.scene import Scene
 from getaway.games.downtown.hints.search.inclinations import for_discard, for_stop, for_turn
 from getaway.games.downtown.hints.search.standing import chances
+from getaway.games.downtown.hints.study import DowntownStudy
 from getaway.games.downtown.knowledge.known import DowntownKnowledge
 from getaway.games.downtown.pieces import YES
 from getaway.games.downtown.table import table_of
@@ -24,6 +25,7 @@ from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.hints import Hints, Strength, Tuning
+from getaway.kernel.study import Study
 
 WORKED_OUT: Final = (
     "downtown.character",
@@ -48,6 +50,7 @@ class DowntownHints(Hints):
     card is above or below that by about as much chance to kill as it seems to bring.
     """
 
+    study: ClassVar[Study] = DowntownStudy()
     tuning: ClassVar[Tuning] = Tuning(
         playout=0,
         warmth=0.25,

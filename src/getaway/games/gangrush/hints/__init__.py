@@ -29,12 +29,14 @@ from getaway.games.gangrush.hints.quick.turns import (
     keep_priors,
     preroll_priors,
 )
+from getaway.games.gangrush.hints.study import GangStudy
 from getaway.games.gangrush.knowledge import GangKnowledge, table_from, table_of
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.asking import Ask
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.hints import Hints, Strength, Tuning
+from getaway.kernel.study import Study
 
 WORKED_OUT: Final = (
     "gangrush.draft",
@@ -56,6 +58,7 @@ next turn of one car does not see what lies before the others.
 class GangHints(Hints):
     """Sensible play. Nothing is hidden, so one look at the table is as good as many imagined worlds."""
 
+    study: ClassVar[Study] = GangStudy()
     # Values are dollars: a hundred of them tempt. They lean heavily on a search, whose evaluation sees less than they.
     tuning: ClassVar[Tuning] = Tuning(
         playout=0,

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.hunter.board import AS3, IA, MB, PIECE_COUNT, PR1, PR4, SF1, Square
-from getaway.games.hunter.flow.steps import GROUP_MASKS, Played, Step, basic_steps, filled, outstanding
-from getaway.games.hunter.table import EMPTY, HunterTable
+from getaway.games.hunter.flow.steps import Played, Step, basic_steps, filled, outstanding
+from getaway.games.hunter.pieces import AS3, EMPTY, GROUP_MASKS, IA, MB, PIECE_COUNT, PR1, PR4, SF1, Square
+from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import Seat
 
 LONGEST_CHAIN: Final = 6
@@ -142,7 +142,7 @@ def _follow(t: HunterTable, seat: Seat, played: Played, gap: Square, left: int, 
             continue
         before = len(played.pieces)
         played.play(step)
-        if left == 1 or _follow(t, seat, played, at, left - 1, group, far):
+        if left == 1 or _follow(t, seat, played, gap=at, left=left - 1, group=group, far=far):
             return True
         played.back_to(before)
     return False
@@ -169,7 +169,7 @@ def play_chain(t: HunterTable, seat: Seat, played: Played, group: int, firsts: l
                 continue
             before = len(played.pieces)
             played.play(step)
-            if _follow(t, seat, played, at, length - 1, group, far):
+            if _follow(t, seat, played, gap=at, left=length - 1, group=group, far=far):
                 return True
             played.back_to(before)
     return False
@@ -200,14 +200,14 @@ def _play_cleared(t: HunterTable, seat: Seat, played: Played) -> bool:
     before = len(played.pieces)
     for first in clearing:
         played.play(first)
-        if play_chain(t, seat, played, 0, basic_steps(t, seat)):
+        if play_chain(t, seat, played, group=0, firsts=basic_steps(t, seat)):
             return True
         played.back_to(before)
     for first in clearing:
         played.play(first)
         for second in _clearing_steps(t, seat):
             played.play(second)
-            if play_chain(t, seat, played, 0, basic_steps(t, seat)):
+            if play_chain(t, seat, played, group=0, firsts=basic_steps(t, seat)):
                 return True
             played.back_to(before + 1)
         played.back_to(before)
@@ -218,7 +218,7 @@ def fill(t: HunterTable, seat: Seat, played: Played, order: list[int]) -> int:
     """Fill the slots group by group as far as chains go; returns how many are filled then."""
     for group in order:
         while outstanding(t.moved, group) > 0:
-            if play_chain(t, seat, played, group, basic_steps(t, seat)):
+            if play_chain(t, seat, played, group=group, firsts=basic_steps(t, seat)):
                 continue
             if group > 0 or not _play_cleared(t, seat, played):
                 break

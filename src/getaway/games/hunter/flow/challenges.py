@@ -5,25 +5,22 @@ HUNT-CHAL, HUNT-INTEL, HUNT-AIR.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from getaway.games.hunter.board import AS3, IA, MB, PIECE_COUNT, SF1, Piece, Square
+from getaway.games.hunter.board import SQUARE_NAMES
 from getaway.games.hunter.events import Challenged, Frozen, Removed, TrackMoved
-from getaway.games.hunter.flow.ending import CONCEDE, concede, end_game
-from getaway.games.hunter.table import SQUARE_NAMES, HunterTable
+from getaway.games.hunter.flow.ending import concede, end_game
+from getaway.games.hunter.pieces import AIMS, AIR, AS3, CONCEDE, IA, MB, PIECE_COUNT, SF1, WAYS, Piece, Square
+from getaway.games.hunter.table import HunterTable
+from getaway.games.hunter.terms import Terms
 from getaway.kernel.frames import PASS, Choice, Frame, Question, Seat
-
-AIR: Final = 4
-"""In a choice (unit, way): 0-3 is a direction on the ground, AIR + k an airlift against the k-th zone square."""
-
-WAYS: Final = AIR + 9
-
-CHALLENGES: Final[list[Choice]] = [(unit, way) for unit in range(SF1, IA + 1) for way in range(WAYS)]
-"""Every challenge as a choice."""
 
 
 class Challenge(Question):
-    """Challenge with a unit, or end the challenges; asked even if ending is all there is (HUNT-RULING-35)."""
+    """Challenge with a unit, or end the challenges (HUNT-CHAL-1 to -5, HUNT-AIR-1, -2, -9).
+
+    Asked even if ending is all there is (HUNT-RULING-35).
+    """
 
     __slots__ = ("who",)
     kind: ClassVar[str] = "hunter.challenge"
@@ -43,7 +40,7 @@ class Challenge(Question):
             base = (unit - SF1) * WAYS
             for way in range(WAYS if can_be_airlifted(t, self.who, at) else AIR):
                 if is_enemy(t, self.who, aimed_at(t, self.who, at, way)):
-                    found.append(CHALLENGES[base + way])
+                    found.append(AIMS[base + way])
         found.append(PASS)
         return found
 
@@ -100,37 +97,57 @@ def challenge(t: HunterTable, seat: Seat, unit: Piece, way: int) -> None:
     sign = "*" if airlift else "x"
     t.note(f"{SQUARE_NAMES[at]}{sign}{SQUARE_NAMES[sq]}:{faces[unit]},{faces[piece]} ")
     if t.heard is not None:
-        t.tell(Challenged(seat, at, sq, airlift, faces[unit], faces[piece], not t.terms.marked))
+        t.tell(
+            Challenged(
+                seat=seat,
+                origin=at,
+                square=sq,
+                airlift=airlift,
+                challenger=faces[unit],
+                target=faces[piece],
+                fleeting=not t.terms.marked,
+            )
+        )
     if piece == MB:
         end_game(t, "capture", seat)  # HUNT-CHAL-7, -INTEL-2, -AIR-4
     elif piece <= AS3:
-        meet_associate(t, seat, unit, piece, airlift)
+        meet_associate(t, seat, unit, piece, airlift=airlift)
     elif piece <= IA:
         freeze(t, seat, unit)
     else:
-        meet_civilian(t, seat, unit, piece, airlift)
+        meet_civilian(t, seat, unit, piece, airlift=airlift)
 
 
-def meet_associate(t: HunterTable, seat: Seat, unit: Piece, piece: Piece, airlift: bool) -> None:
+def meet_associate(t: HunterTable, seat: Seat, unit: Piece, piece: Piece, *, airlift: bool) -> None:
     """An associate is removed, and the track moves (HUNT-CHAL-9); but an analyst is lost instead (HUNT-INTEL-4)."""
     if unit == IA:
         take_off(t, seat, unit)
         return
-    shift_track(t, seat, one_more(t.terms.values[piece]) if airlift else t.terms.values[piece])
+    shift_track(t, seat, track_change(t.terms, unit, piece, airlift=airlift))
     take_off(t, 1 - seat, piece)
     look_at_track(t, seat)
 
 
-def meet_civilian(t: HunterTable, seat: Seat, unit: Piece, piece: Piece, airlift: bool) -> None:
-    """The track moves by the printed value (HUNT-CHAL-8), by one more after an airlift (HUNT-AIR-5); not for an
-    analyst (HUNT-INTEL-3), except by the house rule of HUNT-RULING-25."""
-    value = t.terms.values[piece]
-    if unit == IA:
-        if airlift and t.terms.analyst_one_space:
-            shift_track(t, seat, 1 if value > 0 else -1)
-    else:
-        shift_track(t, seat, one_more(value) if airlift else value)
+def meet_civilian(t: HunterTable, seat: Seat, unit: Piece, piece: Piece, *, airlift: bool) -> None:
+    """Civilians stay where they are; only the track moves (HUNT-CHAL-8)."""
+    by = track_change(t.terms, unit, piece, airlift=airlift)
+    if by:
+        shift_track(t, seat, by)
     look_at_track(t, seat)
+
+
+def track_change(terms: Terms, unit: Piece, piece: Piece, *, airlift: bool) -> int:
+    """By how much the track moves when this unit meets a civilian or an associate.
+
+    By the printed value (HUNT-CHAL-8, -9), by one more after an airlift (HUNT-AIR-5); not for an analyst
+    (HUNT-INTEL-3), except by the house rule of HUNT-RULING-25.
+    """
+    value = terms.values[piece]
+    if unit != IA:
+        return one_more(value) if airlift else value
+    if airlift and terms.analyst_one_space:
+        return 1 if value > 0 else -1
+    return 0
 
 
 def one_more(value: int) -> int:

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.hunter.board import AS1, AS3, IA, MB, PIECE_COUNT, SF1, SK1, Square
 from getaway.games.hunter.flow.chains import fill, fillable, play_chain
 from getaway.games.hunter.flow.steps import SLOTS, Played, Step, basic_steps, filled, outstanding, target
-from getaway.games.hunter.table import BAD_MASK, EMPTY, HunterTable
+from getaway.games.hunter.pieces import AS1, AS3, BAD_MASK, EMPTY, IA, MB, PIECE_COUNT, SF1, SK1, Square
+from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import Seat
 
 EVERY_PIECE: Final = 0xFFFFFF
@@ -23,7 +23,7 @@ _ORDERS: Final[list[list[int]]] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [
 
 
 class Plan:
-    """How many slots can be filled from here, steps that do it, and which other steps surely leave them possible."""
+    """How many slots can be filled from here, steps that do it, and which others leave them possible (HUNT-MOVE-14)."""
 
     __slots__ = ("reach", "steps", "safe", "needed", "shy")
 
@@ -83,7 +83,7 @@ def chained(t: HunterTable, seat: Seat, chain: list[Step], rest: Plan) -> Plan:
             shy.append(to)
         if piece < SK1 and main >= 0 and not shy:
             shy.append(main)
-    return Plan(rest.reach, chain + rest.steps, safe, needed, shy)
+    return Plan(rest.reach, chain + rest.steps, safe=safe, needed=needed, shy=shy)
 
 
 def single_steps(t: HunterTable, seat: Seat) -> Plan:
@@ -136,7 +136,7 @@ def single_steps(t: HunterTable, seat: Seat) -> Plan:
             reach += len(taken) - before
             needed.extend(taken[before:])
     # Any piece of a group fills a slot of it, so no step but the main's disturbs more than a square.
-    return Plan(reach, steps, ALL_BUT_MAIN, needed, [])
+    return Plan(reach, steps, safe=ALL_BUT_MAIN, needed=needed, shy=[])
 
 
 def _with_chain(t: HunterTable, seat: Seat, singles: Plan, steps: list[Step]) -> Plan:
@@ -151,7 +151,7 @@ def _with_chain(t: HunterTable, seat: Seat, singles: Plan, steps: list[Step]) ->
         if outstanding(helped, group) == 0:
             continue
         played = Played(t, seat)
-        if play_chain(t, seat, played, group, steps):
+        if play_chain(t, seat, played, group=group, firsts=steps):
             rest = single_steps(t, seat)
             chain = played.steps[:]
             played.back_to(0)
@@ -184,7 +184,7 @@ def wins_at_once(t: HunterTable, seat: Seat, step: Step) -> bool:
 
 def search(t: HunterTable, seat: Seat) -> Plan:
     """The full search: the best over all orders of the groups (atlas 5.2, reach)."""
-    best = Plan(filled(t.moved), [], EVERY_PIECE, [], [])
+    best = Plan(filled(t.moved), [], safe=EVERY_PIECE, needed=[], shy=[])
     groups = [group for group in range(3) if outstanding(t.moved, group) > 0 and fillable(t, seat, group)]
     most = best.reach
     for group in groups:
@@ -202,7 +202,7 @@ def search(t: HunterTable, seat: Seat) -> Plan:
         chain = played.steps[:]
         played.back_to(0)
         if reach > best.reach:
-            best = chained(t, seat, chain, Plan(reach, [], EVERY_PIECE, [], []))
+            best = chained(t, seat, chain, Plan(reach, [], safe=EVERY_PIECE, needed=[], shy=[]))
     return best
 
 
@@ -218,7 +218,7 @@ def best_plan(t: HunterTable, seat: Seat, steps: list[Step]) -> Plan:
 
 
 class Offer:
-    """What a player may do now: the steps, and whether to end the phase."""
+    """What a player may do now: the steps (HUNT-MOVE-15), and whether to end the phase (HUNT-MOVE-16)."""
 
     __slots__ = ("steps", "may_end")
 

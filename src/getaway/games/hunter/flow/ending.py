@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from getaway.games.hunter.board import MB, PIECE_COUNT
 from getaway.games.hunter.events import Conceded, GameEnded
-from getaway.games.hunter.table import OVER, HunterTable
+from getaway.games.hunter.pieces import DRAW, MB, OVER, PIECE_COUNT
+from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import Seat
-
-CONCEDE: Final = -2
-"""The choice of giving up; it stands beside the legal actions and is never one of them (HUNT-RULING-34)."""
-
-DRAW: Final[Seat] = -1
 
 
 def end_game(t: HunterTable, reason: str, winner: Seat) -> None:

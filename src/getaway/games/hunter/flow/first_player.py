@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.hunter.board import NORTH, SOUTH
 from getaway.games.hunter.events import FirstPlayer, Thrown
-from getaway.games.hunter.table import BY_CHANCE, BY_HANDS, SOUTH_FIRST, HunterTable
+from getaway.games.hunter.pieces import BY_CHANCE, BY_HANDS, NORTH, PAPER, ROCK, SCISSORS, SOUTH, SOUTH_FIRST
+from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import END, Chance, Choice, Frame, Question, Seat, Sequence
 from getaway.kernel.windows import Sealed
 
-ROCK: Final = 0
-PAPER: Final = 1
-SCISSORS: Final = 2
 MOST_TIES: Final = 10
 
 
 class WhoIsFirst(Sequence):
-    """Decide who is player A, as agreed: by chance, by hands, or by name."""
+    """Decide who is player A, as agreed: by chance, by hands, or by name (HUNT-SETUP-1, HUNT-RULING-9)."""
 
     __slots__ = ()
 
@@ -34,7 +31,7 @@ class WhoIsFirst(Sequence):
 
 
 class DrawFirst(Chance):
-    """Chance names player A, 1:1."""
+    """Chance names player A, 1:1 (HUNT-SETUP-1)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "hunter.first"
@@ -48,7 +45,7 @@ class DrawFirst(Chance):
 
 
 class Throws(Sealed):
-    """Both show rock, paper or scissors at once; a tie is played again, the tenth is left to chance."""
+    """Both show rock, paper or scissors at once; a tie is played again, the tenth is left to chance (HUNT-RULING-9)."""
 
     __slots__ = ()
 
@@ -70,7 +67,7 @@ class Throws(Sealed):
 
 
 class Throw(Question):
-    """Rock, paper or scissors, in secret."""
+    """Rock, paper or scissors, in secret (HUNT-SETUP-1, HUNT-RULING-9)."""
 
     __slots__ = ("who",)
     kind: ClassVar[str] = "hunter.throw"

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.hunter.board import MB, PIECE_COUNT, Piece, Square
+from getaway.games.hunter.board import SQUARE_NAMES
 from getaway.games.hunter.events import Stepped
 from getaway.games.hunter.flow.compulsory import offer, search
-from getaway.games.hunter.flow.ending import CONCEDE, concede, end_game
+from getaway.games.hunter.flow.ending import concede, end_game
 from getaway.games.hunter.flow.steps import outstanding, target
-from getaway.games.hunter.table import EMPTY, SQUARE_NAMES, HunterTable
+from getaway.games.hunter.pieces import CONCEDE, EMPTY, MB, PIECE_COUNT, STEPS, Piece, Square
+from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import PASS, Choice, Frame, Question, Seat
 from getaway.parts.words import counted
-
-STEPS: Final[list[Choice]] = [(piece, d) for piece in range(PIECE_COUNT) for d in range(4)]
-"""Every step as a choice: the piece, and north, east, south or west."""
 
 _GROUP_WORDS: Final[list[str]] = ["bad guy", "unit", "civilian"]
 
@@ -26,7 +24,7 @@ _SENTENCES: Final[dict[str, str]] = {
 
 
 class Move(Question):
-    """Step with a piece, or end the movement once the compulsory moves are made."""
+    """Step with a piece, or end the movement once the compulsory moves are made (HUNT-MOVE-1 to -17)."""
 
     __slots__ = ("who",)
     kind: ClassVar[str] = "hunter.move"

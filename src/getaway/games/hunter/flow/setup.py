@@ -4,10 +4,24 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from getaway.games.hunter import setups
-from getaway.games.hunter.board import AS1, AS3, IA, MB, PIECE_COUNT, PR1, PR4, SF1, HomeIndex
 from getaway.games.hunter.events import BoardShown, Placed, Ready
-from getaway.games.hunter.table import MANUAL, RANDOM, SETTING_UP, HunterTable
+from getaway.games.hunter.flow.legal_setups import LEGAL
+from getaway.games.hunter.pieces import (
+    AS1,
+    AS3,
+    IA,
+    MANUAL,
+    MB,
+    PIECE_COUNT,
+    PLACING_ORDER,
+    PR1,
+    PR4,
+    RANDOM,
+    SETTING_UP,
+    SF1,
+    HomeIndex,
+)
+from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import Chance, Choice, Frame, Question, Seat
 from getaway.kernel.windows import Sealed
 
@@ -24,7 +38,7 @@ class SetUp(Sealed):
             return Place(seat)
         if how == RANDOM:
             return PlaceByChance(seat)
-        for piece in setups.ORDER:
+        for piece in PLACING_ORDER:
             set_up(t, seat, piece, t.terms.reference[piece])
         return None
 
@@ -35,7 +49,7 @@ class SetUp(Sealed):
 
 
 class Place(Question):
-    """A home square for the next piece, from those that leave a legal set-up possible."""
+    """A home square for the next piece, from those that leave a legal set-up possible (HUNT-SETUP-3 to -9)."""
 
     __slots__ = ("who",)
     kind: ClassVar[str] = "hunter.place"
@@ -47,10 +61,10 @@ class Place(Question):
         return self.who
 
     def options(self, t: HunterTable) -> list[Choice]:
-        return [*setups.guided(placed_so_far(t, self.who))]
+        return [*LEGAL.guided(placed_so_far(t, self.who))]
 
     def answer(self, t: HunterTable, choice: HomeIndex) -> Frame | None:
-        done = set_up(t, self.who, setups.ORDER[t.placed(self.who)], choice)
+        done = set_up(t, self.who, PLACING_ORDER[t.placed(self.who)], choice)
         return None if done else self
 
     def refusal(self, t: HunterTable, choice: Choice) -> tuple[str, str]:
@@ -60,7 +74,7 @@ class Place(Question):
 
 
 class PlaceByChance(Chance):
-    """Chance sets up a side, every legal set-up being equally likely: a square for the next piece.
+    """Chance sets up a side, every legal set-up being equally likely (HUNT-RULING-8): a square for the next piece.
 
     The weight of a square is the number of set-ups it leaves.
     """
@@ -72,13 +86,13 @@ class PlaceByChance(Chance):
         self.who = who
 
     def options(self, t: HunterTable) -> list[Choice]:
-        return [*setups.guided(placed_so_far(t, self.who))]
+        return [*LEGAL.guided(placed_so_far(t, self.who))]
 
     def weights(self, t: HunterTable) -> list[int]:
-        return setups.completions(placed_so_far(t, self.who))
+        return LEGAL.completions(placed_so_far(t, self.who))
 
     def answer(self, t: HunterTable, choice: HomeIndex) -> Frame | None:
-        done = set_up(t, self.who, setups.ORDER[t.placed(self.who)], choice)
+        done = set_up(t, self.who, PLACING_ORDER[t.placed(self.who)], choice)
         return None if done else self
 
 
@@ -87,7 +101,7 @@ def placed_so_far(t: HunterTable, seat: Seat) -> list[HomeIndex]:
     index = t.terms.board.home_index[seat]
     count = t.placed(seat)
     offset = seat * PIECE_COUNT
-    return [index[t.start[offset + piece]] for piece in setups.ORDER[:count]]
+    return [index[t.start[offset + piece]] for piece in PLACING_ORDER[:count]]
 
 
 def set_up(t: HunterTable, seat: Seat, piece: int, home: HomeIndex) -> bool:
@@ -104,14 +118,14 @@ def set_up(t: HunterTable, seat: Seat, piece: int, home: HomeIndex) -> bool:
 
 def why_not_place(placed: list[HomeIndex], home: HomeIndex) -> tuple[str, str]:
     """The set-up rule against putting the next piece on this home square."""
-    piece = setups.ORDER[len(placed)]
-    near = setups.NEAR[home]
+    piece = PLACING_ORDER[len(placed)]
+    near = LEGAL.near[home]
     if home in placed:
         return "HUNT-SETUP-3", "Another piece stands there already."
-    if home == setups.BASE and not SF1 <= piece <= IA:
+    if home == LEGAL.base and not SF1 <= piece <= IA:
         return "HUNT-SETUP-5", "Your base may hold only a military unit."
-    site_near = (setups.NEAR[setups.CITY] | setups.NEAR[setups.BASE]) >> home & 1
-    if SF1 <= piece <= IA and home not in (setups.CITY, setups.BASE) and not site_near:
+    site_near = (LEGAL.near[LEGAL.city] | LEGAL.near[LEGAL.base]) >> home & 1
+    if SF1 <= piece <= IA and home not in (LEGAL.city, LEGAL.base) and not site_near:
         return "HUNT-SETUP-4", "A military unit starts in or next to your city or your base."
     main = placed[0] if placed else -1
     if main >= 0 and near >> main & 1:
@@ -120,7 +134,7 @@ def why_not_place(placed: list[HomeIndex], home: HomeIndex) -> tuple[str, str]:
         if PR1 <= piece <= PR4:
             return "HUNT-SETUP-9", "No protester may start next to your main bad guy."
     if PR1 <= piece <= PR4:
-        for other in placed[setups.ORDER.index(PR1) :]:
+        for other in placed[PLACING_ORDER.index(PR1) :]:
             if near >> other & 1:
                 return "HUNT-SETUP-8", "No two of your protesters may start next to each other."
     if AS1 <= piece <= AS3:

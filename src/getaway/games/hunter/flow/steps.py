@@ -7,17 +7,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.hunter.board import MB, PIECE_COUNT, PR1, SF1, SK1, Square
-from getaway.games.hunter.table import BAD_MASK, CIVILIAN_MASK, EMPTY, MILITARY_MASK, HunterTable
+from getaway.games.hunter.pieces import (
+    BAD_MASK,
+    CIVILIAN_MASK,
+    EMPTY,
+    GROUP_MASKS,
+    MB,
+    MILITARY_MASK,
+    PIECE_COUNT,
+    PR1,
+    SF1,
+    SK1,
+    Square,
+)
+from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import Seat
 
 SLOTS: Final = 4
 
 Step = int
 """A piece and a direction in one number, ``piece * 4 + direction``."""
-
-GROUP_MASKS: Final[list[int]] = [BAD_MASK, MILITARY_MASK, CIVILIAN_MASK]
-"""The pieces of each group: bad guys, military, civilians."""
 
 
 def outstanding(moved: int, group: int) -> int:
@@ -101,7 +110,7 @@ def target(t: HunterTable, seat: Seat, step: Step) -> Square:
 
 
 class Played:
-    """Steps made on the table for a trial, to be taken back in reverse."""
+    """Steps made on the table for a trial, to be taken back in reverse (HUNT-MOVE-14)."""
 
     __slots__ = ("t", "seat", "pieces", "lefts", "steps")
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from getaway.games.hunter.board import PIECE_COUNT
 from getaway.games.hunter.events import ChallengesEnded, MovementEnded, OnNotice, TurnBegan
 from getaway.games.hunter.flow.challenges import Challenge
-from getaway.games.hunter.flow.ending import DRAW, end_by_cap, end_game
+from getaway.games.hunter.flow.ending import end_by_cap, end_game
 from getaway.games.hunter.flow.first_player import WhoIsFirst
 from getaway.games.hunter.flow.movement import Move
 from getaway.games.hunter.flow.setup import SetUp
-from getaway.games.hunter.table import CHALLENGES, MOVEMENT, HunterTable
+from getaway.games.hunter.pieces import CHALLENGES, DRAW, MOVEMENT, PIECE_COUNT
+from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import END, Frame, Seat, Sequence
 
 _SIDE = (1 << PIECE_COUNT) - 1
 
 
 class Play(Sequence):
-    """The whole game: who is A, the set-up, then turns until somebody wins."""
+    """The whole game: who is A (HUNT-SETUP-1), the set-up (HUNT-SETUP-2), then turns until it ends (HUNT-TURN-1)."""
 
     __slots__ = ()
 
@@ -31,7 +31,7 @@ class Play(Sequence):
 
 
 class Turn(Sequence):
-    """One turn: A's half, then B's."""
+    """One turn: A's half, then B's (HUNT-TURN-1, HUNT-TURN-2)."""
 
     __slots__ = ()
 

@@ -7,12 +7,12 @@ from typing import ClassVar, Final
 from getaway.games.hunter.hints.beliefs import beliefs
 from getaway.games.hunter.hints.challenges import challenge_priors
 from getaway.games.hunter.hints.movement import movement_priors
-from getaway.games.hunter.hints.quick.evaluation import between_halves, evaluation
-from getaway.games.hunter.hints.quick.inclinations import inclinations
-from getaway.games.hunter.hints.quick.outlook import DRAWN, outlook
 from getaway.games.hunter.hints.scene import Scene
+from getaway.games.hunter.hints.search.evaluation import between_halves, evaluation
+from getaway.games.hunter.hints.search.inclinations import inclinations
+from getaway.games.hunter.hints.search.outlook import DRAWN, outlook
 from getaway.games.hunter.hints.setup import setup_priors
-from getaway.games.hunter.knowledge import HunterKnowledge
+from getaway.games.hunter.knowledge.known import HunterKnowledge
 from getaway.kernel.asking import Ask
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import Choice, Seat

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.hunter.board import MB, square_name
-from getaway.games.hunter.knowledge import HunterKnowledge
-from getaway.games.hunter.view import table_of
+from getaway.games.hunter.board import square_name
+from getaway.games.hunter.knowledge.known import HunterKnowledge
+from getaway.games.hunter.pieces import MB
+from getaway.games.hunter.table import table_of
 from getaway.kernel.beliefs import Belief, tally
 from getaway.kernel.game import Game
 

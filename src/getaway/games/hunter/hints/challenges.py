@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.hunter.board import AS3, IA, MB, Piece, Square
 from getaway.games.hunter.content import TRACK_MAX, TRACK_MIN, VALUE
-from getaway.games.hunter.flow.challenges import AIR, one_more
-from getaway.games.hunter.hints.quick.evaluation import ANALYST, ASSOCIATE, PRICES
+from getaway.games.hunter.flow.challenges import one_more
 from getaway.games.hunter.hints.scene import UNSEEN, Scene
+from getaway.games.hunter.hints.search.evaluation import ANALYST, ASSOCIATE, PRICES
+from getaway.games.hunter.pieces import AIR, AS3, IA, MB, Piece, Square
 from getaway.kernel.asking import Ask
 
 WIN: Final = 0.5

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.hunter.board import AS3, CIVILIAN, GROUP, IA, LS1, MB, PIECE_COUNT, SF1, SF3, Piece, Square
 from getaway.games.hunter.content import VALUE
 from getaway.games.hunter.flow.steps import outstanding
-from getaway.games.hunter.hints.quick.evaluation import CLOSED_IN, PREY
 from getaway.games.hunter.hints.scene import Scene
+from getaway.games.hunter.hints.search.evaluation import CLOSED_IN, PREY
+from getaway.games.hunter.pieces import AS3, CIVILIAN, GROUP, IA, LS1, MB, PIECE_COUNT, SF1, SF3, Piece, Square
 from getaway.kernel.asking import Ask
 
 END: Final = 1.0

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from getaway.games.hunter.board import AS1, IA, MB, PIECE_COUNT, SF1, Board, Piece, Square
+from getaway.games.hunter.board import Board
 from getaway.games.hunter.content import BOARDS
-from getaway.games.hunter.hints.quick.evaluation import walks
-from getaway.games.hunter.knowledge import HunterKnowledge
-from getaway.games.hunter.view import table_of
+from getaway.games.hunter.hints.search.evaluation import walks
+from getaway.games.hunter.knowledge.known import HunterKnowledge
+from getaway.games.hunter.pieces import AS1, IA, MB, PIECE_COUNT, SF1, Piece, Square
+from getaway.games.hunter.table import table_of
 from getaway.kernel.game import Game
 
 UNSEEN: Final = -1

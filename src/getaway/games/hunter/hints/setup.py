@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from getaway.games.hunter import setups
-from getaway.games.hunter.board import (
+from getaway.games.hunter.content import BOARDS
+from getaway.games.hunter.flow.legal_setups import LEGAL
+from getaway.games.hunter.knowledge.known import HunterKnowledge
+from getaway.games.hunter.pieces import (
     AS1,
     AS3,
     CO1,
@@ -20,13 +22,12 @@ from getaway.games.hunter.board import (
     IA,
     LS1,
     MB,
+    PLACING_ORDER,
     PR4,
     SF3,
     HomeIndex,
     Piece,
 )
-from getaway.games.hunter.content import BOARDS
-from getaway.games.hunter.knowledge import HunterKnowledge
 from getaway.kernel.asking import Ask
 
 BEST: Final = 1.0
@@ -44,7 +45,7 @@ def setup_priors(known: HunterKnowledge, ask: Ask) -> list[float]:
     home = BOARDS[known.setup.number("rows")].home[known.seat]
     there = {square: i for i, square in enumerate(home)}
     placed = [there.get(start, -1) for start, _ in known.own]
-    piece = setups.ORDER[known.placed[known.seat]]
+    piece = PLACING_ORDER[known.placed[known.seat]]
     fit = _fit_of(piece)
     return [fit(placed, offer.choice) if isinstance(offer.choice, int) else 0.0 for offer in ask.offers]
 
@@ -81,23 +82,23 @@ def main_fit(placed: list[HomeIndex], i: HomeIndex) -> float:
 
 def strike_force_fit(placed: list[HomeIndex], i: HomeIndex) -> float:
     """In front, so that hunters get out at once; the base is the analyst's."""
-    if i == setups.BASE:
+    if i == LEGAL.base:
         return POOR
     return BEST if front(i) else FAIR
 
 
 def analyst_fit(placed: list[HomeIndex], i: HomeIndex) -> float:
     """In a site, from where she is airlifted every turn."""
-    if i == setups.BASE:
+    if i == LEGAL.base:
         return BEST
-    return GOOD if i == setups.CITY else FAIR
+    return GOOD if i == LEGAL.city else FAIR
 
 
 def associate_fit(placed: list[HomeIndex], i: HomeIndex) -> float:
     """Two on the main's diagonals: a removed associate must not open the way to it. The third one lures far away."""
     main = placed[MB]
-    if setups.NEAR[main] >> i & 1:
-        beside = sum(setups.NEAR[main] >> at & 1 for at in placed[AS1 : AS3 + 1] if at >= 0)
+    if LEGAL.near[main] >> i & 1:
+        beside = sum(LEGAL.near[main] >> at & 1 for at in placed[AS1 : AS3 + 1] if at >= 0)
         if beside >= 2:
             return FAIR
         return GOOD if i in _STEPS[main] else BEST

@@ -17,6 +17,7 @@ from getaway.games.punk.hints.search.inclinations import for_cop, for_steps, for
 from getaway.games.punk.hints.search.standing import stingers_chance
 from getaway.games.punk.hints.search.whereabouts import whereabouts
 from getaway.games.punk.hints.stinger import StingerPlan
+from getaway.games.punk.hints.study import PunkStudy
 from getaway.games.punk.knowledge import PunkKnowledge
 from getaway.games.punk.pieces import DRAW, ESCAPE, FIGHT, PREPARATION, STINGER
 from getaway.games.punk.table import PunkTable, table_of
@@ -25,6 +26,7 @@ from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.hints import Hints, Strength, Tuning
+from getaway.kernel.study import Study
 
 WIDTH = 0.25
 """A score so much below the best one is e times less promising."""
@@ -69,6 +71,7 @@ PLANNED: Final = (
 class PunkHints(Hints):
     """Scores by kind of question, in health for Stinger and in chances for the Cops."""
 
+    study: ClassVar[Study] = PunkStudy()
     tuning: ClassVar[Tuning] = Tuning(
         playout=0,
         warmth=0.15,

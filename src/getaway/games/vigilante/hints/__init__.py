@@ -13,6 +13,7 @@ from getaway.games.vigilante.hints.beliefs import beliefs
 from getaway.games.vigilante.hints.evaluation import evaluation
 from getaway.games.vigilante.hints.quick.standing import chances
 from getaway.games.vigilante.hints.quick.worths import worths_of
+from getaway.games.vigilante.hints.study import VigilanteStudy
 from getaway.games.vigilante.knowledge import VigilanteKnowledge, public_table
 from getaway.games.vigilante.table import LAYING, SETTING_UP, SPEED, VigilanteTable
 from getaway.games.vigilante.view import table_of
@@ -22,11 +23,13 @@ from getaway.kernel.codec import Plain, dump_frame
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.hints import Hints, Strength, Tuning
+from getaway.kernel.study import Study
 
 
 class VigilanteHints(Hints):
     """Sensible play: fetch and deliver, ram and shoot on the way, and do not run dry."""
 
+    study: ClassVar[Study] = VigilanteStudy()
     # Worths are moves: one of them tempts, and about fifty decide a game that is even.
     tuning: ClassVar[Tuning] = Tuning(
         playout=4,

@@ -1,0 +1,1 @@
+"""How fast engine, search, bots and server are, beside peers in the same run."""

@@ -1,0 +1,53 @@
+"""What can be counted in games of gangrush: starts, drivers, and whether it pays to wait."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from getaway.games.gangrush.content import BOARD, DRIVERS
+from getaway.games.gangrush.events import Drafted
+from getaway.games.gangrush.flow.choices import GO_ON, SPEEDS
+from getaway.games.gangrush.flow.pieces import DAMAGE, ON_ROAD
+from getaway.games.gangrush.knowledge import GangKnowledge, table_from, table_of
+from getaway.kernel.asking import Ask
+from getaway.kernel.events import Event
+from getaway.kernel.frames import Choice
+from getaway.kernel.game import Game
+from getaway.kernel.study import Figures, Strategy, Study
+
+PARKED = "parked:"
+
+
+class GangStudy(Study):
+    """Gangrush under study. ``parked:MARK`` sells dice on the start space until another car has come to that mark."""
+
+    def traits(self, game: Game, told: Iterable[Event]) -> list[dict[str, str]]:
+        found: list[dict[str, str]] = [{} for _ in range(game.table.seats)]
+        for event in told:
+            if isinstance(event, Drafted):
+                found[event.seat] = {"start": BOARD.names[event.cell], "driver": DRIVERS[event.car].name}
+        return found
+
+    def figures(self, game: Game) -> Figures:
+        t = table_of(game)
+        return Figures(t.round, {"rounds": t.round})
+
+    def strategy(self, name: str) -> Strategy | None:
+        mark = name.removeprefix(PARKED)
+        if not name.startswith(PARKED) or not mark.isdecimal():
+            return None
+        return lambda known, ask: _parked(int(mark), known, ask)
+
+
+def _parked(until: int, known: GangKnowledge, ask: Ask) -> Choice | None:
+    t = table_from(known)
+    mark = t.terms.board.mark
+    others = (other for other in range(t.seats) if other != ask.seat and t.state[other] == ON_ROAD)
+    if t.gone or any(mark[t.cell[other]] >= until for other in others):
+        return None
+    offers = [offer.choice for offer in ask.offers]
+    if ask.kind == "gangrush.keep":
+        return max((dice for dice in offers if isinstance(dice, tuple) and not dice[DAMAGE]), key=sum)
+    if ask.kind == "gangrush.adjust" and t.speed[ask.seat] and SPEEDS[0] in offers:
+        return SPEEDS[0]
+    return GO_ON if GO_ON in offers else None

@@ -1,0 +1,74 @@
+"""The text board."""
+
+from __future__ import annotations
+
+from getaway.games.hunter.board import square_name
+from getaway.games.hunter.content import BOARDS, face_name
+from getaway.games.hunter.pieces import FILES, OVER, SIDES
+from getaway.games.hunter.view import PHASES, HunterView, Standing
+from getaway.kernel.frames import Seat
+
+LEGEND = (
+    "MB main bad guy, AS associate, SF strike force, IA intel analyst, PR protester, SK schoolkids, CO commuters, "
+    "PM peace march, LS love soldiers; (?) an enemy's blank back; [C] [B] an empty city or base.\n"
+    "Behind a piece: ! may not move, ' has moved, \" has challenged, + yours, and the enemy has seen it."
+)
+
+
+def picture_of(view: HunterView) -> str:
+    """A view as a text board: own pieces by their codes, the enemy's by what was seen of them; see `LEGEND`."""
+    boards = {piece.square: piece for piece in view.pieces}
+    lines = [_heading(view), "      " + "".join(f"{file:<6}" for file in "abcdefgh")]
+    for rank in reversed(range(view.rows)):
+        cells = [_cell(view, boards.get(rank * FILES + file), rank * FILES + file) for file in range(FILES)]
+        lines.append(f"{rank + 1:>3}   {''.join(cells)}{rank + 1}")
+    lines.append(_sites(view))
+    if view.removed:
+        gone = ", ".join(f"{SIDES[seat]}'s {face_name(seat, face)}" for seat, face in view.removed)
+        lines.append(f"Out of the game: {gone}.")
+    lines.append(LEGEND)
+    return "\n".join(lines)
+
+
+def _sites(view: HunterView) -> str:
+    board = BOARDS[view.rows]
+    return " ".join(
+        f"{SIDES[seat]}'s city is {square_name(board.city[seat])}, its base {square_name(board.base[seat])}."
+        for seat in (0, 1)
+    )
+
+
+def _heading(view: HunterView) -> str:
+    def side(seat: Seat) -> str:
+        marks = [f"hostility {view.tracks[seat]}"]
+        if view.notices[seat]:
+            marks.append("on notice")
+        if view.first == seat:
+            marks.append("player A")
+        if not view.turn:
+            marks.append("ready" if view.ready[seat] else "setting up")
+        return f"{SIDES[seat]}: {', '.join(marks)}"
+
+    if view.phase == PHASES[OVER]:
+        when = f"Over in turn {view.turn}"
+    elif view.turn:
+        when = f"Turn {view.turn}, {SIDES[view.active]}'s {view.phase}"
+    else:
+        when = view.phase.capitalize()
+    return f"{when}. {side(0)}. {side(1)}."
+
+
+def _cell(view: HunterView, piece: Standing | None, sq: int) -> str:
+    if piece is None:
+        board = BOARDS[view.rows]
+        return f"{'[B]' if sq in board.base else '[C]' if sq in board.city else '.':<6}"
+    own = piece.owner == view.seat
+    if view.seat < 0:
+        body = f"{SIDES[piece.owner][0]}{piece.face or '#'}"
+    else:
+        body = piece.face if own else f"({piece.face or '?'})"
+    marks = "!" if piece.frozen else ""
+    marks += "'" if piece.moved else ""
+    marks += '"' if piece.challenged else ""
+    marks += "+" if own and piece.shown else ""
+    return f"{body + marks:<6}"

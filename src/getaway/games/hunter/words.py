@@ -1,0 +1,273 @@
+"""How each kind of question is put to people: ``d3d4`` is a step, ``d5xd6`` a challenge, ``c2*f9`` an airlift."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, Literal
+
+from getaway.games.hunter.aids import Meeting
+from getaway.games.hunter.board import parse_square, square_name
+from getaway.games.hunter.content import KIND_NAMES, name_of
+from getaway.games.hunter.flow import challenges, first_player, movement, setup
+from getaway.games.hunter.knowledge.sight import NUMBER, SHOWN, SQUARE
+from getaway.games.hunter.pieces import (
+    AIR,
+    AS3,
+    CONCEDE,
+    IA,
+    MB,
+    PAPER,
+    PIECE_COUNT,
+    PLACING_ORDER,
+    ROCK,
+    SCISSORS,
+    SF1,
+    Piece,
+    Square,
+)
+from getaway.games.hunter.view import KEPT, See
+from getaway.kernel.asking import Concede, Does, Offer, Pass, Said, Wording, Words
+from getaway.kernel.errors import Illegal
+from getaway.kernel.frames import PASS, Choice
+
+_COMPASS: Final = ("north", "east", "south", "west")
+_END: Final = "end"
+_PAIR: Final = re.compile(r"([a-h]\d{1,2})\s*([-x*]?)\s*([a-h]\d{1,2})")
+
+
+class Throw(Does, frozen=True):
+    """Show a hand."""
+
+    hand: Literal["rock", "paper", "scissors"]
+
+
+class Place(Does, frozen=True):
+    """Set up an own piece on a square."""
+
+    piece: Piece
+    to: Square
+
+
+class Step(Does, frozen=True):
+    """Step with an own piece."""
+
+    piece: Piece
+    at: Square
+    to: Square
+
+
+class Challenge(Does, frozen=True):
+    """Turn over the enemy's piece on a square."""
+
+    unit: Piece
+    at: Square
+    to: Square
+    by: Literal["ground", "air"]
+    meets: tuple[Meeting, ...]
+    """What it can come to, by the kinds that the piece there can be."""
+
+
+# Who is player A
+
+THROW: Words[See, first_player.Throw] = Words(
+    first_player.Throw,
+    title="Rock, paper, scissors",
+    rule="HUNT-SETUP-1",
+    prompt="Rock, paper or scissors? The winner is player A.",
+    offer={
+        ROCK: Said("rock", "Rock", Throw("rock")),
+        PAPER: Said("paper", "Paper", Throw("paper")),
+        SCISSORS: Said("scissors", "Scissors", Throw("scissors")),
+    },
+)
+
+# Set-up
+
+
+def _piece_to_place(see: See, _: setup.Place) -> str:
+    piece = PLACING_ORDER[see.placed()]
+    role = ", your main bad guy" if piece == MB else ", an associate" if piece <= AS3 else ""
+    return f"Set up {see.name(piece)}{role}; {PIECE_COUNT - see.placed()} left to place."
+
+
+def _home(see: See, _: setup.Place, home: int) -> Said:
+    square = see.board.home[see.seat][home]
+    piece = PLACING_ORDER[see.placed()]
+    return Said(square_name(square), f"Place it on {square_name(square)}", Place(piece, square))
+
+
+def _read_home(see: See, _: setup.Place, typed: str) -> Choice | None:
+    square = _square(see, typed)
+    if square is None:
+        return None
+    home = see.board.home_index[see.seat][square]
+    if home < 0:
+        raise Illegal("All pieces go into your three home ranks.", "HUNT-SETUP-3")
+    return home
+
+
+PLACE = Words(setup.Place, title="Set-up", rule="HUNT-SETUP-3", prompt=_piece_to_place, offer=_home, read=_read_home)
+
+# Movement. Nearly every step on offer was on offer a decision before, so the offers are kept, for each board.
+
+_kept: dict[int, dict[int, Offer]] = {}
+
+
+def _steps(see: See, _: movement.Move, choices: list[Choice]) -> list[Offer]:
+    board = see.board
+    known = _kept.setdefault(board.rows, {})
+
+    def make(step: int) -> Offer:
+        """A choice of the movement from its number."""
+        if len(known) >= KEPT:
+            known.clear()
+        if step < 0:
+            made = Offer(step, _END, "End your movement", Pass())
+        else:
+            seat, piece = divmod(step >> NUMBER & 63, PIECE_COUNT)
+            at, way = step >> SQUARE, step & 3
+            to = board.step[at][way]
+            here, there = square_name(at), square_name(to)
+            telling = board.is_base[to] and SF1 <= piece <= IA and not step & SHOWN
+            made = Offer(
+                choice=(piece, way),
+                token=f"{here}{there}",
+                label=f"{name_of(seat, piece)}: {here} {_COMPASS[way]} to {there}",
+                does=Step(piece, at, to),
+                warns="Only military units can stand in a base: the enemy will know that this is one."
+                if telling
+                else "",
+            )
+        known[step] = made
+        return made
+
+    return see.steps(choices, known, make)
+
+
+def _compulsory(see: See, _: movement.Move) -> str:
+    still = see.still_to_move()
+    if still:
+        return f"Step with your pieces; still to move: {still}."
+    return "Step with further pieces, or end your movement."
+
+
+def _read_step(see: See, _: movement.Move, typed: str) -> Choice | None:
+    if typed == _END:
+        return PASS
+    pair = _pair(see, typed)
+    if pair is None:
+        return None
+    piece, at, _sign, to = pair
+    ways = see.board.step[at]
+    if to not in ways:
+        raise Illegal("A piece moves one square, straight to a neighbour.", "HUNT-MOVE-4")
+    return piece, ways.index(to)
+
+
+MOVE = Words(
+    movement.Move,
+    title="Movement",
+    rule="HUNT-MOVE-1",
+    prompt=_compulsory,
+    offers=_steps,
+    read=_read_step,
+)
+
+# Challenges
+
+
+def _challenge(see: See, _: challenges.Challenge, choice: Choice) -> Said:
+    if not isinstance(choice, tuple):
+        return Said(_END, "End your challenges", Pass(), _HIGHEST[see.on_highest()])
+    unit, way = choice
+    airlift = way >= AIR
+    at, to = see.square(unit), see.target(unit, way)
+    here, there, name = square_name(at), square_name(to), see.name(unit)
+    meets = see.meetings(unit, to, airlift=airlift)
+    return Said(
+        token=f"{here}{'*' if airlift else 'x'}{there}",
+        label=f"Airlift {name} from {here} against {there}" if airlift else f"{name} on {here} challenges {there}",
+        does=Challenge(unit, at, to, "air" if airlift else "ground", meets=meets),
+        warns=_risk(see, unit, meets),
+    )
+
+
+_HIGHEST: Final = (
+    "",
+    "Your hostility is on its highest space: if your next half ends there too, you lose.",
+    "Your hostility is on its highest space for the second half in a row: you lose.",
+)
+_CERTAIN: Final[dict[str, str]] = {
+    "lost": "You will lose your analyst.",
+    "lose": "Your hostility will go above its track: you lose the game.",
+    "freeze": "Your unit may not move in your next movement.",
+}
+
+
+def _risk(see: See, unit: Piece, meets: tuple[Meeting, ...]) -> str:
+    """What a challenge gives away and can cost, as far as the challenger can know."""
+    told: list[str] = []
+    if not see.is_shown(unit):
+        told.append(f"The enemy will see that this is your {see.name(unit)}.")
+    effects = {meeting.effect for meeting in meets}
+    if len(effects) == 1 and effects <= _CERTAIN.keys():
+        return " ".join([*told, _CERTAIN[meets[0].effect]])
+    if "lost" in effects:
+        told.append("If it is an associate, you lose your analyst.")
+    if "lose" in effects:
+        loud = [KIND_NAMES[meeting.kind] for meeting in meets if meeting.effect == "lose"]
+        names = " or ".join(", ".join(loud).rsplit(", ", 1))
+        told.append(f"If you meet {names} there, your hostility goes above its track and you lose the game.")
+    return " ".join(told)
+
+
+def _read_challenge(see: See, _: challenges.Challenge, typed: str) -> Choice | None:
+    pair = _pair(see, typed)
+    if pair is None:
+        return None
+    piece, at, sign, to = pair
+    ways, zone = see.board.step[at], see.board.zone[1 - see.seat]
+    if to in ways and sign != "*":
+        return piece, ways.index(to)
+    if to in zone:
+        return piece, AIR + zone.index(to)
+    if sign == "*":
+        raise Illegal("An airlift goes into or next to the enemy's city.", "HUNT-AIR-2")
+    raise Illegal("A unit challenges on a square next to it, not diagonally.", "HUNT-CHAL-4")
+
+
+CHALLENGE = Words(
+    challenges.Challenge,
+    title="Challenges",
+    rule="HUNT-CHAL-1",
+    prompt="Challenge with your units, or end your challenges.",
+    offer=_challenge,
+    read=_read_challenge,
+)
+
+
+def _square(see: See, typed: str) -> Square | None:
+    """The square of that name on this board, if there is one."""
+    try:
+        return parse_square(typed, see.board.rows)
+    except ValueError:
+        return None
+
+
+def _pair(see: See, typed: str) -> tuple[Piece, Square, str, Square] | None:
+    """An own piece, its square, the sign and the other square in a text such as ``d5xd6``."""
+    read = _PAIR.fullmatch(typed)
+    at, to = (_square(see, read[1]), _square(see, read[3])) if read else (None, None)
+    if read is None or at is None or to is None:
+        return None
+    piece = see.own_on(at)
+    if piece < 0:
+        raise Illegal(f"No piece of yours stands on {square_name(at)}.", "HUNT-COMP-6")
+    return piece, at, read[2], to
+
+
+ASIDES: Final[dict[Choice, Said]] = {
+    CONCEDE: Said("concede", "Give up the game", Concede(), "The other side wins at once."),
+}
+
+WORDING: Final = Wording(See, globals().values(), ASIDES)

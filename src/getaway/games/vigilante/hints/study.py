@@ -1,0 +1,39 @@
+"""What can be counted in games of vigilante: turn order, vehicles, licences and sides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from getaway.games.vigilante.content import COLOURS, LICENCES
+from getaway.games.vigilante.hints.quick.standing import features
+from getaway.games.vigilante.table import SETTING_UP
+from getaway.games.vigilante.view import table_of
+from getaway.kernel.events import Event
+from getaway.kernel.game import Game
+from getaway.kernel.study import Figures, Study
+
+
+class VigilanteStudy(Study):
+    """Vigilante under study."""
+
+    def features(self, game: Game) -> tuple[str, list[float]]:
+        t = table_of(game)
+        if t.terms.teams != 2 or t.phase == SETTING_UP:
+            return "", []
+        return "positions", [mine - yours for mine, yours in zip(features(t, 0), features(t, 1), strict=True)]
+
+    def traits(self, game: Game, told: Iterable[Event]) -> list[dict[str, str]]:
+        t = table_of(game)
+        return [
+            {
+                "turn order": str((seat - t.first) % t.seats + 1),
+                "vehicle": COLOURS[t.vehicle[seat]],
+                "licence": LICENCES[t.licence[seat]],
+                "side": str(t.terms.team[seat] + 1),
+            }
+            for seat in range(t.seats)
+        ]
+
+    def figures(self, game: Game) -> Figures:
+        t = table_of(game)
+        return Figures(t.round, {"turns each": t.round, "wrecks": sum(t.suffered)})

@@ -1,0 +1,50 @@
+"""What a title tells those who study many of its games: the lab asks here, and never looks inside a title."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from getaway.kernel.asking import Ask
+from getaway.kernel.events import Event
+from getaway.kernel.frames import Choice
+from getaway.kernel.game import Game
+
+Strategy = Callable[[Any, Ask], Choice | None]
+"""A way of playing under study: from knowledge and question to a choice, or None to play on as `sensible` would."""
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """Numbers worth averaging over many games, by what they count."""
+
+    round: int = 0
+    whole_game: dict[str, float] = {}
+    """Read at the end of a game."""
+    each_round: dict[str, float] = {}
+    """Read at the first decision of every round."""
+
+
+class Study:
+    """What can be counted in a title. Everything has a default: a title need not say anything."""
+
+    def features(self, game: Game) -> tuple[str, list[float]]:
+        """The kind of position and what speaks for the first seat, as numbers to fit weights to; empty: not told."""
+        return "", []
+
+    def traits(self, game: Game, told: Iterable[Event]) -> list[dict[str, str]]:
+        """By seat, what may have been an advantage or not in this finished game: heading and label."""
+        return [{} for _ in range(game.table.seats)]
+
+    def figures(self, game: Game) -> Figures:
+        """Numbers about this game as it stands."""
+        return Figures()
+
+    def undeduced(self, known: Any) -> Any:
+        """A seat's knowledge without what it deduced from the public record; None if the title deduces nothing."""
+        return None
+
+    def strategy(self, name: str) -> Strategy | None:
+        """The title's own strategy of that name, for games against its bots; None if it has none."""
+        return None

@@ -1,0 +1,75 @@
+"""What the HTTP routes work with: the tables, the requester's seats, and the cookies that hold them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request
+from litestar.datastructures import Cookie, State
+from litestar.openapi.datastructures import ResponseSpec
+
+from getaway.kernel.frames import Seat
+from getaway.server import wire
+from getaway.server.http.rate_limits import Buckets
+from getaway.server.store.rows import TableRow
+from getaway.server.tables.lobby import Lobby
+from getaway.server.tables.tokens import COOKIE, cookie_name
+
+COOKIE_DAYS = 120
+COOKIES = 60
+"""How many tables a browser keeps seats at; those of finished games are dropped first."""
+
+AnyRequest = Request[Any, Any, State]
+
+REFUSED = {
+    code: ResponseSpec(wire.Problem, generate_examples=False, description="Refused.")
+    for code in (400, 403, 404, 405, 409, 410, 413, 429, 503)
+}
+"""How every route may refuse, for the schema."""
+
+
+class Context:
+    """What the routes work with."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby = lobby
+        self.services = lobby.services
+        self.store = lobby.services.store
+        self.settings = lobby.services.settings
+        self.new_tables = Buckets(self.settings.new_tables)
+        self.imports = Buckets(self.settings.imports)
+
+    def held(self, request: AnyRequest) -> dict[str, list[str]]:
+        """The tokens of this browser, by table."""
+        start = f"{COOKIE}-"
+        named = [(name, value) for name, value in request.cookies.items() if name.startswith(start)]
+        return {name.removeprefix(start): value.split("~")[:12] for name, value in named[: 2 * COOKIES]}
+
+    def seats(self, request: AnyRequest, row: TableRow) -> set[Seat]:
+        """The seats of this browser at a table."""
+        held = self.held(request)
+        return self.services.seats_by(row, [*held.get(row.id, []), *held.get(row.terms.previous, [])])
+
+    def cookie(self, row: TableRow, seats: set[Seat]) -> Cookie:
+        """The cookie by which a browser keeps its seats; with no seats, one that expires at once."""
+        tokens = "~".join(self.services.link(row, seat).token for seat in sorted(seats))
+        return self.cookie_for(row.id, tokens, COOKIE_DAYS * 86_400 if seats else 0)
+
+    def cookie_for(self, table: str, value: str, age: int) -> Cookie:
+        """A cookie that scripts cannot read and other sites' forms do not carry."""
+        return Cookie(
+            key=cookie_name(table),
+            value=value,
+            max_age=age,
+            path="/",
+            httponly=True,
+            samesite="lax",
+            secure=self.settings.secure_cookies,
+        )
+
+
+def context_of(state: State) -> Context:
+    """The routes' context in a running server."""
+    context = state["context"]
+    assert isinstance(context, Context)
+    return context

@@ -1,0 +1,103 @@
+"""What every request passes before the application sees it, and the headers every answer leaves with."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import msgspec
+from litestar import Litestar, Request
+from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.types import HTTPScope, Message, Receive, Scope, Send
+
+from getaway.kernel.errors import Refusal
+from getaway.server import metrics, wire
+from getaway.server.http.context import AnyRequest
+from getaway.server.http.guards import address_of, right_origin
+from getaway.server.http.problems import status_of
+from getaway.server.http.rate_limits import Buckets
+from getaway.server.http.sockets import WIRE
+from getaway.server.refusals import TooFast, WrongOrigin
+from getaway.server.settings import Settings
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        # Positions on a board are styles of single elements; they cannot load or run anything.
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data:",
+        "font-src 'self' data:",
+        "media-src 'self' data:",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    # A seat's link must not travel on to other sites.
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), interest-cohort=()",
+    "X-Frame-Options": "DENY",
+}
+
+METHODS = frozenset(("GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"))
+"""Other methods are counted as one."""
+
+
+class Gate:
+    """Checks origin and rate of every request before the application sees it, and adds safe headers to every answer."""
+
+    def __init__(self, app: Litestar, settings: Settings) -> None:
+        self._app = app
+        self._settings = settings
+        self._requests = Buckets(settings.requests)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            cast(dict[str, Any], scope)[WIRE] = receive, send
+            await self._app(scope, receive, send)
+            return
+        method = scope["method"] if scope["method"] in METHODS else "other"
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                metrics.REQUESTS.labels(method, str(message["status"])).inc()
+                headers = MutableScopeHeaders.from_message(message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                if "cache-control" not in headers:
+                    headers["Cache-Control"] = "no-store"
+            await send(message)
+
+        refused = self._refused(scope)
+        if refused is None:
+            await self._app(scope, receive, with_headers)
+        else:
+            await _answer(refused, with_headers)
+
+    def _refused(self, scope: HTTPScope) -> Refusal | None:
+        request: AnyRequest = Request(scope)
+        if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not right_origin(request, self._settings):
+            return WrongOrigin("A page of another site cannot speak for its visitors here.")
+        if scope["path"].startswith("/api") and not self._requests.take(address_of(request)):
+            return TooFast("You are asking for too much. Wait a moment.")
+        return None
+
+
+async def _answer(refused: Refusal, send: Send) -> None:
+    """Answer with a refusal; the application does not see the request."""
+    metrics.REFUSALS.labels(refused.code).inc()
+    body = msgspec.json.encode(wire.Problem(code=refused.code, text=refused.text, rule=refused.rule))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status_of(refused), "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

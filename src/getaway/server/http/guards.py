@@ -1,0 +1,42 @@
+"""Who may talk to the server: origins and addresses."""
+
+from __future__ import annotations
+
+import ipaddress
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+
+from getaway.server.settings import Settings
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+
+
+def right_origin(connection: AnyConnection, settings: Settings) -> bool:
+    """Does this come from one of our own pages, or from a program that is no browser?
+
+    Browsers always send an origin when a page opens a WebSocket or posts; other programs need not.
+    """
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return True
+    if origin in settings.origins:
+        return True
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    return parts.scheme in ("http", "https") and parts.netloc == connection.headers.get("host")
+
+
+def address_of(connection: AnyConnection) -> str:
+    """The client's address; for IPv6 its /64 network, since one household has all addresses in it."""
+    host = connection.client.host if connection.client is not None else ""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if address.version == 6 and address.ipv4_mapped is None:
+        return str(ipaddress.ip_network((address, 64), strict=False))
+    return host

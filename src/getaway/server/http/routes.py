@@ -1,0 +1,194 @@
+"""The HTTP part: games and tables; recorded games are in ``replays``. Bodies are the structs of ``wire``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from litestar import Response, Router, get, post
+from litestar.datastructures import Cookie, ResponseHeader, State
+from litestar.enums import MediaType, RequestEncodingType
+from litestar.params import Body, PathParameter
+
+from getaway.bots import BOTS
+from getaway.kernel.frames import Seat
+from getaway.kernel.registry import games, rules_of
+from getaway.kernel.rulebook import rulebook
+from getaway.kernel.rules import Rules
+from getaway.server import wire
+from getaway.server.http.context import COOKIES, REFUSED, AnyRequest, context_of
+from getaway.server.http.game_files import thoughts_room, with_thoughts
+from getaway.server.http.guards import address_of
+from getaway.server.http.replays import import_replay, show_replay, show_steps, show_thoughts
+from getaway.server.refusals import NotPossible, TooFast
+from getaway.server.settings import Settings
+from getaway.server.store.rows import EXPIRED, FINISHED, RUNNING, TableRow
+from getaway.server.tables import creation, names
+from getaway.server.tables.creation import GUEST
+from getaway.server.work.thinking import read_thoughts
+
+JSON = Body(media_type=RequestEncodingType.JSON)
+
+TableId = Annotated[str, PathParameter(min_length=1, max_length=40, description="The table's id, as in its link.")]
+
+
+# Games
+
+
+def _card(rules: Rules) -> wire.GameInfo:
+    card = rules.card
+    return wire.GameInfo(
+        id=card.id,
+        name=card.name,
+        version=card.version,
+        designer=card.designer,
+        publisher=card.publisher,
+        summary=card.summary,
+        minutes=card.minutes,
+        seats=card.seats,
+        seat_names=card.seat_names,
+        roles=card.roles,
+        options=card.options,
+        modes=card.modes,
+        bots=tuple(BOTS),
+    )
+
+
+@get("/games", operation_id="games", responses=REFUSED, summary="The titles on the shelf")
+async def list_games() -> tuple[wire.GameInfo, ...]:
+    """Every title that can be played here."""
+    return tuple(_card(rules) for rules in games())
+
+
+@get("/games/{game:str}/rules", operation_id="rules", responses=REFUSED, summary="A title's rules")
+async def game_rules(game: Annotated[str, PathParameter(min_length=1, max_length=40)]) -> wire.RulesPage:
+    """The rules of a title: the whole text, and each numbered rule."""
+    rules = rules_of(game)
+    found = tuple(
+        wire.RuleText(id=rule.id, heading=rule.heading, title=rule.title, text=rule.text)
+        for rule in rulebook(rules).values()
+    )
+    markdown = (Path(rules.folder) / "rules.md").read_text("utf-8")
+    return wire.RulesPage(game=game, name=rules.card.name, markdown=markdown, rules=found)
+
+
+# Tables
+
+
+@get("/tables", operation_id="tables", responses=REFUSED, summary="One's own tables, and the listed ones")
+async def list_tables(request: AnyRequest, state: State) -> Response[wire.TableList]:
+    """Tables where this browser has a seat, and those that everybody may find."""
+    context = context_of(state)
+    held = context.held(request)
+    rows = {row.id: row for row in await context.store.tables_of(list(held))}
+    heirs = [row.rematch for row in rows.values() if row.rematch and row.rematch not in held]
+    rows |= {row.id: row for row in await context.store.tables_of(heirs)}
+    mine: list[TableRow] = []
+    yours: dict[str, tuple[Seat, ...]] = {}
+    cookies: list[Cookie] = []
+    for row in sorted(rows.values(), key=lambda row: row.changed, reverse=True):
+        seats = context.seats(request, row)
+        kept = bool(seats) and row.state != EXPIRED and (len(mine) < COOKIES or row.state == RUNNING)
+        if kept:
+            mine.append(row)
+            yours[row.id] = tuple(sorted(seats))
+        if kept != (row.id in held):
+            cookies.append(context.cookie(row, seats if kept else set()))
+    cookies += [context.cookie_for(gone, "", 0) for gone in held if gone not in rows and _is_id(gone)]
+    listed = [row for row in await context.lobby.listed() if row.id not in rows]
+    answer = wire.TableList(
+        mine=tuple(context.lobby.info_of(row) for row in mine),
+        listed=tuple(context.lobby.info_of(row) for row in listed),
+        yours=yours,
+    )
+    return Response(answer, cookies=cookies)
+
+
+def _is_id(id: str) -> bool:
+    return id.isascii() and id.isalnum() and len(id) <= 40
+
+
+@post("/tables", operation_id="make_table", responses=REFUSED, summary="Set up a table", status_code=201)
+async def make_table(
+    request: AnyRequest, state: State, data: Annotated[wire.NewTable, JSON]
+) -> Response[wire.TableMade]:
+    """A new table; it runs at once if no seat is left open."""
+    context = context_of(state)
+    if not context.new_tables.take(address_of(request)):
+        raise TooFast("You have set up many tables. Wait a while before the next one.")
+    row, mine = await creation.make(context.services, data)
+    links = tuple(context.services.link(row, seat) for seat in mine)
+    # A table whose first decision is a bot's is taken into memory now, so that the bot is at work when people arrive.
+    if row.due is not None:
+        await context.lobby.open(row.id)
+    made = wire.TableMade(table=context.lobby.info_of(row), yours=links)
+    return Response(made, cookies=[context.cookie(row, set(mine))] if mine else [], status_code=201)
+
+
+@get("/tables/{table:str}", operation_id="table", responses=REFUSED, summary="A table")
+async def show_table(request: AnyRequest, state: State, table: TableId) -> Response[wire.TableInfo]:
+    """A table as everybody sees it."""
+    context = context_of(state)
+    row = await context.lobby.row(table)
+    seats = context.seats(request, row)
+    fresh = bool(seats) and table not in context.held(request)
+    return Response(context.lobby.info_of(row), cookies=[context.cookie(row, seats)] if fresh else [])
+
+
+@post("/tables/{table:str}/join", operation_id="join", responses=REFUSED, summary="Take a free seat", status_code=200)
+async def join_table(
+    request: AnyRequest, state: State, table: TableId, data: Annotated[wire.Join, JSON]
+) -> Response[wire.TableMade]:
+    """Take a free seat, or the one that is named; the game starts when it was the last."""
+    context = context_of(state)
+    name = names.name_of(data.name, GUEST)
+    live = await context.lobby.open(table)
+    seat = await live.join(name, data.seat)
+    row = live.row
+    made = wire.TableMade(table=live.info(), yours=(context.services.link(row, seat),))
+    return Response(made, cookies=[context.cookie(row, {*context.seats(request, row), seat})])
+
+
+@get(
+    "/tables/{table:str}/tape",
+    operation_id="tape",
+    responses=REFUSED,
+    summary="The game file of a finished game",
+    response_headers=[ResponseHeader(name="Content-Disposition", value="attachment")],
+)
+async def table_tape(state: State, table: TableId) -> Response[bytes]:
+    """The whole game with the dealer's seed, as `getaway verify` and `getaway replay` read it, and what bots thought;
+    only after the end."""
+    context = context_of(state)
+    row = await context.lobby.row(table)
+    if row.state != FINISHED:
+        raise NotPossible("The game file is handed out when the game is over.")
+    live = await context.lobby.open(table)
+    tape = await live.tape()
+    name = f"{row.game}-{row.id}.tape.json"
+    thoughts = read_thoughts(await context.store.thoughts(table, 0, len(tape.moves)))
+    return Response(
+        with_thoughts(tape, thoughts, thoughts_room(context.services.settings)),
+        media_type=MediaType.JSON,
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+def routers(settings: Settings) -> list[Router]:
+    """All routes below ``/api``; a game file may be larger than other bodies."""
+    small = [
+        list_games,
+        game_rules,
+        list_tables,
+        make_table,
+        show_table,
+        join_table,
+        table_tape,
+        show_replay,
+        show_steps,
+        show_thoughts,
+    ]
+    return [
+        Router("/api", route_handlers=small),
+        Router("/api", route_handlers=[import_replay], request_max_body_size=settings.import_bytes),
+    ]

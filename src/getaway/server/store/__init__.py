@@ -1,0 +1,1 @@
+"""The database: rows, how they are written and read, and migrations."""

@@ -1,0 +1,95 @@
+"""The connection over which everything is written: one transaction at a time, each a single trip out of the event loop.
+
+An asyncio driver makes a trip for every statement, and under load the trips cost more than the statements. So SQLite
+has a thread of its own here, which carries out a whole transaction; PostgreSQL is awaited statement by statement, as
+its driver works.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from sqlalchemy import Connection, Executable
+from sqlalchemy.engine import Engine
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+Steps = Sequence[tuple[Executable, Any]]
+"""Statements with their parameters, in order."""
+
+
+class WriteConnection(ABC):
+    """A connection that is opened when it is needed, and reopened after an error."""
+
+    @abstractmethod
+    async def carry_out(self, steps: Steps) -> None:
+        """Carry out all steps in one transaction, durable when this returns. If the database raises, none is done."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Let go of the database."""
+
+
+def _carry_out(connection: Connection, steps: Steps) -> None:
+    for statement, parameters in steps:
+        connection.execute(statement, parameters)
+
+
+class ThreadedWrites(WriteConnection):
+    """A connection that lives in a thread of its own."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._thread = ThreadPoolExecutor(1, "store writer")
+        self._connection: Connection | None = None
+
+    async def carry_out(self, steps: Steps) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._transaction, steps)
+
+    def _transaction(self, steps: Steps) -> None:
+        connection = self._connection = self._connection or self._engine.connect()
+        try:
+            with connection.begin():
+                _carry_out(connection, steps)
+        except (SQLAlchemyError, OSError):
+            # Whatever state the connection is in now, the next transaction starts with a fresh one.
+            self._connection = None
+            connection.invalidate()
+            connection.close()
+            raise
+
+    async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._close)
+        self._thread.shutdown()
+
+    def _close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+        self._engine.dispose()
+
+
+class AwaitedWrites(WriteConnection):
+    """A connection that is waited for in the event loop."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._connection: AsyncConnection | None = None
+
+    async def carry_out(self, steps: Steps) -> None:
+        connection = self._connection = self._connection or await self._engine.connect()
+        try:
+            async with connection.begin():
+                await connection.run_sync(_carry_out, steps)
+        except (SQLAlchemyError, OSError):
+            self._connection = None
+            await connection.invalidate()
+            await connection.close()
+            raise
+
+    async def close(self) -> None:
+        if self._connection is not None:
+            await self._connection.close()

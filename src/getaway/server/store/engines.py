@@ -1,0 +1,61 @@
+"""How databases are opened: SQLite with safe settings, or PostgreSQL."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from typing import Any
+
+from sqlalchemy import create_engine, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from getaway.server.settings import BadSettings
+from getaway.server.store.connection import AwaitedWrites, ThreadedWrites, WriteConnection
+
+_SQLITE = "sqlite"
+
+
+def engine_for(url: str) -> AsyncEngine:
+    """An engine for ``sqlite:///FILE`` or ``postgresql://...``. Raises BadSettings for anything else."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError as wrong:
+        raise BadSettings("The database must be a URL like sqlite:///FILE or postgresql://USER@HOST/NAME.") from wrong
+    kind = parsed.get_backend_name()
+    if kind == _SQLITE:
+        _probe(parsed.database or "")
+        engine = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"))
+        event.listen(engine.sync_engine, "connect", _careful)
+    elif kind == "postgresql":
+        engine = create_async_engine(parsed.set(drivername="postgresql+asyncpg"), pool_pre_ping=True)
+    else:
+        raise BadSettings(f"The database can be SQLite or PostgreSQL, not {kind}.")
+    return engine
+
+
+def write_connection(engine: AsyncEngine) -> WriteConnection:
+    """The connection over which to write into the engine's database."""
+    if engine.dialect.name != _SQLITE:
+        return AwaitedWrites(engine)
+    plain = create_engine(engine.url.set(drivername=_SQLITE))
+    event.listen(plain, "connect", _careful)
+    return ThreadedWrites(plain)
+
+
+def _probe(file: str) -> None:
+    """Check that a file can be opened as a SQLite database: for one that cannot, the driver leaves a thread behind."""
+    try:
+        with closing(sqlite3.connect(file)) as connection:
+            connection.execute("PRAGMA schema_version")
+    except sqlite3.Error as failed:
+        raise BadSettings(f"The database cannot be opened: {failed}.") from failed
+
+
+def _careful(connection: Any, _record: object) -> None:
+    """Set up a SQLite connection: concurrent readers, and commits that survive a power cut."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

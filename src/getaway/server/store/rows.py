@@ -1,0 +1,109 @@
+"""The rows of the database: tables, decisions and lines of chat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from getaway.kernel.frames import Choice, Seat
+from getaway.kernel.rules import Setup
+
+OPEN, RUNNING, FINISHED, EXPIRED = "open", "running", "finished", "expired"
+PERSON, BOT, FREE = "person", "bot", "open"
+
+
+class Seating(msgspec.Struct, frozen=True):
+    """Who sits on a seat."""
+
+    kind: str
+    """PERSON, BOT or FREE."""
+    name: str = ""
+    bot: str = ""
+    """Which bot plays it: always for a bot's seat; for a person's while `left`."""
+    epoch: int = 0
+    """Tokens of other epochs are void."""
+    left: bool = False
+    passes: tuple[str, ...] = ()
+    """Kinds of questions in which the table passes for it. Nobody else's business."""
+
+    @property
+    def by_bot(self) -> bool:
+        """Does a bot decide for this seat now?"""
+        return self.kind == BOT or self.left
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """What was agreed when the table was set up, besides the game's own options."""
+
+    mode: str = ""
+    aids: str = "full"
+    clock: int | None = None
+    hot_seat: bool = False
+    previous: str = ""
+    """The table of which this one is the rematch: its seats' tokens give seats here, passed on by one."""
+    epochs: tuple[int, ...] = ()
+    """The epochs of the previous table's seats."""
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """Everything about a table but its moves and its chat."""
+
+    id: str
+    game: str
+    version: int
+    setup: Setup
+    seats: tuple[Seating, ...]
+    terms: Terms
+    seed: str
+    commitment: str
+    state: str
+    no: int
+    asked: Seat | None
+    outcome: Any
+    rematch: str
+    listed: bool
+    created: float
+    changed: float
+    due: float | None
+    """When the table needs attention even if nobody is connected: a bot's turn or the end of a clock."""
+
+    def epochs(self) -> list[int]:
+        """The epoch of each seat."""
+        return [seat.epoch for seat in self.seats]
+
+    def seated(self, seat: Seat, new: Seating) -> tuple[Seating, ...]:
+        """The seats with one of them changed."""
+        return (*self.seats[:seat], new, *self.seats[seat + 1 :])
+
+
+class MoveRow(msgspec.Struct, frozen=True):
+    """One decision."""
+
+    no: int
+    seat: Seat
+    choice: Choice
+    thoughts: str | None = None
+    """The bot's thoughts about it, secret until the game is over; written with the decision and read separately."""
+
+
+class ChatRow(msgspec.Struct, frozen=True):
+    """One line of chat."""
+
+    at: float
+    seat: Seat
+    name: str
+    text: str
+    team: bool
+
+
+class Write(msgspec.Struct, frozen=True):
+    """What must become durable together, for one table."""
+
+    row: TableRow
+    new: bool = False
+    """The table does not exist yet."""
+    cut: int | None = None
+    """Forget the decisions from this number on, before new ones are added."""
+    moves: tuple[MoveRow, ...] = ()
+    said: ChatRow | None = None

@@ -1,0 +1,277 @@
+"""The database: what is acknowledged is in it.
+
+Writes of all tables go through one task that puts everything waiting into one transaction: a commit waits
+for the disk, so its cost is shared. `write` returns when its transaction is durable, and raises NotSaved if it could
+not be made so; then nothing of it has been saved. The same code serves SQLite and PostgreSQL.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Executable, delete, func, insert, select, text
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from getaway.kernel.errors import Refusal
+from getaway.server import metrics
+from getaway.server.settings import BadSettings
+from getaway.server.store import migrate, serialisation
+from getaway.server.store.engines import engine_for, write_connection
+from getaway.server.store.rows import EXPIRED, OPEN, RUNNING, ChatRow, MoveRow, TableRow, Write
+from getaway.server.store.schema import chat, moves, replays, tables
+
+log = logging.getLogger(__name__)
+
+BATCH = 512
+"""The most writes that share a transaction."""
+
+CHAT_KEPT = 100
+"""How many lines of chat are shown to those who come later."""
+
+
+class Unavailable(Refusal):
+    """The database does not answer, or not as it should."""
+
+    code = "not_possible"
+
+
+class NotSaved(Unavailable):
+    """The database could not take it; nothing has changed."""
+
+
+class _Pending:
+    """A write that waits for its transaction."""
+
+    __slots__ = ("done", "write")
+
+    def __init__(self, write: Write, done: asyncio.Future[None]) -> None:
+        self.write = write
+        self.done = done
+
+
+class Store:
+    """An open database."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self._queue: deque[_Pending] = deque()
+        self._idle: asyncio.Future[None] | None = None
+        """What the writer task waits for while there is nothing to do."""
+        self._closing = False
+        self._writer: asyncio.Task[None] | None = None
+        self._connection = write_connection(engine)
+        self._statements = serialisation.statements(engine.dialect.name)
+
+    @classmethod
+    async def opened(cls, url: str) -> Store:
+        """The database at `url`, brought up to date, with its writer at work. Raises BadSettings."""
+        store = cls(engine_for(url))
+        try:
+            async with store.engine.begin() as connection:
+                await connection.run_sync(migrate.upgrade)
+        except (SQLAlchemyError, OSError) as failed:
+            await store.engine.dispose()
+            raise BadSettings(f"The database cannot be opened: {_reason(failed)}.") from failed
+        store._writer = asyncio.create_task(store._run(), name="store writer")
+        return store
+
+    async def close(self) -> None:
+        """Commit what waits, and let go of the database."""
+        if self._writer is not None:
+            self._closing = True
+            self._wake()
+            await self._writer
+        await self._connection.close()
+        await self.engine.dispose()
+
+    # Writing
+
+    async def write(self, write: Write) -> None:
+        """Make `write` durable, together with whatever else is on its way. Raises NotSaved."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.append(_Pending(write, done))
+        self._wake()
+        await done
+
+    def _wake(self) -> None:
+        if self._idle is not None and not self._idle.done():
+            self._idle.set_result(None)
+
+    async def _run(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            while self._queue:
+                await self._commit([self._queue.popleft() for _ in range(min(BATCH, len(self._queue)))])
+            if self._closing:
+                return
+            self._idle = loop.create_future()
+            await self._idle
+
+    async def _commit(self, batch: list[_Pending]) -> None:
+        """One transaction for all; if it fails, one for each, so that a bad write fails alone."""
+        began = time.perf_counter()
+        try:
+            await self._transaction([pending.write for pending in batch])
+        except (SQLAlchemyError, OSError) as failed:
+            if len(batch) == 1:
+                metrics.WRITES_FAILED.inc()
+                log.warning("write failed", extra={"table": batch[0].write.row.id, "reason": _reason(failed)})
+                _settle(batch[0].done, NotSaved("That could not be saved just now; nothing has changed. Try again."))
+                return
+            for pending in batch:
+                await self._commit([pending])
+            return
+        metrics.COMMITS.inc()
+        metrics.COMMITTED.inc(len(batch))
+        metrics.COMMIT_SECONDS.observe(time.perf_counter() - began)
+        for pending in batch:
+            _settle(pending.done, None)
+
+    async def _transaction(self, writes: list[Write]) -> None:
+        """Carry out all writes, or none."""
+        # Each table has one writer that waits for its answer, so a batch holds no two decisions of one table, and the
+        # statements can be grouped by kind.
+        made = [serialisation.dump(write.row) for write in writes if write.new]
+        changed = [serialisation.dump_changing(write.row) for write in writes if not write.new]
+        cuts = [{"table_id": write.row.id, "since": write.cut} for write in writes if write.cut is not None]
+        added = [serialisation.dump_move(write.row.id, move) for write in writes for move in write.moves]
+        said = [serialisation.dump_said(write.row.id, write.said) for write in writes if write.said is not None]
+        change, cut, add = self._statements
+        steps: list[tuple[Executable, Any]] = []
+        if made:
+            steps.append((insert(tables), made))
+        if changed:
+            steps.append((change, {"batch": serialisation.as_json(changed)}))
+        if cuts:
+            steps.append((cut, {"batch": serialisation.as_json(cuts)}))
+        if added:
+            steps.append((add, {"batch": serialisation.as_json(added)}))
+        if said:
+            steps.append((insert(chat), said))
+        await self._connection.carry_out(steps)
+
+    # Reading. All of these raise Unavailable if the database fails.
+
+    async def table(self, id: str) -> TableRow | None:
+        """A table's row, if there is one."""
+        found = await self.tables_of([id])
+        return found[0] if found else None
+
+    async def tables_of(self, ids: Sequence[str]) -> list[TableRow]:
+        """The rows of those of the given tables that exist, newest change first."""
+        if not ids:
+            return []
+        query = select(tables).where(tables.c.id.in_(ids)).order_by(tables.c.changed.desc())
+        return [serialisation.load_row(found) for found in await self._all(query)]
+
+    async def listed(self, limit: int) -> list[TableRow]:
+        """The listed tables that are open or running, newest change first."""
+        query = (
+            select(tables)
+            .where(tables.c.listed, tables.c.state.in_((OPEN, RUNNING)))
+            .order_by(tables.c.changed.desc())
+            .limit(limit)
+        )
+        return [serialisation.load_row(found) for found in await self._all(query)]
+
+    async def moves(self, id: str) -> list[MoveRow]:
+        """A table's decisions, in order."""
+        query = select(moves.c.no, moves.c.seat, moves.c.choice).where(moves.c.table_id == id).order_by(moves.c.no)
+        return [MoveRow(no, seat, serialisation.load_choice(choice)) for no, seat, choice in await self._all(query)]
+
+    async def thoughts(self, id: str, first: int, last: int) -> list[str]:
+        """What bots made of a table's decisions from `first` to `last`, in order: for finished games only."""
+        query = select(moves.c.thoughts).where(moves.c.table_id == id, moves.c.no.between(first, last))
+        return [kept for (kept,) in await self._all(query.where(moves.c.thoughts.is_not(None)).order_by(moves.c.no))]
+
+    async def chat(self, id: str) -> list[ChatRow]:
+        """A table's last lines of chat, oldest first."""
+        wanted = (chat.c.at, chat.c.seat, chat.c.name, chat.c.text, chat.c.team)
+        query = select(*wanted).where(chat.c.table_id == id).order_by(chat.c.id.desc()).limit(CHAT_KEPT)
+        return [ChatRow(*found) for found in reversed(await self._all(query))]
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        """The running tables that are due."""
+        query = select(tables.c.id).where(tables.c.due <= now, tables.c.state == RUNNING).order_by(tables.c.due)
+        return [due for (due,) in await self._all(query.limit(limit))]
+
+    async def abandoned(self, state: str, before: float, limit: int) -> list[str]:
+        """The tables in that state which have not changed since `before`."""
+        query = select(tables.c.id).where(tables.c.state == state, tables.c.changed < before).limit(limit)
+        return [left for (left,) in await self._all(query)]
+
+    async def counts(self) -> dict[str, int]:
+        """How many tables there are in each state."""
+        query = select(tables.c.state, func.count()).group_by(tables.c.state)
+        return dict(tuple(found) for found in await self._all(query))
+
+    async def forget(self, before: float) -> int:
+        """Delete the tables that expired before that time, with all that belongs to them. Raises NotSaved."""
+        try:
+            async with self.engine.begin() as connection:
+                result = await connection.execute(
+                    delete(tables).where(tables.c.state == EXPIRED, tables.c.changed < before)
+                )
+        except (SQLAlchemyError, OSError) as failed:
+            raise NotSaved(f"The database failed: {_reason(failed)}.") from failed
+        return int(result.rowcount)
+
+    async def healthy(self) -> bool:
+        """Does the database answer?"""
+        try:
+            await self._all(text("SELECT 1"))
+        except Unavailable:
+            return False
+        return True
+
+    # Imported game files
+
+    async def replay(self, id: str) -> str | None:
+        """An imported game file, if there is one."""
+        for (tape,) in await self._all(select(replays.c.tape).where(replays.c.id == id)):
+            return str(tape)
+        return None
+
+    async def add_replay(self, id: str, tape: str) -> None:
+        """Keep an imported game file; one that is there already stays. Raises NotSaved."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(insert(replays), {"id": id, "tape": tape, "created": time.time()})
+        except IntegrityError:
+            return
+        except (SQLAlchemyError, OSError) as failed:
+            log.warning("write failed", extra={"reason": _reason(failed)})
+            raise NotSaved("The game file could not be saved just now. Try again.") from failed
+
+    async def _all(self, query: Any) -> Sequence[Any]:
+        """All rows of a query. Raises Unavailable."""
+        try:
+            async with self.engine.connect() as connection:
+                return (await connection.execute(query)).all()
+        except (SQLAlchemyError, OSError) as failed:
+            log.warning("read failed", extra={"reason": _reason(failed)})
+            raise Unavailable("The database does not answer just now. Try again.") from failed
+
+
+def _settle(future: asyncio.Future[None], failed: NotSaved | None) -> None:
+    """Wake the caller, if it still waits."""
+    if future.done():
+        return
+    if failed is None:
+        future.set_result(None)
+    else:
+        future.set_exception(failed)
+
+
+def _reason(failed: Exception) -> str:
+    """What a database error says, without the statement and its parameters, which may hold secrets."""
+    inner = getattr(failed, "orig", None)
+    return (
+        str(inner if inner is not None else failed).splitlines()[0] if str(inner or failed) else type(failed).__name__
+    )

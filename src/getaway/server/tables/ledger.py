@@ -1,0 +1,222 @@
+"""A table's row and its match. What is in memory is durable, except for the change that is being saved."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from getaway.kernel.asking import Ask
+from getaway.kernel.codec import dump_outcome
+from getaway.kernel.dealer import Dealer
+from getaway.kernel.errors import BadFile, GameOver, Refusal
+from getaway.kernel.frames import Seat
+from getaway.kernel.match import Match, passes
+from getaway.kernel.registry import rules_of
+from getaway.kernel.rules import Rules
+from getaway.kernel.tape import Tape
+from getaway.server.refusals import Gone, NoTable, NotPossible
+from getaway.server.store.rows import EXPIRED, FINISHED, OPEN, RUNNING, ChatRow, MoveRow, TableRow, Write
+from getaway.server.store.store import NotSaved, Store
+
+SHORT = 60
+"""A match of fewer decisions is replayed at once; a longer one would keep the other tables waiting."""
+
+
+def dealt(row: TableRow) -> Match:
+    """The match of a table at its start."""
+    return Match(rules_of(row.game), row.setup, Dealer(row.seed))
+
+
+def moves_of(match: Match, first: int = 0) -> tuple[MoveRow, ...]:
+    """The decisions of a match from number `first` on."""
+    return tuple(MoveRow(no, *move) for no, move in enumerate(match.tape.moves[first:], start=first))
+
+
+def played(row: TableRow, match: Match, now: float) -> TableRow:
+    """The row as the match has it now."""
+    game = match.game
+    over = game.outcome is not None
+    row = msgspec.structs.replace(
+        row,
+        state=FINISHED if over else RUNNING,
+        no=game.no,
+        asked=None if over else game.seat,
+        outcome=dump_outcome(game.outcome),
+        changed=now,
+    )
+    return with_due(row, match, now)
+
+
+def with_due(row: TableRow, match: Match | None, since: float) -> TableRow:
+    """The row with the time at which it needs attention even if nobody is connected; its decision is open `since`."""
+    due: float | None = None
+    if row.state == RUNNING and row.asked is not None:
+        if row.seats[row.asked].by_bot or passed_for(row, match):
+            due = since
+        elif row.terms.clock is not None:
+            due = since + row.terms.clock
+    return msgspec.structs.replace(row, due=due)
+
+
+def passed_for(row: TableRow, match: Match | None) -> bool:
+    """Has the person whose turn it is asked the table to pass?"""
+    if match is None or row.state != RUNNING or row.asked is None:
+        return False
+    seating = row.seats[row.asked]
+    return not seating.by_bot and passes(match.game, seating.passes)
+
+
+async def load(store: Store, id: str) -> tuple[TableRow, Match | None]:
+    """A table and its match as they are on disk. Raises NoTable or Gone."""
+    row = await store.table(id)
+    if row is None:
+        raise NoTable("There is no such table.")
+    if row.state in (OPEN, EXPIRED):
+        return row, None
+    moves = [(move.seat, move.choice) for move in await store.moves(id)]
+    tape = Tape(
+        game=row.game,
+        version=row.version,
+        setup=row.setup,
+        moves=moves,
+        commitment=row.commitment,
+        seed=row.seed,
+    )
+    return row, await _resumed(tape)
+
+
+async def _resumed(tape: Tape) -> Match:
+    """The match that a tape leads to; a long one is replayed outside the event loop. Raises Gone."""
+    try:
+        if len(tape.moves) < SHORT:
+            return Match.resumed(tape)
+        return await asyncio.to_thread(Match.resumed, tape)
+    except BadFile as wrong:
+        raise Gone(f"This game cannot be resumed: {wrong.text}") from wrong
+
+
+class Ledger:
+    """Row and match of one table.
+
+    A change of the match must be saved before anybody is told. If it cannot be saved, row and match are reloaded from
+    the database, and `went_back` is called.
+    """
+
+    def __init__(
+        self, store: Store, row: TableRow, match: Match | None, rules: Rules, went_back: Callable[[], None]
+    ) -> None:
+        self._store = store
+        self._went_back = went_back
+        self.rules = rules
+        self.row = row
+        self.match = match
+        """None until the game starts."""
+        self.since = row.changed
+        """When the open decision was asked, by the wall clock."""
+        self._ask: Ask | None = None
+
+    def asked(self) -> Ask:
+        """The open question of a running match."""
+        assert self.match is not None
+        if self._ask is None:
+            self._ask = self.rules.ask(self.match.game)
+        return self._ask
+
+    def passing(self) -> bool:
+        """Has the person whose turn it is asked the table to pass?"""
+        return passed_for(self.row, self.match)
+
+    def playing(self, seat: Seat) -> Match:
+        """The running match, for a seat whose person plays it. Raises a Refusal."""
+        if self.row.state == OPEN:
+            raise NotPossible("The game starts when all seats are taken.")
+        if self.row.state == EXPIRED:
+            raise Gone("This table has expired.")
+        if self.row.state == FINISHED or self.match is None:
+            raise GameOver("The game is over.")
+        if self.row.seats[seat].by_bot:
+            raise NotPossible("A bot plays this seat now; take it back first.")
+        return self.match
+
+    def open_for(self, seat: Seat, no: int, *, by_bot: bool) -> Match | None:
+        """The running match, if decision `no` is still open and the seat is played by a bot, or by a person."""
+        match = self.match
+        if match is None or self.row.state != RUNNING or match.game.no != no or self.row.seats[seat].by_bot != by_bot:
+            return None
+        return match
+
+    async def change(self, **changes: Any) -> None:
+        """Change the row and make that durable. Raises NotSaved."""
+        row = msgspec.structs.replace(self.row, changed=time.time(), **changes)
+        await self.save(Write(with_due(row, self.match, self.since)))
+
+    async def stand(self, seat: Seat, kinds: tuple[str, ...]) -> None:
+        """Save in which questions the table passes for `seat`. Raises NotSaved.
+
+        Everybody can see when the table was last changed, so this does not count as a change.
+        """
+        seats = self.row.seated(seat, msgspec.structs.replace(self.row.seats[seat], passes=kinds))
+        row = msgspec.structs.replace(self.row, seats=seats)
+        await self.save(Write(with_due(row, self.match, self.since)))
+
+    async def start(self, **changes: Any) -> None:
+        """Change the row, deal, and make both durable. Raises NotSaved."""
+        self.match = match = dealt(self.row)
+        self.since = now = time.time()
+        row = played(msgspec.structs.replace(self.row, **changes), match, now)
+        await self.save(Write(row, moves=moves_of(match)))
+
+    def advanced(self, first: int, thoughts: str | None = None) -> Write:
+        """What to save after decision `first` and what followed it, with the bot's thoughts about that decision."""
+        assert self.match is not None
+        self.since = now = time.time()
+        self._ask = None
+        moves = moves_of(self.match, first)
+        if thoughts is not None:
+            moves = (msgspec.structs.replace(moves[0], thoughts=thoughts), *moves[1:])
+        return Write(played(self.row, self.match, now), moves=moves)
+
+    async def rewind(self) -> None:
+        """Save that the match was rewound. Raises NotSaved."""
+        assert self.match is not None
+        self.since = now = time.time()
+        self._ask = None
+        await self.save(Write(played(self.row, self.match, now), cut=self.match.game.no))
+
+    async def say(self, said: ChatRow) -> None:
+        """Make a line of chat durable. Raises NotSaved."""
+        await self.save(Write(self.row, said=said))
+
+    def tape(self) -> Tape:
+        """The tape so far, with the seed: the caller must not hand it out as it is. Raises NotPossible."""
+        if self.match is None:
+            raise NotPossible("The game has not started yet.")
+        tape = self.match.tape
+        players = [seating.name for seating in self.row.seats]
+        return msgspec.structs.replace(tape, moves=tape.moves[:], checksums=[], players=players)
+
+    async def save(self, write: Write) -> None:
+        """Make a change durable. If that fails, go back to what is durable and raise NotSaved."""
+        try:
+            await self._store.write(write)
+        except NotSaved:
+            await self._back()
+            raise
+        self.row = write.row
+
+    async def _back(self) -> None:
+        """Forget what is in memory and reload row and match from the database.
+
+        If the database cannot even be read, the error unloads the table.
+        """
+        try:
+            row, match = await load(self._store, self.row.id)
+        except Refusal as failed:
+            raise RuntimeError("the table cannot go back to what is durable") from failed
+        self.row, self.match, self._ask = row, match, None
+        self.since = row.changed
+        self._went_back()

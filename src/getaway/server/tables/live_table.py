@@ -1,0 +1,213 @@
+"""A table in memory: one queue, one writer.
+
+Everything that happens at a table goes through its queue and is done there one by one: the match is changed, the change
+is made durable, and only then is anybody told. If it cannot be made durable, the table goes back to its last durable
+state and the sender is told. Each connection gets what the seat it looks at may know, and nothing else.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Iterable
+
+from getaway.kernel.errors import Refusal
+from getaway.kernel.frames import SPECTATOR, Seat
+from getaway.kernel.match import Match
+from getaway.kernel.registry import rules_of
+from getaway.kernel.tape import Tape
+from getaway.server import metrics, wire
+from getaway.server.refusals import NotPossible, NotYourSeat, TooFast
+from getaway.server.store.rows import EXPIRED, TableRow
+from getaway.server.tables.chat import Chat
+from getaway.server.tables.ledger import Ledger
+from getaway.server.tables.play import Play
+from getaway.server.tables.room import Room, Watcher
+from getaway.server.tables.seats import Seats
+from getaway.server.tables.services import Services
+from getaway.server.tables.telling import encode, refused_by
+from getaway.server.tables.turns import Turns
+from getaway.server.tables.writer import Writer
+
+log = logging.getLogger(__name__)
+
+RETRY_SECONDS = 1.0
+"""Seconds after which a bot whose choice could not be saved is asked again: the disk may stay full for a while."""
+
+
+class LiveTable:
+    """A table in memory. Public methods put work into the queue; private ones do it.
+
+    Must be made in a running event loop, where its timers start at once. `forget` is called when it leaves memory.
+    """
+
+    def __init__(
+        self, services: Services, row: TableRow, match: Match | None, forget: Callable[[LiveTable], None]
+    ) -> None:
+        self._services = services
+        self._forget = forget
+        self._writer = Writer(f"table {row.id}", "The table had to be reloaded. Try again.", self._ended)
+        self._ledger = Ledger(services.store, row, match, rules_of(row.game), self._went_back)
+        self._turns = Turns(
+            services,
+            self._ledger,
+            self._writer,
+            chosen=lambda seat, no, answer: self._play.answer(seat, no, answer),
+            ran_out=lambda seat, no: self._seats.run_out(seat, no),
+            passed=lambda seat, no: self._play.pass_for(seat, no),
+        )
+        self._room = Room(self._ledger, self._turns.left)
+        self._play = Play(self._ledger, self._turns, self._room)
+        self._seats = Seats(services, self._ledger, self._turns, self._room)
+        self._chat = Chat(services.store, self._ledger, self._room)
+        self._turns.take_up()
+
+    @property
+    def row(self) -> TableRow:
+        """The table as it is kept."""
+        return self._ledger.row
+
+    def info(self) -> wire.TableInfo:
+        """The table as everybody sees it."""
+        return self._room.info()
+
+    # In memory and out of it
+
+    def is_idle(self, since: float) -> bool:
+        """Has this table been unused since that time (of the monotonic clock)?"""
+        busy = len(self._room) > 0 or self._writer.busy or self._turns.working
+        return not busy and self._writer.used < since
+
+    def unload(self) -> None:
+        """Unload the table. Must not be called while it has work to do."""
+        self._writer.cancel()
+
+    async def stop(self) -> None:
+        """Finish the work that is under way, then unload the table. For stopping the server."""
+        self._turns.stop()
+        await self._writer.finish()
+
+    def _ended(self, error: BaseException | None) -> None:
+        """The writer has ended: cancelled by the lobby, or stopped by a bug.
+
+        After a bug, what is in memory cannot be trusted; the next visitor loads the table from the database again.
+        """
+        self._turns.stop()
+        self._forget(self)
+        if error is not None:
+            metrics.TABLE_FAILURES.inc()
+            log.error("table failed", extra={"table": self.row.id}, exc_info=error)
+            self._room.close(1011, "the table is reloaded")
+
+    def _went_back(self) -> None:
+        self._turns.take_up(rest=RETRY_SECONDS)
+
+    # Connections
+
+    def hello(self, watcher: Watcher, tokens: Iterable[str], look: Seat | None) -> None:
+        """Let a connection in, with the seats its tokens prove."""
+        given = tuple(tokens)
+        self._writer.put(lambda: self._let_in(watcher, given, look))
+
+    async def _let_in(self, watcher: Watcher, tokens: tuple[str, ...], look: Seat | None) -> None:
+        watcher.seats = frozenset(self._services.seats_by(self.row, tokens))
+        only = next(iter(watcher.seats)) if len(watcher.seats) == 1 else SPECTATOR
+        watcher.look = look if look is not None and (look in watcher.seats or look == SPECTATOR) else only
+        news = self._room.enter(watcher)
+        lines = await self._chat.lines(watcher)
+        yours = tuple(sorted(watcher.seats))
+        passing = () if self.row.terms.hot_seat else self._ledger.rules.card.passing
+        watcher.send(encode(wire.Welcome(table=self.info(), yours=yours, chat=lines, passing=passing)))
+        self._room.show(watcher)
+        if news:
+            self._room.tell_table(but=watcher)
+
+    def bye(self, watcher: Watcher) -> None:
+        """A connection has ended."""
+
+        async def work() -> None:
+            self._room.leave(watcher)
+
+        self._writer.put(work)
+
+    def hear(self, watcher: Watcher, message: wire.FromClient) -> None:
+        """A message of a connection that was let in. Raises TooFast if too many wait already."""
+        if self._writer.waiting >= self._services.settings.waiting_messages:
+            raise TooFast("Too much is going on at this table. Wait a moment.")
+        came = time.perf_counter()
+
+        async def work() -> None:
+            try:
+                await self._obey(watcher, message)
+            except Refusal as refused:
+                metrics.REFUSALS.labels(refused.code).inc()
+                watcher.send(encode(refused_by(message, refused)))
+            else:
+                if isinstance(message, wire.Choose):
+                    metrics.CHOICE_SECONDS.observe(time.perf_counter() - came)
+
+        self._writer.put(work)
+
+    async def _obey(self, watcher: Watcher, message: wire.FromClient) -> None:
+        match message:
+            case wire.Choose():
+                await self._play.choose(_seat(watcher, message.seat), message)
+            case wire.Undo():
+                await self._play.undo(_seat(watcher, message.seat), message.no)
+            case wire.Why():
+                watcher.send(encode(self._play.why(_seat(watcher, message.seat), message)))
+            case wire.Look():
+                if message.seat != SPECTATOR and message.seat not in watcher.seats:
+                    raise NotYourSeat
+                watcher.look = message.seat
+                self._room.show(watcher)
+            case wire.Sync():
+                self._room.show(watcher)
+            case wire.Say():
+                await self._chat.say(_seat(watcher, message.seat), message)
+            case wire.Leave():
+                await self._seats.leave(_seat(watcher, message.seat))
+            case wire.Stand():
+                await self._play.stand(_seat(watcher, message.seat), message.kinds)
+            case wire.TakeBack():
+                await self._seats.take_back(_seat(watcher, message.seat))
+            case wire.Rematch():
+                if not watcher.seats:
+                    raise NotYourSeat
+                await self._seats.rematch()
+            case wire.Hello() | wire.Ping():
+                raise NotPossible("You are connected already.")
+
+    # What others ask of the table
+
+    async def join(self, name: str, seat: Seat | None) -> Seat:
+        """Give a free seat to a person; the game starts when it was the last. Raises NotPossible, Gone or NotSaved."""
+        return await self._writer.call(lambda: self._seats.join(name, seat))
+
+    async def expire(self, state: str, before: float) -> bool:
+        """Expire the table, if it is still in that state, has not changed since `before`, and nobody is connected."""
+        return await self._writer.call(lambda: self._expire(state, before))
+
+    async def _expire(self, state: str, before: float) -> bool:
+        if self.row.state != state or self.row.changed >= before or len(self._room) > 0:
+            return False
+        await self._ledger.change(state=EXPIRED, asked=None)
+        self._turns.stop()
+        return True
+
+    async def tape(self) -> Tape:
+        """The tape so far, for replays: the caller must not hand it out as it is. Raises NotPossible."""
+
+        async def work() -> Tape:
+            return self._ledger.tape()
+
+        return await self._writer.call(work)
+
+
+def _seat(watcher: Watcher, seat: Seat | None) -> Seat:
+    """The seat a message speaks for. Raises NotYourSeat."""
+    if seat is None:
+        seat = next(iter(watcher.seats)) if len(watcher.seats) == 1 else watcher.look
+    if seat not in watcher.seats:
+        raise NotYourSeat
+    return seat

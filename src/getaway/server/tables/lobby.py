@@ -1,0 +1,135 @@
+"""All tables: loading and unloading them, and expiring those that nobody comes back to."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+from getaway.kernel.errors import Refusal
+from getaway.kernel.registry import rules_of
+from getaway.server import metrics, wire
+from getaway.server.refusals import Gone, NoTable
+from getaway.server.store.rows import EXPIRED, OPEN, RUNNING, TableRow
+from getaway.server.tables.ledger import load
+from getaway.server.tables.live_table import LiveTable
+from getaway.server.tables.services import Services
+from getaway.server.tables.telling import info_of
+
+log = logging.getLogger(__name__)
+
+DAY = 86_400.0
+SWEPT = 100
+"""The most tables that are handled in one sweep."""
+LISTED = 100
+
+
+class Lobby:
+    """The tables of one server."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._store = services.store
+        self._settings = services.settings
+        self._live: dict[str, LiveTable] = {}
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Start the sweeper: bots' turns, clocks, expiry."""
+        self._sweeper = asyncio.create_task(self._sweep_forever(), name="sweeper")
+
+    async def close(self) -> None:
+        """Stop the sweeper and let every table finish its work."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for table in [*self._live.values()]:
+            await table.stop()
+
+    # Tables in memory
+
+    async def open(self, id: str) -> LiveTable:
+        """The table, loaded into memory if needed. Raises NoTable or Gone.
+
+        The caller must put its work into the table's queue before it awaits anything else.
+        """
+        while True:
+            if (live := self._live.get(id)) is not None:
+                if live.row.state == EXPIRED:
+                    raise Gone("This table has expired.")
+                return live
+            opening = self._opening.get(id)
+            if opening is None:
+                opening = self._opening[id] = asyncio.create_task(self._open(id), name=f"opening {id}")
+                opening.add_done_callback(lambda _: self._opening.pop(id, None))
+            await asyncio.shield(opening)
+
+    async def _open(self, id: str) -> LiveTable:
+        row, match = await load(self._store, id)
+        if row.state == EXPIRED:
+            raise Gone("This table has expired.")
+        table = self._live[id] = LiveTable(self.services, row, match, self._forget)
+        metrics.TABLES_LIVE.set(len(self._live))
+        return table
+
+    def _forget(self, table: LiveTable) -> None:
+        """A table was unloaded."""
+        if self._live.get(table.row.id) is table:
+            del self._live[table.row.id]
+            metrics.TABLES_LIVE.set(len(self._live))
+
+    # Lists
+
+    async def row(self, id: str) -> TableRow:
+        """A table's row as it is on disk. Raises NoTable."""
+        if (live := self._live.get(id)) is not None:
+            return live.row
+        row = await self._store.table(id)
+        if row is None:
+            raise NoTable("There is no such table.")
+        return row
+
+    def info_of(self, row: TableRow) -> wire.TableInfo:
+        """A table as everybody sees it, given its row."""
+        live = self._live.get(row.id)
+        return live.info() if live is not None else info_of(row, rules_of(row.game))
+
+    async def listed(self) -> list[TableRow]:
+        """The tables that everybody may find."""
+        return await self._store.listed(LISTED)
+
+    # Time
+
+    async def _sweep_forever(self) -> None:
+        while True:
+            try:
+                await self.sweep()
+            except Refusal as refused:
+                log.warning("sweep interrupted", extra={"reason": refused.text})
+            await asyncio.sleep(self._settings.sweep)
+
+    async def sweep(self) -> None:
+        """Wake tables whose time has come, let idle ones go, end abandoned ones."""
+        now = time.time()
+        for due in await self._store.due(now, SWEPT + len(self._live)):
+            if due not in self._live:
+                await self._try_open(due)
+        since = time.monotonic() - self._settings.idle
+        for table in [*self._live.values()]:
+            if table.is_idle(since):
+                table.unload()
+                self._forget(table)
+        for state, days in ((OPEN, self._settings.open_days), (RUNNING, self._settings.quiet_days)):
+            before = now - days * DAY
+            for left in await self._store.abandoned(state, before, SWEPT):
+                table = await self.open(left)
+                if await table.expire(state, before):
+                    table.unload()
+                    self._forget(table)
+        await self._store.forget(now - self._settings.forget_days * DAY)
+
+    async def _try_open(self, id: str) -> None:
+        try:
+            await self.open(id)
+        except (Gone, NoTable) as refused:
+            log.warning("table cannot be opened", extra={"table": id, "reason": refused.text})

@@ -1,0 +1,117 @@
+"""Playing at a table: choices, undoing, and why something cannot be chosen."""
+
+from __future__ import annotations
+
+from getaway.kernel.errors import NotYourTurn, Refusal, Stale
+from getaway.kernel.frames import PASS, Choice, Seat
+from getaway.kernel.game import Game, readable_choice
+from getaway.kernel.match import Told
+from getaway.server import metrics, wire
+from getaway.server.refusals import NotPossible
+from getaway.server.store.rows import FINISHED
+from getaway.server.store.store import NotSaved
+from getaway.server.tables.ledger import Ledger
+from getaway.server.tables.room import Room
+from getaway.server.tables.turns import Turns
+from getaway.server.work.thinking import Answer
+
+
+class Play:
+    """The decisions at a table. The match is changed, the change is made durable, and only then is anybody told."""
+
+    def __init__(self, ledger: Ledger, turns: Turns, room: Room) -> None:
+        self._ledger = ledger
+        self._turns = turns
+        self._room = room
+
+    async def choose(self, seat: Seat, message: wire.Choose) -> None:
+        """A person's choice. Raises a Refusal, changing nothing."""
+        match = self._ledger.playing(seat)
+        await self._advance(seat, message.no, match.submit(seat, message.no, message.choice))
+        metrics.CHOICES_BY_PEOPLE.inc()
+
+    async def answer(self, seat: Seat, no: int, answer: Answer) -> None:
+        """A bot's answer; it is dropped if the decision is no longer the bot's."""
+        match = self._ledger.open_for(seat, no, by_bot=True)
+        if match is None:
+            return
+        try:
+            await self._advance(seat, no, match.submit(seat, no, answer.choice), answer.kept())
+        except NotSaved:
+            # The table was reloaded and will ask the bot again.
+            return
+        metrics.CHOICES_BY_BOTS.inc()
+
+    async def pass_for(self, seat: Seat, no: int) -> None:
+        """Pass for a person who asked for it, as if they had passed themselves; not if they have changed their mind."""
+        match = self._ledger.open_for(seat, no, by_bot=False)
+        if match is None or not self._ledger.passing():
+            return
+        try:
+            await self._advance(seat, no, match.submit(seat, no, PASS))
+        except NotSaved:
+            # The table was reloaded and will pass again.
+            return
+        metrics.CHOICES_BY_PEOPLE.inc()
+
+    async def stand(self, seat: Seat, kinds: tuple[str, ...]) -> None:
+        """From now on the table passes for a person in these questions. Raises a Refusal, changing nothing."""
+        ledger = self._ledger
+        match = ledger.playing(seat)
+        if ledger.row.terms.hot_seat:
+            raise NotPossible("When several people share a screen, everybody passes for themselves.")
+        ledger.rules.card.check_passes(kinds)
+        await ledger.stand(seat, tuple(dict.fromkeys(kinds)))
+        if match.game.seat == seat:
+            # Only then: planning would restart a bot that is thinking, and everybody would notice.
+            self._turns.plan()
+        for watcher in self._room:
+            if watcher.look == seat:
+                self._room.show(watcher)
+
+    async def undo(self, seat: Seat, no: int) -> None:
+        """Take back a person's last decision. Raises a Refusal, changing nothing."""
+        match = self._ledger.playing(seat)
+        _check_open(match.game, no)
+        match.undo(seat)
+        await self._ledger.rewind()
+        self._turns.undone()
+        self._room.tell(undone=True)
+
+    def why(self, seat: Seat, message: wire.Why) -> wire.Because:
+        """Whether something can be chosen, and why not. Raises a Refusal if that cannot be asked now."""
+        ledger = self._ledger
+        game = ledger.playing(seat).game
+        _check_open(game, message.no)
+        if game.seat != seat:
+            raise NotYourTurn("It is not your turn.")
+        choice: Choice | None = None
+        try:
+            choice = readable_choice(message.choice) if message.choice is not None else None
+            if choice is None:
+                choice = ledger.rules.read(game, message.text)
+        except Refusal as refused:
+            return wire.Because(no=game.no, text=refused.text, rule=refused.rule, legal=False)
+        ask = ledger.asked()
+        for offer in (*ask.offers, *ask.asides):
+            if offer.choice == choice:
+                return wire.Because(no=game.no, text=offer.label, rule=ask.rule, legal=True, choice=choice)
+        rule, text = game.question.refusal(game.table, choice)
+        return wire.Because(no=game.no, text=text, rule=rule, legal=False, choice=choice)
+
+    async def _advance(self, seat: Seat, no: int, told: list[Told], thoughts: str | None = None) -> None:
+        """The match has been changed by `seat` at decision `no`: make that durable, then tell everybody."""
+        write = self._ledger.advanced(no, thoughts)
+        # The updates are made before the wait: afterwards, other tables whose decisions share the transaction have
+        # gone through the processor's cache.
+        letters = self._room.letters(told, row=write.row, answered=no)
+        await self._ledger.save(write)
+        self._turns.decided(seat, no, told)
+        self._room.send(letters)
+        if self._ledger.row.state == FINISHED:
+            self._room.tell_table()
+
+
+def _check_open(game: Game, no: int) -> None:
+    if no != game.no:
+        raise Stale(f"Decision {no} is not open; the game is at decision {game.no}.")

@@ -1,0 +1,158 @@
+"""The connections at a table, and what goes out to them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+
+from getaway.kernel.frames import SPECTATOR, Seat
+from getaway.kernel.match import Told
+from getaway.kernel.rules import View
+from getaway.server import wire
+from getaway.server.store.rows import TableRow
+from getaway.server.tables import telling
+from getaway.server.tables.ledger import Ledger
+from getaway.server.tables.telling import encode
+
+
+class Watcher(ABC):
+    """A connection, as its table sees it."""
+
+    seats: frozenset[Seat] = frozenset()
+    """The seats this connection has proved to have."""
+    look: Seat = SPECTATOR
+    pictures: bool = False
+    view: View | None = None
+    """The last view it was sent, which the next update refers to."""
+
+    @abstractmethod
+    def send(self, text: str) -> None:
+        """Queue a message for sending; never waits."""
+
+    @abstractmethod
+    def close(self, code: int, reason: str) -> None:
+        """End the connection."""
+
+
+class Letter:
+    """An update for a connection, and the view it describes."""
+
+    __slots__ = ("text", "to", "view")
+
+    def __init__(self, to: Watcher, view: View, text: str) -> None:
+        self.to = to
+        self.view = view
+        self.text = text
+
+
+class Room:
+    """All connections at a table. Each gets what the seat it looks at may know, and nothing else."""
+
+    def __init__(self, ledger: Ledger, clock: Callable[[], float | None]) -> None:
+        self._ledger = ledger
+        self._clock = clock
+        self._watchers: list[Watcher] = []
+        self._version = ledger.row.no
+
+    def __iter__(self) -> Iterator[Watcher]:
+        return iter(self._watchers)
+
+    def __len__(self) -> int:
+        return len(self._watchers)
+
+    def info(self) -> wire.TableInfo:
+        """The table as everybody sees it."""
+        ledger = self._ledger
+        return telling.info_of(ledger.row, ledger.rules, online=self._online(), clock=self._clock())
+
+    def enter(self, watcher: Watcher) -> bool:
+        """Add a connection; returns whether this brought a seat online."""
+        online = self._online()
+        self._watchers.append(watcher)
+        return self._online() != online
+
+    def leave(self, watcher: Watcher) -> None:
+        """Remove a connection; the others are told if a seat went offline with it."""
+        if watcher in self._watchers:
+            online = self._online()
+            self._watchers.remove(watcher)
+            if self._online() != online:
+                self.tell_table()
+
+    def close(self, code: int, reason: str) -> None:
+        """End all connections."""
+        for watcher in self._watchers:
+            watcher.close(code, reason)
+
+    def show(self, watcher: Watcher) -> None:
+        """Send a full update to one connection."""
+        watcher.view = view = telling.view_of(self._ledger, watcher.look)
+        full = telling.update(self._ledger, self._version, watcher.look, view, pictures=watcher.pictures, full=True)
+        watcher.send(encode(full))
+
+    def show_all(self) -> None:
+        """Send a full update to everybody."""
+        self._version += 1
+        for watcher in self._watchers:
+            self.show(watcher)
+
+    def tell(self, *, undone: bool = False) -> None:
+        """Send an update to everybody."""
+        self.send(self.letters(undone=undone))
+
+    def letters(
+        self,
+        told: Sequence[Told] = (),
+        *,
+        row: TableRow | None = None,
+        answered: int | None = None,
+        undone: bool = False,
+    ) -> list[Letter]:
+        """An update for everybody, made once for all connections that see the same and were sent the same before.
+
+        For a change that is not on disk yet, `row` is the one that will be: send the letters once it is saved, and drop
+        them if saving fails.
+        """
+        events = telling.events_of(told)
+        views: dict[Seat, View] = {}
+        made: dict[tuple[Seat, bool, int], str] = {}
+        letters: list[Letter] = []
+        for watcher in self._watchers:
+            look, before, pictures = watcher.look, watcher.view, watcher.pictures
+            if look not in views:
+                views[look] = telling.view_of(self._ledger, look)
+            view = views[look]
+            key = look, pictures, id(before)
+            if key not in made:
+                news = telling.update(
+                    self._ledger,
+                    self._version + 1,
+                    look,
+                    view,
+                    row=row,
+                    before=before,
+                    pictures=pictures,
+                    told=events,
+                    answered=answered,
+                    undone=undone,
+                )
+                made[key] = encode(news)
+            letters.append(Letter(watcher, view, made[key]))
+        return letters
+
+    def send(self, letters: list[Letter]) -> None:
+        """Send an update. No connection may have come, gone or changed seats since it was made."""
+        self._version += 1
+        for letter in letters:
+            letter.to.view = letter.view
+            letter.to.send(letter.text)
+
+    def tell_table(self, but: Watcher | None = None) -> None:
+        """The table as everybody sees it, to everybody."""
+        told = encode(wire.TableChanged(self.info()))
+        for watcher in self._watchers:
+            if watcher is not but:
+                watcher.send(told)
+
+    def _online(self) -> frozenset[Seat]:
+        return frozenset().union(*(watcher.seats for watcher in self._watchers))

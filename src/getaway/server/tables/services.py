@@ -1,0 +1,51 @@
+"""What all tables of a server share: the database, the settings, the secret, and the processes that work for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from getaway.kernel.frames import Seat
+from getaway.server import wire
+from getaway.server.settings import Settings
+from getaway.server.store.rows import PERSON, TableRow
+from getaway.server.store.store import Store
+from getaway.server.tables.tokens import Tokens
+from getaway.server.work import recordings, thinking
+from getaway.server.work.workers import Pool
+
+
+class Services:
+    """What every table is given."""
+
+    def __init__(self, store: Store, settings: Settings, tokens: Tokens) -> None:
+        self.store = store
+        self.settings = settings
+        self.tokens = tokens
+        self.bots = Pool("bot", thinking.think, settings.workers(), settings.bot_patience)
+        self.recordings = Pool("records", recordings.work, 1, settings.records_patience)
+
+    def start(self) -> None:
+        """Start the bots' processes in the background, so that the first bot need not wait for one."""
+        self.bots.warm_up()
+
+    async def close(self) -> None:
+        """End all processes."""
+        await self.bots.close()
+        await self.recordings.close()
+
+    def seats_by(self, row: TableRow, tokens: Iterable[str]) -> set[Seat]:
+        """The seats that tokens open at a table: its own tokens, and those of the game it is the rematch of."""
+        found: set[Seat] = set()
+        for token in tokens:
+            seat = self.tokens.seat(row.id, token, row.epochs())
+            if seat is None and row.terms.previous:
+                before = self.tokens.seat(row.terms.previous, token, list(row.terms.epochs))
+                seat = None if before is None else (before + 1) % len(row.seats)
+            if seat is not None and row.seats[seat].kind == PERSON:
+                found.add(seat)
+        return found
+
+    def link(self, row: TableRow, seat: Seat) -> wire.SeatLink:
+        """The token of a seat, with the path that takes it over."""
+        token = self.tokens.token(row.id, seat, row.seats[seat].epoch)
+        return wire.SeatLink(seat=seat, token=token, path=f"/t/{row.id}?seat={token}")

@@ -1,0 +1,169 @@
+"""The messages about a table, each made from what its receiver may know, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from getaway.kernel.asking import Ask
+from getaway.kernel.errors import Refusal
+from getaway.kernel.events import Event, heard_by
+from getaway.kernel.frames import CHANCE, SPECTATOR, Seat
+from getaway.kernel.match import Told
+from getaway.kernel.rules import Rules, View
+from getaway.server import wire
+from getaway.server.store.rows import BOT, RUNNING, ChatRow, TableRow
+from getaway.server.tables.ledger import Ledger, passed_for
+from getaway.server.tables.patches import patch
+
+_encode = msgspec.json.Encoder().encode
+
+
+def encode(message: wire.FromServer) -> str:
+    """A message as the text of a frame."""
+    return _encode(message).decode()
+
+
+def view_of(ledger: Ledger, look: Seat) -> View:
+    """The table as `look` sees it."""
+    rules, match = ledger.rules, ledger.match
+    # While seats are free nothing is dealt, so that nobody can look at one hand and then take another seat.
+    game, eyes = (rules.start(ledger.row.setup), SPECTATOR) if match is None else (match.game, look)
+    view: View = rules.view(game, eyes)
+    return view
+
+
+def update(
+    ledger: Ledger,
+    v: int,
+    look: Seat,
+    view: View,
+    *,
+    row: TableRow | None = None,
+    before: View | None = None,
+    pictures: bool,
+    told: Sequence[tuple[int, wire.ToldEvent]] = (),
+    full: bool = False,
+    answered: int | None = None,
+    undone: bool = False,
+) -> wire.Update:
+    """The table as `look` sees it, after what was `told`, each with its audience; `v` is the number of the update.
+
+    The receiver has the view `before`; without it, it gets the whole `view`. `row` is the table's where that is not on
+    disk yet.
+    """
+    match, row = ledger.match, row or ledger.row
+    picture = ledger.rules.picture(view) if pictures else ""
+    if match is None:
+        return _before_the_start(v, view, picture)
+    game = match.game
+    log: tuple[wire.ToldEvent, ...] | None = None
+    if full or undone:
+        log = tuple(_event(news.no, news.event.kept()) for news in match.told if heard_by(news.audience, look))
+    waiting: wire.Waiting | None = None
+    ask: Ask | None = None
+    can_undo = False
+    if row.state == RUNNING:
+        asked = game.seat
+        by_bot = row.seats[asked].by_bot
+        waiting = wire.Waiting(seat=asked, since=ledger.since, thinking=by_bot)
+        if asked == look and not by_bot and not passed_for(row, match):
+            ask = ledger.asked()
+            can_undo = match.can_undo(look)
+    return wire.Update(
+        v=v,
+        no=game.no,
+        look=look,
+        full=full,
+        events=tuple([event for audience, event in told if heard_by(audience, look)]),
+        log=log,
+        view=view if before is None else None,
+        picture=picture,
+        ask=ask,
+        waiting=waiting,
+        can_undo=can_undo,
+        undone=undone,
+        outcome=row.outcome,
+        answered=answered,
+        patch=None if before is None else patch(before, view),
+        passes=() if look == SPECTATOR else row.seats[look].passes,
+    )
+
+
+def _before_the_start(v: int, view: View, picture: str) -> wire.Update:
+    return wire.Update(
+        v=v,
+        no=0,
+        look=SPECTATOR,
+        full=True,
+        events=(),
+        log=(),
+        view=view,
+        picture=picture,
+        ask=None,
+        waiting=None,
+        can_undo=False,
+    )
+
+
+def events_of(told: Sequence[Told]) -> list[tuple[int, wire.ToldEvent]]:
+    """What was told, each with its audience, ready to be sent to those who hear it."""
+    return [(news.audience, _event(news.no, news.event)) for news in told]
+
+
+def _event(no: int, event: Event) -> wire.ToldEvent:
+    return wire.ToldEvent(no=no, data=event, text=event.text())
+
+
+def line(said: ChatRow) -> wire.ChatLine:
+    """A line of chat."""
+    return wire.ChatLine(at=said.at, name=said.name, seat=said.seat, text=said.text, team=said.team)
+
+
+def refused_by(message: wire.FromClient | None, refused: Refusal) -> wire.Refused:
+    """A refusal as it is sent back."""
+    tag = "" if message is None else str(type(message).__struct_config__.tag)
+    no = getattr(message, "no", None)
+    return wire.Refused(re=tag, code=refused.code, text=refused.text, rule=refused.rule, no=no)
+
+
+def info_of(
+    row: TableRow, rules: Rules, *, online: frozenset[Seat] = frozenset(), clock: float | None = None
+) -> wire.TableInfo:
+    """A table as everybody sees it, from its row alone."""
+    card, sides = rules.card, rules.sides(row.setup)
+    return wire.TableInfo(
+        id=row.id,
+        game=row.game,
+        game_name=card.name,
+        mode=row.terms.mode,
+        options=dict(row.setup.options),
+        seats=tuple(
+            wire.SeatInfo(
+                seat=seat,
+                label=card.seat_names[seat],
+                kind=seating.kind,
+                name=seating.bot if seating.kind == BOT else seating.name,
+                online=seat in online,
+                left=seating.left,
+                bot=seating.bot if seating.by_bot else "",
+                role=sides[seat],
+                clock=clock if seat == row.asked else None,
+            )
+            for seat, seating in enumerate(row.seats)
+        ),
+        state=row.state,
+        asked=row.asked if row.asked != CHANCE else None,
+        no=row.no,
+        commitment=row.commitment,
+        aids=row.terms.aids,
+        clock=row.terms.clock,
+        created=row.created,
+        changed=row.changed,
+        version=f"{row.game} {row.version}",
+        outcome=row.outcome,
+        rematch=row.rematch,
+        hot_seat=row.terms.hot_seat,
+        listed=row.listed,
+    )

@@ -1,0 +1,148 @@
+"""Makes sure that the open decision is made: by a bot, or by a person before the clock runs out.
+
+A person may have asked the table to pass in questions of some kinds. The table then passes as that person would: by an
+ordinary decision, after a pause that does not depend on what the person holds, while the clock runs as usual.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine, Iterable
+from random import SystemRandom
+from typing import Any
+
+from getaway.kernel.frames import Seat
+from getaway.kernel.match import Told
+from getaway.server import metrics
+from getaway.server.store.rows import RUNNING
+from getaway.server.tables.bots import ask_bot
+from getaway.server.tables.ledger import Ledger
+from getaway.server.tables.services import Services
+from getaway.server.tables.writer import Writer
+from getaway.server.work.thinking import Answer
+
+HASTE = 0.7
+"""Each pause in a bot's turn is this fraction of the one before, so that a long turn does not take long."""
+
+_CHANCE = SystemRandom()
+
+Chosen = Callable[[Seat, int, Answer], Coroutine[Any, Any, None]]
+OfSeat = Callable[[Seat, int], Coroutine[Any, Any, None]]
+
+
+class Turns:
+    """The bot that thinks about the open decision, or the clock that runs for it.
+
+    What comes of it is put into the queue like everything else at the table: `chosen` with a bot's seat, the number of
+    the decision and the answer, `ran_out` with the seat and the decision for which the clock ran, `passed` with the
+    seat and the decision in which the table is to pass for it.
+    """
+
+    def __init__(
+        self, services: Services, ledger: Ledger, writer: Writer, *, chosen: Chosen, ran_out: OfSeat, passed: OfSeat
+    ) -> None:
+        self._services = services
+        self._settings = services.settings
+        self._ledger = ledger
+        self._writer = writer
+        self._chosen = chosen
+        self._ran_out = ran_out
+        self._passed = passed
+        self._clock: asyncio.TimerHandle | None = None
+        self._pass: asyncio.TimerHandle | None = None
+        self._bot: asyncio.Task[None] | None = None
+        self._streak = 0
+        self._seen = True
+        """Has anybody else noticed the last decision?"""
+        self._by_bots: dict[Seat, int] = {}
+        """The last decision of each seat that its bot made; none once the game has been rewound."""
+
+    @property
+    def working(self) -> bool:
+        """Is a bot at work, or is the table about to pass for somebody?"""
+        return self._bot is not None or self._pass is not None
+
+    def left(self) -> float | None:
+        """The seconds left for the open decision, while a clock runs."""
+        if self._clock is None:
+            return None
+        return max(0.0, self._clock.when() - asyncio.get_running_loop().time())
+
+    def stop(self) -> None:
+        """Stop the clock and the bot."""
+        if self._clock is not None:
+            self._clock.cancel()
+            self._clock = None
+        if self._pass is not None:
+            self._pass.cancel()
+            self._pass = None
+        if self._bot is not None:
+            self._bot.cancel()
+            self._bot = None
+
+    def take_up(self, rest: float = 0.0) -> None:
+        """Plan from what is on disk; a clock that ran out meanwhile leaves its player a moment to come back."""
+        self._by_bots.clear()
+        ledger = self._ledger
+        if (clock := ledger.row.terms.clock) is not None:
+            grace = min(self._settings.clock_grace, clock)
+            ledger.since = max(ledger.since, time.time() + grace - clock)
+        self.plan(rest)
+
+    def decided(self, seat: Seat, no: int, told: Iterable[Told]) -> None:
+        """Plan the decision after `seat` made number `no`, which told these events."""
+        by_bot = self._ledger.row.seats[seat].by_bot
+        if by_bot:
+            self._by_bots[seat] = no
+        else:
+            self._by_bots.pop(seat, None)
+        self._seen = any(news.audience != 1 << seat for news in told)
+        self._streak = self._streak + 1 if by_bot and self._seen else 0 if not by_bot else self._streak
+        self.plan()
+
+    def undone(self) -> None:
+        """Plan the decision that is open again."""
+        self._by_bots.clear()
+        self._seen = False
+        self.plan()
+
+    def plan(self, rest: float = 0.0) -> None:
+        """Start the bot or the clock for the open decision; a bot waits at least `rest` seconds."""
+        self.stop()
+        ledger = self._ledger
+        row, match = ledger.row, ledger.match
+        if match is None or row.state != RUNNING:
+            return
+        seat, no = match.game.seat, match.game.no
+        if row.seats[seat].by_bot:
+            pause = self._settings.think * HASTE**self._streak if self._seen else 0.0
+            self._bot = asyncio.create_task(self._think(seat, no, max(pause, rest)), name=f"bot at {row.id}")
+            self._bot.add_done_callback(self._thought)
+            return
+        loop = asyncio.get_running_loop()
+        if row.terms.clock is not None:
+            left = ledger.since + row.terms.clock - time.time()
+            self._clock = loop.call_later(max(0.0, left), self._writer.put, lambda: self._ran_out(seat, no))
+        if ledger.passing():
+            pause = self._settings.pass_seconds * _CHANCE.uniform(0.5, 1.5)
+            self._pass = loop.call_later(max(pause, rest), self._writer.put, lambda: self._passed(seat, no))
+
+    async def _think(self, seat: Seat, no: int, pause: float) -> None:
+        """Let a bot answer decision `no`; its answer goes through the queue like everybody's."""
+        began = time.perf_counter()
+        answer = await ask_bot(self._services, self._ledger, seat, no, self._by_bots.get(seat))
+        took = time.perf_counter() - began
+        metrics.BOT_SECONDS.observe(took)
+        await asyncio.sleep(max(0.0, pause - took))
+        self._bot = None
+        self._writer.put(lambda: self._chosen(seat, no, answer))
+
+    def _thought(self, task: asyncio.Task[None]) -> None:
+        """A bug in asking a bot fails the table."""
+        if not task.cancelled() and (error := task.exception()) is not None:
+
+            async def work() -> None:
+                raise error
+
+            self._writer.put(work)

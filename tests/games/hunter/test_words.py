@@ -1,0 +1,195 @@
+"""Questions in words: what each choice does as a typed value, and what it gives away or can cost."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from getaway.games.hunter.board import square_name
+from getaway.games.hunter.pieces import IA, MB, PIECE_COUNT, SF1
+from getaway.games.hunter.words import Challenge, Place, Step, Throw
+from getaway.kernel.asking import Concede, Does, Pass
+from getaway.kernel.errors import Illegal, Unreadable
+from getaway.kernel.frames import CHANCE
+from tests.games.hunter.situations import Scene, situation, sq, started
+
+
+def does(scene: Scene) -> dict[str, Does | None]:
+    """What each choice on offer does, by token."""
+    return {offer.token: offer.does for offer in (*scene.ask.offers, *scene.ask.asides)}
+
+
+def warns(scene: Scene) -> dict[str, str]:
+    """What each choice on offer warns of, by token."""
+    return {offer.token: offer.warns for offer in scene.ask.offers}
+
+
+def test_a_choice_says_what_it_does_in_every_kind_of_question() -> None:
+    scene = started(first_player="rps")
+    assert does(scene) == {"rock": Throw("rock"), "paper": Throw("paper"), "scissors": Throw("scissors")}
+    scene = started(first_player="south")
+    assert does(scene)["a2"] == Place(piece=MB, to=sq("a2"))
+    moving = situation("S.MB a1, S.SF1 c2; N.MB h10")
+    assert does(moving)["c2d2"] == Step(piece=SF1, at=sq("c2"), to=sq("d2"))
+    assert does(moving)["concede"] == Concede()
+    assert does(moving.play("a1a2", "c2d2"))["end"] == Pass()
+    challenging = situation("S.MB a1, S.SF1 c2; N.MB h10, N.CO1 c3, N.CO2 f9", phase="challenges")
+    ground, air = does(challenging)["c2xc3"], does(challenging)["c2*f9"]
+    assert isinstance(ground, Challenge)
+    assert isinstance(air, Challenge)
+    assert (ground.unit, ground.at, ground.to, ground.by) == (SF1, sq("c2"), sq("c3"), "ground")
+    assert (air.unit, air.at, air.to, air.by) == (SF1, sq("c2"), sq("f9"), "air")
+    assert does(challenging)["end"] == Pass()
+
+
+@pytest.mark.parametrize("rows", [8, 10])
+def test_offers_are_true_to_the_board_on_boards_of_both_depths(rows: int) -> None:
+    rng = random.Random(rows)
+    scene = started(setup="random", rows=rows, turn_cap=4)
+    while scene.game.ask is not None:
+        if scene.game.seat != CHANCE:
+            offers = scene.ask.offers
+            assert len({offer.does for offer in offers}) == len(offers)
+            for offer in offers:
+                if isinstance(offer.does, Step):
+                    step = offer.does
+                    assert scene.t.on[step.at] == scene.game.seat * PIECE_COUNT + step.piece
+                    assert offer.token == square_name(step.at) + square_name(step.to)
+        scene.game.apply(rng.choice(scene.game.options()))
+
+
+@pytest.mark.rule("HUNT-SITE-2")
+def test_stepping_into_a_base_warns_that_it_tells_the_enemy_of_a_unit() -> None:
+    scene = situation("S.MB a1, S.SF1 g2, S.SF2 c8, S.CO1 h5; N.MB h10", rows=10)
+    told = {token for token, warning in warns(scene).items() if "military unit" in warning}
+    assert told == {"g2f2", "c8c9"}
+    scene.t.shown |= 1 << SF1
+    assert warns(scene)["g2f2"] == ""
+    assert "military unit" in warns(scene)["c8c9"]
+    shallow = situation("S.MB a1, S.SF1 c8; N.MB h8", rows=8)
+    assert {token for token, warning in warns(shallow).items() if warning} == {"c8c7"}
+
+
+@pytest.mark.rule("HUNT-INFO-1")
+def test_a_challenge_warns_that_the_enemy_sees_the_unit_until_he_has_seen_it() -> None:
+    scene = situation("S.MB a1, S.SF1 d5; N.MB h10, N.CO1 d6", phase="challenges")
+    assert warns(scene)["d5xd6"] == "The enemy will see that this is your Strike Force 1."
+    scene.t.shown |= 1 << SF1
+    assert warns(scene)["d5xd6"] == ""
+
+
+def meets(scene: Scene, token: str) -> dict[str, tuple[int, str, int | None]]:
+    """What a challenge on offer can come to, by kind: how many pieces, the effect, the track."""
+    deed = does(scene)[token]
+    assert isinstance(deed, Challenge)
+    return {met.kind: (met.count, met.effect, met.track) for met in deed.meets}
+
+
+@pytest.mark.rule("HUNT-CHAL-7", "HUNT-CHAL-8", "HUNT-CHAL-9", "HUNT-CHAL-10", "HUNT-AIR-5")
+def test_a_challenge_says_what_it_can_come_to() -> None:
+    scene = situation("S.MB a1, S.SF1 c2; N.MB h10, N.CO1 c3, N.PR1 f9", phase="challenges", tracks=(8, 1))
+    assert meets(scene, "c2xc3") == {
+        "MB": (1, "win", None),
+        "AS": (3, "remove", 6),
+        "SF": (3, "freeze", None),
+        "IA": (1, "freeze", None),
+        "PR": (4, "lose", 11),
+        "SK": (3, "track", 10),
+        "CO": (3, "track", 9),
+        "PM": (3, "track", 10),
+        "LS": (3, "track", 7),
+    }
+    assert meets(scene, "c2*f9")["LS"] == (3, "track", 6)
+    assert meets(scene, "c2*f9")["PM"] == (3, "lose", 11)
+    again = situation("S.MB a1, S.SF1 c2, S.SF2 b3; N.MB h10, N.CO1 c3, N.PR1 b4", phase="challenges").play("c2xc3")
+    assert meets(again, "b3xc3") == {"CO": (1, "track", 3)}
+    assert meets(again, "b3xb4")["CO"] == (2, "track", 3)
+
+
+@pytest.mark.rule("HUNT-INTEL-3", "HUNT-INTEL-4", "HUNT-RULING-25")
+def test_an_analysts_challenge_says_what_it_can_come_to() -> None:
+    pieces = "S.MB a1, S.IA c2; N.MB h10, N.CO1 c3, N.PR1 f9"
+    scene = situation(pieces, phase="challenges", tracks=(1, 1))
+    assert meets(scene, "c2xc3")["AS"] == (3, "lost", None)
+    assert meets(scene, "c2xc3")["PR"] == meets(scene, "c2*f9")["PR"] == (4, "nothing", None)
+    house = situation(pieces, phase="challenges", tracks=(1, 1), analyst_airlift="one_space")
+    assert meets(house, "c2*f9")["PR"] == (4, "track", 2)
+    assert meets(house, "c2*f9")["LS"] == (3, "track", 1)
+
+
+@pytest.mark.rule("HUNT-TRACK-5")
+def test_a_challenge_warns_of_a_track_that_could_go_too_high() -> None:
+    scene = situation("S.MB a1, S.SF1 c2; N.MB h10, N.CO1 c3, N.PR1 f9", phase="challenges", tracks=(7, 1))
+    scene.t.shown |= 1 << SF1
+    assert warns(scene)["c2xc3"] == ""
+    assert (
+        warns(scene)["c2*f9"]
+        == "If you meet Protester there, your hostility goes above its track and you lose the game."
+    )
+    scene.t.track[0] = 8
+    assert "If you meet Protester there" in warns(scene)["c2xc3"]
+    assert "If you meet Protester, Schoolkids or Peace March there" in warns(scene)["c2*f9"]
+
+
+@pytest.mark.rule("HUNT-INTEL-4", "HUNT-CHAL-10")
+def test_a_challenge_warns_of_what_is_known_of_its_target() -> None:
+    scene = situation(
+        "S.MB a1, S.SF1 e6, S.IA d5; N.MB h10, N.AS1 d6, N.SF1 e7, N.PR1 f6", phase="challenges", tracks=(9, 1)
+    )
+    scene.t.shown |= 1 << SF1 | 1 << IA
+    assert warns(scene)["d5xd6"] == "If it is an associate, you lose your analyst."
+    for piece in range(PIECE_COUNT):
+        if scene.t.where[PIECE_COUNT + piece] in (sq("d6"), sq("e7"), sq("f6")):
+            scene.t.shown |= 1 << (PIECE_COUNT + piece)
+    assert warns(scene) == {
+        "d5xd6": "You will lose your analyst.",
+        "e6xd6": "",
+        "e6xe7": "Your unit may not move in your next movement.",
+        "e6xf6": "Your hostility will go above its track: you lose the game.",
+        "end": "",
+    }
+
+
+@pytest.mark.rule("HUNT-RULING-30")
+def test_without_marks_a_warning_does_not_remember_what_was_shown() -> None:
+    scene = situation("S.MB a1, S.IA d5; N.MB h10, N.CO1 d6", phase="challenges", memory="unaided")
+    before = warns(scene)["d5xd6"]
+    scene.t.shown = (1 << 2 * PIECE_COUNT) - 1
+    assert warns(scene)["d5xd6"] == before
+    assert "If it is an associate" in before
+
+
+@pytest.mark.rule("HUNT-TRACK-7")
+def test_ending_on_the_highest_space_warns_of_what_follows() -> None:
+    calm = situation("S.MB a1; N.MB h10", phase="challenges", tracks=(9, 1))
+    once = situation("S.MB a1; N.MB h10", phase="challenges", tracks=(10, 1))
+    twice = situation("S.MB a1; N.MB h10", phase="challenges", tracks=(10, 1), notice=(0,))
+    lenient = situation("S.MB a1; N.MB h10", phase="challenges", tracks=(10, 1), notice=(0,), ten_rule="lenient")
+    assert warns(calm)["end"] == warns(lenient)["end"] == ""
+    assert "if your next half ends there too" in warns(once)["end"]
+    assert "second half in a row: you lose" in warns(twice)["end"]
+
+
+@pytest.mark.parametrize(
+    ("phase", "text", "rule"),
+    [
+        ("movement", "a1c1", "HUNT-MOVE-4"),
+        ("movement", "b5b6", "HUNT-COMP-6"),
+        ("movement", "end", "HUNT-MOVE-16"),
+        ("challenges", "c2*a1", "HUNT-AIR-2"),
+        ("challenges", "c2xd3", "HUNT-CHAL-4"),
+    ],
+)
+def test_a_text_that_names_no_legal_choice_is_refused_with_its_rule(phase: str, text: str, rule: str) -> None:
+    scene = situation("S.MB a1, S.SF1 c2; N.MB h10, N.CO1 f9", phase=phase)
+    with pytest.raises(Illegal) as refused:
+        scene.game.submit(scene.game.seat, scene.game.no, scene.rules.read(scene.game, text))
+    assert refused.value.rule == rule
+
+
+@pytest.mark.parametrize("text", ["", "d", "z9z8", "a1a99", "castle"])
+def test_a_text_that_cannot_be_read_is_answered_with_examples(text: str) -> None:
+    scene = situation("S.MB a1, S.SF1 c2; N.MB h10")
+    with pytest.raises(Unreadable, match="type one like a1a2"):
+        scene.rules.read(scene.game, text)

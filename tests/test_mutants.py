@@ -1,0 +1,117 @@
+"""The tool that breaks rules: which changes it makes, and that it tells caught ones from survivors."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+from tools.mutants import ROOT, Module, Mutant, sample
+
+
+def mutants(source: str) -> list[Mutant]:
+    return Module("toy", "toy.py", Path("toy.py"), ast.parse(dedent(source))).mutants()
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("if a < b: pass", ["if a >= b:", "if a <= b:"]),
+        ("if a < 1: pass", ["if a >= 1:", "if a < 2:", "if a < 0:"]),
+        ("if a and b: pass", ["if a or b:", "if not a and b:", "if a and (not b):"]),
+        ("if not a: pass", ["if a:"]),
+        ("a = b[-1]", ["a = b[0]", "a = b[-2]"]),
+        ("a = True", ["a = False"]),
+        ("a.go(b)", ["pass"]),
+        ("return END(b)", ["return None"]),
+        ("assert a > 1", []),
+        ("raise Illegal(1)", []),
+        ("a: list[1] = b", []),
+        ("if a.heard is not None: pass", []),
+        ("a = f'{b + 1}'", []),
+    ],
+)
+def test_conditions_numbers_and_calls_are_broken_and_nothing_else(line: str, expected: list[str]) -> None:
+    found = mutants(f"def f(a, b) -> Frame | None:\n    {line}")
+    assert [mutant.now for mutant in found] == expected
+    assert {mutant.function for mutant in found} <= {"f"}
+
+
+def test_a_step_of_a_sequence_is_left_out_by_its_number() -> None:
+    found = mutants("def step(at):\n    match at:\n        case 3:\n            return None")
+    assert [(mutant.was, mutant.now) for mutant in found] == [("case 3:", "case 4:"), ("case 3:", "case 2:")]
+
+
+def test_numbers_that_only_tell_kinds_apart_are_left_alone() -> None:
+    found = mutants("NOBODY: Final = -1\nHUNT: Final = 0\nESCAPE: Final = 1\nLIMIT: Final = 7\n__slots__ = 1")
+    assert [mutant.now for mutant in found] == ["LIMIT: Final = 8", "LIMIT: Final = 6"]
+
+
+def test_a_mutant_keeps_its_name_and_its_place_in_the_sample_when_lines_move() -> None:
+    source = "def f(a):\n    return a + 1 if a > 3 else a > 3\n\ndef g(a):\n    return a or 5"
+    here, moved = mutants(source), mutants(f"import x\n\n{source}")
+    assert [one.name for one in here] == [two.name for two in moved]
+    assert len({one.name for one in here}) == len(here)
+    assert [one.name for one in sample(here, 4, 0)] == [two.name for two in sample(moved, 4, 0)]
+
+
+RULES = """
+    LIMIT = 10
+
+    def fare(age: int) -> int:
+        if age < 6:
+            return 0
+        return 3
+
+    def capped(n: int) -> int:
+        return LIMIT if n > LIMIT else n
+
+    def unused() -> bool:
+        return True
+"""
+TESTS = """
+    from toy.rules import LIMIT, capped, fare
+
+    def test_children_go_free():
+        assert fare(5) == 0
+        assert fare(6) == 3
+
+    def test_the_limit():
+        assert capped(LIMIT + 1) == LIMIT
+"""
+RUN = """
+    import sys
+    from pathlib import Path
+    from tools.mutants import Project, main
+    root = Path(sys.argv[1])
+    rules = root / "src/toy/rules.py"
+    sys.path.insert(0, str(root / "src"))
+    sys.exit(main(["toy", "--sample", "0"], Project(root, "toy", rules.parent, (rules,), root / "tests")))
+"""
+LIST = """
+    [[harmless]]
+    file = "rules.py"
+    function = "capped"
+    was = "return LIMIT if n > LIMIT else n"
+    now = "return LIMIT if n >= LIMIT else n"
+    reason = "At the limit both are the same."
+"""
+
+
+def test_what_no_test_notices_is_reported_and_what_is_harmless_is_counted_apart(tmp_path: Path) -> None:
+    for name, text in (("src/toy/rules.py", RULES), ("tests/test_toy.py", TESTS), ("tests/mutants.toml", LIST)):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(dedent(text), "utf-8")
+    (tmp_path / "pytest.ini").write_text("[pytest]\n", "utf-8")
+    for _ in range(2):  # the second run knows what the tests reach
+        done = subprocess.run(
+            [sys.executable, "-c", dedent(RUN), str(tmp_path)], cwd=ROOT, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 1, done.stderr
+        survivors = [line.split(":")[1] for line in done.stdout.splitlines() if line.startswith("src/toy")]
+        # The tests take the limit from the rules, and nothing calls `unused`.
+        assert survivors == ["2 in the module", "2 in the module", "13 in unused"]
+        assert "1 survivors are listed as harmless, 3 are to be looked at" in done.stdout
