@@ -28,6 +28,16 @@ export interface SeatInfo {
   clock: number | null;
 }
 
+/** How a game ended. */
+export interface Outcome {
+  /** One of the reasons on the title's card. */
+  reason: string;
+  /** Who won; nobody in a draw, and in a solo game that was lost. */
+  winners: number[];
+  /** By seat: winners share one point, all share it in a draw, and nobody scores in a solo game that was lost. */
+  scores: number[];
+}
+
 /** A table as everybody sees it. */
 export interface TableInfo {
   id: string;
@@ -51,7 +61,7 @@ export interface TableInfo {
   changed: number;
   /** The rules version, as ``hunter 1``. */
   version: string;
-  outcome: unknown;
+  outcome: Outcome | null;
   /** The id of the table that continues this one. */
   rematch: string;
   hot_seat: boolean;
@@ -411,7 +421,7 @@ export interface Update {
   can_undo: boolean;
   /** This update takes a decision back: the log of the seat is sent again, and nothing is animated. */
   undone: boolean;
-  outcome: unknown;
+  outcome: Outcome | null;
   /** The decision that was answered, on disk now: the acknowledgement for whoever sent it. */
   answered: number | null;
   patch: Patch | null;
