@@ -15,14 +15,23 @@ from typing import Any
 
 import msgspec
 
+from getaway.kernel.asking import Offer
 from getaway.kernel.frames import CHANCE
+from getaway.kernel.game import Game
 from getaway.kernel.registry import rules_of
 from getaway.kernel.rules import Rules
 
 ROOT = Path(__file__).resolve().parent.parent
 
 # What the browser foresees: by title, the kinds of question of which transitions are recorded.
-FORESEEN: dict[str, tuple[str, ...]] = {}
+FORESEEN: dict[str, tuple[str, ...]] = {"downtown": ("downtown.turn",)}
+# Where only some deeds and some parts of a view matter: by title, how many of which deeds, and the parts.
+NARROW: dict[str, tuple[dict[str, int], tuple[str, ...]]] = {
+    "downtown": (
+        {"Go": 200},
+        ("seat", "solo", "active", "players", "hand", "roadblocks", "movement", "duel"),
+    ),
+}
 EACH = 40
 """How many transitions of each kind of `does`, where random games have that many."""
 GAMES = 60
@@ -32,6 +41,7 @@ GAMES = 60
 def record(rules: Rules, kinds: tuple[str, ...], seed: int) -> list[dict[str, Any]]:
     """Transitions of these kinds of question, spread over games of all modes; the same for the same seed."""
     rng = Random(seed)
+    wanted, parts = NARROW.get(rules.card.id, ({}, ()))
     found: list[dict[str, Any]] = []
     count: Counter[str] = Counter()
     for number in range(GAMES):
@@ -45,18 +55,28 @@ def record(rules: Rules, kinds: tuple[str, ...], seed: int) -> list[dict[str, An
                 game.apply(rng.choice(game.options()))
                 continue
             ask = rules.ask(game)
-            rarest = min(count[_deed(offer.does)] for offer in ask.offers)
-            offer = rng.choice([offer for offer in ask.offers if count[_deed(offer.does)] == rarest])
+            offer = rng.choice(ask.offers if wanted else _rare(ask.offers, count))
             seat = game.seat
-            before: dict[str, Any] = msgspec.to_builtins(rules.view(game, seat))
+            before = _seen(rules, game, seat, parts)
             game.apply(offer.choice)
-            if count[_deed(offer.does)] < EACH:
+            if count[_deed(offer.does)] < (wanted.get(_deed(offer.does), 0) if wanted else EACH):
                 count[_deed(offer.does)] += 1
-                after: dict[str, Any] = msgspec.to_builtins(rules.view(game, seat))
+                after = _seen(rules, game, seat, parts)
                 changed = {key: value for key, value in after.items() if before.get(key) != value}
                 does = msgspec.to_builtins(offer.does)
                 found.append({"kind": ask.kind, "does": does, "before": before, "changed": changed})
     return found
+
+
+def _rare(offers: tuple[Offer, ...], count: Counter[str]) -> list[Offer]:
+    """The offers whose deeds were recorded least often."""
+    rarest = min(count[_deed(offer.does)] for offer in offers)
+    return [offer for offer in offers if count[_deed(offer.does)] == rarest]
+
+
+def _seen(rules: Rules, game: Game, seat: int, parts: tuple[str, ...]) -> dict[str, Any]:
+    view: dict[str, Any] = msgspec.to_builtins(rules.view(game, seat))
+    return {key: view[key] for key in parts} if parts else view
 
 
 def _deed(does: Any) -> str:
