@@ -36,9 +36,17 @@ class Foreseen:
     """Only these fields of the view; empty: all."""
     offers: bool = False
     """With all that was on offer: the browser foresees that, too."""
+    each: int = 40
+    """How many transitions of each kind of question and of `does`, where random games have that many."""
 
 
 FORESEEN: dict[str, Foreseen] = {
+    "downtown": Foreseen(
+        kinds=("downtown.turn",),
+        deeds=("Go",),
+        fields=("seat", "solo", "active", "players", "hand", "roadblocks", "movement", "duel"),
+        each=200,
+    ),
     "punk": Foreseen(
         kinds=("punk.turn", "punk.move_on", "punk.slip_away", "punk.step", "punk.fall_back"),
         deeds=("Sneak", "Drive"),
@@ -46,8 +54,6 @@ FORESEEN: dict[str, Foreseen] = {
         offers=True,
     ),
 }
-EACH = 40
-"""How many transitions of each kind of question and of `does`, where random games have that many."""
 GAMES = 60
 """Random games played at most."""
 
@@ -75,7 +81,7 @@ def record(rules: Rules, what: Foreseen, seed: int) -> list[dict[str, Any]]:
             before = _seen(rules, game, what, seat)
             game.apply(offer.choice)
             count[kind, _deed(offer.does)] += 1
-            if count[kind, _deed(offer.does)] > EACH or (what.deeds and _deed(offer.does) not in what.deeds):
+            if count[kind, _deed(offer.does)] > what.each or (what.deeds and _deed(offer.does) not in what.deeds):
                 continue
             after = _seen(rules, game, what, seat)
             one = {
