@@ -90,9 +90,9 @@ def test_a_duel_starts_at_the_values_of_the_sheets() -> None:
     assert duel is not None
     assert (duel.punch, duel.used, duel.rolls) == ((4, 3), (False, False), (0, 0))
     scene.play(9)
-    assert scene.heard_of(AgilityRolled) == [AgilityRolled(A, attacks=True, roll=9)]
+    assert scene.heard_of(AgilityRolled) == [AgilityRolled(A, attacks=True, roll=9, result=2)]
     scene.play(6)
-    assert scene.heard_of(AgilityRolled) == [AgilityRolled(B, attacks=False, roll=6)]
+    assert scene.heard_of(AgilityRolled) == [AgilityRolled(B, attacks=False, roll=6, result=1)]
 
 
 @pytest.mark.rule("DOWN-SC-27", "DOWN-DUEL-13", "DOWN-DUEL-15", "DOWN-DUEL-16", "DOWN-DUEL-18")

@@ -109,7 +109,7 @@ def test_throws_are_secret_and_a_coin_ends_a_long_row_of_equal_ones() -> None:
     assert [view.pick for view in (scene.view(A), scene.view(B), scene.view())] == [0, -1, -1]
     assert scene.heard_of(Thrown) == []
     scene.play("rock")
-    assert scene.heard_of(Thrown) == [Thrown((A, B), (0, 0))]
+    assert scene.heard_of(Thrown) == [Thrown((A, B), (0, 0), -1)]
     for _ in range(19):
         scene.play("paper", "paper")
     assert scene.asked == (-1, "coin")
