@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from getaway.games.vigilante.content import CARD_IDS
+from getaway.games.vigilante.content import CARD_IDS, CONTENT
 from getaway.games.vigilante.events.cards import DeckNamed, Fired, LicenceUsed, Played, Rolled
 from getaway.games.vigilante.events.driving import CameDown, Damaged, GasSet, Jumped, MineHit, SpeedSet, Turned
 from getaway.games.vigilante.events.table import LicenceTaken, MapSkipped, VehicleTaken
@@ -385,8 +385,10 @@ def test_a_thief_knows_no_longer_that_the_victim_holds_what_was_taken_back() -> 
 
 @pytest.mark.rule("VIG-MAP-6")
 def test_a_place_is_told_by_the_card_beside_it() -> None:
-    first = started(2, setup_choice="preset", first_player="seat 0").settle()
-    assert all(" of Start, " in offer.label for offer in first.ask.offers)
+    for seats, names in ((2, {"S4"}), (6, {"S6A", "S6B"})):
+        scene = started(seats, setup_choice="preset", first_player="seat 0").settle()
+        told = {offer.label.split(" of ", 1)[1].rsplit(",", 1)[0] for offer in scene.ask.offers}
+        assert told == {tile.name for tile in CONTENT.tiles if tile.code in names}
 
 
 @pytest.mark.rule("VIG-GAS-1", "VIG-GAS-4")
