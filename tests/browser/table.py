@@ -166,7 +166,7 @@ class Table:
     def play(self) -> str:
         """Play a turn from the list of choices, without a challenge."""
         while self.until("mine", "over") == "mine":
-            last = "Challenge with" in self.prompt.inner_text()
+            last = "challenge with" in self.prompt.inner_text()
             state = self.pick(get_on(self.tokens()))
             if last:
                 return state

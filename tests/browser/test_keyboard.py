@@ -79,19 +79,19 @@ def test_a_whole_game_is_played_by_keyboard_alone(guests: Guests) -> None:
     arrow_to(page, "Setup for North", "At random")
     tab_to(page, page.get_by_role("spinbutton", name="Turn cap"))
     me.key("Control+a", "1", "Enter")
-    expect(page.get_by_test_id("prompt")).to_contain_text("Set up Padamah, your main bad guy; 24 left to place.")
+    expect(page.get_by_test_id("prompt")).to_contain_text("South: set up Padamah, your main bad guy; 24 left to place.")
 
     # The main by walking the board; one step too many is undone.
     tab_to(page, page.get_by_role("gridcell", name=re.compile("^c2,")))
     walk(me, "a2")
     expect(me.square("a2")).to_have_accessible_name("a2, empty, free for the next piece")
     me.key("Enter")
-    expect(me.prompt).to_contain_text("Strike Force 1 (SF1)")
+    expect(me.prompt).to_contain_text("Strike Force 1;")
     walk(me, "f2")
     me.key("Enter")
     expect(me.prompt).to_contain_text("Strike Force 2 (SF2)")
     me.key("u")
-    expect(me.prompt).to_contain_text("Strike Force 1 (SF1)")
+    expect(me.prompt).to_contain_text("Strike Force 1;")
     expect(me.square("f2")).to_have_accessible_name(re.compile("^f2, your base, empty"))
 
     # A square that is not allowed says why.
@@ -108,7 +108,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(guests: Guests) -> None:
     expect(me.prompt).to_contain_text("Strike Force 3 (SF3)")
     tab_to(page, page.get_by_role("button", name="At random"))
     me.key("Enter")
-    expect(me.prompt).to_contain_text("Step with your pieces")
+    expect(me.prompt).to_contain_text("South: step with your pieces")
 
     # A step on the board: the next lit square, Enter, the next lit square, Enter.
     me.my_turn()
@@ -141,7 +141,7 @@ def test_what_happens_is_said_to_those_who_listen(guests: Guests) -> None:
     live = me.page.get_by_test_id("live")
     expect(live).to_have_attribute("aria-live", "polite")
     me.pick(FIRST_STEPS[0])
-    expect(live).to_contain_text("South: a3-a4. Step with your pieces")
+    expect(live).to_contain_text("South: a3-a4. South: step with your pieces")
     expect(me.square("a4")).to_have_accessible_name("a4, your Associate Rocket Man, has moved")
     board = me.page.locator(f"[id='{me.board.get_attribute('aria-describedby')}']")
     expect(board).to_contain_text("You are South. Turn 1, your movement.")

@@ -73,7 +73,7 @@ def test_play_now_starts_a_game_against_a_bot_with_one_click(guests: Guests) -> 
         me.page.get_by_role("link", name="Getaway: to the shelf").click()
         me.page.get_by_role("button", name="Play now: Strike Force: Hunter").click()
         state = me.until("mine", "over")
-    expect(me.prompt).to_contain_text("Step with your pieces")
+    expect(me.prompt).to_contain_text("South: step with your pieces")
 
     prompts: set[str] = set()
     for turn in (2, 3):
@@ -114,6 +114,6 @@ def turn_by_clicks(me: Table) -> set[str]:
         else:
             me.end()
         expect(me.log.nth(told)).to_be_visible()
-        if "Challenge with" in prompt and not flights:
+        if "challenge with" in prompt and not flights:
             break
     return seen

@@ -62,7 +62,7 @@ def test_turns_are_played_by_touch(guests: Guests) -> None:
     me.settled()
     fold.tap()
     me.page.get_by_role("button", name=re.compile("^End")).tap()
-    expect(me.prompt).to_contain_text("Challenge with your units")
+    expect(me.prompt).to_contain_text("challenge with your units")
 
     # A finger cannot hover: what a challenge may come to is shown before it is made.
     me.my_turn()

@@ -12,7 +12,7 @@ from tests.browser.table import EXAMPLE, meet
 
 def test_a_placement_is_undone_and_the_rest_is_placed_by_the_example(guests: Guests) -> None:
     me = guests().sit(options={"first_player": "south"})
-    expect(me.prompt).to_contain_text("Set up Padamah")
+    expect(me.prompt).to_contain_text("set up Padamah")
     undo = me.page.get_by_role("button", name="Undo")
     expect(undo).to_be_hidden()
     told = me.log.count()
@@ -20,7 +20,7 @@ def test_a_placement_is_undone_and_the_rest_is_placed_by_the_example(guests: Gue
     expect(me.square("a2")).to_have_accessible_name(re.compile("your Main bad guy Padamah"))
     expect(me.log).to_have_count(told + 1)
     undo.click()
-    expect(me.prompt).to_contain_text("Set up Padamah")
+    expect(me.prompt).to_contain_text("set up Padamah")
     expect(me.square("a2")).to_have_accessible_name("a2, empty, free for the next piece")
     expect(me.log).to_have_count(told)
 
@@ -30,7 +30,7 @@ def test_a_placement_is_undone_and_the_rest_is_placed_by_the_example(guests: Gue
     expect(me.square("a2")).to_have_accessible_name(re.compile("Padamah"))
     expect(tray).to_contain_text("1 of 24 placed")
     me.page.get_by_role("button", name="As in the rules").click()
-    expect(me.prompt).to_contain_text("Step with your pieces")
+    expect(me.prompt).to_contain_text("step with your pieces")
     expect(me.square("f2")).to_have_accessible_name(re.compile("your base, your Strike Force 1"))
 
 
