@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.gangrush.flow import choices as ch
-from getaway.games.gangrush.flow.pieces import STEER, TWIN_GUNS
+from getaway.games.gangrush.flow.roll import rerolls
 from getaway.games.gangrush.flow.shots import first_target
-from getaway.games.gangrush.hints.quick.dice import DIE_PRICE, Plan, keep_values
-from getaway.games.gangrush.hints.quick.road import NEVER, Way
-from getaway.games.gangrush.hints.quick.standing import Rates, damage_cost, weights
-from getaway.games.gangrush.hints.quick.tokens import Uses
+from getaway.games.gangrush.hints.search.dice import DIE_PRICE, Plan, keep_values
+from getaway.games.gangrush.hints.search.road import NEVER, Way
+from getaway.games.gangrush.hints.search.standing import Rates, damage_cost, weights
+from getaway.games.gangrush.hints.search.tokens import Uses
+from getaway.games.gangrush.pieces import BLAST, BRAKE, FIX, GO, REPAIR_ALL, SHOOT, SPEED, STEER, STEP, TWIN_GUNS, UTURN
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Choice, Seat
 
@@ -24,8 +24,7 @@ EXTRA: Final = 1000.0
 def keep_priors(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates) -> list[float]:
     """The exact expected value of each way to put dice aside."""
     plan = Plan(t, seat, rates)
-    left = t.wind or 3 - t.rolls
-    values = keep_values(plan.finals(), tuple(t.aside), tuple(t.rolled), left)
+    values = keep_values(plan.finals(), tuple(t.turn.aside), tuple(t.turn.rolled), rerolls(t))
     return [values[choice] for choice in choices if isinstance(choice, tuple)]
 
 
@@ -35,7 +34,7 @@ def aside_priors(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates, 
     found: list[float] = []
     for choice in choices:
         assert isinstance(choice, tuple)
-        found.append(0.0 if choice[0] == ch.GO else uses.value(choice))
+        found.append(0.0 if choice[0] == GO else uses.value(choice))
     return found
 
 
@@ -43,17 +42,17 @@ def adjust_priors(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates)
     """The best speed for the dice that are there; then drive."""
     plan = Plan(t, seat, rates)
     uses = Uses(t, seat, plan, rates)
-    steers, speedos = t.results(STEER), t.speedos()
+    steers, speedos = t.turn.results(STEER), t.turn.speedos()
     stay = plan.drive(t.speed[seat], steers)[0] + DIE_PRICE * speedos
     found: list[float] = []
     for choice in choices:
         assert isinstance(choice, tuple)
-        if choice[0] == ch.GO:
+        if choice[0] == GO:
             found.append(0.0)
-        elif choice[0] == ch.SPEED:
+        elif choice[0] == SPEED:
             change = abs(choice[1] - t.speed[seat])
             found.append(plan.drive(choice[1], steers)[0] + DIE_PRICE * (speedos - change) - stay)
-        elif choice[0] == ch.FIX:
+        elif choice[0] == FIX:
             found.append(-1.0)
         else:
             found.append(uses.value(choice))
@@ -62,23 +61,23 @@ def adjust_priors(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates)
 
 def drive_priors(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates) -> list[float]:
     """The first step of the best path, after what is worth doing besides."""
-    best = best_way(t, seat, rates) if t.points else -1
+    best = best_way(t, seat, rates) if t.turn.points else -1
     uses = Uses(t, seat, None, rates)
     shares = weights(t, seat, rates)
     found: list[float] = []
     for choice in choices:
         assert isinstance(choice, tuple)
         verb, what = choice[0], choice[1]
-        if verb == ch.STEP:
+        if verb == STEP:
             found.append(SURE if what == best else 0.0)
-        elif verb == ch.GO or verb == ch.UTURN:
+        elif verb in (GO, UTURN):
             found.append(SURE)
-        elif verb == ch.BRAKE:
+        elif verb == BRAKE:
             found.append(EXTRA if t.terms.border and not t.home[seat] else 0.0)
         else:
-            if verb == ch.SHOOT:
+            if verb == SHOOT:
                 value = shot_value(t, seat, what, shares)
-            elif verb == ch.BLAST:
+            elif verb == BLAST:
                 value = uses.blast()
             else:
                 value = uses.value(choice)
@@ -89,9 +88,9 @@ def drive_priors(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates) 
 def best_way(t: GangTable, seat: Seat, rates: Rates) -> int:
     """The first step of the best path with the points and Steers that are left."""
     way = Way(t, seat, rates)
-    paths = way.search(t.cell[seat], t.speed[seat], t.points, slick=t.slick)
-    free = 0 if t.slick else t.free_steers + t.bonus_steers
-    dice = 0 if t.slick else t.results(STEER) - t.steers_used
+    paths = way.search(t.cell[seat], t.speed[seat], t.turn.points, slick=t.turn.slick)
+    free = 0 if t.turn.slick else t.turn.free_steers + t.turn.bonus_steers
+    dice = 0 if t.turn.slick else t.turn.results(STEER) - t.turn.steers_used
     value, steers = paths.within(free, dice, DIE_PRICE)
     return paths.way[steers] if value > NEVER else 0
 
@@ -114,8 +113,8 @@ def preroll_priors(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates
     found: list[float] = []
     for choice in choices:
         assert isinstance(choice, tuple)
-        if choice[0] == ch.REPAIR_ALL:
+        if choice[0] == REPAIR_ALL:
             found.append(uses.value(choice))
         else:
-            found.append(0.0 if choice[0] == ch.GO else -1.0)
+            found.append(0.0 if choice[0] == GO else -1.0)
     return found

@@ -5,17 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.gangrush.board import PAST, RIVER
-from getaway.games.gangrush.flow import choices as ch
-from getaway.games.gangrush.flow.pieces import (
+from getaway.games.gangrush.flow.pushes import target
+from getaway.games.gangrush.flow.shots import behind, blasted, mortar_way
+from getaway.games.gangrush.hints.search.dice import Plan, keep_values
+from getaway.games.gangrush.hints.search.placing import Harm
+from getaway.games.gangrush.hints.search.road import Way
+from getaway.games.gangrush.hints.search.standing import FLIP, Rates, damage_cost, left_of_race, weights
+from getaway.games.gangrush.pieces import (
     ACID_TOKEN,
     BONUS_KINDS,
+    BUY,
     CONTAINER,
+    DOUBLE,
     DRIVE,
+    DROP,
     ENDTURN,
     ENVELOPE,
     FACES,
     GOLD,
+    HAIR,
     HOT_ROD,
+    LOAD,
+    MAGIC,
     MINE_TOKEN,
     MOLOTOV,
     NITRO,
@@ -25,19 +36,16 @@ from getaway.games.gangrush.flow.pieces import (
     POSTROLL,
     POWER_STEERING,
     RAMP_DEALER,
+    REPAIR_ALL,
     ROAD_CREW,
     ROAD_PASS,
     SECOND_WIND,
+    SHELL,
     SHOTGUN,
     STEADY_HANDS,
     TUNED_ENGINE,
+    USE,
 )
-from getaway.games.gangrush.flow.pushes import target
-from getaway.games.gangrush.flow.shots import behind, blasted, mortar_way
-from getaway.games.gangrush.hints.quick.dice import Plan, keep_values
-from getaway.games.gangrush.hints.quick.placing import Harm
-from getaway.games.gangrush.hints.quick.road import Way
-from getaway.games.gangrush.hints.quick.standing import FLIP, Rates, damage_cost, left_of_race, weights
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Seat
 from getaway.parts.dice import Counts
@@ -54,7 +62,7 @@ WORTH: Final = [*_WORTH["gold"], *_WORTH["blue"], *_WORTH["metallic"], *_WORTH["
 assert len(WORTH) == BONUS_KINDS
 
 KEEP: Final = 70.0
-"""A token in reserve is worth about so much: it is used now if that brings more."""
+"""About what a token in reserve is worth: it is used now if that brings more."""
 
 MARGIN: Final = 40.0
 """Money in hand is better than a token of the same worth."""
@@ -87,26 +95,26 @@ class Uses:
         self.rates = rates
         self.share = weights(t, car, rates)
         if plan is not None:
-            self.dice: Counts = tuple(t.results(face) for face in range(FACES))
+            self.dice: Counts = tuple(t.turn.results(face) for face in range(FACES))
             self.now = plan.value(self.dice)
 
     def value(self, choice: tuple[int, ...]) -> float:
         """The value of an action; below 0 it is better left."""
         t, car = self.t, self.car
         verb, what = choice[0], choice[1]
-        if verb == ch.BUY:
+        if verb == BUY:
             return buy_value(t, car, what, self.rates)
-        if verb == ch.USE:
+        if verb == USE:
             return self._use(what)
-        if verb == ch.MAGIC:
+        if verb == MAGIC:
             return self.share[what] * damage_cost(t, what, 1)
-        if verb == ch.SHELL:
+        if verb == SHELL:
             return self._shell(what) - KEEP
-        if verb == ch.DROP:
+        if verb == DROP:
             return Harm(t, car, self.rates).of(CONTAINER, what) - KEEP
-        if verb == ch.REPAIR_ALL:
+        if verb == REPAIR_ALL:
             return FLIP if t.terms.must_repair and t.durability[car] == 0 else -1.0
-        if self.plan is not None and verb in (ch.LOAD, ch.DOUBLE, ch.HAIR):
+        if self.plan is not None and verb in (LOAD, DOUBLE, HAIR):
             return self._dice(choice)
         return -1.0
 
@@ -114,13 +122,13 @@ class Uses:
         assert self.plan is not None
         dice = list(self.dice)
         count = 1
-        if choice[0] == ch.DOUBLE:
+        if choice[0] == DOUBLE:
             dice[choice[1]] += 1
             return self.plan.value(tuple(dice)) - self.now - KEEP - 100.0
-        new = 2 if choice[0] == ch.HAIR else choice[2]
+        new = 2 if choice[0] == HAIR else choice[2]
         dice[choice[1]] -= count
         dice[new] += count
-        keep = 1.0 if choice[0] == ch.HAIR else KEEP
+        keep = 1.0 if choice[0] == HAIR else KEEP
         return self.plan.value(tuple(dice)) - self.now - keep
 
     def _use(self, token: int) -> float:
@@ -129,7 +137,7 @@ class Uses:
             return 500.0
         if token == SECOND_WIND:
             assert self.plan is not None
-            return max(keep_values(self.plan.finals(), (0,) * FACES, tuple(t.dice), 2).values()) - self.now - KEEP
+            return max(keep_values(self.plan.finals(), (0,) * FACES, tuple(t.turn.dice), 2).values()) - self.now - KEEP
         if token in (POWER_STEERING, NITRO, STEADY_HANDS, TUNED_ENGINE, HOT_ROD):
             return self._boost(token)
         if token == PATCH_UP:
@@ -139,7 +147,7 @@ class Uses:
         if token == PLATES:
             return self._plates()
         if token == SHOTGUN:
-            return -1.0 if t.phase != DRIVE or t.shots() < 1 else self.blast() - 30.0
+            return -1.0 if t.phase != DRIVE or t.turn.shots() < 1 else self.blast() - 30.0
         if token == MOLOTOV:
             cell = behind(t, car)
             other = t.on[cell] if cell >= 0 else -1
@@ -155,11 +163,11 @@ class Uses:
             return -1.0
         steers = {POWER_STEERING: 2, STEADY_HANDS: 1, HOT_ROD: 1}.get(token, 0)
         speedos = {NITRO: 2, TUNED_ENGINE: 1, HOT_ROD: 1}.get(token, 0)
-        t.bonus_steers += steers
-        t.bonus_speedos += speedos
+        t.turn.bonus_steers += steers
+        t.turn.bonus_speedos += speedos
         better = Plan(t, self.car, self.rates).value(self.dice)
-        t.bonus_steers -= steers
-        t.bonus_speedos -= speedos
+        t.turn.bonus_steers -= steers
+        t.turn.bonus_speedos -= speedos
         return better - self.now - 100.0 * speedos - KEEP
 
     def _pass(self) -> float:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from getaway.games.gangrush.flow.pieces import DAMAGE, DICE, DON, FACES, REPAIR, SHOT, SPEEDO, STEER, TOP_SPEED
-from getaway.games.gangrush.hints.quick.road import NEVER, Best, Way
-from getaway.games.gangrush.hints.quick.standing import FLIP, Rates, damage_cost
+from getaway.games.gangrush.hints.search.road import NEVER, Best, Way
+from getaway.games.gangrush.hints.search.standing import FLIP, Rates, damage_cost
+from getaway.games.gangrush.pieces import DAMAGE, DICE, DON, FACES, REPAIR, SHOT, SPEEDO, STEER, TOP_SPEED
 from getaway.games.gangrush.table import GangTable
 from getaway.games.gangrush.terms import LAWS
 from getaway.kernel.frames import Seat
@@ -55,10 +55,10 @@ class Plan:
         return self._paths[speed]
 
     def drive(self, speed: int, steers: int) -> tuple[float, int]:
-        """The value of the best drive at a speed with so many Steer results, and the Steers it takes."""
+        """The value of the best drive at a speed with this many Steer results, and the Steers it takes."""
         key = speed, steers
         if key not in self._drives:
-            free = self.t.terms.free_steers[speed] + self.t.bonus_steers
+            free = self.t.terms.free_steers[speed] + self.t.turn.bonus_steers
             turn = UTURN if self.backwards else 0
             by_dice = max(0, turn - free)
             if by_dice > steers:
@@ -108,7 +108,7 @@ class Plan:
             rest = self.way.rest(self.here) + self.way.needle(self.here, 0)
             return worth + DIE_PRICE * left + rest - 100.0 * lost - FLIP
         worth -= damage_cost(t, car, hurt)
-        drive, _ = self.best_speed(dice[STEER], dice[SPEEDO] + t.bonus_speedos)
+        drive, _ = self.best_speed(dice[STEER], dice[SPEEDO] + t.turn.bonus_speedos)
         worth += drive + DIE_PRICE * dice[STEER]
         if t.driver[car] == DON and spare + dice[STEER] // 2 <= 1:
             worth += 100.0
@@ -116,7 +116,7 @@ class Plan:
 
 
 def keep_values(finals: list[float], aside: Counts, rolled: Counts, rerolls: int) -> dict[Counts, float]:
-    """The exact expected value of each way to put dice aside now, with so many rerolls left.
+    """The exact expected value of each way to put dice aside now, with `rerolls` left.
 
     `finals` holds the values of final dice by the numbers of their heaps.
     """

@@ -6,7 +6,10 @@ from typing import Final
 
 from getaway.games.gangrush.board import PAST, TO_FINISH, TO_START
 from getaway.games.gangrush.flow.hazards import lay_hazard
-from getaway.games.gangrush.flow.pieces import (
+from getaway.games.gangrush.hints.search.dice import turn_worth
+from getaway.games.gangrush.hints.search.road import Way
+from getaway.games.gangrush.hints.search.standing import Rates, damage_cost, point_cost, weights
+from getaway.games.gangrush.pieces import (
     BARRIERS,
     CONTAINER,
     COUNT_OF,
@@ -17,9 +20,6 @@ from getaway.games.gangrush.flow.pieces import (
     POLICE,
     RUN_FLAT,
 )
-from getaway.games.gangrush.hints.quick.dice import turn_worth
-from getaway.games.gangrush.hints.quick.road import Way
-from getaway.games.gangrush.hints.quick.standing import Rates, damage_cost, point_cost, weights
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import PASS, Choice, Seat
 
@@ -100,7 +100,7 @@ class Harm:
                     total += self.share[car] * 0.6 * damage_cost(t, car, officers)
                     break
                 at = board.step[way * board.cells + at]
-        for car in self.cars:  # who drives past makes them step aside
+        for car in self.cars:  # a car that drives past makes them step aside
             total -= self.share[car] * 10.0 * self.presence[car].get(cell, 0.0)
         return total
 

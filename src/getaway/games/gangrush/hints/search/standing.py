@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import exp
 from typing import Final
 
 from getaway.games.gangrush.flow.ending import final_money, in_order, ranking
-from getaway.games.gangrush.flow.pieces import ARRESTED, IN_RIVER, ON_ROAD, OUT
+from getaway.games.gangrush.pieces import ARRESTED, IN_RIVER, ON_ROAD, OUT
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Seat
 
@@ -14,7 +15,7 @@ PACE: Final = 110.0
 """What a half-space of progress is worth, in dollars: bounties and the way out of last place, spread over the road."""
 
 LAST_PACE: Final = 1.6
-"""So much more to those who are last, or nearly."""
+"""How much more it is worth to a car that is last, or nearly."""
 
 BORDER_PACE: Final = 0.85
 """Haste is worth so much less in the variant; with that of the race it paid to wait for two or three rounds."""
@@ -32,42 +33,50 @@ RICH: Final = 700.0
 """A lead of so much money is worth about three chances in four."""
 
 SPACES: Final = 12.0
-"""So many half-spaces ahead of the last car one is fairly safe from being last."""
+"""With a lead of this many half-spaces over the last car, one is fairly safe from being last."""
 
 
+@dataclass(kw_only=True)
 class Rates:
-    """What a player takes road, speed, soundness, tokens and the losses of rivals for worth, in dollars."""
+    """What a player takes road, speed, soundness, tokens and the losses of rivals to be worth, in dollars."""
 
-    __slots__ = ("by_chance", "haste", "last_round", "late_pace", "pace", "sound", "speed", "token")
-
-    def __init__(
-        self,
-        pace: float,
-        late_pace: float,
-        last_round: float,
-        sound: float,
-        speed: list[float],
-        haste: float,
-        token: float,
-        by_chance: bool,
-    ) -> None:
-        self.pace = pace  # of a half-space of progress at the start,
-        self.late_pace = late_pace  # and when the first car is about to cross
-        self.last_round = last_round  # how much progress and speed still count once a car has crossed
-        self.sound = sound  # of a point of durability besides the money that goes with it
-        self.speed = speed  # of the needle, by what it shows
-        self.haste = haste  # of a turn less that it takes to cross, besides road and needle
-        self.token = token  # how much a token in the shop is worth, compared to what `tokens` says
-        self.by_chance = by_chance  # are rivals harmed by their chances to win, or by what they own?
+    pace: float  # of a half-space of progress at the start,
+    late_pace: float  # and when the first car is about to cross
+    last_round: float  # how much progress and speed still count once a car has crossed
+    sound: float  # of a point of durability besides the money that goes with it
+    speed: list[float]  # of the needle, by what it shows
+    haste: float  # of each turn saved in crossing, besides road and needle
+    token: float  # how much a token in the shop is worth, compared to what `tokens` says
+    by_chance: bool  # are rivals harmed by their chances to win, or by what they own?
 
 
-SENSIBLE: Final = Rates(PACE, PACE, 1.0, 15.0, SPEED_WORTH, 0.0, 1.0, False)
+SENSIBLE: Final = Rates(
+    pace=PACE, late_pace=PACE, last_round=1.0, sound=15.0, speed=SPEED_WORTH, haste=0.0, token=1.0, by_chance=False
+)
 """Guessed by people who know the game."""
 
-IN_A_CROWD: Final = Rates(170.0, 110.0, 0.1, 50.0, [0.0, 250.0, 450.0, 520.0, 570.0, 590.0], 0.0, 1.4, True)
+IN_A_CROWD: Final = Rates(
+    pace=170.0,
+    late_pace=110.0,
+    last_round=0.1,
+    sound=50.0,
+    speed=[0.0, 250.0, 450.0, 520.0, 570.0, 590.0],
+    haste=0.0,
+    token=1.4,
+    by_chance=True,
+)
 """By what speaks for cars in races between those, see `chances`, turned into dollars."""
 
-AMONG_THREE: Final = Rates(85.0, 60.0, 0.1, 50.0, [0.0, 125.0, 225.0, 260.0, 285.0, 295.0], 400.0, 1.4, True)
+AMONG_THREE: Final = Rates(
+    pace=85.0,
+    late_pace=60.0,
+    last_round=0.1,
+    sound=50.0,
+    speed=[0.0, 125.0, 225.0, 260.0, 285.0, 295.0],
+    haste=400.0,
+    token=1.4,
+    by_chance=True,
+)
 """The same with half of what road and needle are worth going by the turns they save.
 
 At full speed nine half-spaces before the end a car will almost surely be gone after its next turn, eleven before the
@@ -93,7 +102,7 @@ ADVANCE: Final[list[list[int]]] = [
     [0, 0, 0, 0, 1, 2, 5, 28, 6, 44, 14],
     [0, 0, 0, 0, 0, 2, 1, 6, 5, 77, 9],
 ]
-"""By the needle when a turn begins: in how many of a hundred turns a car got so many half-spaces further."""
+"""By the needle when a turn begins: in how many of a hundred turns a car got 0, 1, 2... half-spaces further."""
 
 NEEDLE: Final[list[list[int]]] = [
     [10, 23, 38, 22, 6, 1],
@@ -167,7 +176,7 @@ def goal(t: GangTable) -> float:
 
 def pace(t: GangTable, car: Seat, rates: Rates) -> float:
     """What a half-space of progress is worth to this car now."""
-    # Who leaves the bridge first ends the race, but in the variant only stops earning.
+    # The first car off the bridge ends the race, but in the variant it only stops earning.
     if t.terms.border:
         worth = rates.pace * BORDER_PACE
     else:

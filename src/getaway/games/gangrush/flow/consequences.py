@@ -1,4 +1,7 @@
-"""Works the worklist off, entry by entry, with whatever questions that takes."""
+"""What follows from a step, a push, a shot or a jump, worked off entry by entry (GANG-RULING-83).
+
+Whatever a question can interrupt waits on the table's worklist, so that a game can be saved in the middle of it.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from getaway.games.gangrush.flow.entering import meet, settle_spikes
 from getaway.games.gangrush.flow.pushes import push, shove
 from getaway.games.gangrush.flow.ramps import JUMP_DIE, fly
 from getaway.games.gangrush.flow.shots import blast_at, fire
-from getaway.games.gangrush.flow.tasks import BLAST_AT, FIRE, FLY, LEAP, MEET, PUSH_ON, SHOVE, SLID, SLIDE
+from getaway.games.gangrush.pieces import BLAST_AT, FIRE, FLY, LEAP, MEET, PUSH_ON, SHOVE, SLID, SLIDE
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import END, Frame, Sequence
 
@@ -55,7 +58,7 @@ def then(t: GangTable, asked: Frame | None) -> Frame | None:
 
 
 class Asked(Sequence):
-    """A question in the middle of the worklist, and then the rest of it."""
+    """A question in the middle of the worklist, and then the rest of it (GANG-RULING-83)."""
 
     __slots__ = ("first",)
 

@@ -10,24 +10,8 @@ from typing import Final
 
 from getaway.games.gangrush.board import FL, FR, PAST, RIVER, TO_FINISH, TO_START, F
 from getaway.games.gangrush.flow.ending import bounty_of
-from getaway.games.gangrush.flow.pieces import (
-    ACID,
-    BARRIERS,
-    CONTAINER,
-    COUNT_OF,
-    DUKE,
-    LIMIT,
-    MINE,
-    OIL,
-    PAYROLL,
-    PUPETTA,
-    RAMP_DOWN,
-    RAMP_UP,
-    RUN_FLAT,
-    WALL,
-)
 from getaway.games.gangrush.flow.police import is_police
-from getaway.games.gangrush.hints.quick.standing import (
+from getaway.games.gangrush.hints.search.standing import (
     FLIP,
     FURTHEST,
     SPEEDS,
@@ -42,6 +26,22 @@ from getaway.games.gangrush.hints.quick.standing import (
     point_cost,
     rivals,
     weights,
+)
+from getaway.games.gangrush.pieces import (
+    ACID,
+    BARRIERS,
+    CONTAINER,
+    COUNT_OF,
+    DUKE,
+    LIMIT,
+    MINE,
+    OIL,
+    PAYROLL,
+    PUPETTA,
+    RAMP_DOWN,
+    RAMP_UP,
+    RUN_FLAT,
+    WALL,
 )
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Seat
@@ -65,14 +65,14 @@ class Best:
         self.brake = [False] * MOST_STEERS
 
     def note(self, steers: int, score: float, way: int, brake: bool) -> None:
-        """A path that takes so many Steers."""
+        """A path that takes this many Steers."""
         if score > self.score[steers]:
             self.score[steers] = score
             self.way[steers] = way
             self.brake[steers] = brake
 
     def within(self, free: int, dice: int, price: float) -> tuple[float, int]:
-        """The best score with so many free Steers and dice, each die costing its price; and the Steers it takes."""
+        """The best score with these free Steers and dice, each die at its price; and the Steers it takes."""
         best, at = NEVER, 0
         for steers in range(min(MOST_STEERS, free + dice + 1)):
             score = self.score[steers] - price * max(0, steers - free)
@@ -127,10 +127,20 @@ class Way:
     # Paths
 
     def search(self, cell: int, speed: int, points: int, *, slick: bool = False) -> Best:
-        """All paths of so many points from a space at this speed."""
+        """All paths of this many points from a space at this speed."""
         self.best = Best()
         self.speed = speed
-        self._go(cell, points, 0, 0.0, 0, -1, slick, self.t.durability[self.car], -1)
+        self._go(
+            cell,
+            points,
+            steers=0,
+            score=0.0,
+            spikes=0,
+            first=-1,
+            slick=slick,
+            health=self.t.durability[self.car],
+            freed=-1,
+        )
         return self.best
 
     def _go(
@@ -146,7 +156,7 @@ class Way:
         freed: int,
     ) -> None:
         if left == 0:
-            self._leaf(cell, steers, score, max(0, self.speed - spikes), first)
+            self._leaf(cell, steers, score=score, speed=max(0, self.speed - spikes), first=first)
             return
         board, t = self.board, self.t
         for way in _WAYS:
@@ -162,13 +172,36 @@ class Way:
                 continue
             if t.is_closed(to):
                 lost = self._damage(self.speed, health, flips=False)
-                self._leaf(cell, steers, score - lost, 0, start)
+                self._leaf(cell, steers, score=score - lost, speed=0, first=start)
                 continue
             other = t.on[to]
             if other >= 0 and other != self.car and to != freed:
-                self._ram(cell, to, other, way, left, steers + turn, score, spikes, start, slick, health)
+                self._ram(
+                    cell,
+                    to,
+                    other,
+                    way=way,
+                    left=left,
+                    steers=steers + turn,
+                    score=score,
+                    spikes=spikes,
+                    first=start,
+                    slick=slick,
+                    health=health,
+                )
                 continue
-            self._enter(to, way, left - 1, steers + turn, score, spikes, start, slick, health, freed)
+            self._enter(
+                to,
+                way,
+                left=left - 1,
+                steers=steers + turn,
+                score=score,
+                spikes=spikes,
+                first=start,
+                slick=slick,
+                health=health,
+                freed=freed,
+            )
 
     def _damage(self, points: int, health: int, *, flips: bool = True) -> float:
         """What so much damage costs a car that has this durability left."""
@@ -209,7 +242,7 @@ class Way:
         elif thing in (RAMP_UP, RAMP_DOWN):
             if way == F and thing - RAMP_UP == (1 if self.heading else 0):
                 if left:
-                    self._jump(to, left, steers, score, spikes, first)
+                    self._jump(to, left, steers=steers, score=score, spikes=spikes, first=first)
                     return
             else:
                 hurt += 3
@@ -219,9 +252,11 @@ class Way:
         score -= self._damage(hurt, health)
         health = max(0, health - hurt) if self.cost else health
         if hurt and self.cost and health == 0:
-            self._leaf(to, steers, score, 0, first)
+            self._leaf(to, steers, score=score, speed=0, first=first)
             return
-        self._go(to, left, steers, score, spikes, first, slick, health, freed)
+        self._go(
+            to, left, steers=steers, score=score, spikes=spikes, first=first, slick=slick, health=health, freed=freed
+        )
 
     def _rough(self) -> int:
         if self.pass_ or self.speed <= 3:
@@ -242,7 +277,7 @@ class Way:
             at = to
         blocked = self.t.on[at] >= 0 or self.t.is_closed(at)
         rough = self.cost * (1.0 if self.t.driver[self.car] != DUKE else 0.2) * (2.0 if blocked else 1.0)
-        self._leaf(at, steers, score - rough - self.pace * 0.7, max(0, self.speed - spikes), first)
+        self._leaf(at, steers, score=score - rough - self.pace * 0.7, speed=max(0, self.speed - spikes), first=first)
 
     def _ram(
         self,
@@ -281,15 +316,25 @@ class Way:
             score -= self._damage(points, health)
             health = max(0, health - points) if self.cost else health
             if self.cost and health == 0:
-                self._leaf(cell, steers, score, 0, first)
+                self._leaf(cell, steers, score=score, speed=0, first=first)
                 return
         if crash and not tough:
-            self._leaf(cell, steers, score, 0, first)
+            self._leaf(cell, steers, score=score, speed=0, first=first)
             return
         moves = beyond in (PAST, RIVER) or (beyond >= 0 and not t.is_closed(beyond))
         if left > 1 and moves and way == F:
             score += 100.0 * min(points, t.durability[other], t.cash[other])
-        self._go(cell, left - 1, steers, score, spikes, first, slick, health, to if moves else -1)
+        self._go(
+            cell,
+            left - 1,
+            steers=steers,
+            score=score,
+            spikes=spikes,
+            first=first,
+            slick=slick,
+            health=health,
+            freed=to if moves else -1,
+        )
 
     # Ends of paths
 
