@@ -218,10 +218,11 @@ def test_the_free_card_after_a_hit_may_bring_one_more() -> None:
     assert scene.kind == "draw_card"
 
 
-@pytest.mark.rule("PUNK-CARD-15")
-def test_an_item_card_of_stingers_is_drawn_before_everybody() -> None:
-    scene = situation("S", f"S 4, {AWAY}").play("draw", "grenades")
-    assert CardDrawn(0, STINGER_DECK.index("grenades")) in scene.told(1)
+@pytest.mark.rule("PUNK-CARD-9", "PUNK-CARD-15")
+@pytest.mark.parametrize("card", ["grenades", "spotted"])
+def test_items_and_spotted_are_drawn_before_everybody(card: str) -> None:
+    scene = situation("S", f"S 4, {AWAY}").play("draw", card)
+    assert CardDrawn(0, STINGER_DECK.index(card)) in scene.told(1)
 
 
 @pytest.mark.rule("PUNK-CARD-8")

@@ -48,6 +48,10 @@ def test_a_shotgun_can_be_given_and_a_swap_may_fill_the_last_slot() -> None:
     scene.play("swap:frank:shotgun:radio")
     assert (scene.items("K"), scene.items("F")) == (["radio"], ["shotgun", "vest", "kit"])
     assert ItemsShared(KATHERINE, FRANK, SHOTGUN, RADIO) in scene.told(STINGER)
+    mirrored = situation("K", "S 8, K 1, F 1, E 20", seats=2, items={"F": "shotgun", "K": "radio vest kit"}).play(
+        "share"
+    )
+    assert "swap:frank:radio:shotgun" in mirrored.offered()
     given = situation("K", "S 8, K 1, F 1, E 20", seats=2, items={"K": "shotgun", "F": "radio"}).play("share")
     given.play("give:frank:shotgun")
     assert (given.items("K"), given.items("F")) == ([], ["shotgun", "radio"])

@@ -319,6 +319,8 @@ def test_a_rifle_cop_takes_the_nearest_stand() -> None:
     t = situation("K", "S 4, K 9, F 19, E 20", seats=1, items={"K": "rifle"}).t
     # Beside 4 are 3, 5 and the Bank, which is one road from 9.
     assert t.terms.board.names[rifle_stand(t, 1, 3)] == "Bank"
+    t.at[1] = t.terms.board.names.index("2")
+    assert t.terms.board.names[rifle_stand(t, 1, 3)] == "3"
     assert rifle_stand(t, 1, 0) == -1
 
 
