@@ -36,18 +36,43 @@ class Foreseen:
     """Only these fields of the view; empty: all."""
     offers: bool = False
     """With all that was on offer: the browser foresees that, too."""
+    each: int = 40
+    """How many transitions of each kind of question and of `does`, where random games have that many."""
+    apart: bool = False
+    """Choices of one kind that differ in words, and not only in numbers, are counted apart."""
+    settings: tuple[dict[str, Any], ...] = ({},)
+    """Games are played with each of these settings in turn."""
+    chained: bool = False
+    """`before` holds only what has changed since the last transition of the same game, and `next` the kind of question
+    that comes next; the first of a game has all of the view, and the game's `options`."""
 
 
 FORESEEN: dict[str, Foreseen] = {
+    "downtown": Foreseen(
+        kinds=("downtown.turn",),
+        deeds=("Go",),
+        fields=("seat", "solo", "active", "players", "hand", "roadblocks", "movement", "duel"),
+        each=200,
+    ),
     "punk": Foreseen(
         kinds=("punk.turn", "punk.move_on", "punk.slip_away", "punk.step", "punk.fall_back"),
         deeds=("Sneak", "Drive"),
         fields=("phase", "jam", "characters", "moment"),
         offers=True,
     ),
+    "vigilante": Foreseen(
+        kinds=("vigilante.act",),
+        deeds=("Drive", "Fire"),
+        fields=(
+            *("seat", "active", "owed", "paid", "airborne", "jumps"),
+            *("cards", "cars", "dials", "drivers", "mines", "can"),
+        ),
+        each=3,
+        apart=True,
+        settings=({}, {"capture_site": "either", "airborne_mines": "trigger", "friendly_fire": "on"}),
+        chained=True,
+    ),
 }
-EACH = 40
-"""How many transitions of each kind of question and of `does`, where random games have that many."""
 GAMES = 60
 """Random games played at most."""
 
@@ -56,10 +81,13 @@ def record(rules: Rules, what: Foreseen, seed: int) -> list[dict[str, Any]]:
     """Transitions of what is foreseen, spread over games of all modes; the same for the same seed."""
     rng = Random(seed)
     found: list[dict[str, Any]] = []
-    count: Counter[tuple[str, str]] = Counter()
+    count: Counter[tuple[str, ...]] = Counter()
+    modes = rules.card.modes
     for number in range(GAMES):
-        modes = rules.card.modes
-        game = rules.start(rules.card.setup_of(modes[number % len(modes)]))
+        settings = what.settings[number // len(modes) % len(what.settings)]
+        setup = rules.card.setup_of(modes[number % len(modes)], settings)
+        game = rules.start(setup)
+        last: dict[str, Any] = {}
         while game.ask is not None:
             if game.seat == CHANCE:
                 game.apply(rng.choices(game.options(), game.weights())[0])
@@ -69,23 +97,29 @@ def record(rules: Rules, what: Foreseen, seed: int) -> list[dict[str, Any]]:
                 continue
             ask = rules.ask(game)
             kind = ask.kind
-            rarest = min(count[kind, _deed(offer.does)] for offer in ask.offers)
-            offer = rng.choice([offer for offer in ask.offers if count[kind, _deed(offer.does)] == rarest])
-            seat = game.seat
+            deeds = [(kind, *_deed(offer.does, what)) for offer in ask.offers]
+            rarest = min(count[deed] for deed in deeds)
+            chosen = rng.choice([at for at, deed in enumerate(deeds) if count[deed] == rarest])
+            offer, deed, seat = ask.offers[chosen], deeds[chosen], game.seat
             before = _seen(rules, game, what, seat)
             game.apply(offer.choice)
-            count[kind, _deed(offer.does)] += 1
-            if count[kind, _deed(offer.does)] > EACH or (what.deeds and _deed(offer.does) not in what.deeds):
+            count[deed] += 1
+            if count[deed] > what.each or (what.deeds and deed[1] not in what.deeds):
                 continue
             after = _seen(rules, game, what, seat)
             one = {
                 "kind": kind,
                 "does": msgspec.to_builtins(offer.does),
-                "before": before,
-                "changed": {key: value for key, value in after.items() if before.get(key) != value},
+                "before": _news(last, before) if what.chained else before,
+                "changed": _news(before, after),
             }
             if what.offers:
                 one["offers"] = msgspec.to_builtins([each.does for each in ask.offers])
+            if what.chained:
+                one["next"] = "" if game.ask is None else game.ask.kind
+                if not last:
+                    one["options"] = setup.options
+                last = after
             found.append(one)
     return found
 
@@ -96,8 +130,16 @@ def _seen(rules: Rules, game: Game, what: Foreseen, seat: Seat) -> dict[str, Any
     return {key: value for key, value in view.items() if not what.fields or key in what.fields}
 
 
-def _deed(does: Any) -> str:
-    return type(does).__name__
+def _news(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
+    """What of a view has changed."""
+    return {key: value for key, value in after.items() if key not in before or before[key] != value}
+
+
+def _deed(does: Any, what: Foreseen) -> tuple[str, ...]:
+    """What a choice does, without numbers."""
+    values = msgspec.structs.astuple(does) if what.apart else ()
+    words = [word for value in values for word in (value if isinstance(value, tuple) else (value,))]
+    return (type(does).__name__, *[word for word in words if isinstance(word, str)])
 
 
 def main() -> int:

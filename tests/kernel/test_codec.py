@@ -27,7 +27,7 @@ from getaway.kernel.codec import (
 from getaway.kernel.errors import BadFile
 from getaway.kernel.frames import Frame, Question, Sequence
 from getaway.kernel.game import Game
-from getaway.kernel.table import Outcome
+from getaway.kernel.table import Outcome, Sheet, Table
 from tests.kernel.play import new_game, play, random_game
 from tests.kernel.toy import BLANK, CUPS_RULES, GRAB, READY, Cancel, CupsTable, Hiding, Pick, table_of
 
@@ -231,3 +231,37 @@ def test_all_frames_of_the_toy_are_declared() -> None:
     for game in random_game(5, 3):
         assert all(type(frame).__name__ in FRAMES for frame in game.stack)
         assert game.ask is None or isinstance(game.ask, Question)
+
+
+class Page(Sheet):
+    """What belongs to one turn of `Desk`."""
+
+    __slots__ = ("dice", "spent")
+
+    def __init__(self) -> None:
+        self.dice: list[int] = []
+        self.spent = 0
+
+
+class Desk(Table):
+    """A table with a sheet."""
+
+    __slots__ = ("page", "round")
+
+    def __init__(self) -> None:
+        super().__init__(2)
+        self.round = 0
+        self.page = Page()
+
+
+def test_the_slots_of_a_sheet_lie_among_those_of_its_table() -> None:
+    desk, again = Desk(), Desk()
+    desk.round, desk.page.dice, desk.page.spent = 3, [1, 6], 2
+    data = dump_table(desk)
+    assert data == {"seats": 2, "got": 0, "outcome": None, "round": 3, "dice": [1, 6], "spent": 2}
+    load_table(again, data)
+    assert dump_table(again) == data
+    assert again.page is not desk.page
+    assert again.page.dice is not desk.page.dice
+    with pytest.raises(BadFile):
+        load_table(again, {**data, "page": 1})

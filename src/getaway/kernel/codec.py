@@ -1,7 +1,7 @@
 """Games as plain data (and back): what hashes, comparisons and knowledge are made of.
 
 A game becomes ``{"no", "table", "stack", "at", "ask"}``; a frame becomes ``[class name, *constructor arguments]``; a
-table becomes its slots by name, without what all tables of one set-up share.
+table becomes its slots by name, without what all tables of one set-up share; a sheet's slots lie among the table's.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 from getaway.kernel.errors import BadFile
 from getaway.kernel.frames import Frame, Question, Sequence, slots_of
 from getaway.kernel.game import Game
-from getaway.kernel.table import Outcome, Table
+from getaway.kernel.table import Outcome, Sheet, Table
 
 Plain = Any
 """None, bools, ints, floats, strings, and lists and string-keyed dicts of them: what JSON can hold."""
@@ -56,23 +56,34 @@ def table_slots(table: Table) -> list[str]:
     return [name for name in slots_of(type(table)) if name != "heard" and name not in shared]
 
 
-def dump_table(table: Table) -> dict[str, Plain]:
-    """A table as its slots by name."""
-    data: dict[str, Plain] = {}
+def _parts(table: Table) -> list[tuple[object, str]]:
+    """Every attribute that makes up the state of a table, with the table or sheet that holds it."""
+    found: list[tuple[object, str]] = []
     for name in table_slots(table):
         value = getattr(table, name)
+        if isinstance(value, Sheet):
+            found.extend([(value, part) for part in slots_of(type(value))])
+        else:
+            found.append((table, name))
+    return found
+
+
+def dump_table(table: Table) -> dict[str, Plain]:
+    """A table as its slots by name, those of its sheets among them."""
+    data: dict[str, Plain] = {}
+    for holder, name in _parts(table):
+        value = getattr(holder, name)
         data[name] = dump_outcome(value) if name == "outcome" else value
     return data
 
 
 def load_table(table: Table, data: Plain) -> None:
     """Overwrite the state of a freshly started `table` with what `dump_table` wrote."""
-    names = table_slots(table)
-    if not isinstance(data, dict) or sorted(data) != sorted(names):
+    parts = _parts(table)
+    if not isinstance(data, dict) or sorted(data) != sorted([name for _, name in parts]):
         raise BadFile("The saved state does not fit this version of the game.")
-    for name in names:
-        value = data[name]
-        setattr(table, name, load_outcome(value) if name == "outcome" else _copied(value))
+    for holder, name in parts:
+        setattr(holder, name, load_outcome(data[name]) if name == "outcome" else _copied(data[name]))
 
 
 def _copied(value: Plain) -> Plain:

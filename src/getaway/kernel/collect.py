@@ -53,8 +53,11 @@ def kinds_in(frames: dict[str, type[Frame]]) -> tuple[str, ...]:
 
 
 def events_in(module: ModuleType) -> tuple[type[Event], ...]:
-    """Every event that is declared in a module or package, by name."""
-    found = [cls for cls in _classes(module) if issubclass(cls, Event)]
+    """Every event that is declared in a module or package, by name.
+
+    An event without a text of its own is a base of others and is left out.
+    """
+    found = [cls for cls in _classes(module) if issubclass(cls, Event) and cls.text is not Event.text]
     return tuple(sorted(found, key=lambda event: event.__name__))
 
 

@@ -47,8 +47,23 @@ def audience_of(seat: Seat) -> int:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Sheet:
+    """A part of a table that is replaced as a whole, such as all that belongs to one turn.
+
+    Its attributes are like those of a table, into whose snapshots they go as if they were the table's own: their names
+    must differ from the table's.
+    """
+
+    __slots__ = ()
+
+    def clone(self) -> Any:
+        """An independent copy. Must copy every list that is ever changed in place."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
-    """Base of every game's table. Attributes are plain ints, bools, strings and lists of them, plus shared constants.
+    """Base of every game's table. Attributes are plain ints, bools, strings and lists of them, sheets, and constants.
 
     A title's table declares its own ``__slots__``, its constructor and ``clone``. Slots named in ``shared`` hold
     constant objects (boards, settings) that clones share and dumps leave out.

@@ -13,9 +13,11 @@ from typing import Any
 from getaway.games.gangrush import RULES
 from getaway.games.gangrush.board import TO_FINISH, TO_START
 from getaway.games.gangrush.content import BOARD, BONUSES, DRIVERS, HAZARDS
-from getaway.games.gangrush.flow.choices import GO_ON
-from getaway.games.gangrush.flow.pieces import (
+from getaway.games.gangrush.flow.race import Race, Round, Turns
+from getaway.games.gangrush.flow.turn import Turn
+from getaway.games.gangrush.pieces import (
     ACID,
+    GO_ON,
     IN_RIVER,
     LOADED_DIE,
     MINE,
@@ -25,10 +27,7 @@ from getaway.games.gangrush.flow.pieces import (
     RAMP_UP,
     SECOND_LOADED,
 )
-from getaway.games.gangrush.flow.race import Race, Round, Turns
-from getaway.games.gangrush.flow.turn import Turn
-from getaway.games.gangrush.knowledge import table_of
-from getaway.games.gangrush.table import GangTable, new_table
+from getaway.games.gangrush.table import GangTable, new_table, table_of
 from getaway.games.gangrush.terms import terms_of
 from getaway.games.gangrush.view import CarView, GangView, Thing
 from getaway.kernel.frames import CHANCE, SPECTATOR, Choice, Seat

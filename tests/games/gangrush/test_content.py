@@ -9,7 +9,7 @@ import pytest
 
 from getaway.games.gangrush.board import BEHIND, LOW, PAST, RIVER, TALL
 from getaway.games.gangrush.content import BOARD, BONUSES, CONTENT, DRIVERS, FOLDER, HAZARDS, Content
-from getaway.games.gangrush.flow.pieces import COUNT_OF, TYPE_OF
+from getaway.games.gangrush.pieces import COUNT_OF, TYPE_OF
 from getaway.games.gangrush.terms import JUMP_LAW, RACE_DIE
 from getaway.kernel.errors import BadContent
 from tests.games.gangrush.situations import at

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from getaway.games.gangrush import RULES
+from getaway.games.gangrush.events.driving import Collected
+from getaway.games.gangrush.events.ramps import Pocketed
+from getaway.games.gangrush.events.rounds import Crossed, Drafted
+from getaway.games.gangrush.events.shop import Gained
 from getaway.games.gangrush.flow.ending import cross, end_game, ranking
 from getaway.games.gangrush.flow.river import fall
-from getaway.kernel.frames import SPECTATOR
+from getaway.games.gangrush.table import table_of
+from getaway.kernel.events import Event
+from getaway.kernel.frames import CHANCE, SPECTATOR
 from tests.games.gangrush.situations import drafted, situation
 
 FIVE = "PUP L1:36; DON L2:31; SPE L3:20; DUKE L4:11; PARK L5:2"
@@ -107,14 +114,32 @@ def test_hidden_money() -> None:
     assert [car.cash for car in situation("DON L3:10; PUP L1:4").view(1).cars] == [1000] * 3
 
 
+def gains(event: Event) -> tuple[int, int]:
+    """The driver who gets money by an event, and how much."""
+    match event:
+        case Collected(car=car, money=money) | Pocketed(car=car, money=money) | Gained(car=car, money=money):
+            return car, money
+        case Crossed(car=car, bounty=money) | Drafted(car=car, money=money):
+            return car, money
+    return -1, 0
+
+
 @pytest.mark.rule("GANG-TALK-1", "GANG-RULING-74")
-def test_nobody_is_ever_asked_to_hand_money_over() -> None:
-    assert not any("pay" in kind or "deal" in kind for kind in RULES.card.kinds)
-    scene = drafted(3)
-    before = sum(scene.t.cash)
-    while scene.kind == "place":
-        scene.play(scene.offered()[0])
-    assert sum(scene.t.cash) == before
+@pytest.mark.parametrize("seed", range(3))
+def test_no_choice_hands_money_to_another_player(seed: int) -> None:
+    """Whoever gets richer has picked bills up, been bounced on, or been paid by the bank: nothing else is offered."""
+    rng = Random(seed)
+    game = RULES.start(RULES.card.setup(4, {"max_rounds": 6}))
+    game.listen()
+    t = table_of(game)
+    while game.outcome is None:
+        before = t.cash[:]
+        game.take_events()
+        weights = game.weights() if game.seat == CHANCE else None
+        game.apply(rng.choices(game.options(), weights)[0])
+        told = [gains(event) for _, event in game.take_events()]
+        for seat, cash in enumerate(t.cash):
+            assert (cash - before[seat]) * 100 <= sum(money for car, money in told if car == t.driver[seat])
 
 
 @pytest.mark.parametrize("mode", [mode.id for mode in RULES.card.modes])

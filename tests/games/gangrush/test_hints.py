@@ -11,10 +11,10 @@ from getaway.bots import BOTS, Budget
 from getaway.bots import situation as situation_of
 from getaway.games.gangrush import RULES
 from getaway.games.gangrush.hints import rates_of_searchers
-from getaway.games.gangrush.hints.quick.dice import HEAPS, keep_values, turn_worth
-from getaway.games.gangrush.hints.quick.placing import Harm, place_values, tried_values
-from getaway.games.gangrush.hints.quick.road import Way
-from getaway.games.gangrush.hints.quick.standing import (
+from getaway.games.gangrush.hints.search.dice import HEAPS, keep_values, turn_worth
+from getaway.games.gangrush.hints.search.placing import Harm, place_values, tried_values
+from getaway.games.gangrush.hints.search.road import Way
+from getaway.games.gangrush.hints.search.standing import (
     AMONG_THREE,
     IN_A_CROWD,
     SENSIBLE,
@@ -26,7 +26,7 @@ from getaway.games.gangrush.hints.quick.standing import (
     standing,
     weights,
 )
-from getaway.games.gangrush.knowledge import table_of
+from getaway.games.gangrush.table import table_of
 from getaway.games.gangrush.terms import RACE_DIE
 from getaway.kernel.frames import CHANCE
 from getaway.parts.dice import Counts
@@ -183,7 +183,7 @@ def test_searchers_try_hazards_out_before_they_place_them() -> None:
     t, seat, options = table_of(game), game.seat, game.options()
     road, barriers = list(t.road), list(t.barriers)
     glance = place_values(t, seat, options, AMONG_THREE)
-    tried = tried_values(t, seat, options, AMONG_THREE, 12)
+    tried = tried_values(t, seat, options, AMONG_THREE, looks=12)
     assert (t.road, t.barriers) == (road, barriers)  # nothing stays where it was tried
     first = sorted(range(len(options)), key=lambda at: -glance[at])[:12]
     assert {at for at, value in enumerate(tried) if value > -500} == set(first)

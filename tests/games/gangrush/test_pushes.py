@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from getaway.games.gangrush.flow.pushes import push
-from tests.games.gangrush.situations import situation
+from getaway.games.gangrush.flow.river import beside, fall, nearest
+from tests.games.gangrush.situations import at, situation
 
 
 @pytest.mark.rule("GANG-COLL-7", "GANG-PUSH-1", "GANG-PUSH-2")
@@ -161,9 +162,6 @@ def test_who_falls_on_the_own_turn_still_buys_and_sells() -> None:
 
 @pytest.mark.rule("GANG-RULING-51")
 def test_the_crane_finds_the_nearest_space() -> None:
-    from getaway.games.gangrush.flow.river import beside, fall, nearest
-    from tests.games.gangrush.situations import at
-
     scene = situation("DON L3:10; PUP L1:4; SPE L5:4")
     fall(scene.t, 0)
     for cell in ("L3:10", "L3:12", "L3:8", "L2:11", "L2:9", "L4:11", "L4:9"):

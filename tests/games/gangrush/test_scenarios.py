@@ -6,16 +6,18 @@ from typing import Any
 
 import pytest
 
-from getaway.games.gangrush.events import GameEnded, PoliceFired
-from tests.games.gangrush.situations import Scene, at, drafted, situation
+from getaway.games.gangrush.events.rounds import GameEnded, TurnSkipped
+from getaway.games.gangrush.events.shots import PoliceFired
+from getaway.games.gangrush.flow.ending import cross, end_game, final_money, ranking
+from getaway.games.gangrush.flow.river import fall
+from getaway.games.gangrush.pieces import ARRESTED
+from tests.games.gangrush.situations import TOKENS, Scene, at, drafted, situation, started
 
 
-@pytest.mark.rule(
-    "GANG-SC-1", "GANG-MOVE-1", "GANG-MOVE-3", "GANG-MOVE-4", "GANG-SHOT-10", "GANG-SELL-1", "GANG-CHAR-2"
-)
+@pytest.mark.rule("GANG-SC-1", "GANG-MOVE-1", "GANG-MOVE-3", "GANG-MOVE-4", "GANG-SHOT-10", "GANG-CHAR-2")
 def test_two_lane_changes_at_40_mph() -> None:
     scene = situation("DON L3:10 40").drives("tttxr")
-    assert scene.t.steers() == 4
+    assert scene.t.turn.steers() == 4
     assert not any(token.startswith("shoot") for token in scene.offered())
     scene.play("fl", "fl")
     assert scene.refused("fl") == "GANG-MOVE-3"
@@ -23,7 +25,7 @@ def test_two_lane_changes_at_40_mph() -> None:
     assert scene.state("DON") == ("L1:16", 40, 5, 1200)  # two dice sold, no allowance
 
 
-@pytest.mark.rule("GANG-SC-2", "GANG-COLL-1", "GANG-COLL-2", "GANG-COLL-3", "GANG-COLL-4", "GANG-COLL-5", "GANG-DMG-3")
+@pytest.mark.rule("GANG-SC-2", "GANG-COLL-1", "GANG-COLL-3", "GANG-COLL-4", "GANG-COLL-5", "GANG-DMG-3")
 def test_a_rear_end_collision() -> None:
     scene = situation("DUKE L2:13 30 5 $800; DON L2:11 20 5 $1000", turn="DON").drives("ttttt")
     scene.play("f")
@@ -41,8 +43,8 @@ def test_a_sideswipe() -> None:
     assert scene.state("DON") == ("L3:10", 10, 4, 900)
     assert scene.state("PARK") == ("L5:12", 20, 4, 800)
     assert (scene.bills("L3:10"), scene.bills("L4:11")) == (100, 100)
-    assert scene.t.steers() == 2
-    assert scene.t.points == 0
+    assert scene.t.turn.steers() == 2
+    assert scene.t.turn.points == 0
 
 
 @pytest.mark.rule("GANG-SC-4", "GANG-PUSH-5", "GANG-PUSH-6", "GANG-DMG-1", "GANG-FLIP-1")
@@ -73,20 +75,28 @@ def test_a_shop_that_nobody_used() -> None:
     assert scene.view().shop == ("M2", "G1", "G2", "B1", "M1")
 
 
-@pytest.mark.rule(
-    "GANG-SC-7", "GANG-ORDER-1", "GANG-ORDER-2", "GANG-ORDER-3", "GANG-HAZ-2", "GANG-HAZ-3", "GANG-RULING-36"
-)
-def test_the_order_with_ties() -> None:
-    scene = situation("PUP L1:12 20; DON L3:12 30; SPE L5:12 30; DUKE L2:13 10")
-    scene.t.order = [3]
+def next_round(cars: str, *hazards: int) -> Scene:
+    """The beginning of the next round, in which these hazards are revealed."""
+    scene = situation(cars)
+    scene.t.order = [0]
     scene.game.stack[3:] = []
     scene.game.at[3:] = []
     scene.game.at[2] = 1
-    scene.game.run(None)  # the round ends, the next one begins
-    for _ in range(5):
-        scene.chance(0 if scene.t.revealed.count(0) < 2 else 3 if scene.t.revealed.count(3) < 2 else 10)
-    order = [scene.t.driver[car] for car in scene.t.order]
-    assert order == [3, 1, 2, 0]
+    scene.game.run(None)
+    for hazard in hazards:
+        scene.chance(hazard)
+    return scene
+
+
+@pytest.mark.rule("GANG-SC-7", "GANG-ORDER-1", "GANG-ORDER-2", "GANG-ORDER-3")
+def test_the_order_with_ties() -> None:
+    scene = next_round("PUP L1:12 20; DON L3:12 30; SPE L5:12 30; DUKE L2:13 10", 0, 0, 3, 3, 10)
+    assert [scene.t.driver[car] for car in scene.t.order] == [3, 1, 2, 0]
+
+
+@pytest.mark.rule("GANG-SC-7", "GANG-HAZ-2", "GANG-HAZ-3", "GANG-RULING-36")
+def test_hazards_are_placed_from_the_last_car_to_the_first_and_over_again() -> None:
+    scene = next_round("PUP L1:12 20; DON L3:12 30; SPE L5:12 30; DUKE L2:13 10", 0, 0, 3, 3, 10)
     placed = []
     while scene.kind == "place":
         placed.append(scene.t.driver[scene.game.seat])
@@ -122,13 +132,27 @@ def placing(cars: str, road: str, *tokens: int, **options: Any) -> Scene:
     return scene
 
 
-@pytest.mark.rule("GANG-SC-9", "GANG-CONT-2", "GANG-CONT-3", "GANG-CONT-4", "GANG-MOVE-9", "GANG-MOVE-6", "GANG-FLIP-2")
+@pytest.mark.rule("GANG-SC-9", "GANG-CONT-2", "GANG-CONT-3", "GANG-CONT-4", "GANG-FLIP-2")
 def test_head_on_into_a_container() -> None:
     scene = situation("DUKE L3:20 40 4 $900", road="CONT L3:24").drives("xxxxx").play("f", "f")
     assert scene.state("DUKE")[:3] == ("L3:22", 0, 0)
     assert scene.bills("L3:22") == 400
     assert not scene.car("DUKE").backwards
-    assert scene.t.points == 0
+    assert scene.t.turn.points == 0
+
+
+@pytest.mark.rule("GANG-MOVE-6", "GANG-MOVE-9")
+def test_straight_on_is_forced_where_nothing_else_goes_and_ends_at_a_container() -> None:
+    scene = situation("DON L3:20 30 5 $900; SPE L3:14", road="CONT L3:22").drives("xxttt")
+    scene.t.turn.slick = True  # no Steers: straight on is all that is left
+    assert [token for token in scene.offered() if token in ("f", "fl", "fr", "stop")] == ["f"]
+    scene.play("f")
+    assert scene.car("DON").speed == 0
+    assert scene.t.turn.points == 0
+    assert scene.refused("f") == "GANG-MOVE-1"
+    assert "stop" in scene.offered()
+    scene.t.turn.slick = False
+    assert "brake" in scene.offered()
 
 
 @pytest.mark.rule("GANG-SC-10", "GANG-PUSH-8", "GANG-PUSH-12", "GANG-RULING-43")
@@ -166,9 +190,6 @@ def test_the_crane() -> None:
 
 @pytest.mark.rule("GANG-SC-13", "GANG-DEBT-1", "GANG-DEBT-4", "GANG-DEBT-5", "GANG-RIVER-2")
 def test_the_crane_on_credit() -> None:
-    from getaway.games.gangrush.flow.ending import final_money
-    from getaway.games.gangrush.flow.river import fall
-
     scene = situation("DON L3:10; SPE L1:8 0 7 $200 noramp; PUP L5:4")
     fall(scene.t, 1)
     scene.idle("place")
@@ -177,9 +198,7 @@ def test_the_crane_on_credit() -> None:
     assert final_money(scene.t, 1) == -1
 
 
-@pytest.mark.rule(
-    "GANG-SC-14", "GANG-DMG-1", "GANG-BARR-1", "GANG-BARR-2", "GANG-DEBT-2", "GANG-DEBT-3", "GANG-RULING-80"
-)
+@pytest.mark.rule("GANG-SC-14", "GANG-BARR-1", "GANG-BARR-2", "GANG-DEBT-2", "GANG-DEBT-3", "GANG-RULING-80")
 @pytest.mark.parametrize(("cash", "left"), [(100, 3), (0, 4)])
 def test_little_cash_protects(cash: int, left: int) -> None:
     scene = situation(f"DUKE L3:10 30 4 ${cash}", road="BARR3 L3:12").drives().play("f")
@@ -206,13 +225,10 @@ def test_police_fire(payroll: bool) -> None:
     assert sum(scene.car(code).durability for code in before) == 7 + 5 + 5 - 3
 
 
-@pytest.mark.rule(
-    "GANG-SC-16", "GANG-SHOT-6", "GANG-SHOT-7", "GANG-SHOT-8", "GANG-SHOT-9", "GANG-SHOT-11", "GANG-RULING-28"
-)
+@pytest.mark.rule("GANG-SC-16", "GANG-SHOT-7", "GANG-SHOT-8", "GANG-SHOT-9", "GANG-SHOT-11", "GANG-RULING-28")
 def test_three_shots_ahead() -> None:
-    cars = "DUKE L3:18; DON L3:8 20"
-    scene = situation(cars, turn="DON", road="POL2 L3:12, BARR2 L3:14, SPIKE2 L3:10").drives("xxxtt")
-    scene.play("shoot-f")
+    scene = situation("DUKE L3:18; DON L3:8 20", turn="DON", road="POL2 L3:12, BARR2 L3:14, SPIKE2 L3:10")
+    scene.drives("xxxtt").play("shoot-f")
     assert set(scene.offered()) == {"L2:11", "L2:13", "L4:11", "L4:13"}
     scene.play("L2:11", "shoot-f")
     thing = scene.thing("L3:14")
@@ -221,8 +237,15 @@ def test_three_shots_ahead() -> None:
     scene.play("shoot-f")
     assert scene.thing("L3:14") is None
     assert scene.car("DUKE").durability == 5
-    scene = situation(cars, turn="DON", road="BARR2 L3:14").drives("xxxtt").play("shoot-f", "shoot-f", "shoot-f")
-    assert scene.car("DUKE").durability == 4
+
+
+@pytest.mark.rule("GANG-SC-16", "GANG-SHOT-6")
+def test_each_shot_destroys_a_barrier_and_the_next_one_goes_on() -> None:
+    scene = situation("DUKE L3:18; DON L3:8 20", turn="DON", road="BARR2 L3:14").drives("xxxtt")
+    scene.play("shoot-f", "shoot-f")
+    assert scene.thing("L3:14") is None
+    assert scene.car("DUKE").durability == 5
+    assert scene.play("shoot-f").car("DUKE").durability == 4
 
 
 @pytest.mark.rule("GANG-SC-17", "GANG-SPIKE-1", "GANG-SPIKE-2", "GANG-BONUS-1")
@@ -259,15 +282,13 @@ def test_a_speed_limit_for_pushed_cars_and_those_with_a_pass() -> None:
     assert scene.play("f").car("DON").durability == 5
 
 
-@pytest.mark.rule(
-    "GANG-SC-19", "GANG-JUMP-1", "GANG-JUMP-2", "GANG-JUMP-3", "GANG-JUMP-4", "GANG-JUMP-5", "GANG-RAMP-5"
-)
+@pytest.mark.rule("GANG-SC-19", "GANG-JUMP-2", "GANG-JUMP-3", "GANG-JUMP-4", "GANG-JUMP-5", "GANG-RAMP-5")
 @pytest.mark.parametrize(("face", "cell", "lost"), [(1, "L3:18", 0), (3, "L3:18", 0), (0, "L3:18", 1), (4, "L3:16", 4)])
 def test_a_jump(face: int, cell: str, lost: int) -> None:
     road = "RAMP L3:12, CONT L3:14, BARR2 L3:16"
     scene = situation("DON L3:10 40", road=road).drives("xxxxx").play("f").chance(face)
     assert scene.state("DON")[:3] == (cell, 40, 5 - lost)
-    assert scene.t.points == 0
+    assert scene.t.turn.points == 0
 
 
 @pytest.mark.rule("GANG-SC-20", "GANG-JUMP-6", "GANG-JUMP-7", "GANG-JUMP-8")
@@ -299,7 +320,7 @@ def test_a_crash_into_a_stopped_car() -> None:
     assert scene.state("DUKE")[:3] == ("L2:11", 0, 1)
     assert scene.state("DON") == ("L2:15", 0, 1, 600)
     assert (scene.bills("L2:11"), scene.bills("L2:13")) == (400, 400)
-    assert scene.t.points == 0
+    assert scene.t.turn.points == 0
 
 
 @pytest.mark.rule("GANG-SC-23", "GANG-CHAR-1", "GANG-RULING-68")
@@ -327,21 +348,26 @@ def test_flipped_by_the_dice() -> None:
     assert scene.bills("L3:10") == 200
 
 
-@pytest.mark.rule(
-    "GANG-SC-25", "GANG-UTURN-1", "GANG-UTURN-2", "GANG-UTURN-3", "GANG-FLIP-4", "GANG-ADJ-4", "GANG-ADJ-5"
-)
+@pytest.mark.rule("GANG-SC-25", "GANG-UTURN-1", "GANG-UTURN-2", "GANG-FLIP-4", "GANG-ADJ-4")
 def test_u_turn_and_go() -> None:
     scene = situation("DUKE L3:22 0 0 $500 backwards").adjusts("ssrrt")
     scene.play("fix", "fix", "20", "drive")
-    assert (scene.car("DUKE").durability, scene.t.steers()) == (2, 4)
+    assert (scene.car("DUKE").durability, scene.t.turn.steers()) == (2, 4)
     assert scene.refused("f") == "GANG-UTURN-3"
+    assert scene.refused("stop") == "GANG-MOVE-1"
     scene.play("u-turn")
-    assert scene.t.steers() == 1
+    assert scene.t.turn.steers() == 1
     scene.play("f", "f").finishes()
     assert scene.state("DUKE") == ("L3:26", 20, 2, 600)  # the Steer die is sold
-    assert "30" not in situation("DUKE L3:22 0 0 $500 backwards").adjusts("sssrr").offered()
-    assert "20" in situation("DUKE L3:22 0 0 $500 backwards").adjusts("sssrr").offered()
-    assert "30" in situation("DUKE L3:22 0 0 $500 backwards").adjusts("ssstr").offered()
+
+
+@pytest.mark.rule("GANG-SC-25", "GANG-UTURN-3", "GANG-ADJ-5")
+@pytest.mark.parametrize(
+    ("rolled", "speeds"), [("sssrr", ["10", "20"]), ("ssstr", ["10", "20", "30"]), ("srrrr", ["10"])]
+)
+def test_a_backwards_car_sets_only_speeds_at_which_it_can_turn(rolled: str, speeds: list[str]) -> None:
+    scene = situation("DUKE L3:22 0 0 $500 backwards").adjusts(rolled)
+    assert [token for token in scene.offered() if token.isdecimal()] == speeds
 
 
 @pytest.mark.rule("GANG-SC-26", "GANG-BRAKE-1", "GANG-BRAKE-2", "GANG-BRAKE-3")
@@ -349,7 +375,7 @@ def test_hand_brake_and_a_parting_shot() -> None:
     scene = situation("DON L3:30 20; SPE L3:26 0 6 $700").drives("xrrrr")
     assert scene.refused("brake") == "GANG-BRAKE-1"
     scene.play("f", "f", "brake")
-    assert (scene.car("DON").facing, scene.car("DON").speed, scene.t.steers()) == ("start", 0, 0)
+    assert (scene.car("DON").facing, scene.car("DON").speed, scene.t.turn.steers()) == ("start", 0, 0)
     scene.play("shoot-f")
     assert scene.state("SPE") == ("L3:26", 0, 5, 600)
     assert scene.bills("L3:26") == 100
@@ -359,7 +385,7 @@ def test_hand_brake_and_a_parting_shot() -> None:
 @pytest.mark.rule("GANG-SC-27", "GANG-BONUS-25", "GANG-RULING-64", "GANG-SELL-2")
 def test_oil() -> None:
     scene = situation("DON L4:11 20", road="OIL L4:13").drives("tttss").play("f")
-    assert scene.t.steers() == 0
+    assert scene.t.turn.steers() == 0
     assert scene.offered() == ["f", "use-m4"]
     scene.play("f").finishes()
     assert scene.car("DON").cell == "L4:15"
@@ -382,9 +408,7 @@ def test_repair_while_stopped() -> None:
     assert scene.car("PARK").cash == 700
 
 
-@pytest.mark.rule(
-    "GANG-SC-29", "GANG-END-1", "GANG-END-2", "GANG-END-3", "GANG-PUSH-14", "GANG-RULING-3", "GANG-RULING-77"
-)
+@pytest.mark.rule("GANG-SC-29", "GANG-END-1", "GANG-END-2", "GANG-END-3", "GANG-RULING-3")
 def test_crossing_the_line() -> None:
     cars = "PUP L2:37 40 5 $100; DON L4:37 10 5 $500; SPE L4:35 20; DUKE L1:6; PARK L5:4"
     scene = situation(cars, round=8).drives("xxxxx").play("f")
@@ -392,37 +416,52 @@ def test_crossing_the_line() -> None:
     scene.play("f").finishes()
     assert scene.car("PUP").state == "out"
     assert scene.car("PUP").cash == 100 + 1000 + 500
-    scene.drives("xxxxx").play("f").finishes()
-    assert scene.car("DON").cell == "L4:39"
-    scene.drives("ttttt").play("f")
-    before = scene.car("DON").cash
-    scene.play("f")
-    assert scene.car("DON").state == "out"
-    assert before is not None
-    assert scene.car("DON").cash == before - 100 + 400
     scene.idle()
-    assert scene.game.outcome is not None
-    assert scene.game.outcome.reason == "crossed"
+    assert scene.result == ("crossed", (scene.seat("PUP"),))
 
 
-@pytest.mark.rule(
-    "GANG-SC-30", "GANG-END-4", "GANG-END-5", "GANG-END-6", "GANG-RULING-14", "GANG-GOAL-1", "GANG-GOAL-2"
-)
-def test_the_winner() -> None:
-    from getaway.games.gangrush.flow.ending import end_game, ranking
+@pytest.mark.rule("GANG-SC-29", "GANG-PUSH-14", "GANG-RULING-77")
+def test_a_car_that_is_pushed_over_the_line_has_crossed_and_has_no_turn_left() -> None:
+    scene = situation("SPE L4:37 20; DON L4:39 10 5 $500; DUKE L1:6", turn="SPE").drives("ttttt").play("f")
+    assert scene.car("DON").state == "out"
+    assert scene.car("DON").cash == 500 - 100 + 600
+    scene.play("f").finishes()
+    assert scene.heard_of(TurnSkipped) == [TurnSkipped(1)]
+    assert scene.t.driver[scene.game.seat] == 3
 
+
+@pytest.mark.rule("GANG-SC-30", "GANG-END-4", "GANG-END-5", "GANG-END-6", "GANG-GOAL-1")
+def test_the_richest_wins_but_never_the_last() -> None:
     scene = situation(
         "PUP L1:36 0 5 $1900 noramp; DON L2:31 0 5 $2100; SPE L3:20 0 7 $1200; DUKE L4:11 0 5 $300; "
         "PARK L5:2 0 5 $3000",
     )
     for seat in (2, 3, 4):
         scene.t.ramp[seat] = 0
-    scene.t.pay(1, 0)
-    scene.t.debt[1] = 5
+    scene.t.debt[1] = 6
     assert ranking(scene.t) == [0, 1, 2, 3, 4]
+    assert [final_money(scene.t, car) for car in range(5)] == [19, 21 - 6 + 3, 12, 3, 30]
     end_game(scene.t, "cap")
-    assert scene.t.outcome is not None
-    assert scene.t.outcome.winners == (0,)
+    assert scene.result == ("cap", (0,))
+
+
+@pytest.mark.rule("GANG-RULING-14")
+@pytest.mark.parametrize(("ahead", "behind"), [("PUP", "DON"), ("DON", "PUP")])
+def test_of_equally_rich_players_the_better_ranked_wins(ahead: str, behind: str) -> None:
+    scene = situation(f"{behind} L1:30 0 5 $900; {ahead} L2:35 0 5 $900; SPE L3:20 0 7 $100")
+    end_game(scene.t, "cap")
+    assert scene.result == ("cap", (scene.seat(ahead),))
+
+
+@pytest.mark.rule("GANG-GOAL-2")
+def test_being_first_over_the_line_wins_nothing_but_a_bounty() -> None:
+    scene = situation("PUP L2:37 20 5 $100; DON L4:31 0 5 $2500; SPE L3:20 0 7 $200", round=8)
+    scene.drives("xxxxx").play("f", "f").finishes()
+    assert scene.car("PUP").state == "out"
+    assert scene.car("PUP").cash == 100 + 600 + 500
+    scene.idle()
+    assert scene.result == ("crossed", (scene.seat("DON"),))
+    assert ranking(scene.t)[0] == scene.seat("PUP")
 
 
 @pytest.mark.rule("GANG-SC-31", "GANG-BONUS-3", "GANG-PUSH-12", "GANG-RULING-67")
@@ -464,8 +503,6 @@ def test_plates_for_a_round() -> None:
 
 @pytest.mark.rule("GANG-SC-34", "GANG-SETUP-5")
 def test_the_first_shop_line() -> None:
-    from tests.games.gangrush.situations import TOKENS, started
-
     scene = started(3)
     for _ in range(5):
         scene.chance(scene.game.options()[0])
@@ -609,9 +646,6 @@ def test_the_last_point_in_acid() -> None:
 @pytest.mark.rule("GANG-SC-47", "GANG-VAR-1", "GANG-VAR-2", "GANG-RULING-72")
 @pytest.mark.parametrize("arrested", [True, False])
 def test_the_last_car_on_the_closed_bridge(arrested: bool) -> None:
-    from getaway.games.gangrush.flow.ending import cross
-    from getaway.games.gangrush.flow.pieces import ARRESTED
-
     scene = situation(
         "DUKE L3:0 20 5 $500 home; PARK L1:10 0 5 $4000; PUP L2:9; DON L4:9; SPE L5:8", mode="border", road="POL4 L1:14"
     )
@@ -634,8 +668,6 @@ def test_the_last_car_on_the_closed_bridge(arrested: bool) -> None:
 
 @pytest.mark.rule("GANG-SC-48", "GANG-SELL-1", "GANG-RULING-76", "GANG-RULING-88")
 def test_waiting() -> None:
-    from getaway.games.gangrush.flow.ending import cross
-
     scene = situation("SPE L3:10 0 7 $0").drives("ttttt").finishes()
     assert scene.car("SPE").cash == 500
     scene = situation("DON L3:4; PUP L1:4 home; SPE L5:4", mode="border", border_last_rounds=2, round=10)

@@ -8,7 +8,7 @@ import pytest
 
 from getaway.games.gangrush import RULES, terms
 from getaway.games.gangrush.content import CONTENT, FOLDER, Content
-from getaway.games.gangrush.events import Drafted
+from getaway.games.gangrush.events.rounds import Drafted
 from getaway.games.gangrush.flow.tokens import touches_container
 from tests.games.gangrush.situations import CODES, at, drafted, situation, started
 from tests.games.gangrush.test_scenarios import placing

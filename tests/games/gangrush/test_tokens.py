@@ -60,17 +60,17 @@ def using(token: str, letters: str = "ttttt", car: str = "DON L3:10 20 3 $1000",
 
 @pytest.mark.rule("GANG-BONUS-13", "GANG-BONUS-14", "GANG-BONUS-15", "GANG-BONUS-16", "GANG-BONUS-17", "GANG-BONUS-19")
 def test_immediate_help() -> None:
-    assert using("M1").play("use-m1").drives().t.steers() == 3 + 2 + 5
-    assert using("M2").play("use-m2").t.speedos() == 2
+    assert using("M1").play("use-m1").drives().t.turn.steers() == 3 + 2 + 5
+    assert using("M2").play("use-m2").t.turn.speedos() == 2
     steady = using("M3").play("use-m3")
     assert steady.car("DON").durability == 4
-    assert steady.drives().t.steers() == 3 + 1 + 5
+    assert steady.drives().t.turn.steers() == 3 + 1 + 5
     assert using("B1").play("use-m4").car("DON").cash == 1500
     tuned = using("M5").play("use-m5")
-    assert (tuned.car("DON").durability, tuned.t.speedos()) == (4, 1)
+    assert (tuned.car("DON").durability, tuned.t.turn.speedos()) == (4, 1)
     rod = using("M7").play("use-m7")
-    assert rod.t.speedos() == 1
-    assert rod.drives().t.steers() == 3 + 1 + 5
+    assert rod.t.turn.speedos() == 1
+    assert rod.drives().t.turn.steers() == 3 + 1 + 5
     assert using("M2").play("count").play("use-m2", "40").car("DON").speed == 40
     assert using("M2").drives().refused("use-m2") == "GANG-RULING-27"
 
@@ -80,7 +80,7 @@ def test_bought_tokens_are_used_at_once_or_kept_and_any_number_of_them() -> None
     scene = situation("DON L3:10 20", tokens="DON M1 M7", shop="G9 M2 B1 M3 P1").rolls("ttttt")
     scene.play("buy-400").chance(0)
     scene.play("use-m2", "use-m1", "use-m7")
-    assert scene.t.speedos() == 3
+    assert scene.t.turn.speedos() == 3
     assert scene.car("DON").tokens == ("M4",)
     scene = situation("DON L3:10 20 3", shop="G9 M2 B1 M3 P1").rolls("ttttt").play("buy-500").chance(0)
     scene.play("mechanic")
@@ -98,7 +98,7 @@ def test_the_riding_mechanic() -> None:
 def test_twin_guns() -> None:
     cars = "DON L3:10 10; PUP L3:20; SPE L3:4"
     scene = situation(cars, tokens="DON G6").drives("xxttt").play("shoot-f")
-    assert (scene.car("PUP").durability, scene.car("SPE").durability, scene.t.shots()) == (4, 6, 1)
+    assert (scene.car("PUP").durability, scene.car("SPE").durability, scene.t.turn.shots()) == (4, 6, 1)
     scene = situation("DON L3:10 10; PUP L1:20; SPE L3:4", tokens="DON G6").drives("xxttt").play("shoot-f")
     assert scene.car("SPE").durability == 6
     scene = situation("PARK L3:10 10; PUP L2:11; SPE L4:9", tokens="PARK G6").drives("xxttt")
@@ -119,7 +119,7 @@ def test_the_hair_trigger() -> None:
     scene = using("G8", "ttsdx")
     assert {token for token in scene.offered() if token.startswith("hair")} == {"hair-steer", "hair-speedometer"}
     scene.play("hair-speedometer")
-    assert scene.t.dice == list(dice("ttxxd"))
+    assert scene.t.turn.dice == list(dice("ttxxd"))
     assert scene.refused("hair-steer") == "GANG-BONUS-8"
 
 
@@ -128,7 +128,7 @@ def test_the_shotgun() -> None:
     cars = "DON L3:10 10; PUP L3:12 10; SPE L3:14 10"
     scene = situation(cars, tokens="DON B3").rolls("xxttt").play("use-b3").drives().play("blast")
     assert (scene.car("PUP").durability, scene.car("SPE").durability) == (3, 5)
-    assert scene.t.shots() == 1
+    assert scene.t.turn.shots() == 1
     scene = (
         situation("DON L3:10 10; PUP L3:20; SPE L3:14", road="CONT L3:12", tokens="DON B3")
         .rolls("xxttt")
@@ -159,7 +159,7 @@ def test_second_wind() -> None:
     assert scene.kind == "keep"
     scene.play("sr").chance(dice("ttt"))
     assert scene.kind == "postroll"
-    assert scene.t.dice == list(dice("tttsr"))
+    assert scene.t.turn.dice == list(dice("tttsr"))
     early = situation("DON L3:10 10", tokens="DON M6").rolls("ttttt")
     assert early.refused("use-m6") == "GANG-RULING-27"
 
@@ -169,14 +169,14 @@ def test_loaded_die_and_double_down() -> None:
     scene = using("M8 M8 M10", "ttddx")
     assert "double-damage" not in scene.offered()
     scene.play("double-steer", "load-steer-repair-double")
-    assert (scene.t.dice, scene.t.doubled) == (list(dice("tddxr")), 3)
+    assert (scene.t.turn.dice, scene.t.turn.doubled) == (list(dice("tddxr")), 3)
     scene.play("load-damage-speedometer", "count")
     assert scene.car("DON").durability == 3  # two Repairs, one Damage
     scene.play("fix")
     assert scene.car("DON").durability == 4
     assert scene.refused("fix") == "GANG-ADJ-4"
     again = using("M6 M10", "ttddx").play("double-shot")
-    assert again.t.results(2) == 2
+    assert again.t.turn.results(2) == 2
 
 
 @pytest.mark.rule("GANG-BONUS-24", "GANG-RULING-64")
@@ -195,11 +195,11 @@ def test_mines_are_laid_at_the_end() -> None:
 @pytest.mark.rule("GANG-BONUS-25", "GANG-RULING-64")
 def test_slicks_stay_and_take_later_steers() -> None:
     scene = situation("DON L3:10 20", road="OIL L3:12", tokens="DON M1").drives("tttxx").play("f", "use-m1")
-    assert scene.t.steers() == 0
+    assert scene.t.turn.steers() == 0
     assert scene.thing("L3:12") is not None
     scene = situation("PUP L3:10 20; DON L3:8 10", turn="DON", road="OIL L3:12").drives("ttttt").play("f")
     assert scene.car("PUP").cell == "L3:14"
-    assert scene.t.steers() == 4 + 5  # it was not the Don who slipped
+    assert scene.t.turn.steers() == 4 + 5  # it was not the Don who slipped
 
 
 @pytest.mark.rule("GANG-BONUS-27", "GANG-RULING-66")
@@ -273,7 +273,7 @@ def test_the_bonus_pile_runs_out() -> None:
     scene.drives("ttttt")
     scene.idle("drive")
     assert scene.view().bonus_discards == ("M1", "B1", "M4")
-    while scene.t.bought or scene.kind not in ("postroll", "drive", "endturn"):
+    while scene.t.turn.bought or scene.kind not in ("postroll", "drive", "endturn"):
         scene.play(scene.offered()[0])
     scene.play("buy-100")
     assert scene.kind == "stock"

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from getaway.games.gangrush import odds
+from getaway.games.gangrush import aids
 from getaway.kernel.odds import odds as chance_odds
 from tests.games.gangrush.situations import dice, situation
 
@@ -25,20 +25,20 @@ def test_dice_are_put_aside_and_the_others_rerolled() -> None:
     scene.play("s").chance(dice("xx"))
     assert scene.kind == "postroll"
     assert scene.view().turn is not None
-    assert scene.t.dice == list(dice("ttsxx"))
+    assert scene.t.turn.dice == list(dice("ttsxx"))
     early = situation("DON L3:10").play("roll").chance(dice("ttttt")).play("ttttt")
     assert early.kind == "postroll"
 
 
 def test_exact_odds_of_rerolls_and_jumps() -> None:
-    assert odds.at_least(0, 0, 5, 3, 2) > Fraction(96, 100)
-    assert odds.at_least(0, 2, 0, 0, 2) == 1
-    assert odds.face_chance(1, 1) == Fraction(1, 6)
-    table = odds.reroll_odds([0, 0, 0, 0, 0], list(dice("ttxdd")), 2)
+    assert aids.at_least(0, 0, 5, rolls=3, wanted=2) > Fraction(96, 100)
+    assert aids.at_least(0, 2, 0, rolls=0, wanted=2) == 1
+    assert aids.face_chance(1, 1) == Fraction(1, 6)
+    table = aids.reroll_odds([0, 0, 0, 0, 0], list(dice("ttxdd")), 2)
     assert table[0][1] == 1
     assert table[0][2] == 1 - Fraction(4, 9) ** 3
-    assert sum(chance for _, chance, _, _ in odds.jump_odds()) == 1
-    assert sum(chance for _, chance, short, _ in odds.jump_odds() if not short) == Fraction(2, 3)
+    assert sum(chance for _, chance, _, _ in aids.jump_odds()) == 1
+    assert sum(chance for _, chance, short, _ in aids.jump_odds() if not short) == Fraction(2, 3)
     scene = situation("DON L3:10").play("roll").chance(dice("ttxdd"))
     turn = scene.view().turn
     assert turn is not None
@@ -50,7 +50,7 @@ def test_the_needle_stays_between_0_and_50_and_is_fixed_before_driving() -> None
     scene = situation("DON L3:10 40").adjusts("sssss")
     assert [token for token in scene.offered() if token.isdigit()] == ["0", "10", "20", "30", "50"]
     scene.play("50", "drive")
-    assert (scene.t.points, scene.t.steers()) == (5, 0)
+    assert (scene.t.turn.points, scene.t.turn.steers()) == (5, 0)
     assert "40" not in scene.offered()
     assert situation("DON L3:10 10").adjusts("xxxss").refused("40") == "GANG-ADJ-5"
 
@@ -63,7 +63,7 @@ def test_the_needle_is_moved_once_and_once_more_after_a_repair() -> None:
     assert scene.state("DON")[2:] == (5, 800)
     assert scene.refused("repair") == "GANG-REP-1"
     scene.play("20", "drive")
-    assert scene.t.points == 2
+    assert scene.t.turn.points == 2
     assert situation("DON L3:10 10 2").adjusts("sssxx").refused("repair") == "GANG-REP-1"
     assert "repair" not in situation("DON L3:10 0 2").rolls("sssxx").offered()  # not before the dice count
     assert "repair" in situation("DON L3:10 0 2").offered()
@@ -113,7 +113,7 @@ def test_a_stopped_car_may_shoot_turn_and_buy() -> None:
 @pytest.mark.rule("GANG-RULING-22", "GANG-MOVE-4", "GANG-SELL-3")
 def test_free_steers_go_first_and_cannot_be_sold() -> None:
     scene = situation("PUP L3:10 30 5 $0", tokens="PUP M1").rolls("ttttt").play("use-m1").drives()
-    assert scene.t.steers() == 2 + 2 + 5
+    assert scene.t.turn.steers() == 2 + 2 + 5
     scene.play("fl", "fr", "fl")
     scene.finishes()
     assert scene.car("PUP").cash == 300  # two free, two bonus, two of five dice
@@ -122,7 +122,7 @@ def test_free_steers_go_first_and_cannot_be_sold() -> None:
 @pytest.mark.rule("GANG-RULING-20")
 def test_a_doubled_die_is_sold_if_neither_result_was_used() -> None:
     scene = situation("PUP L3:10 20 5 $0", tokens="PUP M10").rolls("ttxxx").play("double-steer").drives()
-    assert scene.t.steers() == 3 + 3
+    assert scene.t.turn.steers() == 3 + 3
     scene.play("fl", "fr").finishes()
     assert scene.car("PUP").cash == 400  # three Shots, and one Steer die left
     scene = situation("PUP L3:10 20 5 $0", tokens="PUP M10").rolls("ttxxx").play("double-steer").drives()

@@ -271,6 +271,10 @@ class Chart:
         """The column and row of a space, both counted from 1."""
         return space % self.columns + 1, space // self.columns + 1
 
+    def uncovered(self, weapon: int, aim: int, guard: int) -> int:
+        """How many number spaces lie under the aim and not under the bodyguard (DOWN-ASSN-13)."""
+        return (self.covers[weapon][aim] & ~self.guarded[guard]).bit_count()
+
     def _covered(self, space: int, shape: list[tuple[int, int]]) -> int:
         column, row = self.at(space)
         mask = 0

@@ -7,7 +7,7 @@ where it faces: ``(way + facing) % 6``.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 Cell = int
 
@@ -34,7 +34,10 @@ LANES: Final = 5
 _LANE: Final = [0, 1, 1, 0, -1, -1]
 _MARKS: Final = [2, 1, -1, -2, -1, 1]
 
-WAY_NAMES: Final = ["ahead", "ahead right", "behind right", "behind", "behind left", "ahead left"]
+Way = Literal["ahead", "ahead right", "behind right", "behind", "behind left", "ahead left"]
+"""A direction as a driver sees it."""
+
+WAY_NAMES: Final[list[Way]] = ["ahead", "ahead right", "behind right", "behind", "behind left", "ahead left"]
 
 
 class Board:

@@ -228,7 +228,7 @@ class Content:
             chained = all(b in self.board.beside[a] for a, b in itertools.pairwise(wall))
             _must(chained, f"bridge.toml: the wall for {players} has a gap.")
             fits = all(copies <= tokens.get(token, 0) for token, copies in border.aside.items())
-            _must(fits, f"bridge.toml: there are not so many tokens to set aside for {players}.")
+            _must(fits, f"bridge.toml: there are too few tokens to set aside for {players}.")
             officers = sum(blocker.officers for blocker in border.wall)
             aside = sum(copies * int(token[-1]) for token, copies in border.aside.items() if token.startswith("POL"))
             _must(officers == aside, f"bridge.toml: the officers in the wall for {players} are those set aside.")

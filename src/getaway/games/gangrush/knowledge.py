@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from getaway.games.gangrush.table import GangTable, new_table
+from getaway.games.gangrush.table import GangTable, new_table, table_of
 from getaway.games.gangrush.terms import terms_of
 from getaway.kernel.codec import Plain, dump_frame, dump_table, load_game, load_table
 from getaway.kernel.frames import Frame, Seat
@@ -29,17 +29,9 @@ class GangKnowledge(Knowledge, frozen=True):
     ask: Plain
 
 
-def table_of(game: Game) -> GangTable:
-    """The game's table, which must be one of this title."""
-    table = game.table
-    assert isinstance(table, GangTable)
-    return table
-
-
-def knowledge_of(game: Game, seat: Seat) -> GangKnowledge:
+def known_to(game: Game, seat: Seat) -> GangKnowledge:
     """The knowledge of a seat: every list is copied, nothing of the game is handed out."""
     t = table_of(game)
-    assert isinstance(t.terms.agreed, Setup)
     slots = dump_table(t)
     return GangKnowledge(
         seat=seat,
@@ -60,7 +52,7 @@ def imagine(known: GangKnowledge, frames: dict[str, type[Frame]]) -> Game:
 
 
 def table_from(known: GangKnowledge) -> GangTable:
-    """The table alone, for whoever wants to look at it and not to play on."""
+    """The table alone, to look at and not to play on."""
     t = new_table(terms_of(known.setup))
     load_table(t, known.table)
     return t
@@ -68,4 +60,4 @@ def table_from(known: GangKnowledge) -> GangTable:
 
 def imaginable(known: GangKnowledge, game: Game) -> bool:
     """Is this the game that is known?"""
-    return knowledge_of(game, known.seat) == known
+    return known_to(game, known.seat) == known

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from getaway.games.gangrush.board import TO_FINISH, TO_START
 from getaway.games.gangrush.content import BONUSES, DRIVERS, HAZARDS
-from getaway.games.gangrush.flow.pieces import (
+from getaway.games.gangrush.pieces import (
     ACID,
     BARRIERS,
     BONUS_KINDS,
@@ -64,7 +64,7 @@ def _hazards(t: GangTable) -> list[str]:
     if any(t.stack_size(cell) > 3 for cell in stacks):
         broken.append("More than three barriers stand on a space.")
     if t.container_count() > t.terms.containers:
-        broken.append("There are not so many containers in the box.")
+        broken.append("There are more containers than the box holds.")
     return broken
 
 
@@ -101,7 +101,7 @@ def _cars(t: GangTable) -> list[str]:
             broken.append(f"{name} stands across the road.")
         if t.cell[car] >= 0 and (not t.terms.board.road[t.cell[car]] or t.is_closed(t.cell[car])):
             broken.append(f"{name} stands where no car can stand.")
-        if t.is_backwards(car) and t.speed[car] and not (car == t.active and t.must_turn):
+        if t.is_backwards(car) and t.speed[car] and not (car == t.active and t.turn.must_turn):
             broken.append(f"{name} drives backwards.")
     ramps = sum(t.ramp) + t.road.count(RAMP_UP) + t.road.count(RAMP_DOWN)
     if t.phase > SETTING_UP and ramps != (t.seats if t.terms.ramps else 0):
@@ -110,5 +110,5 @@ def _cars(t: GangTable) -> list[str]:
 
 
 def _dice(t: GangTable) -> list[str]:
-    dice = sum(t.aside) + sum(t.rolled)
-    return [] if dice in (0, DICE) or not sum(t.rolled) else [f"There are {dice} dice."]
+    dice = sum(t.turn.aside) + sum(t.turn.rolled)
+    return [] if dice in (0, DICE) or not sum(t.turn.rolled) else [f"There are {dice} dice."]

@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from getaway.games.gangrush.board import TO_FINISH, TO_START, Cell
-from getaway.games.gangrush.flow.agreed import Terms
-from getaway.games.gangrush.flow.pieces import (
+from getaway.games.gangrush.pieces import (
     BARRIERS,
     CONTAINER,
     COUNT_OF,
@@ -26,12 +25,163 @@ from getaway.games.gangrush.flow.pieces import (
     UNPLACED,
     WALL,
 )
+from getaway.games.gangrush.terms import Terms
 from getaway.kernel.frames import Seat
-from getaway.kernel.table import Table
+from getaway.kernel.game import Game
+from getaway.kernel.table import Sheet, Table
 from getaway.parts.decks import new_deck
 
 NO_LIST: Final[list[int]] = []
 """Stands for a list that is about to be set."""
+
+NO_DICE: Final[list[int]] = [0] * FACES
+"""No dice, by face. Lists of dice are replaced, never changed."""
+
+
+def task(kind: int, what: int, who: int) -> int:
+    """An entry of the worklist."""
+    return (kind << 12) + (what << 4) + who
+
+
+def put_in(values: list[int], place: int, value: int) -> list[int]:
+    """The list with another value in one place: for lists that clones share."""
+    changed = values[:]
+    changed[place] = value
+    return changed
+
+
+class TurnSheet(Sheet):
+    """What belongs to one turn: its dice, what was spent of them, and what has happened. Each turn gets a new one."""
+
+    __slots__ = (
+        "aside",
+        "rolled",
+        "rolls",
+        "wind",
+        "dice",
+        "doubled",
+        "changed",
+        "hair_used",
+        "steers_used",
+        "speedos_used",
+        "shots_used",
+        "repairs_used",
+        "free_steers",
+        "bonus_steers",
+        "bonus_speedos",
+        "slick",
+        "points",
+        "owed",
+        "must_turn",
+        "flipped",
+        "away",
+        "braked",
+        "bought",
+        "repaired",
+        "magic_used",
+        "blasting",
+        "speed_set",
+    )
+
+    def __init__(self) -> None:
+        # Dice.
+        self.aside: list[int] = NO_DICE  # dice put aside, by face
+        self.rolled: list[int] = NO_DICE  # dice just rolled, by face
+        self.rolls: int = 0
+        self.wind: int = 0  # rerolls that Second Wind still allows
+        self.dice: list[int] = NO_DICE  # the final dice, by face
+        self.doubled: int = -1  # the face of the die that counts double
+        self.changed: bool = False  # has a token changed the dice?
+        self.hair_used: bool = False
+        self.steers_used: int = 0  # results of dice that were spent
+        self.speedos_used: int = 0
+        self.shots_used: int = 0
+        self.repairs_used: int = 0
+        self.free_steers: int = 0
+        self.bonus_steers: int = 0
+        self.bonus_speedos: int = 0
+        self.slick: bool = False  # all Steers are lost
+
+        # Driving.
+        self.points: int = 0
+        self.owed: int = 0  # spikes driven over
+        self.must_turn: bool = False  # did the car begin its turn backwards?
+        self.flipped: bool = False  # the active car was flipped in this turn
+        self.away: bool = False  # the active car has left the road in this turn
+        self.braked: bool = False
+        self.bought: bool = False
+        self.repaired: bool = False
+        self.magic_used: bool = False
+        self.blasting: bool = False
+        self.speed_set: bool = False
+
+    def clone(self) -> TurnSheet:
+        copy = TurnSheet()
+        copy.aside = self.aside
+        copy.rolled = self.rolled
+        copy.rolls = self.rolls
+        copy.wind = self.wind
+        copy.dice = self.dice
+        copy.doubled = self.doubled
+        copy.changed = self.changed
+        copy.hair_used = self.hair_used
+        copy.steers_used = self.steers_used
+        copy.speedos_used = self.speedos_used
+        copy.shots_used = self.shots_used
+        copy.repairs_used = self.repairs_used
+        copy.free_steers = self.free_steers
+        copy.bonus_steers = self.bonus_steers
+        copy.bonus_speedos = self.bonus_speedos
+        copy.slick = self.slick
+        copy.points = self.points
+        copy.owed = self.owed
+        copy.must_turn = self.must_turn
+        copy.flipped = self.flipped
+        copy.away = self.away
+        copy.braked = self.braked
+        copy.bought = self.bought
+        copy.repaired = self.repaired
+        copy.magic_used = self.magic_used
+        copy.blasting = self.blasting
+        copy.speed_set = self.speed_set
+        return copy
+
+    def results(self, face: int) -> int:
+        """How many results of a face the final dice show; a doubled die shows two (GANG-RULING-78)."""
+        return self.dice[face] + (1 if self.doubled == face else 0)
+
+    def unsold(self, face: int, used: int) -> int:
+        """How many dice of a face were not used at all, `used` of its results having been spent (GANG-RULING-20)."""
+        if used == 0:
+            return self.dice[face]
+        spent = max(1, used - 1) if self.doubled == face else used
+        return self.dice[face] - spent
+
+    def steers(self) -> int:
+        """The Steers that the active player can still spend."""
+        if self.slick:
+            return 0
+        return self.free_steers + self.bonus_steers + self.results(STEER) - self.steers_used
+
+    def spend_steers(self, count: int) -> None:
+        """Free ones first, then those of tokens, then dice (GANG-MOVE-4)."""
+        free = min(count, self.free_steers)
+        self.free_steers -= free
+        bonus = min(count - free, self.bonus_steers)
+        self.bonus_steers -= bonus
+        self.steers_used += count - free - bonus
+
+    def shots(self) -> int:
+        """The Shots that the active player has left."""
+        return self.results(SHOT) - self.shots_used
+
+    def speedos(self) -> int:
+        """The Speedometers that the active player has left, those of tokens included."""
+        return self.bonus_speedos + self.results(SPEEDO) - self.speedos_used
+
+
+NO_TURN: Final = TurnSheet()
+"""Stands for a sheet that is about to be set."""
 
 
 class GangTable(Table):
@@ -76,33 +226,7 @@ class GangTable(Table):
         "bonus_discards",
         "shop",
         "sold_any",
-        "aside",
-        "rolled",
-        "rolls",
-        "wind",
-        "dice",
-        "doubled",
-        "changed",
-        "hair_used",
-        "steers_used",
-        "speedos_used",
-        "shots_used",
-        "repairs_used",
-        "free_steers",
-        "bonus_steers",
-        "bonus_speedos",
-        "slick",
-        "points",
-        "owed",
-        "must_turn",
-        "flipped",
-        "away",
-        "braked",
-        "bought",
-        "repaired",
-        "magic_used",
-        "blasting",
-        "speed_set",
+        "turn",
         "work",
         "tile",
         "laying",
@@ -160,39 +284,10 @@ class GangTable(Table):
         self.shop: list[int] = NO_LIST  # from the dearest slot to the cheapest; -1: empty
         self.sold_any: bool = False  # was anything bought in this round?
 
-        # The turn: dice.
-        self.aside: list[int] = NO_LIST  # dice put aside, by face
-        self.rolled: list[int] = NO_LIST  # dice just rolled, by face
-        self.rolls: int = 0
-        self.wind: int = 0  # rerolls that Second Wind still allows
-        self.dice: list[int] = NO_LIST  # the final dice, by face
-        self.doubled: int = -1  # the face of the die that counts double
-        self.changed: bool = False  # has a token changed the dice?
-        self.hair_used: bool = False
-        self.steers_used: int = 0  # results of dice that were spent
-        self.speedos_used: int = 0
-        self.shots_used: int = 0
-        self.repairs_used: int = 0
-        self.free_steers: int = 0
-        self.bonus_steers: int = 0
-        self.bonus_speedos: int = 0
-        self.slick: bool = False  # all Steers are lost
-
-        # The turn: driving.
-        self.points: int = 0
-        self.owed: int = 0  # spikes driven over
-        self.must_turn: bool = False
-        self.flipped: bool = False  # the active car was flipped in this turn
-        self.away: bool = False  # the active car has left the road in this turn
-        self.braked: bool = False
-        self.bought: bool = False
-        self.repaired: bool = False
-        self.magic_used: bool = False
-        self.blasting: bool = False
-        self.speed_set: bool = False
+        self.turn: TurnSheet = NO_TURN
 
         # What is being worked off.
-        self.work: list[int] = NO_LIST  # see flow.work
+        self.work: list[int] = NO_LIST  # what is still to be done, last entry first: see `task`
         self.tile: int = -1  # the space of the police tile that must step aside
         self.laying: int = -1  # the token that is being laid
         self.crewed: list[int] = NO_LIST  # barriers that the road crew has moved, as in `barriers`
@@ -214,11 +309,11 @@ class GangTable(Table):
         copy.durability = self.durability[:]
         copy.cash = self.cash[:]
         copy.debt = self.debt[:]
-        copy.ramp = self.ramp[:]
+        copy.ramp = self.ramp
         copy.state = self.state[:]
-        copy.home = self.home[:]
+        copy.home = self.home
         copy.held = self.held[:]
-        copy.back = self.back[:]
+        copy.back = self.back
         copy.gone = self.gone
         copy.arrested = self.arrested
         copy.first_out = self.first_out
@@ -227,7 +322,7 @@ class GangTable(Table):
         copy.road = self.road[:]
         copy.bills = self.bills[:]
         copy.on = self.on[:]
-        copy.barriers = self.barriers[:]
+        copy.barriers = self.barriers
         copy.mine_owner = self.mine_owner
         copy.dropped = self.dropped
         copy.bank = self.bank
@@ -238,35 +333,9 @@ class GangTable(Table):
         copy.placings = self.placings
         copy.bonuses = self.bonuses[:]
         copy.bonus_discards = self.bonus_discards[:]
-        copy.shop = self.shop[:]
+        copy.shop = self.shop
         copy.sold_any = self.sold_any
-        copy.aside = self.aside
-        copy.rolled = self.rolled
-        copy.rolls = self.rolls
-        copy.wind = self.wind
-        copy.dice = self.dice
-        copy.doubled = self.doubled
-        copy.changed = self.changed
-        copy.hair_used = self.hair_used
-        copy.steers_used = self.steers_used
-        copy.speedos_used = self.speedos_used
-        copy.shots_used = self.shots_used
-        copy.repairs_used = self.repairs_used
-        copy.free_steers = self.free_steers
-        copy.bonus_steers = self.bonus_steers
-        copy.bonus_speedos = self.bonus_speedos
-        copy.slick = self.slick
-        copy.points = self.points
-        copy.owed = self.owed
-        copy.must_turn = self.must_turn
-        copy.flipped = self.flipped
-        copy.away = self.away
-        copy.braked = self.braked
-        copy.bought = self.bought
-        copy.repaired = self.repaired
-        copy.magic_used = self.magic_used
-        copy.blasting = self.blasting
-        copy.speed_set = self.speed_set
+        copy.turn = self.turn.clone()
         copy.work = self.work[:]
         copy.tile = self.tile
         copy.laying = self.laying
@@ -274,6 +343,10 @@ class GangTable(Table):
         copy.flight = self.flight
         copy.face = self.face
         return copy
+
+    def defer(self, kind: int, what: int, who: int) -> None:
+        """Put something on the worklist, to be done before what is there already."""
+        self.work.append(task(kind, what, who))
 
     # Cars
 
@@ -344,41 +417,6 @@ class GangTable(Table):
         self.debt[car] += amount - cash
         self.bank += amount
 
-    # Dice
-
-    def results(self, face: int) -> int:
-        """How many results of a face the final dice show; a doubled die shows two (GANG-RULING-78)."""
-        return self.dice[face] + (1 if self.doubled == face else 0)
-
-    def unsold(self, face: int, used: int) -> int:
-        """How many dice of a face no result of which was used, when so many were (GANG-RULING-20)."""
-        if used == 0:
-            return self.dice[face]
-        spent = max(1, used - 1) if self.doubled == face else used
-        return self.dice[face] - spent
-
-    def steers(self) -> int:
-        """The Steers that the active player can still spend."""
-        if self.slick:
-            return 0
-        return self.free_steers + self.bonus_steers + self.results(STEER) - self.steers_used
-
-    def spend_steers(self, count: int) -> None:
-        """Free ones first, then those of tokens, then dice (GANG-MOVE-4)."""
-        free = min(count, self.free_steers)
-        self.free_steers -= free
-        bonus = min(count - free, self.bonus_steers)
-        self.bonus_steers -= bonus
-        self.steers_used += count - free - bonus
-
-    def shots(self) -> int:
-        """The Shots that the active player has left."""
-        return self.results(SHOT) - self.shots_used
-
-    def speedos(self) -> int:
-        """The Speedometers that the active player has left, those of tokens included."""
-        return self.bonus_speedos + self.results(SPEEDO) - self.speedos_used
-
     # Road
 
     def clear(self, cell: Cell) -> None:
@@ -397,7 +435,7 @@ class GangTable(Table):
         return count
 
     def break_barriers(self, cell: Cell, count: int) -> int:
-        """Destroy up to so many barriers, those of the earliest tile first (GANG-RULING-66); how many were there."""
+        """Destroy up to `count` barriers, the earliest tile first (GANG-RULING-66); returns how many there were."""
         broken = 0
         tiles = 0
         left: list[int] = []
@@ -469,11 +507,16 @@ def new_table(terms: Terms) -> GangTable:
     t.bonuses = new_deck(terms.bonus_counts)
     t.bonus_discards = []
     t.shop = [-1] * len(terms.prices)
-    t.aside = [0] * FACES
-    t.rolled = [0] * FACES
-    t.dice = [0] * FACES
+    t.turn = TurnSheet()
     t.work = []
     t.crewed = []
     for cell in terms.wall:
         t.road[cell] = WALL
     return t
+
+
+def table_of(game: Game) -> GangTable:
+    """The table of a game of this title."""
+    table = game.table
+    assert isinstance(table, GangTable)
+    return table

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import msgspec
 
-from getaway.games.gangrush import odds
-from getaway.games.gangrush.content import BOARD, BONUSES, DRIVERS, FACE_NAMES, HAZARDS
+from getaway.games.gangrush import aids
+from getaway.games.gangrush.content import BONUSES, DRIVERS, HAZARDS, Bonus, dollars
+from getaway.games.gangrush.flow.adjust import Adjust, Postroll
 from getaway.games.gangrush.flow.drive import unused_dice
-from getaway.games.gangrush.flow.ending import final_money, ranking
-from getaway.games.gangrush.flow.pieces import (
+from getaway.games.gangrush.flow.ending import crane_fee, final_money, ramp_worth, ranking
+from getaway.games.gangrush.flow.pushes import target
+from getaway.games.gangrush.flow.roll import rerolls
+from getaway.games.gangrush.flow.shots import blasted, lines
+from getaway.games.gangrush.pieces import (
     ACID,
     ARRESTED,
     BARRIERS,
     BONUS_KINDS,
     COUNT_OF,
+    DICE,
     DRIVE,
     ENDTURN,
     HAZARD_KINDS,
@@ -35,10 +40,8 @@ from getaway.games.gangrush.flow.pieces import (
     UNPLACED,
     WALL,
 )
-from getaway.games.gangrush.flow.shots import lines
-from getaway.games.gangrush.knowledge import table_of
-from getaway.games.gangrush.table import GangTable
-from getaway.kernel.frames import Seat
+from getaway.games.gangrush.table import GangTable, table_of
+from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import View
 from getaway.parts.decks import remaining
@@ -86,7 +89,7 @@ class Thing(msgspec.Struct, frozen=True):
     count: int = 1
     """Spikes, barriers or officers."""
     facing: str = ""
-    """Of a ramp: where those drive to who jump from it."""
+    """Of a ramp: where a car drives that jumps from it."""
     owner: Seat = -1
     """Of a mine."""
 
@@ -246,83 +249,198 @@ def turn_view(t: GangTable) -> TurnView:
     """The turn in progress."""
     car = t.active
     names = t.terms.board.names
-    rolling = t.phase == ROLLING and sum(t.rolled) > 0
-    left = t.wind or 3 - t.rolls
+    rolling = t.phase == ROLLING and sum(t.turn.rolled) > 0
+    left = rerolls(t)
     counted = t.phase >= POSTROLL
-    shooting = t.phase == DRIVE and t.cell[car] >= 0 and t.shots() > 0
-    hits = odds.shot_targets(t, car) if shooting and lines(t, car) else {}
-    chances = odds.reroll_odds(t.aside, t.rolled, left) if rolling else []
+    shooting = t.phase == DRIVE and t.cell[car] >= 0 and t.turn.shots() > 0
+    hits = aids.shot_targets(t, car) if shooting and lines(t, car) else {}
+    chances = aids.reroll_odds(t.turn.aside, t.turn.rolled, left) if rolling else []
     return TurnView(
         seat=car,
-        aside=tuple(t.aside),
-        rolled=tuple(t.rolled),
-        rolls=t.rolls,
-        dice=tuple(t.dice),
-        doubled=t.doubled,
-        points=t.points,
-        steers=t.steers() if t.phase == DRIVE else 0,
-        free_steers=t.free_steers,
-        speedometers=t.speedos() if counted else 0,
-        shots=t.shots() if counted else 0,
+        aside=tuple(t.turn.aside),
+        rolled=tuple(t.turn.rolled),
+        rolls=t.turn.rolls,
+        dice=tuple(t.turn.dice),
+        doubled=t.turn.doubled,
+        points=t.turn.points,
+        steers=t.turn.steers() if t.phase == DRIVE else 0,
+        free_steers=t.turn.free_steers,
+        speedometers=t.turn.speedos() if counted else 0,
+        shots=t.turn.shots() if counted else 0,
         unused=unused_dice(t) if counted and t.phase <= ENDTURN else 0,
-        spikes=t.owed,
-        bought=t.bought,
-        must_turn=t.must_turn,
-        blasting=t.blasting,
+        spikes=t.turn.owed,
+        bought=t.turn.bought,
+        must_turn=t.turn.must_turn,
+        blasting=t.turn.blasting,
         police=names[t.tile] if t.tile >= 0 else "",
-        targets=tuple((way, names[cell]) for way, cell in hits.items()),
+        targets=tuple((way, names[cells[0]]) for way, cells in hits.items()),
         odds=tuple(tuple(round(float(chance), 6) for chance in row) for row in chances),
     )
 
 
-# The picture
+class See:
+    """What the words of a question may use: what the asked seat may know. Nothing here tells another player's cash."""
 
+    __slots__ = ("_game", "_hits", "_t", "seat")
 
-_MARKS = {"spikes": "^", "barriers": "=", "police": "P", "limit": "30", "container": "##", "wall": "##",
-          "ramp": "/", "mine": "*", "oil": "~", "acid": "~!"}  # fmt: skip
-_WIDTH = 6
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._t = table_of(game)
+        self._hits: dict[int, list[int]] | None = None
+        self.seat = game.seat
 
+    def name(self, seat: Seat) -> str:
+        """A car by its driver."""
+        return DRIVERS[self._t.driver[seat]].name
 
-def picture_of(view: GangView) -> str:
-    """The bridge from the finish (top) to the approach, lane by lane, with dashboards below."""
-    at: dict[str, str] = {}
-    for name, bills in view.bills:
-        at[name] = f"${bills}"
-    for thing in view.things:
-        count = str(thing.count) if thing.what in ("spikes", "barriers", "police") else ""
-        at[thing.cell] = _MARKS[thing.what] + count
-    for car in view.cars:
-        if car.state == "road":
-            arrow = "^" if car.facing == "finish" else "v"
-            at[car.cell] = f"{DRIVERS[car.driver].code}{arrow}"
-    lines_ = [f"Round {view.round}, {view.phase}."]
-    for mark in range(BOARD.finish - 1, BOARD.rearmost - 1, -1):
-        row = f"{mark:>4} "
-        for lane in range(1, 6):
-            cell = BOARD.at(lane, mark)
-            row += " " * _WIDTH if cell < 0 else f"{at.get(BOARD.names[cell], '.'):^{_WIDTH}}"
-        lines_.append(row.rstrip())
-    for car in view.cars:
-        cash = "?" if car.cash is None else f"${car.cash:,}"
-        debt = f", debt ${car.debt:,}" if car.debt else ""
-        tokens = f", {' '.join(car.tokens)}" if car.tokens else ""
-        ramp = ", ramp" if car.ramp else ""
-        state = f"{car.cell} {car.speed} mph" if car.state == "road" else car.state
-        health = f"{car.durability}/{car.maximum}"
-        lines_.append(f"{car.seat + 1} {car.name}: {state}, {health}, {cash}{debt}{ramp}{tokens}")
-    if view.shop:
-        shelf = [f"${price} {token}" for token, price in zip(view.shop, view.prices, strict=True) if token]
-        lines_.append(f"Shop: {', '.join(shelf)}")
-    if view.revealed:
-        lines_.append(f"Hazards: {' '.join(view.revealed)}")
-    if view.turn is not None:
-        lines_.append(_turn_line(view.turn))
-    return "\n".join(lines_)
+    def me(self) -> str:
+        """The driver who is asked."""
+        return self.name(self.seat)
 
+    def cell(self, seat: Seat) -> int:
+        """Where a car is."""
+        return self._t.cell[seat]
 
-def _turn_line(turn: TurnView) -> str:
-    dice = turn.rolled if sum(turn.rolled) else turn.dice
-    shown = ", ".join(f"{count} {FACE_NAMES[face]}" for face, count in enumerate(dice) if count) or "no dice"
-    aside = sum(turn.aside) if sum(turn.rolled) else 0
-    kept = f" ({aside} aside)" if aside else ""
-    return f"Dice: {shown}{kept}; {turn.points} to drive, {turn.steers} Steers, {turn.shots} Shots."
+    def start(self, place: int) -> tuple[int, int]:
+        """A start space, and the money that goes with it."""
+        return self._t.terms.start[place], self._t.terms.start_money[place]
+
+    def hazards(self) -> str:
+        """The hazards that are still to be placed."""
+        count = len(self._t.revealed)
+        return "the last hazard" if count == 1 else f"one of {count} hazards"
+
+    # The asked driver's car and turn
+
+    def speed(self) -> int:
+        """In mph."""
+        return self._t.speed[self.seat] * 10
+
+    def durability(self) -> int:
+        return self._t.durability[self.seat]
+
+    def missing(self) -> int:
+        """Points of durability that the car lacks."""
+        return self._t.maximum(self.seat) - self._t.durability[self.seat]
+
+    def rolled(self) -> tuple[int, ...]:
+        """The dice just rolled, by face."""
+        return tuple(self._t.turn.rolled)
+
+    def dice(self) -> tuple[int, ...]:
+        """The final dice, by face."""
+        return tuple(self._t.turn.dice)
+
+    def rerolls(self) -> int:
+        return rerolls(self._t)
+
+    def keeps_all(self, dice: tuple[int, ...]) -> bool:
+        """Would these be all that are left to put aside?"""
+        return sum(self._t.turn.aside) + sum(dice) == DICE
+
+    def points(self) -> int:
+        return self._t.turn.points
+
+    def steers(self) -> int:
+        return self._t.turn.steers()
+
+    def shots(self) -> int:
+        return self._t.turn.shots()
+
+    def speedos(self) -> int:
+        return self._t.turn.speedos()
+
+    def police(self) -> int:
+        """The space of the police that must step aside."""
+        return self._t.tile
+
+    def flight(self) -> int:
+        """The space on which the flying car bounces."""
+        return self._t.flight
+
+    def moved(self) -> int:
+        """How many barriers the road crew has moved."""
+        return len(self._t.crewed)
+
+    def laying(self) -> int:
+        """The token that is being laid."""
+        return self._t.laying
+
+    # What lies around
+
+    def ahead(self, way: int) -> int:
+        """The space that a step leads to, or PAST."""
+        return target(self._t, self.seat, (way + self._t.facing[self.seat]) % 6)
+
+    def meeting(self, cell: int) -> str:
+        """How a step comes to a space: "to", or into what."""
+        other = self._t.on[cell]
+        if other >= 0:
+            return f"into {self.name(other)} on"
+        return "into the container on" if self._t.is_closed(cell) else "to"
+
+    def hits(self, way: int) -> tuple[int, ...]:
+        """The spaces that a shot in this way hits."""
+        if self._hits is None:
+            self._hits = aids.shot_targets(self._t, self.seat)
+        return tuple(self._hits[way])
+
+    def blasted(self) -> tuple[int, ...]:
+        """The spaces that a blast hits."""
+        return tuple(blasted(self._t, self.seat))
+
+    def victim(self, cell: int) -> str:
+        """What a shot at a space hits."""
+        other = self._t.on[cell]
+        return self.name(other) if other >= 0 else "barriers" if self._t.road[cell] == BARRIERS else "police"
+
+    # Prices, in hundreds
+
+    def shelf(self, slot: int) -> tuple[Bonus, int]:
+        """A token in the shop, and its price."""
+        return BONUSES[self._t.shop[slot]], self._t.terms.prices[slot]
+
+    def repair_price(self) -> int:
+        return self._t.terms.repair
+
+    def mechanic_price(self) -> int:
+        return self._t.terms.mechanic
+
+    def ramp_price(self) -> int:
+        """What the ramp brings at the end if it is kept."""
+        return ramp_worth(self._t, self.seat)
+
+    # What a choice gives away, wastes or makes final
+
+    def debt(self, price: int) -> str:
+        """Says so if the asked driver cannot pay a price in cash (GANG-DEBT-1)."""
+        short = price - self._t.cash[self.seat]
+        return f"You go {dollars(short)} into debt." if short > 0 else ""
+
+    def harm(self, choice: Choice) -> str:
+        """What a choice costs the own car, tried out on a copy of the game."""
+        toll = aids.toll_of(self._game, choice)
+        said = []
+        if toll.points:
+            said.append(f"You lose {toll.points} durability and {dollars(toll.points)}.")
+        if toll.wrecked:
+            said.append("Your car is wrecked and spun around.")
+        if toll.fell:
+            said.append(f"You fall into the river: the crane costs {dollars(crane_fee(self._t, self.seat))}.")
+        if toll.jumps:
+            said.append("You jump: a die decides how you land.")
+        return " ".join(said)
+
+    def braking(self) -> str:
+        """What the hand brake means."""
+        if self._t.terms.border and not self._t.home[self.seat]:
+            return "Your car stops and is homebound."
+        return "Your car stops and faces backwards."
+
+    def going_on(self, kind: str, choice: Choice) -> str:
+        """What going on to the next part of the turn means."""
+        if kind == Postroll.kind:
+            return self.harm(choice)
+        if kind == Adjust.kind and self._t.speed[self.seat] == 0:
+            return "At 0 mph your car stays where it is."
+        return ""

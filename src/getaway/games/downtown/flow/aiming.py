@@ -21,6 +21,7 @@ from getaway.games.downtown.flow.shot import (
     USED,
     WEAPON,
     ShotDice,
+    attack_value,
     guardian,
     uncovered,
 )
@@ -118,7 +119,7 @@ def aim_at(t: DowntownTable, seat: Seat, space: int) -> Frame | None:
     """The aim is there now; the bodyguard comes next."""
     t.attempt[AIM] = space
     if t.heard is not None:
-        t.tell(AimMoved(guard=False, space=space))
+        t.tell(AimMoved(guard=False, space=space, uncovered=uncovered(t), value=attack_value(t)))
     return GuardDie(seat)
 
 
@@ -211,7 +212,7 @@ def guard_at(t: DowntownTable, seat: Seat, space: int) -> Frame | None:
     """The bodyguard is there now; the attacker decides, unless nothing is left to decide (DOWN-ASSN-12)."""
     t.attempt[GUARD] = space
     if t.heard is not None:
-        t.tell(AimMoved(guard=True, space=space))
+        t.tell(AimMoved(guard=True, space=space, uncovered=uncovered(t), value=attack_value(t)))
     if uncovered(t) == 0 and t.attempt[ROUNDS] >= t.terms.aim_rolls:
         t.attempt[RESULT] = NOTHING
         return None

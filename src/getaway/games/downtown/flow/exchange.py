@@ -92,7 +92,7 @@ class AttackRoll(TwoDice):
         side = duel[ATTACKER]
         duel[ROLL + side] = total
         if t.heard is not None:
-            t.tell(AgilityRolled(duel[FIGURE + side], attacks=True, roll=total))
+            t.tell(AgilityRolled(duel[FIGURE + side], attacks=True, roll=total, result=agility_result(t, side)))
         if total == 12:
             return resolve(t, HIT, True)
         if total == 2:
@@ -111,7 +111,7 @@ class DefenceRoll(TwoDice):
         side = 1 - duel[ATTACKER]
         duel[ROLL + side] = total
         if t.heard is not None:
-            t.tell(AgilityRolled(duel[FIGURE + side], attacks=False, roll=total))
+            t.tell(AgilityRolled(duel[FIGURE + side], attacks=False, roll=total, result=agility_result(t, side)))
         return abilities(t, 0)
 
 
@@ -179,7 +179,7 @@ class SecondWind(TwoDice):
         attacks = side == duel[ATTACKER]
         duel[ROLL + side] = total
         if t.heard is not None:
-            t.tell(AgilityRolled(duel[FIGURE + side], attacks=attacks, roll=total))
+            t.tell(AgilityRolled(duel[FIGURE + side], attacks=attacks, roll=total, result=agility_result(t, side)))
         return abilities(t, 1 if attacks else 2)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from getaway.games.gangrush.content import FACE_NAMES
-from getaway.games.gangrush.events.words import Told, dice_text, name
+from getaway.games.gangrush.events.told import Told, dice_text, name
 
 
 class Rolled(Told, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from getaway.games.gangrush.events.words import Told, name, place
+from getaway.games.gangrush.events.told import Told, name, place
 from getaway.parts.words import counted
 
 CAUSES = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from getaway.games.gangrush.board import TO_START
 from getaway.games.gangrush.content import FACE_NAMES
-from getaway.games.gangrush.events.words import Told, name, place
+from getaway.games.gangrush.events.told import Told, name, place
 
 
 class RampSet(Told, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from getaway.games.gangrush.content import HAZARDS
-from getaway.games.gangrush.events.words import Told, name, place
+from getaway.games.gangrush.events.told import Told, name, place
 
 REASONS = {
     "crossed": "the round in which a car crossed the line is over",

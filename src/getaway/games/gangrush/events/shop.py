@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from getaway.games.gangrush.content import BONUSES
-from getaway.games.gangrush.events.words import Told, name, place
+from getaway.games.gangrush.events.told import Told, name, place
 
 
 class Stocked(Told, frozen=True):

@@ -1,24 +1,10 @@
-"""What a player may do in more than one phase of the turn: buy, repair, use tokens."""
+"""What a player may do in more than one phase of the turn: buy (GANG-SHOP), repair (GANG-REP), use tokens."""
 
 from __future__ import annotations
 
-from getaway.games.gangrush.events import CrewDone
-from getaway.games.gangrush.flow import choices as ch
+from getaway.games.gangrush.events.shop import CrewDone
+from getaway.games.gangrush.flow.consequences import then
 from getaway.games.gangrush.flow.laying import CREW_MOVE, LAY, SECOND_CONTAINER
-from getaway.games.gangrush.flow.pieces import (
-    ACID_TOKEN,
-    CONTAINER_DROP,
-    DOUBLE_DOWN,
-    LOADED_DIE,
-    MINE_TOKEN,
-    MOLOTOV,
-    MORTAR,
-    ON_ROAD,
-    POSTROLL,
-    ROAD_CREW,
-    SECOND_WIND,
-    SHOT,
-)
 from getaway.games.gangrush.flow.roll import blow_again
 from getaway.games.gangrush.flow.shop import buy, offers
 from getaway.games.gangrush.flow.shots import bottle, magic_bullet, shell
@@ -32,7 +18,31 @@ from getaway.games.gangrush.flow.tokens import (
     use_plain,
     uses,
 )
-from getaway.games.gangrush.flow.work import then
+from getaway.games.gangrush.pieces import (
+    ACID_TOKEN,
+    BUY,
+    CONTAINER_DROP,
+    DOUBLE,
+    DOUBLE_DOWN,
+    DROP,
+    HAIR,
+    LOAD,
+    LOADED_DIE,
+    MAGIC,
+    MINE_TOKEN,
+    MOLOTOV,
+    MORTAR,
+    ON_ROAD,
+    PAY_REPAIR,
+    POSTROLL,
+    REPAIR_ALL,
+    REPAIR_ONE,
+    ROAD_CREW,
+    SECOND_WIND,
+    SHELL,
+    SHOT,
+    USE,
+)
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Choice, Frame, Seat
 
@@ -41,7 +51,7 @@ def can_repair(t: GangTable, car: Seat) -> bool:
     """May the driver pay for a full repair: stopped, damaged, on the road, once a turn (GANG-REP-1, GANG-RULING-54)?"""
     return (
         t.speed[car] == 0
-        and not t.repaired
+        and not t.turn.repaired
         and t.phase != POSTROLL
         and t.state[car] == ON_ROAD
         and t.durability[car] < t.maximum(car)
@@ -50,15 +60,15 @@ def can_repair(t: GangTable, car: Seat) -> bool:
 
 def pay_repair(t: GangTable, car: Seat) -> None:
     """Everything is repaired; the needle may be moved once more (GANG-REP-1, GANG-RULING-89)."""
-    t.repaired = True
-    t.speed_set = False
+    t.turn.repaired = True
+    t.turn.speed_set = False
     mend(t, car, t.maximum(car), t.terms.repair)
 
 
 def common(t: GangTable, found: list[Choice]) -> None:
     """Add repairs, tokens and purchases to the options of a phase."""
     if can_repair(t, t.active):
-        found.append(ch.PAY_REPAIR)
+        found.append(PAY_REPAIR)
     uses(t, found)
     offers(t, found)
 
@@ -68,35 +78,35 @@ def act(t: GangTable, choice: tuple[int, ...]) -> Frame | None:
     car = t.active
     verb = choice[0]
     what = choice[1]
-    if verb == ch.BUY:
+    if verb == BUY:
         return buy(t, what)
-    if verb == ch.USE:
+    if verb == USE:
         return _use(t, car, what)
-    if verb == ch.REPAIR_ALL:
+    if verb == REPAIR_ALL:
         pay_repair(t, car)
-    elif verb == ch.REPAIR_ONE:
+    elif verb == REPAIR_ONE:
         mend(t, car, 1, t.terms.mechanic)
-    elif verb == ch.MAGIC:
+    elif verb == MAGIC:
         magic_bullet(t, car, what)
-    elif verb == ch.SHELL:
+    elif verb == SHELL:
         spend(t, car, MORTAR)
         shell(t, car, what)
         return then(t, None)
-    elif verb == ch.DROP:
+    elif verb == DROP:
         spend(t, car, CONTAINER_DROP)
         drop_container(t, car, what)
         if drop_cells(t, car):
             return SECOND_CONTAINER
         if t.heard is not None:
             t.tell(CrewDone(t.driver[car]))
-    elif verb == ch.LOAD:
+    elif verb == LOAD:
         spend(t, car, LOADED_DIE)
         turn_die(t, what, choice[2], choice[3])
-    elif verb == ch.DOUBLE:
+    elif verb == DOUBLE:
         spend(t, car, DOUBLE_DOWN)
         double_die(t, what)
-    elif verb == ch.HAIR:
-        t.hair_used = True
+    elif verb == HAIR:
+        t.turn.hair_used = True
         turn_die(t, what, SHOT, choice[2])
     return None
 
@@ -119,20 +129,20 @@ def _use(t: GangTable, car: Seat, token: int) -> Frame | None:
 def why_not(t: GangTable, choice: Choice) -> tuple[str, str]:
     """The rule against an action that is not offered now."""
     verb = choice[0] if isinstance(choice, tuple) and choice else -1
-    if verb == ch.BUY:
+    if verb == BUY:
         if not t.terms.shop:
             return "GANG-FIRST-2", "The shop is closed."
-        if t.bought:
+        if t.turn.bought:
             return "GANG-SHOP-2", "You have bought a token in this turn."
         return "GANG-SHOP-1", "There is nothing in that slot."
-    if verb in (ch.USE, ch.DROP, ch.SHELL, ch.DOUBLE, ch.LOAD):
+    if verb in (USE, DROP, SHELL, DOUBLE, LOAD):
         return "GANG-RULING-27", "You do not hold that token, or cannot use it now."
-    if verb == ch.MAGIC:
+    if verb == MAGIC:
         return "GANG-BONUS-7", "The magic bullet needs its token, a car on the road, and goes off once a turn."
-    if verb == ch.HAIR:
+    if verb == HAIR:
         return "GANG-BONUS-8", "The hair trigger needs its token and a die that is not a Damage, once a turn."
-    if verb == ch.REPAIR_ALL:
+    if verb == REPAIR_ALL:
         return "GANG-REP-1", "Only a stopped and damaged car on the road can be repaired, once a turn."
-    if verb == ch.REPAIR_ONE:
+    if verb == REPAIR_ONE:
         return "GANG-BONUS-9", "You need the Riding Mechanic and a point that is missing."
     return "GANG-TURN-1", "That cannot be done in this part of the turn."

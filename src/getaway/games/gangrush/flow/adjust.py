@@ -4,24 +4,35 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.gangrush.events import DriveBegan, RampSet, Settled, SpeedSet
-from getaway.games.gangrush.flow import choices as ch
+from getaway.games.gangrush.events.dice import Settled, SpeedSet
+from getaway.games.gangrush.events.driving import DriveBegan
+from getaway.games.gangrush.events.ramps import RampSet
 from getaway.games.gangrush.flow.actions import act, can_repair, common, pay_repair, why_not
-from getaway.games.gangrush.flow.damage import PLAIN, damage
-from getaway.games.gangrush.flow.pieces import (
+from getaway.games.gangrush.flow.damage import damage
+from getaway.games.gangrush.flow.roll import begin_rolling
+from getaway.games.gangrush.flow.tokens import mend
+from getaway.games.gangrush.pieces import (
     ADJUST,
     DAMAGE,
     DRIVE,
     ENDTURN,
+    FIX,
+    GO,
+    GO_ON,
+    PAY_REPAIR,
+    RAMP,
     RAMP_DOWN,
     RAMP_UP,
+    RAMPS,
     REPAIR,
+    REPAIR_ALL,
+    SPEED,
+    SPEEDS,
     STEER,
     TOP_SPEED,
+    USE_REPAIR,
 )
-from getaway.games.gangrush.flow.roll import begin_rolling
-from getaway.games.gangrush.flow.tokens import mend
-from getaway.games.gangrush.table import GangTable
+from getaway.games.gangrush.table import GangTable, put_in
 from getaway.kernel.frames import Choice, Frame, Question, Seat
 
 UTURN_STEERS: Final = 3
@@ -37,13 +48,13 @@ class Preroll(Question):
         return t.active
 
     def options(self, t: GangTable) -> list[Choice]:
-        found: list[Choice] = [ch.GO_ON]
+        found: list[Choice] = [GO_ON]
         if can_repair(t, t.active):
-            found.append(ch.PAY_REPAIR)
+            found.append(PAY_REPAIR)
         if t.ramp[t.active]:
             road = t.road
             on = t.on
-            ramps = ch.RAMPS
+            ramps = RAMPS
             for cell in t.terms.hazard_cells:
                 if road[cell] < 0 and on[cell] < 0:  # GANG-RAMP-3
                     found.append(ramps[cell])
@@ -51,19 +62,19 @@ class Preroll(Question):
 
     def answer(self, t: GangTable, choice: tuple[int, ...]) -> Frame | None:
         car = t.active
-        if choice[0] == ch.GO:
+        if choice[0] == GO:
             return begin_rolling(t)
-        if choice[0] == ch.REPAIR_ALL:
+        if choice[0] == REPAIR_ALL:
             pay_repair(t, car)
         else:
-            t.ramp[car] = 0
+            t.ramp = put_in(t.ramp, car, 0)
             t.road[choice[1]] = RAMP_DOWN if t.home[car] else RAMP_UP  # GANG-RULING-57
             if t.heard is not None:
                 t.tell(RampSet(t.driver[car], choice[1], t.heading(car)))
         return self
 
     def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:
-        if isinstance(choice, tuple) and choice and choice[0] == ch.RAMP:
+        if isinstance(choice, tuple) and choice and choice[0] == RAMP:
             if not t.terms.ramps:
                 return "GANG-RULING-75", "This game is played without ramps."
             if not t.ramp[t.active]:
@@ -82,12 +93,12 @@ class Postroll(Question):
         return t.active
 
     def options(self, t: GangTable) -> list[Choice]:
-        found: list[Choice] = [ch.GO_ON]
+        found: list[Choice] = [GO_ON]
         common(t, found)
         return found
 
     def answer(self, t: GangTable, choice: tuple[int, ...]) -> Frame | None:
-        if choice[0] != ch.GO:
+        if choice[0] != GO:
             return act(t, choice)
         settle_dice(t)
         return None
@@ -98,19 +109,19 @@ class Postroll(Question):
 
 def settle_dice(t: GangTable) -> None:
     """Repair and Damage cancel each other; the Damage that is left bites (GANG-ADJ-2, GANG-ADJ-3, GANG-ADJ-8)."""
-    cancelled = min(t.results(REPAIR), t.results(DAMAGE))
-    t.repairs_used = cancelled
+    cancelled = min(t.turn.results(REPAIR), t.turn.results(DAMAGE))
+    t.turn.repairs_used = cancelled
     if t.heard is not None:
-        t.tell(Settled(t.driver[t.active], tuple(t.dice), cancelled))
-    damage(t, t.active, t.results(DAMAGE) - cancelled, PLAIN, "dice")
-    t.phase = ENDTURN if t.flipped else ADJUST
+        t.tell(Settled(t.driver[t.active], tuple(t.turn.dice), cancelled))
+    damage(t, t.active, t.turn.results(DAMAGE) - cancelled, cause="dice")
+    t.phase = ENDTURN if t.turn.flipped else ADJUST
 
 
 def reachable(t: GangTable, speed: int) -> bool:
     """Can the needle be set to this speed (GANG-ADJ-5, GANG-RULING-20, GANG-UTURN-3)?"""
     car = t.active
     now = t.speed[car]
-    if speed == now or t.speed_set or abs(speed - now) > t.speedos():
+    if speed == now or t.turn.speed_set or abs(speed - now) > t.turn.speedos():
         return False
     if speed > now:
         if t.terms.must_repair and t.durability[car] == 0:
@@ -118,7 +129,7 @@ def reachable(t: GangTable, speed: int) -> bool:
         if t.is_backwards(car):
             if t.terms.uturn_ends_turn:
                 return False  # GANG-RULING-48
-            steers = t.terms.free_steers[speed] + t.bonus_steers + t.results(STEER)
+            steers = t.terms.free_steers[speed] + t.turn.bonus_steers + t.turn.results(STEER)
             return steers >= UTURN_STEERS
     return True
 
@@ -133,26 +144,26 @@ class Adjust(Question):
         return t.active
 
     def options(self, t: GangTable) -> list[Choice]:
-        found: list[Choice] = [ch.GO_ON]
+        found: list[Choice] = [GO_ON]
         car = t.active
-        if t.results(REPAIR) > t.repairs_used and t.durability[car] < t.maximum(car):
-            found.append(ch.USE_REPAIR)  # GANG-ADJ-4
-        if not t.speed_set:
+        if t.turn.results(REPAIR) > t.turn.repairs_used and t.durability[car] < t.maximum(car):
+            found.append(USE_REPAIR)  # GANG-ADJ-4
+        if not t.turn.speed_set:
             for speed in range(TOP_SPEED + 1):
                 if reachable(t, speed):
-                    found.append(ch.SPEEDS[speed])
+                    found.append(SPEEDS[speed])
         common(t, found)
         return found
 
     def answer(self, t: GangTable, choice: tuple[int, ...]) -> Frame | None:
         car = t.active
         verb = choice[0]
-        if verb == ch.GO:
+        if verb == GO:
             begin_driving(t)
-        elif verb == ch.FIX:
-            t.repairs_used += 1
+        elif verb == FIX:
+            t.turn.repairs_used += 1
             mend(t, car, 1, 0)
-        elif verb == ch.SPEED:
+        elif verb == SPEED:
             set_speed(t, choice[1])
         else:
             return act(t, choice)
@@ -160,9 +171,9 @@ class Adjust(Question):
 
     def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:
         verb = choice[0] if isinstance(choice, tuple) and choice else -1
-        if verb == ch.SPEED:
+        if verb == SPEED:
             return _why_not_speed(t, choice)
-        if verb == ch.FIX:
+        if verb == FIX:
             return "GANG-ADJ-4", "A Repair die restores a missing point, once."
         return why_not(t, choice)
 
@@ -172,11 +183,11 @@ def set_speed(t: GangTable, speed: int) -> None:
     car = t.active
     before = t.speed[car]
     needed = abs(speed - before)
-    bonus = min(needed, t.bonus_speedos)
-    t.bonus_speedos -= bonus
-    t.speedos_used += needed - bonus
+    bonus = min(needed, t.turn.bonus_speedos)
+    t.turn.bonus_speedos -= bonus
+    t.turn.speedos_used += needed - bonus
     t.speed[car] = speed
-    t.speed_set = True
+    t.turn.speed_set = True
     if t.heard is not None:
         t.tell(SpeedSet(t.driver[car], before * 10, speed * 10))
 
@@ -184,11 +195,11 @@ def set_speed(t: GangTable, speed: int) -> None:
 def begin_driving(t: GangTable) -> None:
     """The speed is fixed: movement points and free Steers follow from it (GANG-ADJ-7)."""
     speed = t.speed[t.active]
-    t.points = speed
-    t.free_steers = t.terms.free_steers[speed]
+    t.turn.points = speed
+    t.turn.free_steers = t.terms.free_steers[speed]
     t.phase = DRIVE
     if t.heard is not None:
-        t.tell(DriveBegan(t.driver[t.active], t.points, t.steers()))
+        t.tell(DriveBegan(t.driver[t.active], t.turn.points, t.turn.steers()))
 
 
 def _why_not_speed(t: GangTable, choice: Choice) -> tuple[str, str]:
@@ -196,9 +207,9 @@ def _why_not_speed(t: GangTable, choice: Choice) -> tuple[str, str]:
     if not 0 <= speed <= TOP_SPEED:
         return "GANG-ADJ-6", "The needle stays between 0 and 50 mph."
     car = t.active
-    if t.speed_set:
+    if t.turn.speed_set:
         return "GANG-RULING-89", "The needle has been moved in this turn."
-    if abs(speed - t.speed[car]) > t.speedos():
+    if abs(speed - t.speed[car]) > t.turn.speedos():
         return "GANG-ADJ-5", "You have not enough Speedometers."
     if t.terms.must_repair and t.durability[car] == 0:
         return "GANG-RULING-47", "A wreck must be repaired before it drives."

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from getaway.games.gangrush.board import PAST
-from getaway.games.gangrush.events import Collided, Struck
-from getaway.games.gangrush.flow.damage import IMMOVABLE, PLAIN, damage
+from getaway.games.gangrush.events.driving import Collided, Struck
+from getaway.games.gangrush.flow.damage import IMMOVABLE, damage
 from getaway.games.gangrush.flow.ending import cross
 from getaway.games.gangrush.flow.entering import enter
-from getaway.games.gangrush.flow.pieces import PUPETTA
 from getaway.games.gangrush.flow.pushes import push, target
+from getaway.games.gangrush.pieces import PUPETTA
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Frame, Seat
 
@@ -26,16 +26,16 @@ def drive_on(t: GangTable, car: Seat, way: int, how: int) -> Frame | None:
     if other >= 0:
         drive_into(t, car, other, way)
         return None
-    return enter(t, car, to, way, how)
+    return enter(t, car, to, way=way, how=how)
 
 
 def hit_container(t: GangTable, car: Seat) -> None:
     """Head-on: damage by the speed, the car stands still and its movement is over (GANG-CONT-2)."""
     if t.heard is not None:
         t.tell(Struck(t.driver[car], "container", stopped=True))
-    damage(t, car, t.speed[car], IMMOVABLE, "container")
+    damage(t, car, t.speed[car], kind=IMMOVABLE, cause="container")
     t.speed[car] = 0
-    t.points = 0
+    t.turn.points = 0
 
 
 def drive_into(t: GangTable, car: Seat, other: Seat, way: int) -> None:
@@ -46,19 +46,19 @@ def drive_into(t: GangTable, car: Seat, other: Seat, way: int) -> None:
         t.tell(Collided(t.driver[car], t.driver[other], crash, way))
     if not crash:
         if not unharmed:
-            damage(t, car, 1, PLAIN, "car")
-        damage(t, other, 1, PLAIN, "car")
+            damage(t, car, 1, cause="car")
+        damage(t, other, 1, cause="car")
         push(t, other, way)
         return
     mine = t.speed[car]
     theirs = t.speed[other]
     if not unharmed:
-        damage(t, car, mine + theirs, PLAIN, "car")
-    damage(t, other, mine + theirs, PLAIN, "car")
+        damage(t, car, mine + theirs, cause="car")
+    damage(t, other, mine + theirs, cause="car")
     t.speed[other] = 0
     if not unharmed:
         t.speed[car] = 0
-        t.points = 0  # GANG-CRASH-2
+        t.turn.points = 0  # GANG-CRASH-2
     if theirs <= mine:
         push(t, other, way)  # GANG-CRASH-3
     else:

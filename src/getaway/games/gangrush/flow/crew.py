@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from getaway.games.gangrush.board import Cell
-from getaway.games.gangrush.flow.pieces import BARRIERS, NOTHING
-from getaway.games.gangrush.table import GangTable
+from getaway.games.gangrush.pieces import BARRIERS, NOTHING
+from getaway.games.gangrush.table import GangTable, put_in
 
 
 def movable(t: GangTable) -> list[tuple[int, int]]:
@@ -48,7 +48,7 @@ def move_barrier(t: GangTable, cell: Cell, to: Cell) -> None:
     """Move the next barrier of a stack; it goes on belonging to its tile."""
     place = next_barrier(t, cell)
     barrier = to * 8 + (t.barriers[place] & 7)
-    t.barriers[place] = barrier
+    t.barriers = put_in(t.barriers, place, barrier)
     t.crewed = [*t.crewed, barrier]
     t.road[to] = BARRIERS
     if t.stack_size(cell) == 0:

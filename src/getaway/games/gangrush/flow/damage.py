@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.gangrush.board import TO_START
-from getaway.games.gangrush.events import Collected, Damaged, Flipped
-from getaway.games.gangrush.flow.pieces import DUKE
-from getaway.games.gangrush.table import GangTable
+from getaway.games.gangrush.events.driving import Collected, Damaged, Flipped
+from getaway.games.gangrush.pieces import DUKE
+from getaway.games.gangrush.table import GangTable, put_in
 from getaway.kernel.frames import Seat
 
 # Kinds of damage: what becomes of the bills, whether Duke feels less, whether the last point flips the car.
@@ -20,8 +20,8 @@ BOUNCE_HARD: Final = 5  # on a container or the wall
 DISSOLVED: Final = 6
 
 
-def damage(t: GangTable, car: Seat, points: int, kind: int, cause: str) -> int:
-    """Take up to so many points of durability, and as many times $100; how many were taken (GANG-DMG-1).
+def damage(t: GangTable, car: Seat, points: int, *, kind: int = PLAIN, cause: str) -> int:
+    """Take up to `points` of durability, each with $100; returns how many were taken (GANG-DMG-1).
 
     Only whole pairs are lost, so a car without cash or without durability loses nothing (GANG-DEBT-2, GANG-FLIP-3).
     Bills fall under the car, but those of a bounce are held back for the caller. Losing the last point flips the car,
@@ -49,8 +49,8 @@ def flip(t: GangTable, car: Seat) -> None:
     """Put a car backwards on the road, its needle at 0; on its own turn its driving is over (GANG-FLIP-1)."""
     t.speed[car] = 0
     if car == t.active:
-        t.flipped = True
-        t.points = 0
+        t.turn.flipped = True
+        t.turn.points = 0
     t.facing[car] = TO_START - t.heading(car)
     if t.heard is not None:
         t.tell(Flipped(t.driver[car], t.facing[car]))
@@ -60,7 +60,7 @@ def flip(t: GangTable, car: Seat) -> None:
 def come_to_rest(t: GangTable, car: Seat) -> None:
     """An outbound car that was spun in the turnaround zone has thereby turned (GANG-RULING-72)."""
     if t.terms.border and t.home[car] == 0 and t.terms.zone[t.cell[car]]:
-        t.home[car] = 1
+        t.home = put_in(t.home, car, 1)
 
 
 def collect(t: GangTable, car: Seat) -> None:

@@ -5,17 +5,37 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from getaway.games.gangrush.board import FL, FR, PAST, TO_START, F
-from getaway.games.gangrush.events import DriveEnded, Gained, Turned
-from getaway.games.gangrush.flow import choices as ch
+from getaway.games.gangrush.events.driving import DriveEnded, Turned
+from getaway.games.gangrush.events.shop import Gained
 from getaway.games.gangrush.flow.actions import act, common, why_not
 from getaway.games.gangrush.flow.adjust import UTURN_STEERS
 from getaway.games.gangrush.flow.collisions import drive_on
-from getaway.games.gangrush.flow.pieces import DON, ENDTURN, REPAIR, SHOT, SPEEDO, STEER, TURN_OVER
+from getaway.games.gangrush.flow.consequences import then
 from getaway.games.gangrush.flow.pushes import target
 from getaway.games.gangrush.flow.shots import blast, blasted, lines, shoot
-from getaway.games.gangrush.flow.tasks import DRIVEN
-from getaway.games.gangrush.flow.work import then
-from getaway.games.gangrush.table import GangTable
+from getaway.games.gangrush.pieces import (
+    BLAST,
+    BLAST_AHEAD,
+    BRAKE,
+    DON,
+    DRIVEN,
+    ENDTURN,
+    GO,
+    GO_ON,
+    PULL_BRAKE,
+    REPAIR,
+    SHOOT,
+    SHOT,
+    SHOTS,
+    SPEEDO,
+    STEER,
+    STEP,
+    STEPS,
+    TURN_AROUND,
+    TURN_OVER,
+    UTURN,
+)
+from getaway.games.gangrush.table import GangTable, put_in
 from getaway.kernel.frames import Choice, Frame, Question, Seat
 
 LANE_STEERS: Final = 2
@@ -29,7 +49,7 @@ def can_change_lane(t: GangTable, car: Seat, way: int) -> bool:
 
 def can_brake(t: GangTable, car: Seat) -> bool:
     """May the driver pull the hand brake: movement over, 3 Steers, not backwards (GANG-BRAKE-1, GANG-VAR-10)?"""
-    if t.points or t.braked or t.steers() < UTURN_STEERS or t.is_backwards(car):
+    if t.turn.points or t.turn.braked or t.turn.steers() < UTURN_STEERS or t.is_backwards(car):
         return False
     return not t.terms.border or t.home[car] == 1 or t.terms.zone[t.cell[car]]
 
@@ -46,48 +66,48 @@ class Drive(Question):
     def options(self, t: GangTable) -> list[Choice]:
         car = t.active
         found: list[Choice] = []
-        backwards = t.must_turn and t.is_backwards(car)
+        backwards = t.turn.must_turn and t.is_backwards(car)
         if backwards:
-            found.append(ch.TURN_AROUND)
-        elif t.points:
-            found.append(ch.STEPS[F])
-            if t.steers() >= LANE_STEERS:
+            found.append(TURN_AROUND)
+        elif t.turn.points:
+            found.append(STEPS[F])
+            if t.turn.steers() >= LANE_STEERS:
                 if can_change_lane(t, car, FL):
-                    found.append(ch.STEPS[FL])
+                    found.append(STEPS[FL])
                 if can_change_lane(t, car, FR):
-                    found.append(ch.STEPS[FR])
+                    found.append(STEPS[FR])
         else:
-            found.append(ch.GO_ON)
+            found.append(GO_ON)
             if can_brake(t, car):
-                found.append(ch.PULL_BRAKE)
-        if t.shots() > 0:
+                found.append(PULL_BRAKE)
+        if t.turn.shots() > 0:
             for way in lines(t, car):
-                found.append(ch.SHOTS[way])
-            if t.blasting and blasted(t, car):
-                found.append(ch.BLAST_AHEAD)
+                found.append(SHOTS[way])
+            if t.turn.blasting and blasted(t, car):
+                found.append(BLAST_AHEAD)
         common(t, found)
         return found
 
     def answer(self, t: GangTable, choice: tuple[int, ...]) -> Frame | None:
         car = t.active
         verb = choice[0]
-        if verb == ch.STEP:
-            t.points -= 1
+        if verb == STEP:
+            t.turn.points -= 1
             if choice[1] != F:
-                t.spend_steers(LANE_STEERS)  # GANG-MOVE-3
+                t.turn.spend_steers(LANE_STEERS)  # GANG-MOVE-3
             return then(t, drive_on(t, car, (choice[1] + t.facing[car]) % 6, DRIVEN))
-        if verb == ch.GO:
+        if verb == GO:
             stop_driving(t)
-        elif verb == ch.SHOOT:
+        elif verb == SHOOT:
             shoot(t, car, choice[1])
             return then(t, None)
-        elif verb == ch.BLAST:
+        elif verb == BLAST:
             blast(t, car)
             return then(t, None)
-        elif verb == ch.UTURN:
+        elif verb == UTURN:
             turn_around(t, car, brake=False)
-        elif verb == ch.BRAKE:
-            t.braked = True
+        elif verb == BRAKE:
+            t.turn.braked = True
             turn_around(t, car, brake=True)
         else:
             return act(t, choice)
@@ -95,21 +115,21 @@ class Drive(Question):
 
     def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:
         verb = choice[0] if isinstance(choice, tuple) and choice else -1
-        if verb == ch.STEP:
+        if verb == STEP:
             return _why_not_step(t, choice)
-        if verb == ch.GO:
-            if t.points:
-                return "GANG-MOVE-1", f"You must drive {t.points} more."
+        if verb == GO:
+            if t.turn.points:
+                return "GANG-MOVE-1", f"You must drive {t.turn.points} more."
             return "GANG-FLIP-4", "A backwards car has to make its U-turn."
-        if verb == ch.SHOOT:
-            if t.shots() <= 0:
+        if verb == SHOOT:
+            if t.turn.shots() <= 0:
                 return "GANG-SHOT-1", "You have no Shot left."
             return "GANG-SHOT-10", "A shot needs a target in its line."
-        if verb == ch.BLAST:
+        if verb == BLAST:
             return "GANG-BONUS-12", "A blast needs the shotgun, a Shot and a target on the next two spaces."
-        if verb == ch.UTURN:
+        if verb == UTURN:
             return "GANG-UTURN-2", "Only a car that begins its turn backwards makes a U-turn."
-        if verb == ch.BRAKE:
+        if verb == BRAKE:
             return _why_not_brake(t)
         return why_not(t, choice)
 
@@ -118,20 +138,20 @@ def _why_not_step(t: GangTable, choice: Choice) -> tuple[str, str]:
     way = choice[1] if isinstance(choice, tuple) and len(choice) == 2 else -1
     if way not in (F, FL, FR):
         return "GANG-MOVE-2", "A step goes straight ahead or diagonally ahead."
-    if t.must_turn and t.is_backwards(t.active):
+    if t.turn.must_turn and t.is_backwards(t.active):
         return "GANG-UTURN-3", "A backwards car does not drive before its U-turn."
-    if not t.points:
+    if not t.turn.points:
         return "GANG-MOVE-1", "You have no movement point left."
-    if t.steers() < LANE_STEERS:
+    if t.turn.steers() < LANE_STEERS:
         return "GANG-MOVE-3", "A lane change costs 2 Steers."
     return "GANG-MOVE-5", "You may not change lanes off the bridge or into a container."
 
 
 def _why_not_brake(t: GangTable) -> tuple[str, str]:
     car = t.active
-    if t.points:
+    if t.turn.points:
         return "GANG-BRAKE-1", "The hand brake comes after the last step."
-    if t.steers() < UTURN_STEERS:
+    if t.turn.steers() < UTURN_STEERS:
         return "GANG-BRAKE-1", "The hand brake costs 3 Steers."
     if t.terms.border and not t.home[car] and not t.terms.zone[t.cell[car]]:
         return "GANG-VAR-10", "The U-turn is allowed in the turnaround zone only."
@@ -140,16 +160,16 @@ def _why_not_brake(t: GangTable) -> tuple[str, str]:
 
 def turn_around(t: GangTable, car: Seat, *, brake: bool) -> None:
     """3 Steers, no movement point; the hand brake also stops the car and, in the zone, makes it homebound."""
-    t.spend_steers(UTURN_STEERS)
+    t.turn.spend_steers(UTURN_STEERS)
     t.facing[car] = TO_START - t.facing[car]
     homebound = False
     if brake:
         t.speed[car] = 0
         if t.terms.border and not t.home[car]:
-            t.home[car] = 1  # GANG-VAR-11
+            t.home = put_in(t.home, car, 1)  # GANG-VAR-11
             homebound = True
     else:
-        t.must_turn = False
+        t.turn.must_turn = False
     if t.heard is not None:
         t.tell(Turned(t.driver[car], t.facing[car], brake, homebound))
 
@@ -171,12 +191,12 @@ class EndTurn(Question):
         return t.active
 
     def options(self, t: GangTable) -> list[Choice]:
-        found: list[Choice] = [ch.GO_ON]
+        found: list[Choice] = [GO_ON]
         common(t, found)
         return found
 
     def answer(self, t: GangTable, choice: tuple[int, ...]) -> Frame | None:
-        if choice[0] != ch.GO:
+        if choice[0] != GO:
             return act(t, choice)
         sell(t)
         return None
@@ -188,10 +208,10 @@ class EndTurn(Question):
 def unused_dice(t: GangTable) -> int:
     """How many dice were not used: no Damage, nothing cancelled, nothing lost on a slick (GANG-SELL-1, -2)."""
     return (
-        t.unsold(STEER, t.steers_used)
-        + t.unsold(SPEEDO, t.speedos_used)
-        + t.unsold(SHOT, t.shots_used)
-        + t.unsold(REPAIR, t.repairs_used)
+        t.turn.unsold(STEER, t.turn.steers_used)
+        + t.turn.unsold(SPEEDO, t.turn.speedos_used)
+        + t.turn.unsold(SHOT, t.turn.shots_used)
+        + t.turn.unsold(REPAIR, t.turn.repairs_used)
     )
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.gangrush.events import Arrested, Crossed, Gained, GameEnded
-from getaway.games.gangrush.flow.pieces import ARRESTED, CRANE_CONTRACT, IN_RIVER, OUT, OVER, RAMP_DEALER, TURN_OVER
+from getaway.games.gangrush.events.rounds import Arrested, Crossed, GameEnded
+from getaway.games.gangrush.events.shop import Gained
+from getaway.games.gangrush.pieces import ARRESTED, CRANE_CONTRACT, IN_RIVER, OUT, OVER, RAMP_DEALER, TURN_OVER
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Seat
 
@@ -13,7 +14,7 @@ _FAR: Final = 1000
 
 
 def cross(t: GangTable, car: Seat) -> None:
-    """The car is off the bridge and gets its bounty at once, on whoever's turn (GANG-END-1, GANG-END-2)."""
+    """The car is off the bridge and gets its bounty at once, whosever turn it is (GANG-END-1, GANG-END-2)."""
     t.lift(car, OUT)
     t.gone = [*t.gone, car]
     if t.first_out == 0:
@@ -21,8 +22,8 @@ def cross(t: GangTable, car: Seat) -> None:
     bounty = bounty_of(t, len(t.gone))
     t.gain(car, bounty)
     if car == t.active:
-        t.away = True
-        t.points = 0
+        t.turn.away = True
+        t.turn.points = 0
     if t.heard is not None:
         t.tell(Crossed(t.driver[car], len(t.gone), bounty * 100))
 
@@ -71,12 +72,14 @@ def ranking(t: GangTable) -> list[int]:
     return [*t.gone, *in_order(t), *t.arrested[::-1]]
 
 
+def ramp_worth(t: GangTable, car: Seat) -> int:
+    """What an unused ramp is worth to a player at the end (GANG-END-6, GANG-BONUS-5)."""
+    return t.terms.dealer_price if t.has(car, RAMP_DEALER) else t.terms.ramp_price
+
+
 def final_money(t: GangTable, car: Seat) -> int:
     """Cash less debt plus an unused ramp (GANG-END-6)."""
-    total = t.cash[car] - t.debt[car]
-    if t.ramp[car]:
-        total += t.terms.dealer_price if t.has(car, RAMP_DEALER) else t.terms.ramp_price
-    return total
+    return t.cash[car] - t.debt[car] + (ramp_worth(t, car) if t.ramp[car] else 0)
 
 
 def winner_of(t: GangTable) -> Seat:

@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 from getaway.games.gangrush.board import TO_FINISH, TO_START, Cell
-from getaway.games.gangrush.events import Moved, RoadCleared, Slipped, SpikesBit
-from getaway.games.gangrush.flow.damage import DISSOLVED, PLAIN, ROUGH_ROAD, collect, damage
-from getaway.games.gangrush.flow.pieces import (
+from getaway.games.gangrush.events.driving import Moved, Slipped, SpikesBit
+from getaway.games.gangrush.events.shots import RoadCleared
+from getaway.games.gangrush.flow.damage import DISSOLVED, ROUGH_ROAD, collect, damage
+from getaway.games.gangrush.flow.police import is_police, step_aside
+from getaway.games.gangrush.pieces import (
     ACID,
     BARRIERS,
     COUNT_OF,
+    DRIVEN,
+    HOW_WORDS,
+    LANDED,
+    LEAP,
     LIMIT,
+    MEET,
     MINE,
     MINE_TOKEN,
     NOTHING,
     OIL,
+    PUSH_ON,
+    PUSHED,
     RAMP_DOWN,
     RAMP_UP,
     RUN_FLAT,
+    SLIDE,
     STEER,
 )
-from getaway.games.gangrush.flow.police import is_police, step_aside
-from getaway.games.gangrush.flow.tasks import DRIVEN, HOW_WORDS, LANDED, LEAP, MEET, PUSH_ON, PUSHED, SLIDE, task
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Frame, Seat
 
@@ -40,7 +48,7 @@ def clear_police(t: GangTable, car: Seat, way: int, how: int) -> Frame | None:
     if is_police(t, t.cell[car]):
         asked = step_aside(t, t.cell[car])
         if asked is not None:
-            t.work.append(task(MEET, way * 4 + how, car))
+            t.defer(MEET, way * 4 + how, car)
             return asked
     meet(t, car, way, how)
     return None
@@ -58,7 +66,7 @@ def meet(t: GangTable, car: Seat, way: int, how: int) -> None:
         count = t.break_barriers(cell, 3)  # GANG-BARR-1, GANG-BARR-2
         if t.heard is not None:
             t.tell(RoadCleared(cell, "barriers", count))
-        damage(t, car, count, PLAIN, "barriers")
+        damage(t, car, count, cause="barriers")
     elif thing < BARRIERS:
         run_over_spikes(t, car, how)
     elif thing == LIMIT:
@@ -75,7 +83,7 @@ def rough_road(t: GangTable, car: Seat) -> None:
     """Too fast on damaged road: 1 damage at 40 mph, 2 at 50 (GANG-LIMIT-1, GANG-LIMIT-2)."""
     excess = t.speed[car] - 3
     if excess > 0 and not (t.passes >> car) & 1:
-        damage(t, car, excess, ROUGH_ROAD, "limit")
+        damage(t, car, excess, kind=ROUGH_ROAD, cause="limit")
 
 
 def run_over_spikes(t: GangTable, car: Seat, how: int) -> None:
@@ -90,7 +98,7 @@ def run_over_spikes(t: GangTable, car: Seat, how: int) -> None:
     if how == PUSHED:
         slow_down(t, car, count)  # GANG-RULING-56
     else:
-        t.owed += count
+        t.turn.owed += count
 
 
 def slow_down(t: GangTable, car: Seat, spikes: int) -> None:
@@ -102,10 +110,10 @@ def slow_down(t: GangTable, car: Seat, spikes: int) -> None:
 
 def settle_spikes(t: GangTable) -> None:
     """The movement of the active car is over: the spikes it drove over bite (GANG-SPIKE-1)."""
-    if t.owed and t.points == 0:
-        if not t.away:
-            slow_down(t, t.active, t.owed)
-        t.owed = 0
+    if t.turn.owed and t.turn.points == 0:
+        if not t.turn.away:
+            slow_down(t, t.active, t.turn.owed)
+        t.turn.owed = 0
 
 
 def step_on_mine(t: GangTable, car: Seat) -> None:
@@ -118,7 +126,7 @@ def step_on_mine(t: GangTable, car: Seat) -> None:
     t.bonus_discards.append(MINE_TOKEN)
     if t.heard is not None:
         t.tell(RoadCleared(cell, "mine", 1))
-    damage(t, car, 2, PLAIN, "mine")
+    damage(t, car, 2, cause="mine")
 
 
 def take_ramp(t: GangTable, car: Seat, way: int, how: int) -> None:
@@ -127,10 +135,10 @@ def take_ramp(t: GangTable, car: Seat, way: int, how: int) -> None:
         return
     front = TO_FINISH if t.road[t.cell[car]] == RAMP_UP else TO_START
     if way != front:
-        damage(t, car, 3, PLAIN, "ramp")
-    elif how == DRIVEN and t.points > 0:
-        t.work.append(task(LEAP, t.points, car))  # GANG-JUMP-1
-        t.points = 0
+        damage(t, car, 3, cause="ramp")
+    elif how == DRIVEN and t.turn.points > 0:
+        t.defer(LEAP, t.turn.points, car)  # GANG-JUMP-1
+        t.turn.points = 0
 
 
 def slip(t: GangTable, car: Seat, way: int, how: int) -> None:
@@ -138,13 +146,13 @@ def slip(t: GangTable, car: Seat, way: int, how: int) -> None:
     if t.heard is not None:
         t.tell(Slipped(t.driver[car], t.cell[car]))
     if t.road[t.cell[car]] == ACID:
-        damage(t, car, 1, DISSOLVED, "acid")
+        damage(t, car, 1, kind=DISSOLVED, cause="acid")
     if how == PUSHED:
-        t.work.append(task(PUSH_ON, way, car))
+        t.defer(PUSH_ON, way, car)
         return
-    t.slick = True
-    t.free_steers = 0
-    t.bonus_steers = 0
-    t.steers_used = t.results(STEER)
-    if t.points == 0 and not t.flipped:
-        t.work.append(task(SLIDE, t.facing[car], car))
+    t.turn.slick = True
+    t.turn.free_steers = 0
+    t.turn.bonus_steers = 0
+    t.turn.steers_used = t.turn.results(STEER)
+    if t.turn.points == 0 and not t.turn.flipped:
+        t.defer(SLIDE, t.facing[car], car)

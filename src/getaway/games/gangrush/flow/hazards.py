@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.gangrush.events import Placed, Revealed
-from getaway.games.gangrush.flow.choices import DISCARDS, PLACES
-from getaway.games.gangrush.flow.pieces import BARRIERS, CONTAINER, HAZARD_KINDS, LIMIT, POLICE, TYPE_OF, WALL
+from getaway.games.gangrush.events.rounds import Placed, Revealed
+from getaway.games.gangrush.pieces import (
+    BARRIERS,
+    CONTAINER,
+    DISCARDS,
+    HAZARD_KINDS,
+    LIMIT,
+    PLACES,
+    POLICE,
+    TYPE_OF,
+    WALL,
+)
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import END, Choice, Frame, Question, Seat, Sequence
 from getaway.parts.decks import Deck, Draw, renew
@@ -29,7 +38,7 @@ class Reveal(Sequence):
 
 
 class TurnUp(Draw):
-    """The next hazard of the pile."""
+    """The next hazard of the pile (GANG-HAZ-1)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.hazard"
@@ -93,7 +102,7 @@ def lay_hazard(t: GangTable, token: int, cell: int) -> None:
 
 
 class Place(Question):
-    """Which hazard goes where?"""
+    """Which hazard goes where (GANG-HAZ-2, GANG-HAZ-4 to -7)?"""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.place"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.gangrush.events import BarrierMoved, CrewDone, Laid
+from getaway.games.gangrush.events.shop import BarrierMoved, CrewDone, Laid
 from getaway.games.gangrush.flow.crew import can_take_barrier, movable, move_barrier
-from getaway.games.gangrush.flow.pieces import ACID, MINE, MINE_TOKEN, OIL, OIL_TOKEN
 from getaway.games.gangrush.flow.tokens import drop_cells, drop_container, lay_cells
+from getaway.games.gangrush.pieces import ACID, MINE, MINE_TOKEN, OIL, OIL_TOKEN
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import PASS, Choice, Frame, Question, Seat
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from getaway.games.gangrush.board import BL, BR, FL, FR, TO_FINISH, TO_START, Cell
-from getaway.games.gangrush.events import Cancelled, PoliceFired, PoliceMoved
-from getaway.games.gangrush.flow.damage import PLAIN, damage
-from getaway.games.gangrush.flow.pieces import CONTAINER, COUNT_OF, LIMIT, NOTHING, PAYROLL, POLICE, RAMP_DOWN, WALL
+from getaway.games.gangrush.events.shots import Cancelled, PoliceFired, PoliceMoved
+from getaway.games.gangrush.flow.damage import damage
+from getaway.games.gangrush.pieces import CONTAINER, COUNT_OF, LIMIT, NOTHING, PAYROLL, POLICE, RAMP_DOWN, WALL
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Choice, Frame, Question, Seat
 
@@ -56,7 +56,7 @@ def move_police(t: GangTable, cell: Cell, to: Cell) -> None:
 
 
 class StepAside(Question):
-    """Where do the police step? The active player says, whosever car drove them away."""
+    """Where do the police step? The active player says, whichever car drove them away (GANG-POL-4)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.police"
@@ -96,7 +96,7 @@ def first_car(t: GangTable, cell: Cell, way: int) -> Seat:
 
 
 def fire_along(t: GangTable, cell: Cell, way: int, shots: int) -> None:
-    """So many officers fire one shot each along the lane."""
+    """Officers fire `shots` shots along the lane (GANG-POL-2, GANG-BONUS-11)."""
     car = first_car(t, cell, way)
     if car < 0:
         return
@@ -106,7 +106,7 @@ def fire_along(t: GangTable, cell: Cell, way: int, shots: int) -> None:
         if t.heard is not None:
             t.tell(Cancelled(t.driver[car]))
         return
-    damage(t, car, shots, PLAIN, "police")
+    damage(t, car, shots, cause="police")
 
 
 def police_fire(t: GangTable) -> None:

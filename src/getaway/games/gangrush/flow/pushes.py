@@ -7,13 +7,12 @@ worklist; a car that slides on is put on top of it.
 from __future__ import annotations
 
 from getaway.games.gangrush.board import BEHIND, PAST, RIVER, TO_FINISH, TO_START, Cell
-from getaway.games.gangrush.events import Struck, Stuck
-from getaway.games.gangrush.flow.damage import IMMOVABLE, PLAIN, damage
+from getaway.games.gangrush.events.driving import Struck, Stuck
+from getaway.games.gangrush.flow.damage import IMMOVABLE, damage
 from getaway.games.gangrush.flow.ending import cross
 from getaway.games.gangrush.flow.entering import enter
-from getaway.games.gangrush.flow.pieces import BALLAST
 from getaway.games.gangrush.flow.river import fall
-from getaway.games.gangrush.flow.tasks import PUSHED, SHOVE, task
+from getaway.games.gangrush.pieces import BALLAST, PUSHED, SHOVE
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Frame, Seat
 
@@ -45,8 +44,8 @@ def push(t: GangTable, car: Seat, way: int) -> None:
         if other < 0:
             _move_all(t, chain, way)
             return
-        damage(t, car, 1, PLAIN, "car")  # GANG-PUSH-6, GANG-PUSH-7
-        damage(t, other, 1, PLAIN, "car")
+        damage(t, car, 1, cause="car")  # GANG-PUSH-6, GANG-PUSH-7
+        damage(t, other, 1, cause="car")
         car = other
     if t.heard is not None:
         for stuck in chain:
@@ -55,7 +54,7 @@ def push(t: GangTable, car: Seat, way: int) -> None:
 
 def _move_all(t: GangTable, chain: list[int], way: int) -> None:
     for car in chain:
-        t.work.append(task(SHOVE, way, car))
+        t.defer(SHOVE, way, car)
 
 
 def target(t: GangTable, car: Seat, way: int) -> Cell:
@@ -71,7 +70,7 @@ def strike_support(t: GangTable, car: Seat) -> None:
     """1 damage; the car keeps its speed (GANG-PUSH-10)."""
     if t.heard is not None:
         t.tell(Struck(t.driver[car], "bridge support", stopped=False))
-    damage(t, car, 1, IMMOVABLE, "support")
+    damage(t, car, 1, kind=IMMOVABLE, cause="support")
 
 
 def strike_container(t: GangTable, car: Seat, straight: bool) -> None:
@@ -79,12 +78,12 @@ def strike_container(t: GangTable, car: Seat, straight: bool) -> None:
     if t.heard is not None:
         t.tell(Struck(t.driver[car], "container", stopped=straight))
     if not straight:
-        damage(t, car, 1, IMMOVABLE, "container")
+        damage(t, car, 1, kind=IMMOVABLE, cause="container")
         return
-    damage(t, car, max(1, t.speed[car]), IMMOVABLE, "container")
+    damage(t, car, max(1, t.speed[car]), kind=IMMOVABLE, cause="container")
     t.speed[car] = 0
     if car == t.active:
-        t.points = 0
+        t.turn.points = 0
 
 
 def shove(t: GangTable, car: Seat, way: int) -> Frame | None:
@@ -96,4 +95,4 @@ def shove(t: GangTable, car: Seat, way: int) -> Frame | None:
     if to == PAST:
         cross(t, car)  # GANG-PUSH-14
         return None
-    return enter(t, car, to, way, PUSHED)
+    return enter(t, car, to, way=way, how=PUSHED)

@@ -5,24 +5,20 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from getaway.games.gangrush.board import TO_FINISH
-from getaway.games.gangrush.events import Drafted, RoundBegan, TurnSkipped
+from getaway.games.gangrush.events.rounds import Drafted, RoundBegan, TurnSkipped
 from getaway.games.gangrush.flow.ending import end_game, end_if_cleared, end_round, in_order
 from getaway.games.gangrush.flow.hazards import Placing, Reveal
-from getaway.games.gangrush.flow.pieces import ON_ROAD, PLACING, ROUND_END
 from getaway.games.gangrush.flow.police import police_fire
 from getaway.games.gangrush.flow.river import Crane
 from getaway.games.gangrush.flow.shop import RESTOCK, refresh, sort_line
 from getaway.games.gangrush.flow.turn import Turn, end_round_effects
-from getaway.games.gangrush.table import GangTable
+from getaway.games.gangrush.pieces import DRAFTS, DRIVER_COUNT, ON_ROAD, PLACING, ROUND_END, START_COUNT
+from getaway.games.gangrush.table import GangTable, put_in
 from getaway.kernel.frames import END, Choice, Frame, Question, Seat, Sequence
-
-DRIVER_COUNT: Final = 5
-START_COUNT: Final = 5
-DRAFTS: Final[list[Choice]] = [(car, start) for car in range(DRIVER_COUNT) for start in range(START_COUNT)]
 
 
 class Race(Sequence):
-    """The whole game: set-up, then round after round."""
+    """The whole game: set-up, then round after round (GANG-SETUP-3, GANG-SETUP-4, GANG-ROUND-1)."""
 
     __slots__ = ()
 
@@ -54,7 +50,7 @@ class Drafting(Sequence):
 
 
 class Draft(Question):
-    """Which car, and from which start space?"""
+    """Which car, and from which start space (GANG-SETUP-6)?"""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.draft"
@@ -75,13 +71,11 @@ class Draft(Question):
     def answer(self, t: GangTable, choice: tuple[int, ...]) -> Frame | None:
         seat = t.active
         car, start = choice[0], choice[1]
-        drivers = t.driver[:]
-        drivers[seat] = car
-        t.driver = drivers
+        t.driver = put_in(t.driver, seat, car)
         t.state[seat] = ON_ROAD
         t.facing[seat] = TO_FINISH
         t.durability[seat] = t.terms.durability[car]
-        t.ramp[seat] = 1 if t.terms.ramps else 0
+        t.ramp = put_in(t.ramp, seat, 1 if t.terms.ramps else 0)
         t.shift(seat, t.terms.start[start])
         t.gain(seat, t.terms.start_money[start])
         if t.heard is not None:

@@ -5,21 +5,20 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from getaway.games.gangrush.board import LOW, PAST, RIVER, TO_FINISH, TO_START, Cell
-from getaway.games.gangrush.events import Jumped, Moved, Pocketed, Rebounded
+from getaway.games.gangrush.events.driving import Moved
+from getaway.games.gangrush.events.ramps import Jumped, Pocketed, Rebounded
 from getaway.games.gangrush.flow.damage import (
     BOUNCE,
     BOUNCE_HARD,
     LANDING,
-    PLAIN,
     collect,
     come_to_rest,
     damage,
 )
 from getaway.games.gangrush.flow.ending import arrest, cross
 from getaway.games.gangrush.flow.entering import clear_police
-from getaway.games.gangrush.flow.pieces import RAMP_UP
 from getaway.games.gangrush.flow.river import fall
-from getaway.games.gangrush.flow.tasks import FLY, LANDED, task
+from getaway.games.gangrush.pieces import FLY, LANDED, RAMP_UP
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Chance, Choice, Frame, Question, Seat
 
@@ -45,7 +44,7 @@ class JumpDie(Chance):
         if t.heard is not None:
             t.tell(Jumped(t.driver[car], face, short, t.terms.jump_damage[face]))
         t.flight = flown(t, car, t.flight - (1 if short else 0))
-        t.work.append(task(FLY, 0, car))
+        t.defer(FLY, 0, car)
         return None
 
 
@@ -55,7 +54,7 @@ def flight_way(t: GangTable, car: Seat) -> int:
 
 
 def flown(t: GangTable, car: Seat, spaces: int) -> Cell:
-    """The space so many spaces beyond the ramp, or PAST (GANG-JUMP-1)."""
+    """The space `spaces` beyond the ramp, or PAST (GANG-JUMP-1)."""
     board = t.terms.board
     way = flight_way(t, car)
     at = t.cell[car]
@@ -100,10 +99,10 @@ def bounce(t: GangTable, car: Seat, cell: Cell) -> None:
     if t.heard is not None:
         t.tell(Rebounded(t.driver[car], cell, t.driver[other] if other >= 0 else -1))
     if other < 0:
-        t.bank += damage(t, car, 1, BOUNCE_HARD, "rebound")
+        t.bank += damage(t, car, 1, kind=BOUNCE_HARD, cause="rebound")
         return
-    lost = damage(t, car, 1, BOUNCE, "rebound")
-    damage(t, other, 1, PLAIN, "rebound")
+    lost = damage(t, car, 1, kind=BOUNCE, cause="rebound")
+    damage(t, other, 1, cause="rebound")
     t.cash[other] += lost
     if lost and t.heard is not None:
         t.tell(Pocketed(t.driver[other], lost * 100))
@@ -149,14 +148,14 @@ def land(t: GangTable, car: Seat, cell: Cell) -> Frame | None:
     if t.heard is not None:
         t.tell(Moved(t.driver[car], left, cell, "land"))
     collect(t, car)
-    if t.flipped:
+    if t.turn.flipped:
         come_to_rest(t, car)
-    damage(t, car, t.terms.jump_damage[t.face], LANDING, "landing")
+    damage(t, car, t.terms.jump_damage[t.face], kind=LANDING, cause="landing")
     return clear_police(t, car, way, LANDED)
 
 
 class Rebound(Question):
-    """Where does the flying car bounce to?"""
+    """Where does the flying car bounce to (GANG-JUMP-6)?"""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.rebound"
@@ -169,7 +168,7 @@ class Rebound(Question):
 
     def answer(self, t: GangTable, choice: int) -> Frame | None:
         t.flight = choice
-        t.work.append(task(FLY, 0, t.active))
+        t.defer(FLY, 0, t.active)
         return None
 
     def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:

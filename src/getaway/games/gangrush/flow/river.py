@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from getaway.games.gangrush.board import Cell
-from getaway.games.gangrush.events import Fell, Lifted
+from getaway.games.gangrush.events.driving import Fell, Lifted
 from getaway.games.gangrush.flow.ending import crane_fee
-from getaway.games.gangrush.flow.pieces import IN_RIVER, ON_ROAD
-from getaway.games.gangrush.table import GangTable
+from getaway.games.gangrush.pieces import IN_RIVER, ON_ROAD
+from getaway.games.gangrush.table import GangTable, put_in
 from getaway.kernel.frames import END, Choice, Frame, Question, Seat, Sequence
 
 
@@ -16,10 +16,10 @@ def fall(t: GangTable, car: Seat) -> None:
     """The car is in the river until the crane lifts it; the fall does no damage (GANG-RIVER-1, GANG-RIVER-6)."""
     left = t.cell[car]
     t.lift(car, IN_RIVER)
-    t.back[car] = left
+    t.back = put_in(t.back, car, left)
     if car == t.active:
-        t.away = True
-        t.points = 0
+        t.turn.away = True
+        t.turn.points = 0
     if t.heard is not None:
         t.tell(Fell(t.driver[car], left))
 
@@ -68,13 +68,13 @@ def put_back(t: GangTable, car: Seat, cell: Cell) -> None:
     t.pay(car, fee)
     t.state[car] = ON_ROAD
     t.shift(car, cell)
-    t.back[car] = -1
+    t.back = put_in(t.back, car, -1)
     if t.heard is not None:
         t.tell(Lifted(t.driver[car], cell, fee * 100))
 
 
 class Crane(Sequence):
-    """The crane lifts the cars that are in the river, in playing order."""
+    """The crane lifts the cars that are in the river, in playing order (GANG-RIVER-3, GANG-RULING-51)."""
 
     __slots__ = ()
 
@@ -96,7 +96,7 @@ class Crane(Sequence):
 
 
 class Lift(Question):
-    """Where does the crane put the car, its old space being taken? Its owner says."""
+    """Where does the crane put the car, now that its old space is taken? Its owner says (GANG-RIVER-4)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.crane"

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.gangrush.events import Bought, ShopRefreshed, ShopSorted, Stocked
-from getaway.games.gangrush.flow.choices import BUYS
-from getaway.games.gangrush.flow.pieces import LOADED_DIE, SECOND_LOADED
-from getaway.games.gangrush.table import GangTable
+from getaway.games.gangrush.events.shop import Bought, ShopRefreshed, ShopSorted, Stocked
+from getaway.games.gangrush.pieces import BUYS, LOADED_DIE, SECOND_LOADED
+from getaway.games.gangrush.table import GangTable, put_in
 from getaway.kernel.frames import END, Choice, Frame, Seat, Sequence
 from getaway.parts.decks import Deck, Draw, renew
 
 
 def offers(t: GangTable, found: list[Choice]) -> None:
     """Add what the active player may buy: one token per turn, on credit if need be (GANG-SHOP-1, GANG-SHOP-2)."""
-    if t.bought or not t.terms.shop:
+    if t.turn.bought or not t.terms.shop:
         return
     for slot in range(len(t.shop)):
         if t.shop[slot] >= 0:
@@ -26,7 +25,7 @@ def buy(t: GangTable, slot: int) -> Frame | None:
     car = t.active
     token = t.shop[slot]
     t.pay(car, t.terms.prices[slot])
-    t.bought = True
+    t.turn.bought = True
     t.sold_any = True
     t.held[car] |= token_bit(t, car, token)
     if t.heard is not None:
@@ -44,8 +43,7 @@ def token_bit(t: GangTable, car: Seat, token: int) -> int:
 
 def close_up(t: GangTable, slot: int) -> None:
     """The dearer tokens each go down one slot until the gap is closed (GANG-SHOP-4)."""
-    del t.shop[slot]
-    t.shop.insert(0, -1)
+    t.shop = [-1, *t.shop[:slot], *t.shop[slot + 1 :]]
 
 
 def wants_stock(t: GangTable) -> bool:
@@ -54,7 +52,7 @@ def wants_stock(t: GangTable) -> bool:
 
 
 class Stock(Draw):
-    """Draws a token into the cheapest free slot."""
+    """Draws a token into the cheapest free slot (GANG-SHOP-4)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.stock"
@@ -66,14 +64,14 @@ class Stock(Draw):
         slot = len(t.shop) - 1
         while t.shop[slot] >= 0:
             slot -= 1
-        t.shop[slot] = card
+        t.shop = put_in(t.shop, slot, card)
         if t.heard is not None:
             t.tell(Stocked(card, slot))
         return None
 
 
 class Restock(Sequence):
-    """Fills the shop until five tokens lie there or none can be drawn."""
+    """Fills the shop until five tokens lie there or none can be drawn (GANG-SETUP-4, GANG-RULING-79)."""
 
     __slots__ = ()
 

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from getaway.games.gangrush.board import FL, FR, B, Cell, F
-from getaway.games.gangrush.events import Cancelled, Fired, RoadCleared
-from getaway.games.gangrush.flow.damage import PLAIN, damage
-from getaway.games.gangrush.flow.pieces import BALLAST, BARRIERS, CONTAINER, PARKER, RAMP_DOWN, TWIN_GUNS, WALL
+from getaway.games.gangrush.events.shots import Cancelled, Fired, RoadCleared
+from getaway.games.gangrush.flow.damage import damage
 from getaway.games.gangrush.flow.police import is_police, step_aside
 from getaway.games.gangrush.flow.pushes import push, target
-from getaway.games.gangrush.flow.tasks import BLAST_AT, FIRE, SHOVE, task
-from getaway.games.gangrush.table import GangTable
+from getaway.games.gangrush.pieces import (
+    BALLAST,
+    BARRIERS,
+    BLAST_AT,
+    CONTAINER,
+    FIRE,
+    PARKER,
+    RAMP_DOWN,
+    SHOVE,
+    TWIN_GUNS,
+    WALL,
+)
+from getaway.games.gangrush.table import GangTable, task
 from getaway.kernel.frames import Frame, Seat
 
 
@@ -69,36 +79,36 @@ def blasted(t: GangTable, car: Seat) -> list[int]:
 
 def shoot(t: GangTable, car: Seat, way: int) -> None:
     """Use up a Shot in a way as the driver counts; Twin Guns fire behind as well."""
-    t.shots_used += 1
+    t.turn.shots_used += 1
     ahead = (way + t.facing[car]) % 6
     if t.has(car, TWIN_GUNS):
-        t.work.append(task(FIRE, (ahead + 3) % 6, car))
-    t.work.append(task(FIRE, ahead, car))
+        t.defer(FIRE, (ahead + 3) % 6, car)
+    t.defer(FIRE, ahead, car)
 
 
 def blast(t: GangTable, car: Seat) -> None:
     """Use up a Shot as a blast on the next two spaces; Twin Guns add an ordinary shot behind."""
-    t.shots_used += 1
+    t.turn.shots_used += 1
     if t.has(car, TWIN_GUNS):
-        t.work.append(task(FIRE, (t.facing[car] + 3) % 6, car))
+        t.defer(FIRE, (t.facing[car] + 3) % 6, car)
     for cell in blasted(t, car)[::-1]:
-        t.work.append(task(BLAST_AT, cell, car))
+        t.defer(BLAST_AT, cell, car)
 
 
 def fire(t: GangTable, car: Seat, way: int) -> Frame | None:
     """One shot along a line; it ends at the first thing it meets (GANG-RULING-28)."""
     cell = first_target(t, t.cell[car], way)
-    return None if cell < 0 else hit(t, car, cell, way, 1, "shot", is_shot=True)
+    return None if cell < 0 else hit(t, car, cell, way=way, force=1, weapon="shot", is_shot=True)
 
 
 def blast_at(t: GangTable, car: Seat, cell: Cell) -> Frame | None:
     """One of the two spaces of a blast."""
-    return hit(t, car, cell, t.facing[car], 2, "blast", is_shot=True)
+    return hit(t, car, cell, way=t.facing[car], force=2, weapon="blast", is_shot=True)
 
 
 def bottle(t: GangTable, car: Seat) -> Frame | None:
     """The Molotov, at what stands right behind the car (GANG-BONUS-28)."""
-    return hit(t, car, behind(t, car), (t.facing[car] + 3) % 6, 3, "Molotov", is_shot=False)
+    return hit(t, car, behind(t, car), way=(t.facing[car] + 3) % 6, force=3, weapon="Molotov", is_shot=False)
 
 
 def behind(t: GangTable, car: Seat) -> Cell:
@@ -117,7 +127,7 @@ def hit(t: GangTable, car: Seat, cell: Cell, way: int, force: int, weapon: str, 
         if is_shot:
             shot_at(t, other, force)
         else:
-            damage(t, other, force, PLAIN, "molotov")
+            damage(t, other, force, cause="molotov")
         return None
     if t.road[cell] == BARRIERS:
         broken = t.break_barriers(cell, force)
@@ -133,12 +143,12 @@ def shot_at(t: GangTable, car: Seat, points: int) -> None:
         if t.heard is not None:
             t.tell(Cancelled(t.driver[car]))
         return
-    damage(t, car, points, PLAIN, "shot")
+    damage(t, car, points, cause="shot")
 
 
 def magic_bullet(t: GangTable, car: Seat, victim: Seat) -> None:
     """1 damage to any car on the road, without die or line (GANG-BONUS-7)."""
-    t.magic_used = True
+    t.turn.magic_used = True
     if t.heard is not None:
         t.tell(Fired(t.driver[car], -1, t.cell[victim], "magic bullet"))
     shot_at(t, victim, 1)
@@ -170,8 +180,8 @@ def shell(t: GangTable, car: Seat, victim: Seat) -> None:
         return
     same_way = t.speed[other] > 0 and faces(t, other, way)
     force = 1 if same_way else max(1, t.speed[victim] + t.speed[other])
-    damage(t, victim, force, PLAIN, "car")
-    damage(t, other, force, PLAIN, "car")
+    damage(t, victim, force, cause="car")
+    damage(t, other, force, cause="car")
     if not same_way:
         t.speed[victim] = 0
         t.speed[other] = 0

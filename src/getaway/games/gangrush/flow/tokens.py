@@ -5,19 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.gangrush.board import Cell
-from getaway.games.gangrush.events import DieDoubled, DieTurned, Gained, Laid, Repaired, Used
-from getaway.games.gangrush.flow.choices import (
-    DOUBLES,
-    DROPS,
-    HAIR,
-    LOAD,
-    MAGICS,
-    PAY_POINT,
-    SHELLS,
-    USES,
-)
+from getaway.games.gangrush.events.dice import DieDoubled, DieTurned
+from getaway.games.gangrush.events.shop import Gained, Laid, Repaired, Used
 from getaway.games.gangrush.flow.crew import movable
-from getaway.games.gangrush.flow.pieces import (
+from getaway.games.gangrush.flow.shots import behind, mortar_way
+from getaway.games.gangrush.pieces import (
     ACID_TOKEN,
     ADJUST,
     BONUS_KINDS,
@@ -25,15 +17,20 @@ from getaway.games.gangrush.flow.pieces import (
     CONTAINER_DROP,
     DAMAGE,
     DOUBLE_DOWN,
+    DOUBLES,
     DRIVE,
+    DROPS,
     ENDTURN,
     ENVELOPE,
     FACES,
     GOLD,
+    HAIR,
     HAIR_TRIGGER,
     HOT_ROD,
+    LOAD,
     LOADED_DIE,
     MAGIC_BULLET,
+    MAGICS,
     MECHANIC,
     MINE_TOKEN,
     MOLOTOV,
@@ -42,6 +39,7 @@ from getaway.games.gangrush.flow.pieces import (
     OIL_TOKEN,
     ON_ROAD,
     PATCH_UP,
+    PAY_POINT,
     PLATES,
     POSTROLL,
     POWER_STEERING,
@@ -49,12 +47,13 @@ from getaway.games.gangrush.flow.pieces import (
     ROAD_PASS,
     SECOND_LOADED,
     SECOND_WIND,
+    SHELLS,
     SHOT,
     SHOTGUN,
     STEADY_HANDS,
     TUNED_ENGINE,
+    USES,
 )
-from getaway.games.gangrush.flow.shots import behind, mortar_way
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Choice, Seat
 
@@ -78,14 +77,14 @@ _AIMED: Final = _bits(MORTAR, MOLOTOV)
 def window(t: GangTable) -> int:
     """The tokens that may be used in this phase, as far as a flip, a fall or a crossing leaves it (GANG-RULING-50)."""
     phase = t.phase
-    if t.away:
+    if t.turn.away:
         return 1 << ENVELOPE | (_LAID if phase == ENDTURN else 0)
     if phase == POSTROLL:
         return _ANY_TIME | _FAST | _DICE
     if phase == ADJUST:
         return _ANY_TIME | _FAST
     mask = _ANY_TIME | _ROAD | (_LAID if phase == ENDTURN else 0)
-    return mask & ~_AIMED if t.flipped else mask
+    return mask & ~_AIMED if t.turn.flipped else mask
 
 
 def uses(t: GangTable, found: list[Choice]) -> None:
@@ -101,7 +100,7 @@ def uses(t: GangTable, found: list[Choice]) -> None:
                 _add_uses(t, car, token, found)
         if (mask >> SECOND_LOADED) & 1 and not (mask >> LOADED_DIE) & 1:
             _add_uses(t, car, LOADED_DIE, found)
-    if held & GOLD and not t.away:
+    if held & GOLD and not t.turn.away:
         _gold_uses(t, car, held, found)
 
 
@@ -109,12 +108,12 @@ def _add_uses(t: GangTable, car: Seat, token: int, found: list[Choice]) -> None:
     if token == LOADED_DIE:
         load_choices(t, found)
     elif token == DOUBLE_DOWN:
-        if t.doubled < 0:
+        if t.turn.doubled < 0:
             for face in range(DAMAGE):
-                if t.dice[face]:
+                if t.turn.dice[face]:
                     found.append(DOUBLES[face])
     elif token == SECOND_WIND:
-        if t.rolls == 3 and not t.changed:
+        if t.turn.rolls == 3 and not t.turn.changed:
             found.append(USES[token])
     elif token == PATCH_UP:
         if t.durability[car] < t.maximum(car):
@@ -141,11 +140,11 @@ def _add_uses(t: GangTable, car: Seat, token: int, found: list[Choice]) -> None:
 
 def _gold_uses(t: GangTable, car: Seat, held: int, found: list[Choice]) -> None:
     phase = t.phase
-    if (held >> MAGIC_BULLET) & 1 and phase >= DRIVE and not t.magic_used and not t.flipped:
+    if (held >> MAGIC_BULLET) & 1 and phase >= DRIVE and not t.turn.magic_used and not t.turn.flipped:
         for other in range(t.seats):
             if other != car and t.state[other] == ON_ROAD:
                 found.append(MAGICS[other])
-    if (held >> HAIR_TRIGGER) & 1 and phase == POSTROLL and not t.hair_used:
+    if (held >> HAIR_TRIGGER) & 1 and phase == POSTROLL and not t.turn.hair_used:
         hair_choices(t, found)
     if (held >> MECHANIC) & 1 and t.durability[car] < t.maximum(car):
         found.append(PAY_POINT)
@@ -155,7 +154,7 @@ def hair_choices(t: GangTable, found: list[Choice]) -> None:
     """Any die that is neither a Damage nor a Shot can be turned into a Shot (GANG-BONUS-8)."""
     for face in range(FACES):
         if face != DAMAGE and face != SHOT:
-            _dice_of(t, face, HAIR, -1, found)
+            _dice_of(t, found, face, HAIR)
 
 
 def load_choices(t: GangTable, found: list[Choice]) -> None:
@@ -163,13 +162,13 @@ def load_choices(t: GangTable, found: list[Choice]) -> None:
     for face in range(FACES):
         for new in range(FACES):
             if new != face:
-                _dice_of(t, face, LOAD, new, found)
+                _dice_of(t, found, face, LOAD, new=new)
 
 
-def _dice_of(t: GangTable, face: int, verb: int, new: int, found: list[Choice]) -> None:
+def _dice_of(t: GangTable, found: list[Choice], face: int, verb: int, *, new: int = -1) -> None:
     """The different dice of a face: a plain one, and the doubled one."""
-    doubled = t.doubled == face
-    if t.dice[face] - (1 if doubled else 0) > 0:
+    doubled = t.turn.doubled == face
+    if t.turn.dice[face] - (1 if doubled else 0) > 0:
         found.append((verb, face, 0) if new < 0 else (verb, face, new, 0))
     if doubled:
         found.append((verb, face, 1) if new < 0 else (verb, face, new, 1))
@@ -189,21 +188,21 @@ def spend(t: GangTable, car: Seat, token: int) -> None:
 
 def turn_die(t: GangTable, face: int, new: int, double: int) -> None:
     """Change the face of a die; a doubled one stays doubled (GANG-RULING-78)."""
-    dice = t.dice[:]
+    dice = t.turn.dice[:]
     dice[face] -= 1
     dice[new] += 1
-    t.dice = dice
-    t.changed = True
+    t.turn.dice = dice
+    t.turn.changed = True
     if double:
-        t.doubled = new
+        t.turn.doubled = new
     if t.heard is not None:
         t.tell(DieTurned(t.driver[t.active], face, new))
 
 
 def double_die(t: GangTable, face: int) -> None:
     """One die counts double (GANG-BONUS-22)."""
-    t.doubled = face
-    t.changed = True
+    t.turn.doubled = face
+    t.turn.changed = True
     if t.heard is not None:
         t.tell(DieDoubled(t.driver[t.active], face))
 
@@ -215,24 +214,24 @@ def use_plain(t: GangTable, car: Seat, token: int) -> None:
     elif token == PLATES:
         t.plates |= 1 << car
     elif token == SHOTGUN:
-        t.blasting = True
+        t.turn.blasting = True
     elif token == POWER_STEERING:
-        t.bonus_steers += 2
+        t.turn.bonus_steers += 2
     elif token == NITRO:
-        t.bonus_speedos += 2
+        t.turn.bonus_speedos += 2
     elif token == STEADY_HANDS:
-        t.bonus_steers += 1
+        t.turn.bonus_steers += 1
         mend(t, car, 1, 0)
     elif token == ENVELOPE:
         t.gain(car, t.terms.envelope)
         if t.heard is not None:
             t.tell(Gained(t.driver[car], t.terms.envelope * 100, "envelope"))
     elif token == TUNED_ENGINE:
-        t.bonus_speedos += 1
+        t.turn.bonus_speedos += 1
         mend(t, car, 1, 0)
     elif token == HOT_ROD:
-        t.bonus_steers += 1
-        t.bonus_speedos += 1
+        t.turn.bonus_steers += 1
+        t.turn.bonus_speedos += 1
     elif token == PATCH_UP:
         mend(t, car, 2, 0)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from getaway.games.gangrush.events import TurnBegan
+from getaway.games.gangrush.events.rounds import TurnBegan
 from getaway.games.gangrush.flow.adjust import ADJUST_ASK, POSTROLL_ASK, PREROLL_ASK, begin_driving, settle_dice
 from getaway.games.gangrush.flow.drive import DRIVE_ASK, END_TURN, sell, stop_driving
-from getaway.games.gangrush.flow.pieces import ADJUST, DRIVE, ENDTURN, FACES, POSTROLL, PREROLL, TURN_OVER
-from getaway.games.gangrush.table import GangTable
+from getaway.games.gangrush.pieces import ADJUST, DRIVE, ENDTURN, POSTROLL, PREROLL, TURN_OVER
+from getaway.games.gangrush.table import GangTable, TurnSheet
 from getaway.kernel.frames import END, Frame, Question, Seat, Sequence
 
 
@@ -15,32 +15,8 @@ def begin_turn(t: GangTable, car: Seat) -> None:
     t.active = car
     t.phase = PREROLL
     end_round_effects(t, car)
-    t.aside = [0] * FACES
-    t.rolled = [0] * FACES
-    t.dice = [0] * FACES
-    t.rolls = 0
-    t.doubled = -1
-    t.changed = False
-    t.hair_used = False
-    t.steers_used = 0
-    t.speedos_used = 0
-    t.shots_used = 0
-    t.repairs_used = 0
-    t.free_steers = 0
-    t.bonus_steers = 0
-    t.bonus_speedos = 0
-    t.slick = False
-    t.points = 0
-    t.owed = 0
-    t.must_turn = t.is_backwards(car)  # GANG-FLIP-4
-    t.flipped = False
-    t.away = False
-    t.braked = False
-    t.bought = False
-    t.repaired = False
-    t.magic_used = False
-    t.blasting = False
-    t.speed_set = False
+    t.turn = TurnSheet()
+    t.turn.must_turn = t.is_backwards(car)  # GANG-FLIP-4
     if t.heard is not None:
         t.tell(TurnBegan(t.driver[car]))
 
@@ -52,7 +28,7 @@ def end_round_effects(t: GangTable, car: Seat) -> None:
 
 
 class Turn(Sequence):
-    """One turn, phase by phase. A phase in which nothing can be done but going on is passed over."""
+    """One turn, phase by phase (GANG-TURN-1). A phase in which one can only go on is skipped."""
 
     __slots__ = ("who",)
 
@@ -72,7 +48,7 @@ class Turn(Sequence):
                 return ADJUST_ASK
             begin_driving(t)
         if t.phase == DRIVE:
-            if not t.flipped and not t.away and has_choice(t, DRIVE_ASK):
+            if not t.turn.flipped and not t.turn.away and has_choice(t, DRIVE_ASK):
                 return DRIVE_ASK
             stop_driving(t)
         if t.phase == ENDTURN:
@@ -83,9 +59,9 @@ class Turn(Sequence):
 
 
 def has_choice(t: GangTable, question: Question) -> bool:
-    """Can anything be done but go on?"""
-    if t.phase == DRIVE and (t.points or t.must_turn):
+    """Is there anything to do but go on?"""
+    if t.phase == DRIVE and (t.turn.points or t.turn.must_turn):
         return True
-    if t.terms.shop and not t.bought and t.shop[len(t.shop) - 1] >= 0:
+    if t.terms.shop and not t.turn.bought and t.shop[len(t.shop) - 1] >= 0:
         return True
     return len(question.options(t)) > 1

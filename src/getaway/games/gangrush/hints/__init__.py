@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.gangrush.flow.pieces import MINE_TOKEN
-from getaway.games.gangrush.hints.quick.placing import (
+from getaway.games.gangrush.hints.search.placing import (
     container_values,
     landing_values,
     lay_values,
@@ -13,7 +12,7 @@ from getaway.games.gangrush.hints.quick.placing import (
     police_values,
     tried_values,
 )
-from getaway.games.gangrush.hints.quick.standing import (
+from getaway.games.gangrush.hints.search.standing import (
     AMONG_THREE,
     IN_A_CROWD,
     SENSIBLE,
@@ -21,7 +20,7 @@ from getaway.games.gangrush.hints.quick.standing import (
     chances,
     standing,
 )
-from getaway.games.gangrush.hints.quick.turns import (
+from getaway.games.gangrush.hints.search.turns import (
     SURE,
     adjust_priors,
     aside_priors,
@@ -30,8 +29,9 @@ from getaway.games.gangrush.hints.quick.turns import (
     preroll_priors,
 )
 from getaway.games.gangrush.hints.study import GangStudy
-from getaway.games.gangrush.knowledge import GangKnowledge, table_from, table_of
-from getaway.games.gangrush.table import GangTable
+from getaway.games.gangrush.knowledge import GangKnowledge, table_from
+from getaway.games.gangrush.pieces import MINE_TOKEN
+from getaway.games.gangrush.table import GangTable, table_of
 from getaway.kernel.asking import Ask
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
@@ -79,19 +79,19 @@ class GangHints(Hints):
         return 0.0 if ask.kind in WORKED_OUT else 1.0
 
     def priors(self, known: GangKnowledge, ask: Ask, worlds: list[Game]) -> list[float]:
-        return _promise(table_from(known), ask.kind, ask.seat, [offer.choice for offer in ask.offers], SENSIBLE)
+        return _promise(table_from(known), ask.kind, ask.seat, [offer.choice for offer in ask.offers], rates=SENSIBLE)
 
     def considered(self, known: GangKnowledge, ask: Ask, worlds: list[Game], iterations: int) -> list[float]:
         t = table_from(known)
         rates = rates_of_searchers(t)
         choices = [offer.choice for offer in ask.offers]
         if ask.kind == "gangrush.place" and rates is not SENSIBLE:
-            return _above_worst(tried_values(t, ask.seat, choices, rates, iterations))
-        return _promise(t, ask.kind, ask.seat, choices, rates)
+            return _above_worst(tried_values(t, ask.seat, choices, rates, looks=iterations))
+        return _promise(t, ask.kind, ask.seat, choices, rates=rates)
 
     def inclinations(self, world: Game, seat: Seat, options: list[Choice]) -> list[float]:
         t = table_of(world)
-        return _promise(t, world.question.kind, seat, options, rates_of_searchers(t))
+        return _promise(t, world.question.kind, seat, options, rates=rates_of_searchers(t))
 
     def settled(self, world: Game) -> bool:
         # Between turns, and in the draft before the first.
@@ -121,7 +121,7 @@ def rates_of_searchers(t: GangTable) -> Rates:
 
 
 def _promise(t: GangTable, kind: str, seat: Seat, choices: list[Choice], rates: Rates) -> list[float]:
-    return _above_worst(_values(t, kind, seat, choices, rates))
+    return _above_worst(_values(t, kind, seat, choices, rates=rates))
 
 
 def _above_worst(values: list[float]) -> list[float]:

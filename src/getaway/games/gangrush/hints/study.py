@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from getaway.games.gangrush.content import BOARD, DRIVERS
-from getaway.games.gangrush.events import Drafted
-from getaway.games.gangrush.flow.choices import GO_ON, SPEEDS
-from getaway.games.gangrush.flow.pieces import DAMAGE, ON_ROAD
-from getaway.games.gangrush.knowledge import GangKnowledge, table_from, table_of
+from getaway.games.gangrush.events.rounds import Drafted
+from getaway.games.gangrush.knowledge import GangKnowledge, table_from
+from getaway.games.gangrush.pieces import DAMAGE, GO_ON, ON_ROAD, SPEEDS
+from getaway.games.gangrush.table import table_of
 from getaway.kernel.asking import Ask
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Choice
