@@ -480,6 +480,14 @@ def test_on_scattered_boards_the_offer_is_the_literal_one_or_better(rows: int, s
     assert tally["given up"] <= 8 * MORE
 
 
+@pytest.mark.rule("HUNT-MOVE-14", "HUNT-MOVE-15", "HUNT-MOVE-16", "HUNT-RULING-38")
+@pytest.mark.parametrize("seed", range(24))
+def test_on_a_handful_of_difficult_boards_the_offer_is_the_literal_one_or_better(seed: int) -> None:
+    rng = random.Random(f"handful {seed}")
+    for _ in range(10):
+        compare(*any_position(rng), rng, Counter())
+
+
 # What must hold whatever the search finds
 
 

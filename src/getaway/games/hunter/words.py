@@ -73,7 +73,7 @@ THROW: Words[See, first_player.Throw] = Words(
     first_player.Throw,
     title="Rock, paper, scissors",
     rule="HUNT-SETUP-1",
-    prompt="Rock, paper or scissors? The winner is player A.",
+    prompt=lambda see, _: f"{see.side()}: rock, paper or scissors? The winner is player A.",
     offer={
         ROCK: Said("rock", "Rock", Throw("rock")),
         PAPER: Said("paper", "Paper", Throw("paper")),
@@ -87,7 +87,7 @@ THROW: Words[See, first_player.Throw] = Words(
 def _piece_to_place(see: See, _: setup.Place) -> str:
     piece = PLACING_ORDER[see.placed()]
     role = ", your main bad guy" if piece == MB else ", an associate" if piece <= AS3 else ""
-    return f"Set up {see.name(piece)}{role}; {PIECE_COUNT - see.placed()} left to place."
+    return f"{see.side()}: set up {see.name(piece)}{role}; {PIECE_COUNT - see.placed()} left to place."
 
 
 def _home(see: See, _: setup.Place, home: int) -> Said:
@@ -147,8 +147,8 @@ def _steps(see: See, _: movement.Move, choices: list[Choice]) -> list[Offer]:
 def _compulsory(see: See, _: movement.Move) -> str:
     still = see.still_to_move()
     if still:
-        return f"Step with your pieces; still to move: {still}."
-    return "Step with further pieces, or end your movement."
+        return f"{see.side()}: step with your pieces; still to move: {still}."
+    return f"{see.side()}: step with further pieces, or end your movement."
 
 
 def _read_step(see: See, _: movement.Move, typed: str) -> Choice | None:
@@ -240,7 +240,7 @@ CHALLENGE = Words(
     challenges.Challenge,
     title="Challenges",
     rule="HUNT-CHAL-1",
-    prompt="Challenge with your units, or end your challenges.",
+    prompt=lambda see, _: f"{see.side()}: challenge with your units, or end your challenges.",
     offer=_challenge,
     read=_read_challenge,
 )

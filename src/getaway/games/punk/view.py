@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
+from getaway.games.punk import aids
+from getaway.games.punk.aids import Odds
 from getaway.games.punk.events.names import NAMES, slug
 from getaway.games.punk.flow.combat import Exchange, Meeting
+from getaway.games.punk.flow.combat_cards import boost_of
 from getaway.games.punk.flow.cop_turn import Confirm, CopAct
 from getaway.games.punk.flow.ending import Decision
 from getaway.games.punk.flow.flee import SlipAway
@@ -19,6 +22,7 @@ from getaway.games.punk.knowledge.reasons import ruled_out
 from getaway.games.punk.pieces import (
     ESCAPE,
     FIRST_KEY,
+    HIT_FACE,
     HOOD,
     HUNT,
     ITEM_COUNT,
@@ -53,6 +57,8 @@ class CharacterView(msgspec.Struct, frozen=True):
     """How many cards the character holds."""
     hand: tuple[int, ...]
     """The cards that this seat knows of, with repetitions."""
+    points: int
+    """Of the character's next move, without a card."""
     car: int = 0
     fighting: bool = False
     pinning: bool = False
@@ -75,6 +81,10 @@ class Moment(msgspec.Struct, frozen=True):
     """What is proposed for the shared Cop, for the seat that must agree."""
     aim: tuple[int, ...] = ()
     """The shot that is being prepared or rolled: who, at whom, with what."""
+    odds: Odds | None = None
+    """Its odds, if it is known with what."""
+    after: tuple[int, int] = (0, 0)
+    """For Stinger before his action: in how many places he could be after an unseen move on foot, and by bus."""
     boost: tuple[int, ...] = ()
     """By character: the damage card in effect, 1 for +1 and 2 for double; empty outside a combat round."""
     facing: tuple[int, ...] = ()
@@ -198,9 +208,10 @@ def _moment(game: Game, seat: Seat) -> Moment:
     ask = game.ask
     if ask is None:
         return Moment()
-    fight = next((frame for frame in reversed(game.stack) if isinstance(frame, Exchange | Meeting)), None)
     # What only the asked seat is thinking about would change unheard for the others.
     mine = seat == game.seat
+    fight = fight_of(game)
+    aim = _aim(ask, fight, mine)
     return Moment(
         asked=ask.character() if mine and isinstance(ask, Decision) else -1,
         points=_points(t, ask, mine),
@@ -208,12 +219,19 @@ def _moment(game: Game, seat: Seat) -> Moment:
         item=ask.item if isinstance(ask, MakeRoom) else -1,
         proposal=(ask.cop, ask.other, ask.given, ask.taken) if isinstance(ask, Consent) else (),
         proposed=t.proposed[0] if isinstance(ask, Confirm) and mine else -1,
-        aim=_aim(ask, fight, mine),
+        aim=aim,
+        odds=aids.shot_odds(t, *aim) if aim and aim[0] != HOOD and aim[2] >= 0 else None,
+        after=aids.places_after(t) if mine and isinstance(ask, Act) and not t.terms.solo else (0, 0),
         boost=() if fight is None else tuple(t.boost) if isinstance(fight, Exchange) else (0, 0, 0, 0),
         facing=_facing(t, fight),
         hits=ask.hits if isinstance(ask, OfferReroll | Reroll) else 0,
         misses=ask.misses if isinstance(ask, OfferReroll | Reroll) else 0,
     )
+
+
+def fight_of(game: Game) -> Exchange | Meeting | None:
+    """The fight that is on: its round, or the meeting that begins it."""
+    return next((frame for frame in reversed(game.stack) if isinstance(frame, Exchange | Meeting)), None)
 
 
 def _points(t: PunkTable, ask: Question, mine: bool) -> int:
@@ -280,6 +298,7 @@ def _character(t: PunkTable, seat: Seat, who: int) -> CharacterView:
         slots=t.free_slots(who),
         cards=t.cards_in_hand(who),
         hand=_hand(t, seat, who),
+        points=t.terms.base_points[STINGER] if who == STINGER else t.cop_points(who, NO_CARD),
         car=t.cars[who],
         fighting=_fighting(t, who),
         pinning=bool(t.pin >> who & 1) and who != STINGER,
@@ -295,9 +314,10 @@ def _hand(t: PunkTable, seat: Seat, who: int) -> tuple[int, ...]:
 class See:
     """What the words of a question may use: what the asked seat may know."""
 
-    __slots__ = ("_t", "seat", "terms")
+    __slots__ = ("_game", "_t", "seat", "terms")
 
     def __init__(self, game: Game) -> None:
+        self._game = game
         self._t = table_of(game)
         self.seat = game.seat
         self.terms = self._t.terms
@@ -309,6 +329,10 @@ class See:
     def token(self, space: int) -> str:
         """A space as it is typed: a star's number, or the location's name in one word."""
         return slug(self.terms.board.names[space])
+
+    def space(self, token: str) -> int | None:
+        """The space that is typed like this."""
+        return next((space for space in range(self.terms.board.spaces) if self.token(space) == token), None)
 
     def district(self, number: int) -> str:
         """A district by its name."""
@@ -336,6 +360,25 @@ class See:
     def pins(self, cop: int) -> bool:
         """Does this Cop pin Stinger down with the rifle?"""
         return self._t.pin >> cop & 1 == 1
+
+    def odds(self, who: int, target: int, weapon: int) -> Odds:
+        """The odds of a shot."""
+        return aids.shot_odds(self._t, who, target, weapon)
+
+    def boosted_odds(self, who: int, card: int) -> Odds | None:
+        """The odds of the shot that a damage card is for, if its weapon is known."""
+        fight = fight_of(self._game)
+        if not isinstance(fight, Exchange) or fight.by != who or fight.weapon < 0:
+            return None
+        return aids.shot_odds(self._t, who, fight.against, fight.weapon, boost_of(card))
+
+    def hit_chance(self) -> float:
+        """The chance that a die hits."""
+        return aids.chance_of(self._t, HIT_FACE)
+
+    def escape_chances(self, who: int) -> tuple[float, float]:
+        """The chance of one escape roll, and with all that can be burned and spent."""
+        return aids.escape_chances(self._t, who)
 
     def overhealed(self, who: int) -> int:
         """How much of a First Aid Kit would be wasted on a character."""

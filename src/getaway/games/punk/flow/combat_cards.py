@@ -66,10 +66,15 @@ class PlayDamage(DecisionOf):
         return "PUNK-COMBAT-4", "Play a damage card that you hold, or none."
 
 
+def boost_of(card: int) -> int:
+    """What a damage card does to a roll (PUNK-CARD-11)."""
+    return DOUBLE if card in (KILL_SHOT, BOTH_BARRELS) else PLUS_ONE
+
+
 def play_damage(t: PunkTable, who: int, card: int, contested: bool) -> Frame | None:
     """A damage card is played, face up; an enemy in this exchange may cancel it (PUNK-COMBAT-6)."""
     lay_open(t, who, card)
-    t.boost[who] = DOUBLE if card in (KILL_SHOT, BOTH_BARRELS) else PLUS_ONE
+    t.boost[who] = boost_of(card)
     t.boosted |= 1 << who
     if not contested:
         return None
