@@ -363,7 +363,7 @@ def test_a_duel_card_is_announced() -> None:
 
 @pytest.mark.rule("DOWN-DUEL-16", "DOWN-DUEL-21")
 def test_an_exchange_tells_health_and_stamina_of_both() -> None:
-    scene = fight("tiger", "iguana").play(7, 7)
+    scene = fight("roxy", "iguana").play(7, 7)
     while scene.asked[1] == "ability":
         scene.play("pass")
     assert scene.heard_of(Exchanged) == [Exchanged((A, B), "even", False, (9, 9), (3, 4))]

@@ -8,7 +8,7 @@ import pytest
 
 from getaway.games.downtown.events.cards import IncreaseTaken
 from getaway.games.downtown.events.duels import CoinTossed, DuelBegan, Thrown
-from getaway.games.downtown.events.turns import GameEnded
+from getaway.games.downtown.events.turns import Decided, GameEnded
 from getaway.games.downtown.flow import exchange as e
 from getaway.kernel.events import Event
 from tests.games.downtown.situations import A, B, C, D, Scene, turn
@@ -94,6 +94,16 @@ def test_a_quick_duel() -> None:
     scene.play("paper", "scissors", "rock", "scissors")
     assert (scene.t.points, scene.at(B)) == ([3, 1], "SH2")
     assert scene.asked == (A, "turn")
+
+
+@pytest.mark.rule("DOWN-QUICK-4", "DOWN-QUICK-5")
+def test_throws_are_told_together_with_their_winner() -> None:
+    scene = quick().play("scissors")
+    assert scene.told(B) == [Decided(A)]
+    scene.play("paper")
+    assert scene.heard_of(Thrown) == [Thrown((A, B), (2, 1), A)]
+    scene.play("scissors", "rock")
+    assert scene.heard_of(Thrown) == [Thrown((A, B), (2, 0), B)]
 
 
 @pytest.mark.rule("DOWN-QUICK-6", "DOWN-INT-42")

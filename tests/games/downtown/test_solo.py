@@ -8,7 +8,7 @@ import pytest
 
 from getaway.games.downtown.content import CITY
 from getaway.games.downtown.events.cards import IncreaseTaken
-from getaway.games.downtown.events.duels import DuelEnded
+from getaway.games.downtown.events.duels import DiceDuelled, DuelEnded
 from getaway.games.downtown.events.johnny import Happened, OfficerPlaced, RouteLaid
 from getaway.games.downtown.events.turns import Scored
 from getaway.games.downtown.flow import exchange as e
@@ -152,6 +152,7 @@ def test_a_rival_walks_into_the_player() -> None:
     assert scene.at(1) == "C20"
     assert (3, 3) not in scene.outcomes()  # equal dice are rolled again
     scene.play((2, 5), (4, 1), (5, 6))  # the rival's die first, for it is his turn
+    assert scene.heard_of(DiceDuelled)[0] == DiceDuelled((1, ME), (2, 5))
     assert scene.heard_of(DuelEnded) == [DuelEnded((1, ME), ME)]
     assert (scene.t.points, scene.at(1)) == ([3], "SH2")
     assert scene.t.active == 2
