@@ -637,6 +637,8 @@ export interface DoStep {
   way: "ahead" | "ahead left" | "ahead right" | "behind" | "behind left" | "behind right";
   /** None: off the bridge. */
   to: number | null;
+  /** What the step comes to, and the best routes on from it, each to another space. */
+  routes: Route[];
 }
 
 /** Take a car and a start space. */
