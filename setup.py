@@ -34,7 +34,6 @@ COMPILED = (
     "parts.*",
     "games.*.board",
     "games.*.flow.*",
-    "games.*.hints.quick.*",
     "games.*.hints.search.*",
     "games.*.pieces",
     "games.*.table",

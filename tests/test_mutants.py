@@ -82,6 +82,10 @@ TESTS = """
     def test_the_limit():
         assert capped(LIMIT + 1) == LIMIT
 """
+UNDONE = """
+    def test_that_fails():
+        assert False
+"""
 RUN = """
     import sys
     from pathlib import Path
@@ -102,11 +106,17 @@ LIST = """
 
 
 def test_what_no_test_notices_is_reported_and_what_is_harmless_is_counted_apart(tmp_path: Path) -> None:
-    for name, text in (("src/toy/rules.py", RULES), ("tests/test_toy.py", TESTS), ("tests/mutants.toml", LIST)):
+    files = {
+        "src/toy/rules.py": RULES,
+        "tests/test_toy.py": TESTS,
+        "tests/test_no.py": UNDONE,
+        "tests/mutants.toml": LIST,
+    }
+    for name, text in files.items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(dedent(text), "utf-8")
     (tmp_path / "pytest.ini").write_text("[pytest]\n", "utf-8")
-    for _ in range(2):  # the second run knows what the tests reach
+    for reached in ("2 files", "1 files"):  # the second run knows what the tests of one reach
         done = subprocess.run(
             [sys.executable, "-c", dedent(RUN), str(tmp_path)], cwd=ROOT, capture_output=True, text=True, check=False
         )
@@ -114,4 +124,6 @@ def test_what_no_test_notices_is_reported_and_what_is_harmless_is_counted_apart(
         survivors = [line.split(":")[1] for line in done.stdout.splitlines() if line.startswith("src/toy")]
         # The tests take the limit from the rules, and nothing calls `unused`.
         assert survivors == ["2 in the module", "2 in the module", "13 in unused"]
+        assert f"Running the tests of {reached}" in done.stdout
+        assert "left out: tests/test_no.py::test_that_fails" in done.stdout
         assert "1 survivors are listed as harmless, 3 are to be looked at" in done.stdout

@@ -16,6 +16,8 @@ from getaway.kernel.registry import games
 
 ROOT = Path(__file__).resolve().parent.parent
 WIDTH = 120
+SHORT = 8
+"""Texts shorter than this are written many to a line, like numbers."""
 NOTE = "Written by tools/content.py from the engine: do not edit, run `python tools/content.py`."
 
 
@@ -31,7 +33,7 @@ def literal(data: Any, indent: int, room: int) -> str:
             name = key if str(key).isidentifier() else msgspec.json.encode(str(key)).decode()
             lines.append(f"{inner}{name}: {literal(value, indent + 2, WIDTH - indent - len(name) - 5)},")
         return "\n".join(["{", *lines, " " * indent + "}"])
-    if all(isinstance(part, (int, float, bool)) for part in data):
+    if all(isinstance(part, (int, float, bool)) or (isinstance(part, str) and len(part) < SHORT) for part in data):
         return _wrapped([msgspec.json.encode(part).decode() for part in data], inner, indent)
     lines = [f"{inner}{literal(part, indent + 2, WIDTH - indent - 3)}," for part in data]
     return "\n".join(["[", *lines, " " * indent + "]"])

@@ -23,7 +23,8 @@ SETTINGS: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("ut
 def declared_lines(path: Path) -> set[int]:
     """The lines of `path` that declare something for others to find.
 
-    That is a class's field, an annotated name that is no `ClassVar`; or an entry of words, which `words_in` collects.
+    That is a class's field, an annotated name that is no `ClassVar`; or an entry of a title's words, which `words_in`
+    collects.
     """
     tree = ast.parse(path.read_text("utf-8"))
     classes = (node for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
@@ -33,8 +34,9 @@ def declared_lines(path: Path) -> set[int]:
         for statement in cls.body
         if isinstance(statement, ast.AnnAssign) and "ClassVar" not in ast.unparse(statement.annotation)
     }
-    calls = (node for node in tree.body if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call))
-    return fields | {node.lineno for node in calls if ast.unparse(node.value).startswith("Words(")}
+    if "words" not in (path.stem, path.parent.name):
+        return fields
+    return fields | {node.lineno for node in tree.body if isinstance(node, ast.Assign | ast.AnnAssign)}
 
 
 def unused(users: list[str], judged: list[str]) -> list[str]:

@@ -16,12 +16,10 @@ from __future__ import annotations
 
 import argparse
 import ast
+import builtins
 import copy
 import gc
 import hashlib
-import importlib
-import importlib.abc
-import importlib.machinery
 import json
 import os
 import pickle
@@ -31,13 +29,16 @@ import sys
 import tempfile
 import time
 import tomllib
+import traceback
 import types
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import _lru_cache_wrapper, partial
+from importlib.machinery import SourceFileLoader
 from itertools import pairwise, takewhile
 from pathlib import Path
 from typing import Any, Final, TypeVar
+from unittest import mock
 
 import pytest
 
@@ -395,7 +396,7 @@ def title(game: str) -> Project:
 def forked(tasks: Sequence[Callable[[], Result]], jobs: int) -> Iterator[tuple[int, Result | None]]:
     """Run each task in a process of its own, `jobs` at a time; yields its number and what it returned.
 
-    None stands for a process that died.
+    None stands for a process that was killed; what a task raises is raised here.
     """
     with tempfile.TemporaryDirectory() as folder:
         running: dict[int, int] = {}
@@ -405,41 +406,33 @@ def forked(tasks: Sequence[Callable[[], Result]], jobs: int) -> Iterator[tuple[i
                 number = waiting.pop()
                 pid = os.fork()
                 if pid == 0:
+                    failed = 1
                     try:
                         Path(folder, str(number)).write_bytes(pickle.dumps(tasks[number]()))
+                        failed = 0
                     finally:
-                        os._exit(0)
+                        if failed:
+                            Path(folder, "trouble").write_text(traceback.format_exc(), "utf-8")
+                        os._exit(failed)
                 running[pid] = number
-            pid, _ = os.wait()
+            pid, status = os.wait()
             number = running.pop(pid)
-            answer = Path(folder, str(number))
-            yield number, pickle.loads(answer.read_bytes()) if answer.exists() else None
+            if os.WIFSIGNALED(status):
+                yield number, None
+            elif status:
+                raise RuntimeError(Path(folder, "trouble").read_text("utf-8"))
+            else:
+                yield number, pickle.loads(Path(folder, str(number)).read_bytes())
 
 
-class _Replaced(importlib.abc.MetaPathFinder):
-    """Imports some modules from code that was made here instead of from their files."""
+def load_instead(codes: dict[str, types.CodeType]) -> None:
+    """From now on modules of these names are loaded from the code given here, not from their files."""
+    usual = SourceFileLoader.get_code
 
-    def __init__(self, codes: dict[str, types.CodeType], **names: object) -> None:
-        self.codes = codes
-        self.names = names
+    def chosen(loader: SourceFileLoader, name: str) -> types.CodeType | None:
+        return codes.get(name) or usual(loader, name)
 
-    def find_spec(self, name: str, path: Any, target: Any = None) -> importlib.machinery.ModuleSpec | None:
-        code = self.codes.get(name)
-        spec = importlib.machinery.PathFinder.find_spec(name, path) if code else None
-        if spec is None or spec.origin is None:
-            return None
-        names = self.names
-
-        class Loader(importlib.machinery.SourceFileLoader):
-            def exec_module(self, module: types.ModuleType) -> None:
-                module.__dict__.update(names)
-                super().exec_module(module)
-
-            def get_code(self, fullname: str) -> types.CodeType | None:
-                return code
-
-        spec.loader = Loader(name, spec.origin)
-        return spec
+    mock.patch.object(SourceFileLoader, "get_code", chosen).start()
 
 
 class _Collected:
@@ -451,6 +444,10 @@ class _Collected:
         self.items: dict[str, pytest.Item] = {}
         self.failed = False
         self.broken = True
+        self.trouble = ""
+
+    def pytest_internalerror(self, excrepr: object) -> None:
+        self.trouble = str(excrepr)
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -479,17 +476,10 @@ def collect(project: Project, files: Sequence[str], then: Callable[[_Collected],
     os.dup2(quiet, 1)
     os.dup2(quiet, 2)
     plugin = _Collected(project, then)
-    pytest.main(
-        [
-            f"--rootdir={project.root}",
-            "-q",
-            "-s",
-            "-p",
-            "no:cacheprovider",
-            *(str(project.root / name) for name in files),
-        ],
-        plugins=[plugin],
-    )
+    paths = [str(project.root / name) for name in files]
+    code = pytest.main([f"--rootdir={project.root}", "-q", "-s", "-p", "no:cacheprovider", *paths], plugins=[plugin])
+    if code == pytest.ExitCode.INTERNAL_ERROR:
+        raise RuntimeError(plugin.trouble)
     return not plugin.broken
 
 
@@ -517,6 +507,8 @@ class Coverage:
     tests: dict[str, Reach]
     loading: frozenset[int]
     """The statements reached before any test runs: their effects are there before a mutant could be put in."""
+    failing: list[str] = field(default_factory=list)
+    """Tests that fail without any mutant."""
 
 
 def numbered(modules: Sequence[Module]) -> dict[tuple[str, Place], int]:
@@ -561,41 +553,42 @@ def _marks(reached: bytearray) -> frozenset[int]:
 
 
 def _watch(project: Project, modules: Sequence[Module], files: Sequence[str], jobs: int) -> Coverage | str:
-    """Run the tests of `files` and see what each reaches; a sentence if one of them fails."""
+    """Run the tests of `files` and see what each reaches; a sentence if that cannot be done."""
     numbers = numbered(modules)
     reached = bytearray(len(numbers))
     codes = {module.name: instrumented(module, numbers) for module in modules}
-    sys.meta_path.insert(0, _Replaced(codes, _reached_=reached))
+    vars(builtins)["_reached_"] = reached
+    load_instead(codes)
     found = Coverage({}, frozenset())
-    trouble: list[str] = []
 
     def then(tests: _Collected) -> None:
         nonlocal found
         remembered = caches()
         found = Coverage({}, _marks(reached))
 
-        def run(part: list[str]) -> tuple[dict[str, Reach], str]:
+        def run(part: list[str]) -> tuple[dict[str, Reach], list[str]]:
             seen: dict[str, Reach] = {}
+            failing: list[str] = []
             for test in part:
                 for cache in remembered:
                     cache.cache_clear()
                 _marks(reached)
                 start = time.process_time()
-                if not tests.passes(test):
-                    return {}, f"{test} fails without any mutant."
-                seen[test] = Reach(round(time.process_time() - start, 4), _marks(reached))
-            return seen, ""
+                if tests.passes(test):
+                    seen[test] = Reach(round(time.process_time() - start, 4), _marks(reached))
+                else:
+                    failing.append(test)
+            return seen, failing
 
         names = list(tests.items)
         parts = [names[at::jobs] for at in range(jobs)]
         for _, answer in forked([partial(run, part) for part in parts], jobs):
-            seen, said = answer or ({}, "A process that ran the tests died.")
-            found.tests.update(seen)
-            trouble.extend([said] if said else [])
+            if answer is None:
+                raise RuntimeError("A process that ran the tests was killed.")
+            found.tests.update(answer[0])
+            found.failing.extend(answer[1])
 
-    if not collect(project, files, then):
-        return "The tests cannot be collected."
-    return trouble[0] if trouble else found
+    return found if collect(project, files, then) else "The tests cannot be collected."
 
 
 _READ: Final = {".py", ".toml"}
@@ -622,22 +615,24 @@ def coverage(project: Project, modules: Sequence[Module], jobs: int) -> Coverage
     prints = {path.relative_to(project.root).as_posix(): _fingerprint([path]) for path in files}
     known["files"] = {name: was for name, was in known["files"].items() if prints.get(name) == was["print"]}
     fresh = [name for name in prints if name not in known["files"]]
+    failing: list[str] = []
     if fresh:
         print(f"Running the tests of {len(fresh)} files to see what they reach ...", flush=True)
         answer = next(forked([partial(_watch, project, modules, fresh, jobs)], 1))[1]
         if not isinstance(answer, Coverage):
             raise SystemExit(answer or "The process that ran the tests died.")
         known["loading"] = sorted({*known["loading"], *answer.loading})
-        known["files"].update({name: {"print": prints[name], "tests": {}} for name in fresh})
+        broken = {test.partition("::")[0] for test in answer.failing}
+        known["files"].update({name: {"print": "" if name in broken else prints[name], "tests": {}} for name in fresh})
         for test, reach in answer.tests.items():
             tests = known["files"][test.partition("::")[0]]["tests"]
             tests[test] = [reach.seconds, sorted(reach.statements)]
         project.kept.mkdir(parents=True, exist_ok=True)
         kept.write_text(json.dumps(known), "utf-8")
-    tests = {
-        test: Reach(row[0], frozenset(row[1])) for was in known["files"].values() for test, row in was["tests"].items()
-    }
-    return Coverage(tests, frozenset(known["loading"]))
+        failing = answer.failing
+    rows = {test: row for was in known["files"].values() for test, row in was["tests"].items()}
+    reaches = {test: Reach(seconds, frozenset(statements)) for test, (seconds, statements) in rows.items()}
+    return Coverage(reaches, frozenset(known["loading"]), failing)
 
 
 # -- trying mutants ---------------------------------------------------------------------------------------------------
@@ -673,7 +668,10 @@ def _try(tests: _Collected, order: Sequence[tuple[str, float]]) -> str:
     for test, seconds in order:
         # A test that needs much more time than it did is killed, and its process with it.
         signal.setitimer(signal.ITIMER_PROF, 3 + 8 * seconds)
-        if not tests.passes(test):
+        try:
+            if not tests.passes(test):
+                return test
+        except (MemoryError, RecursionError):  # so little was left that pytest could not report it
             return test
     return ""
 
@@ -689,7 +687,7 @@ def _warm(tests: _Collected, mutant: Mutant, order: Sequence[tuple[str, float]])
 
 def _cold(project: Project, mutant: Mutant, order: Sequence[tuple[str, float]]) -> str:
     """Try a mutant by loading its module changed."""
-    sys.meta_path.insert(0, _Replaced({mutant.module.name: mutant.compiled()}))
+    load_instead({mutant.module.name: mutant.compiled()})
     caught = "while loading"
 
     def then(tests: _Collected) -> None:
@@ -852,6 +850,8 @@ def main(arguments: Sequence[str] | None = None, project: Project | None = None)
     for key in stale:
         print(f"No such mutant any more, remove it from mutants.toml: {key}")
     known = coverage(project, modules, wanted.jobs)
+    for test in known.failing:
+        print(f"Fails without any mutant, and is left out: {test}")
     left_out = sum(reach.seconds > wanted.slow for reach in known.tests.values())
     quick = len(known.tests) - left_out
     print(
@@ -859,7 +859,7 @@ def main(arguments: Sequence[str] | None = None, project: Project | None = None)
     )
     verdicts = examine(project, modules, mutants, known, wanted.jobs, wanted.slow)
     share = report(project, verdicts, listed, time.monotonic() - start)
-    return 1 if stale or share * 100 < wanted.least else 0
+    return 1 if stale or known.failing or share * 100 < wanted.least else 0
 
 
 if __name__ == "__main__":

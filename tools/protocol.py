@@ -155,26 +155,41 @@ OF_TITLE: dict[str, dict[str, str]] = {
 
 
 def ts_interface(info: types.StructType, lenient: bool, name: str = "") -> list[str]:
-    """A struct as an interface; `lenient`: fields with a default may be left out."""
+    """A struct as an interface, on one line if it fits; `lenient`: fields with a default may be left out.
+
+    What the fields mean is told in docs/protocol.md, and here where an interface takes several lines anyway.
+    """
     texts = told(info.cls)
     name = name or info.cls.__name__
     of_title = OF_TITLE.get(name, {})
-    parameter = "<D extends Does = Does>" if of_title else ""
-    lines = [*ts_comment(summary(info.cls)), f"export interface {name}{parameter} {{"]
+    head = f"export interface {name}{'<D extends Does = Does>' if of_title else ''} {{"
+    fields: list[tuple[str, str]] = []
     if info.tag_field is not None:
-        lines.append(f"  {info.tag_field}: string;" if info.cls is Does else f'  {info.tag_field}: "{info.tag}";')
+        fields.append(("", f"{info.tag_field}: string" if info.cls is Does else f'{info.tag_field}: "{info.tag}"'))
     left_out = lenient or info.cls.__struct_config__.omit_defaults
     for field in info.fields:
-        lines += ts_comment(texts.get(field.name, ""), "  ")
         kind = of_title.get(field.name) or ts_type(field.type)
         optional = left_out and not field.required and field.name not in of_title
-        lines.append(f"  {field.encode_name}{'?' if optional else ''}: {kind};")
-    return [*lines, "}", ""]
+        fields.append((texts.get(field.name, ""), f"{field.encode_name}{'?' if optional else ''}: {kind}"))
+    flat = f"{head} {'; '.join(field for _, field in fields)} }}"
+    if len(flat) <= WIDTH:
+        return [*ts_comment(summary(info.cls)), flat]
+    lines = [*ts_comment(summary(info.cls)), head]
+    for text, declared in fields:
+        lines += [*ts_comment(text, "  "), f"  {declared};"]
+    return [*lines, "}"]
 
 
 def ts_union(name: str, text: str, parts: Iterable[str]) -> list[str]:
-    """A named union of interfaces."""
-    return [f"/** {text} */", f"export type {name} =", *(f"  | {part}" for part in parts)]
+    """A named union, as many parts a line as fit."""
+    lines = ["", f"/** {text} */", f"export type {name} ="]
+    line = " "
+    for part in parts:
+        if len(line) + len(part) + 4 > WIDTH:
+            lines.append(line)
+            line = " "
+        line += f" | {part}"
+    return [*lines, f"{line};"]
 
 
 def ts_protocol() -> str:
@@ -189,10 +204,8 @@ def ts_protocol() -> str:
         lines += ts_interface(info, lenient=name in sent)
     from_client = [cls.__name__ for cls in variants(wire.FromClient)]
     from_server = [cls.__name__ for cls in variants(wire.FromServer)]
-    lines += [*ts_union("FromClient", "What a client may send over the WebSocket.", from_client)]
-    lines[-1] += ";"
-    lines += ["", *ts_union("FromServer", "What the server sends over the WebSocket.", from_server)]
-    lines[-1] += ";"
+    lines += ts_union("FromClient", "What a client may send over the WebSocket.", from_client)
+    lines += ts_union("FromServer", "What the server sends over the WebSocket.", from_server)
     return "\n".join(lines) + "\n"
 
 
@@ -204,32 +217,39 @@ def view_of(rules: Rules) -> type[msgspec.Struct]:
     return view
 
 
+def inside_does(rules: Rules) -> Structs:
+    """The structs that what choices do is made of, by name, unless view or events have them too."""
+    told = collect([view_of(rules), *rules.events])
+    found = collect(rules.words.does)
+    return {name: info for name, info in found.items() if info.cls not in rules.words.does and name not in told}
+
+
 def ts_game(rules: Rules) -> str:
     """web/src/games/<id>.gen.ts: the view and the events of a title."""
     view = view_of(rules)
     prefix = "".join(part.capitalize() for part in rules.card.id.split("_"))
     structs = collect([view, *rules.events])
-    lines = [f"// {NOTE}", "", f"/** The kinds of question that {rules.card.name} asks. */"]
-    lines += [f"export type {prefix}Kind =", *(f'  | "{kind}"' for kind in rules.card.kinds)]
-    lines[-1] += ";"
-    lines.append("")
+    name = rules.card.name
+    lines = [f"// {NOTE}"]
+    lines += ts_union(f"{prefix}Kind", f"The kinds of question that {name} asks.", quoted(rules.card.kinds))
+    lines += ts_union(f"{prefix}Reason", f"Every reason for which {name} can end.", quoted(rules.card.reasons))
     for info in structs.values():
         lines += ts_interface(info, lenient=False)
     events = [event.__name__ for event in rules.events]
-    lines += ts_union(f"{prefix}Event", f"Everything that can be told in a game of {rules.card.name}.", events)
-    lines[-1] += ";"
-    reasons = [f'"{reason}"' for reason in rules.card.reasons]
-    lines += ["", *ts_union(f"{prefix}Reason", f"Every reason for which {rules.card.name} can end.", reasons)]
-    lines[-1] += ";"
+    lines += ts_union(f"{prefix}Event", f"Everything that can be told in a game of {name}.", events)
+    for info in inside_does(rules).values():
+        lines += ts_interface(info, lenient=False)
     does = {f"Do{cls.__name__}": types.type_info(cls) for cls in rules.words.does}
-    lines.append("")
     for do, one in does.items():
         assert isinstance(one, types.StructType)
         lines += ts_interface(one, lenient=False, name=do)
-    what = f"Everything that a choice can do in {rules.card.name}."
-    lines += ts_union(f"{prefix}Does", what, list(does) or ["never"])
-    lines[-1] += ";"
+    lines += ts_union(f"{prefix}Does", f"Everything that a choice can do in {name}.", does.keys())
     return "\n".join(lines) + "\n"
+
+
+def quoted(names: Iterable[str]) -> list[str]:
+    """Names as literal types."""
+    return [f'"{name}"' for name in names]
 
 
 # Markdown
@@ -385,6 +405,8 @@ def md_protocol() -> str:
             does = types.type_info(cls)
             assert isinstance(does, types.StructType)
             lines += md_struct(does)
+        for info in inside_does(rules).values():
+            lines += md_struct(info)
     return "\n".join(lines).rstrip() + "\n"
 
 

@@ -27,7 +27,7 @@ export default defineConfig({
   },
   test: {
     environment: "jsdom",
-    include: ["src/**/*.test.ts"],
+    include: ["src/**/*.test.ts", "toys/**/*.test.ts"],
     setupFiles: ["src/testing.ts"],
     restoreMocks: true,
     // Machines that do other things meanwhile are slow; a test that hangs is still found.

@@ -27,7 +27,8 @@ export interface SeatInfo {
   /** Seconds left for the open decision, while this seat's clock runs. */
   clock: number | null;
 }
-
+/** How a game ended. */
+export interface Outcome { reason: string; winners: number[]; scores: number[] }
 /** A table as everybody sees it. */
 export interface TableInfo {
   id: string;
@@ -51,13 +52,12 @@ export interface TableInfo {
   changed: number;
   /** The rules version, as ``hunter 1``. */
   version: string;
-  outcome: unknown;
+  outcome: Outcome | null;
   /** The id of the table that continues this one. */
   rematch: string;
   hot_seat: boolean;
   listed: boolean;
 }
-
 /** A title on the shelf. */
 export interface GameInfo {
   id: string;
@@ -75,7 +75,6 @@ export interface GameInfo {
   /** The bots that can take a seat, weakest first. */
   bots: string[];
 }
-
 /** An optional rule, declared as data: lobbies build their form from it. */
 export interface Option {
   name: string;
@@ -89,7 +88,6 @@ export interface Option {
   per_seat: boolean;
   rule: string;
 }
-
 /** A named way to play: a player count and settings that belong together. Tools run over all modes of a title. */
 export interface Mode {
   id: string;
@@ -97,15 +95,8 @@ export interface Mode {
   seats: number;
   options: Record<string, number | string | boolean | (number | string | boolean)[]>;
 }
-
 /** Who gets a seat of a new table. */
-export interface SeatPlan {
-  /** ``me``, ``bot`` or ``open``. */
-  kind: string;
-  name?: string;
-  bot?: string;
-}
-
+export interface SeatPlan { kind: string; name?: string; bot?: string }
 /** POST /api/tables */
 export interface NewTable {
   game: string;
@@ -120,59 +111,20 @@ export interface NewTable {
   /** What the person who sets the table up wants to be called. */
   name?: string;
 }
-
 /** A seat of your own: whoever has the token has the seat. */
-export interface SeatLink {
-  seat: number;
-  token: string;
-  /** Opening this path takes the seat over on another device. */
-  path: string;
-}
-
+export interface SeatLink { seat: number; token: string; path: string }
 /** The answer to making or joining a table. */
-export interface TableMade {
-  table: TableInfo;
-  yours: SeatLink[];
-}
-
+export interface TableMade { table: TableInfo; yours: SeatLink[] }
 /** POST /api/tables/{id}/join */
-export interface Join {
-  name: string;
-  seat?: number | null;
-}
-
+export interface Join { name: string; seat?: number | null }
 /** GET /api/tables: one's own tables (by cookie) and the listed ones. */
-export interface TableList {
-  mine: TableInfo[];
-  listed: TableInfo[];
-  /** The seats this browser has at each of its own tables, by the table's id. */
-  yours: Record<string, number[]>;
-}
-
+export interface TableList { mine: TableInfo[]; listed: TableInfo[]; yours: Record<string, number[]> }
 /** One numbered rule. */
-export interface RuleText {
-  id: string;
-  heading: string;
-  title: string;
-  text: string;
-}
-
+export interface RuleText { id: string; heading: string; title: string; text: string }
 /** GET /api/games/{id}/rules */
-export interface RulesPage {
-  game: string;
-  name: string;
-  markdown: string;
-  rules: RuleText[];
-}
-
+export interface RulesPage { game: string; name: string; markdown: string; rules: RuleText[] }
 /** An event as its audience hears it: its data and its prose. */
-export interface ToldEvent {
-  no: number;
-  /** The event's fields, with its name under ``event``. */
-  data: unknown;
-  text: string;
-}
-
+export interface ToldEvent { no: number; data: unknown; text: string }
 /** GET /api/replays/{id}: a recorded game, to be stepped through. */
 export interface ReplayInfo {
   id: string;
@@ -185,7 +137,6 @@ export interface ReplayInfo {
   /** Turning points: decision number and a word. */
   marks: [number, string][];
 }
-
 /** The table before a decision: what was told since the one before, and the views that may be seen. */
 export interface ReplayStep {
   no: number;
@@ -197,18 +148,10 @@ export interface ReplayStep {
   views: Record<string, unknown>;
   pictures: Record<string, string>;
 }
-
 /** GET /api/replays/{id}/steps?first=&last=&viewer= */
-export interface ReplaySteps {
-  steps: ReplayStep[];
-}
-
+export interface ReplaySteps { steps: ReplayStep[] }
 /** GET /api/replays/{id}/thoughts?first=&last=: what bots made of their decisions; only once the game is over. */
-export interface ReplayThoughts {
-  /** By decision, in order, for those decisions of which a record was kept. */
-  thoughts: Thoughts[];
-}
-
+export interface ReplayThoughts { thoughts: Thoughts[] }
 /** What a bot believed and considered at one decision. Holds nothing but what its own seat could know. */
 export interface Thoughts {
   bot: string;
@@ -221,172 +164,54 @@ export interface Thoughts {
   /** What it believed about what it could not see, in the title's words. */
   beliefs: Belief[];
 }
-
 /** One offer as the bot saw it. */
-export interface Considered {
-  choice: number | number[];
-  label: string;
-  /** How often the search took it; 0 if there was no search. */
-  visits: number;
-  /** The average payoff, from 0 (lost) to 1 (won). */
-  value: number;
-  /** How promising it looked at first. */
-  prior: number;
-}
-
+export interface Considered { choice: number | number[]; label: string; visits: number; value: number; prior: number }
 /** One thing that may be true, and how likely the seat thinks it is. */
-export interface Belief {
-  /** What it is about, in a few words: "The enemy's main". */
-  about: string;
-  /** What may be true of it: "d7". */
-  what: string;
-  /** From 0 to 1. */
-  chance: number;
-}
-
+export interface Belief { about: string; what: string; chance: number }
 /** The answer to POST /api/replays, whose body is a game file. */
-export interface ImportedReplay {
-  id: string;
-}
-
+export interface ImportedReplay { id: string }
 /** Every refusal over HTTP: a stable code and a sentence, with the rule's id where there is one. */
-export interface Problem {
-  code: string;
-  text: string;
-  rule: string;
-}
-
+export interface Problem { code: string; text: string; rule: string }
 /** Something somebody said. */
-export interface ChatLine {
-  at: number;
-  name: string;
-  seat: number | null;
-  text: string;
-  team: boolean;
-}
-
+export interface ChatLine { at: number; name: string; seat: number | null; text: string; team: boolean }
 /** For whom the table waits, and since when. */
-export interface Waiting {
-  seat: number;
-  since: number;
-  /** A bot is at work. */
-  thinking: boolean;
-}
-
+export interface Waiting { seat: number; since: number; thinking: boolean }
 /** What has changed of a view since the update before. What is not named here is as it was. */
-export interface Patch {
-  /** New values of fields. */
-  fields: Record<string, unknown>;
-  /** New items of fields that are lists, each with its place; the list is as long as it was. */
-  items: Record<string, [number, unknown][]>;
-}
-
+export interface Patch { fields: Record<string, unknown>; items: Record<string, [number, unknown][]> }
 /** Opens the conversation. Seats come from the cookie or from tokens; without either one is a spectator. */
-export interface Hello {
-  t: "hello";
-  tokens?: string[];
-  /** The seat whose view to get; None: the only seat one has, or the spectators' if one has several or none. */
-  look?: number | null;
-  /** Are the updates to hold a text board? Without it `picture` is empty. */
-  picture?: boolean;
-}
-
+export interface Hello { t: "hello"; tokens?: string[]; look?: number | null; picture?: boolean }
 /** Answer decision `no`. Acknowledged by the update that it causes, after it is on disk. */
-export interface Choose {
-  t: "choose";
-  no: number;
-  choice: number | number[];
-  /** Needed only by those who have several seats. */
-  seat?: number | null;
-}
-
+export interface Choose { t: "choose"; no: number; choice: number | number[]; seat?: number | null }
 /** Take back one's last decision, while nobody else has learnt anything; `no` is the open decision. */
-export interface Undo {
-  t: "undo";
-  no: number;
-  seat?: number | null;
-}
-
+export interface Undo { t: "undo"; no: number; seat?: number | null }
 /** Ask why something cannot be chosen at decision `no`: a choice, or its text ("d3d5"). Changes nothing. */
-export interface Why {
-  t: "why";
-  no: number;
-  text?: string;
-  choice?: number | number[] | null;
-  seat?: number | null;
-}
-
+export interface Why { t: "why"; no: number; text?: string; choice?: number | number[] | null; seat?: number | null }
 /** Change whose view one gets: one's own seats, or -2 for the spectators' (the hand-over screen). */
-export interface Look {
-  t: "look";
-  seat: number;
-}
-
+export interface Look { t: "look"; seat: number }
 /** Chat, with everybody or with one's team. */
-export interface Say {
-  t: "say";
-  text: string;
-  team?: boolean;
-  seat?: number | null;
-}
-
+export interface Say { t: "say"; text: string; team?: boolean; seat?: number | null }
 /** Hand one's seat to a bot that knows only what that seat knows. */
-export interface Leave {
-  t: "leave";
-  seat?: number | null;
-}
-
+export interface Leave { t: "leave"; seat?: number | null }
 /**
  * Pass for me from now on in questions of these kinds, in place of those named before; empty: ask me always.
  * Acknowledged by a full update to whoever looks at that seat. Nobody else is told.
  */
-export interface Stand {
-  t: "stand";
-  kinds: string[];
-  seat?: number | null;
-}
-
+export interface Stand { t: "stand"; kinds: string[]; seat?: number | null }
 /** Take one's seat back from the bot. */
-export interface TakeBack {
-  t: "take_back";
-  seat?: number | null;
-}
-
+export interface TakeBack { t: "take_back"; seat?: number | null }
 /** After the end: set up the same table again, with the seats passed on by one. */
-export interface Rematch {
-  t: "rematch";
-}
-
+export interface Rematch { t: "rematch" }
 /** Ask for a full update, because there was a gap in the versions. */
-export interface Sync {
-  t: "sync";
-}
-
+export interface Sync { t: "sync" }
 /** Are you there? */
-export interface Ping {
-  t: "ping";
-}
-
+export interface Ping { t: "ping" }
 /** The answer to Hello; a full Update follows. */
-export interface Welcome {
-  t: "welcome";
-  table: TableInfo;
-  yours: number[];
-  chat: ChatLine[];
-  /** Where the table can pass for players who ask for it with Stand. */
-  passing: Passing[];
-}
-
+export interface Welcome { t: "welcome"; table: TableInfo; yours: number[]; chat: ChatLine[]; passing: Passing[] }
 /**
  * A kind of question in which the table may pass for a seat that wishes it: a standing pass. Such a pass is made,
  * recorded and told like one that the seat makes itself, whatever it holds.
  */
-export interface Passing {
-  kind: string;
-  /** What one passes on, as a person reads it: "Stopping Johnny". */
-  label: string;
-}
-
+export interface Passing { kind: string; label: string }
 /**
  * The table as the looked-at seat sees it, after what happened since the last update. `v` grows by one with every
  * update of a table; a gap means that something was missed: send Sync. After a Sync, a Look or a Hello, `full` is true,
@@ -411,14 +236,13 @@ export interface Update {
   can_undo: boolean;
   /** This update takes a decision back: the log of the seat is sent again, and nothing is animated. */
   undone: boolean;
-  outcome: unknown;
+  outcome: Outcome | null;
   /** The decision that was answered, on disk now: the acknowledgement for whoever sent it. */
   answered: number | null;
   patch: Patch | null;
   /** Where the table passes for the looked-at seat. */
   passes: string[];
 }
-
 /** The open question as the asked seat sees it. */
 export interface Ask<D extends Does = Does> {
   seat: number;
@@ -432,7 +256,6 @@ export interface Ask<D extends Does = Does> {
   /** The id of the rule behind the question. */
   rule: string;
 }
-
 /** One choice on offer, ready to be shown. */
 export interface Offer<D extends Does = Does> {
   choice: number | number[];
@@ -444,27 +267,15 @@ export interface Offer<D extends Does = Does> {
   /** What the choice gives away, wastes or makes final, in a sentence; "" if nothing. */
   warns?: string;
 }
-
 /**
  * Base of what a choice does, as a typed value, so that no client takes numbers or tokens apart. A title declares its
  * own in its words. Within one question, no two choices may have equal values.
  */
-export interface Does {
-  do: string;
-}
-
+export interface Does { do: string }
 /** Seats, names, presence or state of the table have changed. */
-export interface TableChanged {
-  t: "table";
-  table: TableInfo;
-}
-
+export interface TableChanged { t: "table"; table: TableInfo }
 /** Somebody said something. */
-export interface Said {
-  t: "said";
-  line: ChatLine;
-}
-
+export interface Said { t: "said"; line: ChatLine }
 /** The answer to Why: the rule and a sentence. `legal`: it can be chosen after all. */
 export interface Because {
   t: "because";
@@ -474,46 +285,18 @@ export interface Because {
   legal: boolean;
   choice: number | number[] | null;
 }
-
 /**
  * A message changed nothing; `re` is its tag. Codes: unreadable, illegal, not_your_turn, stale, game_over,
  * nothing_to_undo, not_your_seat, too_fast, too_big, not_possible, no_table, gone.
  */
-export interface Refused {
-  t: "refused";
-  re: string;
-  code: string;
-  text: string;
-  rule: string;
-  no: number | null;
-}
-
+export interface Refused { t: "refused"; re: string; code: string; text: string; rule: string; no: number | null }
 /** Yes. */
-export interface Pong {
-  t: "pong";
-}
+export interface Pong { t: "pong" }
 
 /** What a client may send over the WebSocket. */
 export type FromClient =
-  | Hello
-  | Choose
-  | Undo
-  | Why
-  | Look
-  | Say
-  | Leave
-  | Stand
-  | TakeBack
-  | Rematch
-  | Sync
-  | Ping;
+  | Hello | Choose | Undo | Why | Look | Say | Leave | Stand | TakeBack | Rematch | Sync | Ping;
 
 /** What the server sends over the WebSocket. */
 export type FromServer =
-  | Welcome
-  | Update
-  | TableChanged
-  | Said
-  | Because
-  | Refused
-  | Pong;
+  | Welcome | Update | TableChanged | Said | Because | Refused | Pong;

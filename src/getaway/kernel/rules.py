@@ -227,7 +227,7 @@ class Rules(ABC):
     events: ClassVar[tuple[type[Event], ...]]
     folder: ClassVar[Path]
     """Where the title's ``rules.md`` lies."""
-    words: ClassVar[Wording[Any]] = Wording(lambda game: game, [])
+    words: ClassVar[Wording[Any]]
     """How every kind of question is put to people."""
     hints: ClassVar[Hints]
 

@@ -46,6 +46,17 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Seconds left for the open decision, while this seat's clock runs."""
 
 
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    reason: str
+    """One of the reasons on the title's card."""
+    winners: tuple[Seat, ...]
+    """Who won; nobody in a draw, and in a solo game that was lost."""
+    scores: tuple[float, ...]
+    """By seat: winners share one point, all share it in a draw, and nobody scores in a solo game that was lost."""
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """A table as everybody sees it."""
 
@@ -70,7 +81,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     changed: float
     version: str
     """The rules version, as ``hunter 1``."""
-    outcome: Any = None
+    outcome: Outcome | None = None
     rematch: str = ""
     """The id of the table that continues this one."""
     hot_seat: bool = False
@@ -391,7 +402,7 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
     can_undo: bool
     undone: bool = False
     """This update takes a decision back: the log of the seat is sent again, and nothing is animated."""
-    outcome: Any = None
+    outcome: Outcome | None = None
     answered: int | None = None
     """The decision that was answered, on disk now: the acknowledgement for whoever sent it."""
     patch: Patch | None = None

@@ -153,11 +153,12 @@ def test_a_challenge_warns_of_what_is_known_of_its_target() -> None:
 
 @pytest.mark.rule("HUNT-RULING-30")
 def test_without_marks_a_warning_does_not_remember_what_was_shown() -> None:
-    scene = situation("S.MB a1, S.IA d5; N.MB h10, N.CO1 d6", phase="challenges", memory="unaided")
+    scene = situation("S.MB a1, S.IA d5; N.MB h10, N.CO1 d6, N.AS1 h9", phase="challenges", memory="unaided")
     before = warns(scene)["d5xd6"]
+    assert "If it is an associate" in before
+    assert meets(scene, "d5xd6") == {"MB": (1, "win", None), "AS": (1, "lost", None), "CO": (1, "nothing", None)}
     scene.t.shown = (1 << 2 * PIECE_COUNT) - 1
     assert warns(scene)["d5xd6"] == before
-    assert "If it is an associate" in before
 
 
 @pytest.mark.rule("HUNT-TRACK-7")

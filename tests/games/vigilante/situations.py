@@ -20,17 +20,10 @@ from getaway.games.vigilante.flow.actions import Act, Actions
 from getaway.games.vigilante.flow.map_cards import DrawMap, LayMap
 from getaway.games.vigilante.flow.speed import SetSpeed
 from getaway.games.vigilante.flow.turn import Play, Round, Turn
-from getaway.games.vigilante.form import new_game_table
-from getaway.games.vigilante.table import (
-    ACTIONS,
-    AMMO_CARDS,
-    CARDS,
-    GREEN_CARDS,
-    LAYING,
-    SPEED,
-    VigilanteTable,
-)
-from getaway.games.vigilante.view import VigilanteView, table_of
+from getaway.games.vigilante.pieces import ACTIONS, AMMO_CARDS, CARDS, GREEN_CARDS, LAYING, SPEED
+from getaway.games.vigilante.table import VigilanteTable, new_table, table_of
+from getaway.games.vigilante.terms import terms_of
+from getaway.games.vigilante.view import VigilanteView
 from getaway.kernel.frames import CHANCE, Choice, Question, Seat, Sequence
 from getaway.kernel.game import Game
 from getaway.parts.decks import take_from_rest
@@ -166,7 +159,7 @@ def situation(
         "first_player": "seat 0",
         **options,
     }
-    t = new_game_table(RULES.card.setup(seats, settings))
+    t = new_table(terms_of(RULES.card.setup(seats, settings)))
     t.ground = survey(laid, CONTENT.tiles, len(TOWNS))
     t.laid = t.ground.laid
     for card in t.ground.cards:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from getaway.games.vigilante.content import CARD_IDS
-from getaway.games.vigilante.events import Fired, StoleUnseen
-from getaway.games.vigilante.flow.ammo import SHOOT
-from getaway.games.vigilante.table import RANGE_1
+from getaway.games.vigilante.events.cards import Fired, StoleUnseen
+from getaway.games.vigilante.pieces import RANGE_1, SHOOT
 from getaway.kernel.frames import CHANCE, SPECTATOR
 from tests.games.vigilante.situations import MAP_A, Scene, car, situation
 

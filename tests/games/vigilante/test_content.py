@@ -24,7 +24,7 @@ from getaway.games.vigilante.board import (
     survey,
 )
 from getaway.games.vigilante.content import COLOURS, CONTENT, FOLDER, load
-from getaway.games.vigilante.table import GREEN_CARDS
+from getaway.games.vigilante.pieces import GREEN_CARDS
 from getaway.kernel.errors import BadContent
 from tests.games.vigilante.situations import MAP_A
 

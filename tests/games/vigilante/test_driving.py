@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from getaway.games.vigilante.events import GasSet
-from getaway.games.vigilante.flow.speed import BOOST
+from getaway.games.vigilante.events.driving import GasSet
+from getaway.games.vigilante.pieces import BOOST
 from tests.games.vigilante.situations import MAP_A, car, situation
 
 # Speedometer

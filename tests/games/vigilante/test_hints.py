@@ -9,9 +9,9 @@ import pytest
 from getaway.bots import BOTS, Budget
 from getaway.bots import situation as situation_of
 from getaway.games.vigilante import RULES
-from getaway.games.vigilante.hints.quick.distance import FAR, ROAD, ways
-from getaway.games.vigilante.table import NOBODY
-from getaway.games.vigilante.view import table_of
+from getaway.games.vigilante.hints.search.distance import FAR, ROAD, ways
+from getaway.games.vigilante.pieces import NOBODY
+from getaway.games.vigilante.table import table_of
 from getaway.lab.arena import arena
 from tests.games.vigilante.situations import CarSpec, Scene, car, situation
 

@@ -9,9 +9,10 @@ import msgspec
 import pytest
 
 from getaway.games.vigilante import RULES
-from getaway.games.vigilante.events import Drew, DrewUnseen, Stole, StoleUnseen
+from getaway.games.vigilante.events.cards import Drew, DrewUnseen, Stole, StoleUnseen
 from getaway.games.vigilante.knowledge import most_in_deck, unseen
-from getaway.games.vigilante.view import table_of
+from getaway.games.vigilante.table import table_of
+from getaway.games.vigilante.words import Drive, Fire
 from getaway.kernel.errors import Unreadable
 from getaway.kernel.frames import SPECTATOR
 from getaway.parts.decks import remaining, take_from_rest
@@ -185,7 +186,7 @@ def test_labels_say_what_a_move_would_meet() -> None:
     labels = {offer.token: offer.label for offer in scene.ask.offers}
     assert labels["f"] == "Forward to (1,3), rams Black"
     assert labels["l"] == "Left to (0,2), off-road, 1 gas, upgrade, the Gas Can"
-    assert labels["r"] == "Right to (2,2), off-road, 1 gas, ammo, a mine"
+    assert labels["r"] == "Right to (2,2), off-road, 1 gas, a mine, ammo"
 
 
 def test_words_of_the_table_are_read_even_when_they_are_not_legal() -> None:
@@ -202,3 +203,34 @@ def test_words_of_the_table_are_read_even_when_they_are_not_legal() -> None:
     for nowhere in ("0,0/0", "9,9/0"):
         with pytest.raises(Unreadable):
             RULES.read(lay.game, nowhere)
+
+
+def test_an_offer_says_what_it_does_and_what_it_costs() -> None:
+    scene = situation(
+        car("white", 1, 2, "E", speed=1, gas=1, health=1, hand="CAN-R R1 HB", licence="bootlegger"),
+        car("black", 1, 3, "N"),
+        can=(0, 2),
+        mines=[(2, 2, 1)],
+    )
+    offers = {offer.token: offer for offer in scene.ask.offers}
+    ahead, left, right = (offers[token] for token in "flr")
+    east, north, south = (scene.t.land().square_at(*cell) for cell in ((1, 3), (0, 2), (2, 2)))
+    assert ahead.does == Drive("forward", to=east, facing=1, meets=("ram",), other=1, gas=1)
+    assert left.does == Drive("left", to=north, facing=0, meets=("gas", "upgrade", "can"), other=-1, gas=0)
+    assert right.does == Drive("right", to=south, facing=2, meets=("gas", "mine", "wreck"), other=-1, gas=0)
+    assert (ahead.warns, right.warns) == ("", "The mine wrecks your car.")
+    assert left.warns == "Your tank is empty then: without gas your car is wrecked at the end of your turn."
+    shot = Fire("CAN-R", ranges=(0, 0, 0), targets=(1,), direction=1, chance=0.6211)
+    assert (offers["can-r>e"].does, offers["can-r>e"].warns) == (shot, "")
+    assert offers["can-r+1>e"].warns == "One Range card less would do."
+    assert offers["brake-e"].warns == "You face that way already: it only slows you down."
+    assert offers["bootleg-n"].warns == "Your licence is used up for the whole game."
+
+
+def test_a_mortar_that_reaches_more_cars_wastes_no_range_card() -> None:
+    hand = "MOR-Y R1"
+    scene = situation(car("white", 1, 1, "E", hand=hand), car("black", 1, 2, "N"), car("blue", 1, 3, "N"))
+    warned = {offer.token: offer.warns for offer in scene.ask.offers}
+    assert (warned["mor-y>all"], warned["mor-y+1>all"]) == ("", "")
+    alone = situation(car("white", 1, 1, "E", hand=hand), car("black", 1, 2, "N"))
+    assert alone.ask.offers[-1].warns == "One Range card less would do."

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from getaway.games.vigilante.events import Announced, CanDropped, CanTaken, GameEnded
+from getaway.games.vigilante.events.driving import Announced, CanDropped, CanTaken
+from getaway.games.vigilante.events.table import GameEnded
 from getaway.kernel.frames import CHANCE
 from tests.games.vigilante.situations import Scene, car, situation
 

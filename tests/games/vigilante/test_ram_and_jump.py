@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from getaway.games.vigilante.events import Rammed
+from getaway.games.vigilante.events.driving import Rammed
 from getaway.kernel.frames import PASS
 from tests.games.vigilante.situations import Scene, car, situation
 

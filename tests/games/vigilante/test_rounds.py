@@ -6,16 +6,8 @@ from typing import Any
 
 import pytest
 
-from getaway.games.vigilante.events import (
-    CanPending,
-    CanPlaced,
-    Laid,
-    LightOut,
-    NoTown,
-    TownsShuffled,
-    TownTurned,
-    TurnBegan,
-)
+from getaway.games.vigilante.events.driving import CanPending, CanPlaced
+from getaway.games.vigilante.events.table import Laid, LightOut, NoTown, TownsShuffled, TownTurned, TurnBegan
 from getaway.kernel.frames import CHANCE, PASS
 from tests.games.vigilante.situations import MAP_A, Scene, car, situation
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from getaway.games.vigilante.content import CARD_IDS
-from getaway.games.vigilante.events import CanTaken, Drew, DrewUnseen, LightOut, MapBuried, Moved, Rolled, TownTurned
-from getaway.games.vigilante.flow.ammo import SHOOT
+from getaway.games.vigilante.events.cards import Drew, DrewUnseen, Rolled
+from getaway.games.vigilante.events.driving import CanTaken, Moved
+from getaway.games.vigilante.events.table import LightOut, MapBuried, TownTurned
 from getaway.games.vigilante.flow.map_cards import placements
-from getaway.games.vigilante.table import CUBES
+from getaway.games.vigilante.pieces import CUBES, SHOOT
 from getaway.kernel.frames import CHANCE, PASS, SPECTATOR
 from getaway.parts.decks import remaining, size, take_from_rest
 from tests.games.vigilante.situations import MAP_A, CarSpec, Scene, car, situation, started
@@ -68,20 +69,40 @@ def test_towns_that_are_not_on_the_map_are_passed_over() -> None:
     assert set(scene.view(SPECTATOR).turned_up) == {"Last Chance", "Bonepile", "Salt Pan"}
 
 
-@pytest.mark.rule("VIG-SC-4", "VIG-SETUP-3", "VIG-SETUP-4", "VIG-SETUP-6", "VIG-SETUP-7", "VIG-SETUP-13")
-@pytest.mark.rule("VIG-SETUP-9", "VIG-SETUP-15", "VIG-SETUP-17", "VIG-SETUP-18", "VIG-SETUP-19", "VIG-SETUP-20")
-def test_the_set_up_of_four_players() -> None:
-    scene = started(
+def four_started() -> Scene:
+    """Four players with preset cars, at the first question of the first turn."""
+    return started(
         4, setup_choice="preset", vehicle=["yellow", "orange", "green", "blue"], first_player="seat 0"
     ).settle()
+
+
+@pytest.mark.rule("VIG-SC-4", "VIG-SETUP-4", "VIG-SETUP-6", "VIG-SETUP-7", "VIG-SETUP-18", "VIG-SETUP-19")
+def test_four_cars_start_full_on_their_shields() -> None:
+    scene = four_started()
     assert [scene.at(seat) for seat in range(4)] == [(0, 1, "N"), (1, 2, "E"), (2, 1, "S"), (1, 0, "W")]
     assert [scene.dials(seat) for seat in range(4)] == [(0, 3, 5), (0, 4, 5), (0, 5, 5), (0, 3, 5)]
-    assert [len(scene.hand(seat)) for seat in range(4)] == [3, 3, 5, 3]
+    held = scene.view(SPECTATOR).held
+    assert [(hand.ammo, hand.upgrades) for hand in held] == [(2, 1), (1, 2), (3, 2), (1, 2)]
+
+
+@pytest.mark.rule("VIG-SETUP-9", "VIG-SETUP-13", "VIG-SETUP-15", "VIG-SETUP-17", "VIG-SETUP-20")
+def test_the_map_and_the_supply_of_four_players() -> None:
+    scene = four_started()
     seen = scene.view(SPECTATOR)
     assert scene.t.drawn >= 0  # seat 0 has drawn its first map card
     assert (seen.map_left + 1, seen.towns_left, seen.lights, seen.cubes) == (32, 13, 3, CUBES)
-    assert [card.code for card in scene.view(SPECTATOR).cards] == ["S4"]
+    assert [card.code for card in seen.cards] == ["S4"]
     assert scene.can() is None
+
+
+@pytest.mark.rule("VIG-SETUP-3")
+def test_the_two_loadout_decks_hold_what_nobody_was_dealt_and_have_no_pile() -> None:
+    scene = four_started()
+    seen = scene.view(SPECTATOR)
+    copies = scene.t.terms.copies
+    dealt = [sum(hand.ammo for hand in seen.held), sum(hand.upgrades for hand in seen.held)]
+    assert [seen.ammo_left + dealt[0], seen.upgrade_left + dealt[1]] == [sum(copies[:9]), sum(copies[9:])]
+    assert (seen.ammo_pile, seen.upgrade_pile) == ((), ())
 
 
 @pytest.mark.rule("VIG-SC-5", "VIG-MAP-3", "VIG-MAP-5", "VIG-MAP-6")
@@ -117,18 +138,29 @@ def test_roads_side_by_side_without_a_link_are_off_road() -> None:
     assert scene.dials(0) == (1, 4, 5)
 
 
-@pytest.mark.rule("VIG-SC-8", "VIG-RAM-1", "VIG-RAM-2", "VIG-RAM-3", "VIG-RAM-5", "VIG-RAM-6", "VIG-RAM-7")
-@pytest.mark.rule("VIG-RAM-8", "VIG-TURN-5", "VIG-GAS-6", "VIG-BOX-9")
-def test_a_ram_with_all_its_steps() -> None:
-    scene = situation(car("yellow", 1, 3, "E", speed=2, gas=2), car("green", 1, 4, "W", speed=3), carrier=1)
-    scene.play("f")
+def rammed_carrier() -> Scene:
+    """Yellow has driven east onto the carrier, who came west, on a pump."""
+    return situation(car("yellow", 1, 3, "E", speed=2, gas=2), car("green", 1, 4, "W", speed=3), carrier=1).play("f")
+
+
+@pytest.mark.rule("VIG-SC-8", "VIG-RAM-1", "VIG-RAM-3", "VIG-RAM-5", "VIG-RAM-6", "VIG-RAM-7")
+def test_a_rammed_car_is_hurt_pushed_back_and_turned_away() -> None:
+    scene = rammed_carrier()
     assert scene.at(0) == (1, 4, "E")
-    assert scene.can() == 0
     assert scene.at(1) == (1, 3, "W")
     assert scene.dials(1) == (1, 5, 4)
+
+
+@pytest.mark.rule("VIG-RAM-2", "VIG-RAM-8", "VIG-TURN-5", "VIG-GAS-6", "VIG-BOX-9")
+def test_the_attacker_takes_the_can_then_what_the_square_gives_and_drives_on() -> None:
+    scene = rammed_carrier()
+    assert scene.can() == 0
     assert scene.dials(0) == (2, 3, 5)
     assert scene.t.owed == 1
     assert scene.heard_of(Rolled) == []
+    assert [type(event).__name__ for event in scene.told()] == [
+        *["Moved", "Rammed", "CanTaken", "Damaged", "Displaced", "SpeedSet", "GasSet"]
+    ]
     assert scene.asked == (0, "act")
 
 
@@ -189,7 +221,7 @@ def test_a_mortar_rolls_against_everybody_around() -> None:
     assert scene.play("mor-y+1>all").offered() == ["1", "2", "3"]
 
 
-@pytest.mark.rule("VIG-SC-15", "VIG-RAM-2", "VIG-RAM-4", "VIG-WRECK-3", "VIG-WRECK-4", "VIG-WRECK-6", "VIG-WRECK-8")
+@pytest.mark.rule("VIG-SC-15", "VIG-RAM-4", "VIG-WRECK-3", "VIG-WRECK-4", "VIG-WRECK-6", "VIG-WRECK-8")
 def test_a_ram_that_wrecks_the_carrier() -> None:
     scene = situation(
         car("orange", 1, 3, "E", speed=2), car("black", 1, 4, "W", health=1, speed=3, gas=2, hand="HB"), carrier=1
@@ -208,7 +240,7 @@ def test_a_ram_that_wrecks_the_carrier() -> None:
     assert scene.t.owed == 1
 
 
-@pytest.mark.rule("VIG-SC-16", "VIG-JUMP-1", "VIG-JUMP-3", "VIG-JUMP-4", "VIG-JUMP-5", "VIG-JUMP-12", "VIG-GAS-3")
+@pytest.mark.rule("VIG-SC-16", "VIG-JUMP-1", "VIG-JUMP-3", "VIG-JUMP-4", "VIG-JUMP-5")
 def test_flying_over_a_car_and_staying_up() -> None:
     scene = situation(car("white", 1, 0, "W", speed=3, gas=4), car("black", 0, -2, "N"))
     scene.play("f", "f", "yes")
@@ -217,7 +249,12 @@ def test_flying_over_a_car_and_staying_up() -> None:
     assert scene.at(0) == (0, -3, "W")
     assert scene.dials(0) == (3, 4, 5)
     assert scene.dials(1)[2] == 5
-    scene.play("end")
+
+
+@pytest.mark.rule("VIG-JUMP-12", "VIG-GAS-3")
+def test_who_is_brought_down_on_sand_by_the_end_of_the_turn_pays_in_the_next() -> None:
+    scene = situation(car("white", 1, 0, "W", speed=3, gas=4), car("black", 0, -2, "N"))
+    scene.play("f", "f", "yes", "r", "l", "end")
     assert scene.dials(0) == (3, 4, 5)
     scene.settle().play(scene.offered()[0], "0", "end").settle()
     scene.play(scene.offered()[0], "2")
@@ -313,17 +350,25 @@ def test_a_full_hand_exchanges() -> None:
     assert [CARD_IDS[card] for card in scene.t.upgrade_pile] == ["HB"]
 
 
-@pytest.mark.rule("VIG-SC-24", "VIG-NOS-1", "VIG-NOS-2", "VIG-NOS-3", "VIG-NOS-4", "VIG-NOS-5", "VIG-NOS-6")
-@pytest.mark.rule("VIG-SPEED-7", "VIG-RULING-27")
-def test_nitrous() -> None:
-    scene = situation(car("green", 1, 3, "W", speed=1, hand="NOS NOS"), phase="speed")
-    scene.play("nitrous")
+def boosted() -> Scene:
+    """A car with Speed 3 and two Nitrous has just played one of them."""
+    return situation(car("green", 1, 3, "W", speed=1, hand="NOS NOS"), phase="speed").play("nitrous")
+
+
+@pytest.mark.rule("VIG-SC-24", "VIG-NOS-1", "VIG-NOS-2", "VIG-NOS-3", "VIG-NOS-6", "VIG-SPEED-7")
+def test_nitrous_is_played_instead_of_setting_the_dial_once_a_turn() -> None:
+    scene = boosted()
     assert scene.dials(0)[0] == 5
     assert scene.t.owed == 5
     assert scene.hand(0) == ["NOS"]
     assert [CARD_IDS[card] for card in scene.t.upgrade_pile] == ["NOS"]
+    assert scene.asked == (0, "act")
     assert "nitrous" not in scene.offered()
-    scene.play("f", "f", "f", "f", "f", "no", "end")
+
+
+@pytest.mark.rule("VIG-NOS-4", "VIG-NOS-5", "VIG-RULING-27")
+def test_after_nitrous_the_dial_shows_the_speed_of_the_vehicle() -> None:
+    scene = boosted().play("f", "f", "f", "f", "f", "no", "end")
     assert scene.dials(0)[0] == 3
 
 
@@ -619,18 +664,21 @@ def test_a_respawn_beneath_a_flying_car() -> None:
     assert scene.squares_offered() == {(2, 1), (3, 0), (3, 2), (4, 1)}
 
 
-@pytest.mark.rule(
-    "VIG-SC-47", "VIG-SETUP-1", "VIG-SETUP-2", "VIG-SETUP-18", "VIG-SETUP-21", "VIG-RULING-2", "VIG-RULING-4"
-)
-@pytest.mark.rule("VIG-OPT-14", "VIG-DEC-1", "VIG-DEC-2")
-def test_another_starter() -> None:
+@pytest.mark.rule("VIG-SC-47", "VIG-SETUP-1", "VIG-SETUP-2", "VIG-RULING-4", "VIG-DEC-1", "VIG-DEC-2")
+def test_the_draft_goes_from_the_last_in_turn_order_to_the_first() -> None:
     scene = started(4, first_player="seat 2")
     order = []
     for _ in range(8):
         order.append(scene.asked)
-        scene.play(scene.offered()[0])
+        taken = scene.offered()[0]
+        scene.play(taken)
+        assert taken not in scene.offered()
     assert order == [(seat, kind) for kind in ("licence", "vehicle") for seat in (1, 0, 3, 2)]
-    scene.settle()
+
+
+@pytest.mark.rule("VIG-SETUP-18", "VIG-SETUP-21", "VIG-RULING-2", "VIG-OPT-14")
+def test_turns_and_rounds_begin_with_the_starter_and_shields_do_not_shift() -> None:
+    scene = started(4, first_player="seat 2", setup_choice="preset").settle()
     assert scene.at(0) == (0, 1, "N")
     turns = []
     for _ in range(4):

@@ -9,8 +9,8 @@ import pytest
 
 from getaway.games.vigilante import RULES
 from getaway.games.vigilante.content import CONTENT
-from getaway.games.vigilante.events import FirstPlayer
-from getaway.games.vigilante.table import ALL_GREEN, GREEN_CARDS
+from getaway.games.vigilante.events.table import FirstPlayer
+from getaway.games.vigilante.pieces import ALL_GREEN, GREEN_CARDS
 from getaway.kernel.errors import BadSetup
 from getaway.kernel.frames import CHANCE, SPECTATOR
 from getaway.kernel.odds import odds

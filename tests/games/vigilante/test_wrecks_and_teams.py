@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from getaway.games.vigilante.events import MineHit
+from getaway.games.vigilante.events.driving import MineHit
 from getaway.kernel.frames import CHANCE
 from tests.games.vigilante.situations import CarSpec, Scene, car, situation
 

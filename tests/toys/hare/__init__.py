@@ -16,6 +16,7 @@ from getaway.kernel.rules import GameCard, Rules, Setup
 from getaway.kernel.spaces import Space
 from tests.toys.hare import events, knowledge, laws
 from tests.toys.hare.card import CARD, FRAMES
+from tests.toys.hare.content import printed
 from tests.toys.hare.flow.night import Chase
 from tests.toys.hare.hints import HareHints
 from tests.toys.hare.knowledge import Known
@@ -52,6 +53,9 @@ class HareRules(Rules):
 
     def imaginable(self, known: Known, game: Game) -> bool:
         return knowledge.imaginable(known, game)
+
+    def printed(self) -> dict[str, object]:
+        return printed()
 
     def picture(self, view: HareView) -> str:
         return picture_of(view)

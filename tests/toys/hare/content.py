@@ -29,3 +29,8 @@ def load() -> Meadow:
 
 
 MEADOW = load()
+
+
+def printed() -> dict[str, object]:
+    """What clients draw the meadow from."""
+    return {"HOLES": list(MEADOW.holes)}

@@ -2,53 +2,19 @@
 
 /** The kinds of question that Downtown Chase asks. */
 export type DowntownKind =
-  | "downtown.aim_die"
-  | "downtown.aim_cards"
-  | "downtown.aim"
-  | "downtown.guard_die"
-  | "downtown.guard"
-  | "downtown.decide"
-  | "downtown.patsy"
-  | "downtown.change"
-  | "downtown.open_change"
-  | "downtown.choose_direction"
-  | "downtown.discard"
-  | "downtown.escape"
-  | "downtown.duel_cards"
-  | "downtown.attack_roll"
-  | "downtown.defence_roll"
-  | "downtown.ability"
-  | "downtown.second_wind"
-  | "downtown.look"
-  | "downtown.put_back"
-  | "downtown.distance"
-  | "downtown.direction"
-  | "downtown.stop"
-  | "downtown.pace"
-  | "downtown.opponent"
-  | "downtown.call"
-  | "downtown.counter"
-  | "downtown.throw"
-  | "downtown.coin"
-  | "downtown.dice_duel"
-  | "downtown.deal_weapon"
-  | "downtown.box"
-  | "downtown.deal"
-  | "downtown.increase"
-  | "downtown.start"
-  | "downtown.character"
-  | "downtown.house"
-  | "downtown.rival"
-  | "downtown.route"
-  | "downtown.shot_dice"
-  | "downtown.johnnys_dice"
-  | "downtown.event"
-  | "downtown.event_heading"
-  | "downtown.officer"
-  | "downtown.rival_direction"
-  | "downtown.turn"
-  | "downtown.draw";
+  | "downtown.aim_die" | "downtown.aim_cards" | "downtown.aim" | "downtown.guard_die" | "downtown.guard"
+  | "downtown.decide" | "downtown.patsy" | "downtown.change" | "downtown.open_change" | "downtown.choose_direction"
+  | "downtown.discard" | "downtown.escape" | "downtown.duel_cards" | "downtown.attack_roll" | "downtown.defence_roll"
+  | "downtown.ability" | "downtown.second_wind" | "downtown.look" | "downtown.put_back" | "downtown.distance"
+  | "downtown.direction" | "downtown.stop" | "downtown.pace" | "downtown.opponent" | "downtown.call"
+  | "downtown.counter" | "downtown.throw" | "downtown.coin" | "downtown.dice_duel" | "downtown.deal_weapon"
+  | "downtown.box" | "downtown.deal" | "downtown.increase" | "downtown.start" | "downtown.character" | "downtown.house"
+  | "downtown.rival" | "downtown.route" | "downtown.shot_dice" | "downtown.johnnys_dice" | "downtown.event"
+  | "downtown.event_heading" | "downtown.officer" | "downtown.rival_direction" | "downtown.turn" | "downtown.draw";
 
+/** Every reason for which Downtown Chase can end. */
+export type DowntownReason =
+  | "kill" | "points" | "tie_break" | "survived";
 /** What one seat, or a spectator, sees of the table. */
 export interface DowntownView {
   seat: number;
@@ -85,7 +51,6 @@ export interface DowntownView {
   duel: DuelView | null;
   attempt: AttemptView | null;
 }
-
 /** A player, or a rival in solo, as everybody sees him, and what the viewer knows of his hand. */
 export interface PlayerView {
   figure: number;
@@ -106,7 +71,6 @@ export interface PlayerView {
   /** Cards that the viewer knows to be in this hand. */
   known: number[];
 }
-
 /** Johnny the Quick. */
 export interface JohnnyView {
   field: number;
@@ -123,7 +87,6 @@ export interface JohnnyView {
   /** Where he will be after his next turn, with exact chances, if nobody plays a card. */
   forecast: [number, number][];
 }
-
 /** A deck and its discard pile. */
 export interface DeckView {
   cards: number;
@@ -137,7 +100,6 @@ export interface DeckView {
   /** Cards that the viewer knows to be in the pile. */
   known_pile: number[];
 }
-
 /** A duel; pairs are for the two figures in their order. */
 export interface DuelView {
   figures: [number, number];
@@ -156,7 +118,6 @@ export interface DuelView {
    */
   odds: [number, number, number] | null;
 }
-
 /** An assassination attempt. */
 export interface AttemptView {
   seat: number;
@@ -175,217 +136,68 @@ export interface AttemptView {
   /** The chance to kill with best play from here, without further cards; None while a die is being rolled. */
   best: number;
 }
-
 /** A duelist used the special ability of the character. */
-export interface AbilityUsed {
-  event: "abilityused";
-  figure: number;
-  character: number;
-}
-
+export interface AbilityUsed { event: "abilityused"; figure: number; character: number }
 /** A duelist rolled two dice. */
-export interface AgilityRolled {
-  event: "agilityrolled";
-  figure: number;
-  attacks: boolean;
-  roll: number;
-}
-
+export interface AgilityRolled { event: "agilityrolled"; figure: number; attacks: boolean; roll: number }
 /** Aiming Precision made the roll this number. */
-export interface AimAdjusted {
-  event: "aimadjusted";
-  roll: number;
-}
-
+export interface AimAdjusted { event: "aimadjusted"; roll: number }
 /** The aim or the bodyguard moved, or had to stay. */
-export interface AimMoved {
-  event: "aimmoved";
-  guard: boolean;
-  space: number;
-}
-
+export interface AimMoved { event: "aimmoved"; guard: boolean; space: number }
 /** The aiming die, or the bodyguard's. */
-export interface AimRolled {
-  event: "aimrolled";
-  seat: number;
-  guard: boolean;
-  roll: number;
-}
-
+export interface AimRolled { event: "aimrolled"; seat: number; guard: boolean; roll: number }
 /** An assassination attempt: Location and Weapon card are shown. */
-export interface AttemptBegan {
-  event: "attemptbegan";
-  seat: number;
-  location: number;
-  weapon: number;
-}
-
+export interface AttemptBegan { event: "attemptbegan"; seat: number; location: number; weapon: number }
 /** An attempt is over: `result` is none, declined, lost, drawn or killed. */
-export interface AttemptEnded {
-  event: "attemptended";
-  seat: number;
-  result: string;
-}
-
+export interface AttemptEnded { event: "attemptended"; seat: number; result: string }
 /** A roadblock closes a field. */
-export interface BlockPlaced {
-  event: "blockplaced";
-  field: number;
-}
-
+export interface BlockPlaced { event: "blockplaced"; field: number }
 /** A roadblock was taken away. */
-export interface BlockRemoved {
-  event: "blockremoved";
-  field: number;
-}
-
+export interface BlockRemoved { event: "blockremoved"; field: number }
 /** Special locations went to the box unseen (DOWN-SETUP-6). */
-export interface Boxed {
-  event: "boxed";
-  count: number;
-}
-
+export interface Boxed { event: "boxed"; count: number }
 /** Location and Weapon card of a shot went to their piles. */
-export interface CardsLost {
-  event: "cardslost";
-  seat: number;
-  location: number;
-  weapon: number;
-}
-
+export interface CardsLost { event: "cardslost"; seat: number; location: number; weapon: number }
 /** A coin decided a throw that was equal too often. */
-export interface CoinTossed {
-  event: "cointossed";
-  figure: number;
-}
-
+export interface CoinTossed { event: "cointossed"; figure: number }
 /** A Fortune Teller is asked about a deck. */
-export interface Consulted {
-  event: "consulted";
-  seat: number;
-  deck: number;
-}
-
+export interface Consulted { event: "consulted"; seat: number; deck: number }
 /** Counterintelligence cancelled a card aimed at a seat. */
-export interface Countered {
-  event: "countered";
-  seat: number;
-  card: number;
-}
-
+export interface Countered { event: "countered"; seat: number; card: number }
 /** A seat was dealt a card. Told to that seat. */
-export interface Dealt {
-  event: "dealt";
-  seat: number;
-  card: number;
-}
-
+export interface Dealt { event: "dealt"; seat: number; card: number }
 /** A seat was dealt Increase Player's Move and must show or discard it (DOWN-SETUP-9). */
-export interface DealtIncrease {
-  event: "dealtincrease";
-  seat: number;
-}
-
+export interface DealtIncrease { event: "dealtincrease"; seat: number }
 /** A seat was dealt a card of a deck, as the others see it. */
-export interface DealtUnseen {
-  event: "dealtunseen";
-  seat: number;
-  deck: number;
-}
-
+export interface DealtUnseen { event: "dealtunseen"; seat: number; deck: number }
 /** A seat has decided in secret. */
-export interface Decided {
-  event: "decided";
-  seat: number;
-}
-
+export interface Decided { event: "decided"; seat: number }
 /** A discard pile became a deck again. */
-export interface DeckRenewed {
-  event: "deckrenewed";
-  deck: number;
-  cards: number;
-}
-
+export interface DeckRenewed { event: "deckrenewed"; deck: number; cards: number }
 /** A round of a basic solo duel: the player's die and the rival's. */
-export interface DiceDuelled {
-  event: "diceduelled";
-  figures: [number, number];
-  dice: [number, number];
-}
-
+export interface DiceDuelled { event: "diceduelled"; figures: [number, number]; dice: [number, number] }
 /** The Direction Die, or the only way there is, for Johnny (NOWHERE) or a rival. */
-export interface DirectionRolled {
-  event: "directionrolled";
-  figure: number;
-  heading: number;
-}
-
+export interface DirectionRolled { event: "directionrolled"; figure: number; heading: number }
 /** Two or more changed his direction at once: nothing changes. */
-export interface DirectionsCancelled {
-  event: "directionscancelled";
-  seats: number[];
-}
-
+export interface DirectionsCancelled { event: "directionscancelled"; seats: number[] }
 /** A seat discarded a card face down. Told to that seat. */
-export interface Discarded {
-  event: "discarded";
-  seat: number;
-  card: number;
-}
-
+export interface Discarded { event: "discarded"; seat: number; card: number }
 /** An Increase card that lay open went to the pile; everybody knows which card it is. */
-export interface DiscardedOpenly {
-  event: "discardedopenly";
-  seat: number;
-}
-
+export interface DiscardedOpenly { event: "discardedopenly"; seat: number }
 /** A seat discarded a card face down, as the others see it. */
-export interface DiscardedUnseen {
-  event: "discardedunseen";
-  seat: number;
-  deck: number;
-}
-
+export interface DiscardedUnseen { event: "discardedunseen"; seat: number; deck: number }
 /** Johnny's distance die. */
-export interface DistanceRolled {
-  event: "distancerolled";
-  roll: number;
-}
-
+export interface DistanceRolled { event: "distancerolled"; roll: number }
 /** A seat draws a card of a deck; what it is, that seat alone is told. */
-export interface DrawsFrom {
-  event: "drawsfrom";
-  seat: number;
-  deck: number;
-}
-
+export interface DrawsFrom { event: "drawsfrom"; seat: number; deck: number }
 /** A seat drew a card. Told to that seat. */
-export interface Drew {
-  event: "drew";
-  seat: number;
-  card: number;
-}
-
+export interface Drew { event: "drew"; seat: number; card: number }
 /** A duel begins; the first of the two attacks first. */
-export interface DuelBegan {
-  event: "duelbegan";
-  figures: [number, number];
-  final: boolean;
-}
-
+export interface DuelBegan { event: "duelbegan"; figures: [number, number]; final: boolean }
 /** A duel is over; winner -1: tied. */
-export interface DuelEnded {
-  event: "duelended";
-  figures: [number, number];
-  winner: number;
-}
-
+export interface DuelEnded { event: "duelended"; figures: [number, number]; winner: number }
 /** A duel was cancelled. */
-export interface DuelEscaped {
-  event: "duelescaped";
-  figures: [number, number];
-}
-
+export interface DuelEscaped { event: "duelescaped"; figures: [number, number] }
 /** An exchange is over: `result` is hit, even or dodged; Health and Stamina as they are now. */
 export interface Exchanged {
   event: "exchanged";
@@ -395,492 +207,136 @@ export interface Exchanged {
   health: [number, number];
   stamina: [number, number];
 }
-
 /** A player takes no more actions in this turn. */
-export interface Finished {
-  event: "finished";
-  seat: number;
-}
-
+export interface Finished { event: "finished"; seat: number }
 /** The game is over. */
-export interface GameEnded {
-  event: "gameended";
-  reason: string;
-  winner: number;
-  points: number[];
-}
-
+export interface GameEnded { event: "gameended"; reason: string; winner: number; points: number[] }
 /** A hand, told to the player of a Spy alone. */
-export interface HandSeen {
-  event: "handseen";
-  seat: number;
-  cards: number[];
-}
-
+export interface HandSeen { event: "handseen"; seat: number; cards: number[] }
 /** Somebody looked at a hand, as the others see it. */
-export interface HandSpied {
-  event: "handspied";
-  by: number;
-  seat: number;
-}
-
+export interface HandSpied { event: "handspied"; by: number; seat: number }
 /** A solo event was drawn; set aside, if it cannot count yet (DOWN-RULING-53). */
-export interface Happened {
-  event: "happened";
-  card: number;
-  aside: boolean;
-}
-
+export interface Happened { event: "happened"; card: number; aside: boolean }
 /** Increase cards went from the loser of a duel to the winner, or to the pile (winner -1). */
-export interface IncreaseTaken {
-  event: "increasetaken";
-  loser: number;
-  winner: number;
-  cards: number;
-}
-
+export interface IncreaseTaken { event: "increasetaken"; loser: number; winner: number; cards: number }
 /** Johnny made a step, had one taken back, or was moved. */
-export interface JohnnyMoved {
-  event: "johnnymoved";
-  field: number;
-  heading: number;
-  how: string;
-}
-
+export interface JohnnyMoved { event: "johnnymoved"; field: number; heading: number; how: string }
 /** Johnny was stopped until his next turn. */
-export interface JohnnyStopped {
-  event: "johnnystopped";
-  field: number;
-}
-
+export interface JohnnyStopped { event: "johnnystopped"; field: number }
 /** A figure went to a place; `how` is step, ride, enter, leave or home. */
-export interface Moved {
-  event: "moved";
-  figure: number;
-  origin: number;
-  place: number;
-  how: string;
-}
-
+export interface Moved { event: "moved"; figure: number; origin: number; place: number; how: string }
 /** An officer watches a location. */
-export interface OfficerPlaced {
-  event: "officerplaced";
-  place: number;
-}
-
+export interface OfficerPlaced { event: "officerplaced"; place: number }
 /** An officer looks the other way. */
-export interface OfficerRemoved {
-  event: "officerremoved";
-  place: number;
-}
-
+export interface OfficerRemoved { event: "officerremoved"; place: number }
 /** The uppermost of the cards put back. Told to the seat that put them there. */
-export interface Ordered {
-  event: "ordered";
-  card: number;
-}
-
+export interface Ordered { event: "ordered"; card: number }
 /** A seat was asked for an answer and gave none. */
-export interface Passed {
-  event: "passed";
-  seat: number;
-}
-
+export interface Passed { event: "passed"; seat: number }
 /** The next card of a deck, told to the player of a Fortune Teller alone. */
-export interface Peeked {
-  event: "peeked";
-  deck: number;
-  card: number;
-}
-
+export interface Peeked { event: "peeked"; deck: number; card: number }
 /** A card was announced; `target`: the seat it is aimed at, or -1. */
-export interface Played {
-  event: "played";
-  seat: number;
-  card: number;
-  target: number;
-}
-
+export interface Played { event: "played"; seat: number; card: number; target: number }
 /** The cards looked at were put back, some on top, the others under the deck. */
-export interface PutBack {
-  event: "putback";
-  seat: number;
-  deck: number;
-  top: number;
-  bottom: number;
-}
-
+export interface PutBack { event: "putback"; seat: number; deck: number; top: number; bottom: number }
 /** A restriction will count in a seat's next turn, or counts in this one (solo). */
-export interface Restricted {
-  event: "restricted";
-  seat: number;
-  card: number;
-}
-
+export interface Restricted { event: "restricted"; seat: number; card: number }
 /** After three tied duels two dice decide. */
-export interface RolledHigher {
-  event: "rolledhigher";
-  figure: number;
-}
-
+export interface RolledHigher { event: "rolledhigher"; figure: number }
 /** A round began. */
-export interface RoundBegan {
-  event: "roundbegan";
-  round: number;
-}
-
+export interface RoundBegan { event: "roundbegan"; round: number }
 /** The Route card left the game. */
-export interface RouteEnded {
-  event: "routeended";
-}
-
+export interface RouteEnded { event: "routeended" }
 /** A Route card lies open; route NOWHERE: there is none, he heads that way. */
-export interface RouteLaid {
-  event: "routelaid";
-  route: number;
-  heading: number;
-}
-
+export interface RouteLaid { event: "routelaid"; route: number; heading: number }
 /** A seat scored victory points. */
-export interface Scored {
-  event: "scored";
-  seat: number;
-  points: number;
-  total: number;
-}
-
+export interface Scored { event: "scored"; seat: number; points: number; total: number }
 /** Two dice for a shot, or for Johnny's defence, and the value they make. */
-export interface ShotRolled {
-  event: "shotrolled";
-  seat: number;
-  defence: boolean;
-  roll: number;
-  value: number;
-}
-
+export interface ShotRolled { event: "shotrolled"; seat: number; defence: boolean; roll: number; value: number }
 /** A seat lays Increase Player's Move open before it. */
-export interface Showed {
-  event: "showed";
-  seat: number;
-}
-
+export interface Showed { event: "showed"; seat: number }
 /** A seat rolled for the start. */
-export interface StartRolled {
-  event: "startrolled";
-  seat: number;
-  roll: number;
-}
-
+export interface StartRolled { event: "startrolled"; seat: number; roll: number }
 /** The starting player is found. */
-export interface Starts {
-  event: "starts";
-  seat: number;
-}
-
+export interface Starts { event: "starts"; seat: number }
 /** Both duelists have shown rock, paper or scissors. What was thrown matters no more, only who won. */
-export interface Thrown {
-  event: "thrown";
-  figures: [number, number];
-  picks: [number, number];
-}
-
+export interface Thrown { event: "thrown"; figures: [number, number]; picks: [number, number] }
 /** A figure is this character. */
-export interface TookCharacter {
-  event: "tookcharacter";
-  figure: number;
-  character: number;
-}
-
+export interface TookCharacter { event: "tookcharacter"; figure: number; character: number }
 /** A figure starts in this safe house. */
-export interface TookHouse {
-  event: "tookhouse";
-  figure: number;
-  place: number;
-}
-
+export interface TookHouse { event: "tookhouse"; figure: number; place: number }
 /** A player's, or a rival's, turn began. */
-export interface TurnBegan {
-  event: "turnbegan";
-  figure: number;
-}
-
+export interface TurnBegan { event: "turnbegan"; figure: number }
 /** A player's turn is over. */
-export interface TurnEnded {
-  event: "turnended";
-  seat: number;
-}
+export interface TurnEnded { event: "turnended"; seat: number }
 
 /** Everything that can be told in a game of Downtown Chase. */
 export type DowntownEvent =
-  | AbilityUsed
-  | AgilityRolled
-  | AimAdjusted
-  | AimMoved
-  | AimRolled
-  | AttemptBegan
-  | AttemptEnded
-  | BlockPlaced
-  | BlockRemoved
-  | Boxed
-  | CardsLost
-  | CoinTossed
-  | Consulted
-  | Countered
-  | Dealt
-  | DealtIncrease
-  | DealtUnseen
-  | Decided
-  | DeckRenewed
-  | DiceDuelled
-  | DirectionRolled
-  | DirectionsCancelled
-  | Discarded
-  | DiscardedOpenly
-  | DiscardedUnseen
-  | DistanceRolled
-  | DrawsFrom
-  | Drew
-  | DuelBegan
-  | DuelEnded
-  | DuelEscaped
-  | Exchanged
-  | Finished
-  | GameEnded
-  | HandSeen
-  | HandSpied
-  | Happened
-  | IncreaseTaken
-  | JohnnyMoved
-  | JohnnyStopped
-  | Moved
-  | OfficerPlaced
-  | OfficerRemoved
-  | Ordered
-  | Passed
-  | Peeked
-  | Played
-  | PutBack
-  | Restricted
-  | RolledHigher
-  | RoundBegan
-  | RouteEnded
-  | RouteLaid
-  | Scored
-  | ShotRolled
-  | Showed
-  | StartRolled
-  | Starts
-  | Thrown
-  | TookCharacter
-  | TookHouse
-  | TurnBegan
+  | AbilityUsed | AgilityRolled | AimAdjusted | AimMoved | AimRolled | AttemptBegan | AttemptEnded | BlockPlaced
+  | BlockRemoved | Boxed | CardsLost | CoinTossed | Consulted | Countered | Dealt | DealtIncrease | DealtUnseen
+  | Decided | DeckRenewed | DiceDuelled | DirectionRolled | DirectionsCancelled | Discarded | DiscardedOpenly
+  | DiscardedUnseen | DistanceRolled | DrawsFrom | Drew | DuelBegan | DuelEnded | DuelEscaped | Exchanged | Finished
+  | GameEnded | HandSeen | HandSpied | Happened | IncreaseTaken | JohnnyMoved | JohnnyStopped | Moved | OfficerPlaced
+  | OfficerRemoved | Ordered | Passed | Peeked | Played | PutBack | Restricted | RolledHigher | RoundBegan | RouteEnded
+  | RouteLaid | Scored | ShotRolled | Showed | StartRolled | Starts | Thrown | TookCharacter | TookHouse | TurnBegan
   | TurnEnded;
-
-/** Every reason for which Downtown Chase can end. */
-export type DowntownReason =
-  | "kill"
-  | "points"
-  | "tie_break"
-  | "survived";
-
 /** Play a card to change the aiming die. */
-export interface DoAdjust {
-  do: "adjust";
-  card: number;
-  by: number;
-}
-
+export interface DoAdjust { do: "adjust"; card: number; by: number }
 /** Begin another aiming round. */
-export interface DoAimAgain {
-  do: "aim_again";
-}
-
+export interface DoAimAgain { do: "aim_again" }
 /** Move the aim; what a shot from there is good for as long as the bodyguard stays. */
-export interface DoAimAt {
-  do: "aim_at";
-  space: number;
-  uncovered: number;
-  value: number;
-  kill: number;
-}
-
+export interface DoAimAt { do: "aim_at"; space: number; uncovered: number; value: number; kill: number }
 /** Lay a card on its pile. */
-export interface DoDiscard {
-  do: "discard";
-  card: number;
-}
-
+export interface DoDiscard { do: "discard"; card: number }
 /** Draw a card. */
-export interface DoDraw {
-  do: "draw";
-  deck: number;
-}
-
+export interface DoDraw { do: "draw"; deck: number }
 /** Take no more actions in this turn. */
-export interface DoEndTurn {
-  do: "end_turn";
-}
-
+export interface DoEndTurn { do: "end_turn" }
 /** Fight a duel against a figure. */
-export interface DoFight {
-  do: "fight";
-  figure: number;
-}
-
+export interface DoFight { do: "fight"; figure: number }
 /** Go to a neighbouring place. */
-export interface DoGo {
-  do: "go";
-  to: number;
-  how: "enter" | "leave" | "walk";
-}
-
+export interface DoGo { do: "go"; to: number; how: "enter" | "leave" | "walk" }
 /** Move the bodyguard; what a shot is good for then. */
-export interface DoGuardAt {
-  do: "guard_at";
-  space: number;
-  uncovered: number;
-  value: number;
-  kill: number;
-}
-
+export interface DoGuardAt { do: "guard_at"; space: number; uncovered: number; value: number; kill: number }
 /** Turn Johnny; `to` is the field that lies that way. */
-export interface DoHead {
-  do: "head";
-  heading: number;
-  to: number;
-}
-
+export interface DoHead { do: "head"; heading: number; to: number }
 /** Cancel a restriction of this turn by a card. */
-export interface DoLift {
-  do: "lift";
-  card: number;
-  restriction: "drawing" | "holding" | "metro" | "movement";
-}
-
+export interface DoLift { do: "lift"; card: number; restriction: "drawing" | "holding" | "metro" | "movement" }
 /** Do nothing, or nothing more. */
-export interface DoPass {
-  do: "pass";
-}
-
+export interface DoPass { do: "pass" }
 /** Play a card against another player. */
-export interface DoPlayAgainst {
-  do: "play_against";
-  card: number;
-  seat: number;
-}
-
+export interface DoPlayAgainst { do: "play_against"; card: number; seat: number }
 /** Play a card on a place. */
-export interface DoPlayAt {
-  do: "play_at";
-  card: number;
-  place: number;
-}
-
+export interface DoPlayAt { do: "play_at"; card: number; place: number }
 /** Play a card in answer to the question. */
-export interface DoPlayCard {
-  do: "play_card";
-  card: number;
-}
-
+export interface DoPlayCard { do: "play_card"; card: number }
 /** Play a card on a deck. */
-export interface DoPlayDeck {
-  do: "play_deck";
-  card: number;
-  deck: number;
-}
-
+export interface DoPlayDeck { do: "play_deck"; card: number; deck: number }
 /** Move Johnny by a special location; `to` is the field that he will look at from there. */
-export interface DoPlayHeading {
-  do: "play_heading";
-  card: number;
-  heading: number;
-  to: number;
-}
-
+export interface DoPlayHeading { do: "play_heading"; card: number; heading: number; to: number }
 /** Put the cards back; `card` is the uppermost of them. */
-export interface DoPutBack {
-  do: "put_back";
-  card: number;
-  where: "bottom" | "split" | "top";
-}
-
+export interface DoPutBack { do: "put_back"; card: number; where: "bottom" | "split" | "top" }
 /** Play a card to roll the aiming die again. */
-export interface DoRollAgain {
-  do: "roll_again";
-  card: number;
-}
-
+export interface DoRollAgain { do: "roll_again"; card: number }
 /** Shoot now. */
-export interface DoShoot {
-  do: "shoot";
-}
-
+export interface DoShoot { do: "shoot" }
 /** Lay a card open, to keep it there. */
-export interface DoShow {
-  do: "show";
-  card: number;
-}
-
+export interface DoShow { do: "show"; card: number }
 /** End the attempt without a shot. */
-export interface DoStopAiming {
-  do: "stop_aiming";
-}
-
+export interface DoStopAiming { do: "stop_aiming" }
 /** Begin an attempt on Johnny. */
-export interface DoTakeAim {
-  do: "take_aim";
-  weapon: number;
-}
-
+export interface DoTakeAim { do: "take_aim"; weapon: number }
 /** Play this character. */
-export interface DoTakeCharacter {
-  do: "take_character";
-  character: number;
-}
-
+export interface DoTakeCharacter { do: "take_character"; character: number }
 /** Start in this safe house. */
-export interface DoTakeHouse {
-  do: "take_house";
-  place: number;
-}
-
+export interface DoTakeHouse { do: "take_house"; place: number }
 /** Throw a sign. */
-export interface DoThrows {
-  do: "throws";
-  sign: "paper" | "rock" | "scissors";
-}
-
+export interface DoThrows { do: "throws"; sign: "paper" | "rock" | "scissors" }
 /** Use the special ability of one's character. */
-export interface DoUseIt {
-  do: "use_it";
-}
+export interface DoUseIt { do: "use_it" }
 
 /** Everything that a choice can do in Downtown Chase. */
 export type DowntownDoes =
-  | DoAdjust
-  | DoAimAgain
-  | DoAimAt
-  | DoDiscard
-  | DoDraw
-  | DoEndTurn
-  | DoFight
-  | DoGo
-  | DoGuardAt
-  | DoHead
-  | DoLift
-  | DoPass
-  | DoPlayAgainst
-  | DoPlayAt
-  | DoPlayCard
-  | DoPlayDeck
-  | DoPlayHeading
-  | DoPutBack
-  | DoRollAgain
-  | DoShoot
-  | DoShow
-  | DoStopAiming
-  | DoTakeAim
-  | DoTakeCharacter
-  | DoTakeHouse
-  | DoThrows
-  | DoUseIt;
+  | DoAdjust | DoAimAgain | DoAimAt | DoDiscard | DoDraw | DoEndTurn | DoFight | DoGo | DoGuardAt | DoHead | DoLift
+  | DoPass | DoPlayAgainst | DoPlayAt | DoPlayCard | DoPlayDeck | DoPlayHeading | DoPutBack | DoRollAgain | DoShoot
+  | DoShow | DoStopAiming | DoTakeAim | DoTakeCharacter | DoTakeHouse | DoThrows | DoUseIt;

@@ -2,25 +2,14 @@
 
 /** The kinds of question that Gang Rush Breakout asks. */
 export type GangrushKind =
-  | "gangrush.preroll"
-  | "gangrush.postroll"
-  | "gangrush.adjust"
-  | "gangrush.drive"
-  | "gangrush.endturn"
-  | "gangrush.hazard"
-  | "gangrush.place"
-  | "gangrush.crew"
-  | "gangrush.container"
-  | "gangrush.lay"
-  | "gangrush.police"
-  | "gangrush.draft"
-  | "gangrush.jump"
-  | "gangrush.rebound"
-  | "gangrush.crane"
-  | "gangrush.roll"
-  | "gangrush.keep"
+  | "gangrush.preroll" | "gangrush.postroll" | "gangrush.adjust" | "gangrush.drive" | "gangrush.endturn"
+  | "gangrush.hazard" | "gangrush.place" | "gangrush.crew" | "gangrush.container" | "gangrush.lay" | "gangrush.police"
+  | "gangrush.draft" | "gangrush.jump" | "gangrush.rebound" | "gangrush.crane" | "gangrush.roll" | "gangrush.keep"
   | "gangrush.stock";
 
+/** Every reason for which Gang Rush Breakout can end. */
+export type GangrushReason =
+  | "crossed" | "cleared" | "last_call" | "cap";
 /** What one seat, or a spectator, sees of the table. */
 export interface GangView {
   seat: number;
@@ -52,7 +41,6 @@ export interface GangView {
   /** Final money by seat, once the game is over. */
   totals: number[];
 }
-
 /** A car and its dashboard. */
 export interface CarView {
   seat: number;
@@ -77,20 +65,8 @@ export interface CarView {
   /** Place in the ranking as things stand, from 1. */
   rank: number;
 }
-
 /** Something on the road. */
-export interface Thing {
-  cell: string;
-  /** A hazard's type, or wall, ramp, mine, oil, acid. */
-  what: string;
-  /** Spikes, barriers or officers. */
-  count: number;
-  /** Of a ramp: where a car drives that jumps from it. */
-  facing: string;
-  /** Of a mine. */
-  owner: number;
-}
-
+export interface Thing { cell: string; what: string; count: number; facing: string; owner: number }
 /** The turn in progress: dice, Steers, points. */
 export interface TurnView {
   seat: number;
@@ -118,496 +94,130 @@ export interface TurnView {
   /** While rolling: by face, the chance of at least 1 to 5 of it when all others are rerolled. */
   odds: number[][];
 }
-
 /** A car came beyond the wall (GANG-VAR-3). */
-export interface Arrested {
-  event: "arrested";
-  car: number;
-}
-
+export interface Arrested { event: "arrested"; car: number }
 /** The road crew moved a barrier (GANG-BONUS-27). */
-export interface BarrierMoved {
-  event: "barriermoved";
-  origin: number;
-  cell: number;
-}
-
+export interface BarrierMoved { event: "barriermoved"; origin: number; cell: number }
 /** A bonus token was bought (GANG-SHOP-1). */
-export interface Bought {
-  event: "bought";
-  car: number;
-  token: number;
-  price: number;
-}
-
+export interface Bought { event: "bought"; car: number; token: number; price: number }
 /** A shot did nothing to a car with bulletproof plates (GANG-BONUS-11). */
-export interface Cancelled {
-  event: "cancelled";
-  car: number;
-}
-
+export interface Cancelled { event: "cancelled"; car: number }
 /** A car collected bills (GANG-DMG-3). */
-export interface Collected {
-  event: "collected";
-  car: number;
-  money: number;
-  cell: number;
-}
-
+export interface Collected { event: "collected"; car: number; money: number; cell: number }
 /** A car drove into another one (GANG-COLL-1, GANG-CRASH-1). */
-export interface Collided {
-  event: "collided";
-  car: number;
-  other: number;
-  crash: boolean;
-  way: number;
-}
-
+export interface Collided { event: "collided"; car: number; other: number; crash: boolean; way: number }
 /** A token that is used in several steps is finished with. */
-export interface CrewDone {
-  event: "crewdone";
-  car: number;
-}
-
+export interface CrewDone { event: "crewdone"; car: number }
 /** A car crossed the line, or left the closed bridge, and got its bounty (GANG-END-2). */
-export interface Crossed {
-  event: "crossed";
-  car: number;
-  rank: number;
-  bounty: number;
-}
-
+export interface Crossed { event: "crossed"; car: number; rank: number; bounty: number }
 /** A car lost durability and as many times $100 (GANG-DMG-1). */
-export interface Damaged {
-  event: "damaged";
-  car: number;
-  points: number;
-  cell: number;
-  cause: string;
-}
-
+export interface Damaged { event: "damaged"; car: number; points: number; cell: number; cause: string }
 /** A die counts double. */
-export interface DieDoubled {
-  event: "diedoubled";
-  car: number;
-  face: number;
-}
-
+export interface DieDoubled { event: "diedoubled"; car: number; face: number }
 /** A token changed the face of a die. */
-export interface DieTurned {
-  event: "dieturned";
-  car: number;
-  before: number;
-  after: number;
-}
-
+export interface DieTurned { event: "dieturned"; car: number; before: number; after: number }
 /** A player took a car and a start space with its money (GANG-SETUP-6). */
-export interface Drafted {
-  event: "drafted";
-  seat: number;
-  car: number;
-  cell: number;
-  money: number;
-}
-
+export interface Drafted { event: "drafted"; seat: number; car: number; cell: number; money: number }
 /** The speed is fixed (GANG-ADJ-7). */
-export interface DriveBegan {
-  event: "drivebegan";
-  car: number;
-  points: number;
-  steers: number;
-}
-
+export interface DriveBegan { event: "drivebegan"; car: number; points: number; steers: number }
 /** The driving is over. */
-export interface DriveEnded {
-  event: "driveended";
-  car: number;
-}
-
+export interface DriveEnded { event: "driveended"; car: number }
 /** A car fell into the river (GANG-PUSH-11). */
-export interface Fell {
-  event: "fell";
-  car: number;
-  cell: number;
-}
-
+export interface Fell { event: "fell"; car: number; cell: number }
 /** A shot, blast, bullet, shell or bottle went off at a space. */
-export interface Fired {
-  event: "fired";
-  car: number;
-  way: number;
-  cell: number;
-  weapon: string;
-}
-
+export interface Fired { event: "fired"; car: number; way: number; cell: number; weapon: string }
 /** A car without durability was put backwards on the road (GANG-FLIP-1). */
-export interface Flipped {
-  event: "flipped";
-  car: number;
-  facing: number;
-}
-
+export interface Flipped { event: "flipped"; car: number; facing: number }
 /** The bank paid: for unused dice, as an allowance, from an envelope, as a bounty by rank. */
-export interface Gained {
-  event: "gained";
-  car: number;
-  money: number;
-  what: string;
-  dice: number;
-}
-
+export interface Gained { event: "gained"; car: number; money: number; what: string; dice: number }
 /** The race is over: the ranking, everybody's final money in that order, and who won (GANG-END-6). */
-export interface GameEnded {
-  event: "gameended";
-  reason: string;
-  ranking: number[];
-  money: number[];
-  winner: number;
-}
-
+export interface GameEnded { event: "gameended"; reason: string; ranking: number[]; money: number[]; winner: number }
 /** A car took a ramp and the die was rolled (GANG-JUMP-2). */
-export interface Jumped {
-  event: "jumped";
-  car: number;
-  face: number;
-  short: boolean;
-  damage: number;
-}
-
+export interface Jumped { event: "jumped"; car: number; face: number; short: boolean; damage: number }
 /** Dice were put aside (GANG-ROLL-2). */
-export interface Kept {
-  event: "kept";
-  car: number;
-  dice: number[];
-}
-
+export interface Kept { event: "kept"; car: number; dice: number[] }
 /** A mine or slick was laid, or a container put down. */
-export interface Laid {
-  event: "laid";
-  car: number;
-  what: string;
-  cell: number;
-}
-
+export interface Laid { event: "laid"; car: number; what: string; cell: number }
 /** The crane put a car back (GANG-RIVER-3). */
-export interface Lifted {
-  event: "lifted";
-  car: number;
-  cell: number;
-  fee: number;
-}
-
+export interface Lifted { event: "lifted"; car: number; cell: number; fee: number }
 /** A car came to another space: driven, slid, pushed or landed. */
-export interface Moved {
-  event: "moved";
-  car: number;
-  origin: number;
-  cell: number;
-  how: string;
-}
-
+export interface Moved { event: "moved"; car: number; origin: number; cell: number; how: string }
 /** A hazard was placed (GANG-HAZ-2), or discarded because it fits nowhere (cell -1). */
-export interface Placed {
-  event: "placed";
-  car: number;
-  token: number;
-  cell: number;
-}
-
+export interface Placed { event: "placed"; car: number; token: number; cell: number }
 /** The car bounced on pockets what the jumper lost there (GANG-JUMP-8). */
-export interface Pocketed {
-  event: "pocketed";
-  car: number;
-  money: number;
-}
-
+export interface Pocketed { event: "pocketed"; car: number; money: number }
 /** Officers fired along their lane and met a car (GANG-POL-1). */
-export interface PoliceFired {
-  event: "policefired";
-  cell: number;
-  way: number;
-  shots: number;
-  car: number;
-}
-
+export interface PoliceFired { event: "policefired"; cell: number; way: number; shots: number; car: number }
 /** A police tile stepped aside, or was removed for want of room (cell -1). */
-export interface PoliceMoved {
-  event: "policemoved";
-  origin: number;
-  cell: number;
-}
-
+export interface PoliceMoved { event: "policemoved"; origin: number; cell: number }
 /** A ramp was put on the road (GANG-RAMP-1). */
-export interface RampSet {
-  event: "rampset";
-  car: number;
-  cell: number;
-  facing: number;
-}
-
+export interface RampSet { event: "rampset"; car: number; cell: number; facing: number }
 /** A flying car struck a car or container and bounced on (GANG-JUMP-6). */
-export interface Rebounded {
-  event: "rebounded";
-  car: number;
-  cell: number;
-  /** The car that was struck, or -1: a container. */
-  other: number;
-}
-
+export interface Rebounded { event: "rebounded"; car: number; cell: number; other: number }
 /** Durability was restored, for money or for nothing. */
-export interface Repaired {
-  event: "repaired";
-  car: number;
-  points: number;
-  price: number;
-}
-
+export interface Repaired { event: "repaired"; car: number; points: number; price: number }
 /** A hazard was turned up. */
-export interface Revealed {
-  event: "revealed";
-  token: number;
-}
-
+export interface Revealed { event: "revealed"; token: number }
 /** Something was taken off the road: barriers, spikes, a mine. */
-export interface RoadCleared {
-  event: "roadcleared";
-  cell: number;
-  what: string;
-  count: number;
-}
-
+export interface RoadCleared { event: "roadcleared"; cell: number; what: string; count: number }
 /** Dice were rolled beside those put aside: both by face. */
-export interface Rolled {
-  event: "rolled";
-  car: number;
-  dice: number[];
-  aside: number[];
-  roll: number;
-}
-
+export interface Rolled { event: "rolled"; car: number; dice: number[]; aside: number[]; roll: number }
 /** A round began with this playing order (GANG-ORDER-1). */
-export interface RoundBegan {
-  event: "roundbegan";
-  round: number;
-  order: number[];
-}
-
+export interface RoundBegan { event: "roundbegan"; round: number; order: number[] }
 /** The dice count: Repair and Damage have cancelled each other (GANG-ADJ-2). */
-export interface Settled {
-  event: "settled";
-  car: number;
-  dice: number[];
-  cancelled: number;
-}
-
+export interface Settled { event: "settled"; car: number; dice: number[]; cancelled: number }
 /** Nobody bought anything, and the cheapest token was thrown out (GANG-SHOP-5). */
-export interface ShopRefreshed {
-  event: "shoprefreshed";
-  token: number;
-}
-
+export interface ShopRefreshed { event: "shoprefreshed"; token: number }
 /** The first line of the shop was sorted by colour (GANG-SETUP-5). */
-export interface ShopSorted {
-  event: "shopsorted";
-  tokens: number[];
-}
-
+export interface ShopSorted { event: "shopsorted"; tokens: number[] }
 /** A car came onto a slick. */
-export interface Slipped {
-  event: "slipped";
-  car: number;
-  cell: number;
-}
-
+export interface Slipped { event: "slipped"; car: number; cell: number }
 /** The needle was moved. */
-export interface SpeedSet {
-  event: "speedset";
-  car: number;
-  before: number;
-  speed: number;
-}
-
+export interface SpeedSet { event: "speedset"; car: number; before: number; speed: number }
 /** Spikes slowed a car down (GANG-SPIKE-1). */
-export interface SpikesBit {
-  event: "spikesbit";
-  car: number;
-  speed: number;
-}
-
+export interface SpikesBit { event: "spikesbit"; car: number; speed: number }
 /** A bonus token came into the shop. */
-export interface Stocked {
-  event: "stocked";
-  token: number;
-  slot: number;
-}
-
+export interface Stocked { event: "stocked"; token: number; slot: number }
 /** A car struck something that does not give way: a container, the wall or a support. */
-export interface Struck {
-  event: "struck";
-  car: number;
-  what: string;
-  stopped: boolean;
-}
-
+export interface Struck { event: "struck"; car: number; what: string; stopped: boolean }
 /** A car could not be pushed on. */
-export interface Stuck {
-  event: "stuck";
-  car: number;
-}
-
+export interface Stuck { event: "stuck"; car: number }
 /** A turn began. */
-export interface TurnBegan {
-  event: "turnbegan";
-  car: number;
-}
-
+export interface TurnBegan { event: "turnbegan"; car: number }
 /** A car that is not on the road has no turn (GANG-TURN-2). */
-export interface TurnSkipped {
-  event: "turnskipped";
-  car: number;
-}
-
+export interface TurnSkipped { event: "turnskipped"; car: number }
 /** A car was turned around by a U-turn or the hand brake. */
-export interface Turned {
-  event: "turned";
-  car: number;
-  facing: number;
-  brake: boolean;
-  homebound: boolean;
-}
-
+export interface Turned { event: "turned"; car: number; facing: number; brake: boolean; homebound: boolean }
 /** A bonus token was used. */
-export interface Used {
-  event: "used";
-  car: number;
-  token: number;
-}
+export interface Used { event: "used"; car: number; token: number }
 
 /** Everything that can be told in a game of Gang Rush Breakout. */
 export type GangrushEvent =
-  | Arrested
-  | BarrierMoved
-  | Bought
-  | Cancelled
-  | Collected
-  | Collided
-  | CrewDone
-  | Crossed
-  | Damaged
-  | DieDoubled
-  | DieTurned
-  | Drafted
-  | DriveBegan
-  | DriveEnded
-  | Fell
-  | Fired
-  | Flipped
-  | Gained
-  | GameEnded
-  | Jumped
-  | Kept
-  | Laid
-  | Lifted
-  | Moved
-  | Placed
-  | Pocketed
-  | PoliceFired
-  | PoliceMoved
-  | RampSet
-  | Rebounded
-  | Repaired
-  | Revealed
-  | RoadCleared
-  | Rolled
-  | RoundBegan
-  | Settled
-  | ShopRefreshed
-  | ShopSorted
-  | Slipped
-  | SpeedSet
-  | SpikesBit
-  | Stocked
-  | Struck
-  | Stuck
-  | TurnBegan
-  | TurnSkipped
-  | Turned
-  | Used;
-
-/** Every reason for which Gang Rush Breakout can end. */
-export type GangrushReason =
-  | "crossed"
-  | "cleared"
-  | "last_call"
-  | "cap";
-
+  | Arrested | BarrierMoved | Bought | Cancelled | Collected | Collided | CrewDone | Crossed | Damaged | DieDoubled
+  | DieTurned | Drafted | DriveBegan | DriveEnded | Fell | Fired | Flipped | Gained | GameEnded | Jumped | Kept | Laid
+  | Lifted | Moved | Placed | Pocketed | PoliceFired | PoliceMoved | RampSet | Rebounded | Repaired | Revealed
+  | RoadCleared | Rolled | RoundBegan | Settled | ShopRefreshed | ShopSorted | Slipped | SpeedSet | SpikesBit | Stocked
+  | Struck | Stuck | TurnBegan | TurnSkipped | Turned | Used;
 /** Fire a token at a car. */
-export interface DoAim {
-  do: "aim";
-  by: "magic bullet" | "mortar";
-  seat: number;
-  at: number;
-}
-
+export interface DoAim { do: "aim"; by: "magic bullet" | "mortar"; seat: number; at: number }
 /** Buy a token. */
-export interface DoBuy {
-  do: "buy";
-  slot: number;
-  bonus: string;
-  price: number;
-}
-
+export interface DoBuy { do: "buy"; slot: number; bonus: string; price: number }
 /** Discard a hazard that fits nowhere. */
-export interface DoDiscard {
-  do: "discard";
-  hazard: string;
-}
-
+export interface DoDiscard { do: "discard"; hazard: string }
 /** Let a die count double. */
-export interface DoDoubleDie {
-  do: "double_die";
-  face: number;
-}
-
+export interface DoDoubleDie { do: "double_die"; face: number }
 /** Go on to the next part of the turn. */
-export interface DoGoOn {
-  do: "go_on";
-  by: "counting dice" | "driving" | "finishing" | "rolling" | "stopping";
-}
-
+export interface DoGoOn { do: "go_on"; by: "counting dice" | "driving" | "finishing" | "rolling" | "stopping" }
 /** Put dice aside and roll the others again. */
-export interface DoKeepDice {
-  do: "keep_dice";
-  /** By face. */
-  dice: number[];
-}
-
+export interface DoKeepDice { do: "keep_dice"; dice: number[] }
 /** Restore durability. */
-export interface DoMend {
-  do: "mend";
-  by: "die" | "garage" | "mechanic";
-  price: number;
-}
-
+export interface DoMend { do: "mend"; by: "die" | "garage" | "mechanic"; price: number }
 /** Move a barrier to the next space. */
-export interface DoMoveBarrier {
-  do: "move_barrier";
-  origin: number;
-  to: number;
-}
-
+export interface DoMoveBarrier { do: "move_barrier"; origin: number; to: number }
 /** Do nothing, or nothing more. */
-export interface DoPass {
-  do: "pass";
-}
-
+export interface DoPass { do: "pass" }
 /** Place a hazard. */
-export interface DoPlaceHazard {
-  do: "place_hazard";
-  hazard: string;
-  at: number;
-}
-
+export interface DoPlaceHazard { do: "place_hazard"; hazard: string; at: number }
 /** Put something on a space. */
 export interface DoPut {
   do: "put";
@@ -615,13 +225,8 @@ export interface DoPut {
   /** None: off the bridge. */
   at: number | null;
 }
-
 /** Move the needle. */
-export interface DoSetSpeed {
-  do: "set_speed";
-  mph: number;
-}
-
+export interface DoSetSpeed { do: "set_speed"; mph: number }
 /** Use a Shot, or several spaces' worth of it. */
 export interface DoShoot {
   do: "shoot";
@@ -630,7 +235,6 @@ export interface DoShoot {
   at: number[];
   blast: boolean;
 }
-
 /** Drive one space. */
 export interface DoStep {
   do: "step";
@@ -640,20 +244,10 @@ export interface DoStep {
   /** What the step comes to, and the best routes on from it, each to another space. */
   routes: Route[];
 }
-
 /** Take a car and a start space. */
-export interface DoTakeCar {
-  do: "take_car";
-  driver: number;
-  at: number;
-}
-
+export interface DoTakeCar { do: "take_car"; driver: number; at: number }
 /** Turn the car around for 3 Steers. */
-export interface DoTurnAround {
-  do: "turn_around";
-  by: "hand brake" | "u-turn";
-}
-
+export interface DoTurnAround { do: "turn_around"; by: "hand brake" | "u-turn" }
 /** Turn a die to another face. */
 export interface DoTurnDie {
   do: "turn_die";
@@ -663,30 +257,10 @@ export interface DoTurnDie {
   /** Is it the die that counts double? */
   doubled: boolean;
 }
-
 /** Use a token that needs no further word, or asks for it later. */
-export interface DoUseToken {
-  do: "use_token";
-  bonus: string;
-}
+export interface DoUseToken { do: "use_token"; bonus: string }
 
 /** Everything that a choice can do in Gang Rush Breakout. */
 export type GangrushDoes =
-  | DoAim
-  | DoBuy
-  | DoDiscard
-  | DoDoubleDie
-  | DoGoOn
-  | DoKeepDice
-  | DoMend
-  | DoMoveBarrier
-  | DoPass
-  | DoPlaceHazard
-  | DoPut
-  | DoSetSpeed
-  | DoShoot
-  | DoStep
-  | DoTakeCar
-  | DoTurnAround
-  | DoTurnDie
-  | DoUseToken;
+  | DoAim | DoBuy | DoDiscard | DoDoubleDie | DoGoOn | DoKeepDice | DoMend | DoMoveBarrier | DoPass | DoPlaceHazard
+  | DoPut | DoSetSpeed | DoShoot | DoStep | DoTakeCar | DoTurnAround | DoTurnDie | DoUseToken;

@@ -2,13 +2,11 @@
 
 /** The kinds of question that Strike Force: Hunter asks. */
 export type HunterKind =
-  | "hunter.challenge"
-  | "hunter.first"
-  | "hunter.throw"
-  | "hunter.move"
-  | "hunter.place"
-  | "hunter.place_by_chance";
+  | "hunter.challenge" | "hunter.first" | "hunter.throw" | "hunter.move" | "hunter.place" | "hunter.place_by_chance";
 
+/** Every reason for which Strike Force: Hunter can end. */
+export type HunterReason =
+  | "capture" | "infiltration" | "hostility" | "notice" | "turn_cap" | "points" | "quiet" | "concession";
 /** What one seat, or a spectator, sees of the table. */
 export interface HunterView {
   seat: number;
@@ -29,7 +27,6 @@ export interface HunterView {
   /** For the side that is moving: bad guys, units and civilians still to move. */
   open_slots: [number, number, number] | null;
 }
-
 /** A piece on the board as a seat sees it. */
 export interface Standing {
   square: number;
@@ -45,12 +42,8 @@ export interface Standing {
   challenged: boolean;
   shown: boolean;
 }
-
 /** Both sides are set up; the board shows, with blank backs (HUNT-SETUP-2). */
-export interface BoardShown {
-  event: "boardshown";
-}
-
+export interface BoardShown { event: "boardshown" }
 /**
  * A unit challenged an enemy piece; both are shown (HUNT-CHAL-6). Under `memory` = unaided the faces are for the moment
  * only, and the log keeps the event without them.
@@ -65,32 +58,14 @@ export interface Challenged {
   target: string;
   fleeting: boolean;
 }
-
 /** A side ended its challenges. */
-export interface ChallengesEnded {
-  event: "challengesended";
-  seat: number;
-}
-
+export interface ChallengesEnded { event: "challengesended"; seat: number }
 /** A side gave up (HUNT-END-8). */
-export interface Conceded {
-  event: "conceded";
-  seat: number;
-}
-
+export interface Conceded { event: "conceded"; seat: number }
 /** It is decided who is player A (HUNT-SETUP-1). */
-export interface FirstPlayer {
-  event: "firstplayer";
-  seat: number;
-}
-
+export interface FirstPlayer { event: "firstplayer"; seat: number }
 /** A unit that challenged military may not move in its owner's next movement (HUNT-CHAL-10). */
-export interface Frozen {
-  event: "frozen";
-  seat: number;
-  square: number;
-}
-
+export interface Frozen { event: "frozen"; seat: number; square: number }
 /** The game is over and all pieces are shown: square and face of each, by side (HUNT-END-7). */
 export interface GameEnded {
   event: "gameended";
@@ -98,101 +73,39 @@ export interface GameEnded {
   winner: number | null;
   faces: [[number, string][], [number, string][]];
 }
-
 /** A side ended its movement. */
-export interface MovementEnded {
-  event: "movementended";
-  seat: number;
-}
-
+export interface MovementEnded { event: "movementended"; seat: number }
 /** A side ended its half on the highest space, or got off it again (HUNT-TRACK-7). */
-export interface OnNotice {
-  event: "onnotice";
-  seat: number;
-  on: boolean;
-}
-
+export interface OnNotice { event: "onnotice"; seat: number; on: boolean }
 /** A piece has been set up. Told to its owner alone. */
-export interface Placed {
-  event: "placed";
-  seat: number;
-  piece: number;
-  square: number;
-}
-
+export interface Placed { event: "placed"; seat: number; piece: number; square: number }
 /** A side has finished its secret set-up. */
-export interface Ready {
-  event: "ready";
-  seat: number;
-}
-
+export interface Ready { event: "ready"; seat: number }
 /** A piece left the game, face up (HUNT-RULING-36). */
-export interface Removed {
-  event: "removed";
-  seat: number;
-  square: number;
-  face: string;
-}
-
+export interface Removed { event: "removed"; seat: number; square: number; face: string }
 /** A piece stepped (HUNT-INFO-3). */
-export interface Stepped {
-  event: "stepped";
-  seat: number;
-  origin: number;
-  square: number;
-}
-
+export interface Stepped { event: "stepped"; seat: number; origin: number; square: number }
 /** Both have shown rock, paper or scissors. */
-export interface Thrown {
-  event: "thrown";
-  picks: [number, number];
-}
-
+export interface Thrown { event: "thrown"; picks: [number, number] }
 /** A challenge moved the challenger's track (HUNT-TRACK-3). */
-export interface TrackMoved {
-  event: "trackmoved";
-  seat: number;
-  before: number;
-  after: number;
-}
-
+export interface TrackMoved { event: "trackmoved"; seat: number; before: number; after: number }
 /** A turn began and both tracks fell (HUNT-TRACK-1). */
-export interface TurnBegan {
-  event: "turnbegan";
-  turn: number;
-  tracks: [number, number];
-}
+export interface TurnBegan { event: "turnbegan"; turn: number; tracks: [number, number] }
 
 /** Everything that can be told in a game of Strike Force: Hunter. */
 export type HunterEvent =
-  | BoardShown
-  | Challenged
-  | ChallengesEnded
-  | Conceded
-  | FirstPlayer
-  | Frozen
-  | GameEnded
-  | MovementEnded
-  | OnNotice
-  | Placed
-  | Ready
-  | Removed
-  | Stepped
-  | Thrown
-  | TrackMoved
-  | TurnBegan;
-
-/** Every reason for which Strike Force: Hunter can end. */
-export type HunterReason =
-  | "capture"
-  | "infiltration"
-  | "hostility"
-  | "notice"
-  | "turn_cap"
-  | "points"
-  | "quiet"
-  | "concession";
-
+  | BoardShown | Challenged | ChallengesEnded | Conceded | FirstPlayer | Frozen | GameEnded | MovementEnded | OnNotice
+  | Placed | Ready | Removed | Stepped | Thrown | TrackMoved | TurnBegan;
+/** One kind that the challenged piece can be, and what the challenge then comes to. */
+export interface Meeting {
+  kind: string;
+  /** How many pieces of this kind it can be one of. */
+  count: number;
+  /** `win` and `lose` end the game, `remove` is an associate taken off the board, `lost` the analyst. */
+  effect: "freeze" | "lose" | "lost" | "nothing" | "remove" | "track" | "win";
+  /** Where the challenger's track would stand; None: it does not move. */
+  track: number | null;
+}
 /** Turn over the enemy's piece on a square. */
 export interface DoChallenge {
   do: "challenge";
@@ -203,43 +116,17 @@ export interface DoChallenge {
   /** What it can come to, by the kinds that the piece there can be. */
   meets: Meeting[];
 }
-
 /** Give up the game. */
-export interface DoConcede {
-  do: "concede";
-}
-
+export interface DoConcede { do: "concede" }
 /** Do nothing, or nothing more. */
-export interface DoPass {
-  do: "pass";
-}
-
+export interface DoPass { do: "pass" }
 /** Set up an own piece on a square. */
-export interface DoPlace {
-  do: "place";
-  piece: number;
-  to: number;
-}
-
+export interface DoPlace { do: "place"; piece: number; to: number }
 /** Step with an own piece. */
-export interface DoStep {
-  do: "step";
-  piece: number;
-  at: number;
-  to: number;
-}
-
+export interface DoStep { do: "step"; piece: number; at: number; to: number }
 /** Show a hand. */
-export interface DoThrow {
-  do: "throw";
-  hand: "paper" | "rock" | "scissors";
-}
+export interface DoThrow { do: "throw"; hand: "paper" | "rock" | "scissors" }
 
 /** Everything that a choice can do in Strike Force: Hunter. */
 export type HunterDoes =
-  | DoChallenge
-  | DoConcede
-  | DoPass
-  | DoPlace
-  | DoStep
-  | DoThrow;
+  | DoChallenge | DoConcede | DoPass | DoPlace | DoStep | DoThrow;

@@ -2,48 +2,17 @@
 
 /** The kinds of question that Go Ahead Punk! asks. */
 export type PunkKind =
-  | "punk.attack"
-  | "punk.damage_card"
-  | "punk.cancel"
-  | "punk.draw_cop"
-  | "punk.draw_item"
-  | "punk.cash"
-  | "punk.chopper"
-  | "punk.keep_one"
-  | "punk.cop_drawn"
-  | "punk.cop_turn"
-  | "punk.confirm"
-  | "punk.er"
-  | "punk.divert"
-  | "punk.lead"
-  | "punk.retreat"
-  | "punk.escape_roll"
-  | "punk.burn"
-  | "punk.slip_away"
-  | "punk.fall_back"
-  | "punk.hood_shot"
-  | "punk.make_room"
-  | "punk.kit"
-  | "punk.share"
-  | "punk.consent"
-  | "punk.port"
-  | "punk.move_on"
-  | "punk.step"
-  | "punk.start"
-  | "punk.cop_start"
-  | "punk.weapon"
-  | "punk.shot"
-  | "punk.reroll"
-  | "punk.reroll_die"
-  | "punk.draw_plan"
-  | "punk.deck"
-  | "punk.draw_key"
-  | "punk.draw_card"
-  | "punk.drawn"
-  | "punk.draw_again"
-  | "punk.turn"
-  | "punk.fight_or_flight";
+  | "punk.attack" | "punk.damage_card" | "punk.cancel" | "punk.draw_cop" | "punk.draw_item" | "punk.cash"
+  | "punk.chopper" | "punk.keep_one" | "punk.cop_drawn" | "punk.cop_turn" | "punk.confirm" | "punk.er" | "punk.divert"
+  | "punk.lead" | "punk.retreat" | "punk.escape_roll" | "punk.burn" | "punk.slip_away" | "punk.fall_back"
+  | "punk.hood_shot" | "punk.make_room" | "punk.kit" | "punk.share" | "punk.consent" | "punk.port" | "punk.move_on"
+  | "punk.step" | "punk.start" | "punk.cop_start" | "punk.weapon" | "punk.shot" | "punk.reroll" | "punk.reroll_die"
+  | "punk.draw_plan" | "punk.deck" | "punk.draw_key" | "punk.draw_card" | "punk.drawn" | "punk.draw_again"
+  | "punk.turn" | "punk.fight_or_flight";
 
+/** Every reason for which Go Ahead Punk! can end. */
+export type PunkReason =
+  | "escaped" | "killed" | "hopeless" | "rounds" | "concession";
 /** What one seat, or a spectator, sees of the table. */
 export interface PunkView {
   seat: number;
@@ -89,7 +58,6 @@ export interface PunkView {
   /** Where Stinger cannot be, by the reason. */
   ruled_out: [string, number[]][];
 }
-
 /** A character as a seat sees it. */
 export interface CharacterView {
   name: string;
@@ -108,7 +76,6 @@ export interface CharacterView {
   fighting: boolean;
   pinning: boolean;
 }
-
 /** What the open question is about, as far as this seat may know. */
 export interface Moment {
   /** The character it is asked for, if it is asked of this seat; else -1. */
@@ -133,143 +100,46 @@ export interface Moment {
   hits: number;
   misses: number;
 }
-
 /** Somebody opens fire: the target and the weapon are named (PUNK-RULING-17). */
-export interface Aimed {
-  event: "aimed";
-  who: number;
-  target: number;
-  weapon: number;
-}
-
+export interface Aimed { event: "aimed"; who: number; target: number; weapon: number }
 /** A damage card was cancelled (PUNK-COMBAT-6). */
-export interface Cancelled {
-  event: "cancelled";
-  who: number;
-  by: number;
-}
-
+export interface Cancelled { event: "cancelled"; who: number; by: number }
 /** A Cop has a car now. */
-export interface CarTaken {
-  event: "cartaken";
-  cop: number;
-  car: number;
-}
-
+export interface CarTaken { event: "cartaken"; cop: number; car: number }
 /** A card was burned for another escape roll; -1: unseen (PUNK-FLEE-7). */
-export interface CardBurned {
-  event: "cardburned";
-  who: number;
-  card: number;
-}
-
+export interface CardBurned { event: "cardburned"; who: number; card: number }
 /** A card went on the discard pile without effect. */
-export interface CardDiscarded {
-  event: "carddiscarded";
-  who: number;
-  card: number;
-}
-
+export interface CardDiscarded { event: "carddiscarded"; who: number; card: number }
 /** A card was drawn; told to those who may see it. */
-export interface CardDrawn {
-  event: "carddrawn";
-  who: number;
-  card: number;
-}
-
+export interface CardDrawn { event: "carddrawn"; who: number; card: number }
 /** A card was played from hand, face up. */
-export interface CardPlayed {
-  event: "cardplayed";
-  who: number;
-  card: number;
-}
-
+export interface CardPlayed { event: "cardplayed"; who: number; card: number }
 /** A card in hand came to be seen: it met another movement card (PUNK-RULING-73). */
-export interface CardShown {
-  event: "cardshown";
-  who: number;
-  card: number;
-}
-
+export interface CardShown { event: "cardshown"; who: number; card: number }
 /** A card was drawn unseen, as the others hear it; the deck is one of Stinger's, or -1 for the Cop deck. */
-export interface CardTaken {
-  event: "cardtaken";
-  who: number;
-  deck: number;
-}
-
+export interface CardTaken { event: "cardtaken"; who: number; deck: number }
 /** A Cop was carried to an ER (PUNK-ER-1). */
-export interface Carried {
-  event: "carried";
-  cop: number;
-  space: number;
-  health: number;
-}
-
+export interface Carried { event: "carried"; cop: number; space: number; health: number }
 /** The chopper stands over a district. */
-export interface ChopperMoved {
-  event: "choppermoved";
-  district: number;
-}
-
+export interface ChopperMoved { event: "choppermoved"; district: number }
 /** The chopper was shot down with the rocket launcher (PUNK-TOKEN-4). */
-export interface ChopperShot {
-  event: "choppershot";
-}
-
+export interface ChopperShot { event: "choppershot" }
 /** A side gave up. */
-export interface Conceded {
-  event: "conceded";
-  who: number;
-}
-
+export interface Conceded { event: "conceded"; who: number }
 /** A Cop draws or shares as his action. */
-export interface CopActs {
-  event: "copacts";
-  cop: number;
-  shares: boolean;
-}
-
+export interface CopActs { event: "copacts"; cop: number; shares: boolean }
 /** A Cop begins a move with that many points, perhaps with a card (-1: none). */
-export interface CopMoves {
-  event: "copmoves";
-  cop: number;
-  points: number;
-  card: number;
-}
-
+export interface CopMoves { event: "copmoves"; cop: number; points: number; card: number }
 /** A Cop's piece was placed at the start (PUNK-SETUP-12). */
-export interface CopPlaced {
-  event: "copplaced";
-  cop: number;
-  space: number;
-}
-
+export interface CopPlaced { event: "copplaced"; cop: number; space: number }
 /** A Cop ends the turn without an action, or a move where it is. */
-export interface CopStays {
-  event: "copstays";
-  cop: number;
-}
-
+export interface CopStays { event: "copstays"; cop: number }
 /** Phase 2: the lock-down; the ports that the Cops will be moved to, if any (PUNK-HIT-12). */
-export interface EscapeBegan {
-  event: "escapebegan";
-  ports: number[];
-}
-
+export interface EscapeBegan { event: "escapebegan"; ports: number[] }
 /** Somebody decides to try an escape roll. */
-export interface EscapeBid {
-  event: "escapebid";
-  who: number;
-}
-
+export interface EscapeBid { event: "escapebid"; who: number }
 /** An escape roll (PUNK-FLEE-1). */
-export interface EscapeTried {
-  event: "escapetried";
-  who: number;
-  success: boolean;
-}
-
+export interface EscapeTried { event: "escapetried"; who: number; success: boolean }
 /** The game is over and all secrets are shown: Stinger's space, every hand, his way and an undeclared hit. */
 export interface GameEnded {
   event: "gameended";
@@ -281,566 +151,166 @@ export interface GameEnded {
   trail: number[];
   pending: number;
 }
-
 /** A character regained health: at an ER, or with a kit. */
-export interface Healed {
-  event: "healed";
-  who: number;
-  health: number;
-  kit: boolean;
-}
-
+export interface Healed { event: "healed"; who: number; health: number; kit: boolean }
 /** A silenced hit of the turn before is declared (PUNK-HIT-10). */
-export interface HitDeclared {
-  event: "hitdeclared";
-  space: number;
-}
-
+export interface HitDeclared { event: "hitdeclared"; space: number }
 /** Stinger made an open hit (PUNK-HIT-7). */
-export interface HitMade {
-  event: "hitmade";
-  space: number;
-}
-
+export interface HitMade { event: "hitmade"; space: number }
 /** A hood was beaten (PUNK-HOOD-3). */
-export interface HoodBeaten {
-  event: "hoodbeaten";
-  cop: number;
-}
-
+export interface HoodBeaten { event: "hoodbeaten"; cop: number }
 /** A hood attacks a Cop (PUNK-HOOD-1). */
-export interface HoodMet {
-  event: "hoodmet";
-  cop: number;
-  card: number;
-}
-
+export interface HoodMet { event: "hoodmet"; cop: number; card: number }
 /** The hunch token moved; 0 is Reveal (PUNK-TURN-10). */
-export interface HunchMoved {
-  event: "hunchmoved";
-  space: number;
-}
-
+export interface HunchMoved { event: "hunchmoved"; space: number }
 /** Somebody took damage; the health left, for a hood too. */
-export interface Hurt {
-  event: "hurt";
-  who: number;
-  damage: number;
-  health: number;
-}
-
+export interface Hurt { event: "hurt"; who: number; damage: number; health: number }
 /** An item left the game: discarded, used up, or no room for it. */
-export interface ItemLost {
-  event: "itemlost";
-  who: number;
-  item: number;
-}
-
+export interface ItemLost { event: "itemlost"; who: number; item: number }
 /** A Cop proposes to hand over or swap items (-1: nothing in return). */
-export interface ItemOffered {
-  event: "itemoffered";
-  cop: number;
-  other: number;
-  given: number;
-  taken: number;
-}
-
+export interface ItemOffered { event: "itemoffered"; cop: number; other: number; given: number; taken: number }
 /** A character got an item. */
-export interface ItemTaken {
-  event: "itemtaken";
-  who: number;
-  item: number;
-}
-
+export interface ItemTaken { event: "itemtaken"; who: number; item: number }
 /** The other Cop's player refused an exchange. */
-export interface ItemsRefused {
-  event: "itemsrefused";
-  cop: number;
-}
-
+export interface ItemsRefused { event: "itemsrefused"; cop: number }
 /** Items changed hands between two Cops (-1: nothing). */
-export interface ItemsShared {
-  event: "itemsshared";
-  cop: number;
-  other: number;
-  given: number;
-  taken: number;
-}
-
+export interface ItemsShared { event: "itemsshared"; cop: number; other: number; given: number; taken: number }
 /** The JAM token stands in a district, or was taken away (-1). */
-export interface Jammed {
-  event: "jammed";
-  district: number;
-}
-
+export interface Jammed { event: "jammed"; district: number }
 /** Stinger left from a port (PUNK-LOCK-3). */
-export interface LeftCity {
-  event: "leftcity";
-  port: number;
-}
-
+export interface LeftCity { event: "leftcity"; port: number }
 /** Solo: Stinger was Spotted, or left his start, and the marker shows where (PUNK-SOLO-8). */
-export interface LklPlaced {
-  event: "lklplaced";
-  space: number;
-  spotted: boolean;
-}
-
+export interface LklPlaced { event: "lklplaced"; space: number; spotted: boolean }
 /** Stinger and a Cop meet: he declares himself and combat begins (PUNK-COMBAT-1). */
-export interface Met {
-  event: "met";
-  space: number;
-  by: number;
-}
-
+export interface Met { event: "met"; space: number; by: number }
 /** Stinger made a secret move, or pretends to (PUNK-HIT-9): as the others hear it. Way -1: they are not told. */
-export interface Moved {
-  event: "moved";
-  way: number;
-  escape: boolean;
-}
-
+export interface Moved { event: "moved"; way: number; escape: boolean }
 /** Stinger names his district, or his own and another one in either order (PUNK-FIND-8). */
-export interface Named {
-  event: "named";
-  districts: number[];
-}
-
+export interface Named { event: "named"; districts: number[] }
 /** A Cop pins Stinger down with the rifle, or no longer does (PUNK-RIFLE-3). */
-export interface Pinned {
-  event: "pinned";
-  cop: number;
-  on: boolean;
-}
-
+export interface Pinned { event: "pinned"; cop: number; on: boolean }
 /** Solo: the A.I. card of the round (PUNK-SOLO-10). */
-export interface PlanDrawn {
-  event: "plandrawn";
-  card: number;
-  symbols: number[];
-}
-
+export interface PlanDrawn { event: "plandrawn"; card: number; symbols: number[] }
 /** An action is proposed for the shared Cop. Told to the Cops (PUNK-RULING-55). */
-export interface Proposed {
-  event: "proposed";
-  cop: number;
-  choice: number;
-}
-
+export interface Proposed { event: "proposed"; cop: number; choice: number }
 /** One die was rolled again (PUNK-SEAT-8). */
-export interface Rerolled {
-  event: "rerolled";
-  who: number;
-  hit: boolean;
-}
-
+export interface Rerolled { event: "rerolled"; who: number; hit: boolean }
 /** A discard pile became a new deck: 0 Stinger's, 1 the Cops', 2 the A.I. deck. */
-export interface Reshuffled {
-  event: "reshuffled";
-  deck: number;
-}
-
+export interface Reshuffled { event: "reshuffled"; deck: number }
 /** A combat roll: the dice, and how many of them hit. */
-export interface Rolled {
-  event: "rolled";
-  who: number;
-  target: number;
-  weapon: number;
-  dice: number;
-  hits: number;
-}
-
+export interface Rolled { event: "rolled"; who: number; target: number; weapon: number; dice: number; hits: number }
 /** A new round. */
-export interface RoundBegan {
-  event: "roundbegan";
-  round: number;
-}
-
+export interface RoundBegan { event: "roundbegan"; round: number }
 /** Stinger's piece is put on his space (PUNK-FIND-1). */
-export interface Seen {
-  event: "seen";
-  space: number;
-}
-
+export interface Seen { event: "seen"; space: number }
 /** A Cop was moved to a port at the start of the Escape (PUNK-GRADE-6). */
-export interface SentToPort {
-  event: "senttoport";
-  cop: number;
-  port: number;
-  space: number;
-}
-
+export interface SentToPort { event: "senttoport"; cop: number; port: number; space: number }
 /** Stinger made a silenced hit while he seems to move. Told to him (PUNK-HIT-9). */
-export interface SilencedHit {
-  event: "silencedhit";
-  space: number;
-}
-
+export interface SilencedHit { event: "silencedhit"; space: number }
 /** Where Stinger's secret move went. Told to him. */
-export interface Sneaked {
-  event: "sneaked";
-  path: number[];
-  way: number;
-  left: number;
-}
-
+export interface Sneaked { event: "sneaked"; path: number[]; way: number; left: number }
 /** Stinger has chosen his start. Told to him. */
-export interface StartChosen {
-  event: "startchosen";
-  space: number;
-}
-
+export interface StartChosen { event: "startchosen"; space: number }
 /** Stinger has chosen his start, as the others hear it (PUNK-SETUP-10). */
-export interface StartHidden {
-  event: "starthidden";
-}
-
+export interface StartHidden { event: "starthidden" }
 /** A Cop went on for one point: the spaces entered, one, or those of a freeway ride. */
-export interface Stepped {
-  event: "stepped";
-  cop: number;
-  path: number[];
-}
-
+export interface Stepped { event: "stepped"; cop: number; path: number[] }
 /** Stinger is about to draw, from the deck he named (PUNK-TURN-8). */
-export interface StingerDraws {
-  event: "stingerdraws";
-  deck: number;
-}
-
+export interface StingerDraws { event: "stingerdraws"; deck: number }
 /** Stinger does nothing, because nothing is legal (PUNK-RULING-5), or goes no further. */
-export interface StingerStays {
-  event: "stingerstays";
-}
-
+export interface StingerStays { event: "stingerstays" }
 /** Stinger spent the Free Escape token (PUNK-FLEE-8). */
-export interface TokenSpent {
-  event: "tokenspent";
-}
-
+export interface TokenSpent { event: "tokenspent" }
 /** A character's turn. */
-export interface TurnBegan {
-  event: "turnbegan";
-  who: number;
-}
-
+export interface TurnBegan { event: "turnbegan"; who: number }
 /** Stinger put a second uniform away for good and draws again (PUNK-CARD-14). */
-export interface UniformAway {
-  event: "uniformaway";
-}
-
+export interface UniformAway { event: "uniformaway" }
 /** The uniform lies on Stinger's board now (PUNK-CARD-13). */
-export interface UniformShown {
-  event: "uniformshown";
-}
+export interface UniformShown { event: "uniformshown" }
 
 /** Everything that can be told in a game of Go Ahead Punk!. */
 export type PunkEvent =
-  | Aimed
-  | Cancelled
-  | CarTaken
-  | CardBurned
-  | CardDiscarded
-  | CardDrawn
-  | CardPlayed
-  | CardShown
-  | CardTaken
-  | Carried
-  | ChopperMoved
-  | ChopperShot
-  | Conceded
-  | CopActs
-  | CopMoves
-  | CopPlaced
-  | CopStays
-  | EscapeBegan
-  | EscapeBid
-  | EscapeTried
-  | GameEnded
-  | Healed
-  | HitDeclared
-  | HitMade
-  | HoodBeaten
-  | HoodMet
-  | HunchMoved
-  | Hurt
-  | ItemLost
-  | ItemOffered
-  | ItemTaken
-  | ItemsRefused
-  | ItemsShared
-  | Jammed
-  | LeftCity
-  | LklPlaced
-  | Met
-  | Moved
-  | Named
-  | Pinned
-  | PlanDrawn
-  | Proposed
-  | Rerolled
-  | Reshuffled
-  | Rolled
-  | RoundBegan
-  | Seen
-  | SentToPort
-  | SilencedHit
-  | Sneaked
-  | StartChosen
-  | StartHidden
-  | Stepped
-  | StingerDraws
-  | StingerStays
-  | TokenSpent
-  | TurnBegan
-  | UniformAway
-  | UniformShown;
-
-/** Every reason for which Go Ahead Punk! can end. */
-export type PunkReason =
-  | "escaped"
-  | "killed"
-  | "hopeless"
-  | "rounds"
-  | "concession";
-
+  | Aimed | Cancelled | CarTaken | CardBurned | CardDiscarded | CardDrawn | CardPlayed | CardShown | CardTaken
+  | Carried | ChopperMoved | ChopperShot | Conceded | CopActs | CopMoves | CopPlaced | CopStays | EscapeBegan
+  | EscapeBid | EscapeTried | GameEnded | Healed | HitDeclared | HitMade | HoodBeaten | HoodMet | HunchMoved | Hurt
+  | ItemLost | ItemOffered | ItemTaken | ItemsRefused | ItemsShared | Jammed | LeftCity | LklPlaced | Met | Moved
+  | Named | Pinned | PlanDrawn | Proposed | Rerolled | Reshuffled | Rolled | RoundBegan | Seen | SentToPort
+  | SilencedHit | Sneaked | StartChosen | StartHidden | Stepped | StingerDraws | StingerStays | TokenSpent | TurnBegan
+  | UniformAway | UniformShown;
 /** Agree to what another player proposes. */
-export interface DoAgree {
-  do: "agree";
-}
-
+export interface DoAgree { do: "agree" }
 /** Fire at a Cop with a weapon. */
-export interface DoAttack {
-  do: "attack";
-  cop: number;
-  weapon: number;
-}
-
+export interface DoAttack { do: "attack"; cop: number; weapon: number }
 /** Burn a card for another escape roll. */
-export interface DoBurnCard {
-  do: "burn_card";
-  card: number;
-}
-
+export interface DoBurnCard { do: "burn_card"; card: number }
 /** Be carried to an ER. */
-export interface DoCarry {
-  do: "carry";
-  to: number;
-}
-
+export interface DoCarry { do: "carry"; to: number }
 /** Give up the game. */
-export interface DoConcede {
-  do: "concede";
-}
-
+export interface DoConcede { do: "concede" }
 /** Make room by giving up an item. */
-export interface DoDiscardItem {
-  do: "discard_item";
-  item: number;
-}
-
+export interface DoDiscardItem { do: "discard_item"; item: number }
 /** Draw a card. */
-export interface DoDraw {
-  do: "draw";
-  deck: "cops" | "keys" | "stinger";
-}
-
+export interface DoDraw { do: "draw"; deck: "cops" | "keys" | "stinger" }
 /** Go one point further. */
-export interface DoDrive {
-  do: "drive";
-  to: number;
-  by: "freeway" | "road";
-}
-
+export interface DoDrive { do: "drive"; to: number; by: "freeway" | "road" }
 /** Try an escape roll. */
-export interface DoEscape {
-  do: "escape";
-}
-
+export interface DoEscape { do: "escape" }
 /** Give a Cop an item, or take one, or both (-1: none). */
-export interface DoExchange {
-  do: "exchange";
-  cop: number;
-  given: number;
-  taken: number;
-}
-
+export interface DoExchange { do: "exchange"; cop: number; given: number; taken: number }
 /** Fight a combat round. */
-export interface DoFight {
-  do: "fight";
-}
-
+export interface DoFight { do: "fight" }
 /** Fire the 7mm Rifle at Stinger from one space away. */
-export interface DoFireRifle {
-  do: "fire_rifle";
-}
-
+export interface DoFireRifle { do: "fire_rifle" }
 /** Fire with a weapon. */
-export interface DoFireWith {
-  do: "fire_with";
-  weapon: number;
-}
-
+export interface DoFireWith { do: "fire_with"; weapon: number }
 /** Send the chopper to a district. */
-export interface DoFlyChopper {
-  do: "fly_chopper";
-  district: number;
-}
-
+export interface DoFlyChopper { do: "fly_chopper"; district: number }
 /** Be moved to a port. */
-export interface DoGoToPort {
-  do: "go_to_port";
-  port: number;
-  to: number;
-}
-
+export interface DoGoToPort { do: "go_to_port"; port: number; to: number }
 /** Heal at the ER. */
-export interface DoHeal {
-  do: "heal";
-}
-
+export interface DoHeal { do: "heal" }
 /** Keep a card. */
-export interface DoKeepCard {
-  do: "keep_card";
-  card: number;
-}
-
+export interface DoKeepCard { do: "keep_card"; card: number }
 /** Leave the city from a port, and win. */
-export interface DoLeave {
-  do: "leave";
-  port: number;
-}
-
+export interface DoLeave { do: "leave"; port: number }
 /** Make a hit where one is. */
-export interface DoMakeHit {
-  do: "make_hit";
-  how: "open" | "rocket" | "silenced";
-  at: number;
-}
-
+export interface DoMakeHit { do: "make_hit"; how: "open" | "rocket" | "silenced"; at: number }
 /** Begin a move with that many points, perhaps with a movement card (-1: none). */
-export interface DoMove {
-  do: "move";
-  points: number;
-  card: number;
-}
-
+export interface DoMove { do: "move"; points: number; card: number }
 /** Do nothing, or nothing more. */
-export interface DoPass {
-  do: "pass";
-}
-
+export interface DoPass { do: "pass" }
 /** Play a card. */
-export interface DoPlayCard {
-  do: "play_card";
-  card: number;
-}
-
+export interface DoPlayCard { do: "play_card"; card: number }
 /** Put the JAM token in a district. */
-export interface DoPlayJam {
-  do: "play_jam";
-  district: number;
-}
-
+export interface DoPlayJam { do: "play_jam"; district: number }
 /** Put a second uniform away for good, and draw again. */
-export interface DoPutAway {
-  do: "put_away";
-}
-
+export interface DoPutAway { do: "put_away" }
 /** Do not agree to it. */
-export interface DoRefuse {
-  do: "refuse";
-}
-
+export interface DoRefuse { do: "refuse" }
 /** Roll one missed die again. */
-export interface DoRollAgain {
-  do: "roll_again";
-}
-
+export interface DoRollAgain { do: "roll_again" }
 /** Name two districts, one of them one's own, in this order. */
-export interface DoSay {
-  do: "say";
-  first: number;
-  second: number;
-}
-
+export interface DoSay { do: "say"; first: number; second: number }
 /** Exchange items with other Cops on the space. */
-export interface DoShare {
-  do: "share";
-}
-
+export interface DoShare { do: "share" }
 /** Put the uniform on one's board. */
-export interface DoShowUniform {
-  do: "show_uniform";
-}
-
+export interface DoShowUniform { do: "show_uniform" }
 /** Move in secret, on foot or with the card of that way. */
-export interface DoSneak {
-  do: "sneak";
-  to: number;
-  by: "bus" | "cable" | "foot" | "streetcar";
-}
-
+export interface DoSneak { do: "sneak"; to: number; by: "bus" | "cable" | "foot" | "streetcar" }
 /** Spend Cash to hear the exact space. */
-export interface DoSpendCash {
-  do: "spend_cash";
-}
-
+export interface DoSpendCash { do: "spend_cash" }
 /** Spend the Free Escape token. */
-export interface DoSpendToken {
-  do: "spend_token";
-}
-
+export interface DoSpendToken { do: "spend_token" }
 /** Begin the game on a space. */
-export interface DoStart {
-  do: "start";
-  at: number;
-}
-
+export interface DoStart { do: "start"; at: number }
 /** Take one's turn as usual instead of being moved to a port. */
-export interface DoTakeTurn {
-  do: "take_turn";
-}
-
+export interface DoTakeTurn { do: "take_turn" }
 /** Use a First Aid Kit. */
-export interface DoUseKit {
-  do: "use_kit";
-}
+export interface DoUseKit { do: "use_kit" }
 
 /** Everything that a choice can do in Go Ahead Punk!. */
 export type PunkDoes =
-  | DoAgree
-  | DoAttack
-  | DoBurnCard
-  | DoCarry
-  | DoConcede
-  | DoDiscardItem
-  | DoDraw
-  | DoDrive
-  | DoEscape
-  | DoExchange
-  | DoFight
-  | DoFireRifle
-  | DoFireWith
-  | DoFlyChopper
-  | DoGoToPort
-  | DoHeal
-  | DoKeepCard
-  | DoLeave
-  | DoMakeHit
-  | DoMove
-  | DoPass
-  | DoPlayCard
-  | DoPlayJam
-  | DoPutAway
-  | DoRefuse
-  | DoRollAgain
-  | DoSay
-  | DoShare
-  | DoShowUniform
-  | DoSneak
-  | DoSpendCash
-  | DoSpendToken
-  | DoStart
-  | DoTakeTurn
-  | DoUseKit;
+  | DoAgree | DoAttack | DoBurnCard | DoCarry | DoConcede | DoDiscardItem | DoDraw | DoDrive | DoEscape | DoExchange
+  | DoFight | DoFireRifle | DoFireWith | DoFlyChopper | DoGoToPort | DoHeal | DoKeepCard | DoLeave | DoMakeHit | DoMove
+  | DoPass | DoPlayCard | DoPlayJam | DoPutAway | DoRefuse | DoRollAgain | DoSay | DoShare | DoShowUniform | DoSneak
+  | DoSpendCash | DoSpendToken | DoStart | DoTakeTurn | DoUseKit;

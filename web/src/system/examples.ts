@@ -1,5 +1,5 @@
 /** Small tables and messages for tests. */
-import type { Ask, GameInfo, SeatInfo, TableInfo, Thoughts, ToldEvent, Update, Welcome } from "../protocol.gen";
+import type { Ask, Does, GameInfo, SeatInfo, TableInfo, Thoughts, ToldEvent, Update, Welcome } from "../protocol.gen";
 
 export function seatInfo(seat: number, more: Partial<SeatInfo> = {}): SeatInfo {
   const label = ["South", "North", "East"][seat] ?? `Seat ${seat}`;
@@ -38,11 +38,12 @@ export function ask(more: Partial<Ask> = {}): Ask {
     kind: "toy.move",
     prompt: "South: move.",
     offers: [
-      { choice: [1, 0], token: "a1a2", label: "Scout: a1 north to a2" },
-      { choice: [1, 1], token: "a1b1", label: "Scout: a1 east to b1" },
-      { choice: -1, token: "end", label: "End your movement" },
+      { choice: [1, 0], token: "a1a2", label: "Scout: a1 north to a2", does: { do: "step", to: 8 } as Does },
+      { choice: [1, 1], token: "a1b1", label: "Scout: a1 east to b1", does: { do: "step", to: 1 } as Does },
+      { choice: -1, token: "end", label: "End your movement", does: { do: "pass" } },
     ],
-    asides: [{ choice: -9, token: "concede", label: "Give up the game" }],
+    asides: [{ choice: -9, token: "concede", label: "Give up the game", does: { do: "concede" } }],
+    title: "Moving",
     rule: "TOY-MOVE-1",
     ...more,
   };

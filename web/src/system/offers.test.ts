@@ -30,7 +30,7 @@ describe("what fits what was typed", () => {
 });
 
 describe("a long list", () => {
-  const offer = (label: string, at: number) => ({ choice: at, token: `t${at}`, label });
+  const offer = (label: string, at: number) => ({ choice: at, token: `t${at}`, label, does: { do: `t${at}` } });
   const about = (labels: string[]) => grouped(labels.map(offer)).map(({ name, offers }) => [name, offers.length]);
   const times = (count: number, label: (n: number) => string): string[] => Array.from({ length: count }, (_, n) => label(n));
 
@@ -52,7 +52,7 @@ describe("a long list", () => {
 });
 
 it("a long list is drawn page by page, group by group", () => {
-  const offers = (count: number): Offer[] => Array.from({ length: count }, (_, n) => ({ choice: n, token: `t${n}`, label: "" }));
+  const offers = (count: number): Offer[] => Array.from({ length: count }, (_, n) => ({ choice: n, token: `t${n}`, label: "", does: { do: `t${n}` } }));
   const groups = [{ name: "A", offers: offers(3) }, { name: "B", offers: offers(4) }, { name: "C", offers: offers(2) }];
   const pages = paged(groups, 5).map(({ name, start, count, offers: some }) => [name, start, count, some.length]);
   expect(pages).toEqual([["A", 0, 3, 3], ["B", 3, 4, 2]]);

@@ -11,11 +11,6 @@ export interface PromptLine {
   since: number | null;
 }
 
-interface Outcome {
-  reason: string;
-  winners: number[];
-}
-
 /** A seat with its player: South (Ada). */
 export function called(seat: SeatInfo | undefined): string {
   if (!seat) return "somebody";
@@ -27,7 +22,7 @@ const listed = (words: string[]): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
 function ending(state: TableState): string {
-  const { winners } = state.shown!.outcome as Outcome;
+  const { winners } = state.shown!.outcome!;
   const told = state.log.at(-1)?.text ?? "The game is over.";
   const { yours } = state;
   if (yours.length !== 1) return told;

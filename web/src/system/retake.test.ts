@@ -16,7 +16,7 @@ const SQUARES = ["a1", "b1", "c1", "d1"];
 
 function tell(more: object = {}): void {
   const free = SQUARES.filter((square) => !placed.includes(square) && !closed.includes(square));
-  const offers = free.map((token, choice) => ({ choice, token, label: token }));
+  const offers = free.map((token, choice) => ({ choice, token, label: token, does: { do: token } }));
   v += 1;
   const no = placed.length;
   FakeSocket.last.tell(update({ v, no, ask: ask({ no, kind: "toy.place", offers }), can_undo: depth > 0, ...more }));

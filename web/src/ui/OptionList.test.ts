@@ -7,7 +7,7 @@ import type { Ask } from "../protocol.gen";
 import OptionList from "./OptionList.svelte";
 
 const many: Ask = ask({
-  offers: ["a1", "a2", "b1", "b2", "c1", "c2", "d1"].map((token, choice) => ({ choice, token, label: `Place it on ${token}` })),
+  offers: ["a1", "a2", "b1", "b2", "c1", "c2", "d1"].map((token, choice) => ({ choice, token, label: `Place it on ${token}`, does: { do: token } })),
 });
 
 function show(question: Ask = many) {
@@ -106,6 +106,7 @@ describe("the list of choices", () => {
     const offers = Array.from({ length: 20 }, (_, n) => ({
       choice: n,
       token: `t${n}`,
+      does: { do: `t${n}` },
       label: n < 12 ? `Move to ${n}` : `Shoot at ${n}`,
     }));
     const { choose, container } = show(ask({ offers }));
@@ -123,7 +124,7 @@ describe("the list of choices", () => {
 
   it("can be cut down to one group where it is very long", async () => {
     const label = (n: number): string => (n % 2 ? `Move: to ${n}` : `Hide: at ${n}`);
-    const offers = Array.from({ length: 60 }, (_, n) => ({ choice: n, token: `t${n}`, label: label(n) }));
+    const offers = Array.from({ length: 60 }, (_, n) => ({ choice: n, token: `t${n}`, label: label(n), does: { do: `t${n}` } }));
     show(ask({ offers }));
     const user = userEvent.setup();
     expect(screen.getAllByRole("option")).toHaveLength(61);
@@ -135,7 +136,7 @@ describe("the list of choices", () => {
   });
 
   it("draws a very long list page by page, and knows all of it", async () => {
-    const offers = Array.from({ length: 480 }, (_, n) => ({ choice: n, token: `n${n}`, label: `Walk to node ${n}` }));
+    const offers = Array.from({ length: 480 }, (_, n) => ({ choice: n, token: `n${n}`, label: `Walk to node ${n}`, does: { do: `n${n}` } }));
     const { choose } = show(ask({ offers, asides: [] }));
     expect(screen.getAllByRole("option")).toHaveLength(150);
     expect(screen.getAllByRole("option")[0]!.getAttribute("aria-setsize")).toBe("480");

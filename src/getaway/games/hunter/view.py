@@ -187,14 +187,17 @@ class See:
         """What a challenge against a square can come to, by what the enemy's piece there can be.
 
         It is what was shown, or else any piece that no challenge has shown. Without marks on the table one has to
-        remember what was shown, so it can be any.
+        remember what was shown, and only those out of the game are known.
         """
         t = self._t
-        shown = t.shown if t.terms.marked else 0
-        theirs = shown >> (1 - self.seat) * PIECE_COUNT
-        candidates = [piece for piece in range(PIECE_COUNT) if not theirs >> piece & 1]
-        if shown >> t.on[square] & 1:
-            candidates = [t.on[square] % PIECE_COUNT]
+        enemy = (1 - self.seat) * PIECE_COUNT
+        if t.terms.marked and t.shown >> t.on[square] & 1:
+            candidates = [t.on[square] - enemy]
+        elif t.terms.marked:
+            candidates = [piece for piece in range(PIECE_COUNT) if not t.shown >> enemy + piece & 1]
+        else:
+            gone = pieces_gone(t)
+            candidates = [piece for piece in range(PIECE_COUNT) if enemy + piece not in gone]
         return meetings(t.terms, unit, candidates, t.track[self.seat], airlift=airlift)
 
     def on_highest(self) -> int:

@@ -57,7 +57,7 @@ _FAR: Final = 100
 
 
 def turned(d: Direction, quarters: int) -> Direction:
-    """A direction after so many quarter turns clockwise."""
+    """A direction after some quarter turns clockwise."""
     return (d + quarters) & 3
 
 
@@ -173,8 +173,9 @@ class Ground:
         """Row and column of the place on that side of a card."""
         return self.line[card] + _DR[d], self.column[card] + _DC[d]
 
-    def grown(self, tile: Tile, number: int, rotation: int, r: int, c: int) -> Ground:
+    def grown(self, tile: Tile, number: int, rotation: int, on: tuple[int, int]) -> Ground:
         """The map with one more card, tile `number`, on a free place."""
+        r, c = on
         card = len(self.cards)
         place = self.place.copy()
         place[place_key(r, c)] = card
@@ -202,52 +203,39 @@ class Ground:
                 del open_places[at], known[at], joins[at]
                 break
         for d in range(SIDES):
-            self._open(open_places, known, joins, place, r, c, d, tile.exits[rotation] >> d & 1)
+            y, x = r + _DR[d], c + _DC[d]
+            if place_key(y, x) in place:
+                continue
+            side, road = (d + 2) & 3, tile.exits[rotation] >> d & 1
+            for at, where in enumerate(open_places):
+                if where >> 2 < card and self.beside(where >> 2, where & 3) == (y, x):
+                    known[at] |= 1 << side
+                    joins[at] |= road << side
+                    break
+            else:
+                open_places.append(card * SIDES + d)
+                known.append(1 << side)
+                joins.append(road << side)
         towns = self.towns
         if tile.town >= 0:
             towns = towns[:]
             towns[tile.town] = base + tile.symbols[rotation].index(LOCATION)
         return Ground(
-            f"{self.laid} {tile.code}/{rotation}@{r},{c}".lstrip(),
-            [*self.cards, number * SIDES + rotation],
-            [*self.line, r],
-            [*self.column, c],
-            place,
-            near,
-            self.link + tile.links[rotation],
-            self.symbol + tile.symbols[rotation],
-            row,
-            col,
-            towns,
-            open_places,
-            known,
-            joins,
+            laid=f"{self.laid} {tile.code}/{rotation}@{r},{c}".lstrip(),
+            cards=[*self.cards, number * SIDES + rotation],
+            line=[*self.line, r],
+            column=[*self.column, c],
+            place=place,
+            near=near,
+            link=self.link + tile.links[rotation],
+            symbol=self.symbol + tile.symbols[rotation],
+            row=row,
+            col=col,
+            towns=towns,
+            open_places=open_places,
+            known=known,
+            joins=joins,
         )
-
-    def _open(
-        self,
-        open_places: list[int],
-        known: list[int],
-        joins: list[int],
-        place: dict[int, int],
-        r: int,
-        c: int,
-        d: Direction,
-        road: int,
-    ) -> None:
-        """The place on side `d` of a card just laid at (r, c) touches that card too, by a road or not."""
-        there = (r + _DR[d], c + _DC[d])
-        if place_key(there[0], there[1]) in place:
-            return
-        side = (d + 2) & 3
-        for at, where in enumerate(open_places):
-            if where >> 2 < len(self.cards) and self.beside(where >> 2, where & 3) == there:
-                known[at] |= 1 << side
-                joins[at] |= road << side
-                return
-        open_places.append(len(self.cards) * SIDES + d)
-        known.append(1 << side)
-        joins.append(road << side)
 
     def square_at(self, row: int, col: int) -> Square:
         """The square with that row and column, or NOWHERE if no card lies there."""
@@ -265,7 +253,22 @@ class Ground:
 
 def empty_ground(towns: int) -> Ground:
     """A table without any card."""
-    return Ground("", [], [], [], {}, [], [], [], [], [], [NOWHERE] * towns, [], [], [])
+    return Ground(
+        laid="",
+        cards=[],
+        line=[],
+        column=[],
+        place={},
+        near=[],
+        link=[],
+        symbol=[],
+        row=[],
+        col=[],
+        towns=[NOWHERE] * towns,
+        open_places=[],
+        known=[],
+        joins=[],
+    )
 
 
 def survey(laid: str, tiles: list[Tile], towns: int) -> Ground:
@@ -279,5 +282,23 @@ def survey(laid: str, tiles: list[Tile], towns: int) -> Ground:
         code, rotation = what.split("/")
         r, c = where.split(",")
         number = numbers[code]
-        ground = ground.grown(tiles[number], number, int(rotation), int(r), int(c))
+        ground = ground.grown(tiles[number], number, int(rotation), (int(r), int(c)))
     return ground
+
+
+def shield_squares(seats: int) -> list[Square]:
+    """The start shield of each seat, clockwise from the north (VIG-SETUP-18)."""
+    if seats == 2:
+        return [1, 7]
+    if seats <= 4:
+        return [1, 5, 7, 3][:seats]
+    return [1, SQUARES + 1, SQUARES + 5, SQUARES + 7, 7, 3][:seats]
+
+
+def shield_facings(seats: int) -> list[Direction]:
+    """The way each car faces on its shield: over the nearest edge of the card (VIG-SETUP-19)."""
+    if seats == 2:
+        return [N, S]
+    if seats <= 4:
+        return [N, E, S, W][:seats]
+    return [N, N, E, S, S, W][:seats]

@@ -7,12 +7,13 @@ and what was expected. The lists given out here are shared and must not be chang
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from getaway.games.vigilante.board import (
     BLANK,
+    COMPASS,
     EXIT_SQUARE,
     GARAGE,
     GAS,
@@ -219,7 +220,7 @@ def _tile(row: _TileRow, towns: list[str]) -> Tile:
     symbols = _symbols(row, file, kind, links)
     if kind == TOWN and row.name not in towns:
         raise BadContent(f"{file}: expected the name of a town of the Location deck, got {row.name!r}.")
-    return Tile(row.id, row.name, kind, links, symbols, towns.index(row.name) if kind == TOWN else -1)
+    return Tile(row.id, row.name, kind, links, symbols=symbols, town=towns.index(row.name) if kind == TOWN else -1)
 
 
 def _links(row: _TileRow, file: str) -> list[int]:
@@ -349,3 +350,22 @@ TILE_NAMES: Final[list[str]] = [tile.name for tile in CONTENT.tiles]
 TOWNS: Final[list[str]] = CONTENT.towns
 CAR_NAMES: Final[list[str]] = [vehicle.colour.capitalize() for vehicle in CONTENT.vehicles]
 LICENCE_NAMES: Final[list[str]] = [licence.name for licence in CONTENT.licences]
+
+
+def printed() -> dict[str, Any]:
+    """What is printed on the components, by name, for clients."""
+    return {
+        "VEHICLES": CONTENT.vehicles,
+        "LICENCES": CONTENT.licences,
+        "AMMO": CONTENT.ammo,
+        "UPGRADES": CONTENT.upgrades,
+        "REACH": dict(zip(WEAPONS, CONTENT.reach, strict=True)),
+        "TOWNS": TOWNS,
+        "TILES": {
+            tile.code: {"tile": number, "name": tile.name, "links": tile.links[0], "symbols": tile.symbols[0]}
+            for number, tile in enumerate(CONTENT.tiles)
+        },
+        "SYMBOLS": SYMBOLS,
+        "COMPASS": COMPASS,
+        "DIAL_TOP": DIAL_TOP,
+    }

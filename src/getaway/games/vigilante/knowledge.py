@@ -11,9 +11,10 @@ from random import Random
 from typing import Final
 
 from getaway.games.vigilante.content import COPIES
-from getaway.games.vigilante.form import new_game_table
-from getaway.games.vigilante.table import AMMO_CARDS, CARDS, VigilanteTable
-from getaway.games.vigilante.view import ground_of, shows_hand, table_of
+from getaway.games.vigilante.pieces import AMMO_CARDS, CARDS
+from getaway.games.vigilante.table import VigilanteTable, new_table, table_of
+from getaway.games.vigilante.terms import terms_of
+from getaway.games.vigilante.view import ground_of, shows_hand
 from getaway.kernel.codec import Plain, dump_frame, dump_table, load_frame, load_table
 from getaway.kernel.frames import Frame, Question, Seat, Sequence
 from getaway.kernel.game import Game
@@ -53,12 +54,10 @@ class VigilanteKnowledge(Knowledge, frozen=True):
 def knowledge_of(game: Game, seat: Seat) -> VigilanteKnowledge:
     """The knowledge of a seat, added up from nothing."""
     t = table_of(game)
-    setup = t.terms.agreed
-    assert isinstance(setup, Setup)
     table = dump_table(t)
     return VigilanteKnowledge(
         seat=seat,
-        setup=setup,
+        setup=t.terms.setup,
         no=game.no,
         public={name: _copied(value) for name, value in table.items() if name not in HIDDEN},
         counts=tuple((t.ammo_count(one), t.hand_total(one) - t.ammo_count(one)) for one in range(t.seats)),
@@ -144,7 +143,7 @@ def imagine(known: VigilanteKnowledge, rng: Random, frames: dict[str, type[Frame
         notes = [0] * (seats * seats * CARDS)
         for whose, card, count in known.noted:
             notes[(known.seat * seats + whose) * CARDS + card] = count
-    table = new_game_table(known.setup)
+    table = new_table(terms_of(known.setup))
     hidden = {
         "hands": hands,
         "ammo": new_deck(left[:AMMO_CARDS]),
@@ -162,7 +161,7 @@ def imagine(known: VigilanteKnowledge, rng: Random, frames: dict[str, type[Frame
 
 def public_table(known: VigilanteKnowledge) -> VigilanteTable:
     """The table as far as the seat knows it; hands that it does not see are empty, and so are the decks."""
-    table = new_game_table(known.setup)
+    table = new_table(terms_of(known.setup))
     hidden = {"hands": _laid_out(known, known.seen), "ammo": [], "upgrade": [], "notes": [], "drew": []}
     load_table(table, {**known.public, **hidden})
     table.ground = ground_of(table.laid)

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from getaway.games.vigilante.board import NOWHERE, SIDES, START_CARDS
 from getaway.games.vigilante.content import CARD_IDS
-from getaway.games.vigilante.events.common import SEATS
-from getaway.games.vigilante.table import AMMO_CARDS, CARDS, CUBES, MAP_CARDS, TOP_SPEED, VigilanteTable
+from getaway.games.vigilante.pieces import AMMO_CARDS, CARDS, CUBES, MAP_CARDS, SEATS, TOP_SPEED
+from getaway.games.vigilante.table import VigilanteTable
 from getaway.games.vigilante.view import ground_of, hand_ids, shows_hand
 from getaway.kernel.frames import Seat
 from getaway.parts.decks import remaining

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from getaway.games.vigilante.board import SQUARES
 from getaway.games.vigilante.content import CONTENT
-from getaway.games.vigilante.events.common import SEATS
+from getaway.games.vigilante.pieces import SEATS
 from getaway.games.vigilante.view import Car, VigilanteView
 
 LEGEND = (

@@ -6,53 +6,27 @@ the two Loadout decks are the only secrets.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from getaway.games.vigilante.board import GARAGE, NOWHERE, Direction, Ground, Square, survey
-from getaway.games.vigilante.flow.agreed import AT_GARAGE, AT_OWN_START, Terms
+from getaway.games.vigilante.board import GARAGE, NOWHERE, Direction, Ground, Square, empty_ground, survey
+from getaway.games.vigilante.pieces import (
+    ALL_GREEN,
+    ALL_MAP,
+    AMMO_CARDS,
+    AT_GARAGE,
+    AT_OWN_START,
+    CARDS,
+    GREEN_CARDS,
+    LIGHTS,
+    MAP_CARDS,
+    NOBODY,
+    SETTING_UP,
+)
+from getaway.games.vigilante.terms import Terms
 from getaway.kernel.frames import Seat
+from getaway.kernel.game import Game
 from getaway.kernel.table import Table
-
-NOBODY: Final = -1
-
-# Loadout cards.
-AMMO_CARDS: Final = 9
-HANDBRAKE: Final = 9
-NITROUS: Final = 10
-MINE: Final = 11
-RANGE_1: Final = 12
-RANGE_2: Final = 13
-RANGE_3: Final = 14
-CARDS: Final = 15
-
-# Weapons.
-CANNON: Final = 0  # the third is the Rocket
-MORTAR: Final = 1
-
-# Licences.
-BOOTLEGGER: Final = 0
-TRUCKER: Final = 1
-SHARPSHOOTER: Final = 2
-GAMBLER: Final = 3
-MECHANIC: Final = 4
-CHAMP: Final = 5
-RACER: Final = 6
-SCAVENGER: Final = 7
-
-# Steps of the game, as views show them.
-SETTING_UP: Final = 0
-LAYING: Final = 1
-SPEED: Final = 2
-ACTIONS: Final = 3
-OVER: Final = 4
-
-TOP_SPEED: Final = 5
-CUBES: Final = 4
-MAP_CARDS: Final = 32
-GREEN_CARDS: Final = 16
-"""The map cards 0-15 bear a green sign: towns and garages."""
-ALL_GREEN: Final = (1 << GREEN_CARDS) - 1
-ALL_MAP: Final = (1 << MAP_CARDS) - 1
+from getaway.parts.decks import new_deck
 
 
 class VigilanteTable(Table):
@@ -293,7 +267,7 @@ class VigilanteTable(Table):
 
     def put_card(self, number: int, rotation: int, r: int, c: int) -> None:
         """Lay a map card; it is never moved again (VIG-MAP-10)."""
-        self.ground = self.land().grown(self.terms.tiles[number], number, rotation, r, c)
+        self.ground = self.land().grown(self.terms.tiles[number], number, rotation, (r, c))
         self.laid = self.ground.laid
 
     def map_cards_left(self) -> int:
@@ -436,3 +410,74 @@ class VigilanteTable(Table):
     def viewers_of(self, seat: Seat) -> list[Seat]:
         """Who sees the hand of `seat`."""
         return [other for other in range(self.seats) if self.sees_hand(other, seat)]
+
+
+def new_table(terms: Terms) -> VigilanteTable:
+    """The table before anything is chosen: start cards laid, decks shuffled, cars beside the map."""
+    seats = len(terms.team)
+    ground = empty_ground(terms.towns)
+    if seats <= 4:
+        ground = ground.grown(terms.tiles[0], 0, 0, (0, 0))  # VIG-SETUP-15
+    else:
+        ground = ground.grown(terms.tiles[1], 1, 0, (0, 0))  # VIG-SETUP-16
+        ground = ground.grown(terms.tiles[2], 2, 0, (0, 1))
+    return VigilanteTable(
+        terms=terms,
+        ground=ground,
+        laid=ground.laid,
+        where=[NOWHERE] * seats,
+        facing=[0] * seats,
+        speed=[0] * seats,
+        gas=[0] * seats,
+        health=[0] * seats,
+        vehicle=[-1] * seats,
+        licence=[-1] * seats,
+        used=[0] * seats,
+        cans=[0] * seats,
+        wrecks=[0] * seats,
+        suffered=[0] * seats,
+        hands=[0] * (seats * CARDS),
+        ammo=new_deck(terms.copies[:AMMO_CARDS]),
+        upgrade=new_deck(terms.copies[AMMO_CARDS:]),
+        ammo_pile=[],
+        upgrade_pile=[],
+        beside=[],
+        notes=[],
+        fresh=terms.copies,
+        drew=[0] * (seats * CARDS),
+        unlaid=ALL_GREEN if seats == 2 else ALL_MAP,  # VIG-SETUP-11 to -13
+        plain_in=0 if seats == 2 else 6 if seats == 3 else MAP_CARDS - GREEN_CARDS,
+        under=[],
+        drawn=-1,
+        tried=0,
+        towns=(1 << terms.towns) - 1,
+        lights=LIGHTS,
+        can_at=NOWHERE,
+        carrier=NOBODY,
+        pending=False,
+        mines=[],
+        layers=[],
+        first=NOBODY,
+        round=0,
+        active=NOBODY,
+        phase=SETTING_UP,
+        owed=0,
+        paid=False,
+        airborne=False,
+        jumps=[],
+        nitrous=False,
+        vacated=NOWHERE,
+        done=False,
+        targets=[],
+        eyed=NOBODY,
+        fight=[],
+        blue=[],
+        red=[],
+    )
+
+
+def table_of(game: Game) -> VigilanteTable:
+    """The table of a game of this title."""
+    table = game.table
+    assert isinstance(table, VigilanteTable)
+    return table

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from functools import lru_cache
 
 import msgspec
 
+from getaway.games.vigilante.aids.box import above, hit_chance, points
+from getaway.games.vigilante.aids.driving import Step, foresee
 from getaway.games.vigilante.board import SIDES, SQUARES, START_CARDS, Ground, Square, survey
-from getaway.games.vigilante.box import hit_chance
-from getaway.games.vigilante.content import CARD_IDS, COLOURS, CONTENT
+from getaway.games.vigilante.content import CAR_NAMES, CARD_IDS, COLOURS, CONTENT, TILE_NAMES
+from getaway.games.vigilante.flow.ammo import aims, direction_of, reach_of, targets_of
 from getaway.games.vigilante.flow.ending import side_points
-from getaway.games.vigilante.table import CARDS, CUBES, VigilanteTable
+from getaway.games.vigilante.pieces import CARDS, CUBES, MORTAR, SEATS, Cell
+from getaway.games.vigilante.table import VigilanteTable, table_of
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import View
@@ -171,13 +175,6 @@ class VigilanteView(View, frozen=True):
     """The chance that an Ammo card hits, Dead Eye apart."""
 
 
-def table_of(game: Game) -> VigilanteTable:
-    """The game's table, which must be one of vigilante's."""
-    table = game.table
-    assert isinstance(table, VigilanteTable)
-    return table
-
-
 def view_of(game: Game, seat: Seat) -> VigilanteView:
     """The view of a seat, or of SPECTATOR, added up from nothing."""
     t = table_of(game)
@@ -195,7 +192,7 @@ def view_of(game: Game, seat: Seat) -> VigilanteView:
         dials=tuple(Dials(one, t.speed[one], t.gas[one], t.health[one]) for one in range(t.seats)),
         held=tuple(Held(one, t.ammo_count(one), t.hand_total(one) - t.ammo_count(one)) for one in range(t.seats)),
         scores=tuple(
-            Score(one, t.cans[one], t.wrecks[one], t.suffered[one], side_points(t, terms.team[one]))
+            Score(one, t.cans[one], t.wrecks[one], t.suffered[one], points=side_points(t, terms.team[one]))
             for one in range(t.seats)
         ),
         hands=tuple(Hand(one, hand_ids(t, one)) for one in range(t.seats) if shows_hand(t, seat, one)),
@@ -221,11 +218,18 @@ def view_of(game: Game, seat: Seat) -> VigilanteView:
         airborne=t.airborne,
         nitrous=t.nitrous,
         jumps=tuple(t.jumps),
-        fight=Fight(t.fight[0], t.fight[1], CARD_IDS[t.fight[2]], tuple(t.blue), tuple(t.red)) if t.fight else None,
+        fight=_fight(t),
         beside=tuple(CARD_IDS[card] for card in t.beside),
         targets=tuple(t.targets),
         hit_chance=round(float(hit_chance(terms.blue, terms.red)), 4),
     )
+
+
+def _fight(t: VigilanteTable) -> Fight | None:
+    if not t.fight:
+        return None
+    attacker, defender, card = t.fight
+    return Fight(attacker, defender, CARD_IDS[card], blue=tuple(t.blue), red=tuple(t.red))
 
 
 def shows_hand(t: VigilanteTable, seat: Seat, whose: Seat) -> bool:
@@ -290,4 +294,140 @@ def _drawn(t: VigilanteTable) -> MapCard | None:
     if t.drawn < 0:
         return None
     tile = t.terms.tiles[START_CARDS + t.drawn]
-    return MapCard(START_CARDS + t.drawn, tile.code, 0, 0, 0, tuple(tile.links[0]), tuple(tile.symbols[0]))
+    return MapCard(
+        tile=START_CARDS + t.drawn,
+        code=tile.code,
+        rotation=0,
+        row=0,
+        col=0,
+        links=tuple(tile.links[0]),
+        symbols=tuple(tile.symbols[0]),
+    )
+
+
+class See:
+    """What the words of a question may use: what the asked seat may know."""
+
+    __slots__ = ("_t", "seat")
+
+    def __init__(self, game: Game) -> None:
+        self._t = table_of(game)
+        self.seat = game.seat
+
+    def driver(self, seat: Seat) -> str:
+        """Who drives, by the colour of the car."""
+        car = self._t.vehicle[seat]
+        return CAR_NAMES[car] if car >= 0 else SEATS[seat]
+
+    def health_of(self, car: int) -> int:
+        """The full health of a vehicle."""
+        return self._t.terms.armour[car]
+
+    # The asked seat's own car
+
+    def speed(self) -> int:
+        """What its Speedometer shows."""
+        return self._t.speed[self.seat]
+
+    def owed(self) -> int:
+        """Moves still to be driven in this turn."""
+        return self._t.owed
+
+    def airborne(self) -> bool:
+        """Is the active car in the air?"""
+        return self._t.airborne
+
+    def stalled(self) -> bool:
+        """Has it run dry?"""
+        return self._t.is_stalled(self.seat)
+
+    def facing(self) -> int:
+        """Which way it faces."""
+        return self._t.facing[self.seat]
+
+    def behind(self) -> Square:
+        """The square directly behind it."""
+        return self._t.behind(self.seat)
+
+    def step(self, move: int) -> Step:
+        """What a move would meet."""
+        return foresee(self._t, self.seat, move)
+
+    def landing(self) -> Seat:
+        """On whose car it would come down here, or NOBODY."""
+        return self._t.car_on(self._t.where[self.seat], self.seat)
+
+    def licence_comes_back(self) -> bool:
+        """Is a used licence turned up again after a wreck?"""
+        return self._t.terms.per_life
+
+    # The map
+
+    def drawn(self) -> str:
+        """The map card that is being laid."""
+        return TILE_NAMES[START_CARDS + self._t.drawn]
+
+    def cell(self, square: Square) -> Cell:
+        """Row and column of a square."""
+        return self._t.cell(square)
+
+    def symbol(self, square: Square) -> int:
+        """What is printed on a square."""
+        return self._t.land().symbol[square]
+
+    def square_at(self, row: int, col: int) -> Square:
+        """The square of that row and column, or NOWHERE."""
+        return self._t.land().square_at(row, col)
+
+    def place(self, card: int, side: int) -> Cell:
+        """Row and column of the place beside a card."""
+        return self._t.land().beside(card, side)
+
+    def place_at(self, row: int, col: int) -> tuple[int, int] | None:
+        """The free place of that row and column: beside which card, on which side of it."""
+        ground = self._t.land()
+        free = [(where >> 2, where & 3) for where in ground.open]
+        return next((at for at in free if ground.beside(*at) == (row, col)), None)
+
+    def card_name(self, card: int) -> str:
+        """A card of the map, by the order of laying."""
+        return TILE_NAMES[self._t.land().cards[card] >> 2]
+
+    # Fights
+
+    def targets(self, attack: tuple[int, ...]) -> list[Seat]:
+        """Whom an attack is aimed at."""
+        return targets_of(self._t, self.seat, attack)
+
+    def direction(self, attack: tuple[int, ...]) -> int:
+        """The way a Cannon or Rocket points; -1 for a Mortar."""
+        return direction_of(self._t, self.seat, attack)
+
+    def wastes(self, attack: tuple[int, ...]) -> bool:
+        """Would the attack hit the same cars without its shortest Range card?"""
+        t, who = self._t, self.seat
+        least = next((at for at in (2, 3, 4) if attack[at]), 0)
+        if not least:
+            return False
+        less = (*attack[:least], attack[least] - 1, *attack[least + 1 :])
+        if t.terms.weapon[attack[1]] == MORTAR:
+            return targets_of(t, who, less) == targets_of(t, who, attack)
+        return dict(aims(t, who, t.terms.weapon[attack[1]]))[attack[5]] <= reach_of(t, less)
+
+    def hit_chance(self, *, dead_eye: bool = False) -> Fraction:
+        """The exact chance that an attack hits."""
+        terms = self._t.terms
+        return hit_chance(terms.blue, terms.dead_eye if dead_eye else terms.red)
+
+    def dice(self) -> tuple[int, int]:
+        """What the red and the blue dice of this combat count."""
+        return points(tuple(self._t.red)), points(tuple(self._t.blue))
+
+    def attacks(self) -> bool:
+        """Is the asked seat the attacker of this combat?"""
+        return self._t.fight[0] == self.seat
+
+    def reroll_chance(self) -> Fraction:
+        """The exact chance that rolling one's own dice of this combat again wins it."""
+        red, blue = self.dice()
+        return above(self._t.terms.red, blue) if self.attacks() else above(self._t.terms.blue, red - 1)

@@ -27,7 +27,6 @@ import rod from "icon:flame";
 import cone from "icon:traffic-cone";
 import shot from "icon:revolver";
 import speed from "icon:speedometer";
-import spikes from "icon:spikes";
 import steer from "icon:steering-wheel";
 import tires from "icon:car-wheel";
 import trigger from "icon:hand";

@@ -1,66 +1,24 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { CARD, KINDS, kindOf, printed, SETUP_ORDER, sites, zone, type Kind } from "./content";
-import { EXAMPLE, exampleSquare } from "./parts/example";
+import { called, described, kindOf, printed, SETUP_ORDER, signed, sites, valueText } from "./content";
+import { exampleSquare } from "./parts/example";
 import { standing, viewOf } from "./fixtures";
 import { squareName } from "./deal";
 
-const folder = resolve(import.meta.dirname, "../../../../src/getaway/games/hunter/content");
-const pieces = readFileSync(resolve(folder, "pieces.toml"), "utf8");
-const board = readFileSync(resolve(folder, "board.toml"), "utf8");
+it("names pieces as they are printed, and says what a nickname stands for", () => {
+  expect([printed(0, "MB"), printed(1, "AS3"), printed(0, "SF2"), printed(1, "LS")]).toEqual([
+    ...["Padamah", "Crazy Zeke", "Strike Force 2", "We love soldiers!"],
+  ]);
+  expect(described(0, "AS1")).toBe("Associate Schelkie");
+  expect([kindOf("SF3"), called("PM", 2), called("PM", 1), called("CO", 3)]).toEqual([
+    ...["SF", "Peace Marches", "Peace March", "Commuters"],
+  ]);
+  expect([valueText("PR"), valueText("LS"), valueText("IA"), signed(0)]).toEqual(["+3", "\u22121", "", ""]);
+});
 
-/** The tables of `pieces.toml` under [[pieces]], as far as they are needed here. */
-const rows = pieces
-  .split("[[pieces]]")
-  .slice(1)
-  .map((text) => ({
-    codes: [...text.slice(0, text.indexOf("]")).matchAll(/"(\w+)"/g)].map((match) => match[1]!),
-    name: /name = "([^"]+)"/.exec(text)?.[1],
-    group: /group = "(\w+)"/.exec(text)![1],
-    value: Number(/^value = (-?\d+)/m.exec(text)?.[1] ?? 0),
-  }));
-
-describe("what is printed here is what the title says", () => {
-  it("names, numbers and values of the pieces", () => {
-    const count = new Map<Kind, number>();
-    for (const { codes, name, group, value } of rows) {
-      for (const code of codes) {
-        const kind = kindOf(code);
-        count.set(kind, (count.get(kind) ?? 0) + 1);
-        expect(CARD[kind]).toMatchObject({ group, value });
-        if (name) expect(printed(0, group === "civilian" ? kind : code)).toBe(name);
-      }
-    }
-    for (const kind of KINDS) expect(CARD[kind].count).toBe(count.get(kind));
-    expect(SETUP_ORDER).toHaveLength(24);
-  });
-
-  it("nicknames", () => {
-    for (const [side, name] of ["south", "north"].entries()) {
-      const given = pieces.split(`[nicknames.${name}]`)[1]!.split("[")[0]!;
-      for (const [, code, nickname] of given.matchAll(/^(\w+) = "(.+)"$/gm))
-        expect(printed(side, code!)).toBe(nickname);
-    }
-  });
-
-  it("the red squares of both boards", () => {
-    for (const depth of board.split("[[depths]]").slice(1)) {
-      const at = Number(/rows = (\d+)/.exec(depth)![1]);
-      const city = [...depth.matchAll(/city = "(\w+)"/g)].map((match) => match[1]);
-      const base = [...depth.matchAll(/base = "(\w+)"/g)].map((match) => match[1]);
-      expect(sites(at).city.map(squareName)).toEqual(city);
-      expect(sites(at).base.map(squareName)).toEqual(base);
-    }
-    expect(zone(1, 10).map(squareName)).toEqual(["e8", "f8", "g8", "e9", "f9", "g9", "e10", "f10", "g10"]);
-  });
-
-  it("the example set-up", () => {
-    const listed = [...pieces.split("[reference]")[1]!.matchAll(/"([^"]+)"/g)].map((match) =>
-      match[1]!.split(/\s+/).map((code) => (CARD[kindOf(code)].group === "civilian" ? kindOf(code) : code)),
-    );
-    expect(listed).toEqual(EXAMPLE);
-  });
+it("knows the red squares of both boards", () => {
+  expect(sites(10).city.map(squareName)).toEqual(["c2", "f9"]);
+  expect(sites(8).base.map(squareName)).toEqual(["f2", "c7"]);
+  expect(sites(10).zone[1].map(squareName)).toEqual(["e8", "f8", "g8", "e9", "f9", "g9", "e10", "f10", "g10"]);
 });
 
 describe("the example set-up", () => {
@@ -68,16 +26,15 @@ describe("the example set-up", () => {
     for (const seat of [0, 1]) {
       const view = viewOf([], { seat, phase: "set-up", turn: 0 });
       for (const face of SETUP_ORDER) {
-        const square = exampleSquare(view);
-        view.pieces.push(standing(`${"SN"[seat]}.${face} ${square}`));
+        view.pieces.push(standing(`${"SN"[seat]}.${face} ${squareName(exampleSquare(view))}`));
       }
       expect(new Set(view.pieces.map(({ square }) => square)).size).toBe(24);
       expect(squareName(view.pieces[0]!.square)).toBe(seat ? "h9" : "a2");
-      expect(exampleSquare(view)).toBe("");
+      expect(exampleSquare(view)).toBe(-1);
     }
   });
 
   it("stops where its square is taken", () => {
-    expect(exampleSquare(viewOf(["S.MB f2"], { phase: "set-up" }))).toBe("");
+    expect(exampleSquare(viewOf(["S.MB f2"], { phase: "set-up" }))).toBe(-1);
   });
 });

@@ -5,7 +5,7 @@
 
 import type { Script } from "../../system/film";
 import type { HunterEvent, HunterView, Standing } from "../hunter.gen";
-import { FILES, HOME, SETUP_ORDER } from "./content";
+import { FACES, FILES, HOME } from "./content";
 import { squareName } from "./deal";
 
 /** What the board shows at a moment: a view, and what is going on in it. */
@@ -72,7 +72,7 @@ export function shoot(before: Scene, event: HunterEvent): Scene[] {
     case "placed": {
       const token = squareName(event.square);
       const piece: Standing = {
-        ...{ square: event.square, owner: event.seat, token, face: faceOf(event.piece), piece: event.piece },
+        ...{ square: event.square, owner: event.seat, token, face: FACES[event.piece] ?? "", piece: event.piece },
         ...{ moved: false, frozen: false, challenged: false, shown: false },
       };
       const pieces = [...view.pieces.filter(({ square }) => square !== event.square), piece];
@@ -141,13 +141,6 @@ export function shoot(before: Scene, event: HunterEvent): Scene[] {
     case "conceded":
       return [];
   }
-}
-
-/** Pieces by index, as their owner sees them: all faces in the order of the indexes. */
-const FACES = ["MB", "AS1", "AS2", "AS3", "SF1", "SF2", "SF3", "IA", ...SETUP_ORDER.slice(8)];
-
-function faceOf(piece: number): string {
-  return FACES[piece] ?? "";
 }
 
 /** Both sides' blocks, blank where this view has none yet: the board as it shows after set-up. */

@@ -20,6 +20,7 @@ import { anyOffer } from "../../system/autoplay";
 import Board from "./Board.svelte";
 import { film } from "./film";
 import { SETUP_ORDER } from "./content";
+import { movesOf } from "./deal";
 import { exampleSquare } from "./parts/example";
 import Seat from "./Seat.svelte";
 import { ordered } from "./parts/setups";
@@ -28,7 +29,7 @@ const hunter: GameModule = {
   Board,
   film,
   theme: "hunter",
-  confirms: (offer) => (offer.token === "concede" ? "Give up the game? The other side wins." : null),
+  confirms: ({ does, warns }) => (does.do === "concede" ? `Give up the game? ${warns}` : null),
   helpers: [
     {
       id: "random",
@@ -51,7 +52,7 @@ const hunter: GameModule = {
       kind: "hunter.place",
       pick: (ask, view: HunterView) => {
         const square = exampleSquare(view);
-        return ask.offers.find(({ token }) => token === square)?.choice ?? null;
+        return movesOf(ask).find(({ to }) => to === square)?.offer.choice ?? null;
       },
     },
   ],

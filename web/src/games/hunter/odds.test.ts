@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Meeting } from "../hunter.gen";
 import { standing, viewOf } from "./fixtures";
 import { mayBe, oddsOf, suspects, unseen } from "./odds";
 
@@ -20,9 +21,6 @@ const view = viewOf(
   },
 );
 
-const counts = (kinds: { kind: string; count: number }[]): Record<string, number> =>
-  Object.fromEntries(kinds.map(({ kind, count }) => [kind, count]));
-
 describe("what has not been seen", () => {
   it("is all 24 without what lies open", () => {
     const left = unseen(view, 1);
@@ -35,47 +33,30 @@ describe("what has not been seen", () => {
 });
 
 describe("what a challenge can come to", () => {
-  it("counts every kind that the blank may be, with the track after it", () => {
-    const odds = oddsOf(view, "SF1", standing("N.? d6", { token: "f10" }), false);
-    expect(odds.of).toBe(21);
-    expect(counts(odds.chances)).toEqual({ MB: 1, AS: 2, SF: 2, IA: 1, PR: 3, SK: 3, CO: 3, PM: 3, LS: 3 });
-    const by = Object.fromEntries(odds.chances.map((chance) => [chance.kind, chance]));
-    expect(by.MB).toMatchObject({ effect: "win", track: null });
-    expect(by.AS).toMatchObject({ effect: "remove", track: 6 });
-    expect(by.SF).toMatchObject({ effect: "freeze", track: null });
-    expect(by.PR).toMatchObject({ effect: "lose", track: 11 });
-    expect(by.SK).toMatchObject({ effect: "track", track: 10 });
-    expect(by.LS).toMatchObject({ effect: "track", track: 7 });
+  const meets: Meeting[] = [
+    { kind: "MB", count: 1, effect: "win", track: null },
+    { kind: "SF", count: 2, effect: "freeze", track: null },
+    { kind: "IA", count: 1, effect: "freeze", track: null },
+    { kind: "SK", count: 3, effect: "track", track: 10 },
+  ];
+  const odds = (token: string) => oddsOf(view, standing("N.? d6", { token }), meets);
+
+  it("is all that the table counts where nothing rules it out", () => {
+    expect(odds("f10")).toEqual({ known: false, chances: meets, of: 7, because: "" });
   });
 
   it("is one thing for a piece that was seen", () => {
-    const odds = oddsOf(view, "SF1", standing("N.PR e6", { shown: true }), false);
-    expect(odds).toMatchObject({ known: true, of: 1 });
-    expect(odds.chances).toEqual([{ kind: "PR", count: 1, effect: "lose", track: 11 }]);
-  });
-
-  it("moves the track one further by airlift, and never below its end", () => {
-    expect(oddsOf(view, "SF1", standing("N.LS f9"), true).chances[0]).toMatchObject({ track: 6 });
-    const calm = { ...view, tracks: [1, 1] as [number, number] };
-    expect(oddsOf(calm, "SF1", standing("N.LS f9"), true).chances[0]).toMatchObject({ track: 1 });
-    expect(oddsOf(calm, "SF1", standing("N.CO f9"), true).chances[0]).toMatchObject({ track: 3 });
-  });
-
-  it("differs for the analyst, and by the house rule", () => {
-    expect(oddsOf(view, "IA", standing("N.PR f9"), true).chances[0]).toMatchObject({ effect: "nothing" });
-    expect(oddsOf(view, "IA", standing("N.AS1 f9"), true).chances[0]).toMatchObject({ effect: "lost" });
-    expect(oddsOf(view, "IA", standing("N.PR f9"), true, true).chances[0]).toMatchObject({ effect: "track", track: 9 });
-    expect(oddsOf(view, "IA", standing("N.PR f9"), false, true).chances[0]).toMatchObject({ effect: "nothing" });
+    const known = oddsOf(view, standing("N.SK e6", { shown: true }), meets.slice(3));
+    expect(known).toEqual({ known: true, chances: meets.slice(3), of: 3, because: "" });
   });
 
   it("knows what the square of set-up rules out", () => {
-    const kinds = (token: string): string[] =>
-      oddsOf(view, "SF1", standing("N.? d6", { token }), false).chances.map(({ kind }) => kind);
+    const kinds = (token: string): string[] => odds(token).chances.map(({ kind }) => kind);
     expect(kinds("c9")).toEqual(["SF", "IA"]);
-    expect(kinds("h9")).not.toContain("SF");
+    expect(kinds("h9")).toEqual(["MB", "SK"]);
     expect(kinds("b8")).not.toContain("MB");
     expect(kinds("g9")).toContain("MB");
-    expect(oddsOf(view, "SF1", standing("N.? d6", { token: "c9" }), false).because).toMatch(/base/);
+    expect(odds("c9")).toMatchObject({ of: 3, because: "It started in the base: military." });
   });
 });
 

@@ -1,37 +1,14 @@
 /** What a seat can say, from its view alone, about an enemy piece that it might challenge. */
 
-import type { HunterView, Standing } from "../hunter.gen";
-import {
-  adjacent,
-  atHome,
-  CARD,
-  FILES,
-  KINDS,
-  kindOf,
-  sites,
-  TRACK_MAX,
-  TRACK_MIN,
-  type Kind,
-  type Side,
-} from "./content";
+import type { HunterView, Meeting, Standing } from "../hunter.gen";
+import { adjacent, atHome, CARD, FILES, KINDS, kindOf, sites, type Kind, type Side } from "./content";
 import { parseSquare } from "./deal";
-
-export interface Chance {
-  kind: Kind;
-  /** How many of this kind the piece may be one of. */
-  count: number;
-  /** Where the challenger's track would stand; null if the kind moves no track. */
-  track: number | null;
-  effect: Effect;
-}
-
-export type Effect = "win" | "track" | "lose" | "remove" | "freeze" | "nothing" | "lost";
 
 export interface Odds {
   /** True if the kind is known, so that there is but one chance. */
   known: boolean;
-  /** All kinds that the piece may be, and how many such pieces are unseen. */
-  chances: Chance[];
+  /** All kinds that the piece may be, how many such pieces are unseen, and what meeting one comes to. */
+  chances: readonly Meeting[];
   /** The number of unseen pieces it may be one of. */
   of: number;
   /** What narrows it down, in a sentence; "". */
@@ -95,58 +72,24 @@ export function suspects(view: HunterView, side: number): Set<number> | null {
   return new Set(blanks.filter((piece) => fits(piece, view).kinds("MB")).map(({ square }) => square));
 }
 
-/**
- * What challenging `target` can come to for a challenger with this face, by air or on the ground. `oneSpace`: the house
- * rule by which an airlifted analyst's civilian moves the track by one.
- */
-export function oddsOf(
-  view: HunterView,
-  challenger: string,
-  target: Standing,
-  airlift: boolean,
-  oneSpace = false,
-): Odds {
-  const track = view.tracks[target.owner === 0 ? 1 : 0];
-  const chance = (kind: Kind, count: number): Chance => ({
-    kind,
-    count,
-    ...effectOf(challenger, kind, airlift, track, oneSpace),
-  });
-  if (target.face) return { known: true, chances: [chance(kindOf(target.face), 1)], of: 1, because: "" };
-  const { kinds, because } = fits(target, view);
-  const chances = [...unseen(view, target.owner)]
-    .filter(([kind, count]) => count > 0 && kinds(kind))
-    .map(([kind, count]) => chance(kind, count));
-  return { known: false, chances, of: chances.reduce((sum, { count }) => sum + count, 0), because };
+/** What challenging `target` can come to: of what it `meets` by the table's count, all that the clues leave. */
+export function oddsOf(view: HunterView, target: Standing, meets: readonly Meeting[]): Odds {
+  const known = target.face !== "";
+  const { kinds, because } = known ? { kinds: () => true, because: "" } : fits(target, view);
+  const chances = meets.filter(({ kind }) => kinds(kind as Kind));
+  return { known, chances, of: chances.reduce((sum, { count }) => sum + count, 0), because };
 }
 
 const GROUPS: Record<string, string> = { main: "main", gang: "associate", military: "unit", civilian: "civilian" };
 
 /** What a blank may be, for all that this view shows: "1 main, 3 associates, 16 civilians". */
 export function mayBe(view: HunterView, target: Standing): { text: string; because: string } {
-  const { chances, because } = oddsOf(view, "SF1", target, false);
+  const { kinds, because } = fits(target, view);
+  const left = [...unseen(view, target.owner)].filter(([kind]) => kinds(kind));
   const group = (kind: Kind): string => (kind === "MB" ? "main" : kind === "AS" ? "gang" : CARD[kind].group);
   const parts = Object.entries(GROUPS).flatMap(([name, word]) => {
-    const count = chances.filter(({ kind }) => group(kind) === name).reduce((sum, chance) => sum + chance.count, 0);
+    const count = left.filter(([kind]) => group(kind) === name).reduce((sum, [, count]) => sum + count, 0);
     return count ? [`${count} ${word}${count > 1 ? "s" : ""}`] : [];
   });
   return { text: parts.join(", "), because };
-}
-
-function effectOf(
-  challenger: string,
-  kind: Kind,
-  airlift: boolean,
-  track: number,
-  oneSpace: boolean,
-): { track: number | null; effect: Effect } {
-  const { group, value } = CARD[kind];
-  if (kind === "MB") return { track: null, effect: "win" };
-  if (group === "military") return { track: null, effect: "freeze" };
-  const analyst = challenger === "IA";
-  if (analyst && kind === "AS") return { track: null, effect: "lost" };
-  if (analyst && !(airlift && oneSpace)) return { track: null, effect: "nothing" };
-  const by = analyst ? Math.sign(value) : value + (airlift ? Math.sign(value) : 0);
-  const after = Math.max(TRACK_MIN, track + by);
-  return { track: after, effect: after > TRACK_MAX ? "lose" : kind === "AS" ? "remove" : "track" };
 }

@@ -2,7 +2,8 @@
 
 import type { Scene } from "../contract";
 import type { HunterEvent, HunterView, Standing } from "../hunter.gen";
-import { EXAMPLE } from "./parts/example";
+import { FILES } from "./content";
+import { EXAMPLE } from "./content.gen";
 import { askOf, standing, viewOf } from "./fixtures";
 import { parseSquare, squareName } from "./deal";
 
@@ -33,7 +34,7 @@ const sq = parseSquare;
 const setUp: Partial<HunterView> = { phase: "set-up", turn: 0, active: -1, tracks: [1, 1], ready: [false, false] };
 
 const example = viewOf(
-  EXAMPLE.flatMap((row, i) => row.map((face, file) => standing(`S.${face} ${squareName((2 - i) * 8 + file)}`))),
+  EXAMPLE.map((face, square) => standing(`S.${face} ${squareName(square)}`)),
   { ...setUp, ready: [true, false] },
 );
 
@@ -121,7 +122,7 @@ const scenes: Scene[] = [
   {
     rule: "HUNT-SETUP-9",
     caption: "A legal set-up: the main on a2 with its three associates around it, a unit in the base (f2), no two protesters side by side.",
-    alt: `The example set-up of South. ${["Rank 3", "Rank 2", "Rank 1"].map((name, i) => `${name}, from a to h: ${EXAMPLE[i]!.join(", ")}.`).join(" ")}`,
+    alt: `The example set-up of South. ${[2, 1, 0].map((rank) => `Rank ${rank + 1}, from a to h: ${EXAMPLE.slice(rank * FILES, (rank + 1) * FILES).join(", ")}.`).join(" ")}`,
     view: example,
     crop: between("a1", "h3"),
     width: 26,

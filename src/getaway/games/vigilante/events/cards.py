@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from getaway.games.vigilante.content import CARD_NAMES, CONTENT, LICENCE_NAMES
-from getaway.games.vigilante.events.common import DECKS, SEATS, Cell, spot, who
+from getaway.games.vigilante.events.common import spot, who
+from getaway.games.vigilante.pieces import DECKS, SEATS, Cell
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
 

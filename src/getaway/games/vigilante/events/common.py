@@ -1,15 +1,9 @@
-"""What all events share: how squares, cars and seats are named."""
+"""What all events share: how squares and cars are named."""
 
 from __future__ import annotations
 
 from getaway.games.vigilante.content import CAR_NAMES
-
-Cell = tuple[int, int]
-"""Row and column of a square on the table."""
-
-SEATS = ("Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5", "Seat 6")
-DECKS = ("Ammo", "Upgrade")
-CAUSES = {"ammo": "shot to pieces", "ram": "rammed", "landing": "crushed", "mine": "blown up", "gas": "out of gas"}
+from getaway.games.vigilante.pieces import Cell
 
 
 def spot(cell: Cell) -> str:

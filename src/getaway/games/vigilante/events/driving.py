@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from getaway.games.vigilante.board import COMPASS
 from getaway.games.vigilante.content import TOWNS
-from getaway.games.vigilante.events.common import CAUSES, SEATS, Cell, spot, who
+from getaway.games.vigilante.events.common import spot, who
+from getaway.games.vigilante.pieces import SEATS, Cell
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
+
+CAUSES = {"ammo": "shot to pieces", "ram": "rammed", "landing": "crushed", "mine": "blown up", "gas": "out of gas"}
 
 
 class SpeedSet(Event, frozen=True):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from getaway.games.vigilante.board import COMPASS
 from getaway.games.vigilante.content import CONTENT, LIGHTS, TILE_NAMES, TOWNS
-from getaway.games.vigilante.events.common import SEATS, Cell, spot, who
+from getaway.games.vigilante.events.common import spot, who
+from getaway.games.vigilante.pieces import SEATS, Cell
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
 

@@ -2,30 +2,42 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from getaway.games.vigilante.board import SIDES
-from getaway.games.vigilante.events import Played, SpeedSet, Turned
-from getaway.games.vigilante.flow.ammo import SHOOT, attacks, fire
+from getaway.games.vigilante.events.cards import Played
+from getaway.games.vigilante.events.driving import SpeedSet, Turned
+from getaway.games.vigilante.flow.ammo import attacks, fire
 from getaway.games.vigilante.flow.jump import Land, can_land
-from getaway.games.vigilante.flow.licences import BOOTLEG, JERRY_CAN, SCROUNGE, bootleg, special_move, special_moves
+from getaway.games.vigilante.flow.licences import bootleg, special_move, special_moves
 from getaway.games.vigilante.flow.mines import can_mine, lay_mine
-from getaway.games.vigilante.flow.moving import FORWARD, LEFT, RIGHT, drive, legal_moves
+from getaway.games.vigilante.flow.moving import drive, legal_moves
 from getaway.games.vigilante.flow.objective import can_drop, leave_can
-from getaway.games.vigilante.table import AMMO_CARDS, CARDS, CUBES, HANDBRAKE, MINE, TRUCKER, VigilanteTable
+from getaway.games.vigilante.pieces import (
+    AMMO_CARDS,
+    BOOTLEG,
+    BRAKE,
+    BRAKES,
+    CARDS,
+    COME_DOWN,
+    CUBES,
+    DROP,
+    FORWARD,
+    HANDBRAKE,
+    JERRY_CAN,
+    LAY_MINE,
+    LEFT,
+    MINE,
+    RIGHT,
+    SCROUNGE,
+    SHOOT,
+    TRUCKER,
+)
+from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence, Unwind
-
-COME_DOWN: Final = 3
-DROP: Final = 4
-LAY_MINE: Final = 5
-BRAKE: Final = 0
-"""The first number of a Handbrake's choice: (BRAKE, facing)."""
-
-BRAKES: Final[list[Choice]] = [(BRAKE, d) for d in range(SIDES)]
 
 
 class Actions(Sequence):
-    """Ask the player again and again. Ends with the turn: by passing, a wreck, or an empty tank with nothing to do."""
+    """One action after the other, until the player passes (VIG-TURN-2), is wrecked (VIG-TURN-7) or has run dry."""
 
     __slots__ = ("who",)
 

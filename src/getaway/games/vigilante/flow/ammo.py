@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.vigilante.events import Fired, LicenceUsed
+from getaway.games.vigilante.events.cards import Fired, LicenceUsed
 from getaway.games.vigilante.flow.battle_box import Combat
 from getaway.games.vigilante.flow.objective import before
-from getaway.games.vigilante.table import (
+from getaway.games.vigilante.pieces import (
     AMMO_CARDS,
     CANNON,
     CARDS,
@@ -17,15 +17,10 @@ from getaway.games.vigilante.table import (
     RANGE_2,
     RANGE_3,
     SHARPSHOOTER,
-    VigilanteTable,
+    SHOOT,
 )
+from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence
-
-SHOOT: Final = 2
-"""The first number of an attack's choice: (SHOOT, card, Range +1, +2 and +3 cards added, aim).
-
-The aim is a direction for a Cannon, a seat for a Rocket, and 0 for a Mortar.
-"""
 
 _FAR: Final = 1000
 
@@ -135,30 +130,50 @@ def attacks(t: VigilanteTable, who: Seat) -> list[Choice]:
     return found
 
 
+def reach_of(t: VigilanteTable, choice: tuple[int, ...]) -> int:
+    """How far an attack reaches with its Range cards (VIG-RANGE-1)."""
+    bonus = t.terms.bonus
+    reach = t.terms.reach[t.terms.weapon[choice[1]]]
+    return reach + choice[2] * bonus[RANGE_1] + choice[3] * bonus[RANGE_2] + choice[4] * bonus[RANGE_3]
+
+
+def targets_of(t: VigilanteTable, who: Seat, choice: tuple[int, ...]) -> list[Seat]:
+    """Whom an attack is aimed at."""
+    weapon = t.terms.weapon[choice[1]]
+    if weapon == CANNON:
+        return [cannon_target(t, who, choice[5])[0]]
+    if weapon == MORTAR:
+        return mortar_targets(t, who, reach_of(t, choice))
+    return [choice[5]]
+
+
+def direction_of(t: VigilanteTable, who: Seat, choice: tuple[int, ...]) -> int:
+    """The way a Cannon or Rocket points; -1 for a Mortar."""
+    weapon = t.terms.weapon[choice[1]]
+    return choice[5] if weapon == CANNON else -1 if weapon == MORTAR else t.facing[who]
+
+
 def fire(t: VigilanteTable, who: Seat, choice: tuple[int, ...]) -> Frame | None:
     """Announce an attack: the cards lie beside the Battle Box, the targets are fixed (VIG-CARD-2, VIG-AMMO-4)."""
-    card, aim = choice[1], choice[5]
-    weapon = t.terms.weapon[card]
+    card = choice[1]
     ranges: list[int] = [RANGE_1] * choice[2] + [RANGE_2] * choice[3] + [RANGE_3] * choice[4]
-    reach = t.terms.reach[weapon]
-    t.lose_card(who, card)
-    t.beside.append(card)
-    for extra in ranges:
-        reach += t.terms.bonus[extra]
-        t.lose_card(who, extra)
-        t.beside.append(extra)
-    d = -1
-    if weapon == CANNON:
-        t.targets = [cannon_target(t, who, aim)[0]]
-        d = aim
-    elif weapon == MORTAR:
-        t.targets = mortar_targets(t, who, reach)
-    else:
-        t.targets = [aim]
-        d = t.facing[who]
+    for used in [card, *ranges]:
+        t.lose_card(who, used)
+        t.beside.append(used)
+    t.targets = targets_of(t, who, choice)
     t.eyed = NOBODY
     if t.heard is not None:
-        t.tell(Fired(who, t.vehicle[who], card, tuple(ranges), tuple(t.targets), d))
+        d = direction_of(t, who, choice)
+        t.tell(
+            Fired(
+                seat=who,
+                car=t.vehicle[who],
+                card=card,
+                ranges=tuple(ranges),
+                targets=tuple(t.targets),
+                direction=d,
+            )
+        )
     return Attack(who, card)
 
 
@@ -190,7 +205,7 @@ class Attack(Sequence):
 
 
 class DeadEye(Question):
-    """Use Dead Eye in this attack, and against whom?"""
+    """Use Dead Eye in this attack, and against whom (VIG-LIC-1)?"""
 
     __slots__ = ("who",)
     kind: ClassVar[str] = "vigilante.dead_eye"

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from getaway.games.vigilante.events import Aimed, Fought, LicenceUsed, RocketArt, Rolled, SpeedSet, Stole, StoleUnseen
+from getaway.games.vigilante.events.cards import Aimed, Fought, LicenceUsed, RocketArt, Rolled, Stole, StoleUnseen
+from getaway.games.vigilante.events.driving import SpeedSet
 from getaway.games.vigilante.flow.drawing import over_limit
-from getaway.games.vigilante.flow.objective import YES
 from getaway.games.vigilante.flow.wreck import Wreck, hurt
-from getaway.games.vigilante.table import AMMO_CARDS, CARDS, GAMBLER, NOBODY, VigilanteTable
+from getaway.games.vigilante.pieces import AMMO_CARDS, CARDS, GAMBLER, NOBODY, ON_THE_ROCKET, PLAIN, YES
+from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, PASS, Chance, Choice, Frame, Question, Seat, Sequence
 from getaway.parts.dice import Law, Roll
-
-PLAIN: Final = 0
-ON_THE_ROCKET: Final = 1
 
 MISSED: Final = 0
 HIT: Final = 1
@@ -38,7 +36,7 @@ class Combat(Sequence):
                 t.blue = []
                 t.red = []
                 if t.heard is not None:
-                    t.tell(Aimed(who, t.vehicle[who], victim, t.vehicle[victim], card))
+                    t.tell(Aimed(who, t.vehicle[who], victim, t.vehicle[victim], card=card))
                 return RollBlue(who, victim, False)
             case 1:
                 return RollRed(who, victim, False)
@@ -66,7 +64,7 @@ class Combat(Sequence):
 
 
 class RollBlue(Roll):
-    """The defender rolls the two blue dice."""
+    """The defender rolls the two blue dice (VIG-BOX-1)."""
 
     __slots__ = ("who", "victim", "again")
     kind: ClassVar[str] = "vigilante.blue"
@@ -82,12 +80,12 @@ class RollBlue(Roll):
     def rolled(self, t: VigilanteTable, result: tuple[int, ...]) -> Frame | None:
         t.blue = list(result)
         if t.heard is not None:
-            t.tell(Rolled(self.victim, t.vehicle[self.victim], False, result, self.again))
+            t.tell(Rolled(self.victim, t.vehicle[self.victim], red=False, dice=result, again=self.again))
         return None
 
 
 class RollRed(Roll):
-    """The attacker rolls the three red dice; with Dead Eye all of them lie on the road."""
+    """The attacker rolls the three red dice (VIG-BOX-1); with Dead Eye all of them lie on the road (VIG-BOX-10)."""
 
     __slots__ = ("who", "victim", "again")
     kind: ClassVar[str] = "vigilante.red"
@@ -103,7 +101,7 @@ class RollRed(Roll):
     def rolled(self, t: VigilanteTable, result: tuple[int, ...]) -> Frame | None:
         t.red = list(result)
         if t.heard is not None:
-            t.tell(Rolled(self.who, t.vehicle[self.who], True, result, self.again))
+            t.tell(Rolled(self.who, t.vehicle[self.who], red=True, dice=result, again=self.again))
         return None
 
 
@@ -117,7 +115,7 @@ def loaded_dice(t: VigilanteTable, who: Seat, victim: Seat) -> Frame | None:
 
 
 class LoadedDice(Question):
-    """Roll all of one's own dice again; the second result stands?"""
+    """Does the Gambler roll all of their own dice again? The second result stands (VIG-LIC-1)."""
 
     __slots__ = ("gambler", "who", "victim")
     kind: ClassVar[str] = "vigilante.loaded_dice"
@@ -157,7 +155,8 @@ def decide(t: VigilanteTable, who: Seat, victim: Seat, card: int) -> int:
     """Does the attack hit (VIG-BOX-5 to -7)?"""
     red, blue = total(t.red), total(t.blue)
     if t.heard is not None:
-        t.tell(Fought(who, t.vehicle[who], victim, t.vehicle[victim], card, red, blue, red > blue))
+        cars = (t.vehicle[who], t.vehicle[victim])
+        t.tell(Fought(who, cars[0], victim, cars[1], card=card, red=red, blue=blue, hit=red > blue))
     return HIT if red > blue else MISSED
 
 

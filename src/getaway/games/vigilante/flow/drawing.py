@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from getaway.games.vigilante.events import DeckRenewed, Discarded, Drew, DrewUnseen, NothingToDraw
-from getaway.games.vigilante.table import AMMO_CARDS, CARDS, VigilanteTable
+from getaway.games.vigilante.events.cards import DeckRenewed, Discarded, Drew, DrewUnseen, NothingToDraw
+from getaway.games.vigilante.pieces import AMMO_CARDS, AMMO_DECK, CARDS, UPGRADE_DECK
+from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, Chance, Choice, Frame, Question, Seat, Sequence
 from getaway.parts.decks import next_cards, next_weights, remaining, shuffle_in, size, take
-
-AMMO_DECK: Final = 0
-UPGRADE_DECK: Final = 1
 
 
 def deck_of(t: VigilanteTable, deck: int) -> list[int]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from getaway.games.vigilante.events import GameEnded
-from getaway.games.vigilante.table import OVER, VigilanteTable
+from getaway.games.vigilante.events.table import GameEnded
+from getaway.games.vigilante.pieces import OVER
+from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import Seat
 
 CAN_POINTS = 3

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from getaway.games.vigilante.events import GasSet
+from getaway.games.vigilante.events.driving import GasSet
 from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import Seat
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from getaway.games.vigilante.events import Announced, CameDown, Jumped
+from getaway.games.vigilante.events.driving import Announced, CameDown, Jumped
 from getaway.games.vigilante.flow.gas import charge
 from getaway.games.vigilante.flow.mines import set_off
-from getaway.games.vigilante.flow.objective import YES, Capture, before
+from getaway.games.vigilante.flow.objective import Capture, before
 from getaway.games.vigilante.flow.ram import Ram
-from getaway.games.vigilante.table import NOBODY, VigilanteTable
+from getaway.games.vigilante.pieces import NOBODY, YES
+from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence
 
 

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from getaway.games.vigilante.board import SIDES
-from getaway.games.vigilante.events import Damaged, DeckNamed, GasSet, LicenceUsed, Turned
-from getaway.games.vigilante.flow.drawing import AMMO_DECK, UPGRADE_DECK, can_supply, draw
-from getaway.games.vigilante.table import BOOTLEGGER, MECHANIC, RACER, SCAVENGER, TRUCKER, VigilanteTable
+from getaway.games.vigilante.events.cards import DeckNamed, LicenceUsed
+from getaway.games.vigilante.events.driving import Damaged, GasSet, Turned
+from getaway.games.vigilante.flow.drawing import can_supply, draw
+from getaway.games.vigilante.pieces import (
+    AMMO_DECK,
+    BOOTLEG,
+    BOOTLEGGER,
+    DUCT_TAPE,
+    EXTRA_MOVES,
+    JERRY_CAN,
+    MECHANIC,
+    OVERDRIVE,
+    RACER,
+    REPAIR,
+    SCAVENGER,
+    SCROUNGE,
+    SCROUNGED,
+    TRUCKER,
+    UPGRADE_DECK,
+)
+from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, Choice, Frame, Question, Seat, Sequence
-
-JERRY_CAN: Final = 6
-DUCT_TAPE: Final = 7
-OVERDRIVE: Final = 8
-SCROUNGE: Final = 9
-BOOTLEG: Final = 1
-"""The first number of a Bootleg Turn's choice: (BOOTLEG, facing)."""
-
-REPAIR: Final = 2
-EXTRA_MOVES: Final = 2
-SCROUNGED: Final = 2
 
 
 def special_moves(t: VigilanteTable, who: Seat) -> list[Choice]:
@@ -74,7 +81,7 @@ def special_move(t: VigilanteTable, who: Seat, choice: int) -> Frame | None:
         before = t.health[who]
         t.health[who] = min(t.terms.armour[car], before + REPAIR)
         if t.heard is not None:
-            t.tell(Damaged(who, car, before, t.health[who], "repair"))
+            t.tell(Damaged(who, car, before=before, after=t.health[who], cause="repair"))
     elif choice == OVERDRIVE:
         t.owed += EXTRA_MOVES  # VIG-LIC-4
     else:
@@ -97,7 +104,7 @@ class Scrounge(Sequence):
 
 
 class NameDeck(Question):
-    """From which deck is the card drawn?"""
+    """From which deck is the card drawn (VIG-LIC-6)?"""
 
     __slots__ = ("who",)
     kind: ClassVar[str] = "vigilante.scrounge"

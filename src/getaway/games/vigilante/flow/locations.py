@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from getaway.games.vigilante.board import NOWHERE
-from getaway.games.vigilante.events import NoTown, TownsShuffled, TownTurned
+from getaway.games.vigilante.events.table import NoTown, TownsShuffled, TownTurned
 from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, Chance, Choice, Frame, Sequence
 
@@ -38,7 +38,7 @@ class FindTown(Sequence):
 
 
 class TurnUp(Chance):
-    """Which town is turned up? Its card is discarded."""
+    """Which town is turned up (VIG-ROUND-7)? Its card is discarded."""
 
     __slots__ = ()
     kind: ClassVar[str] = "vigilante.town"

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from getaway.games.vigilante.board import MOST_CARDS, SIDES, START_CARDS
-from getaway.games.vigilante.events import Laid, MapBuried, MapDrawn, MapSkipped
+from getaway.games.vigilante.board import SIDES, START_CARDS
+from getaway.games.vigilante.events.table import Laid, MapBuried, MapDrawn, MapSkipped
 from getaway.games.vigilante.flow.objective import place_can
-from getaway.games.vigilante.table import ALL_GREEN, GREEN_CARDS, MAP_CARDS, VigilanteTable
+from getaway.games.vigilante.pieces import ALL_GREEN, GREEN_CARDS, LAYINGS, MAP_CARDS
+from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, Chance, Choice, Frame, Question, Seat, Sequence
-
-LAYINGS: Final[list[Choice]] = [
-    (card, d, rotation) for card in range(MOST_CARDS) for d in range(SIDES) for rotation in range(SIDES)
-]
-"""Every laying as a choice: beside which card (in the order of laying), on which side of it, turned how often.
-
-A place that touches several cards is named after the one that was laid first.
-"""
 
 
 class LayMap(Sequence):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from getaway.games.vigilante.board import NOWHERE, Square
-from getaway.games.vigilante.events import MineHit, Played
+from getaway.games.vigilante.events.cards import Played
+from getaway.games.vigilante.events.driving import MineHit
 from getaway.games.vigilante.flow.wreck import Wreck, hurt
-from getaway.games.vigilante.table import CARDS, CUBES, MINE, NOBODY, VigilanteTable
+from getaway.games.vigilante.pieces import CARDS, CUBES, MINE, NOBODY
+from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import Frame, Seat
 
 

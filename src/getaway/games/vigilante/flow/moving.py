@@ -5,19 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.vigilante.board import AMMO, BLANK, GARAGE, GAS, JUMP, LOCATION, NOWHERE, START, UPGRADE, Direction
-from getaway.games.vigilante.events import Announced, Moved
-from getaway.games.vigilante.flow.drawing import AMMO_DECK, UPGRADE_DECK, draw
+from getaway.games.vigilante.events.driving import Announced, Moved
+from getaway.games.vigilante.flow.drawing import draw
 from getaway.games.vigilante.flow.gas import charge, refuel
 from getaway.games.vigilante.flow.jump import JumpOffer
 from getaway.games.vigilante.flow.mines import set_off
 from getaway.games.vigilante.flow.objective import Capture, before, pick_up
 from getaway.games.vigilante.flow.ram import Ram
-from getaway.games.vigilante.table import NOBODY, VigilanteTable
+from getaway.games.vigilante.pieces import AMMO_DECK, NOBODY, UPGRADE_DECK
+from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, Choice, Frame, Seat, Sequence
-
-FORWARD: Final = 0
-LEFT: Final = 1
-RIGHT: Final = 2
 
 _QUARTERS: Final[list[int]] = [0, 3, 1]
 """Quarter turns clockwise of each move."""
@@ -91,7 +88,17 @@ def make_move(t: VigilanteTable, who: Seat, move: int) -> Frame | None:
     t.vacated = origin
     t.owed -= 1
     if t.heard is not None:
-        t.tell(Moved(who, t.vehicle[who], t.cell(origin), t.cell(square), d, t.airborne, t.owed))
+        t.tell(
+            Moved(
+                seat=who,
+                car=t.vehicle[who],
+                origin=t.cell(origin),
+                square=t.cell(square),
+                facing=d,
+                airborne=t.airborne,
+                owed=t.owed,
+            )
+        )
     if not t.airborne and not t.paid:
         link = ground.link
         if link[square] == 0 or (link[origin] != 0 and not link[origin] >> d & 1):

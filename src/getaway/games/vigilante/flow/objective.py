@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from getaway.games.vigilante.board import NOWHERE, Square
-from getaway.games.vigilante.events import CanDropped, CanPending, CanPlaced, CanTaken, Captured
+from getaway.games.vigilante.events.driving import CanDropped, CanPending, CanPlaced, CanTaken, Captured
 from getaway.games.vigilante.flow.ending import end_game, side_cans
 from getaway.games.vigilante.flow.locations import FindTown
-from getaway.games.vigilante.table import NOBODY, VigilanteTable
+from getaway.games.vigilante.pieces import NOBODY, YES
+from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence
-
-YES: Final = 1
-"""The choice of doing it, where the only other one is to PASS."""
 
 
 class NewCan(Sequence):

@@ -5,16 +5,21 @@ from __future__ import annotations
 from typing import ClassVar
 
 from getaway.games.vigilante.board import Square
-from getaway.games.vigilante.events import Displaced, LicenceUsed, Rammed, SpeedSet
+from getaway.games.vigilante.events.cards import LicenceUsed
+from getaway.games.vigilante.events.driving import Displaced, Rammed, SpeedSet
 from getaway.games.vigilante.flow.mines import set_off
-from getaway.games.vigilante.flow.objective import YES, take_from
+from getaway.games.vigilante.flow.objective import take_from
 from getaway.games.vigilante.flow.wreck import Wreck, hurt
-from getaway.games.vigilante.table import CHAMP, NOBODY, VigilanteTable
+from getaway.games.vigilante.pieces import CHAMP, NOBODY, YES
+from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence
 
 
 class Ram(Sequence):
-    """The active car has come onto another's square: can, damage, a wreck or a push, a mine under the pushed car."""
+    """The active car has come onto another's square: can, damage, a wreck or a push, and a mine under the pushed car.
+
+    VIG-RAM-1 to -7, VIG-JUMP-10, VIG-RULING-23.
+    """
 
     __slots__ = ("who", "victim", "landing")
 
@@ -30,7 +35,7 @@ class Ram(Sequence):
                 t.got = 0
                 return BullBar(who) if t.has_licence(who, CHAMP) and not t.is_stalled(who) else None
             case 1:
-                return strike(t, who, victim, self.landing, t.got)
+                return strike(t, who, victim, landing=self.landing, extra=t.got)
             case 2:
                 if t.where[victim] != t.where[who]:
                     return END  # wrecked, and back somewhere else (VIG-RAM-4)
@@ -49,7 +54,8 @@ def strike(t: VigilanteTable, who: Seat, victim: Seat, landing: bool, extra: int
     damage = (2 if landing else 1) + extra
     if t.heard is not None:
         cell = t.cell(t.where[who])
-        t.tell(Rammed(who, t.vehicle[who], victim, t.vehicle[victim], cell, landing, damage))
+        cars = (t.vehicle[who], t.vehicle[victim])
+        t.tell(Rammed(who, cars[0], victim, cars[1], square=cell, landing=landing, damage=damage))
     if t.carrier == victim:
         take_from(t, who, victim)
     cause = "landing" if landing else "ram"
@@ -70,7 +76,7 @@ def displace(t: VigilanteTable, who: Seat, victim: Seat, square: Square) -> None
 
 
 class BullBar(Question):
-    """Use Bull Bar for this ram or landing?"""
+    """Use Bull Bar for this ram or landing (VIG-LIC-1)?"""
 
     __slots__ = ("who",)
     kind: ClassVar[str] = "vigilante.bull_bar"

@@ -4,115 +4,23 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from getaway.games.vigilante.board import NOWHERE, SQUARES, Direction, Square, empty_ground
-from getaway.games.vigilante.events import CarPlaced, FirstPlayer, LicenceTaken, VehicleTaken
-from getaway.games.vigilante.flow.agreed import DRAFT, PRESET, Terms
+from getaway.games.vigilante.board import shield_facings
+from getaway.games.vigilante.events.table import CarPlaced, FirstPlayer, LicenceTaken, VehicleTaken
 from getaway.games.vigilante.flow.drawing import StartLoadout
-from getaway.games.vigilante.table import (
-    ALL_GREEN,
-    ALL_MAP,
-    CARDS,
-    GREEN_CARDS,
-    MAP_CARDS,
+from getaway.games.vigilante.pieces import (
+    DRAFT,
     NOBODY,
-    SETTING_UP,
-    VigilanteTable,
+    PRESET,
 )
+from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, Chance, Choice, Frame, Question, Seat, Sequence
 
 LICENCES = 8
 VEHICLES = 6
 
 
-def new_table(terms: Terms, ammo: list[int], upgrade: list[int]) -> VigilanteTable:
-    """A table before anything is chosen: start cards laid, decks shuffled, cars beside the map.
-
-    `ammo` and `upgrade` are fresh decks.
-    """
-    seats = len(terms.team)
-    ground = empty_ground(terms.towns)
-    if seats <= 4:
-        ground = ground.grown(terms.tiles[0], 0, 0, 0, 0)  # VIG-SETUP-15
-    else:
-        ground = ground.grown(terms.tiles[1], 1, 0, 0, 0)  # VIG-SETUP-16
-        ground = ground.grown(terms.tiles[2], 2, 0, 0, 1)
-    nobody = [NOWHERE] * seats
-    zero = [0] * seats
-    return VigilanteTable(
-        terms,
-        ground,
-        ground.laid,
-        nobody[:],
-        zero[:],
-        zero[:],
-        zero[:],
-        zero[:],
-        nobody[:],
-        nobody[:],
-        zero[:],
-        zero[:],
-        zero[:],
-        zero[:],
-        [0] * (seats * CARDS),
-        ammo,
-        upgrade,
-        [],
-        [],
-        [],
-        [],
-        terms.copies,
-        [0] * (seats * CARDS),
-        ALL_GREEN if seats == 2 else ALL_MAP,  # VIG-SETUP-11 to -13
-        0 if seats == 2 else 6 if seats == 3 else MAP_CARDS - GREEN_CARDS,
-        [],
-        -1,
-        0,
-        (1 << terms.towns) - 1,
-        3,
-        NOWHERE,
-        NOBODY,
-        False,
-        [],
-        [],
-        NOBODY,
-        0,
-        NOBODY,
-        SETTING_UP,
-        0,
-        False,
-        False,
-        [],
-        False,
-        NOWHERE,
-        False,
-        [],
-        NOBODY,
-        [],
-        [],
-        [],
-    )
-
-
-def shield_squares(seats: int) -> list[Square]:
-    """The start shield of each seat, clockwise from the north (VIG-SETUP-18)."""
-    if seats == 2:
-        return [1, 7]
-    if seats <= 4:
-        return [1, 5, 7, 3][:seats]
-    return [1, SQUARES + 1, SQUARES + 5, SQUARES + 7, 7, 3][:seats]
-
-
-def shield_facings(seats: int) -> list[Direction]:
-    """The way each car faces on its shield: over the nearest edge of the card (VIG-SETUP-19)."""
-    if seats == 2:
-        return [0, 2]
-    if seats <= 4:
-        return [0, 1, 2, 3][:seats]
-    return [0, 0, 1, 2, 2, 3][:seats]
-
-
 class SetUp(Sequence):
-    """First player, licences, vehicles, cars, hands."""
+    """First player, licences, vehicles, cars, hands (VIG-SETUP-1 to -21)."""
 
     __slots__ = ()
 
@@ -260,7 +168,7 @@ class ChooseVehicle(Question):
 
 
 class DealLicence(Chance):
-    """Which licence is dealt?"""
+    """Which licence is dealt (VIG-SETUP-1)?"""
 
     __slots__ = ("who",)
     kind: ClassVar[str] = "vigilante.deal_licence"
@@ -277,7 +185,7 @@ class DealLicence(Chance):
 
 
 class DealVehicle(Chance):
-    """Which vehicle is dealt?"""
+    """Which vehicle is dealt (VIG-SETUP-2)?"""
 
     __slots__ = ("who",)
     kind: ClassVar[str] = "vigilante.deal_vehicle"

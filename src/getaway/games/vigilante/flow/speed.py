@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from getaway.games.vigilante.events import Played, SpeedSet
-from getaway.games.vigilante.table import CARDS, NITROUS, TOP_SPEED, VigilanteTable
+from getaway.games.vigilante.events.cards import Played
+from getaway.games.vigilante.events.driving import SpeedSet
+from getaway.games.vigilante.pieces import BOOST, CARDS, NITROUS, TOP_SPEED
+from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import Choice, Frame, Question, Seat
-
-BOOST: Final = 6
-"""The choice of playing Nitrous; the others are the value that the dial shall show."""
 
 
 class SetSpeed(Question):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from getaway.games.vigilante.board import NOWHERE
-from getaway.games.vigilante.events import LightOut, PutAside, SpeedSet, TurnBegan, TurnEnded
+from getaway.games.vigilante.events.driving import PutAside, SpeedSet
+from getaway.games.vigilante.events.table import LightOut, TurnBegan, TurnEnded
 from getaway.games.vigilante.flow.actions import Actions
 from getaway.games.vigilante.flow.ending import end_game
 from getaway.games.vigilante.flow.gas import charge
@@ -16,14 +17,13 @@ from getaway.games.vigilante.flow.objective import Capture, NewCan, pick_up
 from getaway.games.vigilante.flow.setup import SetUp
 from getaway.games.vigilante.flow.speed import SetSpeed
 from getaway.games.vigilante.flow.wreck import Wreck
-from getaway.games.vigilante.table import ACTIONS, LAYING, NOBODY, SPEED, VigilanteTable
+from getaway.games.vigilante.pieces import ACTIONS, LAYING, LIGHTS, NOBODY, SPEED
+from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, Choice, Frame, Question, Seat, Sequence
-
-LIGHTS = 3
 
 
 class Play(Sequence):
-    """The whole game: the set-up, then rounds until somebody has delivered enough, or the last one is over."""
+    """The whole game: the set-up, then rounds until it ends (VIG-GEN-6, VIG-END-1, -5)."""
 
     __slots__ = ()
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from getaway.games.vigilante.board import NOWHERE, SIDES, Square
-from getaway.games.vigilante.events import Damaged, Discarded, Respawned, Towed, Wrecked
+from getaway.games.vigilante.events.cards import Discarded
+from getaway.games.vigilante.events.driving import Damaged, Respawned, Towed, Wrecked
 from getaway.games.vigilante.flow.drawing import StartLoadout
 from getaway.games.vigilante.flow.locations import FindTown
 from getaway.games.vigilante.flow.objective import leave_can
-from getaway.games.vigilante.table import CARDS, NOBODY, VigilanteTable
+from getaway.games.vigilante.pieces import CARDS, NOBODY
+from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, Choice, Frame, Question, Seat, Sequence
 
 
@@ -18,7 +20,7 @@ def hurt(t: VigilanteTable, who: Seat, damage: int, cause: str) -> bool:
     before = t.health[who]
     t.health[who] = max(0, before - damage)
     if t.heard is not None:
-        t.tell(Damaged(who, t.vehicle[who], before, t.health[who], cause))
+        t.tell(Damaged(who, t.vehicle[who], before=before, after=t.health[who], cause=cause))
     return t.health[who] == 0
 
 
@@ -61,7 +63,7 @@ def take_off(t: VigilanteTable, who: Seat, by: Seat, cause: str) -> None:
     if by != NOBODY:
         t.wrecks[by] += 1
     if t.heard is not None:
-        t.tell(Wrecked(who, t.vehicle[who], by, t.cell(square), cause))
+        t.tell(Wrecked(who, t.vehicle[who], by=by, square=t.cell(square), cause=cause))
     if t.carrier == who:
         leave_can(t, who, square)
     cards: list[int] = []

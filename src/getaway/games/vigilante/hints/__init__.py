@@ -1,7 +1,7 @@
 """What vigilante tells bots about playing well: from a seat's knowledge alone.
 
 A bot plans the whole drive of its turn over states of square and facing, and weighs every card and special move against
-it. All worths are in moves: so many squares of road more or less to the goal.
+it. All worths are in moves: squares of road more or less to the goal.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from typing import ClassVar
 from getaway.games.vigilante.board import SIDES
 from getaway.games.vigilante.hints.beliefs import beliefs
 from getaway.games.vigilante.hints.evaluation import evaluation
-from getaway.games.vigilante.hints.quick.standing import chances
-from getaway.games.vigilante.hints.quick.worths import worths_of
+from getaway.games.vigilante.hints.search.standing import chances
+from getaway.games.vigilante.hints.search.worths import worths_of
 from getaway.games.vigilante.hints.study import VigilanteStudy
 from getaway.games.vigilante.knowledge import VigilanteKnowledge, public_table
-from getaway.games.vigilante.table import LAYING, SETTING_UP, SPEED, VigilanteTable
-from getaway.games.vigilante.view import table_of
+from getaway.games.vigilante.pieces import LAYING, SETTING_UP, SPEED
+from getaway.games.vigilante.table import VigilanteTable, table_of
 from getaway.kernel.asking import Ask
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.codec import Plain, dump_frame

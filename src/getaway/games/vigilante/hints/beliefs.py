@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.vigilante.content import CARD_NAMES
-from getaway.games.vigilante.events.common import SEATS
 from getaway.games.vigilante.knowledge import VigilanteKnowledge
-from getaway.games.vigilante.table import CARDS, VigilanteTable
-from getaway.games.vigilante.view import table_of
+from getaway.games.vigilante.pieces import CARDS, SEATS
+from getaway.games.vigilante.table import VigilanteTable, table_of
 from getaway.kernel.beliefs import Belief, tally
 from getaway.kernel.game import Game
 
 NAMED: Final = 6
-"""So many cards are named."""
+"""How many cards are named."""
 
 
 def beliefs(known: VigilanteKnowledge, worlds: list[Game]) -> list[Belief]:

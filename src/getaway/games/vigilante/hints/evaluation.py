@@ -7,10 +7,10 @@ from typing import Final
 
 from getaway.games.vigilante.board import SIDES
 from getaway.games.vigilante.flow.ending import side_points
-from getaway.games.vigilante.hints.quick.distance import ways
-from getaway.games.vigilante.hints.quick.scene import Scene
-from getaway.games.vigilante.table import SETTING_UP, VigilanteTable
-from getaway.games.vigilante.view import table_of
+from getaway.games.vigilante.hints.search.distance import ways
+from getaway.games.vigilante.hints.search.scene import Scene
+from getaway.games.vigilante.pieces import SETTING_UP
+from getaway.games.vigilante.table import VigilanteTable, table_of
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 

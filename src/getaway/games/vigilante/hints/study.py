@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from getaway.games.vigilante.content import COLOURS, LICENCES
-from getaway.games.vigilante.hints.quick.standing import features
-from getaway.games.vigilante.table import SETTING_UP
-from getaway.games.vigilante.view import table_of
+from getaway.games.vigilante.hints.search.standing import features
+from getaway.games.vigilante.pieces import SETTING_UP
+from getaway.games.vigilante.table import table_of
 from getaway.kernel.events import Event
 from getaway.kernel.game import Game
 from getaway.kernel.study import Figures, Study

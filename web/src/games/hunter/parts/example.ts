@@ -2,25 +2,15 @@
 
 import type { HunterView } from "../../hunter.gen";
 import { FILES, SETUP_ORDER } from "../content";
-import { squareName } from "../deal";
+import { EXAMPLE } from "../content.gen";
 
-/** South's squares, front row first; civilians of a kind are alike. */
-export const EXAMPLE: readonly (readonly string[])[] = [
-  ["AS3", "CO", "SK", "PR", "PM", "LS", "SF3", "PR"],
-  ["MB", "SK", "SF2", "CO", "LS", "SF1", "PM", "CO"],
-  ["AS1", "AS2", "LS", "PR", "IA", "SK", "PM", "PR"],
-];
-
-const SQUARES = EXAMPLE.flatMap((row, i) => row.map((face, file) => ({ face, square: (2 - i) * FILES + file })));
-
-/** Where the example puts the next piece of the seat that sets up; "" when nothing is left or its place is taken. */
-export function exampleSquare(view: HunterView): string {
+/** Where the example puts the next piece of the seat that sets up; -1 when nothing is left or its place is taken. */
+export function exampleSquare(view: HunterView): number {
   const own = view.pieces.filter(({ owner }) => owner === view.seat);
   const next = SETUP_ORDER[own.length];
-  const turn = (square: number): number => (view.seat === 1 ? view.rows * FILES - 1 - square : square);
   const taken = new Set(own.map(({ square }) => square));
-  const place = SQUARES.map(({ face, square }) => ({ face, square: turn(square) })).find(
-    ({ face, square }) => face === next && !taken.has(square),
-  );
-  return place ? squareName(place.square) : "";
+  // North's squares are South's turned by 180 degrees.
+  const square = (home: number): number => (view.seat === 1 ? view.rows * FILES - 1 - home : home);
+  const places = EXAMPLE.map((face, home) => ({ face, square: square(home) }));
+  return places.find((place) => place.face === next && !taken.has(place.square))?.square ?? -1;
 }

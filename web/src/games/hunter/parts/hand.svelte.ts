@@ -59,8 +59,8 @@ export class Hand {
   readonly ready = $derived.by(() => whole(this.moves, this.pick));
   readonly eyed = $derived.by(() => (this.over < 0 ? undefined : foreseen(this.moves, this.pick, this.over)));
   readonly drawn = $derived.by((): Move | undefined => {
-    const { preview, kind } = this.#frame;
-    const listed = preview ? moveOf(preview, kind) : null;
+    const { preview } = this.#frame;
+    const listed = preview ? moveOf(preview) : null;
     return this.ready ?? this.eyed ?? (listed && listed.to >= 0 ? listed : undefined);
   });
   /** Targets that may be pressed before their piece. */

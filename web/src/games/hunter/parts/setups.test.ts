@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Standing } from "../../hunter.gen";
-import { SETUP_ORDER } from "../content";
-import { EXAMPLE } from "./example";
+import { FACES, SETUP_ORDER } from "../content";
+import { EXAMPLE } from "../content.gen";
 import { standing, viewOf } from "../fixtures";
 import { parseSquare, squareName } from "../deal";
 import { changeOf, ordered, problemOf, swapped, swapProblem, swapText } from "./setups";
@@ -9,12 +9,9 @@ import { changeOf, ordered, problemOf, swapped, swapProblem, swapText } from "./
 /** The rules' example for South, piece by piece in the order of a guided set-up. */
 function example(count = 24) {
   const squares = new Map<string, string[]>();
-  EXAMPLE.forEach((row, i) =>
-    row.forEach((face, file) => squares.set(face, [...(squares.get(face) ?? []), squareName((2 - i) * 8 + file)])),
-  );
-  const numbers = { MB: 0, AS1: 1, AS2: 2, AS3: 3, SF1: 4, SF2: 5, SF3: 6, IA: 7 } as Record<string, number>;
+  EXAMPLE.forEach((face, home) => squares.set(face, [...(squares.get(face) ?? []), squareName(home)]));
   const pieces: Standing[] = SETUP_ORDER.slice(0, count).map((face, at) =>
-    standing(`S.${face} ${squares.get(face)!.shift()!}`, { piece: numbers[face] ?? at }),
+    standing(`S.${face} ${squares.get(face)!.shift()!}`, { piece: at < 8 ? FACES.indexOf(face) : at }),
   );
   return viewOf(pieces, { phase: "set-up", turn: 0, active: -1, ready: [false, false] });
 }

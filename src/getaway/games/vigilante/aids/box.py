@@ -20,13 +20,13 @@ FACES = (-1, 0, 1, 2, 3, 4, 5, 6)
 
 
 def rolls(dice: int) -> list[Choice]:
-    """Every way in which so many dice can lie, ascending."""
+    """Every way in which some dice can lie, ascending."""
     return [*combinations_with_replacement(FACES, dice)]
 
 
 @cache
 def roll_law(dice: int, road: int, off: int, out: int) -> Law:
-    """The law of so many dice that come to rest on the road, off it and out of the box in these proportions."""
+    """The law of some dice that come to rest on the road, off it and out of the box in these proportions."""
     scale = gcd(road, 6 * off, 6 * out)
     ways = dict(zip(FACES, (6 * out // scale, 6 * off // scale, *[road // scale] * 6), strict=True))
     outcomes: list[Choice] = []

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.vigilante.board import AMMO, GAS, JUMP, NOWHERE, SIDES, UPGRADE, Square
-from getaway.games.vigilante.hints.quick.scene import POINT, Scene
-from getaway.games.vigilante.table import NOBODY
+from getaway.games.vigilante.hints.search.scene import POINT, Scene
+from getaway.games.vigilante.pieces import NOBODY
 
 QUARTERS: Final[list[int]] = [0, 3, 1]
 """Quarter turns clockwise of forward, left and right."""
@@ -61,7 +61,7 @@ class Route:
         self._known: dict[int, float] = {}
 
     def worth(self, square: Square, facing: int, owed: int, gas: int, paid: bool, air: bool, have: bool) -> float:
-        """The best that can come of driving so many moves from there."""
+        """The best that can come of driving the moves owed from there."""
         return self._best(square, facing, owed, gas, int(paid), int(air), int(have), 0)
 
     def now(self) -> float:
@@ -69,7 +69,7 @@ class Route:
         return self.turned(self.scene.t.facing[self.scene.seat], 0)
 
     def turned(self, facing: int, more: int) -> float:
-        """The same for the car when it faces another way, and has so many moves more."""
+        """The same for the car when it faces another way, and has some moves more."""
         return self._with(facing, more, self.scene.t.gas[self.scene.seat])
 
     def refuelled(self, gas: int) -> float:

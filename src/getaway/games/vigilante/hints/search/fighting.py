@@ -5,18 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from getaway.games.vigilante.box import hit_chance, points
-from getaway.games.vigilante.flow.ammo import cannon_target, mortar_targets
-from getaway.games.vigilante.hints.quick.scene import CARD_WORTH, POINT, Scene
-from getaway.games.vigilante.table import (
-    AMMO_CARDS,
-    CANNON,
-    MORTAR,
-    RANGE_1,
-    RANGE_2,
-    RANGE_3,
-    VigilanteTable,
-)
+from getaway.games.vigilante.aids.box import hit_chance, points
+from getaway.games.vigilante.flow.ammo import targets_of
+from getaway.games.vigilante.hints.search.scene import CARD_WORTH, POINT, Scene
+from getaway.games.vigilante.pieces import AMMO_CARDS, RANGE_1
 from getaway.kernel.frames import PASS, Seat
 from getaway.parts.dice import Law
 
@@ -25,19 +17,6 @@ HIT: Final = 1.2
 
 CARRIER: Final = 4.0
 """How much more it is worth to wreck the one who carries the can, or to slow it down."""
-
-
-def targets_of(t: VigilanteTable, seat: Seat, choice: tuple[int, ...]) -> list[Seat]:
-    """Whom an attack is aimed at."""
-    _, card, ones, twos, threes, aim = choice
-    weapon = t.terms.weapon[card]
-    if weapon == CANNON:
-        return [cannon_target(t, seat, aim)[0]]
-    if weapon == MORTAR:
-        bonus = t.terms.bonus
-        reach = t.terms.reach[MORTAR] + ones * bonus[RANGE_1] + twos * bonus[RANGE_2] + threes * bonus[RANGE_3]
-        return mortar_targets(t, seat, reach)
-    return [aim]
 
 
 def hit_worth(scene: Scene, card: int, target: Seat) -> float:

@@ -1,24 +1,37 @@
-"""What every choice is worth to a driver, in moves: so many squares of road more or less to the goal."""
+"""What every choice is worth to a driver, in moves: squares of road more or less to the goal."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from getaway.games.vigilante.board import AMMO, GAS, SIDES, UPGRADE, Square
-from getaway.games.vigilante.flow.actions import BRAKE, COME_DOWN, DROP, LAY_MINE
-from getaway.games.vigilante.flow.licences import BOOTLEG, DUCT_TAPE, JERRY_CAN, OVERDRIVE, SCROUNGE
-from getaway.games.vigilante.flow.speed import BOOST
-from getaway.games.vigilante.hints.quick.fighting import (
+from getaway.games.vigilante.hints.search.fighting import (
     attack_worth,
     dead_eye_worth,
     keep_worth,
     loaded_dice_worth,
     mine_worth,
 )
-from getaway.games.vigilante.hints.quick.laying import laying_worth
-from getaway.games.vigilante.hints.quick.routes import OFF_ROAD_GAS, Route
-from getaway.games.vigilante.hints.quick.scene import CARD_WORTH, POINT, Scene
-from getaway.games.vigilante.table import HANDBRAKE, NITROUS, NOBODY, TOP_SPEED, VigilanteTable
+from getaway.games.vigilante.hints.search.laying import laying_worth
+from getaway.games.vigilante.hints.search.routes import OFF_ROAD_GAS, Route
+from getaway.games.vigilante.hints.search.scene import CARD_WORTH, POINT, Scene
+from getaway.games.vigilante.pieces import (
+    BOOST,
+    BOOTLEG,
+    BRAKE,
+    COME_DOWN,
+    DROP,
+    DUCT_TAPE,
+    HANDBRAKE,
+    JERRY_CAN,
+    LAY_MINE,
+    NITROUS,
+    NOBODY,
+    OVERDRIVE,
+    SCROUNGE,
+    TOP_SPEED,
+)
+from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import PASS, Choice, Seat
 
 IDLE: Final = 3.0

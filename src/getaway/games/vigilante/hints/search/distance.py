@@ -13,7 +13,7 @@ OFF_ROAD: Final = 3
 FAR: Final = 99
 
 REMEMBERED: Final = 1024
-"""So many distances are kept, then all are forgotten: a search asks for those on the same few maps."""
+"""How many distances are kept before all are forgotten: a search asks for those on the same few maps."""
 
 _ways: Final[dict[tuple[str, tuple[Square, ...]], list[int]]] = {}
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.vigilante.board import GARAGE, LOCATION, SIDES, Square
-from getaway.games.vigilante.flow.agreed import AT_GARAGE, AT_OWN_START
-from getaway.games.vigilante.hints.quick.distance import FAR, symbol_squares, ways
-from getaway.games.vigilante.table import CARDS, NOBODY, VigilanteTable
+from getaway.games.vigilante.hints.search.distance import FAR, symbol_squares, ways
+from getaway.games.vigilante.pieces import AT_GARAGE, AT_OWN_START, CARDS, NOBODY
+from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import Seat
 
 # What the car is after.

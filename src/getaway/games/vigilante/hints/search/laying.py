@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.vigilante.board import GARAGE, MELS, SIDES, START_CARDS, TOWN
-from getaway.games.vigilante.hints.quick.distance import FAR, symbol_squares, ways
-from getaway.games.vigilante.hints.quick.scene import DELIVER, GATHER, Scene
+from getaway.games.vigilante.hints.search.distance import FAR, symbol_squares, ways
+from getaway.games.vigilante.hints.search.scene import DELIVER, GATHER, Scene
 from getaway.kernel.frames import Choice
 
 TRIED: Final = 4
-"""So many of the most promising layings are tried out."""
+"""How many of the most promising layings are tried out."""
 
 _WEIGHT: Final = {MELS: 1.0, TOWN: 0.5}
 
@@ -54,7 +54,7 @@ def _shortened(scene: Scene, choice: tuple[int, ...]) -> float:
     """How much shorter the way to the goal gets by a laying, in moves."""
     t = scene.t
     tile = START_CARDS + t.drawn
-    grown = t.land().grown(t.terms.tiles[tile], tile, choice[2], *t.land().beside(choice[0], choice[1]))
+    grown = t.land().grown(t.terms.tiles[tile], tile, choice[2], t.land().beside(choice[0], choice[1]))
     state = t.where[scene.seat] * SIDES + t.facing[scene.seat]
     if scene.aim == DELIVER and t.terms.tiles[tile].kind == MELS:
         goals = (*scene.sites, symbol_squares(grown, GARAGE)[-1])

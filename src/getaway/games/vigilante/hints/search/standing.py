@@ -7,9 +7,10 @@ from typing import Final
 
 from getaway.games.vigilante.board import SIDES
 from getaway.games.vigilante.flow.ending import side_cans, side_points
-from getaway.games.vigilante.hints.quick.distance import ways
-from getaway.games.vigilante.hints.quick.scene import sites_of
-from getaway.games.vigilante.table import NOBODY, VigilanteTable
+from getaway.games.vigilante.hints.search.distance import ways
+from getaway.games.vigilante.hints.search.scene import sites_of
+from getaway.games.vigilante.pieces import NOBODY
+from getaway.games.vigilante.table import VigilanteTable
 
 NEARLY: Final = 40
 """Farther away than this, in half moves, is all the same: much will happen before the car is there."""

@@ -1,0 +1,1 @@
+"""Odds and forecasts for the people at the table, worked out from what a seat may know."""

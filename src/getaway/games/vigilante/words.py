@@ -1,0 +1,562 @@
+"""How each kind of question is put to people."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Literal
+
+from getaway.games.vigilante.aids.driving import Meeting
+from getaway.games.vigilante.board import COMPASS, GARAGE, LOCATION, START, Square
+from getaway.games.vigilante.content import CARD_IDS, CARD_NAMES, CONTENT, LICENCES
+from getaway.games.vigilante.events.common import spot
+from getaway.games.vigilante.flow.actions import Act
+from getaway.games.vigilante.flow.ammo import DeadEye, NextTarget
+from getaway.games.vigilante.flow.battle_box import LoadedDice
+from getaway.games.vigilante.flow.drawing import Discard
+from getaway.games.vigilante.flow.jump import JumpOffer
+from getaway.games.vigilante.flow.licences import NameDeck
+from getaway.games.vigilante.flow.map_cards import Lay
+from getaway.games.vigilante.flow.objective import DropNow
+from getaway.games.vigilante.flow.ram import BullBar, Displace
+from getaway.games.vigilante.flow.setup import ChooseLicence, ChooseVehicle
+from getaway.games.vigilante.flow.speed import SetSpeed
+from getaway.games.vigilante.flow.turn import StepAside
+from getaway.games.vigilante.flow.wreck import RespawnFacing, RespawnSquare
+from getaway.games.vigilante.pieces import (
+    AMMO_DECK,
+    BOOST,
+    BOOTLEG,
+    BRAKE,
+    COME_DOWN,
+    DROP,
+    DUCT_TAPE,
+    EXTRA_MOVES,
+    JERRY_CAN,
+    LAY_MINE,
+    NOBODY,
+    OVERDRIVE,
+    REPAIR,
+    RIGHT,
+    SCROUNGE,
+    SCROUNGED,
+    SEATS,
+    TOP_SPEED,
+    UPGRADE_DECK,
+    YES,
+)
+from getaway.games.vigilante.view import See
+from getaway.kernel.asking import Does, Pass, Said, Wording, Words
+from getaway.kernel.frames import PASS, Choice, Question, Seat
+
+
+class TakeLicence(Does, frozen=True):
+    """Take a driver's licence."""
+
+    licence: str
+
+
+class TakeVehicle(Does, frozen=True):
+    """Take a vehicle."""
+
+    colour: str
+
+
+class LayCard(Does, frozen=True):
+    """Lay the drawn map card on a place, by row and column, after some quarter turns clockwise."""
+
+    row: int
+    col: int
+    rotation: int
+
+
+class SetDial(Does, frozen=True):
+    """Set the Speedometer, by hand or with Nitrous."""
+
+    speed: int
+    nitrous: bool = False
+
+
+class Drive(Does, frozen=True):
+    """Make one move, with what it would meet."""
+
+    turn: Literal["forward", "left", "right"]
+    to: Square
+    facing: int
+    meets: tuple[Meeting, ...]
+    other: Seat
+    """Whose car is there, or -1."""
+    gas: int
+    """What the tank holds afterwards."""
+
+
+class ComeDown(Does, frozen=True):
+    """Land on the square below, perhaps on a car."""
+
+    other: Seat
+
+
+class DropCan(Does, frozen=True):
+    """Leave the Gas Can on the square behind."""
+
+    on: Square
+
+
+class LayMine(Does, frozen=True):
+    """Lay a mine on the square behind."""
+
+    on: Square
+
+
+class Turn(Does, frozen=True):
+    """Face another way on the spot."""
+
+    by: Literal["handbrake", "bootleg", "respawn"]
+    facing: int
+
+
+class UseLicence(Does, frozen=True):
+    """Make the special move of one's licence, where nothing more is to be chosen."""
+
+    move: Literal["jerry_can", "duct_tape", "overdrive", "scrounge", "bull_bar", "loaded_dice"]
+
+
+class Fire(Does, frozen=True):
+    """Announce an attack."""
+
+    card: str
+    ranges: tuple[int, int, int]
+    """How many Range cards +1, +2 and +3 are added."""
+    targets: tuple[Seat, ...]
+    direction: int
+    """The way a Cannon or Rocket points; -1 for a Mortar."""
+    chance: float
+
+
+class Aim(Does, frozen=True):
+    """Choose a target: of Dead Eye, or of a Mortar's next roll."""
+
+    at: Seat
+    chance: float
+
+
+class Jump(Does, frozen=True):
+    """Take off from a jump symbol."""
+
+
+class DiscardCard(Does, frozen=True):
+    """Discard a card."""
+
+    card: str
+
+
+class DrawFrom(Does, frozen=True):
+    """Draw a card from a deck."""
+
+    deck: Literal["ammo", "upgrade"]
+
+
+class PutCar(Does, frozen=True):
+    """Put a car on a square."""
+
+    on: Square
+
+
+_LETTERS = "nesw"
+
+
+def _percent(chance: Fraction) -> str:
+    return f"{round(100 * float(chance))} %"
+
+
+def _figure(chance: Fraction) -> float:
+    return round(float(chance), 4)
+
+
+def card_text(card: int) -> str:
+    """A Loadout card with its values."""
+    if card >= len(CONTENT.ammo):
+        return CARD_NAMES[card]
+    ammo = CONTENT.ammo[card]
+    extra = [f"speed -{ammo.speed}"] * (ammo.speed > 0) + [f"steal {ammo.steal}"] * (ammo.steal > 0)
+    return f"{CARD_NAMES[card]} ({', '.join([f'damage {ammo.damage}', *extra])})"
+
+
+def _used_up(see: See) -> str:
+    return f"Your licence is used up {'until your next wreck' if see.licence_comes_back() else 'for the whole game'}."
+
+
+# Set-up
+
+
+def _licence(see: See, _: Question, choice: int) -> Said:
+    licence = CONTENT.licences[choice]
+    return Said(LICENCES[choice], f"{licence.name}. {licence.move}: {licence.text}", TakeLicence(licence.id))
+
+
+def _vehicle(see: See, _: Question, choice: int) -> Said:
+    car = CONTENT.vehicles[choice]
+    stats = f"speed {car.speed}, gas {car.gas}, health {see.health_of(choice)}, hand {car.hand}"
+    label = f"{car.name} ({car.colour}): {stats}, starts with {car.ammo} Ammo, {car.upgrade} Upgrade"
+    return Said(car.colour, label, TakeVehicle(car.colour))
+
+
+LICENCE = Words(
+    ChooseLicence,
+    title="Driver's licence",
+    rule="VIG-SETUP-1",
+    prompt="Choose your driver's licence.",
+    offer=_licence,
+)
+VEHICLE = Words(
+    ChooseVehicle,
+    title="Vehicle",
+    rule="VIG-SETUP-2",
+    prompt="Choose your vehicle.",
+    offer=_vehicle,
+)
+
+
+# Squares and places
+
+_CELL = re.compile(r"(-?\d+),(-?\d+)")
+_LAYING = re.compile(r"(-?\d+),(-?\d+)(?:/([0-3]))?")
+
+
+def _laying(see: See, _: Question, choice: tuple[int, int, int]) -> Said:
+    card, side, rotation = choice
+    row, col = see.place(card, side)
+    turned = f"turned {90 * rotation} degrees" if rotation else "as it is"
+    label = f"Place {spot((row, col))}, {COMPASS[side]} of {see.card_name(card)}, {turned}"
+    return Said(f"{row},{col}/{rotation}", label, LayCard(row, col, rotation))
+
+
+def _read_laying(see: See, _: Question, text: str) -> Choice | None:
+    """A place and a rotation, whether the card fits or not."""
+    found = _LAYING.fullmatch(text)
+    place = see.place_at(int(found[1]), int(found[2])) if found else None
+    return (*place, int(found[3] or 0)) if found and place else None
+
+
+def _square(see: See, _: Question, square: Square) -> Said:
+    row, col = see.cell(square)
+    return Said(f"{row},{col}", f"Square {spot((row, col))}", PutCar(square))
+
+
+def _read_square(see: See, _: Question, text: str) -> Choice | None:
+    """Any square of the map."""
+    found = _CELL.fullmatch(text)
+    square = see.square_at(int(found[1]), int(found[2])) if found else -1
+    return square if square >= 0 else None
+
+
+LAY = Words(
+    Lay,
+    title="Map card",
+    rule="VIG-MAP-6",
+    prompt=lambda see, _: f"Lay {see.drawn()}.",
+    offer=_laying,
+    read=_read_laying,
+)
+DISPLACE = Words(
+    Displace,
+    title="Ram",
+    rule="VIG-RULING-22",
+    prompt=lambda see, ask: f"Where does {see.driver(ask.victim)}, which you rammed, go?",
+    offer=_square,
+    read=_read_square,
+)
+RESPAWN = Words(
+    RespawnSquare,
+    title="Back on the map",
+    rule="VIG-WRECK-7",
+    prompt="The town is occupied. Where do you come back?",
+    offer=_square,
+    read=_read_square,
+)
+ASIDE = Words(
+    StepAside,
+    title="A teammate's square",
+    rule="VIG-RULING-35",
+    prompt="You cannot stay on a teammate's square. Where to?",
+    offer=_square,
+    read=_read_square,
+)
+FACING: Words[See, RespawnFacing] = Words(
+    RespawnFacing,
+    title="Back on the map",
+    rule="VIG-WRECK-6",
+    prompt="You are back. Which way do you face?",
+    offer={d: Said(_LETTERS[d], f"Face {way}", Turn("respawn", d)) for d, way in enumerate(COMPASS)},
+)
+
+
+# Speed
+
+
+def _speed(see: See, _: Question, choice: int) -> Said:
+    if choice == BOOST:
+        does = SetDial(TOP_SPEED, nitrous=True)
+        return Said("nitrous", f"Nitrous: speed {TOP_SPEED} for this turn", does, "You must drive all these moves.")
+    return Said(str(choice), f"Speed {choice}", SetDial(choice), "" if choice else "You do not drive in this turn.")
+
+
+def _read_speed(see: See, _: Question, text: str) -> Choice | None:
+    return BOOST if text == "nitrous" else int(text) if text.isdigit() else None
+
+
+SPEED = Words(
+    SetSpeed,
+    title="Speed",
+    rule="VIG-SPEED-1",
+    prompt=lambda see, _: f"Set your speed; it is {see.speed()}.",
+    offer=_speed,
+    read=_read_speed,
+)
+
+
+# Actions
+
+_Turned = Literal["forward", "left", "right"]
+_MOVES: list[tuple[str, _Turned]] = [("f", "forward"), ("l", "left"), ("r", "right")]
+_SIMPLE: dict[int, tuple[str, str]] = {
+    PASS: ("end", "End your turn"),
+    COME_DOWN: ("down", "Come down here"),
+    DROP: ("drop", "Drop the Gas Can behind you"),
+    LAY_MINE: ("mine", "Lay a mine behind you"),
+    JERRY_CAN: ("jerry", "Jerry Can: fill the tank"),
+    DUCT_TAPE: ("tape", f"Duct Tape: gain {REPAIR} Health"),
+    OVERDRIVE: ("overdrive", f"Overdrive: {EXTRA_MOVES} more moves"),
+    SCROUNGE: ("scrounge", f"Scrounge: draw {SCROUNGED} cards"),
+}
+_SPECIAL: dict[int, UseLicence] = {
+    JERRY_CAN: UseLicence("jerry_can"),
+    DUCT_TAPE: UseLicence("duct_tape"),
+    OVERDRIVE: UseLicence("overdrive"),
+    SCROUNGE: UseLicence("scrounge"),
+}
+_MET: dict[Meeting, str] = {
+    "gas": "off-road, 1 gas",
+    "mine": "a mine",
+    "wreck": "wrecked",
+    "ram": "rams",
+    "pass": "passes",
+    "ammo": "ammo",
+    "upgrade": "upgrade",
+    "pump": "gas",
+    "jump": "jump",
+    "can": "the Gas Can",
+    "capture": "delivers the Gas Can",
+}
+_PLACES = {LOCATION: "a town", GARAGE: "Mel's Garage", START: "start"}
+
+
+def _act_prompt(see: See, _: Act) -> str:
+    air = " in the air" if see.airborne() else ""
+    moves = "1 move" if see.owed() == 1 else f"{see.owed()} moves"
+    if see.stalled():
+        return f"Out of gas, with {moves} left{air} to find some."
+    if see.owed():
+        return f"{moves} to drive{air}; act as you like in between."
+    return f"All moves are driven{air}; act, or end your turn."
+
+
+def _action(see: See, _: Act, choice: Choice) -> Said:
+    if isinstance(choice, tuple):
+        return _turning(see, choice) if choice[0] in (BRAKE, BOOTLEG) else _attack(see, choice)
+    return _move(see, choice) if 0 <= choice <= RIGHT else _simple(see, choice)
+
+
+def _simple(see: See, choice: int) -> Said:
+    """An action that takes no more than a word."""
+    token, label = _SIMPLE[choice]
+    if choice == PASS:
+        return Said(token, label, Pass(), "Your tank is empty: your car will be wrecked." if see.stalled() else "")
+    if choice == COME_DOWN:
+        below = see.landing()
+        return Said(token, label if below == NOBODY else f"Come down on {see.driver(below)}", ComeDown(below))
+    if choice == DROP:
+        return Said(token, label, DropCan(see.behind()), "Whoever drives there takes it.")
+    if choice == LAY_MINE:
+        return Said(token, label, LayMine(see.behind()))
+    return Said(token, label, _SPECIAL[choice], _used_up(see))
+
+
+def _turning(see: See, choice: tuple[int, ...]) -> Said:
+    letter, way = _LETTERS[choice[1]], COMPASS[choice[1]]
+    if choice[0] == BOOTLEG:
+        return Said(f"bootleg-{letter}", f"Bootleg Turn: face {way}", Turn("bootleg", choice[1]), _used_up(see))
+    idle = "You face that way already: it only slows you down." if choice[1] == see.facing() else ""
+    return Said(f"brake-{letter}", f"Handbrake: face {way}, speed -1", Turn("handbrake", choice[1]), idle)
+
+
+def _move(see: See, move: int) -> Said:
+    """A move with what it would meet."""
+    step = see.step(move)
+    notes = [f"{_MET[met]} {see.driver(step.other)}" if met in ("ram", "pass") else _MET[met] for met in step.meets]
+    if place := _PLACES.get(see.symbol(step.to)):
+        notes.append(place)
+    token, turn = _MOVES[move]
+    label = ", ".join([f"{turn.capitalize()} to {spot(see.cell(step.to))}", *notes])
+    does = Drive(turn, to=step.to, facing=step.facing, meets=step.meets, other=step.other, gas=step.gas)
+    warns = ""
+    if "wreck" in step.meets:
+        warns = "The mine wrecks your car."
+    elif step.gas == 0 and not see.stalled():
+        warns = "Your tank is empty then: without gas your car is wrecked at the end of your turn."
+    elif "mine" in step.meets:
+        warns = "The mine does 1 damage."
+    return Said(token, label, does, warns)
+
+
+def _attack(see: See, choice: tuple[int, ...]) -> Said:
+    """An attack with its targets and the exact chance of a hit, rounded."""
+    _, card, ones, twos, threes, aim = choice
+    longer = [*[1] * ones, *[2] * twos, *[3] * threes]
+    targets, direction, chance = see.targets(choice), see.direction(choice), see.hit_chance()
+    weapon = CONTENT.ammo[card].weapon
+    at = {"cannon": _LETTERS[direction], "mortar": "all"}.get(weapon, str(aim))
+    whom = " and ".join(see.driver(target) for target in targets)
+    added = f" with Range {' '.join(f'+{extra}' for extra in longer)}" if longer else ""
+    return Said(
+        f"{CARD_IDS[card].lower()}{''.join(f'+{extra}' for extra in longer)}>{at}",
+        f"Fire {card_text(card)}{added} at {whom}: hits {_percent(chance)}",
+        Fire(
+            card=CARD_IDS[card],
+            ranges=(ones, twos, threes),
+            targets=tuple(targets),
+            direction=direction,
+            chance=_figure(chance),
+        ),
+        "One Range card less would do." if see.wastes(choice) else "",
+    )
+
+
+def _read_action(see: See, _: Act, text: str) -> Choice | None:
+    """Any move, special move or turn, allowed or not."""
+    word, _dash, side = text.partition("-")
+    if len(side) == 1 and side in _LETTERS and word in ("brake", "bootleg"):
+        return (BRAKE if word == "brake" else BOOTLEG, _LETTERS.index(side))
+    words = {token: move for move, (token, _) in enumerate(_MOVES)}
+    words |= {token: choice for choice, (token, _) in _SIMPLE.items()}
+    return words.get(text)
+
+
+ACT = Words(
+    Act,
+    title="Actions",
+    rule="VIG-TURN-2",
+    prompt=_act_prompt,
+    offer=_action,
+    read=_read_action,
+)
+
+
+# Yes or no
+
+
+def _special(does: UseLicence, yes: str, no: str) -> Callable[[See, Question, int], Said]:
+    """Words for making a special move or keeping it."""
+
+    def offer(see: See, _: Question, choice: int) -> Said:
+        return Said("yes", yes, does, _used_up(see)) if choice == YES else Said("no", no, Pass())
+
+    return offer
+
+
+def _drop(see: See, _: Question, choice: int) -> Said:
+    if choice == YES:
+        return Said("yes", "Drop the Gas Can behind you", DropCan(see.behind()), "Whoever drives there takes it.")
+    return Said("no", "Keep the Gas Can", Pass())
+
+
+def _dice_prompt(see: See, _: Question) -> str:
+    """The dice as they lie, and the exact odds of a new roll."""
+    red, blue = see.dice()
+    verb = "hits" if see.attacks() else "saves you"
+    return f"Red {red} against blue {blue}. Use Loaded Dice? A new roll {verb} with {_percent(see.reroll_chance())}."
+
+
+JUMP: Words[See, JumpOffer] = Words(
+    JumpOffer,
+    title="Jump",
+    rule="VIG-JUMP-1",
+    prompt="A jump. Take it?",
+    offer={
+        YES: Said("yes", "Jump off: one more move, in the air", Jump()),
+        PASS: Said("no", "Stay on the ground", Pass()),
+    },
+)
+BULL_BAR = Words(
+    BullBar,
+    title="Bull Bar",
+    rule="VIG-LIC-1",
+    prompt="Use Bull Bar?",
+    offer=_special(UseLicence("bull_bar"), "Use Bull Bar: 1 more damage", "Keep Bull Bar"),
+)
+LOADED_DICE = Words(
+    LoadedDice,
+    title="Loaded Dice",
+    rule="VIG-LIC-1",
+    prompt=_dice_prompt,
+    offer=_special(UseLicence("loaded_dice"), "Roll your dice again", "Let the dice lie"),
+)
+DROP_NOW = Words(
+    DropNow,
+    title="The Gas Can",
+    rule="VIG-RULING-15",
+    prompt="Drop the Gas Can before it happens?",
+    offer=_drop,
+)
+
+
+# Cards and targets
+
+
+def _target(see: See, ask: Question, seat: int) -> Said:
+    if seat == PASS:
+        return Said("no", "Keep Dead Eye", Pass())
+    eyed = isinstance(ask, DeadEye)
+    chance = see.hit_chance(dead_eye=eyed)
+    label = f"{see.driver(seat)} ({SEATS[seat]}): hits {_percent(chance)}"
+    return Said(str(seat), label, Aim(seat, _figure(chance)), _used_up(see) if eyed else "")
+
+
+def _discard(see: See, _: Question, card: int) -> Said:
+    return Said(CARD_IDS[card].lower(), f"Discard {card_text(card)}", DiscardCard(CARD_IDS[card]))
+
+
+DEAD_EYE = Words(
+    DeadEye,
+    title="Dead Eye",
+    rule="VIG-LIC-1",
+    prompt="Use Dead Eye, and against whom?",
+    offer=_target,
+)
+NEXT_TARGET = Words(
+    NextTarget,
+    title="Mortar",
+    rule="VIG-AMMO-4",
+    prompt="Whom does the Mortar hit next?",
+    offer=_target,
+)
+DISCARD = Words(
+    Discard,
+    title="Hand limit",
+    rule="VIG-DRAW-4",
+    prompt="You hold too many cards. Discard one.",
+    offer=_discard,
+)
+NAME_DECK: Words[See, NameDeck] = Words(
+    NameDeck,
+    title="Scrounge",
+    rule="VIG-LIC-6",
+    prompt="Draw from which deck?",
+    offer={
+        AMMO_DECK: Said("ammo", "Draw an Ammo card", DrawFrom("ammo")),
+        UPGRADE_DECK: Said("upgrade", "Draw an Upgrade card", DrawFrom("upgrade")),
+    },
+)
+
+WORDING = Wording(See, globals().values())
