@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from getaway.games.gangrush import events, knowledge, laws
 from getaway.games.gangrush.card import CARD, FRAMES
+from getaway.games.gangrush.content import printed
 from getaway.games.gangrush.flow.race import Race
 from getaway.games.gangrush.hints import GangHints
 from getaway.games.gangrush.knowledge import GangKnowledge
@@ -52,6 +53,9 @@ class GangRush(Rules):
 
     def imaginable(self, known: GangKnowledge, game: Game) -> bool:
         return knowledge.imaginable(known, game)
+
+    def printed(self) -> dict[str, Any]:
+        return printed()
 
     def picture(self, view: GangView) -> str:
         return picture_of(view)

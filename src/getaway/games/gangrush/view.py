@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from getaway.games.gangrush import aids
+from getaway.games.gangrush.board import Way
 from getaway.games.gangrush.content import BONUSES, DRIVERS, HAZARDS, Bonus, dollars
 from getaway.games.gangrush.flow.adjust import Adjust, Postroll
 from getaway.games.gangrush.flow.drive import unused_dice
@@ -41,7 +42,7 @@ from getaway.games.gangrush.pieces import (
     WALL,
 )
 from getaway.games.gangrush.table import GangTable, table_of
-from getaway.kernel.frames import Choice, Seat
+from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import View
 from getaway.parts.decks import remaining
@@ -281,12 +282,12 @@ def turn_view(t: GangTable) -> TurnView:
 class See:
     """What the words of a question may use: what the asked seat may know. Nothing here tells another player's cash."""
 
-    __slots__ = ("_game", "_hits", "_t", "seat")
+    __slots__ = ("_hits", "_routes", "_t", "seat")
 
     def __init__(self, game: Game) -> None:
-        self._game = game
         self._t = table_of(game)
         self._hits: dict[int, list[int]] | None = None
+        self._routes: list[aids.Route] | None = None
         self.seat = game.seat
 
     def name(self, seat: Seat) -> str:
@@ -385,6 +386,12 @@ class See:
             self._hits = aids.shot_targets(self._t, self.seat)
         return tuple(self._hits[way])
 
+    def routes(self, way: Way) -> tuple[aids.Route, ...]:
+        """The best routes that begin with a step in this way: the step alone, then those that go further."""
+        if self._routes is None:
+            self._routes = aids.routes_of(self._t)
+        return tuple(route for route in self._routes if route.legs[0].way == way)
+
     def blasted(self) -> tuple[int, ...]:
         """The spaces that a blast hits."""
         return tuple(blasted(self._t, self.seat))
@@ -417,9 +424,9 @@ class See:
         short = price - self._t.cash[self.seat]
         return f"You go {dollars(short)} into debt." if short > 0 else ""
 
-    def harm(self, choice: Choice) -> str:
-        """What a choice costs the own car, tried out on a copy of the game."""
-        toll = aids.toll_of(self._game, choice)
+    def harm(self, choice: tuple[int, ...]) -> str:
+        """What a step, or letting the dice count, costs the own car."""
+        toll = aids.toll_of(self._t, choice)
         said = []
         if toll.points:
             said.append(f"You lose {toll.points} durability and {dollars(toll.points)}.")
@@ -437,7 +444,7 @@ class See:
             return "Your car stops and is homebound."
         return "Your car stops and faces backwards."
 
-    def going_on(self, kind: str, choice: Choice) -> str:
+    def going_on(self, kind: str, choice: tuple[int, ...]) -> str:
         """What going on to the next part of the turn means."""
         if kind == Postroll.kind:
             return self.harm(choice)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Literal
 
+from getaway.games.gangrush.aids import Route
 from getaway.games.gangrush.board import PAST, WAY_NAMES, F, Way
 from getaway.games.gangrush.content import BOARD, BONUSES, CONTENT, DRIVERS, FACE_NAMES, HAZARDS, dollars
 from getaway.games.gangrush.events.told import dice_text
@@ -120,6 +121,8 @@ class Step(Does, frozen=True):
     way: Way
     to: int | None
     """None: off the bridge."""
+    routes: tuple[Route, ...]
+    """What the step comes to, and the best routes on from it, each to another space."""
 
 
 class Shoot(Does, frozen=True):
@@ -352,7 +355,7 @@ def _step(see: See, choice: tuple[int, ...]) -> tuple[str, Does, str]:
     to = see.ahead(choice[1])
     how = "Straight on" if choice[1] == F else f"Lane change {way.removeprefix('ahead ')}"
     label = f"{how} off the bridge" if to == PAST else f"{how} {see.meeting(to)} {BOARD.names[to]}"
-    return label, Step(way, None if to == PAST else to), see.harm(choice)
+    return label, Step(way, None if to == PAST else to, see.routes(way)), see.harm(choice)
 
 
 def _shoot(see: See, choice: tuple[int, ...]) -> tuple[str, Does, str]:
