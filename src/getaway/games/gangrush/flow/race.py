@@ -54,6 +54,7 @@ class Draft(Question):
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.draft"
+    why_not: ClassVar[tuple[str, str]] = ("GANG-SETUP-6", "Take a car and a start space that are still free.")
 
     def seat(self, t: GangTable) -> Seat:
         return t.active
@@ -81,9 +82,6 @@ class Draft(Question):
         if t.heard is not None:
             t.tell(Drafted(seat, car, t.terms.start[start], t.terms.start_money[start] * 100))
         return None
-
-    def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:
-        return "GANG-SETUP-6", "Take a car and a start space that are still free."
 
 
 class Round(Sequence):

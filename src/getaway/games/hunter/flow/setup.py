@@ -22,7 +22,7 @@ from getaway.games.hunter.pieces import (
     HomeIndex,
 )
 from getaway.games.hunter.table import HunterTable
-from getaway.kernel.frames import Chance, Choice, Frame, Question, Seat
+from getaway.kernel.frames import Choice, Frame, Seat, SeatChance, SeatQuestion
 from getaway.kernel.windows import Sealed
 
 
@@ -48,17 +48,11 @@ class SetUp(Sealed):
         return None
 
 
-class Place(Question):
+class Place(SeatQuestion):
     """A home square for the next piece, from those that leave a legal set-up possible (HUNT-SETUP-3 to -9)."""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "hunter.place"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: HunterTable) -> Seat:
-        return self.who
 
     def options(self, t: HunterTable) -> list[Choice]:
         return [*LEGAL.guided(placed_so_far(t, self.who))]
@@ -73,17 +67,14 @@ class Place(Question):
         return why_not_place(placed_so_far(t, self.who), choice)
 
 
-class PlaceByChance(Chance):
+class PlaceByChance(SeatChance):
     """Chance sets up a side, every legal set-up being equally likely (HUNT-RULING-8): a square for the next piece.
 
     The weight of a square is the number of set-ups it leaves.
     """
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "hunter.place_by_chance"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
 
     def options(self, t: HunterTable) -> list[Choice]:
         return [*LEGAL.guided(placed_so_far(t, self.who))]

@@ -48,6 +48,7 @@ class PlayDamage(DecisionOf):
 
     __slots__ = ("contested",)
     kind: ClassVar[str] = "punk.damage_card"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-COMBAT-4", "Play a damage card that you hold, or none.")
 
     def __init__(self, who: int, contested: bool) -> None:
         self.who = who
@@ -61,9 +62,6 @@ class PlayDamage(DecisionOf):
             return None
         assert isinstance(choice, int)
         return play_damage(t, self.who, choice, self.contested)
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-COMBAT-4", "Play a damage card that you hold, or none."
 
 
 def boost_of(card: int) -> int:
@@ -113,6 +111,7 @@ class Cancel(DecisionOf):
 
     __slots__ = ("whose", "rest")
     kind: ClassVar[str] = "punk.cancel"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-COMBAT-6", "Cancel with a card made for it, or let it be.")
 
     def __init__(self, who: int, whose: int, rest: int) -> None:
         self.who = who
@@ -129,9 +128,6 @@ class Cancel(DecisionOf):
             cancel(t, self.who, self.whose)
             return None
         return cancel_by(t, self.rest) if self.rest else None
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-COMBAT-6", "Cancel with a card made for it, or let it be."
 
 
 def cancel(t: PunkTable, who: int, whose: int) -> None:

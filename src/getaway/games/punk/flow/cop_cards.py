@@ -166,6 +166,7 @@ class SpendCash(DecisionOf):
 
     __slots__ = ()
     kind: ClassVar[str] = "punk.cash"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-CARD-2", "Spend the Cash or keep it.")
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         if choice == PASS:
@@ -174,15 +175,13 @@ class SpendCash(DecisionOf):
         reveal(t)
         return None
 
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-CARD-2", "Spend the Cash or keep it."
-
 
 class PlaceChopper(DecisionOf):
     """Where does the chopper fly, to another district than now (PUNK-CARD-7)?"""
 
     __slots__ = ()
     kind: ClassVar[str] = "punk.chopper"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-CARD-7", "The chopper must go to another district.")
 
     def options(self, t: PunkTable) -> list[Choice]:
         return [district for district in range(t.terms.board.districts) if district != t.chopper]
@@ -190,9 +189,6 @@ class PlaceChopper(DecisionOf):
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         assert isinstance(choice, int)
         return place_chopper(t, choice)
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-CARD-7", "The chopper must go to another district."
 
 
 def place_chopper(t: PunkTable, district: int) -> Frame | None:
@@ -241,6 +237,7 @@ class KeepOne(DecisionOf):
 
     __slots__ = ()
     kind: ClassVar[str] = "punk.keep_one"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-DRAW-4", "Keep one of your two movement cards.")
 
     def options(self, t: PunkTable) -> list[Choice]:
         return [SHORT_CUT, SIRENS]
@@ -248,9 +245,6 @@ class KeepOne(DecisionOf):
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         exchange(t, self.who, SIRENS if choice == SHORT_CUT else SHORT_CUT)
         return None
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-DRAW-4", "Keep one of your two movement cards."
 
 
 def exchange(t: PunkTable, cop: int, discarded: int) -> None:

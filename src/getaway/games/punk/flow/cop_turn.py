@@ -142,6 +142,7 @@ class Confirm(DecisionOf):
 
     __slots__ = ("by",)
     kind: ClassVar[str] = "punk.confirm"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-RULING-55", "Agree, or decide otherwise.")
 
     def __init__(self, who: int, by: Seat) -> None:
         self.who = who
@@ -154,9 +155,6 @@ class Confirm(DecisionOf):
         proposed = t.proposed[0]
         t.proposed = []
         return carry_out(t, self.who, proposed) if choice == YES else CopAct(self.who, self.by, True)
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-RULING-55", "Agree, or decide otherwise."
 
 
 def carry_out(t: PunkTable, cop: int, choice: int) -> Frame | None:

@@ -39,12 +39,10 @@ class Retreat(DecisionOf):
 
     __slots__ = ()
     kind: ClassVar[str] = "punk.retreat"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-COMBAT-15", "Try an escape roll, or stay.")
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         return try_escape(t, self.who) if choice == YES else None
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-COMBAT-15", "Try an escape roll, or stay."
 
 
 def try_escape(t: PunkTable, who: int) -> Frame:
@@ -213,6 +211,7 @@ class FallBack(DecisionOf):
 
     __slots__ = ()
     kind: ClassVar[str] = "punk.fall_back"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-FLEE-3", "You fall back one point, by road or freeway.")
 
     def options(self, t: PunkTable) -> list[Choice]:
         return [*cop_steps(t, self.who)]
@@ -230,6 +229,3 @@ class FallBack(DecisionOf):
         if t.heard is not None:
             t.tell(Stepped(cop, tuple(path)))
         return None
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-FLEE-3", "You fall back one point, by road or freeway."

@@ -125,15 +125,13 @@ class UseKit(DecisionOf):
 
     __slots__ = ()
     kind: ClassVar[str] = "punk.kit"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-ITEM-10", "Use a kit or do not.")
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         if choice == PASS:
             return None
         use_kit(t, self.who)
         return offer_kit(t, self.who)
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-ITEM-10", "Use a kit or do not."
 
 
 # --- sharing
@@ -207,6 +205,7 @@ class Consent(Decision):
 
     __slots__ = ("cop", "other", "given", "taken", "left")
     kind: ClassVar[str] = "punk.consent"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-RULING-42", "Accept or refuse.")
 
     def __init__(self, cop: int, other: int, given: int, taken: int, left: int) -> None:
         self.cop = cop
@@ -227,9 +226,6 @@ class Consent(Decision):
                 t.tell(ItemsRefused(self.other))
             return None
         return exchange(t, self.cop, self.other, self.given, self.taken, self.left)
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-RULING-42", "Accept or refuse."
 
 
 def exchange(t: PunkTable, cop: int, other: int, given: int, taken: int, left: int) -> Frame | None:

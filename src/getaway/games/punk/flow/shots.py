@@ -74,6 +74,7 @@ class ChooseWeapon(DecisionOf):
 
     __slots__ = ("target",)
     kind: ClassVar[str] = "punk.weapon"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-ITEM-3", "Fire with one of the weapons on your board.")
 
     def __init__(self, who: int, target: int) -> None:
         self.who = who
@@ -89,9 +90,6 @@ class ChooseWeapon(DecisionOf):
         if self.who == STINGER and choice in (ROCKET, GRENADES):
             return Salvo(choice, t.cops_on(t.at[STINGER]) & t.engaged)
         return Shot(self.who, self.target, choice)
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-ITEM-3", "Fire with one of the weapons on your board."
 
 
 class Salvo(Sequence):
@@ -155,6 +153,7 @@ class OfferReroll(DecisionOf):
 
     __slots__ = ("target", "hits", "misses", "left")
     kind: ClassVar[str] = "punk.reroll"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-ITEM-4", "Roll one missed die again, or keep the roll.")
 
     def __init__(self, who: int, target: int, hits: int, misses: int, left: int) -> None:
         self.who = who
@@ -167,9 +166,6 @@ class OfferReroll(DecisionOf):
         if choice == YES:
             return Reroll(self.who, self.target, self.hits, self.misses, self.left)
         return land(t, self.who, self.target, self.hits)
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-ITEM-4", "Roll one missed die again, or keep the roll."
 
 
 class Reroll(Roll):

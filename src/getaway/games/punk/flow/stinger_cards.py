@@ -242,12 +242,10 @@ class DrawAgain(Decision):
 
     __slots__ = ()
     kind: ClassVar[str] = "punk.draw_again"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-CARD-8", "Draw again or do not.")
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         return draw_from(t, STINGER_DECK, False) if choice == YES else None
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-CARD-8", "Draw again or do not."
 
 
 def play_jam(t: PunkTable, district: int) -> None:

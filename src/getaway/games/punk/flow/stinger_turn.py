@@ -222,12 +222,10 @@ class FightOrFlight(Decision):
 
     __slots__ = ()
     kind: ClassVar[str] = "punk.fight_or_flight"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-STURN-1", "Try to escape first, or fight.")
 
     def options(self, t: PunkTable) -> list[Choice]:
         return [YES, FIGHT]
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         return try_escape(t, STINGER) if choice == YES else None
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-STURN-1", "Try to escape first, or fight."

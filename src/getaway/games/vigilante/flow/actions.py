@@ -33,16 +33,13 @@ from getaway.games.vigilante.pieces import (
     TRUCKER,
 )
 from getaway.games.vigilante.table import VigilanteTable
-from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence, Unwind
+from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, SeatQuestion, SeatSequence, Unwind
 
 
-class Actions(Sequence):
+class Actions(SeatSequence):
     """One action after the other, until the player passes (VIG-TURN-2), is wrecked (VIG-TURN-7) or has run dry."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
+    __slots__ = ()
 
     def step(self, t: VigilanteTable, at: int) -> Frame | None:
         if t.done:
@@ -52,17 +49,11 @@ class Actions(Sequence):
         return Act(self.who)
 
 
-class Act(Question):
+class Act(SeatQuestion):
     """What next (VIG-TURN-2)?"""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "vigilante.act"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: VigilanteTable) -> Seat:
-        return self.who
 
     def options(self, t: VigilanteTable) -> list[Choice]:
         who = self.who

@@ -20,7 +20,7 @@ from getaway.games.vigilante.pieces import (
     SHOOT,
 )
 from getaway.games.vigilante.table import VigilanteTable
-from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, SeatQuestion, Sequence
 
 _FAR: Final = 1000
 
@@ -204,17 +204,12 @@ class Attack(Sequence):
                 return END
 
 
-class DeadEye(Question):
+class DeadEye(SeatQuestion):
     """Use Dead Eye in this attack, and against whom (VIG-LIC-1)?"""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "vigilante.dead_eye"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: VigilanteTable) -> Seat:
-        return self.who
+    why_not: ClassVar[tuple[str, str]] = ("VIG-LIC-1", "Name one of the targets of this attack, or pass.")
 
     def options(self, t: VigilanteTable) -> list[Choice]:
         return [*t.targets, PASS]
@@ -227,22 +222,17 @@ class DeadEye(Question):
                 t.tell(LicenceUsed(self.who, t.vehicle[self.who], SHARPSHOOTER, choice))
         return None
 
-    def refusal(self, t: VigilanteTable, choice: Choice) -> tuple[str, str]:
-        return "VIG-LIC-1", "Name one of the targets of this attack, or pass."
 
-
-class NextTarget(Question):
+class NextTarget(SeatQuestion):
     """Which target of the Mortar is rolled for next (VIG-AMMO-4)?"""
 
-    __slots__ = ("who", "card")
+    __slots__ = ("card",)
     kind: ClassVar[str] = "vigilante.next_target"
+    why_not: ClassVar[tuple[str, str]] = ("VIG-AMMO-4", "Choose among the targets that have not been rolled for yet.")
 
     def __init__(self, who: Seat, card: int) -> None:
-        self.who = who
+        super().__init__(who)
         self.card = card
-
-    def seat(self, t: VigilanteTable) -> Seat:
-        return self.who
 
     def options(self, t: VigilanteTable) -> list[Choice]:
         return [*t.targets]
@@ -250,6 +240,3 @@ class NextTarget(Question):
     def answer(self, t: VigilanteTable, choice: int) -> Frame | None:
         t.targets.remove(choice)
         return Combat(self.who, choice, self.card)
-
-    def refusal(self, t: VigilanteTable, choice: Choice) -> tuple[str, str]:
-        return "VIG-AMMO-4", "Choose among the targets that have not been rolled for yet."

@@ -26,7 +26,7 @@ from getaway.games.vigilante.pieces import (
     UPGRADE_DECK,
 )
 from getaway.games.vigilante.table import VigilanteTable
-from getaway.kernel.frames import END, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, Choice, Frame, Seat, SeatQuestion, SeatSequence
 
 
 def special_moves(t: VigilanteTable, who: Seat) -> list[Choice]:
@@ -89,13 +89,10 @@ def special_move(t: VigilanteTable, who: Seat, choice: int) -> Frame | None:
     return None
 
 
-class Scrounge(Sequence):
+class Scrounge(SeatSequence):
     """Two draws, each finished before the next deck is named (VIG-LIC-6)."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
+    __slots__ = ()
 
     def step(self, t: VigilanteTable, at: int) -> Frame | None:
         if at == SCROUNGED or not (can_supply(t, AMMO_DECK) or can_supply(t, UPGRADE_DECK)):
@@ -103,17 +100,12 @@ class Scrounge(Sequence):
         return NameDeck(self.who)
 
 
-class NameDeck(Question):
+class NameDeck(SeatQuestion):
     """From which deck is the card drawn (VIG-LIC-6)?"""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "vigilante.scrounge"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: VigilanteTable) -> Seat:
-        return self.who
+    why_not: ClassVar[tuple[str, str]] = ("VIG-LIC-6", "Name a deck that can supply a card.")
 
     def options(self, t: VigilanteTable) -> list[Choice]:
         return [deck for deck in (AMMO_DECK, UPGRADE_DECK) if can_supply(t, deck)]
@@ -122,6 +114,3 @@ class NameDeck(Question):
         if t.heard is not None:
             t.tell(DeckNamed(self.who, choice))
         return draw(t, self.who, choice)
-
-    def refusal(self, t: VigilanteTable, choice: Choice) -> tuple[str, str]:
-        return "VIG-LIC-6", "Name a deck that can supply a card."
