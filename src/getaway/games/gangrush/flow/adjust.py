@@ -9,6 +9,7 @@ from getaway.games.gangrush.events.driving import DriveBegan
 from getaway.games.gangrush.events.ramps import RampSet
 from getaway.games.gangrush.flow.actions import act, can_repair, common, pay_repair, why_not
 from getaway.games.gangrush.flow.damage import damage
+from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.flow.roll import begin_rolling
 from getaway.games.gangrush.flow.tokens import mend
 from getaway.games.gangrush.pieces import (
@@ -33,19 +34,16 @@ from getaway.games.gangrush.pieces import (
     USE_REPAIR,
 )
 from getaway.games.gangrush.table import GangTable, put_in
-from getaway.kernel.frames import Choice, Frame, Question, Seat
+from getaway.kernel.frames import Choice, Frame
 
 UTURN_STEERS: Final = 3
 
 
-class Preroll(Question):
+class Preroll(Decision):
     """Before the dice are touched: play the ramp, repair a stopped car, roll (GANG-TURN-1, GANG-RAMP-2)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.preroll"
-
-    def seat(self, t: GangTable) -> Seat:
-        return t.active
 
     def options(self, t: GangTable) -> list[Choice]:
         found: list[Choice] = [GO_ON]
@@ -83,14 +81,11 @@ class Preroll(Question):
         return why_not(t, choice)
 
 
-class Postroll(Question):
+class Postroll(Decision):
     """The rolling is over: tokens that change dice, purchases; then the dice count (GANG-RULING-78)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.postroll"
-
-    def seat(self, t: GangTable) -> Seat:
-        return t.active
 
     def options(self, t: GangTable) -> list[Choice]:
         found: list[Choice] = [GO_ON]
@@ -134,14 +129,11 @@ def reachable(t: GangTable, speed: int) -> bool:
     return True
 
 
-class Adjust(Question):
+class Adjust(Decision):
     """Use Repair dice, move the needle, and drive (GANG-ADJ-1)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.adjust"
-
-    def seat(self, t: GangTable) -> Seat:
-        return t.active
 
     def options(self, t: GangTable) -> list[Choice]:
         found: list[Choice] = [GO_ON]

@@ -11,6 +11,7 @@ from getaway.games.gangrush.flow.actions import act, common, why_not
 from getaway.games.gangrush.flow.adjust import UTURN_STEERS
 from getaway.games.gangrush.flow.collisions import drive_on
 from getaway.games.gangrush.flow.consequences import then
+from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.flow.pushes import target
 from getaway.games.gangrush.flow.shots import blast, blasted, lines, shoot
 from getaway.games.gangrush.pieces import (
@@ -36,7 +37,7 @@ from getaway.games.gangrush.pieces import (
     UTURN,
 )
 from getaway.games.gangrush.table import GangTable, put_in
-from getaway.kernel.frames import Choice, Frame, Question, Seat
+from getaway.kernel.frames import Choice, Frame, Seat
 
 LANE_STEERS: Final = 2
 
@@ -54,14 +55,11 @@ def can_brake(t: GangTable, car: Seat) -> bool:
     return not t.terms.border or t.home[car] == 1 or t.terms.zone[t.cell[car]]
 
 
-class Drive(Question):
+class Drive(Decision):
     """Steps, shots, turns, tokens, purchases, in any order; every movement point must be spent (GANG-MOVE-1, -7)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.drive"
-
-    def seat(self, t: GangTable) -> Seat:
-        return t.active
 
     def options(self, t: GangTable) -> list[Choice]:
         car = t.active
@@ -181,14 +179,11 @@ def stop_driving(t: GangTable) -> None:
         t.tell(DriveEnded(t.driver[t.active]))
 
 
-class EndTurn(Question):
+class EndTurn(Decision):
     """Lay mines and slicks, buy, use what may still be used; then unused dice are sold (GANG-SELL-1)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.endturn"
-
-    def seat(self, t: GangTable) -> Seat:
-        return t.active
 
     def options(self, t: GangTable) -> list[Choice]:
         found: list[Choice] = [GO_ON]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from getaway.games.gangrush.events.rounds import Placed, Revealed
+from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.pieces import (
     BARRIERS,
     CONTAINER,
@@ -17,7 +18,7 @@ from getaway.games.gangrush.pieces import (
     WALL,
 )
 from getaway.games.gangrush.table import GangTable
-from getaway.kernel.frames import END, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, Choice, Frame, Sequence
 from getaway.parts.decks import Deck, Draw, renew
 
 
@@ -101,14 +102,11 @@ def lay_hazard(t: GangTable, token: int, cell: int) -> None:
         t.road[cell] = token
 
 
-class Place(Question):
+class Place(Decision):
     """Which hazard goes where (GANG-HAZ-2, GANG-HAZ-4 to -7)?"""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.place"
-
-    def seat(self, t: GangTable) -> Seat:
-        return t.active
 
     def options(self, t: GangTable) -> list[Choice]:
         found: list[Choice] = []
