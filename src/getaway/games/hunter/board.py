@@ -38,19 +38,9 @@ class Board:
     """
 
     __slots__ = (
-        "base",
-        "city",
-        "grid",
-        "home",
-        "home_index",
-        "is_base",
-        "near",
-        "rows",
-        "squares",
-        "step",
-        "touch",
+        "base", "city", "grid", "home", "home_index", "is_base", "near", "rows", "squares", "step", "touch",
         "zone",
-    )
+    )  # fmt: skip
 
     def __init__(self, rows: int, city: p.Square, base: p.Square) -> None:
         squares = rows * p.FILES

@@ -19,27 +19,9 @@ class HunterTable(Table):
     """The true state of a game of hunter."""
 
     __slots__ = (
-        "terms",
-        "where",
-        "on",
-        "start",
-        "track",
-        "notice",
-        "moved",
-        "frozen",
-        "challenged",
-        "shown",
-        "airlifted",
-        "first",
-        "turn",
-        "active",
-        "phase",
-        "quiet",
-        "disturbed",
-        "picks",
-        "ties",
-        "record",
-    )
+        "terms", "where", "on", "start", "track", "notice", "moved", "frozen", "challenged", "shown",
+        "airlifted", "first", "turn", "active", "phase", "quiet", "disturbed", "picks", "ties", "record",
+    )  # fmt: skip
 
     shared: ClassVar[tuple[str, ...]] = ("terms",)
 

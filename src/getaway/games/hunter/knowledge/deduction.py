@@ -63,24 +63,9 @@ class Deduction:
     """What a record tells about the pieces of one side. Once `deduce` has given it out, its answers never change."""
 
     __slots__ = (
-        "_active",
-        "_board",
-        "_ends",
-        "_faces",
-        "_frozen",
-        "_ground",
-        "_left",
-        "_moved",
-        "_movements",
-        "_on",
-        "_protesters",
-        "_side",
-        "_triple_ends",
-        "_triples",
-        "_trios",
-        "_units",
-        "_where",
-    )
+        "_active", "_board", "_ends", "_faces", "_frozen", "_ground", "_left", "_moved", "_movements", "_on",
+        "_protesters", "_side", "_triple_ends", "_triples", "_trios", "_units", "_where",
+    )  # fmt: skip
 
     def __init__(self, ground: Ground, active: Seat, side: Seat) -> None:
         """Both sides are set up, `active` begins, and nothing has happened yet."""
