@@ -32,35 +32,11 @@ class City:
     """Streets, doors, locations, stations and routes."""
 
     __slots__ = (
-        "ahead",
-        "arrive",
-        "crossings",
-        "crossroad",
-        "degree",
-        "door",
-        "enter",
-        "entries",
-        "entry_mask",
-        "exit",
-        "fields",
-        "headed",
-        "house",
-        "line",
-        "location",
-        "names",
-        "near",
-        "ports",
-        "routes",
-        "special",
-        "start",
-        "stations",
-        "street",
-        "street_ends",
-        "street_fields",
-        "targets",
-        "_free_streets",
+        "ahead", "arrive", "crossings", "crossroad", "degree", "door", "enter", "entries", "entry_mask",
+        "exit", "fields", "headed", "house", "line", "location", "names", "near", "ports", "routes",
+        "special", "start", "stations", "street", "street_ends", "street_fields", "targets", "_free_streets",
         "_open",
-    )
+    )  # fmt: skip
 
     def __init__(
         self,

@@ -132,6 +132,7 @@ class UseAbility(Question):
 
     __slots__ = ("side",)
     kind: ClassVar[str] = "downtown.ability"
+    why_not: ClassVar[tuple[str, str]] = ("DOWN-DUEL-12", "Use your special ability, or keep it.")
 
     def __init__(self, side: int) -> None:
         self.side = side
@@ -160,9 +161,6 @@ class UseAbility(Question):
         else:
             passes(t, duel[FIGURE + side])
         return abilities(t, 1 if side == duel[ATTACKER] else 2)
-
-    def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-DUEL-12", "Use your special ability, or keep it."
 
 
 class SecondWind(TwoDice):

@@ -40,6 +40,7 @@ class Throw(Question):
 
     __slots__ = ("side",)
     kind: ClassVar[str] = "downtown.throw"
+    why_not: ClassVar[tuple[str, str]] = ("DOWN-QUICK-4", "Throw rock, paper or scissors.")
 
     def __init__(self, side: int) -> None:
         self.side = side
@@ -56,9 +57,6 @@ class Throw(Question):
         t.picks = picks
         decides(t, t.duel[FIGURE + self.side])
         return None
-
-    def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-QUICK-4", "Throw rock, paper or scissors."
 
 
 def show_throws(t: DowntownTable) -> Frame | None:
