@@ -230,14 +230,6 @@ class Ground:
         card = self.place.get(place_key(row // 3, col // 3), NOWHERE)
         return NOWHERE if card == NOWHERE else card * SQUARES + row % 3 * 3 + col % 3
 
-    def free_rotations(self, tile: Tile, r: int, c: int) -> list[int]:
-        """The rotations in which a card fits on a place beside the map: roads meet roads, blank edges blank ones."""
-        for at, where in enumerate(self.open):
-            if self.beside(where >> 2, where & 3) == (r, c):
-                known, joins = self.known[at], self.joins[at]
-                return [rotation for rotation in range(SIDES) if tile.exits[rotation] & known == joins]
-        return []
-
 
 def empty_ground(towns: int) -> Ground:
     """A table without any card."""
