@@ -15,9 +15,7 @@ from getaway.games.gangrush.pieces import (
     COUNT_OF,
     FACES,
     HAZARD_KINDS,
-    LOADED_DIE,
     NOTHING,
-    SECOND_LOADED,
     SETTING_UP,
     SHOT,
     SPEEDO,
@@ -364,10 +362,7 @@ class GangTable(Table):
 
     def has(self, car: Seat, token: int) -> bool:
         """Does the player hold this bonus token?"""
-        held = self.held[car]
-        if token == LOADED_DIE:
-            return bool(held & (1 << LOADED_DIE | 1 << SECOND_LOADED))
-        return (held >> token) & 1 == 1
+        return (self.held[car] >> token) & 1 == 1
 
     def shift(self, car: Seat, to: Cell) -> None:
         """Put a car on another space of the road."""
