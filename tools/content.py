@@ -16,8 +16,10 @@ from getaway.kernel.registry import games
 
 ROOT = Path(__file__).resolve().parent.parent
 WIDTH = 120
-SHORT = 8
-"""Texts shorter than this are written many to a line, like numbers."""
+ENTRY = 400
+"""An entry of a list stands on a line of its own if it is no longer than this."""
+SHORT = 30
+"""Lists of values that are no longer than this have several on a line."""
 NOTE = "Written by tools/content.py from the engine: do not edit, run `python tools/content.py`."
 
 
@@ -33,9 +35,10 @@ def literal(data: Any, indent: int, room: int) -> str:
             name = key if str(key).isidentifier() else msgspec.json.encode(str(key)).decode()
             lines.append(f"{inner}{name}: {literal(value, indent + 2, WIDTH - indent - len(name) - 5)},")
         return "\n".join(["{", *lines, " " * indent + "}"])
-    if all(isinstance(part, (int, float, bool)) or (isinstance(part, str) and len(part) < SHORT) for part in data):
-        return _wrapped([msgspec.json.encode(part).decode() for part in data], inner, indent)
-    lines = [f"{inner}{literal(part, indent + 2, WIDTH - indent - 3)}," for part in data]
+    parts = [msgspec.json.encode(part).decode() for part in data]
+    if max(map(len, parts)) <= SHORT:
+        return _wrapped(parts, inner, indent)
+    lines = [f"{inner}{literal(part, indent + 2, ENTRY)}," for part in data]
     return "\n".join(["[", *lines, " " * indent + "]"])
 
 

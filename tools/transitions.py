@@ -9,64 +9,143 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 
-from getaway.kernel.frames import CHANCE
+from getaway.kernel.frames import CHANCE, Seat
+from getaway.kernel.game import Game
 from getaway.kernel.registry import rules_of
 from getaway.kernel.rules import Rules
 
 ROOT = Path(__file__).resolve().parent.parent
 
-# What the browser foresees: by title, the kinds of question of which transitions are recorded.
-FORESEEN: dict[str, tuple[str, ...]] = {}
-EACH = 40
-"""How many transitions of each kind of `does`, where random games have that many."""
+
+@dataclass(frozen=True)
+class Foreseen:
+    """What of a title the browser foresees, and so what is recorded."""
+
+    kinds: tuple[str, ...]
+    """The kinds of question."""
+    deeds: tuple[str, ...] = ()
+    """Only choices that do one of these; empty: all."""
+    fields: tuple[str, ...] = ()
+    """Only these fields of the view; empty: all."""
+    offers: bool = False
+    """With all that was on offer: the browser foresees that, too."""
+    each: int = 40
+    """How many transitions of each kind of question and of `does`, where random games have that many."""
+    apart: bool = False
+    """Choices of one kind that differ in words, and not only in numbers, are counted apart."""
+    settings: tuple[dict[str, Any], ...] = ({},)
+    """Games are played with each of these settings in turn."""
+    chained: bool = False
+    """`before` holds only what has changed since the last transition of the same game, and `next` the kind of question
+    that comes next; the first of a game has all of the view, and the game's `options`."""
+
+
+FORESEEN: dict[str, Foreseen] = {
+    "downtown": Foreseen(
+        kinds=("downtown.turn",),
+        deeds=("Go",),
+        fields=("seat", "solo", "active", "players", "hand", "roadblocks", "movement", "duel"),
+        each=200,
+    ),
+    "punk": Foreseen(
+        kinds=("punk.turn", "punk.move_on", "punk.slip_away", "punk.step", "punk.fall_back"),
+        deeds=("Sneak", "Drive"),
+        fields=("phase", "jam", "characters", "moment"),
+        offers=True,
+    ),
+    "vigilante": Foreseen(
+        kinds=("vigilante.act",),
+        deeds=("Drive", "Fire"),
+        fields=(
+            *("seat", "active", "owed", "paid", "airborne", "jumps"),
+            *("cards", "cars", "dials", "drivers", "mines", "can"),
+        ),
+        each=3,
+        apart=True,
+        settings=({}, {"capture_site": "either", "airborne_mines": "trigger", "friendly_fire": "on"}),
+        chained=True,
+    ),
+}
 GAMES = 60
 """Random games played at most."""
 
 
-def record(rules: Rules, kinds: tuple[str, ...], seed: int) -> list[dict[str, Any]]:
-    """Transitions of these kinds of question, spread over games of all modes; the same for the same seed."""
+def record(rules: Rules, what: Foreseen, seed: int) -> list[dict[str, Any]]:
+    """Transitions of what is foreseen, spread over games of all modes; the same for the same seed."""
     rng = Random(seed)
     found: list[dict[str, Any]] = []
-    count: Counter[str] = Counter()
+    count: Counter[tuple[str, ...]] = Counter()
+    modes = rules.card.modes
     for number in range(GAMES):
-        modes = rules.card.modes
-        game = rules.start(rules.card.setup_of(modes[number % len(modes)]))
+        settings = what.settings[number // len(modes) % len(what.settings)]
+        setup = rules.card.setup_of(modes[number % len(modes)], settings)
+        game = rules.start(setup)
+        last: dict[str, Any] = {}
         while game.ask is not None:
             if game.seat == CHANCE:
                 game.apply(rng.choices(game.options(), game.weights())[0])
                 continue
-            if game.ask.kind not in kinds:
+            if game.ask.kind not in what.kinds:
                 game.apply(rng.choice(game.options()))
                 continue
             ask = rules.ask(game)
-            rarest = min(count[_deed(offer.does)] for offer in ask.offers)
-            offer = rng.choice([offer for offer in ask.offers if count[_deed(offer.does)] == rarest])
-            seat = game.seat
-            before: dict[str, Any] = msgspec.to_builtins(rules.view(game, seat))
+            kind = ask.kind
+            deeds = [(kind, *_deed(offer.does, what)) for offer in ask.offers]
+            rarest = min(count[deed] for deed in deeds)
+            chosen = rng.choice([at for at, deed in enumerate(deeds) if count[deed] == rarest])
+            offer, deed, seat = ask.offers[chosen], deeds[chosen], game.seat
+            before = _seen(rules, game, what, seat)
             game.apply(offer.choice)
-            if count[_deed(offer.does)] < EACH:
-                count[_deed(offer.does)] += 1
-                after: dict[str, Any] = msgspec.to_builtins(rules.view(game, seat))
-                changed = {key: value for key, value in after.items() if before.get(key) != value}
-                does = msgspec.to_builtins(offer.does)
-                found.append({"kind": ask.kind, "does": does, "before": before, "changed": changed})
+            count[deed] += 1
+            if count[deed] > what.each or (what.deeds and deed[1] not in what.deeds):
+                continue
+            after = _seen(rules, game, what, seat)
+            one = {
+                "kind": kind,
+                "does": msgspec.to_builtins(offer.does),
+                "before": _news(last, before) if what.chained else before,
+                "changed": _news(before, after),
+            }
+            if what.offers:
+                one["offers"] = msgspec.to_builtins([each.does for each in ask.offers])
+            if what.chained:
+                one["next"] = "" if game.ask is None else game.ask.kind
+                if not last:
+                    one["options"] = setup.options
+                last = after
+            found.append(one)
     return found
 
 
-def _deed(does: Any) -> str:
-    return type(does).__name__
+def _seen(rules: Rules, game: Game, what: Foreseen, seat: Seat) -> dict[str, Any]:
+    """What is recorded of a seat's view."""
+    view: dict[str, Any] = msgspec.to_builtins(rules.view(game, seat))
+    return {key: value for key, value in view.items() if not what.fields or key in what.fields}
+
+
+def _news(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
+    """What of a view has changed."""
+    return {key: value for key, value in after.items() if key not in before or before[key] != value}
+
+
+def _deed(does: Any, what: Foreseen) -> tuple[str, ...]:
+    """What a choice does, without numbers."""
+    values = msgspec.structs.astuple(does) if what.apart else ()
+    words = [word for value in values for word in (value if isinstance(value, tuple) else (value,))]
+    return (type(does).__name__, *[word for word in words if isinstance(word, str)])
 
 
 def main() -> int:
     """Write the transitions of every title in which the browser foresees something."""
-    for game, kinds in FORESEEN.items():
-        lines = [json.dumps(one, separators=(",", ":")) for one in record(rules_of(game), kinds, seed=1)]
+    for game, what in FORESEEN.items():
+        lines = [json.dumps(one, separators=(",", ":")) for one in record(rules_of(game), what, seed=1)]
         path = ROOT / "web" / "src" / "games" / game / "transitions.gen.json"
         path.write_text("[\n" + ",\n".join(lines) + "\n]\n", "utf-8")
         print(f"wrote {len(lines)} transitions to {path.relative_to(ROOT)}")

@@ -80,7 +80,7 @@ def test_a_fight_is_fought_from_the_tray(guests: Guests) -> None:
     keep_cards(me)
     expect(lit(me).first).to_be_attached()
     press(me, "Mountain Lake Park")
-    expect(me.page.get_by_role("group", name="Confirm")).to_contain_text("Katherine will be there: that is a fight.")
+    expect(me.page.get_by_role("group", name="Confirm")).to_contain_text("You run into Katherine and must fight.")
     me.page.get_by_role("button", name="Go", exact=True).click()
     me.settled()
     tray = me.page.get_by_role("region", name="Combat")

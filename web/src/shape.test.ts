@@ -40,7 +40,7 @@ describe("a title's folder", () => {
     ...["Actions.svelte", "BoardMap.svelte", "Desk.svelte", "Marks.svelte", "Odds.svelte", "Overlay.svelte"],
     ...["Pieces.svelte", "Status.svelte", "Tip.svelte"],
     ...["aids.ts", "city.gen.ts", "content.gen.ts", "content.ts", "foresee.ts", "ground.ts", "odds.ts", "plan.ts"],
-    ...["fixtures.ts", "parts"],
+    ...["fixtures.ts", "parts", "transitions.gen.json"],
   ];
 
   it.each(GAMES)("%s holds to the names that all titles share", (game) => {

@@ -97,7 +97,7 @@ def test_a_guard_in_the_way_and_a_kill() -> None:
 @pytest.mark.rule("DOWN-SC-37", "DOWN-ASSN-10", "DOWN-RULING-34")
 def test_where_no_direction_fits_the_aim_stays() -> None:
     scene = at(aiming(), (4, 5)).play(5)
-    assert scene.heard_of(AimMoved) == [AimMoved(guard=False, space=CHART.space(4, 5))]
+    assert scene.heard_of(AimMoved) == [AimMoved(guard=False, space=CHART.space(4, 5), uncovered=1, value=5)]
     assert scene.asked == (-1, "guard_die")
     only = at(aiming(), (4, 5)).play(4)
     assert aimed(only)[0] == (4, 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from getaway.games.downtown import RULES
 from getaway.games.downtown import pieces as p
 from getaway.games.downtown.content import CARD_IDS, CITY, CONTENT, copies, events
 from getaway.games.downtown.events.cards import Dealt, DealtUnseen
@@ -135,6 +136,12 @@ def test_johnny_starts_towards_the_first_field_of_his_route() -> None:
     assert scene.johnny == ("V22b", "south")  # the fourth route starts southwards
     assert (view.johnny.route, view.johnny.route_at) == (3, 0)
     assert scene.asked == (-1, "distance")
+
+
+def test_every_place_and_card_is_among_what_is_printed() -> None:
+    printed = RULES.printed()
+    assert [len(printed["CITY"][kind]) for kind in ("fields", "houses", "locations", "specials")] == [121, 4, 25, 5]
+    assert (len(printed["PRINTED"]["cardIds"]), len(printed["PRINTED"]["interactions"])) == (65, 29)
 
 
 @pytest.mark.rule("DOWN-BOARD-1", "DOWN-BOARD-2")

@@ -11,7 +11,7 @@ from getaway.games.punk import content
 from getaway.games.punk.board.drawing import load_drawing
 from getaway.games.punk.board.geometry import BLACK, GREEN, RED, Board
 from getaway.games.punk.board.maps import load_city
-from getaway.games.punk.content import CONTENT, FOLDER, load
+from getaway.games.punk.content import BOARD, CONTENT, FOLDER, load, printed
 from getaway.kernel.errors import BadContent
 from tests.games.punk.histories import LAB
 
@@ -176,3 +176,11 @@ def inside(spot: tuple[int, int], outline: list[tuple[int, int]]) -> bool:
         if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
             odd = not odd
     return odd
+
+
+def test_every_space_line_and_card_is_printed_for_the_browser() -> None:
+    city, things = printed()["CITY"], printed()["PRINTED"]
+    assert len(city["spaces"]) == BOARD.spaces == 191
+    assert city["spaces"][1] == {"name": "2", "x": 245, "y": 45, "district": 0, "corner": "Fort Point Wharf", "port": 1}
+    assert all(row["outline"] for row in city["districts"])
+    assert [len(things[deck]) for deck in ("items", "copCards", "stingerCards")] == [16, 16, 15]

@@ -210,7 +210,7 @@ def test_an_offer_says_what_it_does_and_what_it_costs() -> None:
         car("white", 1, 2, "E", speed=1, gas=1, health=1, hand="CAN-R R1 HB", licence="bootlegger"),
         car("black", 1, 3, "N"),
         can=(0, 2),
-        mines=[(2, 2, 1)],
+        mines=((2, 2, 1),),
     )
     offers = {offer.token: offer for offer in scene.ask.offers}
     ahead, left, right = (offers[token] for token in "flr")

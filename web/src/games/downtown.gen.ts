@@ -111,6 +111,8 @@ export interface DuelView {
   cards: [number[], number[]];
   used: [boolean, boolean];
   rolls: [number, number];
+  /** What the rolls come to by the table, with what changes them; 0 before a roll. */
+  results: [number, number];
   wins: [number, number];
   /**
    * The chances that the first wins, that the duel is tied, and that the other wins, if both play as well as can be;
@@ -138,12 +140,18 @@ export interface AttemptView {
 }
 /** A duelist used the special ability of the character. */
 export interface AbilityUsed { event: "abilityused"; figure: number; character: number }
-/** A duelist rolled two dice. */
-export interface AgilityRolled { event: "agilityrolled"; figure: number; attacks: boolean; roll: number }
+/** A duelist rolled two dice, which come to `result` by the table. */
+export interface AgilityRolled {
+  event: "agilityrolled";
+  figure: number;
+  attacks: boolean;
+  roll: number;
+  result: number;
+}
 /** Aiming Precision made the roll this number. */
 export interface AimAdjusted { event: "aimadjusted"; roll: number }
-/** The aim or the bodyguard moved, or had to stay. */
-export interface AimMoved { event: "aimmoved"; guard: boolean; space: number }
+/** The aim or the bodyguard moved, or had to stay; uncovered number spaces and Attack Value now. */
+export interface AimMoved { event: "aimmoved"; guard: boolean; space: number; uncovered: number; value: number }
 /** The aiming die, or the bodyguard's. */
 export interface AimRolled { event: "aimrolled"; seat: number; guard: boolean; roll: number }
 /** An assassination attempt: Location and Weapon card are shown. */
@@ -259,8 +267,8 @@ export interface Showed { event: "showed"; seat: number }
 export interface StartRolled { event: "startrolled"; seat: number; roll: number }
 /** The starting player is found. */
 export interface Starts { event: "starts"; seat: number }
-/** Both duelists have shown rock, paper or scissors. What was thrown matters no more, only who won. */
-export interface Thrown { event: "thrown"; figures: [number, number]; picks: [number, number] }
+/** Both duelists have shown rock, paper or scissors; winner -1: equal. What was thrown matters no more. */
+export interface Thrown { event: "thrown"; figures: [number, number]; picks: [number, number]; winner: number }
 /** A figure is this character. */
 export interface TookCharacter { event: "tookcharacter"; figure: number; character: number }
 /** A figure starts in this safe house. */
@@ -284,8 +292,8 @@ export type DowntownEvent =
 export interface DoAdjust { do: "adjust"; card: number; by: number }
 /** Begin another aiming round. */
 export interface DoAimAgain { do: "aim_again" }
-/** Move the aim; what a shot from there is good for as long as the bodyguard stays. */
-export interface DoAimAt { do: "aim_at"; space: number; uncovered: number; value: number; kill: number }
+/** Move the aim; uncovered number spaces and Attack Value there, as long as the bodyguard stays. */
+export interface DoAimAt { do: "aim_at"; space: number; uncovered: number; value: number }
 /** Lay a card on its pile. */
 export interface DoDiscard { do: "discard"; card: number }
 /** Draw a card. */
@@ -296,8 +304,8 @@ export interface DoEndTurn { do: "end_turn" }
 export interface DoFight { do: "fight"; figure: number }
 /** Go to a neighbouring place. */
 export interface DoGo { do: "go"; to: number; how: "enter" | "leave" | "walk" }
-/** Move the bodyguard; what a shot is good for then. */
-export interface DoGuardAt { do: "guard_at"; space: number; uncovered: number; value: number; kill: number }
+/** Move the bodyguard; uncovered number spaces and Attack Value then. */
+export interface DoGuardAt { do: "guard_at"; space: number; uncovered: number; value: number }
 /** Turn Johnny; `to` is the field that lies that way. */
 export interface DoHead { do: "head"; heading: number; to: number }
 /** Cancel a restriction of this turn by a card. */

@@ -72,6 +72,8 @@ export interface CharacterView {
   cards: number;
   /** The cards that this seat knows of, with repetitions. */
   hand: number[];
+  /** Of the character's next move, without a card. */
+  points: number;
   car: number;
   fighting: boolean;
   pinning: boolean;
@@ -92,6 +94,10 @@ export interface Moment {
   proposed: number;
   /** The shot that is being prepared or rolled: who, at whom, with what. */
   aim: number[];
+  /** Its odds, if it is known with what. */
+  odds: Odds | null;
+  /** For Stinger before his action: in how many places he could be after an unseen move on foot, and by bus. */
+  after: [number, number];
   /** By character: the damage card in effect, 1 for +1 and 2 for double; empty outside a combat round. */
   boost: number[];
   /** The characters who take part in the running exchange. */
@@ -100,6 +106,8 @@ export interface Moment {
   hits: number;
   misses: number;
 }
+/** The exact chances of a shot. */
+export interface Odds { damages: [number, number][]; mean: number; down: number }
 /** Somebody opens fire: the target and the weapon are named (PUNK-RULING-17). */
 export interface Aimed { event: "aimed"; who: number; target: number; weapon: number }
 /** A damage card was cancelled (PUNK-COMBAT-6). */
@@ -240,7 +248,7 @@ export type PunkEvent =
 /** Agree to what another player proposes. */
 export interface DoAgree { do: "agree" }
 /** Fire at a Cop with a weapon. */
-export interface DoAttack { do: "attack"; cop: number; weapon: number }
+export interface DoAttack { do: "attack"; cop: number; weapon: number; odds: Odds }
 /** Burn a card for another escape roll. */
 export interface DoBurnCard { do: "burn_card"; card: number }
 /** Be carried to an ER. */
@@ -254,7 +262,7 @@ export interface DoDraw { do: "draw"; deck: "cops" | "keys" | "stinger" }
 /** Go one point further. */
 export interface DoDrive { do: "drive"; to: number; by: "freeway" | "road" }
 /** Try an escape roll. */
-export interface DoEscape { do: "escape" }
+export interface DoEscape { do: "escape"; once: number; at_most: number }
 /** Give a Cop an item, or take one, or both (-1: none). */
 export interface DoExchange { do: "exchange"; cop: number; given: number; taken: number }
 /** Fight a combat round. */
@@ -262,7 +270,7 @@ export interface DoFight { do: "fight" }
 /** Fire the 7mm Rifle at Stinger from one space away. */
 export interface DoFireRifle { do: "fire_rifle" }
 /** Fire with a weapon. */
-export interface DoFireWith { do: "fire_with"; weapon: number }
+export interface DoFireWith { do: "fire_with"; weapon: number; odds: Odds }
 /** Send the chopper to a district. */
 export interface DoFlyChopper { do: "fly_chopper"; district: number }
 /** Be moved to a port. */
@@ -279,16 +287,16 @@ export interface DoMakeHit { do: "make_hit"; how: "open" | "rocket" | "silenced"
 export interface DoMove { do: "move"; points: number; card: number }
 /** Do nothing, or nothing more. */
 export interface DoPass { do: "pass" }
-/** Play a card. */
-export interface DoPlayCard { do: "play_card"; card: number }
+/** Play a card; for a damage card with the odds of the shot that it is for, if its weapon is known. */
+export interface DoPlayCard { do: "play_card"; card: number; odds?: Odds | null }
 /** Put the JAM token in a district. */
 export interface DoPlayJam { do: "play_jam"; district: number }
 /** Put a second uniform away for good, and draw again. */
 export interface DoPutAway { do: "put_away" }
 /** Do not agree to it. */
 export interface DoRefuse { do: "refuse" }
-/** Roll one missed die again. */
-export interface DoRollAgain { do: "roll_again" }
+/** Roll one missed die again, with that chance of a hit. */
+export interface DoRollAgain { do: "roll_again"; chance: number }
 /** Name two districts, one of them one's own, in this order. */
 export interface DoSay { do: "say"; first: number; second: number }
 /** Exchange items with other Cops on the space. */

@@ -72,6 +72,8 @@ export interface Driver {
   hand_limit: number;
   licence: string;
   used: boolean;
+  /** The square of its start shield. */
+  start: number;
 }
 /** A car on the map. */
 export interface Car { seat: number; square: number; row: number; col: number; facing: number }

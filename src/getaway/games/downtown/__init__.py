@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from getaway.games.downtown import events, laws
+from getaway.games.downtown.aids.odds import shots
 from getaway.games.downtown.card import CARD, FRAMES
+from getaway.games.downtown.content import printed
 from getaway.games.downtown.flow.turn import Play
 from getaway.games.downtown.hints import DowntownHints
 from getaway.games.downtown.knowledge.known import DowntownKnowledge, imaginable, imagine, knowledge_of
@@ -55,6 +57,9 @@ class Downtown(Rules):
 
     def imaginable(self, known: DowntownKnowledge, game: Game) -> bool:
         return imaginable(known, game)
+
+    def printed(self) -> dict[str, Any]:
+        return {**printed(), "SHOTS": shots()}
 
     def picture(self, view: DowntownView) -> str:
         return picture_of(view)

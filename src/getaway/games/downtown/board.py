@@ -32,35 +32,11 @@ class City:
     """Streets, doors, locations, stations and routes."""
 
     __slots__ = (
-        "ahead",
-        "arrive",
-        "crossings",
-        "crossroad",
-        "degree",
-        "door",
-        "enter",
-        "entries",
-        "entry_mask",
-        "exit",
-        "fields",
-        "headed",
-        "house",
-        "line",
-        "location",
-        "names",
-        "near",
-        "ports",
-        "routes",
-        "special",
-        "start",
-        "stations",
-        "street",
-        "street_ends",
-        "street_fields",
-        "targets",
-        "_free_streets",
+        "ahead", "arrive", "crossings", "crossroad", "degree", "door", "enter", "entries", "entry_mask",
+        "exit", "fields", "headed", "house", "line", "location", "names", "near", "ports", "routes",
+        "special", "start", "stations", "street", "street_ends", "street_fields", "targets", "_free_streets",
         "_open",
-    )
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -270,6 +246,10 @@ class Chart:
     def at(self, space: int) -> tuple[int, int]:
         """The column and row of a space, both counted from 1."""
         return space % self.columns + 1, space // self.columns + 1
+
+    def uncovered(self, weapon: int, aim: int, guard: int) -> int:
+        """How many number spaces lie under the aim and not under the bodyguard (DOWN-ASSN-13)."""
+        return (self.covers[weapon][aim] & ~self.guarded[guard]).bit_count()
 
     def _covered(self, space: int, shape: list[tuple[int, int]]) -> int:
         column, row = self.at(space)

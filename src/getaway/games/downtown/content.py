@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from getaway.games.downtown.board import COMPASS, HOUSES, LOCATION_COUNT, NOWHERE, PER_WEAPON, Chart, City
-from getaway.games.downtown.pieces import CARDS, IDS, LOCATION, SPY, WEAPON_KINDS, deck_of
+from getaway.games.downtown.pieces import CARDS, DECK_NAMES, IDS, LOCATION, SEATS, SPY, WEAPON_KINDS, deck_of
 from getaway.kernel.errors import BadContent
 from getaway.parts.content import read
 from getaway.parts.graphs import Graph
@@ -378,3 +378,94 @@ def copies(seats: int, *, quick: bool) -> list[int]:
 def events() -> list[int]:
     """How many cards of each interaction kind are in the solo event deck (DOWN-SOLO-4)."""
     return [row.event for row in CONTENT.cards.interactions]
+
+
+# What is printed, for clients
+
+
+def _printed_city() -> dict[str, Any]:
+    """The map, places numbered as in a view: fields, safe houses, locations."""
+    board = CONTENT.board
+    return {
+        "size": board.size,
+        "fields": [
+            {
+                "name": row.id,
+                "x": row.x,
+                "y": row.y,
+                "crossroad": CITY.crossroad[at],
+                "ports": CITY.ports[at],
+                "colours": row.colours,
+                "metro": row.metro,
+            }
+            for at, row in enumerate(board.fields)
+        ],
+        "houses": [
+            {"name": row.id, "side": row.side, "x": row.x, "y": row.y, "door": CITY.door[at]}
+            for at, row in enumerate(board.safe_houses)
+        ],
+        "locations": [
+            {
+                "code": row.id,
+                "name": row.name,
+                "weapon": at // PER_WEAPON,
+                "x": row.x,
+                "y": row.y,
+                "icon": row.icon,
+                "entries": CITY.entries[at],
+                "targets": [field for field in range(CITY.fields) if CITY.targets[at] >> field & 1],
+            }
+            for at, row in enumerate(board.locations)
+        ],
+        "specials": [
+            {"id": row.id, "name": row.name, "x": row.x, "y": row.y, "field": CITY.special[at]}
+            for at, row in enumerate(board.special_locations)
+        ],
+        "lines": LINES,
+        "routes": CITY.routes,
+    }
+
+
+def _printed_cards() -> dict[str, Any]:
+    """Cards, characters and tables, cards numbered as in a view."""
+    cards, figures = CONTENT.cards, CONTENT.figures
+    return {
+        "weapons": [
+            {
+                "id": row.id,
+                "name": row.name,
+                "code": row.code,
+                "colour": row.colour,
+                "attack": row.attack,
+                "shape": row.shape,
+            }
+            for row in cards.weapons
+        ],
+        "duelCards": [{"name": row.name, "text": row.text} for row in cards.duel_cards],
+        "interactions": [
+            {"name": row.name, "text": row.text, "when": row.when, "after": row.after} for row in cards.interactions
+        ],
+        "characters": [msgspec.to_builtins(row) for row in figures.characters],
+        "cardIds": CARD_IDS,
+        "first": {
+            "duel": WEAPON_KINDS,
+            "location": LOCATION,
+            "interaction": SPY,
+        },
+        "agility": figures.agility,
+        "modifier": figures.modifier,
+        "limits": msgspec.to_builtins(figures.limits),
+        "points": msgspec.to_builtins(figures.points),
+        "chart": msgspec.to_builtins(figures.chart),
+    }
+
+
+def printed() -> dict[str, Any]:
+    """What is printed on the components, and the words for what views number."""
+    return {
+        "CITY": _printed_city(),
+        "PRINTED": _printed_cards(),
+        "NAMES": SEATS,
+        "COMPASS": COMPASS,
+        "DECKS": DECK_NAMES,
+    }

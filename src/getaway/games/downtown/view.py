@@ -8,7 +8,7 @@ import msgspec
 
 from getaway.games.downtown import pieces as p
 from getaway.games.downtown.aids.forecast import forecast
-from getaway.games.downtown.aids.odds import DIGITS, attempt_odds, duel_odds, shot_odds
+from getaway.games.downtown.aids.odds import attempt_odds, duel_odds
 from getaway.games.downtown.content import CHARACTERS, CharacterRow
 from getaway.games.downtown.events.names import who
 from getaway.games.downtown.flow import exchange as e
@@ -90,6 +90,8 @@ class DuelView(msgspec.Struct, frozen=True):
     cards: tuple[tuple[int, ...], tuple[int, ...]]
     used: tuple[bool, bool]
     rolls: tuple[int, int]
+    results: tuple[int, int]
+    """What the rolls come to by the table, with what changes them; 0 before a roll."""
     wins: tuple[int, int]
     odds: tuple[float, float, float] | None
     """The chances that the first wins, that the duel is tied, and that the other wins, if both play as well as can
@@ -262,9 +264,14 @@ def _duel(t: DowntownTable) -> DuelView:
         cards=(laid[0], laid[1]),
         used=(bool(duel[e.USED]), bool(duel[e.USED + 1])),
         rolls=(duel[e.ROLL], duel[e.ROLL + 1]),
+        results=(_result(t, 0), _result(t, 1)),
         wins=(duel[e.WINS], duel[e.WINS + 1]),
         odds=duel_odds(t),
     )
+
+
+def _result(t: DowntownTable, side: int) -> int:
+    return e.agility_result(t, side) if t.duel[e.ROLL + side] else 0
 
 
 def _attempt(t: DowntownTable) -> AttemptView:
@@ -414,9 +421,8 @@ class See:
         """Was the shot lost, not drawn?"""
         return self._t.attempt[a.RESULT] == a.LOST
 
-    def shot(self, aim: int, guard: int) -> tuple[int, int, float]:
-        """Uncovered spaces, Attack Value and the chance to kill with the aim and the bodyguard on these spaces."""
+    def shot(self, aim: int, guard: int) -> tuple[int, int]:
+        """Uncovered number spaces and Attack Value with aim and bodyguard on these spaces."""
         terms, weapon = self._t.terms, self._t.attempt[a.WEAPON]
-        uncovered = (terms.chart.covers[weapon][aim] & ~terms.chart.guarded[guard]).bit_count()
-        value = terms.attack[weapon] + uncovered
-        return uncovered, value, round(shot_odds(value)[0], DIGITS) if uncovered else 0.0
+        uncovered = terms.chart.uncovered(weapon, aim, guard)
+        return uncovered, terms.attack[weapon] + uncovered

@@ -8,21 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from getaway.games.gangrush import pieces as p
 from getaway.games.gangrush.board import TO_FINISH, TO_START, Cell
-from getaway.games.gangrush.pieces import (
-    BARRIERS,
-    CONTAINER,
-    COUNT_OF,
-    FACES,
-    HAZARD_KINDS,
-    NOTHING,
-    SETTING_UP,
-    SHOT,
-    SPEEDO,
-    STEER,
-    UNPLACED,
-    WALL,
-)
 from getaway.games.gangrush.terms import Terms
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
@@ -32,7 +19,7 @@ from getaway.parts.decks import new_deck
 NO_LIST: Final[list[int]] = []
 """Stands for a list that is about to be set."""
 
-NO_DICE: Final[list[int]] = [0] * FACES
+NO_DICE: Final[list[int]] = [0] * p.FACES
 """No dice, by face. Lists of dice are replaced, never changed."""
 
 
@@ -52,34 +39,11 @@ class TurnSheet(Sheet):
     """What belongs to one turn: its dice, what was spent of them, and what has happened. Each turn gets a new one."""
 
     __slots__ = (
-        "aside",
-        "rolled",
-        "rolls",
-        "wind",
-        "dice",
-        "doubled",
-        "changed",
-        "hair_used",
-        "steers_used",
-        "speedos_used",
-        "shots_used",
-        "repairs_used",
-        "free_steers",
-        "bonus_steers",
-        "bonus_speedos",
-        "slick",
-        "points",
-        "owed",
-        "must_turn",
-        "flipped",
-        "away",
-        "braked",
-        "bought",
-        "repaired",
-        "magic_used",
-        "blasting",
-        "speed_set",
-    )
+        "aside", "rolled", "rolls", "wind", "dice", "doubled", "changed", "hair_used", "steers_used",
+        "speedos_used", "shots_used", "repairs_used", "free_steers", "bonus_steers", "bonus_speedos", "slick",
+        "points", "owed", "must_turn", "flipped", "away", "braked", "bought", "repaired", "magic_used",
+        "blasting", "speed_set",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         # Dice.
@@ -159,7 +123,7 @@ class TurnSheet(Sheet):
         """The Steers that the active player can still spend."""
         if self.slick:
             return 0
-        return self.free_steers + self.bonus_steers + self.results(STEER) - self.steers_used
+        return self.free_steers + self.bonus_steers + self.results(p.STEER) - self.steers_used
 
     def spend_steers(self, count: int) -> None:
         """Free ones first, then those of tokens, then dice (GANG-MOVE-4)."""
@@ -171,11 +135,11 @@ class TurnSheet(Sheet):
 
     def shots(self) -> int:
         """The Shots that the active player has left."""
-        return self.results(SHOT) - self.shots_used
+        return self.results(p.SHOT) - self.shots_used
 
     def speedos(self) -> int:
         """The Speedometers that the active player has left, those of tokens included."""
-        return self.bonus_speedos + self.results(SPEEDO) - self.speedos_used
+        return self.bonus_speedos + self.results(p.SPEEDO) - self.speedos_used
 
 
 NO_TURN: Final = TurnSheet()
@@ -186,59 +150,19 @@ class GangTable(Table):
     """The true state of a game of Gang Rush Breakout."""
 
     __slots__ = (
-        "terms",
-        "phase",
-        "round",
-        "active",
-        "order",
-        "driver",
-        "cell",
-        "facing",
-        "speed",
-        "durability",
-        "cash",
-        "debt",
-        "ramp",
-        "state",
-        "home",
-        "held",
-        "back",
-        "gone",
-        "arrested",
-        "first_out",
-        "passes",
-        "plates",
-        "road",
-        "bills",
-        "on",
-        "barriers",
-        "mine_owner",
-        "dropped",
-        "bank",
-        "hazards",
-        "hazard_discards",
-        "revealed",
-        "removed",
-        "placings",
-        "bonuses",
-        "bonus_discards",
-        "shop",
-        "sold_any",
-        "turn",
-        "work",
-        "tile",
-        "laying",
-        "crewed",
-        "flight",
-        "face",
-    )
+        "terms", "phase", "round", "active", "order", "driver", "cell", "facing", "speed", "durability",
+        "cash", "debt", "ramp", "state", "home", "held", "back", "gone", "arrested", "first_out", "passes",
+        "plates", "road", "bills", "on", "barriers", "mine_owner", "dropped", "bank", "hazards",
+        "hazard_discards", "revealed", "removed", "placings", "bonuses", "bonus_discards", "shop", "sold_any",
+        "turn", "work", "tile", "laying", "crewed", "flight", "face",
+    )  # fmt: skip
 
     shared: ClassVar[tuple[str, ...]] = ("terms",)
 
     def __init__(self, terms: Terms) -> None:
         super().__init__(terms.seats)
         self.terms = terms
-        self.phase: int = SETTING_UP
+        self.phase: int = p.SETTING_UP
         self.round: int = 0
         self.active: Seat = -1  # whose turn it is
         self.order: list[int] = NO_LIST  # playing order of the round: first car first
@@ -383,12 +307,12 @@ class GangTable(Table):
 
     def is_clear(self, cell: Cell) -> bool:
         """Is the space empty: no car, hazard, ramp, mine or slick? Bills do not count (GANG-RULING-32)."""
-        return self.road[cell] == NOTHING and self.on[cell] < 0
+        return self.road[cell] == p.NOTHING and self.on[cell] < 0
 
     def is_closed(self, cell: Cell) -> bool:
         """Does a container or the wall close this space (GANG-CONT-1)?"""
         thing = self.road[cell]
-        return thing in (CONTAINER, WALL)
+        return thing in (p.CONTAINER, p.WALL)
 
     def has_left(self, car: Seat, cell: Cell) -> bool:
         """Would a homebound car have left the bridge here (GANG-RULING-72)?"""
@@ -417,8 +341,8 @@ class GangTable(Table):
     def clear(self, cell: Cell) -> None:
         """Take away what lies on a space; hazard tiles go to the discards (GANG-HAZ-9)."""
         thing = self.road[cell]
-        self.road[cell] = NOTHING
-        if thing < HAZARD_KINDS:
+        self.road[cell] = p.NOTHING
+        if thing < p.HAZARD_KINDS:
             self.hazard_discards.append(thing)
 
     def stack_size(self, cell: Cell) -> int:
@@ -448,24 +372,24 @@ class GangTable(Table):
                 stacked = True
         for tile in range(6):
             if (tiles >> tile) & 1:  # its last barrier is gone
-                self.hazard_discards.append(BARRIERS + tile // 2)
+                self.hazard_discards.append(p.BARRIERS + tile // 2)
         if not stacked:
-            self.road[cell] = NOTHING
+            self.road[cell] = p.NOTHING
         return broken
 
     def put_barriers(self, cell: Cell, kind: int) -> None:
         """Place a barrier tile."""
-        tile = (kind - BARRIERS) * 2
+        tile = (kind - p.BARRIERS) * 2
         for barrier in self.barriers:
             if barrier & 7 == tile:
                 tile += 1
                 break
-        self.barriers = self.barriers + [cell * 8 + tile] * COUNT_OF[kind]
-        self.road[cell] = BARRIERS
+        self.barriers = self.barriers + [cell * 8 + tile] * p.COUNT_OF[kind]
+        self.road[cell] = p.BARRIERS
 
     def container_count(self) -> int:
         """How many containers stand on the bridge, the wall's included."""
-        count = self.road.count(CONTAINER)
+        count = self.road.count(p.CONTAINER)
         for officers in self.terms.officers:
             if officers == 0:
                 count += 1
@@ -485,13 +409,13 @@ def new_table(terms: Terms) -> GangTable:
     t.cash = [0] * seats
     t.debt = [0] * seats
     t.ramp = [0] * seats
-    t.state = [UNPLACED] * seats
+    t.state = [p.UNPLACED] * seats
     t.home = [0] * seats
     t.held = [0] * seats
     t.back = [-1] * seats
     t.gone = []
     t.arrested = []
-    t.road = [NOTHING] * terms.board.cells
+    t.road = [p.NOTHING] * terms.board.cells
     t.bills = [0] * terms.board.cells
     t.on = [-1] * terms.board.cells
     t.barriers = []
@@ -506,7 +430,7 @@ def new_table(terms: Terms) -> GangTable:
     t.work = []
     t.crewed = []
     for cell in terms.wall:
-        t.road[cell] = WALL
+        t.road[cell] = p.WALL
     return t
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from getaway.games.punk import events, knowledge, laws
+from getaway.games.punk import content, events, knowledge, laws
 from getaway.games.punk.board.geometry import Board
 from getaway.games.punk.card import CARD, FRAMES
 from getaway.games.punk.content import BOARD
@@ -58,6 +58,9 @@ class PunkRules(Rules):
 
     def picture(self, view: PunkView) -> str:
         return picture_of(view)
+
+    def printed(self) -> dict[str, Any]:
+        return content.printed()
 
     def unconserved(self, game: Game) -> list[str]:
         return laws.unconserved(table_of(game))

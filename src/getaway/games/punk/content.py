@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 import msgspec
 
-from getaway.games.punk.board.geometry import Board
+from getaway.games.punk.board.drawing import load_drawing
+from getaway.games.punk.board.geometry import COLOUR_NAMES, LINE_NAMES, TUNNEL, Board
 from getaway.games.punk.board.maps import City, load_city
 from getaway.kernel.errors import BadContent
 from getaway.parts.content import read
@@ -325,3 +326,53 @@ AI_CARDS: Final[list[list[int]]] = CONTENT.ai_cards
 PORT_DISTRICTS: Final[int] = CONTENT.port_districts
 GRADES: Final[list[Grade]] = CONTENT.grades
 """The grades, Novice first."""
+
+
+def printed() -> dict[str, Any]:
+    """The map and the components for clients; numbers are those of views. What a space does not have is left out."""
+    drawing = load_drawing(FOLDER / "drawing.toml")
+    outlines = {place.name: place.outline for place in drawing.districts}
+    spaces: list[dict[str, Any]] = []
+    for space, name in enumerate(BOARD.names):
+        extras = {
+            "corner": BOARD.corner[space] if space < BOARD.stars else "",
+            "colour": COLOUR_NAMES[BOARD.colour[space]] if BOARD.colour[space] else "",
+            "port": BOARD.port[space],
+            "er": BOARD.er[space],
+            "side": drawing.sides.get(name, ""),
+        }
+        place = {"name": name, "x": BOARD.x[space], "y": BOARD.y[space], "district": BOARD.district[space]}
+        spaces.append({**place, **{key: value for key, value in extras.items() if value}})
+    looks = zip(BOARD.district_name, BOARD.district_near, CITY.looks, strict=True)
+    characters, cards = CONTENT.characters, CONTENT.cards
+    return {
+        "CITY": {
+            "name": BOARD.name,
+            "view": drawing.view,
+            "stars": BOARD.stars,
+            "spaces": spaces,
+            "kinds": {**LINE_NAMES, "tunnel": TUNNEL},
+            "lines": BOARD.lines,
+            "routes": CITY.lines,
+            "districts": [
+                {"name": name, **msgspec.to_builtins(look), "near": near, "outline": outlines[name]}
+                for name, near, look in looks
+            ],
+            "keys": BOARD.keys,
+            "shore": drawing.shore,
+            "parks": drawing.parks,
+            "lakes": drawing.lakes,
+            "islands": drawing.islands,
+            "water": drawing.water,
+        },
+        "PRINTED": {
+            "characters": characters.characters,
+            "fights": characters.fights,
+            "items": [*CONTENT.items.cop, *CONTENT.items.stinger],
+            "cars": CAR_NAMES,
+            "copCards": cards.cop,
+            "stingerCards": cards.stinger,
+            "busPoints": BUS_POINTS,
+            "plans": AI_CARDS,
+        },
+    }

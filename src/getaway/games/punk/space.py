@@ -8,12 +8,9 @@ from getaway.games.punk.words import WORDING
 from getaway.kernel.frames import PASS, Choice
 from getaway.kernel.spaces import Block
 
-_PASSING = tuple(
-    f"punk.{kind}"
-    for kind in (
-        "turn move_on drawn divert damage_card cancel burn kit make_room cop_turn step cop_drawn share".split()
-    )
-)
+_PASSING = (
+    "turn move_on drawn divert damage_card cancel reroll retreat burn kit make_room cop_turn step cop_drawn share"
+).split()
 """Questions at which one can pass, beside those that always have the same choices."""
 
 _SNEAK = ("punk.turn", "punk.move_on", "punk.slip_away")
@@ -32,8 +29,9 @@ _SWAP: list[Choice] = [
 
 SPACE = WORDING.space(
     [
-        Block(_PASSING, [PASS]),
-        Block(("punk.kit",), [pieces.YES]),
+        Block(tuple(f"punk.{kind}" for kind in _PASSING), [PASS]),
+        Block(("punk.kit", "punk.reroll", "punk.retreat", "punk.fight_or_flight"), [pieces.YES]),
+        Block(("punk.fight_or_flight",), [pieces.FIGHT]),
         Block(("punk.start", "punk.cop_start", "punk.step", "punk.fall_back", "punk.er"), [*_SPACES]),
         Block(("punk.step", "punk.fall_back"), [pieces.RIDE + space for space in _SPACES]),
         Block(("punk.step",), [pieces.FIRE]),

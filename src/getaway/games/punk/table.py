@@ -10,24 +10,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from getaway.games.punk import pieces as p
 from getaway.games.punk.board.geometry import NOWHERE, Space
-from getaway.games.punk.pieces import (
-    COP_CARD_COUNT,
-    EDDIE,
-    FIRST_KEY,
-    ITEM_COUNT,
-    KATHERINE,
-    NO_CARD,
-    NOBODY,
-    PREPARATION,
-    RADIO,
-    SHORT_CUT,
-    SIRENS,
-    STILL_THERE,
-    STINGER,
-    UNARMED,
-    UNIFORM_CARD,
-)
 from getaway.games.punk.terms import Terms
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
@@ -41,65 +25,14 @@ class PunkTable(Table):
     """The true state of a game, apart from the place in the rules."""
 
     __slots__ = (
-        "terms",
-        "at",
-        "health",
-        "hand",
-        "cop_hand",
-        "items",
-        "cars",
-        "cop_deck",
-        "inv_deck",
-        "stinger_deck",
-        "key_deck",
-        "plan_deck",
-        "cop_pile",
-        "stinger_pile",
-        "hidden_pile",
-        "stinger_out",
-        "cop_out",
-        "burned",
-        "cop_burned",
-        "shown_burned",
-        "boost",
-        "ports",
-        "last_roll",
-        "proposed",
-        "trail",
-        "round",
-        "phase",
-        "turn",
-        "visible",
-        "engaged",
-        "pin",
-        "facing",
-        "boosted",
-        "opened",
-        "uniform",
-        "uniforms_gone",
-        "uniforms_away",
-        "keys_gone",
-        "hits",
-        "pending",
-        "due",
-        "chopper",
-        "jam",
-        "hunch",
-        "must_draw",
-        "escaped",
-        "ran_into",
-        "how_left",
-        "left",
-        "drawn",
-        "passes",
-        "hood_left",
-        "ported",
-        "spotted",
-        "lkl",
-        "plan",
-        "last_hit",
-        "record",
-    )
+        "terms", "at", "health", "hand", "cop_hand", "items", "cars", "cop_deck", "inv_deck", "stinger_deck",
+        "key_deck", "plan_deck", "cop_pile", "stinger_pile", "hidden_pile", "stinger_out", "cop_out",
+        "burned", "cop_burned", "shown_burned", "boost", "ports", "last_roll", "proposed", "trail", "round",
+        "phase", "turn", "visible", "engaged", "pin", "facing", "boosted", "opened", "uniform",
+        "uniforms_gone", "uniforms_away", "keys_gone", "hits", "pending", "due", "chopper", "jam", "hunch",
+        "must_draw", "escaped", "ran_into", "how_left", "left", "drawn", "passes", "hood_left", "ported",
+        "spotted", "lkl", "plan", "last_hit", "record",
+    )  # fmt: skip
 
     shared: ClassVar[tuple[str, ...]] = ("terms",)
 
@@ -159,8 +92,8 @@ class PunkTable(Table):
         self.trail: list[int] = []
         """Stinger's secret way: round and space after each secret move, one after the other, the start included."""
         self.round: int = 0
-        self.phase: int = PREPARATION
-        self.turn: int = NOBODY
+        self.phase: int = p.PREPARATION
+        self.turn: int = p.NOBODY
         self.visible: bool = False
         self.engaged: int = 0
         """The Cops who share Stinger's space in a fight."""
@@ -193,9 +126,9 @@ class PunkTable(Table):
         """Has Stinger escaped from combat in his own turn?"""
         self.ran_into: bool = False
         """Did his secret move just end on a Cop's space?"""
-        self.how_left: int = STILL_THERE
+        self.how_left: int = p.STILL_THERE
         self.left: int = 0
-        self.drawn: int = NO_CARD
+        self.drawn: int = p.NO_CARD
         self.passes: int = 0
         """How many passes Stinger used this turn."""
         self.hood_left: int = 0
@@ -203,7 +136,7 @@ class PunkTable(Table):
         """The Cops who have had their first turn of the Escape; the ports taken stand in bits 8 to 12."""
         self.spotted: bool = False
         self.lkl: Space = NOWHERE
-        self.plan: int = NO_CARD
+        self.plan: int = p.NO_CARD
         self.last_hit: Space = NOWHERE
         self.record: str = ""
 
@@ -275,11 +208,11 @@ class PunkTable(Table):
 
     def seat_of(self, who: int) -> Seat:
         """The seat that decides for a character: Cops by name, a missing one is shared (PUNK-SEAT-2 to -4)."""
-        if who == STINGER or self.seats == 1:
+        if who == p.STINGER or self.seats == 1:
             return 0
         if self.seats == 2:
             return 1
-        if self.seats == 3 and who == EDDIE:
+        if self.seats == 3 and who == p.EDDIE:
             return 2 - self.round % 2  # PUNK-RULING-55: by turns, Katherine's player first
         return who
 
@@ -287,7 +220,7 @@ class PunkTable(Table):
         """Tell an event to the side of a character, and something less to everybody else."""
         if self.heard is None:
             return
-        if who == STINGER:
+        if who == p.STINGER:
             self.tell(event, to=0, others=others)
         elif self.terms.hands_open:
             self.tell(event)
@@ -303,7 +236,7 @@ class PunkTable(Table):
         if self.terms.mixed:
             self.note(f"h?{sum(self.hand)}")
         else:
-            keys = sum(self.hand[FIRST_KEY:])
+            keys = sum(self.hand[p.FIRST_KEY :])
             self.note(f"h{keys},{sum(self.hand) - keys}")
 
     # --- who is where
@@ -311,7 +244,7 @@ class PunkTable(Table):
     def in_combat(self, who: int) -> bool:
         """Is this character in combat? Public at any time."""
         fights = self.engaged | self.pin
-        return fights != 0 if who == STINGER else fights >> who & 1 == 1
+        return fights != 0 if who == p.STINGER else fights >> who & 1 == 1
 
     def cops_on(self, space: Space) -> int:
         """The Cops on a space."""
@@ -338,15 +271,15 @@ class PunkTable(Table):
 
     def cards_in_hand(self, who: int) -> int:
         """How many cards a character holds: open to all."""
-        if who == STINGER:
+        if who == p.STINGER:
             return sum(self.hand)
-        first = (who - 1) * COP_CARD_COUNT
-        return sum(self.cop_hand[first : first + COP_CARD_COUNT])
+        first = (who - 1) * p.COP_CARD_COUNT
+        return sum(self.cop_hand[first : first + p.COP_CARD_COUNT])
 
     def hand_of(self, who: int) -> list[int]:
         """The cards that a character holds, with repetitions, by kind."""
-        first = (who - 1) * COP_CARD_COUNT
-        counts = self.hand if who == STINGER else self.cop_hand[first : first + COP_CARD_COUNT]
+        first = (who - 1) * p.COP_CARD_COUNT
+        counts = self.hand if who == p.STINGER else self.cop_hand[first : first + p.COP_CARD_COUNT]
         cards: list[int] = []
         for card, count in enumerate(counts):
             cards += [card] * count
@@ -354,59 +287,59 @@ class PunkTable(Table):
 
     def holds(self, who: int, card: int) -> bool:
         """Does this Cop hold such a card?"""
-        return self.cop_hand[(who - 1) * COP_CARD_COUNT + card] > 0
+        return self.cop_hand[(who - 1) * p.COP_CARD_COUNT + card] > 0
 
     def movement_card(self, who: int) -> int:
         """The movement card a Cop holds, or NO_CARD (PUNK-DRAW-4)."""
-        first = (who - 1) * COP_CARD_COUNT
-        if self.cop_hand[first + SIRENS]:
-            return SIRENS
-        return SHORT_CUT if self.cop_hand[first + SHORT_CUT] else NO_CARD
+        first = (who - 1) * p.COP_CARD_COUNT
+        if self.cop_hand[first + p.SIRENS]:
+            return p.SIRENS
+        return p.SHORT_CUT if self.cop_hand[first + p.SHORT_CUT] else p.NO_CARD
 
     def discard(self, who: int, card: int) -> None:
         """Put a card from a Cop's hand face up on the discard pile."""
-        self.cop_hand[(who - 1) * COP_CARD_COUNT + card] -= 1
+        self.cop_hand[(who - 1) * p.COP_CARD_COUNT + card] -= 1
         self.cop_pile.append(card)
         self.forget(who, card)
 
     def forget(self, who: int, card: int) -> None:
         """A card has left a Cop's hand: it is no longer one that everybody knows of there."""
-        if card == SHORT_CUT:
+        if card == p.SHORT_CUT:
             self.opened &= ~(1 << who)
-        elif card == SIRENS:
+        elif card == p.SIRENS:
             self.opened &= ~(16 << who)
 
     def show_movement(self, who: int) -> None:
         """From now on everybody knows which movement cards a Cop holds (PUNK-RULING-73)."""
-        if self.holds(who, SHORT_CUT):
+        if self.holds(who, p.SHORT_CUT):
             self.opened |= 1 << who
-        if self.holds(who, SIRENS):
+        if self.holds(who, p.SIRENS):
             self.opened |= 16 << who
 
     def shown_cards(self, who: int) -> list[int]:
         """The cards that everybody knows a Cop to hold."""
-        shown = [SHORT_CUT] if self.opened >> who & 1 else []
-        return [*shown, SIRENS] if self.opened >> 4 + who & 1 else shown
+        shown = [p.SHORT_CUT] if self.opened >> who & 1 else []
+        return [*shown, p.SIRENS] if self.opened >> 4 + who & 1 else shown
 
     def has(self, who: int, item: int) -> int:
         """How many items of a kind lie on a character's board."""
-        return self.items[who * ITEM_COUNT + item]
+        return self.items[who * p.ITEM_COUNT + item]
 
     def free_slots(self, who: int) -> int:
         """How much room is left in a character's inventory (PUNK-ITEM-1)."""
         slots = self.terms.slots
-        first = who * ITEM_COUNT
+        first = who * p.ITEM_COUNT
         used = 0
-        for item in range(ITEM_COUNT):
+        for item in range(p.ITEM_COUNT):
             used += self.items[first + item] * slots[item]
         return self.terms.room[who] - used
 
     def weapons(self, who: int) -> list[int]:
         """The kinds of weapons on a character's board; UNARMED alone if there is none."""
         dice = self.terms.dice
-        first = who * ITEM_COUNT
-        found = [item for item in range(ITEM_COUNT) if self.items[first + item] > 0 and dice[item] > 0]
-        return found or [UNARMED]
+        first = who * p.ITEM_COUNT
+        found = [item for item in range(p.ITEM_COUNT) if self.items[first + item] > 0 and dice[item] > 0]
+        return found or [p.UNARMED]
 
     # --- points
 
@@ -418,10 +351,10 @@ class PunkTable(Table):
             points += terms.move_bonus[card]
         if self.cars[who] and (self.jam < 0 or terms.board.district[self.at[who]] != self.jam):
             points += 1
-        if self.has(who, RADIO):
+        if self.has(who, p.RADIO):
             fights = self.engaged | self.pin
-            for other in range(KATHERINE, EDDIE + 1):
-                if other != who and fights >> other & 1 and self.has(other, RADIO):
+            for other in range(p.KATHERINE, p.EDDIE + 1):
+                if other != who and fights >> other & 1 and self.has(other, p.RADIO):
                     return points + 1
         return points
 
@@ -443,25 +376,25 @@ class PunkTable(Table):
             if space < 0:
                 continue
             if board.green >> space & 1:
-                bound |= card == UNIFORM_CARD and not self.uniform
+                bound |= card == p.UNIFORM_CARD and not self.uniform
             else:
-                bound |= card == FIRST_KEY + board.keys.index(space)
+                bound |= card == p.FIRST_KEY + board.keys.index(space)
         return bound
 
 
 def new_table(terms: Terms) -> PunkTable:
     """The table before anybody has done anything (PUNK-SETUP-1 to -9)."""
-    items = [0] * (4 * ITEM_COUNT)
+    items = [0] * (4 * p.ITEM_COUNT)
     for who, own in enumerate(terms.start_items):
         for item in own:
-            items[who * ITEM_COUNT + item] += 1
+            items[who * p.ITEM_COUNT + item] += 1
     stinger = terms.stinger_cards + [0] * terms.keys
     return PunkTable(
         terms,
         [NOWHERE] * 4,
         terms.max_health[:],
-        [0] * (FIRST_KEY + terms.keys),
-        [0] * (3 * COP_CARD_COUNT),
+        [0] * (p.FIRST_KEY + terms.keys),
+        [0] * (3 * p.COP_CARD_COUNT),
         items,
         terms.start_cars[:],
         decks.new_deck(terms.cop_cards),

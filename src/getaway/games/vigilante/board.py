@@ -110,21 +110,9 @@ class Ground:
     """A laid map and all that follows from it. Never changed: laying a card makes a new one."""
 
     __slots__ = (
-        "cards",
-        "col",
-        "column",
-        "joins",
-        "known",
-        "laid",
-        "line",
-        "link",
-        "near",
-        "open",
-        "place",
-        "row",
-        "symbol",
-        "towns",
-    )
+        "cards", "col", "column", "joins", "known", "laid", "line", "link", "near", "open", "place", "row",
+        "symbol", "towns",
+    )  # fmt: skip
 
     def __init__(
         self,

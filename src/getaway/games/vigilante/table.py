@@ -8,20 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from getaway.games.vigilante import pieces as p
 from getaway.games.vigilante.board import GARAGE, NOWHERE, Direction, Ground, Square, empty_ground, survey
-from getaway.games.vigilante.pieces import (
-    ALL_GREEN,
-    ALL_MAP,
-    AMMO_CARDS,
-    AT_GARAGE,
-    AT_OWN_START,
-    CARDS,
-    GREEN_CARDS,
-    LIGHTS,
-    MAP_CARDS,
-    NOBODY,
-    SETTING_UP,
-)
 from getaway.games.vigilante.terms import Terms
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
@@ -33,58 +21,12 @@ class VigilanteTable(Table):
     """The true state of a game of vigilante."""
 
     __slots__ = (
-        "terms",
-        "ground",
-        "laid",
-        "where",
-        "facing",
-        "speed",
-        "gas",
-        "health",
-        "vehicle",
-        "licence",
-        "used",
-        "cans",
-        "wrecks",
-        "suffered",
-        "hands",
-        "ammo",
-        "upgrade",
-        "ammo_pile",
-        "upgrade_pile",
-        "beside",
-        "notes",
-        "fresh",
-        "drew",
-        "unlaid",
-        "plain_in",
-        "under",
-        "drawn",
-        "tried",
-        "towns",
-        "lights",
-        "can_at",
-        "carrier",
-        "pending",
-        "mines",
-        "layers",
-        "first",
-        "round",
-        "active",
-        "phase",
-        "owed",
-        "paid",
-        "airborne",
-        "jumps",
-        "nitrous",
-        "vacated",
-        "done",
-        "targets",
-        "eyed",
-        "fight",
-        "blue",
-        "red",
-    )
+        "terms", "ground", "laid", "where", "facing", "speed", "gas", "health", "vehicle", "licence", "used",
+        "cans", "wrecks", "suffered", "hands", "ammo", "upgrade", "ammo_pile", "upgrade_pile", "beside",
+        "notes", "fresh", "drew", "unlaid", "plain_in", "under", "drawn", "tried", "towns", "lights",
+        "can_at", "carrier", "pending", "mines", "layers", "first", "round", "active", "phase", "owed",
+        "paid", "airborne", "jumps", "nitrous", "vacated", "done", "targets", "eyed", "fight", "blue", "red",
+    )  # fmt: skip
 
     shared: ClassVar[tuple[str, ...]] = ("terms", "ground")
 
@@ -272,7 +214,7 @@ class VigilanteTable(Table):
 
     def map_cards_left(self) -> int:
         """How many cards the Map deck holds."""
-        return (self.unlaid & ALL_GREEN).bit_count() + self.plain_in + len(self.under)
+        return (self.unlaid & p.ALL_GREEN).bit_count() + self.plain_in + len(self.under)
 
     # Cars
 
@@ -287,7 +229,7 @@ class VigilanteTable(Table):
         for seat in range(len(where)):
             if where[seat] == square and seat != but:
                 return seat
-        return NOBODY
+        return p.NOBODY
 
     def behind(self, seat: Seat) -> Square:
         """The square directly behind a car, or NOWHERE."""
@@ -335,9 +277,9 @@ class VigilanteTable(Table):
     def is_site(self, seat: Seat, square: Square) -> bool:
         """Would this seat capture a can there (VIG-RULING-13)?"""
         site = self.terms.site
-        if site != AT_OWN_START and self.land().symbol[square] == GARAGE:
+        if site != p.AT_OWN_START and self.land().symbol[square] == GARAGE:
             return True
-        return site != AT_GARAGE and square == self.terms.shields[seat]
+        return site != p.AT_GARAGE and square == self.terms.shields[seat]
 
     def top_speed(self, seat: Seat) -> int:
         """The Speed printed on this seat's vehicle."""
@@ -347,11 +289,11 @@ class VigilanteTable(Table):
 
     def hand_total(self, seat: Seat) -> int:
         """How many cards a seat holds."""
-        return sum(self.hands[seat * CARDS : seat * CARDS + CARDS])
+        return sum(self.hands[seat * p.CARDS : seat * p.CARDS + p.CARDS])
 
     def ammo_count(self, seat: Seat) -> int:
         """How many of them are Ammo: the backs differ, so this is public."""
-        return sum(self.hands[seat * CARDS : seat * CARDS + AMMO_CARDS])
+        return sum(self.hands[seat * p.CARDS : seat * p.CARDS + p.AMMO_CARDS])
 
     def hand_limit(self, seat: Seat) -> int:
         """The Hand size printed on this seat's vehicle."""
@@ -359,12 +301,12 @@ class VigilanteTable(Table):
 
     def lose_card(self, seat: Seat, card: int) -> None:
         """A card leaves a hand, seen by all; what others knew of it is known no more."""
-        self.hands[seat * CARDS + card] -= 1
+        self.hands[seat * p.CARDS + card] -= 1
         self.unnote(seat, card)
 
     def pile_up(self, card: int) -> None:
         """Put a card on the discard pile of its kind (VIG-DRAW-5)."""
-        if card < AMMO_CARDS:
+        if card < p.AMMO_CARDS:
             self.ammo_pile.append(card)
         else:
             self.upgrade_pile.append(card)
@@ -374,13 +316,13 @@ class VigilanteTable(Table):
 
     def note(self, who: Seat, whose: Seat, card: int) -> None:
         """`who` saw `card` go into the hand of `whose`."""
-        notes = self.notes[:] if self.notes else [0] * (self.seats * self.seats * CARDS)
-        notes[(who * self.seats + whose) * CARDS + card] += 1
+        notes = self.notes[:] if self.notes else [0] * (self.seats * self.seats * p.CARDS)
+        notes[(who * self.seats + whose) * p.CARDS + card] += 1
         self.notes = notes
 
     def noted(self, who: Seat, whose: Seat, card: int) -> int:
         """How many cards of that kind `who` knows in the hand of `whose`."""
-        return self.notes[(who * self.seats + whose) * CARDS + card] if self.notes else 0
+        return self.notes[(who * self.seats + whose) * p.CARDS + card] if self.notes else 0
 
     def unnote(self, whose: Seat, card: int) -> None:
         """One such card has left that hand, as everybody saw."""
@@ -391,7 +333,7 @@ class VigilanteTable(Table):
         """One such card has, or may have, left that hand, as far as `who` knows."""
         if self.noted(who, whose, card):
             notes = self.notes[:]
-            notes[(who * self.seats + whose) * CARDS + card] -= 1
+            notes[(who * self.seats + whose) * p.CARDS + card] -= 1
             self.notes = notes if any(notes) else []
 
     # Turns
@@ -436,31 +378,31 @@ def new_table(terms: Terms) -> VigilanteTable:
         cans=[0] * seats,
         wrecks=[0] * seats,
         suffered=[0] * seats,
-        hands=[0] * (seats * CARDS),
-        ammo=new_deck(terms.copies[:AMMO_CARDS]),
-        upgrade=new_deck(terms.copies[AMMO_CARDS:]),
+        hands=[0] * (seats * p.CARDS),
+        ammo=new_deck(terms.copies[: p.AMMO_CARDS]),
+        upgrade=new_deck(terms.copies[p.AMMO_CARDS :]),
         ammo_pile=[],
         upgrade_pile=[],
         beside=[],
         notes=[],
         fresh=terms.copies,
-        drew=[0] * (seats * CARDS),
-        unlaid=ALL_GREEN if seats == 2 else ALL_MAP,  # VIG-SETUP-11 to -13
-        plain_in=0 if seats == 2 else 6 if seats == 3 else MAP_CARDS - GREEN_CARDS,
+        drew=[0] * (seats * p.CARDS),
+        unlaid=p.ALL_GREEN if seats == 2 else p.ALL_MAP,  # VIG-SETUP-11 to -13
+        plain_in=0 if seats == 2 else 6 if seats == 3 else p.MAP_CARDS - p.GREEN_CARDS,
         under=[],
         drawn=-1,
         tried=0,
         towns=(1 << terms.towns) - 1,
-        lights=LIGHTS,
+        lights=p.LIGHTS,
         can_at=NOWHERE,
-        carrier=NOBODY,
+        carrier=p.NOBODY,
         pending=False,
         mines=[],
         layers=[],
-        first=NOBODY,
+        first=p.NOBODY,
         round=0,
-        active=NOBODY,
-        phase=SETTING_UP,
+        active=p.NOBODY,
+        phase=p.SETTING_UP,
         owed=0,
         paid=False,
         airborne=False,
@@ -469,7 +411,7 @@ def new_table(terms: Terms) -> VigilanteTable:
         vacated=NOWHERE,
         done=False,
         targets=[],
-        eyed=NOBODY,
+        eyed=p.NOBODY,
         fight=[],
         blue=[],
         red=[],

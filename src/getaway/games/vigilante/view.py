@@ -50,6 +50,8 @@ class Driver(msgspec.Struct, frozen=True):
     hand_limit: int
     licence: str
     used: bool
+    start: Square
+    """The square of its start shield."""
 
 
 class Car(msgspec.Struct, frozen=True):
@@ -257,6 +259,7 @@ def _driver(t: VigilanteTable, seat: Seat) -> Driver:
         hand_limit=terms.hand_size[car] if known else 0,
         licence=CONTENT.licences[licence].id if licence >= 0 else "",
         used=bool(t.used[seat]),
+        start=terms.shields[seat],
     )
 
 

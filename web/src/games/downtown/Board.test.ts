@@ -1,10 +1,10 @@
 import { cleanup, render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Ask } from "../../protocol.gen";
-import type { DowntownView } from "../downtown.gen";
+import type { DowntownDoes, DowntownView } from "../downtown.gen";
 import { boardProps } from "../../testing";
 import Board from "./Board.svelte";
+import type { Ask } from "./deal";
 import { film } from "./film";
 import { askOf, at, attempt, card, duel, player, plays, steps, viewOf } from "./fixtures";
 
@@ -17,11 +17,17 @@ const lit = (mark = ".lit"): string[] => [...document.querySelectorAll<SVGElemen
 const cursor = (): SVGElement => document.querySelector<SVGElement>("[data-cursor]")!;
 const act = (token: string): HTMLElement => document.querySelector<HTMLElement>(`[data-act="${token}"], [data-card="${token}"]`)!;
 
+const pass: [string, DowntownDoes] = ["pass", { do: "pass" }];
+const discard = (id: string): [string, DowntownDoes] => [`drop-${id}`, { do: "discard", card: card(id) }];
+const play = (id: string): [string, DowntownDoes] => [id, { do: "play_card", card: card(id) }];
+/** The choice that a token stands for. */
+const choice = (ask: Ask, token: string) => ask.offers.find((offer) => offer.token === token)!.choice;
+
 afterEach(cleanup);
 
 describe("the map", () => {
   const view = viewOf(["C10", "C35"], { movement: 3 });
-  const turn = askOf("turn", [...steps("H10a", "V10a", "H00b", "SH1"), ["draw-weapon", [0, 0]], ["end", -1]]);
+  const turn = askOf("turn", [...steps("H10a", "V10a", "H00b", "SH1"), ["draw-weapon", { do: "draw", deck: 0 }], ["end", { do: "end_turn" }]]);
 
   it("lights up what is on offer, and where a walk can lead", () => {
     table(view, turn);
@@ -40,7 +46,7 @@ describe("the map", () => {
     await user.keyboard("{ArrowRight}");
     expect(cursor().dataset.cursor).toBe("H10a");
     await user.keyboard("{Enter}");
-    expect(choose).toHaveBeenCalledWith([1, at("H10a")]);
+    expect(choose).toHaveBeenCalledWith(choice(turn, "H10a"));
   });
 
   it("goes step by step where a walk was pressed at its end", async () => {
@@ -48,24 +54,26 @@ describe("the map", () => {
     const { choose, rerender } = table(view, turn);
     cursor().focus();
     await user.keyboard("{ArrowRight}{ArrowRight}{Enter}");
-    expect(choose).toHaveBeenLastCalledWith([1, at("H10a")]);
+    expect(choose).toHaveBeenLastCalledWith(choice(turn, "H10a"));
     const further = { ...view, movement: 2, players: [player(0, "H10a"), player(1, "C35")] };
-    await rerender({ scene: film.still(further), ask: { ...askOf("turn", steps("H10b", "C10")), no: 11 } });
-    expect(choose).toHaveBeenLastCalledWith([1, at("H10b")]);
+    const next = { ...askOf("turn", steps("C10", "H10b")), no: 11 };
+    await rerender({ scene: film.still(further), ask: next });
+    expect(choose).toHaveBeenLastCalledWith(choice(next, "H10b"));
   });
 
-  it("asks again before a location takes the rest of the movement", async () => {
+  it("asks again after a touch, which hits the wrong place easily", async () => {
     const user = userEvent.setup();
-    const { choose } = table(viewOf(["V10a", "C35"]), askOf("turn", steps("GU1")));
+    const ask = askOf("turn", steps("GU1"));
+    const { choose } = table(viewOf(["V10a", "C35"]), ask);
+    cursor().dispatchEvent(Object.assign(new Event("pointerdown", { bubbles: true }), { pointerType: "touch" }));
     cursor().focus();
     await user.keyboard(".{Enter}");
     expect(choose).not.toHaveBeenCalled();
-    expect(screen.getByText(/takes the 5 steps/)).toBeTruthy();
+    expect(screen.getByText("GU1?")).toBeTruthy();
     await user.keyboard("{Escape}");
-    expect(screen.queryByText(/takes the 5 steps/)).toBeNull();
-    await user.keyboard("{Enter}");
-    await user.click(screen.getByRole("button", { name: "Go" }));
-    expect(choose).toHaveBeenCalledWith([1, at("GU1")]);
+    expect(screen.queryByText("GU1?")).toBeNull();
+    await user.keyboard("{Enter}{Enter}");
+    expect(choose).toHaveBeenCalledWith(choice(ask, "GU1"));
   });
 
   it("shows where Johnny can be, unless no aids were agreed", async () => {
@@ -85,63 +93,65 @@ describe("the desk", () => {
   it("plays a card on a place of the map", async () => {
     const user = userEvent.setup();
     const view = viewOf(["C10", "C35"], { hand: [card("roadblock"), card("gun")] });
-    const { choose } = table(view, askOf("turn", [...steps("H10a"), ...plays("roadblock", ["H05a", at("H05a")]), ["drop-gun", [3, card("gun")]]]));
+    const ask = askOf("turn", [...steps("H10a"), ...plays("roadblock", "H05a"), discard("gun")]);
+    const { choose } = table(view, ask);
     await user.click(act("roadblock"));
     expect(lit()).toEqual(["H05a"]);
     await user.click(act("roadblock:H05a"));
-    expect(choose).toHaveBeenCalledWith([2, card("roadblock"), at("H05a")]);
+    expect(choose).toHaveBeenCalledWith(choice(ask, "roadblock:H05a"));
     await user.click(act("gun"));
     await user.click(act("drop-gun"));
-    expect(choose).toHaveBeenLastCalledWith([3, card("gun")]);
+    expect(choose).toHaveBeenLastCalledWith(choice(ask, "drop-gun"));
   });
 
   it("says why a card cannot be played", async () => {
     const user = userEvent.setup();
     const view = viewOf(["C10", "C35"], { hand: [card("roadblock")] });
-    const { why } = table(view, askOf("turn", [["drop-roadblock", [3, card("roadblock")]]]));
+    const { why } = table(view, askOf("turn", [discard("roadblock")]));
     await user.click(act("roadblock"));
     await user.click(screen.getByRole("button", { name: "Why not now?" }));
-    expect(why).toHaveBeenCalledWith(expect.stringMatching(/^roadblock:/));
+    expect(why).toHaveBeenCalledWith("roadblock");
   });
 
   it("draws from a deck", async () => {
     const user = userEvent.setup();
-    const { choose } = table(viewOf(["C10"]), askOf("turn", [["draw-location", [0, 1]]]));
+    const { choose } = table(viewOf(["C10"]), askOf("turn", [["draw-location", { do: "draw", deck: 1 }]]));
     await user.click(act("draw-location"));
-    expect(choose).toHaveBeenCalledWith([0, 1]);
+    expect(choose).toHaveBeenCalledWith(0);
   });
 
   it("answers a window with a card, or passes with one key", async () => {
     const user = userEvent.setup();
     const view = viewOf(["C10", "C35"], { active: -1, hand: [card("got_away")] });
-    const { choose } = table(view, askOf("stop", [["got_away", card("got_away")], ["pass", -1]], "Stop him?"));
+    const { choose } = table(view, askOf("stop", [play("got_away"), pass], "Stop him?"));
     const tray = screen.getByRole("region", { name: "Answer with a card" });
     await user.click(within(tray).getByRole("button", { name: /The One That Got Away/ }));
-    expect(choose).toHaveBeenCalledWith(card("got_away"));
+    expect(choose).toHaveBeenCalledWith(0);
     await user.keyboard("p");
-    expect(choose).toHaveBeenLastCalledWith(-1);
+    expect(choose).toHaveBeenLastCalledWith(1);
   });
 
   it("opens a card that must be shown or discarded", async () => {
     const user = userEvent.setup();
     const view = viewOf(["", ""], { round: 0, hand: [card("increase_move")] });
-    const { choose } = table(view, askOf("increase", [["show", [4, card("increase_move")]], ["drop-increase_move", [3, card("increase_move")]]]));
+    const { choose } = table(view, askOf("increase", [["show", { do: "show", card: card("increase_move") }], discard("increase_move")]));
     await user.click(act("show"));
-    expect(choose).toHaveBeenCalledWith([4, card("increase_move")]);
+    expect(choose).toHaveBeenCalledWith(0);
   });
 
   it("chooses characters, opponents and directions", async () => {
     const user = userEvent.setup();
-    const { choose, rerender } = table(viewOf(["", ""], { round: 0 }), askOf("character", [["tiger", 2]]));
+    const { choose, rerender } = table(viewOf(["", ""], { round: 0 }), askOf("character", [["tiger", { do: "take_character", character: 2 }]]));
     await user.click(act("tiger"));
-    expect(choose).toHaveBeenLastCalledWith(2);
-    await rerender({ scene: film.still(viewOf(["C10", "C10"])), ask: askOf("opponent", [["jade", 1]]) });
+    expect(choose).toHaveBeenCalledTimes(1);
+    await rerender({ scene: film.still(viewOf(["C10", "C10"])), ask: askOf("opponent", [["jade", { do: "fight", figure: 1 }]]) });
     await user.click(act("jade"));
-    expect(choose).toHaveBeenLastCalledWith(1);
-    await rerender({ scene: film.still(viewOf(["C10", "C35"], { johnny: { field: at("C22") } })), ask: askOf("choose_direction", [["west", 3]]) });
+    expect(choose).toHaveBeenCalledTimes(2);
+    const west = askOf("choose_direction", [["west", { do: "head", heading: 3, to: at("H12b") }]]);
+    await rerender({ scene: film.still(viewOf(["C10", "C35"], { johnny: { field: at("C22") } })), ask: west });
     expect(lit()).toEqual(["H12b"]);
     await user.click(act("west"));
-    expect(choose).toHaveBeenLastCalledWith(3);
+    expect(choose).toHaveBeenCalledTimes(3);
   });
 
   it("shows what is known of other hands, and all hands with the truth", () => {
@@ -164,12 +174,12 @@ describe("a duel", () => {
 
   it("has its stage, odds and cards", async () => {
     const user = userEvent.setup();
-    const { choose } = table(fight, askOf("duel_cards", [["fast_hands", card("fast_hands")], ["pass", -1]]));
+    const { choose } = table(fight, askOf("duel_cards", [play("fast_hands"), pass]));
     const stage = screen.getByRole("region", { name: "Duel" });
     expect(within(stage).getByRole("figure", { name: /Ruby wins 50 %, tie 10 %, Jade wins 40 %/ })).toBeTruthy();
     expect(within(stage).getAllByRole("img", { name: "Health 10" })).toHaveLength(2);
     await user.click(within(stage).getByRole("button", { name: /Fast Hands/ }));
-    expect(choose).toHaveBeenCalledWith(card("fast_hands"));
+    expect(choose).toHaveBeenCalledWith(0);
   });
 
   it("hides the odds where none were agreed", () => {
@@ -180,15 +190,15 @@ describe("a duel", () => {
   it("is rock, paper, scissors in the quick game", async () => {
     const user = userEvent.setup();
     const quick = viewOf(["C10", "C10"], { quick: true, sheets: false, duel: duel({ odds: null, wins: [1, 0] }) });
-    const { choose } = table(quick, askOf("throw", [["rock", 0], ["paper", 1], ["scissors", 2]]));
+    const { choose } = table(quick, askOf("throw", (["rock", "paper", "scissors"] as const).map((sign) => [sign, { do: "throws", sign }])));
     expect(screen.getByRole("img", { name: "1 of 2 won" })).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Paper" }));
+    await user.click(screen.getByRole("button", { name: "paper" }));
     expect(choose).toHaveBeenCalledWith(1);
   });
 
   it("can be escaped before it begins", () => {
     const view = viewOf(["C10", "C10"], { hand: [card("escape")], duel: duel() });
-    table(view, askOf("escape", [["escape", card("escape")], ["pass", -1]]));
+    table(view, askOf("escape", [play("escape"), pass]));
     expect(within(screen.getByRole("region", { name: "Duel" })).getByRole("button", { name: /^Play .*Escape/ })).toBeTruthy();
   });
 });
@@ -198,20 +208,25 @@ describe("an attempt", () => {
 
   it("moves the aim by pointer and keys", async () => {
     const user = userEvent.setup();
-    const { choose, hover } = table(shooter, askOf("aim", [["4,5", 31], ["1,2", 7]]));
+    const aims = askOf("aim", [
+      ["4,5", { do: "aim_at", space: 31, uncovered: 1, value: 5 }],
+      ["1,2", { do: "aim_at", space: 7, uncovered: 0, value: 4 }],
+    ]);
+    const { choose, hover } = table(shooter, aims);
     const chart = screen.getByRole("group", { name: "Assassination chart" });
-    const [space] = within(chart).getAllByRole("button");
-    expect(space!.getAttribute("aria-label")).toMatch(/Attack Value 5, a shot then kills in/);
+    const [space, other] = within(chart).getAllByRole("button");
+    expect(space!.getAttribute("aria-label")).toMatch(/Attack Value 5, a shot then kills in 69 %/);
+    expect(other!.getAttribute("aria-label")).toMatch(/Attack Value 4, no shot/);
     space!.focus();
-    expect(hover).toHaveBeenLastCalledWith(31);
+    expect(hover).toHaveBeenLastCalledWith(0);
     await user.keyboard("{Enter}");
-    expect(choose).toHaveBeenCalledWith(31);
+    expect(choose).toHaveBeenCalledWith(0);
   });
 
   it("decides with the odds at hand", async () => {
     const user = userEvent.setup();
     const aimed = { ...shooter, attempt: attempt({ aim: 31, guard: 5, uncovered: 3, value: 5, best: 0.7 }) };
-    const { choose } = table(aimed, askOf("decide", [["shoot", 0], ["aim", 1], ["stop", 2]]));
+    const { choose } = table(aimed, askOf("decide", [["shoot", { do: "shoot" }], ["aim", { do: "aim_again" }], ["stop", { do: "stop_aiming" }]]));
     expect(screen.getByText("best play from here kills in 70 %")).toBeTruthy();
     await user.click(act("shoot"));
     expect(choose).toHaveBeenCalledWith(0);
@@ -219,8 +234,8 @@ describe("an attempt", () => {
 
   it("uses aiming cards", async () => {
     const user = userEvent.setup();
-    const { choose } = table(shooter, askOf("aim_cards", [["plus", [card("aiming_precision"), 1]], ["pass", -1]]));
+    const { choose } = table(shooter, askOf("aim_cards", [["plus", { do: "adjust", card: card("aiming_precision"), by: 1 }], pass]));
     await user.click(act("plus"));
-    expect(choose).toHaveBeenCalledWith([card("aiming_precision"), 1]);
+    expect(choose).toHaveBeenCalledWith(0);
   });
 });

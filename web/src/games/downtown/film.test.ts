@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DowntownEvent } from "../downtown.gen";
-import { beats, shoot, still, type Scene } from "./film";
+import { shoot, still, type Scene } from "./film";
 import { at, card, viewOf } from "./fixtures";
 
 const view = viewOf(["C10", "C20"], { hand: [card("spy")] });
@@ -46,21 +46,25 @@ describe("scenes", () => {
   it("show a duel to its end", () => {
     const scenes = reel(
       { event: "duelbegan", figures: [0, 1], final: false },
-      { event: "agilityrolled", figure: 0, attacks: true, roll: 9 },
-      { event: "agilityrolled", figure: 1, attacks: false, roll: 6 },
+      { event: "agilityrolled", figure: 0, attacks: true, roll: 9, result: 2 },
+      { event: "agilityrolled", figure: 1, attacks: false, roll: 6, result: 1 },
       { event: "exchanged", figures: [0, 1], result: "hit", critical: false, health: [10, 7], stamina: [4, 4] },
       { event: "duelended", figures: [0, 1], winner: 0 },
     );
-    expect(scenes[2]!.view.duel!.rolls).toEqual([9, 6]);
+    expect(scenes[2]!.view.duel).toMatchObject({ rolls: [9, 6], results: [2, 1] });
     expect(scenes[3]!.blow).toMatchObject({ result: "hit", lost: [0, 3] });
     expect(scenes[4]!.blow!.winner).toBe(0);
     expect(scenes.at(-1)!.view.duel).toBeNull();
   });
 
   it("count throws and dice", () => {
-    expect([beats(0, 2), beats(1, 0), beats(2, 2), beats(0, 1)]).toEqual([1, 1, 0, 2]);
-    const thrown = reel({ event: "duelbegan", figures: [0, 1], final: false }, { event: "thrown", figures: [0, 1], picks: [0, 2] });
-    expect(thrown.at(-1)!.view.duel!.wins).toEqual([1, 0]);
+    const thrown = reel(
+      { event: "duelbegan", figures: [0, 1], final: false },
+      { event: "thrown", figures: [0, 1], picks: [0, 2], winner: 0 },
+      { event: "thrown", figures: [0, 1], picks: [0, 0], winner: -1 },
+      { event: "cointossed", figure: 1 },
+    );
+    expect(thrown.map(({ view }) => view.duel!.wins)).toEqual([[0, 0], [1, 0], [1, 0], [1, 1]]);
     const rolled = reel({ event: "duelbegan", figures: [0, 1], final: false }, { event: "diceduelled", figures: [0, 1], dice: [2, 5] });
     expect(rolled.at(-1)!.view.duel!.wins).toEqual([0, 1]);
   });
@@ -69,15 +73,15 @@ describe("scenes", () => {
     const scenes = reel(
       { event: "attemptbegan", seat: 0, location: at("GU1"), weapon: 1 },
       { event: "aimrolled", seat: 0, guard: false, roll: 4 },
-      { event: "aimmoved", guard: false, space: 31 },
+      { event: "aimmoved", guard: false, space: 31, uncovered: 2, value: 5 },
       { event: "aimrolled", seat: 1, guard: true, roll: 2 },
-      { event: "aimmoved", guard: true, space: 19 },
+      { event: "aimmoved", guard: true, space: 19, uncovered: 0, value: 3 },
       { event: "shotrolled", seat: 0, defence: false, roll: 9, value: 7 },
       { event: "shotrolled", seat: 1, defence: true, roll: 5, value: 5 },
       { event: "attemptended", seat: 0, result: "killed" },
     );
     expect(scenes[2]!.view.attempt).toMatchObject({ aim: 31, uncovered: 2, value: 5 });
-    expect(scenes[4]!.view.attempt!.guard).toBe(19);
+    expect(scenes[4]!.view.attempt).toMatchObject({ guard: 19, uncovered: 0, shot: [0, 0, 1] });
     expect(scenes[6]!.shooting).toMatchObject({ attack: [9, 7], defence: [5, 5] });
     expect(scenes[7]!.shooting!.result).toBe("killed");
     expect(scenes.at(-1)!.view.attempt).toBeNull();

@@ -6,7 +6,7 @@
 import type { Script } from "../../system/film";
 import type { AttemptView, DowntownEvent, DowntownView, DuelView, PlayerView } from "../downtown.gen";
 import { LOCATION, PRINTED, placeName } from "./ground";
-import { shotOdds, space, uncovered, valueOf } from "./odds";
+import { shotOdds, space } from "./odds";
 import { characterOf, deckOf } from "./words";
 
 /** A card on its way; card -1: face down. */
@@ -92,14 +92,14 @@ function duelOf(view: DowntownView, figures: [number, number]): DuelView {
   const pair = (key: "health" | "stamina" | "punch"): [number, number] => [sheets[0]?.[key] ?? 0, sheets[1]?.[key] ?? 0];
   return {
     ...{ figures, attacker: 0, health: pair("health"), stamina: pair("stamina"), punch: pair("punch") },
-    ...{ cards: [[], []], used: [false, false], rolls: [0, 0], wins: [0, 0], odds: null },
+    ...{ cards: [[], []], used: [false, false], rolls: [0, 0], results: [0, 0], wins: [0, 0], odds: null },
   };
 }
 
 const QUIET: Blow = { result: "", critical: false, lost: [0, 0], picks: [-1, -1], dice: [0, 0], winner: -2 };
 const AIMING: Shooting = { die: 0, guard: false, attack: [0, 0], defence: [0, 0], result: "" };
-/** Rock, paper, scissors: 1 if the first beats the other, 2 if the other does, 0 if they are equal. */
-export const beats = (a: number, b: number): number => (a - b + 3) % 3;
+/** One more won throw or round for a side; -1: for nobody. */
+const oneMore = (side: number) => ({ wins }: DuelView) => ({ wins: pair(wins.map((won, at) => won + Number(at === side))) });
 
 function inDuel(view: DowntownView, change: (duel: DuelView) => Partial<DuelView>): DowntownView {
   return view.duel ? { ...view, duel: { ...view.duel, ...change(view.duel) } } : view;
@@ -108,23 +108,15 @@ function inDuel(view: DowntownView, change: (duel: DuelView) => Partial<DuelView
 function aiming(view: DowntownView, change: Partial<AttemptView>): DowntownView {
   if (!view.attempt) return view;
   const attempt = { ...view.attempt, ...change };
-  const { kill, draw, loss } = shotOdds(valueOf(attempt.weapon, attempt.aim, attempt.guard));
-  return {
-    ...view,
-    attempt: {
-      ...attempt,
-      uncovered: uncovered(attempt.weapon, attempt.aim, attempt.guard),
-      value: valueOf(attempt.weapon, attempt.aim, attempt.guard),
-      shot: [kill, draw, loss],
-    },
-  };
+  return { ...view, attempt: { ...attempt, shot: shotOdds(attempt.value, attempt.uncovered) } };
 }
 
 function attemptOf(seat: number, weapon: number): AttemptView {
   const { aim_start: aim, guard_start: guard } = PRINTED.chart;
   return {
     ...{ seat, weapon, aim: space(aim[0]!, aim[1]!), guard: space(guard[0]!, guard[1]!), rounds: 0, number: 0 },
-    ...{ precision: false, extra: false, uncovered: 0, value: 0, shot: [0, 0, 0] as [number, number, number], best: -1 },
+    ...{ precision: false, extra: false, uncovered: 0, value: PRINTED.weapons[weapon]!.attack },
+    ...{ shot: [0, 0, 1] as [number, number, number], best: -1 },
   };
 }
 
@@ -142,8 +134,10 @@ function fight(before: Scene, event: DowntownEvent, text: string): Scene[] | nul
     case "agilityrolled": {
       const now = inDuel(view, (duel) => {
         const rolls = pair(event.attacks ? [0, 0] : duel.rolls);
+        const results = pair(event.attacks ? [0, 0] : duel.results);
         rolls[side(event.figure)] = event.roll;
-        return { rolls, attacker: event.attacks ? side(event.figure) : duel.attacker };
+        results[side(event.figure)] = event.result;
+        return { rolls, results, attacker: event.attacks ? side(event.figure) : duel.attacker };
       });
       return [{ ...still(now, LONG), blow: QUIET }];
     }
@@ -158,15 +152,16 @@ function fight(before: Scene, event: DowntownEvent, text: string): Scene[] | nul
       return [{ ...still(now, READ), blow: { ...QUIET, result: event.result, critical: event.critical, lost } }];
     }
     case "thrown": {
-      const won = beats(event.picks[0], event.picks[1]);
-      const now = inDuel(view, ({ wins }) => ({ wins: [wins[0] + (won === 1 ? 1 : 0), wins[1] + (won === 2 ? 1 : 0)] }));
+      const now = inDuel(view, oneMore(event.figures.indexOf(event.winner)));
       return [{ ...still(now, READ), blow: { ...QUIET, picks: event.picks } }];
     }
     case "diceduelled": {
       const [a, b] = event.dice;
-      const now = inDuel(view, ({ wins }) => ({ wins: [wins[0] + (a > b ? 1 : 0), wins[1] + (b > a ? 1 : 0)] }));
+      const now = inDuel(view, oneMore(a > b ? 0 : 1));
       return [{ ...still(now, READ), blow: { ...QUIET, dice: event.dice } }];
     }
+    case "cointossed":
+      return [{ ...still(inDuel(view, oneMore(side(event.figure))), READ), banner: text, blow: QUIET }];
     case "duelended":
       return [{ ...still(view, READ), banner: text, blow: { ...QUIET, winner: event.winner } }, still({ ...view, duel: null }, SHORT)];
     default:
@@ -186,7 +181,7 @@ function attempt(before: Scene, event: DowntownEvent, text: string): Scene[] | n
     case "aimadjusted":
       return [{ ...still(aiming(view, { number: event.roll }), LONG), shooting: { ...was, die: event.roll } }];
     case "aimmoved":
-      return [{ ...still(aiming(view, event.guard ? { guard: event.space } : { aim: event.space }), LONG), shooting: was }];
+      return [{ ...still(aiming(view, { [event.guard ? "guard" : "aim"]: event.space, uncovered: event.uncovered, value: event.value }), LONG), shooting: was }];
     case "shotrolled": {
       const sum: [number, number] = [event.roll, event.value];
       return [{ ...still(view, READ), shooting: event.defence ? { ...was, defence: sum } : { ...AIMING, attack: sum } }];

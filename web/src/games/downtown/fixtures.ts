@@ -1,8 +1,8 @@
 /** Views and questions made by hand, for tests and for the little boards of the rules. */
 
-import type { Ask, Offer } from "../../protocol.gen";
-import type { AttemptView, DowntownView, DuelView, JohnnyView, PlayerView } from "../downtown.gen";
-import { PRINTED, spots } from "./ground";
+import type { AttemptView, DowntownDoes, DowntownView, DuelView, JohnnyView, PlayerView } from "../downtown.gen";
+import type { Ask } from "./deal";
+import { PRINTED, isLocation, spots } from "./ground";
 
 /** A place by its name. */
 export function at(name: string): number {
@@ -50,7 +50,7 @@ export function duel(more: Partial<DuelView> = {}): DuelView {
   return {
     ...{ figures: [0, 1] as [number, number], attacker: 0, health: [10, 10] as [number, number] },
     ...{ stamina: [4, 5] as [number, number], punch: [3, 3] as [number, number], cards: [[], []] as [number[], number[]] },
-    ...{ used: [false, false] as [boolean, boolean], rolls: [0, 0] as [number, number], wins: [0, 0] as [number, number] },
+    ...{ used: [false, false] as [boolean, boolean], rolls: [0, 0] as [number, number], results: [0, 0] as [number, number], wins: [0, 0] as [number, number] },
     ...{ odds: [0.5, 0.1, 0.4] as [number, number, number] },
     ...more,
   };
@@ -64,16 +64,16 @@ export function attempt(more: Partial<AttemptView> = {}): AttemptView {
   };
 }
 
-/** A question with these offers: token and choice. */
-export function askOf(kind: string, offers: [string, number | number[]][], prompt = "What do you do?"): Ask {
-  const made: Offer[] = offers.map(([token, choice]) => ({ token, choice, label: token }));
-  return { seat: 0, no: 10, kind: `downtown.${kind}`, prompt, offers: made, asides: [], rule: "" };
+/** A question with these offers: token and what it does. */
+export function askOf(kind: string, offers: readonly [token: string, does: DowntownDoes][], prompt = "What do you do?"): Ask {
+  const made = offers.map(([token, does], choice) => ({ token, choice, label: token, does }));
+  return { seat: 0, no: 10, kind: `downtown.${kind}`, prompt, offers: made, asides: [], title: "", rule: "" };
 }
 
-const MOVE = 1;
-const PLAY = 2;
+type Offered = [token: string, does: DowntownDoes];
 
 /** Steps to these places, and plays of a card on these. */
-export const steps = (...names: string[]): [string, number[]][] => names.map((name) => [name, [MOVE, at(name)]]);
-export const plays = (id: string, ...on: [string, number][]): [string, number[]][] =>
-  on.map(([name, what]) => [`${id}:${name}`, [PLAY, card(id), what]]);
+export const steps = (...names: string[]): Offered[] =>
+  names.map((name) => [name, { do: "go", to: at(name), how: isLocation(at(name)) ? "enter" : "walk" }]);
+export const plays = (id: string, ...names: string[]): Offered[] =>
+  names.map((name) => [`${id}:${name}`, { do: "play_at", card: card(id), place: at(name) }]);

@@ -1,90 +1,11 @@
 /** The city and what is printed, from the content files; places and cards by the numbers that views use. */
 
-import { CITY, PRINTED } from "./city.gen";
+import { CITY, COMPASS, DECKS, NAMES, PRINTED, SHOTS } from "./content.gen";
 
-export interface Field {
-  name: string;
-  x: number;
-  y: number;
-  crossroad: boolean;
-  /** What lies north, east, south and west: a field, a safe house, or -1. */
-  ports: number[];
-  colours: string[];
-  metro: string;
-}
-
-export interface Location {
-  code: string;
-  name: string;
-  weapon: number;
-  x: number;
-  y: number;
-  /** Where one stands, if that is not the building. */
-  icon: number[] | null;
-  entries: number[];
-  targets: number[];
-}
-
-export interface City {
-  size: number[];
-  fields: Field[];
-  houses: { name: string; side: string; x: number; y: number; door: number }[];
-  locations: Location[];
-  specials: { id: string; name: string; x: number; y: number; field: number }[];
-  lines: string[];
-  routes: number[][];
-}
-
-export interface Weapon {
-  id: string;
-  name: string;
-  code: string;
-  colour: string;
-  attack: number;
-  /** The spaces that are hit, seen from the centre: right, up. */
-  shape: number[][];
-}
-
-export interface Character {
-  id: string;
-  name: string;
-  movement: number;
-  punch: number;
-  stamina: number;
-  health: number;
-  ability: string;
-  ability_name: string;
-  text: string;
-}
-
-export interface Printed {
-  weapons: Weapon[];
-  duelCards: { name: string; text: string }[];
-  interactions: { name: string; text: string; when: string; after: string }[];
-  characters: Character[];
-  cardIds: string[];
-  /** The first card of each kind. */
-  first: { duel: number; location: number; interaction: number; counter: number; metro: number; special: number };
-  agility: number[];
-  modifier: number[];
-  limits: Record<string, number>;
-  points: Record<string, number>;
-  chart: {
-    columns: number;
-    rows: number;
-    plus_one: number[][];
-    aim_start: number[];
-    guard_start: number[];
-    aim_rolls: number;
-    base_defence: number;
-  };
-}
+export type Location = (typeof CITY.locations)[number];
 
 export const HOUSE = CITY.fields.length;
 export const LOCATION = HOUSE + CITY.houses.length;
-export const NORTH_EAST_SOUTH_WEST = ["north", "east", "south", "west"];
-/** Seats and, in solo, rivals: as everybody calls them. */
-export const NAMES = ["Ruby", "Jade", "Amber", "Pearl"];
 
 export interface Spot {
   x: number;
@@ -124,4 +45,4 @@ export const near = (place: number): readonly number[] => neighbours[place] ?? [
 export const aimedFrom = (field: number): number[] =>
   CITY.locations.flatMap(({ targets }, number) => (targets.includes(field) ? [number] : []));
 
-export { CITY, PRINTED };
+export { CITY, COMPASS, DECKS, NAMES, PRINTED, SHOTS };

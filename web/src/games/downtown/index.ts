@@ -34,21 +34,11 @@ import Board from "./Board.svelte";
 import { film } from "./film";
 import Seat from "./Seat.svelte";
 
-/** So many draws unused are worth a question before the turn ends. */
-const FORGOTTEN = 3;
-
 const downtown: GameModule = {
   Board,
   film,
   theme: "downtown",
-  confirms: (offer, ask) => {
-    if (offer.token.startsWith("attempt-")) return "Take aim now? It is your one attempt, and the turn ends with it.";
-    if (ask.kind === "downtown.decide" && offer.token === "stop") return "Stop without a shot? The attempt is over then.";
-    const left = /(\d+) movement and (\d+) draws left/.exec(ask.prompt);
-    if (offer.token === "end" && left && Number(left[2]) >= FORGOTTEN)
-      return `End your turn with ${left[1]} movement and ${left[2]} draws left?`;
-    return null;
-  },
+  confirms: ({ label, warns }) => (warns ? `${label}? ${warns}` : null),
   seat: Seat,
   icons: {
     dealt: deck,

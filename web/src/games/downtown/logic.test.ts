@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { roofs, tunnels } from "../../art/downtown/plan";
-import { CITY, HOUSE, LOCATION, PRINTED, aimedFrom, near, placeName, spots } from "./ground";
-import { dealOf, placeOf, targetOf } from "./deal";
+import { CITY, HOUSE, LOCATION, aimedFrom, near, placeName, spots } from "./ground";
+import type { DowntownDoes } from "../downtown.gen";
+import { dealOf, placeOf, type Deal } from "./deal";
 import { askOf, at, attempt, card, player, plays, steps, viewOf } from "./fixtures";
-import { at as space, covered, percent, plus, shotOdds, split, uncovered, valueOf } from "./odds";
-import { confirmWalk, litOf, offerPlace, whyCard, whyPlace } from "./picking";
+import { at as space, covered, percent, plus, shotOdds, split } from "./odds";
+import { litOf, offerPlace, whyPlace } from "./picking";
 import { reachOf } from "./plan";
 import { cardName, cardNote, cardText, factsOf, kindOf, onPlace, placeText, summary, turnText, waitingText } from "./words";
 
@@ -30,90 +31,73 @@ describe("the city", () => {
 });
 
 describe("what is offered", () => {
-  const view = viewOf(["V10a", "C20"], { johnny: { field: at("C22"), heading: 0 } });
-
   it("is sorted by where it can be chosen", () => {
     const ask = askOf("turn", [
-      ["draw-weapon", [0, 0]],
+      ["draw-weapon", { do: "draw", deck: 0 }],
       ...steps("C10", "GU1"),
-      ...plays("spy", ["jade", 1]),
-      ["drop-spy", [3, card("spy")]],
-      ["show", [4, card("increase_move")]],
-      ["attempt-gun", [5, 1]],
-      ["end", -1],
+      ["spy:jade", { do: "play_against", card: card("spy"), seat: 1 }],
+      ["drop-spy", { do: "discard", card: card("spy") }],
+      ["show", { do: "show", card: card("increase_move") }],
+      ["attempt-gun", { do: "take_aim", weapon: 1 }],
+      ["end", { do: "end_turn" }],
     ]);
-    const deal = dealOf(ask, view);
+    const deal = dealOf(ask);
     expect([...deal.moves.keys()]).toEqual([at("C10"), at("GU1")]);
-    expect(deal.cards.get(card("spy"))).toMatchObject({ plays: [{ what: 1 }], discard: { token: "drop-spy" }, use: null });
+    expect(deal.cards.get(card("spy"))).toMatchObject({ plays: [{ token: "spy:jade" }], discard: { token: "drop-spy" }, use: null });
     expect(deal.cards.get(card("increase_move"))!.show!.token).toBe("show");
     expect([...deal.draws.keys()]).toEqual([0]);
-    expect(deal.attempt!.token).toBe("attempt-gun");
-    expect(deal.acts.map(({ kind }) => kind)).toEqual(["end"]);
+    expect(deal.attempt).toMatchObject({ weapon: 1, offer: { token: "attempt-gun" } });
+    expect(deal.acts.map(({ token }) => token)).toEqual(["end"]);
   });
 
-  it("knows every kind of question", () => {
-    const one = (kind: string, choice: number | number[]) => dealOf(askOf(kind, [["x", choice]]), view);
-    expect([...one("character", 2).characters.keys()]).toEqual([2]);
-    expect([...one("house", 1).moves.keys()]).toEqual([HOUSE + 1]);
-    expect([...one("choose_direction", 1).moves.keys()]).toEqual([at("H22a")]);
-    expect([...one("opponent", 1).figures.keys()]).toEqual([1]);
-    expect([...one("throw", 2).throws.keys()]).toEqual([2]);
-    expect([...one("aim", 8).spaces.keys()]).toEqual([8]);
-    expect([...one("guard", 8).spaces.keys()]).toEqual([8]);
-    expect(one("stop", card("got_away")).cards.get(card("got_away"))!.use!.token).toBe("x");
-    expect(one("aim_cards", [card("aiming_precision"), -1]).aiming).toMatchObject([{ by: -1 }]);
-    for (const [kind, choice, act] of [
-      ["call", 1, "duel"],
-      ["ability", 1, "ability"],
-      ["decide", 0, "shoot"],
-      ["decide", 1, "again"],
-      ["decide", 2, "stop"],
-      ["escape", -1, "pass"],
-      ["put_back", [2, 5], "put"],
-    ] as const)
-      expect(one(kind, choice as number | number[]).acts.map((each) => each.kind)).toEqual([act]);
+  const one = (kind: string, does: DowntownDoes): Deal => dealOf(askOf(kind, [["x", does]]));
+
+  it("is on places, figures, spaces and cards", () => {
+    expect([...one("character", { do: "take_character", character: 2 }).characters.keys()]).toEqual([2]);
+    expect([...one("house", { do: "take_house", place: HOUSE + 1 }).moves.keys()]).toEqual([HOUSE + 1]);
+    const head = one("choose_direction", { do: "head", heading: 1, to: at("H22a") });
+    expect([[...head.headings.keys()], [...head.moves.keys()]]).toEqual([[1], [at("H22a")]]);
+    expect([...one("opponent", { do: "fight", figure: 1 }).figures.keys()]).toEqual([1]);
+    expect(one("throw", { do: "throws", sign: "paper" }).throws).toMatchObject([{ does: { sign: "paper" } }]);
+    expect([...one("aim", { do: "aim_at", space: 8, uncovered: 0, value: 3 }).spaces.keys()]).toEqual([8]);
+    expect([...one("guard", { do: "guard_at", space: 8, uncovered: 0, value: 3 }).spaces.keys()]).toEqual([8]);
+    expect(one("stop", { do: "play_card", card: card("got_away") }).cards.get(card("got_away"))!.use!.token).toBe("x");
+    expect(one("discard", { do: "discard", card: card("gun") }).cards.get(card("gun"))).toMatchObject({ use: { token: "x" }, discard: null });
+    expect(one("aim_cards", { do: "roll_again", card: card("extra_die_roll") }).aiming).toMatchObject([{ card: card("extra_die_roll") }]);
   });
 
-  it("tells on what a card is played and where that is", () => {
-    expect(["spy", "counterintelligence", "fortune_teller", "special_spa", "roadblock"].map((id) => targetOf(card(id)))).toEqual([
-      "seat",
-      "restriction",
-      "deck",
-      "heading",
-      "place",
-    ]);
-    expect(placeOf(card("police_officer"), 3)).toBe(LOCATION + 3);
-    expect(placeOf(card("metro_red"), at("H00b"))).toBe(at("H00b"));
-    expect(placeOf(card("special_spa"), 0)).toBe(at("V11a"));
-    expect(placeOf(card("spy"), 1)).toBe(-1);
+  it.each<[string, DowntownDoes]>([
+    ["call", { do: "fight", figure: 1 }],
+    ["ability", { do: "use_it" }],
+    ["decide", { do: "shoot" }],
+    ["decide", { do: "aim_again" }],
+    ["decide", { do: "stop_aiming" }],
+    ["escape", { do: "pass" }],
+    ["put_back", { do: "put_back", card: 5, where: "top" }],
+  ])("is an act of its own: %s %j", (kind, does) => {
+    expect(one(kind, does).acts.map((offer) => offer.does)).toEqual([does]);
+  });
+
+  it("is pressed on the map where a card is played on a place", () => {
+    const [offer] = askOf("turn", [["special_spa:north", { do: "play_heading", card: card("special_spa"), heading: 0, to: at("V11a") }]]).offers;
+    expect(placeOf(offer!)).toBe(at("V11a"));
+    const [spy] = askOf("turn", [["spy:jade", { do: "play_against", card: card("spy"), seat: 1 }]]).offers;
+    expect(placeOf(spy!)).toBe(-1);
   });
 
   it("lights the places of the picked card, else those of the question", () => {
-    const deal = dealOf(askOf("turn", [...steps("C10"), ...plays("roadblock", ["H00a", at("H00a")])]), view);
+    const deal = dealOf(askOf("turn", [...steps("C10"), ...plays("roadblock", "H00a")]));
     expect([...litOf(deal, -1).keys()]).toEqual([at("C10")]);
     expect([...litOf(deal, card("roadblock")).keys()]).toEqual([at("H00a")]);
     expect(offerPlace(deal.moves, deal.moves.get(at("C10"))!)).toBe(at("C10"));
     expect(offerPlace(deal.moves, null)).toBe(-1);
   });
 
-  it("asks again where a slip would be dear", () => {
-    expect(confirmWalk(view, at("GU1"), 1)).toContain("takes the 5 steps you have left");
-    expect(confirmWalk(viewOf(["V10a", "GU1"]), at("GU1"), 1)).toContain("Jade is inside");
-    expect(confirmWalk(view, at("C20"), 6)).toContain("That is a duel");
-    expect(confirmWalk(view, at("C10"), 1)).toBe("");
-    expect(confirmWalk({ ...view, truces: [[0, 1, at("C20")]] }, at("C20"), 6)).toBe("");
-  });
-
   it("knows what to type to learn why not", () => {
-    expect(whyPlace("downtown.turn", -1, at("H00a"))).toBe("H00a");
-    expect(whyPlace("downtown.turn", card("roadblock"), at("C10"))).toBe("roadblock:C10");
-    expect(whyPlace("downtown.choose_direction", -1, at("C10"))).toBe("");
-    expect(whyCard(view, card("spy"))).toBe("spy:jade");
-    expect(whyCard(view, card("metro_red"))).toBe("metro_red:H00b");
-    expect(whyCard(view, card("bribe"))).toBe("bribe:SN1");
-    expect(whyCard(view, card("special_spa"))).toBe("special_spa:north");
-    expect(whyCard(view, card("roadblock"))).toMatch(/^roadblock:/);
-    expect(whyCard(view, card("escape"))).toBe("");
+    const deal = dealOf(askOf("turn", plays("roadblock", "H00a")));
+    expect(whyPlace("downtown.turn", deal, -1, at("H00a"))).toBe("H00a");
+    expect(whyPlace("downtown.turn", deal, card("roadblock"), at("C10"))).toBe("roadblock:C10");
+    expect(whyPlace("downtown.choose_direction", deal, -1, at("C10"))).toBe("");
   });
 });
 
@@ -139,25 +123,17 @@ describe("walks", () => {
 });
 
 describe("the chart", () => {
-  it("counts what an aim covers and the bodyguard leaves open", () => {
+  it("shows what an aim covers", () => {
     const [first] = plus;
     expect(covered(0, first!)).toEqual([first]);
-    expect(uncovered(0, first!, 5)).toBe(1);
-    expect(uncovered(0, first!, first!)).toBe(0);
-    expect(valueOf(0, first!, 5)).toBe(PRINTED.weapons[0]!.attack + 1);
     // What sticks out of the chart does nothing.
     expect(covered(4, 0)).toHaveLength(4);
     expect(space(8)).toEqual([2, 2]);
   });
 
-  it("gives exact chances that add up to one", () => {
-    for (const value of [2, 3, 4, 5]) {
-      const { kill, draw, loss } = shotOdds(value);
-      expect(kill + draw + loss).toBeCloseTo(1, 10);
-    }
-    // With equal values both sides are alike.
-    const even = shotOdds(PRINTED.chart.base_defence);
-    expect(even.kill).toBeCloseTo(even.loss, 10);
+  it("has the exact chances of a shot, if anything is uncovered", () => {
+    for (const value of [2, 3, 4, 5]) expect(shotOdds(value, 1).reduce((sum, part) => sum + part)).toBeCloseTo(1, 10);
+    expect(shotOdds(5, 0)).toEqual([0, 0, 1]);
   });
 
   it("writes chances and splits sums", () => {

@@ -1,8 +1,8 @@
 /** The assassination chart: what an aim covers, and the exact chances of a shot. Values come from the content. */
 
-import { PRINTED } from "./ground";
+import { PRINTED, SHOTS } from "./ground";
 
-const { chart, modifier, weapons } = PRINTED;
+const { chart, weapons } = PRINTED;
 
 /** Column and row of a space, from 1, bottom left first. */
 export const at = (space: number): [number, number] => [(space % chart.columns) + 1, Math.floor(space / chart.columns) + 1];
@@ -25,46 +25,9 @@ export function covered(weapon: number, centre: number): number[] {
 /** The spaces under the bodyguard when its left one is there. */
 export const guarded = (guard: number): number[] => [guard, guard + 1];
 
-/** Number spaces under the aim that the bodyguard does not protect. */
-export function uncovered(weapon: number, aim: number, guard: number): number {
-  const safe = guarded(guard);
-  return covered(weapon, aim).filter((each) => plus.has(each) && !safe.includes(each)).length;
-}
-
-/** The Attack Value before the dice. */
-export const valueOf = (weapon: number, aim: number, guard: number): number =>
-  weapons[weapon]!.attack + uncovered(weapon, aim, guard);
-
-/** The result of a sum of two dice by a table of lowest sums. */
-export const grade = (sum: number, table: readonly number[]): number => table.filter((low) => sum >= low).length;
-
-/** How many of the 36 throws of two dice give each modifier. */
-const ways = (): number[] => {
-  const found = modifier.map(() => 0).concat(0);
-  for (let a = 1; a <= 6; a += 1) for (let b = 1; b <= 6; b += 1) found[grade(a + b, modifier)]! += 1;
-  return found;
-};
-
-export interface Chances {
-  kill: number;
-  draw: number;
-  loss: number;
-}
-
-/** The exact chances of a shot with this value before the dice. */
-export function shotOdds(value: number): Chances {
-  const throws = ways();
-  const total = 36 * 36;
-  let kill = 0;
-  let draw = 0;
-  throws.forEach((mine, plusMine) =>
-    throws.forEach((his, plusHis) => {
-      const lead = value + plusMine - chart.base_defence - plusHis;
-      if (lead > 0) kill += mine * his;
-      if (lead === 0) draw += mine * his;
-    }),
-  );
-  return { kill: kill / total, draw: draw / total, loss: (total - kill - draw) / total };
+/** The exact chances of a shot with this value before the dice; without an uncovered number space there is none. */
+export function shotOdds(value: number, uncovered: number): [kill: number, draw: number, loss: number] {
+  return uncovered ? (SHOTS[value] as [number, number, number]) : [0, 0, 1];
 }
 
 /** "34 %", and "<1 %" for what is small but can happen. */

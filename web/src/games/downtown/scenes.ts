@@ -22,11 +22,11 @@ const door = viewOf(["V10a", "C03"], { johnny: { field: at("H01b"), heading: 3 }
 const ways = walk(door);
 
 const riding = viewOf(["H22a", "C03"], { hand: [card("metro_green")], johnny: { field: at("C15"), heading: 3 } });
-const rides = askOf("turn", plays("metro_green", ...(["H01a", "V43a", "H05b"] as const).map((name): [string, number] => [name, at(name)])));
+const rides = askOf("turn", plays("metro_green", "H01a", "V43a", "H05b"));
 
 const chased = viewOf(["C03", "C42"], { hand: [card("roadblock")], johnny: { field: at("H02a"), heading: 1 } });
-const free = CITY.fields.flatMap(({ crossroad, x, y, name }, field): [string, number][] =>
-  !crossroad && name !== "H02b" && name !== "H02a" && x < 520 && y > 200 && y < 560 ? [[name, field]] : [],
+const free = CITY.fields.flatMap(({ crossroad, x, y, name }) =>
+  !crossroad && name !== "H02b" && name !== "H02a" && x < 520 && y > 200 && y < 560 ? [name] : [],
 );
 
 const fight = viewOf(["V12a", "V12a"], { moment: "downtown.ability", duel: duel({ rolls: [9, 6], health: [10, 8] }) });
@@ -44,7 +44,7 @@ const scenes: Scene[] = [
     caption: "Johnny comes south to the crossroad C22; the Direction Die says left, and he goes on to the east.",
     alt: "A map of streets. Johnny stands one field north of a crossroad with an arrow to the south.",
     view: crossing,
-    ask: askOf("choose_direction", [["south", 2]]),
+    ask: askOf("choose_direction", [["south", { do: "head", heading: 2, to: at("C22") }]]),
     crop: MAP,
     width: 28,
     then: {
@@ -112,8 +112,8 @@ const scenes: Scene[] = [
     alt: "The chart through the sights: Johnny behind the four number spaces, the bodyguard below them, the aim of a grenade at the left.",
     view: aimed,
     ask: askOf("aim", [
-      [`4,5`, space(4, 5)],
-      [`1,2`, space(1, 2)],
+      ["4,5", { do: "aim_at", space: space(4, 5), uncovered: 1, value: 4 }],
+      ["1,2", { do: "aim_at", space: space(1, 2), uncovered: 0, value: 3 }],
     ]),
     crop: { of: [".sights"], shape: 1 },
     width: 24,
@@ -124,13 +124,13 @@ const scenes: Scene[] = [
     alt: "The duel stage with three buttons: rock, paper and scissors. Ruby has won one throw.",
     view: quick,
     ask: askOf("throw", [
-      ["rock", 0],
-      ["paper", 1],
-      ["scissors", 2],
+      ["rock", { do: "throws", sign: "rock" }],
+      ["paper", { do: "throws", sign: "paper" }],
+      ["scissors", { do: "throws", sign: "scissors" }],
     ]),
     crop: { of: [".duel .corner"], shape: 3.9 },
     width: 28,
-    then: { view: { ...quick, duel: duel({ wins: [2, 0], odds: null }) }, events: told({ event: "thrown", figures: [0, 1], picks: [0, 2] }) },
+    then: { view: { ...quick, duel: duel({ wins: [2, 0], odds: null }) }, events: told({ event: "thrown", figures: [0, 1], picks: [0, 2], winner: 0 }) },
   },
 ];
 

@@ -4,9 +4,9 @@ import { SIGN_NAMES } from "../../art/downtown/signs";
 import type { DowntownView, PlayerView } from "../downtown.gen";
 import {
   CITY,
+  COMPASS,
   LOCATION,
   NAMES,
-  NORTH_EAST_SOUTH_WEST,
   PRINTED,
   aimedFrom,
   isField,
@@ -29,7 +29,6 @@ export function kindOf(card: number): CardKind {
 
 /** The deck of a card: 0 weapons and duel cards, 1 locations, 2 interactions. */
 export const deckOf = (card: number): number => (card < first.location ? 0 : card < first.interaction ? 1 : 2);
-export const DECKS = ["Weapon", "Location", "Interaction", "Event"];
 
 export function cardName(card: number): string {
   if (card < first.duel) return PRINTED.weapons[card]?.name ?? "";
@@ -72,7 +71,7 @@ export function waitingText(player: PlayerView): string {
   return player.waiting.flatMap((count, at) => (count ? [`${RESTRICTIONS[at]}${count > 1 ? ` ×${count}` : ""}`] : [])).join(", ");
 }
 
-export const heads = (heading: number): string => NORTH_EAST_SOUTH_WEST[heading] ?? "";
+export const heads = (heading: number): string => COMPASS[heading] ?? "";
 
 /** Who and what is on a place. */
 export function onPlace(view: DowntownView, place: number): string[] {

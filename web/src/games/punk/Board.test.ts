@@ -6,7 +6,7 @@ import type { PunkView } from "../punk.gen";
 import { boardProps } from "../../testing";
 import Board from "./Board.svelte";
 import { film } from "./film";
-import { askOf, at, character, movesTo, viewOf } from "./fixtures";
+import { askOf, at, character, even, movesTo, roadsTo, viewOf } from "./fixtures";
 
 function table(view: PunkView, ask: Ask | null, more: object = {}) {
   const props = boardProps(film, view, ask, more);
@@ -20,10 +20,10 @@ const act = (token: string): HTMLElement => document.querySelector<HTMLElement>(
 afterEach(cleanup);
 
 describe("the map", () => {
-  const view = viewOf(["45", "52", "City Hall", "100"], { moment: { asked: 0 } });
+  const view = viewOf(["45", "52", "City Hall", "100"], { moment: { asked: 0, points: 4 } });
 
   it("lights up what is on offer and nothing else", () => {
-    table(view, askOf("punk.turn", [...movesTo(["47", "44"]), ["draw", [5, 0]]]));
+    table(view, askOf("punk.turn", [...movesTo(["47", "44"]), ["draw", { do: "draw", deck: "stinger" }]]));
     expect(lit()).toEqual(["47", "44"]);
     expect(screen.getByRole("group", { name: "Board: map of San Francisco, you are Stinger" })).toBeTruthy();
     expect(screen.getByText(/You are Stinger\. Round 4/)).toBeTruthy();
@@ -39,28 +39,28 @@ describe("the map", () => {
     await user.keyboard(".");
     expect(cursor().dataset.cursor).toBe("47");
     expect(cursor().getAttribute("aria-label")).toContain("47, 1 point");
-    expect(hover).toHaveBeenLastCalledWith([0, at("47")]);
+    expect(hover).toHaveBeenLastCalledWith(0);
     await user.keyboard("{Enter}");
-    expect(choose).toHaveBeenCalledWith([0, at("47")]);
+    expect(choose).toHaveBeenCalledWith(0);
   });
 
   it("wants a second press where a Cop stands", async () => {
     const user = userEvent.setup();
-    const { choose } = table(view, askOf("punk.turn", movesTo(["52"])));
+    const { choose } = table(view, askOf("punk.turn", [["52", { do: "sneak", to: at("52"), by: "foot" }, "You run into Katherine and must fight."]]));
     cursor().focus();
     await user.keyboard(".{Enter}");
     expect(choose).not.toHaveBeenCalled();
-    expect(screen.getByText(/that is a fight/)).toBeTruthy();
+    expect(screen.getByText(/must fight/)).toBeTruthy();
     await user.keyboard("{Escape}");
-    expect(screen.queryByText(/that is a fight/)).toBeNull();
+    expect(screen.queryByText(/must fight/)).toBeNull();
     await user.keyboard("{Enter}");
     await user.click(screen.getByRole("button", { name: "Go" }));
-    expect(choose).toHaveBeenCalledWith([0, at("52")]);
+    expect(choose).toHaveBeenCalledWith(0);
   });
 
   it("changes the way and plays a JAM on a district", async () => {
     const user = userEvent.setup();
-    const { choose } = table(view, askOf("punk.turn", [...movesTo(["47"]), ...movesTo(["24"], 2), ["jam", [6, spotDistrict("45")]]]));
+    const { choose } = table(view, askOf("punk.turn", [...movesTo(["47"]), ...movesTo(["24"], "cable"), ["jam", { do: "play_jam", district: spotDistrict("45") }]]));
     await user.click(screen.getByRole("button", { name: /^Cable car/ }));
     expect(lit()).toEqual(["24"]);
     await user.click(screen.getByRole("button", { name: /Play JAM/ }));
@@ -68,7 +68,7 @@ describe("the map", () => {
     expect(document.querySelectorAll("[data-district]")).toHaveLength(1);
     cursor().focus();
     await user.keyboard("{Enter}");
-    expect(choose).toHaveBeenCalledWith([6, spotDistrict("45")]);
+    expect(choose).toHaveBeenCalledWith(2);
   });
 
   it("shows the set, the threat and the trail only with full aids", async () => {
@@ -88,17 +88,17 @@ describe("the map", () => {
   it("walks a Cop's way that was pressed at its end, point by point", async () => {
     const user = userEvent.setup();
     const cops = viewOf(["", "45", "City Hall", "100"], { seat: 1, turn: 1, moment: { asked: 1, points: 2 } });
-    const ask = askOf("punk.step", [["47", at("47")], ["52", at("52")], ["stop", -1]]);
+    const ask = askOf("punk.step", [...roadsTo(["47", "52"]), ["stop", { do: "pass" }]]);
     const { choose, rerender } = table(cops, ask);
     expect([...document.querySelectorAll(".ahead")].length).toBeGreaterThan(2);
     cursor().focus();
     await user.keyboard(".{ArrowUp}");
     const end = cursor().dataset.cursor!;
     await user.keyboard("{Enter}");
-    expect(choose).toHaveBeenLastCalledWith(at("47"));
+    expect(choose).toHaveBeenLastCalledWith(0);
     const further = { ...cops, characters: cops.characters.map((each, who) => (who === 1 ? { ...each, space: at("47") } : each)) };
-    await rerender({ scene: film.still(further), ask: { ...askOf("punk.step", [[end, at(end)], ["stop", -1]]), no: 11 } });
-    expect(choose).toHaveBeenLastCalledWith(at(end));
+    await rerender({ scene: film.still(further), ask: { ...askOf("punk.step", [["stop", { do: "pass" }], ...roadsTo([end])]), no: 11 } });
+    expect(choose).toHaveBeenLastCalledWith(1);
   });
 });
 
@@ -116,48 +116,48 @@ describe("the desk", () => {
 
   it("has every choice of a fight, with its odds", async () => {
     const user = userEvent.setup();
-    const { choose, hover } = table(fighting(), askOf("punk.attack", [["katherine:sniper-rifle", [1, 8]], ["katherine:grenades", [1, 13]]]));
+    const { choose, hover } = table(fighting(), askOf("punk.attack", [["katherine:sniper-rifle", { do: "attack", cop: 1, weapon: 8, odds: even(1) }], ["katherine:grenades", { do: "attack", cop: 1, weapon: 13, odds: even(3) }]]));
     const tray = screen.getByRole("region", { name: "Combat" });
     expect(within(tray).getByText("1.5 damage on average")).toBeTruthy();
     await user.hover(act("katherine:grenades"));
-    expect(hover).toHaveBeenLastCalledWith([1, 13]);
+    expect(hover).toHaveBeenLastCalledWith(1);
     await user.click(act("katherine:sniper-rifle"));
-    expect(choose).toHaveBeenCalledWith([1, 8]);
+    expect(choose).toHaveBeenCalledWith(0);
   });
 
   it("shows no odds where none were agreed", () => {
-    table(fighting(), askOf("punk.attack", [["katherine:sniper-rifle", [1, 8]]]), { aids: "none" });
+    table(fighting(), askOf("punk.attack", [["katherine:sniper-rifle", { do: "attack", cop: 1, weapon: 8, odds: even(1) }]]), { aids: "none" });
     expect(screen.queryByText(/on average/)).toBeNull();
   });
 
   it("offers cards as cards", async () => {
     const user = userEvent.setup();
-    const { choose } = table(fighting(), askOf("punk.damage_card", [["cold-blood", 7], ["kill-shot", 8], ["pass", -1]]));
+    const { choose } = table(fighting(), askOf("punk.damage_card", [["cold-blood", { do: "play_card", card: 7 }], ["kill-shot", { do: "play_card", card: 8 }], ["pass", { do: "pass" }]]));
     await user.click(document.querySelector<HTMLElement>('[data-card="kill-shot"]')!);
-    expect(choose).toHaveBeenCalledWith(8);
+    expect(choose).toHaveBeenCalledWith(1);
     await user.click(act("pass"));
-    expect(choose).toHaveBeenCalledWith(-1);
+    expect(choose).toHaveBeenCalledWith(2);
   });
 
   it("moves items between boards by pressing one and then its place", async () => {
     const user = userEvent.setup();
     const view = viewOf(["", "45", "45", "100"], { seat: 1, turn: 1, moment: { asked: 1 } });
-    const { choose } = table(view, askOf("punk.share", [["give", [0, 2, 2]], ["swap", [2, 2, 2, 0]], ["done", -1]]));
+    const { choose } = table(view, askOf("punk.share", [["give", { do: "exchange", cop: 2, given: 2, taken: -1 }], ["swap", { do: "exchange", cop: 2, given: 2, taken: 0 }], ["done", { do: "pass" }]]));
     const tray = screen.getByRole("region", { name: "Share items" });
     await user.click(within(tray).getByRole("button", { name: /\.38 Pistol/ }));
     await user.click(within(tray).getByRole("button", { name: /\.44 Pistol/ }));
-    expect(choose).toHaveBeenCalledWith([2, 2, 2, 0]);
+    expect(choose).toHaveBeenCalledWith(1);
     await user.click(within(tray).getByRole("button", { name: /Frank/ }));
-    expect(choose).toHaveBeenCalledWith([0, 2, 2]);
+    expect(choose).toHaveBeenCalledWith(0);
   });
 
   it("asks what goes when there is no room", async () => {
     const user = userEvent.setup();
     const view = viewOf(["", "45", "52", "100"], { seat: 1, turn: 1, moment: { asked: 1, item: 3 } });
-    const { choose } = table(view, askOf("punk.make_room", [["38-pistol", 2], ["leave", -1]]));
+    const { choose } = table(view, askOf("punk.make_room", [["38-pistol", { do: "discard_item", item: 2 }], ["leave", { do: "pass" }]]));
     expect(screen.getByText("7mm Rifle")).toBeTruthy();
     await user.click(act("38-pistol"));
-    expect(choose).toHaveBeenCalledWith(2);
+    expect(choose).toHaveBeenCalledWith(0);
   });
 
   it("shows everything with the truth", () => {

@@ -1,8 +1,8 @@
 /** Small situations for tests and for the scenes of the rules page. */
 
-import type { Ask, Offer } from "../../protocol.gen";
-import type { CharacterView, Moment, PunkView } from "../punk.gen";
+import type { CharacterView, Moment, Odds, PunkDoes, PunkView } from "../punk.gen";
 import { CITY, NAMES, PRINTED, STINGER } from "./ground";
+import type { PunkAsk, Way } from "./deal";
 
 /** A space by its name: "45", "City Hall". */
 export function at(name: string): number {
@@ -20,6 +20,7 @@ export function character(who: number, more: Partial<CharacterView> = {}): Chara
     slots: 2,
     cards: 0,
     hand: [],
+    points: PRINTED.characters[who]!.points,
     car: 0,
     fighting: false,
     pinning: false,
@@ -29,7 +30,7 @@ export function character(who: number, more: Partial<CharacterView> = {}): Chara
 
 const QUIET: Moment = {
   ...{ asked: -1, points: 0, card: -1, item: -1, proposal: [], proposed: -1 },
-  ...{ aim: [], boost: [0, 0, 0, 0], facing: [], hits: 0, misses: 0 },
+  ...{ aim: [], odds: null, after: [0, 0] as [number, number], boost: [0, 0, 0, 0], facing: [], hits: 0, misses: 0 },
 };
 
 /** A view with the pieces on these spaces ("" for none), in the Hunt. */
@@ -77,13 +78,23 @@ export function viewOf(
   };
 }
 
-/** A question with these offers: token and choice. */
-export function askOf(kind: string, offers: [string, number | number[]][], prompt = "What do you do?"): Ask {
-  const made: Offer[] = offers.map(([token, choice]) => ({ token, choice, label: token }));
-  return { seat: 0, no: 10, kind, prompt, offers: made, asides: [], rule: "" };
+/** A question with these offers: token, what it does, and what it warns of. Choices are numbers that mean nothing. */
+export function askOf(kind: string, offers: (readonly [string, PunkDoes, string?])[]): PunkAsk {
+  const made = offers.map(([token, does, warns], choice) => ({ token, choice, label: token, does, warns }));
+  return { seat: 0, no: 10, kind, prompt: "What do you do?", offers: made, asides: [], title: "", rule: "" };
 }
 
-/** Stinger's moves on foot to these spaces, as offers. */
-export function movesTo(names: string[], way = 0): [string, number[]][] {
-  return names.map((name) => [name, [way, at(name)]]);
+/** Stinger's moves to these spaces, as offers. */
+export function movesTo(names: string[], by: Way = "foot"): [string, PunkDoes][] {
+  return names.map((name) => [name, { do: "sneak", to: at(name), by }]);
+}
+
+/** A Cop's roads to these spaces, as offers. */
+export function roadsTo(names: string[]): [string, PunkDoes][] {
+  return names.map((name) => [name, { do: "drive", to: at(name), by: "road" }]);
+}
+
+/** The odds of a shot that does that much or nothing, each as likely. */
+export function even(damage: number, down = 0): Odds {
+  return { damages: [[0, 0.5], [damage, 0.5]], mean: damage / 2, down };
 }

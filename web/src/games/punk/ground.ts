@@ -1,90 +1,19 @@
 /** The map as the browser knows it: the generated city with what is looked up in it. */
 
-import { CITY, PRINTED } from "./city.gen";
+import { CITY, PRINTED } from "./content.gen";
 
 export type XY = [number, number];
+export type Spot = (typeof CITY.spaces)[number];
 
-export interface Spot {
-  name: string;
-  /** The street corner a star stands for. */
-  corner: string;
-  x: number;
-  y: number;
-  district: number;
-  colour: string;
-  port: number;
-  er: boolean;
-  /** On which side of a location its name has room. */
-  side: string;
-}
-
-export interface Area {
-  name: string;
-  outline: number[][];
-}
-
-export interface District extends Area {
-  letter: string;
-  fill: string;
-  pattern: string;
-  near: number[];
-}
-
-export interface City {
-  name: string;
-  view: number[];
-  stars: number;
-  spaces: Spot[];
-  /** Two ends and the kinds of the line as bits. */
-  lines: number[][];
-  routes: { name: string; kind: number; ways: number[][] }[];
-  districts: District[];
-  /** The locations that have a key, by number of the key. */
-  keys: number[];
-  shore: number[][];
-  parks: Area[];
-  lakes: Area[];
-  islands: Area[];
-  water: { name: string; x: number; y: number; turn: number }[];
-}
-
-export interface PrintedCard {
-  name: string;
-  text: string;
-  symbols: string[];
-  dice: number;
-  health: number;
-  points: number;
-}
-
-/** What is printed on boards, tokens and cards. */
-export interface Printed {
-  characters: { name: string; health: number; points: number; slots: number }[];
-  die: { hit: number; ricochet: number; escape: number };
-  items: { name: string; slots: number; dice: number }[];
-  cars: string[];
-  copCards: PrintedCard[];
-  stingerCards: PrintedCard[];
-  unarmedDice: number;
-  escapePoints: number;
-  busPoints: number;
-  hitsToMake: number;
-  plans: number[][];
-}
-
-export const ROAD = 1;
-export const FREEWAY = 2;
-export const CABLE = 4;
-export const STREETCAR = 8;
-export const TUNNEL = 16;
+export const { road: ROAD, freeway: FREEWAY, cable: CABLE, streetcar: STREETCAR, tunnel: TUNNEL } = CITY.kinds;
 
 export const STINGER = 0;
-export const HOOD = 4;
+export const HOOD = PRINTED.characters.length;
 export const FIRST_KEY = PRINTED.stingerCards.length;
 /** Bare hands, where a weapon is expected. */
 export const UNARMED = PRINTED.items.length;
 /** First names, as everybody calls them. */
-export const NAMES = ["Stinger", "Katherine", "Frank", "Eddie", "The hood"];
+export const NAMES = [...PRINTED.characters.map(({ name }) => name.split(" ")[0]!), "The hood"];
 
 function neighbours(kind: number): number[][] {
   const found: number[][] = CITY.spaces.map(() => []);

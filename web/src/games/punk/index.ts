@@ -37,12 +37,8 @@ const punk: GameModule = {
   Board,
   film,
   theme: "punk",
-  confirms: (offer, ask) => {
-    if (offer.token === "concede") return "Give up the game? The other side wins.";
-    if (offer.token === "rocket-hit") return "Shoot the chopper down? The rocket launcher is gone then.";
-    if (offer.token === "token" && ask.kind === "punk.burn") return "Spend the Free Escape token? You have only one.";
-    return null;
-  },
+  confirms: ({ label, token, warns, does }) =>
+    does.do === "concede" || does.do === "spend_token" || token === "rocket-hit" ? `${label}? ${warns}` : null,
   seat: Seat,
   icons: {
     startchosen: started,

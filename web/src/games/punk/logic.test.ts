@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { CITY, clearings, districtAt, label, portSpace, slug, spot } from "./ground";
-import { dealOf, askedOf } from "./deal";
-import { afterMove, knownText, threatOf } from "./aids";
-import { askOf, at, character, movesTo, viewOf } from "./fixtures";
-import { escapeText, fightOf, rollOf, shotText } from "./parts/fight";
-import { atLeast, away, damages, hits, mean, percent, shotOf } from "./odds";
+import type { PunkDoes } from "../punk.gen";
+import { dealOf } from "./deal";
+import { knownText, threatOf } from "./aids";
+import { askOf, at, character, even, movesTo, roadsTo, viewOf } from "./fixtures";
+import { chanceText, fightOf, percent, shotOf, shotText } from "./parts/fight";
 import { around, confirmText, legOffer, litOf, placeOf, reachOf, stepsTo } from "./picking";
+import { actPicture } from "./parts/pictures";
 import { handsOf, playedBy } from "./parts/sides";
 import { cardName, cardText, spaceText, summary, whyNot } from "./words";
 
@@ -24,97 +25,109 @@ describe("the city", () => {
   });
 });
 
+const token = (offers: Iterable<{ token: string }>): string[] => [...offers].map((offer) => offer.token);
+
 describe("what is dealt out", () => {
   it("sorts Stinger's turn by where it can be chosen", () => {
     const deal = dealOf(
-      askOf("punk.turn", [...movesTo(["44", "52"]), ...movesTo(["48"], 2), ["draw", [5, 0]], ["draw-key", [5, 1]], ["jam:marina", [6, 1]], ["hit", [7, 0]], ["silenced-hit", [7, 1]], ["heal", [8, 0]], ["leave-2", [4, 2]]]),
+      askOf("punk.turn", [
+        ...movesTo(["44", "52"]),
+        ...movesTo(["48"], "cable"),
+        ["draw-key", { do: "draw", deck: "keys" }],
+        ["jam:marina", { do: "play_jam", district: 1 }],
+        ["hit", { do: "make_hit", how: "open", at: at("45") }],
+        ["silenced-hit", { do: "make_hit", how: "silenced", at: at("45") }],
+        ["leave-2", { do: "leave", port: 2 }],
+      ]),
     );
-    expect([...deal.ways.get(0)!.keys()]).toEqual([at("44"), at("52")]);
-    expect([...deal.ways.get(2)!.keys()]).toEqual([at("48")]);
+    expect([...deal.ways.get("foot")!.keys()]).toEqual([at("44"), at("52")]);
+    expect([...deal.ways.get("cable")!.keys()]).toEqual([at("48")]);
     expect([...deal.districts.keys()]).toEqual([1]);
-    expect(deal.acts.map((act) => act.kind)).toEqual(["draw", "key", "hit", "silenced", "heal", "leave"]);
-    expect(deal.acts.at(-1)!.space).toBe(portSpace(2));
+    expect(token(deal.acts.map((act) => act.offer))).toEqual(["draw-key", "hit", "silenced-hit", "leave-2"]);
+    expect(deal.acts.map((act) => act.space)).toEqual([undefined, at("45"), undefined, portSpace(2)]);
   });
 
   it("sorts a Cop's step, roads before freeways to the same place", () => {
-    const deal = dealOf(askOf("punk.step", [["57", 56], ["freeway:57", 1056], ["freeway:50", 1049], ["fire", -3], ["stop", -1], ["concede", -2]]));
-    expect(deal.ways.get(0)!.get(56)!.token).toBe("57");
-    expect(deal.ways.get(0)!.get(49)!.token).toBe("freeway:50");
-    expect(deal.acts.map((act) => act.kind)).toEqual(["fire", "stop"]);
-    expect(legOffer(deal, 49)!.token).toBe("freeway:50");
+    const deal = dealOf(
+      askOf("punk.step", [
+        ...roadsTo(["57"]),
+        ["freeway:57", { do: "drive", to: at("57"), by: "freeway" }],
+        ["freeway:50", { do: "drive", to: at("50"), by: "freeway" }],
+        ["fire", { do: "fire_rifle" }],
+        ["stop", { do: "pass" }],
+      ]),
+    );
+    expect(legOffer(deal, at("57"))!.token).toBe("57");
+    expect(legOffer(deal, at("50"))!.token).toBe("freeway:50");
+    expect(token(deal.acts.map((act) => act.offer))).toEqual(["fire", "stop"]);
   });
 
-  it.each([
-    ["punk.chopper", 3, "districts"],
-    ["punk.weapon", 1, "items"],
-    ["punk.damage_card", 12, "cards"],
-    ["punk.start", 7, "ways"],
-    ["punk.er", 5, "ways"],
-  ] as const)("puts %s where it belongs", (kind, choice, where) => {
-    expect(dealOf(askOf(kind, [["x", choice]]))[where].size).toBe(1);
+  it.each<[string, PunkDoes, "districts" | "items" | "cards" | "ways"]>([
+    ["punk.chopper", { do: "fly_chopper", district: 3 }, "districts"],
+    ["punk.weapon", { do: "fire_with", weapon: 1, odds: even(1) }, "items"],
+    ["punk.make_room", { do: "discard_item", item: 1 }, "items"],
+    ["punk.damage_card", { do: "play_card", card: 12 }, "cards"],
+    ["punk.keep_one", { do: "keep_card", card: 9 }, "cards"],
+    ["punk.burn", { do: "burn_card", card: 9 }, "cards"],
+    ["punk.start", { do: "start", at: 7 }, "ways"],
+    ["punk.er", { do: "carry", to: 5 }, "ways"],
+    ["punk.port", { do: "go_to_port", port: 1, to: 5 }, "ways"],
+  ])("puts %s where it belongs", (kind, does, where) => {
+    const deal = dealOf(askOf(kind, [["x", does]]));
+    expect(deal[where].size).toBe(1);
+    expect(deal.acts).toEqual([]);
   });
 
-  it.each([
-    ["punk.port", 0, "fight"],
-    ["punk.drawn", 100, "wear"],
-    ["punk.drawn", 101, "away"],
-    ["punk.burn", 100, "token"],
-    ["punk.fight_or_flight", 1, "escape"],
-    ["punk.fight_or_flight", 0, "fight"],
-    ["punk.deck", 1, "key"],
-    ["punk.kit", 1, "kit"],
-    ["punk.cop_turn", 4, "bulletin"],
-    ["punk.cop_drawn", 1, "yes"],
-    ["punk.consent", -1, "no"],
-  ] as const)("makes an act of %s %i", (kind, choice, act) => {
-    expect(dealOf(askOf(kind, [["x", choice]])).acts.map((each) => each.kind)).toEqual([act]);
+  it.each<[string, PunkDoes]>([
+    ["punk.cop_turn", { do: "play_card", card: 15 }],
+    ["punk.cop_drawn", { do: "keep_card", card: 10 }],
+    ["punk.cop_turn", { do: "move", points: 4, card: 9 }],
+    ["punk.consent", { do: "refuse" }],
+    ["punk.retreat", { do: "pass" }],
+  ])("makes an act of %s with a picture", (kind, does) => {
+    const [act] = dealOf(askOf(kind, [["x", does]])).acts;
+    expect(actPicture(act!)).toMatch(/^</);
   });
 
   it("keeps attacks, exchanges and pairs of districts", () => {
-    expect(dealOf(askOf("punk.attack", [["frank:sniper-rifle", [2, 8]]])).attacks[0]).toMatchObject({ cop: 2, weapon: 8 });
-    expect(dealOf(askOf("punk.share", [["swap", [2, 3, 4, 5]], ["give", [0, 3, 4]]])).shares).toMatchObject([
-      { what: 2, other: 3, item: 4, back: 5 },
-      { what: 0, other: 3, item: 4, back: -1 },
-    ]);
-    const lead = dealOf(askOf("punk.lead", [["a+b", [4, 6]], ["b+a", [6, 4]]]));
+    const attack: PunkDoes = { do: "attack", cop: 2, weapon: 8, odds: even(1) };
+    expect(dealOf(askOf("punk.attack", [["frank:sniper-rifle", attack]])).attacks[0]!.does).toEqual(attack);
+    const swap: PunkDoes = { do: "exchange", cop: 3, given: 4, taken: 5 };
+    expect(dealOf(askOf("punk.share", [["swap", swap]])).shares[0]!.does).toEqual(swap);
+    const lead = dealOf(askOf("punk.lead", [["a+b", { do: "say", first: 4, second: 6 }], ["b+a", { do: "say", first: 6, second: 4 }]]));
     expect(lead.districts.get(6)).toHaveLength(2);
-  });
-
-  it("knows whom a question is for by its prompt", () => {
-    expect(askedOf(askOf("punk.step", [], "Frank: where to? 2 points left."))).toBe(2);
-    expect(askedOf(askOf("punk.turn", []))).toBe(0);
-    expect(askedOf(null)).toBe(-1);
   });
 });
 
 describe("what is lit", () => {
-  const view = viewOf(["45", "52", "City Hall", "100"]);
+  const view = viewOf(["45", "52", "City Hall", "100"], { moment: { asked: 0, points: 4 } });
 
   it("is where the way leads, with what it costs", () => {
-    const deal = dealOf(askOf("punk.turn", [...movesTo(["44", "52"]), ["hit", [7, 0]]]));
-    expect([...litOf(view, deal, 0).keys()]).toEqual([at("44"), at("52"), at("45")]);
-    const reach = reachOf(view, "punk.turn", 0, 0);
+    const deal = dealOf(askOf("punk.turn", [...movesTo(["44", "52"]), ["hit", { do: "make_hit", how: "open", at: at("45") }]]));
+    expect([...litOf(deal, "foot").keys()]).toEqual([at("44"), at("52"), at("45")]);
+    const reach = reachOf(view, "punk.turn", 0, "foot");
     expect(reach.get(at("47"))!.cost).toBe(1);
     expect(reach.get(at("44"))!.cost).toBe(2);
-    expect(placeOf(deal, deal.ways.get(0)!.get(at("52"))!)).toBe(at("52"));
-    expect(placeOf(deal, null)).toBe(-1);
+    expect(placeOf(deal.ways.get("foot")!.get(at("52"))!)).toBe(at("52"));
+    expect(placeOf(null)).toBe(-1);
   });
 
-  it("asks before a card is spent, a Cop is met, or a finger slips", () => {
-    const offer = { token: "52", choice: [0, at("52")], label: "Move to 52" };
-    const pick = { view, kind: "punk.turn", way: 0, space: at("52"), offer, touching: false };
-    expect(confirmText(pick)).toContain("Katherine will be there");
-    expect(confirmText({ ...pick, space: at("44") })).toBe("");
-    expect(confirmText({ ...pick, space: at("44"), touching: true })).toBe("Move to 52?");
-    expect(confirmText({ ...pick, space: at("44"), way: 1 })).toContain("takes the card");
+  it("asks before a card is spent, a warning, or a slip of the finger", () => {
+    const [onto] = askOf("punk.turn", [["52", { do: "sneak", to: at("52"), by: "foot" }, "You run into Katherine."]]).offers;
+    expect(confirmText(onto!, false)).toBe("52? You run into Katherine.");
+    const [free] = askOf("punk.turn", movesTo(["44"])).offers;
+    expect(confirmText(free!, false)).toBe("");
+    expect(confirmText(free!, true)).toBe("44?");
+    const [bus] = askOf("punk.turn", movesTo(["44"], "bus")).offers;
+    expect(confirmText(bus!, false)).toContain("takes the card");
   });
 
   it("shows a Cop's way point by point", () => {
     const cops = viewOf(["", "78", "City Hall", "100"], { seat: 1, moment: { points: 3 } });
-    const reach = reachOf(cops, "punk.step", 1, 0);
+    const reach = reachOf(cops, "punk.step", 1, "foot");
     expect(stepsTo(reach, at("57"))).toEqual([at("57")]);
     expect(reach.get(at("57"))!.legs[0]!.means).toBe("freeway");
-    expect(reachOf(cops, "punk.kit", 1, 0).size).toBe(0);
+    expect(reachOf(cops, "punk.kit", 1, "foot").size).toBe(0);
   });
 
   it("frames the places with room about them", () => {
@@ -125,29 +138,27 @@ describe("what is lit", () => {
 });
 
 describe("odds", () => {
-  it("counts dice exactly", () => {
-    expect(hits({ dice: 2 })).toEqual([0.25, 0.5, 0.25]);
-    expect(hits({ dice: 1, rerolls: 1 })).toEqual([0.25, 0.75]);
-    expect(hits({ dice: 2, rerolls: 2 })[0]).toBeCloseTo(1 / 16);
-    expect(mean(shotOf(0, 8, 0, []))).toBe(0.5);
-  });
-
-  it("adds Frank's hit, the card and the vest in this order", () => {
-    expect(damages(shotOf(2, 8, 2, [5]))).toEqual([
-      { damage: 0, chance: 0.5 },
-      { damage: 3, chance: 0.5 },
-    ]);
-    expect(atLeast(shotOf(1, 2, 1, []), 3)).toBe(0.25);
-  });
-
-  it("says chances as people do", () => {
+  it("are said as people do", () => {
     expect(percent(1 / 3)).toBe("33%");
     expect(percent(0.001)).toBe("under 1%");
     expect(percent(0.999)).toBe("over 99%");
-    expect(away(1)).toBeCloseTo(1 / 3);
-    expect(escapeText(0, false)).toBe("33%, one try");
-    expect(escapeText(3, false)).toContain("if you burn all 3");
-    expect(escapeText(3, true)).toContain("sure");
+    expect(chanceText({ do: "escape", once: 1 / 3, at_most: 1 / 3 }, 0)).toBe("33%, one try");
+    expect(chanceText({ do: "escape", once: 1 / 3, at_most: 0.8 }, 3)).toBe("33% a try, 80% if you burn all 3 cards");
+    expect(chanceText({ do: "escape", once: 1 / 3, at_most: 1 }, 3)).toContain("sure");
+    expect(chanceText({ do: "roll_again", chance: 0.5 }, 3)).toBe("50% for one more hit");
+    expect(chanceText({ do: "pass" }, 3)).toBe("");
+    expect(shotText(even(3), 1)).toBe("1.5 damage on average");
+    expect(shotText(even(3, 0.5), 1)).toBe("1.5 damage on average, 50% to take Katherine down");
+  });
+
+  it("are those of what is pointed at, or of what is aimed", () => {
+    const aimed = viewOf(["45", "45", "City Hall", "100"], { moment: { aim: [0, 1, 8], odds: even(1) } });
+    const offer = (kind: string, does: PunkDoes) => askOf(kind, [["x", does]]).offers[0]!;
+    expect(shotOf(aimed, null, 1)).toEqual({ odds: even(1), target: 1 });
+    expect(shotOf(aimed, offer("punk.attack", { do: "attack", cop: 2, weapon: 13, odds: even(2) }), 1)).toEqual({ odds: even(2), target: 2 });
+    expect(shotOf(aimed, offer("punk.weapon", { do: "fire_with", weapon: 13, odds: even(2) }), 3)!.target).toBe(3);
+    expect(shotOf(aimed, offer("punk.damage_card", { do: "play_card", card: 8, odds: even(4) }), 1)!.odds).toEqual(even(4));
+    expect(shotOf(viewOf(["45", "45", "City Hall", "100"]), null, 1)).toBeNull();
   });
 });
 
@@ -158,8 +169,6 @@ describe("a fight", () => {
     const characters = calm.characters.map((each, who) => character(who, { space: each.space, fighting: who < 2 }));
     const view = { ...calm, characters };
     expect(fightOf(view, null)).toEqual({ left: [0], right: [1] });
-    expect(shotText(view, rollOf(view, 0, 13, 1), 1)).toBe("1.5 damage on average");
-    expect(shotText(view, rollOf(view, 0, 13, 1, 2), 1)).toContain("to take Katherine down");
   });
 
   it("can be with a hood", () => {
@@ -169,15 +178,14 @@ describe("a fight", () => {
 
 describe("aids", () => {
   it("tell where the Cops can get and what they can know", () => {
-    const view = viewOf(["45", "78", "City Hall", "100"], { maybe: [at("45"), at("52")] });
+    const view = viewOf(["45", "78", "City Hall", "100"], { maybe: [at("45"), at("52")], moment: { after: [30, 90] } });
     expect(threatOf(view).has(at("57"))).toBe(true);
     expect(threatOf(view).has(at("134"))).toBe(false);
-    expect(afterMove(view, 0)).toBeGreaterThan(20);
-    expect(afterMove(view, 2)).toBe(0);
-    expect(knownText(view, 0, true)).toMatch(/on 2 places\. After a move it would be \d+\./);
-    expect(knownText({ ...view, seat: 1 }, 0, false)).toBe("Stinger can be on 2 places.");
-    expect(knownText({ ...view, visible: true }, 0, false)).toBe("Everybody sees you.");
-    expect(knownText({ ...view, phase: "over" }, 0, false)).toBe("");
+    expect(knownText(view, "foot")).toMatch(/on 2 places\. After a move it would be 30\./);
+    expect(knownText(view, "bus")).toContain("90");
+    expect(knownText({ ...view, seat: 1 }, "foot")).toBe("Stinger can be on 2 places.");
+    expect(knownText({ ...view, visible: true }, "cable")).toBe("Everybody sees you.");
+    expect(knownText({ ...view, phase: "over" }, "foot")).toBe("");
   });
 });
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { DoDrive, DoSneak, PunkDoes, PunkView } from "../punk.gen";
+import type { Way } from "./deal";
 import { at } from "./fixtures";
-import { CABLE_RIDE, FOOT, patrol, spread, trips } from "./plan";
+import { STINGER } from "./ground";
+import { reachOf } from "./picking";
+import { patrol, trips } from "./plan";
+import transitions from "./transitions.gen.json";
 
 const none = new Set<number>();
 
@@ -21,10 +26,10 @@ describe("Stinger's ways", () => {
   });
 
   it("have exactly one ride with a pass", () => {
-    const rides = trips(at("45"), 2, { stops: none, way: CABLE_RIDE });
+    const rides = trips(at("45"), 2, { stops: none, way: "cable" });
     for (const { legs } of rides.values()) expect(legs.filter(({ means }) => means === "cable")).toHaveLength(1);
-    expect(rides.get(at("24"))!.legs.map(({ means }) => means)).toEqual(["cable"]);
-    expect(trips(at("45"), 2, { stops: none, way: FOOT }).get(at("24"))).toBeUndefined();
+    expect(rides.get(at("24"))!.cost).toBe(1);
+    expect(trips(at("45"), 2, { stops: none, way: "foot" }).get(at("24"))).toBeUndefined();
   });
 });
 
@@ -39,9 +44,50 @@ describe("a Cop's ways", () => {
   });
 });
 
-describe("spreading", () => {
-  it("reaches what single trips reach", () => {
-    const all = spread([at("45")], 4, { stops: none });
-    expect(all.size).toBe(trips(at("45"), 4, { stops: none }).size + 1);
+interface Transition {
+  kind: string;
+  does: DoSneak | DoDrive;
+  before: PunkView;
+  changed: Partial<PunkView>;
+  offers: PunkDoes[];
+}
+
+const recorded = transitions as unknown as Transition[];
+const ends = (offers: PunkDoes[], by: Way): number[] =>
+  [...new Set(offers.flatMap((each) => ("to" in each && (each.do === "drive" || (each.do === "sneak" && each.by === by)) ? [each.to] : [])))];
+const sorted = (spaces: Iterable<number>): number[] => [...spaces].sort((a, b) => a - b);
+
+describe("what the engine recorded", () => {
+  it("has all kinds of moves", () => {
+    const kinds = new Set(recorded.map(({ kind }) => kind));
+    for (const kind of ["punk.turn", "punk.slip_away", "punk.step", "punk.fall_back"]) expect(kinds).toContain(kind);
+    expect(recorded.length).toBeGreaterThan(100);
+  });
+
+  it.each(["foot", "bus", "cable", "streetcar"] as const)("lets Stinger get exactly where he is shown to get: %s", (way) => {
+    const moves = recorded.filter(({ does, offers }) => does.do === "sneak" && ends(offers, way).length);
+    expect(moves.length).toBeGreaterThan(0);
+    for (const { kind, before, offers } of moves)
+      expect(sorted(reachOf(before, kind, STINGER, way).keys())).toEqual(sorted(ends(offers, way)));
+  });
+
+  it("lets a Cop go exactly where one point is shown to lead, and further as shown", () => {
+    const steps = recorded.filter(({ does }) => does.do === "drive");
+    for (const { kind, does, before, changed, offers } of steps) {
+      const reach = reachOf(before, kind, before.moment.asked, "foot");
+      const near = [...reach].flatMap(([space, { cost }]) => (cost === 1 ? [space] : []));
+      expect(sorted(near)).toEqual(sorted(ends(offers, "foot")));
+      if (kind === "punk.fall_back" || changed.moment?.asked !== before.moment.asked) continue;
+      // What is left after the step leads nowhere that was not shown before it, nor is anything one point further lost.
+      const after = { ...before, ...changed };
+      const further = reachOf(after, kind, before.moment.asked, "foot");
+      for (const [space, { cost }] of further) if (space !== placeOfCop(before)) expect(reach.get(space)?.cost ?? 99).toBeLessThanOrEqual(cost + 1);
+      for (const [space, { legs }] of reach)
+        if (legs.length > 1 && legs[0]!.path.at(-1) === does.to) expect(further.has(space)).toBe(true);
+    }
   });
 });
+
+function placeOfCop(view: PunkView): number {
+  return view.characters[view.moment.asked]!.space;
+}

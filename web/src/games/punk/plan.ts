@@ -1,6 +1,7 @@
 /** Ways through the city for previews: what the rules allow is decided elsewhere, here it is only shown. */
 
 import { CITY, cables, freeways, roads, spot, streetcars } from "./ground";
+import type { Way } from "./deal";
 
 export type Means = "road" | "freeway" | "cable" | "streetcar";
 
@@ -14,12 +15,6 @@ export interface Trip {
   legs: Leg[];
   cost: number;
 }
-
-/** On foot, with the bus, with a cable car ride, with a streetcar ride: as in Stinger's choices. */
-export const FOOT = 0;
-export const BUS = 1;
-export const CABLE_RIDE = 2;
-export const STREETCAR_RIDE = 3;
 
 /** Every ride from `here` that passes nothing in `stops`. */
 function rides(lines: number[][], here: number, stops: ReadonlySet<number>): number[][] {
@@ -50,10 +45,10 @@ function rides(lines: number[][], here: number, stops: ReadonlySet<number>): num
 export function trips(
   start: number,
   points: number,
-  { stops, byFreeway = true, way = FOOT }: { stops: ReadonlySet<number>; byFreeway?: boolean; way?: number },
+  { stops, byFreeway = true, way = "foot" }: { stops: ReadonlySet<number>; byFreeway?: boolean; way?: Way },
 ): Map<number, Trip> {
-  const network = way === CABLE_RIDE ? cables : way === STREETCAR_RIDE ? streetcars : null;
-  const means: Means = way === CABLE_RIDE ? "cable" : "streetcar";
+  const network = way === "cable" ? cables : way === "streetcar" ? streetcars : null;
+  const means: Means = way === "cable" ? "cable" : "streetcar";
   const found = new Map<number, Trip>();
   const seen = new Set([`${start} ${!network}`]);
   let edge: { at: number; ridden: boolean; legs: Leg[] }[] = [{ at: start, ridden: !network, legs: [] }];
@@ -95,29 +90,6 @@ export function patrol(start: number, points: number, jam: number): Map<number, 
         const trip = { legs: [...legs, leg], cost };
         found.set(there, trip);
         if (!jammed.has(there)) further.push({ at: there, legs: trip.legs });
-      }
-    }
-    edge = further;
-  }
-  return found;
-}
-
-/** Every space that somebody who stands on any of `starts` can reach within the points. */
-export function spread(
-  starts: Iterable<number>,
-  points: number,
-  { stops, byFreeway = true }: { stops: ReadonlySet<number>; byFreeway?: boolean },
-): Set<number> {
-  const found = new Set(starts);
-  let edge = [...found];
-  for (let spent = 0; spent < points && edge.length; spent += 1) {
-    const further: number[] = [];
-    for (const at of edge) {
-      const next = byFreeway ? [...roads[at]!, ...rides(freeways, at, stops).map((path) => path.at(-1)!)] : roads[at]!;
-      for (const there of next) {
-        if (found.has(there)) continue;
-        found.add(there);
-        if (!stops.has(there)) further.push(there);
       }
     }
     edge = further;

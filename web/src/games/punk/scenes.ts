@@ -1,11 +1,13 @@
 /** The little boards of the rules: situations made by hand, each as small as shows its rule. */
 
-import type { Offer, ToldEvent } from "../../protocol.gen";
+import type { ToldEvent } from "../../protocol.gen";
 import type { Scene } from "../contract";
 import type { PunkEvent, PunkView } from "../punk.gen";
 import { label } from "./ground";
-import { askOf, at, character, viewOf } from "./fixtures";
-import { CABLE_RIDE, FOOT, patrol, trips } from "./plan";
+import type { PunkAsk, PunkOffer, Way } from "./deal";
+import { askOf, at, character, even, viewOf } from "./fixtures";
+import { placeOf } from "./picking";
+import { patrol, trips } from "./plan";
 
 /** The part of the board that holds the map, as it is laid out beside a rule. */
 const MAP: Scene["crop"] = { of: [".map"], shape: 1.35 };
@@ -13,23 +15,22 @@ const MAP: Scene["crop"] = { of: [".map"], shape: 1.35 };
 const told = (...events: PunkEvent[]): ToldEvent[] => events.map((data) => ({ no: 1, data, text: "" }));
 
 /** Stinger's moves from where he is in a view, as the question that offers them. */
-function moves(view: PunkView, points: number, way = FOOT) {
+function moves(view: PunkView, points: number, by: Way = "foot") {
   const stops = new Set(view.characters.slice(1).map((each) => each.space));
-  const found = trips(view.characters[0]!.space, points, { stops, byFreeway: view.phase !== "escape", way });
-  return askOf("punk.turn", [...found.keys()].map((space) => [label(space), [way, space]]));
+  const found = trips(view.characters[0]!.space, points, { stops, byFreeway: view.phase !== "escape", way: by });
+  return askOf("punk.turn", [...found.keys()].map((to) => [label(to), { do: "sneak", to, by }]));
 }
 
-function offerTo(ask: { offers: Offer[] }, space: number): Offer {
-  return ask.offers.find(({ choice }) => Array.isArray(choice) && choice[1] === space)!;
-}
+const offerTo = (ask: PunkAsk, space: number): PunkOffer => ask.offers.find((offer) => placeOf(offer) === space)!;
 
-const own = { moment: { asked: 0 } };
+const sneaking = (points: number) => ({ moment: { asked: 0, points } });
+const own = sneaking(4);
 
-const onRamp = viewOf(["121", "45", "City Hall", "100"], own);
+const onRamp = viewOf(["121", "45", "City Hall", "100"], sneaking(2));
 const riding = moves(onRamp, 2);
 const guarded = viewOf(["104", "102", "106", "Kezar Stadium"], own);
-const atStop = viewOf(["40", "60", "110", "22"], own);
-const cable = moves(atStop, 2, CABLE_RIDE);
+const atStop = viewOf(["40", "60", "110", "22"], sneaking(2));
+const cable = moves(atStop, 2, "cable");
 
 const NOB_HILL = 4;
 const jammed = viewOf(["", "35", "53", "100"], {
@@ -89,7 +90,7 @@ const scenes: Scene[] = [
     caption: "The JAM in Nob Hill: Katherine comes onto its first space and no further.",
     alt: "A map with the JAM token in Nob Hill, which is striped. Katherine on star 35 can go on everywhere but beyond the first spaces of Nob Hill.",
     view: jammed,
-    ask: askOf("punk.step", byRoad.map((space) => [label(space), space])),
+    ask: askOf("punk.step", byRoad.map((to) => [label(to), { do: "drive", to, by: "road" }])),
     crop: MAP,
     width: 30,
   },
@@ -98,7 +99,7 @@ const scenes: Scene[] = [
     caption: "A hit at City Hall: the marker is placed, and everybody sees who did it.",
     alt: "A map with Stinger on the cross-hairs of City Hall.",
     view: atHall,
-    ask: askOf("punk.turn", [["hit", [7, 0]]]),
+    ask: askOf("punk.turn", [["hit", { do: "make_hit", how: "open", at: at("City Hall") }]]),
     crop: MAP,
     width: 30,
     then: { view: hit, events: told({ event: "hitmade", space: at("City Hall") }) },
@@ -109,8 +110,11 @@ const scenes: Scene[] = [
     alt: "The combat tray: Stinger with 8 health against Katherine with 4, and his weapons, the sniper rifle and the machine pistol.",
     view: brawl,
     ask: askOf("punk.weapon", [
-      ["Sniper Rifle", 8],
-      ["Machine Pistol", 14],
+      ["Sniper Rifle", { do: "fire_with", weapon: 8, odds: even(1) }],
+      [
+        "Machine Pistol",
+        { do: "fire_with", weapon: 14, odds: { damages: [[0, 0.125], [1, 0.375], [2, 0.375], [3, 0.125]], mean: 1.5, down: 0 } },
+      ],
     ]),
     crop: { of: [".combat"], shape: 1.9 },
     width: 26,

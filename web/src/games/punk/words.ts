@@ -40,10 +40,10 @@ export function spaceText(
   { lit = "", cost = 0, deduction = false }: { lit?: string; cost?: number; deduction?: boolean } = {},
 ): string {
   const { colour, port, er } = spot(space);
-  const kinds = { plain: "", black: "hit location, needs its key", red: "red hit location, needs its key, never the last", green: "green hit location, needs the uniform" };
+  const kinds: Record<string, string> = { black: "hit location, needs its key", red: "red hit location, needs its key, never the last", green: "green hit location, needs the uniform" };
   const parts = [
     `${label(space)}, ${districtOf(space)}`,
-    kinds[colour as keyof typeof kinds],
+    kinds[colour ?? ""],
     port ? `port ${port}` : "",
     er ? "emergency room" : "",
     view.hits.includes(space) ? "hit already" : "",

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { axe, boardProps } from "../../testing";
 import Board from "./Board.svelte";
 import { film } from "./film";
-import { askOf, tileOf, viewOf } from "./fixtures";
+import { askOf, drives, fire, lay, tileOf, viewOf } from "./fixtures";
 
 const MAP = [tileOf("S4"), tileOf("T13", 0, 1)];
 /** By its mark: roles and names of several hundred drawn elements take jsdom seconds. */
@@ -16,13 +16,7 @@ const driving = viewOf(
   ],
   { owed: 2 },
 );
-const act = askOf("act", [
-  [0, "f", "Forward to (1,3)"],
-  [1, "l", "Left to (0,2)"],
-  [2, "r", "Right to (2,2)"],
-  [6, "jerry", "Jerry Can: fill the tank"],
-  [[2, 0, 1, 0, 0, 1], "can-y+1>e", "Fire yellow cannon with Range +1 at Black: hits 62 %"],
-]);
+const act = askOf("act", [...drives("forward", "left", "right"), { do: "use_licence", move: "jerry_can" }, fire("CAN-Y", [1], [1, 0, 0])]);
 
 it("drives one move at once, and shows a longer way before it is driven", async () => {
   const props = boardProps(film, driving, act);
@@ -44,19 +38,19 @@ it("aims with a card and as few Range cards as needed, then fires at the target"
   expect(document.querySelector('[data-card="R1"]')!.getAttribute("aria-pressed")).toBe("true");
   expect(screen.getByLabelText("Attack").textContent).toContain("62 %");
   await fireEvent.click(cell("1,5"));
-  expect(props.choose).toHaveBeenCalledWith([2, 0, 1, 0, 0, 1]);
+  expect(props.choose).toHaveBeenCalledWith(4);
 });
 
 it("lays a map card with a second press, turned as it fits", async () => {
   const view = viewOf(MAP, [{ colour: "white", at: [1, 2], facing: 1 }], { phase: "map", owed: 0, drawn: tileOf("T28") });
-  const props = boardProps(film, view, askOf("lay", [[[0, 0, 0], "-1,0/0"], [[0, 0, 1], "-1,0/1"]]));
+  const props = boardProps(film, view, askOf("lay", [lay(-1, 0, 0), lay(-1, 0, 1)]));
   render(Board, { props });
   expect(cell("p:-1,0").getAttribute("aria-label")).toBe("Place -1,0, free. Your card fits, turned 2 ways");
   await fireEvent.click(cell("p:-1,0"));
   await fireEvent.click(screen.getByLabelText("Turn"));
   expect(props.choose).not.toHaveBeenCalled();
   await fireEvent.click(cell("p:-1,0"));
-  expect(props.choose).toHaveBeenCalledWith([0, 0, 1]);
+  expect(props.choose).toHaveBeenCalledWith(1);
   await fireEvent.click(cell("p:1,0"));
   expect(props.why).toHaveBeenCalledWith("1,0/1");
 });
@@ -65,21 +59,21 @@ it("uses the licence from the dashboard", async () => {
   const props = boardProps(film, driving, act);
   render(Board, { props });
   await fireEvent.click(screen.getByText("Use Jerry Can:").closest("button")!);
-  expect(props.choose).toHaveBeenCalledWith(6);
+  expect(props.choose).toHaveBeenCalledWith(3);
   expect(screen.getByLabelText("Gas").getAttribute("aria-valuetext")).toBe("3 of 4");
 });
 
 it("has words for everything on the desk", async () => {
   const view = viewOf([tileOf("S4")], [{ colour: "white", at: [1, 2], facing: 1, hand: ["CAN-Y"] }], { owed: 1 });
-  const { container } = render(Board, { props: boardProps(film, view, askOf("act", [[0, "f"], [1, "l"]])) });
+  const { container } = render(Board, { props: boardProps(film, view, askOf("act", drives("forward", "left"))) });
   expect(await axe(container.querySelector(".desk")!)).toEqual([]);
 });
 
 it("asks twice before a card is discarded", async () => {
-  const props = boardProps(film, driving, askOf("discard", [[0, "can-y", "Discard yellow cannon"], [12, "r1", "Discard Range +1"]]));
+  const props = boardProps(film, driving, askOf("discard", [{ do: "discard_card", card: "CAN-Y" }, { do: "discard_card", card: "R1" }]));
   render(Board, { props });
   await fireEvent.click(document.querySelector('[data-card="R1"]')!);
   expect(props.choose).not.toHaveBeenCalled();
   await fireEvent.click(screen.getByText("Discard Range +1"));
-  expect(props.choose).toHaveBeenCalledWith(12);
+  expect(props.choose).toHaveBeenCalledWith(1);
 });

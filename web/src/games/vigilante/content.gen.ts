@@ -10,25 +10,10 @@ export const VEHICLES = [
 ];
 
 export const LICENCES = [
-  {
-    id: "bootlegger",
-    name: "Bootlegger",
-    move: "Bootleg Turn",
-    text: "Turn the car to any facing; the Speedometer does not change.",
-  },
+  {"id":"bootlegger","name":"Bootlegger","move":"Bootleg Turn","text":"Turn the car to any facing; the Speedometer does not change."},
   {"id":"trucker","name":"Trucker","move":"Jerry Can","text":"Fill the tank, even when it has run dry."},
-  {
-    id: "sharpshooter",
-    name: "Sharpshooter",
-    move: "Dead Eye",
-    text: "In one attack all three red dice lie on the road.",
-  },
-  {
-    id: "gambler",
-    name: "Gambler",
-    move: "Loaded Dice",
-    text: "Roll your own dice of one combat again; the second roll stands.",
-  },
+  {"id":"sharpshooter","name":"Sharpshooter","move":"Dead Eye","text":"In one attack all three red dice lie on the road."},
+  {"id":"gambler","name":"Gambler","move":"Loaded Dice","text":"Roll your own dice of one combat again; the second roll stands."},
   {"id":"mechanic","name":"Grease Monkey","move":"Duct Tape","text":"Gain 2 Health."},
   {"id":"champ","name":"Demolition Champ","move":"Bull Bar","text":"One ram or landing does 1 more damage."},
   {"id":"racer","name":"Drag Racer","move":"Overdrive","text":"Drive 2 more moves this turn."},
@@ -59,19 +44,8 @@ export const UPGRADES = [
 export const REACH = {"cannon":2,"mortar":1,"rocket":4};
 
 export const TOWNS = [
-  "Dry Gulch",
-  "Rattler Flats",
-  "Coyote Wells",
-  "Sundown Motel",
-  "Buzzard Rock",
-  "Silver Spur Mine",
-  "Cactus Junction",
-  "Bonepile",
-  "Mirage Drive-In",
-  "Dust Devil Diner",
-  "Last Chance",
-  "Proving Ground",
-  "Salt Pan",
+  "Dry Gulch", "Rattler Flats", "Coyote Wells", "Sundown Motel", "Buzzard Rock", "Silver Spur Mine", "Cactus Junction",
+  "Bonepile", "Mirage Drive-In", "Dust Devil Diner", "Last Chance", "Proving Ground", "Salt Pan",
 ];
 
 export const TILES = {

@@ -1,93 +1,66 @@
 /** The open question, read: every offer by what it does. The board never makes up a choice of its own. */
 import type { Ask, Offer } from "../../protocol.gen";
-import type { VigilanteView } from "../vigilante.gen";
-import { DC, DR } from "./ground";
+import type { DoDrive, DoUseLicence, VigilanteDoes } from "../vigilante.gen";
 
-export const PASS = -1;
-const [BRAKE, BOOTLEG, SHOOT] = [0, 1, 2];
-export const BOOST = 6;
+type Doing<What extends VigilanteDoes["do"]> = Offer<Extract<VigilanteDoes, { do: What }>>;
+export type Turn = DoDrive["turn"];
+export type Attack = Doing<"fire">;
+export type Laying = Doing<"lay_card">;
 
-/** Quarter turns of forward, left and right. */
-export const QUARTERS = [0, 3, 1] as const;
-
-/** Actions that need no more than a button, by the number of their choice. */
-export const SIMPLE = ["down", "drop", "mine", "jerry", "tape", "overdrive", "scrounge"] as const;
-export type Simple = (typeof SIMPLE)[number];
-const FIRST_SIMPLE = 3;
-
-export interface Attack {
-  offer: Offer;
-  card: number;
-  /** How many Range cards of each length are added. */
-  ranges: readonly [number, number, number];
-  /** A direction for a Cannon, a seat for a Rocket, nothing for a Mortar. */
-  aim: number;
-}
-
-export interface Laying {
-  offer: Offer;
-  row: number;
-  col: number;
-  rotation: number;
-}
+/** Actions that need no more than a button. */
+export type Simple = "come_down" | "drop_can" | "lay_mine" | DoUseLicence["move"];
 
 export interface Deal {
   kind: string;
-  /** Forward, left, right. */
-  moves: ReadonlyMap<number, Offer>;
-  simple: ReadonlyMap<Simple, Offer>;
-  brakes: ReadonlyMap<number, Offer>;
-  bootlegs: ReadonlyMap<number, Offer>;
-  attacks: readonly Attack[];
-  layings: readonly Laying[];
-  /** By the value the dial shall show; BOOST is Nitrous. */
-  speeds: ReadonlyMap<number, Offer>;
+  moves: Map<Turn, Doing<"drive">>;
+  simple: Map<Simple, Offer>;
+  attacks: Attack[];
+  layings: Laying[];
+  speeds: Doing<"set_dial">[];
+  /** Ways to face, by what turns the car. */
+  brakes: Map<number, Offer>;
+  bootlegs: Map<number, Offer>;
+  facings: Map<number, Offer>;
   /** Squares to be put on. */
-  squares: ReadonlyMap<number, Offer>;
-  facings: ReadonlyMap<number, Offer>;
-  targets: ReadonlyMap<number, Offer>;
-  discards: ReadonlyMap<number, Offer>;
-  decks: ReadonlyMap<number, Offer>;
-  licences: ReadonlyMap<number, Offer>;
-  vehicles: ReadonlyMap<number, Offer>;
+  squares: Map<number, Offer>;
+  targets: Map<number, Doing<"aim">>;
+  decks: Doing<"draw_from">[];
+  /** Cards, licences and vehicles by id or colour: one of them is picked, then taken. */
+  picks: Map<string, Offer>;
   /** Ends the turn, or says no. */
   no: Offer | null;
   yes: Offer | null;
 }
 
-const BY_NUMBER: Record<string, "squares" | "facings" | "targets" | "discards" | "decks" | "licences" | "vehicles" | "speeds"> = {
-  ...{ displace: "squares", respawn: "squares", aside: "squares", facing: "facings", dead_eye: "targets" },
-  ...{ next_target: "targets", discard: "discards", scrounge: "decks", licence: "licences", vehicle: "vehicles", speed: "speeds" },
-};
+const TURNS = { handbrake: "brakes", bootleg: "bootlegs", respawn: "facings" } as const;
 
-export function dealOf(ask: Ask | null, view: VigilanteView): Deal {
-  const maps = {
-    ...{ moves: new Map<number, Offer>(), simple: new Map<Simple, Offer>(), brakes: new Map<number, Offer>() },
-    ...{ bootlegs: new Map<number, Offer>(), speeds: new Map<number, Offer>(), squares: new Map<number, Offer>() },
-    ...{ facings: new Map<number, Offer>(), targets: new Map<number, Offer>(), discards: new Map<number, Offer>() },
-    ...{ decks: new Map<number, Offer>(), licences: new Map<number, Offer>(), vehicles: new Map<number, Offer>() },
+export function dealOf(ask: Ask | null): Deal {
+  const deal: Deal = {
+    ...{ kind: ask?.kind.replace("vigilante.", "") ?? "", moves: new Map(), simple: new Map(), attacks: [], layings: [], speeds: [] },
+    ...{ brakes: new Map(), bootlegs: new Map(), facings: new Map(), squares: new Map(), targets: new Map(), decks: [] },
+    ...{ picks: new Map(), no: null, yes: null },
   };
-  const attacks: Attack[] = [];
-  const layings: Laying[] = [];
-  const kind = ask?.kind.replace("vigilante.", "") ?? "";
-  let no: Offer | null = null;
-  let yes: Offer | null = null;
-  for (const offer of ask?.offers ?? []) {
-    const choice = offer.choice;
-    const by = BY_NUMBER[kind];
-    if (Array.isArray(choice)) {
-      const [what, a = 0, b = 0, c = 0, d = 0, aim = 0] = choice as number[];
-      if (kind === "lay") {
-        const beside = view.cards[what!]!;
-        layings.push({ offer, row: beside.row + DR[a]!, col: beside.col + DC[a]!, rotation: b });
-      } else if (what === BRAKE) maps.brakes.set(a, offer);
-      else if (what === BOOTLEG) maps.bootlegs.set(a, offer);
-      else if (what === SHOOT) attacks.push({ offer, card: a, ranges: [b, c, d], aim });
-    } else if (choice === PASS) no = offer;
-    else if (by) maps[by].set(choice as number, offer);
-    else if (kind !== "act") yes = offer;
-    else if ((choice as number) < FIRST_SIMPLE) maps.moves.set(choice as number, offer);
-    else maps.simple.set(SIMPLE[(choice as number) - FIRST_SIMPLE]!, offer);
+  const simple = (what: Simple, offer: Offer): void => {
+    if (deal.kind === "act") deal.simple.set(what, offer);
+    else deal.yes = offer;
+  };
+  for (const offer of (ask?.offers ?? []) as Offer<VigilanteDoes>[]) {
+    const { does } = offer;
+    if (does.do === "drive") deal.moves.set(does.turn, offer as Doing<"drive">);
+    else if (does.do === "fire") deal.attacks.push(offer as Attack);
+    else if (does.do === "lay_card") deal.layings.push(offer as Laying);
+    else if (does.do === "set_dial") deal.speeds.push(offer as Doing<"set_dial">);
+    else if (does.do === "turn") deal[TURNS[does.by]].set(does.facing, offer);
+    else if (does.do === "put_car") deal.squares.set(does.on, offer);
+    else if (does.do === "aim") deal.targets.set(does.at, offer as Doing<"aim">);
+    else if (does.do === "draw_from") deal.decks.push(offer as Doing<"draw_from">);
+    else if (does.do === "discard_card") deal.picks.set(does.card, offer);
+    else if (does.do === "take_licence") deal.picks.set(does.licence, offer);
+    else if (does.do === "take_vehicle") deal.picks.set(does.colour, offer);
+    else if (does.do === "use_licence") simple(does.move, offer);
+    else if (does.do === "pass") deal.no = offer;
+    else if (does.do === "jump") deal.yes = offer;
+    else simple(does.do, offer);
   }
-  return { kind, ...maps, attacks, layings, no, yes };
+  return deal;
 }

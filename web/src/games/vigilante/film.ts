@@ -1,7 +1,7 @@
 /** Events as moving pictures: `shoot` turns one event into the scenes it is shown by. No drawing here. */
 import type { Script } from "../../system/film";
 import type { Car, Dials, Held, Score, VigilanteEvent, VigilanteView } from "../vigilante.gen";
-import { AMMO_CARDS, CARDS, LICENCES, VEHICLES, townName } from "./content";
+import { CARDS, LICENCES, VEHICLES, townName } from "./content";
 import { groundOf, middle, type Point } from "./ground";
 
 export interface Float {
@@ -75,7 +75,7 @@ function withHand(view: VigilanteView, seat: number, change: (cards: string[]) =
   return { ...view, hands: view.hands.map((one) => (one.seat === seat ? { ...one, cards: change([...one.cards]) } : one)) };
 }
 
-const deckOf = (card: number): number => (card < AMMO_CARDS ? 0 : 1);
+const deckOf = (card: number): number => (CARDS[card]!.deck === "ammo" ? 0 : 1);
 
 /** A card leaves a hand, seen or not. */
 function lost(view: VigilanteView, seat: number, card: number): VigilanteView {

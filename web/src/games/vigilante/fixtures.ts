@@ -1,42 +1,15 @@
 /** Situations made by hand, for tests and for the little boards of the rules. */
-import type { Ask, Offer } from "../../protocol.gen";
-import type { Car, Dials, MapCard, VigilanteView } from "../vigilante.gen";
+import type { Ask } from "../../protocol.gen";
+import type { Car, Dials, MapCard, VigilanteDoes, VigilanteView } from "../vigilante.gen";
 import { VEHICLES, carNo } from "./content";
+import { TILES } from "./content.gen";
+import type { Turn } from "./deal";
 import { Ground, turnedCard } from "./ground";
 
-/** Pieces of road as the content files write them: "14" joins two squares, "1N" is an exit. */
-function linksOf(text: string): number[] {
-  const links = Array.from({ length: 9 }, () => 0);
-  const SIDES = "NESW";
-  const join = (from: number, to: number): void => {
-    const way = to === from - 3 ? 0 : to === from + 1 ? 1 : to === from + 3 ? 2 : 3;
-    links[from]! |= 1 << way;
-  };
-  for (const [a, b] of text.split(" ")) {
-    const from = Number(a);
-    const side = SIDES.indexOf(b!);
-    if (side >= 0) links[from]! |= 1 << side;
-    else {
-      join(from, Number(b));
-      join(Number(b), from);
-    }
-  }
-  return links;
-}
-
-const PRINTED: Record<string, { tile: number; links: string; symbols: Record<number, number> }> = {
-  S4: { tile: 0, links: "1N 14 47 7S 3W 34 45 5E", symbols: { 0: 1, 1: 7, 2: 2, 3: 7, 4: 6, 5: 7, 6: 2, 7: 7, 8: 1 } },
-  T01: { tile: 3, links: "1N 14 47 7S 3W 34 45 5E", symbols: { 1: 1, 4: 5, 7: 2 } },
-  T13: { tile: 15, links: "3W 34 45 5E 47 7S", symbols: { 1: 2, 5: 3, 7: 5 } },
-  T25: { tile: 27, links: "1N 14 47 7S", symbols: { 4: 4, 5: 2 } },
-  T28: { tile: 30, links: "7S 78 85 5E", symbols: { 0: 1, 8: 2 } },
-};
-
 /** A map card by its code, turned, on its place. */
-export function tileOf(code: string, row = 0, col = 0, rotation = 0): MapCard {
-  const { tile, links, symbols } = PRINTED[code]!;
-  const printed = { tile, code, rotation: 0, row, col, links: linksOf(links), symbols: Array.from({ length: 9 }, (_, at) => symbols[at] ?? 0) };
-  return turnedCard(printed, rotation);
+export function tileOf(code: keyof typeof TILES, row = 0, col = 0, rotation = 0): MapCard {
+  const { tile, links, symbols } = TILES[code];
+  return turnedCard({ tile, code, rotation: 0, row, col, links, symbols }, rotation);
 }
 
 export interface Seated {
@@ -56,7 +29,7 @@ export function viewOf(cards: MapCard[], cars: readonly Seated[], more: Partial<
     ...{ seat: 0, phase: "actions", round: 5, round_limit: 100, target: 3, first: 0, active: 0, cards, drawn: null, mines: [] },
     drivers: cars.map(({ colour, team, licence }, seat) => ({
       ...{ seat, team: team ?? seat, colour, name: stats[seat]!.name, top_speed: stats[seat]!.speed, tank: stats[seat]!.gas },
-      ...{ armour: 5, hand_limit: stats[seat]!.hand, licence: licence ?? "", used: false },
+      ...{ armour: 5, hand_limit: stats[seat]!.hand, licence: licence ?? "", used: false, start: -1 },
     })),
     cars: cars.map(({ at: [row, col], facing }, seat): Car => ({ seat, square: ground.at(row, col)?.id ?? -1, row, col, facing: facing ?? 0 })),
     dials: cars.map(({ dials }, seat) => ({ seat, speed: 2, gas: stats[seat]!.gas, health: 5, ...dials })),
@@ -65,7 +38,7 @@ export function viewOf(cards: MapCard[], cars: readonly Seated[], more: Partial<
     hands: cars.flatMap(({ hand }, seat) => (hand ? [{ seat, cards: [...hand] }] : [])),
     ...{ can: { square: -1, row: 0, col: 0, carrier: -1, pending: false }, map_left: 10, under: [], ammo_left: 20, upgrade_left: 20 },
     ...{ lights: 0, towns_left: 8, cubes: 4, ammo_pile: [], upgrade_pile: [], turned_up: [], owed: 2, paid: false, stalled: false },
-    ...{ airborne: false, nitrous: false, jumps: [], fight: null, beside: [], targets: [], hit_chance: 0.6206, ...more },
+    ...{ airborne: false, nitrous: false, jumps: [], fight: null, beside: [], targets: [], hit_chance: 0.6211, ...more },
   };
 }
 
@@ -74,10 +47,22 @@ export const squareOn = (cards: MapCard[], row: number, col: number): { square: 
   ...{ square: new Ground(cards).at(row, col)!.id, row, col },
 });
 
-export function askOf(kind: string, offers: [Offer["choice"], string, string?][]): Ask {
+/** Offers to drive: only the turn counts here. */
+export const drives = (...turns: Turn[]): VigilanteDoes[] => turns.map((turn) => ({ do: "drive", turn, to: -1, facing: 0, meets: [], other: -1, gas: 0 }));
+
+export const fire = (card: string, targets: number[], ranges: [number, number, number] = [0, 0, 0]): VigilanteDoes => ({
+  ...{ do: "fire", card, ranges, targets, direction: -1, chance: 0.6211 },
+});
+
+export const lay = (row: number, col: number, rotation: number): VigilanteDoes => ({ do: "lay_card", row, col, rotation });
+
+/** A question; its choices are numbered through. */
+export function askOf(kind: string, offers: (VigilanteDoes | [VigilanteDoes, string])[]): Ask<VigilanteDoes> {
   return {
-    ...{ seat: 0, no: 1, kind: `vigilante.${kind}`, prompt: "White: what next?" },
-    offers: offers.map(([choice, token, label]) => ({ choice, token, label: label ?? token })),
-    ...{ asides: [], rule: "" },
+    ...{ seat: 0, no: 1, kind: `vigilante.${kind}`, title: "", prompt: "What next?", asides: [], rule: "" },
+    offers: offers.map((offer, choice) => {
+      const [does, label] = Array.isArray(offer) ? offer : [offer, offer.do];
+      return { choice, token: String(choice), label, does };
+    }),
   };
 }

@@ -3,15 +3,15 @@ import { describe, expect, it } from "vitest";
 import { roadsOf } from "../../art/vigilante/roads";
 import { dealOf } from "./deal";
 import { fitted, lights, nextRotation, NOTHING, question } from "./picking";
-import { askOf, squareOn, tileOf, viewOf } from "./fixtures";
-import { Ground, groundOf, turnedCard } from "./ground";
+import { askOf, drives, fire, lay, squareOn, tileOf, viewOf } from "./fixtures";
+import { GARAGE, Ground, groundOf, turnedCard } from "./ground";
 import { bestRoutes, harm, hurts, meetingsText, routesOf, threatOf, type Terms } from "./plan";
-import { covered, rangesIn, reachOf, victims, withCard } from "./parts/radar";
+import { covered, rangesIn, reachOf, withCard } from "./parts/radar";
 import { foeOf, placeText, squareText, summary } from "./words";
 
 /** The map of the rules' examples: start card, Salt Pan east of it turned once, a jump west of it. */
 const MAP = [tileOf("S4"), tileOf("T13", 0, 1), tileOf("T25", 0, -1, 1)];
-const FREE: Terms = { foe: () => true, garages: true, airMines: false };
+const FREE: Terms = { foe: () => true, site: ({ symbol }) => symbol === GARAGE, airMines: false };
 
 describe("the ground", () => {
   it("knows squares, neighbours and roads", () => {
@@ -47,8 +47,8 @@ describe("drives", () => {
     const routes = routesOf(view, new Ground(MAP), 0, FREE);
     const name = (seat: number): string => ["White", "Black"][seat]!;
     expect(routes.filter(({ moves }) => moves.length === 1)).toHaveLength(3);
-    expect(meetingsText(routes.find(({ moves }) => moves.join() === "0")!, name)).toEqual(["rams Black"]);
-    const left = routes.find(({ moves }) => moves.join() === "1")!;
+    expect(meetingsText(routes.find(({ moves }) => moves.join() === "forward")!, name)).toEqual(["rams Black"]);
+    const left = routes.find(({ moves }) => moves.join() === "left")!;
     expect(meetingsText(left, name)).toEqual(["1 gas for the sand", "an Upgrade card"]);
     expect(hurts(left)).toBe(true);
     expect(harm(left)).toBeGreaterThan(100);
@@ -58,7 +58,7 @@ describe("drives", () => {
     const mines = [{ ...squareOn(MAP, 1, -1), layer: 1 }];
     const view = viewOf(MAP, [{ ...white, at: [1, 0], facing: 3 }], { owed: 3, mines });
     const routes = routesOf(view, new Ground(MAP), 0, FREE);
-    const straight = routes.filter(({ moves }) => moves.every((move) => move === 0));
+    const straight = routes.filter(({ moves }) => moves.every((move) => move === "forward"));
     expect(straight.map(({ moves, open }) => [moves.length, open])).toEqual([[1, false], [2, true]]);
     expect(straight[1]!.health).toBe(4);
     expect(harm(straight[0]!)).toBe(20);
@@ -75,7 +75,7 @@ describe("drives", () => {
     const view = viewOf(MAP, [{ ...white, dials: { gas: 4 } }], { owed: 3 });
     const best = bestRoutes(routesOf(view, new Ground(MAP), 0, FREE));
     const there = best.get(new Ground(MAP).at(1, 4)!.id)!;
-    expect(there[0]!.moves).toEqual([0, 0]);
+    expect(there[0]!.moves).toEqual(["forward", "forward"]);
     expect(there.every(({ moves }, n) => n === 0 || moves.length >= there[n - 1]!.moves.length)).toBe(true);
   });
 
@@ -88,68 +88,61 @@ describe("drives", () => {
 });
 
 describe("the radar", () => {
-  const [CANNON, MORTAR, ROCKET] = [0, 3, 6];
+  const [CANNON, MORTAR, ROCKET] = ["CAN-Y", "MOR-Y", "ROC-Y"];
   const view = viewOf(MAP, [
     { colour: "white", at: [1, 0], facing: 1, hand: ["CAN-Y", "ROC-Y", "R1", "R1", "R3"] },
     { colour: "blue", at: [1, 2] },
     { colour: "black", at: [1, 4] },
   ]);
   const ground = new Ground(MAP);
-  const foe = foeOf(view, 0, false);
 
   it("covers what a weapon reaches", () => {
-    const names = (card: number, ranges: [number, number, number]): string[] => covered(view, ground, 0, { card, ranges }).map(({ row, col }) => `${row},${col}`);
+    const names = (card: string, ranges: [number, number, number]): string[] => covered(view, ground, 0, { card, ranges }).map(({ row, col }) => `${row},${col}`);
     expect(names(CANNON, [0, 0, 0]).sort()).toEqual(["0,0", "1,-1", "1,-2", "1,1", "1,2", "2,0"]);
     expect(names(ROCKET, [0, 0, 0])).toEqual(["1,1", "1,2", "1,3", "1,4"]);
     expect(names(MORTAR, [0, 0, 0])).toHaveLength(8);
     expect(reachOf({ card: MORTAR, ranges: [1, 0, 1] })).toBe(5);
   });
 
-  it("says who is hit", () => {
-    const offer = { choice: 0, token: "", label: "" };
-    expect(victims(view, 0, { offer, card: CANNON, ranges: [1, 1, 1], aim: 1 }, foe)).toEqual([1]);
-    expect(victims(view, 0, { offer, card: ROCKET, ranges: [0, 0, 0], aim: 2 }, foe)).toEqual([2]);
-    expect(victims(view, 0, { offer, card: MORTAR, ranges: [1, 0, 0], aim: 0 }, foe)).toEqual([1]);
-    expect(rangesIn(view.hands[0]!.cards)).toEqual([2, 0, 1]);
-  });
-
   it("prefers few Range cards", () => {
-    const deal = dealOf(askOf("act", [[[2, 0, 0, 0, 1, 1], "a"], [[2, 0, 1, 0, 0, 1], "b"]]), view);
-    expect(withCard(deal.attacks, CANNON).map(({ offer }) => offer.token)).toEqual(["b", "a"]);
+    const { attacks } = dealOf(askOf("act", [fire(CANNON, [1], [0, 0, 1]), fire(CANNON, [1], [1, 0, 0])]));
+    expect(withCard(attacks, CANNON).map(({ choice }) => choice)).toEqual([1, 0]);
+    expect(rangesIn(view.hands[0]!.cards)).toEqual([2, 0, 1]);
   });
 });
 
 describe("what lights up", () => {
   const view = viewOf(MAP, [{ colour: "white", at: [1, 2], facing: 1, hand: ["CAN-Y", "HB"] }, { colour: "black", at: [1, 4] }], { owed: 1 });
   const foe = foeOf(view, 0, false);
-  const act = dealOf(askOf("act", [[0, "f"], [1, "l"], [2, "r"], [[0, 0], "brake-n"], [[2, 0, 0, 0, 0, 1], "can-y>e"], [-1, "end"]]), view);
+  const brake = { do: "turn", by: "handbrake", facing: 0 } as const;
+  const act = dealOf(askOf("act", [...drives("forward", "left", "right"), brake, fire("CAN-Y", [1]), { do: "pass" }]));
   const routes = bestRoutes(routesOf(view, groundOf(view), 0, { ...FREE, foe }));
 
   it("squares to drive to and cars to shoot at", () => {
-    const lit = lights(view, groundOf(view), 0, act, NOTHING, routes, foe);
+    const lit = lights(view, groundOf(view), act, NOTHING, routes);
     expect([...lit].map(([id, { how }]) => `${id} ${how}`).sort()).toEqual(["0,2 go", "1,3 go", "1,4 aim", "2,2 go"]);
-    const aiming = lights(view, groundOf(view), 0, act, { ...NOTHING, aim: { card: 0, ranges: [0, 0, 0] } }, routes, foe);
+    const aiming = lights(view, groundOf(view), act, { ...NOTHING, aim: { card: "CAN-Y", ranges: [0, 0, 0] } }, routes);
     expect([...aiming.keys()]).toEqual(["1,4"]);
-    const turning = lights(view, groundOf(view), 0, act, { ...NOTHING, turning: "brake" }, routes, foe);
+    const turning = lights(view, groundOf(view), act, { ...NOTHING, turning: "brake" }, routes);
     expect([...turning.keys()]).toEqual(["face:0"]);
   });
 
   it("places for a map card, turned as it fits", () => {
-    const lay = dealOf(askOf("lay", [[[0, 0, 0], "-1,0/0"], [[0, 0, 2], "-1,0/2"], [[0, 2, 1], "1,0/1"]]), view);
-    const lit = lights(view, groundOf(view), 0, lay, NOTHING, new Map(), foe);
+    const deal = dealOf(askOf("lay", [lay(-1, 0, 0), lay(-1, 0, 2), lay(1, 0, 1)]));
+    const lit = lights(view, groundOf(view), deal, NOTHING, new Map());
     expect([...lit.keys()]).toEqual(["p:-1,0", "p:1,0"]);
     const layings = lit.get("p:-1,0")!.layings!;
     expect(nextRotation(layings, 0)).toBe(2);
     expect(nextRotation(layings, 2)).toBe(0);
     expect(nextRotation(layings, 0, true)).toBe(2);
-    expect(fitted({ ...NOTHING, place: "p:1,0" }, lay, view)).toMatchObject({ place: "p:1,0", rotation: 1 });
-    expect(fitted({ ...NOTHING, place: "p:5,5" }, lay, view).place).toBe("");
+    expect(fitted({ ...NOTHING, place: "p:1,0" }, deal, view)).toMatchObject({ place: "p:1,0", rotation: 1 });
+    expect(fitted({ ...NOTHING, place: "p:5,5" }, deal, view).place).toBe("");
   });
 
   it("what can be asked about the rest", () => {
-    const put = dealOf(askOf("displace", [[3, "1,0"]]), view);
+    const put = dealOf(askOf("displace", [{ do: "put_car", on: 3 }]));
     expect(question(put, view, 2, 2)).toBe("2,2");
-    expect(question(dealOf(askOf("act", [[-1, "end"]]), view), { ...view, owed: 0 }, 2, 2)).toBe("f");
+    expect(question(dealOf(askOf("act", [{ do: "pass" }])), { ...view, owed: 0 }, 2, 2)).toBe("f");
     expect(question(act, view, 2, 2)).toBe("");
   });
 });
@@ -175,8 +168,8 @@ describe("words", () => {
 
 it("the arrow keys lead over gaps, straight ahead first", () => {
   const cell = (row: number, col: number): Cell => ({ id: `${row},${col}`, row, col }) as Cell;
-  const cells = [cell(0, 0), cell(0, 3), cell(1, 1), cell(4, 0)];
+  const cells = [cell(0, 0), cell(0, 3), cell(1, 1), cell(3, 0)];
   expect(towards(cells, cells[0]!, [0, 1])?.id).toBe("0,3");
-  expect(towards(cells, cells[0]!, [1, 0])?.id).toBe("4,0");
+  expect(towards(cells, cells[0]!, [1, 0])?.id).toBe("3,0");
   expect(towards(cells, cells[0]!, [-1, 0])).toBeNull();
 });

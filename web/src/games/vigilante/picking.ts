@@ -4,7 +4,7 @@ import type { VigilanteView } from "../vigilante.gen";
 import type { Attack, Deal, Laying } from "./deal";
 import { nameOf, type Ground } from "./ground";
 import type { Route } from "./plan";
-import { sameRanges, victims, withCard, type Aim } from "./parts/radar";
+import { sameRanges, withCard, type Aim } from "./parts/radar";
 
 export interface Held {
   /** The place a map card is held over, and how it is turned. */
@@ -14,11 +14,11 @@ export interface Held {
   aim: Aim | null;
   /** The car is about to be turned on the spot. */
   turning: "" | "brake" | "bootleg";
-  /** A card, licence or vehicle that waits for a second press. */
-  picked: number;
+  /** A card, licence or vehicle that waits for a second press, by its id or colour. */
+  picked: string;
 }
 
-export const NOTHING: Held = { place: "", rotation: 0, aim: null, turning: "", picked: -1 };
+export const NOTHING: Held = { place: "", rotation: 0, aim: null, turning: "", picked: "" };
 
 export interface Light {
   how: "go" | "far" | "aim" | "put" | "lay" | "face";
@@ -38,16 +38,14 @@ export const faceId = (way: number): string => `face:${way}`;
 export function lights(
   view: VigilanteView,
   ground: Ground,
-  seat: number,
   deal: Deal,
   held: Held,
   routes: ReadonlyMap<number, readonly Route[]>,
-  foe: (other: number) => boolean,
 ): Map<string, Light> {
   const found = new Map<string, Light>();
   if (deal.layings.length) {
     for (const laying of deal.layings) {
-      const id = placeId(laying.row, laying.col);
+      const id = placeId(laying.does.row, laying.does.col);
       found.set(id, { how: "lay", layings: [...(found.get(id)?.layings ?? []), laying] });
     }
     return found;
@@ -67,12 +65,12 @@ export function lights(
       found.set(nameAt(square), { how: near ? "go" : "far", routes: some });
     }
   for (const attack of sorted(deal, held)) {
-    for (const victim of victims(view, seat, attack, foe)) {
+    for (const victim of attack.does.targets) {
       const id = nameAt(view.cars[victim]!.square);
       const known = found.get(id);
       const attacks = known?.attacks ?? [];
       // Of one weapon the cheapest is enough; more Range cards are added by hand.
-      if (attacks.some(({ card }) => card === attack.card)) continue;
+      if (attacks.some(({ does }) => does.card === attack.does.card)) continue;
       found.set(id, { ...known, how: "aim", attacks: [...attacks, attack] });
     }
   }
@@ -81,28 +79,27 @@ export function lights(
 
 /** The attacks that are looked at: all, or those with the weapon and the Range cards in hand. */
 function sorted(deal: Deal, held: Held): Attack[] {
-  const cards = [...new Set(deal.attacks.map(({ card }) => card))];
+  const cards = [...new Set(deal.attacks.map(({ does }) => does.card))];
   const all = cards.flatMap((card) => withCard(deal.attacks, card));
   const { aim } = held;
-  return aim ? all.filter(({ card, ranges }) => card === aim.card && sameRanges(ranges, aim.ranges)) : all;
+  return aim ? all.filter(({ does }) => does.card === aim.card && sameRanges(does.ranges, aim.ranges)) : all;
 }
 
 /** What is in hand as far as the question allows it: nothing is kept from the one before. */
 export function fitted(held: Held, deal: Deal, view: VigilanteView): Held {
   const turning = (held.turning === "brake" && deal.brakes.size) || (held.turning === "bootleg" && deal.bootlegs.size) ? held.turning : "";
-  const layings = deal.layings.filter(({ row, col }) => placeId(row, col) === held.place);
-  const rotation = layings.some((laying) => laying.rotation === held.rotation) ? held.rotation : (layings[0]?.rotation ?? 0);
-  const choosing = deal.discards.has(held.picked) || deal.licences.has(held.picked) || deal.vehicles.has(held.picked);
+  const layings = deal.layings.filter(({ does }) => placeId(does.row, does.col) === held.place);
+  const rotation = layings.some(({ does }) => does.rotation === held.rotation) ? held.rotation : (layings[0]?.does.rotation ?? 0);
   const own = view.hands.find(({ seat }) => seat === view.seat);
   return {
-    ...{ place: layings.length ? held.place : "", rotation, turning, picked: choosing ? held.picked : -1 },
+    ...{ place: layings.length ? held.place : "", rotation, turning, picked: deal.picks.has(held.picked) ? held.picked : "" },
     aim: held.aim && own && (deal.kind === "act" || deal.kind === "") ? held.aim : null,
   };
 }
 
 /** The next way in which the map card can be turned on its place. */
 export function nextRotation(layings: readonly Laying[], rotation: number, back = false): number {
-  const all = layings.map((laying) => laying.rotation).sort((a, b) => a - b);
+  const all = layings.map(({ does }) => does.rotation).sort((a, b) => a - b);
   const at = all.indexOf(rotation);
   return all.at((at + (back ? -1 : 1)) % all.length) ?? rotation;
 }

@@ -1,10 +1,14 @@
 /** Drives looked at before they are made: every way a car can take with the moves it owes, and what it meets there. */
-import type { VigilanteView } from "../vigilante.gen";
-import { QUARTERS } from "./deal";
+import type { DoDrive, VigilanteView } from "../vigilante.gen";
+import type { Turn } from "./deal";
 import { AMMO, GARAGE, GAS, JUMP, UPGRADE, turned, type Ground, type Square } from "./ground";
+import { foeOf } from "./words";
+
+/** Quarter turns clockwise of each move. */
+const QUARTERS: Record<Turn, number> = { forward: 0, left: 3, right: 1 };
 
 export interface Meeting {
-  what: "gas" | "pump" | "mine" | "ram" | "over" | "ammo" | "upgrade" | "can" | "capture" | "jump" | "wreck";
+  what: DoDrive["meets"][number];
   /** Whom it concerns; -1: nobody. */
   seat: number;
 }
@@ -16,8 +20,7 @@ export interface Step {
 }
 
 export interface Route {
-  /** Forward, left, right: 0, 1, 2. */
-  moves: readonly number[];
+  moves: readonly Turn[];
   steps: readonly Step[];
   gas: number;
   health: number;
@@ -34,18 +37,29 @@ interface State {
   health: number;
   paid: boolean;
   /** Who carries the can; -1: it lies at `can`. */
-  carries: boolean;
+  carrier: number;
   can: number;
   mines: readonly number[];
-  rammed: readonly number[];
+  /** Where the others are, by seat. */
+  others: ReadonlyMap<number, number>;
 }
 
+/** What was agreed upon, as far as it changes what a drive meets. */
 export interface Terms {
   /** Is that seat one to be rammed? */
   foe: (seat: number) => boolean;
-  /** Is a can delivered at garages? */
-  garages: boolean;
+  /** Is a can delivered there? */
+  site: (square: Square) => boolean;
   airMines: boolean;
+}
+
+export function termsOf(view: VigilanteView, seat: number, options: Record<string, unknown>): Terms {
+  const { capture_site: site } = options;
+  return {
+    foe: foeOf(view, seat, options.friendly_fire === "on"),
+    site: ({ id, symbol }) => (site !== "own_start" && symbol === GARAGE) || (site !== undefined && site !== "garage" && id === view.drivers[seat]!.start),
+    airMines: options.airborne_mines === "trigger",
+  };
 }
 
 /** Every way of driving up to all moves that are owed. */
@@ -57,46 +71,47 @@ export function routesOf(view: VigilanteView, ground: Ground, seat: number, term
   const found: Route[] = [];
   const first: State = {
     ...{ square: here, facing: car.facing, gas: dials.gas, health: dials.health, paid: view.paid },
-    ...{ carries: view.can.carrier === seat, can: view.can.square, mines: view.mines.map(({ square }) => square), rammed: [] },
+    ...{ carrier: view.can.carrier, can: view.can.square, mines: view.mines.map(({ square }) => square) },
+    others: new Map(view.cars.filter((other) => other.seat !== seat && other.square >= 0).map((other) => [other.seat, other.square])),
   };
-  const walk = (from: State, moves: number[], steps: Step[]): void => {
+  const walk = (from: State, moves: Turn[], steps: Step[]): void => {
     const left = view.owed - moves.length;
     if (left <= 0) return;
-    QUARTERS.forEach((quarters, move) => {
+    for (const [move, quarters] of Object.entries(QUARTERS) as [Turn, number][]) {
       const facing = turned(from.facing, quarters);
       const to = ground.near(from.square, facing);
-      if (!to) return;
-      const there = view.cars.find((other) => other.seat !== seat && other.square === to.id && !from.rammed.includes(other.seat));
-      if (there && !terms.foe(there.seat) && left === 1) return;
-      const { state, meetings, open } = enter(view, ground, seat, terms, from, to, facing, there?.seat ?? -1);
+      if (!to) continue;
+      const [there = -1] = [...from.others].find(([, square]) => square === to.id) ?? [];
+      if (there >= 0 && !terms.foe(there) && left === 1) continue;
+      const { state, meetings, open } = enter(view, seat, terms, from, { square: to, facing, other: there, costs: ground.offRoad(from.square, facing, to) });
       const route: Route = {
         ...{ moves: [...moves, move], steps: [...steps, { square: to, facing, meetings }] },
         ...{ gas: state.gas, health: state.health, left: left - 1, open },
       };
       found.push(route);
       if (!open) walk(state, [...route.moves], [...route.steps]);
-    });
+    }
   };
   walk(first, [], []);
   return found;
 }
 
+interface Entry {
+  square: Square;
+  facing: number;
+  /** Whose car is there; -1: none. */
+  other: number;
+  /** The step leads off the road. */
+  costs: boolean;
+}
+
 /** What a car meets on a square, in the order of the rules. */
-function enter(
-  view: VigilanteView,
-  ground: Ground,
-  seat: number,
-  terms: Terms,
-  from: State,
-  to: Square,
-  facing: number,
-  other: number,
-): { state: State; meetings: Meeting[]; open: boolean } {
+function enter(view: VigilanteView, seat: number, terms: Terms, from: State, { square: to, facing, other, costs }: Entry): { state: State; meetings: Meeting[]; open: boolean } {
   const state = { ...from, square: to, facing };
   const meetings: Meeting[] = [];
   const meet = (what: Meeting["what"], whom = -1): void => void meetings.push({ what, seat: whom });
   const air = view.airborne;
-  if (!air && !from.paid && ground.offRoad(from.square, facing, to)) {
+  if (!air && !from.paid && costs) {
     state.paid = true;
     state.gas = Math.max(0, from.gas - 1);
     meet("gas");
@@ -112,11 +127,11 @@ function enter(
   }
   if (other >= 0) {
     const ram = !air && terms.foe(other);
-    meet(ram ? "ram" : "over", other);
+    meet(ram ? "ram" : "pass", other);
     if (ram) {
-      state.rammed = [...from.rammed, other];
-      if (view.can.carrier === other) {
-        state.carries = true;
+      state.others = pushed(view, from, other);
+      if (from.carrier === other) {
+        state.carrier = seat;
         meet("can");
       }
     }
@@ -130,15 +145,24 @@ function enter(
   const jump = to.symbol === JUMP && !view.jumps.includes(to.id);
   if (jump) meet("jump");
   if (state.can === to.id) {
-    state.carries = true;
+    state.carrier = seat;
     state.can = -1;
     meet("can");
   }
-  if (state.carries && to.symbol === GARAGE && terms.garages) {
-    state.carries = false;
+  if (state.carrier === seat && terms.site(to)) {
+    state.carrier = -1;
     meet("capture");
   }
   return { state, meetings, open: jump };
+}
+
+/** The others after a ram: the rammed car is put where the attacker came from, if it is not wrecked and there is room. */
+function pushed(view: VigilanteView, from: State, victim: number): Map<number, number> {
+  const others = new Map(from.others);
+  const room = ![...others.values()].includes(from.square.id);
+  if (room && view.dials[victim]!.health > 1) others.set(victim, from.square.id);
+  else others.delete(victim);
+  return others;
 }
 
 /** Is it found out, before the turn is over, that the tank is dry? */
@@ -178,7 +202,7 @@ export function threatOf(view: VigilanteView, ground: Ground, foe: (seat: number
     for (let step = 0; step < reach; step++) {
       const next = new Map<string, { square: Square; facing: number }>();
       for (const { square, facing } of edge.values())
-        for (const quarters of QUARTERS) {
+        for (const quarters of Object.values(QUARTERS)) {
           const way = turned(facing, quarters);
           const to = ground.near(square, way);
           if (!to) continue;
@@ -192,7 +216,7 @@ export function threatOf(view: VigilanteView, ground: Ground, foe: (seat: number
 }
 
 const WORDS: Record<Meeting["what"], string> = {
-  ...{ gas: "1 gas for the sand", pump: "1 gas from the pump", mine: "a mine, 1 damage", ram: "rams", over: "passes" },
+  ...{ gas: "1 gas for the sand", pump: "1 gas from the pump", mine: "a mine, 1 damage", ram: "rams", pass: "passes" },
   ...{ ammo: "an Ammo card", upgrade: "an Upgrade card", can: "takes the Gas Can", capture: "delivers the Gas Can" },
   ...{ jump: "a jump is offered", wreck: "wrecked" },
 };

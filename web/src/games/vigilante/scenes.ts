@@ -1,7 +1,7 @@
 /** The little boards of the rules: situations made by hand, each as small as shows its rule. */
 import type { Scene } from "../contract";
 import type { Car, Dials, VigilanteEvent, VigilanteView } from "../vigilante.gen";
-import { askOf, squareOn, tileOf, viewOf } from "./fixtures";
+import { askOf, drives, fire, lay, squareOn, tileOf, viewOf } from "./fixtures";
 
 const [WHITE, BLACK] = [4, 5];
 const [NORTH, EAST, SOUTH, WEST] = [0, 1, 2, 3];
@@ -28,7 +28,7 @@ const moved = (origin: [number, number], square: [number, number], facing: numbe
 const START = [tileOf("S4")];
 const ROAD = [tileOf("S4"), tileOf("T13", 0, 1)];
 const JUMP = [tileOf("S4"), tileOf("T25", 0, -1, 1)];
-const drive = askOf("act", [[0, "f"], [1, "l"], [2, "r"]]);
+const drive = askOf("act", drives("forward", "left", "right"));
 
 const laying = viewOf(ROAD, [{ colour: "white", at: [0, 1], facing: NORTH }], { phase: "map", owed: 0, drawn: tileOf("T28") });
 const steering = viewOf(START, [{ colour: "white", at: [2, 1], facing: NORTH, dials: { speed: 1 } }], { owed: 1 });
@@ -58,15 +58,7 @@ const scenes: Scene[] = [
     caption: "The card in hand fits where its roads meet roads. Pressed again it is laid; the arrows turn it. Play.",
     alt: "The start card and Salt Pan, around them six free places with a plus. A map card with a bend is held over the place north of the start card, its road joining the one below.",
     view: laying,
-    ask: askOf("lay", [
-      [[0, 0, 0], "-1,0/0"],
-      [[0, 0, 1], "-1,0/1"],
-      [[0, 3, 0], "0,-1/0"],
-      [[0, 2, 2], "1,0/2"],
-      [[1, 0, 2], "-1,1/2"],
-      [[1, 2, 3], "1,1/3"],
-      [[1, 1, 1], "0,2/1"],
-    ]),
+    ask: askOf("lay", [lay(-1, 0, 0), lay(-1, 0, 1), lay(0, -1, 0), lay(1, 0, 2), lay(-1, 1, 2), lay(1, 1, 3), lay(0, 2, 1)]),
     press: ['[data-cell="p:-1,0"]'],
     crop: { of: ['[data-cell="p:-1,0"]', '[data-cell="p:0,-1"]', '[data-cell="p:1,1"]'], shape: 1 },
     width: 18,
@@ -90,7 +82,7 @@ const scenes: Scene[] = [
     alt: "A white car on the western shield, facing east. The way to the left onto the sand is marked: one gas less, one Ammo card.",
     view: sand,
     ask: drive,
-    preview: { choice: 1, token: "l", label: "Left" },
+    preview: drive.offers[1]!,
     crop: between("0,0", "2,2", 1),
     width: 14,
   },
@@ -140,7 +132,7 @@ const scenes: Scene[] = [
     caption: "A Cannon reaches 2 squares in each of the four directions. Blue is the closest car to the east, so Black behind it is safe.",
     alt: "White in the middle of the start card. Green: the squares its Cannon covers. Blue to the east is in the crosshairs, Black behind it is not.",
     view: aim,
-    ask: askOf("act", [[[2, 1, 0, 0, 0, EAST], "can-o>e", "Fire orange cannon at Blue: hits 62 %"]]),
+    ask: askOf("act", [fire("CAN-O", [1])]),
     press: ['[data-card="CAN-O"]'],
     crop: between("0,0", "2,4", 5 / 3),
     width: 22,
@@ -150,10 +142,7 @@ const scenes: Scene[] = [
     caption: "A Rocket flies 4 squares straight ahead and may pick any opponent there: Blue or Black.",
     alt: "White on 1,0 facing east. Green: the four squares ahead. Blue and Black on them are both in the crosshairs.",
     view: rocket,
-    ask: askOf("act", [
-      [[2, 7, 0, 0, 0, 1], "roc-o>1", "Fire orange rocket at Blue: hits 62 %"],
-      [[2, 7, 0, 0, 0, 2], "roc-o>2", "Fire orange rocket at Black: hits 62 %"],
-    ]),
+    ask: askOf("act", [fire("ROC-O", [1]), fire("ROC-O", [2])]),
     press: ['[data-card="ROC-O"]'],
     crop: between("0,0", "2,4", 5 / 3),
     width: 22,
@@ -163,7 +152,7 @@ const scenes: Scene[] = [
     caption: "Red 2 and 5 lie on the road, one die left the box: 7. Blue 4 counts, the other lies in the sand. 7 beats 4: a hit.",
     alt: "The Battle Box with a road through sand. Two red dice on the road show 2 and 5, a third lies beside the box. One blue die on the road shows 4, the other lies in the sand.",
     view: fought,
-    ask: askOf("loaded_dice", [[1, "yes"], [-1, "no"]]),
+    ask: askOf("loaded_dice", [{ do: "use_licence", move: "loaded_dice" }, { do: "pass" }]),
     crop: { of: ['[aria-label="Battle Box"]'], shape: 1.85 },
     width: 22,
   },
@@ -172,7 +161,7 @@ const scenes: Scene[] = [
     caption: "With the Handbrake the car faces any way on its square, and slows down by 1.",
     alt: "A white car at Mel's Garage with four arrows around it: north, east, south, west.",
     view: brake,
-    ask: askOf("act", [[[0, 0], "brake-n"], [[0, 1], "brake-e"], [[0, 2], "brake-s"], [[0, 3], "brake-w"], [0, "f"]]),
+    ask: askOf("act", [...[NORTH, EAST, SOUTH, WEST].map((facing) => ({ do: "turn", by: "handbrake", facing }) as const), ...drives("forward")]),
     press: ['[data-card="HB"]'],
     crop: between("0,0", "2,2", 1),
     width: 14,
@@ -183,7 +172,7 @@ const scenes: Scene[] = [
     alt: "White on 1,2 facing east, a mine on the next square. Driving on it loses 1 health.",
     view: mined,
     ask: drive,
-    preview: { choice: 0, token: "f", label: "Forward" },
+    preview: drive.offers[0]!,
     crop: between("0,1", "2,4", 4 / 3),
     width: 19,
     then: {
@@ -201,7 +190,7 @@ const scenes: Scene[] = [
     alt: "A white car with a blue can on its tail, Mel's Garage right ahead. It drives in, and the can is delivered.",
     view: home,
     ask: drive,
-    preview: { choice: 0, token: "f", label: "Forward" },
+    preview: drive.offers[0]!,
     crop: between("0,0", "2,2", 1),
     width: 14,
     then: {

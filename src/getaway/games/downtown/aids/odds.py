@@ -41,6 +41,11 @@ def shot_odds(value: int) -> Three:
     return kill / total, draw / total, (total - kill - draw) / total
 
 
+def shots() -> list[Three]:
+    """The chances of a shot by its value before the dice, which never gets beyond 5 (DOWN-ASSN-18), for people."""
+    return [shot_odds(value) for value in range(6)]
+
+
 Worths = list[list[float]]
 """worth[aim][guard]: the chance to kill."""
 

@@ -40,10 +40,12 @@ class AimAdjusted(Event, frozen=True):
 
 
 class AimMoved(Event, frozen=True):
-    """The aim or the bodyguard moved, or had to stay."""
+    """The aim or the bodyguard moved, or had to stay; uncovered number spaces and Attack Value now."""
 
     guard: bool
     space: int
+    uncovered: int
+    value: int
 
     def text(self) -> str:
         return f"{'The bodyguard is' if self.guard else 'The aim is'} at {space_name(self.space)}."

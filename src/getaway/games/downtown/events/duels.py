@@ -31,10 +31,11 @@ class DuelEscaped(Event, frozen=True):
 
 
 class Thrown(Event, frozen=True):
-    """Both duelists have shown rock, paper or scissors. What was thrown matters no more, only who won."""
+    """Both duelists have shown rock, paper or scissors; winner -1: equal. What was thrown matters no more."""
 
     figures: tuple[int, int]
     picks: tuple[int, int]
+    winner: int
     bygone: ClassVar[bool] = True
 
     def text(self) -> str:
@@ -54,11 +55,12 @@ class CoinTossed(Event, frozen=True):
 
 
 class AgilityRolled(Event, frozen=True):
-    """A duelist rolled two dice."""
+    """A duelist rolled two dice, which come to `result` by the table."""
 
     figure: int
     attacks: bool
     roll: int
+    result: int
 
     def text(self) -> str:
         return f"{who(self.figure)} {'attacks' if self.attacks else 'defends'} with {self.roll}."

@@ -21,13 +21,14 @@ from getaway.games.downtown.flow.shot import (
     USED,
     WEAPON,
     ShotDice,
+    attack_value,
     guardian,
     uncovered,
 )
 from getaway.games.downtown.flow.windows import passes
 from getaway.games.downtown.pieces import AIM_AGAIN, SHOOT, STOP
 from getaway.games.downtown.table import DowntownTable
-from getaway.kernel.frames import PASS, Chance, Choice, Frame, Question, Seat
+from getaway.kernel.frames import PASS, Chance, Choice, Frame, Question, Seat, SeatChance, SeatQuestion
 
 
 class AimDie(Chance):
@@ -61,17 +62,11 @@ def may_adjust(t: DowntownTable, seat: Seat) -> bool:
     return precision or (not used & EXTRA and t.may_answer(seat, p.INTERACTIONS, p.EXTRA_DIE_ROLL))
 
 
-class AimCards(Question):
+class AimCards(SeatQuestion):
     """Step 3: Extra Die Roll, Aiming Precision up or down, or neither (DOWN-RULING-37)."""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "downtown.aim_cards"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: DowntownTable) -> Seat:
-        return self.who
 
     def options(self, t: DowntownTable) -> list[Choice]:
         hand, used = t.hands[self.who], t.attempt[USED]
@@ -118,21 +113,15 @@ def aim_at(t: DowntownTable, seat: Seat, space: int) -> Frame | None:
     """The aim is there now; the bodyguard comes next."""
     t.attempt[AIM] = space
     if t.heard is not None:
-        t.tell(AimMoved(guard=False, space=space))
+        t.tell(AimMoved(guard=False, space=space, uncovered=uncovered(t), value=attack_value(t)))
     return GuardDie(seat)
 
 
-class MoveAim(Question):
+class MoveAim(SeatQuestion):
     """Where does the aim go (DOWN-ASSN-10, DOWN-RULING-34)?"""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "downtown.aim"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: DowntownTable) -> Seat:
-        return self.who
 
     def options(self, t: DowntownTable) -> list[Choice]:
         return [*t.terms.chart.moves(t.attempt[AIM], t.attempt[NUMBER], t.terms.free_aim, False)]
@@ -144,14 +133,11 @@ class MoveAim(Question):
         return "DOWN-ASSN-10", f"The aim moves exactly {t.attempt[NUMBER]} spaces, its centre on the chart."
 
 
-class GuardDie(Chance):
+class GuardDie(SeatChance):
     """Step 5: a d6 for the bodyguard, rolled by the next player (DOWN-ASSN-11)."""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "downtown.guard_die"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
 
     def options(self, t: DowntownTable) -> list[Choice]:
         return [1, 2, 3, 4, 5, 6]
@@ -211,24 +197,18 @@ def guard_at(t: DowntownTable, seat: Seat, space: int) -> Frame | None:
     """The bodyguard is there now; the attacker decides, unless nothing is left to decide (DOWN-ASSN-12)."""
     t.attempt[GUARD] = space
     if t.heard is not None:
-        t.tell(AimMoved(guard=True, space=space))
+        t.tell(AimMoved(guard=True, space=space, uncovered=uncovered(t), value=attack_value(t)))
     if uncovered(t) == 0 and t.attempt[ROUNDS] >= t.terms.aim_rolls:
         t.attempt[RESULT] = NOTHING
         return None
     return Decide(seat)
 
 
-class Decide(Question):
+class Decide(SeatQuestion):
     """Step 6: shoot, aim again, or stop (DOWN-ASSN-12, DOWN-ASSN-13, DOWN-RULING-36)."""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "downtown.decide"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: DowntownTable) -> Seat:
-        return self.who
 
     def options(self, t: DowntownTable) -> list[Choice]:
         found: list[Choice] = [SHOOT] if uncovered(t) > 0 else []

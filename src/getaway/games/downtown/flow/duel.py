@@ -116,6 +116,7 @@ class AskEscape(Question):
 
     __slots__ = ("first", "other", "who")
     kind: ClassVar[str] = "downtown.escape"
+    why_not: ClassVar[tuple[str, str]] = ("DOWN-DUEL-7", "Only Escape can be played here.")
 
     def __init__(self, first: Seat, other: Seat, who: Seat) -> None:
         self.first = first
@@ -140,9 +141,6 @@ class AskEscape(Question):
             t.tell(Played(self.who, card))
             t.tell(DuelEscaped((self.first, self.other)))
         return None
-
-    def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-DUEL-7", "Only Escape can be played here."
 
 
 # Duel cards

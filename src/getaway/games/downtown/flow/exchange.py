@@ -92,7 +92,7 @@ class AttackRoll(TwoDice):
         side = duel[ATTACKER]
         duel[ROLL + side] = total
         if t.heard is not None:
-            t.tell(AgilityRolled(duel[FIGURE + side], attacks=True, roll=total))
+            t.tell(AgilityRolled(duel[FIGURE + side], attacks=True, roll=total, result=agility_result(t, side)))
         if total == 12:
             return resolve(t, HIT, True)
         if total == 2:
@@ -111,7 +111,7 @@ class DefenceRoll(TwoDice):
         side = 1 - duel[ATTACKER]
         duel[ROLL + side] = total
         if t.heard is not None:
-            t.tell(AgilityRolled(duel[FIGURE + side], attacks=False, roll=total))
+            t.tell(AgilityRolled(duel[FIGURE + side], attacks=False, roll=total, result=agility_result(t, side)))
         return abilities(t, 0)
 
 
@@ -132,6 +132,7 @@ class UseAbility(Question):
 
     __slots__ = ("side",)
     kind: ClassVar[str] = "downtown.ability"
+    why_not: ClassVar[tuple[str, str]] = ("DOWN-DUEL-12", "Use your special ability, or keep it.")
 
     def __init__(self, side: int) -> None:
         self.side = side
@@ -161,9 +162,6 @@ class UseAbility(Question):
             passes(t, duel[FIGURE + side])
         return abilities(t, 1 if side == duel[ATTACKER] else 2)
 
-    def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-DUEL-12", "Use your special ability, or keep it."
-
 
 class SecondWind(TwoDice):
     """Roll both dice again (DOWN-RULING-29): what cards and a Dirty Trick change still counts, nothing is critical."""
@@ -179,7 +177,7 @@ class SecondWind(TwoDice):
         attacks = side == duel[ATTACKER]
         duel[ROLL + side] = total
         if t.heard is not None:
-            t.tell(AgilityRolled(duel[FIGURE + side], attacks=attacks, roll=total))
+            t.tell(AgilityRolled(duel[FIGURE + side], attacks=attacks, roll=total, result=agility_result(t, side)))
         return abilities(t, 1 if attacks else 2)
 
 

@@ -40,6 +40,7 @@ class Throw(Question):
 
     __slots__ = ("side",)
     kind: ClassVar[str] = "downtown.throw"
+    why_not: ClassVar[tuple[str, str]] = ("DOWN-QUICK-4", "Throw rock, paper or scissors.")
 
     def __init__(self, side: int) -> None:
         self.side = side
@@ -57,21 +58,20 @@ class Throw(Question):
         decides(t, t.duel[FIGURE + self.side])
         return None
 
-    def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-QUICK-4", "Throw rock, paper or scissors."
-
 
 def show_throws(t: DowntownTable) -> Frame | None:
     """Show both throws; equal ones are repeated."""
     duel = t.duel
     one, other = t.picks[duel[FIGURE]], t.picks[duel[FIGURE + 1]]
     t.picks = [NOT_YET] * t.seats
+    side = (one - other) % 3 - 1  # each sign beats the one before it
     if t.heard is not None:
-        t.tell(Thrown((duel[FIGURE], duel[FIGURE + 1]), (one, other)))
-    if one == other:
+        winner = duel[FIGURE + side] if side >= 0 else -1
+        t.tell(Thrown((duel[FIGURE], duel[FIGURE + 1]), (one, other), winner))
+    if side < 0:
         duel[EQUAL] += 1
         return Coin() if duel[EQUAL] >= MOST_EQUAL else None
-    won(t, 0 if (one - other) % 3 == 1 else 1)
+    won(t, side)
     return None
 
 

@@ -37,8 +37,12 @@ KILLED: Final = 5
 def uncovered(t: DowntownTable) -> int:
     """How many number spaces lie under the aim and not under the bodyguard (DOWN-ASSN-13)."""
     attempt = t.attempt
-    chart = t.terms.chart
-    return (chart.covers[attempt[WEAPON]][attempt[AIM]] & ~chart.guarded[attempt[GUARD]]).bit_count()
+    return t.terms.chart.uncovered(attempt[WEAPON], attempt[AIM], attempt[GUARD])
+
+
+def attack_value(t: DowntownTable) -> int:
+    """The Attack Value before the dice (DOWN-ASSN-17)."""
+    return t.terms.attack[t.attempt[WEAPON]] + uncovered(t)
 
 
 def guardian(t: DowntownTable, seat: Seat) -> Seat:
@@ -57,7 +61,7 @@ class ShotDice(TwoDice):
 
     def answer(self, t: DowntownTable, total: int) -> Frame | None:
         attempt = t.attempt
-        value = t.terms.attack[attempt[WEAPON]] + uncovered(t) + grade(total, t.terms.modifier)
+        value = attack_value(t) + grade(total, t.terms.modifier)
         attempt[ATTACK] = value
         if t.heard is not None:
             t.tell(ShotRolled(self.who, defence=False, roll=total, value=value))

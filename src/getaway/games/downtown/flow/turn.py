@@ -19,7 +19,7 @@ from getaway.games.downtown.flow.solo import RivalTurn, solo_event
 from getaway.games.downtown.flow.tie_break import end_of_last_round
 from getaway.games.downtown.pieces import ATTEMPT, DISCARD, DRAW, MOVE, PLAY, SHOW
 from getaway.games.downtown.table import DowntownTable
-from getaway.kernel.frames import END, PASS, Chance, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, PASS, Chance, Choice, Frame, Seat, SeatQuestion, SeatSequence, Sequence
 from getaway.parts import decks
 
 
@@ -55,13 +55,10 @@ class Round(Sequence):
         return END
 
 
-class PlayerTurn(Sequence):
+class PlayerTurn(SeatSequence):
     """Actions; then the end of the turn in its order (DOWN-TURN-4)."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
+    __slots__ = ()
 
     def step(self, t: DowntownTable, at: int) -> Frame | None:
         match at:
@@ -115,33 +112,24 @@ def end_turn(t: DowntownTable, seat: Seat) -> None:
         t.tell(TurnEnded(seat))
 
 
-class Actions(Sequence):
+class Actions(SeatSequence):
     """One action after another until the player ends his turn, or an attempt ends it (DOWN-TURN-1)."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
+    __slots__ = ()
 
     def step(self, t: DowntownTable, at: int) -> Frame | None:
         return END if t.done else Act(self.who)
 
 
-class Act(Question):
+class Act(SeatQuestion):
     """The next action: draw, move, play, attempt, discard, or end the turn (DOWN-TURN-1).
 
     A player who has just drawn Increase Player's Move shows or discards it first; to the others that looks like any
     moment of the turn (DOWN-INT-43, DOWN-RULING-61).
     """
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "downtown.turn"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: DowntownTable) -> Seat:
-        return self.who
 
     def options(self, t: DowntownTable) -> list[Choice]:
         seat = self.who

@@ -127,18 +127,16 @@ def _space_token(space: int) -> str:
 
 
 def _aim(see: See, _: Question, space: int) -> Said:
-    uncovered, value, kill = see.shot(space, see.guard())
-    return Said(_space_token(space), f"Aim at {space_name(space)}", AimAt(space, uncovered, value, kill))
+    return Said(_space_token(space), f"Aim at {space_name(space)}", AimAt(space, *see.shot(space, see.guard())))
 
 
 def _guard(see: See, _: Question, space: int) -> Said:
-    uncovered, value, kill = see.shot(see.aim(), space)
-    return Said(_space_token(space), f"Bodyguard to {space_name(space)}", GuardAt(space, uncovered, value, kill))
+    return Said(_space_token(space), f"Bodyguard to {space_name(space)}", GuardAt(space, *see.shot(see.aim(), space)))
 
 
 def _aiming(see: See, _: Decide) -> str:
     done, rounds = see.aiming_rounds()
-    uncovered, value, _kill = see.shot(see.aim(), see.guard())
+    uncovered, value = see.shot(see.aim(), see.guard())
     return f"Aiming round {done} of {rounds}: {uncovered} covered, Attack Value {value}."
 
 

@@ -135,21 +135,19 @@ class Adjust(Does, frozen=True):
 
 
 class AimAt(Does, frozen=True):
-    """Move the aim; what a shot from there is good for as long as the bodyguard stays."""
+    """Move the aim; uncovered number spaces and Attack Value there, as long as the bodyguard stays."""
 
     space: int
     uncovered: int
     value: int
-    kill: float
 
 
 class GuardAt(Does, frozen=True):
-    """Move the bodyguard; what a shot is good for then."""
+    """Move the bodyguard; uncovered number spaces and Attack Value then."""
 
     space: int
     uncovered: int
     value: int
-    kill: float
 
 
 class Shoot(Does, frozen=True):

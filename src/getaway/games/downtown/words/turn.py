@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from getaway.games.downtown import pieces as p
-from getaway.games.downtown.board import COMPASS, HOUSES, LOCATION_COUNT
+from getaway.games.downtown.board import COMPASS, HOUSES, LOCATION_COUNT, NOWHERE
 from getaway.games.downtown.content import CARD_IDS, CARD_NAMES, CITY
 from getaway.games.downtown.events.names import place_name, who
 from getaway.games.downtown.flow.discarding import DiscardDown
@@ -127,6 +127,16 @@ def _move(see: See, place: int, token: str) -> Said:
     return Said(token, f"Go to {name}", Go(place, "walk"), see.met_on(place))
 
 
+_IDS: Final = {name.lower(): card for card, name in enumerate(CARD_IDS)}
+_read_known = reads(_action_token, ACTIONS)
+
+
+def _read_action(see: See, question: Act, text: str) -> Choice | None:
+    """Every action, legal or not; the id of a card alone asks why it cannot be played."""
+    found = _read_known(see, question, text)
+    return (p.PLAY, _IDS[text], NOWHERE) if found is None and text in _IDS else found
+
+
 def _turn_prompt(see: See, _: Act) -> str:
     left = f"{see.movement()} movement and {see.draws()} draws left"
     return f"Round {see.round()}, your turn: {left}. Johnny is on {place_name(see.johnny())}."
@@ -138,7 +148,7 @@ TURN = Words(
     rule="DOWN-TURN-1",
     prompt=_turn_prompt,
     offer=_action,
-    read=reads(_action_token, ACTIONS),
+    read=_read_action,
 )
 DISCARDING = Words(
     DiscardDown,

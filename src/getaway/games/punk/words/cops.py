@@ -66,6 +66,13 @@ def _step(see: See, question: Step | FallBack, choice: int) -> Said:
     return Said(see.token(choice), f"Road to {see.place(choice)}", does.Drive(choice, "road"))
 
 
+def _read(see: See, _: Step | FallBack, typed: str) -> int | None:
+    """Any step, legal or not: "45", "freeway:45"."""
+    by_road = see.space(typed)
+    by_freeway = see.space(typed.removeprefix("freeway:"))
+    return by_road if by_freeway is None or by_road is not None else pieces.RIDE + by_freeway
+
+
 def _er(see: See, _: ChooseEr, space: int) -> Said:
     return Said(see.token(space), f"To the ER at {see.place(space)}", does.Carry(space))
 
@@ -136,9 +143,10 @@ CONFIRM: Words[See, Confirm] = Words(
 STEP = Words(
     Step,
     title="A Cop's move",
-    rule="PUNK-pieces.MOVE-1",
+    rule="PUNK-MOVE-1",
     prompt=lambda _, ask: f"{NAMES[ask.who]}: where to? Points left: {ask.left}.",
     offer=_step,
+    read=_read,
 )
 FALL_BACK = Words(
     FallBack,
@@ -146,6 +154,7 @@ FALL_BACK = Words(
     rule="PUNK-FLEE-3",
     prompt=lambda _, ask: f"Where does {NAMES[ask.who]} fall back to?",
     offer=_step,
+    read=_read,
 )
 ER = Words(
     ChooseEr,

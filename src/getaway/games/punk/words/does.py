@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from getaway.games.punk.aids import Odds
 from getaway.kernel.asking import Does
 
 Way = Literal["foot", "bus", "cable", "streetcar"]
@@ -136,10 +137,11 @@ class Draw(Does, frozen=True):
     deck: Literal["stinger", "keys", "cops"]
 
 
-class PlayCard(Does, frozen=True):
-    """Play a card."""
+class PlayCard(Does, frozen=True, omit_defaults=True):
+    """Play a card; for a damage card with the odds of the shot that it is for, if its weapon is known."""
 
     card: int
+    odds: Odds | None = None
 
 
 class KeepCard(Does, frozen=True):
@@ -182,19 +184,28 @@ class Fight(Does, frozen=True):
 class Escape(Does, frozen=True):
     """Try an escape roll."""
 
+    once: float
+    """The chance of one roll."""
+    at_most: float
+    """The chance of getting away if every card is burned and the token spent."""
+
 
 class Attack(Does, frozen=True):
     """Fire at a Cop with a weapon."""
 
     cop: int
     weapon: int
+    odds: Odds
 
 
 class FireWith(Does, frozen=True):
     """Fire with a weapon."""
 
     weapon: int
+    odds: Odds
 
 
 class RollAgain(Does, frozen=True):
-    """Roll one missed die again."""
+    """Roll one missed die again, with that chance of a hit."""
+
+    chance: float

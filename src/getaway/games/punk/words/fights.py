@@ -9,7 +9,7 @@ from getaway.games.punk.flow.flee import Burn, Retreat
 from getaway.games.punk.flow.items import MakeRoom, UseKit
 from getaway.games.punk.flow.shots import ChooseWeapon, OfferReroll
 from getaway.games.punk.flow.stinger_turn import FightOrFlight
-from getaway.games.punk.pieces import FIGHT, FIRST_KEY, FREE, GRENADES, ROCKET, STINGER, UNIFORM_CARD, YES
+from getaway.games.punk.pieces import FIRST_KEY, FREE, GRENADES, ROCKET, STINGER, UNIFORM_CARD, YES
 from getaway.games.punk.view import See
 from getaway.games.punk.words import does
 from getaway.kernel.asking import Pass, Said, Words
@@ -20,22 +20,39 @@ def _spent(weapon: int) -> str:
     return "It is used up." if weapon in (ROCKET, GRENADES) else ""
 
 
-def _attack(_: See, __: Attack, choice: tuple[int, int]) -> Said:
+def _attack(see: See, __: Attack, choice: tuple[int, int]) -> Said:
     cop, weapon = choice
     name, thing = NAMES[cop], item_name(weapon)
-    return Said(f"{slug(name)}:{slug(thing)}", f"Attack {name} with: {thing}", does.Attack(cop, weapon), _spent(weapon))
+    attack = does.Attack(cop, weapon, see.odds(STINGER, cop, weapon))
+    return Said(f"{slug(name)}:{slug(thing)}", f"Attack {name} with: {thing}", attack, _spent(weapon))
 
 
-def _weapon(_: See, __: ChooseWeapon, weapon: int) -> Said:
+def _weapon(see: See, question: ChooseWeapon, weapon: int) -> Said:
     thing = item_name(weapon)
-    return Said(slug(thing), f"Fire with: {thing}", does.FireWith(weapon), _spent(weapon))
+    fire = does.FireWith(weapon, see.odds(question.who, question.target, weapon))
+    return Said(slug(thing), f"Fire with: {thing}", fire, _spent(weapon))
 
 
-def _card(_: See, question: PlayDamage | Cancel, card: int) -> Said:
+def _card(see: See, question: PlayDamage | Cancel, card: int) -> Said:
     if card == PASS:
         return Said("pass", "Let it be" if isinstance(question, Cancel) else "Play no card", Pass())
     name = card_name(question.who, card)
-    return Said(slug(name), f"Play {name}", does.PlayCard(card))
+    odds = see.boosted_odds(question.who, card) if isinstance(question, PlayDamage) else None
+    return Said(slug(name), f"Play {name}", does.PlayCard(card, odds))
+
+
+def _reroll(see: See, _: OfferReroll, choice: int) -> Said:
+    if choice == PASS:
+        return Said("keep", "Keep the roll", Pass())
+    return Said("again", "Roll one missed die again", does.RollAgain(see.hit_chance()))
+
+
+def _escape(see: See, question: Retreat | FightOrFlight, choice: int) -> Said:
+    first = isinstance(question, FightOrFlight)
+    if choice == YES:
+        escape = does.Escape(*see.escape_chances(question.character()))
+        return Said("escape", "Try to escape first", escape) if first else Said("try", "Try to escape", escape)
+    return Said("fight", "Fight", does.Fight()) if first else Said("stay", "Stick it out", Pass())
 
 
 def _burn(_: See, question: Burn, card: int) -> Said:
@@ -63,15 +80,12 @@ def _room(_: See, question: MakeRoom, item: int) -> Said:
     return Said(slug(thing), f"Discard: {thing}", does.DiscardItem(item), "It leaves the game.")
 
 
-FIGHT_OR_FLIGHT: Words[See, FightOrFlight] = Words(
+FIGHT_OR_FLIGHT = Words(
     FightOrFlight,
     title="In combat",
     rule="PUNK-STURN-1",
     prompt="You are in combat. Escape first, or fight?",
-    offer={
-        YES: Said("escape", "Try to escape first", does.Escape()),
-        FIGHT: Said("fight", "Fight", does.Fight()),
-    },
+    offer=_escape,
 )
 ATTACK = Words(
     Attack, title="Attacking", rule="PUNK-COMBAT-13", prompt="Whom do you fire at, and with what?", offer=_attack
@@ -97,25 +111,19 @@ WEAPON = Words(
     prompt=lambda _, ask: f"{NAMES[ask.who]}: which weapon?",
     offer=_weapon,
 )
-REROLL: Words[See, OfferReroll] = Words(
+REROLL = Words(
     OfferReroll,
     title="Rolling again",
     rule="PUNK-ITEM-4",
     prompt=lambda _, ask: f"{NAMES[ask.who]}: roll one missed die again?",
-    offer={
-        YES: Said("again", "Roll one missed die again", does.RollAgain()),
-        PASS: Said("keep", "Keep the roll", Pass()),
-    },
+    offer=_reroll,
 )
-RETREAT: Words[See, Retreat] = Words(
+RETREAT = Words(
     Retreat,
     title="Retreating",
     rule="PUNK-COMBAT-15",
     prompt=lambda _, ask: f"{NAMES[ask.who]}: retreat, or stick it out?",
-    offer={
-        YES: Said("try", "Try to escape", does.Escape()),
-        PASS: Said("stay", "Stick it out", Pass()),
-    },
+    offer=_escape,
 )
 BURN = Words(
     Burn,

@@ -88,6 +88,14 @@ def _act(see: See, question: Question, choice: Choice) -> Said:
     return Said("heal", "Heal at this ER", does.Heal(), see.healing())
 
 
+def _read(see: See, _: Question, typed: str) -> Choice | None:
+    """Any move, legal or not: "45", "bus:45"."""
+    before, colon, name = typed.rpartition(":")
+    way = next((way for way, words in enumerate(_WAYS) if words[1] == before + colon), None)
+    space = see.space(name)
+    return None if way is None or space is None else (way, space)
+
+
 def _drawn(see: See, _: Drawn, choice: int) -> Said:
     if choice == SHOW:
         return Said("show", "Put the uniform on now", does.ShowUniform(), "Everybody sees that you have it.")
@@ -113,9 +121,13 @@ START = Words(
     prompt=lambda see, _: "Where do you start?" if see.terms.solo else "Where do you start, in secret?",
     offer=_start,
 )
-TURN = Words(Act, title="Your turn", rule="PUNK-TURN-2", prompt="What do you do?", offer=_act)
-MOVE_ON = Words(MoveOn, title="Moving on", rule="PUNK-STURN-4", prompt="The Cops are gone. Do you move on?", offer=_act)
-SLIP_AWAY = Words(SlipAway, title="Getting away", rule="PUNK-FLEE-2", prompt="Where do you escape to?", offer=_act)
+TURN = Words(Act, title="Your turn", rule="PUNK-TURN-2", prompt="What do you do?", offer=_act, read=_read)
+MOVE_ON = Words(
+    MoveOn, title="Moving on", rule="PUNK-STURN-4", prompt="The Cops are gone. Do you move on?", offer=_act, read=_read
+)
+SLIP_AWAY = Words(
+    SlipAway, title="Getting away", rule="PUNK-FLEE-2", prompt="Where do you escape to?", offer=_act, read=_read
+)
 DECK: Words[See, ChooseDeck] = Words(
     ChooseDeck, title="Drawing a card", rule="PUNK-RULING-3", prompt="Which deck do you draw from?", offer=_DECK
 )

@@ -44,7 +44,7 @@ class Combat(Sequence):
                 return loaded_dice(t, who, victim)
             case 3:
                 t.got = decide(t, who, victim, card)
-                return LookForRocket() if t.got == HIT and t.terms.art and max(t.red) >= 0 else None
+                return LookForRocket() if t.got == HIT and t.terms.art else None
             case 4:
                 if t.got == MISSED:
                     return END  # VIG-BOX-6, -7

@@ -1,9 +1,9 @@
 /** A fight as the tray shows it: who stands against whom, with what, and how it can end. */
 
 import type { Ask } from "../../../protocol.gen";
-import type { PunkView } from "../../punk.gen";
+import type { Odds, PunkDoes, PunkView } from "../../punk.gen";
 import { HOOD, NAMES, STINGER } from "../ground";
-import { ESCAPE, atLeast, away, mean, percent, shotOf, type Shot } from "../odds";
+import type { PunkOffer } from "../deal";
 
 /** Questions that are asked in a fight, whether or not the view already says that there is one. */
 const KINDS = new Set([
@@ -40,23 +40,33 @@ export function healthOf(view: PunkView, who: number): number {
   return who === HOOD ? view.hood : (view.characters[who]?.health ?? 0);
 }
 
-/** A roll with a weapon, under the cards that are in effect now or with another boost. */
-export function rollOf(view: PunkView, who: number, weapon: number, target: number, boost?: number): Shot {
-  const own = boost ?? view.moment.boost[who] ?? 0;
-  return shotOf(who, weapon, own, view.characters[target]?.items ?? []);
+/** The shot that the chances are shown for: of what is pointed at, or of what is aimed. */
+export function shotOf(view: PunkView, preview: PunkOffer | null, foe: number): { odds: Odds; target: number } | null {
+  const does = preview?.does;
+  const [, target] = view.moment.aim;
+  if (does?.do === "attack") return { odds: does.odds, target: does.cop };
+  if (does?.do === "fire_with") return { odds: does.odds, target: foe };
+  const odds = (does?.do === "play_card" && does.odds) || view.moment.odds;
+  return odds && target !== undefined ? { odds, target } : null;
+}
+
+/** A chance as people say it. */
+export function percent(chance: number): string {
+  const whole = Math.round(chance * 100);
+  return chance > 0 && whole === 0 ? "under 1%" : chance < 1 && whole === 100 ? "over 99%" : `${whole}%`;
 }
 
 /** "1.5 on average, 12% to take Frank down". */
-export function shotText(view: PunkView, shot: Shot, target: number): string {
-  const health = healthOf(view, target);
-  const down = health > 0 ? atLeast(shot, health) : 0;
-  const average = `${mean(shot).toFixed(1)} damage on average`;
+export function shotText({ mean, down }: Odds, target: number): string {
+  const average = `${mean.toFixed(1)} damage on average`;
   return down > 0 ? `${average}, ${percent(down)} to take ${NAMES[target]} down` : average;
 }
 
-/** The chances of an escape: one try, and with every card burned. */
-export function escapeText(cards: number, token: boolean): string {
-  const once = percent(ESCAPE);
-  if (token) return `${once} a try; the token makes it sure`;
-  return cards ? `${once} a try, ${percent(away(1 + cards))} if you burn all ${cards} cards` : `${once}, one try`;
+/** The chances of what an act rolls for: a re-roll, or an escape with one try and with every card burned. */
+export function chanceText(does: PunkDoes, cards: number): string {
+  if (does.do === "roll_again") return `${percent(does.chance)} for one more hit`;
+  if (does.do !== "escape") return "";
+  const once = percent(does.once);
+  if (does.at_most === 1) return `${once} a try; the token makes it sure`;
+  return cards ? `${once} a try, ${percent(does.at_most)} if you burn all ${cards} cards` : `${once}, one try`;
 }

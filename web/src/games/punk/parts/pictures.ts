@@ -53,7 +53,8 @@ import token from "icon:exit-door";
 import tram from "icon:rail-road";
 import uniform from "icon:billed-cap";
 import intel from "icon:spyglass";
-import type { ActKind } from "../deal";
+import type { PunkDoes } from "../../punk.gen";
+import type { Act, Way } from "../deal";
 import { FIRST_KEY, STINGER } from "../ground";
 
 /** By item: the Cops' eight, Stinger's eight, bare hands. */
@@ -78,36 +79,27 @@ export function cardPicture(who: number, card: number): string {
   return card >= FIRST_KEY ? key : (STINGER_CARDS[card] ?? deck);
 }
 
-/** On foot, by bus, by cable car, by streetcar. */
-export const WAY_PICTURES: string[] = [footsteps, bus, cable, tram];
+export const WAY_PICTURES: Record<Way, string> = { foot: footsteps, bus, cable, streetcar: tram };
 
-export const ACT_PICTURES: Record<ActKind, string> = {
-  draw: deck,
-  key,
-  hit: crosshair,
-  silenced: silencer,
-  rocket,
-  heal: kit,
-  leave: boat,
-  move: footsteps,
-  shortcut,
-  sirens: siren,
-  bulletin,
-  share: swap,
-  fire: rifle,
-  stop: halt,
-  escape: run,
-  fight: fist,
-  reroll: dice,
-  keep: check,
-  kit,
-  yes: check,
-  no: cross,
-  cash: banknotes,
-  token,
-  wear: uniform,
-  away,
-  attack: crosshair,
-  swap,
-  say: talk,
+const HITS = { open: crosshair, silenced: silencer, rocket };
+
+/** What doing nothing looks like, where it is more than a cross. */
+const NOTHING: Record<string, string> = {
+  ...{ "punk.step": halt, "punk.cop_turn": halt, "punk.turn": halt, "punk.move_on": halt },
+  ...{ "punk.retreat": fist, "punk.divert": talk, "punk.reroll": check, "punk.cash": check },
 };
+
+const ACTS: Partial<Record<PunkDoes["do"], string>> = {
+  ...{ heal: kit, use_kit: kit, leave: boat, share: swap, fire_rifle: rifle, escape: run, fight: fist, take_turn: fist },
+  ...{ roll_again: dice, spend_cash: banknotes, spend_token: token, show_uniform: uniform, put_away: away, refuse: cross },
+};
+
+/** The picture of an act. */
+export function actPicture({ offer: { does }, kind }: Act): string {
+  if (does.do === "pass") return NOTHING[kind] ?? cross;
+  if (does.do === "make_hit") return HITS[does.how];
+  if (does.do === "draw") return does.deck === "keys" ? key : deck;
+  if (does.do === "move") return does.card < 0 ? footsteps : COP_CARDS[does.card]!;
+  if (does.do === "play_card") return COP_CARDS[does.card]!;
+  return ACTS[does.do] ?? check;
+}

@@ -60,7 +60,7 @@ export function towards(cells: readonly Cell[], from: Cell, [dr, dc]: readonly [
     const aside = Math.abs(down * dc) + Math.abs(across * dr);
     if (ahead <= 0 || aside > ahead) continue;
     const cost = ahead + 3 * aside;
-    if (cost < least) [best, least] = [cell, cost];
+    if (cost < least || (cost === least && aside === 0)) [best, least] = [cell, cost];
   }
   return best;
 }
