@@ -14,7 +14,7 @@ from getaway.games.gangrush.flow.ending import end_game, place_key
 from getaway.games.gangrush.flow.river import fall
 from getaway.games.gangrush.flow.shots import blasted, lines, mortar_way
 from getaway.games.gangrush.flow.tokens import drop_cells
-from getaway.games.gangrush.pieces import BUY, RAMP, SPEED, STEP, UTURN
+from getaway.games.gangrush.pieces import BUY, LOADED_DIE, RAMP, SPEED, STEP, UTURN
 from getaway.kernel.frames import Choice
 from tests.games.gangrush.situations import at, dice, drafted, situation, started
 
@@ -359,6 +359,36 @@ def test_both_loaded_dice_can_be_held_and_used() -> None:
 def test_steady_hands_mend_a_point() -> None:
     scene = situation(f"DON L3:10 0 3; {REST}", tokens="DON M3").rolls("ttttt").play("use-m3")
     assert scene.car("DON").durability == 4
+
+
+@pytest.mark.rule("GANG-SHOP-3", "GANG-BONUS-20")
+def test_a_second_loaded_die_is_bought_beside_the_first_and_nothing_else_is_doubled() -> None:
+    scene = situation(f"DON L3:10 0; {REST}", tokens="DON M8", shop="M8 G1 B1 M1 P1").rolls("ttttt").play("buy-500")
+    assert scene.t.held[0].bit_count() == 3
+    assert scene.car("DON").tokens.count("M8") == 2
+    other = situation(f"DON L3:10 0; {REST}", tokens="DON M8", shop="M8 G1 B1 M1 P1").rolls("ttttt").play("buy-400")
+    assert sorted(other.car("DON").tokens) == ["G1", "M4", "M8"]
+    first = situation(f"DON L3:10 0; {REST}", shop="M8 G1 B1 M1 P1").rolls("ttttt").play("buy-500")
+    assert first.t.held[0] >> LOADED_DIE & 1
+
+
+@pytest.mark.rule("GANG-TURN-1", "GANG-SELL-1")
+def test_a_phase_in_which_one_can_only_go_on_is_not_asked() -> None:
+    cars = "SPE L3:10 0 7 $0 noramp; PUP L1:4; DON L5:4"
+    scene = situation(cars, hold=False, mode="border", seats=5).rolls("tttdd")
+    assert scene.t.driver[scene.game.seat] == 0  # nothing to turn, set, shoot or buy: Pupetta's turn has begun
+    unused = situation(f"DON L3:10 0; {REST}").rolls("rrrxx").view().turn
+    assert unused is not None
+    assert unused.unused == 5
+
+
+@pytest.mark.rule("GANG-RULING-90")
+def test_containers_in_the_wall_count() -> None:
+    scene = started(5, mode="border")
+    assert scene.view().active == -1
+    boxes = scene.t.terms.officers.count(0)
+    assert boxes > 0
+    assert scene.t.container_count() == boxes
 
 
 # Rounds and the end

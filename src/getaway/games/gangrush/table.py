@@ -286,10 +286,7 @@ class GangTable(Table):
 
     def has(self, car: Seat, token: int) -> bool:
         """Does the player hold this bonus token?"""
-        held = self.held[car]
-        if token == p.LOADED_DIE:
-            return bool(held & (1 << p.LOADED_DIE | 1 << p.SECOND_LOADED))
-        return (held >> token) & 1 == 1
+        return (self.held[car] >> token) & 1 == 1
 
     def shift(self, car: Seat, to: Cell) -> None:
         """Put a car on another space of the road."""
