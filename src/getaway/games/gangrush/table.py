@@ -16,9 +16,6 @@ from getaway.kernel.game import Game
 from getaway.kernel.table import Sheet, Table
 from getaway.parts.decks import new_deck
 
-NO_LIST: Final[list[int]] = []
-"""Stands for a list that is about to be set."""
-
 NO_DICE: Final[list[int]] = [0] * p.FACES
 """No dice, by face. Lists of dice are replaced, never changed."""
 
@@ -142,10 +139,6 @@ class TurnSheet(Sheet):
         return self.bonus_speedos + self.results(p.SPEEDO) - self.speedos_used
 
 
-NO_TURN: Final = TurnSheet()
-"""Stands for a sheet that is about to be set."""
-
-
 class GangTable(Table):
     """The true state of a game of Gang Rush Breakout."""
 
@@ -159,112 +152,116 @@ class GangTable(Table):
 
     shared: ClassVar[tuple[str, ...]] = ("terms",)
 
-    def __init__(self, terms: Terms) -> None:
+    def __init__(self, terms: Terms, source: GangTable | None) -> None:
+        """An empty bridge with all tokens in their piles (GANG-SETUP-1, GANG-SETUP-2), or a copy of `source`."""
         super().__init__(terms.seats)
         self.terms = terms
-        self.phase: int = p.SETTING_UP
-        self.round: int = 0
-        self.active: Seat = -1  # whose turn it is
-        self.order: list[int] = NO_LIST  # playing order of the round: first car first
+        if source is None:
+            seats, cells = terms.seats, terms.board.cells
+            self.phase: int = p.SETTING_UP
+            self.round: int = 0
+            self.active: Seat = -1  # whose turn it is
+            self.order: list[int] = []  # playing order of the round: first car first
 
-        # Cars, by seat.
-        self.driver: list[int] = NO_LIST  # -1: not drafted yet
-        self.cell: list[int] = NO_LIST  # -1: not on the road
-        self.facing: list[int] = NO_LIST
-        self.speed: list[int] = NO_LIST
-        self.durability: list[int] = NO_LIST
-        self.cash: list[int] = NO_LIST
-        self.debt: list[int] = NO_LIST
-        self.ramp: list[int] = NO_LIST  # 1: still in hand
-        self.state: list[int] = NO_LIST
-        self.home: list[int] = NO_LIST  # 1: homebound
-        self.held: list[int] = NO_LIST  # bonus tokens as a set of bits
-        self.back: list[int] = NO_LIST  # where the crane puts a car that is in the river
-        self.gone: list[int] = NO_LIST  # seats that have crossed or left, in that order
-        self.arrested: list[int] = NO_LIST
-        self.first_out: int = 0  # the round in which the first car left
-        self.passes: int = 0  # bit per seat: Road Pass in force
-        self.plates: int = 0  # bit per seat: Bulletproof Plates in force
+            # Cars, by seat.
+            self.driver: list[int] = [-1] * seats  # -1: not drafted yet
+            self.cell: list[int] = [-1] * seats  # -1: not on the road
+            self.facing: list[int] = [TO_FINISH] * seats
+            self.speed: list[int] = [0] * seats
+            self.durability: list[int] = [0] * seats
+            self.cash: list[int] = [0] * seats
+            self.debt: list[int] = [0] * seats
+            self.ramp: list[int] = [0] * seats  # 1: still in hand
+            self.state: list[int] = [p.UNPLACED] * seats
+            self.home: list[int] = [0] * seats  # 1: homebound
+            self.held: list[int] = [0] * seats  # bonus tokens as a set of bits
+            self.back: list[int] = [-1] * seats  # where the crane puts a car that is in the river
+            self.gone: list[int] = []  # seats that have crossed or left, in that order
+            self.arrested: list[int] = []
+            self.first_out: int = 0  # the round in which the first car left
+            self.passes: int = 0  # bit per seat: Road Pass in force
+            self.plates: int = 0  # bit per seat: Bulletproof Plates in force
 
-        # The road, by cell.
-        self.road: list[int] = NO_LIST
-        self.bills: list[int] = NO_LIST
-        self.on: list[int] = NO_LIST  # the car there, or -1
-        self.barriers: list[int] = NO_LIST  # every barrier as cell * 8 + tile, in the order in which tiles were placed
-        self.mine_owner: Seat = -1
-        self.dropped: int = 0  # containers put down by the bonus
-        self.bank: int = 0  # what it has taken in, less what it has paid out
+            # The road, by cell.
+            self.road: list[int] = [p.NOTHING] * cells
+            self.bills: list[int] = [0] * cells
+            self.on: list[int] = [-1] * cells  # the car there, or -1
+            self.barriers: list[int] = []  # every barrier as cell * 8 + tile, in the order in which tiles were placed
+            self.mine_owner: Seat = -1
+            self.dropped: int = 0  # containers put down by the bonus
+            self.bank: int = 0  # what it has taken in, less what it has paid out
 
-        # Piles.
-        self.hazards: list[int] = NO_LIST
-        self.hazard_discards: list[int] = NO_LIST
-        self.revealed: list[int] = NO_LIST
-        self.removed: list[int] = NO_LIST  # hazard tokens that are out of the game
-        self.placings: int = 0  # hazards placed in this round
-        self.bonuses: list[int] = NO_LIST
-        self.bonus_discards: list[int] = NO_LIST
-        self.shop: list[int] = NO_LIST  # from the dearest slot to the cheapest; -1: empty
-        self.sold_any: bool = False  # was anything bought in this round?
+            # Piles.
+            self.hazards: list[int] = new_deck(terms.hazard_counts)
+            self.hazard_discards: list[int] = []
+            self.revealed: list[int] = []
+            self.removed: list[int] = []  # hazard tokens that are out of the game
+            self.placings: int = 0  # hazards placed in this round
+            self.bonuses: list[int] = new_deck(terms.bonus_counts)
+            self.bonus_discards: list[int] = []
+            self.shop: list[int] = [-1] * len(terms.prices)  # from the dearest slot to the cheapest; -1: empty
+            self.sold_any: bool = False  # was anything bought in this round?
 
-        self.turn: TurnSheet = NO_TURN
+            self.turn: TurnSheet = TurnSheet()
 
-        # What is being worked off.
-        self.work: list[int] = NO_LIST  # what is still to be done, last entry first: see `task`
-        self.tile: int = -1  # the space of the police tile that must step aside
-        self.laying: int = -1  # the token that is being laid
-        self.crewed: list[int] = NO_LIST  # barriers that the road crew has moved, as in `barriers`
-        self.flight: int = 0  # spaces still to fly, before the die; afterwards the space over which a car hangs
-        self.face: int = -1  # what the jump die showed
+            # What is being worked off.
+            self.work: list[int] = []  # what is still to be done, last entry first: see `task`
+            self.tile: int = -1  # the space of the police tile that must step aside
+            self.laying: int = -1  # the token that is being laid
+            self.crewed: list[int] = []  # barriers that the road crew has moved, as in `barriers`
+            self.flight: int = 0  # spaces still to fly, before the die; afterwards the space over which a car hangs
+            self.face: int = -1  # what the jump die showed
+            for cell in terms.wall:
+                self.road[cell] = p.WALL
+            return
+        self.phase = source.phase
+        self.round = source.round
+        self.active = source.active
+        self.order = source.order  # replaced, never changed; so are the other lists that are not sliced
+        self.driver = source.driver
+        self.cell = source.cell[:]
+        self.facing = source.facing[:]
+        self.speed = source.speed[:]
+        self.durability = source.durability[:]
+        self.cash = source.cash[:]
+        self.debt = source.debt[:]
+        self.ramp = source.ramp
+        self.state = source.state[:]
+        self.home = source.home
+        self.held = source.held[:]
+        self.back = source.back
+        self.gone = source.gone
+        self.arrested = source.arrested
+        self.first_out = source.first_out
+        self.passes = source.passes
+        self.plates = source.plates
+        self.road = source.road[:]
+        self.bills = source.bills[:]
+        self.on = source.on[:]
+        self.barriers = source.barriers
+        self.mine_owner = source.mine_owner
+        self.dropped = source.dropped
+        self.bank = source.bank
+        self.hazards = source.hazards[:]
+        self.hazard_discards = source.hazard_discards[:]
+        self.revealed = source.revealed[:]
+        self.removed = source.removed
+        self.placings = source.placings
+        self.bonuses = source.bonuses[:]
+        self.bonus_discards = source.bonus_discards[:]
+        self.shop = source.shop
+        self.sold_any = source.sold_any
+        self.turn = source.turn.clone()
+        self.work = source.work[:]
+        self.tile = source.tile
+        self.laying = source.laying
+        self.crewed = source.crewed
+        self.flight = source.flight
+        self.face = source.face
+        self.copy_base(source)
 
     def clone(self) -> GangTable:
-        copy = GangTable(self.terms)
-        copy.got = self.got
-        copy.outcome = self.outcome
-        copy.phase = self.phase
-        copy.round = self.round
-        copy.active = self.active
-        copy.order = self.order  # replaced, never changed; so are the other lists that are not sliced
-        copy.driver = self.driver
-        copy.cell = self.cell[:]
-        copy.facing = self.facing[:]
-        copy.speed = self.speed[:]
-        copy.durability = self.durability[:]
-        copy.cash = self.cash[:]
-        copy.debt = self.debt[:]
-        copy.ramp = self.ramp
-        copy.state = self.state[:]
-        copy.home = self.home
-        copy.held = self.held[:]
-        copy.back = self.back
-        copy.gone = self.gone
-        copy.arrested = self.arrested
-        copy.first_out = self.first_out
-        copy.passes = self.passes
-        copy.plates = self.plates
-        copy.road = self.road[:]
-        copy.bills = self.bills[:]
-        copy.on = self.on[:]
-        copy.barriers = self.barriers
-        copy.mine_owner = self.mine_owner
-        copy.dropped = self.dropped
-        copy.bank = self.bank
-        copy.hazards = self.hazards[:]
-        copy.hazard_discards = self.hazard_discards[:]
-        copy.revealed = self.revealed[:]
-        copy.removed = self.removed
-        copy.placings = self.placings
-        copy.bonuses = self.bonuses[:]
-        copy.bonus_discards = self.bonus_discards[:]
-        copy.shop = self.shop
-        copy.sold_any = self.sold_any
-        copy.turn = self.turn.clone()
-        copy.work = self.work[:]
-        copy.tile = self.tile
-        copy.laying = self.laying
-        copy.crewed = self.crewed
-        copy.flight = self.flight
-        copy.face = self.face
-        return copy
+        return GangTable(self.terms, self)
 
     def defer(self, kind: int, what: int, who: int) -> None:
         """Put something on the worklist, to be done before what is there already."""
@@ -397,41 +394,8 @@ class GangTable(Table):
 
 
 def new_table(terms: Terms) -> GangTable:
-    """An empty bridge with all tokens in their piles, and the wall of the variant (GANG-SETUP-1, GANG-SETUP-2)."""
-    t = GangTable(terms)
-    seats = terms.seats
-    t.order = []
-    t.driver = [-1] * seats
-    t.cell = [-1] * seats
-    t.facing = [TO_FINISH] * seats
-    t.speed = [0] * seats
-    t.durability = [0] * seats
-    t.cash = [0] * seats
-    t.debt = [0] * seats
-    t.ramp = [0] * seats
-    t.state = [p.UNPLACED] * seats
-    t.home = [0] * seats
-    t.held = [0] * seats
-    t.back = [-1] * seats
-    t.gone = []
-    t.arrested = []
-    t.road = [p.NOTHING] * terms.board.cells
-    t.bills = [0] * terms.board.cells
-    t.on = [-1] * terms.board.cells
-    t.barriers = []
-    t.hazards = new_deck(terms.hazard_counts)
-    t.hazard_discards = []
-    t.revealed = []
-    t.removed = []
-    t.bonuses = new_deck(terms.bonus_counts)
-    t.bonus_discards = []
-    t.shop = [-1] * len(terms.prices)
-    t.turn = TurnSheet()
-    t.work = []
-    t.crewed = []
-    for cell in terms.wall:
-        t.road[cell] = p.WALL
-    return t
+    """The table before anything is drafted."""
+    return GangTable(terms, None)
 
 
 def table_of(game: Game) -> GangTable:

@@ -36,173 +36,159 @@ class PunkTable(Table):
 
     shared: ClassVar[tuple[str, ...]] = ("terms",)
 
-    def __init__(
-        self,
-        terms: Terms,
-        at: list[Space],
-        health: list[int],
-        hand: list[int],
-        cop_hand: list[int],
-        items: list[int],
-        cars: list[int],
-        cop_deck: Deck,
-        inv_deck: Deck,
-        stinger_deck: Deck,
-        key_deck: Deck,
-        plan_deck: Deck,
-    ) -> None:
+    def __init__(self, terms: Terms, source: PunkTable | None) -> None:
+        """The table before anybody has done anything (PUNK-SETUP-1 to -9), or a copy of `source`."""
         super().__init__(terms.seats)
         self.terms = terms
-        self.at = at
-        self.health = health
-        self.hand = hand
-        """Stinger's cards by kind, keys included; the one set aside for a silenced hit too."""
-        self.cop_hand = cop_hand
-        """The Cops' cards: kind `c` of Cop `who` is at ``(who - 1) * 16 + c``."""
-        self.items = items
-        """Items on the boards: kind `i` of character `who` is at ``who * 16 + i``."""
-        self.cars = cars
-        self.cop_deck = cop_deck
-        self.inv_deck = inv_deck
-        self.stinger_deck = stinger_deck
-        self.key_deck = key_deck
-        self.plan_deck = plan_deck
-        self.cop_pile: list[int] = []
-        """The Cops' discards, face up, the latest last; so with Stinger's."""
-        self.stinger_pile: list[int] = []
-        self.hidden_pile: list[int] = []
-        """Movement cards that Stinger discarded face down (PUNK-RULING-9); the Cops know only how many."""
-        self.stinger_out: list[int] = []
-        """Stinger cards that left the game face up: items, shown or put away uniforms, JAMs in the Escape."""
-        self.cop_out: list[int] = []
-        """Cop cards that a reshuffle left out."""
-        self.burned: list[int] = []
-        """What Stinger burned unseen: no keys and no uniforms."""
-        self.cop_burned: list[int] = []
-        """What the Cops burned unseen by Stinger; what he knew of is in `shown_burned`."""
-        self.shown_burned: list[int] = []
-        self.boost: list[int] = [0, 0, 0, 0]
-        """By character: the effect of the damage card played in this combat round."""
-        self.ports: list[int] = []
-        """The three ports the Cops are moved to, once the Escape has begun (PUNK-RULING-36)."""
-        self.last_roll: list[int] = []
-        """Who rolled last, with what, how many dice, and how many of them hit."""
-        self.proposed: list[int] = []
-        """What is proposed for the shared Cop; hidden from Stinger."""
-        self.trail: list[int] = []
-        """Stinger's secret way: round and space after each secret move, one after the other, the start included."""
-        self.round: int = 0
-        self.phase: int = p.PREPARATION
-        self.turn: int = p.NOBODY
-        self.visible: bool = False
-        self.engaged: int = 0
-        """The Cops who share Stinger's space in a fight."""
-        self.pin: int = 0
-        """The Cops who pin him down from one space away (PUNK-RIFLE-3)."""
-        self.facing: int = 0
-        """The Cops who take part in this combat round."""
-        self.boosted: int = 0
-        """Who has played a damage card in this combat round, cancelled or not."""
-        self.opened: int = 0
-        """The movement cards that everybody knows of: bit `cop` a Short Cut, bit ``4 + cop`` Lights & Sirens."""
-        self.uniform: bool = False
-        self.uniforms_gone: int = 0
-        """Uniform cards burned or put away: they can serve no more."""
-        self.uniforms_away: int = 0
-        """Those of them that were put away: then he had another one (PUNK-CARD-14)."""
-        self.keys_gone: int = 0
-        """Keys used openly or burned, by their place in ``board.keys``."""
-        self.hits: int = 0
-        """The locations with a hit marker."""
-        self.pending: Space = NOWHERE
-        """Where a silenced hit was made this turn (or the last, until the next begins)."""
-        self.due: Space = NOWHERE
-        """Where the silenced hit was made that must be declared at the end of this turn."""
-        self.chopper: int = NOWHERE
-        self.jam: int = NOWHERE
-        self.hunch: int = 1
-        self.must_draw: bool = False
-        self.escaped: bool = False
-        """Has Stinger escaped from combat in his own turn?"""
-        self.ran_into: bool = False
-        """Did his secret move just end on a Cop's space?"""
-        self.how_left: int = p.STILL_THERE
-        self.left: int = 0
-        self.drawn: int = p.NO_CARD
-        self.passes: int = 0
-        """How many passes Stinger used this turn."""
-        self.hood_left: int = 0
-        self.ported: int = 0
-        """The Cops who have had their first turn of the Escape; the ports taken stand in bits 8 to 12."""
-        self.spotted: bool = False
-        self.lkl: Space = NOWHERE
-        self.plan: int = p.NO_CARD
-        self.last_hit: Space = NOWHERE
-        self.record: str = ""
+        if source is None:
+            self.at: list[Space] = [NOWHERE] * 4
+            self.health: list[int] = terms.max_health[:]
+            self.hand: list[int] = [0] * (p.FIRST_KEY + terms.keys)
+            """Stinger's cards by kind, keys included; the one set aside for a silenced hit too."""
+            self.cop_hand: list[int] = [0] * (3 * p.COP_CARD_COUNT)
+            """The Cops' cards: kind `c` of Cop `who` is at ``(who - 1) * 16 + c``."""
+            self.items: list[int] = _start_items(terms)
+            """Items on the boards: kind `i` of character `who` is at ``who * 16 + i``."""
+            self.cars: list[int] = terms.start_cars[:]
+            self.cop_deck: Deck = decks.new_deck(terms.cop_cards)
+            self.inv_deck: Deck = decks.new_deck(terms.inventory)
+            self.stinger_deck: Deck = decks.new_deck(terms.stinger_cards + [0] * terms.keys)
+            self.key_deck: Deck = decks.new_deck([1] * terms.keys)
+            self.plan_deck: Deck = decks.new_deck([1] * len(terms.plans))
+            self.cop_pile: list[int] = []
+            """The Cops' discards, face up, the latest last; so with Stinger's."""
+            self.stinger_pile: list[int] = []
+            self.hidden_pile: list[int] = []
+            """Movement cards that Stinger discarded face down (PUNK-RULING-9); the Cops know only how many."""
+            self.stinger_out: list[int] = []
+            """Stinger cards that left the game face up: items, shown or put away uniforms, JAMs in the Escape."""
+            self.cop_out: list[int] = []
+            """Cop cards that a reshuffle left out."""
+            self.burned: list[int] = []
+            """What Stinger burned unseen: no keys and no uniforms."""
+            self.cop_burned: list[int] = []
+            """What the Cops burned unseen by Stinger; what he knew of is in `shown_burned`."""
+            self.shown_burned: list[int] = []
+            self.boost: list[int] = [0, 0, 0, 0]
+            """By character: the effect of the damage card played in this combat round."""
+            self.ports: list[int] = []
+            """The three ports the Cops are moved to, once the Escape has begun (PUNK-RULING-36)."""
+            self.last_roll: list[int] = []
+            """Who rolled last, with what, how many dice, and how many of them hit."""
+            self.proposed: list[int] = []
+            """What is proposed for the shared Cop; hidden from Stinger."""
+            self.trail: list[int] = []
+            """Stinger's secret way: round and space after each secret move, one after the other, the start included."""
+            self.round: int = 0
+            self.phase: int = p.PREPARATION
+            self.turn: int = p.NOBODY
+            self.visible: bool = False
+            self.engaged: int = 0
+            """The Cops who share Stinger's space in a fight."""
+            self.pin: int = 0
+            """The Cops who pin him down from one space away (PUNK-RIFLE-3)."""
+            self.facing: int = 0
+            """The Cops who take part in this combat round."""
+            self.boosted: int = 0
+            """Who has played a damage card in this combat round, cancelled or not."""
+            self.opened: int = 0
+            """The movement cards that everybody knows of: bit `cop` a Short Cut, bit ``4 + cop`` Lights & Sirens."""
+            self.uniform: bool = False
+            self.uniforms_gone: int = 0
+            """Uniform cards burned or put away: they can serve no more."""
+            self.uniforms_away: int = 0
+            """Those of them that were put away: then he had another one (PUNK-CARD-14)."""
+            self.keys_gone: int = 0
+            """Keys used openly or burned, by their place in ``board.keys``."""
+            self.hits: int = 0
+            """The locations with a hit marker."""
+            self.pending: Space = NOWHERE
+            """Where a silenced hit was made this turn (or the last, until the next begins)."""
+            self.due: Space = NOWHERE
+            """Where the silenced hit was made that must be declared at the end of this turn."""
+            self.chopper: int = NOWHERE
+            self.jam: int = NOWHERE
+            self.hunch: int = 1
+            self.must_draw: bool = False
+            self.escaped: bool = False
+            """Has Stinger escaped from combat in his own turn?"""
+            self.ran_into: bool = False
+            """Did his secret move just end on a Cop's space?"""
+            self.how_left: int = p.STILL_THERE
+            self.left: int = 0
+            self.drawn: int = p.NO_CARD
+            self.passes: int = 0
+            """How many passes Stinger used this turn."""
+            self.hood_left: int = 0
+            self.ported: int = 0
+            """The Cops who have had their first turn of the Escape; the ports taken stand in bits 8 to 12."""
+            self.spotted: bool = False
+            self.lkl: Space = NOWHERE
+            self.plan: int = p.NO_CARD
+            self.last_hit: Space = NOWHERE
+            self.record: str = ""
+            return
+        self.at = source.at[:]
+        self.health = source.health[:]
+        self.hand = source.hand[:]
+        self.cop_hand = source.cop_hand[:]
+        self.items = source.items[:]
+        self.cars = source.cars[:]
+        self.cop_deck = source.cop_deck[:]
+        self.inv_deck = source.inv_deck[:]
+        self.stinger_deck = source.stinger_deck[:]
+        self.key_deck = source.key_deck[:]
+        self.plan_deck = source.plan_deck[:]
+        self.cop_pile = source.cop_pile[:]
+        self.stinger_pile = source.stinger_pile[:]
+        self.hidden_pile = source.hidden_pile[:]
+        self.stinger_out = source.stinger_out[:]
+        self.cop_out = source.cop_out[:]
+        self.burned = source.burned[:]
+        self.cop_burned = source.cop_burned[:]
+        self.shown_burned = source.shown_burned[:]
+        self.boost = source.boost[:]
+        self.ports = source.ports[:]
+        self.last_roll = source.last_roll[:]
+        self.proposed = source.proposed[:]
+        self.trail = source.trail[:]
+        self.round = source.round
+        self.phase = source.phase
+        self.turn = source.turn
+        self.visible = source.visible
+        self.engaged = source.engaged
+        self.pin = source.pin
+        self.facing = source.facing
+        self.boosted = source.boosted
+        self.opened = source.opened
+        self.uniform = source.uniform
+        self.uniforms_gone = source.uniforms_gone
+        self.uniforms_away = source.uniforms_away
+        self.keys_gone = source.keys_gone
+        self.hits = source.hits
+        self.pending = source.pending
+        self.due = source.due
+        self.chopper = source.chopper
+        self.jam = source.jam
+        self.hunch = source.hunch
+        self.must_draw = source.must_draw
+        self.escaped = source.escaped
+        self.ran_into = source.ran_into
+        self.how_left = source.how_left
+        self.left = source.left
+        self.drawn = source.drawn
+        self.passes = source.passes
+        self.hood_left = source.hood_left
+        self.ported = source.ported
+        self.spotted = source.spotted
+        self.lkl = source.lkl
+        self.plan = source.plan
+        self.last_hit = source.last_hit
+        self.record = source.record
+        self.copy_base(source)
 
     def clone(self) -> PunkTable:
-        copy = PunkTable(
-            self.terms,
-            self.at[:],
-            self.health[:],
-            self.hand[:],
-            self.cop_hand[:],
-            self.items[:],
-            self.cars[:],
-            self.cop_deck[:],
-            self.inv_deck[:],
-            self.stinger_deck[:],
-            self.key_deck[:],
-            self.plan_deck[:],
-        )
-        copy.copy_base(self)
-        copy.cop_pile = self.cop_pile[:]
-        copy.stinger_pile = self.stinger_pile[:]
-        copy.hidden_pile = self.hidden_pile[:]
-        copy.stinger_out = self.stinger_out[:]
-        copy.cop_out = self.cop_out[:]
-        copy.burned = self.burned[:]
-        copy.cop_burned = self.cop_burned[:]
-        copy.shown_burned = self.shown_burned[:]
-        copy.boost = self.boost[:]
-        copy.ports = self.ports[:]
-        copy.last_roll = self.last_roll[:]
-        copy.proposed = self.proposed[:]
-        copy.trail = self.trail[:]
-        copy.round = self.round
-        copy.phase = self.phase
-        copy.turn = self.turn
-        copy.visible = self.visible
-        copy.engaged = self.engaged
-        copy.pin = self.pin
-        copy.facing = self.facing
-        copy.boosted = self.boosted
-        copy.opened = self.opened
-        copy.uniform = self.uniform
-        copy.uniforms_gone = self.uniforms_gone
-        copy.uniforms_away = self.uniforms_away
-        copy.keys_gone = self.keys_gone
-        copy.hits = self.hits
-        copy.pending = self.pending
-        copy.due = self.due
-        copy.chopper = self.chopper
-        copy.jam = self.jam
-        copy.hunch = self.hunch
-        copy.must_draw = self.must_draw
-        copy.escaped = self.escaped
-        copy.ran_into = self.ran_into
-        copy.how_left = self.how_left
-        copy.left = self.left
-        copy.drawn = self.drawn
-        copy.passes = self.passes
-        copy.hood_left = self.hood_left
-        copy.ported = self.ported
-        copy.spotted = self.spotted
-        copy.lkl = self.lkl
-        copy.plan = self.plan
-        copy.last_hit = self.last_hit
-        copy.record = self.record
-        return copy
+        return PunkTable(self.terms, self)
 
     # --- seats and audiences
 
@@ -382,27 +368,17 @@ class PunkTable(Table):
         return bound
 
 
-def new_table(terms: Terms) -> PunkTable:
-    """The table before anybody has done anything (PUNK-SETUP-1 to -9)."""
+def _start_items(terms: Terms) -> list[int]:
     items = [0] * (4 * p.ITEM_COUNT)
     for who, own in enumerate(terms.start_items):
         for item in own:
             items[who * p.ITEM_COUNT + item] += 1
-    stinger = terms.stinger_cards + [0] * terms.keys
-    return PunkTable(
-        terms,
-        [NOWHERE] * 4,
-        terms.max_health[:],
-        [0] * (p.FIRST_KEY + terms.keys),
-        [0] * (3 * p.COP_CARD_COUNT),
-        items,
-        terms.start_cars[:],
-        decks.new_deck(terms.cop_cards),
-        decks.new_deck(terms.inventory),
-        decks.new_deck(stinger),
-        decks.new_deck([1] * terms.keys),
-        decks.new_deck([1] * len(terms.plans)),
-    )
+    return items
+
+
+def new_table(terms: Terms) -> PunkTable:
+    """The table before anybody has done anything."""
+    return PunkTable(terms, None)
 
 
 def table_of(game: Game) -> PunkTable:

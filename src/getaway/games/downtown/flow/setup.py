@@ -100,11 +100,10 @@ class DealCards(Sequence):
         return DealCard(at // 2, p.LOCATIONS if at % 2 == 0 else p.INTERACTIONS)
 
 
-class DealCard(Chance):
-    """A card from a deck; Increase Player's Move is shown or discarded right away (DOWN-SETUP-8, DOWN-SETUP-9)."""
+class NextCard(Chance):
+    """The next card of a deck, for a player (DOWN-SETUP-8, DOWN-DRAW-2)."""
 
     __slots__ = ("who", "deck")
-    kind: ClassVar[str] = "downtown.deal"
 
     def __init__(self, who: Seat, deck: int) -> None:
         self.who = who
@@ -116,6 +115,13 @@ class DealCard(Chance):
 
     def weights(self, t: DowntownTable) -> list[int]:
         return decks.next_weights(t.decks[self.deck])
+
+
+class DealCard(NextCard):
+    """A card from a deck; Increase Player's Move is shown or discarded right away (DOWN-SETUP-8, DOWN-SETUP-9)."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "downtown.deal"
 
     def answer(self, t: DowntownTable, card: int) -> Frame | None:
         decks.take(t.decks[self.deck], card - p.FIRST[self.deck])

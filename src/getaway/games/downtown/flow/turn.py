@@ -14,12 +14,12 @@ from getaway.games.downtown.flow.johnny import JohnnysTurn
 from getaway.games.downtown.flow.meeting import Duties, mask_of
 from getaway.games.downtown.flow.moving import add_moves, make_move, why_not_move
 from getaway.games.downtown.flow.playing import add_plays, play, why_not_play
-from getaway.games.downtown.flow.setup import SetUp
+from getaway.games.downtown.flow.setup import NextCard, SetUp
 from getaway.games.downtown.flow.solo import RivalTurn, solo_event
 from getaway.games.downtown.flow.tie_break import end_of_last_round
 from getaway.games.downtown.pieces import ATTEMPT, DISCARD, DRAW, MOVE, PLAY, SHOW
 from getaway.games.downtown.table import DowntownTable
-from getaway.kernel.frames import END, PASS, Chance, Choice, Frame, Seat, SeatQuestion, SeatSequence, Sequence
+from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, SeatQuestion, SeatSequence, Sequence
 from getaway.parts import decks
 
 
@@ -196,22 +196,11 @@ def add_draws(t: DowntownTable, found: list[Choice]) -> None:
             found.append((DRAW, deck))
 
 
-class DrawCard(Chance):
+class DrawCard(NextCard):
     """The next card of a deck, for the active player (DOWN-DRAW-2)."""
 
-    __slots__ = ("who", "deck")
+    __slots__ = ()
     kind: ClassVar[str] = "downtown.draw"
-
-    def __init__(self, who: Seat, deck: int) -> None:
-        self.who = who
-        self.deck = deck
-
-    def options(self, t: DowntownTable) -> list[Choice]:
-        first = p.FIRST[self.deck]
-        return [first + card for card in decks.next_cards(t.decks[self.deck])]
-
-    def weights(self, t: DowntownTable) -> list[int]:
-        return decks.next_weights(t.decks[self.deck])
 
     def answer(self, t: DowntownTable, card: int) -> Frame | None:
         deck = self.deck

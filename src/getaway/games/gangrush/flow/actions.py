@@ -5,6 +5,7 @@ from __future__ import annotations
 from getaway.games.gangrush import pieces as p
 from getaway.games.gangrush.events.shop import CrewDone
 from getaway.games.gangrush.flow.consequences import then
+from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.flow.laying import CREW_MOVE, LAY, SECOND_CONTAINER
 from getaway.games.gangrush.flow.roll import blow_again
 from getaway.games.gangrush.flow.shop import buy, offers
@@ -122,3 +123,27 @@ def why_not(t: GangTable, choice: Choice) -> tuple[str, str]:
     if verb == p.REPAIR_ONE:
         return "GANG-BONUS-9", "You need the Riding Mechanic and a point that is missing."
     return "GANG-TURN-1", "That cannot be done in this part of the turn."
+
+
+class CommonActions(Decision):
+    """Repairs, tokens and purchases, as many as the driver likes, before the turn goes on (GANG-TURN-1)."""
+
+    __slots__ = ()
+
+    def go_on(self, t: GangTable) -> None:
+        """The driver is done here."""
+        raise NotImplementedError
+
+    def options(self, t: GangTable) -> list[Choice]:
+        found: list[Choice] = [p.GO_ON]
+        common(t, found)
+        return found
+
+    def answer(self, t: GangTable, choice: tuple[int, ...]) -> Frame | None:
+        if choice[0] != p.GO:
+            return act(t, choice)
+        self.go_on(t)
+        return None
+
+    def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:
+        return why_not(t, choice)

@@ -8,7 +8,7 @@ from getaway.games.gangrush import pieces as p
 from getaway.games.gangrush.events.dice import Settled, SpeedSet
 from getaway.games.gangrush.events.driving import DriveBegan
 from getaway.games.gangrush.events.ramps import RampSet
-from getaway.games.gangrush.flow.actions import act, can_repair, common, pay_repair, why_not
+from getaway.games.gangrush.flow.actions import CommonActions, act, can_repair, common, pay_repair, why_not
 from getaway.games.gangrush.flow.damage import damage
 from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.flow.roll import begin_rolling
@@ -61,25 +61,14 @@ class Preroll(Decision):
         return why_not(t, choice)
 
 
-class Postroll(Decision):
+class Postroll(CommonActions):
     """The rolling is over: tokens that change dice, purchases; then the dice count (GANG-RULING-78)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.postroll"
 
-    def options(self, t: GangTable) -> list[Choice]:
-        found: list[Choice] = [p.GO_ON]
-        common(t, found)
-        return found
-
-    def answer(self, t: GangTable, choice: tuple[int, ...]) -> Frame | None:
-        if choice[0] != p.GO:
-            return act(t, choice)
+    def go_on(self, t: GangTable) -> None:
         settle_dice(t)
-        return None
-
-    def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:
-        return why_not(t, choice)
 
 
 def settle_dice(t: GangTable) -> None:

@@ -8,7 +8,7 @@ from getaway.games.gangrush import pieces as p
 from getaway.games.gangrush.board import FL, FR, PAST, TO_START, F
 from getaway.games.gangrush.events.driving import DriveEnded, Turned
 from getaway.games.gangrush.events.shop import Gained
-from getaway.games.gangrush.flow.actions import act, common, why_not
+from getaway.games.gangrush.flow.actions import CommonActions, act, common, why_not
 from getaway.games.gangrush.flow.adjust import UTURN_STEERS
 from getaway.games.gangrush.flow.collisions import drive_on
 from getaway.games.gangrush.flow.consequences import then
@@ -158,25 +158,14 @@ def stop_driving(t: GangTable) -> None:
         t.tell(DriveEnded(t.driver[t.active]))
 
 
-class EndTurn(Decision):
+class EndTurn(CommonActions):
     """Lay mines and slicks, buy, use what may still be used; then unused dice are sold (GANG-SELL-1)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.endturn"
 
-    def options(self, t: GangTable) -> list[Choice]:
-        found: list[Choice] = [p.GO_ON]
-        common(t, found)
-        return found
-
-    def answer(self, t: GangTable, choice: tuple[int, ...]) -> Frame | None:
-        if choice[0] != p.GO:
-            return act(t, choice)
+    def go_on(self, t: GangTable) -> None:
         sell(t)
-        return None
-
-    def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:
-        return why_not(t, choice)
 
 
 def unused_dice(t: GangTable) -> int:
