@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple
 import msgspec
 
 from getaway.games.gangrush.board import PAST, WAY_NAMES, Way
-from getaway.games.gangrush.content import CONTENT, FACE_NAMES
+from getaway.games.gangrush.content import FACE_NAMES
 from getaway.games.gangrush.events.driving import Collected, Damaged, DriveEnded, Fell, Flipped, Moved, SpikesBit
 from getaway.games.gangrush.events.ramps import Pocketed
 from getaway.games.gangrush.events.rounds import Crossed
@@ -58,14 +58,6 @@ def reroll_odds(aside: list[int], rolled: list[int], rolls: int) -> list[list[Fr
         dice = free - rolled[face]
         table.append([at_least(face, shown, dice, rolls=rolls, wanted=wanted) for wanted in range(1, DICE + 1)])
     return table
-
-
-def jump_odds() -> list[tuple[str, Fraction, bool, int]]:
-    """By face of the jump die: its chance, whether the jump falls short, and the damage on landing."""
-    return [
-        (name, Fraction(RACE_DIE.weights[face], RACE_DIE.faces), CONTENT.jump_short[face], CONTENT.jump_damage[face])
-        for face, name in enumerate(FACE_NAMES)
-    ]
 
 
 def shot_targets(t: GangTable, car: int) -> dict[int, list[int]]:
