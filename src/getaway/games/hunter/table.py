@@ -25,77 +25,57 @@ class HunterTable(Table):
 
     shared: ClassVar[tuple[str, ...]] = ("terms",)
 
-    def __init__(
-        self,
-        terms: Terms,
-        where: list[int],
-        on: list[int],
-        start: list[int],
-        track: list[int],
-        notice: int,
-        moved: int,
-        frozen: int,
-        challenged: int,
-        shown: int,
-        airlifted: int,
-        first: Seat,
-        turn: int,
-        active: Seat,
-        phase: int,
-        quiet: int,
-        disturbed: bool,
-        picks: list[int],
-        ties: int,
-        record: str,
-    ) -> None:
+    def __init__(self, terms: Terms, source: HunterTable | None) -> None:
+        """An empty board with both markers on their first space (HUNT-SETUP-11), or a copy of `source`."""
         super().__init__(2)
         self.terms = terms
-        self.where = where  # square of each of the 48 pieces, or NOWHERE: not placed yet, or removed
-        self.on = on  # piece on each square, or EMPTY
-        self.start = start  # the square each piece was set up on, or NOWHERE: names the piece to the opponent
-        self.track = track  # by seat
-        self.notice = notice  # bit per seat: ended the last half on the highest space
-        self.moved = moved  # of the active seat's 24 pieces, those that have stepped in this phase
-        self.frozen = frozen  # of all 48, those that may not step in their owner's next movement
-        self.challenged = challenged  # of the active seat's 24, those that have challenged in this half
-        self.shown = shown  # of all 48, those that a challenge has shown
-        self.airlifted = airlifted  # bit per seat: has airlifted in this turn
-        self.first = first  # player A, or -1 until that is decided
-        self.turn = turn  # 0 before the first
-        self.active = active  # whose half it is
-        self.phase = phase
-        self.quiet = quiet  # turns in a row that ended without a challenge
-        self.disturbed = disturbed  # has there been a challenge in this turn?
-        self.picks = picks  # rock, paper, scissors by seat; -1: not picked yet
-        self.ties = ties
-        self.record = record  # what everybody saw: see `knowledge`
+        if source is None:
+            pieces = 2 * p.PIECE_COUNT
+            # square of each of the 48 pieces, or NOWHERE: not placed yet, or removed
+            self.where: list[int] = [p.NOWHERE] * pieces
+            self.on: list[int] = [p.EMPTY] * terms.board.squares  # piece on each square, or EMPTY
+            # the square each piece was set up on, or NOWHERE: names the piece to the opponent
+            self.start: list[int] = [p.NOWHERE] * pieces
+            self.track: list[int] = [terms.track_start, terms.track_start]  # by seat
+            self.notice: int = 0  # bit per seat: ended the last half on the highest space
+            self.moved: int = 0  # of the active seat's 24 pieces, those that have stepped in this phase
+            self.frozen: int = 0  # of all 48, those that may not step in their owner's next movement
+            self.challenged: int = 0  # of the active seat's 24, those that have challenged in this half
+            self.shown: int = 0  # of all 48, those that a challenge has shown
+            self.airlifted: int = 0  # bit per seat: has airlifted in this turn
+            self.first: Seat = -1  # player A, or -1 until that is decided
+            self.turn: int = 0  # 0 before the first
+            self.active: Seat = -1  # whose half it is
+            self.phase: int = p.CHOOSING_FIRST
+            self.quiet: int = 0  # turns in a row that ended without a challenge
+            self.disturbed: bool = False  # has there been a challenge in this turn?
+            self.picks: list[int] = [-1, -1]  # rock, paper, scissors by seat; -1: not picked yet
+            self.ties: int = 0
+            self.record: str = ""  # what everybody saw: see `knowledge`
+            return
+        self.where = source.where[:]
+        self.on = source.on[:]
+        self.start = source.start  # replaced, never changed, once set: see `place`
+        self.track = source.track[:]
+        self.notice = source.notice
+        self.moved = source.moved
+        self.frozen = source.frozen
+        self.challenged = source.challenged
+        self.shown = source.shown
+        self.airlifted = source.airlifted
+        self.first = source.first
+        self.turn = source.turn
+        self.active = source.active
+        self.phase = source.phase
+        self.quiet = source.quiet
+        self.disturbed = source.disturbed
+        self.picks = source.picks  # replaced, never changed
+        self.ties = source.ties
+        self.record = source.record
+        self.copy_base(source)
 
     def clone(self) -> HunterTable:
-        copy = HunterTable(
-            terms=self.terms,
-            where=self.where[:],
-            on=self.on[:],
-            start=self.start,  # replaced, never changed, once set: see `place`
-            track=self.track[:],
-            notice=self.notice,
-            moved=self.moved,
-            frozen=self.frozen,
-            challenged=self.challenged,
-            shown=self.shown,
-            airlifted=self.airlifted,
-            first=self.first,
-            turn=self.turn,
-            active=self.active,
-            phase=self.phase,
-            quiet=self.quiet,
-            disturbed=self.disturbed,
-            picks=self.picks,  # replaced, never changed
-            ties=self.ties,
-            record=self.record,
-        )
-        copy.got = self.got
-        copy.outcome = self.outcome
-        return copy
+        return HunterTable(self.terms, self)
 
     # Set-up
 
@@ -246,30 +226,8 @@ class HunterTable(Table):
 
 
 def new_table(terms: Terms) -> HunterTable:
-    """An empty board with both markers on their first space (HUNT-SETUP-11)."""
-    pieces = 2 * p.PIECE_COUNT
-    return HunterTable(
-        terms=terms,
-        where=[p.NOWHERE] * pieces,
-        on=[p.EMPTY] * terms.board.squares,
-        start=[p.NOWHERE] * pieces,
-        track=[terms.track_start, terms.track_start],
-        notice=0,
-        moved=0,
-        frozen=0,
-        challenged=0,
-        shown=0,
-        airlifted=0,
-        first=-1,
-        turn=0,
-        active=-1,
-        phase=p.CHOOSING_FIRST,
-        quiet=0,
-        disturbed=False,
-        picks=[-1, -1],
-        ties=0,
-        record="",
-    )
+    """The table before anything is placed."""
+    return HunterTable(terms, None)
 
 
 def table_of(game: Game) -> HunterTable:
