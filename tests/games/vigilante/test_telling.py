@@ -8,11 +8,14 @@ import pytest
 
 from getaway.games.vigilante.content import CARD_IDS
 from getaway.games.vigilante.events.cards import DeckNamed, Fired, LicenceUsed, Played, Rolled
-from getaway.games.vigilante.events.driving import CameDown, Damaged, GasSet, Jumped, SpeedSet, Turned
-from getaway.games.vigilante.events.table import LicenceTaken, VehicleTaken
+from getaway.games.vigilante.events.driving import CameDown, Damaged, GasSet, Jumped, MineHit, SpeedSet, Turned
+from getaway.games.vigilante.events.table import LicenceTaken, MapSkipped, VehicleTaken
+from getaway.games.vigilante.flow.battle_box import note_theft
 from getaway.games.vigilante.pieces import (
+    AMMO_CARDS,
     BOOTLEG,
     BRAKE,
+    CARDS,
     CHAMP,
     GAMBLER,
     HANDBRAKE,
@@ -27,6 +30,7 @@ from getaway.games.vigilante.pieces import (
     TRUCKER,
 )
 from getaway.kernel.frames import PASS, SPECTATOR, Choice
+from getaway.parts.decks import new_deck
 from tests.games.vigilante.situations import MAP_A, Scene, car, situation, started
 
 WHITE = 4
@@ -331,3 +335,65 @@ def test_teammates_who_share_see_each_others_hands_whatever_their_seats() -> Non
     seen = [[hand.seat for hand in scene.view(seat).hands] for seat in range(4)]
     assert seen == [[0, 2], [1, 3], [0, 2], [1, 3]]
     assert scene.view(SPECTATOR).hands == ()
+
+
+@pytest.mark.rule("VIG-MINE-3", "VIG-MINE-4")
+def test_a_mine_that_goes_off_is_told_with_who_laid_it() -> None:
+    scene = situation(car("white", 1, 1, "E", speed=1), mines=((1, 2, 1),)).play("f")
+    assert scene.told()[1:] == [MineHit(0, WHITE, (1, 2), 1), Damaged(0, WHITE, 5, 4, "mine")]
+
+
+@pytest.mark.rule("VIG-MAP-9")
+def test_an_empty_map_deck_is_passed_over_without_a_word() -> None:
+    scene = situation(car("white", 1, 1, "E"))
+    scene.t.unlaid, scene.t.plain_in = 0, 0
+    scene.play("end")
+    assert scene.asked == (1, "speed")
+    assert scene.heard_of(MapSkipped) == []
+
+
+@pytest.mark.rule("VIG-LIC-6")
+@pytest.mark.parametrize(("left", "token"), [("ammo", "upgrade"), ("upgrade", "ammo")])
+def test_one_deck_is_enough_to_scrounge_and_an_exhausted_one_cannot_be_named(left: str, token: str) -> None:
+    scene = situation(car("white", 1, 1, "E", licence="scavenger"))
+    empty = new_deck([0] * (AMMO_CARDS if left == "upgrade" else CARDS - AMMO_CARDS))
+    setattr(scene.t, "ammo" if left == "upgrade" else "upgrade", empty)
+    scene.play("scrounge")
+    assert (scene.asked, scene.offered()) == ((0, "scrounge"), [left])
+    assert scene.refused(token) == "VIG-LIC-6"
+
+
+@pytest.mark.rule("VIG-RULING-33", "VIG-AMMO-9")
+def test_a_thief_knows_no_longer_that_the_victim_holds_what_was_taken_back() -> None:
+    scene = situation(
+        car("white", 1, 0, "E", hand="CAN-Y HB"), car("blue", 1, 2, "W", hand="CAN-Y"), car("black", 5, 2, "N")
+    )
+    t = scene.t
+    t.note(0, 1, HANDBRAKE)  # White has seen a Handbrake go into Blue's hand
+    t.note(2, 1, HANDBRAKE)  # and so has Black
+    note_theft(t, 0, 1, HANDBRAKE)
+    assert t.noted(0, 1, HANDBRAKE) == 0  # White took it
+    assert t.noted(2, 1, HANDBRAKE) == 0  # for all Black knows it may be gone
+    assert t.noted(1, 0, HANDBRAKE) == 1  # Blue saw where it went
+    t.note(0, 1, NITROUS)
+    note_theft(t, 0, 1, HANDBRAKE)
+    assert t.noted(0, 1, NITROUS) == 1  # White saw what it took: not that
+    t.note(2, 1, NITROUS)
+    note_theft(t, 0, 1, HANDBRAKE)
+    assert t.noted(2, 1, NITROUS) == 0  # Black saw only the back
+
+
+@pytest.mark.rule("VIG-MAP-6")
+def test_a_place_is_told_by_the_card_beside_it() -> None:
+    first = started(2, setup_choice="preset", first_player="seat 0").settle()
+    assert all(" of Start, " in offer.label for offer in first.ask.offers)
+
+
+@pytest.mark.rule("VIG-GAS-1", "VIG-GAS-4")
+def test_a_dead_end_is_road_for_who_comes_along_it() -> None:
+    laid = MAP_A.replace("T13/2@1,0", "T31/2@1,0")  # the road from the north ends in the middle of the card
+    scene = situation(car("white", 2, 1, "S", speed=2, gas=3), car("black", 0, 0, "N"), laid=laid)
+    assert scene.t.land().link[scene.square(4, 1)] == 1
+    scene.play("f", "f")
+    assert scene.at(0) == (4, 1, "S")
+    assert scene.dials(0)[1] == 3
