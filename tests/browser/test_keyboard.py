@@ -79,19 +79,19 @@ def test_a_whole_game_is_played_by_keyboard_alone(guests: Guests) -> None:
     arrow_to(page, "Setup for North", "At random")
     tab_to(page, page.get_by_role("spinbutton", name="Turn cap"))
     me.key("Control+a", "1", "Enter")
-    expect(page.get_by_test_id("prompt")).to_contain_text("South: set up Padamah (MB); 24 left to place.")
+    expect(page.get_by_test_id("prompt")).to_contain_text("South: set up Padamah, your main bad guy; 24 left to place.")
 
     # The main by walking the board; one step too many is undone.
     tab_to(page, page.get_by_role("gridcell", name=re.compile("^c2,")))
     walk(me, "a2")
     expect(me.square("a2")).to_have_accessible_name("a2, empty, free for the next piece")
     me.key("Enter")
-    expect(me.prompt).to_contain_text("Strike Force 1 (SF1)")
+    expect(me.prompt).to_contain_text("Strike Force 1;")
     walk(me, "f2")
     me.key("Enter")
-    expect(me.prompt).to_contain_text("Strike Force 2 (SF2)")
+    expect(me.prompt).to_contain_text("Strike Force 2;")
     me.key("u")
-    expect(me.prompt).to_contain_text("Strike Force 1 (SF1)")
+    expect(me.prompt).to_contain_text("Strike Force 1;")
     expect(me.square("f2")).to_have_accessible_name(re.compile("^f2, your base, empty"))
 
     # A square that is not allowed says why.
@@ -105,7 +105,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(guests: Guests) -> None:
         page.keyboard.type(token)
         expect(me.choices.get_by_role("option")).to_have_count(1)
         me.key("Enter")
-    expect(me.prompt).to_contain_text("Strike Force 3 (SF3)")
+    expect(me.prompt).to_contain_text("Strike Force 3;")
     tab_to(page, page.get_by_role("button", name="At random"))
     me.key("Enter")
     expect(me.prompt).to_contain_text("South: step with your pieces")

@@ -39,7 +39,7 @@ def test_giving_up_is_asked_about_first(guests: Guests) -> None:
     me.my_turn()
     me.option("concede").click()
     sure = me.page.get_by_role("dialog", name="Are you sure?")
-    expect(sure).to_contain_text("The other side wins.")
+    expect(sure).to_contain_text("The other side wins at once.")
     sure.get_by_role("button", name="No, go back").click()
     expect(sure).to_be_hidden()
     me.my_turn()

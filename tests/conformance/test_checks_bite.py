@@ -332,7 +332,7 @@ def test_a_view_that_shows_the_hare(monkeypatch: pytest.MonkeyPatch) -> None:
     view = HareRules.view
 
     def leaking(self: HareRules, game: Game, seat: Seat) -> HareView:
-        seen = view(self, game, seat)
+        seen = view(game, seat)
         return msgspec.structs.replace(seen, maybe=[table_of(game).hare]) if seat == FOX else seen
 
     monkeypatch.setattr(HareRules, "view", leaking)
@@ -341,7 +341,7 @@ def test_a_view_that_shows_the_hare(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_spectators_who_see_what_the_players_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
     view = HareRules.view
-    monkeypatch.setattr(HareRules, "view", lambda self, game, seat: view(self, game, HARE if seat < 0 else seat))
+    monkeypatch.setattr(HareRules, "view", lambda self, game, seat: view(game, HARE if seat < 0 else seat))
     expect(RULES, "leak", "twins look alike", "Spectators see something that seat 0 does not know: hare")
 
 
@@ -427,7 +427,7 @@ def test_a_view_that_changes_in_silence(monkeypatch: pytest.MonkeyPatch) -> None
     view = HareRules.view
 
     def nosy(self: HareRules, game: Game, seat: Seat) -> HareView:
-        return msgspec.structs.replace(view(self, game, seat), nights=game.no)
+        return msgspec.structs.replace(view(game, seat), nights=game.no)
 
     monkeypatch.setattr(HareRules, "view", nosy)
     expect(RULES, "leak", "silence is silent", "was not told to 0, whose view changed: nights")
@@ -437,7 +437,7 @@ def test_knowledge_that_holds_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
     known_to = HareRules.knowledge
 
     def cheating(self: HareRules, game: Game, seat: Seat) -> Known:
-        return msgspec.structs.replace(known_to(self, game, seat), hare=table_of(game).hare)
+        return msgspec.structs.replace(known_to(game, seat), hare=table_of(game).hare)
 
     monkeypatch.setattr(HareRules, "knowledge", cheating)
     expect(RULES, "leak", "nothing gives it away", 'The knowledge of 0 holds \'"hare":')
@@ -508,7 +508,7 @@ def test_always_imagining_the_truth_is_a_finding(monkeypatch: pytest.MonkeyPatch
     def noting(self: HareRules, game: Game, seat: Seat) -> Known:
         truth[0] = table_of(game).hare
         truth[1] = table_of(game).fox
-        return known_to(self, game, seat)
+        return known_to(game, seat)
 
     def knowing(self: HareRules, known: Known, rng: Random) -> Game:
         world = imagine(self, known, rng)

@@ -11,7 +11,8 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = ("adding-a-game.md", "concepts.md", "flow.md", "secrets.md")
 FENCE = re.compile(r"^```(?P<language>\w+)\n(?P<code>.*?)^```\n(?:<!-- (?P<file>\S+) -->)?", re.MULTILINE | re.DOTALL)
-FILE = re.compile(r"`(?P<file>(?:kernel|parts|games|bots|tests|src|docs|web|tools)/[\w./-]+\.(?:py|md|toml|ts|svelte))`")
+ROOMS = "kernel|parts|games|bots|tests|src|docs|web|tools"
+FILE = re.compile(rf"`(?P<file>(?:{ROOMS})/[\w./-]+\.(?:py|md|toml|ts|svelte))`")
 LINK = re.compile(r"\]\((?P<target>[\w./-]+\.md)\)")
 
 

@@ -80,6 +80,16 @@ class Sequence(Frame):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class SeatSequence(Sequence):
+    """A sequence about seat `who`."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Seat) -> None:
+        self.who = who
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Frame):
     """A frame that waits for one seat, or for chance."""
 
@@ -87,6 +97,8 @@ class Question(Frame):
 
     kind: ClassVar[str] = ""
     """Stable name, ``"<game>.<question>"``: part of the protocol and of the action space."""
+    why_not: ClassVar[tuple[str, str]] = ("", "That is not one of the choices here.")
+    """What `refusal` says unless it is overridden."""
 
     def seat(self, t: Any) -> Seat:
         """Who must answer: a seat or CHANCE."""
@@ -118,7 +130,20 @@ class Question(Frame):
 
         Must tell the asked seat nothing that it may not know.
         """
-        return "", "That is not one of the choices here."
+        return self.why_not
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatQuestion(Question):
+    """A question to seat `who`."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Seat) -> None:
+        self.who = who
+
+    def seat(self, t: Any) -> Seat:
+        return self.who
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -133,6 +158,16 @@ class Chance(Question):
     def weights(self, t: Any) -> list[int]:
         """Exact weights parallel to the options, all positive. Equal weights unless overridden."""
         return [1] * len(self.options(t))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatChance(Chance):
+    """A question to chance about seat `who`."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Seat) -> None:
+        self.who = who
 
 
 class Unwind(Frame):

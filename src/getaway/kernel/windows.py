@@ -6,11 +6,11 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, SeatQuestion, Sequence
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Window(Question):
+class Window(SeatQuestion):
     """ "Any player may now ...": polls the seats in turn, from `who` on, `left` of them at most.
 
     A sequence returns ``SomeWindow(who, left).opened(t)`` between two of its steps. A title's window says who is left
@@ -19,10 +19,10 @@ class Window(Question):
     window anew from the responder, so that everybody may react to it.
     """
 
-    __slots__ = ("who", "left")
+    __slots__ = ("left",)
 
     def __init__(self, who: Seat, left: int) -> None:
-        self.who = who
+        super().__init__(who)
         self.left = left
 
     def at(self, who: Seat, left: int) -> Window:
@@ -51,9 +51,6 @@ class Window(Question):
             who = (who + 1) % seats
             left -= 1
         return None
-
-    def seat(self, t: Any) -> Seat:
-        return self.who
 
     def options(self, t: Any) -> list[Choice]:
         return [*self.responses(t), PASS]

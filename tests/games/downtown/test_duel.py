@@ -353,3 +353,17 @@ def test_duel_cards_are_asked_of_who_has_a_weapon_card_face_down() -> None:
     assert scene.asked == (-1, "attack_roll")
     assert scene.heard_of(Played) == []
     assert scene.heard_of(Scored) == []
+
+
+@pytest.mark.rule("DOWN-DUEL-9", "DOWN-CARD-6")
+def test_a_duel_card_is_announced() -> None:
+    scene = fight("tiger", "roxy", ["fast_hands", ""]).play("fast_hands")
+    assert scene.heard_of(Played, B) == [Played(A, card("fast_hands"))]
+
+
+@pytest.mark.rule("DOWN-DUEL-16", "DOWN-DUEL-21")
+def test_an_exchange_tells_health_and_stamina_of_both() -> None:
+    scene = fight("roxy", "iguana").play(7, 7)
+    while scene.asked[1] == "ability":
+        scene.play("pass")
+    assert scene.heard_of(Exchanged) == [Exchanged((A, B), "even", False, (9, 9), (3, 4))]

@@ -8,6 +8,7 @@ import pytest
 
 from getaway.games.downtown.events.cards import IncreaseTaken
 from getaway.games.downtown.events.duels import CoinTossed, DuelBegan, Thrown
+from getaway.games.downtown.events.turns import Decided, GameEnded
 from getaway.games.downtown.flow import exchange as e
 from getaway.kernel.events import Event
 from tests.games.downtown.situations import A, B, C, D, Scene, turn
@@ -95,6 +96,16 @@ def test_a_quick_duel() -> None:
     assert scene.asked == (A, "turn")
 
 
+@pytest.mark.rule("DOWN-QUICK-4", "DOWN-QUICK-5")
+def test_throws_are_told_together_with_their_winner() -> None:
+    scene = quick().play("scissors")
+    assert scene.told(B) == [Decided(A)]
+    scene.play("paper")
+    assert scene.heard_of(Thrown) == [Thrown((A, B), (2, 1), A)]
+    scene.play("scissors", "rock")
+    assert scene.heard_of(Thrown) == [Thrown((A, B), (2, 0), B)]
+
+
 @pytest.mark.rule("DOWN-QUICK-6", "DOWN-INT-42")
 def test_increase_cards_go_to_the_winner_of_a_quick_duel() -> None:
     scene = quick(shown=[0, 1]).play("rock", "scissors", "rock", "scissors")
@@ -132,3 +143,9 @@ def test_a_quick_tie_is_thrown_out() -> None:
     scene = turn(["", ""], active=B, round=12, points=[5, 5], quick=True).play("end")
     scene.play("rock", "paper", "rock", "paper")
     assert scene.result == ("tie_break", (B,))
+
+
+@pytest.mark.rule("DOWN-END-2")
+def test_the_end_is_told_with_all_points() -> None:
+    scene = turn(["", ""], active=B, round=12, points=[5, 3]).play("end")
+    assert scene.heard_of(GameEnded) == [GameEnded("points", A, (5, 3))]

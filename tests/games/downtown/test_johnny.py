@@ -9,8 +9,8 @@ import pytest
 
 from getaway.games.downtown.aids.forecast import after_steps, stops
 from getaway.games.downtown.content import CITY
-from getaway.games.downtown.events.johnny import JohnnyMoved, RouteEnded
-from getaway.games.downtown.events.turns import Passed
+from getaway.games.downtown.events.johnny import DirectionRolled, DistanceRolled, JohnnyMoved, RouteEnded
+from getaway.games.downtown.events.turns import Decided, Passed
 from getaway.kernel.odds import odds
 from tests.games.downtown.situations import A, B, C, Scene, johnnys_turn, place, turn
 
@@ -227,3 +227,53 @@ def test_the_forecast_is_exact() -> None:
     assert split == {place(name): pytest.approx(1 / 3, abs=1e-4) for name in ("H12b", "V21b", "H22a")}
     assert after_steps(place("C22"), 0, 3, 1, 0) == ((place("H12b"), 1.0),)
     assert stops(place("V22b"), 0, 0, 0, 0)[0][1] == pytest.approx(1 / 6, abs=1e-4)
+
+
+@pytest.mark.rule("DOWN-JTQ-2", "DOWN-JTQ-8")
+def test_johnnys_dice_are_told() -> None:
+    scene = johnnys_turn(round=1, johnny="V22a", heading="north").play(2)
+    assert scene.heard_of(DistanceRolled) == [DistanceRolled(2)]
+    scene.play("west")
+    assert scene.heard_of(DirectionRolled) == [DirectionRolled(-1, 3)]
+    assert scene.johnny == ("H12b", "west")
+
+
+@pytest.mark.rule("DOWN-INT-31", "DOWN-INT-24")
+def test_no_steps_are_left_after_a_stop_or_a_speed_up() -> None:
+    stopped = johnnys_turn(["got_away", ""], round=3, johnny="V22a").play(4, "got_away")
+    assert stopped.view().johnny.to_go == 0
+    faster = passing(johnnys_turn(["speed_up gun", "spy"], round=3, johnny="V22c").play(1), "stop").play("speed_up")
+    faster = passing(faster, "stop")
+    assert (faster.asked, faster.view().johnny.to_go) == ((B, "pace"), 0)
+
+
+@pytest.mark.rule("DOWN-INT-20", "DOWN-INT-21")
+def test_all_hear_that_a_seat_has_decided_but_not_how() -> None:
+    scene = johnnys_turn(["direction_change", "spy"], round=3, johnny="V22a")
+    scene = passing(scene.play(2), "stop").play("west")
+    assert scene.asked == (A, "change")
+    scene.play("direction_change")
+    assert scene.told(B) == [Decided(A)]
+
+
+@pytest.mark.rule("DOWN-INT-26", "DOWN-JTQ-15")
+def test_why_neither_speed_up_nor_slowdown_can_be_played() -> None:
+    empty = johnnys_turn(["spy", "spy"], round=3, johnny="V22c").play(1)
+    empty = passing(empty, "stop")
+    assert empty.asked == (A, "pace")
+    assert empty.refused("speed_up") == "DOWN-JTQ-15"
+    assert empty.refused("slowdown") == "DOWN-JTQ-15"
+    empty.t.trail = []
+    assert empty.refused("speed_up") == "DOWN-JTQ-15"
+    assert empty.refused("slowdown") == "DOWN-INT-26"
+
+
+@pytest.mark.rule("DOWN-INT-33", "DOWN-INT-36")
+def test_the_last_special_location_is_one_like_the_others() -> None:
+    scene = turn(["special_park"], boxed="special_home special_spa")
+    heading = scene.plays("special_park")[0]
+    scene.play(f"special_park:{heading}")
+    assert scene.johnny == (CITY.names[CITY.special[4]], heading)
+    assert scene.pile() + scene.box() == ["special_park"]
+    blocked = turn(["special_park"], boxed="special_home special_spa", blocks=CITY.names[CITY.special[4]])
+    assert blocked.refused("special_park:north") == "DOWN-INT-36"

@@ -149,7 +149,7 @@ def test_the_streets() -> None:
     assert (CITY.fields, len(CITY.crossings), len(CITY.street_fields)) == (121, 24, 39)
     assert sorted({len(fields) for fields in CITY.street_fields}) == [2, 3, 5]
     for field in range(CITY.fields):
-        assert (CITY.degree[field] > 2) == CITY.crossroad[field]
+        assert (len(CITY.near[field]) > 2) == CITY.crossroad[field]
         assert all(field in CITY.near[to] for to in CITY.near[field])
 
 

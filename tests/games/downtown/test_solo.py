@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from getaway.games.downtown.content import CITY
-from getaway.games.downtown.events.duels import DuelEnded
-from getaway.games.downtown.events.johnny import Happened, OfficerPlaced
+from getaway.games.downtown.events.cards import IncreaseTaken
+from getaway.games.downtown.events.duels import DiceDuelled, DuelEnded
+from getaway.games.downtown.events.johnny import Happened, OfficerPlaced, RouteLaid
 from getaway.games.downtown.events.turns import Scored
 from getaway.games.downtown.flow import exchange as e
 from getaway.games.downtown.flow import shot as a
@@ -151,6 +152,7 @@ def test_a_rival_walks_into_the_player() -> None:
     assert scene.at(1) == "C20"
     assert (3, 3) not in scene.outcomes()  # equal dice are rolled again
     scene.play((2, 5), (4, 1), (5, 6))  # the rival's die first, for it is his turn
+    assert scene.heard_of(DiceDuelled)[0] == DiceDuelled((1, ME), (2, 5))
     assert scene.heard_of(DuelEnded) == [DuelEnded((1, ME), ME)]
     assert (scene.t.points, scene.at(1)) == ([3], "SH2")
     assert scene.t.active == 2
@@ -250,3 +252,41 @@ def test_alone_one_is_asked_only_with_a_card_that_fits() -> None:
     assert johnnys_turn(["bribe patsy"], seats=1, johnny="V21a").play(2).asked == (ME, "turn")
     assert johnnys_turn(["got_away"], seats=1, johnny="V21a").play(2).asked == (ME, "stop")
     assert johnnys_turn(["got_away"], seats=1, johnny="V21a", round=2).play(2).asked == (ME, "turn")
+
+
+@pytest.mark.rule("DOWN-SOLO-17", "DOWN-INT-42")
+def test_lost_increase_cards_go_to_nobody() -> None:
+    scene = rivals("H10a", "east", places=["C20"], shown=[1]).play((6, 5), (6, 5))
+    assert scene.heard_of(IncreaseTaken) == [IncreaseTaken(ME, -1, 1)]
+    assert scene.t.shown == [0]
+    assert scene.pile() == ["increase_move"]
+
+
+@pytest.mark.rule("DOWN-SOLO-8")
+def test_johnnys_heading_is_told_when_there_is_no_route() -> None:
+    scene = started(1).play("gun", "SN1", "bribe", "tiger", "SH4", 3, 0, 1)
+    assert scene.heard_of(RouteLaid) == [RouteLaid(-1, 0)]
+    johnny = scene.view().johnny
+    assert (johnny.route, johnny.route_at, johnny.heading) == (-1, 0, 0)
+
+
+@pytest.mark.rule("DOWN-SOLO-13", "DOWN-RULING-52")
+def test_a_rival_with_one_way_on_rolls_no_direction() -> None:
+    crossing, heading, block = next(
+        (crossing, heading, field)
+        for crossing in CITY.crossings
+        for heading in range(4)
+        for field in range(CITY.fields)
+        if not CITY.crossroad[field] and len(CITY.ways_on(crossing, heading, 1 << field)) == 1
+    )
+    names = ("north", "east", "south", "west")
+    scene = rivals(CITY.names[crossing], names[heading], places=["SH1"], blocks=CITY.names[block])
+    assert scene.at(1) != CITY.names[crossing]
+    assert len(scene.outcomes()) > 1
+
+
+@pytest.mark.rule("DOWN-SOLO-13")
+def test_a_rival_who_is_sent_home_has_no_heading() -> None:
+    scene = rivals("H10a", "east", places=["C20"]).play((2, 5), (5, 6))
+    rival = scene.view().players[1]
+    assert (CITY.names[rival.place], rival.heading) == ("SH2", -1)

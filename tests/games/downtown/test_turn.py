@@ -15,13 +15,15 @@ from getaway.games.downtown.events.cards import (
     HandSpied,
     Ordered,
     Peeked,
+    Played,
     PutBack,
     Restricted,
 )
 from getaway.games.downtown.events.johnny import Moved
+from getaway.games.downtown.knowledge import memory
 from getaway.kernel.odds import odds
 from getaway.parts import decks
-from tests.games.downtown.situations import A, B, C, Scene, card, cards, place, turn
+from tests.games.downtown.situations import A, B, C, Scene, card, cards, place, started, turn
 
 
 @pytest.mark.rule("DOWN-TURN-1", "DOWN-RULING-60")
@@ -297,3 +299,41 @@ def test_two_officers_and_one_a_location() -> None:
     scene.play("police_officer:SN2")
     assert scene.view().officers == (0, 1)
     assert scene.plays("bribe") == ["SN1", "SN2"]
+
+
+@pytest.mark.rule("DOWN-INT-47", "DOWN-INT-49")
+def test_no_metro_waits_for_the_targets_next_turn() -> None:
+    scene = turn(["no_metro", ""]).play("no_metro:jade")
+    assert scene.view().players[B].waiting == (0, 0, 0, 1)
+    assert scene.heard_of(Played) == [Played(A, card("no_metro"), B)]
+
+
+@pytest.mark.rule("DOWN-INT-1", "DOWN-CARD-3")
+def test_a_spy_is_put_away_when_the_hand_was_seen() -> None:
+    scene = turn(["spy", "gun"]).play("spy:jade")
+    assert (scene.view().in_play, scene.pile() + scene.box()) == ((), ["spy"])
+
+
+@pytest.mark.rule("DOWN-INT-50", "DOWN-RULING-47")
+def test_a_second_look_at_a_known_card_says_nothing_of_its_copies() -> None:
+    scene = turn(["fortune_teller fortune_teller", ""]).play("fortune_teller:weapon", "gun", "sniper", "top:gun")
+    noted = card("gun") << 8 | memory.DECK
+    scene.t.notes[A] = [noted]
+    scene.play("fortune_teller:weapon")
+    assert scene.t.notes[A] == [noted]
+
+
+@pytest.mark.rule("DOWN-RULING-47")
+@pytest.mark.parametrize("others_knew", [False, True])
+def test_those_who_knew_the_cards_know_that_they_are_still_in_the_deck(others_knew: bool) -> None:
+    scene = fortune().play("gun", "sniper")
+    knew = 1 << A | others_knew << B
+    scene.t.peeks[p.WEAPONS] = [knew, knew]
+    scene.play("bottom:gun")
+    noted = [card("gun") << 8 | memory.DECK, card("sniper") << 8 | memory.DECK]
+    assert sorted(note for note in scene.t.notes[B] if note >> 8 < p.LOCATION) == (sorted(noted) if others_knew else [])
+    assert scene.t.peeks[p.WEAPONS] == [1 << A, 1 << A]
+
+
+def test_nothing_has_been_drawn_before_the_first_turn() -> None:
+    assert started(2).view().drawn == (0, 0, 0)

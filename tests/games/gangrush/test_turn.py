@@ -30,15 +30,13 @@ def test_dice_are_put_aside_and_the_others_rerolled() -> None:
     assert early.kind == "postroll"
 
 
-def test_exact_odds_of_rerolls_and_jumps() -> None:
+def test_exact_odds_of_rerolls() -> None:
     assert aids.at_least(0, 0, 5, rolls=3, wanted=2) > Fraction(96, 100)
     assert aids.at_least(0, 2, 0, rolls=0, wanted=2) == 1
     assert aids.face_chance(1, 1) == Fraction(1, 6)
     table = aids.reroll_odds([0, 0, 0, 0, 0], list(dice("ttxdd")), 2)
     assert table[0][1] == 1
     assert table[0][2] == 1 - Fraction(4, 9) ** 3
-    assert sum(chance for _, chance, _, _ in aids.jump_odds()) == 1
-    assert sum(chance for _, chance, short, _ in aids.jump_odds() if not short) == Fraction(2, 3)
     scene = situation("DON L3:10").play("roll").chance(dice("ttxdd"))
     turn = scene.view().turn
     assert turn is not None

@@ -36,6 +36,14 @@ def does(scene: Scene, token: str) -> Does | None:
     return offer(scene, token).does
 
 
+def leads(scene: Scene, token: str) -> tuple[str, int | None]:
+    """The way of a step, and where it leads."""
+    step = does(scene, token)
+    assert isinstance(step, Step)
+    assert step.routes[0].legs[0].aim == step.to
+    return step.way, step.to
+
+
 def warns(scene: Scene, token: str) -> str:
     return offer(scene, token).warns
 
@@ -83,9 +91,9 @@ def test_driving_at_0_mph_goes_nowhere() -> None:
 def test_a_step_says_where_it_leads_and_what_it_costs_the_driver() -> None:
     cars = "DON L3:10 20 5 $1000; PUP L3:14 0; SPE L5:4"
     scene = situation(cars, road="BARR2 L2:11, CONT L4:11").drives("ttttt")
-    assert does(scene, "f") == Step("ahead", at("L3:12"))
+    assert leads(scene, "f") == ("ahead", at("L3:12"))
     assert (offer(scene, "f").label, warns(scene, "f")) == ("Straight on to L3:12", "")
-    assert does(scene, "fl") == Step("ahead left", at("L2:11"))
+    assert leads(scene, "fl") == ("ahead left", at("L2:11"))
     assert warns(scene, "fl") == "You lose 2 durability and $200."
     assert "fr" not in scene.offered()
     scene.play("f")
@@ -94,7 +102,7 @@ def test_a_step_says_where_it_leads_and_what_it_costs_the_driver() -> None:
 
 
 def test_a_step_may_lead_off_the_bridge_into_a_container_or_up_a_ramp() -> None:
-    assert does(situation("DON L3:38 20; PUP L1:4; SPE L5:4").drives(), "f") == Step("ahead", None)
+    assert leads(situation("DON L3:38 20; PUP L1:4; SPE L5:4").drives(), "f") == ("ahead", None)
     box = situation("DON L3:10 20 5 $1000; PUP L1:4; SPE L5:4", road="CONT L3:12").drives()
     assert offer(box, "f").label == "Straight on into the container on L3:12"
     assert warns(box, "f") == "You lose 2 durability and $200."

@@ -480,6 +480,14 @@ def test_on_scattered_boards_the_offer_is_the_literal_one_or_better(rows: int, s
     assert tally["given up"] <= 8 * MORE
 
 
+@pytest.mark.rule("HUNT-MOVE-14", "HUNT-MOVE-15", "HUNT-MOVE-16", "HUNT-RULING-38")
+@pytest.mark.parametrize("seed", range(24))
+def test_on_a_handful_of_difficult_boards_the_offer_is_the_literal_one_or_better(seed: int) -> None:
+    rng = random.Random(f"handful {seed}")
+    for _ in range(10):
+        compare(*any_position(rng), rng, Counter())
+
+
 # What must hold whatever the search finds
 
 
@@ -634,3 +642,66 @@ def test_three_protesters_in_the_way_are_more_than_the_search_clears() -> None:
         "S.MB a1, S.PR1 a3, S.PR2 b3, S.PR3 c3, S.SF1 e5, S.CO1 h5; N.MB h10, N.PM1 b1, N.PM2 a4, N.PM3 b4"
     )
     assert position_of(scene.t, SOUTH).offer() == offered(scene.t, SOUTH)
+
+
+# Ways that only a few positions show
+
+
+@pytest.mark.rule("HUNT-MOVE-14", "HUNT-MOVE-16")
+def test_a_way_through_the_corner_of_the_board_must_be_cleared() -> None:
+    pieces = "S.MB h5, S.SF1 a3, S.CO1 a2, S.CO2 a1, S.SK1 f5, S.SK2 d5; N.MB h10, N.PM1 a4, N.PM2 b3, N.PM3 b2"
+    scene = situation(pieces).play("h5h4", "f5f4", "d5d4")
+    assert scene.offered() == ["a1b1"]
+    scene.play("a1b1", "a2a1", "a3a2")
+    assert "end" in scene.offered()
+
+
+@pytest.mark.rule("HUNT-MOVE-14", "HUNT-RULING-17")
+def test_five_pieces_make_way_for_a_sixth_and_six_for_no_seventh() -> None:
+    """A column of own pieces beside a column of enemies, and one free square at its foot."""
+    rest = "S.MB h5, S.SK1 f6, S.SK2 d6; N.MB h10, N.SK1 b2, N.SK2 b3, N.SK3 b4, N.CO1 b5, N.CO2 b6, N.CO3 b7"
+    six = "S.CO1 a1, S.CO2 a2, S.CO3 a3, S.PM1 a4, S.PM2 a5"
+    begin = ("h5h4", "f6f5", "d6d5")
+    assert situation(f"{six}, S.SF1 a6, {rest}, N.PM1 a7").play(*begin).offered() == ["a1b1"]
+    seven = situation(f"{six}, S.PM3 a6, S.SF1 a7, {rest}, N.PM1 a8").play(*begin)
+    assert seven.offered() == ["a1b1", "end"]
+
+
+@pytest.mark.rule("HUNT-MOVE-15")
+def test_a_unit_does_not_take_the_only_square_of_one_of_two_civilians() -> None:
+    scene = situation("S.MB e5, S.SF1 a3, S.CO1 h1, S.CO2 a1; N.MB h10, N.PM1 b1")
+    assert scene.refused("a3a2") == "HUNT-MOVE-15"
+    assert {"a3a4", "a3b3", "a1a2"} <= set(scene.offered())
+
+
+@pytest.mark.rule("HUNT-MOVE-15")
+def test_a_unit_does_not_take_the_only_square_of_the_only_bad_guy_that_can_step() -> None:
+    pieces = "S.MB a1, S.AS1 d5, S.SF1 f5, S.CO1 h1, S.CO2 h3; N.MB h10, N.PM1 d6, N.PM2 c5, N.PM3 d4"
+    scene = situation(pieces)
+    assert scene.refused("f5e5") == "HUNT-MOVE-15"
+    assert {"f5f6", "f5g5", "d5e5"} <= set(scene.offered())
+
+
+@pytest.mark.rule("HUNT-MOVE-15", "HUNT-FORM-3")
+@pytest.mark.parametrize("protester", ["PR1", "PR2", "PR3", "PR4"])
+def test_a_protester_does_not_close_the_square_that_is_being_cleared_for_the_main(protester: str) -> None:
+    pieces = f"S.MB a1, S.CO1 a2, S.{protester} c3, S.SF1 e5, S.SK1 h5, S.SK2 h7; N.MB h10, N.PM1 b1"
+    scene = situation(pieces)
+    assert scene.refused("c3b3") == "HUNT-MOVE-15"
+    assert {"c3c4", "c3d3"} <= set(scene.offered())
+
+
+@pytest.mark.rule("HUNT-MOVE-14", "HUNT-MOVE-16")
+@pytest.mark.parametrize("closing", ["PR1", "PR2", "PR3", "PR4"])
+def test_each_protester_that_closes_the_only_way_must_get_out_of_it(closing: str) -> None:
+    pieces = f"S.MB a1, S.{closing} b3, S.SF1 e5, S.CO1 h5, S.CO2 h7; N.MB h10, N.PM1 b1"
+    scene = situation(pieces).play("e5e6", "h5g5", "h7g7")
+    assert scene.offered() == ["b3b4", "b3c3"]
+
+
+@pytest.mark.rule("HUNT-MOVE-14", "HUNT-MOVE-16", "HUNT-FORM-4")
+def test_one_of_two_units_that_close_the_only_way_must_get_out_of_it() -> None:
+    pieces = "S.MB a1, S.SF1 b3, S.IA a3, S.SF2 e5, S.CO1 h5, S.CO2 h7; N.MB h10, N.PM1 b1"
+    scene = situation(pieces).play("e5e6", "h5g5", "h7g7")
+    assert "end" not in scene.offered()
+    assert set(scene.offered()) == {"a3a4", "b3b2", "b3b4", "b3c3"}

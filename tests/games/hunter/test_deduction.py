@@ -18,7 +18,7 @@ from getaway.games.hunter.flow.legal_setups import LEGAL
 from getaway.games.hunter.flow.steps import filled
 from getaway.games.hunter.knowledge import deduction
 from getaway.games.hunter.knowledge.deduction import Deduction, Memory, deduce
-from getaway.games.hunter.pieces import AS1, CODES, MB, NORTH, PIECE_COUNT, PM1, PR1, SF1, SK1, SOUTH, UNITS
+from getaway.games.hunter.pieces import AS1, CODES, MB, NORTH, PIECE_COUNT, PR1, SF1, SK1, SOUTH, UNITS
 from getaway.games.hunter.table import HunterTable, new_table, table_of
 from getaway.kernel.frames import CHANCE, PASS, Choice, Seat
 from getaway.kernel.game import Game
@@ -424,7 +424,8 @@ def test_a_main_that_protesters_keep_from_stepping_need_not_move() -> None:
     record = captures + "b3b4 b4a4 c3b3 g3g4 / "
     assert deduce(BOARD, NORTH, SOUTH, record).allows(CORNERED)
     quiet = CORNERED[:]
-    quiet[PR1], quiet[PM1] = quiet[PM1], quiet[PR1]
+    march = CODES.index("PM1")
+    quiet[PR1], quiet[march] = quiet[march], quiet[PR1]
     assert not LEGAL.faults(quiet)
     assert deduce(BOARD, NORTH, SOUTH, captures).allows(quiet)
     assert not deduce(BOARD, NORTH, SOUTH, record).allows(quiet)

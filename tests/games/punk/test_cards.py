@@ -203,3 +203,38 @@ def test_items_are_open_and_cards_are_not() -> None:
     assert (sniper.characters[1].cards, sniper.characters[1].hand) == (2, ())
     public = situation("S", f"S 4, {AWAY}", cop_hands_public=True, **position)  # type: ignore[arg-type]
     assert len(public.view(0).characters[1].hand) == 2
+
+
+@pytest.mark.rule("PUNK-DRAW-4")
+def test_a_single_movement_card_is_kept() -> None:
+    scene = situation("K", f"S 8, {AWAY}").play("draw", "sirens", "keep")
+    assert scene.hand("K") == ["sirens"]
+    assert scene.t.cop_pile == []
+
+
+@pytest.mark.rule("PUNK-HIT-8", "PUNK-DRAW-2", "PUNK-CARD-9")
+def test_the_free_card_after_a_hit_may_bring_one_more() -> None:
+    scene = situation("S", f"S Bank, {AWAY}", cards={"S": "key:bank"}).play("hit", "draw", "spotted")
+    assert scene.kind == "draw_card"
+
+
+@pytest.mark.rule("PUNK-CARD-9", "PUNK-CARD-15")
+@pytest.mark.parametrize("card", ["grenades", "spotted"])
+def test_items_and_spotted_are_drawn_before_everybody(card: str) -> None:
+    scene = situation("S", f"S 4, {AWAY}").play("draw", card)
+    assert CardDrawn(0, STINGER_DECK.index(card)) in scene.told(1)
+
+
+@pytest.mark.rule("PUNK-CARD-8")
+def test_everybody_counts_the_cards_left_after_a_jam() -> None:
+    scene = situation("S", f"S 4, {AWAY}", cards={"S": "jam bus"}).play("jam:north")
+    assert " h0,1 " in scene.t.record
+
+
+@pytest.mark.rule("PUNK-FLEE-7", "PUNK-RULING-49")
+def test_a_burned_uniform_is_not_the_last_while_there_is_another() -> None:
+    scene = situation("S", "S 4, K 4, F 19, E 20", cards={"S": "uniform uniform"}, engaged="K")
+    scene.play("escape", 0, "park-ranger-uniform")
+    assert "u-" not in scene.t.record
+    scene.play(0, "park-ranger-uniform")
+    assert "u-" in scene.t.record

@@ -7,9 +7,10 @@ from fractions import Fraction
 import pytest
 
 from getaway.games.punk.content import COP_DECK
-from getaway.games.punk.events.fights import Cancelled, Carried
+from getaway.games.punk.events.fights import Cancelled, Carried, Pinned, Rolled
 from getaway.games.punk.events.moves import CopMoves
-from getaway.games.punk.pieces import FRANK, SNIPER_RIFLE
+from getaway.games.punk.flow.shots import expected
+from getaway.games.punk.pieces import EDDIE, FRANK, HOOD, MAGNUM, SHOTGUN, SNIPER_RIFLE, STINGER
 from getaway.kernel.odds import odds
 from tests.games.punk.situations import RULES, Scene, situation
 
@@ -401,3 +402,38 @@ def test_san_franciscos_nearest_er_is_found_by_points() -> None:
     )
     scene.play("fight", "katherine:machine-pistol", 1)
     assert scene.at("K") == "61"
+
+
+@pytest.mark.rule("PUNK-RULING-18", "PUNK-RIFLE-3")
+def test_everybody_hears_that_a_pin_ends() -> None:
+    scene = situation("K", "S 4, K 3, F 19, E 20", items={"K": "rifle"}, pin="K", visible=True)
+    scene.play("pass")
+    assert scene.pinning() == ""
+    assert Pinned(1, False) in scene.told(STINGER)
+
+
+@pytest.mark.rule("PUNK-SEAT-8")
+def test_a_kept_roll_does_its_damage_and_one_die_is_rolled_again() -> None:
+    scene = situation("E", "S 4, K 18, F 19, E 3", items={"E": "pistol"}).play("move", "4", 1)
+    assert scene.kind == "reroll"
+    again = scene.clone().play("again")
+    assert again.offered() == ["0", "1"]
+    assert again.play(1).health("S") == 8
+    assert scene.play("keep").health("S") == 9
+
+
+@pytest.mark.rule("PUNK-HOOD-2")
+def test_a_hood_fires_with_no_weapon_that_has_a_name() -> None:
+    scene = situation("K", "S 8, K 1, F 19, E 20", items={"K": "pistol"}).play("draw", "snatcher", 0)
+    (rolled,) = [event for event in scene.told(STINGER) if isinstance(event, Rolled)]
+    assert (rolled.who, rolled.target, rolled.weapon, rolled.hits) == (HOOD, 1, -1, 0)
+
+
+@pytest.mark.rule("PUNK-SEAT-7", "PUNK-SEAT-8", "PUNK-RULING-52")
+def test_the_mean_damage_of_a_weapon_counts_abilities() -> None:
+    t = situation("K", "S 8, K 1, F 19, E 20").t
+    assert expected(t, 1, MAGNUM) == 1.5
+    # Frank's extra hit comes unless all three miss; with a shotgun that takes four misses.
+    assert expected(t, FRANK, MAGNUM) == 1.5 + 7 / 8
+    assert expected(t, FRANK, SHOTGUN) == 1.5 + 7 / 16 + 15 / 16
+    assert expected(t, EDDIE, MAGNUM) == 1.5 + 7 / 16

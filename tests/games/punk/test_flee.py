@@ -10,6 +10,7 @@ import pytest
 from getaway.games.punk.card import CARD
 from getaway.games.punk.content import COP_DECK, STINGER_DECK
 from getaway.games.punk.events.cards import CardBurned
+from getaway.games.punk.events.moves import SentToPort
 from getaway.games.punk.pieces import ESCAPE
 from getaway.games.punk.terms import terms_of
 from getaway.kernel.odds import odds
@@ -252,6 +253,7 @@ def test_each_cop_picks_an_untaken_port_instead_of_a_turn() -> None:
     assert scene.offered() == ["port-4", "port-1", "port-2"]
     assert scene.refused(3) == "PUNK-RULING-36"
     scene.play("port-1")
+    assert SentToPort(1, 1, scene.space("18")) in scene.told(0)
     assert (scene.at("K"), scene.t.turn) == ("18", 2)
     assert scene.offered() == ["port-4", "port-2"]
     scene.play("port-4", "port-2")

@@ -240,3 +240,15 @@ def test_a_secret_move_is_named_by_its_end() -> None:
     scene = situation("S", f"S 4, {AWAY}", cards={"S": "cable_pass"})
     assert len(scene.offered()) == len(set(scene.offered()))
     assert {"6", "cable:6"} <= set(scene.offered())
+
+
+@pytest.mark.rule("PUNK-STURN-4", "PUNK-RULING-11")
+@pytest.mark.parametrize(("option", "word"), [("remaining", "K?f"), ("full", "K4f")])
+def test_how_far_he_moves_on_is_known_only_where_it_is_always_the_same(option: str, word: str) -> None:
+    scene = situation(
+        "S", "S 4, K 3, F 19, E 20", items={"S": "sniper_rifle grenades"}, health={"K": 1}, points_after_clearing=option
+    )
+    scene.play("3", "katherine:grenades", 1)
+    assert scene.kind == "move_on"
+    scene.play("2")
+    assert word in scene.t.record.split()

@@ -204,3 +204,11 @@ def test_a_spotted_card_under_a_cop_starts_no_combat() -> None:
     assert scene.t.engaged == 0
     assert "draw" not in scene.offered()
     assert scene.refused((DRAW, 0)) == "PUNK-RULING-33"
+
+
+@pytest.mark.rule("PUNK-SETUP-5", "PUNK-SETUP-10")
+def test_the_secret_way_begins_before_round_1() -> None:
+    scene = start()
+    assert scene.t.at == [-1] * 4
+    scene.play("4")
+    assert scene.view(STINGER).trail == ((0, scene.space("4")),)

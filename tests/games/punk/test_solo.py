@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from getaway.games.punk.card import CARD
 from getaway.games.punk.content import COP_DECK
-from getaway.games.punk.pieces import HUNT
+from getaway.games.punk.events.moves import PlanDrawn, TurnBegan
+from getaway.games.punk.flow.solo_choices import rifle_stand
+from getaway.games.punk.flow.solo_routes import best_end, goal_space, stopped_by_jam
+from getaway.games.punk.pieces import HUNT, STINGER
 from getaway.kernel.frames import CHANCE
 from tests.games.punk.situations import LAB_RULES, RULES, Scene, situation
 
@@ -287,3 +291,76 @@ def test_in_the_hunt_a_bulletin_is_played_when_drawn() -> None:
 def test_in_solo_the_cops_cards_are_open() -> None:
     scene = situation("S", f"S 8, {AWAY}", seats=1, cards={"K": "steady_aim sirens"})
     assert scene.view(0).characters[1].hand == (COP_DECK.index("sirens"), COP_DECK.index("steady_aim"))
+
+
+@pytest.mark.rule("PUNK-SOLO-10")
+def test_the_turn_and_the_three_symbols_of_its_card_are_told() -> None:
+    scene = situation("K", f"S 8, {AWAY}", seats=1).play(2)
+    assert TurnBegan(1) in scene.told(0)
+    (plan,) = [event for event in scene.told(0) if isinstance(event, PlanDrawn)]
+    assert plan.symbols == tuple(scene.t.terms.plans[1][:3])
+
+
+@pytest.mark.rule("PUNK-SOLO-21", "PUNK-SOLO-25")
+def test_a_cop_who_is_given_a_kit_uses_it_at_the_end_of_his_turn() -> None:
+    scene = situation("K", "S 8, K 1, F 1, E 20", seats=1, items={"F": "kit kit"}, health={"K": 3})
+    scene.play(2, "steady_aim")
+    assert (scene.health("K"), scene.items("K"), scene.items("F")) == (5, [], ["kit"])
+
+
+@pytest.mark.rule("PUNK-SOLO-27", "PUNK-RULING-52")
+def test_of_the_rest_as_much_is_kept_as_fits() -> None:
+    scene = situation("K", f"S 8, {AWAY}", seats=1, items={"K": "pistol kit kit kit"}).play(2, "locker", "vest")
+    assert scene.items("K") == ["pistol", "vest", "kit", "kit"]
+
+
+@pytest.mark.rule("PUNK-RULING-52")
+def test_a_rifle_cop_takes_the_nearest_stand() -> None:
+    t = situation("K", "S 4, K 9, F 19, E 20", seats=1, items={"K": "rifle"}).t
+    # Beside 4 are 3, 5 and the Bank, which is one road from 9.
+    assert t.terms.board.names[rifle_stand(t, 1, 3)] == "Bank"
+    t.at[1] = t.terms.board.names.index("2")
+    assert t.terms.board.names[rifle_stand(t, 1, 3)] == "3"
+    assert rifle_stand(t, 1, 0) == -1
+
+
+@pytest.mark.rule("PUNK-SOLO-25")
+def test_of_equally_weak_cops_the_first_in_turn_gets_the_spare_gun() -> None:
+    # Katherine with a .38 and Frank with bare hands do the same damage on average.
+    items = {"K": "pistol", "E": "magnum shotgun"}
+    scene = situation("K", "S 8, K 1, F 1, E 1", seats=1, items=items).play(2, "steady_aim")
+    assert (scene.items("K"), scene.items("F"), scene.items("E")) == (["shotgun"], ["pistol"], ["magnum"])
+
+
+@pytest.mark.rule("PUNK-SOLO-20", "PUNK-RULING-53")
+def test_a_cop_who_may_not_come_near_stinger_goes_to_the_port_nearest_to_him() -> None:
+    t = situation("K", "S 8, K 1, F 18, E 19", seats=1, escape=True).t
+    t.terms = replace(t.terms, port_districts=-1)
+    assert goal_space(t, 1, 2) == t.terms.board.ports[2]
+    t.at[STINGER] = t.terms.board.names.index("11")
+    assert goal_space(t, 3, 1) == t.terms.board.ports[4]
+
+
+@pytest.mark.rule("PUNK-RULING-51", "PUNK-RULING-53")
+def test_of_equally_near_ends_the_one_over_stinger_is_best() -> None:
+    # From 1 two points lead to 81 over 9, and to 38 over 12; from both it is as far to 60, and to 162.
+    t = situation("K", "S 9, K 1, F 100, E 101", seats=1, rules=RULES).t
+    names = t.terms.board.names
+    assert names[best_end(t, 1, names.index("60"), 2)] == "81"
+    t.at[STINGER] = names.index("12")
+    assert names[best_end(t, 1, names.index("162"), 2)] == "38"
+
+
+@pytest.mark.rule("PUNK-TOKEN-5", "PUNK-SOLO-28")
+def test_a_ride_that_leaves_the_jam_and_comes_back_ends_where_it_comes_back() -> None:
+    t = situation("K", f"S 8, {AWAY}", seats=1, jam="Centre").t
+    start, outside, again, beyond = (t.terms.board.names.index(name) for name in ("12", "13", "14", "15"))
+    assert stopped_by_jam(t, start, [[outside, again, beyond]]) == [[outside, again]]
+    assert stopped_by_jam(t, start, [[outside]]) == [[outside]]
+
+
+@pytest.mark.rule("PUNK-SOLO-27", "PUNK-COMBAT-7")
+def test_a_solo_cops_weapon_is_not_named_before_he_fires() -> None:
+    scene = situation("K", "S 4, K 4, F 18, E 20", seats=1, items={"K": "pistol"}, cards={"S": "jam"}, engaged="K")
+    assert scene.kind == "damage_card"
+    assert scene.view(STINGER).moment.aim == (1, STINGER, -1)

@@ -200,3 +200,22 @@ def test_he_draws_from_the_deck_he_names_or_from_a_mixed_one() -> None:
     mixed.play("key:tower", "keep")
     assert mixed.hand("S") == ["key:tower"]
     assert len(mixed.t.cop_hand) == 3 * COP_CARD_COUNT
+
+
+@pytest.mark.rule("PUNK-SETUP-19", "PUNK-RULING-23")
+def test_cops_have_their_full_turn_from_round_2_on() -> None:
+    assert "draw" not in situation("K", f"S 8, {OUT_OF_THE_WAY}", round=1).offered()
+    assert "draw" in situation("K", f"S 8, {OUT_OF_THE_WAY}", round=2).offered()
+
+
+@pytest.mark.rule("PUNK-HIT-9", "PUNK-HIT-10")
+def test_stinger_sees_his_undeclared_hit_and_nobody_else_does() -> None:
+    scene = situation("S", f"S Bank, {OUT_OF_THE_WAY}", cards={"S": "key:bank"}, items={"S": "sniper_rifle silencer"})
+    scene.play("silenced-hit")
+    assert (scene.view(0).pending, scene.view(1).pending) == (scene.space("Bank"), -1)
+
+
+@pytest.mark.rule("PUNK-TURN-3")
+def test_a_ride_without_its_pass_is_refused_as_such() -> None:
+    scene = situation("S", f"S 4, {OUT_OF_THE_WAY}")
+    assert [scene.refused(f"{way}:1") for way in ("bus", "cable", "streetcar")] == ["PUNK-TURN-3"] * 3

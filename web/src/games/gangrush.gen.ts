@@ -198,6 +198,33 @@ export type GangrushEvent =
   | Lifted | Moved | Placed | Pocketed | PoliceFired | PoliceMoved | RampSet | Rebounded | Repaired | Revealed
   | RoadCleared | Rolled | RoundBegan | Settled | ShopRefreshed | ShopSorted | Slipped | SpeedSet | SpikesBit | Stocked
   | Struck | Stuck | TurnBegan | TurnSkipped | Turned | Used;
+/** Steps that the driver can make one after the other, and what is left after the last. */
+export interface Route {
+  legs: Leg[];
+  /** Movement points left. */
+  points: number;
+  steers: number;
+  speed: number;
+  durability: number;
+  cash: number;
+  /** Durability lost on the way; negative if there is more now. */
+  lost: number;
+  /** Dollars gained on the way; negative if they are lost. */
+  gained: number;
+  /** Why nothing more can be foreseen; "" if it can. */
+  open: string;
+}
+/** One step of a route. */
+export interface Leg {
+  way: "ahead" | "ahead left" | "ahead right" | "behind" | "behind left" | "behind right";
+  /** The space that the step leads to; None: off the bridge. */
+  aim: number | null;
+  /** Where the car is afterwards; None: no longer on the road. */
+  at: number | null;
+  notes: Note[];
+}
+/** Something that happens on the way. */
+export interface Note { text: string; tone: "bad" | "good" | "plain" }
 /** Fire a token at a car. */
 export interface DoAim { do: "aim"; by: "magic bullet" | "mortar"; seat: number; at: number }
 /** Buy a token. */
@@ -241,6 +268,8 @@ export interface DoStep {
   way: "ahead" | "ahead left" | "ahead right" | "behind" | "behind left" | "behind right";
   /** None: off the bridge. */
   to: number | null;
+  /** What the step comes to, and the best routes on from it, each to another space. */
+  routes: Route[];
 }
 /** Take a car and a start space. */
 export interface DoTakeCar { do: "take_car"; driver: number; at: number }

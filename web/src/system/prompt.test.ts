@@ -48,7 +48,7 @@ describe("the prompt", () => {
   });
 
   it("says who has won, from one's own side", () => {
-    const over = { shown: update({ outcome: { reason: "capture", winners: [0] }, waiting: null }), log: [told("South wins.")] };
+    const over = { shown: update({ outcome: { reason: "capture", winners: [0], scores: [1, 0] }, waiting: null }), log: [told("South wins.")] };
     expect(promptOf(state(over)).text).toBe("You have won! South wins.");
     expect(promptOf(state({ ...over, yours: [1] })).text).toBe("You have lost. South wins.");
     expect(promptOf(state({ ...over, yours: [] })).text).toBe("South wins.");
@@ -78,5 +78,5 @@ describe("the prompt", () => {
 it("the title bar says when it is your turn", () => {
   expect(titleOf(state({ shown: update({ ask: ask() }) }))).toMatch(/Your turn/);
   expect(titleOf(state())).toBe("Toy · Getaway");
-  expect(titleOf(state({ shown: update({ outcome: { reason: "", winners: [] } }) }))).toMatch(/Game over/);
+  expect(titleOf(state({ shown: update({ outcome: { reason: "", winners: [], scores: [] } }) }))).toMatch(/Game over/);
 });

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 from getaway.games.downtown import events, laws
 from getaway.games.downtown.aids.odds import shots
@@ -17,37 +17,31 @@ from getaway.games.downtown.picture import picture_of
 from getaway.games.downtown.space import SPACE
 from getaway.games.downtown.table import new_table, table_of
 from getaway.games.downtown.terms import terms_of
-from getaway.games.downtown.view import DowntownView, See, view_of
+from getaway.games.downtown.view import view_of
 from getaway.games.downtown.words import WORDING
-from getaway.kernel.asking import Wording
 from getaway.kernel.collect import events_in
-from getaway.kernel.events import Event
-from getaway.kernel.frames import Frame, Seat
+from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game, begin
-from getaway.kernel.hints import Hints
-from getaway.kernel.rules import GameCard, Rules, Setup
-from getaway.kernel.spaces import Space
+from getaway.kernel.rules import Rules, Setup
 
 
 class Downtown(Rules):
     """The title as the rest of the system sees it."""
 
-    card: ClassVar[GameCard] = CARD
-    space: ClassVar[Space] = SPACE
-    frames: ClassVar[dict[str, type[Frame]]] = FRAMES
-    events: ClassVar[tuple[type[Event], ...]] = events_in(events)
-    folder: ClassVar[Path] = Path(__file__).parent
-    words: ClassVar[Wording[See]] = WORDING
-    hints: ClassVar[Hints] = DowntownHints()
+    card = CARD
+    space = SPACE
+    frames = FRAMES
+    events = events_in(events)
+    folder = Path(__file__).parent
+    words = WORDING
+    hints = DowntownHints()
+    view = staticmethod(view_of)
+    knowledge = staticmethod(knowledge_of)
+    imaginable = staticmethod(imaginable)
+    picture = staticmethod(picture_of)
 
     def start(self, setup: Setup) -> Game:
         return begin(new_table(terms_of(setup)), Play())
-
-    def view(self, game: Game, seat: Seat) -> DowntownView:
-        return view_of(game, seat)
-
-    def knowledge(self, game: Game, seat: Seat) -> DowntownKnowledge:
-        return knowledge_of(game, seat)
 
     def imagine(self, known: DowntownKnowledge, rng: Random) -> Game:
         return self.imagine_many(known, rng, 1)[0]
@@ -55,14 +49,8 @@ class Downtown(Rules):
     def imagine_many(self, known: DowntownKnowledge, rng: Random, count: int) -> list[Game]:
         return imagine(self.start(known.setup), known, rng, self.frames, count=count)
 
-    def imaginable(self, known: DowntownKnowledge, game: Game) -> bool:
-        return imaginable(known, game)
-
     def printed(self) -> dict[str, Any]:
         return {**printed(), "SHOTS": shots()}
-
-    def picture(self, view: DowntownView) -> str:
-        return picture_of(view)
 
     def unconserved(self, game: Game) -> list[str]:
         return laws.unconserved(table_of(game))

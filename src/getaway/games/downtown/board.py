@@ -32,35 +32,11 @@ class City:
     """Streets, doors, locations, stations and routes."""
 
     __slots__ = (
-        "ahead",
-        "arrive",
-        "crossings",
-        "crossroad",
-        "degree",
-        "door",
-        "enter",
-        "entries",
-        "entry_mask",
-        "exit",
-        "fields",
-        "headed",
-        "house",
-        "line",
-        "location",
-        "names",
-        "near",
-        "ports",
-        "routes",
-        "special",
-        "start",
-        "stations",
-        "street",
-        "street_ends",
-        "street_fields",
-        "targets",
-        "_free_streets",
+        "ahead", "arrive", "crossings", "crossroad", "door", "enter", "entries", "entry_mask",
+        "exit", "fields", "headed", "house", "line", "location", "names", "near", "ports", "routes",
+        "special", "start", "stations", "street", "street_ends", "street_fields", "targets", "_free_streets",
         "_open",
-    )
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -127,7 +103,6 @@ class City:
         self.street_ends: list[tuple[Field, Field]] = []
         self._find_streets()
         self.crossings: list[Field] = [field for field in range(fields) if crossroad[field]]
-        self.degree: list[int] = [len(self.near[field]) for field in range(fields)]
         self._open: dict[Fields, Fields] = {}
         self._free_streets: dict[int, bool] = {}
 

@@ -24,50 +24,12 @@ class DowntownTable(Table):
     """The true state of a game."""
 
     __slots__ = (
-        "terms",
-        "place",
-        "house",
-        "character",
-        "headings",
-        "points",
-        "hands",
-        "down",
-        "shown",
-        "decks",
-        "piles",
-        "peeks",
-        "box",
-        "boxed",
-        "in_play",
-        "notes",
-        "johnny",
-        "heading",
-        "route",
-        "route_at",
-        "trail",
-        "distance",
-        "to_go",
-        "settled",
-        "stopped",
-        "blocked",
-        "roadblocks",
-        "officers",
-        "round",
-        "starter",
-        "active",
-        "spent",
-        "lost",
-        "drawn",
-        "attempted",
-        "done",
-        "fresh",
-        "waiting",
-        "limits",
-        "truces",
-        "duel",
-        "attempt",
-        "picks",
-    )
+        "terms", "place", "house", "character", "headings", "points", "hands", "down", "shown", "decks",
+        "piles", "peeks", "box", "boxed", "in_play", "notes", "johnny", "heading", "route", "route_at",
+        "trail", "distance", "to_go", "settled", "stopped", "blocked", "roadblocks", "officers", "round",
+        "starter", "active", "spent", "lost", "drawn", "attempted", "done", "fresh", "waiting", "limits",
+        "truces", "duel", "attempt", "picks",
+    )  # fmt: skip
 
     shared: ClassVar[tuple[str, ...]] = ("terms",)
 
@@ -322,10 +284,7 @@ class DowntownTable(Table):
             ]
 
     def met_by(self, figure: int) -> list[int]:
-        """The figures that share the place of this one without a truce, clockwise after it (DOWN-RULING-23).
-
-        Rivals meet players only, and only on the streets (DOWN-SOLO-15).
-        """
+        """The figures that share the place of a player without a truce, clockwise after him (DOWN-RULING-23)."""
         place = self.place
         here = place[figure]
         count = len(place)
@@ -334,9 +293,8 @@ class DowntownTable(Table):
             return found
         for step in range(1, count):
             other = (figure + step) % count
-            if place[other] == here and not (figure > 0 and other > 0 and self.terms.solo):
-                if not self.has_truce(figure, other):
-                    found.append(other)
+            if place[other] == here and not self.has_truce(figure, other):
+                found.append(other)
         return found
 
     # Johnny

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import ClassVar
 
-from getaway.games.gangrush import events, knowledge, laws
+from getaway.games.gangrush import content, events, laws
+from getaway.games.gangrush import knowledge as knowing
 from getaway.games.gangrush.card import CARD, FRAMES
 from getaway.games.gangrush.flow.race import Race
 from getaway.games.gangrush.hints import GangHints
@@ -15,46 +15,34 @@ from getaway.games.gangrush.picture import picture_of
 from getaway.games.gangrush.space import SPACE
 from getaway.games.gangrush.table import new_table, table_of
 from getaway.games.gangrush.terms import terms_of
-from getaway.games.gangrush.view import GangView, See, view_of
+from getaway.games.gangrush.view import view_of
 from getaway.games.gangrush.words import WORDING
-from getaway.kernel.asking import Wording
 from getaway.kernel.collect import events_in
-from getaway.kernel.events import Event
-from getaway.kernel.frames import Frame, Seat
 from getaway.kernel.game import Game, begin
-from getaway.kernel.hints import Hints
-from getaway.kernel.rules import GameCard, Rules, Setup
-from getaway.kernel.spaces import Space
+from getaway.kernel.rules import Rules, Setup
 
 
 class GangRush(Rules):
     """The title as the rest of the system sees it."""
 
-    card: ClassVar[GameCard] = CARD
-    space: ClassVar[Space] = SPACE
-    frames: ClassVar[dict[str, type[Frame]]] = FRAMES
-    events: ClassVar[tuple[type[Event], ...]] = events_in(events)
-    folder: ClassVar[Path] = Path(__file__).parent
-    words: ClassVar[Wording[See]] = WORDING
-    hints: ClassVar[Hints] = GangHints()
+    card = CARD
+    space = SPACE
+    frames = FRAMES
+    events = events_in(events)
+    folder = Path(__file__).parent
+    words = WORDING
+    hints = GangHints()
+    view = staticmethod(view_of)
+    knowledge = staticmethod(knowing.known_to)
+    imaginable = staticmethod(knowing.imaginable)
+    picture = staticmethod(picture_of)
+    printed = staticmethod(content.printed)
 
     def start(self, setup: Setup) -> Game:
         return begin(new_table(terms_of(setup)), Race())
 
-    def view(self, game: Game, seat: Seat) -> GangView:
-        return view_of(game, seat)
-
-    def knowledge(self, game: Game, seat: Seat) -> GangKnowledge:
-        return knowledge.known_to(game, seat)
-
     def imagine(self, known: GangKnowledge, rng: Random) -> Game:
-        return knowledge.imagine(known, self.frames)
-
-    def imaginable(self, known: GangKnowledge, game: Game) -> bool:
-        return knowledge.imaginable(known, game)
-
-    def picture(self, view: GangView) -> str:
-        return picture_of(view)
+        return knowing.imagine(known, self.frames)
 
     def unconserved(self, game: Game) -> list[str]:
         return laws.unconserved(table_of(game))

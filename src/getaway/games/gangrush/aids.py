@@ -4,21 +4,32 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import comb
-from typing import Final
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
-from getaway.games.gangrush.content import CONTENT, FACE_NAMES
-from getaway.games.gangrush.events.driving import Damaged, DriveBegan, DriveEnded, Fell, Flipped
-from getaway.games.gangrush.flow.ramps import JumpDie
+from getaway.games.gangrush.board import PAST, WAY_NAMES, Way
+from getaway.games.gangrush.content import FACE_NAMES
+from getaway.games.gangrush.events.driving import Collected, Damaged, DriveEnded, Fell, Flipped, Moved, SpikesBit
+from getaway.games.gangrush.events.ramps import Pocketed
+from getaway.games.gangrush.events.rounds import Crossed
+from getaway.games.gangrush.flow.adjust import settle_dice
+from getaway.games.gangrush.flow.consequences import Asked, work_off
+from getaway.games.gangrush.flow.drive import DRIVE_ASK
+from getaway.games.gangrush.flow.police import STEP_ASIDE, room_aside
+from getaway.games.gangrush.flow.pushes import target
 from getaway.games.gangrush.flow.shots import first_target, lines
-from getaway.games.gangrush.pieces import DICE, TWIN_GUNS
-from getaway.games.gangrush.table import GangTable, table_of
+from getaway.games.gangrush.pieces import DICE, IN_RIVER, STEP, TWIN_GUNS
+from getaway.games.gangrush.table import GangTable
 from getaway.games.gangrush.terms import RACE_DIE
-from getaway.kernel.frames import Choice
-from getaway.kernel.game import Game
+from getaway.kernel.events import Event
 
 FACES: Final = len(FACE_NAMES)
+
+STEER_COST: Final = 20
+"""What a Steer counts when routes are compared, in dollars."""
+AWAY: Final = 400
+"""What it counts to leave the road."""
 
 
 def face_chance(face: int, rolls: int) -> Fraction:
@@ -49,14 +60,6 @@ def reroll_odds(aside: list[int], rolled: list[int], rolls: int) -> list[list[Fr
     return table
 
 
-def jump_odds() -> list[tuple[str, Fraction, bool, int]]:
-    """By face of the jump die: its chance, whether the jump falls short, and the damage on landing."""
-    return [
-        (name, Fraction(RACE_DIE.weights[face], RACE_DIE.faces), CONTENT.jump_short[face], CONTENT.jump_damage[face])
-        for face, name in enumerate(FACE_NAMES)
-    ]
-
-
 def shot_targets(t: GangTable, car: int) -> dict[int, list[int]]:
     """The spaces that a shot in each possible way (as the driver counts) would hit: shots never miss."""
     twin = t.has(car, TWIN_GUNS)
@@ -68,8 +71,118 @@ def shot_targets(t: GangTable, car: int) -> dict[int, list[int]]:
     return found
 
 
-class Toll(msgspec.Struct, frozen=True):
-    """What a choice does to the car of the one who makes it, before anything else is decided."""
+# What a drive comes to, tried out on copies of the table.
+
+
+class Note(msgspec.Struct, frozen=True):
+    """Something that happens on the way."""
+
+    text: str
+    tone: Literal["good", "bad", "plain"]
+    """For the driver."""
+
+
+class Leg(msgspec.Struct, frozen=True):
+    """One step of a route."""
+
+    way: Way
+    aim: int | None
+    """The space that the step leads to; None: off the bridge."""
+    at: int | None
+    """Where the car is afterwards; None: no longer on the road."""
+    notes: tuple[Note, ...]
+
+
+class Route(msgspec.Struct, frozen=True):
+    """Steps that the driver can make one after the other, and what is left after the last."""
+
+    legs: tuple[Leg, ...]
+    points: int
+    """Movement points left."""
+    steers: int
+    speed: int
+    durability: int
+    cash: int
+    lost: int
+    """Durability lost on the way; negative if there is more now."""
+    gained: int
+    """Dollars gained on the way; negative if they are lost."""
+    open: str
+    """Why nothing more can be foreseen; "" if it can."""
+
+
+class Drove(NamedTuple):
+    """The table after a step."""
+
+    t: GangTable
+    leg: Leg
+    open: str
+
+
+def try_step(t: GangTable, choice: tuple[int, ...]) -> Drove:
+    """One step of the active driver on a copy of the table; police step to the first space that is free."""
+    car = t.active
+    after = t.clone()
+    after.heard = []
+    aim = target(t, car, (choice[1] + t.facing[car]) % 6)
+    asked = DRIVE_ASK.answer(after, choice)
+    open_ = asked.first if isinstance(asked, Asked) else None
+    while open_ is STEP_ASIDE:
+        STEP_ASIDE.answer(after, room_aside(after, after.tile)[0])
+        open_ = work_off(after)
+    told = [event for _, event in after.heard]
+    notes = [note for event in told for note in notes_of(event, t.driver[car])]
+    cell = after.cell[car]
+    leg = Leg(WAY_NAMES[choice[1]], None if aim == PAST else aim, None if cell < 0 else cell, tuple(notes))
+    return Drove(after, leg, "" if open_ is None else "A die decides how the car lands.")
+
+
+def notes_of(event: Event, driver: int) -> list[Note]:
+    """What is worth telling about an event to a driver who plans."""
+    match event:
+        case Moved(car=car) | DriveEnded(car=car) if car == driver:
+            return []
+        case Damaged(car=car) | Flipped(car=car) | Fell(car=car) | SpikesBit(car=car):
+            return [Note(event.text(), "bad" if car == driver else "good")]
+        case Collected(car=car) | Pocketed(car=car) | Crossed(car=car):
+            return [Note(event.text(), "good" if car == driver else "bad")]
+    return [Note(event.text(), "plain")]
+
+
+def routes_of(t: GangTable) -> list[Route]:
+    """For the active driver, the cheapest route to each space in reach and each single step, shortest first."""
+    car = t.active
+    worth = 100 * t.durability[car] + 100 * t.cash[car]
+    queue: list[tuple[GangTable, tuple[Leg, ...]]] = [(t, ())]
+    found: dict[int | None, tuple[int, Route]] = {}
+    for now, legs in queue:
+        for choice in DRIVE_ASK.options(now):
+            if not isinstance(choice, tuple) or choice[0] != STEP:
+                continue
+            after, leg, open_ = try_step(now, choice)
+            turn = after.turn
+            route = Route(
+                legs=(*legs, leg),
+                points=turn.points,
+                steers=turn.steers(),
+                speed=after.speed[car] * 10,
+                durability=after.durability[car],
+                cash=after.cash[car] * 100,
+                lost=t.durability[car] - after.durability[car],
+                gained=100 * (after.cash[car] - t.cash[car]),
+                open=open_,
+            )
+            gain = 100 * after.durability[car] + route.cash + (AWAY if leg.at is None else 0) - worth
+            cost = STEER_COST * (t.turn.steers() - route.steers) - gain
+            if leg.aim not in found or cost < found[leg.aim][0]:
+                found[leg.aim] = cost, route
+            if turn.points and not open_ and not turn.flipped and not turn.away:
+                queue.append((after, route.legs))
+    return [route for _, route in found.values()]
+
+
+class Toll(NamedTuple):
+    """What a choice costs the own car, before anything else is decided."""
 
     points: int
     """Durability lost, and as many times $100."""
@@ -79,22 +192,18 @@ class Toll(msgspec.Struct, frozen=True):
     """Does a die decide how it goes on?"""
 
 
-def toll_of(game: Game, choice: Choice) -> Toll:
-    """What a choice of the active driver does to the own car, tried out on a copy of the game."""
-    tried = game.clone()
-    tried.listen()
-    driver = table_of(game).driver[game.seat]
-    tried.apply(choice)
-    points = 0
-    wrecked = fell = False
-    for _, event in tried.take_events():
-        match event:
-            case Damaged(car=car, points=lost) if car == driver:
-                points += lost
-            case Flipped(car=car) if car == driver:
-                wrecked = True
-            case Fell(car=car) if car == driver:
-                fell = True
-            case DriveBegan() | DriveEnded():
-                break
-    return Toll(points, wrecked, fell, isinstance(tried.ask, JumpDie))
+def toll_of(t: GangTable, choice: tuple[int, ...]) -> Toll:
+    """What a step, or letting the dice count, costs the active driver's car."""
+    jumps = False
+    if choice[0] == STEP:
+        after, _, open_ = try_step(t, choice)
+        jumps = open_ != ""
+    else:
+        after = t.clone()
+        after.heard = []
+        settle_dice(after)
+    mine = t.driver[t.active]
+    told = [event for _, event in after.heard or []]
+    points = sum(event.points for event in told if isinstance(event, Damaged) and event.car == mine)
+    fell = after.state[t.active] == IN_RIVER
+    return Toll(points, wrecked=after.turn.flipped, fell=fell, jumps=jumps)

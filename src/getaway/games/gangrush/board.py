@@ -44,20 +44,9 @@ class Board:
     """What the bridge alone decides, worked out once and shared by all games."""
 
     __slots__ = (
-        "finish",
-        "rearmost",
-        "slots",
-        "cells",
-        "lane",
-        "mark",
-        "road",
-        "names",
-        "step",
-        "beside",
-        "open_road",
-        "low",
-        "tall",
-    )
+        "finish", "rearmost", "slots", "cells", "lane", "mark", "road", "names", "step", "beside",
+        "open_road", "low", "tall",
+    )  # fmt: skip
 
     def __init__(self, finish: int, rearmost: int, low: list[int], tall: list[int]) -> None:
         self.finish = finish

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -296,3 +296,31 @@ def hundreds(dollars: int) -> int:
 def dollars(amount: int) -> str:
     """An amount of the table, in hundreds, as people write it."""
     return f"${amount * _UNIT:,}"
+
+
+def printed() -> dict[str, Any]:
+    """What is printed on bridge, dice, cars and tokens."""
+    return {
+        "BRIDGE": {
+            "lanes": LANES,
+            "rearmost": BOARD.rearmost,
+            "finish": BOARD.finish,
+            "zone": CONTENT.zone_length,
+            "low": BOARD.low,
+            "tall": BOARD.tall,
+        },
+        "START": [
+            {"cell": BOARD.names[cell], "money": money * _UNIT}
+            for cell, money in zip(CONTENT.start, CONTENT.start_money, strict=True)
+        ],
+        "FREE_STEERS": CONTENT.free_steers,
+        "FACES": [
+            {"name": name, "sides": CONTENT.faces.count(face), "short": short, "landing": landing}
+            for face, (name, short, landing) in enumerate(
+                zip(FACE_NAMES, CONTENT.jump_short, CONTENT.jump_damage, strict=True)
+            )
+        ],
+        "DRIVERS": DRIVERS,
+        "HAZARDS": HAZARDS,
+        "BONUSES": BONUSES,
+    }

@@ -8,33 +8,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from getaway.games.gangrush import pieces as p
 from getaway.games.gangrush.board import TO_FINISH, TO_START, Cell
-from getaway.games.gangrush.pieces import (
-    BARRIERS,
-    CONTAINER,
-    COUNT_OF,
-    FACES,
-    HAZARD_KINDS,
-    LOADED_DIE,
-    NOTHING,
-    SECOND_LOADED,
-    SETTING_UP,
-    SHOT,
-    SPEEDO,
-    STEER,
-    UNPLACED,
-    WALL,
-)
 from getaway.games.gangrush.terms import Terms
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 from getaway.kernel.table import Sheet, Table
 from getaway.parts.decks import new_deck
 
-NO_LIST: Final[list[int]] = []
-"""Stands for a list that is about to be set."""
-
-NO_DICE: Final[list[int]] = [0] * FACES
+NO_DICE: Final[list[int]] = [0] * p.FACES
 """No dice, by face. Lists of dice are replaced, never changed."""
 
 
@@ -54,34 +36,11 @@ class TurnSheet(Sheet):
     """What belongs to one turn: its dice, what was spent of them, and what has happened. Each turn gets a new one."""
 
     __slots__ = (
-        "aside",
-        "rolled",
-        "rolls",
-        "wind",
-        "dice",
-        "doubled",
-        "changed",
-        "hair_used",
-        "steers_used",
-        "speedos_used",
-        "shots_used",
-        "repairs_used",
-        "free_steers",
-        "bonus_steers",
-        "bonus_speedos",
-        "slick",
-        "points",
-        "owed",
-        "must_turn",
-        "flipped",
-        "away",
-        "braked",
-        "bought",
-        "repaired",
-        "magic_used",
-        "blasting",
-        "speed_set",
-    )
+        "aside", "rolled", "rolls", "wind", "dice", "doubled", "changed", "hair_used", "steers_used",
+        "speedos_used", "shots_used", "repairs_used", "free_steers", "bonus_steers", "bonus_speedos", "slick",
+        "points", "owed", "must_turn", "flipped", "away", "braked", "bought", "repaired", "magic_used",
+        "blasting", "speed_set",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         # Dice.
@@ -161,7 +120,7 @@ class TurnSheet(Sheet):
         """The Steers that the active player can still spend."""
         if self.slick:
             return 0
-        return self.free_steers + self.bonus_steers + self.results(STEER) - self.steers_used
+        return self.free_steers + self.bonus_steers + self.results(p.STEER) - self.steers_used
 
     def spend_steers(self, count: int) -> None:
         """Free ones first, then those of tokens, then dice (GANG-MOVE-4)."""
@@ -173,176 +132,136 @@ class TurnSheet(Sheet):
 
     def shots(self) -> int:
         """The Shots that the active player has left."""
-        return self.results(SHOT) - self.shots_used
+        return self.results(p.SHOT) - self.shots_used
 
     def speedos(self) -> int:
         """The Speedometers that the active player has left, those of tokens included."""
-        return self.bonus_speedos + self.results(SPEEDO) - self.speedos_used
-
-
-NO_TURN: Final = TurnSheet()
-"""Stands for a sheet that is about to be set."""
+        return self.bonus_speedos + self.results(p.SPEEDO) - self.speedos_used
 
 
 class GangTable(Table):
     """The true state of a game of Gang Rush Breakout."""
 
     __slots__ = (
-        "terms",
-        "phase",
-        "round",
-        "active",
-        "order",
-        "driver",
-        "cell",
-        "facing",
-        "speed",
-        "durability",
-        "cash",
-        "debt",
-        "ramp",
-        "state",
-        "home",
-        "held",
-        "back",
-        "gone",
-        "arrested",
-        "first_out",
-        "passes",
-        "plates",
-        "road",
-        "bills",
-        "on",
-        "barriers",
-        "mine_owner",
-        "dropped",
-        "bank",
-        "hazards",
-        "hazard_discards",
-        "revealed",
-        "removed",
-        "placings",
-        "bonuses",
-        "bonus_discards",
-        "shop",
-        "sold_any",
-        "turn",
-        "work",
-        "tile",
-        "laying",
-        "crewed",
-        "flight",
-        "face",
-    )
+        "terms", "phase", "round", "active", "order", "driver", "cell", "facing", "speed", "durability",
+        "cash", "debt", "ramp", "state", "home", "held", "back", "gone", "arrested", "first_out", "passes",
+        "plates", "road", "bills", "on", "barriers", "mine_owner", "dropped", "bank", "hazards",
+        "hazard_discards", "revealed", "removed", "placings", "bonuses", "bonus_discards", "shop", "sold_any",
+        "turn", "work", "tile", "laying", "crewed", "flight", "face",
+    )  # fmt: skip
 
     shared: ClassVar[tuple[str, ...]] = ("terms",)
 
-    def __init__(self, terms: Terms) -> None:
+    def __init__(self, terms: Terms, source: GangTable | None) -> None:
+        """An empty bridge with all tokens in their piles (GANG-SETUP-1, GANG-SETUP-2), or a copy of `source`."""
         super().__init__(terms.seats)
         self.terms = terms
-        self.phase: int = SETTING_UP
-        self.round: int = 0
-        self.active: Seat = -1  # whose turn it is
-        self.order: list[int] = NO_LIST  # playing order of the round: first car first
+        if source is None:
+            seats, cells = terms.seats, terms.board.cells
+            self.phase: int = p.SETTING_UP
+            self.round: int = 0
+            self.active: Seat = -1  # whose turn it is
+            self.order: list[int] = []  # playing order of the round: first car first
 
-        # Cars, by seat.
-        self.driver: list[int] = NO_LIST  # -1: not drafted yet
-        self.cell: list[int] = NO_LIST  # -1: not on the road
-        self.facing: list[int] = NO_LIST
-        self.speed: list[int] = NO_LIST
-        self.durability: list[int] = NO_LIST
-        self.cash: list[int] = NO_LIST
-        self.debt: list[int] = NO_LIST
-        self.ramp: list[int] = NO_LIST  # 1: still in hand
-        self.state: list[int] = NO_LIST
-        self.home: list[int] = NO_LIST  # 1: homebound
-        self.held: list[int] = NO_LIST  # bonus tokens as a set of bits
-        self.back: list[int] = NO_LIST  # where the crane puts a car that is in the river
-        self.gone: list[int] = NO_LIST  # seats that have crossed or left, in that order
-        self.arrested: list[int] = NO_LIST
-        self.first_out: int = 0  # the round in which the first car left
-        self.passes: int = 0  # bit per seat: Road Pass in force
-        self.plates: int = 0  # bit per seat: Bulletproof Plates in force
+            # Cars, by seat.
+            self.driver: list[int] = [-1] * seats  # -1: not drafted yet
+            self.cell: list[int] = [-1] * seats  # -1: not on the road
+            self.facing: list[int] = [TO_FINISH] * seats
+            self.speed: list[int] = [0] * seats
+            self.durability: list[int] = [0] * seats
+            self.cash: list[int] = [0] * seats
+            self.debt: list[int] = [0] * seats
+            self.ramp: list[int] = [0] * seats  # 1: still in hand
+            self.state: list[int] = [p.UNPLACED] * seats
+            self.home: list[int] = [0] * seats  # 1: homebound
+            self.held: list[int] = [0] * seats  # bonus tokens as a set of bits
+            self.back: list[int] = [-1] * seats  # where the crane puts a car that is in the river
+            self.gone: list[int] = []  # seats that have crossed or left, in that order
+            self.arrested: list[int] = []
+            self.first_out: int = 0  # the round in which the first car left
+            self.passes: int = 0  # bit per seat: Road Pass in force
+            self.plates: int = 0  # bit per seat: Bulletproof Plates in force
 
-        # The road, by cell.
-        self.road: list[int] = NO_LIST
-        self.bills: list[int] = NO_LIST
-        self.on: list[int] = NO_LIST  # the car there, or -1
-        self.barriers: list[int] = NO_LIST  # every barrier as cell * 8 + tile, in the order in which tiles were placed
-        self.mine_owner: Seat = -1
-        self.dropped: int = 0  # containers put down by the bonus
-        self.bank: int = 0  # what it has taken in, less what it has paid out
+            # The road, by cell.
+            self.road: list[int] = [p.NOTHING] * cells
+            self.bills: list[int] = [0] * cells
+            self.on: list[int] = [-1] * cells  # the car there, or -1
+            self.barriers: list[int] = []  # every barrier as cell * 8 + tile, in the order in which tiles were placed
+            self.mine_owner: Seat = -1
+            self.dropped: int = 0  # containers put down by the bonus
+            self.bank: int = 0  # what it has taken in, less what it has paid out
 
-        # Piles.
-        self.hazards: list[int] = NO_LIST
-        self.hazard_discards: list[int] = NO_LIST
-        self.revealed: list[int] = NO_LIST
-        self.removed: list[int] = NO_LIST  # hazard tokens that are out of the game
-        self.placings: int = 0  # hazards placed in this round
-        self.bonuses: list[int] = NO_LIST
-        self.bonus_discards: list[int] = NO_LIST
-        self.shop: list[int] = NO_LIST  # from the dearest slot to the cheapest; -1: empty
-        self.sold_any: bool = False  # was anything bought in this round?
+            # Piles.
+            self.hazards: list[int] = new_deck(terms.hazard_counts)
+            self.hazard_discards: list[int] = []
+            self.revealed: list[int] = []
+            self.removed: list[int] = []  # hazard tokens that are out of the game
+            self.placings: int = 0  # hazards placed in this round
+            self.bonuses: list[int] = new_deck(terms.bonus_counts)
+            self.bonus_discards: list[int] = []
+            self.shop: list[int] = [-1] * len(terms.prices)  # from the dearest slot to the cheapest; -1: empty
+            self.sold_any: bool = False  # was anything bought in this round?
 
-        self.turn: TurnSheet = NO_TURN
+            self.turn: TurnSheet = TurnSheet()
 
-        # What is being worked off.
-        self.work: list[int] = NO_LIST  # what is still to be done, last entry first: see `task`
-        self.tile: int = -1  # the space of the police tile that must step aside
-        self.laying: int = -1  # the token that is being laid
-        self.crewed: list[int] = NO_LIST  # barriers that the road crew has moved, as in `barriers`
-        self.flight: int = 0  # spaces still to fly, before the die; afterwards the space over which a car hangs
-        self.face: int = -1  # what the jump die showed
+            # What is being worked off.
+            self.work: list[int] = []  # what is still to be done, last entry first: see `task`
+            self.tile: int = -1  # the space of the police tile that must step aside
+            self.laying: int = -1  # the token that is being laid
+            self.crewed: list[int] = []  # barriers that the road crew has moved, as in `barriers`
+            self.flight: int = 0  # spaces still to fly, before the die; afterwards the space over which a car hangs
+            self.face: int = -1  # what the jump die showed
+            for cell in terms.wall:
+                self.road[cell] = p.WALL
+            return
+        self.phase = source.phase
+        self.round = source.round
+        self.active = source.active
+        self.order = source.order  # replaced, never changed; so are the other lists that are not sliced
+        self.driver = source.driver
+        self.cell = source.cell[:]
+        self.facing = source.facing[:]
+        self.speed = source.speed[:]
+        self.durability = source.durability[:]
+        self.cash = source.cash[:]
+        self.debt = source.debt[:]
+        self.ramp = source.ramp
+        self.state = source.state[:]
+        self.home = source.home
+        self.held = source.held[:]
+        self.back = source.back
+        self.gone = source.gone
+        self.arrested = source.arrested
+        self.first_out = source.first_out
+        self.passes = source.passes
+        self.plates = source.plates
+        self.road = source.road[:]
+        self.bills = source.bills[:]
+        self.on = source.on[:]
+        self.barriers = source.barriers
+        self.mine_owner = source.mine_owner
+        self.dropped = source.dropped
+        self.bank = source.bank
+        self.hazards = source.hazards[:]
+        self.hazard_discards = source.hazard_discards[:]
+        self.revealed = source.revealed[:]
+        self.removed = source.removed
+        self.placings = source.placings
+        self.bonuses = source.bonuses[:]
+        self.bonus_discards = source.bonus_discards[:]
+        self.shop = source.shop
+        self.sold_any = source.sold_any
+        self.turn = source.turn.clone()
+        self.work = source.work[:]
+        self.tile = source.tile
+        self.laying = source.laying
+        self.crewed = source.crewed
+        self.flight = source.flight
+        self.face = source.face
+        self.copy_base(source)
 
     def clone(self) -> GangTable:
-        copy = GangTable(self.terms)
-        copy.got = self.got
-        copy.outcome = self.outcome
-        copy.phase = self.phase
-        copy.round = self.round
-        copy.active = self.active
-        copy.order = self.order  # replaced, never changed; so are the other lists that are not sliced
-        copy.driver = self.driver
-        copy.cell = self.cell[:]
-        copy.facing = self.facing[:]
-        copy.speed = self.speed[:]
-        copy.durability = self.durability[:]
-        copy.cash = self.cash[:]
-        copy.debt = self.debt[:]
-        copy.ramp = self.ramp
-        copy.state = self.state[:]
-        copy.home = self.home
-        copy.held = self.held[:]
-        copy.back = self.back
-        copy.gone = self.gone
-        copy.arrested = self.arrested
-        copy.first_out = self.first_out
-        copy.passes = self.passes
-        copy.plates = self.plates
-        copy.road = self.road[:]
-        copy.bills = self.bills[:]
-        copy.on = self.on[:]
-        copy.barriers = self.barriers
-        copy.mine_owner = self.mine_owner
-        copy.dropped = self.dropped
-        copy.bank = self.bank
-        copy.hazards = self.hazards[:]
-        copy.hazard_discards = self.hazard_discards[:]
-        copy.revealed = self.revealed[:]
-        copy.removed = self.removed
-        copy.placings = self.placings
-        copy.bonuses = self.bonuses[:]
-        copy.bonus_discards = self.bonus_discards[:]
-        copy.shop = self.shop
-        copy.sold_any = self.sold_any
-        copy.turn = self.turn.clone()
-        copy.work = self.work[:]
-        copy.tile = self.tile
-        copy.laying = self.laying
-        copy.crewed = self.crewed
-        copy.flight = self.flight
-        copy.face = self.face
-        return copy
+        return GangTable(self.terms, self)
 
     def defer(self, kind: int, what: int, who: int) -> None:
         """Put something on the worklist, to be done before what is there already."""
@@ -364,10 +283,7 @@ class GangTable(Table):
 
     def has(self, car: Seat, token: int) -> bool:
         """Does the player hold this bonus token?"""
-        held = self.held[car]
-        if token == LOADED_DIE:
-            return bool(held & (1 << LOADED_DIE | 1 << SECOND_LOADED))
-        return (held >> token) & 1 == 1
+        return (self.held[car] >> token) & 1 == 1
 
     def shift(self, car: Seat, to: Cell) -> None:
         """Put a car on another space of the road."""
@@ -388,12 +304,12 @@ class GangTable(Table):
 
     def is_clear(self, cell: Cell) -> bool:
         """Is the space empty: no car, hazard, ramp, mine or slick? Bills do not count (GANG-RULING-32)."""
-        return self.road[cell] == NOTHING and self.on[cell] < 0
+        return self.road[cell] == p.NOTHING and self.on[cell] < 0
 
     def is_closed(self, cell: Cell) -> bool:
         """Does a container or the wall close this space (GANG-CONT-1)?"""
         thing = self.road[cell]
-        return thing in (CONTAINER, WALL)
+        return thing in (p.CONTAINER, p.WALL)
 
     def has_left(self, car: Seat, cell: Cell) -> bool:
         """Would a homebound car have left the bridge here (GANG-RULING-72)?"""
@@ -422,8 +338,8 @@ class GangTable(Table):
     def clear(self, cell: Cell) -> None:
         """Take away what lies on a space; hazard tiles go to the discards (GANG-HAZ-9)."""
         thing = self.road[cell]
-        self.road[cell] = NOTHING
-        if thing < HAZARD_KINDS:
+        self.road[cell] = p.NOTHING
+        if thing < p.HAZARD_KINDS:
             self.hazard_discards.append(thing)
 
     def stack_size(self, cell: Cell) -> int:
@@ -453,24 +369,24 @@ class GangTable(Table):
                 stacked = True
         for tile in range(6):
             if (tiles >> tile) & 1:  # its last barrier is gone
-                self.hazard_discards.append(BARRIERS + tile // 2)
+                self.hazard_discards.append(p.BARRIERS + tile // 2)
         if not stacked:
-            self.road[cell] = NOTHING
+            self.road[cell] = p.NOTHING
         return broken
 
     def put_barriers(self, cell: Cell, kind: int) -> None:
         """Place a barrier tile."""
-        tile = (kind - BARRIERS) * 2
+        tile = (kind - p.BARRIERS) * 2
         for barrier in self.barriers:
             if barrier & 7 == tile:
                 tile += 1
                 break
-        self.barriers = self.barriers + [cell * 8 + tile] * COUNT_OF[kind]
-        self.road[cell] = BARRIERS
+        self.barriers = self.barriers + [cell * 8 + tile] * p.COUNT_OF[kind]
+        self.road[cell] = p.BARRIERS
 
     def container_count(self) -> int:
         """How many containers stand on the bridge, the wall's included."""
-        count = self.road.count(CONTAINER)
+        count = self.road.count(p.CONTAINER)
         for officers in self.terms.officers:
             if officers == 0:
                 count += 1
@@ -478,41 +394,8 @@ class GangTable(Table):
 
 
 def new_table(terms: Terms) -> GangTable:
-    """An empty bridge with all tokens in their piles, and the wall of the variant (GANG-SETUP-1, GANG-SETUP-2)."""
-    t = GangTable(terms)
-    seats = terms.seats
-    t.order = []
-    t.driver = [-1] * seats
-    t.cell = [-1] * seats
-    t.facing = [TO_FINISH] * seats
-    t.speed = [0] * seats
-    t.durability = [0] * seats
-    t.cash = [0] * seats
-    t.debt = [0] * seats
-    t.ramp = [0] * seats
-    t.state = [UNPLACED] * seats
-    t.home = [0] * seats
-    t.held = [0] * seats
-    t.back = [-1] * seats
-    t.gone = []
-    t.arrested = []
-    t.road = [NOTHING] * terms.board.cells
-    t.bills = [0] * terms.board.cells
-    t.on = [-1] * terms.board.cells
-    t.barriers = []
-    t.hazards = new_deck(terms.hazard_counts)
-    t.hazard_discards = []
-    t.revealed = []
-    t.removed = []
-    t.bonuses = new_deck(terms.bonus_counts)
-    t.bonus_discards = []
-    t.shop = [-1] * len(terms.prices)
-    t.turn = TurnSheet()
-    t.work = []
-    t.crewed = []
-    for cell in terms.wall:
-        t.road[cell] = WALL
-    return t
+    """The table before anything is drafted."""
+    return GangTable(terms, None)
 
 
 def table_of(game: Game) -> GangTable:

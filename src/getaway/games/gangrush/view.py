@@ -5,6 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from getaway.games.gangrush import aids
+from getaway.games.gangrush import pieces as p
+from getaway.games.gangrush.board import Way
 from getaway.games.gangrush.content import BONUSES, DRIVERS, HAZARDS, Bonus, dollars
 from getaway.games.gangrush.flow.adjust import Adjust, Postroll
 from getaway.games.gangrush.flow.drive import unused_dice
@@ -12,36 +14,8 @@ from getaway.games.gangrush.flow.ending import crane_fee, final_money, ramp_wort
 from getaway.games.gangrush.flow.pushes import target
 from getaway.games.gangrush.flow.roll import rerolls
 from getaway.games.gangrush.flow.shots import blasted, lines
-from getaway.games.gangrush.pieces import (
-    ACID,
-    ARRESTED,
-    BARRIERS,
-    BONUS_KINDS,
-    COUNT_OF,
-    DICE,
-    DRIVE,
-    ENDTURN,
-    HAZARD_KINDS,
-    IN_RIVER,
-    LOADED_DIE,
-    MINE,
-    NOTHING,
-    OIL,
-    ON_ROAD,
-    OUT,
-    OVER,
-    POSTROLL,
-    PREROLL,
-    RAMP_DOWN,
-    RAMP_UP,
-    ROLLING,
-    SECOND_LOADED,
-    TURN_OVER,
-    UNPLACED,
-    WALL,
-)
 from getaway.games.gangrush.table import GangTable, table_of
-from getaway.kernel.frames import Choice, Seat
+from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import View
 from getaway.parts.decks import remaining
@@ -50,8 +24,8 @@ PHASES = (
     "set-up", "hazards", "before the roll", "rolling", "after the roll", "adjusting", "driving", "end of turn",
     "turn over", "end of round", "over",
 )  # fmt: skip
-STATES = {UNPLACED: "unplaced", ON_ROAD: "road", IN_RIVER: "river", OUT: "out", ARRESTED: "arrested"}
-_THINGS = {WALL: "wall", RAMP_UP: "ramp", RAMP_DOWN: "ramp", MINE: "mine", OIL: "oil", ACID: "acid"}
+STATES = {p.UNPLACED: "unplaced", p.ON_ROAD: "road", p.IN_RIVER: "river", p.OUT: "out", p.ARRESTED: "arrested"}
+_THINGS = {p.WALL: "wall", p.RAMP_UP: "ramp", p.RAMP_DOWN: "ramp", p.MINE: "mine", p.OIL: "oil", p.ACID: "acid"}
 
 
 class CarView(msgspec.Struct, frozen=True):
@@ -163,8 +137,8 @@ def facing_word(facing: int) -> str:
 
 def tokens_of(held: int) -> tuple[str, ...]:
     """The ids of held tokens."""
-    ids = [BONUSES[token].id for token in range(BONUS_KINDS) if held >> token & 1]
-    return (*ids, *([BONUSES[LOADED_DIE].id] if held >> SECOND_LOADED & 1 else []))
+    ids = [BONUSES[token].id for token in range(p.BONUS_KINDS) if held >> token & 1]
+    return (*ids, *([BONUSES[p.LOADED_DIE].id] if held >> p.SECOND_LOADED & 1 else []))
 
 
 def view_of(game: Game, seat: Seat) -> GangView:
@@ -173,7 +147,7 @@ def view_of(game: Game, seat: Seat) -> GangView:
     terms = t.terms
     names = terms.board.names
     prices = tuple(price * 100 for price in terms.prices) if terms.shop else ()
-    over = t.phase == OVER
+    over = t.phase == p.OVER
     return GangView(
         seat=seat,
         mode="border" if terms.border else "standard",
@@ -184,7 +158,7 @@ def view_of(game: Game, seat: Seat) -> GangView:
         order=tuple(t.order),
         active=t.active,
         cars=tuple(car_view(t, car, seat) for car in range(t.seats) if t.driver[car] >= 0),
-        things=tuple(thing_view(t, cell) for cell, thing in enumerate(t.road) if thing != NOTHING),
+        things=tuple(thing_view(t, cell) for cell, thing in enumerate(t.road) if thing != p.NOTHING),
         bills=tuple((names[cell], bills * 100) for cell, bills in enumerate(t.bills) if bills),
         turn_zone=tuple(names[cell] for cell in range(terms.board.cells) if terms.zone[cell]),
         damaged=tuple(names[cell] for cell in range(terms.board.cells) if terms.damaged[cell]),
@@ -197,7 +171,7 @@ def view_of(game: Game, seat: Seat) -> GangView:
         bonus_discards=tuple(BONUSES[token].id for token in t.bonus_discards),
         gone=tuple(t.gone),
         arrested=tuple(t.arrested),
-        turn=turn_view(t) if PREROLL <= t.phase <= TURN_OVER else None,
+        turn=turn_view(t) if p.PREROLL <= t.phase <= p.TURN_OVER else None,
         winner=t.outcome.winners[0] if t.outcome is not None else -1,
         totals=tuple(final_money(t, car) * 100 for car in range(t.seats)) if over else (),
     )
@@ -205,8 +179,8 @@ def view_of(game: Game, seat: Seat) -> GangView:
 
 def car_view(t: GangTable, car: Seat, seat: Seat) -> CarView:
     """A car as a seat sees it: rivals' cash is hidden if that was agreed (GANG-RULING-73)."""
-    open_cash = not t.terms.hidden_money or car == seat or t.phase == OVER
-    cell = t.back[car] if t.state[car] == IN_RIVER else t.cell[car]
+    open_cash = not t.terms.hidden_money or car == seat or t.phase == p.OVER
+    cell = t.back[car] if t.state[car] == p.IN_RIVER else t.cell[car]
     drafted = -1 not in t.driver
     return CarView(
         seat=car,
@@ -234,25 +208,25 @@ def thing_view(t: GangTable, cell: int) -> Thing:
     """What lies on a space."""
     thing = t.road[cell]
     name = t.terms.board.names[cell]
-    if thing == BARRIERS:
+    if thing == p.BARRIERS:
         return Thing(name, "barriers", t.stack_size(cell))
-    if thing < HAZARD_KINDS:
-        return Thing(name, HAZARDS[thing].type, COUNT_OF[thing])
-    if thing == WALL:
+    if thing < p.HAZARD_KINDS:
+        return Thing(name, HAZARDS[thing].type, p.COUNT_OF[thing])
+    if thing == p.WALL:
         return Thing(name, "wall", t.terms.officers[t.terms.wall.index(cell)])
-    if thing in (RAMP_UP, RAMP_DOWN):
-        return Thing(name, "ramp", facing=facing_word(thing - RAMP_UP))
-    return Thing(name, _THINGS[thing], owner=t.mine_owner if thing == MINE else -1)
+    if thing in (p.RAMP_UP, p.RAMP_DOWN):
+        return Thing(name, "ramp", facing=facing_word(thing - p.RAMP_UP))
+    return Thing(name, _THINGS[thing], owner=t.mine_owner if thing == p.MINE else -1)
 
 
 def turn_view(t: GangTable) -> TurnView:
     """The turn in progress."""
     car = t.active
     names = t.terms.board.names
-    rolling = t.phase == ROLLING and sum(t.turn.rolled) > 0
+    rolling = t.phase == p.ROLLING and sum(t.turn.rolled) > 0
     left = rerolls(t)
-    counted = t.phase >= POSTROLL
-    shooting = t.phase == DRIVE and t.cell[car] >= 0 and t.turn.shots() > 0
+    counted = t.phase >= p.POSTROLL
+    shooting = t.phase == p.DRIVE and t.cell[car] >= 0 and t.turn.shots() > 0
     hits = aids.shot_targets(t, car) if shooting and lines(t, car) else {}
     chances = aids.reroll_odds(t.turn.aside, t.turn.rolled, left) if rolling else []
     return TurnView(
@@ -263,11 +237,11 @@ def turn_view(t: GangTable) -> TurnView:
         dice=tuple(t.turn.dice),
         doubled=t.turn.doubled,
         points=t.turn.points,
-        steers=t.turn.steers() if t.phase == DRIVE else 0,
+        steers=t.turn.steers() if t.phase == p.DRIVE else 0,
         free_steers=t.turn.free_steers,
         speedometers=t.turn.speedos() if counted else 0,
         shots=t.turn.shots() if counted else 0,
-        unused=unused_dice(t) if counted and t.phase <= ENDTURN else 0,
+        unused=unused_dice(t) if counted and t.phase <= p.ENDTURN else 0,
         spikes=t.turn.owed,
         bought=t.turn.bought,
         must_turn=t.turn.must_turn,
@@ -281,12 +255,12 @@ def turn_view(t: GangTable) -> TurnView:
 class See:
     """What the words of a question may use: what the asked seat may know. Nothing here tells another player's cash."""
 
-    __slots__ = ("_game", "_hits", "_t", "seat")
+    __slots__ = ("_hits", "_routes", "_t", "seat")
 
     def __init__(self, game: Game) -> None:
-        self._game = game
         self._t = table_of(game)
         self._hits: dict[int, list[int]] | None = None
+        self._routes: list[aids.Route] | None = None
         self.seat = game.seat
 
     def name(self, seat: Seat) -> str:
@@ -336,7 +310,7 @@ class See:
 
     def keeps_all(self, dice: tuple[int, ...]) -> bool:
         """Would these be all that are left to put aside?"""
-        return sum(self._t.turn.aside) + sum(dice) == DICE
+        return sum(self._t.turn.aside) + sum(dice) == p.DICE
 
     def points(self) -> int:
         return self._t.turn.points
@@ -385,6 +359,12 @@ class See:
             self._hits = aids.shot_targets(self._t, self.seat)
         return tuple(self._hits[way])
 
+    def routes(self, way: Way) -> tuple[aids.Route, ...]:
+        """The best routes that begin with a step in this way: the step alone, then those that go further."""
+        if self._routes is None:
+            self._routes = aids.routes_of(self._t)
+        return tuple(route for route in self._routes if route.legs[0].way == way)
+
     def blasted(self) -> tuple[int, ...]:
         """The spaces that a blast hits."""
         return tuple(blasted(self._t, self.seat))
@@ -392,7 +372,7 @@ class See:
     def victim(self, cell: int) -> str:
         """What a shot at a space hits."""
         other = self._t.on[cell]
-        return self.name(other) if other >= 0 else "barriers" if self._t.road[cell] == BARRIERS else "police"
+        return self.name(other) if other >= 0 else "barriers" if self._t.road[cell] == p.BARRIERS else "police"
 
     # Prices, in hundreds
 
@@ -417,9 +397,9 @@ class See:
         short = price - self._t.cash[self.seat]
         return f"You go {dollars(short)} into debt." if short > 0 else ""
 
-    def harm(self, choice: Choice) -> str:
-        """What a choice costs the own car, tried out on a copy of the game."""
-        toll = aids.toll_of(self._game, choice)
+    def harm(self, choice: tuple[int, ...]) -> str:
+        """What a step, or letting the dice count, costs the own car."""
+        toll = aids.toll_of(self._t, choice)
         said = []
         if toll.points:
             said.append(f"You lose {toll.points} durability and {dollars(toll.points)}.")
@@ -437,7 +417,7 @@ class See:
             return "Your car stops and is homebound."
         return "Your car stops and faces backwards."
 
-    def going_on(self, kind: str, choice: Choice) -> str:
+    def going_on(self, kind: str, choice: tuple[int, ...]) -> str:
         """What going on to the next part of the turn means."""
         if kind == Postroll.kind:
             return self.harm(choice)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Literal
 
+from getaway.games.gangrush import pieces as p
+from getaway.games.gangrush.aids import Route
 from getaway.games.gangrush.board import PAST, WAY_NAMES, F, Way
 from getaway.games.gangrush.content import BOARD, BONUSES, CONTENT, DRIVERS, FACE_NAMES, HAZARDS, dollars
 from getaway.games.gangrush.events.told import dice_text
@@ -21,57 +23,6 @@ from getaway.games.gangrush.flow.race import Draft
 from getaway.games.gangrush.flow.ramps import Rebound
 from getaway.games.gangrush.flow.river import Lift
 from getaway.games.gangrush.flow.roll import Keep
-from getaway.games.gangrush.pieces import (
-    ACID_TOKEN,
-    BLAST,
-    BLAST_AHEAD,
-    BRAKE,
-    BUY,
-    BUYS,
-    DAMAGE,
-    DICE,
-    DISCARDS,
-    DOUBLE,
-    DOUBLES,
-    DRAFTS,
-    DROP,
-    DROPS,
-    FACES,
-    FIX,
-    GO,
-    GO_ON,
-    HAIR,
-    HAIRS,
-    HAZARD_KINDS,
-    LOAD,
-    LOADS,
-    MAGIC,
-    MAGICS,
-    MINE_TOKEN,
-    PATCH_UP,
-    PAY_POINT,
-    PAY_REPAIR,
-    PLACES,
-    PULL_BRAKE,
-    RAMP,
-    RAMPS,
-    REPAIR_ALL,
-    REPAIR_ONE,
-    SHELL,
-    SHELLS,
-    SHOOT,
-    SHOT,
-    SHOTS,
-    SPEED,
-    SPEEDS,
-    STEP,
-    STEPS,
-    TURN_AROUND,
-    USE,
-    USE_REPAIR,
-    USES,
-    UTURN,
-)
 from getaway.games.gangrush.view import See
 from getaway.kernel.asking import Does, Pass, Said, Wording, Words
 from getaway.kernel.frames import PASS, Choice, Question
@@ -120,6 +71,8 @@ class Step(Does, frozen=True):
     way: Way
     to: int | None
     """None: off the bridge."""
+    routes: tuple[Route, ...]
+    """What the step comes to, and the best routes on from it, each to another space."""
 
 
 class Shoot(Does, frozen=True):
@@ -216,24 +169,24 @@ def _faces(choice: tuple[int, ...], count: int) -> str:
 
 
 _VERBS: Final[dict[int, Callable[[tuple[int, ...]], str]]] = {
-    STEP: lambda choice: _WAYS[choice[1]],
-    SHOOT: lambda choice: f"shoot-{_WAYS[choice[1]]}",
-    BLAST: lambda _: "blast",
-    UTURN: lambda _: "u-turn",
-    BRAKE: lambda _: "brake",
-    BUY: lambda choice: f"buy-{CONTENT.money.shop[choice[1]]}",
-    USE: lambda choice: f"use-{BONUSES[choice[1]].id.lower()}",
-    MAGIC: lambda choice: f"magic-{choice[1] + 1}",
-    SHELL: lambda choice: f"mortar-{choice[1] + 1}",
-    FIX: lambda _: "fix",
-    SPEED: lambda choice: str(choice[1] * 10),
-    REPAIR_ALL: lambda _: "repair",
-    REPAIR_ONE: lambda _: "mechanic",
-    RAMP: lambda choice: f"ramp@{BOARD.names[choice[1]]}",
-    DROP: lambda choice: f"drop@{BOARD.names[choice[1]]}",
-    LOAD: lambda choice: f"load-{_faces(choice, 2)}",
-    DOUBLE: lambda choice: f"double-{FACE_NAMES[choice[1]].lower()}",
-    HAIR: lambda choice: f"hair-{_faces(choice, 1)}",
+    p.STEP: lambda choice: _WAYS[choice[1]],
+    p.SHOOT: lambda choice: f"shoot-{_WAYS[choice[1]]}",
+    p.BLAST: lambda _: "blast",
+    p.UTURN: lambda _: "u-turn",
+    p.BRAKE: lambda _: "brake",
+    p.BUY: lambda choice: f"buy-{CONTENT.money.shop[choice[1]]}",
+    p.USE: lambda choice: f"use-{BONUSES[choice[1]].id.lower()}",
+    p.MAGIC: lambda choice: f"magic-{choice[1] + 1}",
+    p.SHELL: lambda choice: f"mortar-{choice[1] + 1}",
+    p.FIX: lambda _: "fix",
+    p.SPEED: lambda choice: str(choice[1] * 10),
+    p.REPAIR_ALL: lambda _: "repair",
+    p.REPAIR_ONE: lambda _: "mechanic",
+    p.RAMP: lambda choice: f"ramp@{BOARD.names[choice[1]]}",
+    p.DROP: lambda choice: f"drop@{BOARD.names[choice[1]]}",
+    p.LOAD: lambda choice: f"load-{_faces(choice, 2)}",
+    p.DOUBLE: lambda choice: f"double-{FACE_NAMES[choice[1]].lower()}",
+    p.HAIR: lambda choice: f"hair-{_faces(choice, 1)}",
 }
 _GO: Final = {
     Preroll.kind: Said("roll", "Roll the dice", GoOn("rolling")),
@@ -258,21 +211,21 @@ def token_of(kind: str, choice: Choice) -> str:
         return "".join(letter * count for letter, count in zip(_FACES, choice, strict=True)) or "none"
     if kind == CrewMove.kind:
         return f"{BOARD.names[choice[0]]}-{BOARD.names[choice[1]]}"
-    return _GO[kind].token if choice[0] == GO else _VERBS[choice[0]](choice)
+    return _GO[kind].token if choice[0] == p.GO else _VERBS[choice[0]](choice)
 
 
 _OPEN: Final = BOARD.open_road
 _ROAD: Final = [cell for cell in range(BOARD.cells) if BOARD.road[cell]]
-_COMMON: Final[list[Choice]] = [GO_ON, *BUYS, *USES, PAY_POINT]
-_LATE: Final[list[Choice]] = [*_COMMON, PAY_REPAIR, *MAGICS, *SHELLS, *[DROPS[cell] for cell in _OPEN]]
+_COMMON: Final[list[Choice]] = [p.GO_ON, *p.BUYS, *p.USES, p.PAY_POINT]
+_LATE: Final[list[Choice]] = [*_COMMON, p.PAY_REPAIR, *p.MAGICS, *p.SHELLS, *[p.DROPS[cell] for cell in _OPEN]]
 EVER: Final[dict[str, list[Choice]]] = {
-    Draft.kind: DRAFTS,
-    Place.kind: [*[PLACES[token][cell] for token in range(HAZARD_KINDS) for cell in _OPEN], *DISCARDS],
-    Preroll.kind: [GO_ON, PAY_REPAIR, *[RAMPS[cell] for cell in _OPEN]],
-    Keep.kind: [*[counts for dice in range(DICE + 1) for counts in splits(dice, FACES)]],
-    Postroll.kind: [*_COMMON, *LOADS, *DOUBLES[:DAMAGE], *HAIRS[: 2 * DAMAGE]],
-    Adjust.kind: [*_COMMON, PAY_REPAIR, USE_REPAIR, *SPEEDS],
-    Drive.kind: [*_LATE, *[STEPS[way] for way in (0, 1, 5)], *SHOTS, BLAST_AHEAD, TURN_AROUND, PULL_BRAKE],
+    Draft.kind: p.DRAFTS,
+    Place.kind: [*[p.PLACES[token][cell] for token in range(p.HAZARD_KINDS) for cell in _OPEN], *p.DISCARDS],
+    Preroll.kind: [p.GO_ON, p.PAY_REPAIR, *[p.RAMPS[cell] for cell in _OPEN]],
+    Keep.kind: [*[counts for dice in range(p.DICE + 1) for counts in splits(dice, p.FACES)]],
+    Postroll.kind: [*_COMMON, *p.LOADS, *p.DOUBLES[: p.DAMAGE], *p.HAIRS[: 2 * p.DAMAGE]],
+    Adjust.kind: [*_COMMON, p.PAY_REPAIR, p.USE_REPAIR, *p.SPEEDS],
+    Drive.kind: [*_LATE, *[p.STEPS[way] for way in (0, 1, 5)], *p.SHOTS, p.BLAST_AHEAD, p.TURN_AROUND, p.PULL_BRAKE],
     EndTurn.kind: _LATE,
     StepAside.kind: [*_OPEN],
     Lay.kind: [*_OPEN],
@@ -352,7 +305,7 @@ def _step(see: See, choice: tuple[int, ...]) -> tuple[str, Does, str]:
     to = see.ahead(choice[1])
     how = "Straight on" if choice[1] == F else f"Lane change {way.removeprefix('ahead ')}"
     label = f"{how} off the bridge" if to == PAST else f"{how} {see.meeting(to)} {BOARD.names[to]}"
-    return label, Step(way, None if to == PAST else to), see.harm(choice)
+    return label, Step(way, None if to == PAST else to, see.routes(way)), see.harm(choice)
 
 
 def _shoot(see: See, choice: tuple[int, ...]) -> tuple[str, Does, str]:
@@ -378,7 +331,7 @@ def _buy(see: See, choice: tuple[int, ...]) -> tuple[str, Does, str]:
 
 def _use(see: See, choice: tuple[int, ...]) -> tuple[str, Does, str]:
     bonus = BONUSES[choice[1]]
-    wasted = "One of its two points is wasted." if choice[1] == PATCH_UP and see.missing() == 1 else ""
+    wasted = "One of its two points is wasted." if choice[1] == p.PATCH_UP and see.missing() == 1 else ""
     return f"Use {bonus.name}: {bonus.text}", UseToken(bonus.id), wasted
 
 
@@ -406,33 +359,33 @@ def _load(see: See, choice: tuple[int, ...]) -> tuple[str, Does, str]:
 def _hair(see: See, choice: tuple[int, ...]) -> tuple[str, Does, str]:
     _, face, double = choice
     label = f"Hair Trigger: turn {'the doubled ' if double else ''}{FACE_NAMES[face]} into a Shot"
-    return label, TurnDie("hair trigger", face, SHOT, bool(double)), ""
+    return label, TurnDie("hair trigger", face, p.SHOT, bool(double)), ""
 
 
 _ACTS: Final[dict[int, Callable[[See, tuple[int, ...]], tuple[str, Does, str]]]] = {
-    STEP: _step,
-    SHOOT: _shoot,
-    BLAST: lambda see, _: ("Blast the next two spaces", Shoot("ahead", see.blasted(), blast=True), ""),
-    UTURN: lambda see, _: ("Make the U-turn (3 Steers)", TurnAround("u-turn"), ""),
-    BRAKE: lambda see, _: ("Pull the hand brake (3 Steers)", TurnAround("hand brake"), see.braking()),
-    BUY: _buy,
-    USE: _use,
-    MAGIC: _aim("magic bullet"),
-    SHELL: _aim("mortar"),
-    FIX: lambda see, _: ("Use a Repair die", Mend("die", 0), ""),
-    SPEED: lambda see, choice: (f"Set {choice[1] * 10} mph", SetSpeed(choice[1] * 10), ""),
-    REPAIR_ALL: _repair,
-    REPAIR_ONE: _mechanic,
-    RAMP: _ramp,
-    DROP: lambda see, choice: (f"Drop a container on {BOARD.names[choice[1]]}", Put("container", choice[1]), ""),
-    LOAD: _load,
-    DOUBLE: lambda see, choice: (f"Double Down on {FACE_NAMES[choice[1]]}", DoubleDie(choice[1]), ""),
-    HAIR: _hair,
+    p.STEP: _step,
+    p.SHOOT: _shoot,
+    p.BLAST: lambda see, _: ("Blast the next two spaces", Shoot("ahead", see.blasted(), blast=True), ""),
+    p.UTURN: lambda see, _: ("Make the U-turn (3 Steers)", TurnAround("u-turn"), ""),
+    p.BRAKE: lambda see, _: ("Pull the hand brake (3 Steers)", TurnAround("hand brake"), see.braking()),
+    p.BUY: _buy,
+    p.USE: _use,
+    p.MAGIC: _aim("magic bullet"),
+    p.SHELL: _aim("mortar"),
+    p.FIX: lambda see, _: ("Use a Repair die", Mend("die", 0), ""),
+    p.SPEED: lambda see, choice: (f"Set {choice[1] * 10} mph", SetSpeed(choice[1] * 10), ""),
+    p.REPAIR_ALL: _repair,
+    p.REPAIR_ONE: _mechanic,
+    p.RAMP: _ramp,
+    p.DROP: lambda see, choice: (f"Drop a container on {BOARD.names[choice[1]]}", Put("container", choice[1]), ""),
+    p.LOAD: _load,
+    p.DOUBLE: lambda see, choice: (f"Double Down on {FACE_NAMES[choice[1]]}", DoubleDie(choice[1]), ""),
+    p.HAIR: _hair,
 }
 
 
 def _act(see: See, question: Question, choice: tuple[int, ...]) -> Said:
-    if choice[0] == GO:
+    if choice[0] == p.GO:
         go = _GO[question.kind]
         return Said(go.token, go.label, go.does, see.going_on(question.kind, choice))
     return Said(token_of(question.kind, choice), *_ACTS[choice[0]](see, choice))
@@ -519,7 +472,7 @@ def _crew(see: See, question: Question, choice: int | tuple[int, int]) -> Said:
     return Said(token, f"A barrier from {BOARD.names[origin]} to {BOARD.names[to]}", MoveBarrier(origin, to))
 
 
-LAID: Final = dict(zip(range(MINE_TOKEN, ACID_TOKEN + 1), ("mine", "oil", "acid"), strict=True))
+LAID: Final = dict(zip(range(p.MINE_TOKEN, p.ACID_TOKEN + 1), ("mine", "oil", "acid"), strict=True))
 
 STEP_ASIDE = Words(
     StepAside,

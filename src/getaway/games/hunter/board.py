@@ -6,31 +6,19 @@ for North the half-turn image of each. What belongs to a side is in lists by sea
 
 from typing import Final
 
-from getaway.games.hunter.pieces import (
-    ASSOCIATES,
-    FILES,
-    HOME_SQUARES,
-    MB,
-    NORTH,
-    PIECE_COUNT,
-    PROTESTERS,
-    SOUTH,
-    UNITS,
-    HomeIndex,
-    Square,
-)
+from getaway.games.hunter import pieces as p
 from getaway.parts.grids import Grid
 
 SQUARE_NAMES: Final[list[str]] = [file + str(rank) for rank in range(1, 100) for file in "abcdefgh"]
 """The names of squares, such as "d4"; no board has a rank of three digits."""
 
 
-def square_name(sq: Square) -> str:
+def square_name(sq: p.Square) -> str:
     """The square's name, such as "d4"."""
     return SQUARE_NAMES[sq]
 
 
-def parse_square(name: str, rows: int) -> Square:
+def parse_square(name: str, rows: int) -> p.Square:
     """The square of that name on a board of that many rows; ValueError if there is none."""
     file = "abcdefgh".find(name[:1]) if name else -1
     digits = name[1:]
@@ -38,7 +26,7 @@ def parse_square(name: str, rows: int) -> Square:
         # No board has a rank of three digits; longer text is not even converted.
         rank = int(digits) if len(digits) < 3 else 0
         if 1 <= rank <= rows:
-            return (rank - 1) * FILES + file
+            return (rank - 1) * p.FILES + file
     raise ValueError(f"{name!r} is not a square of this board: expected a file a-h and a rank 1-{rows}, such as d4")
 
 
@@ -50,26 +38,16 @@ class Board:
     """
 
     __slots__ = (
-        "base",
-        "city",
-        "grid",
-        "home",
-        "home_index",
-        "is_base",
-        "near",
-        "rows",
-        "squares",
-        "step",
-        "touch",
+        "base", "city", "grid", "home", "home_index", "is_base", "near", "rows", "squares", "step", "touch",
         "zone",
-    )
+    )  # fmt: skip
 
-    def __init__(self, rows: int, city: Square, base: Square) -> None:
-        squares = rows * FILES
+    def __init__(self, rows: int, city: p.Square, base: p.Square) -> None:
+        squares = rows * p.FILES
         last = squares - 1
         self.rows: int = rows
         self.squares: int = squares
-        self.grid: Grid = Grid(FILES, rows)
+        self.grid: Grid = Grid(p.FILES, rows)
         # step[sq][d]: the square neighbour in direction d, or -1 at the edge.
         self.step: list[list[int]] = [steps[:4] for steps in self.grid.step]
         # near[sq]: the up to 8 adjacent squares, ascending (HUNT-RULING-5).
@@ -85,50 +63,50 @@ class Board:
         self.zone: list[list[int]] = []
         # home[seat][i]: the square of home index i.
         self.home: list[list[int]] = [
-            list(range(HOME_SQUARES)),
-            [last - i for i in range(HOME_SQUARES)],
+            list(range(p.HOME_SQUARES)),
+            [last - i for i in range(p.HOME_SQUARES)],
         ]
         # home_index[seat][sq]: the home index of a square, or -1 outside the seat's home rows.
         self.home_index: list[list[int]] = [[-1] * squares, [-1] * squares]
 
-        for seat in (SOUTH, NORTH):
+        for seat in (p.SOUTH, p.NORTH):
             own_base = self.base[seat]
             self.is_base[own_base] = True
             zone = [sq for sq in self.near[self.city[seat]] if sq != own_base]
             zone.append(self.city[seat])
             zone.sort()
             self.zone.append(zone)
-            for i in range(HOME_SQUARES):
+            for i in range(p.HOME_SQUARES):
                 self.home_index[seat][self.home[seat][i]] = i
 
-    def adjacent(self, a: Square, b: Square) -> bool:
+    def adjacent(self, a: p.Square, b: p.Square) -> bool:
         """Do a and b share an edge or a corner (HUNT-RULING-5)?"""
         return self.grid.adjacent(a, b)
 
-    def setup_faults(self, squares: list[HomeIndex]) -> list[str]:
+    def setup_faults(self, squares: list[p.HomeIndex]) -> list[str]:
         """The ids of the rules HUNT-SETUP-3 to -9 that a set-up of one side breaks, in their order.
 
         `squares[piece]` is the home index of that piece, whichever the seat. If not every piece has a home
         square to itself (HUNT-SETUP-3), no other fault is named: the rest needs a full set-up to look at.
         """
-        if len(squares) != PIECE_COUNT:
+        if len(squares) != p.PIECE_COUNT:
             return ["HUNT-SETUP-3"]
-        filled = [False] * HOME_SQUARES
+        filled = [False] * p.HOME_SQUARES
         for i in squares:
-            if not 0 <= i < HOME_SQUARES or filled[i]:
+            if not 0 <= i < p.HOME_SQUARES or filled[i]:
                 return ["HUNT-SETUP-3"]
             filled[i] = True
 
         # South's home indexes are its squares, so the board's own adjacency serves both seats.
-        city = self.city[SOUTH]
-        base = self.base[SOUTH]
-        main = squares[MB]
+        city = self.city[p.SOUTH]
+        base = self.base[p.SOUTH]
+        main = squares[p.MB]
         found: list[str] = []
 
         based = False
         stray = False
         exposed = False
-        for piece in UNITS:
+        for piece in p.UNITS:
             at = squares[piece]
             if at == base:
                 based = True
@@ -144,7 +122,7 @@ class Board:
             found.append("HUNT-SETUP-6")
 
         beside = 0
-        for piece in ASSOCIATES:
+        for piece in p.ASSOCIATES:
             if self.adjacent(squares[piece], main):
                 beside += 1
         if beside < 2:
@@ -152,11 +130,11 @@ class Board:
 
         crowded = False
         heckled = False
-        for piece in PROTESTERS:
+        for piece in p.PROTESTERS:
             at = squares[piece]
             if self.adjacent(at, main):
                 heckled = True
-            for other in PROTESTERS:
+            for other in p.PROTESTERS:
                 if other > piece and self.adjacent(at, squares[other]):
                     crowded = True
         if crowded:

@@ -12,32 +12,15 @@ from typing import Any, Final
 
 import msgspec
 
+from getaway.games.hunter import pieces as p
 from getaway.games.hunter.board import Board, parse_square, square_name
-from getaway.games.hunter.pieces import (
-    ASSOCIATES,
-    BAD,
-    CIVILIAN,
-    CODES,
-    FILES,
-    GROUP,
-    GROUP_NAMES,
-    HOME_ROWS,
-    HOME_SQUARES,
-    MB,
-    MILITARY,
-    NORTH,
-    PIECE_COUNT,
-    PLACING_ORDER,
-    SIDES,
-    SOUTH,
-)
 from getaway.kernel.errors import BadContent
 from getaway.parts.content import read
 
 FOLDER: Final = Path(__file__).parent / "content"
 
 # Two homes of three rows need six; more than twenty fit neither a page nor a game.
-MIN_ROWS: Final = 2 * HOME_ROWS
+MIN_ROWS: Final = 2 * p.HOME_ROWS
 MAX_ROWS: Final = 20
 # No single meeting should be able to run through a whole track.
 MAX_VALUE: Final = 9
@@ -139,10 +122,10 @@ def _in_pieces(field: str, expected: str) -> BadContent:
 
 
 def _boards(file: _BoardFile) -> dict[int, Board]:
-    if file.width != FILES:
-        raise _in_board("width", f"{FILES}, so that three rows hold 24 pieces, got {file.width}")
-    if file.home_rows != HOME_ROWS:
-        raise _in_board("home_rows", f"{HOME_ROWS}, as the rulebook gives it, got {file.home_rows}")
+    if file.width != p.FILES:
+        raise _in_board("width", f"{p.FILES}, so that three rows hold 24 pieces, got {file.width}")
+    if file.home_rows != p.HOME_ROWS:
+        raise _in_board("home_rows", f"{p.HOME_ROWS}, as the rulebook gives it, got {file.home_rows}")
     boards: dict[int, Board] = {}
     first: tuple[int, int] | None = None
     for i, depth in enumerate(file.depths):
@@ -161,8 +144,8 @@ def _boards(file: _BoardFile) -> dict[int, Board]:
             raise _in_board(f"{at}.south", f"{same}, got {depth.south.city} and {depth.south.base}")
         board = Board(depth.rows, city=city, base=base)
         for field, given, square in (
-            ("city", depth.north.city, board.city[NORTH]),
-            ("base", depth.north.base, board.base[NORTH]),
+            ("city", depth.north.city, board.city[p.NORTH]),
+            ("base", depth.north.base, board.base[p.NORTH]),
         ):
             if given != square_name(square):
                 turned = f"{square_name(square)}, South's {field} turned by 180 degrees"
@@ -178,8 +161,8 @@ def _site(text: str, rows: int, field: str) -> int:
         square = parse_square(text, rows)
     except ValueError as error:
         raise _in_board(field, f"a square ({error})") from error
-    if square >= HOME_SQUARES:
-        raise _in_board(field, f"a square in South's home rows 1-{HOME_ROWS}, got {text}")
+    if square >= p.HOME_SQUARES:
+        raise _in_board(field, f"a square in South's home rows 1-{p.HOME_ROWS}, got {text}")
     return square
 
 
@@ -193,10 +176,10 @@ def _track(track: _Track) -> _Track:
 
 def _pieces(file: _PiecesFile) -> list[PieceCard]:
     listed = [code for row in file.pieces for code in row.codes]
-    if listed != CODES:
-        raise _in_pieces("pieces.codes", f"exactly {' '.join(CODES)}, got {' '.join(listed)}")
+    if listed != p.CODES:
+        raise _in_pieces("pieces.codes", f"exactly {' '.join(p.CODES)}, got {' '.join(listed)}")
     nicknames = (file.nicknames.south, file.nicknames.north)
-    bad_codes = [code for code, group in zip(CODES, GROUP, strict=True) if group == BAD]
+    bad_codes = [code for code, group in zip(p.CODES, p.GROUP, strict=True) if group == p.BAD]
     for side, given in zip(("south", "north"), nicknames, strict=True):
         if sorted(given) != sorted(bad_codes):
             wanted = f"a name each for {' '.join(bad_codes)}"
@@ -209,22 +192,22 @@ def _pieces(file: _PiecesFile) -> list[PieceCard]:
         at = f"pieces[{i}]"
         for code in row.codes:
             piece = len(cards)
-            group = GROUP[piece]
-            if row.group != GROUP_NAMES[group]:
-                raise _in_pieces(f"{at}.group", f"{GROUP_NAMES[group]!r} for {code}, got {row.group!r}")
+            group = p.GROUP[piece]
+            if row.group != p.GROUP_NAMES[group]:
+                raise _in_pieces(f"{at}.group", f"{p.GROUP_NAMES[group]!r} for {code}, got {row.group!r}")
             kind = code.rstrip("1234")
             # Civilians bear neither a number nor a nickname, so those of a kind look alike.
-            face = kind if group == CIVILIAN else code
-            if group == BAD:
+            face = kind if group == p.CIVILIAN else code
+            if group == p.BAD:
                 if row.name:
                     raise _in_pieces(f"{at}.name", f"no name for {code}, whose names stand in nicknames")
-                names = (nicknames[SOUTH][code], nicknames[NORTH][code])
+                names = (nicknames[p.SOUTH][code], nicknames[p.NORTH][code])
             else:
                 if not row.name.strip():
                     raise _in_pieces(f"{at}.name", f"the printed name of {code}, got none")
                 names = (row.name, row.name)
             # HUNT-COMP-8: civilians and associates carry a value with a direction, military and main none.
-            if group == MILITARY or piece == MB:
+            if group == p.MILITARY or piece == p.MB:
                 if row.value != 0:
                     raise _in_pieces(f"{at}.value", f"none for {code}, got {row.value}")
             elif row.value == 0 or abs(row.value) > MAX_VALUE:
@@ -237,14 +220,14 @@ def _pieces(file: _PiecesFile) -> list[PieceCard]:
 def _reference(rows: list[str], boards: dict[int, Board]) -> list[int]:
     field = "reference.rows"
     picture = [row.split() for row in rows]
-    if [len(row) for row in picture] != [FILES] * HOME_ROWS:
-        raise _in_pieces(field, f"{HOME_ROWS} rows of {FILES} codes")
+    if [len(row) for row in picture] != [p.FILES] * p.HOME_ROWS:
+        raise _in_pieces(field, f"{p.HOME_ROWS} rows of {p.FILES} codes")
     # The file shows the front row first, home indexes start in the back row.
     codes = [code for row in reversed(picture) for code in row]
-    for code in CODES:
+    for code in p.CODES:
         if codes.count(code) != 1:
             raise _in_pieces(field, f"every piece once, got {code} {codes.count(code)} times")
-    reference = [codes.index(code) for code in CODES]
+    reference = [codes.index(code) for code in p.CODES]
     # A legal reference set-up is also the proof that the sites leave any legal set-up at all.
     faults = next(iter(boards.values())).setup_faults(reference)
     if faults:
@@ -270,7 +253,7 @@ FACES: Final[list[str]] = list(dict.fromkeys(FACE))
 """All different faces, in the order of the pieces."""
 
 KIND_NAMES: Final[dict[str, str]] = {
-    **{card.kind: card.names[SOUTH].rstrip(" 123") for card in PIECES},
+    **{card.kind: card.names[p.SOUTH].rstrip(" 123") for card in PIECES},
     "MB": "Main bad guy",
     "AS": "Associate",
 }
@@ -297,25 +280,27 @@ def face_name(seat: int, face: str) -> str:
 def printed() -> dict[str, Any]:
     """Board, pieces and tracks for clients that draw them: squares are numbers, pieces are faces and kinds."""
     return {
-        "FILES": FILES,
-        "HOME": HOME_SQUARES,
+        "FILES": p.FILES,
+        "HOME": p.HOME_SQUARES,
         "TRACK_MIN": TRACK_MIN,
         "TRACK_MAX": TRACK_MAX,
-        "SIDES": SIDES,
+        "SIDES": p.SIDES,
         "CARD": {
             kind: {
-                "group": GROUP_NAMES[GROUP[cards[0]]],
+                "group": p.GROUP_NAMES[p.GROUP[cards[0]]],
                 "count": len(cards),
                 "value": VALUE[cards[0]],
                 "name": KIND_NAMES[kind],
             }
             for kind in dict.fromkeys(card.kind for card in PIECES)
-            for cards in [[piece for piece in range(PIECE_COUNT) if PIECES[piece].kind == kind]]
+            for cards in [[piece for piece in range(p.PIECE_COUNT) if PIECES[piece].kind == kind]]
         },
-        "NICKNAMES": [{FACE[piece]: name_of(seat, piece) for piece in (MB, *ASSOCIATES)} for seat in (SOUTH, NORTH)],
+        "NICKNAMES": [
+            {FACE[piece]: name_of(seat, piece) for piece in (p.MB, *p.ASSOCIATES)} for seat in (p.SOUTH, p.NORTH)
+        ],
         # By piece, in the order in which a guided set-up asks for them, and by home square in the rules' example.
         "FACES": FACE,
-        "SETUP_ORDER": [FACE[piece] for piece in PLACING_ORDER],
-        "EXAMPLE": [FACE[REFERENCE.index(home)] for home in range(HOME_SQUARES)],
+        "SETUP_ORDER": [FACE[piece] for piece in p.PLACING_ORDER],
+        "EXAMPLE": [FACE[REFERENCE.index(home)] for home in range(p.HOME_SQUARES)],
         "SITES": {rows: {"city": board.city, "base": board.base, "zone": board.zone} for rows, board in BOARDS.items()},
     }

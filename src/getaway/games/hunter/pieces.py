@@ -39,17 +39,9 @@ PR2: Final = 9
 PR3: Final = 10
 PR4: Final = 11
 SK1: Final = 12
-SK2: Final = 13
-SK3: Final = 14
 CO1: Final = 15
-CO2: Final = 16
 CO3: Final = 17
-PM1: Final = 18
-PM2: Final = 19
-PM3: Final = 20
 LS1: Final = 21
-LS2: Final = 22
-LS3: Final = 23
 PIECE_COUNT: Final = 24
 
 # fmt: off

@@ -8,21 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from getaway.games.hunter.pieces import (
-    AS1,
-    AS3,
-    CHOOSING_FIRST,
-    EMPTY,
-    IA,
-    MB,
-    NOWHERE,
-    PIECE_COUNT,
-    PR1,
-    PR4,
-    SF1,
-    Piece,
-    Square,
-)
+from getaway.games.hunter import pieces as p
 from getaway.games.hunter.terms import Terms
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
@@ -33,107 +19,69 @@ class HunterTable(Table):
     """The true state of a game of hunter."""
 
     __slots__ = (
-        "terms",
-        "where",
-        "on",
-        "start",
-        "track",
-        "notice",
-        "moved",
-        "frozen",
-        "challenged",
-        "shown",
-        "airlifted",
-        "first",
-        "turn",
-        "active",
-        "phase",
-        "quiet",
-        "disturbed",
-        "picks",
-        "ties",
-        "record",
-    )
+        "terms", "where", "on", "start", "track", "notice", "moved", "frozen", "challenged", "shown",
+        "airlifted", "first", "turn", "active", "phase", "quiet", "disturbed", "picks", "ties", "record",
+    )  # fmt: skip
 
     shared: ClassVar[tuple[str, ...]] = ("terms",)
 
-    def __init__(
-        self,
-        terms: Terms,
-        where: list[int],
-        on: list[int],
-        start: list[int],
-        track: list[int],
-        notice: int,
-        moved: int,
-        frozen: int,
-        challenged: int,
-        shown: int,
-        airlifted: int,
-        first: Seat,
-        turn: int,
-        active: Seat,
-        phase: int,
-        quiet: int,
-        disturbed: bool,
-        picks: list[int],
-        ties: int,
-        record: str,
-    ) -> None:
+    def __init__(self, terms: Terms, source: HunterTable | None) -> None:
+        """An empty board with both markers on their first space (HUNT-SETUP-11), or a copy of `source`."""
         super().__init__(2)
         self.terms = terms
-        self.where = where  # square of each of the 48 pieces, or NOWHERE: not placed yet, or removed
-        self.on = on  # piece on each square, or EMPTY
-        self.start = start  # the square each piece was set up on, or NOWHERE: names the piece to the opponent
-        self.track = track  # by seat
-        self.notice = notice  # bit per seat: ended the last half on the highest space
-        self.moved = moved  # of the active seat's 24 pieces, those that have stepped in this phase
-        self.frozen = frozen  # of all 48, those that may not step in their owner's next movement
-        self.challenged = challenged  # of the active seat's 24, those that have challenged in this half
-        self.shown = shown  # of all 48, those that a challenge has shown
-        self.airlifted = airlifted  # bit per seat: has airlifted in this turn
-        self.first = first  # player A, or -1 until that is decided
-        self.turn = turn  # 0 before the first
-        self.active = active  # whose half it is
-        self.phase = phase
-        self.quiet = quiet  # turns in a row that ended without a challenge
-        self.disturbed = disturbed  # has there been a challenge in this turn?
-        self.picks = picks  # rock, paper, scissors by seat; -1: not picked yet
-        self.ties = ties
-        self.record = record  # what everybody saw: see `knowledge`
+        if source is None:
+            pieces = 2 * p.PIECE_COUNT
+            # square of each of the 48 pieces, or NOWHERE: not placed yet, or removed
+            self.where: list[int] = [p.NOWHERE] * pieces
+            self.on: list[int] = [p.EMPTY] * terms.board.squares  # piece on each square, or EMPTY
+            # the square each piece was set up on, or NOWHERE: names the piece to the opponent
+            self.start: list[int] = [p.NOWHERE] * pieces
+            self.track: list[int] = [terms.track_start, terms.track_start]  # by seat
+            self.notice: int = 0  # bit per seat: ended the last half on the highest space
+            self.moved: int = 0  # of the active seat's 24 pieces, those that have stepped in this phase
+            self.frozen: int = 0  # of all 48, those that may not step in their owner's next movement
+            self.challenged: int = 0  # of the active seat's 24, those that have challenged in this half
+            self.shown: int = 0  # of all 48, those that a challenge has shown
+            self.airlifted: int = 0  # bit per seat: has airlifted in this turn
+            self.first: Seat = -1  # player A, or -1 until that is decided
+            self.turn: int = 0  # 0 before the first
+            self.active: Seat = -1  # whose half it is
+            self.phase: int = p.CHOOSING_FIRST
+            self.quiet: int = 0  # turns in a row that ended without a challenge
+            self.disturbed: bool = False  # has there been a challenge in this turn?
+            self.picks: list[int] = [-1, -1]  # rock, paper, scissors by seat; -1: not picked yet
+            self.ties: int = 0
+            self.record: str = ""  # what everybody saw: see `knowledge`
+            return
+        self.where = source.where[:]
+        self.on = source.on[:]
+        self.start = source.start  # replaced, never changed, once set: see `place`
+        self.track = source.track[:]
+        self.notice = source.notice
+        self.moved = source.moved
+        self.frozen = source.frozen
+        self.challenged = source.challenged
+        self.shown = source.shown
+        self.airlifted = source.airlifted
+        self.first = source.first
+        self.turn = source.turn
+        self.active = source.active
+        self.phase = source.phase
+        self.quiet = source.quiet
+        self.disturbed = source.disturbed
+        self.picks = source.picks  # replaced, never changed
+        self.ties = source.ties
+        self.record = source.record
+        self.copy_base(source)
 
     def clone(self) -> HunterTable:
-        copy = HunterTable(
-            terms=self.terms,
-            where=self.where[:],
-            on=self.on[:],
-            start=self.start,  # replaced, never changed, once set: see `place`
-            track=self.track[:],
-            notice=self.notice,
-            moved=self.moved,
-            frozen=self.frozen,
-            challenged=self.challenged,
-            shown=self.shown,
-            airlifted=self.airlifted,
-            first=self.first,
-            turn=self.turn,
-            active=self.active,
-            phase=self.phase,
-            quiet=self.quiet,
-            disturbed=self.disturbed,
-            picks=self.picks,  # replaced, never changed
-            ties=self.ties,
-            record=self.record,
-        )
-        copy.got = self.got
-        copy.outcome = self.outcome
-        return copy
+        return HunterTable(self.terms, self)
 
     # Set-up
 
-    def place(self, seat: Seat, piece: Piece, sq: Square) -> None:
+    def place(self, seat: Seat, piece: p.Piece, sq: p.Square) -> None:
         """Put a piece on its first square."""
-        number = seat * PIECE_COUNT + piece
+        number = seat * p.PIECE_COUNT + piece
         self.where[number] = sq
         self.on[sq] = number
         start = self.start[:]
@@ -143,25 +91,25 @@ class HunterTable(Table):
     def placed(self, seat: Seat) -> int:
         """How many pieces this seat has set up so far."""
         count = 0
-        for number in range(seat * PIECE_COUNT, seat * PIECE_COUNT + PIECE_COUNT):
-            if self.start[number] != NOWHERE:
+        for number in range(seat * p.PIECE_COUNT, seat * p.PIECE_COUNT + p.PIECE_COUNT):
+            if self.start[number] != p.NOWHERE:
                 count += 1
         return count
 
     # Where things stand
 
-    def square_of(self, seat: Seat, piece: Piece) -> Square:
+    def square_of(self, seat: Seat, piece: p.Piece) -> p.Square:
         """The square of a piece, or NOWHERE."""
-        return self.where[seat * PIECE_COUNT + piece]
+        return self.where[seat * p.PIECE_COUNT + piece]
 
-    def is_frozen(self, seat: Seat, piece: Piece) -> bool:
+    def is_frozen(self, seat: Seat, piece: p.Piece) -> bool:
         """May this piece not step in its owner's next movement (HUNT-CHAL-10)?"""
-        return (self.frozen >> (seat * PIECE_COUNT + piece)) & 1 == 1
+        return (self.frozen >> (seat * p.PIECE_COUNT + piece)) & 1 == 1
 
     def associates_left(self, seat: Seat) -> int:
         """How many associates of this seat have not been removed."""
         where = self.where
-        number = seat * PIECE_COUNT + AS1
+        number = seat * p.PIECE_COUNT + p.AS1
         left = 1 if where[number] >= 0 else 0
         if where[number + 1] >= 0:
             left += 1
@@ -169,22 +117,22 @@ class HunterTable(Table):
             left += 1
         return left
 
-    def associates_beside(self, seat: Seat, sq: Square) -> int:
+    def associates_beside(self, seat: Seat, sq: p.Square) -> int:
         """How many associates of this seat are adjacent to a square (HUNT-FORM-2)."""
-        offset = seat * PIECE_COUNT
-        return self._beside(offset + AS1, offset + AS3, sq)
+        offset = seat * p.PIECE_COUNT
+        return self._beside(offset + p.AS1, offset + p.AS3, sq)
 
-    def protesters_beside(self, seat: Seat, sq: Square) -> int:
+    def protesters_beside(self, seat: Seat, sq: p.Square) -> int:
         """How many protesters of this seat are adjacent to a square."""
-        offset = seat * PIECE_COUNT
-        return self._beside(offset + PR1, offset + PR4, sq)
+        offset = seat * p.PIECE_COUNT
+        return self._beside(offset + p.PR1, offset + p.PR4, sq)
 
-    def units_beside(self, seat: Seat, sq: Square) -> int:
+    def units_beside(self, seat: Seat, sq: p.Square) -> int:
         """How many military units of this seat are adjacent to a square."""
-        offset = seat * PIECE_COUNT
-        return self._beside(offset + SF1, offset + IA, sq)
+        offset = seat * p.PIECE_COUNT
+        return self._beside(offset + p.SF1, offset + p.IA, sq)
 
-    def _beside(self, low: int, high: int, sq: Square) -> int:
+    def _beside(self, low: int, high: int, sq: p.Square) -> int:
         board = self.terms.board
         touch = board.touch
         row = sq * board.squares
@@ -196,30 +144,30 @@ class HunterTable(Table):
 
     # Steps
 
-    def closed(self, seat: Seat, piece: Piece, to: Square) -> bool:
+    def closed(self, seat: Seat, piece: p.Piece, to: p.Square) -> bool:
         """Is this square a base that the piece may not enter (HUNT-SITE-2 to -4)?"""
         board = self.terms.board
-        if not board.is_base[to] or (SF1 <= piece <= IA):
+        if not board.is_base[to] or (p.SF1 <= piece <= p.IA):
             return False
-        return not (piece == MB and to == board.base[1 - seat])
+        return not (piece == p.MB and to == board.base[1 - seat])
 
-    def broken_by(self, seat: Seat, piece: Piece, to: Square) -> str:
+    def broken_by(self, seat: Seat, piece: p.Piece, to: p.Square) -> str:
         """The formation rule that a step of this piece would break, or "" (HUNT-FORM-1 to -8)."""
-        if piece > PR4:
+        if piece > p.PR4:
             return ""  # the other civilians never matter to the formation
-        offset = seat * PIECE_COUNT
+        offset = seat * p.PIECE_COUNT
         board = self.terms.board
-        if piece == MB:
+        if piece == p.MB:
             if self.associates_beside(seat, to) < min(2, self.associates_left(seat)):
                 return "HUNT-FORM-1"
             if self.protesters_beside(seat, to) > 0:
                 return "HUNT-FORM-3"
             return "HUNT-FORM-4" if self.units_beside(seat, to) > 1 else ""
-        main = self.where[offset + MB]
+        main = self.where[offset + p.MB]
         if main < 0:
             return ""
         row = main * board.squares
-        if piece <= AS3:
+        if piece <= p.AS3:
             if board.touch[row + to] or not board.touch[row + self.where[offset + piece]]:
                 return ""
             # It leaves the main's side. A formation that a capture broke may not get worse either (HUNT-FORM-8).
@@ -227,44 +175,44 @@ class HunterTable(Table):
             return "HUNT-FORM-1" if kept < min(2, self.associates_left(seat)) else ""
         if not board.touch[row + to]:
             return ""
-        if piece >= PR1:
+        if piece >= p.PR1:
             return "HUNT-FORM-3"
         others = self.units_beside(seat, main)
         if board.touch[row + self.where[offset + piece]]:
             others -= 1
         return "HUNT-FORM-4" if others > 0 else ""
 
-    def can_step(self, seat: Seat, piece: Piece, to: Square) -> bool:
+    def can_step(self, seat: Seat, piece: p.Piece, to: p.Square) -> bool:
         """Is a step of an unmoved, unfrozen piece to this square neighbour a basic step (atlas 5.2)?"""
-        if to < 0 or self.on[to] != EMPTY:
+        if to < 0 or self.on[to] != p.EMPTY:
             return False
-        if piece > PR4:
+        if piece > p.PR4:
             return not self.terms.board.is_base[to]
         return not self.closed(seat, piece, to) and self.broken_by(seat, piece, to) == ""
 
-    def shift(self, seat: Seat, piece: Piece, to: Square) -> Square:
+    def shift(self, seat: Seat, piece: p.Piece, to: p.Square) -> p.Square:
         """Move a piece and mark it as moved, without telling anybody; returns the square it left."""
-        number = seat * PIECE_COUNT + piece
+        number = seat * p.PIECE_COUNT + piece
         left = self.where[number]
-        self.on[left] = EMPTY
+        self.on[left] = p.EMPTY
         self.on[to] = number
         self.where[number] = to
         self.moved |= 1 << piece
         return left
 
-    def unshift(self, seat: Seat, piece: Piece, left: Square) -> None:
+    def unshift(self, seat: Seat, piece: p.Piece, left: p.Square) -> None:
         """Take `shift` back."""
-        number = seat * PIECE_COUNT + piece
-        self.on[self.where[number]] = EMPTY
+        number = seat * p.PIECE_COUNT + piece
+        self.on[self.where[number]] = p.EMPTY
         self.on[left] = number
         self.where[number] = left
         self.moved &= ~(1 << piece)
 
-    def remove(self, seat: Seat, piece: Piece) -> None:
+    def remove(self, seat: Seat, piece: p.Piece) -> None:
         """Take a piece off the board for good (HUNT-RULING-36)."""
-        number = seat * PIECE_COUNT + piece
-        self.on[self.where[number]] = EMPTY
-        self.where[number] = NOWHERE
+        number = seat * p.PIECE_COUNT + piece
+        self.on[self.where[number]] = p.EMPTY
+        self.where[number] = p.NOWHERE
 
     # Tracks
 
@@ -278,30 +226,8 @@ class HunterTable(Table):
 
 
 def new_table(terms: Terms) -> HunterTable:
-    """An empty board with both markers on their first space (HUNT-SETUP-11)."""
-    pieces = 2 * PIECE_COUNT
-    return HunterTable(
-        terms=terms,
-        where=[NOWHERE] * pieces,
-        on=[EMPTY] * terms.board.squares,
-        start=[NOWHERE] * pieces,
-        track=[terms.track_start, terms.track_start],
-        notice=0,
-        moved=0,
-        frozen=0,
-        challenged=0,
-        shown=0,
-        airlifted=0,
-        first=-1,
-        turn=0,
-        active=-1,
-        phase=CHOOSING_FIRST,
-        quiet=0,
-        disturbed=False,
-        picks=[-1, -1],
-        ties=0,
-        record="",
-    )
+    """The table before anything is placed."""
+    return HunterTable(terms, None)
 
 
 def table_of(game: Game) -> HunterTable:

@@ -5,26 +5,12 @@ from __future__ import annotations
 import re
 from typing import Final, Literal
 
+from getaway.games.hunter import pieces as p
 from getaway.games.hunter.aids import Meeting
 from getaway.games.hunter.board import parse_square, square_name
 from getaway.games.hunter.content import KIND_NAMES, name_of
 from getaway.games.hunter.flow import challenges, first_player, movement, setup
 from getaway.games.hunter.knowledge.sight import NUMBER, SHOWN, SQUARE
-from getaway.games.hunter.pieces import (
-    AIR,
-    AS3,
-    CONCEDE,
-    IA,
-    MB,
-    PAPER,
-    PIECE_COUNT,
-    PLACING_ORDER,
-    ROCK,
-    SCISSORS,
-    SF1,
-    Piece,
-    Square,
-)
 from getaway.games.hunter.view import KEPT, See
 from getaway.kernel.asking import Concede, Does, Offer, Pass, Said, Wording, Words
 from getaway.kernel.errors import Illegal
@@ -44,24 +30,24 @@ class Throw(Does, frozen=True):
 class Place(Does, frozen=True):
     """Set up an own piece on a square."""
 
-    piece: Piece
-    to: Square
+    piece: p.Piece
+    to: p.Square
 
 
 class Step(Does, frozen=True):
     """Step with an own piece."""
 
-    piece: Piece
-    at: Square
-    to: Square
+    piece: p.Piece
+    at: p.Square
+    to: p.Square
 
 
 class Challenge(Does, frozen=True):
     """Turn over the enemy's piece on a square."""
 
-    unit: Piece
-    at: Square
-    to: Square
+    unit: p.Piece
+    at: p.Square
+    to: p.Square
     by: Literal["ground", "air"]
     meets: tuple[Meeting, ...]
     """What it can come to, by the kinds that the piece there can be."""
@@ -73,11 +59,11 @@ THROW: Words[See, first_player.Throw] = Words(
     first_player.Throw,
     title="Rock, paper, scissors",
     rule="HUNT-SETUP-1",
-    prompt="Rock, paper or scissors? The winner is player A.",
+    prompt=lambda see, _: f"{see.side()}: rock, paper or scissors? The winner is player A.",
     offer={
-        ROCK: Said("rock", "Rock", Throw("rock")),
-        PAPER: Said("paper", "Paper", Throw("paper")),
-        SCISSORS: Said("scissors", "Scissors", Throw("scissors")),
+        p.ROCK: Said("rock", "Rock", Throw("rock")),
+        p.PAPER: Said("paper", "Paper", Throw("paper")),
+        p.SCISSORS: Said("scissors", "Scissors", Throw("scissors")),
     },
 )
 
@@ -85,14 +71,14 @@ THROW: Words[See, first_player.Throw] = Words(
 
 
 def _piece_to_place(see: See, _: setup.Place) -> str:
-    piece = PLACING_ORDER[see.placed()]
-    role = ", your main bad guy" if piece == MB else ", an associate" if piece <= AS3 else ""
-    return f"Set up {see.name(piece)}{role}; {PIECE_COUNT - see.placed()} left to place."
+    piece = p.PLACING_ORDER[see.placed()]
+    role = ", your main bad guy" if piece == p.MB else ", an associate" if piece <= p.AS3 else ""
+    return f"{see.side()}: set up {see.name(piece)}{role}; {p.PIECE_COUNT - see.placed()} left to place."
 
 
 def _home(see: See, _: setup.Place, home: int) -> Said:
     square = see.board.home[see.seat][home]
-    piece = PLACING_ORDER[see.placed()]
+    piece = p.PLACING_ORDER[see.placed()]
     return Said(square_name(square), f"Place it on {square_name(square)}", Place(piece, square))
 
 
@@ -124,11 +110,11 @@ def _steps(see: See, _: movement.Move, choices: list[Choice]) -> list[Offer]:
         if step < 0:
             made = Offer(step, _END, "End your movement", Pass())
         else:
-            seat, piece = divmod(step >> NUMBER & 63, PIECE_COUNT)
+            seat, piece = divmod(step >> NUMBER & 63, p.PIECE_COUNT)
             at, way = step >> SQUARE, step & 3
             to = board.step[at][way]
             here, there = square_name(at), square_name(to)
-            telling = board.is_base[to] and SF1 <= piece <= IA and not step & SHOWN
+            telling = board.is_base[to] and p.SF1 <= piece <= p.IA and not step & SHOWN
             made = Offer(
                 choice=(piece, way),
                 token=f"{here}{there}",
@@ -147,8 +133,8 @@ def _steps(see: See, _: movement.Move, choices: list[Choice]) -> list[Offer]:
 def _compulsory(see: See, _: movement.Move) -> str:
     still = see.still_to_move()
     if still:
-        return f"Step with your pieces; still to move: {still}."
-    return "Step with further pieces, or end your movement."
+        return f"{see.side()}: step with your pieces; still to move: {still}."
+    return f"{see.side()}: step with further pieces, or end your movement."
 
 
 def _read_step(see: See, _: movement.Move, typed: str) -> Choice | None:
@@ -180,7 +166,7 @@ def _challenge(see: See, _: challenges.Challenge, choice: Choice) -> Said:
     if not isinstance(choice, tuple):
         return Said(_END, "End your challenges", Pass(), _HIGHEST[see.on_highest()])
     unit, way = choice
-    airlift = way >= AIR
+    airlift = way >= p.AIR
     at, to = see.square(unit), see.target(unit, way)
     here, there, name = square_name(at), square_name(to), see.name(unit)
     meets = see.meetings(unit, to, airlift=airlift)
@@ -204,7 +190,7 @@ _CERTAIN: Final[dict[str, str]] = {
 }
 
 
-def _risk(see: See, unit: Piece, meets: tuple[Meeting, ...]) -> str:
+def _risk(see: See, unit: p.Piece, meets: tuple[Meeting, ...]) -> str:
     """What a challenge gives away and can cost, as far as the challenger can know."""
     told: list[str] = []
     if not see.is_shown(unit):
@@ -230,7 +216,7 @@ def _read_challenge(see: See, _: challenges.Challenge, typed: str) -> Choice | N
     if to in ways and sign != "*":
         return piece, ways.index(to)
     if to in zone:
-        return piece, AIR + zone.index(to)
+        return piece, p.AIR + zone.index(to)
     if sign == "*":
         raise Illegal("An airlift goes into or next to the enemy's city.", "HUNT-AIR-2")
     raise Illegal("A unit challenges on a square next to it, not diagonally.", "HUNT-CHAL-4")
@@ -240,13 +226,13 @@ CHALLENGE = Words(
     challenges.Challenge,
     title="Challenges",
     rule="HUNT-CHAL-1",
-    prompt="Challenge with your units, or end your challenges.",
+    prompt=lambda see, _: f"{see.side()}: challenge with your units, or end your challenges.",
     offer=_challenge,
     read=_read_challenge,
 )
 
 
-def _square(see: See, typed: str) -> Square | None:
+def _square(see: See, typed: str) -> p.Square | None:
     """The square of that name on this board, if there is one."""
     try:
         return parse_square(typed, see.board.rows)
@@ -254,7 +240,7 @@ def _square(see: See, typed: str) -> Square | None:
         return None
 
 
-def _pair(see: See, typed: str) -> tuple[Piece, Square, str, Square] | None:
+def _pair(see: See, typed: str) -> tuple[p.Piece, p.Square, str, p.Square] | None:
     """An own piece, its square, the sign and the other square in a text such as ``d5xd6``."""
     read = _PAIR.fullmatch(typed)
     at, to = (_square(see, read[1]), _square(see, read[3])) if read else (None, None)
@@ -267,7 +253,7 @@ def _pair(see: See, typed: str) -> tuple[Piece, Square, str, Square] | None:
 
 
 ASIDES: Final[dict[Choice, Said]] = {
-    CONCEDE: Said("concede", "Give up the game", Concede(), "The other side wins at once."),
+    p.CONCEDE: Said("concede", "Give up the game", Concede(), "The other side wins at once."),
 }
 
 WORDING: Final = Wording(See, globals().values(), ASIDES)

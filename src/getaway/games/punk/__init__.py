@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar
 
-from getaway.games.punk import content, events, knowledge, laws
-from getaway.games.punk.board.geometry import Board
+from getaway.games.punk import content, events, laws
+from getaway.games.punk import knowledge as knowing
 from getaway.games.punk.card import CARD, FRAMES
 from getaway.games.punk.content import BOARD
 from getaway.games.punk.flow.turns import Play
@@ -17,50 +16,36 @@ from getaway.games.punk.picture import picture_of
 from getaway.games.punk.space import SPACE
 from getaway.games.punk.table import new_table, table_of
 from getaway.games.punk.terms import terms_of
-from getaway.games.punk.view import PunkView, See, view_of
+from getaway.games.punk.view import view_of
 from getaway.games.punk.words import WORDING
-from getaway.kernel.asking import Wording
 from getaway.kernel.collect import events_in
-from getaway.kernel.events import Event
-from getaway.kernel.frames import Frame, Seat
+from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game, begin
-from getaway.kernel.hints import Hints
-from getaway.kernel.rules import GameCard, Rules, Setup
-from getaway.kernel.spaces import Space
+from getaway.kernel.rules import Rules, Setup
 
 
 class PunkRules(Rules):
     """Go Ahead Punk! as the rest of the system sees it."""
 
-    board: ClassVar[Board] = BOARD
-    card: ClassVar[GameCard] = CARD
-    space: ClassVar[Space] = SPACE
-    frames: ClassVar[dict[str, type[Frame]]] = FRAMES
-    events: ClassVar[tuple[type[Event], ...]] = events_in(events)
-    folder: ClassVar[Path] = Path(__file__).parent
-    words: ClassVar[Wording[See]] = WORDING
-    hints: ClassVar[Hints] = PunkHints()
+    board = BOARD
+    card = CARD
+    space = SPACE
+    frames = FRAMES
+    events = events_in(events)
+    folder = Path(__file__).parent
+    words = WORDING
+    hints = PunkHints()
+    view = staticmethod(view_of)
+    knowledge = staticmethod(knowing.knowledge_of)
+    imaginable = staticmethod(knowing.imaginable)
+    picture = staticmethod(picture_of)
+    printed = staticmethod(content.printed)
 
     def start(self, setup: Setup) -> Game:
         return begin(new_table(terms_of(setup, self.board)), Play())
 
-    def view(self, game: Game, seat: Seat) -> PunkView:
-        return view_of(game, seat)
-
-    def knowledge(self, game: Game, seat: Seat) -> PunkKnowledge:
-        return knowledge.knowledge_of(game, seat)
-
     def imagine(self, known: PunkKnowledge, rng: Random) -> Game:
-        return knowledge.imagine(new_table(terms_of(known.setup, self.board)), known, rng, self.frames)
-
-    def imaginable(self, known: PunkKnowledge, game: Game) -> bool:
-        return knowledge.imaginable(known, game)
-
-    def picture(self, view: PunkView) -> str:
-        return picture_of(view)
-
-    def printed(self) -> dict[str, Any]:
-        return content.printed()
+        return knowing.imagine(new_table(terms_of(known.setup, self.board)), known, rng, self.frames)
 
     def unconserved(self, game: Game) -> list[str]:
         return laws.unconserved(table_of(game))

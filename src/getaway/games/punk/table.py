@@ -10,24 +10,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from getaway.games.punk import pieces as p
 from getaway.games.punk.board.geometry import NOWHERE, Space
-from getaway.games.punk.pieces import (
-    COP_CARD_COUNT,
-    EDDIE,
-    FIRST_KEY,
-    ITEM_COUNT,
-    KATHERINE,
-    NO_CARD,
-    NOBODY,
-    PREPARATION,
-    RADIO,
-    SHORT_CUT,
-    SIRENS,
-    STILL_THERE,
-    STINGER,
-    UNARMED,
-    UNIFORM_CARD,
-)
 from getaway.games.punk.terms import Terms
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
@@ -41,245 +25,180 @@ class PunkTable(Table):
     """The true state of a game, apart from the place in the rules."""
 
     __slots__ = (
-        "terms",
-        "at",
-        "health",
-        "hand",
-        "cop_hand",
-        "items",
-        "cars",
-        "cop_deck",
-        "inv_deck",
-        "stinger_deck",
-        "key_deck",
-        "plan_deck",
-        "cop_pile",
-        "stinger_pile",
-        "hidden_pile",
-        "stinger_out",
-        "cop_out",
-        "burned",
-        "cop_burned",
-        "shown_burned",
-        "boost",
-        "ports",
-        "last_roll",
-        "proposed",
-        "trail",
-        "round",
-        "phase",
-        "turn",
-        "visible",
-        "engaged",
-        "pin",
-        "facing",
-        "boosted",
-        "opened",
-        "uniform",
-        "uniforms_gone",
-        "uniforms_away",
-        "keys_gone",
-        "hits",
-        "pending",
-        "due",
-        "chopper",
-        "jam",
-        "hunch",
-        "must_draw",
-        "escaped",
-        "ran_into",
-        "how_left",
-        "left",
-        "drawn",
-        "passes",
-        "hood_left",
-        "ported",
-        "spotted",
-        "lkl",
-        "plan",
-        "last_hit",
-        "record",
-    )
+        "terms", "at", "health", "hand", "cop_hand", "items", "cars", "cop_deck", "inv_deck", "stinger_deck",
+        "key_deck", "plan_deck", "cop_pile", "stinger_pile", "hidden_pile", "stinger_out", "cop_out",
+        "burned", "cop_burned", "shown_burned", "boost", "ports", "last_roll", "proposed", "trail", "round",
+        "phase", "turn", "visible", "engaged", "pin", "facing", "boosted", "opened", "uniform",
+        "uniforms_gone", "uniforms_away", "keys_gone", "hits", "pending", "due", "chopper", "jam", "hunch",
+        "must_draw", "escaped", "ran_into", "how_left", "left", "drawn", "passes", "hood_left", "ported",
+        "spotted", "lkl", "plan", "last_hit", "record",
+    )  # fmt: skip
 
     shared: ClassVar[tuple[str, ...]] = ("terms",)
 
-    def __init__(
-        self,
-        terms: Terms,
-        at: list[Space],
-        health: list[int],
-        hand: list[int],
-        cop_hand: list[int],
-        items: list[int],
-        cars: list[int],
-        cop_deck: Deck,
-        inv_deck: Deck,
-        stinger_deck: Deck,
-        key_deck: Deck,
-        plan_deck: Deck,
-    ) -> None:
+    def __init__(self, terms: Terms, source: PunkTable | None) -> None:
+        """The table before anybody has done anything (PUNK-SETUP-1 to -9), or a copy of `source`."""
         super().__init__(terms.seats)
         self.terms = terms
-        self.at = at
-        self.health = health
-        self.hand = hand
-        """Stinger's cards by kind, keys included; the one set aside for a silenced hit too."""
-        self.cop_hand = cop_hand
-        """The Cops' cards: kind `c` of Cop `who` is at ``(who - 1) * 16 + c``."""
-        self.items = items
-        """Items on the boards: kind `i` of character `who` is at ``who * 16 + i``."""
-        self.cars = cars
-        self.cop_deck = cop_deck
-        self.inv_deck = inv_deck
-        self.stinger_deck = stinger_deck
-        self.key_deck = key_deck
-        self.plan_deck = plan_deck
-        self.cop_pile: list[int] = []
-        """The Cops' discards, face up, the latest last; so with Stinger's."""
-        self.stinger_pile: list[int] = []
-        self.hidden_pile: list[int] = []
-        """Movement cards that Stinger discarded face down (PUNK-RULING-9); the Cops know only how many."""
-        self.stinger_out: list[int] = []
-        """Stinger cards that left the game face up: items, shown or put away uniforms, JAMs in the Escape."""
-        self.cop_out: list[int] = []
-        """Cop cards that a reshuffle left out."""
-        self.burned: list[int] = []
-        """What Stinger burned unseen: no keys and no uniforms."""
-        self.cop_burned: list[int] = []
-        """What the Cops burned unseen by Stinger; what he knew of is in `shown_burned`."""
-        self.shown_burned: list[int] = []
-        self.boost: list[int] = [0, 0, 0, 0]
-        """By character: the effect of the damage card played in this combat round."""
-        self.ports: list[int] = []
-        """The three ports the Cops are moved to, once the Escape has begun (PUNK-RULING-36)."""
-        self.last_roll: list[int] = []
-        """Who rolled last, with what, how many dice, and how many of them hit."""
-        self.proposed: list[int] = []
-        """What is proposed for the shared Cop; hidden from Stinger."""
-        self.trail: list[int] = []
-        """Stinger's secret way: round and space after each secret move, one after the other, the start included."""
-        self.round: int = 0
-        self.phase: int = PREPARATION
-        self.turn: int = NOBODY
-        self.visible: bool = False
-        self.engaged: int = 0
-        """The Cops who share Stinger's space in a fight."""
-        self.pin: int = 0
-        """The Cops who pin him down from one space away (PUNK-RIFLE-3)."""
-        self.facing: int = 0
-        """The Cops who take part in this combat round."""
-        self.boosted: int = 0
-        """Who has played a damage card in this combat round, cancelled or not."""
-        self.opened: int = 0
-        """The movement cards that everybody knows of: bit `cop` a Short Cut, bit ``4 + cop`` Lights & Sirens."""
-        self.uniform: bool = False
-        self.uniforms_gone: int = 0
-        """Uniform cards burned or put away: they can serve no more."""
-        self.uniforms_away: int = 0
-        """Those of them that were put away: then he had another one (PUNK-CARD-14)."""
-        self.keys_gone: int = 0
-        """Keys used openly or burned, by their place in ``board.keys``."""
-        self.hits: int = 0
-        """The locations with a hit marker."""
-        self.pending: Space = NOWHERE
-        """Where a silenced hit was made this turn (or the last, until the next begins)."""
-        self.due: Space = NOWHERE
-        """Where the silenced hit was made that must be declared at the end of this turn."""
-        self.chopper: int = NOWHERE
-        self.jam: int = NOWHERE
-        self.hunch: int = 1
-        self.must_draw: bool = False
-        self.escaped: bool = False
-        """Has Stinger escaped from combat in his own turn?"""
-        self.ran_into: bool = False
-        """Did his secret move just end on a Cop's space?"""
-        self.how_left: int = STILL_THERE
-        self.left: int = 0
-        self.drawn: int = NO_CARD
-        self.passes: int = 0
-        """How many passes Stinger used this turn."""
-        self.hood_left: int = 0
-        self.ported: int = 0
-        """The Cops who have had their first turn of the Escape; the ports taken stand in bits 8 to 12."""
-        self.spotted: bool = False
-        self.lkl: Space = NOWHERE
-        self.plan: int = NO_CARD
-        self.last_hit: Space = NOWHERE
-        self.record: str = ""
+        if source is None:
+            self.at: list[Space] = [NOWHERE] * 4
+            self.health: list[int] = terms.max_health[:]
+            self.hand: list[int] = [0] * (p.FIRST_KEY + terms.keys)
+            """Stinger's cards by kind, keys included; the one set aside for a silenced hit too."""
+            self.cop_hand: list[int] = [0] * (3 * p.COP_CARD_COUNT)
+            """The Cops' cards: kind `c` of Cop `who` is at ``(who - 1) * 16 + c``."""
+            self.items: list[int] = _start_items(terms)
+            """Items on the boards: kind `i` of character `who` is at ``who * 16 + i``."""
+            self.cars: list[int] = terms.start_cars[:]
+            self.cop_deck: Deck = decks.new_deck(terms.cop_cards)
+            self.inv_deck: Deck = decks.new_deck(terms.inventory)
+            self.stinger_deck: Deck = decks.new_deck(terms.stinger_cards + [0] * terms.keys)
+            self.key_deck: Deck = decks.new_deck([1] * terms.keys)
+            self.plan_deck: Deck = decks.new_deck([1] * len(terms.plans))
+            self.cop_pile: list[int] = []
+            """The Cops' discards, face up, the latest last; so with Stinger's."""
+            self.stinger_pile: list[int] = []
+            self.hidden_pile: list[int] = []
+            """Movement cards that Stinger discarded face down (PUNK-RULING-9); the Cops know only how many."""
+            self.stinger_out: list[int] = []
+            """Stinger cards that left the game face up: items, shown or put away uniforms, JAMs in the Escape."""
+            self.cop_out: list[int] = []
+            """Cop cards that a reshuffle left out."""
+            self.burned: list[int] = []
+            """What Stinger burned unseen: no keys and no uniforms."""
+            self.cop_burned: list[int] = []
+            """What the Cops burned unseen by Stinger; what he knew of is in `shown_burned`."""
+            self.shown_burned: list[int] = []
+            self.boost: list[int] = [0, 0, 0, 0]
+            """By character: the effect of the damage card played in this combat round."""
+            self.ports: list[int] = []
+            """The three ports the Cops are moved to, once the Escape has begun (PUNK-RULING-36)."""
+            self.last_roll: list[int] = []
+            """Who rolled last, with what, how many dice, and how many of them hit."""
+            self.proposed: list[int] = []
+            """What is proposed for the shared Cop; hidden from Stinger."""
+            self.trail: list[int] = []
+            """Stinger's secret way: round and space after each secret move, one after the other, the start included."""
+            self.round: int = 0
+            self.phase: int = p.PREPARATION
+            self.turn: int = p.NOBODY
+            self.visible: bool = False
+            self.engaged: int = 0
+            """The Cops who share Stinger's space in a fight."""
+            self.pin: int = 0
+            """The Cops who pin him down from one space away (PUNK-RIFLE-3)."""
+            self.facing: int = 0
+            """The Cops who take part in this combat round."""
+            self.boosted: int = 0
+            """Who has played a damage card in this combat round, cancelled or not."""
+            self.opened: int = 0
+            """The movement cards that everybody knows of: bit `cop` a Short Cut, bit ``4 + cop`` Lights & Sirens."""
+            self.uniform: bool = False
+            self.uniforms_gone: int = 0
+            """Uniform cards burned or put away: they can serve no more."""
+            self.uniforms_away: int = 0
+            """Those of them that were put away: then he had another one (PUNK-CARD-14)."""
+            self.keys_gone: int = 0
+            """Keys used openly or burned, by their place in ``board.keys``."""
+            self.hits: int = 0
+            """The locations with a hit marker."""
+            self.pending: Space = NOWHERE
+            """Where a silenced hit was made this turn (or the last, until the next begins)."""
+            self.due: Space = NOWHERE
+            """Where the silenced hit was made that must be declared at the end of this turn."""
+            self.chopper: int = NOWHERE
+            self.jam: int = NOWHERE
+            self.hunch: int = 1
+            self.must_draw: bool = False
+            self.escaped: bool = False
+            """Has Stinger escaped from combat in his own turn?"""
+            self.ran_into: bool = False
+            """Did his secret move just end on a Cop's space?"""
+            self.how_left: int = p.STILL_THERE
+            self.left: int = 0
+            self.drawn: int = p.NO_CARD
+            self.passes: int = 0
+            """How many passes Stinger used this turn."""
+            self.hood_left: int = 0
+            self.ported: int = 0
+            """The Cops who have had their first turn of the Escape; the ports taken stand in bits 8 to 12."""
+            self.spotted: bool = False
+            self.lkl: Space = NOWHERE
+            self.plan: int = p.NO_CARD
+            self.last_hit: Space = NOWHERE
+            self.record: str = ""
+            return
+        self.at = source.at[:]
+        self.health = source.health[:]
+        self.hand = source.hand[:]
+        self.cop_hand = source.cop_hand[:]
+        self.items = source.items[:]
+        self.cars = source.cars[:]
+        self.cop_deck = source.cop_deck[:]
+        self.inv_deck = source.inv_deck[:]
+        self.stinger_deck = source.stinger_deck[:]
+        self.key_deck = source.key_deck[:]
+        self.plan_deck = source.plan_deck[:]
+        self.cop_pile = source.cop_pile[:]
+        self.stinger_pile = source.stinger_pile[:]
+        self.hidden_pile = source.hidden_pile[:]
+        self.stinger_out = source.stinger_out[:]
+        self.cop_out = source.cop_out[:]
+        self.burned = source.burned[:]
+        self.cop_burned = source.cop_burned[:]
+        self.shown_burned = source.shown_burned[:]
+        self.boost = source.boost[:]
+        self.ports = source.ports[:]
+        self.last_roll = source.last_roll[:]
+        self.proposed = source.proposed[:]
+        self.trail = source.trail[:]
+        self.round = source.round
+        self.phase = source.phase
+        self.turn = source.turn
+        self.visible = source.visible
+        self.engaged = source.engaged
+        self.pin = source.pin
+        self.facing = source.facing
+        self.boosted = source.boosted
+        self.opened = source.opened
+        self.uniform = source.uniform
+        self.uniforms_gone = source.uniforms_gone
+        self.uniforms_away = source.uniforms_away
+        self.keys_gone = source.keys_gone
+        self.hits = source.hits
+        self.pending = source.pending
+        self.due = source.due
+        self.chopper = source.chopper
+        self.jam = source.jam
+        self.hunch = source.hunch
+        self.must_draw = source.must_draw
+        self.escaped = source.escaped
+        self.ran_into = source.ran_into
+        self.how_left = source.how_left
+        self.left = source.left
+        self.drawn = source.drawn
+        self.passes = source.passes
+        self.hood_left = source.hood_left
+        self.ported = source.ported
+        self.spotted = source.spotted
+        self.lkl = source.lkl
+        self.plan = source.plan
+        self.last_hit = source.last_hit
+        self.record = source.record
+        self.copy_base(source)
 
     def clone(self) -> PunkTable:
-        copy = PunkTable(
-            self.terms,
-            self.at[:],
-            self.health[:],
-            self.hand[:],
-            self.cop_hand[:],
-            self.items[:],
-            self.cars[:],
-            self.cop_deck[:],
-            self.inv_deck[:],
-            self.stinger_deck[:],
-            self.key_deck[:],
-            self.plan_deck[:],
-        )
-        copy.copy_base(self)
-        copy.cop_pile = self.cop_pile[:]
-        copy.stinger_pile = self.stinger_pile[:]
-        copy.hidden_pile = self.hidden_pile[:]
-        copy.stinger_out = self.stinger_out[:]
-        copy.cop_out = self.cop_out[:]
-        copy.burned = self.burned[:]
-        copy.cop_burned = self.cop_burned[:]
-        copy.shown_burned = self.shown_burned[:]
-        copy.boost = self.boost[:]
-        copy.ports = self.ports[:]
-        copy.last_roll = self.last_roll[:]
-        copy.proposed = self.proposed[:]
-        copy.trail = self.trail[:]
-        copy.round = self.round
-        copy.phase = self.phase
-        copy.turn = self.turn
-        copy.visible = self.visible
-        copy.engaged = self.engaged
-        copy.pin = self.pin
-        copy.facing = self.facing
-        copy.boosted = self.boosted
-        copy.opened = self.opened
-        copy.uniform = self.uniform
-        copy.uniforms_gone = self.uniforms_gone
-        copy.uniforms_away = self.uniforms_away
-        copy.keys_gone = self.keys_gone
-        copy.hits = self.hits
-        copy.pending = self.pending
-        copy.due = self.due
-        copy.chopper = self.chopper
-        copy.jam = self.jam
-        copy.hunch = self.hunch
-        copy.must_draw = self.must_draw
-        copy.escaped = self.escaped
-        copy.ran_into = self.ran_into
-        copy.how_left = self.how_left
-        copy.left = self.left
-        copy.drawn = self.drawn
-        copy.passes = self.passes
-        copy.hood_left = self.hood_left
-        copy.ported = self.ported
-        copy.spotted = self.spotted
-        copy.lkl = self.lkl
-        copy.plan = self.plan
-        copy.last_hit = self.last_hit
-        copy.record = self.record
-        return copy
+        return PunkTable(self.terms, self)
 
     # --- seats and audiences
 
     def seat_of(self, who: int) -> Seat:
         """The seat that decides for a character: Cops by name, a missing one is shared (PUNK-SEAT-2 to -4)."""
-        if who == STINGER or self.seats == 1:
+        if who == p.STINGER or self.seats == 1:
             return 0
         if self.seats == 2:
             return 1
-        if self.seats == 3 and who == EDDIE:
+        if self.seats == 3 and who == p.EDDIE:
             return 2 - self.round % 2  # PUNK-RULING-55: by turns, Katherine's player first
         return who
 
@@ -287,7 +206,7 @@ class PunkTable(Table):
         """Tell an event to the side of a character, and something less to everybody else."""
         if self.heard is None:
             return
-        if who == STINGER:
+        if who == p.STINGER:
             self.tell(event, to=0, others=others)
         elif self.terms.hands_open:
             self.tell(event)
@@ -303,7 +222,7 @@ class PunkTable(Table):
         if self.terms.mixed:
             self.note(f"h?{sum(self.hand)}")
         else:
-            keys = sum(self.hand[FIRST_KEY:])
+            keys = sum(self.hand[p.FIRST_KEY :])
             self.note(f"h{keys},{sum(self.hand) - keys}")
 
     # --- who is where
@@ -311,7 +230,7 @@ class PunkTable(Table):
     def in_combat(self, who: int) -> bool:
         """Is this character in combat? Public at any time."""
         fights = self.engaged | self.pin
-        return fights != 0 if who == STINGER else fights >> who & 1 == 1
+        return fights != 0 if who == p.STINGER else fights >> who & 1 == 1
 
     def cops_on(self, space: Space) -> int:
         """The Cops on a space."""
@@ -338,15 +257,15 @@ class PunkTable(Table):
 
     def cards_in_hand(self, who: int) -> int:
         """How many cards a character holds: open to all."""
-        if who == STINGER:
+        if who == p.STINGER:
             return sum(self.hand)
-        first = (who - 1) * COP_CARD_COUNT
-        return sum(self.cop_hand[first : first + COP_CARD_COUNT])
+        first = (who - 1) * p.COP_CARD_COUNT
+        return sum(self.cop_hand[first : first + p.COP_CARD_COUNT])
 
     def hand_of(self, who: int) -> list[int]:
         """The cards that a character holds, with repetitions, by kind."""
-        first = (who - 1) * COP_CARD_COUNT
-        counts = self.hand if who == STINGER else self.cop_hand[first : first + COP_CARD_COUNT]
+        first = (who - 1) * p.COP_CARD_COUNT
+        counts = self.hand if who == p.STINGER else self.cop_hand[first : first + p.COP_CARD_COUNT]
         cards: list[int] = []
         for card, count in enumerate(counts):
             cards += [card] * count
@@ -354,59 +273,59 @@ class PunkTable(Table):
 
     def holds(self, who: int, card: int) -> bool:
         """Does this Cop hold such a card?"""
-        return self.cop_hand[(who - 1) * COP_CARD_COUNT + card] > 0
+        return self.cop_hand[(who - 1) * p.COP_CARD_COUNT + card] > 0
 
     def movement_card(self, who: int) -> int:
         """The movement card a Cop holds, or NO_CARD (PUNK-DRAW-4)."""
-        first = (who - 1) * COP_CARD_COUNT
-        if self.cop_hand[first + SIRENS]:
-            return SIRENS
-        return SHORT_CUT if self.cop_hand[first + SHORT_CUT] else NO_CARD
+        first = (who - 1) * p.COP_CARD_COUNT
+        if self.cop_hand[first + p.SIRENS]:
+            return p.SIRENS
+        return p.SHORT_CUT if self.cop_hand[first + p.SHORT_CUT] else p.NO_CARD
 
     def discard(self, who: int, card: int) -> None:
         """Put a card from a Cop's hand face up on the discard pile."""
-        self.cop_hand[(who - 1) * COP_CARD_COUNT + card] -= 1
+        self.cop_hand[(who - 1) * p.COP_CARD_COUNT + card] -= 1
         self.cop_pile.append(card)
         self.forget(who, card)
 
     def forget(self, who: int, card: int) -> None:
         """A card has left a Cop's hand: it is no longer one that everybody knows of there."""
-        if card == SHORT_CUT:
+        if card == p.SHORT_CUT:
             self.opened &= ~(1 << who)
-        elif card == SIRENS:
+        elif card == p.SIRENS:
             self.opened &= ~(16 << who)
 
     def show_movement(self, who: int) -> None:
         """From now on everybody knows which movement cards a Cop holds (PUNK-RULING-73)."""
-        if self.holds(who, SHORT_CUT):
+        if self.holds(who, p.SHORT_CUT):
             self.opened |= 1 << who
-        if self.holds(who, SIRENS):
+        if self.holds(who, p.SIRENS):
             self.opened |= 16 << who
 
     def shown_cards(self, who: int) -> list[int]:
         """The cards that everybody knows a Cop to hold."""
-        shown = [SHORT_CUT] if self.opened >> who & 1 else []
-        return [*shown, SIRENS] if self.opened >> 4 + who & 1 else shown
+        shown = [p.SHORT_CUT] if self.opened >> who & 1 else []
+        return [*shown, p.SIRENS] if self.opened >> 4 + who & 1 else shown
 
     def has(self, who: int, item: int) -> int:
         """How many items of a kind lie on a character's board."""
-        return self.items[who * ITEM_COUNT + item]
+        return self.items[who * p.ITEM_COUNT + item]
 
     def free_slots(self, who: int) -> int:
         """How much room is left in a character's inventory (PUNK-ITEM-1)."""
         slots = self.terms.slots
-        first = who * ITEM_COUNT
+        first = who * p.ITEM_COUNT
         used = 0
-        for item in range(ITEM_COUNT):
+        for item in range(p.ITEM_COUNT):
             used += self.items[first + item] * slots[item]
         return self.terms.room[who] - used
 
     def weapons(self, who: int) -> list[int]:
         """The kinds of weapons on a character's board; UNARMED alone if there is none."""
         dice = self.terms.dice
-        first = who * ITEM_COUNT
-        found = [item for item in range(ITEM_COUNT) if self.items[first + item] > 0 and dice[item] > 0]
-        return found or [UNARMED]
+        first = who * p.ITEM_COUNT
+        found = [item for item in range(p.ITEM_COUNT) if self.items[first + item] > 0 and dice[item] > 0]
+        return found or [p.UNARMED]
 
     # --- points
 
@@ -418,10 +337,10 @@ class PunkTable(Table):
             points += terms.move_bonus[card]
         if self.cars[who] and (self.jam < 0 or terms.board.district[self.at[who]] != self.jam):
             points += 1
-        if self.has(who, RADIO):
+        if self.has(who, p.RADIO):
             fights = self.engaged | self.pin
-            for other in range(KATHERINE, EDDIE + 1):
-                if other != who and fights >> other & 1 and self.has(other, RADIO):
+            for other in range(p.KATHERINE, p.EDDIE + 1):
+                if other != who and fights >> other & 1 and self.has(other, p.RADIO):
                     return points + 1
         return points
 
@@ -443,33 +362,23 @@ class PunkTable(Table):
             if space < 0:
                 continue
             if board.green >> space & 1:
-                bound |= card == UNIFORM_CARD and not self.uniform
+                bound |= card == p.UNIFORM_CARD and not self.uniform
             else:
-                bound |= card == FIRST_KEY + board.keys.index(space)
+                bound |= card == p.FIRST_KEY + board.keys.index(space)
         return bound
 
 
-def new_table(terms: Terms) -> PunkTable:
-    """The table before anybody has done anything (PUNK-SETUP-1 to -9)."""
-    items = [0] * (4 * ITEM_COUNT)
+def _start_items(terms: Terms) -> list[int]:
+    items = [0] * (4 * p.ITEM_COUNT)
     for who, own in enumerate(terms.start_items):
         for item in own:
-            items[who * ITEM_COUNT + item] += 1
-    stinger = terms.stinger_cards + [0] * terms.keys
-    return PunkTable(
-        terms,
-        [NOWHERE] * 4,
-        terms.max_health[:],
-        [0] * (FIRST_KEY + terms.keys),
-        [0] * (3 * COP_CARD_COUNT),
-        items,
-        terms.start_cars[:],
-        decks.new_deck(terms.cop_cards),
-        decks.new_deck(terms.inventory),
-        decks.new_deck(stinger),
-        decks.new_deck([1] * terms.keys),
-        decks.new_deck([1] * len(terms.plans)),
-    )
+            items[who * p.ITEM_COUNT + item] += 1
+    return items
+
+
+def new_table(terms: Terms) -> PunkTable:
+    """The table before anybody has done anything."""
+    return PunkTable(terms, None)
 
 
 def table_of(game: Game) -> PunkTable:

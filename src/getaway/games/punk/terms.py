@@ -5,31 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from getaway.games.punk import content
+from getaway.games.punk import pieces as p
 from getaway.games.punk.board.geometry import Board, Space, rides_of
-from getaway.games.punk.pieces import (
-    CAR_FASTBACK,
-    CAR_WAGON,
-    CASH,
-    COP_CARD_COUNT,
-    DIVERSION,
-    EDDIE,
-    ESCAPE_FACE,
-    FRANK,
-    FREE_ESCAPE,
-    HIT_FACE,
-    INTEL,
-    KATHERINE,
-    MAGNUM,
-    PISTOL,
-    RICOCHET_FACE,
-    SHOTGUN,
-    SNATCHER,
-    SNIPER_RIFLE,
-)
 from getaway.kernel.rules import Setup
 from getaway.parts.dice import Die
 
-_COPS = {"K": KATHERINE, "F": FRANK, "E": EDDIE}
+_COPS = {"K": p.KATHERINE, "F": p.FRANK, "E": p.EDDIE}
 _TO_PORTS = ("off", "always", "unless_reach")
 
 
@@ -123,15 +104,15 @@ def _worked_out(setup: Setup, board: Board) -> Terms:
         board=board,
         keys=len(board.keys),
         rides=rides_of(board),
-        die=Die([HIT_FACE] * hit + [RICOCHET_FACE] * ricochet + [ESCAPE_FACE] * escape),
+        die=Die([p.HIT_FACE] * hit + [p.RICOCHET_FACE] * ricochet + [p.ESCAPE_FACE] * escape),
         max_health=content.HEALTH[:],
         base_points=content.BASE_POINTS[:],
         room=content.SLOTS[:],
         start_items=[
-            [SNIPER_RIFLE, FREE_ESCAPE] if grade.free_escape else [SNIPER_RIFLE],
-            [PISTOL],
-            [MAGNUM],
-            [SHOTGUN],
+            [p.SNIPER_RIFLE, p.FREE_ESCAPE] if grade.free_escape else [p.SNIPER_RIFLE],
+            [p.PISTOL],
+            [p.MAGNUM],
+            [p.SHOTGUN],
         ],
         start_cars=cars,
         slots=[*content.COP_ITEM_SLOTS, *content.STINGER_ITEM_SLOTS],
@@ -179,22 +160,22 @@ def _decks(grade: content.Grade, solo: bool) -> tuple[list[int], list[int], list
         cop_cards = [a + b for a, b in zip(cop_cards, content.COP_CARDS_RED, strict=True)]
         inventory = [a + b for a, b in zip(inventory, content.INVENTORY_RED, strict=True)]
     if grade.intel is not None:
-        cop_cards[INTEL] = grade.intel
+        cop_cards[p.INTEL] = grade.intel
     if solo:
-        stinger_cards[DIVERSION] = 0
-        inventory[CASH] = 0
+        stinger_cards[p.DIVERSION] = 0
+        inventory[p.CASH] = 0
         if grade.solo_car:
-            cars[KATHERINE] = 1
-            cop_cards[CAR_FASTBACK] = 0
+            cars[p.KATHERINE] = 1
+            cop_cards[p.CAR_FASTBACK] = 0
     if grade.cars_for_all:
-        for cop in (KATHERINE, FRANK, EDDIE):
+        for cop in (p.KATHERINE, p.FRANK, p.EDDIE):
             cars[cop] = cop
-        for card in range(CAR_FASTBACK, CAR_WAGON + 1):
+        for card in range(p.CAR_FASTBACK, p.CAR_WAGON + 1):
             cop_cards[card] = 0
     return cars, cop_cards, inventory, stinger_cards
 
 
 def _by_hood(values: list[int]) -> list[int]:
-    by_card = [0] * COP_CARD_COUNT
-    by_card[SNATCHER : SNATCHER + len(values)] = values
+    by_card = [0] * p.COP_CARD_COUNT
+    by_card[p.SNATCHER : p.SNATCHER + len(values)] = values
     return by_card

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from getaway.games.punk import aids
+from getaway.games.punk import pieces as p
 from getaway.games.punk.aids import Odds
 from getaway.games.punk.events.names import NAMES, slug
 from getaway.games.punk.flow.combat import Exchange, Meeting
@@ -19,19 +20,6 @@ from getaway.games.punk.flow.shots import ChooseWeapon, OfferReroll, Reroll, Sho
 from getaway.games.punk.flow.stinger_turn import Act
 from getaway.games.punk.knowledge.deduction import deduce
 from getaway.games.punk.knowledge.reasons import ruled_out
-from getaway.games.punk.pieces import (
-    ESCAPE,
-    FIRST_KEY,
-    HIT_FACE,
-    HOOD,
-    HUNT,
-    ITEM_COUNT,
-    NO_CARD,
-    ON_FOOT,
-    OVER,
-    PREPARATION,
-    STINGER,
-)
 from getaway.games.punk.table import PunkTable, table_of
 from getaway.kernel.frames import Question, Seat
 from getaway.kernel.game import Game
@@ -143,23 +131,23 @@ class PunkView(View, frozen=True):
 
 def sees_stinger(t: PunkTable, seat: Seat) -> bool:
     """May this seat see where Stinger is?"""
-    return seat == STINGER or t.visible or t.phase == OVER
+    return seat == p.STINGER or t.visible or t.phase == p.OVER
 
 
 def sees_hand(t: PunkTable, seat: Seat, who: int) -> bool:
     """May this seat see a character's cards (PUNK-RULING-6, -7)?"""
-    if t.phase == OVER:
+    if t.phase == p.OVER:
         return True
-    if who == STINGER:
-        return seat == STINGER
-    return t.terms.hands_open or seat > STINGER
+    if who == p.STINGER:
+        return seat == p.STINGER
+    return t.terms.hands_open or seat > p.STINGER
 
 
 def view_of(game: Game, seat: Seat) -> PunkView:
     """The view of a seat, or of SPECTATOR, added up from nothing."""
     t = table_of(game)
     terms = t.terms
-    own = seat == STINGER or t.phase == OVER
+    own = seat == p.STINGER or t.phase == p.OVER
     return PunkView(
         seat=seat,
         no=game.no,
@@ -170,9 +158,9 @@ def view_of(game: Game, seat: Seat) -> PunkView:
         characters=tuple(_character(t, seat, who) for who in range(4)),
         visible=t.visible,
         uniform=t.uniform,
-        keys=-1 if terms.mixed else sum(t.hand[FIRST_KEY:]),
+        keys=-1 if terms.mixed else sum(t.hand[p.FIRST_KEY :]),
         pending=t.undeclared() if own else -1,
-        left=t.left if seat == STINGER else 0,
+        left=t.left if seat == p.STINGER else 0,
         hits=tuple(members(t.hits)),
         chopper=t.chopper,
         jam=t.jam,
@@ -199,7 +187,7 @@ def view_of(game: Game, seat: Seat) -> PunkView:
         trail=tuple(zip(t.trail[::2], t.trail[1::2], strict=True)) if own else (),
         moment=_moment(game, seat),
         owners=(0, -1, -1, -1) if terms.solo else (0, t.seat_of(1), t.seat_of(2), t.seat_of(3)),
-        ruled_out=ruled_out(terms.board, t.record) if t.phase in (HUNT, ESCAPE) and not t.visible else (),
+        ruled_out=ruled_out(terms.board, t.record) if t.phase in (p.HUNT, p.ESCAPE) and not t.visible else (),
     )
 
 
@@ -220,7 +208,7 @@ def _moment(game: Game, seat: Seat) -> Moment:
         proposal=(ask.cop, ask.other, ask.given, ask.taken) if isinstance(ask, Consent) else (),
         proposed=t.proposed[0] if isinstance(ask, Confirm) and mine else -1,
         aim=aim,
-        odds=aids.shot_odds(t, *aim) if aim and aim[0] != HOOD and aim[2] >= 0 else None,
+        odds=aids.shot_odds(t, *aim) if aim and aim[0] != p.HOOD and aim[2] >= 0 else None,
         after=aids.places_after(t) if mine and isinstance(ask, Act) and not t.terms.solo else (0, 0),
         boost=() if fight is None else tuple(t.boost) if isinstance(fight, Exchange) else (0, 0, 0, 0),
         facing=_facing(t, fight),
@@ -242,10 +230,10 @@ def _points(t: PunkTable, ask: Question, mine: bool) -> int:
     if not mine:
         return 0
     if isinstance(ask, CopAct):
-        return t.cop_points(ask.who, NO_CARD)
+        return t.cop_points(ask.who, p.NO_CARD)
     if isinstance(ask, Act):
-        return t.terms.base_points[STINGER]
-    return ask.points(t, ON_FOOT) if isinstance(ask, MoveOn) else 0
+        return t.terms.base_points[p.STINGER]
+    return ask.points(t, p.ON_FOOT) if isinstance(ask, MoveOn) else 0
 
 
 def _facing(t: PunkTable, fight: Exchange | Meeting | None) -> tuple[int, ...]:
@@ -255,17 +243,17 @@ def _facing(t: PunkTable, fight: Exchange | Meeting | None) -> tuple[int, ...]:
     if isinstance(fight, Exchange):
         cops = t.facing
     else:
-        cops = t.cops_on(t.at[STINGER]) if fight.by == STINGER else 1 << fight.by
-    return (STINGER, *[cop for cop in t.terms.order if cops >> cop & 1])
+        cops = t.cops_on(t.at[p.STINGER]) if fight.by == p.STINGER else 1 << fight.by
+    return (p.STINGER, *[cop for cop in t.terms.order if cops >> cop & 1])
 
 
 def _fighting(t: PunkTable, who: int) -> bool:
     """Is this character in combat, or has he just met his enemy?"""
     if t.in_combat(who):
         return True
-    if not t.visible or (t.round == 1 and t.turn == STINGER) or t.phase == PREPARATION:
+    if not t.visible or (t.round == 1 and t.turn == p.STINGER) or t.phase == p.PREPARATION:
         return False
-    return bool(t.cops_on(t.at[STINGER])) if who == STINGER else t.at[who] == t.at[STINGER]
+    return bool(t.cops_on(t.at[p.STINGER])) if who == p.STINGER else t.at[who] == t.at[p.STINGER]
 
 
 def _aim(ask: Question, fight: Exchange | Meeting | None, mine: bool) -> tuple[int, ...]:
@@ -274,10 +262,10 @@ def _aim(ask: Question, fight: Exchange | Meeting | None, mine: bool) -> tuple[i
     if isinstance(ask, OfferReroll | Reroll) or (isinstance(ask, ChooseWeapon) and mine):
         return ask.who, ask.target, -1
     if isinstance(ask, HoodShot):
-        return HOOD, ask.cop, -1
+        return p.HOOD, ask.cop, -1
     if isinstance(fight, Exchange):
         return fight.by, fight.against, fight.weapon
-    return () if fight is None or fight.by == STINGER else (fight.by, STINGER, -1)
+    return () if fight is None or fight.by == p.STINGER else (fight.by, p.STINGER, -1)
 
 
 def places_of(t: PunkTable) -> int:
@@ -286,29 +274,29 @@ def places_of(t: PunkTable) -> int:
 
 
 def _character(t: PunkTable, seat: Seat, who: int) -> CharacterView:
-    first = who * ITEM_COUNT
+    first = who * p.ITEM_COUNT
     items: list[int] = []
-    for item in range(ITEM_COUNT):
+    for item in range(p.ITEM_COUNT):
         items += [item] * t.items[first + item]
     return CharacterView(
         name=NAMES[who],
-        space=t.at[who] if who != STINGER or sees_stinger(t, seat) else -1,
+        space=t.at[who] if who != p.STINGER or sees_stinger(t, seat) else -1,
         health=t.health[who],
         items=tuple(items),
         slots=t.free_slots(who),
         cards=t.cards_in_hand(who),
         hand=_hand(t, seat, who),
-        points=t.terms.base_points[STINGER] if who == STINGER else t.cop_points(who, NO_CARD),
+        points=t.terms.base_points[p.STINGER] if who == p.STINGER else t.cop_points(who, p.NO_CARD),
         car=t.cars[who],
         fighting=_fighting(t, who),
-        pinning=bool(t.pin >> who & 1) and who != STINGER,
+        pinning=bool(t.pin >> who & 1) and who != p.STINGER,
     )
 
 
 def _hand(t: PunkTable, seat: Seat, who: int) -> tuple[int, ...]:
     if sees_hand(t, seat, who):
         return tuple(t.hand_of(who))
-    return () if who == STINGER else tuple(t.shown_cards(who))
+    return () if who == p.STINGER else tuple(t.shown_cards(who))
 
 
 class See:
@@ -340,8 +328,8 @@ class See:
 
     def own_space(self) -> int:
         """Where Stinger is, for himself."""
-        assert self.seat == STINGER
-        return self._t.at[STINGER]
+        assert self.seat == p.STINGER
+        return self._t.at[p.STINGER]
 
     def drawn(self) -> int:
         """The card that the asked seat just drew and decides on."""
@@ -350,7 +338,7 @@ class See:
 
     def proposed(self) -> int:
         """What is proposed for the shared Cop."""
-        assert self.seat != STINGER
+        assert self.seat != p.STINGER
         return self._t.proposed[0]
 
     def points(self, cop: int, card: int) -> int:
@@ -374,7 +362,7 @@ class See:
 
     def hit_chance(self) -> float:
         """The chance that a die hits."""
-        return aids.chance_of(self._t, HIT_FACE)
+        return aids.chance_of(self._t, p.HIT_FACE)
 
     def escape_chances(self, who: int) -> tuple[float, float]:
         """The chance of one escape roll, and with all that can be burned and spent."""

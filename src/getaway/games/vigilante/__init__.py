@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar
 
-from getaway.games.vigilante import content, events, knowledge, laws
+from getaway.games.vigilante import content, events, laws
+from getaway.games.vigilante import knowledge as knowing
 from getaway.games.vigilante.card import CARD, FRAMES
 from getaway.games.vigilante.flow.turn import Play
 from getaway.games.vigilante.hints import VigilanteHints
@@ -15,52 +15,36 @@ from getaway.games.vigilante.picture import picture_of
 from getaway.games.vigilante.space import SPACE
 from getaway.games.vigilante.table import new_table, table_of
 from getaway.games.vigilante.terms import sides_of, terms_of
-from getaway.games.vigilante.view import See, VigilanteView, view_of
+from getaway.games.vigilante.view import view_of
 from getaway.games.vigilante.words import WORDING
-from getaway.kernel.asking import Wording
 from getaway.kernel.collect import events_in
-from getaway.kernel.events import Event
-from getaway.kernel.frames import Frame, Seat
+from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game, begin
-from getaway.kernel.hints import Hints
-from getaway.kernel.rules import GameCard, Rules, Setup
-from getaway.kernel.spaces import Space
+from getaway.kernel.rules import Rules, Setup
 
 
 class Vigilante(Rules):
     """The title as the rest of the system sees it."""
 
-    card: ClassVar[GameCard] = CARD
-    space: ClassVar[Space] = SPACE
-    frames: ClassVar[dict[str, type[Frame]]] = FRAMES
-    events: ClassVar[tuple[type[Event], ...]] = events_in(events)
-    folder: ClassVar[Path] = Path(__file__).parent
-    words: ClassVar[Wording[See]] = WORDING
-    hints: ClassVar[Hints] = VigilanteHints()
+    card = CARD
+    space = SPACE
+    frames = FRAMES
+    events = events_in(events)
+    folder = Path(__file__).parent
+    words = WORDING
+    hints = VigilanteHints()
+    view = staticmethod(view_of)
+    knowledge = staticmethod(knowing.knowledge_of)
+    imaginable = staticmethod(knowing.imaginable)
+    printed = staticmethod(content.printed)
+    picture = staticmethod(picture_of)
+    sides = staticmethod(sides_of)
 
     def start(self, setup: Setup) -> Game:
         return begin(new_table(terms_of(setup)), Play())
 
-    def view(self, game: Game, seat: Seat) -> VigilanteView:
-        return view_of(game, seat)
-
-    def knowledge(self, game: Game, seat: Seat) -> VigilanteKnowledge:
-        return knowledge.knowledge_of(game, seat)
-
     def imagine(self, known: VigilanteKnowledge, rng: Random) -> Game:
-        return knowledge.imagine(known, rng, self.frames)
-
-    def imaginable(self, known: VigilanteKnowledge, game: Game) -> bool:
-        return knowledge.imaginable(known, game)
-
-    def printed(self) -> dict[str, Any]:
-        return content.printed()
-
-    def picture(self, view: VigilanteView) -> str:
-        return picture_of(view)
-
-    def sides(self, setup: Setup) -> tuple[str, ...]:
-        return sides_of(setup)
+        return knowing.imagine(known, rng, self.frames)
 
     def unconserved(self, game: Game) -> list[str]:
         return laws.unconserved(table_of(game))

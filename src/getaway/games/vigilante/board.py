@@ -110,21 +110,9 @@ class Ground:
     """A laid map and all that follows from it. Never changed: laying a card makes a new one."""
 
     __slots__ = (
-        "cards",
-        "col",
-        "column",
-        "joins",
-        "known",
-        "laid",
-        "line",
-        "link",
-        "near",
-        "open",
-        "place",
-        "row",
-        "symbol",
-        "towns",
-    )
+        "cards", "col", "column", "joins", "known", "laid", "line", "link", "near", "open", "place", "row",
+        "symbol", "towns",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -241,14 +229,6 @@ class Ground:
         """The square with that row and column, or NOWHERE if no card lies there."""
         card = self.place.get(place_key(row // 3, col // 3), NOWHERE)
         return NOWHERE if card == NOWHERE else card * SQUARES + row % 3 * 3 + col % 3
-
-    def free_rotations(self, tile: Tile, r: int, c: int) -> list[int]:
-        """The rotations in which a card fits on a place beside the map: roads meet roads, blank edges blank ones."""
-        for at, where in enumerate(self.open):
-            if self.beside(where >> 2, where & 3) == (r, c):
-                known, joins = self.known[at], self.joins[at]
-                return [rotation for rotation in range(SIDES) if tile.exits[rotation] & known == joins]
-        return []
 
 
 def empty_ground(towns: int) -> Ground:

@@ -8,20 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from getaway.games.vigilante import pieces as p
 from getaway.games.vigilante.board import GARAGE, NOWHERE, Direction, Ground, Square, empty_ground, survey
-from getaway.games.vigilante.pieces import (
-    ALL_GREEN,
-    ALL_MAP,
-    AMMO_CARDS,
-    AT_GARAGE,
-    AT_OWN_START,
-    CARDS,
-    GREEN_CARDS,
-    LIGHTS,
-    MAP_CARDS,
-    NOBODY,
-    SETTING_UP,
-)
 from getaway.games.vigilante.terms import Terms
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
@@ -33,225 +21,133 @@ class VigilanteTable(Table):
     """The true state of a game of vigilante."""
 
     __slots__ = (
-        "terms",
-        "ground",
-        "laid",
-        "where",
-        "facing",
-        "speed",
-        "gas",
-        "health",
-        "vehicle",
-        "licence",
-        "used",
-        "cans",
-        "wrecks",
-        "suffered",
-        "hands",
-        "ammo",
-        "upgrade",
-        "ammo_pile",
-        "upgrade_pile",
-        "beside",
-        "notes",
-        "fresh",
-        "drew",
-        "unlaid",
-        "plain_in",
-        "under",
-        "drawn",
-        "tried",
-        "towns",
-        "lights",
-        "can_at",
-        "carrier",
-        "pending",
-        "mines",
-        "layers",
-        "first",
-        "round",
-        "active",
-        "phase",
-        "owed",
-        "paid",
-        "airborne",
-        "jumps",
-        "nitrous",
-        "vacated",
-        "done",
-        "targets",
-        "eyed",
-        "fight",
-        "blue",
-        "red",
-    )
+        "terms", "ground", "laid", "where", "facing", "speed", "gas", "health", "vehicle", "licence", "used",
+        "cans", "wrecks", "suffered", "hands", "ammo", "upgrade", "ammo_pile", "upgrade_pile", "beside",
+        "notes", "fresh", "drew", "unlaid", "plain_in", "under", "drawn", "tried", "towns", "lights",
+        "can_at", "carrier", "pending", "mines", "layers", "first", "round", "active", "phase", "owed",
+        "paid", "airborne", "jumps", "nitrous", "vacated", "done", "targets", "eyed", "fight", "blue", "red",
+    )  # fmt: skip
 
     shared: ClassVar[tuple[str, ...]] = ("terms", "ground")
 
-    def __init__(
-        self,
-        terms: Terms,
-        ground: Ground,
-        laid: str,
-        where: list[int],
-        facing: list[int],
-        speed: list[int],
-        gas: list[int],
-        health: list[int],
-        vehicle: list[int],
-        licence: list[int],
-        used: list[int],
-        cans: list[int],
-        wrecks: list[int],
-        suffered: list[int],
-        hands: list[int],
-        ammo: list[int],
-        upgrade: list[int],
-        ammo_pile: list[int],
-        upgrade_pile: list[int],
-        beside: list[int],
-        notes: list[int],
-        fresh: list[int],
-        drew: list[int],
-        unlaid: int,
-        plain_in: int,
-        under: list[int],
-        drawn: int,
-        tried: int,
-        towns: int,
-        lights: int,
-        can_at: Square,
-        carrier: Seat,
-        pending: bool,
-        mines: list[int],
-        layers: list[int],
-        first: Seat,
-        round: int,
-        active: Seat,
-        phase: int,
-        owed: int,
-        paid: bool,
-        airborne: bool,
-        jumps: list[int],
-        nitrous: bool,
-        vacated: Square,
-        done: bool,
-        targets: list[int],
-        eyed: Seat,
-        fight: list[int],
-        blue: list[int],
-        red: list[int],
-    ) -> None:
-        super().__init__(len(where))
+    def __init__(self, terms: Terms, source: VigilanteTable | None) -> None:
+        """The table before anything is chosen: start cards laid, decks shuffled, cars beside the map; or a copy."""
+        super().__init__(len(terms.team))
         self.terms = terms
-        self.ground = ground  # what follows from `laid`; ask `land`, which works it out anew when it does not fit
-        self.laid = laid  # the map as a text
-        self.where = where  # the square of each seat's car, or NOWHERE: not placed yet, or between wreck and respawn
-        self.facing = facing
-        self.speed = speed
-        self.gas = gas
-        self.health = health
-        self.vehicle = vehicle  # by seat, or -1 until chosen; so with licences
-        self.licence = licence
-        self.used = used  # 1: the licence is turned over
-        self.cans = cans
-        self.wrecks = wrecks
-        self.suffered = suffered  # how often each seat was wrecked
-        self.hands = hands  # seat * CARDS + card: how many
-        self.ammo = ammo
-        self.upgrade = upgrade
-        self.ammo_pile = ammo_pile
-        self.upgrade_pile = upgrade_pile
-        self.beside = beside  # cards beside the Battle Box while an attack goes on
-        self.notes = notes  # what seats know of other hands, see `note`; replaced, never changed
-        self.fresh = fresh  # by card, what the deck held when it was last made from its pile; replaced, never changed
-        self.drew = drew  # seat * CARDS + card: what each has drawn from it since then; replaced, never changed
-        self.unlaid = unlaid  # map cards that nobody has seen, as bits
-        self.plain_in = plain_in  # how many of the unseen plain ones are in the deck; the others are out of the game
-        self.under = under  # map cards that found no place, face down under the deck, uppermost first
-        self.drawn = drawn  # the map card that is being laid, or -1
-        self.tried = tried  # map cards that found no place in this turn, as bits
-        self.towns = towns  # town cards in the Location deck, as bits; the others are discarded
-        self.lights = lights  # traffic lights left on it
-        self.can_at = can_at  # the square on which the can lies, or NOWHERE
-        self.carrier = carrier
-        self.pending = pending  # the first can waits for a town
-        self.mines = mines  # squares
-        self.layers = layers  # who laid each
-        self.first = first
-        self.round = round
-        self.active = active
-        self.phase = phase
-        self.owed = owed  # moves still to be driven in this turn
-        self.paid = paid  # has this turn's gas been used?
-        self.airborne = airborne  # the active car; no other can be
-        self.jumps = jumps  # jump symbols used in this turn
-        self.nitrous = nitrous
-        self.vacated = vacated  # the square that the active car left with its last move
-        self.done = done  # the active car was wrecked: its turn is over
-        self.targets = targets  # of the Mortar that is being fired, still to be rolled for
-        self.eyed = eyed  # against whom Dead Eye was announced
-        self.fight = fight  # attacker, defender and card of the last combat, or nothing
-        self.blue = blue  # its dice: 1-6 on the road, 0 off it, -1 out of the box
-        self.red = red
+        if source is None:
+            seats = self.seats
+            # what follows from `laid`; ask `land`, which works it out anew when it does not fit
+            self.ground: Ground = _start_cards(terms)
+            self.laid: str = self.ground.laid  # the map as a text
+            # the square of each seat's car, or NOWHERE: not placed yet, or between wreck and respawn
+            self.where: list[int] = [NOWHERE] * seats
+            self.facing: list[int] = [0] * seats
+            self.speed: list[int] = [0] * seats
+            self.gas: list[int] = [0] * seats
+            self.health: list[int] = [0] * seats
+            self.vehicle: list[int] = [-1] * seats  # by seat, or -1 until chosen; so with licences
+            self.licence: list[int] = [-1] * seats
+            self.used: list[int] = [0] * seats  # 1: the licence is turned over
+            self.cans: list[int] = [0] * seats
+            self.wrecks: list[int] = [0] * seats
+            self.suffered: list[int] = [0] * seats  # how often each seat was wrecked
+            self.hands: list[int] = [0] * (seats * p.CARDS)  # seat * CARDS + card: how many
+            self.ammo: list[int] = new_deck(terms.copies[: p.AMMO_CARDS])
+            self.upgrade: list[int] = new_deck(terms.copies[p.AMMO_CARDS :])
+            self.ammo_pile: list[int] = []
+            self.upgrade_pile: list[int] = []
+            self.beside: list[int] = []  # cards beside the Battle Box while an attack goes on
+            self.notes: list[int] = []  # what seats know of other hands, see `note`; replaced, never changed
+            # by card, what the deck held when it was last made from its pile; replaced, never changed
+            self.fresh: list[int] = terms.copies
+            # seat * CARDS + card: what each has drawn from it since then; replaced, never changed
+            self.drew: list[int] = [0] * (seats * p.CARDS)
+            # map cards that nobody has seen, as bits; VIG-SETUP-11 to -13
+            self.unlaid: int = p.ALL_GREEN if seats == 2 else p.ALL_MAP
+            # how many of the unseen plain ones are in the deck; the others are out of the game
+            self.plain_in: int = 0 if seats == 2 else 6 if seats == 3 else p.MAP_CARDS - p.GREEN_CARDS
+            self.under: list[int] = []  # map cards that found no place, face down under the deck, uppermost first
+            self.drawn: int = -1  # the map card that is being laid, or -1
+            self.tried: int = 0  # map cards that found no place in this turn, as bits
+            # town cards in the Location deck, as bits; the others are discarded
+            self.towns: int = (1 << terms.towns) - 1
+            self.lights: int = p.LIGHTS  # traffic lights left on it
+            self.can_at: Square = NOWHERE  # the square on which the can lies, or NOWHERE
+            self.carrier: Seat = p.NOBODY
+            self.pending: bool = False  # the first can waits for a town
+            self.mines: list[int] = []  # squares
+            self.layers: list[int] = []  # who laid each
+            self.first: Seat = p.NOBODY
+            self.round: int = 0
+            self.active: Seat = p.NOBODY
+            self.phase: int = p.SETTING_UP
+            self.owed: int = 0  # moves still to be driven in this turn
+            self.paid: bool = False  # has this turn's gas been used?
+            self.airborne: bool = False  # the active car; no other can be
+            self.jumps: list[int] = []  # jump symbols used in this turn
+            self.nitrous: bool = False
+            self.vacated: Square = NOWHERE  # the square that the active car left with its last move
+            self.done: bool = False  # the active car was wrecked: its turn is over
+            self.targets: list[int] = []  # of the Mortar that is being fired, still to be rolled for
+            self.eyed: Seat = p.NOBODY  # against whom Dead Eye was announced
+            self.fight: list[int] = []  # attacker, defender and card of the last combat, or nothing
+            self.blue: list[int] = []  # its dice: 1-6 on the road, 0 off it, -1 out of the box
+            self.red: list[int] = []
+            return
+        self.ground = source.ground
+        self.laid = source.laid
+        self.where = source.where[:]
+        self.facing = source.facing[:]
+        self.speed = source.speed[:]
+        self.gas = source.gas[:]
+        self.health = source.health[:]
+        self.vehicle = source.vehicle[:]
+        self.licence = source.licence[:]
+        self.used = source.used[:]
+        self.cans = source.cans[:]
+        self.wrecks = source.wrecks[:]
+        self.suffered = source.suffered[:]
+        self.hands = source.hands[:]
+        self.ammo = source.ammo[:]
+        self.upgrade = source.upgrade[:]
+        self.ammo_pile = source.ammo_pile[:]
+        self.upgrade_pile = source.upgrade_pile[:]
+        self.beside = source.beside[:]
+        self.notes = source.notes  # these three are replaced, never changed
+        self.fresh = source.fresh
+        self.drew = source.drew
+        self.unlaid = source.unlaid
+        self.plain_in = source.plain_in
+        self.under = source.under[:]
+        self.drawn = source.drawn
+        self.tried = source.tried
+        self.towns = source.towns
+        self.lights = source.lights
+        self.can_at = source.can_at
+        self.carrier = source.carrier
+        self.pending = source.pending
+        self.mines = source.mines[:]
+        self.layers = source.layers[:]
+        self.first = source.first
+        self.round = source.round
+        self.active = source.active
+        self.phase = source.phase
+        self.owed = source.owed
+        self.paid = source.paid
+        self.airborne = source.airborne
+        self.jumps = source.jumps[:]
+        self.nitrous = source.nitrous
+        self.vacated = source.vacated
+        self.done = source.done
+        self.targets = source.targets[:]
+        self.eyed = source.eyed
+        self.fight = source.fight  # these three are replaced, never changed
+        self.blue = source.blue
+        self.red = source.red
+        self.copy_base(source)
 
     def clone(self) -> VigilanteTable:
-        copy = VigilanteTable(
-            self.terms,
-            self.ground,
-            self.laid,
-            self.where[:],
-            self.facing[:],
-            self.speed[:],
-            self.gas[:],
-            self.health[:],
-            self.vehicle[:],
-            self.licence[:],
-            self.used[:],
-            self.cans[:],
-            self.wrecks[:],
-            self.suffered[:],
-            self.hands[:],
-            self.ammo[:],
-            self.upgrade[:],
-            self.ammo_pile[:],
-            self.upgrade_pile[:],
-            self.beside[:],
-            self.notes,  # these three are replaced, never changed
-            self.fresh,
-            self.drew,
-            self.unlaid,
-            self.plain_in,
-            self.under[:],
-            self.drawn,
-            self.tried,
-            self.towns,
-            self.lights,
-            self.can_at,
-            self.carrier,
-            self.pending,
-            self.mines[:],
-            self.layers[:],
-            self.first,
-            self.round,
-            self.active,
-            self.phase,
-            self.owed,
-            self.paid,
-            self.airborne,
-            self.jumps[:],
-            self.nitrous,
-            self.vacated,
-            self.done,
-            self.targets[:],
-            self.eyed,
-            self.fight,  # these three are replaced, never changed
-            self.blue,
-            self.red,
-        )
-        copy.got = self.got
-        copy.outcome = self.outcome
-        return copy
+        return VigilanteTable(self.terms, self)
 
     # The map
 
@@ -272,7 +168,7 @@ class VigilanteTable(Table):
 
     def map_cards_left(self) -> int:
         """How many cards the Map deck holds."""
-        return (self.unlaid & ALL_GREEN).bit_count() + self.plain_in + len(self.under)
+        return (self.unlaid & p.ALL_GREEN).bit_count() + self.plain_in + len(self.under)
 
     # Cars
 
@@ -287,7 +183,7 @@ class VigilanteTable(Table):
         for seat in range(len(where)):
             if where[seat] == square and seat != but:
                 return seat
-        return NOBODY
+        return p.NOBODY
 
     def behind(self, seat: Seat) -> Square:
         """The square directly behind a car, or NOWHERE."""
@@ -335,9 +231,9 @@ class VigilanteTable(Table):
     def is_site(self, seat: Seat, square: Square) -> bool:
         """Would this seat capture a can there (VIG-RULING-13)?"""
         site = self.terms.site
-        if site != AT_OWN_START and self.land().symbol[square] == GARAGE:
+        if site != p.AT_OWN_START and self.land().symbol[square] == GARAGE:
             return True
-        return site != AT_GARAGE and square == self.terms.shields[seat]
+        return site != p.AT_GARAGE and square == self.terms.shields[seat]
 
     def top_speed(self, seat: Seat) -> int:
         """The Speed printed on this seat's vehicle."""
@@ -347,11 +243,11 @@ class VigilanteTable(Table):
 
     def hand_total(self, seat: Seat) -> int:
         """How many cards a seat holds."""
-        return sum(self.hands[seat * CARDS : seat * CARDS + CARDS])
+        return sum(self.hands[seat * p.CARDS : seat * p.CARDS + p.CARDS])
 
     def ammo_count(self, seat: Seat) -> int:
         """How many of them are Ammo: the backs differ, so this is public."""
-        return sum(self.hands[seat * CARDS : seat * CARDS + AMMO_CARDS])
+        return sum(self.hands[seat * p.CARDS : seat * p.CARDS + p.AMMO_CARDS])
 
     def hand_limit(self, seat: Seat) -> int:
         """The Hand size printed on this seat's vehicle."""
@@ -359,12 +255,12 @@ class VigilanteTable(Table):
 
     def lose_card(self, seat: Seat, card: int) -> None:
         """A card leaves a hand, seen by all; what others knew of it is known no more."""
-        self.hands[seat * CARDS + card] -= 1
+        self.hands[seat * p.CARDS + card] -= 1
         self.unnote(seat, card)
 
     def pile_up(self, card: int) -> None:
         """Put a card on the discard pile of its kind (VIG-DRAW-5)."""
-        if card < AMMO_CARDS:
+        if card < p.AMMO_CARDS:
             self.ammo_pile.append(card)
         else:
             self.upgrade_pile.append(card)
@@ -374,13 +270,13 @@ class VigilanteTable(Table):
 
     def note(self, who: Seat, whose: Seat, card: int) -> None:
         """`who` saw `card` go into the hand of `whose`."""
-        notes = self.notes[:] if self.notes else [0] * (self.seats * self.seats * CARDS)
-        notes[(who * self.seats + whose) * CARDS + card] += 1
+        notes = self.notes[:] if self.notes else [0] * (self.seats * self.seats * p.CARDS)
+        notes[(who * self.seats + whose) * p.CARDS + card] += 1
         self.notes = notes
 
     def noted(self, who: Seat, whose: Seat, card: int) -> int:
         """How many cards of that kind `who` knows in the hand of `whose`."""
-        return self.notes[(who * self.seats + whose) * CARDS + card] if self.notes else 0
+        return self.notes[(who * self.seats + whose) * p.CARDS + card] if self.notes else 0
 
     def unnote(self, whose: Seat, card: int) -> None:
         """One such card has left that hand, as everybody saw."""
@@ -391,7 +287,7 @@ class VigilanteTable(Table):
         """One such card has, or may have, left that hand, as far as `who` knows."""
         if self.noted(who, whose, card):
             notes = self.notes[:]
-            notes[(who * self.seats + whose) * CARDS + card] -= 1
+            notes[(who * self.seats + whose) * p.CARDS + card] -= 1
             self.notes = notes if any(notes) else []
 
     # Turns
@@ -413,67 +309,17 @@ class VigilanteTable(Table):
 
 
 def new_table(terms: Terms) -> VigilanteTable:
-    """The table before anything is chosen: start cards laid, decks shuffled, cars beside the map."""
-    seats = len(terms.team)
+    """The table before anything is chosen."""
+    return VigilanteTable(terms, None)
+
+
+def _start_cards(terms: Terms) -> Ground:
+    """The map with its start cards alone."""
     ground = empty_ground(terms.towns)
-    if seats <= 4:
-        ground = ground.grown(terms.tiles[0], 0, 0, (0, 0))  # VIG-SETUP-15
-    else:
-        ground = ground.grown(terms.tiles[1], 1, 0, (0, 0))  # VIG-SETUP-16
-        ground = ground.grown(terms.tiles[2], 2, 0, (0, 1))
-    return VigilanteTable(
-        terms=terms,
-        ground=ground,
-        laid=ground.laid,
-        where=[NOWHERE] * seats,
-        facing=[0] * seats,
-        speed=[0] * seats,
-        gas=[0] * seats,
-        health=[0] * seats,
-        vehicle=[-1] * seats,
-        licence=[-1] * seats,
-        used=[0] * seats,
-        cans=[0] * seats,
-        wrecks=[0] * seats,
-        suffered=[0] * seats,
-        hands=[0] * (seats * CARDS),
-        ammo=new_deck(terms.copies[:AMMO_CARDS]),
-        upgrade=new_deck(terms.copies[AMMO_CARDS:]),
-        ammo_pile=[],
-        upgrade_pile=[],
-        beside=[],
-        notes=[],
-        fresh=terms.copies,
-        drew=[0] * (seats * CARDS),
-        unlaid=ALL_GREEN if seats == 2 else ALL_MAP,  # VIG-SETUP-11 to -13
-        plain_in=0 if seats == 2 else 6 if seats == 3 else MAP_CARDS - GREEN_CARDS,
-        under=[],
-        drawn=-1,
-        tried=0,
-        towns=(1 << terms.towns) - 1,
-        lights=LIGHTS,
-        can_at=NOWHERE,
-        carrier=NOBODY,
-        pending=False,
-        mines=[],
-        layers=[],
-        first=NOBODY,
-        round=0,
-        active=NOBODY,
-        phase=SETTING_UP,
-        owed=0,
-        paid=False,
-        airborne=False,
-        jumps=[],
-        nitrous=False,
-        vacated=NOWHERE,
-        done=False,
-        targets=[],
-        eyed=NOBODY,
-        fight=[],
-        blue=[],
-        red=[],
-    )
+    if len(terms.team) <= 4:
+        return ground.grown(terms.tiles[0], 0, 0, (0, 0))  # VIG-SETUP-15
+    ground = ground.grown(terms.tiles[1], 1, 0, (0, 0))  # VIG-SETUP-16
+    return ground.grown(terms.tiles[2], 2, 0, (0, 1))
 
 
 def table_of(game: Game) -> VigilanteTable:

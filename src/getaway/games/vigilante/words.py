@@ -7,6 +7,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Literal
 
+from getaway.games.vigilante import pieces as p
 from getaway.games.vigilante.aids.driving import Meeting
 from getaway.games.vigilante.board import COMPASS, GARAGE, LOCATION, START, Square
 from getaway.games.vigilante.content import CARD_IDS, CARD_NAMES, CONTENT, LICENCES
@@ -24,28 +25,6 @@ from getaway.games.vigilante.flow.setup import ChooseLicence, ChooseVehicle
 from getaway.games.vigilante.flow.speed import SetSpeed
 from getaway.games.vigilante.flow.turn import StepAside
 from getaway.games.vigilante.flow.wreck import RespawnFacing, RespawnSquare
-from getaway.games.vigilante.pieces import (
-    AMMO_DECK,
-    BOOST,
-    BOOTLEG,
-    BRAKE,
-    COME_DOWN,
-    DROP,
-    DUCT_TAPE,
-    EXTRA_MOVES,
-    JERRY_CAN,
-    LAY_MINE,
-    NOBODY,
-    OVERDRIVE,
-    REPAIR,
-    RIGHT,
-    SCROUNGE,
-    SCROUNGED,
-    SEATS,
-    TOP_SPEED,
-    UPGRADE_DECK,
-    YES,
-)
 from getaway.games.vigilante.view import See
 from getaway.kernel.asking import Does, Pass, Said, Wording, Words
 from getaway.kernel.frames import PASS, Choice, Question, Seat
@@ -296,14 +275,14 @@ FACING: Words[See, RespawnFacing] = Words(
 
 
 def _speed(see: See, _: Question, choice: int) -> Said:
-    if choice == BOOST:
-        does = SetDial(TOP_SPEED, nitrous=True)
-        return Said("nitrous", f"Nitrous: speed {TOP_SPEED} for this turn", does, "You must drive all these moves.")
+    if choice == p.BOOST:
+        does = SetDial(p.TOP_SPEED, nitrous=True)
+        return Said("nitrous", f"Nitrous: speed {p.TOP_SPEED} for this turn", does, "You must drive all these moves.")
     return Said(str(choice), f"Speed {choice}", SetDial(choice), "" if choice else "You do not drive in this turn.")
 
 
 def _read_speed(see: See, _: Question, text: str) -> Choice | None:
-    return BOOST if text == "nitrous" else int(text) if text.isdigit() else None
+    return p.BOOST if text == "nitrous" else int(text) if text.isdigit() else None
 
 
 SPEED = Words(
@@ -322,19 +301,19 @@ _Turned = Literal["forward", "left", "right"]
 _MOVES: list[tuple[str, _Turned]] = [("f", "forward"), ("l", "left"), ("r", "right")]
 _SIMPLE: dict[int, tuple[str, str]] = {
     PASS: ("end", "End your turn"),
-    COME_DOWN: ("down", "Come down here"),
-    DROP: ("drop", "Drop the Gas Can behind you"),
-    LAY_MINE: ("mine", "Lay a mine behind you"),
-    JERRY_CAN: ("jerry", "Jerry Can: fill the tank"),
-    DUCT_TAPE: ("tape", f"Duct Tape: gain {REPAIR} Health"),
-    OVERDRIVE: ("overdrive", f"Overdrive: {EXTRA_MOVES} more moves"),
-    SCROUNGE: ("scrounge", f"Scrounge: draw {SCROUNGED} cards"),
+    p.COME_DOWN: ("down", "Come down here"),
+    p.DROP: ("drop", "Drop the Gas Can behind you"),
+    p.LAY_MINE: ("mine", "Lay a mine behind you"),
+    p.JERRY_CAN: ("jerry", "Jerry Can: fill the tank"),
+    p.DUCT_TAPE: ("tape", f"Duct Tape: gain {p.REPAIR} Health"),
+    p.OVERDRIVE: ("overdrive", f"Overdrive: {p.EXTRA_MOVES} more moves"),
+    p.SCROUNGE: ("scrounge", f"Scrounge: draw {p.SCROUNGED} cards"),
 }
 _SPECIAL: dict[int, UseLicence] = {
-    JERRY_CAN: UseLicence("jerry_can"),
-    DUCT_TAPE: UseLicence("duct_tape"),
-    OVERDRIVE: UseLicence("overdrive"),
-    SCROUNGE: UseLicence("scrounge"),
+    p.JERRY_CAN: UseLicence("jerry_can"),
+    p.DUCT_TAPE: UseLicence("duct_tape"),
+    p.OVERDRIVE: UseLicence("overdrive"),
+    p.SCROUNGE: UseLicence("scrounge"),
 }
 _MET: dict[Meeting, str] = {
     "gas": "off-road, 1 gas",
@@ -364,8 +343,8 @@ def _act_prompt(see: See, _: Act) -> str:
 
 def _action(see: See, _: Act, choice: Choice) -> Said:
     if isinstance(choice, tuple):
-        return _turning(see, choice) if choice[0] in (BRAKE, BOOTLEG) else _attack(see, choice)
-    return _move(see, choice) if 0 <= choice <= RIGHT else _simple(see, choice)
+        return _turning(see, choice) if choice[0] in (p.BRAKE, p.BOOTLEG) else _attack(see, choice)
+    return _move(see, choice) if 0 <= choice <= p.RIGHT else _simple(see, choice)
 
 
 def _simple(see: See, choice: int) -> Said:
@@ -373,19 +352,19 @@ def _simple(see: See, choice: int) -> Said:
     token, label = _SIMPLE[choice]
     if choice == PASS:
         return Said(token, label, Pass(), "Your tank is empty: your car will be wrecked." if see.stalled() else "")
-    if choice == COME_DOWN:
+    if choice == p.COME_DOWN:
         below = see.landing()
-        return Said(token, label if below == NOBODY else f"Come down on {see.driver(below)}", ComeDown(below))
-    if choice == DROP:
+        return Said(token, label if below == p.NOBODY else f"Come down on {see.driver(below)}", ComeDown(below))
+    if choice == p.DROP:
         return Said(token, label, DropCan(see.behind()), "Whoever drives there takes it.")
-    if choice == LAY_MINE:
+    if choice == p.LAY_MINE:
         return Said(token, label, LayMine(see.behind()))
     return Said(token, label, _SPECIAL[choice], _used_up(see))
 
 
 def _turning(see: See, choice: tuple[int, ...]) -> Said:
     letter, way = _LETTERS[choice[1]], COMPASS[choice[1]]
-    if choice[0] == BOOTLEG:
+    if choice[0] == p.BOOTLEG:
         return Said(f"bootleg-{letter}", f"Bootleg Turn: face {way}", Turn("bootleg", choice[1]), _used_up(see))
     idle = "You face that way already: it only slows you down." if choice[1] == see.facing() else ""
     return Said(f"brake-{letter}", f"Handbrake: face {way}, speed -1", Turn("handbrake", choice[1]), idle)
@@ -437,7 +416,7 @@ def _read_action(see: See, _: Act, text: str) -> Choice | None:
     """Any move, special move or turn, allowed or not."""
     word, _dash, side = text.partition("-")
     if len(side) == 1 and side in _LETTERS and word in ("brake", "bootleg"):
-        return (BRAKE if word == "brake" else BOOTLEG, _LETTERS.index(side))
+        return (p.BRAKE if word == "brake" else p.BOOTLEG, _LETTERS.index(side))
     words = {token: move for move, (token, _) in enumerate(_MOVES)}
     words |= {token: choice for choice, (token, _) in _SIMPLE.items()}
     return words.get(text)
@@ -460,13 +439,13 @@ def _special(does: UseLicence, yes: str, no: str) -> Callable[[See, Question, in
     """Words for making a special move or keeping it."""
 
     def offer(see: See, _: Question, choice: int) -> Said:
-        return Said("yes", yes, does, _used_up(see)) if choice == YES else Said("no", no, Pass())
+        return Said("yes", yes, does, _used_up(see)) if choice == p.YES else Said("no", no, Pass())
 
     return offer
 
 
 def _drop(see: See, _: Question, choice: int) -> Said:
-    if choice == YES:
+    if choice == p.YES:
         return Said("yes", "Drop the Gas Can behind you", DropCan(see.behind()), "Whoever drives there takes it.")
     return Said("no", "Keep the Gas Can", Pass())
 
@@ -484,7 +463,7 @@ JUMP: Words[See, JumpOffer] = Words(
     rule="VIG-JUMP-1",
     prompt="A jump. Take it?",
     offer={
-        YES: Said("yes", "Jump off: one more move, in the air", Jump()),
+        p.YES: Said("yes", "Jump off: one more move, in the air", Jump()),
         PASS: Said("no", "Stay on the ground", Pass()),
     },
 )
@@ -519,7 +498,7 @@ def _target(see: See, ask: Question, seat: int) -> Said:
         return Said("no", "Keep Dead Eye", Pass())
     eyed = isinstance(ask, DeadEye)
     chance = see.hit_chance(dead_eye=eyed)
-    label = f"{see.driver(seat)} ({SEATS[seat]}): hits {_percent(chance)}"
+    label = f"{see.driver(seat)} ({p.SEATS[seat]}): hits {_percent(chance)}"
     return Said(str(seat), label, Aim(seat, _figure(chance)), _used_up(see) if eyed else "")
 
 
@@ -554,8 +533,8 @@ NAME_DECK: Words[See, NameDeck] = Words(
     rule="VIG-LIC-6",
     prompt="Draw from which deck?",
     offer={
-        AMMO_DECK: Said("ammo", "Draw an Ammo card", DrawFrom("ammo")),
-        UPGRADE_DECK: Said("upgrade", "Draw an Upgrade card", DrawFrom("upgrade")),
+        p.AMMO_DECK: Said("ammo", "Draw an Ammo card", DrawFrom("ammo")),
+        p.UPGRADE_DECK: Said("upgrade", "Draw an Upgrade card", DrawFrom("upgrade")),
     },
 )
 

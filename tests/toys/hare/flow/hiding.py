@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from getaway.kernel.frames import Choice, Frame, Question, Seat
+from getaway.kernel.frames import Choice, Frame, Seat, SeatQuestion
 from getaway.kernel.windows import Sealed
 from tests.toys.hare.table import HareTable
 
@@ -23,18 +23,12 @@ class Hiding(Sealed):
         return None
 
 
-class Hide(Question):
+class Hide(SeatQuestion):
     """Where does `who` begin (HARE-HIDE-1)?"""
 
-    __slots__ = ("who",)
+    __slots__ = ()
 
     kind: ClassVar[str] = "hare.hide"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: HareTable) -> Seat:
-        return self.who
 
     def options(self, t: HareTable) -> list[Choice]:
         return [*range(t.terms.holes)]

@@ -1,4 +1,4 @@
-/** What is printed on cars, dice and tokens. A test holds it to the title's content. */
+/** What is printed on cars, dice and tokens, with the drawings that go with it. */
 import ballast from "icon:anvil";
 import box from "icon:cargo-crate";
 import contract from "icon:cargo-crane";
@@ -33,90 +33,26 @@ import trigger from "icon:hand";
 import twin from "icon:crossed-pistols";
 import wind from "icon:wind-hole";
 
-export interface Driver {
-  code: string;
-  name: string;
-  /** As it stands on the car. */
-  short: string;
-  colour: string;
-  durability: number;
-  ability: string;
-}
+import * as printed from "./content.gen";
 
-export const DRIVERS: readonly Driver[] = [
-  {
-    code: "PUP",
-    name: "Pupetta",
-    short: "P",
-    colour: "red",
-    durability: 5,
-    ability: "Ramming another car costs her neither damage nor speed.",
-  },
-  {
-    code: "DON",
-    name: "Don Moccioco",
-    short: "D",
-    colour: "yellow",
-    durability: 5,
-    ability: "Gets $200 at the end of a turn in which he sells at most one die.",
-  },
-  { code: "SPE", name: "W.B. Spender", short: "S", colour: "white", durability: 7, ability: "Has two more points of durability." },
-  {
-    code: "DUKE",
-    name: "John Duke",
-    short: "J",
-    colour: "green",
-    durability: 5,
-    ability: "Takes 1 damage less from damaged road, landings and rebounds.",
-  },
-  { code: "PARK", name: "Clyde Parker", short: "C", colour: "blue", durability: 5, ability: "Shoots in any of the six directions." },
+/** With the letter that stands on the car. */
+export const DRIVERS = printed.DRIVERS.map((driver, n) => ({ ...driver, short: "PDSJC".charAt(n) }));
+
+const MEANS = [
+  { icon: steer, means: "two of them change the lane" },
+  { icon: speed, means: "10 mph faster or slower" },
+  { icon: shot, means: "one shot ahead" },
+  { icon: repair, means: "1 point, or cancels a Damage" },
+  { icon: damage, means: "costs 1 point and $100" },
 ];
+export const FACES = printed.FACES.map((face, n) => ({ ...face, ...MEANS[n]! }));
 
-export interface Face {
-  name: string;
-  icon: string;
-  /** How many of a die's six sides show it. */
-  sides: number;
-  /** What it does to a jump. */
-  short: boolean;
-  landing: number;
-  means: string;
-}
+/** Start spaces, with the money of the race: Border's closed! has its own, told with every offer. */
+export const { FREE_STEERS, HAZARDS, START } = printed;
+export type Hazard = (typeof HAZARDS)[number];
 
-export const FACES: readonly Face[] = [
-  { name: "Steer", icon: steer, sides: 2, short: false, landing: 1, means: "two of them change the lane" },
-  { name: "Speedometer", icon: speed, sides: 1, short: false, landing: 0, means: "10 mph faster or slower" },
-  { name: "Shot", icon: shot, sides: 1, short: true, landing: 1, means: "one shot ahead" },
-  { name: "Repair", icon: repair, sides: 1, short: false, landing: 0, means: "1 point, or cancels a Damage" },
-  { name: "Damage", icon: damage, sides: 1, short: true, landing: 2, means: "costs 1 point and $100" },
-];
-
-export interface Hazard {
-  id: string;
-  type: string;
-  count: number;
-  copies: number;
-}
-
-const hazard = (id: string, type: string, count: number, copies: number): Hazard => ({ id, type, count, copies });
-
-export const HAZARDS: readonly Hazard[] = [
-  hazard("SPIKE2", "spikes", 2, 2),
-  hazard("SPIKE3", "spikes", 3, 2),
-  hazard("SPIKE4", "spikes", 4, 2),
-  hazard("BARR1", "barriers", 1, 2),
-  hazard("BARR2", "barriers", 2, 2),
-  hazard("BARR3", "barriers", 3, 2),
-  hazard("POL1", "police", 1, 1),
-  hazard("POL2", "police", 2, 2),
-  hazard("POL3", "police", 3, 2),
-  hazard("POL4", "police", 4, 1),
-  hazard("LIMIT", "limit", 1, 4),
-  hazard("CONT", "container", 1, 8),
-];
-
-export function hazardOf(id: string): Hazard {
-  return HAZARDS.find((each) => each.id === id) ?? HAZARDS[0]!;
+export function hazardOf(id: string): Hazard | undefined {
+  return HAZARDS.find((each) => each.id === id);
 }
 
 /** A thing on the road in words, and what it does. */
@@ -148,69 +84,21 @@ export function thingText(what: string, count: number): string {
 }
 
 /** The name alone, for labels. */
-export function hazardName(id: string): string {
-  const { type, count } = hazardOf(id);
+export function hazardName({ type, count }: Hazard): string {
   return thingText(type, count).split(":")[0]!;
 }
 
-export interface Bonus {
-  id: string;
-  name: string;
-  colour: "gold" | "blue" | "metallic" | "gray";
-  icon: string;
-  text: string;
-}
-
-const bonus = (id: string, name: string, icon: string, text: string): Bonus => ({
-  ...{ id, name, icon, text },
-  colour: ({ G: "gold", B: "blue", M: "metallic", P: "gray" } as const)[id.charAt(0) as "G"],
-});
-
-export const BONUSES: readonly Bonus[] = [
-  bonus("G1", "Run-Flat Tires", tires, "Spikes do nothing to you and stay on the road."),
-  bonus("G2", "Crane Contract", contract, "The crane costs you nothing."),
-  bonus("G3", "Lead Ballast", ballast, "No rival can push you; damage as usual."),
-  bonus("G4", "Cops on the Payroll", cop, "Police shots pass you and go on to the next car."),
-  bonus("G5", "Ramp Dealer", ramps, "Your unused ramp is worth $700 at the end."),
-  bonus("G6", "Twin Guns", twin, "Each of your shots also goes off behind you."),
-  bonus("G7", "Magic Bullet", magic, "Once per turn, 1 damage to any car on the bridge."),
-  bonus("G8", "Hair Trigger", trigger, "Once per turn, turn one of your dice, not a Damage, into a Shot."),
-  bonus("G9", "Riding Mechanic", mechanic, "Repair on your turn for $100 per point, even while moving."),
-  bonus("B1", "Road Pass", pass, "Until your next turn speed limits do not concern you."),
-  bonus("B2", "Bulletproof Plates", plates, "Until your next turn every shot at you is cancelled."),
-  bonus("B3", "Sawed-Off Shotgun", gun, "This turn a shot may be a blast: 2 damage on each of the next two spaces."),
-  bonus("M1", "Power Steering", steer, "2 extra Steers this turn."),
-  bonus("M2", "Nitro", nitro, "2 extra Speedometers this turn."),
-  bonus("M3", "Steady Hands", hands, "1 extra Steer this turn, and 1 durability."),
-  bonus("M4", "Fat Envelope", envelope, "Gain $500."),
-  bonus("M5", "Tuned Engine", engine, "1 extra Speedometer this turn, and 1 durability."),
-  bonus("M6", "Second Wind", wind, "After your third roll, 2 more rerolls of any of your dice."),
-  bonus("M7", "Hot Rod", rod, "1 extra Steer and 1 extra Speedometer this turn."),
-  bonus("M8", "Loaded Die", dice, "Turn one of your dice to any face."),
-  bonus("M9", "Patch-Up Kit", kit, "Repair 2 points for nothing."),
-  bonus("M10", "Double Down", doubled, "One of your dice, not a Damage, counts double."),
-  bonus("P1", "Mortar", mortar, "Push a car in your line of fire one space on."),
-  bonus("P2", "Mine", mine, "At the end of your turn: the first rival to enter takes 2 damage."),
-  bonus("P3", "Oil Slick", oil, "At the end of your turn: cars slide through and lose their Steers."),
-  bonus("P4", "Acid Slick", acid, "As oil, and 1 damage whose $100 is dissolved."),
-  bonus("P5", "Road Crew", cone, "Move up to 5 barriers by one space each."),
-  bonus("P6", "Molotov", fire, "3 damage to what is right behind you."),
-  bonus("P7", "Container Drop", box, "Put 1 or 2 containers next to your car."),
-];
+const ICONS: Record<string, string> = {
+  ...{ G1: tires, G2: contract, G3: ballast, G4: cop, G5: ramps, G6: twin, G7: magic, G8: trigger },
+  ...{ G9: mechanic, B1: pass, B2: plates, B3: gun, M1: steer, M2: nitro, M3: hands, M4: envelope },
+  ...{ M5: engine, M6: wind, M7: rod, M8: dice, M9: kit, M10: doubled, P1: mortar, P2: mine },
+  ...{ P3: oil, P4: acid, P5: cone, P6: fire, P7: box },
+};
+export const BONUSES = printed.BONUSES.map((bonus) => ({ ...bonus, icon: ICONS[bonus.id]! }));
+export type Bonus = (typeof BONUSES)[number];
 
 export function bonusOf(id: string): Bonus | undefined {
   return BONUSES.find((each) => each.id === id);
 }
-
-/** Free Steers by speed in tens of mph. */
-export const FREE_STEERS = [5, 4, 3, 2, 1, 0];
-/** Start spaces, with the money of the race: Border's closed! has its own, told with every offer. */
-export const START: readonly { cell: string; money: number }[] = [
-  { cell: "L1:-2", money: 700 },
-  { cell: "L2:-3", money: 1100 },
-  { cell: "L3:-4", money: 1200 },
-  { cell: "L4:-5", money: 1400 },
-  { cell: "L5:-6", money: 1600 },
-];
 
 export const dollars = (money: number): string => `${money < 0 ? "-" : ""}$${Math.abs(money).toLocaleString("en")}`;

@@ -1,7 +1,8 @@
 /** Situations made by hand, for tests and for the little boards of the rules. */
-import type { Ask, Offer } from "../../protocol.gen";
-import type { CarView, GangView, Thing, TurnView } from "../gangrush.gen";
+import type { Ask } from "../../protocol.gen";
+import type { CarView, DoStep, GangrushDoes, GangView, Route, Thing, TurnView } from "../gangrush.gen";
 import { DRIVERS } from "./content";
+import { idOf, type Way } from "./ground";
 
 const NONE = [0, 0, 0, 0, 0];
 
@@ -37,10 +38,19 @@ export function viewOf(cars: CarView[], things: Thing[] = [], more: Partial<Gang
   };
 }
 
-export function askOf(kind: string, offers: [Offer["choice"], string, string?][]): Ask {
+/** A question; its choices are numbered from 0. */
+export function askOf(kind: string, offers: [GangrushDoes, string, string?][]): Ask {
   return {
-    ...{ seat: 0, no: 1, kind: `gangrush.${kind}`, prompt: "" },
-    offers: offers.map(([choice, token, label]) => ({ choice, token, label: label ?? token })),
-    ...{ asides: [], rule: "" },
+    ...{ seat: 0, no: 1, kind: `gangrush.${kind}`, prompt: "", title: "", rule: "", asides: [] },
+    offers: offers.map(([does, token, label], choice) => ({ choice, token, label: label ?? token, does })),
   };
+}
+
+/** A step to a space, and the routes on from it: each a list of the spaces that it comes by. */
+export function stepOf(way: Way, to: string, further: string[][] = [], more: Partial<Route> = {}): DoStep {
+  const route = (...cells: string[]): Route => ({
+    legs: cells.map((cell, n) => ({ way: n ? "ahead" : way, aim: idOf(cell), at: idOf(cell), notes: [] })),
+    ...{ points: 0, steers: 4, speed: 20, durability: 5, cash: 1000, lost: 0, gained: 0, open: "" },
+  });
+  return { do: "step", way, to: idOf(to), routes: [{ ...route(to), ...more }, ...further.map((cells) => route(to, ...cells))] };
 }

@@ -1,13 +1,12 @@
 /** The geometry of the bridge: numbers, names and neighbours of its spaces, and where each is drawn. */
+import type { Leg } from "../gangrush.gen";
+import { BRIDGE } from "./content.gen";
 
-export const LANES = 5;
-export const REAR = -7;
-export const FINISH = 40;
+export const { lanes: LANES, rearmost: REAR, finish: FINISH } = BRIDGE;
 /** Spaces per lane, counted as the engine numbers them. */
 const SLOTS = (FINISH - REAR + 1) / 2;
 /** Marks beside the road where something stands; everything else is river. */
-export const LOW: readonly number[] = [9, 11, 27, 29];
-export const TALL: readonly number[] = [17, 19, 21];
+export const { low: LOW, tall: TALL } = BRIDGE;
 
 /** What lies in a direction where there is no road. */
 export const RIVER = -1;
@@ -19,7 +18,10 @@ export const BEHIND = -5;
 /** Directions go round the clock from straight towards the finish; a driver counts them from where the car faces. */
 const LANE_BY = [0, 1, 1, 0, -1, -1] as const;
 const MARK_BY = [2, 1, -1, -2, -1, 1] as const;
-export const WAYS = ["f", "fr", "br", "b", "bl", "fl"] as const;
+/** The same as a driver sees them, and as they are typed. */
+export const WAYS: readonly Way[] = ["ahead", "ahead right", "behind right", "behind", "behind left", "ahead left"];
+export const TYPED = ["f", "fr", "br", "b", "bl", "fl"] as const;
+export type Way = Leg["way"];
 
 export interface Cell {
   id: number;
@@ -124,5 +126,5 @@ export function towards(id: number, key: string): number {
 
 /** The zone a space lies in, from 1; 0 before the line. */
 export function zoneOf(mark: number): number {
-  return mark < 0 ? 0 : Math.min(5, Math.floor(mark / 8) + 1);
+  return mark < 0 ? 0 : Math.floor(mark / BRIDGE.zone) + 1;
 }

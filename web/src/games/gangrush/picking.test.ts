@@ -1,63 +1,66 @@
 import { describe, expect, it } from "vitest";
-import { idOf, nameOf, PAST } from "./ground";
-import { aims, fitted, lights, NOTHING, question } from "./picking";
+import type { GangrushDoes } from "../gangrush.gen";
+import { idOf, nameOf } from "./ground";
+import { aims, fitted, lights, modesOf, NOTHING, question, type Light } from "./picking";
 import { diceOf, keeping, oddsLine } from "./parts/dice";
 import { eyeOf } from "./parts/eye";
-import { askOf, carOf, thingOf, turnOf, viewOf } from "./fixtures";
-import { deedOf, deedsOf } from "./deal";
-import { bestRoutes, routesOf } from "./plan";
+import { askOf, carOf, stepOf, thingOf, turnOf, viewOf } from "./fixtures";
+import { deedsOf } from "./deal";
 import { cellText, summary } from "./words";
 
 const view = viewOf([carOf(0, "DON", "L3:4"), carOf(1, "SPE", "L3:10")], [thingOf("police", "L2:9", 2)], {
   turn: turnOf(0, { points: 2, steers: 2, shots: 1, targets: [[0, "L3:10"]] }),
 });
 
-describe("offers as deeds", () => {
-  it("reads every kind of choice", () => {
-    const deed = (kind: string, choice: number | number[]) => deedOf(`gangrush.${kind}`, { choice, token: "", label: "" } as never);
-    expect(deed("draft", [1, 4])).toMatchObject({ verb: "draft", what: 1, more: 4 });
-    expect(deed("place", [11, 50])).toMatchObject({ verb: "place", what: 11, cell: 50 });
-    expect(deed("place", [11, -1])).toMatchObject({ verb: "discard", what: 11 });
-    expect(deed("keep", [1, 0, 2, 0, 0])).toMatchObject({ verb: "keep", dice: [1, 0, 2, 0, 0] });
-    expect(deed("crew", [50, 51])).toMatchObject({ verb: "crew", more: 50, cell: 51 });
-    expect(deed("rebound", PAST)).toMatchObject({ verb: "cell", cell: PAST });
-    expect(deed("container", -1).verb).toBe("done");
-    expect(deed("drive", [1, 5])).toMatchObject({ verb: "step", what: 5 });
-    expect(deed("preroll", [14, 60])).toMatchObject({ verb: "ramp", cell: 60 });
-    expect(deed("postroll", [16, 4, 0, 1])).toMatchObject({ verb: "load", what: 4, more: 0, twice: true });
-    expect(deed("postroll", [18, 3, 0])).toMatchObject({ verb: "hair", what: 3, twice: false });
-  });
-});
-
 describe("what lights up", () => {
+  const steps: [GangrushDoes, string][] = [
+    [stepOf("ahead", "L3:6", [["L3:8"], ["L2:7"]]), "f"],
+    [stepOf("ahead left", "L2:5"), "fl"],
+    [stepOf("ahead right", "L4:5", [["L4:7"]]), "fr"],
+  ];
+  const how = (lit: Map<number, Light>, wanted: string): string[] => [...lit].filter(([, light]) => light.how === wanted).map(([cell]) => nameOf(cell));
+
   it("steps, farther routes and targets while driving", () => {
-    const deeds = deedsOf(askOf("drive", [[[1, 0], "f"], [[1, 5], "fl"], [[1, 1], "fr"], [[2, 0], "shoot-f"]]));
-    const lit = lights(view, deeds, NOTHING, bestRoutes(routesOf(view)));
-    expect([...lit].filter(([, { how }]) => how === "go").map(([cell]) => nameOf(cell))).toEqual(["L3:6", "L2:5", "L4:5"]);
-    expect([...lit].filter(([, { how }]) => how === "far").map(([cell]) => nameOf(cell))).toEqual(["L3:8", "L2:7", "L4:7"]);
-    expect(lit.get(idOf("L3:10"))).toMatchObject({ how: "aim", deeds: [{ verb: "shoot" }] });
-    expect(aims(view, deeds[3]!)).toEqual([idOf("L3:10")]);
+    const deeds = deedsOf(askOf("drive", [...steps, [{ do: "shoot", way: "ahead", at: [idOf("L3:10")], blast: false }, "shoot-f"]]));
+    const lit = lights(deeds, NOTHING);
+    expect(how(lit, "go")).toEqual(["L3:6", "L2:5", "L4:5"]);
+    expect(how(lit, "far")).toEqual(["L3:8", "L2:7", "L4:7"]);
+    expect(lit.get(idOf("L3:8"))!.route!.legs).toHaveLength(2);
+    expect(lit.get(idOf("L3:10"))).toMatchObject({ how: "aim", deeds: [{ token: "shoot-f" }] });
+    expect(aims(deeds[3]!)).toEqual([idOf("L3:10")]);
+  });
+
+  it("only where the container goes while it is in hand", () => {
+    const drop: [GangrushDoes, string] = [{ do: "put", what: "container", at: idOf("L2:5") }, "drop@L2:5"];
+    const deeds = deedsOf(askOf("drive", [...steps, drop]));
+    expect(modesOf(deeds)).toEqual(["container"]);
+    expect(lights(deeds, NOTHING).get(idOf("L2:5"))!.deeds.map(({ token }) => token)).toEqual(["fl"]);
+    expect([...lights(deeds, fitted({ ...NOTHING, mode: "container" }, deeds))].map(([cell]) => nameOf(cell))).toEqual(["L2:5"]);
+    const second = deedsOf(askOf("container", [drop, [{ do: "pass" }, "done"]]));
+    expect(how(lights(second, fitted(NOTHING, second)), "put")).toEqual(["L2:5"]);
   });
 
   it("spaces for the hazard in hand", () => {
-    const deeds = deedsOf(askOf("place", [[[0, 10], "spike2@a"], [[0, 11], "spike2@b"], [[11, 12], "cont@c"]]));
+    const place = (hazard: string, at: number): [GangrushDoes, string] => [{ do: "place_hazard", hazard, at }, `${hazard}@${at}`];
+    const deeds = deedsOf(askOf("place", [place("SPIKE2", 10), place("SPIKE2", 11), place("CONT", 12)]));
     const held = fitted(NOTHING, deeds);
-    expect(held.hazard).toBe(0);
-    expect([...lights(view, deeds, held, new Map()).keys()]).toEqual([10, 11]);
-    expect([...lights(view, deeds, { ...held, hazard: 11 }, new Map()).keys()]).toEqual([12]);
+    expect(held.hazard).toBe("SPIKE2");
+    expect([...lights(deeds, held).keys()]).toEqual([10, 11]);
+    expect([...lights(deeds, { ...held, hazard: "CONT" }).keys()]).toEqual([12]);
   });
 
   it("barriers to take, then where they may go", () => {
-    const deeds = deedsOf(askOf("crew", [[[40, 41], "a"], [[40, 42], "b"], [[50, 51], "c"], [-1, "done"]]));
-    expect([...lights(view, deeds, fitted(NOTHING, deeds), new Map()).keys()]).toEqual([40, 50]);
-    expect([...lights(view, deeds, fitted({ ...NOTHING, from: 40 }, deeds), new Map()).keys()]).toEqual([41, 42]);
+    const move = (origin: number, to: number): [GangrushDoes, string] => [{ do: "move_barrier", origin, to }, `${origin}-${to}`];
+    const deeds = deedsOf(askOf("crew", [move(40, 41), move(40, 42), move(50, 51), [{ do: "pass" }, "done"]]));
+    expect([...lights(deeds, fitted(NOTHING, deeds)).keys()]).toEqual([40, 50]);
+    expect([...lights(deeds, fitted({ ...NOTHING, from: 40 }, deeds)).keys()]).toEqual([41, 42]);
   });
 
   it("asks about what is not lit in the words of the question", () => {
-    const drive = askOf("drive", [[[1, 0], "f"]]);
+    const drive = askOf("drive", steps);
     expect(question(view, drive, NOTHING, "L2:5")).toBe("fl");
     expect(question(view, drive, NOTHING, "L1:20")).toBe("");
-    expect(question(view, askOf("place", []), { ...NOTHING, hazard: 11 }, "L3:12")).toBe("cont@L3:12");
+    expect(question(view, askOf("place", []), { ...NOTHING, hazard: "CONT" }, "L3:12")).toBe("cont@L3:12");
     expect(question(view, askOf("crane", []), NOTHING, "L3:12")).toBe("L3:12");
   });
 });

@@ -1,26 +1,25 @@
 /** What a player holds in hand while answering, and which spaces light up for it. Pure; the board keeps the state. */
 import type { Ask } from "../../protocol.gen";
-import type { GangView } from "../gangrush.gen";
-import { absolute, besides, cellOf, idOf, nameOf, PAST, stepFrom, WAYS } from "./ground";
-import { HAZARDS, START } from "./content";
-import { AIMED, typed, type Deed } from "./deal";
-import type { Route } from "./plan";
+import type { GangView, Route } from "../gangrush.gen";
+import { absolute, besides, cellOf, idOf, nameOf, PAST, stepFrom, TYPED } from "./ground";
+import { doing, type Deed } from "./deal";
+import { goalOf } from "./plan";
 
 /** Ways a car can be steered. */
 const STEPS = [0, 1, 5];
 
 export interface Held {
-  /** The hazard to be placed, by number. */
-  hazard: number;
+  /** The hazard to be placed. */
+  hazard: string;
   /** The driver to be taken. */
   driver: number;
   /** The space a barrier is taken from. */
   from: number;
   /** Instead of driving, something is put on the road. */
-  mode: "" | "ramp" | "drop";
+  mode: "" | "ramp" | "container";
 }
 
-export const NOTHING: Held = { hazard: -1, driver: -1, from: -1, mode: "" };
+export const NOTHING: Held = { hazard: "", driver: -1, from: -1, mode: "" };
 
 export interface Light {
   how: "go" | "far" | "aim" | "put" | "from";
@@ -29,22 +28,26 @@ export interface Light {
   route?: Route | undefined;
 }
 
+/** What can be put on the road instead of going on with the turn. */
+export function modesOf(deeds: readonly Deed[]): ("ramp" | "container")[] {
+  if (!doing(deeds, "go_on", "step", "turn_around").length) return [];
+  return (["ramp", "container"] as const).filter((what) => doing(deeds, "put").some(({ does }) => does.what === what));
+}
+
 /** What can be held for this question, with the first one in hand where there is no need to choose. */
 export function fitted(held: Held, deeds: readonly Deed[]): Held {
-  const hazards = deeds.filter(({ verb }) => verb === "place").map(({ what }) => what);
-  const drivers = deeds.filter(({ verb }) => verb === "draft").map(({ what }) => what);
-  const within = (now: number, all: number[]): number => (all.includes(now) ? now : (all[0] ?? -1));
-  const can = (verb: string): boolean => deeds.some((deed) => deed.verb === verb);
+  const hazards = doing(deeds, "place_hazard").map(({ does }) => does.hazard);
+  const drivers = doing(deeds, "take_car").map(({ does }) => does.driver);
   return {
-    hazard: within(held.hazard, hazards),
-    driver: within(held.driver, drivers),
-    from: deeds.some(({ verb, more }) => verb === "crew" && more === held.from) ? held.from : -1,
-    mode: held.mode && can(held.mode) ? held.mode : "",
+    hazard: hazards.includes(held.hazard) ? held.hazard : (hazards[0] ?? ""),
+    driver: drivers.includes(held.driver) ? held.driver : (drivers[0] ?? -1),
+    from: doing(deeds, "move_barrier").some(({ does }) => does.origin === held.from) ? held.from : -1,
+    mode: held.mode && modesOf(deeds).includes(held.mode) ? held.mode : "",
   };
 }
 
 /** The spaces something can be done with, by number. */
-export function lights(view: GangView, deeds: readonly Deed[], held: Held, routes: ReadonlyMap<number, Route>): Map<number, Light> {
+export function lights(deeds: readonly Deed[], held: Held): Map<number, Light> {
   const found = new Map<number, Light>();
   const add = (cell: number, how: Light["how"], deed: Deed | null, route?: Route): void => {
     const known = found.get(cell);
@@ -54,44 +57,31 @@ export function lights(view: GangView, deeds: readonly Deed[], held: Held, route
       known.route ??= route;
     }
   };
-  const crew = deeds.some(({ verb }) => verb === "crew");
+  const modes = modesOf(deeds);
   for (const deed of deeds) {
-    if (deed.verb === "cell") add(deed.cell, "put", deed);
-    else if (deed.verb === "place" && deed.what === held.hazard) add(deed.cell, "put", deed);
-    else if (deed.verb === "draft" && deed.what === held.driver) add(idOf(START[deed.more]!.cell), "put", deed);
-    else if (deed.verb === "crew" && held.from < 0) add(deed.more, "from", null);
-    else if (deed.verb === "crew" && deed.more === held.from) add(deed.cell, "put", deed);
-    else if (deed.verb === held.mode) add(deed.cell, "put", deed);
+    const { does } = deed;
+    if (does.do === "put" && (!modes.length || does.what === held.mode)) add(does.at ?? PAST, "put", deed);
+    else if (does.do === "place_hazard" && does.hazard === held.hazard) add(does.at, "put", deed);
+    else if (does.do === "take_car" && does.driver === held.driver) add(does.at, "put", deed);
+    else if (does.do === "move_barrier" && held.from < 0) add(does.origin, "from", null);
+    else if (does.do === "move_barrier" && does.origin === held.from) add(does.to, "put", deed);
   }
-  if (crew || held.mode) return found;
-  const driver = view.cars.find(({ seat }) => seat === view.turn?.seat);
-  for (const deed of deeds) {
-    for (const cell of aims(view, deed)) add(cell, "aim", deed);
-    if (deed.verb !== "step" || !driver) continue;
-    const to = stepFrom(idOf(driver.cell), absolute(deed.what, driver.facing));
-    const route = [...routes.values()].find(({ ways }) => ways.length === 1 && ways[0] === deed.what);
-    add(to, "go", deed, route);
-  }
-  if (deeds.some(({ verb }) => verb === "step"))
-    for (const [cell, route] of routes) if (route.ways.length > 1 && (cell >= 0 || cell === PAST) && !found.has(cell)) add(cell, "far", null, route);
+  if (held.mode) return found;
+  for (const deed of deeds) for (const cell of aims(deed)) add(cell, "aim", deed);
+  const steps = doing(deeds, "step");
+  for (const deed of steps) add(deed.does.to ?? PAST, "go", deed, alone(deed));
+  for (const route of steps.flatMap(({ does }) => does.routes)) if (!found.has(goalOf(route))) add(goalOf(route), "far", null, route);
   return found;
 }
 
+/** What a step comes to by itself. */
+export function alone(step: Deed<"step">): Route | undefined {
+  return step.does.routes.find(({ legs }) => legs.length === 1);
+}
+
 /** The spaces that a shot, shell, blast or bullet is aimed at. */
-export function aims(view: GangView, deed: Deed): number[] {
-  if (!AIMED.includes(deed.verb)) return [];
-  if (deed.verb === "shoot") {
-    const hit = view.turn?.targets.find(([way]) => way === deed.what)?.[1];
-    return hit ? [idOf(hit)] : [];
-  }
-  if (deed.verb === "blast") {
-    const car = view.cars.find(({ seat }) => seat === view.turn?.seat);
-    const near = car ? stepFrom(idOf(car.cell), absolute(0, car.facing)) : -1;
-    const far = near >= 0 ? stepFrom(near, absolute(0, car!.facing)) : -1;
-    return [near, far].filter((cell) => cell >= 0);
-  }
-  const victim = view.cars.find(({ seat }) => seat === deed.what);
-  return victim?.cell ? [idOf(victim.cell)] : [];
+export function aims({ does }: Deed): number[] {
+  return does.do === "shoot" ? does.at : does.do === "aim" ? [does.at] : [];
 }
 
 /** Questions about spaces after the starting line only: others cannot even be typed. */
@@ -100,13 +90,25 @@ const AFTER_THE_LINE = ["place", "preroll", "container", "lay", "police", "crew"
 /** What to ask about a space that cannot be chosen; "" if there is nothing sensible to ask. */
 export function question(view: GangView, ask: Ask, held: Held, cell: string): string {
   if (AFTER_THE_LINE.includes(ask.kind) && (cellOf(idOf(cell))?.mark ?? -1) < 0) return "";
-  const car = view.cars.find(({ seat }) => seat === view.turn?.seat);
-  const here = car ? idOf(car.cell) : -1;
-  const way = car ? WAYS.findIndex((_, n) => stepFrom(here, absolute(n, car.facing)) === idOf(cell)) : -1;
-  return typed(ask.kind, cell, {
-    hazard: HAZARDS[held.hazard]?.id ?? "",
-    from: besides(held.from).includes(idOf(cell)) ? nameOf(held.from) : "",
-    ramp: held.mode === "ramp",
-    way: STEPS.includes(way) ? WAYS[way]! : "",
-  });
+  switch (ask.kind) {
+    case "gangrush.place":
+      return `${held.hazard.toLowerCase()}@${cell}`;
+    case "gangrush.crew":
+      return besides(held.from).includes(idOf(cell)) ? `${nameOf(held.from)}-${cell}` : "";
+    case "gangrush.preroll":
+      return held.mode === "ramp" ? `ramp@${cell}` : "";
+    case "gangrush.drive": {
+      const car = view.cars.find(({ seat }) => seat === view.turn?.seat);
+      const way = STEPS.find((n) => car && stepFrom(idOf(car.cell), absolute(n, car.facing)) === idOf(cell));
+      return way === undefined ? "" : TYPED[way]!;
+    }
+    case "gangrush.police":
+    case "gangrush.rebound":
+    case "gangrush.container":
+    case "gangrush.lay":
+    case "gangrush.crane":
+      return cell;
+    default:
+      return "";
+  }
 }

@@ -2,7 +2,7 @@
 import type { Scene } from "../contract";
 import type { CarView, GangrushEvent, GangView } from "../gangrush.gen";
 import { cellOf, idOf } from "./ground";
-import { askOf, carOf, thingOf, turnOf, viewOf } from "./fixtures";
+import { askOf, carOf, stepOf, thingOf, turnOf, viewOf } from "./fixtures";
 
 const [PUP, DON, SPE, DUKE] = [0, 1, 2, 3];
 
@@ -61,7 +61,11 @@ const scenes: Scene[] = [
     caption: "Two points and four Steers: straight on is free, a lane change costs 2 Steers. Dots mark what two steps reach.",
     alt: "A yellow car on L3:8 with a container two spaces ahead. Lit with arrows: the space straight ahead and the two diagonally ahead. Lit with dots: all spaces that two steps reach.",
     view: lane,
-    ask: askOf("drive", [[[1, 0], "f"], [[1, 5], "fl"], [[1, 1], "fr"]]),
+    ask: askOf("drive", [
+      [stepOf("ahead", "L3:10", [["L3:12"], ["L2:11"], ["L4:11"]]), "f"],
+      [stepOf("ahead left", "L2:9", [["L1:10"]]), "fl"],
+      [stepOf("ahead right", "L4:9", [["L5:10"]]), "fr"],
+    ]),
     crop: between("L1:6", "L5:14"),
     width: 24,
   },
@@ -70,7 +74,7 @@ const scenes: Scene[] = [
     caption: "Don rams Spender, who is pushed against Duke. Don and Duke lose 1, Spender 2, and the bills lie on the road. Play.",
     alt: "Three cars nose to tail in lane 3: Don on L3:8, Spender on L3:10, Duke on L3:12. After the blow Spender stands on L3:12 and Duke on L3:14.",
     view: ram,
-    ask: askOf("drive", [[[1, 0], "f"]]),
+    ask: askOf("drive", [[stepOf("ahead", "L3:10"), "f"]]),
     crop: between("L2:7", "L4:15"),
     width: 24,
     then: {
@@ -92,7 +96,7 @@ const scenes: Scene[] = [
     caption: "A sideswipe at the open edge: Pupetta pushes Spender off the bridge. The crane will cost him $500. Play.",
     alt: "Pupetta on L2:3 beside Spender on L1:4, at the edge of the bridge where no support stands. After the push Spender is in the river.",
     view: splash,
-    ask: askOf("drive", [[[1, 0], "f"], [[1, 5], "fl"], [[1, 1], "fr"]]),
+    ask: askOf("drive", [[stepOf("ahead", "L2:5"), "f"], [stepOf("ahead left", "L1:4"), "fl"], [stepOf("ahead right", "L3:4"), "fr"]]),
     crop: between("L1:2", "L3:8"),
     width: 20,
     then: {
@@ -109,7 +113,7 @@ const scenes: Scene[] = [
     caption: "Duke drives into Don, who stands still: both lose 4 and $400, both stop, and Don is pushed on. Play.",
     alt: "Duke on L2:11 at 40 miles per hour right behind Don, who is stopped on L2:13. Afterwards both have lost four points; Don stands on L2:15.",
     view: crash,
-    ask: askOf("drive", [[[1, 0], "f"]]),
+    ask: askOf("drive", [[stepOf("ahead", "L2:13"), "f"]]),
     crop: between("L1:10", "L3:16"),
     width: 21,
     then: {
@@ -127,7 +131,7 @@ const scenes: Scene[] = [
     caption: "Head-on into a container at 30 mph: 3 damage, needle at 0, and the car stays in front of it. Play.",
     alt: "Spender on L4:9 at 30 miles per hour, a container right ahead on L4:11. He loses three points and stops.",
     view: box,
-    ask: askOf("drive", [[[1, 0], "f"]]),
+    ask: askOf("drive", [[stepOf("ahead", "L4:11"), "f"]]),
     crop: between("L3:8", "L5:14"),
     width: 20,
     then: {
@@ -140,7 +144,7 @@ const scenes: Scene[] = [
     caption: "Three spikes do not hurt, but after the drive the needle falls by 30. Play.",
     alt: "Don at 40 miles per hour drives over three spikes on L3:12; afterwards the needle stands at 10.",
     view: spikes,
-    ask: askOf("drive", [[[1, 0], "f"]]),
+    ask: askOf("drive", [[stepOf("ahead", "L3:10", [["L3:12"]]), "f"]]),
     crop: between("L2:7", "L4:15"),
     width: 20,
     then: {
@@ -175,7 +179,7 @@ const scenes: Scene[] = [
     caption: "With two points left on the ramp Duke flies two spaces, over the container; a failed jump would end on it. Play.",
     alt: "Duke on L3:8, a ramp on L3:10 and a container right behind it. He jumps over the container and lands on L3:14.",
     view: ramp,
-    ask: askOf("drive", [[[1, 0], "f"]]),
+    ask: askOf("drive", [[stepOf("ahead", "L3:10"), "f"]]),
     crop: between("L2:7", "L4:15"),
     width: 23,
     then: {

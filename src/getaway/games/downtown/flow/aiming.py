@@ -28,7 +28,7 @@ from getaway.games.downtown.flow.shot import (
 from getaway.games.downtown.flow.windows import passes
 from getaway.games.downtown.pieces import AIM_AGAIN, SHOOT, STOP
 from getaway.games.downtown.table import DowntownTable
-from getaway.kernel.frames import PASS, Chance, Choice, Frame, Question, Seat
+from getaway.kernel.frames import PASS, Chance, Choice, Frame, Question, Seat, SeatChance, SeatQuestion
 
 
 class AimDie(Chance):
@@ -62,17 +62,11 @@ def may_adjust(t: DowntownTable, seat: Seat) -> bool:
     return precision or (not used & EXTRA and t.may_answer(seat, p.INTERACTIONS, p.EXTRA_DIE_ROLL))
 
 
-class AimCards(Question):
+class AimCards(SeatQuestion):
     """Step 3: Extra Die Roll, Aiming Precision up or down, or neither (DOWN-RULING-37)."""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "downtown.aim_cards"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: DowntownTable) -> Seat:
-        return self.who
 
     def options(self, t: DowntownTable) -> list[Choice]:
         hand, used = t.hands[self.who], t.attempt[USED]
@@ -123,17 +117,11 @@ def aim_at(t: DowntownTable, seat: Seat, space: int) -> Frame | None:
     return GuardDie(seat)
 
 
-class MoveAim(Question):
+class MoveAim(SeatQuestion):
     """Where does the aim go (DOWN-ASSN-10, DOWN-RULING-34)?"""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "downtown.aim"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: DowntownTable) -> Seat:
-        return self.who
 
     def options(self, t: DowntownTable) -> list[Choice]:
         return [*t.terms.chart.moves(t.attempt[AIM], t.attempt[NUMBER], t.terms.free_aim, False)]
@@ -145,14 +133,11 @@ class MoveAim(Question):
         return "DOWN-ASSN-10", f"The aim moves exactly {t.attempt[NUMBER]} spaces, its centre on the chart."
 
 
-class GuardDie(Chance):
+class GuardDie(SeatChance):
     """Step 5: a d6 for the bodyguard, rolled by the next player (DOWN-ASSN-11)."""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "downtown.guard_die"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
 
     def options(self, t: DowntownTable) -> list[Choice]:
         return [1, 2, 3, 4, 5, 6]
@@ -219,17 +204,11 @@ def guard_at(t: DowntownTable, seat: Seat, space: int) -> Frame | None:
     return Decide(seat)
 
 
-class Decide(Question):
+class Decide(SeatQuestion):
     """Step 6: shoot, aim again, or stop (DOWN-ASSN-12, DOWN-ASSN-13, DOWN-RULING-36)."""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "downtown.decide"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: DowntownTable) -> Seat:
-        return self.who
 
     def options(self, t: DowntownTable) -> list[Choice]:
         found: list[Choice] = [SHOOT] if uncovered(t) > 0 else []

@@ -14,7 +14,7 @@ from getaway.games.downtown.flow.shot import AIM, EXTRA, GUARD, KILLED, LOST, PR
 from getaway.games.downtown.flow.windows import passes
 from getaway.games.downtown.knowledge import memory
 from getaway.games.downtown.table import DowntownTable
-from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, SeatQuestion, SeatSequence
 
 _RESULTS: Final = ("", "none", "declined", "lost", "drawn", "killed")
 
@@ -44,13 +44,10 @@ def why_no_attempt(t: DowntownTable, seat: Seat) -> tuple[str, str] | None:
     return None
 
 
-class Attempt(Sequence):
+class Attempt(SeatSequence):
     """Show the cards, aim, shoot or not, and take the consequences (DOWN-ASSN-7 to -28)."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
+    __slots__ = ()
 
     def step(self, t: DowntownTable, at: int) -> Frame | None:
         match at:
@@ -97,17 +94,12 @@ def consequences(t: DowntownTable, seat: Seat) -> Frame | None:
     return None
 
 
-class AskPatsy(Question):
+class AskPatsy(SeatQuestion):
     """Escape the penalty of the shot (DOWN-INT-18, DOWN-INT-19, DOWN-RULING-42)?"""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "downtown.patsy"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: DowntownTable) -> Seat:
-        return self.who
+    why_not: ClassVar[tuple[str, str]] = ("DOWN-INT-19", "Only Patsy can be played here.")
 
     def options(self, t: DowntownTable) -> list[Choice]:
         return [p.PATSY, PASS] if p.PATSY in t.hands[self.who] else [PASS]
@@ -122,9 +114,6 @@ class AskPatsy(Question):
         if t.heard is not None:
             t.tell(Played(self.who, card))
         return None
-
-    def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-INT-19", "Only Patsy can be played here."
 
 
 def pay(t: DowntownTable, seat: Seat) -> None:

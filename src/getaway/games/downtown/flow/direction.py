@@ -11,7 +11,7 @@ from getaway.games.downtown.events.johnny import DirectionRolled, DirectionsCanc
 from getaway.games.downtown.flow.windows import CardWindow, decides
 from getaway.games.downtown.pieces import NOT_YET, YES
 from getaway.games.downtown.table import DowntownTable
-from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, SeatQuestion, Sequence
 
 _RULE = "DOWN-INT-20"
 _ONLY = "Only Direction Change can be played here."
@@ -50,17 +50,11 @@ class Changes(Sequence):
         return None
 
 
-class CommitChange(Question):
+class CommitChange(SeatQuestion):
     """Play Direction Change here or not, in secret (DOWN-INT-20, DOWN-INT-21)?"""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "downtown.change"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: DowntownTable) -> Seat:
-        return self.who
 
     def options(self, t: DowntownTable) -> list[Choice]:
         return [p.DIRECTION_CHANGE, PASS] if p.DIRECTION_CHANGE in t.hands[self.who] else [PASS]
@@ -116,17 +110,11 @@ class OpenChange(CardWindow):
         return _RULE, _ONLY
 
 
-class ChooseDirection(Question):
+class ChooseDirection(SeatQuestion):
     """The only one who changed his direction chooses it among the valid ones (DOWN-INT-20)."""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "downtown.choose_direction"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: DowntownTable) -> Seat:
-        return self.who
 
     def options(self, t: DowntownTable) -> list[Choice]:
         return [*t.terms.city.ways_on(t.johnny, t.heading, t.blocked)]

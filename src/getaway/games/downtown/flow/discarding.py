@@ -8,21 +8,18 @@ from getaway.games.downtown import pieces as p
 from getaway.games.downtown.events.cards import Discarded, DiscardedOpenly, DiscardedUnseen, Showed
 from getaway.games.downtown.pieces import Card, deck_of
 from getaway.games.downtown.table import DowntownTable
-from getaway.kernel.frames import Choice, Frame, Question, Seat
+from getaway.kernel.frames import Choice, Frame, Seat, SeatQuestion
 
 
-class DiscardDown(Question):
+class DiscardDown(SeatQuestion):
     """Discard one card, and again, until the hand is down to the limit (DOWN-DISC-2, DOWN-RULING-17)."""
 
-    __slots__ = ("who", "limit")
+    __slots__ = ("limit",)
     kind: ClassVar[str] = "downtown.discard"
 
     def __init__(self, who: Seat, limit: int) -> None:
-        self.who = who
+        super().__init__(who)
         self.limit = limit
-
-    def seat(self, t: DowntownTable) -> Seat:
-        return self.who
 
     def options(self, t: DowntownTable) -> list[Choice]:
         return [*discardable(t, self.who)]

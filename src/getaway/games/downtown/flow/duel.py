@@ -21,6 +21,7 @@ from getaway.games.downtown.flow.exchange import (
     RESULT,
     STAMINA,
     TIED,
+    DuelQuestion,
     next_exchange,
 )
 from getaway.games.downtown.flow.quick import DiceRound, Throws
@@ -116,6 +117,7 @@ class AskEscape(Question):
 
     __slots__ = ("first", "other", "who")
     kind: ClassVar[str] = "downtown.escape"
+    why_not: ClassVar[tuple[str, str]] = ("DOWN-DUEL-7", "Only Escape can be played here.")
 
     def __init__(self, first: Seat, other: Seat, who: Seat) -> None:
         self.first = first
@@ -141,9 +143,6 @@ class AskEscape(Question):
             t.tell(DuelEscaped((self.first, self.other)))
         return None
 
-    def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-DUEL-7", "Only Escape can be played here."
-
 
 # Duel cards
 
@@ -155,17 +154,11 @@ def duel_cards(t: DowntownTable, side: int) -> Frame | None:
     return DuelCards(side)
 
 
-class DuelCards(Question):
+class DuelCards(DuelQuestion):
     """Lay down duel cards, one after another, at most one of each kind (DOWN-DUEL-9, DOWN-RULING-30)."""
 
-    __slots__ = ("side",)
+    __slots__ = ()
     kind: ClassVar[str] = "downtown.duel_cards"
-
-    def __init__(self, side: int) -> None:
-        self.side = side
-
-    def seat(self, t: DowntownTable) -> Seat:
-        return t.duel[FIGURE + self.side]
 
     def options(self, t: DowntownTable) -> list[Choice]:
         laid = t.duel[LAID + self.side]

@@ -43,6 +43,18 @@ DODGED: Final = -1
 _RESULTS: Final = {HIT: "hit", EVEN: "even", DODGED: "dodged"}
 
 
+class DuelQuestion(Question):
+    """A question to the duelist on one side (DOWN-DUEL-8)."""
+
+    __slots__ = ("side",)
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def seat(self, t: DowntownTable) -> Seat:
+        return t.duel[FIGURE + self.side]
+
+
 class TwoDice(Chance):
     """The sum of two dice: it also tells 1-1 and 6-6, so nothing more of them matters (DOWN-DUEL-10, DOWN-ASSN-16)."""
 
@@ -127,17 +139,12 @@ def abilities(t: DowntownTable, asked: int) -> Frame | None:
     return compare(t)
 
 
-class UseAbility(Question):
+class UseAbility(DuelQuestion):
     """Use the special ability now, or keep it: once per duel (DOWN-DUEL-12)?"""
 
-    __slots__ = ("side",)
+    __slots__ = ()
     kind: ClassVar[str] = "downtown.ability"
-
-    def __init__(self, side: int) -> None:
-        self.side = side
-
-    def seat(self, t: DowntownTable) -> Seat:
-        return t.duel[FIGURE + self.side]
+    why_not: ClassVar[tuple[str, str]] = ("DOWN-DUEL-12", "Use your special ability, or keep it.")
 
     def options(self, t: DowntownTable) -> list[Choice]:
         return [YES, PASS]
@@ -160,9 +167,6 @@ class UseAbility(Question):
         else:
             passes(t, duel[FIGURE + side])
         return abilities(t, 1 if side == duel[ATTACKER] else 2)
-
-    def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-DUEL-12", "Use your special ability, or keep it."
 
 
 class SecondWind(TwoDice):

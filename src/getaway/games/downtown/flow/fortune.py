@@ -8,7 +8,7 @@ from getaway.games.downtown import pieces as p
 from getaway.games.downtown.events.cards import DeckRenewed, Ordered, Peeked, PutBack
 from getaway.games.downtown.knowledge import memory
 from getaway.games.downtown.table import DowntownTable
-from getaway.kernel.frames import END, Chance, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, Chance, Choice, Frame, Seat, SeatQuestion, Sequence
 from getaway.parts import decks
 
 CARDS_SEEN = 2
@@ -98,21 +98,18 @@ def seen(t: DowntownTable, seat: Seat, deck: int, number: int) -> None:
         t.tell(Peeked(deck, card), to=seat)
 
 
-class PutCardsBack(Question):
+class PutCardsBack(SeatQuestion):
     """All on top or all under the deck, in any order; with `fortune_split` one each, too (DOWN-INT-50, DOWN-RULING-47).
 
     A choice is (where, the uppermost card).
     """
 
-    __slots__ = ("who", "deck")
+    __slots__ = ("deck",)
     kind: ClassVar[str] = "downtown.put_back"
 
     def __init__(self, who: Seat, deck: int) -> None:
-        self.who = who
+        super().__init__(who)
         self.deck = deck
-
-    def seat(self, t: DowntownTable) -> Seat:
-        return self.who
 
     def options(self, t: DowntownTable) -> list[Choice]:
         first = p.FIRST[self.deck]

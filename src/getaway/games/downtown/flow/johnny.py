@@ -11,7 +11,7 @@ from getaway.games.downtown.events.johnny import DirectionRolled, DistanceRolled
 from getaway.games.downtown.flow.direction import change_direction
 from getaway.games.downtown.flow.windows import CardWindow
 from getaway.games.downtown.table import DowntownTable
-from getaway.kernel.frames import END, Chance, Choice, Frame, Seat, Sequence
+from getaway.kernel.frames import END, Chance, Choice, Frame, Seat, SeatSequence, Sequence
 
 
 class JohnnysTurn(Sequence):
@@ -158,6 +158,7 @@ class StopWindow(CardWindow):
 
     __slots__ = ()
     kind: ClassVar[str] = "downtown.stop"
+    why_not: ClassVar[tuple[str, str]] = ("DOWN-JTQ-14", "Only The One That Got Away can be played here.")
 
     def at(self, who: Seat, left: int) -> StopWindow:
         return StopWindow(who, left)
@@ -179,9 +180,6 @@ class StopWindow(CardWindow):
         t.settled = NOWHERE
         t.stopped = True  # DOWN-INT-32
         return None
-
-    def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-JTQ-14", "Only The One That Got Away can be played here."
 
 
 # The end window
@@ -239,13 +237,10 @@ class EndWindow(CardWindow):
         return "DOWN-JTQ-15", "Only Speed up and Slowdown can be played here."
 
 
-class SpeedUp(Sequence):
+class SpeedUp(SeatSequence):
     """One field more, direction and stop window included, then the end window goes on (DOWN-INT-24)."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
+    __slots__ = ()
 
     def step(self, t: DowntownTable, at: int) -> Frame | None:
         match at:

@@ -9,7 +9,7 @@ from getaway.games.downtown.flow.duel import Duel
 from getaway.games.downtown.flow.windows import passes
 from getaway.games.downtown.pieces import YES
 from getaway.games.downtown.table import DowntownTable
-from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, SeatQuestion, Sequence
 
 
 def meet(t: DowntownTable, seat: Seat) -> Frame | None:
@@ -49,27 +49,22 @@ class Duties(Sequence):
         return ChooseOpponent(self.who, mask_of(left))
 
 
-class ChooseOpponent(Question):
+class ChooseOpponent(SeatQuestion):
     """Whom does the active player fight next (DOWN-DUEL-5, DOWN-RULING-23)?"""
 
-    __slots__ = ("who", "others")
+    __slots__ = ("others",)
     kind: ClassVar[str] = "downtown.opponent"
+    why_not: ClassVar[tuple[str, str]] = ("DOWN-DUEL-5", "Fight one of those who stand here.")
 
     def __init__(self, who: Seat, others: int) -> None:
-        self.who = who
+        super().__init__(who)
         self.others = others
-
-    def seat(self, t: DowntownTable) -> Seat:
-        return self.who
 
     def options(self, t: DowntownTable) -> list[Choice]:
         return [figure for figure in range(len(t.place)) if self.others >> figure & 1]
 
     def answer(self, t: DowntownTable, other: int) -> Frame | None:
         return Duel(self.who, other, False)
-
-    def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-DUEL-5", "Fight one of those who stand here."
 
 
 class Offers(Sequence):
@@ -91,19 +86,17 @@ class Offers(Sequence):
         return CallDuel(self.who, other, self.who)
 
 
-class CallDuel(Question):
+class CallDuel(SeatQuestion):
     """Call for a duel, or let it pass: one yes is enough (DOWN-DUEL-4)."""
 
-    __slots__ = ("who", "other", "active")
+    __slots__ = ("other", "active")
     kind: ClassVar[str] = "downtown.call"
+    why_not: ClassVar[tuple[str, str]] = ("DOWN-DUEL-4", "Call for a duel, or let it pass.")
 
     def __init__(self, who: Seat, other: Seat, active: Seat) -> None:
-        self.who = who
+        super().__init__(who)
         self.other = other
         self.active = active
-
-    def seat(self, t: DowntownTable) -> Seat:
-        return self.who
 
     def options(self, t: DowntownTable) -> list[Choice]:
         return [YES, PASS]
@@ -114,6 +107,3 @@ class CallDuel(Question):
             return Duel(self.active, other, False)  # DOWN-DUEL-6
         passes(t, self.who)
         return CallDuel(self.other, self.who, self.active) if self.who == self.active else None
-
-    def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-DUEL-4", "Call for a duel, or let it pass."

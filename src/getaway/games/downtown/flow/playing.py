@@ -176,6 +176,7 @@ class Counter(Question):
 
     __slots__ = ("by", "who", "card")
     kind: ClassVar[str] = "downtown.counter"
+    why_not: ClassVar[tuple[str, str]] = ("DOWN-INT-3", "Only Counterintelligence can be played here.")
 
     def __init__(self, by: Seat, who: Seat, card: Card) -> None:
         self.by = by
@@ -199,9 +200,6 @@ class Counter(Question):
             t.tell(Played(self.who, choice))
             t.tell(Countered(self.who, self.card))
         return None
-
-    def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-INT-3", "Only Counterintelligence can be played here."
 
 
 def aim_card(t: DowntownTable, seat: Seat, target: Seat, card: Card) -> Frame | None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from getaway.games.downtown.events.duels import CoinTossed, DiceDuelled, Thrown
-from getaway.games.downtown.flow.exchange import EQUAL, FIGURE, OPEN, RESULT, WINS
+from getaway.games.downtown.flow.exchange import EQUAL, FIGURE, OPEN, RESULT, WINS, DuelQuestion
 from getaway.games.downtown.flow.windows import decides
 from getaway.games.downtown.pieces import NOT_YET, PAPER, ROCK, SCISSORS
 from getaway.games.downtown.table import DowntownTable
-from getaway.kernel.frames import END, Chance, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, Chance, Choice, Frame, Sequence
 
 NEEDED: Final = 2
 """How many throws or rounds win the duel (DOWN-QUICK-5)."""
@@ -35,17 +35,12 @@ class Throws(Sequence):
                 return show_throws(t)
 
 
-class Throw(Question):
+class Throw(DuelQuestion):
     """Rock, paper or scissors, in secret (DOWN-QUICK-4)?"""
 
-    __slots__ = ("side",)
+    __slots__ = ()
     kind: ClassVar[str] = "downtown.throw"
-
-    def __init__(self, side: int) -> None:
-        self.side = side
-
-    def seat(self, t: DowntownTable) -> Seat:
-        return t.duel[FIGURE + self.side]
+    why_not: ClassVar[tuple[str, str]] = ("DOWN-QUICK-4", "Throw rock, paper or scissors.")
 
     def options(self, t: DowntownTable) -> list[Choice]:
         return [ROCK, PAPER, SCISSORS]
@@ -56,9 +51,6 @@ class Throw(Question):
         t.picks = picks
         decides(t, t.duel[FIGURE + self.side])
         return None
-
-    def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-QUICK-4", "Throw rock, paper or scissors."
 
 
 def show_throws(t: DowntownTable) -> Frame | None:

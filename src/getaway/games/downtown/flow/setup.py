@@ -12,7 +12,7 @@ from getaway.games.downtown.events.turns import StartRolled, Starts, TookCharact
 from getaway.games.downtown.flow.discarding import discard, show
 from getaway.games.downtown.pieces import DISCARD, SHOW, deck_of
 from getaway.games.downtown.table import DowntownTable
-from getaway.kernel.frames import END, Chance, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, Chance, Choice, Frame, Seat, SeatChance, SeatQuestion, Sequence
 from getaway.parts import decks
 
 _BOX_PAIRS: Final[list[Choice]] = [
@@ -55,14 +55,11 @@ class DealWeapons(Sequence):
         return DealWeapon(at) if at < t.seats else END
 
 
-class DealWeapon(Chance):
+class DealWeapon(SeatChance):
     """A weapon that nobody has been dealt yet (DOWN-SETUP-5)."""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "downtown.deal_weapon"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
 
     def options(self, t: DowntownTable) -> list[Choice]:
         dealt = [t.hands[seat][0] for seat in range(self.who)]
@@ -103,11 +100,10 @@ class DealCards(Sequence):
         return DealCard(at // 2, p.LOCATIONS if at % 2 == 0 else p.INTERACTIONS)
 
 
-class DealCard(Chance):
-    """A card from a deck; Increase Player's Move is shown or discarded right away (DOWN-SETUP-8, DOWN-SETUP-9)."""
+class NextCard(Chance):
+    """The next card of a deck, for a player (DOWN-SETUP-8, DOWN-DRAW-2)."""
 
     __slots__ = ("who", "deck")
-    kind: ClassVar[str] = "downtown.deal"
 
     def __init__(self, who: Seat, deck: int) -> None:
         self.who = who
@@ -120,6 +116,13 @@ class DealCard(Chance):
     def weights(self, t: DowntownTable) -> list[int]:
         return decks.next_weights(t.decks[self.deck])
 
+
+class DealCard(NextCard):
+    """A card from a deck; Increase Player's Move is shown or discarded right away (DOWN-SETUP-8, DOWN-SETUP-9)."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "downtown.deal"
+
     def answer(self, t: DowntownTable, card: int) -> Frame | None:
         decks.take(t.decks[self.deck], card - p.FIRST[self.deck])
         deal(t, self.who, card)
@@ -131,17 +134,12 @@ class DealCard(Chance):
         return KeepIncrease(self.who)
 
 
-class KeepIncrease(Question):
+class KeepIncrease(SeatQuestion):
     """Show a dealt Increase Player's Move, or discard it face down (DOWN-SETUP-9, DOWN-RULING-18)."""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "downtown.increase"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: DowntownTable) -> Seat:
-        return self.who
+    why_not: ClassVar[tuple[str, str]] = ("DOWN-SETUP-9", "Show the card, or discard it face down.")
 
     def options(self, t: DowntownTable) -> list[Choice]:
         return [(SHOW, p.INCREASE_MOVE), (DISCARD, p.INCREASE_MOVE)]
@@ -152,9 +150,6 @@ class KeepIncrease(Question):
         else:
             discard(t, self.who, p.INCREASE_MOVE)
         return None
-
-    def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-SETUP-9", "Show the card, or discard it face down."
 
 
 def deal(t: DowntownTable, seat: Seat, card: int) -> None:
@@ -220,17 +215,12 @@ class Figures(Sequence):
         return END
 
 
-class ChooseCharacter(Question):
+class ChooseCharacter(SeatQuestion):
     """Which character, of those still free (DOWN-SETUP-11)?"""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "downtown.character"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: DowntownTable) -> Seat:
-        return self.who
+    why_not: ClassVar[tuple[str, str]] = ("DOWN-SETUP-11", "Take a character that is still free.")
 
     def options(self, t: DowntownTable) -> list[Choice]:
         return [character for character in range(HOUSES) if character not in t.character]
@@ -239,21 +229,13 @@ class ChooseCharacter(Question):
         take_character(t, self.who, character)
         return None
 
-    def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-SETUP-11", "Take a character that is still free."
 
-
-class ChooseHouse(Question):
+class ChooseHouse(SeatQuestion):
     """Which safe house, of those still free (DOWN-SETUP-11)?"""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "downtown.house"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: DowntownTable) -> Seat:
-        return self.who
+    why_not: ClassVar[tuple[str, str]] = ("DOWN-SETUP-11", "Take a safe house that is still free.")
 
     def options(self, t: DowntownTable) -> list[Choice]:
         return [house for house in range(HOUSES) if house not in t.house]
@@ -261,9 +243,6 @@ class ChooseHouse(Question):
     def answer(self, t: DowntownTable, house: int) -> Frame | None:
         take_house(t, self.who, house)
         return None
-
-    def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-SETUP-11", "Take a safe house that is still free."
 
 
 class RivalCharacter(Chance):

@@ -14,12 +14,12 @@ from getaway.games.downtown.flow.johnny import JohnnysTurn
 from getaway.games.downtown.flow.meeting import Duties, mask_of
 from getaway.games.downtown.flow.moving import add_moves, make_move, why_not_move
 from getaway.games.downtown.flow.playing import add_plays, play, why_not_play
-from getaway.games.downtown.flow.setup import SetUp
+from getaway.games.downtown.flow.setup import NextCard, SetUp
 from getaway.games.downtown.flow.solo import RivalTurn, solo_event
 from getaway.games.downtown.flow.tie_break import end_of_last_round
 from getaway.games.downtown.pieces import ATTEMPT, DISCARD, DRAW, MOVE, PLAY, SHOW
 from getaway.games.downtown.table import DowntownTable
-from getaway.kernel.frames import END, PASS, Chance, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, SeatQuestion, SeatSequence, Sequence
 from getaway.parts import decks
 
 
@@ -55,13 +55,10 @@ class Round(Sequence):
         return END
 
 
-class PlayerTurn(Sequence):
+class PlayerTurn(SeatSequence):
     """Actions; then the end of the turn in its order (DOWN-TURN-4)."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
+    __slots__ = ()
 
     def step(self, t: DowntownTable, at: int) -> Frame | None:
         match at:
@@ -115,33 +112,24 @@ def end_turn(t: DowntownTable, seat: Seat) -> None:
         t.tell(TurnEnded(seat))
 
 
-class Actions(Sequence):
+class Actions(SeatSequence):
     """One action after another until the player ends his turn, or an attempt ends it (DOWN-TURN-1)."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
+    __slots__ = ()
 
     def step(self, t: DowntownTable, at: int) -> Frame | None:
         return END if t.done else Act(self.who)
 
 
-class Act(Question):
+class Act(SeatQuestion):
     """The next action: draw, move, play, attempt, discard, or end the turn (DOWN-TURN-1).
 
     A player who has just drawn Increase Player's Move shows or discards it first; to the others that looks like any
     moment of the turn (DOWN-INT-43, DOWN-RULING-61).
     """
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "downtown.turn"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: DowntownTable) -> Seat:
-        return self.who
 
     def options(self, t: DowntownTable) -> list[Choice]:
         seat = self.who
@@ -208,22 +196,11 @@ def add_draws(t: DowntownTable, found: list[Choice]) -> None:
             found.append((DRAW, deck))
 
 
-class DrawCard(Chance):
+class DrawCard(NextCard):
     """The next card of a deck, for the active player (DOWN-DRAW-2)."""
 
-    __slots__ = ("who", "deck")
+    __slots__ = ()
     kind: ClassVar[str] = "downtown.draw"
-
-    def __init__(self, who: Seat, deck: int) -> None:
-        self.who = who
-        self.deck = deck
-
-    def options(self, t: DowntownTable) -> list[Choice]:
-        first = p.FIRST[self.deck]
-        return [first + card for card in decks.next_cards(t.decks[self.deck])]
-
-    def weights(self, t: DowntownTable) -> list[int]:
-        return decks.next_weights(t.decks[self.deck])
 
     def answer(self, t: DowntownTable, card: int) -> Frame | None:
         deck = self.deck

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from getaway.games.gangrush import pieces as p
 from getaway.games.gangrush.events.shop import CrewDone
 from getaway.games.gangrush.flow.consequences import then
+from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.flow.laying import CREW_MOVE, LAY, SECOND_CONTAINER
 from getaway.games.gangrush.flow.roll import blow_again
 from getaway.games.gangrush.flow.shop import buy, offers
@@ -18,31 +20,6 @@ from getaway.games.gangrush.flow.tokens import (
     use_plain,
     uses,
 )
-from getaway.games.gangrush.pieces import (
-    ACID_TOKEN,
-    BUY,
-    CONTAINER_DROP,
-    DOUBLE,
-    DOUBLE_DOWN,
-    DROP,
-    HAIR,
-    LOAD,
-    LOADED_DIE,
-    MAGIC,
-    MINE_TOKEN,
-    MOLOTOV,
-    MORTAR,
-    ON_ROAD,
-    PAY_REPAIR,
-    POSTROLL,
-    REPAIR_ALL,
-    REPAIR_ONE,
-    ROAD_CREW,
-    SECOND_WIND,
-    SHELL,
-    SHOT,
-    USE,
-)
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Choice, Frame, Seat
 
@@ -52,8 +29,8 @@ def can_repair(t: GangTable, car: Seat) -> bool:
     return (
         t.speed[car] == 0
         and not t.turn.repaired
-        and t.phase != POSTROLL
-        and t.state[car] == ON_ROAD
+        and t.phase != p.POSTROLL
+        and t.state[car] == p.ON_ROAD
         and t.durability[car] < t.maximum(car)
     )
 
@@ -68,7 +45,7 @@ def pay_repair(t: GangTable, car: Seat) -> None:
 def common(t: GangTable, found: list[Choice]) -> None:
     """Add repairs, tokens and purchases to the options of a phase."""
     if can_repair(t, t.active):
-        found.append(PAY_REPAIR)
+        found.append(p.PAY_REPAIR)
     uses(t, found)
     offers(t, found)
 
@@ -78,48 +55,48 @@ def act(t: GangTable, choice: tuple[int, ...]) -> Frame | None:
     car = t.active
     verb = choice[0]
     what = choice[1]
-    if verb == BUY:
+    if verb == p.BUY:
         return buy(t, what)
-    if verb == USE:
+    if verb == p.USE:
         return _use(t, car, what)
-    if verb == REPAIR_ALL:
+    if verb == p.REPAIR_ALL:
         pay_repair(t, car)
-    elif verb == REPAIR_ONE:
+    elif verb == p.REPAIR_ONE:
         mend(t, car, 1, t.terms.mechanic)
-    elif verb == MAGIC:
+    elif verb == p.MAGIC:
         magic_bullet(t, car, what)
-    elif verb == SHELL:
-        spend(t, car, MORTAR)
+    elif verb == p.SHELL:
+        spend(t, car, p.MORTAR)
         shell(t, car, what)
         return then(t, None)
-    elif verb == DROP:
-        spend(t, car, CONTAINER_DROP)
+    elif verb == p.DROP:
+        spend(t, car, p.CONTAINER_DROP)
         drop_container(t, car, what)
         if drop_cells(t, car):
             return SECOND_CONTAINER
         if t.heard is not None:
             t.tell(CrewDone(t.driver[car]))
-    elif verb == LOAD:
-        spend(t, car, LOADED_DIE)
+    elif verb == p.LOAD:
+        spend(t, car, p.LOADED_DIE)
         turn_die(t, what, choice[2], choice[3])
-    elif verb == DOUBLE:
-        spend(t, car, DOUBLE_DOWN)
+    elif verb == p.DOUBLE:
+        spend(t, car, p.DOUBLE_DOWN)
         double_die(t, what)
-    elif verb == HAIR:
+    elif verb == p.HAIR:
         t.turn.hair_used = True
-        turn_die(t, what, SHOT, choice[2])
+        turn_die(t, what, p.SHOT, choice[2])
     return None
 
 
 def _use(t: GangTable, car: Seat, token: int) -> Frame | None:
     spend(t, car, token)
-    if token == SECOND_WIND:
+    if token == p.SECOND_WIND:
         return blow_again(t)
-    if token == ROAD_CREW:
+    if token == p.ROAD_CREW:
         return CREW_MOVE
-    if token == MOLOTOV:
+    if token == p.MOLOTOV:
         return then(t, bottle(t, car))
-    if MINE_TOKEN <= token <= ACID_TOKEN:
+    if p.MINE_TOKEN <= token <= p.ACID_TOKEN:
         t.laying = token
         return LAY
     use_plain(t, car, token)
@@ -129,20 +106,44 @@ def _use(t: GangTable, car: Seat, token: int) -> Frame | None:
 def why_not(t: GangTable, choice: Choice) -> tuple[str, str]:
     """The rule against an action that is not offered now."""
     verb = choice[0] if isinstance(choice, tuple) and choice else -1
-    if verb == BUY:
+    if verb == p.BUY:
         if not t.terms.shop:
             return "GANG-FIRST-2", "The shop is closed."
         if t.turn.bought:
             return "GANG-SHOP-2", "You have bought a token in this turn."
         return "GANG-SHOP-1", "There is nothing in that slot."
-    if verb in (USE, DROP, SHELL, DOUBLE, LOAD):
+    if verb in (p.USE, p.DROP, p.SHELL, p.DOUBLE, p.LOAD):
         return "GANG-RULING-27", "You do not hold that token, or cannot use it now."
-    if verb == MAGIC:
+    if verb == p.MAGIC:
         return "GANG-BONUS-7", "The magic bullet needs its token, a car on the road, and goes off once a turn."
-    if verb == HAIR:
+    if verb == p.HAIR:
         return "GANG-BONUS-8", "The hair trigger needs its token and a die that is not a Damage, once a turn."
-    if verb == REPAIR_ALL:
+    if verb == p.REPAIR_ALL:
         return "GANG-REP-1", "Only a stopped and damaged car on the road can be repaired, once a turn."
-    if verb == REPAIR_ONE:
+    if verb == p.REPAIR_ONE:
         return "GANG-BONUS-9", "You need the Riding Mechanic and a point that is missing."
     return "GANG-TURN-1", "That cannot be done in this part of the turn."
+
+
+class CommonActions(Decision):
+    """Repairs, tokens and purchases, as many as the driver likes, before the turn goes on (GANG-TURN-1)."""
+
+    __slots__ = ()
+
+    def go_on(self, t: GangTable) -> None:
+        """The driver is done here."""
+        raise NotImplementedError
+
+    def options(self, t: GangTable) -> list[Choice]:
+        found: list[Choice] = [p.GO_ON]
+        common(t, found)
+        return found
+
+    def answer(self, t: GangTable, choice: tuple[int, ...]) -> Frame | None:
+        if choice[0] != p.GO:
+            return act(t, choice)
+        self.go_on(t)
+        return None
+
+    def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:
+        return why_not(t, choice)

@@ -4,57 +4,35 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from getaway.games.gangrush import pieces as p
 from getaway.games.gangrush.events.dice import Settled, SpeedSet
 from getaway.games.gangrush.events.driving import DriveBegan
 from getaway.games.gangrush.events.ramps import RampSet
-from getaway.games.gangrush.flow.actions import act, can_repair, common, pay_repair, why_not
+from getaway.games.gangrush.flow.actions import CommonActions, act, can_repair, common, pay_repair, why_not
 from getaway.games.gangrush.flow.damage import damage
+from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.flow.roll import begin_rolling
 from getaway.games.gangrush.flow.tokens import mend
-from getaway.games.gangrush.pieces import (
-    ADJUST,
-    DAMAGE,
-    DRIVE,
-    ENDTURN,
-    FIX,
-    GO,
-    GO_ON,
-    PAY_REPAIR,
-    RAMP,
-    RAMP_DOWN,
-    RAMP_UP,
-    RAMPS,
-    REPAIR,
-    REPAIR_ALL,
-    SPEED,
-    SPEEDS,
-    STEER,
-    TOP_SPEED,
-    USE_REPAIR,
-)
 from getaway.games.gangrush.table import GangTable, put_in
-from getaway.kernel.frames import Choice, Frame, Question, Seat
+from getaway.kernel.frames import Choice, Frame
 
 UTURN_STEERS: Final = 3
 
 
-class Preroll(Question):
+class Preroll(Decision):
     """Before the dice are touched: play the ramp, repair a stopped car, roll (GANG-TURN-1, GANG-RAMP-2)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.preroll"
 
-    def seat(self, t: GangTable) -> Seat:
-        return t.active
-
     def options(self, t: GangTable) -> list[Choice]:
-        found: list[Choice] = [GO_ON]
+        found: list[Choice] = [p.GO_ON]
         if can_repair(t, t.active):
-            found.append(PAY_REPAIR)
+            found.append(p.PAY_REPAIR)
         if t.ramp[t.active]:
             road = t.road
             on = t.on
-            ramps = RAMPS
+            ramps = p.RAMPS
             for cell in t.terms.hazard_cells:
                 if road[cell] < 0 and on[cell] < 0:  # GANG-RAMP-3
                     found.append(ramps[cell])
@@ -62,19 +40,19 @@ class Preroll(Question):
 
     def answer(self, t: GangTable, choice: tuple[int, ...]) -> Frame | None:
         car = t.active
-        if choice[0] == GO:
+        if choice[0] == p.GO:
             return begin_rolling(t)
-        if choice[0] == REPAIR_ALL:
+        if choice[0] == p.REPAIR_ALL:
             pay_repair(t, car)
         else:
             t.ramp = put_in(t.ramp, car, 0)
-            t.road[choice[1]] = RAMP_DOWN if t.home[car] else RAMP_UP  # GANG-RULING-57
+            t.road[choice[1]] = p.RAMP_DOWN if t.home[car] else p.RAMP_UP  # GANG-RULING-57
             if t.heard is not None:
                 t.tell(RampSet(t.driver[car], choice[1], t.heading(car)))
         return self
 
     def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:
-        if isinstance(choice, tuple) and choice and choice[0] == RAMP:
+        if isinstance(choice, tuple) and choice and choice[0] == p.RAMP:
             if not t.terms.ramps:
                 return "GANG-RULING-75", "This game is played without ramps."
             if not t.ramp[t.active]:
@@ -83,38 +61,24 @@ class Preroll(Question):
         return why_not(t, choice)
 
 
-class Postroll(Question):
+class Postroll(CommonActions):
     """The rolling is over: tokens that change dice, purchases; then the dice count (GANG-RULING-78)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.postroll"
 
-    def seat(self, t: GangTable) -> Seat:
-        return t.active
-
-    def options(self, t: GangTable) -> list[Choice]:
-        found: list[Choice] = [GO_ON]
-        common(t, found)
-        return found
-
-    def answer(self, t: GangTable, choice: tuple[int, ...]) -> Frame | None:
-        if choice[0] != GO:
-            return act(t, choice)
+    def go_on(self, t: GangTable) -> None:
         settle_dice(t)
-        return None
-
-    def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:
-        return why_not(t, choice)
 
 
 def settle_dice(t: GangTable) -> None:
     """Repair and Damage cancel each other; the Damage that is left bites (GANG-ADJ-2, GANG-ADJ-3, GANG-ADJ-8)."""
-    cancelled = min(t.turn.results(REPAIR), t.turn.results(DAMAGE))
+    cancelled = min(t.turn.results(p.REPAIR), t.turn.results(p.DAMAGE))
     t.turn.repairs_used = cancelled
     if t.heard is not None:
         t.tell(Settled(t.driver[t.active], tuple(t.turn.dice), cancelled))
-    damage(t, t.active, t.turn.results(DAMAGE) - cancelled, cause="dice")
-    t.phase = ENDTURN if t.turn.flipped else ADJUST
+    damage(t, t.active, t.turn.results(p.DAMAGE) - cancelled, cause="dice")
+    t.phase = p.ENDTURN if t.turn.flipped else p.ADJUST
 
 
 def reachable(t: GangTable, speed: int) -> bool:
@@ -129,41 +93,38 @@ def reachable(t: GangTable, speed: int) -> bool:
         if t.is_backwards(car):
             if t.terms.uturn_ends_turn:
                 return False  # GANG-RULING-48
-            steers = t.terms.free_steers[speed] + t.turn.bonus_steers + t.turn.results(STEER)
+            steers = t.terms.free_steers[speed] + t.turn.bonus_steers + t.turn.results(p.STEER)
             return steers >= UTURN_STEERS
     return True
 
 
-class Adjust(Question):
+class Adjust(Decision):
     """Use Repair dice, move the needle, and drive (GANG-ADJ-1)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.adjust"
 
-    def seat(self, t: GangTable) -> Seat:
-        return t.active
-
     def options(self, t: GangTable) -> list[Choice]:
-        found: list[Choice] = [GO_ON]
+        found: list[Choice] = [p.GO_ON]
         car = t.active
-        if t.turn.results(REPAIR) > t.turn.repairs_used and t.durability[car] < t.maximum(car):
-            found.append(USE_REPAIR)  # GANG-ADJ-4
+        if t.turn.results(p.REPAIR) > t.turn.repairs_used and t.durability[car] < t.maximum(car):
+            found.append(p.USE_REPAIR)  # GANG-ADJ-4
         if not t.turn.speed_set:
-            for speed in range(TOP_SPEED + 1):
+            for speed in range(p.TOP_SPEED + 1):
                 if reachable(t, speed):
-                    found.append(SPEEDS[speed])
+                    found.append(p.SPEEDS[speed])
         common(t, found)
         return found
 
     def answer(self, t: GangTable, choice: tuple[int, ...]) -> Frame | None:
         car = t.active
         verb = choice[0]
-        if verb == GO:
+        if verb == p.GO:
             begin_driving(t)
-        elif verb == FIX:
+        elif verb == p.FIX:
             t.turn.repairs_used += 1
             mend(t, car, 1, 0)
-        elif verb == SPEED:
+        elif verb == p.SPEED:
             set_speed(t, choice[1])
         else:
             return act(t, choice)
@@ -171,9 +132,9 @@ class Adjust(Question):
 
     def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:
         verb = choice[0] if isinstance(choice, tuple) and choice else -1
-        if verb == SPEED:
+        if verb == p.SPEED:
             return _why_not_speed(t, choice)
-        if verb == FIX:
+        if verb == p.FIX:
             return "GANG-ADJ-4", "A Repair die restores a missing point, once."
         return why_not(t, choice)
 
@@ -197,14 +158,14 @@ def begin_driving(t: GangTable) -> None:
     speed = t.speed[t.active]
     t.turn.points = speed
     t.turn.free_steers = t.terms.free_steers[speed]
-    t.phase = DRIVE
+    t.phase = p.DRIVE
     if t.heard is not None:
         t.tell(DriveBegan(t.driver[t.active], t.turn.points, t.turn.steers()))
 
 
 def _why_not_speed(t: GangTable, choice: Choice) -> tuple[str, str]:
     speed = choice[1] if isinstance(choice, tuple) and len(choice) == 2 else -1
-    if not 0 <= speed <= TOP_SPEED:
+    if not 0 <= speed <= p.TOP_SPEED:
         return "GANG-ADJ-6", "The needle stays between 0 and 50 mph."
     car = t.active
     if t.turn.speed_set:

@@ -4,39 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from getaway.games.gangrush import pieces as p
 from getaway.games.gangrush.board import FL, FR, PAST, TO_START, F
 from getaway.games.gangrush.events.driving import DriveEnded, Turned
 from getaway.games.gangrush.events.shop import Gained
-from getaway.games.gangrush.flow.actions import act, common, why_not
+from getaway.games.gangrush.flow.actions import CommonActions, act, common, why_not
 from getaway.games.gangrush.flow.adjust import UTURN_STEERS
 from getaway.games.gangrush.flow.collisions import drive_on
 from getaway.games.gangrush.flow.consequences import then
+from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.flow.pushes import target
 from getaway.games.gangrush.flow.shots import blast, blasted, lines, shoot
-from getaway.games.gangrush.pieces import (
-    BLAST,
-    BLAST_AHEAD,
-    BRAKE,
-    DON,
-    DRIVEN,
-    ENDTURN,
-    GO,
-    GO_ON,
-    PULL_BRAKE,
-    REPAIR,
-    SHOOT,
-    SHOT,
-    SHOTS,
-    SPEEDO,
-    STEER,
-    STEP,
-    STEPS,
-    TURN_AROUND,
-    TURN_OVER,
-    UTURN,
-)
 from getaway.games.gangrush.table import GangTable, put_in
-from getaway.kernel.frames import Choice, Frame, Question, Seat
+from getaway.kernel.frames import Choice, Frame, Seat
 
 LANE_STEERS: Final = 2
 
@@ -54,59 +34,56 @@ def can_brake(t: GangTable, car: Seat) -> bool:
     return not t.terms.border or t.home[car] == 1 or t.terms.zone[t.cell[car]]
 
 
-class Drive(Question):
+class Drive(Decision):
     """Steps, shots, turns, tokens, purchases, in any order; every movement point must be spent (GANG-MOVE-1, -7)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.drive"
-
-    def seat(self, t: GangTable) -> Seat:
-        return t.active
 
     def options(self, t: GangTable) -> list[Choice]:
         car = t.active
         found: list[Choice] = []
         backwards = t.turn.must_turn and t.is_backwards(car)
         if backwards:
-            found.append(TURN_AROUND)
+            found.append(p.TURN_AROUND)
         elif t.turn.points:
-            found.append(STEPS[F])
+            found.append(p.STEPS[F])
             if t.turn.steers() >= LANE_STEERS:
                 if can_change_lane(t, car, FL):
-                    found.append(STEPS[FL])
+                    found.append(p.STEPS[FL])
                 if can_change_lane(t, car, FR):
-                    found.append(STEPS[FR])
+                    found.append(p.STEPS[FR])
         else:
-            found.append(GO_ON)
+            found.append(p.GO_ON)
             if can_brake(t, car):
-                found.append(PULL_BRAKE)
+                found.append(p.PULL_BRAKE)
         if t.turn.shots() > 0:
             for way in lines(t, car):
-                found.append(SHOTS[way])
+                found.append(p.SHOTS[way])
             if t.turn.blasting and blasted(t, car):
-                found.append(BLAST_AHEAD)
+                found.append(p.BLAST_AHEAD)
         common(t, found)
         return found
 
     def answer(self, t: GangTable, choice: tuple[int, ...]) -> Frame | None:
         car = t.active
         verb = choice[0]
-        if verb == STEP:
+        if verb == p.STEP:
             t.turn.points -= 1
             if choice[1] != F:
                 t.turn.spend_steers(LANE_STEERS)  # GANG-MOVE-3
-            return then(t, drive_on(t, car, (choice[1] + t.facing[car]) % 6, DRIVEN))
-        if verb == GO:
+            return then(t, drive_on(t, car, (choice[1] + t.facing[car]) % 6, p.DRIVEN))
+        if verb == p.GO:
             stop_driving(t)
-        elif verb == SHOOT:
+        elif verb == p.SHOOT:
             shoot(t, car, choice[1])
             return then(t, None)
-        elif verb == BLAST:
+        elif verb == p.BLAST:
             blast(t, car)
             return then(t, None)
-        elif verb == UTURN:
+        elif verb == p.UTURN:
             turn_around(t, car, brake=False)
-        elif verb == BRAKE:
+        elif verb == p.BRAKE:
             t.turn.braked = True
             turn_around(t, car, brake=True)
         else:
@@ -115,21 +92,21 @@ class Drive(Question):
 
     def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:
         verb = choice[0] if isinstance(choice, tuple) and choice else -1
-        if verb == STEP:
+        if verb == p.STEP:
             return _why_not_step(t, choice)
-        if verb == GO:
+        if verb == p.GO:
             if t.turn.points:
                 return "GANG-MOVE-1", f"You must drive {t.turn.points} more."
             return "GANG-FLIP-4", "A backwards car has to make its U-turn."
-        if verb == SHOOT:
+        if verb == p.SHOOT:
             if t.turn.shots() <= 0:
                 return "GANG-SHOT-1", "You have no Shot left."
             return "GANG-SHOT-10", "A shot needs a target in its line."
-        if verb == BLAST:
+        if verb == p.BLAST:
             return "GANG-BONUS-12", "A blast needs the shotgun, a Shot and a target on the next two spaces."
-        if verb == UTURN:
+        if verb == p.UTURN:
             return "GANG-UTURN-2", "Only a car that begins its turn backwards makes a U-turn."
-        if verb == BRAKE:
+        if verb == p.BRAKE:
             return _why_not_brake(t)
         return why_not(t, choice)
 
@@ -176,42 +153,28 @@ def turn_around(t: GangTable, car: Seat, *, brake: bool) -> None:
 
 def stop_driving(t: GangTable) -> None:
     """The driver has done everything that belongs to driving."""
-    t.phase = ENDTURN
+    t.phase = p.ENDTURN
     if t.heard is not None:
         t.tell(DriveEnded(t.driver[t.active]))
 
 
-class EndTurn(Question):
+class EndTurn(CommonActions):
     """Lay mines and slicks, buy, use what may still be used; then unused dice are sold (GANG-SELL-1)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.endturn"
 
-    def seat(self, t: GangTable) -> Seat:
-        return t.active
-
-    def options(self, t: GangTable) -> list[Choice]:
-        found: list[Choice] = [GO_ON]
-        common(t, found)
-        return found
-
-    def answer(self, t: GangTable, choice: tuple[int, ...]) -> Frame | None:
-        if choice[0] != GO:
-            return act(t, choice)
+    def go_on(self, t: GangTable) -> None:
         sell(t)
-        return None
-
-    def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:
-        return why_not(t, choice)
 
 
 def unused_dice(t: GangTable) -> int:
     """How many dice were not used: no Damage, nothing cancelled, nothing lost on a slick (GANG-SELL-1, -2)."""
     return (
-        t.turn.unsold(STEER, t.turn.steers_used)
-        + t.turn.unsold(SPEEDO, t.turn.speedos_used)
-        + t.turn.unsold(SHOT, t.turn.shots_used)
-        + t.turn.unsold(REPAIR, t.turn.repairs_used)
+        t.turn.unsold(p.STEER, t.turn.steers_used)
+        + t.turn.unsold(p.SPEEDO, t.turn.speedos_used)
+        + t.turn.unsold(p.SHOT, t.turn.shots_used)
+        + t.turn.unsold(p.REPAIR, t.turn.repairs_used)
     )
 
 
@@ -219,12 +182,12 @@ def sell(t: GangTable) -> None:
     """All unused dice are sold; Don Moccioco gets his allowance if they were few (GANG-SELL-1, GANG-CHAR-2)."""
     car = t.active
     sold = unused_dice(t)
-    t.phase = TURN_OVER
+    t.phase = p.TURN_OVER
     if sold:
         t.gain(car, sold * t.terms.die)
         if t.heard is not None:
             t.tell(Gained(t.driver[car], sold * t.terms.die * 100, "dice", sold))
-    if t.driver[car] == DON and sold <= t.terms.allowance_dice:
+    if t.driver[car] == p.DON and sold <= t.terms.allowance_dice:
         t.gain(car, t.terms.allowance)
         if t.heard is not None:
             t.tell(Gained(t.driver[car], t.terms.allowance * 100, "allowance"))

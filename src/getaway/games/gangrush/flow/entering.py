@@ -2,33 +2,12 @@
 
 from __future__ import annotations
 
+from getaway.games.gangrush import pieces as p
 from getaway.games.gangrush.board import TO_FINISH, TO_START, Cell
 from getaway.games.gangrush.events.driving import Moved, Slipped, SpikesBit
 from getaway.games.gangrush.events.shots import RoadCleared
 from getaway.games.gangrush.flow.damage import DISSOLVED, ROUGH_ROAD, collect, damage
 from getaway.games.gangrush.flow.police import is_police, step_aside
-from getaway.games.gangrush.pieces import (
-    ACID,
-    BARRIERS,
-    COUNT_OF,
-    DRIVEN,
-    HOW_WORDS,
-    LANDED,
-    LEAP,
-    LIMIT,
-    MEET,
-    MINE,
-    MINE_TOKEN,
-    NOTHING,
-    OIL,
-    PUSH_ON,
-    PUSHED,
-    RAMP_DOWN,
-    RAMP_UP,
-    RUN_FLAT,
-    SLIDE,
-    STEER,
-)
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Frame, Seat
 
@@ -38,7 +17,7 @@ def enter(t: GangTable, car: Seat, to: Cell, way: int, how: int) -> Frame | None
     left = t.cell[car]
     t.shift(car, to)
     if t.heard is not None:
-        t.tell(Moved(t.driver[car], left, to, HOW_WORDS[how]))
+        t.tell(Moved(t.driver[car], left, to, p.HOW_WORDS[how]))
     collect(t, car)
     return clear_police(t, car, way, how)
 
@@ -48,7 +27,7 @@ def clear_police(t: GangTable, car: Seat, way: int, how: int) -> Frame | None:
     if is_police(t, t.cell[car]):
         asked = step_aside(t, t.cell[car])
         if asked is not None:
-            t.defer(MEET, way * 4 + how, car)
+            t.defer(p.MEET, way * 4 + how, car)
             return asked
     meet(t, car, way, how)
     return None
@@ -60,22 +39,22 @@ def meet(t: GangTable, car: Seat, way: int, how: int) -> None:
     thing = t.road[cell]
     if t.terms.damaged[cell]:
         rough_road(t, car)  # GANG-RULING-5
-    if thing == NOTHING:
+    if thing == p.NOTHING:
         return
-    if thing == BARRIERS:
+    if thing == p.BARRIERS:
         count = t.break_barriers(cell, 3)  # GANG-BARR-1, GANG-BARR-2
         if t.heard is not None:
             t.tell(RoadCleared(cell, "barriers", count))
         damage(t, car, count, cause="barriers")
-    elif thing < BARRIERS:
+    elif thing < p.BARRIERS:
         run_over_spikes(t, car, how)
-    elif thing == LIMIT:
+    elif thing == p.LIMIT:
         rough_road(t, car)
-    elif thing == MINE:
+    elif thing == p.MINE:
         step_on_mine(t, car)
-    elif thing in (RAMP_UP, RAMP_DOWN):
+    elif thing in (p.RAMP_UP, p.RAMP_DOWN):
         take_ramp(t, car, way, how)
-    elif thing in (OIL, ACID):
+    elif thing in (p.OIL, p.ACID):
         slip(t, car, way, how)
 
 
@@ -88,14 +67,14 @@ def rough_road(t: GangTable, car: Seat) -> None:
 
 def run_over_spikes(t: GangTable, car: Seat, how: int) -> None:
     """No damage; the tile goes with the car and slows it: pushed at once, driving at the end (GANG-SPIKE-1, -2)."""
-    if t.has(car, RUN_FLAT):
+    if t.has(car, p.RUN_FLAT):
         return  # GANG-BONUS-1
     cell = t.cell[car]
-    count = COUNT_OF[t.road[cell]]
+    count = p.COUNT_OF[t.road[cell]]
     t.clear(cell)
     if t.heard is not None:
         t.tell(RoadCleared(cell, "spikes", count))
-    if how == PUSHED:
+    if how == p.PUSHED:
         slow_down(t, car, count)  # GANG-RULING-56
     else:
         t.turn.owed += count
@@ -121,9 +100,9 @@ def step_on_mine(t: GangTable, car: Seat) -> None:
     if car == t.mine_owner:
         return
     cell = t.cell[car]
-    t.road[cell] = NOTHING
+    t.road[cell] = p.NOTHING
     t.mine_owner = -1
-    t.bonus_discards.append(MINE_TOKEN)
+    t.bonus_discards.append(p.MINE_TOKEN)
     if t.heard is not None:
         t.tell(RoadCleared(cell, "mine", 1))
     damage(t, car, 2, cause="mine")
@@ -131,13 +110,13 @@ def step_on_mine(t: GangTable, car: Seat) -> None:
 
 def take_ramp(t: GangTable, car: Seat, way: int, how: int) -> None:
     """From its front a driver jumps; from the side or from behind it is a triple barrier (GANG-RAMP-5, -6)."""
-    if how == LANDED:
+    if how == p.LANDED:
         return
-    front = TO_FINISH if t.road[t.cell[car]] == RAMP_UP else TO_START
+    front = TO_FINISH if t.road[t.cell[car]] == p.RAMP_UP else TO_START
     if way != front:
         damage(t, car, 3, cause="ramp")
-    elif how == DRIVEN and t.turn.points > 0:
-        t.defer(LEAP, t.turn.points, car)  # GANG-JUMP-1
+    elif how == p.DRIVEN and t.turn.points > 0:
+        t.defer(p.LEAP, t.turn.points, car)  # GANG-JUMP-1
         t.turn.points = 0
 
 
@@ -145,14 +124,14 @@ def slip(t: GangTable, car: Seat, way: int, how: int) -> None:
     """Oil and acid: the car slides on; a driver loses all Steers (GANG-BONUS-25, GANG-BONUS-26, GANG-RULING-64)."""
     if t.heard is not None:
         t.tell(Slipped(t.driver[car], t.cell[car]))
-    if t.road[t.cell[car]] == ACID:
+    if t.road[t.cell[car]] == p.ACID:
         damage(t, car, 1, kind=DISSOLVED, cause="acid")
-    if how == PUSHED:
-        t.defer(PUSH_ON, way, car)
+    if how == p.PUSHED:
+        t.defer(p.PUSH_ON, way, car)
         return
     t.turn.slick = True
     t.turn.free_steers = 0
     t.turn.bonus_steers = 0
-    t.turn.steers_used = t.turn.results(STEER)
+    t.turn.steers_used = t.turn.results(p.STEER)
     if t.turn.points == 0 and not t.turn.flipped:
-        t.defer(SLIDE, t.facing[car], car)
+        t.defer(p.SLIDE, t.facing[car], car)

@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from getaway.games.gangrush import pieces as p
 from getaway.games.gangrush.events.rounds import Placed, Revealed
-from getaway.games.gangrush.pieces import (
-    BARRIERS,
-    CONTAINER,
-    DISCARDS,
-    HAZARD_KINDS,
-    LIMIT,
-    PLACES,
-    POLICE,
-    TYPE_OF,
-    WALL,
-)
+from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.table import GangTable
-from getaway.kernel.frames import END, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, Choice, Frame, Sequence
 from getaway.parts.decks import Deck, Draw, renew
 
 
@@ -74,7 +65,7 @@ def near_type(t: GangTable, kind: int) -> list[bool]:
     road = t.road
     for cell in range(board.cells):
         thing = road[cell]
-        if 0 <= thing <= WALL and (TYPE_OF[thing] if thing < HAZARD_KINDS else 4) == kind:
+        if 0 <= thing <= p.WALL and (p.TYPE_OF[thing] if thing < p.HAZARD_KINDS else 4) == kind:
             for other in board.beside[cell]:
                 near[other] = True
     return near
@@ -82,12 +73,12 @@ def near_type(t: GangTable, kind: int) -> list[bool]:
 
 def places(t: GangTable, token: int, found: list[Choice]) -> None:
     """Add where this token may go: empty, after the line, not beside its own type (GANG-HAZ-4 to -7)."""
-    if token == CONTAINER and t.container_count() >= t.terms.containers:
+    if token == p.CONTAINER and t.container_count() >= t.terms.containers:
         return
-    near = near_type(t, TYPE_OF[token])
+    near = near_type(t, p.TYPE_OF[token])
     road = t.road
     on = t.on
-    row = PLACES[token]
+    row = p.PLACES[token]
     for cell in t.terms.hazard_cells:
         if road[cell] < 0 and on[cell] < 0 and not near[cell]:
             found.append(row[cell])
@@ -95,20 +86,17 @@ def places(t: GangTable, token: int, found: list[Choice]) -> None:
 
 def lay_hazard(t: GangTable, token: int, cell: int) -> None:
     """The token lies there now."""
-    if BARRIERS <= token < POLICE:
+    if p.BARRIERS <= token < p.POLICE:
         t.put_barriers(cell, token)
     else:
         t.road[cell] = token
 
 
-class Place(Question):
+class Place(Decision):
     """Which hazard goes where (GANG-HAZ-2, GANG-HAZ-4 to -7)?"""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.place"
-
-    def seat(self, t: GangTable) -> Seat:
-        return t.active
 
     def options(self, t: GangTable) -> list[Choice]:
         found: list[Choice] = []
@@ -117,14 +105,14 @@ class Place(Question):
             places(t, token, found)
         if not found:  # GANG-RULING-35
             for token in tokens:
-                found.append(DISCARDS[token])
+                found.append(p.DISCARDS[token])
         return found
 
     def answer(self, t: GangTable, choice: tuple[int, ...]) -> Frame | None:
         token, cell = choice[0], choice[1]
         t.revealed.remove(token)
         if cell < 0:
-            if token >= LIMIT:
+            if token >= p.LIMIT:
                 t.removed = [*t.removed, token]  # GANG-RULING-34
             else:
                 t.hazard_discards.append(token)
@@ -148,7 +136,7 @@ class Place(Question):
             return "GANG-HAZ-4", "Hazards go after the starting line."
         if not t.is_clear(cell):
             return "GANG-HAZ-5", "That space is not empty."
-        if token == CONTAINER and t.container_count() >= t.terms.containers:
+        if token == p.CONTAINER and t.container_count() >= t.terms.containers:
             return "GANG-RULING-90", "All containers stand on the bridge."
         return "GANG-HAZ-6", "A hazard of that type lies next to it."
 

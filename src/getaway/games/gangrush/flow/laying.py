@@ -6,22 +6,20 @@ from typing import ClassVar, Final
 
 from getaway.games.gangrush.events.shop import BarrierMoved, CrewDone, Laid
 from getaway.games.gangrush.flow.crew import can_take_barrier, movable, move_barrier
+from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.flow.tokens import drop_cells, drop_container, lay_cells
 from getaway.games.gangrush.pieces import ACID, MINE, MINE_TOKEN, OIL, OIL_TOKEN
 from getaway.games.gangrush.table import GangTable
-from getaway.kernel.frames import PASS, Choice, Frame, Question, Seat
+from getaway.kernel.frames import PASS, Choice, Frame
 
 CREW_MOVES: Final = 5
 
 
-class CrewMove(Question):
+class CrewMove(Decision):
     """Which barrier goes where? Up to five, each once, stacks may be split (GANG-BONUS-27)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.crew"
-
-    def seat(self, t: GangTable) -> Seat:
-        return t.active
 
     def options(self, t: GangTable) -> list[Choice]:
         return [*movable(t), PASS]
@@ -45,14 +43,11 @@ class CrewMove(Question):
         return "GANG-BONUS-27", "The crew moves a barrier to a space next to it, each barrier once."
 
 
-class SecondContainer(Question):
+class SecondContainer(Decision):
     """Where does a second container go, if any (GANG-BONUS-29)?"""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.container"
-
-    def seat(self, t: GangTable) -> Seat:
-        return t.active
 
     def options(self, t: GangTable) -> list[Choice]:
         return [*drop_cells(t, t.active), PASS]
@@ -69,14 +64,11 @@ class SecondContainer(Question):
         return "GANG-RULING-65", "Containers go on empty spaces next to your car and touch no other container."
 
 
-class Lay(Question):
+class Lay(Decision):
     """Where does the mine or slick go (GANG-BONUS-24, GANG-RULING-64)?"""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.lay"
-
-    def seat(self, t: GangTable) -> Seat:
-        return t.active
 
     def options(self, t: GangTable) -> list[Choice]:
         return [*lay_cells(t)]

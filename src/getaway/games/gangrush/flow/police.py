@@ -7,9 +7,10 @@ from typing import ClassVar, Final
 from getaway.games.gangrush.board import BL, BR, FL, FR, TO_FINISH, TO_START, Cell
 from getaway.games.gangrush.events.shots import Cancelled, PoliceFired, PoliceMoved
 from getaway.games.gangrush.flow.damage import damage
+from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.pieces import CONTAINER, COUNT_OF, LIMIT, NOTHING, PAYROLL, POLICE, RAMP_DOWN, WALL
 from getaway.games.gangrush.table import GangTable
-from getaway.kernel.frames import Choice, Frame, Question, Seat
+from getaway.kernel.frames import Choice, Frame, Seat
 
 _ASIDE: Final = (FL, FR, BL, BR)
 
@@ -55,14 +56,11 @@ def move_police(t: GangTable, cell: Cell, to: Cell) -> None:
         t.tell(PoliceMoved(cell, to))
 
 
-class StepAside(Question):
+class StepAside(Decision):
     """Where do the police step? The active player says, whichever car drove them away (GANG-POL-4)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.police"
-
-    def seat(self, t: GangTable) -> Seat:
-        return t.active
 
     def options(self, t: GangTable) -> list[Choice]:
         return [*room_aside(t, t.tile)]

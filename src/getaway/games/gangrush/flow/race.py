@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from getaway.games.gangrush.board import TO_FINISH
 from getaway.games.gangrush.events.rounds import Drafted, RoundBegan, TurnSkipped
+from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.flow.ending import end_game, end_if_cleared, end_round, in_order
 from getaway.games.gangrush.flow.hazards import Placing, Reveal
 from getaway.games.gangrush.flow.police import police_fire
@@ -14,7 +15,7 @@ from getaway.games.gangrush.flow.shop import RESTOCK, refresh, sort_line
 from getaway.games.gangrush.flow.turn import Turn, end_round_effects
 from getaway.games.gangrush.pieces import DRAFTS, DRIVER_COUNT, ON_ROAD, PLACING, ROUND_END, START_COUNT
 from getaway.games.gangrush.table import GangTable, put_in
-from getaway.kernel.frames import END, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, Choice, Frame, Sequence
 
 
 class Race(Sequence):
@@ -49,14 +50,12 @@ class Drafting(Sequence):
         return DRAFT
 
 
-class Draft(Question):
+class Draft(Decision):
     """Which car, and from which start space (GANG-SETUP-6)?"""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.draft"
-
-    def seat(self, t: GangTable) -> Seat:
-        return t.active
+    why_not: ClassVar[tuple[str, str]] = ("GANG-SETUP-6", "Take a car and a start space that are still free.")
 
     def options(self, t: GangTable) -> list[Choice]:
         found: list[Choice] = []
@@ -81,9 +80,6 @@ class Draft(Question):
         if t.heard is not None:
             t.tell(Drafted(seat, car, t.terms.start[start], t.terms.start_money[start] * 100))
         return None
-
-    def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:
-        return "GANG-SETUP-6", "Take a car and a start space that are still free."
 
 
 class Round(Sequence):

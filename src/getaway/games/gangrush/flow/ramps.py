@@ -15,12 +15,13 @@ from getaway.games.gangrush.flow.damage import (
     come_to_rest,
     damage,
 )
+from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.flow.ending import arrest, cross
 from getaway.games.gangrush.flow.entering import clear_police
 from getaway.games.gangrush.flow.river import fall
 from getaway.games.gangrush.pieces import FLY, LANDED, RAMP_UP
 from getaway.games.gangrush.table import GangTable
-from getaway.kernel.frames import Chance, Choice, Frame, Question, Seat
+from getaway.kernel.frames import Chance, Choice, Frame, Seat
 
 _AHEAD: Final = [0, 5, 1]  # straight on, then left, then right
 
@@ -154,14 +155,11 @@ def land(t: GangTable, car: Seat, cell: Cell) -> Frame | None:
     return clear_police(t, car, way, LANDED)
 
 
-class Rebound(Question):
+class Rebound(Decision):
     """Where does the flying car bounce to (GANG-JUMP-6)?"""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.rebound"
-
-    def seat(self, t: GangTable) -> Seat:
-        return t.active
 
     def options(self, t: GangTable) -> list[Choice]:
         return [*onward(t, t.active, t.flight)]

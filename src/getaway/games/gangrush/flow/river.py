@@ -6,10 +6,11 @@ from typing import ClassVar
 
 from getaway.games.gangrush.board import Cell
 from getaway.games.gangrush.events.driving import Fell, Lifted
+from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.flow.ending import crane_fee
 from getaway.games.gangrush.pieces import IN_RIVER, ON_ROAD
 from getaway.games.gangrush.table import GangTable, put_in
-from getaway.kernel.frames import END, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, Choice, Frame, Seat, Sequence
 
 
 def fall(t: GangTable, car: Seat) -> None:
@@ -95,14 +96,11 @@ class Crane(Sequence):
         return END
 
 
-class Lift(Question):
+class Lift(Decision):
     """Where does the crane put the car, now that its old space is taken? Its owner says (GANG-RIVER-4)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.crane"
-
-    def seat(self, t: GangTable) -> Seat:
-        return t.active
 
     def options(self, t: GangTable) -> list[Choice]:
         return [*beside(t, t.back[t.active])]

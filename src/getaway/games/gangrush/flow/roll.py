@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from getaway.games.gangrush.events.dice import Kept, Rolled
+from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.pieces import DICE, FACES, POSTROLL, ROLLING
 from getaway.games.gangrush.table import GangTable
-from getaway.kernel.frames import Choice, Frame, Question, Seat
+from getaway.kernel.frames import Choice, Frame
 from getaway.parts.dice import Law, Roll, added, parts_of
 
 ROLLS: Final = 3
@@ -71,14 +72,11 @@ def count_dice(t: GangTable) -> Frame | None:
     return None
 
 
-class Keep(Question):
+class Keep(Decision):
     """Which of the dice just rolled are put aside? The others are rolled again (GANG-ROLL-2, GANG-ROLL-3)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.keep"
-
-    def seat(self, t: GangTable) -> Seat:
-        return t.active
 
     def options(self, t: GangTable) -> list[Choice]:
         return [*parts_of(tuple(t.turn.rolled), NO_DICE)]

@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
+from getaway.games.gangrush import pieces as p
 from getaway.games.gangrush.board import FL, FR, B, Cell, F
 from getaway.games.gangrush.events.shots import Cancelled, Fired, RoadCleared
 from getaway.games.gangrush.flow.damage import damage
 from getaway.games.gangrush.flow.police import is_police, step_aside
 from getaway.games.gangrush.flow.pushes import push, target
-from getaway.games.gangrush.pieces import (
-    BALLAST,
-    BARRIERS,
-    BLAST_AT,
-    CONTAINER,
-    FIRE,
-    PARKER,
-    RAMP_DOWN,
-    SHOVE,
-    TWIN_GUNS,
-    WALL,
-)
 from getaway.games.gangrush.table import GangTable, task
 from getaway.kernel.frames import Frame, Seat
 
 
 def stops_shots(thing: int) -> bool:
     """Does this stop a shot without effect: container, wall or ramp (GANG-SHOT-5)?"""
-    return thing == CONTAINER or WALL <= thing <= RAMP_DOWN
+    return thing == p.CONTAINER or p.WALL <= thing <= p.RAMP_DOWN
 
 
 def first_target(t: GangTable, cell: Cell, way: int) -> Cell:
@@ -44,15 +33,15 @@ def first_target(t: GangTable, cell: Cell, way: int) -> Cell:
 
 def is_target(t: GangTable, cell: Cell) -> bool:
     """Is there anything to be hit on this space (GANG-SHOT-2)?"""
-    return t.on[cell] >= 0 or t.road[cell] == BARRIERS or is_police(t, cell)
+    return t.on[cell] >= 0 or t.road[cell] == p.BARRIERS or is_police(t, cell)
 
 
 def lines(t: GangTable, car: Seat) -> list[int]:
     """The ways in which this driver's shot meets something, as the driver counts them (GANG-CHAR-5, GANG-BONUS-6)."""
-    twin = t.has(car, TWIN_GUNS)
+    twin = t.has(car, p.TWIN_GUNS)
     cell, facing = t.cell[car], t.facing[car]
     found: list[int] = []
-    for way in range(6 if t.driver[car] == PARKER else 1):
+    for way in range(6 if t.driver[car] == p.PARKER else 1):
         if twin and way >= B:
             break  # a line and its opposite are one choice
         if first_target(t, cell, (way + facing) % 6) >= 0 or (
@@ -81,18 +70,18 @@ def shoot(t: GangTable, car: Seat, way: int) -> None:
     """Use up a Shot in a way as the driver counts; Twin Guns fire behind as well."""
     t.turn.shots_used += 1
     ahead = (way + t.facing[car]) % 6
-    if t.has(car, TWIN_GUNS):
-        t.defer(FIRE, (ahead + 3) % 6, car)
-    t.defer(FIRE, ahead, car)
+    if t.has(car, p.TWIN_GUNS):
+        t.defer(p.FIRE, (ahead + 3) % 6, car)
+    t.defer(p.FIRE, ahead, car)
 
 
 def blast(t: GangTable, car: Seat) -> None:
     """Use up a Shot as a blast on the next two spaces; Twin Guns add an ordinary shot behind."""
     t.turn.shots_used += 1
-    if t.has(car, TWIN_GUNS):
-        t.defer(FIRE, (t.facing[car] + 3) % 6, car)
+    if t.has(car, p.TWIN_GUNS):
+        t.defer(p.FIRE, (t.facing[car] + 3) % 6, car)
     for cell in blasted(t, car)[::-1]:
-        t.defer(BLAST_AT, cell, car)
+        t.defer(p.BLAST_AT, cell, car)
 
 
 def fire(t: GangTable, car: Seat, way: int) -> Frame | None:
@@ -129,7 +118,7 @@ def hit(t: GangTable, car: Seat, cell: Cell, way: int, force: int, weapon: str, 
         else:
             damage(t, other, force, cause="molotov")
         return None
-    if t.road[cell] == BARRIERS:
+    if t.road[cell] == p.BARRIERS:
         broken = t.break_barriers(cell, force)
         if t.heard is not None:
             t.tell(RoadCleared(cell, "barriers", broken))
@@ -158,7 +147,7 @@ def mortar_way(t: GangTable, car: Seat, victim: Seat) -> int:
     """The absolute line in which the mortar reaches a car, whatever stands between, or -1 (GANG-RULING-62)."""
     board = t.terms.board
     goal = t.cell[victim]
-    for way in range(6 if t.driver[car] == PARKER else 1):
+    for way in range(6 if t.driver[car] == p.PARKER else 1):
         row = (way + t.facing[car]) % 6 * board.cells
         at = board.step[row + t.cell[car]]
         while at >= 0:
@@ -175,7 +164,7 @@ def shell(t: GangTable, car: Seat, victim: Seat) -> None:
         t.tell(Fired(t.driver[car], (way - t.facing[car]) % 6, t.cell[victim], "mortar"))
     to = target(t, victim, way)
     other = t.on[to] if to >= 0 else -1
-    if t.has(victim, BALLAST) or other < 0:
+    if t.has(victim, p.BALLAST) or other < 0:
         push(t, victim, way)
         return
     same_way = t.speed[other] > 0 and faces(t, other, way)
@@ -198,4 +187,4 @@ def push_both(t: GangTable, victim: Seat, other: Seat, way: int) -> None:
     below = len(t.work)
     push(t, other, way)
     if len(t.work) > below:
-        t.work.insert(below, task(SHOVE, way, victim))
+        t.work.insert(below, task(p.SHOVE, way, victim))

@@ -4,56 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from getaway.games.gangrush import pieces as p
 from getaway.games.gangrush.board import Cell
 from getaway.games.gangrush.events.dice import DieDoubled, DieTurned
 from getaway.games.gangrush.events.shop import Gained, Laid, Repaired, Used
 from getaway.games.gangrush.flow.crew import movable
 from getaway.games.gangrush.flow.shots import behind, mortar_way
-from getaway.games.gangrush.pieces import (
-    ACID_TOKEN,
-    ADJUST,
-    BONUS_KINDS,
-    CONTAINER,
-    CONTAINER_DROP,
-    DAMAGE,
-    DOUBLE_DOWN,
-    DOUBLES,
-    DRIVE,
-    DROPS,
-    ENDTURN,
-    ENVELOPE,
-    FACES,
-    GOLD,
-    HAIR,
-    HAIR_TRIGGER,
-    HOT_ROD,
-    LOAD,
-    LOADED_DIE,
-    MAGIC_BULLET,
-    MAGICS,
-    MECHANIC,
-    MINE_TOKEN,
-    MOLOTOV,
-    MORTAR,
-    NITRO,
-    OIL_TOKEN,
-    ON_ROAD,
-    PATCH_UP,
-    PAY_POINT,
-    PLATES,
-    POSTROLL,
-    POWER_STEERING,
-    ROAD_CREW,
-    ROAD_PASS,
-    SECOND_LOADED,
-    SECOND_WIND,
-    SHELLS,
-    SHOT,
-    SHOTGUN,
-    STEADY_HANDS,
-    TUNED_ENGINE,
-    USES,
-)
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Choice, Seat
 
@@ -66,24 +22,24 @@ def _bits(*tokens: int) -> int:
 
 
 # When tokens may be used (GANG-RULING-27).
-_ANY_TIME: Final = _bits(POWER_STEERING, STEADY_HANDS, ENVELOPE, PATCH_UP, ROAD_PASS, PLATES, SHOTGUN)
-_FAST: Final = _bits(NITRO, TUNED_ENGINE, HOT_ROD)
-_DICE: Final = _bits(SECOND_WIND, LOADED_DIE, SECOND_LOADED, DOUBLE_DOWN)
-_ROAD: Final = _bits(MORTAR, ROAD_CREW, MOLOTOV, CONTAINER_DROP)
-_LAID: Final = _bits(MINE_TOKEN, OIL_TOKEN, ACID_TOKEN)
-_AIMED: Final = _bits(MORTAR, MOLOTOV)
+_ANY_TIME: Final = _bits(p.POWER_STEERING, p.STEADY_HANDS, p.ENVELOPE, p.PATCH_UP, p.ROAD_PASS, p.PLATES, p.SHOTGUN)
+_FAST: Final = _bits(p.NITRO, p.TUNED_ENGINE, p.HOT_ROD)
+_DICE: Final = _bits(p.SECOND_WIND, p.LOADED_DIE, p.SECOND_LOADED, p.DOUBLE_DOWN)
+_ROAD: Final = _bits(p.MORTAR, p.ROAD_CREW, p.MOLOTOV, p.CONTAINER_DROP)
+_LAID: Final = _bits(p.MINE_TOKEN, p.OIL_TOKEN, p.ACID_TOKEN)
+_AIMED: Final = _bits(p.MORTAR, p.MOLOTOV)
 
 
 def window(t: GangTable) -> int:
     """The tokens that may be used in this phase, as far as a flip, a fall or a crossing leaves it (GANG-RULING-50)."""
     phase = t.phase
     if t.turn.away:
-        return 1 << ENVELOPE | (_LAID if phase == ENDTURN else 0)
-    if phase == POSTROLL:
+        return 1 << p.ENVELOPE | (_LAID if phase == p.ENDTURN else 0)
+    if phase == p.POSTROLL:
         return _ANY_TIME | _FAST | _DICE
-    if phase == ADJUST:
+    if phase == p.ADJUST:
         return _ANY_TIME | _FAST
-    mask = _ANY_TIME | _ROAD | (_LAID if phase == ENDTURN else 0)
+    mask = _ANY_TIME | _ROAD | (_LAID if phase == p.ENDTURN else 0)
     return mask & ~_AIMED if t.turn.flipped else mask
 
 
@@ -95,74 +51,74 @@ def uses(t: GangTable, found: list[Choice]) -> None:
         return
     mask = held & window(t)
     if mask:
-        for token in range(ROAD_PASS, BONUS_KINDS):
+        for token in range(p.ROAD_PASS, p.BONUS_KINDS):
             if (mask >> token) & 1:
                 _add_uses(t, car, token, found)
-        if (mask >> SECOND_LOADED) & 1 and not (mask >> LOADED_DIE) & 1:
-            _add_uses(t, car, LOADED_DIE, found)
-    if held & GOLD and not t.turn.away:
+        if (mask >> p.SECOND_LOADED) & 1 and not (mask >> p.LOADED_DIE) & 1:
+            _add_uses(t, car, p.LOADED_DIE, found)
+    if held & p.GOLD and not t.turn.away:
         _gold_uses(t, car, held, found)
 
 
 def _add_uses(t: GangTable, car: Seat, token: int, found: list[Choice]) -> None:
-    if token == LOADED_DIE:
+    if token == p.LOADED_DIE:
         load_choices(t, found)
-    elif token == DOUBLE_DOWN:
+    elif token == p.DOUBLE_DOWN:
         if t.turn.doubled < 0:
-            for face in range(DAMAGE):
+            for face in range(p.DAMAGE):
                 if t.turn.dice[face]:
-                    found.append(DOUBLES[face])
-    elif token == SECOND_WIND:
+                    found.append(p.DOUBLES[face])
+    elif token == p.SECOND_WIND:
         if t.turn.rolls == 3 and not t.turn.changed:
-            found.append(USES[token])
-    elif token == PATCH_UP:
+            found.append(p.USES[token])
+    elif token == p.PATCH_UP:
         if t.durability[car] < t.maximum(car):
-            found.append(USES[token])
-    elif token == MORTAR:
+            found.append(p.USES[token])
+    elif token == p.MORTAR:
         for other in range(t.seats):
-            if other != car and t.state[other] == ON_ROAD and mortar_way(t, car, other) >= 0:
-                found.append(SHELLS[other])
-    elif token == MOLOTOV:
+            if other != car and t.state[other] == p.ON_ROAD and mortar_way(t, car, other) >= 0:
+                found.append(p.SHELLS[other])
+    elif token == p.MOLOTOV:
         if behind(t, car) >= 0:
-            found.append(USES[token])
-    elif token == ROAD_CREW:
+            found.append(p.USES[token])
+    elif token == p.ROAD_CREW:
         if movable(t):
-            found.append(USES[token])
-    elif token == CONTAINER_DROP:
+            found.append(p.USES[token])
+    elif token == p.CONTAINER_DROP:
         for cell in drop_cells(t, car):
-            found.append(DROPS[cell])
-    elif MINE_TOKEN <= token <= ACID_TOKEN:
+            found.append(p.DROPS[cell])
+    elif p.MINE_TOKEN <= token <= p.ACID_TOKEN:
         if lay_cells(t):
-            found.append(USES[token])
+            found.append(p.USES[token])
     else:
-        found.append(USES[token])
+        found.append(p.USES[token])
 
 
 def _gold_uses(t: GangTable, car: Seat, held: int, found: list[Choice]) -> None:
     phase = t.phase
-    if (held >> MAGIC_BULLET) & 1 and phase >= DRIVE and not t.turn.magic_used and not t.turn.flipped:
+    if (held >> p.MAGIC_BULLET) & 1 and phase >= p.DRIVE and not t.turn.magic_used and not t.turn.flipped:
         for other in range(t.seats):
-            if other != car and t.state[other] == ON_ROAD:
-                found.append(MAGICS[other])
-    if (held >> HAIR_TRIGGER) & 1 and phase == POSTROLL and not t.turn.hair_used:
+            if other != car and t.state[other] == p.ON_ROAD:
+                found.append(p.MAGICS[other])
+    if (held >> p.HAIR_TRIGGER) & 1 and phase == p.POSTROLL and not t.turn.hair_used:
         hair_choices(t, found)
-    if (held >> MECHANIC) & 1 and t.durability[car] < t.maximum(car):
-        found.append(PAY_POINT)
+    if (held >> p.MECHANIC) & 1 and t.durability[car] < t.maximum(car):
+        found.append(p.PAY_POINT)
 
 
 def hair_choices(t: GangTable, found: list[Choice]) -> None:
     """Any die that is neither a Damage nor a Shot can be turned into a Shot (GANG-BONUS-8)."""
-    for face in range(FACES):
-        if face != DAMAGE and face != SHOT:
-            _dice_of(t, found, face, HAIR)
+    for face in range(p.FACES):
+        if face != p.DAMAGE and face != p.SHOT:
+            _dice_of(t, found, face, p.HAIR)
 
 
 def load_choices(t: GangTable, found: list[Choice]) -> None:
     """Any die can be turned to any other face (GANG-BONUS-20)."""
-    for face in range(FACES):
-        for new in range(FACES):
+    for face in range(p.FACES):
+        for new in range(p.FACES):
             if new != face:
-                _dice_of(t, found, face, LOAD, new=new)
+                _dice_of(t, found, face, p.LOAD, new=new)
 
 
 def _dice_of(t: GangTable, found: list[Choice], face: int, verb: int, *, new: int = -1) -> None:
@@ -176,11 +132,11 @@ def _dice_of(t: GangTable, found: list[Choice], face: int, verb: int, *, new: in
 
 def spend(t: GangTable, car: Seat, token: int) -> None:
     """Use a token up; it goes to the discards at once (GANG-RULING-79)."""
-    if token == LOADED_DIE and (t.held[car] >> SECOND_LOADED) & 1:
-        t.held[car] &= ~(1 << SECOND_LOADED)
+    if token == p.LOADED_DIE and (t.held[car] >> p.SECOND_LOADED) & 1:
+        t.held[car] &= ~(1 << p.SECOND_LOADED)
     else:
         t.held[car] &= ~(1 << token)
-    if not MINE_TOKEN <= token <= ACID_TOKEN:  # those lie on the road now
+    if not p.MINE_TOKEN <= token <= p.ACID_TOKEN:  # those lie on the road now
         t.bonus_discards.append(token)
     if t.heard is not None:
         t.tell(Used(t.driver[car], token))
@@ -209,30 +165,30 @@ def double_die(t: GangTable, face: int) -> None:
 
 def use_plain(t: GangTable, car: Seat, token: int) -> None:
     """The tokens that need no further decision."""
-    if token == ROAD_PASS:
+    if token == p.ROAD_PASS:
         t.passes |= 1 << car
-    elif token == PLATES:
+    elif token == p.PLATES:
         t.plates |= 1 << car
-    elif token == SHOTGUN:
+    elif token == p.SHOTGUN:
         t.turn.blasting = True
-    elif token == POWER_STEERING:
+    elif token == p.POWER_STEERING:
         t.turn.bonus_steers += 2
-    elif token == NITRO:
+    elif token == p.NITRO:
         t.turn.bonus_speedos += 2
-    elif token == STEADY_HANDS:
+    elif token == p.STEADY_HANDS:
         t.turn.bonus_steers += 1
         mend(t, car, 1, 0)
-    elif token == ENVELOPE:
+    elif token == p.ENVELOPE:
         t.gain(car, t.terms.envelope)
         if t.heard is not None:
             t.tell(Gained(t.driver[car], t.terms.envelope * 100, "envelope"))
-    elif token == TUNED_ENGINE:
+    elif token == p.TUNED_ENGINE:
         t.turn.bonus_speedos += 1
         mend(t, car, 1, 0)
-    elif token == HOT_ROD:
+    elif token == p.HOT_ROD:
         t.turn.bonus_steers += 1
         t.turn.bonus_speedos += 1
-    elif token == PATCH_UP:
+    elif token == p.PATCH_UP:
         mend(t, car, 2, 0)
 
 
@@ -274,7 +230,7 @@ def touches_container(t: GangTable, cell: Cell) -> bool:
 
 def drop_container(t: GangTable, car: Seat, cell: Cell) -> None:
     """Put a container down."""
-    t.road[cell] = CONTAINER
+    t.road[cell] = p.CONTAINER
     t.dropped += 1
     if t.heard is not None:
         t.tell(Laid(t.driver[car], "container", cell))

@@ -7,7 +7,7 @@ from getaway.games.gangrush.flow.adjust import ADJUST_ASK, POSTROLL_ASK, PREROLL
 from getaway.games.gangrush.flow.drive import DRIVE_ASK, END_TURN, sell, stop_driving
 from getaway.games.gangrush.pieces import ADJUST, DRIVE, ENDTURN, POSTROLL, PREROLL, TURN_OVER
 from getaway.games.gangrush.table import GangTable, TurnSheet
-from getaway.kernel.frames import END, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, Frame, Question, Seat, SeatSequence
 
 
 def begin_turn(t: GangTable, car: Seat) -> None:
@@ -27,13 +27,10 @@ def end_round_effects(t: GangTable, car: Seat) -> None:
     t.plates &= ~(1 << car)
 
 
-class Turn(Sequence):
+class Turn(SeatSequence):
     """One turn, phase by phase (GANG-TURN-1). A phase in which one can only go on is skipped."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
+    __slots__ = ()
 
     def step(self, t: GangTable, at: int) -> Frame | None:
         if at == 0:

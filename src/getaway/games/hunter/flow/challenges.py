@@ -13,23 +13,17 @@ from getaway.games.hunter.flow.ending import concede, end_game
 from getaway.games.hunter.pieces import AIMS, AIR, AS3, CONCEDE, IA, MB, PIECE_COUNT, SF1, WAYS, Piece, Square
 from getaway.games.hunter.table import HunterTable
 from getaway.games.hunter.terms import Terms
-from getaway.kernel.frames import PASS, Choice, Frame, Question, Seat
+from getaway.kernel.frames import PASS, Choice, Frame, Seat, SeatQuestion
 
 
-class Challenge(Question):
+class Challenge(SeatQuestion):
     """Challenge with a unit, or end the challenges (HUNT-CHAL-1 to -5, HUNT-AIR-1, -2, -9).
 
     Asked even if ending is all there is (HUNT-RULING-35).
     """
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "hunter.challenge"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: HunterTable) -> Seat:
-        return self.who
 
     def options(self, t: HunterTable) -> list[Choice]:
         found: list[Choice] = []

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from getaway.games.hunter.events import FirstPlayer, Thrown
 from getaway.games.hunter.pieces import BY_CHANCE, BY_HANDS, NORTH, PAPER, ROCK, SCISSORS, SOUTH, SOUTH_FIRST
 from getaway.games.hunter.table import HunterTable
-from getaway.kernel.frames import END, Chance, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, Chance, Choice, Frame, Seat, SeatQuestion, Sequence
 from getaway.kernel.windows import Sealed
 
 MOST_TIES: Final = 10
@@ -66,17 +66,11 @@ class Throws(Sealed):
         return Throws() if t.ties < MOST_TIES else DrawFirst()
 
 
-class Throw(Question):
+class Throw(SeatQuestion):
     """Rock, paper or scissors, in secret (HUNT-SETUP-1, HUNT-RULING-9)."""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "hunter.throw"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: HunterTable) -> Seat:
-        return self.who
 
     def options(self, t: HunterTable) -> list[Choice]:
         return [ROCK, PAPER, SCISSORS]

@@ -41,22 +41,9 @@ class Setups:
     """All legal set-ups on a board (HUNT-SETUP-3 to -9)."""
 
     __slots__ = (
-        "_cumulative",
-        "_fitting",
-        "_military",
-        "_protesters",
-        "_with_protester",
-        "_with_unit",
-        "base",
-        "board",
-        "city",
-        "cores",
-        "count",
-        "military_sets",
-        "near",
-        "protester_sets",
-        "weights",
-    )
+        "_cumulative", "_fitting", "_military", "_protesters", "_with_protester", "_with_unit", "base",
+        "board", "city", "cores", "count", "military_sets", "near", "protester_sets", "weights",
+    )  # fmt: skip
 
     def __init__(self, board: Board) -> None:
         self.board = board

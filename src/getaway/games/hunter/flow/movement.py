@@ -11,7 +11,7 @@ from getaway.games.hunter.flow.ending import concede, end_game
 from getaway.games.hunter.flow.steps import outstanding, target
 from getaway.games.hunter.pieces import CONCEDE, EMPTY, MB, PIECE_COUNT, STEPS, Piece, Square
 from getaway.games.hunter.table import HunterTable
-from getaway.kernel.frames import PASS, Choice, Frame, Question, Seat
+from getaway.kernel.frames import PASS, Choice, Frame, Seat, SeatQuestion
 from getaway.parts.words import counted
 
 _GROUP_WORDS: Final[list[str]] = ["bad guy", "unit", "civilian"]
@@ -23,17 +23,11 @@ _SENTENCES: Final[dict[str, str]] = {
 }
 
 
-class Move(Question):
+class Move(SeatQuestion):
     """Step with a piece, or end the movement once the compulsory moves are made (HUNT-MOVE-1 to -17)."""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "hunter.move"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: HunterTable) -> Seat:
-        return self.who
 
     def options(self, t: HunterTable) -> list[Choice]:
         now = offer(t, self.who)

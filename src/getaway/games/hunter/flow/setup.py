@@ -4,25 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from getaway.games.hunter import pieces as p
 from getaway.games.hunter.events import BoardShown, Placed, Ready
 from getaway.games.hunter.flow.legal_setups import LEGAL
-from getaway.games.hunter.pieces import (
-    AS1,
-    AS3,
-    IA,
-    MANUAL,
-    MB,
-    PIECE_COUNT,
-    PLACING_ORDER,
-    PR1,
-    PR4,
-    RANDOM,
-    SETTING_UP,
-    SF1,
-    HomeIndex,
-)
 from getaway.games.hunter.table import HunterTable
-from getaway.kernel.frames import Chance, Choice, Frame, Question, Seat
+from getaway.kernel.frames import Choice, Frame, Seat, SeatChance, SeatQuestion
 from getaway.kernel.windows import Sealed
 
 
@@ -32,13 +18,13 @@ class SetUp(Sealed):
     __slots__ = ()
 
     def decide(self, t: HunterTable, seat: Seat) -> Frame | None:
-        t.phase = SETTING_UP
+        t.phase = p.SETTING_UP
         how = t.terms.setup[seat]
-        if how == MANUAL:
+        if how == p.MANUAL:
             return Place(seat)
-        if how == RANDOM:
+        if how == p.RANDOM:
             return PlaceByChance(seat)
-        for piece in PLACING_ORDER:
+        for piece in p.PLACING_ORDER:
             set_up(t, seat, piece, t.terms.reference[piece])
         return None
 
@@ -48,42 +34,33 @@ class SetUp(Sealed):
         return None
 
 
-class Place(Question):
+class Place(SeatQuestion):
     """A home square for the next piece, from those that leave a legal set-up possible (HUNT-SETUP-3 to -9)."""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "hunter.place"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: HunterTable) -> Seat:
-        return self.who
 
     def options(self, t: HunterTable) -> list[Choice]:
         return [*LEGAL.guided(placed_so_far(t, self.who))]
 
-    def answer(self, t: HunterTable, choice: HomeIndex) -> Frame | None:
-        done = set_up(t, self.who, PLACING_ORDER[t.placed(self.who)], choice)
+    def answer(self, t: HunterTable, choice: p.HomeIndex) -> Frame | None:
+        done = set_up(t, self.who, p.PLACING_ORDER[t.placed(self.who)], choice)
         return None if done else self
 
     def refusal(self, t: HunterTable, choice: Choice) -> tuple[str, str]:
-        if not isinstance(choice, int) or not 0 <= choice < PIECE_COUNT:
+        if not isinstance(choice, int) or not 0 <= choice < p.PIECE_COUNT:
             return "HUNT-SETUP-3", "All pieces go into your three home ranks."
         return why_not_place(placed_so_far(t, self.who), choice)
 
 
-class PlaceByChance(Chance):
+class PlaceByChance(SeatChance):
     """Chance sets up a side, every legal set-up being equally likely (HUNT-RULING-8): a square for the next piece.
 
     The weight of a square is the number of set-ups it leaves.
     """
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "hunter.place_by_chance"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
 
     def options(self, t: HunterTable) -> list[Choice]:
         return [*LEGAL.guided(placed_so_far(t, self.who))]
@@ -91,24 +68,24 @@ class PlaceByChance(Chance):
     def weights(self, t: HunterTable) -> list[int]:
         return LEGAL.completions(placed_so_far(t, self.who))
 
-    def answer(self, t: HunterTable, choice: HomeIndex) -> Frame | None:
-        done = set_up(t, self.who, PLACING_ORDER[t.placed(self.who)], choice)
+    def answer(self, t: HunterTable, choice: p.HomeIndex) -> Frame | None:
+        done = set_up(t, self.who, p.PLACING_ORDER[t.placed(self.who)], choice)
         return None if done else self
 
 
-def placed_so_far(t: HunterTable, seat: Seat) -> list[HomeIndex]:
+def placed_so_far(t: HunterTable, seat: Seat) -> list[p.HomeIndex]:
     """The home squares of the pieces that a seat has set up, in the order of a guided set-up."""
     index = t.terms.board.home_index[seat]
     count = t.placed(seat)
-    offset = seat * PIECE_COUNT
-    return [index[t.start[offset + piece]] for piece in PLACING_ORDER[:count]]
+    offset = seat * p.PIECE_COUNT
+    return [index[t.start[offset + piece]] for piece in p.PLACING_ORDER[:count]]
 
 
-def set_up(t: HunterTable, seat: Seat, piece: int, home: HomeIndex) -> bool:
+def set_up(t: HunterTable, seat: Seat, piece: int, home: p.HomeIndex) -> bool:
     """Put a piece on its home square, telling its owner; True when it was the last one."""
     sq = t.terms.board.home[seat][home]
     t.place(seat, piece, sq)
-    done = t.placed(seat) == PIECE_COUNT
+    done = t.placed(seat) == p.PIECE_COUNT
     if t.heard is not None:
         t.tell(Placed(seat, piece, sq), to=seat)
         if done:
@@ -116,31 +93,31 @@ def set_up(t: HunterTable, seat: Seat, piece: int, home: HomeIndex) -> bool:
     return done
 
 
-def why_not_place(placed: list[HomeIndex], home: HomeIndex) -> tuple[str, str]:
+def why_not_place(placed: list[p.HomeIndex], home: p.HomeIndex) -> tuple[str, str]:
     """The set-up rule against putting the next piece on this home square."""
-    piece = PLACING_ORDER[len(placed)]
+    piece = p.PLACING_ORDER[len(placed)]
     near = LEGAL.near[home]
     if home in placed:
         return "HUNT-SETUP-3", "Another piece stands there already."
-    if home == LEGAL.base and not SF1 <= piece <= IA:
+    if home == LEGAL.base and not p.SF1 <= piece <= p.IA:
         return "HUNT-SETUP-5", "Your base may hold only a military unit."
     site_near = (LEGAL.near[LEGAL.city] | LEGAL.near[LEGAL.base]) >> home & 1
-    if SF1 <= piece <= IA and home not in (LEGAL.city, LEGAL.base) and not site_near:
+    if p.SF1 <= piece <= p.IA and home not in (LEGAL.city, LEGAL.base) and not site_near:
         return "HUNT-SETUP-4", "A military unit starts in or next to your city or your base."
     main = placed[0] if placed else -1
     if main >= 0 and near >> main & 1:
-        if SF1 <= piece <= IA:
+        if p.SF1 <= piece <= p.IA:
             return "HUNT-SETUP-6", "No military unit may start next to your main bad guy."
-        if PR1 <= piece <= PR4:
+        if p.PR1 <= piece <= p.PR4:
             return "HUNT-SETUP-9", "No protester may start next to your main bad guy."
-    if PR1 <= piece <= PR4:
-        for other in placed[PLACING_ORDER.index(PR1) :]:
+    if p.PR1 <= piece <= p.PR4:
+        for other in placed[p.PLACING_ORDER.index(p.PR1) :]:
             if near >> other & 1:
                 return "HUNT-SETUP-8", "No two of your protesters may start next to each other."
-    if AS1 <= piece <= AS3:
+    if p.AS1 <= piece <= p.AS3:
         return "HUNT-SETUP-7", "Two associates must start next to your main bad guy, and the rest must still fit."
-    if piece == MB:
+    if piece == p.MB:
         return "HUNT-SETUP-6", "There your main bad guy would be next to the unit in your base, or crowd out the rest."
-    if SF1 <= piece <= IA:
+    if p.SF1 <= piece <= p.IA:
         return "HUNT-SETUP-5", "One of your military units must start in your base."
     return "HUNT-SETUP-8", "From there your other protesters could no longer keep apart."

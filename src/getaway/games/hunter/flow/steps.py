@@ -7,19 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.hunter.pieces import (
-    BAD_MASK,
-    CIVILIAN_MASK,
-    EMPTY,
-    GROUP_MASKS,
-    MB,
-    MILITARY_MASK,
-    PIECE_COUNT,
-    PR1,
-    SF1,
-    SK1,
-    Square,
-)
+from getaway.games.hunter import pieces as p
 from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import Seat
 
@@ -31,7 +19,7 @@ Step = int
 
 def outstanding(moved: int, group: int) -> int:
     """How many slots of a group (bad guys, military, civilians) are open after these pieces have moved."""
-    mine = moved & GROUP_MASKS[group]
+    mine = moved & p.GROUP_MASKS[group]
     if group < 2:
         return 0 if mine else 1
     return 2 if not mine else 1 if mine & (mine - 1) == 0 else 0
@@ -39,9 +27,9 @@ def outstanding(moved: int, group: int) -> int:
 
 def filled(moved: int) -> int:
     """How many of the four slots these moved pieces fill (HUNT-MOVE-2)."""
-    civilians = moved & CIVILIAN_MASK
-    count = 1 if moved & BAD_MASK else 0
-    if moved & MILITARY_MASK:
+    civilians = moved & p.CIVILIAN_MASK
+    count = 1 if moved & p.BAD_MASK else 0
+    if moved & p.MILITARY_MASK:
         count += 1
     if civilians:
         count += 1 if civilians & (civilians - 1) == 0 else 2
@@ -53,7 +41,7 @@ def basic_steps(t: HunterTable, seat: Seat) -> list[Step]:
 
     The same as asking ``t.can_step`` for each, but looking the formation up only where a step can touch it.
     """
-    offset = seat * PIECE_COUNT
+    offset = seat * p.PIECE_COUNT
     stuck = t.moved | (t.frozen >> offset)
     where = t.where
     on = t.on
@@ -62,9 +50,9 @@ def basic_steps(t: HunterTable, seat: Seat) -> list[Step]:
     is_base = board.is_base
     touch = board.touch
     found: list[Step] = []
-    main = where[offset + MB]
+    main = where[offset + p.MB]
     beside = main * board.squares if main >= 0 else 0
-    for piece in range(SK1):
+    for piece in range(p.SK1):
         if (stuck >> piece) & 1:
             continue
         at = where[offset + piece]
@@ -73,18 +61,18 @@ def basic_steps(t: HunterTable, seat: Seat) -> list[Step]:
         step = piece * 4 - 1
         for to in ways[at]:
             step += 1
-            if to < 0 or on[to] != EMPTY:
+            if to < 0 or on[to] != p.EMPTY:
                 continue
-            if piece >= PR1:
+            if piece >= p.PR1:
                 if is_base[to] or (main >= 0 and touch[beside + to]):
                     continue
-            elif piece >= SF1:
+            elif piece >= p.SF1:
                 if touch[beside + to] and t.broken_by(seat, piece, to) != "":
                     continue
             elif t.closed(seat, piece, to) or t.broken_by(seat, piece, to) != "":
                 continue
             found.append(step)
-    for piece in range(SK1, PIECE_COUNT):
+    for piece in range(p.SK1, p.PIECE_COUNT):
         if (stuck >> piece) & 1:
             continue
         # The other civilians are never removed and never matter to the formation.
@@ -104,9 +92,9 @@ def basic_steps(t: HunterTable, seat: Seat) -> list[Step]:
     return found
 
 
-def target(t: HunterTable, seat: Seat, step: Step) -> Square:
+def target(t: HunterTable, seat: Seat, step: Step) -> p.Square:
     """Where a step leads."""
-    return t.terms.board.step[t.where[seat * PIECE_COUNT + step // 4]][step % 4]
+    return t.terms.board.step[t.where[seat * p.PIECE_COUNT + step // 4]][step % 4]
 
 
 class Played:

@@ -10,7 +10,7 @@ from getaway.games.hunter.flow.movement import Move
 from getaway.games.hunter.flow.setup import SetUp
 from getaway.games.hunter.pieces import CHALLENGES, DRAW, MOVEMENT, PIECE_COUNT
 from getaway.games.hunter.table import HunterTable
-from getaway.kernel.frames import END, Frame, Seat, Sequence
+from getaway.kernel.frames import END, Frame, Seat, SeatSequence, Sequence
 
 _SIDE = (1 << PIECE_COUNT) - 1
 
@@ -49,13 +49,10 @@ class Turn(Sequence):
                 return END
 
 
-class Half(Sequence):
+class Half(SeatSequence):
     """A player's movement, then that player's challenges (HUNT-TURN-3)."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
+    __slots__ = ()
 
     def step(self, t: HunterTable, at: int) -> Frame | None:
         match at:

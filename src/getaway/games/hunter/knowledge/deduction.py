@@ -24,6 +24,7 @@ from itertools import accumulate
 from random import Random
 from typing import Final
 
+from getaway.games.hunter import pieces as p
 from getaway.games.hunter.board import Board, parse_square
 from getaway.games.hunter.content import FACE
 from getaway.games.hunter.flow.legal_setups import LEGAL
@@ -40,25 +41,10 @@ from getaway.games.hunter.knowledge.families import (
     members,
 )
 from getaway.games.hunter.knowledge.movements import Ground, Guess, Movement, Squares, rest_of, steppers, tokens_on
-from getaway.games.hunter.pieces import (
-    AS1,
-    AS3,
-    EMPTY,
-    HOME_SQUARES,
-    IA,
-    MB,
-    NOWHERE,
-    PIECE_COUNT,
-    PR1,
-    SF1,
-    SK1,
-    HomeIndex,
-    Square,
-)
 from getaway.kernel.frames import Seat
 
-_ASSOCIATE_FACES: Final = frozenset(FACE[AS1 : AS3 + 1])
-_UNIT_FACES: Final = frozenset(FACE[SF1 : IA + 1])
+_ASSOCIATE_FACES: Final = frozenset(FACE[p.AS1 : p.AS3 + 1])
+_UNIT_FACES: Final = frozenset(FACE[p.SF1 : p.IA + 1])
 
 _CROWD: Final = 8
 """More than all associates and units together: of so many tokens, not the main among them, one is a civilian."""
@@ -77,24 +63,9 @@ class Deduction:
     """What a record tells about the pieces of one side. Once `deduce` has given it out, its answers never change."""
 
     __slots__ = (
-        "_active",
-        "_board",
-        "_ends",
-        "_faces",
-        "_frozen",
-        "_ground",
-        "_left",
-        "_moved",
-        "_movements",
-        "_on",
-        "_protesters",
-        "_side",
-        "_triple_ends",
-        "_triples",
-        "_trios",
-        "_units",
-        "_where",
-    )
+        "_active", "_board", "_ends", "_faces", "_frozen", "_ground", "_left", "_moved", "_movements", "_on",
+        "_protesters", "_side", "_triple_ends", "_triples", "_trios", "_units", "_where",
+    )  # fmt: skip
 
     def __init__(self, ground: Ground, active: Seat, side: Seat) -> None:
         """Both sides are set up, `active` begins, and nothing has happened yet."""
@@ -104,13 +75,13 @@ class Deduction:
         self._side = side
         self._active = active
         # The squares of South's 24 tokens, then those of North's; and who is on each square.
-        self._where: list[Square] = board.home[0] + board.home[1]
-        self._on: list[int] = [EMPTY] * board.squares
+        self._where: list[p.Square] = board.home[0] + board.home[1]
+        self._on: list[int] = [p.EMPTY] * board.squares
         for number, sq in enumerate(self._where):
             self._on[sq] = number
         self._moved: Tokens = 0
         self._frozen: Tokens = 0
-        self._left = AS3 - AS1 + 1
+        self._left = p.AS3 - p.AS1 + 1
         self._faces: dict[Token, str] = {}
         self._movements: list[Movement] = []
         # By main: what associates, military and protesters can be, each group for itself.
@@ -141,21 +112,25 @@ class Deduction:
 
     # What is possible
 
-    def draw(self, rng: Random) -> list[HomeIndex]:
+    def draw(self, rng: Random) -> list[p.HomeIndex]:
         """A possible assignment of kinds, all being equally likely: the home index of each piece.
 
         Depends on nothing but the record and the generator. Raises ValueError if nothing is possible.
         """
         return self._named(self._guess(rng), rng)
 
-    def allows(self, squares: list[HomeIndex]) -> bool:
+    def allows(self, squares: list[p.HomeIndex]) -> bool:
         """Is this assignment possible? `squares[piece]` is the home index of that piece."""
         if LEGAL.faults(squares):
             return False
         if any(self._faces.get(token, FACE[piece]) != FACE[piece] for piece, token in enumerate(squares)):
             return False
-        main = squares[MB]
-        trio, units, protesters = mask_of(squares[AS1:SF1]), mask_of(squares[SF1:PR1]), mask_of(squares[PR1:SK1])
+        main = squares[p.MB]
+        trio, units, protesters = (
+            mask_of(squares[p.AS1 : p.SF1]),
+            mask_of(squares[p.SF1 : p.PR1]),
+            mask_of(squares[p.PR1 : p.SK1]),
+        )
         listed = (
             self._trios[main] & TRIOS.bit[trio]
             and self._units[main] & UNITS.bit[units]
@@ -191,7 +166,7 @@ class Deduction:
     def _guess_from_triples(self, rng: Random) -> Guess:
         """The same where few guesses agree: main, associates and military are drawn from those that do."""
         if not self._triples:
-            for main in range(HOME_SQUARES):
+            for main in range(p.HOME_SQUARES):
                 self._find_triples(main)
             self._triple_ends = list(accumulate(part.bit_count() for *_, part in self._triples))
         if not self._triples:
@@ -229,11 +204,11 @@ class Deduction:
                 return False
         return all(movement.excused(guess) for movement in doubtful)
 
-    def _named(self, guess: Guess, rng: Random) -> list[HomeIndex]:
+    def _named(self, guess: Guess, rng: Random) -> list[p.HomeIndex]:
         """Names and kinds drawn within the groups of a guess; whoever was seen is what it is."""
         main, trio, units, protesters = guess
-        squares = [main] * PIECE_COUNT
-        for first, group in ((AS1, trio), (SF1, units), (PR1, protesters), (SK1, rest_of(guess))):
+        squares = [main] * p.PIECE_COUNT
+        for first, group in ((p.AS1, trio), (p.SF1, units), (p.PR1, protesters), (p.SK1, rest_of(guess))):
             pieces = list(range(first, first + group.bit_count()))
             unseen: list[Token] = []
             for token in members(group):
@@ -266,15 +241,15 @@ class Deduction:
             else:
                 self._step(parse_square(origin, rows), parse_square(to, rows))
 
-    def _step(self, origin: Square, to: Square) -> None:
+    def _step(self, origin: p.Square, to: p.Square) -> None:
         """A token steps; strike out what this step is against the rules for."""
         number = self._on[origin]
-        self._on[origin] = EMPTY
+        self._on[origin] = p.EMPTY
         self._on[to] = number
         self._where[number] = to
         if self._active != self._side:
             return
-        token = number % PIECE_COUNT
+        token = number % p.PIECE_COUNT
         self._moved |= 1 << token
         board = self._board
         if board.is_base[to]:
@@ -284,7 +259,7 @@ class Deduction:
         touch = board.touch
         from_row, to_row = origin * board.squares, to * board.squares
         required = min(2, self._left)  # HUNT-FORM-7
-        for main in range(HOME_SQUARES):
+        for main in range(p.HOME_SQUARES):
             if not self._trios[main]:
                 continue
             if main == token:
@@ -293,7 +268,7 @@ class Deduction:
                 self._protesters[main] &= ~PROTESTERS.having(near)  # HUNT-FORM-3
                 self._units[main] &= ~UNITS.having(near, 2)  # HUNT-FORM-4
                 continue
-            sq = self._where[self._side * PIECE_COUNT + main]
+            sq = self._where[self._side * p.PIECE_COUNT + main]
             arrives = touch[to_row + sq]
             if arrives == touch[from_row + sq]:
                 continue
@@ -305,41 +280,41 @@ class Deduction:
                 # Enough must stay, even if a capture had broken the formation before (HUNT-FORM-8).
                 self._trios[main] &= ~TRIOS.containing[token] | TRIOS.having(near, required)
 
-    def _tokens_near(self, sq: Square) -> Tokens:
+    def _tokens_near(self, sq: p.Square) -> Tokens:
         """The side's tokens adjacent to a square."""
-        offset = self._side * PIECE_COUNT
+        offset = self._side * p.PIECE_COUNT
         near = 0
         for at in self._board.near[sq]:
             token = self._on[at] - offset
-            if 0 <= token < PIECE_COUNT:
+            if 0 <= token < p.PIECE_COUNT:
                 near |= 1 << token
         return near
 
-    def _challenge(self, origin: Square, to: Square, challenger: str, target: str) -> None:
+    def _challenge(self, origin: p.Square, to: p.Square, challenger: str, target: str) -> None:
         """Two faces are shown (HUNT-CHAL-6); who is frozen or removed follows from them."""
         ours = self._active == self._side
-        token = self._on[origin if ours else to] % PIECE_COUNT
+        token = self._on[origin if ours else to] % p.PIECE_COUNT
         self._show(token, challenger if ours else target)
         if target in _UNIT_FACES:
             if ours:
                 self._frozen |= 1 << token  # HUNT-CHAL-10
         elif target in _ASSOCIATE_FACES:
-            if challenger == FACE[IA]:
+            if challenger == FACE[p.IA]:
                 self._remove(origin)  # HUNT-INTEL-4
             else:
                 self._remove(to)  # HUNT-CHAL-9
                 if not ours:
                     self._left -= 1
 
-    def _remove(self, sq: Square) -> None:
-        self._where[self._on[sq]] = NOWHERE
-        self._on[sq] = EMPTY
+    def _remove(self, sq: p.Square) -> None:
+        self._where[self._on[sq]] = p.NOWHERE
+        self._on[sq] = p.EMPTY
 
     def _show(self, token: Token, face: str) -> None:
         """This is the face of a token (HUNT-INFO-1)."""
         self._faces[token] = face
-        if face == FACE[MB]:
-            for main in range(HOME_SQUARES):
+        if face == FACE[p.MB]:
+            for main in range(p.HOME_SQUARES):
                 if main != token:
                     self._not_main(main)
         elif face in _ASSOCIATE_FACES:
@@ -347,14 +322,14 @@ class Deduction:
         elif face in _UNIT_FACES:
             self._belongs(token, UNITS)
         else:
-            self._belongs(token, PROTESTERS if face == FACE[PR1] else None)
+            self._belongs(token, PROTESTERS if face == FACE[p.PR1] else None)
 
     def _belongs(self, token: Token, group: Family | None) -> None:
         """A token is in this group; None: it is one of the other civilians."""
         self._not_main(token)
         for family, parts in ((TRIOS, self._trios), (UNITS, self._units), (PROTESTERS, self._protesters)):
             kept = family.containing[token] if family is group else ~family.containing[token]
-            for main in range(HOME_SQUARES):
+            for main in range(p.HOME_SQUARES):
                 parts[main] &= kept
 
     def _not_main(self, token: Token) -> None:
@@ -368,14 +343,16 @@ class Deduction:
         What is left may still contradict itself only in combination: `_explains` looks at that.
         """
         ground = self._ground
-        offset = self._side * PIECE_COUNT
-        own = self._where[offset : offset + PIECE_COUNT]
+        offset = self._side * p.PIECE_COUNT
+        own = self._where[offset : offset + p.PIECE_COUNT]
         moved = self._moved
-        idle = mask_of(sq for token, sq in enumerate(own) if sq != NOWHERE and not (moved | self._frozen) >> token & 1)
-        empty = ground.all & ~mask_of(sq for sq in self._where if sq != NOWHERE)
+        idle = mask_of(
+            sq for token, sq in enumerate(own) if sq != p.NOWHERE and not (moved | self._frozen) >> token & 1
+        )
+        empty = ground.all & ~mask_of(sq for sq in self._where if sq != p.NOWHERE)
         trios_by, units_by = TRIOS.by_number(moved, 4), UNITS.by_number(moved, 4)
         few: dict[Token, Tokens] = {}
-        for main in range(HOME_SQUARES):
+        for main in range(p.HOME_SQUARES):
             if not self._trios[main]:
                 continue
             resting = idle & ~(1 << own[main])
@@ -398,7 +375,7 @@ class Deduction:
         self._moved = 0
         self._frozen = 0  # HUNT-CHAL-11
 
-    def _free_trios(self, main: Token, own: list[Square], empty: Squares, resting: Squares, sure: Squares) -> Part:
+    def _free_trios(self, main: Token, own: list[p.Square], empty: Squares, resting: Squares, sure: Squares) -> Part:
         """The associates of whom one surely could have stepped, or the main because they are beside it."""
         required = min(2, self._left)
         near = self._ground.near[own[main]]

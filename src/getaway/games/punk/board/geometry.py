@@ -47,48 +47,12 @@ class Board:
     """One map. `port[s]` is the number of the port on space `s` or 0; `lines` holds two ends and the kinds as bits."""
 
     __slots__ = (
-        "black",
-        "cable",
-        "checks_hopeless",
-        "colour",
-        "corner",
-        "district",
-        "district_name",
-        "district_near",
-        "district_steps",
-        "districts",
-        "er",
-        "ers",
-        "everywhere",
-        "freeway",
-        "green",
-        "hits",
-        "keys",
-        "lines",
-        "locals",
-        "name",
-        "names",
-        "points",
-        "port",
-        "ports",
-        "red",
-        "ride",
-        "road",
-        "solo_starts",
-        "spaces",
-        "stars",
-        "steps",
-        "streetcar",
-        "to_port",
-        "x",
-        "y",
-        "_by_points",
-        "_by_road",
-        "_joined",
-        "_lines",
-        "_rail",
-        "_tracks",
-    )
+        "black", "cable", "checks_hopeless", "colour", "corner", "district", "district_name", "district_near",
+        "district_steps", "districts", "er", "ers", "everywhere", "freeway", "green", "hits", "keys", "lines",
+        "locals", "name", "names", "points", "port", "ports", "red", "ride", "road", "solo_starts", "spaces",
+        "stars", "steps", "streetcar", "to_port", "x", "y", "_by_points", "_by_road", "_joined", "_lines",
+        "_rail", "_tracks",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -175,7 +139,10 @@ class Board:
         self._tracks: list[list[Spaces]] = [[], [], []]
         self._rail: list[list[Spaces]] = [[], [], []]
         self.ride: list[list[Spaces]] = [[], [], []]
-        """ride[network][s]: all other stops that a ride from s can end at, 0 if s is no stop; by `network_of(kind)`."""
+        """ride[network][s]: all other stops that a ride from s can end at, 0 if s is no stop.
+
+        Network 0 is the freeways, 1 the cable cars, 2 the streetcars.
+        """
         for network in range(3):
             graph = whole.only(FREEWAY << network)
             self._tracks[network] = graph.onward
@@ -224,10 +191,6 @@ class Board:
         """The spaces within `points` of `space` by roads and freeways, itself included; no JAM, no pieces."""
         return self._by_points.within(space, points)
 
-    def within_steps(self, space: Space, steps: int) -> Spaces:
-        """The spaces within that many road steps of `space`, itself included."""
-        return self._by_road.within(space, steps)
-
     # --- moving sets of places --------------------------------------------------------------------------------------
 
     def step_from(self, start: Spaces) -> Spaces:
@@ -262,7 +225,7 @@ class Board:
         """Where a piece can be that begins on any space of `start` and spends at most `points`.
 
         `stops` can be entered but not passed, nor does it matter that one begins there (PUNK-MOVE-14). Without a
-        `network` the start is included. With one, a transit network as in `network_of`, exactly one ride on it, to
+        `network` the start is included. With one, a transit network as in `ride`, exactly one ride on it, to
         another stop, is among what is done, for 1 point (PUNK-MOVE-7).
         """
         found = start
@@ -329,11 +292,6 @@ class Board:
             if ride[lowest.bit_length() - 1]:
                 found |= self.ride_from(lowest, network, stops) & ~lowest
         return found
-
-
-def network_of(kind: int) -> int:
-    """The number of a kind's network: 0 freeways, 1 cable cars, 2 streetcars."""
-    return 0 if kind == FREEWAY else 1 if kind == CABLE else 2
 
 
 def rides_of(board: Board) -> list[list[list[Space]]]:

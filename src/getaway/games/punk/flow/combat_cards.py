@@ -4,30 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from getaway.games.punk import pieces as p
 from getaway.games.punk.events.cards import CardPlayed
 from getaway.games.punk.events.fights import Cancelled
 from getaway.games.punk.flow.ending import DecisionOf
-from getaway.games.punk.pieces import (
-    BOTH_BARRELS,
-    COLD_BLOOD,
-    DOUBLE,
-    KILL_SHOT,
-    NO_BOOST,
-    PLUS_ONE,
-    SMOKE_SCREEN,
-    STEADY_AIM,
-    STINGER,
-    TAKE_COVER,
-)
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import PASS, Choice, Frame
 
 
 def damage_cards(t: PunkTable, who: int) -> list[int]:
     """The damage cards that a character holds, the doubling one first."""
-    if who == STINGER:
-        return [card for card in (KILL_SHOT, COLD_BLOOD) if t.hand[card]]
-    return [card for card in (BOTH_BARRELS, STEADY_AIM) if t.holds(who, card)]
+    if who == p.STINGER:
+        return [card for card in (p.KILL_SHOT, p.COLD_BLOOD) if t.hand[card]]
+    return [card for card in (p.BOTH_BARRELS, p.STEADY_AIM) if t.holds(who, card)]
 
 
 def prepare(t: PunkTable, who: int) -> Frame | None:
@@ -37,7 +26,7 @@ def prepare(t: PunkTable, who: int) -> Frame | None:
     """
     if t.boosted >> who & 1 or not t.cards_in_hand(who):
         return None
-    if t.terms.solo and who != STINGER:
+    if t.terms.solo and who != p.STINGER:
         cards = damage_cards(t, who)
         return play_damage(t, who, cards[0], True) if cards else None
     return PlayDamage(who, True)
@@ -48,6 +37,7 @@ class PlayDamage(DecisionOf):
 
     __slots__ = ("contested",)
     kind: ClassVar[str] = "punk.damage_card"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-COMBAT-4", "Play a damage card that you hold, or none.")
 
     def __init__(self, who: int, contested: bool) -> None:
         self.who = who
@@ -62,13 +52,10 @@ class PlayDamage(DecisionOf):
         assert isinstance(choice, int)
         return play_damage(t, self.who, choice, self.contested)
 
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-COMBAT-4", "Play a damage card that you hold, or none."
-
 
 def boost_of(card: int) -> int:
     """What a damage card does to a roll (PUNK-CARD-11)."""
-    return DOUBLE if card in (KILL_SHOT, BOTH_BARRELS) else PLUS_ONE
+    return p.DOUBLE if card in (p.KILL_SHOT, p.BOTH_BARRELS) else p.PLUS_ONE
 
 
 def play_damage(t: PunkTable, who: int, card: int, contested: bool) -> Frame | None:
@@ -78,14 +65,14 @@ def play_damage(t: PunkTable, who: int, card: int, contested: bool) -> Frame | N
     t.boosted |= 1 << who
     if not contested:
         return None
-    if who == STINGER:
+    if who == p.STINGER:
         return cancel_by(t, t.facing)
-    return Cancel(STINGER, who, 0) if t.cards_in_hand(STINGER) else None
+    return Cancel(p.STINGER, who, 0) if t.cards_in_hand(p.STINGER) else None
 
 
 def lay_open(t: PunkTable, who: int, card: int) -> None:
     """Play a card from hand onto the discard pile."""
-    if who == STINGER:
+    if who == p.STINGER:
         t.hand[card] -= 1
         t.note_hand()
         t.stinger_pile.append(card)
@@ -100,9 +87,9 @@ def cancel_by(t: PunkTable, cops: int) -> Frame | None:
     for cop in t.terms.order:
         if cops >> cop & 1 and t.in_combat(cop) and t.cards_in_hand(cop):
             if not t.terms.solo:
-                return Cancel(cop, STINGER, cops & ~(1 << cop))
-            if t.holds(cop, TAKE_COVER):
-                cancel(t, cop, STINGER)
+                return Cancel(cop, p.STINGER, cops & ~(1 << cop))
+            if t.holds(cop, p.TAKE_COVER):
+                cancel(t, cop, p.STINGER)
                 return None
         cops &= ~(1 << cop)
     return None
@@ -113,6 +100,7 @@ class Cancel(DecisionOf):
 
     __slots__ = ("whose", "rest")
     kind: ClassVar[str] = "punk.cancel"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-COMBAT-6", "Cancel with a card made for it, or let it be.")
 
     def __init__(self, who: int, whose: int, rest: int) -> None:
         self.who = who
@@ -120,9 +108,9 @@ class Cancel(DecisionOf):
         self.rest = rest
 
     def options(self, t: PunkTable) -> list[Choice]:
-        if self.who == STINGER:
-            return [SMOKE_SCREEN, PASS] if t.hand[SMOKE_SCREEN] else [PASS]
-        return [TAKE_COVER, PASS] if t.holds(self.who, TAKE_COVER) else [PASS]
+        if self.who == p.STINGER:
+            return [p.SMOKE_SCREEN, PASS] if t.hand[p.SMOKE_SCREEN] else [PASS]
+        return [p.TAKE_COVER, PASS] if t.holds(self.who, p.TAKE_COVER) else [PASS]
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         if choice != PASS:
@@ -130,13 +118,10 @@ class Cancel(DecisionOf):
             return None
         return cancel_by(t, self.rest) if self.rest else None
 
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-COMBAT-6", "Cancel with a card made for it, or let it be."
-
 
 def cancel(t: PunkTable, who: int, whose: int) -> None:
     """A cancel card stops a damage card; its player has had his one card of this round."""
-    lay_open(t, who, SMOKE_SCREEN if who == STINGER else TAKE_COVER)
-    t.boost[whose] = NO_BOOST
+    lay_open(t, who, p.SMOKE_SCREEN if who == p.STINGER else p.TAKE_COVER)
+    t.boost[whose] = p.NO_BOOST
     if t.heard is not None:
         t.tell(Cancelled(whose, who))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from getaway.games.punk import pieces as p
 from getaway.games.punk.events.cards import (
     CardDiscarded,
     CardDrawn,
@@ -19,26 +20,6 @@ from getaway.games.punk.flow.ending import DecisionOf
 from getaway.games.punk.flow.finding import HunchTracker, name_district, reveal
 from getaway.games.punk.flow.hoods import HoodFight
 from getaway.games.punk.flow.items import lose_item, take_item
-from getaway.games.punk.pieces import (
-    BULLETIN,
-    CAR_FASTBACK,
-    CAR_WAGON,
-    CASH,
-    CHOPPER,
-    COP_CARD_COUNT,
-    ENFORCER,
-    ESCAPE,
-    INTEL,
-    KATHERINE,
-    LOCKER,
-    NO_CARD,
-    NOW,
-    OLD,
-    SHORT_CUT,
-    SIRENS,
-    SNATCHER,
-    STINGER,
-)
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Sequence
 from getaway.parts import decks
@@ -57,9 +38,9 @@ def can_draw_cop(t: PunkTable) -> bool:
 
 def returns(t: PunkTable, card: int) -> bool:
     """Does a discarded Cop card come back in a reshuffle (PUNK-DRAW-7, PUNK-RULING-33)?"""
-    if card == LOCKER or SNATCHER <= card <= ENFORCER:
+    if card == p.LOCKER or p.SNATCHER <= card <= p.ENFORCER:
         return False
-    return not (CAR_FASTBACK <= card <= CAR_WAGON and card - CAR_FASTBACK + 1 in t.cars)
+    return not (p.CAR_FASTBACK <= card <= p.CAR_WAGON and card - p.CAR_FASTBACK + 1 in t.cars)
 
 
 def draw_cop(t: PunkTable, cop: int, extra: bool) -> Frame | None:
@@ -90,13 +71,13 @@ class DrawCop(Draw):
 
     def drawn(self, t: PunkTable, card: int) -> Frame | None:
         cop = self.cop
-        if card < SHORT_CUT or card == CHOPPER:
+        if card < p.SHORT_CUT or card == p.CHOPPER:
             if t.heard is not None:
                 t.tell(CardDrawn(cop, card))
             t.cop_pile.append(card)
             return resolve(t, cop, card)
-        t.cop_hand[(cop - 1) * COP_CARD_COUNT + card] += 1
-        if card == SHORT_CUT:
+        t.cop_hand[(cop - 1) * p.COP_CARD_COUNT + card] += 1
+        if card == p.SHORT_CUT:
             if t.heard is not None:
                 t.tell(CardDrawn(cop, card))
             return ShortCut(cop, self.extra)
@@ -109,21 +90,21 @@ class DrawCop(Draw):
 
 def resolve(t: PunkTable, cop: int, card: int) -> Frame | None:
     """A card that is resolved as soon as it is drawn."""
-    if card == INTEL:
+    if card == p.INTEL:
         return intel(t, cop)
-    if card == LOCKER:
+    if card == p.LOCKER:
         return DrawItem(cop) if decks.size(t.inv_deck) else None  # PUNK-DRAW-3
-    if card == CHOPPER:
+    if card == p.CHOPPER:
         if t.terms.solo:
             return place_chopper(t, solo_choices.chopper_district(t))
         return PlaceChopper(cop)
-    if card >= SNATCHER:
+    if card >= p.SNATCHER:
         return HoodFight(cop, card)
     if t.cars[cop]:
         if t.heard is not None:
             t.tell(CardDiscarded(cop, card))
         return None  # PUNK-CARD-4
-    t.cars[cop] = card - CAR_FASTBACK + 1
+    t.cars[cop] = card - p.CAR_FASTBACK + 1
     if t.heard is not None:
         t.tell(CarTaken(cop, t.cars[cop]))
     return DrawItem(cop) if decks.size(t.inv_deck) else None  # the trunk (PUNK-CARD-3)
@@ -153,10 +134,10 @@ class DrawItem(Draw):
 
 def intel(t: PunkTable, cop: int) -> Frame | None:
     """Location Intel: the exact space for Katherine, else the district, unless Cash is spent (PUNK-CARD-1, -2)."""
-    if cop == KATHERINE and not t.terms.solo:
+    if cop == p.KATHERINE and not t.terms.solo:
         reveal(t)
         return None
-    if t.has(cop, CASH) and not t.visible:
+    if t.has(cop, p.CASH) and not t.visible:
         return SpendCash(cop)
     return name_district(t)
 
@@ -166,16 +147,14 @@ class SpendCash(DecisionOf):
 
     __slots__ = ()
     kind: ClassVar[str] = "punk.cash"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-CARD-2", "Spend the Cash or keep it.")
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         if choice == PASS:
             return name_district(t)
-        lose_item(t, self.who, CASH)
+        lose_item(t, self.who, p.CASH)
         reveal(t)
         return None
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-CARD-2", "Spend the Cash or keep it."
 
 
 class PlaceChopper(DecisionOf):
@@ -183,6 +162,7 @@ class PlaceChopper(DecisionOf):
 
     __slots__ = ()
     kind: ClassVar[str] = "punk.chopper"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-CARD-7", "The chopper must go to another district.")
 
     def options(self, t: PunkTable) -> list[Choice]:
         return [district for district in range(t.terms.board.districts) if district != t.chopper]
@@ -191,9 +171,6 @@ class PlaceChopper(DecisionOf):
         assert isinstance(choice, int)
         return place_chopper(t, choice)
 
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-CARD-7", "The chopper must go to another district."
-
 
 def place_chopper(t: PunkTable, district: int) -> Frame | None:
     """The chopper flies to a district; in the Escape Stinger must name his (PUNK-TOKEN-2, PUNK-RULING-68)."""
@@ -201,7 +178,7 @@ def place_chopper(t: PunkTable, district: int) -> Frame | None:
     t.note(f"C{district}")
     if t.heard is not None:
         t.tell(ChopperMoved(district))
-    return name_district(t) if t.phase == ESCAPE and not t.terms.solo else None
+    return name_district(t) if t.phase == p.ESCAPE and not t.terms.solo else None
 
 
 # --- cards that are kept
@@ -220,15 +197,15 @@ class ShortCut(Sequence):
         match at:
             case 0:
                 t.show_movement(self.cop)
-                if t.holds(self.cop, SIRENS):
+                if t.holds(self.cop, p.SIRENS):
                     if t.terms.solo:
-                        exchange(t, self.cop, SHORT_CUT)
+                        exchange(t, self.cop, p.SHORT_CUT)
                         return None
                     if t.heard is not None:
-                        t.tell(CardShown(self.cop, SIRENS))
+                        t.tell(CardShown(self.cop, p.SIRENS))
                     return KeepOne(self.cop)
-                if t.cop_hand[(self.cop - 1) * COP_CARD_COUNT + SHORT_CUT] > 1:
-                    exchange(t, self.cop, SHORT_CUT)
+                if t.cop_hand[(self.cop - 1) * p.COP_CARD_COUNT + p.SHORT_CUT] > 1:
+                    exchange(t, self.cop, p.SHORT_CUT)
                 return None
             case 1:
                 return None if self.extra else draw_cop(t, self.cop, True)
@@ -241,16 +218,14 @@ class KeepOne(DecisionOf):
 
     __slots__ = ()
     kind: ClassVar[str] = "punk.keep_one"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-DRAW-4", "Keep one of your two movement cards.")
 
     def options(self, t: PunkTable) -> list[Choice]:
-        return [SHORT_CUT, SIRENS]
+        return [p.SHORT_CUT, p.SIRENS]
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
-        exchange(t, self.who, SIRENS if choice == SHORT_CUT else SHORT_CUT)
+        exchange(t, self.who, p.SIRENS if choice == p.SHORT_CUT else p.SHORT_CUT)
         return None
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-DRAW-4", "Keep one of your two movement cards."
 
 
 def exchange(t: PunkTable, cop: int, discarded: int) -> None:
@@ -271,50 +246,50 @@ class CopDrawn(DecisionOf):
     kind: ClassVar[str] = "punk.cop_drawn"
 
     def options(self, t: PunkTable) -> list[Choice]:
-        if t.drawn == BULLETIN and not t.in_combat(STINGER):
-            return [NOW, PASS]
-        if t.drawn == SIRENS and t.holds(self.who, SHORT_CUT):
-            return [OLD, PASS]
+        if t.drawn == p.BULLETIN and not t.in_combat(p.STINGER):
+            return [p.NOW, PASS]
+        if t.drawn == p.SIRENS and t.holds(self.who, p.SHORT_CUT):
+            return [p.OLD, PASS]
         return [PASS]
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         card = t.drawn
-        t.drawn = NO_CARD
-        if choice == NOW:
+        t.drawn = p.NO_CARD
+        if choice == p.NOW:
             return play_bulletin(t, self.who)
-        if card == SIRENS:
-            keep_sirens(t, self.who, choice != OLD)
+        if card == p.SIRENS:
+            keep_sirens(t, self.who, choice != p.OLD)
         return None
 
     def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        if t.drawn == BULLETIN:
+        if t.drawn == p.BULLETIN:
             return "PUNK-CARD-12", "Play it now, unless Stinger is in combat, or keep it."
-        if t.drawn == SIRENS:
+        if t.drawn == p.SIRENS:
             return "PUNK-DRAW-4", "Keep the old movement card or the new one."
         return "PUNK-DRAW-6", "This card is kept for later."
 
 
 def keep_sirens(t: PunkTable, cop: int, new: bool) -> None:
     """Lights & Sirens was drawn: of two movement cards one goes (PUNK-DRAW-4)."""
-    first = (cop - 1) * COP_CARD_COUNT
-    if t.cop_hand[first + SHORT_CUT]:
-        exchange(t, cop, SHORT_CUT if new else SIRENS)
-    elif t.cop_hand[first + SIRENS] > 1:
-        exchange(t, cop, SIRENS)
+    first = (cop - 1) * p.COP_CARD_COUNT
+    if t.cop_hand[first + p.SHORT_CUT]:
+        exchange(t, cop, p.SHORT_CUT if new else p.SIRENS)
+    elif t.cop_hand[first + p.SIRENS] > 1:
+        exchange(t, cop, p.SIRENS)
 
 
 def play_bulletin(t: PunkTable, cop: int) -> Frame | None:
     """All-Points Bulletin: the Hunch Tracker moves now (PUNK-CARD-12); in a solo Escape to no effect."""
-    t.discard(cop, BULLETIN)
+    t.discard(cop, p.BULLETIN)
     if t.heard is not None:
-        t.tell(CardPlayed(cop, BULLETIN))
-    return None if t.terms.solo and t.phase == ESCAPE else HunchTracker()
+        t.tell(CardPlayed(cop, p.BULLETIN))
+    return None if t.terms.solo and t.phase == p.ESCAPE else HunchTracker()
 
 
 def solo_keeps(t: PunkTable, cop: int, card: int) -> Frame | None:
     """Solo: a bulletin is played at once, the better movement card is kept (PUNK-SOLO-23, PUNK-RULING-52)."""
-    if card == BULLETIN:
+    if card == p.BULLETIN:
         return play_bulletin(t, cop)
-    if card == SIRENS:
+    if card == p.SIRENS:
         keep_sirens(t, cop, True)
     return None

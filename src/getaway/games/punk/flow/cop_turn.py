@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from getaway.games.punk import pieces as p
 from getaway.games.punk.events.moves import CopActs, CopStays, Proposed, TurnBegan
 from getaway.games.punk.flow.combat import Exchange, LongShot, can_fire_from_here, unpin
 from getaway.games.punk.flow.cop_cards import can_draw_cop, draw_cop, play_bulletin
@@ -11,23 +12,6 @@ from getaway.games.punk.flow.ending import DecisionOf
 from getaway.games.punk.flow.items import MOST_EXCHANGES, Share, exchanges, heal, offer_kit
 from getaway.games.punk.flow.lockdown import ToPort, sent_to_ports
 from getaway.games.punk.flow.movement import cop_move
-from getaway.games.punk.pieces import (
-    BULLETIN,
-    COP_BULLETIN,
-    COP_DRAW,
-    COP_FIRE,
-    COP_HEAL,
-    COP_SHARE,
-    EDDIE,
-    MOVE,
-    MOVE_SHORT_CUT,
-    MOVE_SIRENS,
-    NO_CARD,
-    SHORT_CUT,
-    SIRENS,
-    STINGER,
-    YES,
-)
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, Sequence
 
@@ -53,7 +37,7 @@ class CopTurn(Sequence):
                 if t.in_combat(cop):
                     t.ported |= 1 << cop  # not moved to a port, now or later (PUNK-RULING-36)
                 if t.engaged >> cop & 1:
-                    return Exchange(cop, STINGER, -1, False)
+                    return Exchange(cop, p.STINGER, -1, False)
                 return ToPort(cop) if sent_to_ports(t, cop) else cop_act(t, cop)
             case 2:
                 # He could reach Stinger and stayed for it (PUNK-GRADE-7).
@@ -67,27 +51,27 @@ class CopTurn(Sequence):
 
 def cop_act(t: PunkTable, cop: int) -> Frame:
     """A Cop's action; for a Cop who is shared jointly it is only proposed at first (PUNK-RULING-55)."""
-    return CopAct(cop, t.seat_of(cop), not (t.terms.joint and t.seats == 3 and cop == EDDIE))
+    return CopAct(cop, t.seat_of(cop), not (t.terms.joint and t.seats == 3 and cop == p.EDDIE))
 
 
 def cop_choices(t: PunkTable, cop: int) -> list[int]:
     """What a Cop can do in his turn."""
-    found = [MOVE]
-    if t.holds(cop, SHORT_CUT):
-        found.append(MOVE_SHORT_CUT)
-    if t.holds(cop, SIRENS):
-        found.append(MOVE_SIRENS)
+    found = [p.MOVE]
+    if t.holds(cop, p.SHORT_CUT):
+        found.append(p.MOVE_SHORT_CUT)
+    if t.holds(cop, p.SIRENS):
+        found.append(p.MOVE_SIRENS)
     if can_fire_from_here(t, cop):
-        found.append(COP_FIRE)
+        found.append(p.COP_FIRE)
     if t.round > 1 or t.terms.full_first:  # PUNK-RULING-23
         if can_draw_cop(t):
-            found.append(COP_DRAW)
-        if t.holds(cop, BULLETIN) and not t.engaged and not t.pin & ~(1 << cop):
-            found.append(COP_BULLETIN)
+            found.append(p.COP_DRAW)
+        if t.holds(cop, p.BULLETIN) and not t.engaged and not t.pin & ~(1 << cop):
+            found.append(p.COP_BULLETIN)
         if t.terms.board.er[t.at[cop]] and t.health[cop] < t.terms.max_health[cop]:
-            found.append(COP_HEAL)
+            found.append(p.COP_HEAL)
         if exchanges(t, cop):
-            found.append(COP_SHARE)
+            found.append(p.COP_SHARE)
     found.append(PASS)
     return found
 
@@ -124,15 +108,15 @@ class CopAct(DecisionOf):
     def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
         if t.round == 1 and not t.terms.full_first:
             return "PUNK-RULING-23", "In round 1 the Cops only move."
-        if choice == COP_SHARE:
+        if choice == p.COP_SHARE:
             return "PUNK-TURN-16", "There is nobody here to share items with, or nothing that fits."
-        if choice == COP_HEAL:
+        if choice == p.COP_HEAL:
             return "PUNK-TURN-17", "You heal on an ER space when you lack health."
-        if choice == COP_BULLETIN:
+        if choice == p.COP_BULLETIN:
             return "PUNK-CARD-12", "You hold no bulletin, or Stinger is in combat."
-        if choice in (MOVE_SHORT_CUT, MOVE_SIRENS):
+        if choice in (p.MOVE_SHORT_CUT, p.MOVE_SIRENS):
             return "PUNK-MOVE-19", "You do not hold that movement card."
-        if choice == COP_FIRE:
+        if choice == p.COP_FIRE:
             return "PUNK-RIFLE-1", "You cannot fire a rifle at Stinger from here."
         return "PUNK-TURN-12", "Move, draw, play a card, share, heal, or do nothing."
 
@@ -142,6 +126,7 @@ class Confirm(DecisionOf):
 
     __slots__ = ("by",)
     kind: ClassVar[str] = "punk.confirm"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-RULING-55", "Agree, or decide otherwise.")
 
     def __init__(self, who: int, by: Seat) -> None:
         self.who = who
@@ -153,34 +138,33 @@ class Confirm(DecisionOf):
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         proposed = t.proposed[0]
         t.proposed = []
-        return carry_out(t, self.who, proposed) if choice == YES else CopAct(self.who, self.by, True)
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-RULING-55", "Agree, or decide otherwise."
+        return carry_out(t, self.who, proposed) if choice == p.YES else CopAct(self.who, self.by, True)
 
 
 def carry_out(t: PunkTable, cop: int, choice: int) -> Frame | None:
     """A Cop's action is taken."""
     t.got = 0
-    if choice != COP_FIRE:
+    if choice != p.COP_FIRE:
         unpin(t, cop)
     if choice == PASS:
         if t.heard is not None:
             t.tell(CopStays(cop))
         return None
-    if choice == COP_FIRE:
+    if choice == p.COP_FIRE:
         return LongShot(cop)
-    if choice == COP_DRAW:
+    if choice == p.COP_DRAW:
         if t.heard is not None:
             t.tell(CopActs(cop, False))
         return draw_cop(t, cop, False)
-    if choice == COP_BULLETIN:
+    if choice == p.COP_BULLETIN:
         return play_bulletin(t, cop)
-    if choice == COP_HEAL:
+    if choice == p.COP_HEAL:
         heal(t, cop, kit=False)
         return None
-    if choice == COP_SHARE:
+    if choice == p.COP_SHARE:
         if t.heard is not None:
             t.tell(CopActs(cop, True))
         return Share(cop, MOST_EXCHANGES)
-    return cop_move(t, cop, SHORT_CUT if choice == MOVE_SHORT_CUT else SIRENS if choice == MOVE_SIRENS else NO_CARD)
+    return cop_move(
+        t, cop, p.SHORT_CUT if choice == p.MOVE_SHORT_CUT else p.SIRENS if choice == p.MOVE_SIRENS else p.NO_CARD
+    )

@@ -79,6 +79,7 @@ class ChooseEr(DecisionOf):
 
     __slots__ = ("fell",)
     kind: ClassVar[str] = "punk.er"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-RULING-20", "The nearest ER, or one of several that are equally near.")
 
     def __init__(self, who: int, fell: Space) -> None:
         self.who = who
@@ -91,6 +92,3 @@ class ChooseEr(DecisionOf):
         assert isinstance(choice, int)
         carry(t, self.who, choice)
         return None
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-RULING-20", "The nearest ER, or one of several that are equally near."

@@ -117,6 +117,7 @@ class Lead(Decision):
 
     __slots__ = ()
     kind: ClassVar[str] = "punk.lead"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-SETUP-16", "Name your own district and an adjacent one.")
 
     def options(self, t: PunkTable) -> list[Choice]:
         return pairs(t)
@@ -125,9 +126,6 @@ class Lead(Decision):
         assert isinstance(choice, tuple)
         say(t, choice)
         return None
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-SETUP-16", "Name your own district and an adjacent one."
 
 
 class HunchTracker(Sequence):

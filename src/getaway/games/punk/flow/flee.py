@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from getaway.games.punk import pieces as p
 from getaway.games.punk.events.cards import CardBurned
 from getaway.games.punk.events.fights import EscapeBid, EscapeTried, TokenSpent
 from getaway.games.punk.events.moves import Stepped
@@ -11,22 +12,6 @@ from getaway.games.punk.flow.ending import Decision, DecisionOf, check_hopeless
 from getaway.games.punk.flow.items import lose_item
 from getaway.games.punk.flow.sneaking import move_choices, sneak
 from getaway.games.punk.flow.ways import cop_steps, ends, open_ways, ride_path
-from getaway.games.punk.pieces import (
-    BY_BUS,
-    BY_ROLL,
-    COP_CARD_COUNT,
-    EDDIE,
-    ESCAPE_FACE,
-    FIRST_KEY,
-    FREE,
-    FREE_ESCAPE,
-    KATHERINE,
-    RIDE,
-    STILL_THERE,
-    STINGER,
-    UNIFORM_CARD,
-    YES,
-)
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import PASS, Choice, Frame
 from getaway.parts.dice import Law, Roll
@@ -39,12 +24,10 @@ class Retreat(DecisionOf):
 
     __slots__ = ()
     kind: ClassVar[str] = "punk.retreat"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-COMBAT-15", "Try an escape roll, or stay.")
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
-        return try_escape(t, self.who) if choice == YES else None
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-COMBAT-15", "Try an escape roll, or stay."
+        return try_escape(t, self.who) if choice == p.YES else None
 
 
 def try_escape(t: PunkTable, who: int) -> Frame:
@@ -64,15 +47,15 @@ class EscapeRoll(Roll):
         self.who = who
 
     def law(self, t: PunkTable) -> Law:
-        return t.terms.die.hits(1, [ESCAPE_FACE])
+        return t.terms.die.hits(1, [p.ESCAPE_FACE])
 
     def rolled(self, t: PunkTable, result: int) -> Frame | None:
         if t.heard is not None:
             t.tell(EscapeTried(self.who, result != FAILED))
         if result != FAILED:
             return get_away(t, self.who)
-        token = self.who == STINGER and t.has(STINGER, FREE_ESCAPE) > 0
-        if token or (t.cards_in_hand(self.who) and not (t.terms.solo and self.who != STINGER)):
+        token = self.who == p.STINGER and t.has(p.STINGER, p.FREE_ESCAPE) > 0
+        if token or (t.cards_in_hand(self.who) and not (t.terms.solo and self.who != p.STINGER)):
             return Burn(self.who)
         return None
 
@@ -85,15 +68,15 @@ class Burn(DecisionOf):
 
     def options(self, t: PunkTable) -> list[Choice]:
         found: list[Choice] = []
-        if self.who == STINGER:
+        if self.who == p.STINGER:
             for card, count in enumerate(t.hand):
                 if count > t.set_aside(card):
                     found.append(card)
-            if t.has(STINGER, FREE_ESCAPE):
-                found.append(FREE)
+            if t.has(p.STINGER, p.FREE_ESCAPE):
+                found.append(p.FREE)
         else:
-            first = (self.who - 1) * COP_CARD_COUNT
-            for card in range(COP_CARD_COUNT):
+            first = (self.who - 1) * p.COP_CARD_COUNT
+            for card in range(p.COP_CARD_COUNT):
                 if t.cop_hand[first + card]:
                     found.append(card)
         found.append(PASS)
@@ -103,21 +86,21 @@ class Burn(DecisionOf):
         if choice == PASS:
             return None
         assert isinstance(choice, int)
-        if choice == FREE:
-            lose_item(t, STINGER, FREE_ESCAPE)
+        if choice == p.FREE:
+            lose_item(t, p.STINGER, p.FREE_ESCAPE)
             if t.heard is not None:
                 t.tell(TokenSpent())
-            return get_away(t, STINGER)
-        if self.who == STINGER:
+            return get_away(t, p.STINGER)
+        if self.who == p.STINGER:
             burn_stinger(t, choice)
         else:
             burn_cop(t, self.who, choice)
         return EscapeRoll(self.who)
 
     def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        if choice == FREE:
+        if choice == p.FREE:
             return "PUNK-FLEE-8", "There is no Free Escape token to spend."
-        if self.who == STINGER and isinstance(choice, int) and 0 <= choice < len(t.hand) and t.hand[choice]:
+        if self.who == p.STINGER and isinstance(choice, int) and 0 <= choice < len(t.hand) and t.hand[choice]:
             return "PUNK-RULING-24", "That card is bound to a silenced hit."
         return "PUNK-FLEE-6", "Burn a card from your hand, or stop."
 
@@ -125,33 +108,33 @@ class Burn(DecisionOf):
 def burn_stinger(t: PunkTable, card: int) -> None:
     """A card of Stinger's goes to the box; keys and uniforms are shown (PUNK-FLEE-7)."""
     t.hand[card] -= 1
-    if card == UNIFORM_CARD or card >= FIRST_KEY:
+    if card == p.UNIFORM_CARD or card >= p.FIRST_KEY:
         if t.heard is not None:
-            t.tell(CardBurned(STINGER, card))
-        if card == UNIFORM_CARD:
+            t.tell(CardBurned(p.STINGER, card))
+        if card == p.UNIFORM_CARD:
             t.stinger_out.append(card)
             lose_uniform(t)
         else:
-            t.keys_gone |= 1 << card - FIRST_KEY
-            t.note(f"k{t.terms.board.keys[card - FIRST_KEY]}")
+            t.keys_gone |= 1 << card - p.FIRST_KEY
+            t.note(f"k{t.terms.board.keys[card - p.FIRST_KEY]}")
         t.note_hand()
         check_hopeless(t)
     else:
         t.burned.append(card)
         t.note_hand()
-        t.tell_own(STINGER, CardBurned(STINGER, card), CardBurned(STINGER, -1))
+        t.tell_own(p.STINGER, CardBurned(p.STINGER, card), CardBurned(p.STINGER, -1))
 
 
 def lose_uniform(t: PunkTable) -> None:
     """A uniform card can serve no more (PUNK-RULING-49)."""
     t.uniforms_gone += 1
-    if not t.uniform and t.uniforms_gone >= t.terms.stinger_cards[UNIFORM_CARD]:
+    if not t.uniform and t.uniforms_gone >= t.terms.stinger_cards[p.UNIFORM_CARD]:
         t.note("u-")
 
 
 def burn_cop(t: PunkTable, cop: int, card: int) -> None:
     """A Cop's card goes to the box, unseen by Stinger unless he knew it (PUNK-RULING-34, -73)."""
-    t.cop_hand[(cop - 1) * COP_CARD_COUNT + card] -= 1
+    t.cop_hand[(cop - 1) * p.COP_CARD_COUNT + card] -= 1
     if card in t.shown_cards(cop):
         t.forget(cop, card)
         t.shown_burned.append(card)
@@ -164,10 +147,10 @@ def burn_cop(t: PunkTable, cop: int, card: int) -> None:
 
 def get_away(t: PunkTable, who: int) -> Frame | None:
     """The escape succeeded: Stinger moves secretly, a Cop goes one point away (PUNK-FLEE-2, -3)."""
-    if who != STINGER:
+    if who != p.STINGER:
         return FallBack(who)
     car = False
-    for cop in range(KATHERINE, EDDIE + 1):
+    for cop in range(p.KATHERINE, p.EDDIE + 1):
         car = car or ((t.engaged | t.pin) >> cop & 1 == 1 and t.cars[cop] > 0)
     points = t.terms.flee_points_car if t.terms.solo and car else t.terms.flee_points
     return SlipAway(points)
@@ -185,7 +168,7 @@ class SlipAway(Decision):
     def options(self, t: PunkTable) -> list[Choice]:
         found: list[Choice] = []
         for way in open_ways(t):
-            if way != BY_BUS and not (way and t.passes):
+            if way != p.BY_BUS and not (way and t.passes):
                 found += move_choices(way, ends(t, way, self.points))
         return found
 
@@ -193,9 +176,9 @@ class SlipAway(Decision):
         assert isinstance(choice, tuple)
         t.engaged = 0
         t.pin = 0
-        t.how_left = STILL_THERE
+        t.how_left = p.STILL_THERE
         t.spotted = False
-        if t.turn == STINGER:
+        if t.turn == p.STINGER:
             t.escaped = True
         elif t.turn == t.last_cop():
             t.must_draw = True
@@ -213,6 +196,7 @@ class FallBack(DecisionOf):
 
     __slots__ = ()
     kind: ClassVar[str] = "punk.fall_back"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-FLEE-3", "You fall back one point, by road or freeway.")
 
     def options(self, t: PunkTable) -> list[Choice]:
         return [*cop_steps(t, self.who)]
@@ -221,15 +205,12 @@ class FallBack(DecisionOf):
         assert isinstance(choice, int)
         cop = self.who
         here = t.at[cop]
-        path = ride_path(t, here, choice - RIDE) if choice >= RIDE else [choice]
+        path = ride_path(t, here, choice - p.RIDE) if choice >= p.RIDE else [choice]
         t.engaged &= ~(1 << cop)
-        t.how_left = BY_ROLL
+        t.how_left = p.BY_ROLL
         for space in path:
             t.at[cop] = space
             t.note(f"S{cop - 1}:{space}")
         if t.heard is not None:
             t.tell(Stepped(cop, tuple(path)))
         return None
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-FLEE-3", "You fall back one point, by road or freeway."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from getaway.games.punk import pieces as p
 from getaway.games.punk.board.geometry import NOWHERE, Space
 from getaway.games.punk.events.fights import HitDeclared, HitMade, SilencedHit
 from getaway.games.punk.events.moves import ChopperShot, Moved
@@ -9,18 +10,6 @@ from getaway.games.punk.flow.ending import check_hopeless
 from getaway.games.punk.flow.finding import spot
 from getaway.games.punk.flow.items import lose_item
 from getaway.games.punk.flow.stinger_cards import ChooseDeck, open_decks, show_uniform
-from getaway.games.punk.pieces import (
-    FIRST_KEY,
-    HUNT,
-    ON_FOOT,
-    OPEN,
-    ROCKET,
-    SILENCED,
-    SILENCER,
-    STINGER,
-    UNIFORM_CARD,
-    WITH_ROCKET,
-)
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import END, Frame, Sequence
 
@@ -28,9 +17,9 @@ from getaway.kernel.frames import END, Frame, Sequence
 def why_no_hit(t: PunkTable, how: int) -> tuple[str, str]:
     """The rule against a hit where Stinger is, or ("", "") if it is legal."""
     board = t.terms.board
-    here = t.at[STINGER]
+    here = t.at[p.STINGER]
     made = t.hits_made()
-    if t.phase != HUNT or t.round < 2:
+    if t.phase != p.HUNT or t.round < 2:
         return "PUNK-HIT-1", "Hits are made in the Hunt, from round 2 on."
     if made >= t.terms.hits_needed:
         return "PUNK-RULING-25", "Three hits are enough; the last one is still to be declared."
@@ -39,27 +28,27 @@ def why_no_hit(t: PunkTable, how: int) -> tuple[str, str]:
     if t.hits >> here & 1 or here in (t.pending, t.due):
         return "PUNK-HIT-5", "Each location can be hit once."
     if board.green >> here & 1:
-        if not t.uniform and not t.hand[UNIFORM_CARD]:
+        if not t.uniform and not t.hand[p.UNIFORM_CARD]:
             return "PUNK-HIT-4", "A green location takes the Park Ranger Uniform."
-    elif not t.hand[FIRST_KEY + board.keys.index(here)]:
+    elif not t.hand[p.FIRST_KEY + board.keys.index(here)]:
         return "PUNK-HIT-2", "You do not have the key of this location."
     elif board.red >> here & 1 and made == t.terms.hits_needed - 1:
         return "PUNK-HIT-3", "A red location cannot be the third hit."
-    if how == WITH_ROCKET:
-        if t.chopper < 0 or not t.has(STINGER, ROCKET):
+    if how == p.WITH_ROCKET:
+        if t.chopper < 0 or not t.has(p.STINGER, p.ROCKET):
             return "PUNK-TOKEN-4", "There is no chopper on the map, or no rocket for it."
     elif t.chopper == board.district[here]:
         return "PUNK-HIT-6", "The chopper is over this district."
-    if how == SILENCED and not t.has(STINGER, SILENCER):
+    if how == p.SILENCED and not t.has(p.STINGER, p.SILENCER):
         return "PUNK-HIT-9", "You have no silencer."
     return "", ""
 
 
 def hits_here(t: PunkTable) -> list[int]:
     """The ways in which Stinger can make a hit now."""
-    if t.at[STINGER] < t.terms.board.stars:
+    if t.at[p.STINGER] < t.terms.board.stars:
         return []
-    return [how for how in (OPEN, SILENCED, WITH_ROCKET) if not why_no_hit(t, how)[0]]
+    return [how for how in (p.OPEN, p.SILENCED, p.WITH_ROCKET) if not why_no_hit(t, how)[0]]
 
 
 class Hit(Sequence):
@@ -71,11 +60,11 @@ class Hit(Sequence):
         self.rocket = rocket
 
     def step(self, t: PunkTable, at: int) -> Frame | None:
-        here = t.at[STINGER]
+        here = t.at[p.STINGER]
         match at:
             case 0:
                 if self.rocket:
-                    lose_item(t, STINGER, ROCKET)
+                    lose_item(t, p.STINGER, p.ROCKET)
                     t.chopper = NOWHERE
                     t.note("C-")
                     if t.heard is not None:
@@ -102,7 +91,7 @@ def mark(t: PunkTable, space: Space) -> Frame | None:
     if board.green >> space & 1:
         return None if t.uniform else show_uniform(t)
     key = board.keys.index(space)
-    t.hand[FIRST_KEY + key] -= 1
+    t.hand[p.FIRST_KEY + key] -= 1
     t.keys_gone |= 1 << key
     t.note(f"k{space}")
     t.note_hand()
@@ -116,11 +105,11 @@ def free_card(t: PunkTable) -> Frame | None:
 
 def silenced_hit(t: PunkTable) -> None:
     """A hit in secret: the others hear of a move (PUNK-HIT-9)."""
-    t.pending = t.at[STINGER]
+    t.pending = t.at[p.STINGER]
     t.visible = t.terms.solo
-    t.note(f"M{t.terms.base_points[STINGER]}f")
+    t.note(f"M{t.terms.base_points[p.STINGER]}f")
     if t.heard is not None:
-        t.tell(SilencedHit(t.pending), to=STINGER, others=Moved(ON_FOOT, False))
+        t.tell(SilencedHit(t.pending), to=p.STINGER, others=Moved(p.ON_FOOT, False))
 
 
 class Declaration(Sequence):

@@ -4,22 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from getaway.games.punk import pieces as p
 from getaway.games.punk.events.cards import ItemLost, ItemOffered, ItemsRefused, ItemsShared, ItemTaken
 from getaway.games.punk.events.fights import Healed
 from getaway.games.punk.flow.ending import Decision, DecisionOf
-from getaway.games.punk.pieces import (
-    FREE_ESCAPE,
-    GIVE,
-    ITEM_COUNT,
-    KIT,
-    NO_ITEM,
-    SILENCER,
-    SNIPER_RIFLE,
-    STINGER,
-    STINGER_KIT,
-    SWAP,
-    TAKE,
-)
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import PASS, Choice, Frame, Seat
 
@@ -37,8 +25,8 @@ def take_item(t: PunkTable, who: int, item: int) -> Frame | None:
 
 def put_item(t: PunkTable, who: int, item: int) -> None:
     """Lay an item on a character's board."""
-    t.items[who * ITEM_COUNT + item] += 1
-    if item == SILENCER:
+    t.items[who * p.ITEM_COUNT + item] += 1
+    if item == p.SILENCER:
         t.note("G+")
     if t.heard is not None:
         t.tell(ItemTaken(who, item))
@@ -46,8 +34,8 @@ def put_item(t: PunkTable, who: int, item: int) -> None:
 
 def lose_item(t: PunkTable, who: int, item: int) -> None:
     """An item leaves the game (PUNK-ITEM-2)."""
-    t.items[who * ITEM_COUNT + item] -= 1
-    if item == SILENCER:
+    t.items[who * p.ITEM_COUNT + item] -= 1
+    if item == p.SILENCER:
         t.note("G-")
     if t.heard is not None:
         t.tell(ItemLost(who, item))
@@ -64,11 +52,11 @@ class MakeRoom(DecisionOf):
         self.item = item
 
     def options(self, t: PunkTable) -> list[Choice]:
-        first = self.who * ITEM_COUNT
+        first = self.who * p.ITEM_COUNT
         found: list[Choice] = []
-        for item in range(ITEM_COUNT):
+        for item in range(p.ITEM_COUNT):
             # Giving up one for another of its kind would come to the same as doing without.
-            if t.items[first + item] and item not in (SNIPER_RIFLE, self.item):
+            if t.items[first + item] and item not in (p.SNIPER_RIFLE, self.item):
                 found.append(item)
         found.append(PASS)
         return found
@@ -83,14 +71,14 @@ class MakeRoom(DecisionOf):
         return take_item(t, self.who, self.item)
 
     def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        if choice == SNIPER_RIFLE and self.who == STINGER:
+        if choice == p.SNIPER_RIFLE and self.who == p.STINGER:
             return "PUNK-ITEM-2", "The Sniper Rifle is never discarded."
         return "PUNK-ITEM-1", "Discard an item you have, or give up the new one."
 
 
 def kit_of(who: int) -> int:
     """The First Aid Kit of a side."""
-    return STINGER_KIT if who == STINGER else KIT
+    return p.STINGER_KIT if who == p.STINGER else p.KIT
 
 
 def offer_kit(t: PunkTable, who: int) -> Frame | None:
@@ -100,7 +88,7 @@ def offer_kit(t: PunkTable, who: int) -> Frame | None:
     lacking = t.terms.max_health[who] - t.health[who]
     if lacking <= 0:
         return None
-    if t.terms.solo and who != STINGER:
+    if t.terms.solo and who != p.STINGER:
         if lacking >= t.terms.heal:  # PUNK-SOLO-21
             use_kit(t, who)
         return None
@@ -125,15 +113,13 @@ class UseKit(DecisionOf):
 
     __slots__ = ()
     kind: ClassVar[str] = "punk.kit"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-ITEM-10", "Use a kit or do not.")
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         if choice == PASS:
             return None
         use_kit(t, self.who)
         return offer_kit(t, self.who)
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-ITEM-10", "Use a kit or do not."
 
 
 # --- sharing
@@ -155,21 +141,21 @@ def exchanges(t: PunkTable, cop: int) -> list[Choice]:
     slots = t.terms.slots
     found: list[Choice] = []
     room = t.free_slots(cop)
-    mine = [item for item in range(KIT + 1) if t.has(cop, item)]
+    mine = [item for item in range(p.KIT + 1) if t.has(cop, item)]
     for other in partners(t, cop):
         their_room = t.free_slots(other)
-        theirs = [item for item in range(KIT + 1) if t.has(other, item)]
+        theirs = [item for item in range(p.KIT + 1) if t.has(other, item)]
         for item in mine:
             if slots[item] <= their_room:
-                found.append((GIVE, other, item))
+                found.append((p.GIVE, other, item))
         for item in theirs:
             if slots[item] <= room:
-                found.append((TAKE, other, item))
+                found.append((p.TAKE, other, item))
         for item in mine:
             for their in theirs:
                 more = slots[their] - slots[item]
                 if item != their and more <= room and -more <= their_room:
-                    found.append((SWAP, other, item, their))
+                    found.append((p.SWAP, other, item, their))
     return found
 
 
@@ -190,8 +176,8 @@ class Share(DecisionOf):
         if not isinstance(choice, tuple):
             return None
         other = choice[1]
-        given = NO_ITEM if choice[0] == TAKE else choice[2]
-        taken = NO_ITEM if choice[0] == GIVE else choice[-1]
+        given = p.NO_ITEM if choice[0] == p.TAKE else choice[2]
+        taken = p.NO_ITEM if choice[0] == p.GIVE else choice[-1]
         if t.seat_of(other) != t.seat_of(self.who):
             if t.heard is not None:
                 t.tell(ItemOffered(self.who, other, given, taken))
@@ -207,6 +193,7 @@ class Consent(Decision):
 
     __slots__ = ("cop", "other", "given", "taken", "left")
     kind: ClassVar[str] = "punk.consent"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-RULING-42", "Accept or refuse.")
 
     def __init__(self, cop: int, other: int, given: int, taken: int, left: int) -> None:
         self.cop = cop
@@ -228,9 +215,6 @@ class Consent(Decision):
             return None
         return exchange(t, self.cop, self.other, self.given, self.taken, self.left)
 
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-RULING-42", "Accept or refuse."
-
 
 def exchange(t: PunkTable, cop: int, other: int, given: int, taken: int, left: int) -> Frame | None:
     """Let items change hands, and go on sharing."""
@@ -241,16 +225,16 @@ def exchange(t: PunkTable, cop: int, other: int, given: int, taken: int, left: i
 def move_items(t: PunkTable, cop: int, other: int, given: int, taken: int) -> None:
     """Items change hands between two Cops."""
     if given >= 0:
-        t.items[cop * ITEM_COUNT + given] -= 1
-        t.items[other * ITEM_COUNT + given] += 1
+        t.items[cop * p.ITEM_COUNT + given] -= 1
+        t.items[other * p.ITEM_COUNT + given] += 1
     if taken >= 0:
-        t.items[other * ITEM_COUNT + taken] -= 1
-        t.items[cop * ITEM_COUNT + taken] += 1
+        t.items[other * p.ITEM_COUNT + taken] -= 1
+        t.items[cop * p.ITEM_COUNT + taken] += 1
     if t.heard is not None:
         t.tell(ItemsShared(cop, other, given, taken))
 
 
 def lose_token(t: PunkTable) -> None:
     """The Free Escape token leaves the game, if Stinger still has it (PUNK-LOCK-6)."""
-    if t.has(STINGER, FREE_ESCAPE):
-        lose_item(t, STINGER, FREE_ESCAPE)
+    if t.has(p.STINGER, p.FREE_ESCAPE):
+        lose_item(t, p.STINGER, p.FREE_ESCAPE)

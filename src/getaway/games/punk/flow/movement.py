@@ -71,6 +71,7 @@ class MoveOn(Decision):
 
     __slots__ = ("fresh",)
     kind: ClassVar[str] = "punk.move_on"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-RULING-11", "Move on with the points you have left, or stay.")
 
     def __init__(self, fresh: bool) -> None:
         self.fresh = fresh
@@ -103,9 +104,6 @@ class MoveOn(Decision):
         known = self.fresh or t.terms.full_points
         sneak(t, way, space, points, "K", str(points) if known else "?")
         return Move(way) if self.fresh else None
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-RULING-11", "Move on with the points you have left, or stay."
 
 
 def stinger_move(t: PunkTable, way: int, space: Space) -> Frame | None:

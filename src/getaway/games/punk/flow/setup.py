@@ -75,6 +75,7 @@ class PlaceCop(DecisionOf):
 
     __slots__ = ()
     kind: ClassVar[str] = "punk.cop_start"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-SETUP-12", "Start on any space of the board.")
 
     def options(self, t: PunkTable) -> list[Choice]:
         return [*range(t.terms.board.spaces)]
@@ -83,9 +84,6 @@ class PlaceCop(DecisionOf):
         assert isinstance(choice, int)
         place_cop(t, self.who, choice)
         return None
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-SETUP-12", "Start on any space of the board."
 
 
 def place_cop(t: PunkTable, cop: int, space: int) -> None:

@@ -4,27 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from getaway.games.punk import pieces as p
 from getaway.games.punk.events.fights import Aimed, Hurt, Rerolled, Rolled
 from getaway.games.punk.flow.ending import DecisionOf, end_game
 from getaway.games.punk.flow.er import send_to_er
 from getaway.games.punk.flow.items import lose_item
-from getaway.games.punk.pieces import (
-    DOUBLE,
-    EDDIE,
-    FRANK,
-    GRENADES,
-    HIT_FACE,
-    HOOD,
-    NO_BOOST,
-    RIFLE,
-    ROCKET,
-    SHOTGUN,
-    SNIPER_RIFLE,
-    STINGER,
-    UNARMED,
-    VEST,
-    YES,
-)
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import END, Choice, Frame, Sequence
 from getaway.parts.dice import Law, Roll
@@ -33,10 +17,10 @@ from getaway.parts.dice import Law, Roll
 def shoot(t: PunkTable, who: int, target: int, ranged: bool) -> Frame | None:
     """A character picks a weapon and fires; from one space away there is nothing to pick (PUNK-RIFLE-2)."""
     if ranged:
-        return Shot(who, target, SNIPER_RIFLE if who == STINGER else RIFLE)
+        return Shot(who, target, p.SNIPER_RIFLE if who == p.STINGER else p.RIFLE)
     weapons = t.weapons(who)
     if len(weapons) > 1:
-        if t.terms.solo and who != STINGER:
+        if t.terms.solo and who != p.STINGER:
             return Shot(who, target, best_weapon(t, who))
         return ChooseWeapon(who, target)
     return Shot(who, target, weapons[0])
@@ -46,20 +30,20 @@ def expected(t: PunkTable, who: int, weapon: int) -> float:
     """The mean damage of a Cop's roll with a weapon, ability included."""
     dice = t.terms.dice[weapon]
     die = t.terms.die
-    hit = die.weights[HIT_FACE] / die.faces
+    hit = die.weights[p.HIT_FACE] / die.faces
     mean = dice * hit
     miss_all = (1 - hit) ** dice
     miss_any = 1 - hit**dice
-    if who == EDDIE or weapon == SHOTGUN:
+    if who == p.EDDIE or weapon == p.SHOTGUN:
         mean += miss_any * hit
-        if who == FRANK:
+        if who == p.FRANK:
             miss_all *= 1 - hit
-    return mean + 1 - miss_all if who == FRANK else mean
+    return mean + 1 - miss_all if who == p.FRANK else mean
 
 
 def best_weapon(t: PunkTable, who: int) -> int:
     """The weapon with the highest mean damage; of equal ones the first in order (PUNK-RULING-52)."""
-    best = UNARMED
+    best = p.UNARMED
     worth = -1.0
     for weapon in t.weapons(who):
         mean = expected(t, who, weapon)
@@ -74,6 +58,7 @@ class ChooseWeapon(DecisionOf):
 
     __slots__ = ("target",)
     kind: ClassVar[str] = "punk.weapon"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-ITEM-3", "Fire with one of the weapons on your board.")
 
     def __init__(self, who: int, target: int) -> None:
         self.who = who
@@ -86,12 +71,9 @@ class ChooseWeapon(DecisionOf):
         assert isinstance(choice, int)
         if t.heard is not None:
             t.tell(Aimed(self.who, self.target, choice))
-        if self.who == STINGER and choice in (ROCKET, GRENADES):
-            return Salvo(choice, t.cops_on(t.at[STINGER]) & t.engaged)
+        if self.who == p.STINGER and choice in (p.ROCKET, p.GRENADES):
+            return Salvo(choice, t.cops_on(t.at[p.STINGER]) & t.engaged)
         return Shot(self.who, self.target, choice)
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-ITEM-3", "Fire with one of the weapons on your board."
 
 
 class Salvo(Sequence):
@@ -106,8 +88,8 @@ class Salvo(Sequence):
     def step(self, t: PunkTable, at: int) -> Frame | None:
         if at < len(t.terms.order):
             cop = t.terms.order[at]
-            return Shot(STINGER, cop, self.weapon) if self.cops >> cop & 1 else None
-        lose_item(t, STINGER, self.weapon)
+            return Shot(p.STINGER, cop, self.weapon) if self.cops >> cop & 1 else None
+        lose_item(t, p.STINGER, self.weapon)
         return END
 
 
@@ -123,7 +105,7 @@ class Shot(Roll):
         self.weapon = weapon
 
     def law(self, t: PunkTable) -> Law:
-        return t.terms.die.hits(t.terms.dice[self.weapon], [HIT_FACE])
+        return t.terms.die.hits(t.terms.dice[self.weapon], [p.HIT_FACE])
 
     def rolled(self, t: PunkTable, result: int) -> Frame | None:
         dice = t.terms.dice[self.weapon]
@@ -135,10 +117,10 @@ class Shot(Roll):
 
 def rerolls(t: PunkTable, who: int, weapon: int) -> int:
     """How many missed dice of a roll may be rolled again (PUNK-SEAT-8, PUNK-ITEM-4, PUNK-RULING-16)."""
-    both = who == EDDIE and weapon == SHOTGUN
+    both = who == p.EDDIE and weapon == p.SHOTGUN
     if both and t.terms.stacked:
         return 2
-    return 1 if who == EDDIE or weapon == SHOTGUN else 0
+    return 1 if who == p.EDDIE or weapon == p.SHOTGUN else 0
 
 
 def look_again(t: PunkTable, who: int, target: int, hits: int, misses: int, left: int) -> Frame | None:
@@ -155,6 +137,7 @@ class OfferReroll(DecisionOf):
 
     __slots__ = ("target", "hits", "misses", "left")
     kind: ClassVar[str] = "punk.reroll"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-ITEM-4", "Roll one missed die again, or keep the roll.")
 
     def __init__(self, who: int, target: int, hits: int, misses: int, left: int) -> None:
         self.who = who
@@ -164,12 +147,9 @@ class OfferReroll(DecisionOf):
         self.left = left
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
-        if choice == YES:
+        if choice == p.YES:
             return Reroll(self.who, self.target, self.hits, self.misses, self.left)
         return land(t, self.who, self.target, self.hits)
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-ITEM-4", "Roll one missed die again, or keep the roll."
 
 
 class Reroll(Roll):
@@ -186,7 +166,7 @@ class Reroll(Roll):
         self.left = left
 
     def law(self, t: PunkTable) -> Law:
-        return t.terms.die.hits(1, [HIT_FACE])
+        return t.terms.die.hits(1, [p.HIT_FACE])
 
     def rolled(self, t: PunkTable, result: int) -> Frame | None:
         t.last_roll[3] += result
@@ -202,11 +182,11 @@ def damage_of(t: PunkTable, who: int, target: int, hits: int) -> int:
     """The damage of a roll with that many hits: Frank's extra hit, then the card, then the vest (PUNK-COMBAT-8)."""
     damage = hits
     if hits:
-        if who == FRANK:
+        if who == p.FRANK:
             damage += 1
-        if who != HOOD and t.boost[who] != NO_BOOST:
-            damage = damage * 2 if t.boost[who] == DOUBLE else damage + 1
-    if STINGER < target < HOOD and damage and t.has(target, VEST):
+        if who != p.HOOD and t.boost[who] != p.NO_BOOST:
+            damage = damage * 2 if t.boost[who] == p.DOUBLE else damage + 1
+    if p.STINGER < target < p.HOOD and damage and t.has(target, p.VEST):
         damage -= 1
     return damage
 
@@ -214,17 +194,17 @@ def damage_of(t: PunkTable, who: int, target: int, hits: int) -> int:
 def land(t: PunkTable, who: int, target: int, hits: int) -> Frame | None:
     """The shot lands; returns what follows for a Cop who falls."""
     damage = damage_of(t, who, target, hits)
-    if target == HOOD:
+    if target == p.HOOD:
         t.hood_left = max(0, t.hood_left - damage)
         if t.heard is not None:
-            t.tell(Hurt(HOOD, damage, t.hood_left))
+            t.tell(Hurt(p.HOOD, damage, t.hood_left))
         return None
     t.health[target] = max(0, t.health[target] - damage)
     if t.heard is not None:
         t.tell(Hurt(target, damage, t.health[target]))
     if t.health[target]:
         return None
-    if target == STINGER:
+    if target == p.STINGER:
         end_game(t, "killed", False)  # PUNK-GOAL-2
         return None
     return send_to_er(t, target)

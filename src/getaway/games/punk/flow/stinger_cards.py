@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from getaway.games.punk import pieces as p
 from getaway.games.punk.events.cards import (
     CardDiscarded,
     CardDrawn,
@@ -19,24 +20,6 @@ from getaway.games.punk.flow.ending import Decision, check_hopeless
 from getaway.games.punk.flow.finding import reveal
 from getaway.games.punk.flow.flee import lose_uniform
 from getaway.games.punk.flow.items import take_item
-from getaway.games.punk.pieces import (
-    AWAY,
-    CARD_ITEMS,
-    ESCAPE,
-    FIRST_KEY,
-    JAM,
-    KEY_DECK,
-    KIT_CARD,
-    NO_CARD,
-    SHOW,
-    SIDEARM,
-    SILENCER_CARD,
-    SPOTTED,
-    STINGER,
-    STINGER_DECK,
-    UNIFORM_CARD,
-    YES,
-)
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Sequence
 from getaway.parts import decks
@@ -45,24 +28,24 @@ from getaway.parts.decks import Deck, Draw
 
 def can_draw(t: PunkTable, deck: int) -> bool:
     """Is there a card to draw from one of Stinger's decks, perhaps after a reshuffle (PUNK-RULING-33)?"""
-    if deck == KEY_DECK:
+    if deck == p.KEY_DECK:
         return decks.size(t.key_deck) > 0
     if decks.size(t.stinger_deck) or t.hidden_pile:
         return True
-    dead_jams = t.stinger_pile.count(JAM) if t.phase == ESCAPE else 0
+    dead_jams = t.stinger_pile.count(p.JAM) if t.phase == p.ESCAPE else 0
     return len(t.stinger_pile) > dead_jams
 
 
 def open_decks(t: PunkTable) -> list[int]:
     """The decks Stinger can draw from now."""
-    return [deck for deck in (STINGER_DECK, KEY_DECK) if can_draw(t, deck)]
+    return [deck for deck in (p.STINGER_DECK, p.KEY_DECK) if can_draw(t, deck)]
 
 
 def draw_from(t: PunkTable, deck: int, extra: bool) -> Frame | None:
     """Draw a card; `extra`: it is the additional one of a +1, whose own +1 is ignored (PUNK-DRAW-2)."""
     if t.heard is not None:
         t.tell(StingerDraws(deck))
-    if deck == KEY_DECK:
+    if deck == p.KEY_DECK:
         return DrawKey() if decks.size(t.key_deck) else None
     if not decks.size(t.stinger_deck):
         renew(t)
@@ -71,9 +54,9 @@ def draw_from(t: PunkTable, deck: int, extra: bool) -> Frame | None:
 
 def renew(t: PunkTable) -> None:
     """Shuffle Stinger's discards into a new deck; in the Escape the JAMs leave the game (PUNK-RULING-33)."""
-    if t.phase == ESCAPE:
-        t.stinger_out += [JAM] * t.stinger_pile.count(JAM)
-        t.stinger_pile = [card for card in t.stinger_pile if card != JAM]
+    if t.phase == p.ESCAPE:
+        t.stinger_out += [p.JAM] * t.stinger_pile.count(p.JAM)
+        t.stinger_pile = [card for card in t.stinger_pile if card != p.JAM]
     t.stinger_pile += t.hidden_pile
     t.hidden_pile = []
     if t.stinger_pile:
@@ -100,7 +83,7 @@ class DrawAction(Sequence):
         if at == 0 and self.deck >= 0:
             return draw_from(t, self.deck, False)
         if self.only:
-            return draw_from(t, STINGER_DECK, False)
+            return draw_from(t, p.STINGER_DECK, False)
         choice = open_decks(t)
         if len(choice) < 2:
             return draw_from(t, choice[0], False) if choice else None
@@ -142,9 +125,9 @@ class DrawKey(Draw):
         return t.key_deck
 
     def drawn(self, t: PunkTable, card: int) -> Frame | None:
-        t.hand[FIRST_KEY + card] += 1
+        t.hand[p.FIRST_KEY + card] += 1
         t.note_hand()
-        t.tell_own(STINGER, CardDrawn(STINGER, FIRST_KEY + card), CardTaken(STINGER, KEY_DECK))
+        t.tell_own(p.STINGER, CardDrawn(p.STINGER, p.FIRST_KEY + card), CardTaken(p.STINGER, p.KEY_DECK))
         return None
 
 
@@ -161,25 +144,25 @@ class DrawCard(Draw):
         return t.stinger_deck
 
     def drawn(self, t: PunkTable, card: int) -> Frame | None:
-        if card == SPOTTED:
+        if card == p.SPOTTED:
             tell_drawn(t, card)
             t.stinger_pile.append(card)
             reveal(t)  # PUNK-CARD-9
-            return None if self.extra else draw_from(t, STINGER_DECK, True)
-        if SILENCER_CARD <= card <= KIT_CARD:
+            return None if self.extra else draw_from(t, p.STINGER_DECK, True)
+        if p.SILENCER_CARD <= card <= p.KIT_CARD:
             tell_drawn(t, card)
             t.stinger_out.append(card)
-            return take_item(t, STINGER, CARD_ITEMS[card - SILENCER_CARD])  # PUNK-CARD-15
-        if card == JAM and t.phase == ESCAPE:
+            return take_item(t, p.STINGER, p.CARD_ITEMS[card - p.SILENCER_CARD])  # PUNK-CARD-15
+        if card == p.JAM and t.phase == p.ESCAPE:
             tell_drawn(t, card)
             t.stinger_pile.append(card)
             if t.heard is not None:
-                t.tell(CardDiscarded(STINGER, card))
-            return DrawAgain() if can_draw(t, STINGER_DECK) else None
+                t.tell(CardDiscarded(p.STINGER, card))
+            return DrawAgain() if can_draw(t, p.STINGER_DECK) else None
         t.hand[card] += 1
         t.note_hand()
-        t.tell_own(STINGER, CardDrawn(STINGER, card), CardTaken(STINGER, STINGER_DECK))
-        if t.terms.solo and card not in (JAM, UNIFORM_CARD):
+        t.tell_own(p.STINGER, CardDrawn(p.STINGER, card), CardTaken(p.STINGER, p.STINGER_DECK))
+        if t.terms.solo and card not in (p.JAM, p.UNIFORM_CARD):
             return None
         t.drawn = card
         return Drawn()
@@ -188,7 +171,7 @@ class DrawCard(Draw):
 def tell_drawn(t: PunkTable, card: int) -> None:
     """A card that everybody sees was drawn."""
     if t.heard is not None:
-        t.tell(CardDrawn(STINGER, card))
+        t.tell(CardDrawn(p.STINGER, card))
 
 
 class Drawn(Decision):
@@ -201,38 +184,38 @@ class Drawn(Decision):
     kind: ClassVar[str] = "punk.drawn"
 
     def options(self, t: PunkTable) -> list[Choice]:
-        if t.drawn == JAM:
+        if t.drawn == p.JAM:
             return [*range(t.terms.board.districts), PASS]
-        if t.drawn == UNIFORM_CARD:
+        if t.drawn == p.UNIFORM_CARD:
             if t.uniform:
-                return [AWAY, PASS]
-            return [SHOW, AWAY, PASS] if t.hand[UNIFORM_CARD] > 1 else [SHOW, PASS]
+                return [p.AWAY, PASS]
+            return [p.SHOW, p.AWAY, PASS] if t.hand[p.UNIFORM_CARD] > 1 else [p.SHOW, PASS]
         return [PASS]
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
-        t.drawn = NO_CARD
+        t.drawn = p.NO_CARD
         if choice == PASS:
             return None
         assert isinstance(choice, int)
-        if choice == SHOW:
+        if choice == p.SHOW:
             return show_uniform(t)
-        if choice == AWAY:
-            t.hand[UNIFORM_CARD] -= 1
-            t.stinger_out.append(UNIFORM_CARD)
+        if choice == p.AWAY:
+            t.hand[p.UNIFORM_CARD] -= 1
+            t.stinger_out.append(p.UNIFORM_CARD)
             if t.heard is not None:
                 t.tell(UniformAway())
             t.uniforms_away += 1
             lose_uniform(t)
             t.note_hand()
             check_hopeless(t)
-            return draw_from(t, STINGER_DECK, False)
+            return draw_from(t, p.STINGER_DECK, False)
         play_jam(t, choice)
         return None
 
     def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        if t.drawn == UNIFORM_CARD:
+        if t.drawn == p.UNIFORM_CARD:
             return "PUNK-CARD-13", "Show the uniform or keep it; a second one may be put away."
-        if t.drawn == JAM:
+        if t.drawn == p.JAM:
             return "PUNK-CARD-8", "Put the JAM in a district, or keep the card."
         return "PUNK-DRAW-6", "This card is kept for later."
 
@@ -242,32 +225,30 @@ class DrawAgain(Decision):
 
     __slots__ = ()
     kind: ClassVar[str] = "punk.draw_again"
+    why_not: ClassVar[tuple[str, str]] = ("PUNK-CARD-8", "Draw again or do not.")
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
-        return draw_from(t, STINGER_DECK, False) if choice == YES else None
-
-    def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-CARD-8", "Draw again or do not."
+        return draw_from(t, p.STINGER_DECK, False) if choice == p.YES else None
 
 
 def play_jam(t: PunkTable, district: int) -> None:
     """Put the JAM token in a district (PUNK-CARD-8)."""
-    t.hand[JAM] -= 1
+    t.hand[p.JAM] -= 1
     t.note_hand()
-    t.stinger_pile.append(JAM)
+    t.stinger_pile.append(p.JAM)
     t.jam = district
     if t.heard is not None:
-        t.tell(CardPlayed(STINGER, JAM))
+        t.tell(CardPlayed(p.STINGER, p.JAM))
         t.tell(Jammed(district))
 
 
 def show_uniform(t: PunkTable) -> Frame | None:
     """The uniform goes on his board, and the sidearm with it (PUNK-CARD-13)."""
-    t.hand[UNIFORM_CARD] -= 1
-    t.stinger_out.append(UNIFORM_CARD)
+    t.hand[p.UNIFORM_CARD] -= 1
+    t.stinger_out.append(p.UNIFORM_CARD)
     t.uniform = True
     t.note("u+")
     t.note_hand()
     if t.heard is not None:
         t.tell(UniformShown())
-    return take_item(t, STINGER, SIDEARM)
+    return take_item(t, p.STINGER, p.SIDEARM)

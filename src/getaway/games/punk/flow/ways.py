@@ -8,23 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from getaway.games.punk import pieces as p
 from getaway.games.punk.board.geometry import Board, Space, Spaces
-from getaway.games.punk.pieces import (
-    BUS,
-    BY_BUS,
-    BY_CABLE,
-    BY_STREETCAR,
-    CABLE_PASS,
-    HUNT,
-    ON_FOOT,
-    RIDE,
-    STINGER,
-    STREETCAR_PASS,
-)
 from getaway.games.punk.table import PunkTable
 from getaway.parts.graphs import members
 
-WAY_CARD: Final[list[int]] = [-1, BUS, CABLE_PASS, STREETCAR_PASS]
+WAY_CARD: Final[list[int]] = [-1, p.BUS, p.CABLE_PASS, p.STREETCAR_PASS]
 """By way: the card that it takes."""
 
 LETTERS: Final[list[str]] = ["f", "b", "c", "s"]
@@ -35,7 +24,7 @@ FREEWAYS: Final = 0
 
 def network_of_way(way: int) -> int:
     """The transit network that a way rides once, 0 for none."""
-    return 1 if way == BY_CABLE else 2 if way == BY_STREETCAR else 0
+    return 1 if way == p.BY_CABLE else 2 if way == p.BY_STREETCAR else 0
 
 
 def layers(board: Board, start: Space, points: int, stops: Spaces, freeways: bool, network: int) -> list[Spaces]:
@@ -139,15 +128,15 @@ def _legs(lines: list[list[Space]], here: Space, stops: Spaces) -> list[list[Spa
 
 def way_points(t: PunkTable, way: int) -> int:
     """The points of a Move of Stinger's (PUNK-TURN-3, PUNK-MOVE-20)."""
-    points = t.terms.base_points[STINGER]
-    return points + t.terms.bus_points if way == BY_BUS else points
+    points = t.terms.base_points[p.STINGER]
+    return points + t.terms.bus_points if way == p.BY_BUS else points
 
 
 def open_ways(t: PunkTable) -> list[int]:
     """The ways for which Stinger has the card; in the Escape he only walks (PUNK-LOCK-2, PUNK-DRAW-5)."""
-    ways = [ON_FOOT]
-    if t.phase == HUNT:
-        for way in (BY_BUS, BY_CABLE, BY_STREETCAR):
+    ways = [p.ON_FOOT]
+    if t.phase == p.HUNT:
+        for way in (p.BY_BUS, p.BY_CABLE, p.BY_STREETCAR):
             if t.hand[WAY_CARD[way]] > 0:
                 ways.append(way)
     return ways
@@ -156,9 +145,9 @@ def open_ways(t: PunkTable) -> list[int]:
 def ends(t: PunkTable, way: int, points: int) -> Spaces:
     """Where a secret move from where he is can end: anywhere else within the points (PUNK-MOVE-12)."""
     board = t.terms.board
-    here = t.at[STINGER]
-    if way in (ON_FOOT, BY_BUS):
-        found = board.reach(1 << here, points, t.cop_spaces(), t.phase == HUNT)
+    here = t.at[p.STINGER]
+    if way in (p.ON_FOOT, p.BY_BUS):
+        found = board.reach(1 << here, points, t.cop_spaces(), t.phase == p.HUNT)
     else:
         found = 0
         for layer in layers(board, here, points, t.cop_spaces(), True, network_of_way(way)):
@@ -168,7 +157,7 @@ def ends(t: PunkTable, way: int, points: int) -> Spaces:
 
 def cost(t: PunkTable, way: int, points: int, end: Space) -> int:
     """The points that the cheapest such move to `end` takes."""
-    rings = layers(t.terms.board, t.at[STINGER], points, t.cop_spaces(), t.phase == HUNT, network_of_way(way))
+    rings = layers(t.terms.board, t.at[p.STINGER], points, t.cop_spaces(), t.phase == p.HUNT, network_of_way(way))
     for spent, ring in enumerate(rings):
         if ring >> end & 1:
             return spent
@@ -179,7 +168,7 @@ def ports_in_reach(t: PunkTable, points: int) -> list[int]:
     """The ports that he can reach in the Escape with a point to spare, and so leave by (PUNK-LOCK-3, -4)."""
     board = t.terms.board
     stops = t.cop_spaces()
-    inside = board.reach(1 << t.at[STINGER], points - 1, stops, False) & ~stops | 1 << t.at[STINGER]
+    inside = board.reach(1 << t.at[p.STINGER], points - 1, stops, False) & ~stops | 1 << t.at[p.STINGER]
     return [port for port in range(1, 5) if points > 0 and inside >> board.ports[port] & 1]
 
 
@@ -193,7 +182,7 @@ def cop_steps(t: PunkTable, cop: int) -> list[int]:
     found: list[int] = terms.board.road[here][:]
     for path in terms.rides[here]:
         if t.jam < 0 or not jammed(t, here, path):
-            found.append(RIDE + path[-1])
+            found.append(p.RIDE + path[-1])
     return found
 
 

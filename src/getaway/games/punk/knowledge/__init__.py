@@ -26,63 +26,17 @@ from getaway.kernel.rules import Knowledge, Setup
 from getaway.parts.graphs import members
 
 PUBLIC: Final[tuple[str, ...]] = (
-    "health",
-    "items",
-    "cars",
-    "inv_deck",
-    "plan_deck",
-    "cop_pile",
-    "stinger_pile",
-    "stinger_out",
-    "cop_out",
-    "shown_burned",
-    "boost",
-    "ports",
-    "last_roll",
-    "round",
-    "phase",
-    "turn",
-    "visible",
-    "engaged",
-    "pin",
-    "facing",
-    "boosted",
-    "opened",
-    "uniform",
-    "uniforms_gone",
-    "uniforms_away",
-    "keys_gone",
-    "hits",
-    "chopper",
-    "jam",
-    "hunch",
-    "must_draw",
-    "escaped",
-    "ran_into",
-    "how_left",
-    "passes",
-    "hood_left",
-    "ported",
-    "spotted",
-    "lkl",
-    "plan",
-    "last_hit",
-    "record",
-    "got",
-)
+    "health", "items", "cars", "inv_deck", "plan_deck", "cop_pile", "stinger_pile", "stinger_out", "cop_out",
+    "shown_burned", "boost", "ports", "last_roll", "round", "phase", "turn", "visible", "engaged", "pin",
+    "facing", "boosted", "opened", "uniform", "uniforms_gone", "uniforms_away", "keys_gone", "hits",
+    "chopper", "jam", "hunch", "must_draw", "escaped", "ran_into", "how_left", "passes", "hood_left",
+    "ported", "spotted", "lkl", "plan", "last_hit", "record", "got",
+)  # fmt: skip
 """The parts of the table that everybody may know."""
 
 STINGERS: Final[tuple[str, ...]] = (
-    "hand",
-    "stinger_deck",
-    "key_deck",
-    "hidden_pile",
-    "burned",
-    "pending",
-    "due",
-    "left",
-    "trail",
-)
+    "hand", "stinger_deck", "key_deck", "hidden_pile", "burned", "pending", "due", "left", "trail",
+)  # fmt: skip
 """The parts that only Stinger knows; of the decks what is in them, which he can count."""
 
 COPS: Final[tuple[str, ...]] = ("cop_hand", "cop_deck", "cop_burned", "proposed")

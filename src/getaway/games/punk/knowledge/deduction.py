@@ -1,11 +1,32 @@
 """Where Stinger can be, deduced from the public record alone.
 
-The record is what everybody has heard, in order, as words (see `WORDS`). Every hidden history that agrees with it is
+The record is what everybody has heard, in order, as the words below. Every hidden history that agrees with it is
 kept track of, as far as it still matters: where he is, which silenced hit he has made and not declared yet, and how
 many points a Move that a fight interrupted has left. Nothing else of the past bears on the future.
 
 *Guarantee:* the truth is always among them, and every one of them is the end of some history that would have told the
 same record. Which cards he holds is followed as far as their number tells: a silenced hit takes its key or a uniform.
+
+P0:12       a Cop (0 to 2) stands on a space; whether Stinger is there is not told
+S0:12       a Cop has come to a space, or passed it, and Stinger was not there
+B, F        Stinger's turn begins, ends
+N           he stayed where he is
+Z           he healed, so he is on an ER
+M4f         he moved, with that many points: f roads and freeways, b by bus, c with a cable car ride, s with a
+            streetcar ride, u with one of the two, r roads alone. M..f is also what a silenced hit is heard as
+E4f         an escape move, with the same letters
+K4f, K?f    he moved on after clearing the Cops; K?f with what was left of the Move
+X12         he was met on a space: by a Cop, or at the end of the move just told
+V12         he was seen on a space
+D3, D3,5    the district he is in, or two of which it is one
+H12         he made an open hit there
+Q12         he declared the silenced hit that he made there in his turn before
+G+, G-      he has the silencer, or has it no more
+C3, C-      the chopper is over a district, or off the map
+k12         the key of that location has been used or burned
+u+, u-      the uniform is on his board; u- no uniform can serve any more
+h1,3, h?4   he holds one key and three other cards; h?4 he holds four cards, any of which can be keys
+O           the Escape has begun
 """
 
 from __future__ import annotations
@@ -15,30 +36,6 @@ from typing import Final
 
 from getaway.games.punk.board.geometry import NOWHERE, Board, Space, Spaces
 from getaway.parts.graphs import members
-
-WORDS: Final[dict[str, str]] = {
-    "P": "P0:12 a Cop (0 to 2) stands on a space; whether Stinger is there is not told",
-    "S": "S0:12 a Cop has come to a space, or passed it, and Stinger was not there",
-    "B": "B Stinger's turn begins",
-    "F": "F Stinger's turn ends",
-    "N": "N he stayed where he is",
-    "Z": "Z he healed, so he is on an ER",
-    "M": "M4f he moved, with that many points: f roads and freeways, b by bus, c with a cable car ride, s with a"
-    " streetcar ride, u with one of the two, r roads alone. M..f is also what a silenced hit is heard as",
-    "E": "E4f an escape move, with the same letters",
-    "K": "K4f he moved on after clearing the Cops; K?f with what was left of the Move",
-    "X": "X12 he was met on a space: by a Cop, or at the end of the move just told",
-    "V": "V12 he was seen on a space",
-    "D": "D3 or D3,5 the district he is in, or two of which it is one",
-    "H": "H12 he made an open hit there",
-    "Q": "Q12 he declared the silenced hit that he made there in his turn before",
-    "G": "G+ or G- he has the silencer, or has it no more",
-    "C": "C3 or C- the chopper is over a district, or off the map",
-    "k": "k12 the key of that location has been used or burned",
-    "u": "u+ the uniform is on his board; u- no uniform can serve any more",
-    "h": "h1,3 he holds one key and three other cards; h?4 he holds four cards, any of which can be keys",
-    "O": "O the Escape has begun",
-}
 
 HITS_NEEDED: Final = 3
 ANY: Final = -1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from getaway.games.vigilante import pieces as p
 from getaway.games.vigilante.events.cards import Played
 from getaway.games.vigilante.events.driving import SpeedSet, Turned
 from getaway.games.vigilante.flow.ammo import attacks, fire
@@ -12,57 +13,28 @@ from getaway.games.vigilante.flow.licences import bootleg, special_move, special
 from getaway.games.vigilante.flow.mines import can_mine, lay_mine
 from getaway.games.vigilante.flow.moving import drive, legal_moves
 from getaway.games.vigilante.flow.objective import can_drop, leave_can
-from getaway.games.vigilante.pieces import (
-    AMMO_CARDS,
-    BOOTLEG,
-    BRAKE,
-    BRAKES,
-    CARDS,
-    COME_DOWN,
-    CUBES,
-    DROP,
-    FORWARD,
-    HANDBRAKE,
-    JERRY_CAN,
-    LAY_MINE,
-    LEFT,
-    MINE,
-    RIGHT,
-    SCROUNGE,
-    SHOOT,
-    TRUCKER,
-)
 from getaway.games.vigilante.table import VigilanteTable
-from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence, Unwind
+from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, SeatQuestion, SeatSequence, Unwind
 
 
-class Actions(Sequence):
+class Actions(SeatSequence):
     """One action after the other, until the player passes (VIG-TURN-2), is wrecked (VIG-TURN-7) or has run dry."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
+    __slots__ = ()
 
     def step(self, t: VigilanteTable, at: int) -> Frame | None:
         if t.done:
             return END
-        if t.gas[self.who] == 0 and t.owed == 0 and not t.has_licence(self.who, TRUCKER):
+        if t.gas[self.who] == 0 and t.owed == 0 and not t.has_licence(self.who, p.TRUCKER):
             return END  # VIG-RULING-16: the reason is public
         return Act(self.who)
 
 
-class Act(Question):
+class Act(SeatQuestion):
     """What next (VIG-TURN-2)?"""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "vigilante.act"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: VigilanteTable) -> Seat:
-        return self.who
 
     def options(self, t: VigilanteTable) -> list[Choice]:
         who = self.who
@@ -70,16 +42,16 @@ class Act(Question):
         if not found:
             found.append(PASS)  # VIG-TURN-6
         if t.airborne and can_land(t, who):
-            found.append(COME_DOWN)
+            found.append(p.COME_DOWN)
         if t.gas[who] > 0:
             if t.carrier == who and can_drop(t, who):
-                found.append(DROP)
-            hands, base = t.hands, who * CARDS
-            if hands[base + HANDBRAKE]:
-                found += BRAKES
-            if hands[base + MINE] and can_mine(t, who):
-                found.append(LAY_MINE)
-            if any(hands[base : base + AMMO_CARDS]):
+                found.append(p.DROP)
+            hands, base = t.hands, who * p.CARDS
+            if hands[base + p.HANDBRAKE]:
+                found += p.BRAKES
+            if hands[base + p.MINE] and can_mine(t, who):
+                found.append(p.LAY_MINE)
+            if any(hands[base : base + p.AMMO_CARDS]):
                 found += attacks(t, who)
         if t.licence[who] >= 0 and not t.used[who]:
             found += special_moves(t, who)
@@ -88,23 +60,23 @@ class Act(Question):
     def answer(self, t: VigilanteTable, choice: Choice) -> Frame | None:
         who = self.who
         if isinstance(choice, tuple):
-            if choice[0] == SHOOT:
+            if choice[0] == p.SHOOT:
                 return fire(t, who, choice)
-            if choice[0] == BRAKE:
+            if choice[0] == p.BRAKE:
                 handbrake(t, who, choice[1])
             else:
                 bootleg(t, who, choice[1])
             return None
         if choice == PASS:
             return Unwind(Actions)
-        if choice <= RIGHT:
+        if choice <= p.RIGHT:
             return drive(t, who, choice)
-        if choice == COME_DOWN:
+        if choice == p.COME_DOWN:
             return Land(who, True)
-        if choice == DROP:
+        if choice == p.DROP:
             leave_can(t, who, t.behind(who))
             return None
-        if choice == LAY_MINE:
+        if choice == p.LAY_MINE:
             lay_mine(t, who)
             return None
         return special_move(t, who, choice)
@@ -115,8 +87,8 @@ class Act(Question):
 
 def handbrake(t: VigilanteTable, who: Seat, facing: int) -> None:
     """Face any way, and slow down by one; the moves owed shrink with the dial (VIG-HB-1 to -3, VIG-RULING-28)."""
-    t.lose_card(who, HANDBRAKE)
-    t.pile_up(HANDBRAKE)
+    t.lose_card(who, p.HANDBRAKE)
+    t.pile_up(p.HANDBRAKE)
     t.facing[who] = facing
     before = t.speed[who]
     if before > 0:
@@ -125,7 +97,7 @@ def handbrake(t: VigilanteTable, who: Seat, facing: int) -> None:
             t.owed -= 1
     if t.heard is not None:
         car = t.vehicle[who]
-        t.tell(Played(who, car, HANDBRAKE))
+        t.tell(Played(who, car, p.HANDBRAKE))
         t.tell(Turned(who, car, facing))
         if before > 0:
             t.tell(SpeedSet(who, car, before, before - 1))
@@ -134,22 +106,22 @@ def handbrake(t: VigilanteTable, who: Seat, facing: int) -> None:
 def why_not(t: VigilanteTable, who: Seat, choice: Choice) -> tuple[str, str]:
     """The rule against an action, for the player who tried it."""
     stalled = t.is_stalled(who)
-    hand = t.hands[who * CARDS : who * CARDS + CARDS]
+    hand = t.hands[who * p.CARDS : who * p.CARDS + p.CARDS]
     if isinstance(choice, tuple):
-        if not choice or choice[0] not in (BRAKE, BOOTLEG, SHOOT):
+        if not choice or choice[0] not in (p.BRAKE, p.BOOTLEG, p.SHOOT):
             return "VIG-TURN-3", "There is no such action."
         if stalled:
             return "VIG-GAS-7", "The tank is empty: only driving is left."
-        if choice[0] == BRAKE:
+        if choice[0] == p.BRAKE:
             return "VIG-HB-1", "You hold no Handbrake, or that is no direction."
-        if choice[0] == BOOTLEG:
+        if choice[0] == p.BOOTLEG:
             return "VIG-LIC-1", "No Bootleg Turn is left to you, or you face that way already."
-        if len(choice) == 6 and 0 <= choice[1] < AMMO_CARDS and hand[choice[1]]:
+        if len(choice) == 6 and 0 <= choice[1] < p.AMMO_CARDS and hand[choice[1]]:
             return "VIG-CARD-3", "Nobody can be hit like that with the Range cards you hold."
         return "VIG-CARD-1", "You do not hold that Ammo card."
     if choice == PASS:
         return "VIG-TURN-6", f"{t.owed} more to drive before you can pass."
-    if choice in (FORWARD, LEFT, RIGHT):
+    if choice in (p.FORWARD, p.LEFT, p.RIGHT):
         if t.owed == 0:
             return "VIG-SPEED-3", "You have driven all the moves that you owe."
         if choice not in legal_moves(t, who):
@@ -157,18 +129,18 @@ def why_not(t: VigilanteTable, who: Seat, choice: Choice) -> tuple[str, str]:
                 "VIG-MOVE-4",
                 "No square of the map is there, or a teammate, and it would be the last move.",
             )
-    if choice == COME_DOWN:
+    if choice == p.COME_DOWN:
         return "VIG-JUMP-9", "The car is not in the air, or it is above a teammate."
-    if stalled and DROP <= choice <= SCROUNGE and choice != JERRY_CAN:
+    if stalled and p.DROP <= choice <= p.SCROUNGE and choice != p.JERRY_CAN:
         return "VIG-GAS-7", "The tank is empty: only driving is left."
-    if choice == DROP:
+    if choice == p.DROP:
         return "VIG-CAN-3", "You do not carry the Gas Can, or there is no square behind you."
-    if choice == LAY_MINE:
-        if not hand[MINE]:
+    if choice == p.LAY_MINE:
+        if not hand[p.MINE]:
             return "VIG-CARD-1", "You hold no Mine."
-        if len(t.mines) >= CUBES:
+        if len(t.mines) >= p.CUBES:
             return "VIG-MINE-2", "All four mines are on the map."
         return "VIG-MINE-1", "The square behind you is off the map, or a car or a mine is on it."
-    if JERRY_CAN <= choice <= SCROUNGE:
+    if p.JERRY_CAN <= choice <= p.SCROUNGE:
         return "VIG-LIC-5", "Your licence does not allow that now, or it would change nothing."
     return "VIG-TURN-3", "There is no such action."

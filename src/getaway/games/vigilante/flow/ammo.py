@@ -4,23 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from getaway.games.vigilante import pieces as p
 from getaway.games.vigilante.events.cards import Fired, LicenceUsed
 from getaway.games.vigilante.flow.battle_box import Combat
 from getaway.games.vigilante.flow.objective import before
-from getaway.games.vigilante.pieces import (
-    AMMO_CARDS,
-    CANNON,
-    CARDS,
-    MORTAR,
-    NOBODY,
-    RANGE_1,
-    RANGE_2,
-    RANGE_3,
-    SHARPSHOOTER,
-    SHOOT,
-)
 from getaway.games.vigilante.table import VigilanteTable
-from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, SeatQuestion, Sequence
 
 _FAR: Final = 1000
 
@@ -30,7 +19,7 @@ def cannon_target(t: VigilanteTable, who: Seat, d: int) -> tuple[Seat, int]:
     ground = t.land()
     here = t.where[who]
     row, col = ground.row[here], ground.col[here]
-    best, nearest = NOBODY, _FAR
+    best, nearest = p.NOBODY, _FAR
     for seat in range(t.seats):
         there = t.where[seat]
         if seat == who or there < 0:
@@ -78,17 +67,17 @@ def mortar_targets(t: VigilanteTable, who: Seat, reach: int) -> list[Seat]:
 def aims(t: VigilanteTable, who: Seat, weapon: int) -> list[tuple[int, int]]:
     """Every aim of a weapon at which some opponent is, with the range that it takes."""
     found: list[tuple[int, int]] = []
-    if weapon == CANNON:
+    if weapon == p.CANNON:
         for d in range(4):
             target, away = cannon_target(t, who, d)
-            if target != NOBODY and t.is_foe(who, target):
+            if target != p.NOBODY and t.is_foe(who, target):
                 found.append((d, away))
         return found
     nearest = _FAR
     for seat in range(t.seats):
         if t.where[seat] < 0 or not t.is_foe(who, seat):
             continue
-        if weapon == MORTAR:
+        if weapon == p.MORTAR:
             away = mortar_distance(t, who, seat)
             if 0 < away < nearest:
                 nearest = away
@@ -104,14 +93,14 @@ def aims(t: VigilanteTable, who: Seat, weapon: int) -> list[tuple[int, int]]:
 def attacks(t: VigilanteTable, who: Seat) -> list[Choice]:
     """Every Ammo card that can hit somebody, with every set of Range cards that lets it (VIG-CARD-3)."""
     found: list[Choice] = []
-    hands, base = t.hands, who * CARDS
+    hands, base = t.hands, who * p.CARDS
     terms = t.terms
     bonus = terms.bonus
-    ones, twos, threes = hands[base + RANGE_1], hands[base + RANGE_2], hands[base + RANGE_3]
-    most = ones * bonus[RANGE_1] + twos * bonus[RANGE_2] + threes * bonus[RANGE_3]
+    ones, twos, threes = hands[base + p.RANGE_1], hands[base + p.RANGE_2], hands[base + p.RANGE_3]
+    most = ones * bonus[p.RANGE_1] + twos * bonus[p.RANGE_2] + threes * bonus[p.RANGE_3]
     aimed = -1
     possible: list[tuple[int, int]] = []
-    for card in range(AMMO_CARDS):
+    for card in range(p.AMMO_CARDS):
         if not hands[base + card]:
             continue
         weapon = terms.weapon[card]
@@ -125,8 +114,8 @@ def attacks(t: VigilanteTable, who: Seat) -> list[Choice]:
             for a in range(ones + 1):
                 for b in range(twos + 1):
                     for c in range(threes + 1):
-                        if away <= reach + a * bonus[RANGE_1] + b * bonus[RANGE_2] + c * bonus[RANGE_3]:
-                            found.append((SHOOT, card, a, b, c, aim))
+                        if away <= reach + a * bonus[p.RANGE_1] + b * bonus[p.RANGE_2] + c * bonus[p.RANGE_3]:
+                            found.append((p.SHOOT, card, a, b, c, aim))
     return found
 
 
@@ -134,15 +123,15 @@ def reach_of(t: VigilanteTable, choice: tuple[int, ...]) -> int:
     """How far an attack reaches with its Range cards (VIG-RANGE-1)."""
     bonus = t.terms.bonus
     reach = t.terms.reach[t.terms.weapon[choice[1]]]
-    return reach + choice[2] * bonus[RANGE_1] + choice[3] * bonus[RANGE_2] + choice[4] * bonus[RANGE_3]
+    return reach + choice[2] * bonus[p.RANGE_1] + choice[3] * bonus[p.RANGE_2] + choice[4] * bonus[p.RANGE_3]
 
 
 def targets_of(t: VigilanteTable, who: Seat, choice: tuple[int, ...]) -> list[Seat]:
     """Whom an attack is aimed at."""
     weapon = t.terms.weapon[choice[1]]
-    if weapon == CANNON:
+    if weapon == p.CANNON:
         return [cannon_target(t, who, choice[5])[0]]
-    if weapon == MORTAR:
+    if weapon == p.MORTAR:
         return mortar_targets(t, who, reach_of(t, choice))
     return [choice[5]]
 
@@ -150,18 +139,18 @@ def targets_of(t: VigilanteTable, who: Seat, choice: tuple[int, ...]) -> list[Se
 def direction_of(t: VigilanteTable, who: Seat, choice: tuple[int, ...]) -> int:
     """The way a Cannon or Rocket points; -1 for a Mortar."""
     weapon = t.terms.weapon[choice[1]]
-    return choice[5] if weapon == CANNON else -1 if weapon == MORTAR else t.facing[who]
+    return choice[5] if weapon == p.CANNON else -1 if weapon == p.MORTAR else t.facing[who]
 
 
 def fire(t: VigilanteTable, who: Seat, choice: tuple[int, ...]) -> Frame | None:
     """Announce an attack: the cards lie beside the Battle Box, the targets are fixed (VIG-CARD-2, VIG-AMMO-4)."""
     card = choice[1]
-    ranges: list[int] = [RANGE_1] * choice[2] + [RANGE_2] * choice[3] + [RANGE_3] * choice[4]
+    ranges: list[int] = [p.RANGE_1] * choice[2] + [p.RANGE_2] * choice[3] + [p.RANGE_3] * choice[4]
     for used in [card, *ranges]:
         t.lose_card(who, used)
         t.beside.append(used)
     t.targets = targets_of(t, who, choice)
-    t.eyed = NOBODY
+    t.eyed = p.NOBODY
     if t.heard is not None:
         d = direction_of(t, who, choice)
         t.tell(
@@ -191,7 +180,7 @@ class Attack(Sequence):
             case 0:
                 return before(t, self.who)
             case 1:
-                return DeadEye(self.who) if t.has_licence(self.who, SHARPSHOOTER) else None
+                return DeadEye(self.who) if t.has_licence(self.who, p.SHARPSHOOTER) else None
             case _:
                 if len(t.targets) > 1:
                     return NextTarget(self.who, self.card)
@@ -200,21 +189,16 @@ class Attack(Sequence):
                 for card in t.beside:
                     t.pile_up(card)
                 t.beside.clear()
-                t.eyed = NOBODY
+                t.eyed = p.NOBODY
                 return END
 
 
-class DeadEye(Question):
+class DeadEye(SeatQuestion):
     """Use Dead Eye in this attack, and against whom (VIG-LIC-1)?"""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "vigilante.dead_eye"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: VigilanteTable) -> Seat:
-        return self.who
+    why_not: ClassVar[tuple[str, str]] = ("VIG-LIC-1", "Name one of the targets of this attack, or pass.")
 
     def options(self, t: VigilanteTable) -> list[Choice]:
         return [*t.targets, PASS]
@@ -224,25 +208,20 @@ class DeadEye(Question):
             t.eyed = choice
             t.used[self.who] = 1
             if t.heard is not None:
-                t.tell(LicenceUsed(self.who, t.vehicle[self.who], SHARPSHOOTER, choice))
+                t.tell(LicenceUsed(self.who, t.vehicle[self.who], p.SHARPSHOOTER, choice))
         return None
 
-    def refusal(self, t: VigilanteTable, choice: Choice) -> tuple[str, str]:
-        return "VIG-LIC-1", "Name one of the targets of this attack, or pass."
 
-
-class NextTarget(Question):
+class NextTarget(SeatQuestion):
     """Which target of the Mortar is rolled for next (VIG-AMMO-4)?"""
 
-    __slots__ = ("who", "card")
+    __slots__ = ("card",)
     kind: ClassVar[str] = "vigilante.next_target"
+    why_not: ClassVar[tuple[str, str]] = ("VIG-AMMO-4", "Choose among the targets that have not been rolled for yet.")
 
     def __init__(self, who: Seat, card: int) -> None:
-        self.who = who
+        super().__init__(who)
         self.card = card
-
-    def seat(self, t: VigilanteTable) -> Seat:
-        return self.who
 
     def options(self, t: VigilanteTable) -> list[Choice]:
         return [*t.targets]
@@ -250,6 +229,3 @@ class NextTarget(Question):
     def answer(self, t: VigilanteTable, choice: int) -> Frame | None:
         t.targets.remove(choice)
         return Combat(self.who, choice, self.card)
-
-    def refusal(self, t: VigilanteTable, choice: Choice) -> tuple[str, str]:
-        return "VIG-AMMO-4", "Choose among the targets that have not been rolled for yet."

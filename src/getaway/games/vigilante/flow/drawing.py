@@ -7,7 +7,7 @@ from typing import ClassVar
 from getaway.games.vigilante.events.cards import DeckRenewed, Discarded, Drew, DrewUnseen, NothingToDraw
 from getaway.games.vigilante.pieces import AMMO_CARDS, AMMO_DECK, CARDS, UPGRADE_DECK
 from getaway.games.vigilante.table import VigilanteTable
-from getaway.kernel.frames import END, Chance, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, Chance, Choice, Frame, Seat, SeatQuestion, SeatSequence
 from getaway.parts.decks import next_cards, next_weights, remaining, shuffle_in, size, take
 
 
@@ -89,17 +89,12 @@ def over_limit(t: VigilanteTable, who: Seat) -> Frame | None:
     return Discard(who) if t.hand_total(who) > t.hand_limit(who) else None
 
 
-class Discard(Question):
+class Discard(SeatQuestion):
     """Which card goes, the new one included (VIG-DRAW-4, VIG-RULING-25)?"""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "vigilante.discard"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: VigilanteTable) -> Seat:
-        return self.who
+    why_not: ClassVar[tuple[str, str]] = ("VIG-DRAW-4", "Discard a card that you hold.")
 
     def options(self, t: VigilanteTable) -> list[Choice]:
         base = self.who * CARDS
@@ -112,17 +107,11 @@ class Discard(Question):
             t.tell(Discarded(self.who, (choice,)))
         return over_limit(t, self.who)
 
-    def refusal(self, t: VigilanteTable, choice: Choice) -> tuple[str, str]:
-        return "VIG-DRAW-4", "Discard a card that you hold."
 
-
-class StartLoadout(Sequence):
+class StartLoadout(SeatSequence):
     """Draw the vehicle's Start Loadout (VIG-SETUP-4, VIG-WRECK-4)."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
+    __slots__ = ()
 
     def step(self, t: VigilanteTable, at: int) -> Frame | None:
         car = t.vehicle[self.who]

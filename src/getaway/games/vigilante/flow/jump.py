@@ -11,20 +11,14 @@ from getaway.games.vigilante.flow.objective import Capture, before
 from getaway.games.vigilante.flow.ram import Ram
 from getaway.games.vigilante.pieces import NOBODY, YES
 from getaway.games.vigilante.table import VigilanteTable
-from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, SeatQuestion, Sequence
 
 
-class JumpOffer(Question):
+class JumpOffer(SeatQuestion):
     """Jump off the symbol just entered: one more move, and airborne (VIG-JUMP-1, -2)?"""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "vigilante.jump"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: VigilanteTable) -> Seat:
-        return self.who
 
     def options(self, t: VigilanteTable) -> list[Choice]:
         return [YES, PASS]

@@ -4,29 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from getaway.games.vigilante import pieces as p
 from getaway.games.vigilante.board import SIDES
 from getaway.games.vigilante.events.cards import DeckNamed, LicenceUsed
 from getaway.games.vigilante.events.driving import Damaged, GasSet, Turned
 from getaway.games.vigilante.flow.drawing import can_supply, draw
-from getaway.games.vigilante.pieces import (
-    AMMO_DECK,
-    BOOTLEG,
-    BOOTLEGGER,
-    DUCT_TAPE,
-    EXTRA_MOVES,
-    JERRY_CAN,
-    MECHANIC,
-    OVERDRIVE,
-    RACER,
-    REPAIR,
-    SCAVENGER,
-    SCROUNGE,
-    SCROUNGED,
-    TRUCKER,
-    UPGRADE_DECK,
-)
 from getaway.games.vigilante.table import VigilanteTable
-from getaway.kernel.frames import END, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, Choice, Frame, Seat, SeatQuestion, SeatSequence
 
 
 def special_moves(t: VigilanteTable, who: Seat) -> list[Choice]:
@@ -36,21 +20,21 @@ def special_moves(t: VigilanteTable, who: Seat) -> list[Choice]:
     if licence < 0 or t.used[who]:
         return found
     car = t.vehicle[who]
-    if licence == TRUCKER:
+    if licence == p.TRUCKER:
         if t.gas[who] < t.terms.tank[car]:
-            found.append(JERRY_CAN)
+            found.append(p.JERRY_CAN)
     elif t.is_stalled(who):
         return found
-    elif licence == BOOTLEGGER:
-        found += [(BOOTLEG, d) for d in range(SIDES) if d != t.facing[who]]
-    elif licence == MECHANIC:
+    elif licence == p.BOOTLEGGER:
+        found += [(p.BOOTLEG, d) for d in range(SIDES) if d != t.facing[who]]
+    elif licence == p.MECHANIC:
         if t.health[who] < t.terms.armour[car]:
-            found.append(DUCT_TAPE)
-    elif licence == RACER:
-        found.append(OVERDRIVE)
-    elif licence == SCAVENGER:
-        if can_supply(t, AMMO_DECK) or can_supply(t, UPGRADE_DECK):
-            found.append(SCROUNGE)
+            found.append(p.DUCT_TAPE)
+    elif licence == p.RACER:
+        found.append(p.OVERDRIVE)
+    elif licence == p.SCAVENGER:
+        if can_supply(t, p.AMMO_DECK) or can_supply(t, p.UPGRADE_DECK):
+            found.append(p.SCROUNGE)
     return found
 
 
@@ -72,56 +56,45 @@ def special_move(t: VigilanteTable, who: Seat, choice: int) -> Frame | None:
     """Carry out one of the other special moves."""
     _turn_over(t, who)
     car = t.vehicle[who]
-    if choice == JERRY_CAN:
+    if choice == p.JERRY_CAN:
         before = t.gas[who]
         t.gas[who] = t.terms.tank[car]
         if t.heard is not None:
             t.tell(GasSet(who, car, before, t.gas[who]))
-    elif choice == DUCT_TAPE:
+    elif choice == p.DUCT_TAPE:
         before = t.health[who]
-        t.health[who] = min(t.terms.armour[car], before + REPAIR)
+        t.health[who] = min(t.terms.armour[car], before + p.REPAIR)
         if t.heard is not None:
             t.tell(Damaged(who, car, before=before, after=t.health[who], cause="repair"))
-    elif choice == OVERDRIVE:
-        t.owed += EXTRA_MOVES  # VIG-LIC-4
+    elif choice == p.OVERDRIVE:
+        t.owed += p.EXTRA_MOVES  # VIG-LIC-4
     else:
         return Scrounge(who)
     return None
 
 
-class Scrounge(Sequence):
+class Scrounge(SeatSequence):
     """Two draws, each finished before the next deck is named (VIG-LIC-6)."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
+    __slots__ = ()
 
     def step(self, t: VigilanteTable, at: int) -> Frame | None:
-        if at == SCROUNGED or not (can_supply(t, AMMO_DECK) or can_supply(t, UPGRADE_DECK)):
+        if at == p.SCROUNGED or not (can_supply(t, p.AMMO_DECK) or can_supply(t, p.UPGRADE_DECK)):
             return END
         return NameDeck(self.who)
 
 
-class NameDeck(Question):
+class NameDeck(SeatQuestion):
     """From which deck is the card drawn (VIG-LIC-6)?"""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "vigilante.scrounge"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: VigilanteTable) -> Seat:
-        return self.who
+    why_not: ClassVar[tuple[str, str]] = ("VIG-LIC-6", "Name a deck that can supply a card.")
 
     def options(self, t: VigilanteTable) -> list[Choice]:
-        return [deck for deck in (AMMO_DECK, UPGRADE_DECK) if can_supply(t, deck)]
+        return [deck for deck in (p.AMMO_DECK, p.UPGRADE_DECK) if can_supply(t, deck)]
 
     def answer(self, t: VigilanteTable, choice: int) -> Frame | None:
         if t.heard is not None:
             t.tell(DeckNamed(self.who, choice))
         return draw(t, self.who, choice)
-
-    def refusal(self, t: VigilanteTable, choice: Choice) -> tuple[str, str]:
-        return "VIG-LIC-6", "Name a deck that can supply a card."

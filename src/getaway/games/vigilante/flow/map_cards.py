@@ -9,16 +9,21 @@ from getaway.games.vigilante.events.table import Laid, MapBuried, MapDrawn, MapS
 from getaway.games.vigilante.flow.objective import place_can
 from getaway.games.vigilante.pieces import ALL_GREEN, GREEN_CARDS, LAYINGS, MAP_CARDS
 from getaway.games.vigilante.table import VigilanteTable
-from getaway.kernel.frames import END, Chance, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import (
+    END,
+    Choice,
+    Frame,
+    Seat,
+    SeatChance,
+    SeatQuestion,
+    SeatSequence,
+)
 
 
-class LayMap(Sequence):
+class LayMap(SeatSequence):
     """Draw a card and lay it; one that fits nowhere goes under the deck, and the next is drawn (VIG-MAP-8)."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
+    __slots__ = ()
 
     def step(self, t: VigilanteTable, at: int) -> Frame | None:
         if at == 0:
@@ -76,14 +81,11 @@ def placements(t: VigilanteTable) -> list[Choice]:
     return found
 
 
-class DrawMap(Chance):
+class DrawMap(SeatChance):
     """Which map card is on top? All green-sign cards are in the deck, but not always all plain ones (VIG-SETUP-12)."""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "vigilante.map"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
 
     def options(self, t: VigilanteTable) -> list[Choice]:
         last = MAP_CARDS if t.plain_in else GREEN_CARDS
@@ -105,17 +107,11 @@ class DrawMap(Chance):
         return None
 
 
-class Lay(Question):
+class Lay(SeatQuestion):
     """Where, and turned how (VIG-MAP-6)?"""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "vigilante.lay"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: VigilanteTable) -> Seat:
-        return self.who
 
     def options(self, t: VigilanteTable) -> list[Choice]:
         return placements(t)

@@ -14,7 +14,7 @@ from getaway.games.vigilante.flow.objective import Capture, before, pick_up
 from getaway.games.vigilante.flow.ram import Ram
 from getaway.games.vigilante.pieces import AMMO_DECK, NOBODY, UPGRADE_DECK
 from getaway.games.vigilante.table import VigilanteTable
-from getaway.kernel.frames import END, Choice, Frame, Seat, Sequence
+from getaway.kernel.frames import END, Choice, Frame, Seat, SeatSequence, Sequence
 
 _QUARTERS: Final[list[int]] = [0, 3, 1]
 """Quarter turns clockwise of each move."""
@@ -114,13 +114,10 @@ def make_move(t: VigilanteTable, who: Seat, move: int) -> Frame | None:
     return Enter(who)
 
 
-class Enter(Sequence):
+class Enter(SeatSequence):
     """What a car meets on the square it has entered: mine, ram, symbol, can, capture, in this order (VIG-TURN-5)."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
+    __slots__ = ()
 
     def step(self, t: VigilanteTable, at: int) -> Frame | None:
         if t.done:

@@ -10,7 +10,7 @@ from getaway.games.vigilante.flow.ending import end_game, side_cans
 from getaway.games.vigilante.flow.locations import FindTown
 from getaway.games.vigilante.pieces import NOBODY, YES
 from getaway.games.vigilante.table import VigilanteTable
-from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, SeatQuestion, SeatSequence, Sequence
 
 
 class NewCan(Sequence):
@@ -67,13 +67,10 @@ def can_drop(t: VigilanteTable, who: Seat) -> bool:
     return t.carrier == who and t.behind(who) != NOWHERE
 
 
-class Capture(Sequence):
+class Capture(SeatSequence):
     """A can is delivered: a Gas Can card, perhaps the end of the game, else a new can (VIG-CAN-6 to -8)."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
+    __slots__ = ()
 
     def step(self, t: VigilanteTable, at: int) -> Frame | None:
         if at > 0:
@@ -96,17 +93,11 @@ def before(t: VigilanteTable, who: Seat) -> Frame | None:
     return DropNow(carrier)
 
 
-class DropNow(Question):
+class DropNow(SeatQuestion):
     """Drop the can before it is too late (VIG-RULING-15)?"""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "vigilante.drop_now"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: VigilanteTable) -> Seat:
-        return self.who
 
     def options(self, t: VigilanteTable) -> list[Choice]:
         return [YES, PASS]

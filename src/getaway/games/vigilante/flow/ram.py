@@ -12,7 +12,7 @@ from getaway.games.vigilante.flow.objective import take_from
 from getaway.games.vigilante.flow.wreck import Wreck, hurt
 from getaway.games.vigilante.pieces import CHAMP, NOBODY, YES
 from getaway.games.vigilante.table import VigilanteTable
-from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, SeatQuestion, Sequence
 
 
 class Ram(Sequence):
@@ -75,17 +75,11 @@ def displace(t: VigilanteTable, who: Seat, victim: Seat, square: Square) -> None
             t.tell(SpeedSet(victim, t.vehicle[victim], before, 1))
 
 
-class BullBar(Question):
+class BullBar(SeatQuestion):
     """Use Bull Bar for this ram or landing (VIG-LIC-1)?"""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "vigilante.bull_bar"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: VigilanteTable) -> Seat:
-        return self.who
 
     def options(self, t: VigilanteTable) -> list[Choice]:
         return [YES, PASS]
@@ -99,18 +93,16 @@ class BullBar(Question):
         return None
 
 
-class Displace(Question):
+class Displace(SeatQuestion):
     """There is a car behind: on which of the nearest empty squares is the rammed car put (VIG-RULING-22)?"""
 
-    __slots__ = ("who", "victim")
+    __slots__ = ("victim",)
     kind: ClassVar[str] = "vigilante.displace"
+    why_not: ClassVar[tuple[str, str]] = ("VIG-RULING-22", "Put the car on one of the nearest empty squares.")
 
     def __init__(self, who: Seat, victim: Seat) -> None:
-        self.who = who
+        super().__init__(who)
         self.victim = victim
-
-    def seat(self, t: VigilanteTable) -> Seat:
-        return self.who
 
     def options(self, t: VigilanteTable) -> list[Choice]:
         return [*t.nearest_vacant(t.where[self.who])]
@@ -118,6 +110,3 @@ class Displace(Question):
     def answer(self, t: VigilanteTable, choice: int) -> Frame | None:
         displace(t, self.who, self.victim, choice)
         return None
-
-    def refusal(self, t: VigilanteTable, choice: Choice) -> tuple[str, str]:
-        return "VIG-RULING-22", "Put the car on one of the nearest empty squares."

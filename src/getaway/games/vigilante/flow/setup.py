@@ -13,7 +13,7 @@ from getaway.games.vigilante.pieces import (
     PRESET,
 )
 from getaway.games.vigilante.table import VigilanteTable
-from getaway.kernel.frames import END, Chance, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, Chance, Choice, Frame, Seat, SeatChance, SeatQuestion, Sequence
 
 LICENCES = 8
 VEHICLES = 6
@@ -121,17 +121,12 @@ def preset(t: VigilanteTable, seat: Seat, vehicles: bool) -> None:
         take_licence(t, seat, licence)
 
 
-class ChooseLicence(Question):
+class ChooseLicence(SeatQuestion):
     """Which licence (VIG-SETUP-1)?"""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "vigilante.licence"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: VigilanteTable) -> Seat:
-        return self.who
+    why_not: ClassVar[tuple[str, str]] = ("VIG-SETUP-1", "Choose a licence that nobody has.")
 
     def options(self, t: VigilanteTable) -> list[Choice]:
         return free_licences(t)
@@ -140,21 +135,13 @@ class ChooseLicence(Question):
         take_licence(t, self.who, choice)
         return None
 
-    def refusal(self, t: VigilanteTable, choice: Choice) -> tuple[str, str]:
-        return "VIG-SETUP-1", "Choose a licence that nobody has."
 
-
-class ChooseVehicle(Question):
+class ChooseVehicle(SeatQuestion):
     """Which vehicle (VIG-SETUP-2)?"""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "vigilante.vehicle"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: VigilanteTable) -> Seat:
-        return self.who
+    why_not: ClassVar[tuple[str, str]] = ("VIG-SETUP-2", "Choose a vehicle that nobody has.")
 
     def options(self, t: VigilanteTable) -> list[Choice]:
         return free_vehicles(t)
@@ -163,18 +150,12 @@ class ChooseVehicle(Question):
         take_vehicle(t, self.who, choice)
         return None
 
-    def refusal(self, t: VigilanteTable, choice: Choice) -> tuple[str, str]:
-        return "VIG-SETUP-2", "Choose a vehicle that nobody has."
 
-
-class DealLicence(Chance):
+class DealLicence(SeatChance):
     """Which licence is dealt (VIG-SETUP-1)?"""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "vigilante.deal_licence"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
 
     def options(self, t: VigilanteTable) -> list[Choice]:
         return free_licences(t)
@@ -184,14 +165,11 @@ class DealLicence(Chance):
         return None
 
 
-class DealVehicle(Chance):
+class DealVehicle(SeatChance):
     """Which vehicle is dealt (VIG-SETUP-2)?"""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "vigilante.deal_vehicle"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
 
     def options(self, t: VigilanteTable) -> list[Choice]:
         return free_vehicles(t)

@@ -8,20 +8,14 @@ from getaway.games.vigilante.events.cards import Played
 from getaway.games.vigilante.events.driving import SpeedSet
 from getaway.games.vigilante.pieces import BOOST, CARDS, NITROUS, TOP_SPEED
 from getaway.games.vigilante.table import VigilanteTable
-from getaway.kernel.frames import Choice, Frame, Question, Seat
+from getaway.kernel.frames import Choice, Frame, SeatQuestion
 
 
-class SetSpeed(Question):
+class SetSpeed(SeatQuestion):
     """One up, one down, or as it is; or Nitrous instead (VIG-SPEED-7). Asked even if there is but one answer."""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "vigilante.speed"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: VigilanteTable) -> Seat:
-        return self.who
 
     def options(self, t: VigilanteTable) -> list[Choice]:
         now = t.speed[self.who]

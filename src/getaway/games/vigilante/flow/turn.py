@@ -19,7 +19,7 @@ from getaway.games.vigilante.flow.speed import SetSpeed
 from getaway.games.vigilante.flow.wreck import Wreck
 from getaway.games.vigilante.pieces import ACTIONS, LAYING, LIGHTS, NOBODY, SPEED
 from getaway.games.vigilante.table import VigilanteTable
-from getaway.kernel.frames import END, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, Choice, Frame, Seat, SeatQuestion, SeatSequence, Sequence
 
 
 class Play(Sequence):
@@ -53,13 +53,10 @@ class Round(Sequence):
         return END
 
 
-class Turn(Sequence):
+class Turn(SeatSequence):
     """Lay a map card, set the Speedometer, act, pass (VIG-TURN-1)."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
+    __slots__ = ()
 
     def step(self, t: VigilanteTable, at: int) -> Frame | None:
         who = self.who
@@ -99,13 +96,10 @@ def begin_turn(t: VigilanteTable, who: Seat) -> None:
         t.tell(TurnBegan(who, t.vehicle[who], t.round))
 
 
-class StartOfActions(Sequence):
+class StartOfActions(SeatSequence):
     """Gas for an off-road start, collecting while stationary, the can underneath, in this order (VIG-TURN-4)."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
+    __slots__ = ()
 
     def step(self, t: VigilanteTable, at: int) -> Frame | None:
         who = self.who
@@ -123,13 +117,10 @@ class StartOfActions(Sequence):
                 return END
 
 
-class EndOfTurn(Sequence):
+class EndOfTurn(SeatSequence):
     """Landing or leaving a teammate's square, the wreck of a stalled car, the Nitrous dial (VIG-TURN-8)."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
+    __slots__ = ()
 
     def step(self, t: VigilanteTable, at: int) -> Frame | None:
         if t.done:
@@ -152,17 +143,12 @@ class EndOfTurn(Sequence):
                 return END
 
 
-class StepAside(Question):
+class StepAside(SeatQuestion):
     """A car may not stay on a teammate's square: onto which of the nearest empty ones (VIG-RULING-35)?"""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "vigilante.aside"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: VigilanteTable) -> Seat:
-        return self.who
+    why_not: ClassVar[tuple[str, str]] = ("VIG-RULING-35", "Put your car on one of the nearest empty squares.")
 
     def options(self, t: VigilanteTable) -> list[Choice]:
         return [*t.nearest_vacant(t.where[self.who])]
@@ -172,6 +158,3 @@ class StepAside(Question):
         if t.heard is not None:
             t.tell(PutAside(self.who, t.vehicle[self.who], t.cell(choice)))
         return None
-
-    def refusal(self, t: VigilanteTable, choice: Choice) -> tuple[str, str]:
-        return "VIG-RULING-35", "Put your car on one of the nearest empty squares."

@@ -12,7 +12,7 @@ from getaway.games.vigilante.flow.locations import FindTown
 from getaway.games.vigilante.flow.objective import leave_can
 from getaway.games.vigilante.pieces import CARDS, NOBODY
 from getaway.games.vigilante.table import VigilanteTable
-from getaway.kernel.frames import END, Choice, Frame, Question, Seat, Sequence
+from getaway.kernel.frames import END, Choice, Frame, Seat, SeatQuestion, Sequence
 
 
 def hurt(t: VigilanteTable, who: Seat, damage: int, cause: str) -> bool:
@@ -87,18 +87,15 @@ def tow(t: VigilanteTable, who: Seat, square: Square) -> None:
         t.tell(Towed(who, t.vehicle[who], t.cell(square)))
 
 
-class RespawnSquare(Question):
+class RespawnSquare(SeatQuestion):
     """The town is occupied: on which of the nearest vacant squares (VIG-WRECK-7, VIG-RULING-37)?"""
 
-    __slots__ = ("who", "town")
+    __slots__ = ("town",)
     kind: ClassVar[str] = "vigilante.respawn"
 
     def __init__(self, who: Seat, town: Square) -> None:
-        self.who = who
+        super().__init__(who)
         self.town = town
-
-    def seat(self, t: VigilanteTable) -> Seat:
-        return self.who
 
     def options(self, t: VigilanteTable) -> list[Choice]:
         return [*t.nearest_vacant(self.town)]
@@ -111,17 +108,12 @@ class RespawnSquare(Question):
         return "VIG-RULING-37", "Come back on one of the vacant squares nearest to the town."
 
 
-class RespawnFacing(Question):
+class RespawnFacing(SeatQuestion):
     """Which way does the respawned car face (VIG-WRECK-6)? Then its dials are reset (VIG-WRECK-8)."""
 
-    __slots__ = ("who",)
+    __slots__ = ()
     kind: ClassVar[str] = "vigilante.facing"
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def seat(self, t: VigilanteTable) -> Seat:
-        return self.who
+    why_not: ClassVar[tuple[str, str]] = ("VIG-WRECK-6", "Face north, east, south or west.")
 
     def options(self, t: VigilanteTable) -> list[Choice]:
         return [*range(SIDES)]
@@ -138,6 +130,3 @@ class RespawnFacing(Question):
         if t.heard is not None:
             t.tell(Respawned(who, car, t.cell(t.where[who]), choice))
         return None
-
-    def refusal(self, t: VigilanteTable, choice: Choice) -> tuple[str, str]:
-        return "VIG-WRECK-6", "Face north, east, south or west."
