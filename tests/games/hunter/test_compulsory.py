@@ -705,3 +705,26 @@ def test_one_of_two_units_that_close_the_only_way_must_get_out_of_it() -> None:
     scene = situation(pieces).play("e5e6", "h5g5", "h7g7")
     assert "end" not in scene.offered()
     assert set(scene.offered()) == {"a3a4", "b3b2", "b3b4", "b3c3"}
+
+
+@pytest.mark.rule("HUNT-MOVE-14", "HUNT-MOVE-16", "HUNT-FORM-3")
+def test_a_protester_must_get_out_of_the_way_of_a_main_that_four_of_them_keep_in_place() -> None:
+    pieces = "S.MB d5, S.PR1 d7, S.PR2 b5, S.PR3 f5, S.PR4 d3, S.SF1 h1, S.CO1 h3, S.CO2 h5; N.MB h10"
+    scene = situation(pieces).play("h1g1", "h3g3", "h5h6")
+    assert "end" not in scene.offered()
+    assert "end" in scene.play("d7d8", "d5d6").offered()
+
+
+@pytest.mark.rule("HUNT-MOVE-16", "HUNT-SITE-2")
+@pytest.mark.parametrize("unit", ["SF1", "SF2", "SF3", "IA"])
+def test_the_only_way_of_a_unit_may_lead_into_a_base(unit: str) -> None:
+    scene = situation(f"S.MB a1, S.{unit} f1; N.MB h10, N.PM1 e1, N.PM2 g1").play("a1a2")
+    assert scene.offered() == ["f1f2"]
+
+
+@pytest.mark.rule("HUNT-MOVE-13", "HUNT-FORM-3")
+@pytest.mark.parametrize("protester", ["PR1", "PR2", "PR3", "PR4"])
+def test_a_protester_makes_way_for_nobody_by_stepping_next_to_the_main(protester: str) -> None:
+    south = f"S.MB a2, S.CO3 a3, S.{protester} a4, S.SF1 a5, S.CO1 h5, S.CO2 h7"
+    scene = situation(f"{south}; N.MB h10, N.PM1 a6, N.PM2 b5, N.PM3 b4, N.CO1 a1, N.CO2 b2").play("h5h4", "h7g7")
+    assert scene.offered() == ["a3b3", "end"]

@@ -216,6 +216,16 @@ def test_the_third_associate_and_the_other_civilians_are_offered_every_free_squa
     assert set(scene.offered()) == home - taken - {"a3", "d1", "d3", "h1", "h3"}
 
 
+@pytest.mark.rule("HUNT-SETUP-8")
+def test_a_protester_beside_another_is_told_so() -> None:
+    others = ["a2", "f2", "c2", "e1", "g3", "a1", "b1", "a3"]
+    for placed, beside in ((["d1"], "d2"), (["d1", "d3"], "e3"), (["d1", "d3", "h1"], "h2")):
+        scene = placing(*others, *placed)
+        with pytest.raises(Illegal, match="No two of your protesters may start next to each other") as refusal:
+            scene.game.submit(SOUTH, scene.game.no, sq(beside))
+        assert refusal.value.rule == "HUNT-SETUP-8"
+
+
 def test_the_question_names_the_piece_and_how_many_are_left() -> None:
     scene = placing("a2")
     assert "Strike Force 1" in scene.ask.prompt
