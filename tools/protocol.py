@@ -133,9 +133,11 @@ def ts_type(info: types.Type) -> str:
 
 
 def ts_comment(text: str, indent: str = "") -> list[str]:
-    """A text as a comment of lines that are not too long; nothing for no text."""
+    """A text as a comment; of a long one its first sentence, since docs/protocol.md has it all."""
     if not text:
         return []
+    if len(text) + len(indent) + 7 > WIDTH:
+        text = f"{text.split('. ')[0].rstrip('.')}."
     if len(text) + len(indent) + 7 <= WIDTH:
         return [f"{indent}/** {text} */"]
     lines, line = [f"{indent}/**"], f"{indent} *"

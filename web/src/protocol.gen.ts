@@ -192,10 +192,7 @@ export interface Look { t: "look"; seat: number }
 export interface Say { t: "say"; text: string; team?: boolean; seat?: number | null }
 /** Hand one's seat to a bot that knows only what that seat knows. */
 export interface Leave { t: "leave"; seat?: number | null }
-/**
- * Pass for me from now on in questions of these kinds, in place of those named before; empty: ask me always.
- * Acknowledged by a full update to whoever looks at that seat. Nobody else is told.
- */
+/** Pass for me from now on in questions of these kinds, in place of those named before; empty: ask me always. */
 export interface Stand { t: "stand"; kinds: string[]; seat?: number | null }
 /** Take one's seat back from the bot. */
 export interface TakeBack { t: "take_back"; seat?: number | null }
@@ -207,16 +204,9 @@ export interface Sync { t: "sync" }
 export interface Ping { t: "ping" }
 /** The answer to Hello; a full Update follows. */
 export interface Welcome { t: "welcome"; table: TableInfo; yours: number[]; chat: ChatLine[]; passing: Passing[] }
-/**
- * A kind of question in which the table may pass for a seat that wishes it: a standing pass. Such a pass is made,
- * recorded and told like one that the seat makes itself, whatever it holds.
- */
+/** A kind of question in which the table may pass for a seat that wishes it: a standing pass. */
 export interface Passing { kind: string; label: string }
-/**
- * The table as the looked-at seat sees it, after what happened since the last update. `v` grows by one with every
- * update of a table; a gap means that something was missed: send Sync. After a Sync, a Look or a Hello, `full` is true,
- * `view` is whole and `log` holds everything that the seat's log keeps.
- */
+/** The table as the looked-at seat sees it, after what happened since the last update. */
 export interface Update {
   t: "update";
   v: number;
@@ -267,10 +257,7 @@ export interface Offer<D extends Does = Does> {
   /** What the choice gives away, wastes or makes final, in a sentence; "" if nothing. */
   warns?: string;
 }
-/**
- * Base of what a choice does, as a typed value, so that no client takes numbers or tokens apart. A title declares its
- * own in its words. Within one question, no two choices may have equal values.
- */
+/** Base of what a choice does, as a typed value, so that no client takes numbers or tokens apart. */
 export interface Does { do: string }
 /** Seats, names, presence or state of the table have changed. */
 export interface TableChanged { t: "table"; table: TableInfo }
@@ -285,10 +272,7 @@ export interface Because {
   legal: boolean;
   choice: number | number[] | null;
 }
-/**
- * A message changed nothing; `re` is its tag. Codes: unreadable, illegal, not_your_turn, stale, game_over,
- * nothing_to_undo, not_your_seat, too_fast, too_big, not_possible, no_table, gone.
- */
+/** A message changed nothing; `re` is its tag. */
 export interface Refused { t: "refused"; re: string; code: string; text: string; rule: string; no: number | null }
 /** Yes. */
 export interface Pong { t: "pong" }

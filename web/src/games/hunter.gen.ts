@@ -44,10 +44,7 @@ export interface Standing {
 }
 /** Both sides are set up; the board shows, with blank backs (HUNT-SETUP-2). */
 export interface BoardShown { event: "boardshown" }
-/**
- * A unit challenged an enemy piece; both are shown (HUNT-CHAL-6). Under `memory` = unaided the faces are for the moment
- * only, and the log keeps the event without them.
- */
+/** A unit challenged an enemy piece; both are shown (HUNT-CHAL-6). */
 export interface Challenged {
   event: "challenged";
   seat: number;
