@@ -20,7 +20,8 @@ from getaway.games.hunter import RULES
 from getaway.games.hunter.board import Board, parse_square
 from getaway.games.hunter.flow.compulsory import offer, search
 from getaway.games.hunter.flow.movement import Move, make_step
-from getaway.games.hunter.pieces import CODES, MOVEMENT, NORTH, PIECE_COUNT, SOUTH
+from getaway.games.hunter.flow.steps import basic_steps
+from getaway.games.hunter.pieces import AS1, CODES, MOVEMENT, NORTH, PIECE_COUNT, SOUTH
 from getaway.games.hunter.table import HunterTable, new_table, table_of
 from getaway.games.hunter.terms import Terms, terms_of
 from getaway.kernel.codec import digest
@@ -728,3 +729,54 @@ def test_a_protester_makes_way_for_nobody_by_stepping_next_to_the_main(protester
     south = f"S.MB a2, S.CO3 a3, S.{protester} a4, S.SF1 a5, S.CO1 h5, S.CO2 h7"
     scene = situation(f"{south}; N.MB h10, N.PM1 a6, N.PM2 b5, N.PM3 b4, N.CO1 a1, N.CO2 b2").play("h5h4", "h7g7")
     assert scene.offered() == ["a3b3", "end"]
+
+
+def crowded(text: str, *, moved: str = "", frozen: str = "") -> HunterTable:
+    """South's movement on a board of six ranks, with these pieces; some have moved, some may not."""
+    t = new_table(terms(6))
+    for entry in re.split(r"[,;]", text):
+        name, square = entry.split()
+        put(t, "SN".index(name[0]) * PIECE_COUNT + CODES.index(name[2:]), parse_square(square, 6))
+    t.phase, t.turn, t.active, t.first = MOVEMENT, 5, SOUTH, SOUTH
+    t.moved = sum(1 << CODES.index(code) for code in moved.split())
+    t.frozen = sum(1 << CODES.index(code) for code in frozen.split())
+    return t
+
+
+WEST = 3
+
+
+def steps_of(t: HunterTable) -> list[str]:
+    """South's steps on offer, by piece and direction, if the phase may not be ended."""
+    now = offer(t, SOUTH)
+    assert not now.may_end
+    return sorted(CODES[step // 4] + "nesw"[step % 4] for step in now.steps)
+
+
+@pytest.mark.rule("HUNT-MOVE-15", "HUNT-RULING-17")
+def test_a_step_after_which_the_way_would_be_overlooked_is_not_on_offer() -> None:
+    """After b2-a2 a way to fill the open slots is left, but at the next decision nobody would find it."""
+    t = crowded(
+        "S.MB c2, S.AS1 b2, S.AS2 d1, S.AS3 b1, S.SF2 b6, S.SF3 a1, S.IA a6, S.PR1 h2, S.PR2 b4, S.PR3 h1, S.PR4 g5,"
+        "S.SK1 e2, S.SK3 g3, S.CO1 g6, S.CO2 d4, S.CO3 a5, S.PM1 f6, S.PM3 b5, S.LS1 g4, S.LS2 e5, S.LS3 a3;"
+        "N.MB e1, N.AS1 f1, N.SF1 c5, N.SF2 c4, N.SF3 d5, N.PR2 h5, N.PR4 h6, N.SK1 f4, N.SK2 g1, N.SK3 d2, N.CO1 e4,"
+        "N.CO2 h3, N.PM2 f3, N.LS1 d6, N.LS3 a4",
+        moved="LS2 LS3",
+        frozen="SF2 SF3",
+    )
+    assert steps_of(t) == "CO2s LS1e MBs PM1s PM1w PR1w PR4w SK1n SK3s".split()
+    assert AS1 * 4 + WEST in basic_steps(t, SOUTH)
+
+
+@pytest.mark.rule("HUNT-MOVE-14", "HUNT-RULING-17")
+def test_the_groups_are_tried_in_every_order() -> None:
+    """Only the order of units, bad guys, civilians shows how many slots can be filled, and that e3-d3 loses one."""
+    t = crowded(
+        "S.MB e4, S.AS1 e3, S.AS2 c1, S.AS3 f3, S.SF1 c3, S.SF3 d2, S.PR1 c4, S.PR2 c6, S.PR3 h4, S.PR4 g4, S.SK1 e2,"
+        "S.SK2 h6, S.SK3 f6, S.CO1 d4, S.CO2 c2, S.CO3 f5, S.PM1 a4, S.PM2 g3, S.PM3 a3, S.LS1 d1, S.LS2 h3, S.LS3 b4;"
+        "N.MB f1, N.AS2 e1, N.AS3 h2, N.SF1 b2, N.SF2 a6, N.SF3 g5, N.IA h5, N.PR1 e5, N.PR2 d6, N.PR3 b1, N.PR4 h1,"
+        "N.SK1 b6, N.SK2 a5, N.SK3 a2, N.CO2 d5, N.CO3 e6, N.PM1 f4, N.PM2 b5, N.PM3 b3, N.LS1 g2, N.LS3 a1",
+        frozen="SF3",
+    )
+    assert steps_of(t) == "SF1e SK2w SK3e".split()
+    assert AS1 * 4 + WEST in basic_steps(t, SOUTH)
