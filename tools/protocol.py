@@ -150,10 +150,7 @@ def ts_comment(text: str, indent: str = "") -> list[str]:
 
 
 # Fields whose type depends on the title, of interfaces that have it as a parameter.
-OF_TITLE: dict[str, dict[str, str]] = {
-    "Offer": {"does": "D"},
-    "Ask": {"offers": "Offer<D>[]", "asides": "Offer<D>[]"},
-}
+OF_TITLE: dict[str, dict[str, str]] = {"Offer": {"does": "D"}, "Ask": {"offers": "Offer<D>[]", "asides": "Offer<D>[]"}}
 
 
 def ts_interface(info: types.StructType, lenient: bool, name: str = "") -> list[str]:
@@ -420,10 +417,7 @@ def http_bodies() -> list[Any]:
 
 def written() -> dict[Path, str]:
     """Every generated file and what must stand in it."""
-    files = {
-        ROOT / "docs" / "protocol.md": md_protocol(),
-        ROOT / "web" / "src" / "protocol.gen.ts": ts_protocol(),
-    }
+    files = {ROOT / "docs" / "protocol.md": md_protocol(), ROOT / "web" / "src" / "protocol.gen.ts": ts_protocol()}
     for rules in games():
         files[ROOT / "web" / "src" / "games" / f"{rules.card.id}.gen.ts"] = ts_game(rules)
     return files

@@ -10,10 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Guests
 from tests.browser.table import EXAMPLE, Table, meet
 
-NICKNAMES = (
-    ("Padamah", "Schelkie", "Agudalah", "Rocket Man"),
-    ("U'mgullah", "Andirra", "Gammaha", "Crazy Zeke"),
-)
+NICKNAMES = (("Padamah", "Schelkie", "Agudalah", "Rocket Man"), ("U'mgullah", "Andirra", "Gammaha", "Crazy Zeke"))
 KINDS = "|".join(
     (
         *(r"\b(?:AS|SF)\d\b", r"Strike Force \d", "Intel Analyst", "Protester", "Schoolkids", "Commuters"),

@@ -182,10 +182,7 @@ def test_the_map_by_keyboard(guests: Guests) -> None:
 
 @pytest.mark.parametrize(
     ("rule", "caption", "car"),
-    [
-        ("VIG-RAM-1", "White drives into Black", "black"),
-        ("VIG-JUMP-1", "Off the ramp", "white"),
-    ],
+    [("VIG-RAM-1", "White drives into Black", "black"), ("VIG-JUMP-1", "Off the ramp", "white")],
 )
 def test_the_rules_show_a_ram_and_a_jump(guests: Guests, rule: str, caption: str, car: str) -> None:
     page = guests(f"/rules/vigilante#{rule}").page
@@ -216,11 +213,7 @@ def test_no_serious_finding_of_axe(guests: Guests, look: str) -> None:
     me.sit(game="vigilante", seats=[{"kind": "me", "name": "Ada"}, BOT], options={"first_player": "seat 1"})
     me.page.wait_for_selector('section[aria-label="Licences"] button.lit')
     found.look("the garage", me.page)
-    me.sit(
-        game="vigilante",
-        seats=[{"kind": "me", "name": "Ada"}, BOT],
-        options={**PRESET, "first_player": "seat 0"},
-    )
+    me.sit(game="vigilante", seats=[{"kind": "me", "name": "Ada"}, BOT], options={**PRESET, "first_player": "seat 0"})
     me.page.wait_for_selector('section[aria-label="Map card"]')
     me.page.locator(".cell.lit").first.dispatch_event("click")
     found.look("laying", me.page)

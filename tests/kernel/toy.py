@@ -421,19 +421,7 @@ def table_of(game: Game) -> CupsTable:
     return game.table
 
 
-FRAMES: Final[list[type[Frame]]] = [
-    Cups,
-    Round,
-    Hide,
-    Hiding,
-    Pick,
-    Stake,
-    Ready,
-    Lift,
-    DrawCard,
-    Grab,
-    Cancel,
-]
+FRAMES: Final[list[type[Frame]]] = [Cups, Round, Hide, Hiding, Pick, Stake, Ready, Lift, DrawCard, Grab, Cancel]
 
 
 class Take(Does, frozen=True):

@@ -47,9 +47,7 @@ def _unharmed(browser: Browser, table: str, before: dict[str, Any], player: Play
 
 
 @settings(
-    max_examples=150,
-    deadline=None,
-    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+    max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
 )
 @given(st.lists(MESSAGES, min_size=1, max_size=6))
 def test_no_message_of_somebody_who_is_not_asked_changes_the_game(

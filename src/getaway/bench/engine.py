@@ -217,11 +217,7 @@ class _Rounds:
 
 
 def measure(
-    titles: list[Rules],
-    *,
-    peers: bool = False,
-    seconds: float = 5.0,
-    progress: Callable[[], object] | None = None,
+    titles: list[Rules], *, peers: bool = False, seconds: float = 5.0, progress: Callable[[], object] | None = None
 ) -> Report:
     """Measure titles, and the peers if asked, for about `seconds` each. Raises NoPeer if a peer is not installed.
 

@@ -103,11 +103,7 @@ arenas.command("ladder")(contests.ladder)
 arenas.command("blunders")(contests.blunders)
 app.add_typer(arenas, name="arena")
 
-labs = typer.Typer(
-    callback=_help_without_command,
-    invoke_without_command=True,
-    help="Study a title over many games.",
-)
+labs = typer.Typer(callback=_help_without_command, invoke_without_command=True, help="Study a title over many games.")
 labs.command("balance")(lab.balance)
 labs.command("calibrate")(lab.calibrate)
 labs.command("possible-set")(lab.possible_set)

@@ -11,8 +11,7 @@ from getaway.kernel.errors import BadSetup
 from getaway.kernel.rules import GameCard, Mode, Rules, Setup
 
 Games = Annotated[
-    list[str] | None,
-    typer.Argument(metavar="[GAME]...", show_default="all games", help="Which games, by their ids."),
+    list[str] | None, typer.Argument(metavar="[GAME]...", show_default="all games", help="Which games, by their ids.")
 ]
 
 

@@ -33,13 +33,7 @@ CHEAP = 16
 """Groups that run more often than this are trusted not to change the game; for the others that is checked."""
 
 GROUPS: tuple[Group, ...] = (
-    Group(
-        1,
-        (
-            Check("dead_end", decisions.somebody_can_go_on),
-            Check("contract", decisions.options_are_declared),
-        ),
-    ),
+    Group(1, (Check("dead_end", decisions.somebody_can_go_on), Check("contract", decisions.options_are_declared))),
     Group(16, (Check("unconserved", decisions.laws_of_conservation),)),
     Group(
         64,
@@ -75,13 +69,7 @@ GROUPS: tuple[Group, ...] = (
             Check("leak", leaks.nothing_gives_it_away),
         ),
     ),
-    Group(
-        1536,
-        (
-            Check("contract", leaks.knowledge_can_be_sent),
-            Check("leak", leaks.bots_play_twins_alike),
-        ),
-    ),
+    Group(1536, (Check("contract", leaks.knowledge_can_be_sent), Check("leak", leaks.bots_play_twins_alike))),
 )
 
 CHECKS: dict[str, Check] = {check.name: check for group in GROUPS for check in group.checks}

@@ -151,10 +151,7 @@ class Wording(Generic[S]):
     __slots__ = ("asides", "does", "entries", "see")
 
     def __init__(
-        self,
-        see: Callable[[Game], S],
-        words: Iterable[object],
-        asides: Mapping[Any, Said] | None = None,
+        self, see: Callable[[Game], S], words: Iterable[object], asides: Mapping[Any, Said] | None = None
     ) -> None:
         """`see` makes what words may use, for the asked seat.
 

@@ -26,10 +26,7 @@ def test_entering_a_yellow_location_takes_all_movement_but_not_the_turn() -> Non
 @pytest.mark.rule("DOWN-SC-2", "DOWN-INT-46", "DOWN-INT-48", "DOWN-INT-49", "DOWN-RULING-46")
 def test_two_reduce_movement_cards_add_up_for_one_turn() -> None:
     scene = turn(
-        ["", "reduce_movement", "reduce_movement"],
-        seats=3,
-        active=B,
-        characters=("iguana", "roxy", "tiger", "velvet"),
+        ["", "reduce_movement", "reduce_movement"], seats=3, active=B, characters=("iguana", "roxy", "tiger", "velvet")
     )
     scene.play("reduce_movement:ruby", "end", "reduce_movement:ruby", "end")
     assert scene.view().players[A].waiting == (0, 0, 2, 0)

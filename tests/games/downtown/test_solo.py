@@ -97,8 +97,7 @@ def test_events_come_in_even_rounds_up_to_the_tenth(round: int) -> None:
 
 @pytest.mark.rule("DOWN-SOLO-6", "DOWN-SOLO-9", "DOWN-RULING-53")
 @pytest.mark.parametrize(
-    ("name", "seen"),
-    [("reduce_movement", (4, 4, 6)), ("reduce_drawing", (6, 3, 6)), ("reduce_holding", (6, 4, 5))],
+    ("name", "seen"), [("reduce_movement", (4, 4, 6)), ("reduce_drawing", (6, 3, 6)), ("reduce_holding", (6, 4, 5))]
 )
 def test_restrictions_hit_the_player(name: str, seen: tuple[int, int, int]) -> None:
     scene = event(name).play("north", 1)

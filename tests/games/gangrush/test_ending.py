@@ -25,12 +25,7 @@ FIVE = "PUP L1:36; DON L2:31; SPE L3:20; DUKE L4:11; PARK L5:2"
 @pytest.mark.rule("GANG-END-7", "GANG-END-8", "GANG-END-9", "GANG-RULING-11")
 @pytest.mark.parametrize(
     ("seats", "options", "paid"),
-    [
-        (5, {}, [10, 4, 1, 0, 0]),
-        (4, {}, [8, 2, 0, 0]),
-        (4, {"bounty_first_4p": 300}, [3, 2, 0, 0]),
-        (3, {}, [6, 0, 0]),
-    ],
+    [(5, {}, [10, 4, 1, 0, 0]), (4, {}, [8, 2, 0, 0]), (4, {"bounty_first_4p": 300}, [3, 2, 0, 0]), (3, {}, [6, 0, 0])],
 )
 def test_bounties(seats: int, options: dict[str, Any], paid: list[int]) -> None:
     scene = situation("; ".join(FIVE.split("; ")[:seats]), **options)

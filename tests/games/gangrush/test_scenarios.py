@@ -433,8 +433,7 @@ def test_a_car_that_is_pushed_over_the_line_has_crossed_and_has_no_turn_left() -
 @pytest.mark.rule("GANG-SC-30", "GANG-END-4", "GANG-END-5", "GANG-END-6", "GANG-GOAL-1")
 def test_the_richest_wins_but_never_the_last() -> None:
     scene = situation(
-        "PUP L1:36 0 5 $1900 noramp; DON L2:31 0 5 $2100; SPE L3:20 0 7 $1200; DUKE L4:11 0 5 $300; "
-        "PARK L5:2 0 5 $3000",
+        "PUP L1:36 0 5 $1900 noramp; DON L2:31 0 5 $2100; SPE L3:20 0 7 $1200; DUKE L4:11 0 5 $300; PARK L5:2 0 5 $3000"
     )
     for seat in (2, 3, 4):
         scene.t.ramp[seat] = 0

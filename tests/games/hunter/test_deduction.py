@@ -388,9 +388,7 @@ def test_associates_who_are_needed_do_not_leave_the_main() -> None:
 
 # The main on d2, two associates beside it, and a unit on b3, f2, f3 and g1.
 CENTRAL = drawn_up(
-    "PR1 SF2 CO1 SK1 PM1 SF3 LS1 PR2",
-    "CO2 SK2 AS1 MB  AS2 SF1 PM3 CO3",
-    "PR3 LS3 PM2 AS3 LS2 SK3 IA  PR4",
+    "PR1 SF2 CO1 SK1 PM1 SF3 LS1 PR2", "CO2 SK2 AS1 MB  AS2 SF1 PM3 CO3", "PR3 LS3 PM2 AS3 LS2 SK3 IA  PR4"
 )
 
 
@@ -411,9 +409,7 @@ def test_no_two_units_come_beside_the_main(one: str, two: str) -> None:
 
 # The main in the corner between three associates, with protesters on a3 and c1.
 CORNERED = drawn_up(
-    "PR1 CO1 SK1 LS1 PM1 CO2 SF2 PR2",
-    "AS1 AS3 CO3 SK2 LS2 SF1 PM2 SK3",
-    "MB  AS2 PR3 LS3 SF3 PM3 IA  PR4",
+    "PR1 CO1 SK1 LS1 PM1 CO2 SF2 PR2", "AS1 AS3 CO3 SK2 LS2 SF1 PM2 SK3", "MB  AS2 PR3 LS3 SF3 PM3 IA  PR4"
 )
 
 

@@ -143,18 +143,14 @@ def test_a_second_unit_may_come_once_the_first_has_left() -> None:
 
 @pytest.mark.rule("HUNT-FORM-6", "HUNT-RULING-19")
 def test_only_own_pieces_count() -> None:
-    scene = situation(
-        f"S.MB d5, S.SF1 a10, {FREE}; N.MB h10, N.SF1 c3, N.SF2 d3, N.IA e3, N.PR1 c7, N.AS1 b7",
-    )
+    scene = situation(f"S.MB d5, S.SF1 a10, {FREE}; N.MB h10, N.SF1 c3, N.SF2 d3, N.IA e3, N.PR1 c7, N.AS1 b7")
     # d4 touches three enemy units, d6 an enemy protester; a single enemy associate demands nothing.
     assert main_steps(scene) == {"d5d6", "d5e5", "d5d4", "d5c5"}
 
 
 @pytest.mark.rule("HUNT-FORM-6", "HUNT-RULING-19")
 def test_nothing_limits_how_near_a_player_comes_to_the_enemys_main() -> None:
-    scene = situation(
-        "S.MB a1, S.SF1 d7, S.SF2 b5, S.SF3 f5, S.PR1 d3, S.CO1 h1; N.MB d5, N.CO1 h10",
-    )
+    scene = situation("S.MB a1, S.SF1 d7, S.SF2 b5, S.SF3 f5, S.PR1 d3, S.CO1 h1; N.MB d5, N.CO1 h10")
     scene.play("d7d6", "b5c5", "f5e5", "d3d4")
     assert scene.result is None
 
@@ -207,9 +203,7 @@ def test_with_no_associate_beside_the_main_any_associate_may_still_step() -> Non
 
 @pytest.mark.rule("HUNT-FORM-8")
 def test_a_broken_formation_does_not_open_the_main_to_protesters_and_units() -> None:
-    scene = situation(
-        f"S.MB d5, S.AS1 d4, S.AS2 h8, S.SF1 c6, S.SF2 f6, S.PR1 f5, {FREE}; N.MB h10",
-    )
+    scene = situation(f"S.MB d5, S.AS1 d4, S.AS2 h8, S.SF1 c6, S.SF2 f6, S.PR1 f5, {FREE}; N.MB h10")
     assert scene.refused("f5e5") == "HUNT-FORM-3"
     assert scene.refused("f6e6") == "HUNT-FORM-4"
 

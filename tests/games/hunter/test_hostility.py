@@ -171,10 +171,7 @@ def test_north_too_can_lose_on_notice() -> None:
 @pytest.mark.rule("HUNT-TRACK-8", "HUNT-RULING-27")
 def test_leaving_ten_within_the_phase_takes_a_notice_back() -> None:
     scene = situation(
-        "S.MB a1, S.SF1 d5, S.SF2 g5; N.MB h10, N.CO1 d6, N.LS1 g6",
-        phase="challenges",
-        tracks=(9, 1),
-        notice=(SOUTH,),
+        "S.MB a1, S.SF1 d5, S.SF2 g5; N.MB h10, N.CO1 d6, N.LS1 g6", phase="challenges", tracks=(9, 1), notice=(SOUTH,)
     )
     scene.play("d5xd6", "g5xg6", "end")
     assert scene.result is None

@@ -198,10 +198,7 @@ def test_every_step_is_told_to_all_by_its_squares_alone() -> None:
 @pytest.mark.rule("HUNT-MOVE-11", "HUNT-RULING-26")
 def test_a_frozen_unit_neither_moves_nor_makes_way_for_others() -> None:
     # The commuters' only way out is through the unit, which may not step.
-    scene = situation(
-        "S.MB d1, S.SF1 a2, S.SF2 g7, S.CO1 a1, S.CO2 g1, S.CO3 g4; N.MB h10, N.CO1 b1",
-        frozen="S.SF1",
-    )
+    scene = situation("S.MB d1, S.SF1 a2, S.SF2 g7, S.CO1 a1, S.CO2 g1, S.CO3 g4; N.MB h10, N.CO1 b1", frozen="S.SF1")
     assert scene.offers_from("a2") == scene.offers_from("a1") == set()
     assert scene.refused("a2a3") == "HUNT-MOVE-11"
     assert "g7g8" in scene.offered()
@@ -253,9 +250,7 @@ def test_a_slot_nobody_is_left_for_falls_away_and_the_rest_stay(pieces: str, ste
 def test_the_formation_outranks_the_compulsory_move() -> None:
     """The bad guys could step, but only out of formation: the slot falls away."""
     # The main in the corner between two associates that are walled in but for squares out of its reach.
-    scene = situation(
-        "S.MB a1, S.AS1 b1, S.AS2 a2, S.SF1 d5, S.CO1 g1, S.CO2 g4; N.MB h10, N.CO1 b2",
-    )
+    scene = situation("S.MB a1, S.AS1 b1, S.AS2 a2, S.SF1 d5, S.CO1 g1, S.CO2 g4; N.MB h10, N.CO1 b2")
     assert scene.refused("b1c1") == scene.refused("a2a3") == "HUNT-FORM-1"
     assert ends_after(scene, "d5d6", "g1g2", "g4g5")
     assert scene.view(SOUTH).open_slots == (1, 0, 0)
@@ -277,7 +272,7 @@ def test_a_way_may_have_to_be_cleared_by_several_helpers_in_a_row() -> None:
     # The unit in the corner of a corridor of own civilians: five must step before it can.
     scene = situation(
         "S.MB h5, S.SF1 a1, S.CO1 a2, S.CO2 a3, S.CO3 a4, S.PM1 a5, S.PM2 a6;"
-        "N.MB h10, N.CO1 b1, N.CO2 b2, N.CO3 b3, N.PM1 b4, N.PM2 b5, N.PM3 b6",
+        "N.MB h10, N.CO1 b1, N.CO2 b2, N.CO3 b3, N.PM1 b4, N.PM2 b5, N.PM3 b6"
     )
     assert ends_after(scene, "h5h6", "a6a7", "a5a6", "a4a5", "a3a4", "a2a3", "a1a2")
 

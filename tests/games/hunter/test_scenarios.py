@@ -89,8 +89,7 @@ def test_one_airlift_a_turn_even_with_units_in_both_sites() -> None:
 @pytest.mark.rule("HUNT-MOVE-11", "HUNT-MOVE-12")
 def test_with_all_units_frozen_the_military_slot_falls_away() -> None:
     scene = situation(
-        "S.MB a1, S.SF1 d4, S.SF2 e4, S.SF3 f4, S.IA g4, S.CO1 h1, S.CO2 h3; N.MB h10",
-        frozen="S.SF1 S.SF2 S.SF3 S.IA",
+        "S.MB a1, S.SF1 d4, S.SF2 e4, S.SF3 f4, S.IA g4, S.CO1 h1, S.CO2 h3; N.MB h10", frozen="S.SF1 S.SF2 S.SF3 S.IA"
     )
     assert "end" not in scene.offered()
     assert refusals(scene, "d4d5 e4e5 f4f5 g4g5") == ["HUNT-MOVE-11"] * 4
@@ -117,9 +116,7 @@ def test_the_opening_offers_the_front_rank_and_ends_after_one_of_each_and_two_ci
 @pytest.mark.rule("HUNT-SC-6")
 @pytest.mark.rule("HUNT-MOVE-14", "HUNT-MOVE-16", "HUNT-SITE-4")
 def test_a_unit_that_a_helper_can_free_must_still_move() -> None:
-    scene = situation(
-        "S.MB a1, S.SF1 f2, S.CO1 f3, S.CO2 e2, S.CO3 g2, S.PM1 f1, S.SK1 a8, S.SK2 c8; N.MB h10",
-    )
+    scene = situation("S.MB a1, S.SF1 f2, S.CO1 f3, S.CO2 e2, S.CO3 g2, S.PM1 f1, S.SK1 a8, S.SK2 c8; N.MB h10")
     assert scene.refused("c8c9") == "HUNT-SITE-4"
     for token in ("a1b1", "a8a7", "c8c7"):
         assert "c8c9" not in scene.offered()
@@ -225,10 +222,7 @@ def test_at_most_one_unit_stands_beside_the_main() -> None:
 @pytest.mark.rule("HUNT-SC-13")
 @pytest.mark.rule("HUNT-FORM-6")
 def test_enemy_units_may_crowd_the_main() -> None:
-    scene = situation(
-        "S.MB d5, S.AS1 c5, S.AS2 c4, S.SF1 e5; N.MB h10, N.SF1 d7, N.SF2 c6, N.PR1 b6",
-        first=NORTH,
-    )
+    scene = situation("S.MB d5, S.AS1 c5, S.AS2 c4, S.SF1 e5; N.MB h10, N.SF1 d7, N.SF2 c6, N.PR1 b6", first=NORTH)
     assert scene.asked == (NORTH, "move")
     assert "d7d6" in scene.offered()
 
@@ -283,10 +277,7 @@ def test_the_own_base_is_open_to_units_alone() -> None:
 @pytest.mark.rule("HUNT-SC-17")
 @pytest.mark.rule("HUNT-SITE-2", "HUNT-SITE-4")
 def test_the_enemy_base_is_open_to_units_but_not_to_associates_and_civilians() -> None:
-    scene = situation(
-        "S.MB a1; N.MB h10, N.AS2 g10, N.AS3 g9, N.SF1 f3, N.AS1 e2, N.CO1 g2",
-        first=NORTH,
-    )
+    scene = situation("S.MB a1; N.MB h10, N.AS2 g10, N.AS3 g9, N.SF1 f3, N.AS1 e2, N.CO1 g2", first=NORTH)
     assert "f3f2" in scene.offered()
     assert refusals(scene, "e2f2 g2f2") == ["HUNT-SITE-4", "HUNT-SITE-4"]
 
@@ -512,11 +503,7 @@ def test_ten_again_at_the_end_of_a_half_on_notice_loses() -> None:
 @pytest.mark.rule("HUNT-SC-32")
 @pytest.mark.rule("HUNT-TRACK-8")
 def test_touching_ten_within_a_phase_is_harmless() -> None:
-    scene = situation(
-        "S.MB a1, S.SF1 d5, S.SF2 e4; N.MB h10, N.SK1 d6, N.LS1 e5",
-        phase="challenges",
-        tracks=(8, 1),
-    )
+    scene = situation("S.MB a1, S.SF1 d5, S.SF2 e4; N.MB h10, N.SK1 d6, N.LS1 e5", phase="challenges", tracks=(8, 1))
     assert scene.play("d5xd6").tracks == (10, 1)
     assert scene.play("e4xe5").tracks == (9, 1)
     scene.play("end")

@@ -73,15 +73,11 @@ def test_the_main_may_not_enter_its_own_base() -> None:
 
 
 @pytest.mark.rule("HUNT-SITE-3", "HUNT-END-2", "HUNT-MOVE-17", "HUNT-RULING-18")
-@pytest.mark.parametrize(
-    ("first", "step"),
-    [(SOUTH, "c8c9"), (SOUTH, "e9f9"), (NORTH, "f3f2"), (NORTH, "d2c2")],
-)
+@pytest.mark.parametrize(("first", "step"), [(SOUTH, "c8c9"), (SOUTH, "e9f9"), (NORTH, "f3f2"), (NORTH, "d2c2")])
 def test_a_main_in_an_enemy_site_wins_at_once_and_the_opponent_gets_no_reply(first: int, step: str) -> None:
     mine, other = ("S", "N") if first == SOUTH else ("N", "S")
     scene = situation(
-        f"{mine}.MB {step[:2]}, {mine}.SF1 h5, {mine}.CO1 h6, {mine}.CO2 h7; {other}.MB a5, {other}.SF1 a6",
-        first=first,
+        f"{mine}.MB {step[:2]}, {mine}.SF1 h5, {mine}.CO1 h6, {mine}.CO2 h7; {other}.MB a5, {other}.SF1 a6", first=first
     )
     scene.play(step)
     assert scene.result == ("infiltration", (first,))

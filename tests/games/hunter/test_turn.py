@@ -44,12 +44,7 @@ def test_everybody_sees_whose_half_it_is_and_in_which_phase() -> None:
         if not seen or seen[-1] not in now:
             seen.append(now.pop())
         scene.play(token)
-    assert seen == [
-        (1, SOUTH, "movement"),
-        (1, SOUTH, "challenges"),
-        (1, NORTH, "movement"),
-        (1, NORTH, "challenges"),
-    ]
+    assert seen == [(1, SOUTH, "movement"), (1, SOUTH, "challenges"), (1, NORTH, "movement"), (1, NORTH, "challenges")]
     assert scene.view(SOUTH).turn == 2
 
 

@@ -98,9 +98,7 @@ def test_there_are_two_freeways_not_joined_to_each_other() -> None:
 
 def test_there_is_one_cable_car_network_and_one_streetcar_network() -> None:
     assert stops(CABLE) == [[24, 29, 30, 33, 38, 40, 43, 45, 48, 55, 56]]
-    assert stops(STREETCAR) == [
-        [55, 58, 62, 66, 104, 108, 112, 116, 128, 131, 133, 134, 136, 141, 156, 157, 159, 165],
-    ]
+    assert stops(STREETCAR) == [[55, 58, 62, 66, 104, 108, 112, 116, 128, 131, 133, 134, 136, 141, 156, 157, 159, 165]]
     tunnels = {(BOARD.names[a], BOARD.names[b]) for a, b, kinds in BOARD.lines if kinds & TUNNEL}
     assert tunnels == {("66", "104"), ("108", "141")}
 

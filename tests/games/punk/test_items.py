@@ -21,11 +21,7 @@ def test_cops_who_are_run_into_may_use_their_kits_in_turn_order() -> None:
 @pytest.mark.rule("PUNK-RULING-43", "PUNK-RIFLE-1")
 def test_stinger_may_use_a_kit_before_a_rifle_pins_him() -> None:
     scene = situation(
-        "K",
-        "S 4, K 3, F 19, E 20",
-        items={"K": "rifle", "S": "sniper_rifle kit"},
-        health={"S": 6},
-        visible=True,
+        "K", "S 4, K 3, F 19, E 20", items={"K": "rifle", "S": "sniper_rifle kit"}, health={"S": 6}, visible=True
     )
     scene.play("fire")
     assert scene.asked == (STINGER, "kit")

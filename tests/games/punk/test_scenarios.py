@@ -79,10 +79,7 @@ def test_frank_loses_stinger_again() -> None:
 @pytest.mark.rule("PUNK-SC-5", "PUNK-COMBAT-4", "PUNK-COMBAT-6", "PUNK-COMBAT-16")
 def test_katherine_takes_cover() -> None:
     scene = situation(
-        "K",
-        "S 4, K 3, F 18, E 20",
-        items={"K": "pistol radio"},
-        cards={"S": "cold_blood", "K": "take_cover"},
+        "K", "S 4, K 3, F 18, E 20", items={"K": "pistol radio"}, cards={"S": "cold_blood", "K": "take_cover"}
     )
     scene.play("move", "4", "pass", "cold-blood", "take-cover", 1, 1)
     assert scene.health("S") == 9
@@ -341,11 +338,7 @@ def test_clearing_the_way_and_going_on_to_the_port() -> None:
 @pytest.mark.rule("PUNK-SC-24", "PUNK-RIFLE-1", "PUNK-RIFLE-2", "PUNK-RIFLE-3", "PUNK-RIFLE-4", "PUNK-RULING-19")
 def test_the_rifle_pins_stinger_from_one_space_away() -> None:
     scene = situation(
-        "K",
-        "S 5, K 3, F 18, E 19",
-        items={"S": "sniper_rifle machine_pistol", "K": "rifle"},
-        visible=True,
-        hunch=2,
+        "K", "S 5, K 3, F 18, E 19", items={"S": "sniper_rifle machine_pistol", "K": "rifle"}, visible=True, hunch=2
     )
     scene.play("move", "4", "fire", 1)
     assert scene.health("S") == 9
@@ -493,13 +486,7 @@ def test_spotted_moves_the_marker_and_lifts_the_jam() -> None:
 
 @pytest.mark.rule("PUNK-SC-37", "PUNK-GRADE-7", "PUNK-RULING-36")
 def test_at_lucky_only_who_can_reach_him_acts() -> None:
-    scene = situation(
-        "S",
-        "S Park, K 6, F 1, E 14",
-        difficulty="lucky",
-        hits="Bank, Tower",
-        uniform=True,
-    )
+    scene = situation("S", "S Park, K 6, F 1, E 14", difficulty="lucky", hits="Bank, Tower", uniform=True)
     scene.play("hit", "none")
     assert scene.t.ports == [2, 3, 1]
     assert scene.offered() == ["port-2", "port-3", "port-1", "act"]
@@ -518,11 +505,7 @@ def test_the_uniform_opens_every_green_location_once() -> None:
 @pytest.mark.rule("PUNK-SC-39", "PUNK-ITEM-5", "PUNK-RULING-17")
 def test_grenades_hit_everybody_here() -> None:
     scene = situation(
-        "S",
-        "S 4, K 4, F 4, E 19",
-        items={"S": "sniper_rifle grenades", "F": "magnum"},
-        health={"K": 3},
-        engaged="KF",
+        "S", "S 4, K 4, F 4, E 19", items={"S": "sniper_rifle grenades", "F": "magnum"}, health={"K": 3}, engaged="KF"
     )
     scene.play("fight", "katherine:grenades", 3, 1)
     assert scene.at("K") == "14"
@@ -609,12 +592,7 @@ def test_healing_is_announced_but_not_where() -> None:
 @pytest.mark.rule("PUNK-SC-45", "PUNK-FLEE-9", "PUNK-FLEE-12", "PUNK-STURN-4", "PUNK-RULING-50")
 def test_fleeing_into_another_cop_leaves_no_points() -> None:
     scene = situation(
-        "S",
-        "S 4, K 4, F 3, E 19",
-        items={"S": "sniper_rifle machine_pistol"},
-        health={"F": 1},
-        engaged="K",
-        hunch=2,
+        "S", "S 4, K 4, F 3, E 19", items={"S": "sniper_rifle machine_pistol"}, health={"F": 1}, engaged="K", hunch=2
     )
     scene.play("escape", 1, "3", "frank:machine-pistol", 1)
     assert scene.at("F") == "14"

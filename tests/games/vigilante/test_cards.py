@@ -72,9 +72,7 @@ def test_a_cannon_fires_any_way_and_across_gaps() -> None:
     gap = situation(car("white", -1, 0, "W", hand="CAN-R R3"), car("blue", 2, 0, "W"), laid=f"{MAP_A} T31/0@-2,0")
     assert shots(gap) == {"can-r+3>s"}
     hole = situation(
-        car("white", -1, 0, "W", hand="CAN-R R3"),
-        car("blue", -1, -4, "W"),
-        laid=f"{MAP_A} T19/3@0,-2 T21/3@-1,-2",
+        car("white", -1, 0, "W", hand="CAN-R R3"), car("blue", -1, -4, "W"), laid=f"{MAP_A} T19/3@0,-2 T21/3@-1,-2"
     )
     assert hole.t.land().square_at(-1, -2) == -1
     assert shots(hole) == {"can-r+3>w"}

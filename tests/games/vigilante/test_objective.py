@@ -110,11 +110,7 @@ def test_who_respawns_onto_the_can_takes_it_in_the_next_turn() -> None:
 
 def chased(**more: Any) -> Scene:
     return situation(
-        car("yellow", 1, 3, "E", speed=2, hand="CAN-R"),
-        car("green", 1, 4, "E"),
-        carrier=1,
-        drop_can="any_time",
-        **more,
+        car("yellow", 1, 3, "E", speed=2, hand="CAN-R"), car("green", 1, 4, "E"), carrier=1, drop_can="any_time", **more
     )
 
 

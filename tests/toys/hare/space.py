@@ -10,8 +10,5 @@ from tests.toys.hare.words import WORDING
 HOLES: list[Choice] = [*range(len(MEADOW.holes))]
 
 SPACE = WORDING.space(
-    [
-        Block(("hare.hide", "hare.creep", "hare.pounce"), HOLES),
-        Block(("hare.die",), [1, 2, 3], chance=True),
-    ]
+    [Block(("hare.hide", "hare.creep", "hare.pounce"), HOLES), Block(("hare.die",), [1, 2, 3], chance=True)]
 )

@@ -20,13 +20,7 @@ def _go(see: See, _: Question, hole: int) -> Said:
     return Said(see.name(hole).lower(), see.name(hole), Go(hole), see.danger(hole))
 
 
-HIDE = Words(
-    Hide,
-    title="Hiding",
-    rule="HARE-HIDE-1",
-    prompt="In which hole do you begin?",
-    offer=_go,
-)
+HIDE = Words(Hide, title="Hiding", rule="HARE-HIDE-1", prompt="In which hole do you begin?", offer=_go)
 CREEP = Words(
     Creep,
     title="Creeping",

@@ -447,11 +447,7 @@ def _printed_cards() -> dict[str, Any]:
         ],
         "characters": [msgspec.to_builtins(row) for row in figures.characters],
         "cardIds": CARD_IDS,
-        "first": {
-            "duel": WEAPON_KINDS,
-            "location": LOCATION,
-            "interaction": SPY,
-        },
+        "first": {"duel": WEAPON_KINDS, "location": LOCATION, "interaction": SPY},
         "agility": figures.agility,
         "modifier": figures.modifier,
         "limits": msgspec.to_builtins(figures.limits),

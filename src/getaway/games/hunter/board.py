@@ -62,10 +62,7 @@ class Board:
         # A base beside its city would not belong to it (HUNT-RULING-6).
         self.zone: list[list[int]] = []
         # home[seat][i]: the square of home index i.
-        self.home: list[list[int]] = [
-            list(range(p.HOME_SQUARES)),
-            [last - i for i in range(p.HOME_SQUARES)],
-        ]
+        self.home: list[list[int]] = [list(range(p.HOME_SQUARES)), [last - i for i in range(p.HOME_SQUARES)]]
         # home_index[seat][sq]: the home index of a square, or -1 outside the seat's home rows.
         self.home_index: list[list[int]] = [[-1] * squares, [-1] * squares]
 

@@ -26,14 +26,7 @@ from getaway.games.hunter.knowledge.sight import (
     pieces_in_sight,
     steps_in_sight,
 )
-from getaway.games.hunter.pieces import (
-    MOVEMENT,
-    PIECE_COUNT,
-    SETTING_UP,
-    SIDES,
-    Piece,
-    Square,
-)
+from getaway.games.hunter.pieces import MOVEMENT, PIECE_COUNT, SETTING_UP, SIDES, Piece, Square
 from getaway.games.hunter.table import HunterTable, table_of
 from getaway.kernel.asking import Offer
 from getaway.kernel.frames import Choice, Seat

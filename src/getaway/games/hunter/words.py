@@ -150,14 +150,7 @@ def _read_step(see: See, _: movement.Move, typed: str) -> Choice | None:
     return piece, ways.index(to)
 
 
-MOVE = Words(
-    movement.Move,
-    title="Movement",
-    rule="HUNT-MOVE-1",
-    prompt=_compulsory,
-    offers=_steps,
-    read=_read_step,
-)
+MOVE = Words(movement.Move, title="Movement", rule="HUNT-MOVE-1", prompt=_compulsory, offers=_steps, read=_read_step)
 
 # Challenges
 
@@ -253,7 +246,7 @@ def _pair(see: See, typed: str) -> tuple[p.Piece, p.Square, str, p.Square] | Non
 
 
 ASIDES: Final[dict[Choice, Said]] = {
-    p.CONCEDE: Said("concede", "Give up the game", Concede(), "The other side wins at once."),
+    p.CONCEDE: Said("concede", "Give up the game", Concede(), "The other side wins at once.")
 }
 
 WORDING: Final = Wording(See, globals().values(), ASIDES)

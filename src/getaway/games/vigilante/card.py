@@ -38,11 +38,7 @@ OPTIONS: Final = (
     Option("rocket_art", "Does the rocket picture double the damage?", "off", values=_ON_OFF, rule="VIG-OPT-4"),
     Option("capture_site", "Where cans are delivered.", "garage", values=SITES, rule="VIG-OPT-5"),
     Option(
-        "drop_can",
-        "When the carrier may drop the can.",
-        "own_turn",
-        values=("own_turn", "any_time"),
-        rule="VIG-OPT-6",
+        "drop_can", "When the carrier may drop the can.", "own_turn", values=("own_turn", "any_time"), rule="VIG-OPT-6"
     ),
     Option(
         "airborne_mines", "Do mines go off under flying cars?", "safe", values=("safe", "trigger"), rule="VIG-OPT-7"

@@ -182,19 +182,9 @@ def _vehicle(see: See, _: Question, choice: int) -> Said:
 
 
 LICENCE = Words(
-    ChooseLicence,
-    title="Driver's licence",
-    rule="VIG-SETUP-1",
-    prompt="Choose your driver's licence.",
-    offer=_licence,
+    ChooseLicence, title="Driver's licence", rule="VIG-SETUP-1", prompt="Choose your driver's licence.", offer=_licence
 )
-VEHICLE = Words(
-    ChooseVehicle,
-    title="Vehicle",
-    rule="VIG-SETUP-2",
-    prompt="Choose your vehicle.",
-    offer=_vehicle,
-)
+VEHICLE = Words(ChooseVehicle, title="Vehicle", rule="VIG-SETUP-2", prompt="Choose your vehicle.", offer=_vehicle)
 
 
 # Squares and places
@@ -422,14 +412,7 @@ def _read_action(see: See, _: Act, text: str) -> Choice | None:
     return words.get(text)
 
 
-ACT = Words(
-    Act,
-    title="Actions",
-    rule="VIG-TURN-2",
-    prompt=_act_prompt,
-    offer=_action,
-    read=_read_action,
-)
+ACT = Words(Act, title="Actions", rule="VIG-TURN-2", prompt=_act_prompt, offer=_action, read=_read_action)
 
 
 # Yes or no
@@ -482,11 +465,7 @@ LOADED_DICE = Words(
     offer=_special(UseLicence("loaded_dice"), "Roll your dice again", "Let the dice lie"),
 )
 DROP_NOW = Words(
-    DropNow,
-    title="The Gas Can",
-    rule="VIG-RULING-15",
-    prompt="Drop the Gas Can before it happens?",
-    offer=_drop,
+    DropNow, title="The Gas Can", rule="VIG-RULING-15", prompt="Drop the Gas Can before it happens?", offer=_drop
 )
 
 
@@ -506,26 +485,12 @@ def _discard(see: See, _: Question, card: int) -> Said:
     return Said(CARD_IDS[card].lower(), f"Discard {card_text(card)}", DiscardCard(CARD_IDS[card]))
 
 
-DEAD_EYE = Words(
-    DeadEye,
-    title="Dead Eye",
-    rule="VIG-LIC-1",
-    prompt="Use Dead Eye, and against whom?",
-    offer=_target,
-)
+DEAD_EYE = Words(DeadEye, title="Dead Eye", rule="VIG-LIC-1", prompt="Use Dead Eye, and against whom?", offer=_target)
 NEXT_TARGET = Words(
-    NextTarget,
-    title="Mortar",
-    rule="VIG-AMMO-4",
-    prompt="Whom does the Mortar hit next?",
-    offer=_target,
+    NextTarget, title="Mortar", rule="VIG-AMMO-4", prompt="Whom does the Mortar hit next?", offer=_target
 )
 DISCARD = Words(
-    Discard,
-    title="Hand limit",
-    rule="VIG-DRAW-4",
-    prompt="You hold too many cards. Discard one.",
-    offer=_discard,
+    Discard, title="Hand limit", rule="VIG-DRAW-4", prompt="You hold too many cards. Discard one.", offer=_discard
 )
 NAME_DECK: Words[See, NameDeck] = Words(
     NameDeck,

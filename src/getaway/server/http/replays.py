@@ -40,11 +40,7 @@ ReplayId = Annotated[str, PathParameter(min_length=1, max_length=40)]
 
 
 @get("/replays/{replay:str}", operation_id="replay", responses=REFUSED, summary="A recorded game")
-async def show_replay(
-    request: AnyRequest,
-    state: State,
-    replay: ReplayId,
-) -> wire.ReplayInfo:
+async def show_replay(request: AnyRequest, state: State, replay: ReplayId) -> wire.ReplayInfo:
     """What there is to see of a recorded game; while it runs, what one's own seats and spectators saw."""
     context = context_of(state)
     info, tape, row = await _recorded(context, replay)

@@ -225,12 +225,7 @@ class Sockets:
             live.bye(connection)
 
     async def _listen(
-        self,
-        receive: Receive,
-        connection: Connection,
-        live: LiveTable,
-        bucket: Bucket,
-        chat: Bucket,
+        self, receive: Receive, connection: Connection, live: LiveTable, bucket: Bucket, chat: Bucket
     ) -> None:
         ignored = 0
         while True:

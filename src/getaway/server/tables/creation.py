@@ -43,12 +43,7 @@ async def make(services: Services, plan: wire.NewTable) -> tuple[TableRow, tuple
     if plan.aids not in AIDS:
         raise BadSetup(f"The aids can be {', '.join(AIDS[:2])} or {AIDS[2]}, not {plan.aids!r}.")
     mine = tuple(seat for seat, seating in enumerate(seats) if seating.kind == PERSON)
-    terms = Terms(
-        mode=mode,
-        aids=plan.aids,
-        clock=plan.clock,
-        hot_seat=len(mine) > 1,
-    )
+    terms = Terms(mode=mode, aids=plan.aids, clock=plan.clock, hot_seat=len(mine) > 1)
     row = await _add(services.store, plan.game, setup, seats, terms, plan.listed)
     return row, mine
 

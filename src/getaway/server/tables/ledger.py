@@ -79,12 +79,7 @@ async def load(store: Store, id: str) -> tuple[TableRow, Match | None]:
         return row, None
     moves = [(move.seat, move.choice) for move in await store.moves(id)]
     tape = Tape(
-        game=row.game,
-        version=row.version,
-        setup=row.setup,
-        moves=moves,
-        commitment=row.commitment,
-        seed=row.seed,
+        game=row.game, version=row.version, setup=row.setup, moves=moves, commitment=row.commitment, seed=row.seed
     )
     return row, await _resumed(tape)
 

@@ -79,10 +79,7 @@ DUEL_CARDS: Words[See, DuelCards] = Words(
     title="Duel cards",
     rule="DOWN-DUEL-9",
     prompt="Lay down duel cards?",
-    offer={
-        **{card: plays(card) for card in range(p.DUEL_CARD, p.LOCATION)},
-        PASS: Said("pass", "Go on", Pass()),
-    },
+    offer={**{card: plays(card) for card in range(p.DUEL_CARD, p.LOCATION)}, PASS: Said("pass", "Go on", Pass())},
 )
 ABILITY = Words(
     UseAbility,
@@ -180,10 +177,4 @@ DECIDE = Words(
         p.STOP: Said("stop", "Stop without a shot", StopAiming(), "The attempt is over then."),
     },
 )
-PATSY = Words(
-    AskPatsy,
-    title="Patsy",
-    rule="DOWN-INT-19",
-    prompt=_penalty,
-    offer=answers(p.PATSY),
-)
+PATSY = Words(AskPatsy, title="Patsy", rule="DOWN-INT-19", prompt=_penalty, offer=answers(p.PATSY))

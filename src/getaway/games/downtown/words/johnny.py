@@ -92,18 +92,10 @@ PACE: Words[See, EndWindow] = Words(
     offer=answers(p.SPEED_UP, p.SLOWDOWN),
 )
 CHANGE = Words(
-    CommitChange,
-    title="Direction Change",
-    rule="DOWN-INT-20",
-    prompt=_crossing,
-    offer=answers(p.DIRECTION_CHANGE),
+    CommitChange, title="Direction Change", rule="DOWN-INT-20", prompt=_crossing, offer=answers(p.DIRECTION_CHANGE)
 )
 OPEN_CHANGE = Words(
-    OpenChange,
-    title="Direction Change",
-    rule="DOWN-RULING-9",
-    prompt=_crossing,
-    offer=answers(p.DIRECTION_CHANGE),
+    OpenChange, title="Direction Change", rule="DOWN-RULING-9", prompt=_crossing, offer=answers(p.DIRECTION_CHANGE)
 )
 DIRECTION = Words(
     ChooseDirection,

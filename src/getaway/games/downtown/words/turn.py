@@ -142,14 +142,7 @@ def _turn_prompt(see: See, _: Act) -> str:
     return f"Round {see.round()}, your turn: {left}. Johnny is on {place_name(see.johnny())}."
 
 
-TURN = Words(
-    Act,
-    title="Your turn",
-    rule="DOWN-TURN-1",
-    prompt=_turn_prompt,
-    offer=_action,
-    read=_read_action,
-)
+TURN = Words(Act, title="Your turn", rule="DOWN-TURN-1", prompt=_turn_prompt, offer=_action, read=_read_action)
 DISCARDING = Words(
     DiscardDown,
     title="Too many cards",

@@ -7,14 +7,7 @@ from typing import ClassVar, Final
 from getaway.games.gangrush.board import LOW, PAST, RIVER, TO_FINISH, TO_START, Cell
 from getaway.games.gangrush.events.driving import Moved
 from getaway.games.gangrush.events.ramps import Jumped, Pocketed, Rebounded
-from getaway.games.gangrush.flow.damage import (
-    BOUNCE,
-    BOUNCE_HARD,
-    LANDING,
-    collect,
-    come_to_rest,
-    damage,
-)
+from getaway.games.gangrush.flow.damage import BOUNCE, BOUNCE_HARD, LANDING, collect, come_to_rest, damage
 from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.flow.ending import arrest, cross
 from getaway.games.gangrush.flow.entering import clear_police

@@ -12,14 +12,7 @@ from getaway.games.gangrush.hints.search.placing import (
     police_values,
     tried_values,
 )
-from getaway.games.gangrush.hints.search.standing import (
-    AMONG_THREE,
-    IN_A_CROWD,
-    SENSIBLE,
-    Rates,
-    chances,
-    standing,
-)
+from getaway.games.gangrush.hints.search.standing import AMONG_THREE, IN_A_CROWD, SENSIBLE, Rates, chances, standing
 from getaway.games.gangrush.hints.search.turns import (
     SURE,
     adjust_priors,

@@ -65,13 +65,7 @@ class Movement:
     __slots__ = ("_verdicts", "able", "frozen", "ground", "moved", "side", "where")
 
     def __init__(
-        self,
-        ground: Ground,
-        side: Seat,
-        where: list[Square],
-        moved: Tokens,
-        frozen: Tokens,
-        able: dict[Token, Tokens],
+        self, ground: Ground, side: Seat, where: list[Square], moved: Tokens, frozen: Tokens, able: dict[Token, Tokens]
     ) -> None:
         self.ground = ground
         self.side = side

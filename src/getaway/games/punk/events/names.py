@@ -5,13 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from getaway.games.punk.content import (
-    BOARD,
-    COP_CARD_NAMES,
-    COP_ITEM_NAMES,
-    STINGER_CARD_NAMES,
-    STINGER_ITEM_NAMES,
-)
+from getaway.games.punk.content import BOARD, COP_CARD_NAMES, COP_ITEM_NAMES, STINGER_CARD_NAMES, STINGER_ITEM_NAMES
 from getaway.games.punk.pieces import FIRST_KEY, STINGER
 
 NAMES: Final[list[str]] = ["Stinger", "Katherine", "Frank", "Eddie", "The hood"]

@@ -17,14 +17,7 @@ from getaway.games.punk.flow.finding import spot
 from getaway.games.punk.flow.flee import Retreat
 from getaway.games.punk.flow.items import offer_kit
 from getaway.games.punk.flow.shots import Salvo, Shot, shoot
-from getaway.games.punk.pieces import (
-    GRENADES,
-    NO_BOOST,
-    RIFLE,
-    ROCKET,
-    SNIPER_RIFLE,
-    STINGER,
-)
+from getaway.games.punk.pieces import GRENADES, NO_BOOST, RIFLE, ROCKET, SNIPER_RIFLE, STINGER
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import END, Choice, Frame, Sequence
 

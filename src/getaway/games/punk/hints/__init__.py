@@ -79,13 +79,7 @@ class PunkHints(Hints):
         lean=0.04,
         worlds=64,
         fewest=32,
-        levels=(
-            Strength(slips=0.5),
-            Strength(slips=0.2),
-            Strength(64, slips=0.03),
-            Strength(200),
-            Strength(1024),
-        ),
+        levels=(Strength(slips=0.5), Strength(slips=0.2), Strength(64, slips=0.03), Strength(200), Strength(1024)),
     )
 
     def effort(self, ask: Ask) -> float:

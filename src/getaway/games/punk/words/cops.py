@@ -135,10 +135,7 @@ CONFIRM: Words[See, Confirm] = Words(
     title="The shared Cop",
     rule="PUNK-RULING-55",
     prompt=lambda see, ask: f"{NAMES[ask.who]}: the other player proposes: {_plan(see.proposed())}. Do you agree?",
-    offer={
-        pieces.YES: Said("agree", "Agree", does.Agree()),
-        PASS: Said("refuse", "Decide otherwise", does.Refuse()),
-    },
+    offer={pieces.YES: Said("agree", "Agree", does.Agree()), PASS: Said("refuse", "Decide otherwise", does.Refuse())},
 )
 STEP = Words(
     Step,
@@ -206,10 +203,7 @@ CONSENT: Words[See, Consent] = Words(
     title="Sharing items",
     rule="PUNK-RULING-42",
     prompt=lambda _, ask: f"{NAMES[ask.other]}: do you agree to the exchange?",
-    offer={
-        pieces.YES: Said("accept", "Agree", does.Agree()),
-        PASS: Said("refuse", "Refuse", does.Refuse()),
-    },
+    offer={pieces.YES: Said("accept", "Agree", does.Agree()), PASS: Said("refuse", "Refuse", does.Refuse())},
 )
 PORT = Words(
     ToPort,

@@ -143,10 +143,7 @@ DRAW_AGAIN: Words[See, DrawAgain] = Words(
     title="Drawing again",
     rule="PUNK-CARD-8",
     prompt="A JAM is of no use now. Draw again?",
-    offer={
-        YES: Said("again", "Draw again", does.Draw("stinger")),
-        PASS: Said("pass", "Do not draw again", Pass()),
-    },
+    offer={YES: Said("again", "Draw again", does.Draw("stinger")), PASS: Said("pass", "Do not draw again", Pass())},
 )
 LEAD = Words(
     Lead,

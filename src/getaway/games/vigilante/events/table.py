@@ -166,8 +166,5 @@ class GameEnded(Event, frozen=True):
         return f"{REASONS[self.reason]} {names} won with {self.points[self.winners[0]]} points."
 
 
-REASONS = {
-    "cans": "Enough Gas Cans are delivered.",
-    "round_limit": "The last round is over.",
-}
+REASONS = {"cans": "Enough Gas Cans are delivered.", "round_limit": "The last round is over."}
 """Every reason for which a game ends, in words."""

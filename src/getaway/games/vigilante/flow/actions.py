@@ -125,10 +125,7 @@ def why_not(t: VigilanteTable, who: Seat, choice: Choice) -> tuple[str, str]:
         if t.owed == 0:
             return "VIG-SPEED-3", "You have driven all the moves that you owe."
         if choice not in legal_moves(t, who):
-            return (
-                "VIG-MOVE-4",
-                "No square of the map is there, or a teammate, and it would be the last move.",
-            )
+            return ("VIG-MOVE-4", "No square of the map is there, or a teammate, and it would be the last move.")
     if choice == p.COME_DOWN:
         return "VIG-JUMP-9", "The car is not in the air, or it is above a teammate."
     if stalled and p.DROP <= choice <= p.SCROUNGE and choice != p.JERRY_CAN:

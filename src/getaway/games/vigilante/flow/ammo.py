@@ -154,14 +154,7 @@ def fire(t: VigilanteTable, who: Seat, choice: tuple[int, ...]) -> Frame | None:
     if t.heard is not None:
         d = direction_of(t, who, choice)
         t.tell(
-            Fired(
-                seat=who,
-                car=t.vehicle[who],
-                card=card,
-                ranges=tuple(ranges),
-                targets=tuple(t.targets),
-                direction=d,
-            )
+            Fired(seat=who, car=t.vehicle[who], card=card, ranges=tuple(ranges), targets=tuple(t.targets), direction=d)
         )
     return Attack(who, card)
 

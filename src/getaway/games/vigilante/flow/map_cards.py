@@ -9,15 +9,7 @@ from getaway.games.vigilante.events.table import Laid, MapBuried, MapDrawn, MapS
 from getaway.games.vigilante.flow.objective import place_can
 from getaway.games.vigilante.pieces import ALL_GREEN, GREEN_CARDS, LAYINGS, MAP_CARDS
 from getaway.games.vigilante.table import VigilanteTable
-from getaway.kernel.frames import (
-    END,
-    Choice,
-    Frame,
-    Seat,
-    SeatChance,
-    SeatQuestion,
-    SeatSequence,
-)
+from getaway.kernel.frames import END, Choice, Frame, Seat, SeatChance, SeatQuestion, SeatSequence
 
 
 class LayMap(SeatSequence):

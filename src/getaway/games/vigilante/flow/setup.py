@@ -7,11 +7,7 @@ from typing import ClassVar
 from getaway.games.vigilante.board import shield_facings
 from getaway.games.vigilante.events.table import CarPlaced, FirstPlayer, LicenceTaken, VehicleTaken
 from getaway.games.vigilante.flow.drawing import StartLoadout
-from getaway.games.vigilante.pieces import (
-    DRAFT,
-    NOBODY,
-    PRESET,
-)
+from getaway.games.vigilante.pieces import DRAFT, NOBODY, PRESET
 from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, Chance, Choice, Frame, Seat, SeatChance, SeatQuestion, Sequence
 

@@ -29,18 +29,7 @@ def packed(square: Square, facing: int, owed: int, gas: int, paid: int, air: int
 class Route:
     """Values of driving on. `worth` is in moves; larger is better."""
 
-    __slots__ = (
-        "_car_on",
-        "_carrier_at",
-        "_jumps",
-        "_known",
-        "_link",
-        "_mines",
-        "_near",
-        "_room",
-        "_symbol",
-        "scene",
-    )
+    __slots__ = ("_car_on", "_carrier_at", "_jumps", "_known", "_link", "_mines", "_near", "_room", "_symbol", "scene")
 
     def __init__(self, scene: Scene) -> None:
         t = scene.t
@@ -135,16 +124,7 @@ class Route:
         return value
 
     def _after(
-        self,
-        square: Square,
-        facing: int,
-        owed: int,
-        gas: int,
-        paid: int,
-        air: int,
-        have: int,
-        rammed: int,
-        move: int,
+        self, square: Square, facing: int, owed: int, gas: int, paid: int, air: int, have: int, rammed: int, move: int
     ) -> float:
         scene = self.scene
         t = scene.t

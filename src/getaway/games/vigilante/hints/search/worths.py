@@ -160,11 +160,5 @@ def _square_worth(scene: Scene, square: Square, displaced: bool) -> float:
 def _jump_worth(scene: Scene, jump: bool) -> float:
     t, seat = scene.t, scene.seat
     return Route(scene).worth(
-        t.where[seat],
-        t.facing[seat],
-        t.owed + int(jump),
-        t.gas[seat],
-        t.paid,
-        t.airborne or jump,
-        t.carrier == seat,
+        t.where[seat], t.facing[seat], t.owed + int(jump), t.gas[seat], t.paid, t.airborne or jump, t.carrier == seat
     )
