@@ -731,15 +731,15 @@ def test_a_protester_makes_way_for_nobody_by_stepping_next_to_the_main(protester
     assert scene.offered() == ["a3b3", "end"]
 
 
-def crowded(text: str, *, moved: str = "", frozen: str = "") -> HunterTable:
-    """South's movement on a board of six ranks, with these pieces; some have moved, some may not."""
+def crowded(text: str, *, seat: int = SOUTH, moved: str = "", frozen: str = "") -> HunterTable:
+    """A movement, South's unless said, on a board of six ranks, with these pieces; some have moved, some may not."""
     t = new_table(terms(6))
     for entry in re.split(r"[,;]", text):
         name, square = entry.split()
         put(t, "SN".index(name[0]) * PIECE_COUNT + CODES.index(name[2:]), parse_square(square, 6))
-    t.phase, t.turn, t.active, t.first = MOVEMENT, 5, SOUTH, SOUTH
+    t.phase, t.turn, t.active, t.first = MOVEMENT, 5, seat, seat
     t.moved = sum(1 << CODES.index(code) for code in moved.split())
-    t.frozen = sum(1 << CODES.index(code) for code in frozen.split())
+    t.frozen = sum(1 << seat * PIECE_COUNT + CODES.index(code) for code in frozen.split())
     return t
 
 
@@ -747,8 +747,8 @@ WEST = 3
 
 
 def steps_of(t: HunterTable) -> list[str]:
-    """South's steps on offer, by piece and direction, if the phase may not be ended."""
-    now = offer(t, SOUTH)
+    """The steps on offer, by piece and direction, where the phase may not be ended."""
+    now = offer(t, t.active)
     assert not now.may_end
     return sorted(CODES[step // 4] + "nesw"[step % 4] for step in now.steps)
 
@@ -780,3 +780,17 @@ def test_the_groups_are_tried_in_every_order() -> None:
     )
     assert steps_of(t) == "SF1e SK2w SK3e".split()
     assert AS1 * 4 + WEST in basic_steps(t, SOUTH)
+
+
+@pytest.mark.rule("HUNT-MOVE-15", "HUNT-RULING-38")
+def test_a_step_that_leaves_the_way_as_it_is_stays_on_offer() -> None:
+    """A way is found before the step; that it might be overlooked after it is no reason to withhold the step."""
+    t = crowded(
+        "S.MB d1, S.AS3 c2, S.SF1 a5, S.SF2 f3, S.SF3 b5, S.PR1 h3, S.PR4 d6, S.SK1 g6, S.SK3 b3, S.CO1 g1, S.PM1 b2,"
+        "S.PM2 f5, S.PM3 h5, S.LS1 c6, S.LS2 e1, S.LS3 a1; N.MB f1, N.AS1 e2, N.AS2 g2, N.SF3 e6, N.IA a3, N.PR1 g3,"
+        "N.PR2 b6, N.PR3 g4, N.SK1 f4, N.SK2 b4, N.CO1 h2, N.CO2 d2, N.CO3 c3, N.PM1 g5, N.PM2 d4, N.PM3 e5, N.LS1 f6,"
+        "N.LS2 b1, N.LS3 a6",
+        seat=NORTH,
+        moved="LS1",
+    )
+    assert set("SK1w SK2e CO1s CO2n CO3n CO3e PM2n PM2e PM2s PM2w PM3s PM3w LS2e".split()) <= set(steps_of(t))
