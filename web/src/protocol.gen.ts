@@ -87,6 +87,10 @@ export interface Option {
   high: number;
   per_seat: boolean;
   rule: string;
+  /** The player counts at which the option means something; empty: at all. */
+  players: number[];
+  /** The option means something only while each of these others has one of the values named here. */
+  applies: Record<string, (number | string | boolean)[]>;
 }
 /** A named way to play: a player count and settings that belong together. Tools run over all modes of a title. */
 export interface Mode {
@@ -94,6 +98,8 @@ export interface Mode {
   name: string;
   seats: number;
   options: Record<string, number | string | boolean | (number | string | boolean)[]>;
+  /** What is different in this mode, in a sentence for those who choose one. */
+  text: string;
 }
 /** Who gets a seat of a new table. */
 export interface SeatPlan { kind: string; name?: string; bot?: string }

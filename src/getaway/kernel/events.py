@@ -25,6 +25,10 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
         return self
 
 
+class Ending(Event, frozen=True):
+    """Base of the one event that ends a game: told to everybody, last of all. Its text is the result in a sentence."""
+
+
 def heard_by(audience: int, seat: Seat) -> bool:
     """Does an audience mask include this seat (or the spectators)?"""
     if seat == SPECTATOR:

@@ -39,6 +39,10 @@ class Option(msgspec.Struct, frozen=True):
     high: int = 0
     per_seat: bool = False
     rule: str = ""
+    players: tuple[int, ...] = ()
+    """The player counts at which the option means something; empty: at all."""
+    applies: dict[str, tuple[Value, ...]] = {}
+    """The option means something only while each of these others has one of the values named here."""
 
     def read(self, raw: object) -> Value:
         """`raw` (perhaps typed by a person) as a setting of this option. Raises BadSetup with what was expected."""
@@ -71,6 +75,8 @@ class Mode(msgspec.Struct, frozen=True):
     name: str
     seats: int
     options: dict[str, Value | tuple[Value, ...]] = {}
+    text: str = ""
+    """What is different in this mode, in a sentence for those who choose one."""
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -272,6 +278,13 @@ class Rules(ABC):
     def printed(self) -> dict[str, Any]:
         """What is printed on the components, by name, as plain data: `tools/content.py` writes it out for clients."""
         return {}
+
+    def names(self, game: Game) -> tuple[str, ...]:
+        """What the players are called now, by seat: the one name that everything which everybody can see uses.
+
+        Here: the names of the seats. A title in which players choose a figure or a car overrides this.
+        """
+        return self.card.seat_names[: game.table.seats]
 
     @abstractmethod
     def picture(self, view: Any) -> str:

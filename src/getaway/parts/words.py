@@ -1,11 +1,19 @@
-"""Numbers in sentences."""
+"""Numbers and lists in sentences."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 
-def counted(number: int, noun: str) -> str:
-    """A number of things: "1 space", "3 spaces"."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+def counted(number: int, noun: str, nouns: str = "") -> str:
+    """A number of things: "1 space", "3 spaces"; `nouns` is the plural where it takes more than an s."""
+    return f"{number} {noun}" if number == 1 else f"{number} {nouns or f'{noun}s'}"
+
+
+def listed(words: Iterable[str]) -> str:
+    """Several things: "Kate, Frank and Elaine"."""
+    *most, last = words
+    return f"{', '.join(most)} and {last}" if most else last
 
 
 def one(noun: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from getaway.kernel.events import Event
+from getaway.kernel.events import Ending, Event
 from tests.toys.hare.content import MEADOW
 
 
@@ -40,7 +40,7 @@ class Rolled(Event, frozen=True):
         return f"The fox may run up to {self.steps}."
 
 
-class Ended(Event, frozen=True):
+class Ended(Ending, frozen=True):
     """The game is over, and the hare shows itself."""
 
     reason: str

@@ -7,7 +7,7 @@ import msgspec
 from getaway.games.hunter.board import square_name
 from getaway.games.hunter.content import face_name, name_of
 from getaway.games.hunter.pieces import SIDES, THROWS
-from getaway.kernel.events import Event
+from getaway.kernel.events import Ending, Event
 from getaway.kernel.frames import Seat
 
 
@@ -177,7 +177,7 @@ class Conceded(Event, frozen=True):
         return f"{SIDES[self.seat]} gives up."
 
 
-class GameEnded(Event, frozen=True):
+class GameEnded(Ending, frozen=True):
     """The game is over and all pieces are shown: square and face of each, by side (HUNT-END-7)."""
 
     reason: str

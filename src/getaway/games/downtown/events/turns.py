@@ -6,7 +6,7 @@ from typing import Final
 
 from getaway.games.downtown.content import CHARACTERS
 from getaway.games.downtown.events.names import place_name, who
-from getaway.kernel.events import Event
+from getaway.kernel.events import Ending, Event
 from getaway.kernel.frames import Seat
 
 REASONS: Final = {
@@ -121,7 +121,7 @@ class TurnEnded(Event, frozen=True):
         return f"{who(self.seat)}'s turn is over."
 
 
-class GameEnded(Event, frozen=True):
+class GameEnded(Ending, frozen=True):
     """The game is over."""
 
     reason: str

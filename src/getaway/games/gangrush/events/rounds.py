@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from getaway.games.gangrush.content import HAZARDS
 from getaway.games.gangrush.events.told import Told, name, place
+from getaway.kernel.events import Ending
 
 REASONS = {
     "crossed": "the round in which a car crossed the line is over",
@@ -97,8 +100,10 @@ class Arrested(Told, frozen=True):
         return f"{name(self.car)} comes down beyond the wall and is arrested."
 
 
-class GameEnded(Told, frozen=True):
+class GameEnded(Ending, frozen=True):
     """The race is over: the ranking, everybody's final money in that order, and who won (GANG-END-6)."""
+
+    bygone: ClassVar[bool] = True
 
     reason: str
     ranking: tuple[int, ...]

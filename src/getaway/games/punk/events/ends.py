@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from getaway.games.punk.pieces import STINGER
-from getaway.kernel.events import Event
+from getaway.kernel.events import Ending, Event
 
 
 class EscapeBegan(Event, frozen=True):
@@ -27,7 +27,7 @@ class Conceded(Event, frozen=True):
         return f"{'Stinger gives' if self.who == STINGER else 'The Cops give'} up."
 
 
-class GameEnded(Event, frozen=True):
+class GameEnded(Ending, frozen=True):
     """The game is over and all secrets are shown: Stinger's space, every hand, his way and an undeclared hit."""
 
     bygone: ClassVar[bool] = True

@@ -6,7 +6,7 @@ from getaway.games.vigilante.board import COMPASS
 from getaway.games.vigilante.content import CONTENT, LIGHTS, TILE_NAMES, TOWNS
 from getaway.games.vigilante.events.common import spot, who
 from getaway.games.vigilante.pieces import SEATS, Cell
-from getaway.kernel.events import Event
+from getaway.kernel.events import Ending, Event
 from getaway.kernel.frames import Seat
 
 
@@ -153,7 +153,7 @@ class Laid(Event, frozen=True):
 # The end
 
 
-class GameEnded(Event, frozen=True):
+class GameEnded(Ending, frozen=True):
     """The game is over and counted (VIG-END-2)."""
 
     reason: str
