@@ -17,6 +17,7 @@ from litestar import Litestar
 from getaway.kernel.errors import Refusal
 from getaway.server.app import make_app
 from getaway.server.http.gate import Gate
+from getaway.server.http.protocol import Limits, guarded
 from getaway.server.logs import set_up_logs
 from getaway.server.settings import BadSettings, Settings
 
@@ -96,6 +97,7 @@ def config_of(settings: Settings, app: Litestar) -> uvicorn.Config:
     """How uvicorn is to run the application."""
     return uvicorn.Config(
         Gate(app, settings),
+        http=guarded(Limits(settings)),
         ws="websockets-sansio",
         # Compression costs more time than the network saves where this server is meant to run.
         ws_per_message_deflate=False,
@@ -109,7 +111,6 @@ def config_of(settings: Settings, app: Litestar) -> uvicorn.Config:
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies or None,
         timeout_graceful_shutdown=int(settings.stop_seconds) or 1,
-        h11_max_incomplete_event_size=32_768,
     )
 
 

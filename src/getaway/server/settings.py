@@ -62,6 +62,14 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long open connections may take to close when the server stops."""
 
     # Limits
+    head_bytes: int = 32_768
+    """The most bytes of a request before its body."""
+    head_seconds: float = 10.0
+    """How long a request may take until its body, and a new connection until its first request."""
+    body_seconds: float = 30.0
+    """How long the body of a request may take."""
+    stall_seconds: float = 30.0
+    """A client that reads nothing of what it is sent is let go after this time."""
     message_bytes: int = 8_192
     body_bytes: int = 65_536
     import_bytes: int = 2_000_000
