@@ -7,9 +7,11 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
-from tests.server.client import PATIENCE, Server
+from tests.server.client import PATIENCE, QUICK, Browser, Server
 
 QUICKLY = """
 head_seconds = 0.5
@@ -55,6 +57,14 @@ def pour(connection: socket.socket, more: Callable[[], bytes], most: int) -> int
     except (ConnectionResetError, BrokenPipeError):
         pass
     return sent
+
+
+def until(met: Callable[[], bool]) -> None:
+    """Wait for something to become true."""
+    end = time.monotonic() + PATIENCE
+    while not met():
+        assert time.monotonic() < end
+        time.sleep(0.1)
 
 
 def memory(server: Server) -> int:
@@ -164,3 +174,60 @@ def test_requests_in_a_row_on_one_connection_are_all_served(strict: Server) -> N
                 heard += part
             assert heard.startswith(b"HTTP/1.1 200 ")
             time.sleep(0.1)
+
+
+def test_an_address_has_a_limited_number_of_connections_and_others_still_get_in(own_server: Server) -> None:
+    own_server.settings.write_text("sockets_per_address = 8\n")
+    own_server.start()
+    held = [raw(own_server) for _ in range(8)]
+    time.sleep(0.3)
+    with raw(own_server) as late:
+        assert rest(late).startswith(b"HTTP/1.1 429 ")
+    # From another address there is room.
+    with socket.socket() as other:
+        other.bind(("127.0.0.2", 0))
+        other.settimeout(PATIENCE)
+        other.connect(("127.0.0.1", own_server.port))
+        other.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        assert rest(other).startswith(b"HTTP/1.1 200 ")
+    # Closed connections are counted no longer, whether anything was said over them or not.
+    for connection in held:
+        connection.close()
+    until(lambda: httpx.get(f"{own_server.address}/healthz").status_code == 200)
+
+
+def test_websockets_are_counted_once_and_until_they_end(own_server: Server) -> None:
+    own_server.settings.write_text(f"{QUICK}sockets_per_address = 8\n".replace("sockets_per_address = 1000\n", ""))
+    own_server.start()
+    for _ in range(3):
+        with own_server.browser() as browser:
+            table = browser.make(seats=[{"kind": "me"}, {"kind": "open"}])["table"]["id"]
+            players = [browser.sit(table) for _ in range(7)]
+            with raw(own_server) as late:
+                assert rest(late).startswith(b"HTTP/1.1 429 ")
+            assert len(players) == 7
+        until(lambda: httpx.get(f"{own_server.address}/healthz").status_code == 200)
+
+
+def test_the_limit_of_descriptors_is_raised_at_the_start(own_server: Server) -> None:
+    own_server.before = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (256, 900))"
+    own_server.start()
+    found = next(line for line in own_server.logs() if "descriptors" in line)
+    assert (found["level"], found["descriptors"], found["connections"]) == ("warning", 900, 700)
+    assert found["wanted"] == 8000
+    # Nobody gets the last descriptors: the database and the workers need them.
+    held = [raw(own_server) for _ in range(700)]
+    time.sleep(0.5)
+    with raw(own_server) as late:
+        assert rest(late).startswith(b"HTTP/1.1 429 ")
+    for connection in held:
+        connection.close()
+    until(lambda: httpx.get(f"{own_server.address}/healthz").status_code == 200)
+
+
+def test_pings_without_end_end_the_connection(server: Server, browser: Browser) -> None:
+    table = browser.make(seats=[{"kind": "me"}, {"kind": "open"}])["table"]["id"]
+    player = browser.sit(table)
+    with pytest.raises((ConnectionClosed, OSError)):
+        for _ in range(100_000):
+            player.socket.ping()

@@ -75,7 +75,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     import_bytes: int = 2_000_000
     outbox_bytes: int = 4_000_000
     """A connection with more than this unsent is closed; the client can reconnect and catch up."""
+    sockets: int = 8_000
+    """TCP connections at once, as far as the process may have file descriptors for them."""
+    sockets_per_address: int = 100
+    """TCP connections at once from one address; trusted proxies may have any number."""
     connections: int = 5_000
+    """WebSocket connections at once."""
     connections_per_address: int = 60
     requests: Rate = Rate(200, 40)
     """HTTP requests for data per address; the client's own files are not counted."""

@@ -1,20 +1,26 @@
-"""HTTP as it comes in: how much a connection may send before the application sees it, and how long it may take.
+"""Connections as they come in: how many, how much each may send before the application sees it, and how slowly.
 
-The application's own limits begin with a complete head and a known address. These begin with the first byte: a head
-without end, a body that never comes, a client that never reads, and a queue of requests are all cut off here.
+The application's own limits begin with a complete head. These begin when a connection is accepted: more connections
+than an address may have, a head without end, a body that never comes, a client that never reads, and a queue of
+requests are all cut off here.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from typing import Any, cast
 
 from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.frames import Frame
 
 from getaway.server import metrics
-from getaway.server.settings import Settings
+from getaway.server.http.guards import network_of
+from getaway.server.http.rate_limits import Bucket
+from getaway.server.settings import Rate, Settings
 
 HEADERS = 100
 """The most headers of a request."""
@@ -26,12 +32,44 @@ _SLICE = 16_384
 """Bytes are parsed in pieces of at most this size, so that nothing large is parsed before it is counted."""
 
 
-class Limits:
-    """What all connections of a server share."""
+CONTROL = Rate(100, 10)
+"""Frames of a WebSocket that the application does not see: pings, pongs, and the later parts of a message."""
 
-    def __init__(self, settings: Settings) -> None:
+
+class Limits:
+    """What all connections of a server share: the settings, and how many connections there are."""
+
+    def __init__(self, settings: Settings, most: int) -> None:
+        """`most` is how many connections the process can have at once."""
         self.settings = settings
         self.body_bytes = max(settings.body_bytes, settings.import_bytes) + settings.head_bytes
+        self._most = most
+        self._proxies = frozenset(name.strip() for name in settings.proxies.split(",") if name.strip())
+        self._open = 0
+        self._by_address: Counter[str] = Counter()
+
+    def enter(self, address: str) -> bool:
+        """Count a new connection; False if it is one too many, which must be closed, and leave all the same.
+
+        A proxy brings everybody's connections. Those behind it are told apart by the requests they send.
+        """
+        self._open += 1
+        self._by_address[address] += 1
+        free = "*" in self._proxies or address in self._proxies
+        return self._open <= self._most and (free or self._by_address[address] <= self.settings.sockets_per_address)
+
+    def leave(self, address: str) -> None:
+        """A connection has ended."""
+        self._open -= 1
+        self._by_address[address] -= 1
+        if not self._by_address[address]:
+            del self._by_address[address]
+
+
+def _address(transport: asyncio.BaseTransport) -> str:
+    """Where a connection comes from."""
+    peer = transport.get_extra_info("peername")
+    return network_of(str(peer[0])) if isinstance(peer, tuple) else ""
 
 
 class GuardedHttp(HttpToolsProtocol):
@@ -56,6 +94,7 @@ class GuardedHttp(HttpToolsProtocol):
         """Bytes since the end of the request's head."""
         self._deadline: asyncio.TimerHandle | None = None
         self._stalled: asyncio.TimerHandle | None = None
+        self._from = ""
 
     # Time
 
@@ -91,11 +130,16 @@ class GuardedHttp(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(cast(asyncio.Transport, transport))
-        self._expect(self._settings.head_seconds)
+        self._from = _address(transport)
+        if self.limits.enter(self._from):
+            self._expect(self._settings.head_seconds)
+        else:
+            self._end(429, "Too Many Connections")
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._relax()
         self._reads_again()
+        self.limits.leave(self._from)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -147,6 +191,8 @@ class GuardedHttp(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._relax()
         self._reads_again()
+        # From here on it is counted as a WebSocket.
+        self.limits.leave(self._from)
         super().handle_websocket_upgrade()
 
     def _end(self, status: int, reason: str) -> None:
@@ -165,6 +211,70 @@ class GuardedHttp(HttpToolsProtocol):
             self.transport.abort()
 
 
-def guarded(limits: Limits) -> type[asyncio.Protocol]:
-    """The protocol class of a server with these limits."""
-    return type("Http", (GuardedHttp,), {"limits": limits})
+class GuardedWebSocket(WebSocketsSansIOProtocol):
+    """A WebSocket that is closed when its client reads nothing, or keeps the server busy below the application."""
+
+    limits: Limits
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._settings = self.limits.settings
+        self._from = ""
+        self._stalled: asyncio.TimerHandle | None = None
+        self._control = Bucket(CONTROL)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._from = _address(transport)
+        # Whether there is room for it was asked when the connection was accepted.
+        self.limits.enter(self._from)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._reads_again()
+        self.limits.leave(self._from)
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._stalled is None:
+            self._stalled = self.loop.call_later(self._settings.stall_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._reads_again()
+
+    def _reads_again(self) -> None:
+        if self._stalled is not None:
+            self._stalled.cancel()
+            self._stalled = None
+
+    def handle_ping(self) -> None:
+        if self._may():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._may():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._may():
+            super().handle_cont(event)
+
+    def _may(self) -> bool:
+        """One more frame that the application does not see; the connection ends when there are too many."""
+        if self._control.take():
+            return True
+        metrics.CUT_OFF.labels("frames").inc()
+        self.transport.abort()
+        return False
+
+
+def guarded(limits: Limits) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
+    """The protocol classes of a server with these limits: for HTTP, and for WebSockets."""
+    return type("Http", (GuardedHttp,), {"limits": limits}), type("Web", (GuardedWebSocket,), {"limits": limits})
