@@ -28,7 +28,7 @@ export interface SeatInfo {
   clock: number | null;
 }
 /** How a game ended. */
-export interface Outcome { reason: string; winners: number[]; scores: number[] }
+export interface Outcome { reason: string; winners: number[]; scores: number[]; told: string }
 /** A table as everybody sees it. */
 export interface TableInfo {
   id: string;

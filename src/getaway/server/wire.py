@@ -55,6 +55,8 @@ class Outcome(msgspec.Struct, frozen=True):
     """Who won; nobody in a draw, and in a solo game that was lost."""
     scores: tuple[float, ...]
     """By seat: winners share one point, all share it in a draw, and nobody scores in a solo game that was lost."""
+    told: str = ""
+    """The result in a sentence, as everybody was told; "" of games that ended before it was kept."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ask, seatInfo, tableInfo, told, update } from "./examples";
+import { ask, seatInfo, tableInfo, update } from "./examples";
 import { promptOf, titleOf } from "./prompt";
 import type { TableState } from "./table";
 
@@ -48,10 +48,18 @@ describe("the prompt", () => {
   });
 
   it("says who has won, from one's own side", () => {
-    const over = { shown: update({ outcome: { reason: "capture", winners: [0], scores: [1, 0] }, waiting: null }), log: [told("South wins.")] };
+    const outcome = { reason: "capture", winners: [0], scores: [1, 0], told: "South wins." };
+    const over = { shown: update({ outcome, waiting: null }) };
     expect(promptOf(state(over)).text).toBe("You have won! South wins.");
     expect(promptOf(state({ ...over, yours: [1] })).text).toBe("You have lost. South wins.");
     expect(promptOf(state({ ...over, yours: [] })).text).toBe("South wins.");
+    expect([[0], [1], []].map((yours) => promptOf(state({ ...over, yours })).won)).toEqual([true, false, true]);
+  });
+
+  it("gives nobody a cup for a draw", () => {
+    const outcome = { reason: "quiet", winners: [], scores: [0.5, 0.5], told: "It is a draw: nothing has happened for long." };
+    const line = promptOf(state({ shown: update({ outcome, waiting: null }) }));
+    expect(line).toMatchObject({ text: outcome.told, won: false, tone: "over" });
   });
 
   it("says which seats are free before the start", () => {
@@ -78,5 +86,5 @@ describe("the prompt", () => {
 it("the title bar says when it is your turn", () => {
   expect(titleOf(state({ shown: update({ ask: ask() }) }))).toMatch(/Your turn/);
   expect(titleOf(state())).toBe("Toy · Getaway");
-  expect(titleOf(state({ shown: update({ outcome: { reason: "", winners: [], scores: [] } }) }))).toMatch(/Game over/);
+  expect(titleOf(state({ shown: update({ outcome: { reason: "", winners: [], scores: [], told: "" } }) }))).toMatch(/Game over/);
 });

@@ -45,7 +45,7 @@ def played(row: TableRow, match: Match, now: float) -> TableRow:
         state=FINISHED if over else RUNNING,
         no=game.no,
         asked=None if over else game.seat,
-        outcome=dump_outcome(game.outcome),
+        outcome={**dump_outcome(game.outcome), "told": match.result()} if over else None,
         changed=now,
     )
     return with_due(row, match, now)
