@@ -42,7 +42,7 @@ def bumped(monkeypatch: pytest.MonkeyPatch, by: int = 1) -> Iterator[int]:
 
 
 async def played(lobby: Lobby, most: int) -> str:
-    """A table at which some decisions were made; its id."""
+    """A table at which some decisions were made; its name."""
     table, ear = await seated(lobby)
     rng = Random(3)
     for _ in range(most):
@@ -58,53 +58,53 @@ async def decide(ear: Ear, table: LiveTable, rng: Random) -> None:
     await settled(table)
 
 
-async def spoil(lobby: Lobby, id: str, no: int) -> None:
+async def spoil(lobby: Lobby, name: str, no: int) -> None:
     """Make a decision of a table one that the rules do not allow."""
     async with lobby.services.store.engine.begin() as connection:
         await connection.execute(
-            text("UPDATE moves SET choice = '[77,77]' WHERE table_id = :id AND no = :no"), {"id": id, "no": no}
+            text("UPDATE moves SET choice = '[77,77]' WHERE table_id = :name AND no = :no"), {"name": name, "no": no}
         )
 
 
 def test_a_running_game_goes_on_with_the_next_version(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def before() -> tuple[str, dict[str, Any]]:
         async with lobby_at(database) as lobby:
-            id = await played(lobby, 30)
-            return id, (await watching(lobby, id)).last("update")["view"]
+            name = await played(lobby, 30)
+            return name, (await watching(lobby, name)).last("update")["view"]
 
-    async def after(id: str, view: dict[str, Any], version: int) -> None:
+    async def after(name: str, view: dict[str, Any], version: int) -> None:
         async with lobby_at(database) as lobby:
-            ear = await watching(lobby, id)
+            ear = await watching(lobby, name)
             assert ear.last("update")["view"] == view
-            stored = await lobby.services.store.table(id)
+            stored = await lobby.services.store.table(name)
             assert stored is not None
             assert (stored.state, stored.version) == (RUNNING, version)
             (line,) = ear.last("welcome")["chat"]
             assert (line["seat"], line["name"]) == (None, "Getaway")
             assert f"goes on with version {version}" in line["text"]
             # It is told once, and the game can be played to its end.
-            table = await lobby.open(id)
-            assert len((await watching(lobby, id)).last("welcome")["chat"]) == 1
-            player, rng = await sitting(lobby, id), Random(4)
+            table = await lobby.open(name)
+            assert len((await watching(lobby, name)).last("welcome")["chat"]) == 1
+            player, rng = await sitting(lobby, name), Random(4)
             while player.last("update")["outcome"] is None:
                 await decide(player, table, rng)
 
-    id, view = asyncio.run(before())
+    name, view = asyncio.run(before())
     with bumped(monkeypatch) as version:
-        asyncio.run(after(id, view, version))
+        asyncio.run(after(name, view, version))
 
 
-async def watching(lobby: Lobby, id: str) -> Ear:
+async def watching(lobby: Lobby, name: str) -> Ear:
     """A spectator at a table."""
-    table, ear = await lobby.open(id), Ear()
+    table, ear = await lobby.open(name), Ear()
     table.hello(ear, [], None)
     await settled(table)
     return ear
 
 
-async def sitting(lobby: Lobby, id: str) -> Ear:
+async def sitting(lobby: Lobby, name: str) -> Ear:
     """Somebody with all seats of a table."""
-    table, ear = await lobby.open(id), Ear()
+    table, ear = await lobby.open(name), Ear()
     tokens = [lobby.services.link(table.row, seat).token for seat in range(len(table.row.seats))]
     table.hello(ear, tokens, 0)
     await settled(table)
@@ -116,32 +116,32 @@ def test_a_game_that_cannot_go_on_is_shown_as_far_as_both_versions_agree(
 ) -> None:
     async def before() -> tuple[str, dict[str, Any]]:
         async with lobby_at(database) as lobby:
-            id = await played(lobby, 20)
-            view = (await watching(lobby, id)).last("update")["view"]
-            table, ear = await lobby.open(id), await sitting(lobby, id)
+            name = await played(lobby, 20)
+            view = (await watching(lobby, name)).last("update")["view"]
+            table, ear = await lobby.open(name), await sitting(lobby, name)
             await decide(ear, table, Random(5))
-            await spoil(lobby, id, 20)
-            return id, view
+            await spoil(lobby, name, 20)
+            return name, view
 
-    async def after(id: str, view: dict[str, Any]) -> None:
+    async def after(name: str, view: dict[str, Any]) -> None:
         async with lobby_at(database) as lobby:
-            ear = await sitting(lobby, id)
+            ear = await sitting(lobby, name)
             assert ear.last("welcome")["table"]["state"] == OUTDATED
             assert "not played on" in ear.last("welcome")["chat"][0]["text"]
             assert ear.last("update")["ask"] is None
-            table = await lobby.open(id)
+            table = await lobby.open(name)
             table.hear(ear, wire.Choose(no=20, choice=0, seat=0))
             await settled(table)
             assert "older version" in ear.last("refused")["text"]
-            assert (await watching(lobby, id)).last("update")["view"] == view
+            assert (await watching(lobby, name)).last("update")["view"] == view
             # All of it is still on disk.
-            assert len(await lobby.services.store.moves(id)) == 21
+            assert len(await lobby.services.store.moves(name)) == 21
 
-    id, view = asyncio.run(before())
+    name, view = asyncio.run(before())
     with bumped(monkeypatch):
-        asyncio.run(after(id, view))
+        asyncio.run(after(name, view))
         # Told once, however often it is opened.
-        asyncio.run(after(id, view))
+        asyncio.run(after(name, view))
 
 
 def test_an_outdated_game_runs_again_when_the_server_goes_back(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -149,26 +149,26 @@ def test_an_outdated_game_runs_again_when_the_server_goes_back(database: str, mo
         async with lobby_at(database) as lobby:
             return await played(lobby, 5)
 
-    async def state(id: str) -> str:
+    async def state(name: str) -> str:
         async with lobby_at(database) as lobby:
-            return (await lobby.open(id)).row.state
+            return (await lobby.open(name)).row.state
 
-    async def refuse(id: str) -> None:
+    async def refuse(name: str) -> None:
         async with lobby_at(database) as lobby:
-            stored = await lobby.services.store.table(id)
+            stored = await lobby.services.store.table(name)
             assert stored is not None
             await lobby.services.store.write(Write(msgspec.structs.replace(stored, state=OUTDATED, asked=None)))
 
-    id = asyncio.run(made())
-    asyncio.run(refuse(id))
-    assert asyncio.run(state(id)) == RUNNING
+    name = asyncio.run(made())
+    asyncio.run(refuse(name))
+    assert asyncio.run(state(name)) == RUNNING
 
 
 def test_a_finished_game_of_another_version_can_be_looked_at(own_server: Server) -> None:
     own_server.start()
     with own_server.browser() as browser:
         seats = [{"kind": "me"}, {"kind": "me"}]
-        table = browser.make(seats=seats, options={"first_player": "south", "turn_cap": 4})["table"]["id"]
+        table = browser.make(seats=seats, options={"first_player": "south", "turn_cap": 4})["table"]["name"]
         player = browser.sit(table)
         rng = Random(1)
         while not player.over:
@@ -190,7 +190,7 @@ def test_a_finished_game_of_another_version_can_be_looked_at(own_server: Server)
 def test_a_table_with_a_bot_survives_the_upgrade_of_a_real_server(own_server: Server) -> None:
     own_server.start()
     with own_server.browser() as browser:
-        table = browser.make(options={"first_player": "south"})["table"]["id"]
+        table = browser.make(options={"first_player": "south"})["table"]["name"]
         play([browser.sit(table)], Random(2), 6)
         cookies = dict(browser.http.cookies)
     own_server.stop()
@@ -239,16 +239,16 @@ def test_a_table_that_breaks_the_sweeper_is_tried_once(database: str, monkeypatc
         async with lobby_at(database) as lobby:
             real = lobby._open
 
-            async def broken(id: str) -> Any:
-                tried.append(id)
-                if id == "bad":
+            async def broken(name: str) -> Any:
+                tried.append(name)
+                if name == "bad":
                     raise ZeroDivisionError
-                return await real(id)
+                return await real(name)
 
             monkeypatch.setattr(lobby, "_open", broken)
             bots = (Seating(BOT, bot="random"), Seating(BOT, bot="random"))
-            for id in ("bad", "good"):
-                await lobby.services.store.write(Write(row(id, due=1.0, changed=time.time(), seats=bots), new=True))
+            for name in ("bad", "good"):
+                await lobby.services.store.write(Write(row(name, due=1.0, changed=time.time(), seats=bots), new=True))
             await lobby.sweep()
             await lobby.sweep()
             assert "good" in lobby._live

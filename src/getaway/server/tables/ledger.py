@@ -170,7 +170,7 @@ def _moved(row: TableRow, tape: Tape) -> tuple[TableRow, Match | None]:
 
 
 def _reach(tape: Tape) -> int:
-    """How many decisions of a tape can be replayed, up to one of a seat: what chance would answer there is not known."""
+    """How many decisions of a tape can be replayed, up to one of a seat: chance might answer something else now."""
     reached = 0
 
     def count(game: Game) -> None:
