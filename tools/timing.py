@@ -234,7 +234,7 @@ def compared(waits: list[Sample], most: int) -> tuple[int, int, float, float]:
             larger += won(ones, others)
             variance += here * (len(block) + 1) / 12
     part = larger / pairs if pairs else 0.5
-    return *counted, max(part, 1 - part), math.sqrt(variance) / pairs if pairs else 1.0
+    return counted[0], counted[1], max(part, 1 - part), math.sqrt(variance) / pairs if pairs else 1.0
 
 
 def table_of(found: dict[tuple[str, ...], list[Sample]], least: int) -> list[Row]:

@@ -37,7 +37,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot_patience: float = 8.0
     """Seconds without an answer after which a bot's process is replaced."""
     window: float = 0.15
-    """No bot answers sooner than this, whatever it holds, nor at moments that tell how long it thought; 0: when it can."""
+    """No bot answers sooner than this, nor at a moment that tells how long it thought; 0: it answers when it can."""
     think: float = 0.4
     """Seconds before the first visible decision of a bot's turn; the following pauses get shorter."""
 
