@@ -37,7 +37,10 @@ export interface TableInfo {
   mode: string;
   options: Record<string, unknown>;
   seats: SeatInfo[];
-  /** ``open`` (seats are free), ``running``, ``finished`` or ``expired``. */
+  /**
+   * ``open`` (seats are free), ``running``, ``finished``, ``expired``, or ``outdated``: started with another version of
+   * the rules, and not to be played on with this one.
+   */
   state: string;
   /** Who is asked now; None while chance is, or when the game is not running. */
   asked: number | null;

@@ -69,7 +69,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     seats: tuple[SeatInfo, ...]
     state: str
-    """``open`` (seats are free), ``running``, ``finished`` or ``expired``."""
+    """``open`` (seats are free), ``running``, ``finished``, ``expired``, or ``outdated``: started with another version
+    of the rules, and not to be played on with this one."""
     asked: Seat | None
     """Who is asked now; None while chance is, or when the game is not running."""
     no: int
@@ -348,6 +349,7 @@ class ChatLine(msgspec.Struct, frozen=True):
     at: float
     name: str
     seat: Seat | None
+    """None for the server itself."""
     text: str
     team: bool = False
 

@@ -36,6 +36,12 @@ describe("the prompt", () => {
     expect(line).toMatchObject({ text: "Waiting for North (Bob).", tone: "wait", since: 12_000 });
   });
 
+  it("says that a game of older rules can only be looked at", () => {
+    const line = promptOf(state({ table: tableInfo({ state: "outdated" }), shown: update({ waiting: null }) }));
+    expect(line.text).toContain("started with an older version of the rules");
+    expect(line.tone).toBe("over");
+  });
+
   it("says that the table passes for one", () => {
     const mine = { seat: 0, since: 12, thinking: false };
     expect(promptOf(state({ shown: update({ waiting: mine, passes: ["toy.stop"] }) })).text).toBe("Passing for you…");

@@ -42,6 +42,9 @@ export function promptOf(state: TableState): PromptLine {
   }
   if (status !== "open") return line("The connection is lost; trying again.", "broken");
   if (table.state === "expired") return line("This table has expired.", "over");
+  if (table.state === "outdated") {
+    return line("This game was started with an older version of the rules. You can look at it, but not play on.", "over");
+  }
   if (table.state === "open") {
     const free = table.seats.filter((seat) => seat.kind === "open").map((seat) => seat.label);
     return line(`Waiting for players: ${listed(free)} ${free.length > 1 ? "are" : "is"} free.`, "wait");
