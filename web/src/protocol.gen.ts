@@ -11,7 +11,7 @@ export type Choice = number | number[];
 /** One seat as everybody sees it. */
 export interface SeatInfo {
   seat: number;
-  /** The seat's name in the game: South, Stinger. */
+  /** What the player is called in the game: South, Stinger. It may change when a figure or car is chosen. */
   label: string;
   /** ``person``, ``bot`` or ``open``. */
   kind: string;

@@ -30,7 +30,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
     seat: Seat
     label: str
-    """The seat's name in the game: South, Stinger."""
+    """What the player is called in the game: South, Stinger. It may change when a figure or car is chosen."""
     kind: str
     """``person``, ``bot`` or ``open``."""
     name: str = ""

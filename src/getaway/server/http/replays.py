@@ -50,6 +50,8 @@ async def show_replay(request: AnyRequest, state: State, replay: ReplayId) -> wi
         marked = await _ask_worker(context, recordings.Marks(tapes.encode(tape)))
         assert isinstance(marked, recordings.Marked)
         marks = marked.marks
+        seats = [msgspec.structs.replace(seat, label=marked.names[seat.seat]) for seat in info.seats]
+        info = msgspec.structs.replace(info, seats=tuple(seats))
         if info.outcome is not None:
             info = msgspec.structs.replace(info, outcome=msgspec.structs.replace(info.outcome, told=marked.told))
     return wire.ReplayInfo(
