@@ -15,7 +15,7 @@ from getaway.bench.engine import is_compiled
 from getaway.conformance.checks import Check
 from getaway.conformance.fuzz import FOLDER
 from getaway.conformance.look import Look
-from getaway.conformance.settings import open_options
+from getaway.conformance.settings import open_options, values_at
 from getaway.kernel import tape as tapes
 from getaway.kernel.events import Event
 from getaway.kernel.frames import CHANCE, Choice, Seat
@@ -70,7 +70,7 @@ def examples(percent: int) -> settings:
 
 def _values(option: Option, seats: int) -> st.SearchStrategy[Any]:
     values: st.SearchStrategy[Any] = (
-        st.sampled_from(option.values) if option.values else st.integers(option.low, option.high)
+        st.sampled_from(values_at(option, seats)) if option.values else st.integers(option.low, option.high)
     )
     one = st.just(option.default) | values
     return st.lists(one, min_size=seats, max_size=seats) if option.per_seat else one

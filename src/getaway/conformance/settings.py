@@ -19,15 +19,21 @@ def draw_setup(card: GameCard, mode: Mode, rng: Random) -> Setup:
     settings: dict[str, Any] = {}
     for option in open_options(card, mode):
         count = mode.seats if option.per_seat else 1
-        drawn = [draw_value(option, rng) for _ in range(count)]
+        drawn = [draw_value(option, rng, mode.seats) for _ in range(count)]
         settings[option.name] = drawn if option.per_seat else drawn[0]
     return card.setup_of(mode, settings)
 
 
-def draw_value(option: Option, rng: Random) -> Value:
+def values_at(option: Option, seats: int) -> list[Value]:
+    """The values of an option that fit so many seats: all but those that name a seat which is not there."""
+    beyond = {f"seat {seat + 1}" for seat in range(seats, seats + 10)}
+    return [value for value in option.values if value not in beyond]
+
+
+def draw_value(option: Option, rng: Random, seats: int) -> Value:
     """A value of this option: of a range often the default or one near its low end, where games are short."""
     if option.values:
-        return rng.choice(option.values)
+        return rng.choice(values_at(option, seats))
     match rng.randrange(3):
         case 0:
             return option.default
