@@ -50,3 +50,25 @@ def all_settings(card: GameCard) -> list[tuple[Option, Value]]:
         values = option.values or tuple(dict.fromkeys((option.low, option.default, option.high)))
         found.extend((option, value) for value in values)
     return found
+
+
+def setting_for(card: GameCard, option: Option, value: Value) -> tuple[Mode, dict[str, Any]]:
+    """A mode, and settings over it, in which an option can have that value and it means something."""
+    needed: dict[str, Any] = {name: values[0] for name, values in option.applies.items()}
+    fit = [
+        mode
+        for mode in card.modes
+        if (not option.players or mode.seats in option.players)
+        and (not option.values or value in values_at(option, mode.seats))
+    ]
+    # Best a mode that has the value, or has what the option takes, of itself.
+    for mode in fit:
+        if mode.options.get(option.name) == value:
+            return mode, {}
+    for mode in fit:
+        if all(mode.options.get(name) in values for name, values in option.applies.items() if name in mode.options):
+            return mode, {
+                **{name: first for name, first in needed.items() if name not in mode.options},
+                option.name: value,
+            }
+    return card.modes[0], {**needed, option.name: value}

@@ -137,14 +137,14 @@ def test_a_driver_has_one_name_the_colour_of_the_car() -> None:
     scene = started(2, first_player="seat 1")
     assert RULES.names(scene.game) == tuple(SEATS[:2])
     scene.play("racer", "gambler", "white")
-    assert RULES.names(scene.game) == ("Seat 1", "White")
-    assert scene.play("green").told()[0].text() == "Seat 1 drives the Rattler and is Green from now on."
+    assert RULES.names(scene.game) == ("Driver One", "White")
+    assert scene.play("green").told()[0].text() == "Driver One drives the Rattler and is Green from now on."
     assert RULES.names(scene.game) == ("Green", "White")
     for _ in range(40):
         scene.settle()
-        assert not [offer for offer in scene.ask.offers if "Seat" in offer.label]
+        assert not [offer for offer in scene.ask.offers if "Driver" in offer.label]
         scene.play(scene.offered()[0])
-        assert not [event for event in scene.told() if "Seat" in event.text()]
+        assert not [event for event in scene.told() if "Driver" in event.text()]
 
 
 def test_every_square_has_a_name_of_its_own() -> None:

@@ -14,7 +14,8 @@ Spot = tuple[int, int, int]
 """A square for words: the number of its map card, the part of the card as it lies (row by row), and its symbol."""
 
 MOST_SEATS: Final = 6
-SEATS: Final[list[str]] = [f"Seat {seat + 1}" for seat in range(MOST_SEATS)]
+SEATS: Final[list[str]] = ["Driver One", "Driver Two", "Driver Three", "Driver Four", "Driver Five", "Driver Six"]
+"""What drivers are called until they have a car."""
 NOBODY: Final = -1
 
 # Loadout cards: Ammo 0-8, then Upgrades.

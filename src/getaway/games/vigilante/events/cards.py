@@ -20,7 +20,7 @@ class Drew(Event, frozen=True):
     card: int
 
     def text(self) -> str:
-        return f"{who(self.car)} draws {one(CARD_NAMES[self.card])} card."
+        return f"{who(self.car)} draws {one(CARD_NAMES[self.card])}."
 
 
 class DrewUnseen(Event, frozen=True):
@@ -204,7 +204,7 @@ class Stole(Event, frozen=True):
     card: int
 
     def text(self) -> str:
-        return f"{who(self.car)} steals {one(CARD_NAMES[self.card])} card from {who(self.other)}."
+        return f"{who(self.car)} steals {one(CARD_NAMES[self.card])} from {who(self.other)}."
 
 
 class StoleUnseen(Event, frozen=True):
