@@ -21,6 +21,7 @@ from getaway.games.vigilante.board import (
     KINDS,
     LOCATION,
     MELS,
+    PARTS,
     PLAIN,
     SIDES,
     SQUARES,
@@ -28,8 +29,10 @@ from getaway.games.vigilante.board import (
     START_CARD,
     SYMBOLS,
     TOWN,
+    TURNED,
     Tile,
 )
+from getaway.games.vigilante.pieces import SEATS
 from getaway.kernel.errors import BadContent
 from getaway.parts.content import read
 
@@ -399,5 +402,8 @@ def printed() -> dict[str, Any]:
         },
         "SYMBOLS": SYMBOLS,
         "COMPASS": COMPASS,
+        "PARTS": PARTS,
+        "TURNED": TURNED,
+        "DRIVERS": SEATS,
         "DIAL_TOP": DIAL_TOP,
     }

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from getaway.games.vigilante.board import SIDES, SQUARES
+from getaway.games.vigilante.board import PARTS, SIDES, SQUARES, TURNED
 from getaway.games.vigilante.content import CARD_IDS, CARD_NAMES, CONTENT, LICENCE_NAMES, LICENCES, TOWNS
-from getaway.games.vigilante.events.common import PARTS, TURNED, name_of
+from getaway.games.vigilante.events.common import name_of
 from getaway.games.vigilante.terms import SIDES as TEAMS
 from getaway.games.vigilante.view import Car, MapCard, VigilanteView
 from getaway.parts.words import counted, listed

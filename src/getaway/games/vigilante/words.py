@@ -9,9 +9,9 @@ from typing import Literal
 
 from getaway.games.vigilante import pieces as p
 from getaway.games.vigilante.aids.driving import Meeting
-from getaway.games.vigilante.board import COMPASS, GARAGE, LOCATION, START, Square
+from getaway.games.vigilante.board import COMPASS, GARAGE, LOCATION, START, TURNED, Square
 from getaway.games.vigilante.content import CARD_IDS, CONTENT, LICENCES, MEL_NAMES
-from getaway.games.vigilante.events.common import TURNED, beside, place
+from getaway.games.vigilante.events.common import beside, place
 from getaway.games.vigilante.flow.actions import Act
 from getaway.games.vigilante.flow.ammo import DeadEye, NextTarget
 from getaway.games.vigilante.flow.battle_box import LoadedDice

@@ -45,7 +45,7 @@ it("lays a map card with a second press, turned as it fits", async () => {
   const view = viewOf(MAP, [{ colour: "white", at: [1, 2], facing: 1 }], { phase: "map", owed: 0, drawn: tileOf("T28") });
   const props = boardProps(film, view, askOf("lay", [lay(-1, 0, 0), lay(-1, 0, 1)]));
   render(Board, { props });
-  expect(cell("p:-1,0").getAttribute("aria-label")).toBe("Place -1,0, free. Your card fits, turned 2 ways");
+  expect(cell("p:-1,0").getAttribute("aria-label")).toBe("Free, north of the start card. Your card fits 2 ways");
   await fireEvent.click(cell("p:-1,0"));
   await fireEvent.click(screen.getByLabelText("Turn"));
   expect(props.choose).not.toHaveBeenCalled();

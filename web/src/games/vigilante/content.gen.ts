@@ -108,4 +108,10 @@ export const SYMBOLS = ["","ammo","upgrade","gas","jump","location","garage","st
 
 export const COMPASS = ["north","east","south","west"];
 
+export const PARTS = ["north-west","north","north-east","west","middle","east","south-west","south","south-east"];
+
+export const TURNED = ["as it is","turned right","upside down","turned left"];
+
+export const DRIVERS = ["Driver One","Driver Two","Driver Three","Driver Four","Driver Five","Driver Six"];
+
 export const DIAL_TOP = 5;

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.vigilante.board import AMMO, COMPASS, GARAGE, GAS, JUMP, LOCATION, START, START_CARDS, UPGRADE
+from getaway.games.vigilante.board import AMMO, COMPASS, GARAGE, GAS, JUMP, LOCATION, PARTS, START, START_CARDS, UPGRADE
 from getaway.games.vigilante.content import CAR_NAMES, TILE_NAMES
 from getaway.games.vigilante.pieces import SEATS, Spot
 from getaway.kernel.frames import Seat
 
-PARTS: Final = ("north-west", "north", "north-east", "west", "middle", "east", "south-west", "south", "south-east")
-"""The squares of a map card in words, row by row."""
-
 _SYMBOLS: Final = {AMMO: "the ammo", UPGRADE: "the upgrade", GAS: "the pump", JUMP: "the jump"}
-
-TURNED: Final = ("as it is", "turned right", "upside down", "turned left")
-"""A map card after some quarter turns clockwise."""
 
 
 def place(spot: Spot) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from getaway.games.vigilante.board import COMPASS
+from getaway.games.vigilante.board import COMPASS, TURNED
 from getaway.games.vigilante.content import CONTENT, LIGHTS, TILE_NAMES, TOWNS
-from getaway.games.vigilante.events.common import TURNED, beside, place, who
+from getaway.games.vigilante.events.common import beside, place, who
 from getaway.games.vigilante.pieces import SEATS, Cell, Spot
 from getaway.kernel.events import Ending, Event
 from getaway.kernel.frames import Seat
