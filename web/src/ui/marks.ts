@@ -4,10 +4,10 @@ import type { Mark } from "../games/contract";
 
 type Marks = (seat: number) => Mark | undefined;
 
-const KEY = Symbol("marks of seats");
+export const marksKey = Symbol("marks of seats");
 
 /** Gives all signs of seats below this component the marks of the game. */
-export const giveMarks = (of: Marks): void => void setContext(KEY, of);
+export const giveMarks = (of: Marks): void => void setContext(marksKey, of);
 
 /** The marks of the game in which a component stands; none outside of one. */
-export const marksHere = (): Marks => getContext<Marks | undefined>(KEY) ?? (() => undefined);
+export const marksHere = (): Marks => getContext<Marks | undefined>(marksKey) ?? (() => undefined);
