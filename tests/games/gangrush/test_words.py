@@ -13,7 +13,9 @@ from getaway.games.gangrush.words import (
     KeepDice,
     Mend,
     MoveBarrier,
+    PickHazard,
     PlaceHazard,
+    PlayRamp,
     Put,
     SetSpeed,
     Shoot,
@@ -49,20 +51,27 @@ def warns(scene: Scene, token: str) -> str:
 
 
 def test_the_draft_names_the_car_and_its_space() -> None:
-    scene = started(3, shop=False)
+    scene = started(3, shop="closed")
     while scene.game.seat < 0:
         scene.chance(scene.game.options()[0])
     assert does(scene, "don-3") == TakeCar(1, scene.t.terms.start[2])
-    assert scene.ask.prompt == "Seat 1: choose a car and a start space."
+    assert scene.ask.prompt == "Player 1: choose a car and a start space."
 
 
 def test_a_hazard_is_placed_or_discarded() -> None:
     scene = drafted(3)
     first = scene.ask.offers[0]
-    assert isinstance(first.does, PlaceHazard)
-    assert first.token == f"{first.does.hazard.lower()}@{scene.t.terms.board.names[first.does.at]}"
-    scene.t.road = [10] * len(scene.t.road)
-    assert all(isinstance(one.does, Discard) for one in scene.ask.offers)
+    assert (first.does, first.label) == (PickHazard("SPIKE2", tuple(scene.t.terms.hazard_cells)), "2 spikes")
+    full = scene.clone()
+    full.t.road = [10] * len(scene.t.road)
+    assert all(isinstance(one.does, Discard) for one in full.ask.offers)
+    scene.play("spike2")
+    assert scene.ask.prompt == "W.B. Spender: where do you put 2 spikes?"
+    assert (does(scene, "L3:20"), offer(scene, "L3:20").label) == (
+        PlaceHazard("SPIKE2", at("L3:20")),
+        "Lane 3, space 11",
+    )
+    assert RULES.read(scene.game, "3.11") == at("L3:20")
 
 
 def test_dice_are_kept_by_face_and_the_last_one_ends_the_rolling() -> None:
@@ -92,19 +101,19 @@ def test_a_step_says_where_it_leads_and_what_it_costs_the_driver() -> None:
     cars = "DON L3:10 20 5 $1000; PUP L3:14 0; SPE L5:4"
     scene = situation(cars, road="BARR2 L2:11, CONT L4:11").drives("ttttt")
     assert leads(scene, "f") == ("ahead", at("L3:12"))
-    assert (offer(scene, "f").label, warns(scene, "f")) == ("Straight on to L3:12", "")
+    assert (offer(scene, "f").label, warns(scene, "f")) == ("Straight on", "")
     assert leads(scene, "fl") == ("ahead left", at("L2:11"))
     assert warns(scene, "fl") == "You lose 2 durability and $200."
     assert "fr" not in scene.offered()
     scene.play("f")
-    assert offer(scene, "f").label == "Straight on into Pupetta on L3:14"
+    assert offer(scene, "f").label == "Straight on into Pupetta: costs 2 durability and $200, stops your car"
     assert warns(scene, "f") == "You lose 2 durability and $200."
 
 
 def test_a_step_may_lead_off_the_bridge_into_a_container_or_up_a_ramp() -> None:
     assert leads(situation("DON L3:38 20; PUP L1:4; SPE L5:4").drives(), "f") == ("ahead", None)
     box = situation("DON L3:10 20 5 $1000; PUP L1:4; SPE L5:4", road="CONT L3:12").drives()
-    assert offer(box, "f").label == "Straight on into the container on L3:12"
+    assert offer(box, "f").label == "Straight on into a container: costs 2 durability and $200, stops your car"
     assert warns(box, "f") == "You lose 2 durability and $200."
     ramp = situation("DON L3:10 20; PUP L1:4; SPE L5:4", road="RAMP L3:12").drives()
     assert warns(ramp, "f") == "You jump: a die decides how you land."
@@ -123,16 +132,16 @@ def test_a_fall_is_told_before_it_happens() -> None:
 def test_a_shot_names_every_space_that_it_hits() -> None:
     scene = situation("DON L3:10 0; PUP L3:14; SPE L3:6", tokens="DON G6").drives("xxttt")
     assert does(scene, "shoot-f") == Shoot("ahead", (at("L3:14"), at("L3:6")))
-    assert offer(scene, "shoot-f").label == "Shoot ahead: Pupetta on L3:14 and W.B. Spender on L3:6"
+    assert offer(scene, "shoot-f").label == "Shoot ahead at Pupetta and W.B. Spender"
     blast = (
         situation("DON L3:10 0; PUP L3:12; SPE L5:4", tokens="DON B3", road="BARR1 L3:14").rolls("xxttt").play("use-b3")
     )
     blast.drives()
     assert does(blast, "blast") == Shoot("ahead", (at("L3:12"), at("L3:14")), blast=True)
-    assert offer(blast, "shoot-f").label == "Shoot ahead: Pupetta on L3:12"
+    assert offer(blast, "shoot-f").label == "Shoot ahead at Pupetta"
     police = situation("PARK L3:10 0; PUP L1:4; SPE L5:4", road="POL1 L4:11, BARR1 L2:11").drives("xxttt")
     labels = [one.label for one in police.ask.offers if isinstance(one.does, Shoot)]
-    assert labels == ["Shoot ahead right: police on L4:11", "Shoot ahead left: barriers on L2:11"]
+    assert labels == ["Shoot ahead right at 1 police officer", "Shoot ahead left at 1 barrier"]
 
 
 def test_bullet_and_mortar_name_their_car() -> None:
@@ -162,8 +171,11 @@ def test_repairs_name_their_price() -> None:
 @pytest.mark.parametrize(("tokens", "worth"), [("", 300), ("DON G5", 700)])
 def test_a_ramp_that_is_played_cannot_be_sold(tokens: str, worth: int) -> None:
     scene = situation("DON L3:10 20; PUP L1:4; SPE L5:4", tokens=tokens)
-    assert does(scene, "ramp@L3:12") == Put("ramp", at("L3:12"))
-    assert warns(scene, "ramp@L3:12") == f"A ramp that you keep is worth ${worth} at the end."
+    ramp = does(scene, "ramp")
+    assert isinstance(ramp, PlayRamp)
+    assert len(ramp.spaces) == 97
+    assert warns(scene, "ramp") == f"A ramp that you keep is worth ${worth} at the end."
+    assert does(scene.play("ramp"), "L3:12") == Put("ramp", at("L3:12"))
 
 
 def test_dice_are_turned_by_token() -> None:
