@@ -123,7 +123,7 @@ def test_hidden_money() -> None:
     assert [car.cash for car in scene.view(1).cars] == [None, 1000, None]
     assert [car.cash for car in scene.view(SPECTATOR).cars] == [None] * 3
     assert [car.debt for car in scene.view(SPECTATOR).cars] == [0] * 3
-    assert "?" in RULES.picture(scene.view(SPECTATOR))
+    assert RULES.picture(scene.view(SPECTATOR)).count("hidden cash") == 3
     assert [car.cash for car in situation("DON L3:10; PUP L1:4").view(1).cars] == [1000] * 3
 
 

@@ -121,7 +121,7 @@ CARD = GameCard(
         Option("hidden_money", "The others' cash is hidden.", False, values=_YES_NO, rule="GANG-RULING-73"),
         Option(
             "max_rounds",
-            "The game ends after this round at the latest; 0 stands for 30, or 45 in Border's closed!.",
+            "The round after which the game ends at the latest; with 0 it is 30, or 45 in Border's closed!.",
             0,
             low=0,
             high=_MOST_ROUNDS,

@@ -447,7 +447,7 @@ _ACTS: Final[dict[int, Callable[[See, tuple[int, ...]], tuple[str, Does, str]]]]
     p.REPAIR_ALL: _repair,
     p.REPAIR_ONE: _mechanic,
     p.RAMP: _ramp,
-    p.LATER: lambda see, _: ("Not now: offer the shop again at the end of my turn", ShopLater(), ""),
+    p.LATER: lambda see, _: ("Shop later: offer it again at the end of my turn", ShopLater(), ""),
     p.LOAD: _load,
     p.DOUBLE: lambda see, choice: (f"Double Down on {one(FACE_NAMES[choice[1]])}", DoubleDie(choice[1]), ""),
     p.HAIR: _hair,
@@ -459,6 +459,19 @@ def _act(see: See, question: Question, choice: tuple[int, ...]) -> Said:
         go = _GO[question.kind]
         return Said(go.token, go.label, go.does, see.going_on(question.kind, choice))
     return Said(token_of(question.kind, choice), *_ACTS[choice[0]](see, choice))
+
+
+def _speedos(see: See) -> str:
+    return f", {counted(see.speedos(), 'Speedometer')}" if see.speedos() else ""
+
+
+def _left_to_drive(see: See) -> str:
+    """What the driver still has for this drive."""
+    have = [counted(count, noun) for count, noun in ((see.steers(), "Steer"), (see.shots(), "Shot")) if count]
+    means = listed(have) if have else ""
+    if see.points():
+        return f"{counted(see.points(), 'space')} to drive{f', with {means}' if means else ''}"
+    return f"your movement is over{f'; you have {means} left' if means else ''}"
 
 
 PREROLL = Words(
@@ -493,8 +506,7 @@ ADJUST = Words(
     title="Adjusting the car",
     rule="GANG-ADJ-1",
     prompt=lambda see, _: (
-        f"{see.me()}: {see.speed()} mph, durability {see.durability()}, {counted(see.speedos(), 'Speedometer')}. "
-        "Adjust the car."
+        f"{see.me()}: {see.speed()} mph, durability {see.durability()}{_speedos(see)}. Adjust the car."
     ),
     offer=_act,
     read=_read,
@@ -503,10 +515,7 @@ DRIVE = Words(
     Drive,
     title="Driving",
     rule="GANG-MOVE-1",
-    prompt=lambda see, _: (
-        f"{see.me()}: {counted(see.points(), 'space')} to drive, {counted(see.steers(), 'Steer')}, "
-        f"{counted(see.shots(), 'Shot')}."
-    ),
+    prompt=lambda see, _: f"{see.me()}: {_left_to_drive(see)}.",
     offer=_act,
     read=_read,
 )

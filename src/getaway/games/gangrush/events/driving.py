@@ -41,7 +41,7 @@ class DriveBegan(Told, frozen=True):
 
     def text(self) -> str:
         far = f"has {counted(self.points, 'space')} to drive" if self.points else "stands still"
-        return f"{name(self.car)} {far} and has {counted(self.steers, 'Steer')}."
+        return f"{name(self.car)} {far} and has {counted(self.steers, 'Steer') if self.steers else 'no Steers'}."
 
 
 class DriveEnded(Told, frozen=True):
