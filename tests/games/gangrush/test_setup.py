@@ -39,6 +39,7 @@ def test_everybody_takes_a_car_and_a_start_space() -> None:
     assert [car.seat for car in scene.view().cars] == [0, 1, 2]
     assert scene.state("SPE") == ("L5:-6", 0, 7, 1600)
     assert scene.state("DON") == ("L1:-2", 0, 5, 700)
+    assert dict(scene.view().starts) == {"L1:-2": 700, "L2:-3": 1100, "L3:-4": 1200, "L4:-5": 1400, "L5:-6": 1600}
     assert scene.state("DUKE") == ("L3:-4", 0, 5, 1200)
     assert all(car.ramp and car.facing == "finish" and not car.debt for car in scene.view().cars)
     assert sum(car >= 0 for car in scene.t.on) == 3
@@ -159,6 +160,7 @@ def test_the_variant_has_start_money_of_its_own(players: int) -> None:
         given = [amounts[(start + seat) % 5] for seat in range(players)]
         assert [car.cash for car in scene.view().cars] == given
         assert [event.money for event in scene.heard_of(Drafted)] == given
+        assert [money for _, money in scene.view().starts] == amounts
         assert -100 * scene.t.bank == sum(given)  # the bank has paid it, to the last bill
 
 

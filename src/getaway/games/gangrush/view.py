@@ -115,6 +115,8 @@ class GangView(View, frozen=True):
     cars: tuple[CarView, ...]
     things: tuple[Thing, ...]
     bills: tuple[tuple[str, int], ...]
+    starts: tuple[tuple[str, int], ...]
+    """The start spaces, and the money that goes with each in this game."""
     turn_zone: tuple[str, ...]
     damaged: tuple[str, ...]
     revealed: tuple[str, ...]
@@ -166,6 +168,7 @@ def view_of(game: Game, seat: Seat) -> GangView:
         cars=tuple(car_view(t, car, seat) for car in range(t.seats) if t.driver[car] >= 0),
         things=tuple(thing_view(t, cell) for cell, thing in enumerate(t.road) if thing != p.NOTHING),
         bills=tuple((names[cell], bills * 100) for cell, bills in enumerate(t.bills) if bills),
+        starts=tuple((names[cell], money * 100) for cell, money in zip(terms.start, terms.start_money, strict=True)),
         turn_zone=tuple(names[cell] for cell in range(terms.board.cells) if terms.zone[cell]),
         damaged=tuple(names[cell] for cell in range(terms.board.cells) if terms.damaged[cell]),
         revealed=tuple(HAZARDS[token].id for token in t.revealed),
