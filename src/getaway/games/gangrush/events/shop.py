@@ -14,7 +14,7 @@ class Stocked(Told, frozen=True):
     slot: int
 
     def text(self) -> str:
-        return f"{BONUSES[self.token].name} comes into the shop."
+        return f"New in the shop: {BONUSES[self.token].name}."
 
 
 class ShopSorted(Told, frozen=True):
@@ -32,7 +32,7 @@ class ShopRefreshed(Told, frozen=True):
     token: int
 
     def text(self) -> str:
-        return f"Nobody bought anything; {BONUSES[self.token].name} leaves the shop."
+        return f"Nobody bought anything, so the cheapest token leaves the shop: {BONUSES[self.token].name}."
 
 
 class Bought(Told, frozen=True):
