@@ -14,6 +14,7 @@ from tests.games.gangrush.situations import TOKENS, Scene, at, dice, situation
 def test_a_ramp_is_played_once_before_the_roll() -> None:
     scene = situation("DON L3:10 20", road="LIMIT L3:14", bills="L3:12 200")
     scene.play("ramp")
+    assert [event.text() for event in scene.told()] == ["Don Moccioco gets the ramp out."]
     assert scene.kind == "ramp"
     assert scene.refused("L3:14") == "GANG-RAMP-3"
     assert scene.refused("L3:10") == "GANG-RAMP-3"

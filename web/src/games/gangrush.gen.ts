@@ -167,6 +167,8 @@ export interface PoliceFired { event: "policefired"; cell: number; way: number; 
 export interface PoliceMoved { event: "policemoved"; origin: number; cell: number }
 /** A ramp was put on the road (GANG-RAMP-1). */
 export interface RampSet { event: "rampset"; car: number; cell: number; facing: number }
+/** A driver plays the ramp; its space comes next (GANG-RAMP-1). */
+export interface RampTaken { event: "ramptaken"; car: number }
 /** A flying car struck a car or container and bounced on (GANG-JUMP-6). */
 export interface Rebounded { event: "rebounded"; car: number; cell: number; other: number }
 /** Durability was restored, for money or for nothing. */
@@ -212,9 +214,9 @@ export interface Used { event: "used"; car: number; token: number }
 export type GangrushEvent =
   | Arrested | BarrierMoved | Bought | Cancelled | Collected | Collided | CrewDone | Crossed | Damaged | DieDoubled
   | DieTurned | Drafted | DriveBegan | DriveEnded | Fell | Fired | Flipped | Gained | GameEnded | Jumped | Kept | Laid
-  | Lifted | Moved | Picked | Placed | Pocketed | PoliceFired | PoliceMoved | RampSet | Rebounded | Repaired | Revealed
-  | RoadCleared | Rolled | RoundBegan | Settled | ShopPutOff | ShopRefreshed | ShopSorted | Slipped | SpeedSet
-  | SpikesBit | Stocked | Struck | Stuck | TurnBegan | TurnSkipped | Turned | Used;
+  | Lifted | Moved | Picked | Placed | Pocketed | PoliceFired | PoliceMoved | RampSet | RampTaken | Rebounded
+  | Repaired | Revealed | RoadCleared | Rolled | RoundBegan | Settled | ShopPutOff | ShopRefreshed | ShopSorted
+  | Slipped | SpeedSet | SpikesBit | Stocked | Struck | Stuck | TurnBegan | TurnSkipped | Turned | Used;
 /** Steps that the driver can make one after the other, and what is left after the last. */
 export interface Route {
   legs: Leg[];

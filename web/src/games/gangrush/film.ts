@@ -301,6 +301,7 @@ export function shoot(before: Scene, event: GangrushEvent): Scene[] {
     case "stuck":
     case "crewdone":
     case "shopputoff":
+    case "ramptaken":
       return [];
   }
 }

@@ -32,7 +32,7 @@ const gangrush: GameModule = {
   confirms: (offer) => (offer.does.do === "buy" ? `${offer.label} One token per turn.` : null),
   seat: Seat,
   icons: {
-    ...{ drafted: moved, revealed: placed, picked: placed, placed, roundbegan: round, turnbegan: moved, rampset: jumped, jumped },
+    ...{ drafted: moved, revealed: placed, picked: placed, placed, roundbegan: round, turnbegan: moved, ramptaken: jumped, rampset: jumped, jumped },
     ...{ repaired: damaged, rolled, kept: rolled, settled: rolled, dieturned: rolled, diedoubled: rolled, speedset: speed },
     ...{ drivebegan: moved, driveended: moved, moved, collected, damaged: collided, flipped: turned, turned, collided },
     ...{ struck: collided, fell, lifted, crossed, arrested, fired, policefired: police, policemoved: police, spikesbit: spikes },

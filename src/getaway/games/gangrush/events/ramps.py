@@ -8,6 +8,15 @@ from getaway.games.gangrush.events.told import Told, name, place
 from getaway.parts.words import one
 
 
+class RampTaken(Told, frozen=True):
+    """A driver plays the ramp; its space comes next (GANG-RAMP-1)."""
+
+    car: int
+
+    def text(self) -> str:
+        return f"{name(self.car)} gets the ramp out."
+
+
 class RampSet(Told, frozen=True):
     """A ramp was put on the road (GANG-RAMP-1)."""
 

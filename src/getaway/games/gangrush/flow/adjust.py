@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from getaway.games.gangrush import pieces as p
 from getaway.games.gangrush.events.dice import Settled, SpeedSet
 from getaway.games.gangrush.events.driving import DriveBegan
-from getaway.games.gangrush.events.ramps import RampSet
+from getaway.games.gangrush.events.ramps import RampSet, RampTaken
 from getaway.games.gangrush.flow.actions import CommonActions, act, can_repair, common, pay_repair, why_not
 from getaway.games.gangrush.flow.damage import damage
 from getaway.games.gangrush.flow.decision import Decision
@@ -38,6 +38,8 @@ class Preroll(Decision):
         if choice[0] == p.REPAIR_ALL:
             pay_repair(t, car)
             return self
+        if t.heard is not None:
+            t.tell(RampTaken(t.driver[car]))
         return RAMP_SPOT
 
     def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:
