@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import closing
 from typing import Any
@@ -16,6 +17,8 @@ from getaway.server.store.connection import AwaitedWrites, ThreadedWrites, Write
 
 _SQLITE = "sqlite"
 
+PASSWORD_VARIABLE = "PGPASSWORD"
+
 
 def engine_for(url: str) -> AsyncEngine:
     """An engine for ``sqlite:///FILE`` or ``postgresql://...``. Raises BadSettings for anything else."""
@@ -29,6 +32,9 @@ def engine_for(url: str) -> AsyncEngine:
         engine = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"))
         event.listen(engine.sync_engine, "connect", _careful)
     elif kind == "postgresql":
+        if parsed.password is None and (password := os.environ.get(PASSWORD_VARIABLE)):
+            # Kept here: the variable is gone when a connection is made later.
+            parsed = parsed.set(password=password)
         engine = create_async_engine(parsed.set(drivername="postgresql+asyncpg"), pool_pre_ping=True)
     else:
         raise BadSettings(f"The database can be SQLite or PostgreSQL, not {kind}.")

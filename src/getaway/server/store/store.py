@@ -14,7 +14,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Executable, delete, func, insert, select, text
+from sqlalchemy import Executable, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -146,6 +146,11 @@ class Store:
         steps: list[tuple[Executable, Any]] = []
         if made:
             steps.append((insert(tables), made))
+        steps += [
+            (update(tables).where(tables.c.id == write.row.id).values(serialisation.dump(write.row)), None)
+            for write in writes
+            if write.moved
+        ]
         if changed:
             steps.append((change, {"batch": serialisation.as_json(changed)}))
         if cuts:
@@ -201,10 +206,13 @@ class Store:
         query = select(tables.c.id).where(tables.c.due <= now, tables.c.state == RUNNING).order_by(tables.c.due)
         return [due for (due,) in await self._all(query.limit(limit))]
 
-    async def abandoned(self, state: str, before: float, limit: int) -> list[str]:
-        """The tables in that state which have not changed since `before`."""
-        query = select(tables.c.id).where(tables.c.state == state, tables.c.changed < before).limit(limit)
-        return [left for (left,) in await self._all(query)]
+    async def expire(self, state: str, before: float, now: float, but: Sequence[str]) -> int:
+        """Expire the tables in that state that have not changed since `before`, except `but` those in memory.
+
+        Returns how many there were. Raises NotSaved.
+        """
+        left = tables.c.state == state, tables.c.changed < before, tables.c.id.not_in(but)
+        return await self._do(update(tables).where(*left).values(state=EXPIRED, asked=None, due=None, changed=now))
 
     async def counts(self) -> dict[str, int]:
         """How many tables there are in each state."""
@@ -213,11 +221,13 @@ class Store:
 
     async def forget(self, before: float) -> int:
         """Delete the tables that expired before that time, with all that belongs to them. Raises NotSaved."""
+        return await self._do(delete(tables).where(tables.c.state == EXPIRED, tables.c.changed < before))
+
+    async def _do(self, statement: Executable) -> int:
+        """Carry out one statement; how many rows it met. Raises NotSaved."""
         try:
             async with self.engine.begin() as connection:
-                result = await connection.execute(
-                    delete(tables).where(tables.c.state == EXPIRED, tables.c.changed < before)
-                )
+                result: Any = await connection.execute(statement)
         except (SQLAlchemyError, OSError) as failed:
             raise NotSaved(f"The database failed: {_reason(failed)}.") from failed
         return int(result.rowcount)
