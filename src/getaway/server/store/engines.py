@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from typing import Any
 
-from sqlalchemy import create_engine, event
+from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -41,13 +42,13 @@ def engine_for(url: str) -> AsyncEngine:
     return engine
 
 
-def write_connection(engine: AsyncEngine) -> WriteConnection:
-    """The connection over which to write into the engine's database."""
+def write_connection(engine: AsyncEngine, check: Callable[[Connection], None]) -> WriteConnection:
+    """The connection over which to write into the engine's database, with a `check` in each transaction."""
     if engine.dialect.name != _SQLITE:
-        return AwaitedWrites(engine)
+        return AwaitedWrites(engine, check)
     plain = create_engine(engine.url.set(drivername=_SQLITE))
     event.listen(plain, "connect", _careful)
-    return ThreadedWrites(plain)
+    return ThreadedWrites(plain, check)
 
 
 def _probe(file: str) -> None:

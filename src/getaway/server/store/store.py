@@ -23,6 +23,7 @@ from getaway.server import metrics
 from getaway.server.settings import BadSettings
 from getaway.server.store import migrate, serialisation
 from getaway.server.store.engines import engine_for, write_connection
+from getaway.server.store.fence import Fence
 from getaway.server.store.rows import EXPIRED, OPEN, RUNNING, ChatRow, MoveRow, TableRow, Write
 from getaway.server.store.schema import chat, moves, replays, tables
 
@@ -65,7 +66,8 @@ class Store:
         """What the writer task waits for while there is nothing to do."""
         self._closing = False
         self._writer: asyncio.Task[None] | None = None
-        self._connection = write_connection(engine)
+        self.fence = Fence(engine)
+        self._connection = write_connection(engine, self.fence.check)
         self._statements = serialisation.statements(engine.dialect.name)
 
     @classmethod
@@ -73,11 +75,18 @@ class Store:
         """The database at `url`, brought up to date, with its writer at work. Raises BadSettings."""
         store = cls(engine_for(url))
         try:
+            await store.fence.lock()
             async with store.engine.begin() as connection:
                 await connection.run_sync(migrate.upgrade)
+            await store.fence.enter()
         except (SQLAlchemyError, OSError) as failed:
+            await store.fence.leave()
             await store.engine.dispose()
             raise BadSettings(f"The database cannot be opened: {_reason(failed)}.") from failed
+        except BadSettings:
+            await store.fence.leave()
+            await store.engine.dispose()
+            raise
         store._writer = asyncio.create_task(store._run(), name="store writer")
         return store
 
@@ -88,6 +97,7 @@ class Store:
             self._wake()
             await self._writer
         await self._connection.close()
+        await self.fence.leave()
         await self.engine.dispose()
 
     # Writing
@@ -227,6 +237,7 @@ class Store:
         """Carry out one statement; how many rows it met. Raises NotSaved."""
         try:
             async with self.engine.begin() as connection:
+                await connection.run_sync(self.fence.check)
                 result: Any = await connection.execute(statement)
         except (SQLAlchemyError, OSError) as failed:
             raise NotSaved(f"The database failed: {_reason(failed)}.") from failed
@@ -252,6 +263,7 @@ class Store:
         """Keep an imported game file; one that is there already stays. Raises NotSaved."""
         try:
             async with self.engine.begin() as connection:
+                await connection.run_sync(self.fence.check)
                 await connection.execute(insert(replays), {"id": id, "tape": tape, "created": time.time()})
         except IntegrityError:
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import signal
 import time
 from collections.abc import Coroutine
 from typing import Any
@@ -107,6 +108,10 @@ class Lobby:
 
     async def _sweep_forever(self) -> None:
         while True:
+            if self._store.fence.shut_out:
+                # Whatever this server still tells anybody would be wrong.
+                signal.raise_signal(signal.SIGTERM)
+                return
             try:
                 await self.sweep()
             except Refusal as refused:
@@ -115,6 +120,7 @@ class Lobby:
 
     async def sweep(self) -> None:
         """Wake tables whose time has come, let idle ones go, end abandoned ones."""
+        await self._store.fence.keep()
         now = time.time()
         for due in await self._store.due(now, SWEPT + len(self._live) + len(self._stuck)):
             if due not in self._live and due not in self._stuck:
