@@ -310,7 +310,7 @@ def test_a_way_that_was_cleared_may_not_be_closed_again() -> None:
 @pytest.mark.rule("HUNT-MOVE-15")
 def test_a_refusal_and_the_question_say_which_slots_are_open() -> None:
     scene = situation("S.MB a1, S.SF1 a3, S.CO1 g1, S.CO2 g4; N.MB h10, N.PM1 b1")
-    with pytest.raises(Illegal, match="a1-a2"):
+    with pytest.raises(Illegal, match="a1 to a2"):
         scene.game.submit(SOUTH, scene.game.no, scene.read("a3a2"))
     assert "bad guy" in scene.ask.prompt
     assert scene.view(SOUTH).open_slots == (1, 1, 2)

@@ -247,11 +247,15 @@ def test_a_capture_breaks_the_formation_and_the_main_waits_until_it_is_closed() 
     assert scene.asked == (NORTH, "move")
     assert scene.offers_from("g7") == set()
     assert scene.refused("f6e6") == "HUNT-FORM-1"
-    assert offers(scene, "d7e7 d7c7 f6f7")
+    assert offers(scene, "d7e7 f6f7")
+    assert refusals(scene, "d7c7 d7d8 end") == ["HUNT-FORM-8"] * 3
     scene.play("d7e7")
     assert "g7f7" in scene.offered()
     assert "g7h7" not in scene.offered()
     assert scene.refused("g7h7") == "HUNT-FORM-1"
+    scene.play("a10b10", "a8b8", "c10d10")
+    assert scene.refused("end") == "HUNT-FORM-8"
+    assert scene.play("g7f7").offered()[-1] == "end"
 
 
 @pytest.mark.rule("HUNT-SC-15")
