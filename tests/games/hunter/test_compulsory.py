@@ -190,12 +190,7 @@ class Position:
 
     def is_basic(self, step: Step) -> bool:
         piece = step[0]
-        return (
-            piece not in self.moved
-            and piece not in self.frozen
-            and self.is_free(step)
-            and self.in_order_after(step)
-        )
+        return piece not in self.moved and piece not in self.frozen and self.is_free(step) and self.in_order_after(step)
 
     def basic_steps(self, *groups: str) -> Iterator[Step]:
         """The basic steps (of some groups) by piece index, then north, east, south, west."""

@@ -294,7 +294,18 @@ def test_a_main_wins_in_the_enemy_base() -> None:
     assert scene.result == ("infiltration", (NORTH,))
     assert scene.told_all() == [
         Stepped(NORTH, sq("g2"), sq("f2")),
-        GameEnded("infiltration", NORTH, (((sq("a1"), "MB"),), ((sq("f2"), "MB"),))),
+        GameEnded(
+            "infiltration",
+            NORTH,
+            (((sq("a1"), "MB"),), ((sq("f2"), "MB"),)),
+            turn=1,
+            quiet=0,
+            tracks=(1, 1),
+            captured=(3, 3),
+            to_go=(10, 0),
+            square=sq("f2"),
+            site="South's base",
+        ),
     ]
 
 
@@ -364,7 +375,7 @@ def test_a_unit_that_met_military_stands_still_for_one_movement() -> None:
     assert scene.told_all()[1:] == [Frozen(SOUTH, sq("d5"))]
     assert scene.on("d6") == "N.SF2"
     scene.play("end", "h10h9", "d6d7", "a10a9", "e10e9", "end", "end")
-    assert scene.told_all()[-1] == TurnBegan(2, (3, 1))
+    assert scene.told_all()[-1] == TurnBegan(2, (3, 1), (4, 1))
     assert scene.tracks == (3, 1)
     assert scene.offers_from("d5") == set()
     assert scene.refused("d5d6") == "HUNT-MOVE-11"
@@ -615,11 +626,12 @@ def test_a_piece_once_seen_is_followed_by_the_marked_table_and_by_nobody_unaided
         return scene.play("d5xd6", "end", "d6c6")
 
     marked = played("marked")
-    assert marked.told(SOUTH)[-1] == Stepped(NORTH, sq("d6"), sq("c6"))
+    assert marked.told(SOUTH)[-1] == Stepped(NORTH, sq("d6"), sq("c6"), face="SK")
     assert marked.faces(SOUTH, NORTH) == {"c6": "SK", "e6": "", "h10": ""}
     assert marked.faces(NORTH, SOUTH) == {"a1": "", "d5": "SF1"}
 
     unaided = played("unaided")
+    assert unaided.told(SOUTH)[-1] == Stepped(NORTH, sq("d6"), sq("c6"))
     assert unaided.told(SOUTH)[0] == Challenged(
         SOUTH, sq("d5"), sq("d6"), airlift=False, challenger="SF1", target="SK", fleeting=True
     )

@@ -118,7 +118,7 @@ CARD = GameCard(
         ),
     ),
     kinds=kinds_in(FRAMES),
-    reasons=tuple(REASONS),
+    reasons=REASONS,
     # 500 turns of two halves of at most 30 decisions, ten throws and a draw, and both set-ups.
     longest=500 * 2 * 30 + 21 + 2 * PIECE_COUNT,
 )

@@ -10,6 +10,7 @@ from getaway.games.hunter.aids import Meeting, meetings
 from getaway.games.hunter.board import square_name
 from getaway.games.hunter.content import FACE, name_of
 from getaway.games.hunter.flow.challenges import aimed_at
+from getaway.games.hunter.flow.closing_up import mendable
 from getaway.games.hunter.flow.movement import still_to_move
 from getaway.games.hunter.flow.steps import outstanding
 from getaway.games.hunter.knowledge.sight import (
@@ -129,6 +130,11 @@ def removed_pieces(t: HunterTable) -> tuple[tuple[Seat, str], ...]:
     return tuple(sorted((number // PIECE_COUNT, FACE[number % PIECE_COUNT]) for number in pieces_gone(t)))
 
 
+def own_words(site: str, seat: Seat) -> str:
+    """A site as a side calls it: its own are "your city" and "your base"."""
+    return site.replace(f"{SIDES[seat]}'s", "your")
+
+
 class See:
     """What the words of a question may use: what the asked seat may know."""
 
@@ -175,6 +181,33 @@ class See:
     def is_shown(self, piece: Piece) -> bool:
         """Does the table mark this own piece as one that the enemy has seen?"""
         return self._t.terms.marked and self._t.shown >> (self.seat * PIECE_COUNT + piece) & 1 == 1
+
+    def face_on(self, square: Square) -> str:
+        """The face of the enemy's piece on a square, as far as the table marks it; "" is a blank back."""
+        t = self._t
+        number = t.on[square]
+        return FACE[number % PIECE_COUNT] if t.terms.marked and t.shown >> number & 1 else ""
+
+    def where(self, square: Square) -> str:
+        """Where something is: "on d4", "in your city (c2)"."""
+        site = self.site(square)
+        return f"in {site} ({square_name(square)})" if site else f"on {square_name(square)}"
+
+    def site(self, square: Square) -> str:
+        """What the asked side calls a city or a base; "" for all other squares."""
+        return own_words(self.board.site_name(square), self.seat)
+
+    def aided(self) -> bool:
+        """Does the table mark what was seen and count what is left (HUNT-RULING-30)?"""
+        return self._t.terms.marked
+
+    def closing_up(self) -> bool:
+        """Do the asked side's bad guys have to close up before it may end its movement?"""
+        return mendable(self._t, self.seat) > 0
+
+    def track(self) -> int:
+        """The asked side's hostility."""
+        return self._t.track[self.seat]
 
     def meetings(self, unit: Piece, square: Square, *, airlift: bool) -> tuple[Meeting, ...]:
         """What a challenge against a square can come to, by what the enemy's piece there can be.

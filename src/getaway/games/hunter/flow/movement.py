@@ -65,12 +65,13 @@ def make_step(t: HunterTable, seat: Seat, piece: Piece, to: Square) -> None:
     """Step, in the sight of all (HUNT-INFO-3); a main that enters an enemy site wins at once (HUNT-MOVE-17)."""
     left = t.shift(seat, piece, to)
     t.record += SQUARE_NAMES[left] + SQUARE_NAMES[to] + " "
+    board = t.terms.board
     if t.heard is not None:
-        t.tell(Stepped(seat, left, to))
-    if piece == MB:
-        board = t.terms.board
-        if to == board.city[1 - seat] or to == board.base[1 - seat]:
-            end_game(t, "infiltration", seat)  # HUNT-END-2
+        face, site = t.terms.faces[piece], board.site_name(to)
+        seen = t.terms.marked and (t.shown >> (seat * PIECE_COUNT + piece)) & 1 == 1
+        t.tell(Stepped(seat, left, to, face, site), to=seat, others=Stepped(seat, left, to, face if seen else "", site))
+    if piece == MB and (to == board.city[1 - seat] or to == board.base[1 - seat]):
+        end_game(t, "infiltration", seat, square=to)  # HUNT-END-2
 
 
 def why_not_step(t: HunterTable, seat: Seat, piece: Piece, d: int) -> tuple[str, str]:

@@ -41,7 +41,16 @@ from getaway.games.hunter.knowledge.families import (
     mask_of,
     members,
 )
-from getaway.games.hunter.knowledge.movements import Ground, Guess, Mend, Movement, Squares, rest_of, steppers, tokens_on
+from getaway.games.hunter.knowledge.movements import (
+    Ground,
+    Guess,
+    Mend,
+    Movement,
+    Squares,
+    rest_of,
+    steppers,
+    tokens_on,
+)
 from getaway.games.hunter.table import walk_beside
 from getaway.kernel.frames import Seat
 
@@ -395,9 +404,7 @@ class Deduction:
             else:
                 self._leave_two(main, trios_by, units_by, moved.bit_count() - led)
         self._movements.append(
-            Movement(
-                ground, self._side, where=self._where[:], moved=moved, frozen=self._frozen, able=few, mends=mends
-            )
+            Movement(ground, self._side, where=self._where[:], moved=moved, frozen=self._frozen, able=few, mends=mends)
         )
         self._moved = 0
         self._frozen = 0  # HUNT-CHAL-11
