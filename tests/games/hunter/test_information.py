@@ -335,7 +335,8 @@ def test_the_picture_shows_own_codes_seen_faces_and_blank_backs() -> None:
 
     south, north, watcher = (board(viewer) for viewer in VIEWERS)
     assert "MB" in south
-    assert "(SK)" in south
+    assert "(SK+2)" in south  # the value is printed on the piece
+    assert "CO+1" in south
     assert south.count("(?)") == 3
     assert "(SF2)" in north
     assert "SK" in north

@@ -298,6 +298,14 @@ def met_name(seat: int, face: str) -> str:
     return f"{p.SIDES[seat]}'s {card.names[seat]}" if card.kind in ("SF", "IA") else MET[card.kind]
 
 
+def own_name(seat: int, face: str) -> str:
+    """A piece that its side moves or sets up, in a sentence: "Padamah", "Strike Force 1", "a protester"."""
+    card = PIECES[FACE.index(face)]
+    if card.kind == "IA":
+        return "the Intel Analyst"
+    return card.names[seat] if card.kind in ("MB", "AS", "SF") else MET[card.kind]
+
+
 def printed() -> dict[str, Any]:
     """Board, pieces and tracks for clients that draw them: squares are numbers, pieces are faces and kinds."""
     return {

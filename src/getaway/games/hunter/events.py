@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from getaway.games.hunter.board import square_name
-from getaway.games.hunter.content import FACE, MET, PIECES, TRACK_MAX, face_name, met_name, name_of
+from getaway.games.hunter.content import FACE, MET, PIECES, TRACK_MAX, face_name, met_name, name_of, own_name
 from getaway.games.hunter.pieces import IA, MB, SIDES, THROWS
 from getaway.kernel.events import Ending, Event
 from getaway.kernel.frames import Seat
@@ -40,7 +40,8 @@ class Placed(Event, frozen=True):
     site: str = ""
 
     def text(self) -> str:
-        return f"You set up {name_of(self.seat, self.piece)} {_at(self.square, self.site)}."
+        site = self.site.replace(f"{SIDES[self.seat]}'s", "your")
+        return f"You set up {own_name(self.seat, FACE[self.piece])} {_at(self.square, site)}."
 
 
 class Ready(Event, frozen=True):
@@ -67,7 +68,7 @@ class TurnBegan(Event, frozen=True):
     before: tuple[int, int]
 
     def text(self) -> str:
-        now = listed(f"{SIDES[seat]}'s {track}" for seat, track in enumerate(self.tracks))
+        now = ", ".join(f"{SIDES[seat]} {track}" for seat, track in enumerate(self.tracks))
         calmer = [f"{SIDES[seat]}'s" for seat in (0, 1) if self.tracks[seat] < self.before[seat]]
         cooled = f" With the new turn {listed(calmer)} hostility falls by 1." if calmer else ""
         return f"Turn {self.turn}.{cooled} Hostility: {now}."
@@ -84,7 +85,7 @@ class Stepped(Event, frozen=True):
     """The city or base that it entered, or ""."""
 
     def text(self) -> str:
-        piece = face_name(self.seat, self.face) if self.face else "a piece"
+        piece = own_name(self.seat, self.face) if self.face else "a piece"
         to = f"into {self.site} ({square_name(self.square)})" if self.site else f"to {square_name(self.square)}"
         return f"{SIDES[self.seat]} moves {piece} from {square_name(self.origin)} {to}."
 

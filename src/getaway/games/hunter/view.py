@@ -8,8 +8,8 @@ import msgspec
 
 from getaway.games.hunter.aids import Meeting, meetings
 from getaway.games.hunter.board import square_name
-from getaway.games.hunter.content import FACE, name_of
-from getaway.games.hunter.flow.challenges import aimed_at
+from getaway.games.hunter.content import FACE, name_of, own_name
+from getaway.games.hunter.flow.challenges import Challenge, aimed_at
 from getaway.games.hunter.flow.closing_up import mendable
 from getaway.games.hunter.flow.movement import still_to_move
 from getaway.games.hunter.flow.steps import outstanding
@@ -152,6 +152,14 @@ class See:
     def name(self, piece: Piece) -> str:
         """An own piece by its name."""
         return name_of(self.seat, piece)
+
+    def said(self, piece: Piece) -> str:
+        """An own piece in a sentence: "Strike Force 1", "a protester"."""
+        return own_name(self.seat, FACE[piece])
+
+    def can_challenge(self) -> bool:
+        """Is there anybody whom a unit of the asked side can challenge now?"""
+        return len(Challenge(self.seat).options(self._t)) > 1
 
     def placed(self) -> int:
         """How many own pieces are set up."""

@@ -14,7 +14,8 @@ from getaway.games.hunter.knowledge.sight import NUMBER, SHOWN, SQUARE
 from getaway.games.hunter.view import KEPT, See, own_words
 from getaway.kernel.asking import Concede, Does, Offer, Pass, Said, Wording, Words
 from getaway.kernel.errors import Illegal
-from getaway.kernel.frames import PASS, Choice
+from getaway.kernel.frames import PASS, Choice, Seat
+from getaway.parts.words import counted
 
 _COMPASS: Final = ("north", "east", "south", "west")
 _END: Final = "end"
@@ -73,7 +74,8 @@ THROW: Words[See, first_player.Throw] = Words(
 def _piece_to_place(see: See, _: setup.Place) -> str:
     piece = p.PLACING_ORDER[see.placed()]
     role = ", your main bad guy" if piece == p.MB else ", an associate" if piece <= p.AS3 else ""
-    return f"{see.side()}: set up {see.name(piece)}{role}; {p.PIECE_COUNT - see.placed()} left to place."
+    left = counted(p.PIECE_COUNT - see.placed(), "piece")
+    return f"{see.side()}: set up {see.said(piece)}{role}. You have {left} left to place."
 
 
 def _home(see: See, _: setup.Place, home: int) -> Said:
@@ -121,7 +123,7 @@ def _steps(see: See, _: movement.Move, choices: list[Choice]) -> list[Offer]:
             made = Offer(
                 choice=(piece, way),
                 token=f"{here}{there}",
-                label=f"{name_of(seat, piece)} from {here} {_COMPASS[way]} {leads}{wins}",
+                label=f"{_titled(seat, piece)} from {here} {_COMPASS[way]} {leads}{wins}",
                 does=Step(piece, at, to),
                 warns="Only military units can stand in a base: the enemy will know that this is one."
                 if telling
@@ -241,14 +243,26 @@ def _read_challenge(see: See, _: challenges.Challenge, typed: str) -> Choice | N
     raise Illegal("A unit challenges on a square next to it, not diagonally.", "HUNT-CHAL-4")
 
 
+def _whom_to_challenge(see: See, _: challenges.Challenge) -> str:
+    if see.can_challenge():
+        return f"{see.side()}: challenge with your units, or end your challenges."
+    return f"{see.side()}: there is nobody whom your units can challenge. End your challenges."
+
+
 CHALLENGE = Words(
     challenges.Challenge,
     title="Challenges",
     rule="HUNT-CHAL-1",
-    prompt=lambda see, _: f"{see.side()}: challenge with your units, or end your challenges.",
+    prompt=_whom_to_challenge,
     offer=_challenge,
     read=_read_challenge,
 )
+
+
+def _titled(seat: Seat, piece: p.Piece) -> str:
+    """A piece by what is printed on it; what people shout is quoted."""
+    name = name_of(seat, piece)
+    return f'"{name}"' if name.endswith("!") else name
 
 
 def _square(see: See, typed: str) -> p.Square | None:
