@@ -18,6 +18,7 @@ from getaway.kernel.errors import Illegal
 from getaway.kernel.events import Event
 from getaway.kernel.frames import SPECTATOR
 from getaway.kernel.match import Match, Told
+from getaway.server.tables.telling import events_of
 from tests.games.hunter.situations import VIEWERS, Scene, number_of, situation, sq, started
 
 MEETING = "S.MB a1, S.SF2 d5, S.CO1 g1, S.CO2 g4; N.MB h10, N.SK1 d6, N.CO1 e6, N.PM1 b8"
@@ -209,6 +210,20 @@ def test_the_log_of_a_match_is_what_the_memory_rule_lets_it_keep(memory: str) ->
         assert (challenged.challenger, challenged.target) == (("SF2", "PR") if memory == "marked" else ("", ""))
         moved = next(event for event in match.log(viewer) if isinstance(event, TrackMoved))
         assert (moved.after, moved.met) == (5, "PR" if memory == "marked" else "")
+
+
+@pytest.mark.rule("HUNT-RULING-30")
+def test_unaided_the_table_sends_what_is_shown_together_with_what_is_to_be_kept_of_it() -> None:
+    scene = situation(MEETING, phase="challenges", tracks=(3, 1), memory="unaided").play("d5xd6")
+    told = [Told(7, audience, event) for audience, event in scene.heard]
+    sent = [event for _, event in events_of(told)]
+    assert [event.text for event in sent] == [event.text() for _, event in scene.heard]
+    assert [event.kept.text for event in sent if event.kept] == [
+        "South challenges a piece.",
+        "South's hostility rises by 2 to 5.",
+    ]
+    marked = situation(MEETING, phase="challenges").play("d5xd6")
+    assert all(event.kept is None for _, event in events_of([Told(7, *heard) for heard in marked.heard]))
 
 
 # What is public

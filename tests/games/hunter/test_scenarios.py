@@ -642,13 +642,14 @@ def test_a_piece_once_seen_is_followed_by_the_marked_table_and_by_nobody_unaided
         assert scene.asked == (NORTH, "move")
         south = scene.view(SOUTH)
         assert south.open_slots is None
+        assert not south.closing_up
         assert scene.view(SPECTATOR).open_slots is None
         assert all(piece.piece == -1 for piece in south.pieces if piece.owner == NORTH)
         assert all(piece.piece == -1 for piece in scene.view(SPECTATOR).pieces)
         # Who may go where is in no view at all; only the asked seat gets the question.
         assert set(msgspec.to_builtins(south)) == {
             "seat", "rows", "phase", "turn", "first", "active", "tracks", "notices", "airlifted", "quiet",
-            "ready", "pieces", "removed", "pick", "open_slots",
+            "ready", "pieces", "removed", "pick", "open_slots", "closing_up", "marked",
         }  # fmt: skip
         assert scene.view(NORTH).open_slots == (1, 1, 1)
         assert south.tracks == (5, 1)

@@ -26,6 +26,10 @@ export interface HunterView {
   pick: number;
   /** For the side that is moving: bad guys, units and civilians still to move. */
   open_slots: [number, number, number] | null;
+  /** For the side that is moving: its bad guys have to come together before it may end its movement. */
+  closing_up: boolean;
+  /** Does the table mark what was seen? Otherwise it helps with nothing, and neither may those who draw it. */
+  marked: boolean;
 }
 /** A piece on the board as a seat sees it. */
 export interface Standing {

@@ -78,6 +78,9 @@ const NOTHING: TableState = {
   passing: [],
 };
 
+/** What the log keeps of an event that has been shown: of some only that they happened. */
+const keep = (event: ToldEvent): ToldEvent => event.kept ?? event;
+
 export class TableClient {
   readonly state = new Emitter<TableState>(NOTHING);
   #options: TableOptions;
@@ -286,7 +289,7 @@ export class TableClient {
 
   #show({ scene, reached, told, running, behind }: Cut<Update>): void {
     const { log, table, handover } = this.state.value;
-    const now = { scene, running, behind, log: reached?.log ?? (told.length ? [...log, ...told] : log) };
+    const now = { scene, running, behind, log: reached?.log ?? (told.length ? [...log, ...told.map(keep)] : log) };
     if (!reached) return this.#set(now);
     const asked = reached.waiting?.seat ?? reached.ask?.seat ?? null;
     this.#set({

@@ -74,6 +74,10 @@ class HunterView(View, frozen=True):
     """The own rock, paper or scissors, while the other side has not shown; -1: none."""
     open_slots: tuple[int, int, int] | None
     """For the side that is moving: bad guys, units and civilians still to move."""
+    closing_up: bool
+    """For the side that is moving: its bad guys have to come together before it may end its movement."""
+    marked: bool
+    """Does the table mark what was seen? Otherwise it helps with nothing, and neither may those who draw it."""
 
 
 def view_of(game: Game, seat: Seat) -> HunterView:
@@ -96,6 +100,8 @@ def view_of(game: Game, seat: Seat) -> HunterView:
         removed=removed_pieces(t),
         pick=t.picks[seat] if seat >= 0 else -1,
         open_slots=(outstanding(t.moved, 0), outstanding(t.moved, 1), outstanding(t.moved, 2)) if own_move else None,
+        closing_up=own_move and mendable(t, seat) > 0,
+        marked=t.terms.marked,
     )
 
 
