@@ -133,7 +133,7 @@ export interface RuleText { id: string; heading: string; title: string; text: st
 /** GET /api/games/{id}/rules */
 export interface RulesPage { game: string; name: string; markdown: string; rules: RuleText[] }
 /** An event as its audience hears it: its data and its prose. */
-export interface ToldEvent { no: number; data: unknown; text: string }
+export interface ToldEvent { no: number; data: unknown; text: string; kept?: ToldEvent | null }
 /** GET /api/replays/{id}: a recorded game, to be stepped through. */
 export interface ReplayInfo {
   id: string;

@@ -188,13 +188,15 @@ class RulesPage(msgspec.Struct, frozen=True):
     rules: tuple[RuleText, ...]
 
 
-class ToldEvent(msgspec.Struct, frozen=True):
+class ToldEvent(msgspec.Struct, frozen=True, omit_defaults=True):
     """An event as its audience hears it: its data and its prose."""
 
     no: int
     data: Any
     """The event's fields, with its name under ``event``."""
     text: str
+    kept: ToldEvent | None = None
+    """What the log keeps of it once it has been seen; None: the event as it is."""
 
 
 class ReplayInfo(msgspec.Struct, frozen=True):

@@ -116,6 +116,14 @@ describe("updates", () => {
     expect(now().shown?.no).toBe(30);
   });
 
+  it("leave in the log what is to be kept of them, once they were shown", () => {
+    sit();
+    const fleeting = { ...told("It was a protester."), kept: told("Somebody was met.") };
+    line().tell(update({ v: 2, no: 5, events: [fleeting] }));
+    vi.advanceTimersByTime(10_000);
+    expect(now().log.map((event) => event.text)).toEqual(["Somebody was met."]);
+  });
+
   it("after an undo bring the log anew and animate nothing", () => {
     lively = true;
     sit();

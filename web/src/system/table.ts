@@ -82,6 +82,9 @@ const NOTHING: TableState = {
   passing: [],
 };
 
+/** What the log keeps of an event that has been shown: of some only that they happened. */
+const keep = (event: ToldEvent): ToldEvent => event.kept ?? event;
+
 export class TableClient {
   readonly state = new Emitter<TableState>(NOTHING);
   #options: TableOptions;
@@ -305,7 +308,7 @@ export class TableClient {
 
   #show({ scene, reached, told, running, behind }: Cut<Update>): void {
     const { log, earlier, table, handover } = this.state.value;
-    const all = reached?.log ?? (told.length ? [...log, ...told] : log);
+    const all = reached?.log ?? (told.length ? [...log, ...told.map(keep)] : log);
     const now = { scene, running, behind, log: all, earlier: reached?.log ? reached.earlier : earlier };
     if (!reached) return this.#set(now);
     const asked = reached.waiting?.seat ?? reached.ask?.seat ?? null;

@@ -121,7 +121,14 @@ def _before_the_start(v: int, view: View, picture: str) -> wire.Update:
 
 def events_of(told: Sequence[Told]) -> list[tuple[int, wire.ToldEvent]]:
     """What was told, each with its audience, ready to be sent to those who hear it."""
-    return [(news.audience, _event(news.no, news.event)) for news in told]
+    return [(news.audience, _fresh(news.no, news.event)) for news in told]
+
+
+def _fresh(no: int, event: Event) -> wire.ToldEvent:
+    """An event that has just happened, with what is to be kept of it where that is less."""
+    kept = event.kept()
+    told = _event(no, event)
+    return told if kept is event else msgspec.structs.replace(told, kept=_event(no, kept))
 
 
 def _event(no: int, event: Event) -> wire.ToldEvent:
