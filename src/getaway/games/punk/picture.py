@@ -64,7 +64,9 @@ def _tokens(view: PunkView) -> str:
     if view.jam >= 0:
         parts.append(f"JAM in {district(view.jam)}.")
     if view.lkl >= 0:
-        parts.append(f"Last known location: {place(view.lkl)}{', Spotted' if view.spotted else ''}.")
+        parts.append(f"Last known location: {place(view.lkl)}.")
+    if view.spotted:
+        parts.append(f"Spotted: {view.spotted}.")
     if view.pending >= 0:
         parts.append(f"A silenced hit at {place(view.pending)} is still to be declared.")
     return " ".join(parts) or "No tokens on the map."

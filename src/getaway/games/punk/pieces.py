@@ -108,6 +108,17 @@ GO_TARGET: Final = 0
 GO_DRAW: Final = -1
 GO_LKL: Final = -2
 
+# --- why Stinger is Spotted in solo (PUNK-SOLO-15)
+
+NOT_SPOTTED: Final = 0
+SPOTTED_BY_HUNCH: Final = 1
+SPOTTED_BY_HIT: Final = 2
+SPOTTED_IN_COMBAT: Final = 3
+SPOTTED_BY_CARD: Final = 4
+SPOTTED_BY_BUS: Final = 5
+SPOTTED_AT_ER: Final = 6
+SPOTTED_BY_INTEL: Final = 7
+
 # --- whether the Cops are moved to the ports when the Escape begins
 
 PORTS_OFF: Final = 0

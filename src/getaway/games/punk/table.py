@@ -122,7 +122,8 @@ class PunkTable(Table):
             self.hood_left: int = 0
             self.ported: int = 0
             """The Cops who have had their first turn of the Escape; the ports taken stand in bits 8 to 12."""
-            self.spotted: bool = False
+            self.spotted: int = p.NOT_SPOTTED
+            """Solo: why Stinger is Spotted, if he is."""
             self.lkl: Space = NOWHERE
             self.plan: int = p.NO_CARD
             self.last_hit: Space = NOWHERE

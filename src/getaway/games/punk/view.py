@@ -7,7 +7,7 @@ import msgspec
 from getaway.games.punk import aids
 from getaway.games.punk import pieces as p
 from getaway.games.punk.aids import Odds
-from getaway.games.punk.events.names import NAMES, slug
+from getaway.games.punk.events.names import NAMES, SPOTTED, slug
 from getaway.games.punk.flow.combat import Exchange, Meeting
 from getaway.games.punk.flow.combat_cards import boost_of
 from getaway.games.punk.flow.cop_turn import Confirm, CopAct
@@ -118,7 +118,8 @@ class PunkView(View, frozen=True):
     maybe: tuple[int, ...]
     """Where Stinger can be, for all the table has heard."""
     lkl: int
-    spotted: bool
+    spotted: str
+    """Solo: why Stinger is Spotted; "" if he is not."""
     plan: int
     trail: tuple[tuple[int, int], ...]
     """Stinger's secret way, for himself and after the end: round and space after each secret move."""
@@ -182,7 +183,7 @@ def view_of(game: Game, seat: Seat) -> PunkView:
         hood=t.hood_left,
         maybe=tuple(members(places_of(t))),
         lkl=t.lkl,
-        spotted=t.spotted,
+        spotted=SPOTTED[t.spotted],
         plan=t.plan,
         trail=tuple(zip(t.trail[::2], t.trail[1::2], strict=True)) if own else (),
         moment=_moment(game, seat),

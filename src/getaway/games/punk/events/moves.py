@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from getaway.games.punk.events.names import NAMES, card_name, district, place
+from getaway.games.punk.events.names import NAMES, SPOTTED, card_name, district, place
 from getaway.games.punk.pieces import STINGER
 from getaway.kernel.events import Event
 
@@ -216,14 +216,23 @@ class PlanDrawn(Event, frozen=True):
         return f"The Cops follow A.I. card {self.card + 1}."
 
 
+class Spotted(Event, frozen=True):
+    """Solo: Stinger is Spotted, for one of the reasons in `names` (PUNK-SOLO-15)."""
+
+    space: int
+    why: int
+
+    def text(self) -> str:
+        return f"Stinger is Spotted at {place(self.space)}: {SPOTTED[self.why]}."
+
+
 class LklPlaced(Event, frozen=True):
     """Solo: Stinger was Spotted, or left his start, and the marker shows where (PUNK-SOLO-8)."""
 
     space: int
-    spotted: bool
 
     def text(self) -> str:
-        return f"Last known location: {place(self.space)}."
+        return f"The Last Known Location marker goes to {place(self.space)}."
 
 
 class LeftCity(Event, frozen=True):

@@ -10,6 +10,17 @@ from getaway.games.punk.pieces import FIRST_KEY, STINGER
 
 NAMES: Final[list[str]] = ["Stinger", "Katherine", "Frank", "Eddie", "The hood"]
 ITEM_NAMES: Final[list[str]] = [*COP_ITEM_NAMES, *STINGER_ITEM_NAMES, "bare hands"]
+SPOTTED: Final[tuple[str, ...]] = (
+    "",
+    "the Hunch Tracker shows Reveal",
+    "he has just made a hit",
+    "he is in combat",
+    "he has drawn a Spotted card",
+    "he has hijacked a bus",
+    "he stands at an ER",
+    "a Cop has drawn Location Intel",
+)
+"""Why Stinger is Spotted, by reason."""
 DECKS: Final[tuple[str, str]] = ("Stinger deck", "key deck")
 
 

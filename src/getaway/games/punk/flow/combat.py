@@ -17,7 +17,7 @@ from getaway.games.punk.flow.finding import spot
 from getaway.games.punk.flow.flee import Retreat
 from getaway.games.punk.flow.items import offer_kit
 from getaway.games.punk.flow.shots import Salvo, Shot, shoot
-from getaway.games.punk.pieces import GRENADES, NO_BOOST, RIFLE, ROCKET, SNIPER_RIFLE, STINGER
+from getaway.games.punk.pieces import GRENADES, NO_BOOST, RIFLE, ROCKET, SNIPER_RIFLE, SPOTTED_IN_COMBAT, STINGER
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import END, Choice, Frame, Sequence
 
@@ -63,7 +63,7 @@ def declare(t: PunkTable, by: int) -> None:
     if t.heard is not None:
         t.tell(Met(space, by))
     if t.terms.solo:
-        spot(t)
+        spot(t, SPOTTED_IN_COMBAT)
 
 
 class Attack(Decision):
@@ -242,6 +242,8 @@ class LongShot(Sequence):
                     t.pin |= 1 << self.cop
                     if t.heard is not None:
                         t.tell(Pinned(self.cop, True))
+                if t.terms.solo:
+                    spot(t, SPOTTED_IN_COMBAT)
                 return Exchange(self.cop, STINGER, RIFLE, True)
             case _:
                 return END

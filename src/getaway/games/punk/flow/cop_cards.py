@@ -139,7 +139,7 @@ def intel(t: PunkTable, cop: int) -> Frame | None:
         return None
     if t.has(cop, p.CASH) and not t.visible:
         return SpendCash(cop)
-    return name_district(t)
+    return name_district(t, p.SPOTTED_BY_INTEL)
 
 
 class SpendCash(DecisionOf):
@@ -151,7 +151,7 @@ class SpendCash(DecisionOf):
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         if choice == PASS:
-            return name_district(t)
+            return name_district(t, p.SPOTTED_BY_INTEL)
         lose_item(t, self.who, p.CASH)
         reveal(t)
         return None
@@ -178,7 +178,7 @@ def place_chopper(t: PunkTable, district: int) -> Frame | None:
     t.note(f"C{district}")
     if t.heard is not None:
         t.tell(ChopperMoved(district))
-    return name_district(t) if t.phase == p.ESCAPE and not t.terms.solo else None
+    return name_district(t, p.NOT_SPOTTED) if t.phase == p.ESCAPE and not t.terms.solo else None
 
 
 # --- cards that are kept

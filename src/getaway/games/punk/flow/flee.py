@@ -177,7 +177,7 @@ class SlipAway(Decision):
         t.engaged = 0
         t.pin = 0
         t.how_left = p.STILL_THERE
-        t.spotted = False
+        t.spotted = p.NOT_SPOTTED
         if t.turn == p.STINGER:
             t.escaped = True
         elif t.turn == t.last_cop():

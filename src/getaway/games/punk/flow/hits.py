@@ -76,7 +76,7 @@ class Hit(Sequence):
                 return mark(t, here)
             case 1:
                 if t.terms.solo:
-                    spot(t)
+                    spot(t, p.SPOTTED_BY_HIT)
                 check_hopeless(t)
                 return free_card(t)
             case _:

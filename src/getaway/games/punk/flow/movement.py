@@ -12,7 +12,19 @@ from getaway.games.punk.flow.finding import own_district, say, spot
 from getaway.games.punk.flow.lockdown import leave_city
 from getaway.games.punk.flow.sneaking import move_choices, sneak
 from getaway.games.punk.flow.ways import cop_steps, ends, open_ways, ports_in_reach, ride_path, way_points
-from getaway.games.punk.pieces import BY_BUS, BY_CABLE, BY_ER, ESCAPE, FIRE, LEAVE, ON_FOOT, RIDE, STILL_THERE, STINGER
+from getaway.games.punk.pieces import (
+    BY_BUS,
+    BY_CABLE,
+    BY_ER,
+    ESCAPE,
+    FIRE,
+    LEAVE,
+    ON_FOOT,
+    RIDE,
+    SPOTTED_BY_BUS,
+    STILL_THERE,
+    STINGER,
+)
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Sequence
 
@@ -47,7 +59,7 @@ class Move(Sequence):
             case 3:
                 if self.way == BY_BUS:
                     if t.terms.solo:
-                        spot(t)
+                        spot(t, SPOTTED_BY_BUS)
                     else:
                         say(t, (own_district(t),))  # PUNK-MOVE-20
                 return None

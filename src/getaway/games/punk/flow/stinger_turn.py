@@ -73,7 +73,7 @@ def begin_turn(t: PunkTable) -> None:
     t.turn = p.STINGER
     t.escaped = False
     t.passes = 0
-    t.spotted = False
+    t.spotted = p.NOT_SPOTTED
     t.how_left = p.STILL_THERE
     t.due = t.pending
     t.pending = NOWHERE
