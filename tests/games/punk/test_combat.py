@@ -281,7 +281,7 @@ def test_a_pinning_cop_is_free_to_do_something_else() -> None:
 @pytest.mark.rule("PUNK-RULING-18", "PUNK-TURN-16")
 def test_a_pinning_cop_may_share_and_lets_go() -> None:
     scene = situation("K", "S 5, K 4, F 4, E 19", items={"K": "rifle radio"}, pin="K")
-    scene.play("share", "give:frank:radio", "accept", "done")
+    scene.play("share", "give:frank:radio", "offer", "accept", "done")
     assert scene.items("F") == ["radio"]
     assert scene.pinning() == ""
     # From the others' side he is in combat.

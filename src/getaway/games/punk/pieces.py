@@ -175,10 +175,9 @@ FIRE: Final = -3
 NOW: Final = 1
 OLD: Final = 2
 
-# When Cops share: (GIVE or TAKE, other, item) or (SWAP, other, mine, theirs).
+# When Cops share: (GIVE or TAKE, other, item) puts an item into the exchange, YES offers it.
 GIVE: Final = 0
 TAKE: Final = 1
-SWAP: Final = 2
 
 # The rest.
 FIGHT: Final = 0

@@ -23,9 +23,6 @@ _CARDS: list[Choice] = [*range(pieces.FIRST_KEY + len(BOARD.keys))]
 _SHARE: list[Choice] = [
     (what, cop, item) for what in (pieces.GIVE, pieces.TAKE) for cop in _COPS for item in _COP_ITEMS
 ]
-_SWAP: list[Choice] = [
-    (pieces.SWAP, cop, mine, theirs) for cop in _COPS for mine in _COP_ITEMS for theirs in _COP_ITEMS
-]
 
 SPACE = WORDING.space(
     [
@@ -55,7 +52,7 @@ SPACE = WORDING.space(
         Block(("punk.keep_one",), [pieces.SHORT_CUT, pieces.SIRENS]),
         Block(("punk.cop_turn",), [*range(pieces.MOVE, pieces.COP_FIRE + 1)]),
         Block(("punk.cop_drawn",), [pieces.NOW, pieces.OLD]),
-        Block(("punk.share",), [*_SHARE, *_SWAP]),
+        Block(("punk.share",), [*_SHARE, pieces.YES]),
         Block(("punk.port",), [pieces.STAY, *_PORTS]),
         Block(("punk.draw_key",), [*range(len(BOARD.keys))], chance=True),
         Block(("punk.draw_card",), _CARDS, chance=True),

@@ -27,7 +27,7 @@ class PunkTable(Table):
     __slots__ = (
         "terms", "at", "health", "hand", "cop_hand", "items", "cars", "cop_deck", "inv_deck", "stinger_deck",
         "key_deck", "plan_deck", "cop_pile", "stinger_pile", "hidden_pile", "stinger_out", "cop_out",
-        "burned", "cop_burned", "shown_burned", "boost", "ports", "last_roll", "proposed", "trail", "round",
+        "burned", "cop_burned", "shown_burned", "boost", "ports", "last_roll", "proposed", "basket", "trail", "round",
         "phase", "turn", "visible", "engaged", "pin", "facing", "boosted", "opened", "uniform",
         "uniforms_gone", "uniforms_away", "keys_gone", "hits", "pending", "due", "chopper", "jam", "hunch",
         "must_draw", "escaped", "ran_into", "how_left", "left", "drawn", "passes", "hood_left", "ported",
@@ -77,6 +77,8 @@ class PunkTable(Table):
             """Who rolled last, with what, how many dice, and how many of them hit."""
             self.proposed: list[int] = []
             """What is proposed for the shared Cop; hidden from Stinger."""
+            self.basket: list[int] = []
+            """The exchange that a Cop puts together, for him alone: with whom, then what he gives and what he takes."""
             self.trail: list[int] = []
             """Stinger's secret way: round and space after each secret move, one after the other, the start included."""
             self.round: int = 0
@@ -152,6 +154,7 @@ class PunkTable(Table):
         self.ports = source.ports[:]
         self.last_roll = source.last_roll[:]
         self.proposed = source.proposed[:]
+        self.basket = source.basket[:]
         self.trail = source.trail[:]
         self.round = source.round
         self.phase = source.phase

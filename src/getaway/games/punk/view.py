@@ -14,7 +14,7 @@ from getaway.games.punk.flow.cop_turn import Confirm, CopAct
 from getaway.games.punk.flow.ending import Decision
 from getaway.games.punk.flow.flee import SlipAway
 from getaway.games.punk.flow.hoods import HoodShot
-from getaway.games.punk.flow.items import Consent, MakeRoom
+from getaway.games.punk.flow.items import Consent, MakeRoom, Share, picked
 from getaway.games.punk.flow.movement import MoveOn, Step
 from getaway.games.punk.flow.shots import ChooseWeapon, OfferReroll, Reroll, Shot
 from getaway.games.punk.flow.stinger_turn import Act
@@ -52,6 +52,16 @@ class CharacterView(msgspec.Struct, frozen=True):
     pinning: bool = False
 
 
+class Proposal(msgspec.Struct, frozen=True):
+    """An exchange between two Cops."""
+
+    cop: int
+    other: int
+    given: tuple[int, ...]
+    """What the first gives, and what he takes: items with repetitions."""
+    taken: tuple[int, ...]
+
+
 class Moment(msgspec.Struct, frozen=True):
     """What the open question is about, as far as this seat may know."""
 
@@ -63,8 +73,8 @@ class Moment(msgspec.Struct, frozen=True):
     """The card just drawn, for the seat that decides on it."""
     item: int = -1
     """The item that needs room."""
-    proposal: tuple[int, ...] = ()
-    """The exchange to agree to: Cop, other Cop, item given, item taken (-1: none)."""
+    proposal: Proposal | None = None
+    """The exchange to agree to, and for the Cop who puts one together what he has picked."""
     proposed: int = -1
     """What is proposed for the shared Cop, for the seat that must agree."""
     aim: tuple[int, ...] = ()
@@ -206,7 +216,7 @@ def _moment(game: Game, seat: Seat) -> Moment:
         points=_points(t, ask, mine),
         card=t.drawn if mine else -1,
         item=ask.item if isinstance(ask, MakeRoom) else -1,
-        proposal=(ask.cop, ask.other, ask.given, ask.taken) if isinstance(ask, Consent) else (),
+        proposal=_proposal(t, ask, mine),
         proposed=t.proposed[0] if isinstance(ask, Confirm) and mine else -1,
         aim=aim,
         odds=aids.shot_odds(t, *aim) if aim and aim[0] != p.HOOD and aim[2] >= 0 else None,
@@ -216,6 +226,12 @@ def _moment(game: Game, seat: Seat) -> Moment:
         hits=ask.hits if isinstance(ask, OfferReroll | Reroll) else 0,
         misses=ask.misses if isinstance(ask, OfferReroll | Reroll) else 0,
     )
+
+
+def _proposal(t: PunkTable, ask: Question, mine: bool) -> Proposal | None:
+    if isinstance(ask, Consent):
+        return Proposal(ask.cop, ask.other, ask.given, ask.taken)
+    return Proposal(ask.who, *picked(t)) if isinstance(ask, Share) and mine and t.basket else None
 
 
 def fight_of(game: Game) -> Exchange | Meeting | None:
@@ -341,6 +357,11 @@ class See:
         """What is proposed for the shared Cop."""
         assert self.seat != p.STINGER
         return self._t.proposed[0]
+
+    def picked(self) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
+        """The exchange that is being put together: with whom (-1: nothing is picked), what is given and taken."""
+        assert self.seat == self._t.seat_of(self._t.turn)
+        return picked(self._t)
 
     def points(self, cop: int, card: int) -> int:
         """The points of a Cop's move with this movement card."""

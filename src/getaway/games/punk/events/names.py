@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 from getaway.games.punk.content import BOARD, COP_CARD_NAMES, COP_ITEM_NAMES, STINGER_CARD_NAMES, STINGER_ITEM_NAMES
 from getaway.games.punk.pieces import FIRST_KEY, STINGER
+from getaway.parts.words import counted, listed
 
 NAMES: Final[list[str]] = ["Stinger", "Katherine", "Frank", "Eddie", "The hood"]
 ITEM_NAMES: Final[list[str]] = [*COP_ITEM_NAMES, *STINGER_ITEM_NAMES, "bare hands"]
@@ -44,6 +46,14 @@ def card_name(who: int, card: int) -> str:
 def item_name(item: int) -> str:
     """The name of an item or weapon."""
     return ITEM_NAMES[item]
+
+
+def items(several: Iterable[int]) -> str:
+    """Several items by their names: "Radio and 2 Bulletproof Vests"."""
+    counts: dict[int, int] = {}
+    for item in several:
+        counts[item] = counts.get(item, 0) + 1
+    return listed(item_name(item) if count == 1 else counted(count, item_name(item)) for item, count in counts.items())
 
 
 def district(number: int) -> str:

@@ -84,6 +84,8 @@ def knowledge_of(game: Game, seat: Seat) -> PunkKnowledge:
         own += COPS[:3]
     if not stinger:
         own.append(COPS[3])
+        if seat == t.seat_of(t.turn):
+            own.append("basket")
     cop_draws = t.drawn >= 0 and t.turn != STINGER
     sees_drawn = not cop_draws if stinger and not t.terms.hands_open else stinger or cop_draws
     return PunkKnowledge(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.punk import pieces
-from getaway.games.punk.events.names import NAMES, card_name, item_name, slug
+from getaway.games.punk.events.names import NAMES, card_name, item_name, items, slug
 from getaway.games.punk.flow.cop_cards import CopDrawn, KeepOne, PlaceChopper, SpendCash
 from getaway.games.punk.flow.cop_turn import Confirm, CopAct
 from getaway.games.punk.flow.er import ChooseEr
@@ -101,19 +101,42 @@ def _port(see: See, _: ToPort, port: int) -> Said:
     return Said(f"port-{port}", f"Go to port {port}", does.GoToPort(port, see.terms.board.ports[port]))
 
 
-def _share(_: See, __: Share, choice: Choice) -> Said:
+def _share(see: See, _: Share, choice: Choice) -> Said:
+    other, given, taken = see.picked()
+    if choice == PASS:
+        return Said("done", "Done with sharing", Pass(), "What you have picked stays where it is." if other > 0 else "")
     if not isinstance(choice, tuple):
-        return Said("done", "Done with sharing", Pass())
-    what, cop, item = choice[:3]
+        return Said("offer", _exchange(other, given, taken), does.OfferExchange(other, given, taken))
+    what, cop, item = choice
     name, thing = NAMES[cop], item_name(item)
     who = f"{slug(name)}:{slug(thing)}"
     if what == pieces.GIVE:
-        return Said(f"give:{who}", f"Give {name}: {thing}", does.Exchange(cop, item, pieces.NO_ITEM))
-    if what == pieces.TAKE:
-        return Said(f"take:{who}", f"Take from {name}: {thing}", does.Exchange(cop, pieces.NO_ITEM, item))
-    theirs = item_name(choice[3])
-    label = f"Swap with {name}: {thing} for {theirs}"
-    return Said(f"swap:{who}:{slug(theirs)}", label, does.Exchange(cop, item, choice[3]))
+        return Said(f"give:{who}", f"Give {name}: {thing}", does.PickItem(cop, item, "give"))
+    return Said(f"take:{who}", f"Take from {name}: {thing}", does.PickItem(cop, item, "take"))
+
+
+def _exchange(other: int, given: tuple[int, ...], taken: tuple[int, ...]) -> str:
+    """An exchange with another Cop, as something to do."""
+    if not given:
+        return f"Take from {NAMES[other]} now: {items(taken)}"
+    if not taken:
+        return f"Give {NAMES[other]} now: {items(given)}"
+    return f"Exchange with {NAMES[other]} now: {items(given)} for {items(taken)}"
+
+
+def _share_prompt(see: See, question: Share) -> str:
+    other, given, taken = see.picked()
+    if other < 0:
+        return f"{NAMES[question.who]}: which items change hands? Pick as many as you like."
+    parts = [f"gives {items(given)}"] if given else []
+    parts += [f"takes {items(taken)}"] if taken else []
+    return f"{NAMES[question.who]} {' and '.join(parts)}, if {NAMES[other]} agrees. What else?"
+
+
+def _consent_prompt(_: See, question: Consent) -> str:
+    parts = [f"gives you {items(question.given)}"] if question.given else []
+    parts += [f"gets {items(question.taken)}"] if question.taken else []
+    return f"{NAMES[question.other]}: {NAMES[question.cop]} {' and '.join(parts)}. Do you agree?"
 
 
 COP_START = Words(
@@ -195,14 +218,14 @@ SHARE = Words(
     Share,
     title="Sharing items",
     rule="PUNK-TURN-16",
-    prompt=lambda _, ask: f"{NAMES[ask.who]}: which items change hands?",
+    prompt=_share_prompt,
     offer=_share,
 )
 CONSENT: Words[See, Consent] = Words(
     Consent,
     title="Sharing items",
     rule="PUNK-RULING-42",
-    prompt=lambda _, ask: f"{NAMES[ask.other]}: do you agree to the exchange?",
+    prompt=_consent_prompt,
     offer={pieces.YES: Said("accept", "Agree", does.Agree()), PASS: Said("refuse", "Refuse", does.Refuse())},
 )
 PORT = Words(
