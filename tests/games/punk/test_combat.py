@@ -300,7 +300,7 @@ def test_a_pinning_cop_is_not_moved_to_a_port() -> None:
         silenced="Bank",
         pin="K",
     )
-    scene.play("fight", "katherine:sniper-rifle", "pass", 0, 0, "stay", "none")
+    scene.play("fight", "katherine:sniper-rifle", 0, 0, "stay", "none")
     assert (scene.kind, scene.t.turn) == ("cop_turn", 1)
     assert "fire" in scene.offered()
     scene.play("pass")

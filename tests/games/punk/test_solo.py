@@ -213,9 +213,7 @@ def test_the_cops_choose_what_hurts_most() -> None:
         cards={"K": "both_barrels steady_aim take_cover", "S": "kill_shot"},
         engaged="K",
     )
-    # The better gun and the doubling card, without being asked; Stinger may cancel.
-    assert scene.kind == "cancel"
-    scene.play("pass")
+    # The better gun and the doubling card, without being asked; Stinger, who has no card for it, cannot cancel.
     assert scene.hand("K") == ["steady_aim", "take_cover"]
     scene.play("kill-shot")
     # Cancelled at once.
@@ -362,7 +360,7 @@ def test_a_ride_that_leaves_the_jam_and_comes_back_ends_where_it_comes_back() ->
 
 @pytest.mark.rule("PUNK-SOLO-27", "PUNK-COMBAT-7")
 def test_a_solo_cops_weapon_is_not_named_before_he_fires() -> None:
-    scene = situation("K", "S 4, K 4, F 18, E 20", seats=1, items={"K": "pistol"}, cards={"S": "jam"}, engaged="K")
+    scene = situation("K", "S 4, K 4, F 18, E 20", seats=1, items={"K": "pistol"}, cards={"S": "cold_blood"}, engaged="K")
     assert scene.kind == "damage_card"
     assert scene.view(STINGER).moment.aim == (1, STINGER, -1)
 

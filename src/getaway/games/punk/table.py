@@ -311,6 +311,22 @@ class PunkTable(Table):
         shown = [p.SHORT_CUT] if self.opened >> who & 1 else []
         return [*shown, p.SIRENS] if self.opened >> 4 + who & 1 else shown
 
+    def might_hold(self, who: int, kinds: list[int]) -> bool:
+        """Can a card of these kinds be in a character's hand for all that everybody knows (PUNK-RULING-71)?
+
+        Where everybody sees the hand: is one there?
+        """
+        if who == p.STINGER:
+            if self.terms.solo:
+                return any([self.hand[card] for card in kinds])
+            unknown = sum(self.hand) if self.terms.mixed else sum(self.hand[: p.FIRST_KEY])
+            return unknown > 0 and any([self.stinger_pile.count(c) < self.terms.stinger_cards[c] for c in kinds])
+        if self.terms.hands_open:
+            return any([self.holds(who, card) for card in kinds])
+        if self.cards_in_hand(who) == len(self.shown_cards(who)):
+            return False
+        return any([(self.cop_pile + self.cop_out).count(card) < self.terms.cop_cards[card] for card in kinds])
+
     def has(self, who: int, item: int) -> int:
         """How many items of a kind lie on a character's board."""
         return self.items[who * p.ITEM_COUNT + item]

@@ -85,7 +85,10 @@ class DrawCop(Draw):
         if t.terms.solo:
             return solo_keeps(t, cop, card)
         t.drawn = card
-        return CopDrawn(cop)
+        question = CopDrawn(cop)
+        if t.terms.hands_open and len(question.options(t)) == 1:
+            return question.go(t, PASS)
+        return question
 
 
 def resolve(t: PunkTable, cop: int, card: int) -> Frame | None:
@@ -239,7 +242,8 @@ def exchange(t: PunkTable, cop: int, discarded: int) -> None:
 class CopDrawn(DecisionOf):
     """A Cop drew a card unseen: play or keep it (PUNK-DRAW-1, -4)?
 
-    Asked of every such card, since whether he is asked must not tell what he drew (PUNK-RULING-74).
+    Asked of every such card, since whether he is asked must not tell what he drew; where hands are open, only if there
+    is a choice (PUNK-RULING-74).
     """
 
     __slots__ = ()

@@ -65,8 +65,7 @@ def name_district(t: PunkTable, why: int) -> Frame | None:
     if t.terms.solo:
         spot(t, why)
         return None
-    gone = t.stinger_pile.count(DIVERSION) >= t.terms.stinger_cards[DIVERSION]
-    if not t.visible and not gone and t.cards_in_hand(STINGER):
+    if not t.visible and t.might_hold(STINGER, [DIVERSION]):
         return Divert()
     say(t, (own_district(t),))
     return None

@@ -54,10 +54,11 @@ class EscapeRoll(Roll):
             t.tell(EscapeTried(self.who, result != FAILED))
         if result != FAILED:
             return get_away(t, self.who)
+        burn = Burn(self.who)
+        if t.terms.solo:
+            return burn if len(burn.options(t)) > 1 else None
         token = self.who == p.STINGER and t.has(p.STINGER, p.FREE_ESCAPE) > 0
-        if token or (t.cards_in_hand(self.who) and not (t.terms.solo and self.who != p.STINGER)):
-            return Burn(self.who)
-        return None
+        return burn if token or t.cards_in_hand(self.who) else None
 
 
 class Burn(DecisionOf):

@@ -52,7 +52,7 @@ class Move(Sequence):
                 t.how_left = STILL_THERE
                 return Meeting(STINGER)
             case 1:
-                return MoveOn(False) if cleared(t) else None
+                return move_on(t, False) if cleared(t) else None
             case 2:
                 # He may have run into the next Cop (PUNK-RULING-59).
                 return Move(ON_FOOT) if t.ran_into else None
@@ -116,6 +116,12 @@ class MoveOn(Decision):
         known = self.fresh or t.terms.full_points
         sneak(t, way, space, points, "K", str(points) if known else "?")
         return Move(way) if self.fresh else None
+
+
+def move_on(t: PunkTable, fresh: bool) -> Frame | None:
+    """Stinger may move on; in solo, where his points are no secret, he is not asked without any (PUNK-RULING-71)."""
+    question = MoveOn(fresh)
+    return question.go(t, PASS) if t.terms.solo and len(question.options(t)) == 1 else question
 
 
 def stinger_move(t: PunkTable, way: int, space: Space) -> Frame | None:

@@ -14,7 +14,7 @@ from getaway.games.punk.flow.flee import try_escape
 from getaway.games.punk.flow.hits import Declaration, Hit, hits_here, silenced_hit, why_no_hit
 from getaway.games.punk.flow.items import heal, offer_kit
 from getaway.games.punk.flow.lockdown import begin_escape, leave_city
-from getaway.games.punk.flow.movement import MoveOn, cleared, stinger_move
+from getaway.games.punk.flow.movement import cleared, move_on, stinger_move
 from getaway.games.punk.flow.sneaking import move_choices
 from getaway.games.punk.flow.stinger_cards import DrawAction, can_draw, draw_from, open_decks, play_jam
 from getaway.games.punk.flow.ways import ends, open_ways, ports_in_reach, way_points
@@ -195,7 +195,7 @@ class CombatTurn(Sequence):
                     return Meeting(p.STINGER)
                 return None if t.escaped else Attack()
             case 2:
-                return MoveOn(True) if cleared(t) else None
+                return move_on(t, True) if cleared(t) else None
             case _:
                 return END
 
