@@ -182,6 +182,8 @@ def situation(
     board = rules.board
     t = new_table(terms_of(CARD.setup(seats, options), board))
     t.phase = ESCAPE if escape else HUNT
+    if seats == 3:
+        t.first, t.second = WHO["K"], WHO["F"]
     t.round = round - 1 if turn == "S" else round
     t.turn = WHO[turn]
     for place in at.split(", "):

@@ -123,6 +123,7 @@ CARD = GameCard(
     minutes=(60, 90),
     seats=(1, 4),
     seat_names=tuple(NAMES[:4]),
+    named={2: ("Stinger", "The Cops"), 3: ("Stinger", "First Cop", "Second Cop")},
     options=OPTIONS,
     modes=(
         Mode("duel", "Two players", 2),

@@ -29,6 +29,7 @@ SPACE = WORDING.space(
         Block(tuple(f"punk.{kind}" for kind in _PASSING), [PASS]),
         Block(("punk.kit", "punk.reroll", "punk.retreat", "punk.fight_or_flight"), [pieces.YES]),
         Block(("punk.fight_or_flight",), [pieces.FIGHT]),
+        Block(("punk.choose_cop",), [*_COPS]),
         Block(("punk.start", "punk.cop_start", "punk.step", "punk.fall_back", "punk.er"), [*_SPACES]),
         Block(("punk.step", "punk.fall_back"), [pieces.RIDE + space for space in _SPACES]),
         Block(("punk.step",), [pieces.FIRE]),

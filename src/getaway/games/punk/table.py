@@ -27,8 +27,8 @@ class PunkTable(Table):
     __slots__ = (
         "terms", "at", "health", "hand", "cop_hand", "items", "cars", "cop_deck", "inv_deck", "stinger_deck",
         "key_deck", "plan_deck", "cop_pile", "stinger_pile", "hidden_pile", "stinger_out", "cop_out",
-        "burned", "cop_burned", "shown_burned", "boost", "ports", "last_roll", "proposed", "basket", "trail", "round",
-        "phase", "turn", "visible", "engaged", "pin", "facing", "boosted", "opened", "uniform",
+        "burned", "cop_burned", "shown_burned", "boost", "ports", "last_roll", "proposed", "basket", "trail", "first", "second",
+        "round", "phase", "turn", "visible", "engaged", "pin", "facing", "boosted", "opened", "uniform",
         "uniforms_gone", "uniforms_away", "keys_gone", "hits", "pending", "due", "chopper", "jam", "hunch",
         "must_draw", "escaped", "ran_into", "how_left", "left", "drawn", "passes", "hood_left", "ported",
         "spotted", "lkl", "plan", "last_hit", "record",
@@ -81,6 +81,9 @@ class PunkTable(Table):
             """The exchange that a Cop puts together, for him alone: with whom, then what he gives and what he takes."""
             self.trail: list[int] = []
             """Stinger's secret way: round and space after each secret move, one after the other, the start included."""
+            self.first: int = p.NOBODY
+            """Three players: the Cop of the first Cop player, once chosen, and that of the second."""
+            self.second: int = p.NOBODY
             self.round: int = 0
             self.phase: int = p.PREPARATION
             self.turn: int = p.NOBODY
@@ -156,6 +159,8 @@ class PunkTable(Table):
         self.proposed = source.proposed[:]
         self.basket = source.basket[:]
         self.trail = source.trail[:]
+        self.first = source.first
+        self.second = source.second
         self.round = source.round
         self.phase = source.phase
         self.turn = source.turn
@@ -197,14 +202,20 @@ class PunkTable(Table):
     # --- seats and audiences
 
     def seat_of(self, who: int) -> Seat:
-        """The seat that decides for a character: Cops by name, a missing one is shared (PUNK-SEAT-2 to -4)."""
+        """The seat that decides for a character: of three players two have a Cop each and share one (PUNK-SEAT-2 to -4)."""
         if who == p.STINGER or self.seats == 1:
             return 0
         if self.seats == 2:
             return 1
-        if self.seats == 3 and who == p.EDDIE:
-            return 2 - self.round % 2  # PUNK-RULING-55: by turns, Katherine's player first
+        if self.seats == 3:
+            if who == self.first:
+                return 1
+            return 2 if who == self.second else 2 - self.round % 2  # PUNK-RULING-55: by turns
         return who
+
+    def is_shared(self, cop: int) -> bool:
+        """Do two players share this Cop?"""
+        return self.seats == 3 and cop not in (self.first, self.second)
 
     def tell_own(self, who: int, event: Event, others: Event) -> None:
         """Tell an event to the side of a character, and something less to everybody else."""

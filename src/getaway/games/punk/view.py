@@ -134,8 +134,10 @@ class PunkView(View, frozen=True):
     trail: tuple[tuple[int, int], ...]
     """Stinger's secret way, for himself and after the end: round and space after each secret move."""
     moment: Moment
-    owners: tuple[int, int, int, int]
-    """By character: the seat that decides for it now; -1: the rules do."""
+    owners: tuple[int, ...]
+    """By character: the seat that decides for it now; -1: the rules do, or nobody has chosen him yet."""
+    shared: int
+    """Three players: the Cop whom two of them share; else -1."""
     ruled_out: tuple[tuple[str, tuple[int, ...]], ...]
     """Where Stinger cannot be, by the reason."""
 
@@ -197,9 +199,14 @@ def view_of(game: Game, seat: Seat) -> PunkView:
         plan=t.plan,
         trail=tuple(zip(t.trail[::2], t.trail[1::2], strict=True)) if own else (),
         moment=_moment(game, seat),
-        owners=(0, -1, -1, -1) if terms.solo else (0, t.seat_of(1), t.seat_of(2), t.seat_of(3)),
+        owners=(0, *[_owner(t, cop) for cop in (1, 2, 3)]),
+        shared=next((cop for cop in terms.order if t.second > 0 and t.is_shared(cop)), -1),
         ruled_out=ruled_out(terms.board, t.record) if t.phase in (p.HUNT, p.ESCAPE) and not t.visible else (),
     )
+
+
+def _owner(t: PunkTable, cop: int) -> int:
+    return -1 if t.terms.solo or (t.second < 0 and t.is_shared(cop)) else t.seat_of(cop)
 
 
 def _moment(game: Game, seat: Seat) -> Moment:

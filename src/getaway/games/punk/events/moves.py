@@ -7,6 +7,19 @@ from getaway.games.punk.pieces import STINGER
 from getaway.kernel.events import Event
 
 
+class CopChosen(Event, frozen=True):
+    """Three players: one of them took a Cop; the Cop whom both share once that is settled, else -1 (PUNK-SEAT-3)."""
+
+    seat: int
+    cop: int
+    shared: int
+
+    def text(self) -> str:
+        if self.shared < 0:
+            return f"The first Cop player takes {NAMES[self.cop]}."
+        return f"The second Cop player takes {NAMES[self.cop]}; both share {NAMES[self.shared]}."
+
+
 class StartChosen(Event, frozen=True):
     """Stinger has chosen his start. Told to him."""
 

@@ -51,7 +51,7 @@ class CopTurn(Sequence):
 
 def cop_act(t: PunkTable, cop: int) -> Frame:
     """A Cop's action; for a Cop who is shared jointly it is only proposed at first (PUNK-RULING-55)."""
-    return CopAct(cop, t.seat_of(cop), not (t.terms.joint and t.seats == 3 and cop == p.EDDIE))
+    return CopAct(cop, t.seat_of(cop), not (t.terms.joint and t.is_shared(cop)))
 
 
 def cop_choices(t: PunkTable, cop: int) -> list[int]:

@@ -30,7 +30,7 @@ PUBLIC: Final[tuple[str, ...]] = (
     "shown_burned", "boost", "ports", "last_roll", "round", "phase", "turn", "visible", "engaged", "pin",
     "facing", "boosted", "opened", "uniform", "uniforms_gone", "uniforms_away", "keys_gone", "hits",
     "chopper", "jam", "hunch", "must_draw", "escaped", "ran_into", "how_left", "passes", "hood_left",
-    "ported", "spotted", "lkl", "plan", "last_hit", "record", "got",
+    "first", "second", "ported", "spotted", "lkl", "plan", "last_hit", "record", "got",
 )  # fmt: skip
 """The parts of the table that everybody may know."""
 
@@ -140,7 +140,7 @@ def _imagine_stinger(t: PunkTable, known: PunkKnowledge, rng: Random) -> None:
     t.pending = t.due = -1
     t.left = 0
     if t.phase == PREPARATION:
-        if known.ask[0] != "ChooseStart":
+        if known.ask[0] not in ("ChooseCop", "ChooseStart"):
             t.at[STINGER] = rng.randrange(board.spaces)
     else:
         trail = deduce(board, t.record)

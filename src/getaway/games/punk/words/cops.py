@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.punk import pieces
-from getaway.games.punk.events.names import NAMES, card_name, item_name, items, slug
+from getaway.games.punk.content import CHARACTER_NAMES
+from getaway.games.punk.events.names import ABILITIES, NAMES, card_name, item_name, items, slug
 from getaway.games.punk.flow.cop_cards import CopDrawn, KeepOne, PlaceChopper, SpendCash
 from getaway.games.punk.flow.cop_turn import Confirm, CopAct
 from getaway.games.punk.flow.er import ChooseEr
@@ -13,7 +14,7 @@ from getaway.games.punk.flow.flee import FallBack
 from getaway.games.punk.flow.items import Consent, Share
 from getaway.games.punk.flow.lockdown import ToPort
 from getaway.games.punk.flow.movement import Step
-from getaway.games.punk.flow.setup import PlaceCop
+from getaway.games.punk.flow.setup import ChooseCop, PlaceCop
 from getaway.games.punk.view import See
 from getaway.games.punk.words import does
 from getaway.kernel.asking import Pass, Said, Words
@@ -34,6 +35,10 @@ _ACTS: Final[dict[int, Said]] = {
     pieces.COP_FIRE: _FIRE,
     PASS: Said("pass", "Do nothing", Pass()),
 }
+
+
+def _choose(_: See, __: ChooseCop, cop: int) -> Said:
+    return Said(slug(NAMES[cop]), f"{CHARACTER_NAMES[cop]}: {ABILITIES[cop]}", does.ChooseCop(cop))
 
 
 def _cop_start(see: See, _: PlaceCop, space: int) -> Said:
@@ -139,6 +144,13 @@ def _consent_prompt(_: See, question: Consent) -> str:
     return f"{NAMES[question.other]}: {NAMES[question.cop]} {' and '.join(parts)}. Do you agree?"
 
 
+CHOOSE_COP = Words(
+    ChooseCop,
+    title="Who plays whom",
+    rule="PUNK-SEAT-3",
+    prompt=lambda _, ask: f"You are the {'first' if ask.by == 1 else 'second'} Cop player. Whom do you play?",
+    offer=_choose,
+)
 COP_START = Words(
     PlaceCop,
     title="A Cop's start",

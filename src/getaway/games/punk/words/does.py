@@ -16,6 +16,12 @@ class Start(Does, frozen=True):
     at: int
 
 
+class ChooseCop(Does, frozen=True):
+    """Play this Cop."""
+
+    cop: int
+
+
 # --- Stinger
 
 
