@@ -116,7 +116,7 @@ FRAMES = frames_in(flow)
 CARD = GameCard(
     id="punk",
     name="Go Ahead Punk!",
-    version=1,
+    version=2,
     designer="Mark Prentice",
     publisher="Next Dimension Games",
     summary="A hidden sniper against three Cops in San Francisco: three hits, and then away by boat.",
@@ -132,7 +132,7 @@ CARD = GameCard(
         Mode("solo", "Solo", 1),
     ),
     kinds=kinds_in(FRAMES),
-    reasons=tuple(REASONS),
+    reasons=REASONS,
     # 200 rounds of four turns; a turn with fights in it takes a few dozen decisions, and one of 200 is unheard of.
     longest=200 * 4 * 100,
     roles=("sniper", "cops", "cops", "cops"),

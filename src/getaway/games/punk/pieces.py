@@ -130,6 +130,12 @@ PORTS_UNLESS_REACH: Final = 2
 STINGER_DECK: Final = 0
 KEY_DECK: Final = 1
 
+# --- why he draws a card
+
+NEXT_CARD: Final = 0
+FREE_CARD: Final = 1
+FORCED_CARD: Final = 2
+
 # --- choices beside spaces, districts, ports, items and cards
 
 CONCEDE: Final = -2

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from getaway.games.punk.content import BOARD, COP_CARD_NAMES, COP_ITEM_NAMES, STINGER_CARD_NAMES, STINGER_ITEM_NAMES
-from getaway.games.punk.pieces import FIRST_KEY, STINGER
+from getaway.games.punk.pieces import FIRST_KEY, GO_DRAW, GO_LKL, GO_TARGET, HOOD, STINGER
 from getaway.parts.words import counted, listed
 
 NAMES: Final[list[str]] = ["Stinger", "Katherine", "Frank", "Eddie", "The hood"]
@@ -30,12 +30,25 @@ SPOTTED: Final[tuple[str, ...]] = (
     "a Cop has drawn Location Intel",
 )
 """Why Stinger is Spotted, by reason."""
+WAYS: Final[tuple[str, ...]] = ("", "by bus", "with a cable car ride", "with a streetcar ride")
+"""How Stinger moves, by way."""
 DECKS: Final[tuple[str, str]] = ("Stinger deck", "key deck")
 
 
 def place(space: int) -> str:
-    """A space by its name."""
-    return BOARD.names[space] if space < BOARD.stars else BOARD.label(space)
+    """A space by its name, a star's number behind it: "Fort Point Wharf (2)", "Coit Tower"."""
+    corner = BOARD.corner[space]
+    return f"{corner} ({BOARD.names[space]})" if space < BOARD.stars and corner else BOARD.names[space]
+
+
+def port_name(port: int) -> str:
+    """A port by its number and name: "port 2, Fisherman's Wharf"."""
+    return f"port {port}, {BOARD.corner[BOARD.ports[port]]}"
+
+
+def whom(who: int) -> str:
+    """A character in the middle of a sentence."""
+    return "the hood" if who == HOOD else NAMES[who]
 
 
 def stinger_card(card: int) -> str:
@@ -66,6 +79,13 @@ def items(several: Iterable[int]) -> str:
 def district(number: int) -> str:
     """A district by its name."""
     return BOARD.district_name[number]
+
+
+def plan(symbol: int) -> str:
+    """What a Cop does who follows a symbol of the A.I. deck."""
+    if symbol > 0:
+        return f"heads for {port_name(symbol)}"
+    return {GO_TARGET: "goes for Stinger", GO_DRAW: "draws a card", GO_LKL: "heads for the Last Known Location"}[symbol]
 
 
 def slug(text: str) -> str:

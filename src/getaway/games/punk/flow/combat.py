@@ -61,7 +61,8 @@ def declare(t: PunkTable, by: int) -> None:
     t.ran_into = False
     t.note(f"X{space}")
     if t.heard is not None:
-        t.tell(Met(space, by))
+        cops = t.cops_on(space) if by == STINGER else 1 << by
+        t.tell(Met(space, by, tuple([cop for cop in t.terms.order if cops >> cop & 1])))
     if t.terms.solo:
         spot(t, SPOTTED_IN_COMBAT)
 

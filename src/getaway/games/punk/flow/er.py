@@ -70,7 +70,7 @@ def carry(t: PunkTable, cop: int, er: Space) -> None:
         t.visible = True
         t.engaged |= 1 << cop
         if t.heard is not None:
-            t.tell(Met(er, cop))
+            t.tell(Met(er, cop, (cop,)))
         if t.terms.solo:
             spot(t, SPOTTED_IN_COMBAT)
     else:

@@ -213,5 +213,5 @@ class FallBack(DecisionOf):
             t.at[cop] = space
             t.note(f"S{cop - 1}:{space}")
         if t.heard is not None:
-            t.tell(Stepped(cop, tuple(path)))
+            t.tell(Stepped(cop, tuple(path), choice >= p.RIDE))
         return None

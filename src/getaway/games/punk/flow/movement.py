@@ -170,7 +170,7 @@ class Step(DecisionOf):
             return None
         if choice == FIRE:
             return LongShot(cop)
-        if walk(t, cop, ride_path(t, t.at[cop], choice - RIDE) if choice >= RIDE else [choice]):
+        if walk(t, cop, ride_path(t, t.at[cop], choice - RIDE) if choice >= RIDE else [choice], choice >= RIDE):
             return Meeting(cop)
         left = 0 if t.terms.board.district[t.at[cop]] == t.jam else self.left - 1
         return Step(cop, left) if left or can_fire_from_here(t, cop) else None
@@ -183,7 +183,7 @@ class Step(DecisionOf):
         return "PUNK-MOVE-3", "A point takes you along one road, or along one freeway."
 
 
-def walk(t: PunkTable, cop: int, path: list[Space]) -> bool:
+def walk(t: PunkTable, cop: int, path: list[Space], freeway: bool) -> bool:
     """A Cop enters these spaces one by one; True if he meets Stinger, with whom he stops (PUNK-MOVE-15)."""
     met = False
     gone: list[Space] = []
@@ -196,5 +196,5 @@ def walk(t: PunkTable, cop: int, path: list[Space]) -> bool:
             break
         t.note(f"S{cop - 1}:{space}")
     if t.heard is not None:
-        t.tell(Stepped(cop, tuple(gone)))
+        t.tell(Stepped(cop, tuple(gone), freeway))
     return met

@@ -77,7 +77,10 @@ class DrawPlan(Draw):
         t.plan = card
         if t.heard is not None:
             first = 3 if t.phase == ESCAPE else 0
-            t.tell(PlanDrawn(card, tuple(t.terms.plans[card][first : first + 3])))
+            order = t.terms.order
+            left = order if t.turn == STINGER else order[order.index(t.turn) + 1 :]
+            cops = [cop for cop in left if not t.engaged >> cop & 1]
+            t.tell(PlanDrawn(card, tuple(t.terms.plans[card][first : first + 3]), tuple(cops)))
         return None
 
 
@@ -171,6 +174,6 @@ def go_towards(t: PunkTable, cop: int, goal: Space, card: int, hunting: bool) ->
     if t.heard is not None:
         t.tell(CopMoves(cop, points, card))
     for leg in best_route(t, cop, goal, points, hunting and keeps_to_ports(t, cop, points)):
-        if walk(t, cop, leg):
+        if walk(t, cop, leg, leg[0] not in t.terms.board.road[t.at[cop]] or len(leg) > 1):
             return Meeting(cop)
     return LongShot(cop) if hunting and can_fire_from_here(t, cop) else None

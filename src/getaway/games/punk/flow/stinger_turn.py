@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from getaway.games.punk import pieces as p
 from getaway.games.punk.board.geometry import NOWHERE
-from getaway.games.punk.events.moves import StingerStays, TurnBegan
+from getaway.games.punk.events.moves import MustDraw, StingerStays, TurnBegan
 from getaway.games.punk.flow.combat import Attack, Meeting
 from getaway.games.punk.flow.ending import Decision
 from getaway.games.punk.flow.finding import Lead, lift_jam, reveal
@@ -89,7 +89,9 @@ def forced_draw(t: PunkTable) -> Frame | None:
     if t.terms.solo and t.phase == p.ESCAPE:
         return None
     t.note("N")
-    return DrawAction(-1, False)
+    if t.heard is not None and open_decks(t):
+        t.tell(MustDraw(t.escaped))
+    return DrawAction(-1, False, True)
 
 
 class Act(Decision):
@@ -133,7 +135,7 @@ class Act(Decision):
             return None
         if what == p.DRAW:
             t.note("N")
-            return DrawAction(which, t.round == 1)
+            return DrawAction(which, t.round == 1, False)
         if what == p.PLAY_JAM:
             t.note("N")
             play_jam(t, which)
