@@ -229,6 +229,8 @@ def situation(
     _write_record(t)
     cop = 0 if turn == "S" else t.terms.order.index(WHO[turn])
     game = Game(t, [Play(), Round()], [2, 0 if turn == "S" else 2 + cop], None, 0)
+    if seats == 1 and turn != "S" and not cop:
+        t.turn = STINGER  # his turn is just over
     if seats == 1 and cop:
         game = Game(t, [Play(), Round(), SoloCops()], [2, 3, 2 * cop], None, 0)
     game.listen()

@@ -18,6 +18,7 @@ from getaway.games.punk.flow.items import Consent, MakeRoom, Share, picked
 from getaway.games.punk.flow.movement import MoveOn, Step
 from getaway.games.punk.flow.shots import ChooseWeapon, OfferReroll, Reroll, Shot
 from getaway.games.punk.flow.stinger_turn import Act
+from getaway.games.punk.flow.ways import ride_path
 from getaway.games.punk.knowledge.deduction import deduce
 from getaway.games.punk.knowledge.reasons import ruled_out
 from getaway.games.punk.table import PunkTable, table_of
@@ -26,6 +27,7 @@ from getaway.kernel.game import Game
 from getaway.kernel.rules import View
 from getaway.parts import decks
 from getaway.parts.graphs import members
+from getaway.parts.words import listed
 
 PHASES = ("preparation", "hunt", "escape", "over")
 
@@ -404,8 +406,36 @@ class See:
     def met(self, space: int) -> str:
         """What happens to Stinger if he goes to a space with Cops on it."""
         cops = self._t.cops_on(space)
-        names = " and ".join(NAMES[cop] for cop in self.terms.order if cops >> cop & 1)
-        return f"You run into {names} and must fight." if names else ""
+        names = [NAMES[cop] for cop in self.terms.order if cops >> cop & 1]
+        return f"You run into {listed(names)} and must fight." if names else ""
+
+    def attacked(self, cop: int, choice: int) -> str:
+        """What happens to a Cop if he steps or rides there, where everybody sees Stinger."""
+        t = self._t
+        if not t.visible:
+            return ""
+        path = ride_path(t, t.at[cop], choice - p.RIDE) if choice >= p.RIDE else [choice]
+        return "You stop at Stinger's space and must fight." if t.at[p.STINGER] in path else ""
+
+    def hitting(self) -> str:
+        """What Stinger gives away and uses up by a hit where he is."""
+        t = self._t
+        assert self.seat == p.STINGER
+        made = t.hits_made()
+        seen = "you are Spotted" if self.terms.solo else "everybody sees where you are"
+        green = self.terms.board.green >> t.at[p.STINGER] & 1 == 1
+        paid = "" if green and t.uniform else ", and your uniform is shown" if green else ", and the key is used up"
+        last = " The Escape begins." if made + 1 == self.terms.hits_needed else ""
+        return f"Your {('first', 'second', 'third')[made]} hit: {seen}{paid}.{last}"
+
+    def fleeing(self, who: int) -> str:
+        """What an escape would cost Stinger now: his next move (PUNK-FLEE-11, -12)."""
+        t = self._t
+        if who != p.STINGER or (self.terms.solo and t.phase == p.ESCAPE):
+            return ""
+        if t.turn == p.STINGER:
+            return "If you get away, you must draw a card and your turn is over."
+        return "If you get away now, your next turn is only a card." if t.turn == t.last_cop() else ""
 
     def healing(self) -> str:
         """What Stinger gives away by healing at an ER (PUNK-RULING-44)."""

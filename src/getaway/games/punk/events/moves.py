@@ -8,6 +8,26 @@ from getaway.kernel.events import Event
 from getaway.parts.words import counted, listed
 
 
+class CaseOpened(Event, frozen=True):
+    """The game begins: the story so far."""
+
+    solo: bool
+
+    def text(self) -> str:
+        if self.solo:
+            return (
+                "You were a soldier once; now they call you Stinger. The mob has your daughter on Alcatraz, and she comes"
+                " home when three heads of rival gangs are dead and you cross the bay to fetch her. The Cops know nothing"
+                " of your reasons."
+            )
+        return (
+            "Somebody shoots at people from the roofs and parks of San Francisco, for the fun of it. The police do not even"
+            " have a name and call him Stinger. They send Katherine Lacey, who came out of the records and has an ear in"
+            " every street, Frank Brannigan, who finishes what his big pistol begins, and Eddie Johnson, who rarely misses"
+            " twice with his shotgun."
+        )
+
+
 class CopChosen(Event, frozen=True):
     """Three players: one of them took a Cop; the Cop whom both share once that is settled, else -1 (PUNK-SEAT-3)."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from getaway.games.punk.events.moves import CopChosen, CopPlaced, StartChosen, StartHidden
+from getaway.games.punk.events.moves import CaseOpened, CopChosen, CopPlaced, StartChosen, StartHidden
 from getaway.games.punk.flow.ending import Decision, DecisionOf
 from getaway.games.punk.flow.finding import place_lkl
 from getaway.games.punk.flow.stinger_cards import DrawKey
@@ -24,6 +24,8 @@ class Preparation(Sequence):
     def step(self, t: PunkTable, at: int) -> Frame | None:
         match at:
             case 0 | 1:
+                if at == 0 and t.heard is not None:
+                    t.tell(CaseOpened(t.terms.solo))
                 return ChooseCop(at + 1) if t.seats == 3 else None
             case 2:
                 if t.terms.solo:

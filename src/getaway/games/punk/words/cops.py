@@ -6,7 +6,7 @@ from typing import Final
 
 from getaway.games.punk import pieces
 from getaway.games.punk.content import CHARACTER_NAMES
-from getaway.games.punk.events.names import ABILITIES, NAMES, card_name, item_name, items, slug
+from getaway.games.punk.events.names import ABILITIES, NAMES, card_name, item_name, items, port_name, slug
 from getaway.games.punk.flow.cop_cards import CopDrawn, KeepOne, PlaceChopper, SpendCash
 from getaway.games.punk.flow.cop_turn import Confirm, CopAct
 from getaway.games.punk.flow.er import ChooseEr
@@ -67,8 +67,10 @@ def _step(see: See, question: Step | FallBack, choice: int) -> Said:
         return Said("stop", "End the move", Pass(), f"{counted(left, 'point')} left over." if left else "")
     if choice >= pieces.RIDE:
         space = choice - pieces.RIDE
-        return Said(f"freeway:{see.token(space)}", f"Freeway to {see.place(space)}", does.Drive(space, "freeway"))
-    return Said(see.token(choice), f"Road to {see.place(choice)}", does.Drive(choice, "road"))
+        drive, token, label = does.Drive(space, "freeway"), f"freeway:{see.token(space)}", f"Freeway to {see.place(space)}"
+    else:
+        drive, token, label = does.Drive(choice, "road"), see.token(choice), f"Road to {see.place(choice)}"
+    return Said(token, label, drive, see.attacked(question.who, choice))
 
 
 def _read(see: See, _: Step | FallBack, typed: str) -> int | None:
@@ -103,7 +105,7 @@ def _chopper(see: See, _: PlaceChopper, district: int) -> Said:
 def _port(see: See, _: ToPort, port: int) -> Said:
     if port == pieces.STAY:
         return Said("act", "Act as usual", does.TakeTurn())
-    return Said(f"port-{port}", f"Go to port {port}", does.GoToPort(port, see.terms.board.ports[port]))
+    return Said(f"port-{port}", f"Go to {port_name(port)}", does.GoToPort(port, see.terms.board.ports[port]))
 
 
 def _share(see: See, _: Share, choice: Choice) -> Said:
@@ -176,7 +178,7 @@ STEP = Words(
     Step,
     title="A Cop's move",
     rule="PUNK-MOVE-1",
-    prompt=lambda _, ask: f"{NAMES[ask.who]}: where to? Points left: {ask.left}.",
+    prompt=lambda _, ask: f"{NAMES[ask.who]}: where to? {counted(ask.left, 'point') if ask.left else 'No point'} left.",
     offer=_step,
     read=_read,
 )
