@@ -28,6 +28,7 @@ pass_seconds = 0.0
 idle = 300.0
 sweep = 0.2
 connections_per_address = 1000
+sockets_per_address = 1000
 requests = { burst = 100000, per_second = 100000 }
 messages = { burst = 100000, per_second = 100000 }
 new_tables = { burst = 100000, per_second = 100000 }

@@ -43,6 +43,8 @@ COUNTING, COUNTED = "counting", "counted"
 SETTINGS = """\
 connections = 100000
 connections_per_address = 100000
+sockets = 100000
+sockets_per_address = 100000
 messages = { burst = 1000000, per_second = 1000000 }
 requests = { burst = 1000000, per_second = 1000000 }
 new_tables = { burst = 1000000, per_second = 1000000 }

@@ -26,3 +26,6 @@ BOT_SECONDS = Histogram("getaway_bot_seconds", "How long a bot thought about a d
 BOT_FAILURES = Counter("getaway_bot_failures", "Bot processes that died or hung, or gave an impossible answer.")
 
 REQUESTS = Counter("getaway_requests", "HTTP requests.", ("method", "status"))
+CUT_OFF = Counter(
+    "getaway_cut_off", "Connections that sent too much or too slowly, by the status they got.", ("status",)
+)

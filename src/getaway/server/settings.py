@@ -62,12 +62,25 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long open connections may take to close when the server stops."""
 
     # Limits
+    head_bytes: int = 32_768
+    """The most bytes of a request before its body."""
+    head_seconds: float = 10.0
+    """How long a request may take until its body, and a new connection until its first request."""
+    body_seconds: float = 30.0
+    """How long the body of a request may take."""
+    stall_seconds: float = 30.0
+    """A client that reads nothing of what it is sent is let go after this time."""
     message_bytes: int = 8_192
     body_bytes: int = 65_536
     import_bytes: int = 2_000_000
     outbox_bytes: int = 4_000_000
     """A connection with more than this unsent is closed; the client can reconnect and catch up."""
+    sockets: int = 8_000
+    """TCP connections at once, as far as the process may have file descriptors for them."""
+    sockets_per_address: int = 100
+    """TCP connections at once from one address; trusted proxies may have any number."""
     connections: int = 5_000
+    """WebSocket connections at once."""
     connections_per_address: int = 60
     requests: Rate = Rate(200, 40)
     """HTTP requests for data per address; the client's own files are not counted."""
