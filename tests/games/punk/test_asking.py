@@ -32,9 +32,7 @@ def test_in_solo_nobody_is_asked_to_cancel_without_the_card_for_it() -> None:
 
 @pytest.mark.rule("PUNK-RULING-71", "PUNK-FLEE-6")
 def test_in_solo_a_bound_key_alone_is_not_asked_to_be_burned() -> None:
-    scene = situation(
-        "S", "S Bank, K Bank, F 19, E 20", seats=1, cards={"S": "key:bank"}, silenced="Bank", engaged="K"
-    )
+    scene = situation("S", "S Bank, K Bank, F 19, E 20", seats=1, cards={"S": "key:bank"}, silenced="Bank", engaged="K")
     scene.play("escape", 0)
     assert (scene.kind, scene.t.turn) == ("attack", 0)
     hidden = situation("S", "S Bank, K Bank, F 19, E 20", cards={"S": "key:bank"}, silenced="Bank", engaged="K")

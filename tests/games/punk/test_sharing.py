@@ -57,7 +57,9 @@ def test_an_exchange_that_leads_back_is_none() -> None:
 
 @pytest.mark.rule("PUNK-TURN-16")
 def test_as_many_of_a_kind_can_be_picked_as_there_are_and_only_one_way() -> None:
-    scene = situation("K", TOGETHER, seats=2, items={"K": "kit kit", "F": "kit"}).play("share", "give:frank:first-aid-kit")
+    scene = situation("K", TOGETHER, seats=2, items={"K": "kit kit", "F": "kit"}).play(
+        "share", "give:frank:first-aid-kit"
+    )
     assert (TAKE, FRANK, KIT) not in scene.game.options()
     scene.play("give:frank:first-aid-kit")
     assert (GIVE, FRANK, KIT) not in scene.game.options()

@@ -360,7 +360,9 @@ def test_a_ride_that_leaves_the_jam_and_comes_back_ends_where_it_comes_back() ->
 
 @pytest.mark.rule("PUNK-SOLO-27", "PUNK-COMBAT-7")
 def test_a_solo_cops_weapon_is_not_named_before_he_fires() -> None:
-    scene = situation("K", "S 4, K 4, F 18, E 20", seats=1, items={"K": "pistol"}, cards={"S": "cold_blood"}, engaged="K")
+    scene = situation(
+        "K", "S 4, K 4, F 18, E 20", seats=1, items={"K": "pistol"}, cards={"S": "cold_blood"}, engaged="K"
+    )
     assert scene.kind == "damage_card"
     assert scene.view(STINGER).moment.aim == (1, STINGER, -1)
 
@@ -372,7 +374,7 @@ def test_a_pin_by_the_rifle_is_combat_so_he_is_spotted() -> None:
     scene.play(1)
     assert (scene.at("K"), scene.pinning()) == ("7", "K")
     assert (scene.t.spotted, scene.t.lkl) == (SPOTTED_IN_COMBAT, scene.space(10))
-    assert Spotted(scene.space(10), SPOTTED_IN_COMBAT) in scene.told(0)
+    assert Spotted(scene.space(10), "he is in combat") in scene.told(0)
     assert scene.view(0).spotted == "he is in combat"
     # Nobody hits and he stays: Frank, for whom the card had something else, goes for him.
     while scene.t.turn == 1:
@@ -389,7 +391,7 @@ def test_a_cop_carried_onto_stingers_space_has_spotted_him() -> None:
     before = scene.board.points[scene.space(21)][scene.space(14)]
     scene.play("snatcher", 1)
     assert scene.engaged()[0] == "K"
-    assert Spotted(scene.space(14), SPOTTED_IN_COMBAT) in scene.told(0)
+    assert Spotted(scene.space(14), "he is in combat") in scene.told(0)
     assert scene.t.lkl == scene.space(14)
     assert scene.board.points[scene.t.at[2]][scene.space(14)] < before
 

@@ -1,4 +1,4 @@
-"""What players are told: how it ended, how damage comes about, why something must be done, and what a choice leads to."""
+"""What players are told: how it ended, how damage comes about, why something must be done, what a choice leads to."""
 
 from __future__ import annotations
 
@@ -155,7 +155,8 @@ def test_a_forced_draw_says_why() -> None:
 def test_the_plan_says_what_each_cop_will_do() -> None:
     text = PlanDrawn(0, (0, -1, -2), (1, 2, 3)).text()
     assert text == (
-        "The A.I. card says: Katherine goes for Stinger, Frank draws a card and Eddie heads for the Last Known Location."
+        "The A.I. card says: Katherine goes for Stinger, Frank draws a card "
+        "and Eddie heads for the Last Known Location."
     )
     assert PlanDrawn(0, (1, 2, 4), (3,)).text() == "The A.I. card says: Eddie heads for port 4, Hunters Point."
     scene = situation("K", "S 20, K 18, F 21, E 11", seats=1).play(2)
@@ -172,7 +173,7 @@ def test_a_plan_drawn_after_an_escape_is_for_those_who_are_left() -> None:
 @pytest.mark.rule("PUNK-SOLO-15")
 @pytest.mark.parametrize("why", range(1, 8))
 def test_spotted_says_why(why: int) -> None:
-    assert Spotted(44, why).text() == f"Stinger is Spotted at California & Powell (45): {SPOTTED[why]}."
+    assert Spotted(44, SPOTTED[why]).text() == f"Stinger is Spotted at California & Powell (45): {SPOTTED[why]}."
 
 
 @pytest.mark.rule("PUNK-SOLO-15", "PUNK-SOLO-8")
@@ -189,7 +190,7 @@ def test_spotted_says_why(why: int) -> None:
 def test_every_way_to_be_spotted_names_itself(tokens: list[str], more: dict[str, object], reason: str) -> None:
     place = more.pop("at")
     scene = situation("S", f"{place}, K 18, F 21, E 11", seats=1, **more).play(*tokens)  # type: ignore[arg-type]
-    reasons = [SPOTTED[event.why] for event in scene.told(0) if isinstance(event, Spotted)]
+    reasons = [event.reason for event in scene.told(0) if isinstance(event, Spotted)]
     assert reasons[0] == reason
 
 
@@ -215,7 +216,11 @@ def test_stepping_onto_the_enemy_warns() -> None:
     ("at", "more", "warning"),
     [
         ("Bank", {"cards": {"S": "key:bank"}}, "Your first hit: everybody sees where you are, and the key is used up."),
-        ("Park", {"cards": {"S": "uniform"}}, "Your first hit: everybody sees where you are, and your uniform is shown."),
+        (
+            "Park",
+            {"cards": {"S": "uniform"}},
+            "Your first hit: everybody sees where you are, and your uniform is shown.",
+        ),
         ("Park", {"uniform": True, "hits": "Bank"}, "Your second hit: everybody sees where you are."),
         (
             "Park",

@@ -38,7 +38,7 @@ def test_a_hit_warns_of_being_seen() -> None:
     here = scene.space("Bank")
     hit = offer(scene, "rocket-hit")
     assert (hit.does, hit.warns) == (
-        does.MakeHit("rocket", here),
+        does.MakeHit("rocket", here, 0),
         "Your first hit: everybody sees where you are, and the key is used up. The rocket is used up.",
     )
     open_skies = situation("S", f"S Bank, {FAR}", cards={"S": "key:bank"}, items=items)

@@ -25,11 +25,11 @@ HIDDEN: Final = (2, 3, 4)
 OPTIONS: Final[tuple[Option, ...]] = (
     Option(
         "difficulty",
-        "How hard is Stinger's life? Novice: he draws two cards at a time, the Cops have only two Location Intel cards and "
-        "are not moved to the ports when the Escape begins; in solo Katherine has no car and the Cops pursue him anywhere. "
-        "Standard: the usual game, in which the Cops are moved to the ports nearest to him. Lucky: the Cops have more "
-        "cards, those who can reach him need not go to the ports, and there is no Free Escape token. Deadly: as Lucky, "
-        "and no hospital heals him and every Cop begins with a car.",
+        "How hard is Stinger's life? Novice: he draws two cards at a time, the Cops have only two Location Intel cards "
+        "and are not moved to the ports when the Escape begins; in solo Katherine has no car and the Cops pursue him "
+        "anywhere. Standard: the usual game, in which the Cops are moved to the ports nearest to him. Lucky: the Cops "
+        "have more cards, those who can reach him need not go to the ports, and there is no Free Escape token. Deadly: "
+        "as Lucky, and no ER heals him and every Cop begins with a car.",
         "standard",
         values=tuple(GRADE_IDS),
         labels=tuple(grade.name for grade in GRADES),
@@ -155,7 +155,7 @@ CARD = GameCard(
     version=2,
     designer="Mark Prentice",
     publisher="Next Dimension Games",
-    summary="San Francisco in the seventies: a sniper whom nobody sees wants three hits and then a boat, and three Cops want him.",
+    summary="San Francisco in the seventies: an unseen sniper wants three hits and a boat, and three Cops want him.",
     minutes=(60, 90),
     seats=(1, 4),
     seat_names=tuple(NAMES[:4]),

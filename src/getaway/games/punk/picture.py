@@ -116,7 +116,9 @@ def _goals(view: PunkView, who: int) -> list[str]:
         ports = [f"{port_name(port)} {_steps(BOARD.to_port[here][port])}" for port in range(1, 5)]
         return [f"To the ports: {listed(ports)}."]
     keys = [BOARD.keys[card - FIRST_KEY] for card in view.characters[STINGER].hand if card >= FIRST_KEY]
-    goals = [f"{place(space)} in {district(BOARD.district[space])} {_away(BOARD.points[here][space])}" for space in keys]
+    goals = [
+        f"{place(space)} in {district(BOARD.district[space])} {_away(BOARD.points[here][space])}" for space in keys
+    ]
     return [f"Your keys: {listed(goals)}."] if goals else []
 
 

@@ -27,9 +27,9 @@ class PunkTable(Table):
     __slots__ = (
         "terms", "at", "health", "hand", "cop_hand", "items", "cars", "cop_deck", "inv_deck", "stinger_deck",
         "key_deck", "plan_deck", "cop_pile", "stinger_pile", "hidden_pile", "stinger_out", "cop_out",
-        "burned", "cop_burned", "shown_burned", "boost", "ports", "last_roll", "proposed", "basket", "trail", "first", "second",
-        "round", "phase", "turn", "visible", "engaged", "pin", "facing", "boosted", "opened", "uniform",
-        "uniforms_gone", "uniforms_away", "keys_gone", "hits", "pending", "due", "chopper", "jam", "hunch",
+        "burned", "cop_burned", "shown_burned", "boost", "ports", "last_roll", "proposed", "basket", "trail",
+        "first", "second", "round", "phase", "turn", "visible", "engaged", "pin", "facing", "boosted", "opened",
+        "uniform", "uniforms_gone", "uniforms_away", "keys_gone", "hits", "pending", "due", "chopper", "jam", "hunch",
         "must_draw", "escaped", "ran_into", "how_left", "left", "drawn", "passes", "hood_left", "ported",
         "spotted", "lkl", "plan", "last_hit", "record",
     )  # fmt: skip
@@ -202,7 +202,7 @@ class PunkTable(Table):
     # --- seats and audiences
 
     def seat_of(self, who: int) -> Seat:
-        """The seat that decides for a character: of three players two have a Cop each and share one (PUNK-SEAT-2 to -4)."""
+        """The seat that decides for a character; of three players two share a Cop (PUNK-SEAT-2 to -4)."""
         if who == p.STINGER or self.seats == 1:
             return 0
         if self.seats == 2:
@@ -327,16 +327,26 @@ class PunkTable(Table):
 
         Where everybody sees the hand: is one there?
         """
+        terms = self.terms
         if who == p.STINGER:
-            if self.terms.solo:
-                return any([self.hand[card] for card in kinds])
-            unknown = sum(self.hand) if self.terms.mixed else sum(self.hand[: p.FIRST_KEY])
-            return unknown > 0 and any([self.stinger_pile.count(c) < self.terms.stinger_cards[c] for c in kinds])
-        if self.terms.hands_open:
-            return any([self.holds(who, card) for card in kinds])
-        if self.cards_in_hand(who) == len(self.shown_cards(who)):
+            if not terms.solo:
+                if not (sum(self.hand) if terms.mixed else sum(self.hand[: p.FIRST_KEY])):
+                    return False
+                for card in kinds:
+                    if self.stinger_pile.count(card) < terms.stinger_cards[card]:
+                        return True
+                return False
+            for card in kinds:
+                if self.hand[card]:
+                    return True
             return False
-        return any([(self.cop_pile + self.cop_out).count(card) < self.terms.cop_cards[card] for card in kinds])
+        unknown = not terms.hands_open and self.cards_in_hand(who) > len(self.shown_cards(who))
+        for card in kinds:
+            if terms.hands_open and self.holds(who, card):
+                return True
+            if unknown and self.cop_pile.count(card) + self.cop_out.count(card) < terms.cop_cards[card]:
+                return True
+        return False
 
     def has(self, who: int, item: int) -> int:
         """How many items of a kind lie on a character's board."""

@@ -99,6 +99,7 @@ class PunkView(View, frozen=True):
 
     seat: Seat
     no: int
+    solo: bool
     round: int
     phase: str
     turn: int
@@ -166,6 +167,7 @@ def view_of(game: Game, seat: Seat) -> PunkView:
     return PunkView(
         seat=seat,
         no=game.no,
+        solo=terms.solo,
         round=t.round,
         phase=PHASES[t.phase],
         turn=t.turn,
@@ -416,6 +418,11 @@ class See:
             return ""
         path = ride_path(t, t.at[cop], choice - p.RIDE) if choice >= p.RIDE else [choice]
         return "You stop at Stinger's space and must fight." if t.at[p.STINGER] in path else ""
+
+    def hits_made(self) -> int:
+        """How many hits Stinger has made, for himself."""
+        assert self.seat == p.STINGER
+        return self._t.hits_made()
 
     def hitting(self) -> str:
         """What Stinger gives away and uses up by a hit where he is."""

@@ -61,7 +61,8 @@ class GameEnded(Ending, frozen=True):
             case "killed":
                 return f"{NAMES[self.by]} shot Stinger dead at {place(self.space)} in round {self.round}, {made}"
             case "hopeless":
-                return f"Stinger has made {counted(self.hits, 'hit') if self.hits else 'no hit'} and can no longer make three"
+                so_far = counted(self.hits, "hit") if self.hits else "no hit"
+                return f"Stinger has made {so_far} and can no longer make three"
             case "rounds":
                 return f"round {self.round}, the last one, is over and Stinger is still in the city, {made}"
             case _:

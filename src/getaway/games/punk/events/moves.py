@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from getaway.games.punk.events.names import NAMES, SPOTTED, WAYS, card_name, district, place, plan, port_name
+from getaway.games.punk.content import STORY
+from getaway.games.punk.events.names import NAMES, WAYS, card_name, district, place, plan, port_name
 from getaway.games.punk.pieces import STINGER
 from getaway.kernel.events import Event
 from getaway.parts.words import counted, listed
@@ -14,18 +15,7 @@ class CaseOpened(Event, frozen=True):
     solo: bool
 
     def text(self) -> str:
-        if self.solo:
-            return (
-                "You were a soldier once; now they call you Stinger. The mob has your daughter on Alcatraz, and she comes"
-                " home when three heads of rival gangs are dead and you cross the bay to fetch her. The Cops know nothing"
-                " of your reasons."
-            )
-        return (
-            "Somebody shoots at people from the roofs and parks of San Francisco, for the fun of it. The police do not even"
-            " have a name and call him Stinger. They send Katherine Lacey, who came out of the records and has an ear in"
-            " every street, Frank Brannigan, who finishes what his big pistol begins, and Eddie Johnson, who rarely misses"
-            " twice with his shotgun."
-        )
+        return STORY.solo if self.solo else STORY.cops
 
 
 class CopChosen(Event, frozen=True):
@@ -273,13 +263,13 @@ class PlanDrawn(Event, frozen=True):
 
 
 class Spotted(Event, frozen=True):
-    """Solo: Stinger is Spotted, for one of the reasons in `names` (PUNK-SOLO-15)."""
+    """Solo: Stinger is Spotted, and why (PUNK-SOLO-15)."""
 
     space: int
-    why: int
+    reason: str
 
     def text(self) -> str:
-        return f"Stinger is Spotted at {place(self.space)}: {SPOTTED[self.why]}."
+        return f"Stinger is Spotted at {place(self.space)}: {self.reason}."
 
 
 class LklPlaced(Event, frozen=True):

@@ -12,13 +12,6 @@ from getaway.parts.words import counted, listed
 
 NAMES: Final[list[str]] = ["Stinger", "Katherine", "Frank", "Eddie", "The hood"]
 ITEM_NAMES: Final[list[str]] = [*COP_ITEM_NAMES, *STINGER_ITEM_NAMES, "bare hands"]
-ABILITIES: Final[tuple[str, ...]] = (
-    "moves unseen and needs three hits",
-    "hears from Location Intel on which space Stinger is, not only in which district",
-    "does one more damage whenever he hits",
-    "rolls one missed die again",
-)
-"""What is special about each character."""
 SPOTTED: Final[tuple[str, ...]] = (
     "",
     "the Hunch Tracker shows Reveal",

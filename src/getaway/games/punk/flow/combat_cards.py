@@ -88,7 +88,7 @@ def lay_open(t: PunkTable, who: int, card: int) -> None:
 
 
 def cancel_by(t: PunkTable, cops: int) -> Frame | None:
-    """The first of these Cops, in turn order, who may cancel Stinger's card; anyone who might hold such a card is asked."""
+    """The first of these Cops, in turn order, who may cancel Stinger's card: who might hold what it takes is asked."""
     for cop in t.terms.order:
         if cops >> cop & 1 and t.in_combat(cop) and t.might_hold(cop, [p.TAKE_COVER]):
             if not t.terms.solo:

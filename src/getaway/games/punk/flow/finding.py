@@ -7,6 +7,7 @@ from typing import ClassVar
 from getaway.games.punk.board.geometry import NOWHERE
 from getaway.games.punk.events.cards import CardPlayed
 from getaway.games.punk.events.moves import HunchMoved, Jammed, LklPlaced, Named, Seen, Spotted
+from getaway.games.punk.events.names import SPOTTED
 from getaway.games.punk.flow.ending import Decision
 from getaway.games.punk.pieces import DIVERSION, HUNT, SPOTTED_BY_CARD, SPOTTED_BY_HUNCH, STINGER
 from getaway.games.punk.table import PunkTable
@@ -26,7 +27,7 @@ def reveal(t: PunkTable) -> None:
 def spot(t: PunkTable, why: int) -> None:
     """Solo: Stinger is Spotted; in the Hunt the LKL marker goes under him (PUNK-SOLO-8, -15)."""
     if t.heard is not None and t.spotted != why:
-        t.tell(Spotted(t.at[STINGER], why))
+        t.tell(Spotted(t.at[STINGER], SPOTTED[why]))
     t.spotted = why
     if t.phase == HUNT:
         place_lkl(t)

@@ -217,7 +217,11 @@ class Share(DecisionOf):
             for item in range(p.KIT + 1):
                 if taken.count(item) < t.has(partner, item) and item not in given:
                     found.append((p.TAKE, partner, item))
-        if other >= 0 and fits(t, self.who, other, given, taken) and self.result(t, other, given, taken) not in self.seen:
+        if (
+            other >= 0
+            and fits(t, self.who, other, given, taken)
+            and self.result(t, other, given, taken) not in self.seen
+        ):
             found.append(p.YES)
         found.append(PASS)
         return found

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.punk import pieces
-from getaway.games.punk.content import CHARACTER_NAMES
-from getaway.games.punk.events.names import ABILITIES, NAMES, card_name, item_name, items, port_name, slug
+from getaway.games.punk.content import ABOUT, CHARACTER_NAMES
+from getaway.games.punk.events.names import NAMES, card_name, item_name, items, port_name, slug
 from getaway.games.punk.flow.cop_cards import CopDrawn, KeepOne, PlaceChopper, SpendCash
 from getaway.games.punk.flow.cop_turn import Confirm, CopAct
 from getaway.games.punk.flow.er import ChooseEr
@@ -38,7 +38,7 @@ _ACTS: Final[dict[int, Said]] = {
 
 
 def _choose(_: See, __: ChooseCop, cop: int) -> Said:
-    return Said(slug(NAMES[cop]), f"{CHARACTER_NAMES[cop]}: {ABILITIES[cop]}", does.ChooseCop(cop))
+    return Said(slug(NAMES[cop]), f"{CHARACTER_NAMES[cop]}: {ABOUT[cop]}", does.ChooseCop(cop))
 
 
 def _cop_start(see: See, _: PlaceCop, space: int) -> Said:
@@ -67,7 +67,11 @@ def _step(see: See, question: Step | FallBack, choice: int) -> Said:
         return Said("stop", "End the move", Pass(), f"{counted(left, 'point')} left over." if left else "")
     if choice >= pieces.RIDE:
         space = choice - pieces.RIDE
-        drive, token, label = does.Drive(space, "freeway"), f"freeway:{see.token(space)}", f"Freeway to {see.place(space)}"
+        drive, token, label = (
+            does.Drive(space, "freeway"),
+            f"freeway:{see.token(space)}",
+            f"Freeway to {see.place(space)}",
+        )
     else:
         drive, token, label = does.Drive(choice, "road"), see.token(choice), f"Road to {see.place(choice)}"
     return Said(token, label, drive, see.attacked(question.who, choice))
@@ -228,13 +232,7 @@ CHOPPER = Words(
     prompt=lambda _, ask: f"{NAMES[ask.who]}: where does the chopper fly?",
     offer=_chopper,
 )
-SHARE = Words(
-    Share,
-    title="Sharing items",
-    rule="PUNK-TURN-16",
-    prompt=_share_prompt,
-    offer=_share,
-)
+SHARE = Words(Share, title="Sharing items", rule="PUNK-TURN-16", prompt=_share_prompt, offer=_share)
 CONSENT: Words[See, Consent] = Words(
     Consent,
     title="Sharing items",

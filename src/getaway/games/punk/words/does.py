@@ -43,6 +43,8 @@ class MakeHit(Does, frozen=True):
 
     how: Literal["open", "silenced", "rocket"]
     at: int
+    made: int
+    """How many hits he has made before."""
 
 
 class PlayJam(Does, frozen=True):

@@ -73,20 +73,20 @@ def _jam(see: See, district: int, verb: str) -> Said:
 
 
 def _hit(see: See, how: int) -> Said:
-    here = see.own_space()
+    here, made = see.own_space(), see.hits_made()
     seen = see.hitting()
     return (
-        Said("hit", "Make a hit here", does.MakeHit("open", here), seen),
+        Said("hit", "Make a hit here", does.MakeHit("open", here, made), seen),
         Said(
             "silenced-hit",
             "Make a silenced hit here",
-            does.MakeHit("silenced", here),
+            does.MakeHit("silenced", here, made),
             "You must declare it at the end of your next turn.",
         ),
         Said(
             "rocket-hit",
             "Shoot the chopper down and make a hit here",
-            does.MakeHit("rocket", here),
+            does.MakeHit("rocket", here, made),
             f"{seen} The rocket is used up.",
         ),
     )[how]
