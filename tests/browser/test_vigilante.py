@@ -139,7 +139,7 @@ def step(me: Table) -> None:
     elif asked == "facing":
         me.page.locator('[data-cell^="face:"]').first.dispatch_event("click")
     else:
-        me.option(tokens[0]).click()
+        me.option(tokens[0]).dispatch_event("click")
     me.settled()
     me.until("mine", "over")
 

@@ -24,6 +24,7 @@ PATIENCE = 30.0
 QUICK = """\
 bot = "sensible"
 think = 0.0
+window = 0.0
 pass_seconds = 0.0
 idle = 300.0
 sweep = 0.2

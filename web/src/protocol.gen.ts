@@ -28,7 +28,7 @@ export interface SeatInfo {
   clock: number | null;
 }
 /** How a game ended. */
-export interface Outcome { reason: string; winners: number[]; scores: number[] }
+export interface Outcome { reason: string; winners: number[]; scores: number[]; told: string }
 /** A table as everybody sees it. */
 export interface TableInfo {
   id: string;
@@ -37,7 +37,10 @@ export interface TableInfo {
   mode: string;
   options: Record<string, unknown>;
   seats: SeatInfo[];
-  /** ``open`` (seats are free), ``running``, ``finished`` or ``expired``. */
+  /**
+   * ``open`` (seats are free), ``running``, ``finished``, ``expired``, or ``outdated``: started with another version of
+   * the rules, and not to be played on with this one.
+   */
   state: string;
   /** Who is asked now; None while chance is, or when the game is not running. */
   asked: number | null;

@@ -361,10 +361,10 @@ def _running(command: list[str], log: Path) -> Iterator[subprocess.Popen[str]]:
 
 
 @contextmanager
-def _server(folder: Path) -> Iterator[tuple[int, int]]:
-    """A real server on a fresh database: its process and its port."""
+def serving(folder: Path, more: str = "") -> Iterator[tuple[int, int]]:
+    """A real server on a fresh database, with `more` settings: its process and its port."""
     settings = folder / "settings.toml"
-    settings.write_text(SETTINGS)
+    settings.write_text(SETTINGS + more)
     command = [sys.executable, "-c", "from getaway.cli import main; main()", "serve", "--port", "0"]
     command += ["--data", str(folder), "--settings", str(settings)]
     with _running(command, folder / "log") as process:
@@ -423,7 +423,7 @@ def _measure_echo(connections: int, seconds: float) -> Echo:
 
 def _measure_load(tables: int, pace: float, seconds: float) -> Load:
     seen: dict[str, tuple[float, float]] = {}
-    with _folder() as folder, _server(folder) as (pid, port):
+    with _folder() as folder, serving(folder) as (pid, port):
 
         def note(word: str) -> None:
             seen[word] = _cpu_seconds(pid), _commits(port)

@@ -139,7 +139,7 @@ def _follow(rules: Rules, mode: Mode, seed: str, audit: Audit, played: Played) -
     if played.reason not in card.reasons:
         text = f"The game ended by {played.reason!r}, which is not on the card."
         return Finding("contract", "ends are declared", card.id, mode.id, game.no, text)
-    return audit.at_end(game, played.moves)
+    return audit.at_end(game, game.take_events(), played.moves)
 
 
 def describe(crash: BaseException) -> str:

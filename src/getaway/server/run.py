@@ -61,9 +61,18 @@ def data_folder(given: Path | None) -> Path:
     folder = given if given is not None else Path(base) / "getaway"
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        make_private(folder, *folder.glob("getaway.db*"), *folder.glob("lock"), *folder.glob("secret"))
     except OSError as failed:
-        raise BadSettings(f"The folder {folder} cannot be made: {failed.strerror}.") from failed
+        raise BadSettings(f"The folder {folder} cannot be made, or made private: {failed.strerror}.") from failed
     return folder
+
+
+def make_private(*paths: Path) -> None:
+    """Take everybody else's rights to files and folders away."""
+    for path in paths:
+        mode = path.stat().st_mode
+        if mode & 0o077:
+            path.chmod(mode & 0o700)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -150,6 +159,8 @@ def run(
 ) -> None:
     """Serve until the process is stopped. Raises BadSettings."""
     set_up_logs()
+    # Whatever is made from now on is for its owner only: the database, its log, the lock.
+    os.umask(0o077)
     with alone(data):
         app = make_app(settings, url, data)
         # What is loaded now stays: the garbage collector need not look at it again.

@@ -36,6 +36,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """About how many seconds a bot may think about one decision; most levels need less."""
     bot_patience: float = 8.0
     """Seconds without an answer after which a bot's process is replaced."""
+    window: float = 0.15
+    """No bot answers sooner than this, nor at a moment that tells how long it thought; 0: it answers when it can."""
     think: float = 0.4
     """Seconds before the first visible decision of a bot's turn; the following pauses get shorter."""
 

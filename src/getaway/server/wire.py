@@ -55,6 +55,8 @@ class Outcome(msgspec.Struct, frozen=True):
     """Who won; nobody in a draw, and in a solo game that was lost."""
     scores: tuple[float, ...]
     """By seat: winners share one point, all share it in a draw, and nobody scores in a solo game that was lost."""
+    told: str = ""
+    """The result in a sentence, as everybody was told; "" of games that ended before it was kept."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -67,7 +69,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     seats: tuple[SeatInfo, ...]
     state: str
-    """``open`` (seats are free), ``running``, ``finished`` or ``expired``."""
+    """``open`` (seats are free), ``running``, ``finished``, ``expired``, or ``outdated``: started with another version
+    of the rules, and not to be played on with this one."""
     asked: Seat | None
     """Who is asked now; None while chance is, or when the game is not running."""
     no: int
@@ -348,6 +351,7 @@ class ChatLine(msgspec.Struct, frozen=True):
     at: float
     name: str
     seat: Seat | None
+    """None for the server itself."""
     text: str
     team: bool = False
 

@@ -45,16 +45,20 @@ async def show_replay(request: AnyRequest, state: State, replay: ReplayId) -> wi
     context = context_of(state)
     info, tape, row = await _recorded(context, replay)
     finished = row is None or row.state == FINISHED
-    marks: list[tuple[int, str]] = []
+    marks: tuple[tuple[int, str], ...] = ()
     if finished:
-        marks = await _ask_worker(context, recordings.Marks(tapes.encode(tape)))
+        marked = await _ask_worker(context, recordings.Marks(tapes.encode(tape)))
+        assert isinstance(marked, recordings.Marked)
+        marks = marked.marks
+        if info.outcome is not None:
+            info = msgspec.structs.replace(info, outcome=msgspec.structs.replace(info.outcome, told=marked.told))
     return wire.ReplayInfo(
         id=replay,
         table=info,
         length=len(tape.moves),
         finished=finished,
         viewers=_viewers(context, request, row, tape),
-        marks=tuple(marks),
+        marks=marks,
     )
 
 

@@ -25,6 +25,7 @@ from getaway.server.settings import Settings
 from getaway.server.store.rows import EXPIRED, FINISHED, RUNNING, TableRow
 from getaway.server.tables import creation, names
 from getaway.server.tables.creation import GUEST
+from getaway.server.tables.ledger import stored_tape
 from getaway.server.work.thinking import read_thoughts
 
 JSON = Body(media_type=RequestEncodingType.JSON)
@@ -164,8 +165,8 @@ async def table_tape(state: State, table: TableId) -> Response[bytes]:
     row = await context.lobby.row(table)
     if row.state != FINISHED:
         raise NotPossible("The game file is handed out when the game is over.")
-    live = await context.lobby.open(table)
-    tape = await live.tape()
+    # As it was recorded, also if it cannot be replayed by the installed rules.
+    tape = await stored_tape(context.store, row)
     name = f"{row.game}-{row.id}.tape.json"
     thoughts = read_thoughts(await context.store.thoughts(table, 0, len(tape.moves)))
     return Response(

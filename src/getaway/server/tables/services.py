@@ -9,6 +9,7 @@ from getaway.server import wire
 from getaway.server.settings import Settings
 from getaway.server.store.rows import PERSON, TableRow
 from getaway.server.store.store import Store
+from getaway.server.tables.schedule import Windows
 from getaway.server.tables.tokens import Tokens
 from getaway.server.work import recordings, thinking
 from getaway.server.work.workers import Pool
@@ -21,6 +22,7 @@ class Services:
         self.store = store
         self.settings = settings
         self.tokens = tokens
+        self.windows = Windows(settings.window)
         self.bots = Pool("bot", thinking.think, settings.workers(), settings.bot_patience)
         self.recordings = Pool("records", recordings.work, 1, settings.records_patience)
 

@@ -118,7 +118,8 @@ def _event(no: int, event: Event) -> wire.ToldEvent:
 
 def line(said: ChatRow) -> wire.ChatLine:
     """A line of chat."""
-    return wire.ChatLine(at=said.at, name=said.name, seat=said.seat, text=said.text, team=said.team)
+    seat = None if said.seat == SPECTATOR else said.seat
+    return wire.ChatLine(at=said.at, name=said.name, seat=seat, text=said.text, team=said.team)
 
 
 def refused_by(message: wire.FromClient | None, refused: Refusal) -> wire.Refused:

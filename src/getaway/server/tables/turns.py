@@ -18,6 +18,7 @@ from getaway.server import metrics
 from getaway.server.store.rows import RUNNING
 from getaway.server.tables.bots import ask_bot
 from getaway.server.tables.ledger import Ledger
+from getaway.server.tables.schedule import released
 from getaway.server.tables.services import Services
 from getaway.server.tables.writer import Writer
 from getaway.server.work.thinking import Answer
@@ -129,12 +130,27 @@ class Turns:
             self._pass = loop.call_later(max(pause, rest), self._writer.put, lambda: self._passed(seat, no))
 
     async def _think(self, seat: Seat, no: int, pause: float) -> None:
-        """Let a bot answer decision `no`; its answer goes through the queue like everybody's."""
-        began = time.perf_counter()
-        answer = await ask_bot(self._services, self._ledger, seat, no, self._by_bots.get(seat))
-        took = time.perf_counter() - began
-        metrics.BOT_SECONDS.observe(took)
-        await asyncio.sleep(max(0.0, pause - took))
+        """Let a bot answer decision `no`; its answer goes through the queue like everybody's.
+
+        It is given at a moment that tells nothing of how long the bot needed: not here, and not in the metrics.
+        """
+        match = self._ledger.match
+        assert match is not None
+        windows, clock = self._services.windows, asyncio.get_running_loop().time
+        key = match.rules.card.id, self._ledger.row.seats[seat].bot, match.game.question.kind
+        window, planned = windows.length(key), clock()
+        begun = planned
+
+        def begin() -> None:
+            nonlocal begun
+            begun = clock()
+
+        answer = await ask_bot(self._services, self._ledger, seat, no, self._by_bots.get(seat), begin)
+        ready = clock()
+        windows.learn(key, ready - begun)
+        moment = released(planned, begun, ready, pause=pause, window=window, draw=_CHANCE.random())
+        await asyncio.sleep(max(0.0, moment - ready))
+        metrics.BOT_SECONDS.observe(moment - planned)
         self._bot = None
         self._writer.put(lambda: self._chosen(seat, no, answer))
 

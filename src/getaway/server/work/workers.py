@@ -136,10 +136,10 @@ class Pool:
         for worker in self._workers:
             self._threads.submit(worker.start)
 
-    async def answer(self, question: bytes, about: str = "") -> bytes:
+    async def answer(self, question: bytes, about: str = "", begin: Callable[[], None] = lambda: None) -> bytes:
         """The answer of a free worker, if possible the one that last answered a question `about` the same thing.
 
-        Raises WorkerFailed.
+        `begin` is called when there is one. Raises WorkerFailed.
         """
         self.waiting += 1
         try:
@@ -147,6 +147,7 @@ class Pool:
         finally:
             self.waiting -= 1
         worker = self._taken(about)
+        begin()
         answer = asyncio.get_running_loop().run_in_executor(self._threads, worker.answer, question)
         # The worker is free when it has answered, also if nobody waits for the answer any more.
         answer.add_done_callback(lambda done: self._done(worker, done))
