@@ -72,6 +72,8 @@ export interface GameInfo {
   minutes: [number, number];
   seats: [number, number];
   seat_names: string[];
+  /** By player count: what the seats are called there, if not by `seat_names`. */
+  named: Record<string, string[]>;
   roles: string[];
   options: Option[];
   modes: Mode[];

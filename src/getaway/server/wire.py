@@ -106,6 +106,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     minutes: tuple[int, int]
     seats: tuple[int, int]
     seat_names: tuple[str, ...]
+    named: dict[int, tuple[str, ...]]
+    """By player count: what the seats are called there, if not by `seat_names`."""
     roles: tuple[str, ...]
     options: tuple[Option, ...]
     modes: tuple[Mode, ...]

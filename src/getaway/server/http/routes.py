@@ -48,6 +48,7 @@ def _card(rules: Rules) -> wire.GameInfo:
         minutes=card.minutes,
         seats=card.seats,
         seat_names=card.seat_names,
+        named=card.named,
         roles=card.roles,
         options=card.options,
         modes=card.modes,
