@@ -28,6 +28,8 @@ class Seating(msgspec.Struct, frozen=True):
     left: bool = False
     passes: tuple[str, ...] = ()
     """Kinds of questions in which the table passes for it. Nobody else's business."""
+    muted: bool = False
+    """An administrator lets nobody hear what is said from here."""
 
     @property
     def by_bot(self) -> bool:
@@ -78,6 +80,10 @@ class TableRow(msgspec.Struct, frozen=True):
     def by_bots_alone(self) -> bool:
         """Does no person play here now?"""
         return all(seat.by_bot for seat in self.seats)
+
+    def renamed(self, name: str, new: str) -> tuple[Seating, ...]:
+        """The seats with everybody of that name called something else."""
+        return tuple(msgspec.structs.replace(seat, name=new) if seat.name == name else seat for seat in self.seats)
 
     def seated(self, seat: Seat, new: Seating) -> tuple[Seating, ...]:
         """The seats with one of them changed."""
