@@ -159,6 +159,12 @@ class GameCard(msgspec.Struct, frozen=True):
     """The role each seat plays, for ratings and reports; empty: all seats are alike."""
     passing: tuple[Passing, ...] = ()
     """Where the table may pass for a seat that wishes it."""
+    named: dict[int, tuple[str, ...]] = {}
+    """By player count: what the seats are called there, if not by `seat_names`."""
+
+    def called(self, count: int) -> tuple[str, ...]:
+        """What the seats are called at a table for so many."""
+        return self.named.get(count, self.seat_names[:count])
 
     def option(self, name: str) -> Option:
         """The declared option of that name. Raises BadSetup if there is none."""
@@ -245,11 +251,11 @@ class GameCard(msgspec.Struct, frozen=True):
         return self.setup(mode.seats, {**mode.options, **(settings or {})})
 
     def seat_index(self, name: str, count: int) -> Seat:
-        """The seat meant by its name or number. Raises BadSetup."""
+        """The seat meant by its name or its number, counted from 1. Raises BadSetup."""
         for seat in range(count):
-            if name.lower() in (str(seat), self.seat_names[seat].lower()):
+            if name.lower() in (str(seat + 1), self.called(count)[seat].lower(), self.seat_names[seat].lower()):
                 return seat
-        raise BadSetup(f"There is no seat {name!r}; the seats are {', '.join(self.seat_names[:count])}.")
+        raise BadSetup(f"There is no seat {name!r}; the seats are {', '.join(self.called(count))}.")
 
 
 class View(msgspec.Struct, frozen=True):
@@ -324,7 +330,7 @@ class Rules(ABC):
 
         Here: the names of the seats. A title in which players choose a figure or a car overrides this.
         """
-        return self.card.seat_names[: game.table.seats]
+        return self.card.called(game.table.seats)
 
     @abstractmethod
     def picture(self, view: Any) -> str:
