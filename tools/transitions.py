@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from getaway.conformance.settings import fitting
 from getaway.kernel.frames import CHANCE, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.registry import rules_of
@@ -87,7 +88,8 @@ def record(rules: Rules, what: Foreseen, seed: int) -> list[dict[str, Any]]:
     modes = rules.card.modes
     for number in range(GAMES):
         settings = what.settings[number // len(modes) % len(what.settings)]
-        setup = rules.card.setup_of(modes[number % len(modes)], settings)
+        mode = modes[number % len(modes)]
+        setup = rules.card.setup_of(mode, fitting(rules.card, mode, dict(settings)))
         game = rules.start(setup)
         last: dict[str, Any] = {}
         while game.ask is not None:
