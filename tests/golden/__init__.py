@@ -64,7 +64,7 @@ SETTINGS: dict[str, dict[str, Any]] = {
         "capture_site": "either",
         "licences": "once_per_life",
     },
-    "vigilante-four": {"round_limit": 5, "drop_can": "any_time", "vehicle_health": "varied"},
+    "vigilante-four": {"round_limit": 5, "drop_can": "own_turn", "vehicle_health": "varied"},
     "vigilante-five": {"round_limit": 4, "setup_choice": "preset", "airborne_mines": "trigger"},
     "vigilante-six": {"round_limit": 4, "setup_choice": "preset", "licences": "off"},
     "vigilante-2v2": {"round_limit": 5, "team_hands": "shared", "friendly_fire": "on"},

@@ -72,6 +72,7 @@ export function update(more: Partial<Update> = {}): Update {
     answered: null,
     patch: null,
     passes: [],
+    earlier: 0,
     ...more,
   };
 }
@@ -91,6 +92,7 @@ export function gameInfo(more: Partial<GameInfo> = {}): GameInfo {
     minutes: [5, 10],
     seats: [2, 3],
     seat_names: ["South", "North", "East"],
+    named: {},
     roles: [],
     options: [
       { name: "rows", text: "How many ranks.", default: 10, values: [10, 8], labels: [], low: 0, high: 0, per_seat: false, rule: "", players: [], applies: {} },
