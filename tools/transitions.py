@@ -59,6 +59,8 @@ FORESEEN: dict[str, Foreseen] = {
         deeds=("Sneak", "Drive"),
         fields=("phase", "jam", "characters", "moment"),
         offers=True,
+        each=16,
+        apart=True,
     ),
     "vigilante": Foreseen(
         kinds=("vigilante.act",),

@@ -147,7 +147,7 @@ class Table:
 
     def pick(self, token: str) -> str:
         """Choose from the list."""
-        self.option(token).click()
+        self.option(token).dispatch_event("click")
         return self.settled()
 
     def step(self, token: str) -> str:

@@ -125,7 +125,7 @@ def test_dialogs_and_panels(guests: Guests, look: str) -> None:
         me.page.get_by_role("button", name="Log and chat", exact=True).click()
     for tab in ("Chat", "Table", "Log"):
         me.page.get_by_role("tab", name=tab).click()
-        found.look(tab, me.page, "aside.side")
+        found.look(tab, me.page, "aside.panel")
     if look.startswith("phone"):
         me.page.get_by_role("button", name="Close log and chat").click()
     me.menu("Show the board as text")

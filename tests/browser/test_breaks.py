@@ -81,7 +81,7 @@ def test_a_server_that_is_killed_and_started_again_has_lost_nothing(guests: Gues
     # Again, in the middle of the bot's turn.
     me.step(FIRST_STEPS[3])
     me.pick("end")
-    me.option("end").click()
+    me.option("end").dispatch_event("click")
     mortal.kill()
     mortal.start()
     me.my_turn()

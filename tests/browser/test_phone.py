@@ -50,9 +50,9 @@ def test_turns_are_played_by_touch(guests: Guests) -> None:
             me.square(square).tap()
         me.settled()
 
-    # The list unfolds from below.
-    expect(me.choices).to_be_hidden()
-    fold = me.page.get_by_role("button", name=re.compile("choices$"))
+    # The drawer with all choices opens from below.
+    fold = me.page.get_by_role("button", name="All", exact=True)
+    expect(fold).to_have_attribute("aria-expanded", "false")
     expect(fold).to_be_in_viewport(ratio=1)
     fold.tap()
     expect(me.choices).to_be_in_viewport()

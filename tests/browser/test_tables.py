@@ -37,13 +37,13 @@ def test_a_placement_is_undone_and_the_rest_is_placed_by_the_example(guests: Gue
 def test_giving_up_is_asked_about_first(guests: Guests) -> None:
     me = guests().sit(options=EXAMPLE)
     me.my_turn()
-    me.option("concede").click()
+    me.option("concede").dispatch_event("click")
     sure = me.page.get_by_role("dialog", name="Are you sure?")
     expect(sure).to_contain_text("The other side wins at once.")
     sure.get_by_role("button", name="No, go back").click()
     expect(sure).to_be_hidden()
     me.my_turn()
-    me.option("concede").click()
+    me.option("concede").dispatch_event("click")
     sure.get_by_role("button", name="Give up the game").click()
     assert me.until("over") == "over"
     expect(me.prompt).to_contain_text("You have lost.")
@@ -94,8 +94,9 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(guests: Guests) -> None:
 def test_what_is_said_is_heard(guests: Guests) -> None:
     ada = guests().sit(seats=[{"kind": "me"}, {"kind": "open"}], name="Ada")
     watcher = guests(ada.page.url)
-    watcher.page.get_by_role("tab", name="Chat").click()
-    ada.page.get_by_role("tab", name="Chat").click()
+    for page in (ada.page, watcher.page):
+        page.get_by_role("button", name="Log and chat", exact=True).click()
+        page.get_by_role("tab", name="Chat").click()
     ada.page.get_by_label("Say something").fill("<b>Who</b> is there?")
     ada.page.get_by_role("button", name="Say", exact=True).click()
     for page in (ada.page, watcher.page):

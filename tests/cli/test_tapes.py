@@ -90,7 +90,7 @@ def test_an_honest_game_is_verified(run: Run, saved: Path) -> None:
     assert result.exit_code == 0
     tape = tapes.read(saved)
     assert f"all as the seed says, and the seed as committed to: {tape.commitment}" in result.stdout
-    assert "Hare wins: given up." in result.stdout
+    assert "The hare wins: the fox gives up" in result.stdout
     assert result.stdout.endswith("Verified.\n")
 
 

@@ -30,7 +30,7 @@ from tests.conformance.situations import Case, Script, examine, walked
 from tests.toys.hare import RULES, HareRules, words
 from tests.toys.hare.card import FRAMES
 from tests.toys.hare.content import MEADOW
-from tests.toys.hare.events import Hid, Rustled
+from tests.toys.hare.events import Ended, Hid, Rustled
 from tests.toys.hare.flow.night import Creep, Die, Night, Pounce
 from tests.toys.hare.knowledge import Known
 from tests.toys.hare.pieces import FOX, HARE
@@ -86,6 +86,47 @@ def test_an_end_that_is_not_on_the_card(monkeypatch: pytest.MonkeyPatch) -> None
     finish = HareTable.finish
     patch(monkeypatch, HareTable, finish=lambda self, reason, winners: finish(self, "sunrise", winners))
     expect(RULES, "contract", "ends are declared", "sunrise")
+
+
+def test_something_told_after_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    over = HareTable.over
+
+    def chatty(self: HareTable, reason: str, winner: Seat) -> None:
+        over(self, reason, winner)
+        self.tell(Rustled())
+
+    patch(monkeypatch, HareTable, over=chatty)
+    expect(RULES, "contract", "the end is told last", "Rustled is told after Ended: The grass rustles.")
+
+
+def test_an_end_that_not_all_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def whispering(self: HareTable, reason: str, winner: Seat) -> None:
+        self.finish(reason, [winner])
+        self.tell(Ended(reason, winner, self.hare), to=winner)
+
+    patch(monkeypatch, HareTable, over=whispering)
+    expect(RULES, "contract", "the end is told last", "not told to everybody")
+
+
+def test_an_end_that_nobody_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    patch(monkeypatch, HareTable, over=lambda self, reason, winner: self.finish(reason, [winner]))
+    expect(RULES, "contract", "the end is told last", "0 endings are told")
+
+
+def test_an_end_that_the_log_forgets(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Ended, "kept", lambda self: Rustled())
+    expect(RULES, "contract", "the end is told last", "does not keep Ended")
+
+
+def test_an_end_that_is_told_and_does_not_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    show_fox = HareTable.show_fox
+
+    def early(self: HareTable, hole: int) -> None:
+        show_fox(self, hole)
+        self.tell(Ended("caught", FOX, self.hare))
+
+    patch(monkeypatch, HareTable, show_fox=early)
+    expect(RULES, "contract", "no end is told early", "Ended is told, and hare.creep is asked")
 
 
 def test_an_option_twice(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from getaway.kernel import tape as tapes
 from getaway.kernel.codec import digest
 from getaway.kernel.dealer import Dealer, commitment_to
-from getaway.kernel.errors import BadFile, Illegal, NothingToUndo, Refusal
+from getaway.kernel.errors import BadFile, Illegal, NothingToUndo, Refusal, RulesBug
 from getaway.kernel.frames import CHANCE, SPECTATOR
 from getaway.kernel.match import Match, play_out, viewers
 from tests.kernel.play import long_match, new_match, whim
@@ -44,6 +44,23 @@ def test_every_seat_hears_what_is_meant_for_it() -> None:
     assert [one.event for one in told] == [Picked(0, 1)]
     assert match.news(0, since) == [Picked(0, 1)]
     assert match.news(1, since) == match.news(SPECTATOR, since) == []
+
+
+def test_the_result_is_the_last_thing_that_everybody_is_told() -> None:
+    match = new_match()
+    assert match.result() == ""
+    submit(match, GIVE_UP)
+    assert match.result() == "Bob wins."
+    assert [match.log(seat)[-1].text() for seat in viewers(2)] == ["Bob wins."] * 3
+    assert Match.resumed(match.tape).result() == "Bob wins."
+
+
+def test_a_game_that_ends_without_a_word_is_a_bug_of_its_rules() -> None:
+    match = new_match()
+    submit(match, GIVE_UP)
+    match.told.pop()
+    with pytest.raises(RulesBug, match="ending"):
+        match.result()
 
 
 def test_the_log_keeps_only_what_is_to_be_kept() -> None:

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final
 
 from getaway.kernel.asking import Ask, Concede, Does, Pass, Said, Wording, Words
 from getaway.kernel.codec import Plain, dump_frame, load_frame
-from getaway.kernel.events import Event
+from getaway.kernel.events import Ending, Event
 from getaway.kernel.frames import END, PASS, SPECTATOR, Choice, Frame, Question, Seat, Sequence
 from getaway.kernel.game import Game, begin
 from getaway.kernel.hints import Hints
@@ -24,7 +24,9 @@ from getaway.kernel.windows import Sealed, Window
 from getaway.parts import decks
 from getaway.parts.decks import Deck, Draw
 from getaway.parts.dice import Die, Law, Roll
+from getaway.parts.words import listed
 
+SEAT_NAMES: Final = ("Ann", "Bob", "Cid")
 CUPS: Final = [0, 1, 2]
 BLANK, GRAB, NOPE = 0, 1, 2
 CARDS: Final = ["Blank", "Grab", "Nope"]
@@ -87,6 +89,16 @@ class Grabbed(Event, frozen=True):
     stands: bool
 
 
+class Ended(Ending, frozen=True):
+    """Somebody has most points, or all have."""
+
+    winners: tuple[Seat, ...]
+
+    def text(self) -> str:
+        names = [SEAT_NAMES[seat] for seat in self.winners]
+        return f"{listed(names)} {'win' if len(names) > 1 else 'wins'}." if names else "It is a draw."
+
+
 class CupsTable(Table):
     """Points, hands, the deck, and what is hidden under the cups."""
 
@@ -127,6 +139,10 @@ class CupsTable(Table):
         self.hands[seat].remove(card)
         self.pile.append(card)
         self.tell(Played(seat, card))
+
+    def finish(self, reason: str, winners: list[Seat]) -> None:
+        super().finish(reason, winners)
+        self.tell(Ended(tuple(winners)))
 
     def check_goal(self) -> None:
         """CUPS-END-1."""
@@ -360,10 +376,10 @@ class Cancel(Question):
         if choice != PASS:
             t.lay(self.who, choice)
             return Cancel(self.card, self.owner, not self.stands, self.other, self.who)
+        t.tell(Grabbed(self.owner, self.stands))
         if self.stands:
             t.points[self.owner] += 1
             t.check_goal()
-        t.tell(Grabbed(self.owner, self.stands))
         return Grab(self.owner, t.seats).opened(t)
 
 
@@ -470,7 +486,7 @@ class CupsRules(Rules):
         summary="Hide a pearl and hope.",
         minutes=(1, 2),
         seats=(2, 3),
-        seat_names=("Ann", "Bob", "Cid"),
+        seat_names=SEAT_NAMES,
         options=(
             Option("goal", "Points that win.", 4, low=2, high=9, rule="CUPS-END-1"),
             Option("rounds", "How many rounds.", 2, low=1, high=4, rule="CUPS-END-2"),
@@ -500,7 +516,7 @@ class CupsRules(Rules):
     )
     words: ClassVar[Wording[Game]] = WORDING
     frames: ClassVar[dict[str, type[Frame]]] = {frame.__name__: frame for frame in FRAMES}
-    events: ClassVar[tuple[type[Event], ...]] = (Picked, Revealed, Lifted, Drew, DrewUnseen, Played, Grabbed)
+    events: ClassVar[tuple[type[Event], ...]] = (Picked, Revealed, Lifted, Drew, DrewUnseen, Played, Grabbed, Ended)
     folder: ClassVar[Path] = Path(__file__).parent
     hints: ClassVar[Hints] = CupsHints()
 

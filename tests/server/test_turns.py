@@ -15,11 +15,14 @@ from getaway.server.store.rows import BOT, PERSON, Seating, Terms
 from getaway.server.store.store import Store
 from getaway.server.tables import turns
 from getaway.server.tables.ledger import Ledger, dealt
+from getaway.server.tables.schedule import Windows
 from getaway.server.tables.services import Services
 from getaway.server.tables.turns import Turns
 from getaway.server.tables.writer import Writer
 from getaway.server.work.thinking import Answer
 from tests.server.test_store import row
+
+IDLE = type("Idle", (), {"waiting": 0})()
 
 BOTS = (Seating(BOT, bot="level5"), Seating(BOT, bot="level5"))
 
@@ -31,7 +34,9 @@ class Asked:
         self.before: list[int | None] = []
         """The decision before, each time a bot was asked."""
 
-        async def ask_bot(services: Services, ledger: Ledger, seat: Seat, no: int, before: int | None) -> Answer:
+        async def ask_bot(
+            services: Services, ledger: Ledger, seat: Seat, no: int, before: int | None, begin: Callable[[], None]
+        ) -> Answer:
             self.before.append(before)
             await asyncio.sleep(60)
             raise AssertionError
@@ -42,9 +47,13 @@ class Asked:
         monkeypatch.setattr(turns, "ask_bot", ask_bot)
         table = row("a", seats=BOTS, terms=Terms())
         self.ledger = Ledger(cast(Store, None), table, dealt(table), rules_of("hunter"), lambda: None)
-        services = cast(Services, type("Quiet", (), {"settings": Settings()})())
+        services = cast(
+            Services, type("Quiet", (), {"settings": Settings(), "windows": Windows(0.0), "background": IDLE})()
+        )
         writer = cast(Writer, None)
-        self.turns = Turns(services, self.ledger, writer, chosen=nobody, ran_out=nobody, passed=nobody)
+        self.turns = Turns(
+            services, self.ledger, writer, looked_at=lambda: True, chosen=nobody, ran_out=nobody, passed=nobody
+        )
 
     async def decide(self) -> int:
         """The open decision is made, whoever makes it; returns its number."""

@@ -28,7 +28,7 @@ export interface SeatInfo {
   clock: number | null;
 }
 /** How a game ended. */
-export interface Outcome { reason: string; winners: number[]; scores: number[] }
+export interface Outcome { reason: string; winners: number[]; scores: number[]; told: string }
 /** A table as everybody sees it. */
 export interface TableInfo {
   id: string;
@@ -37,7 +37,10 @@ export interface TableInfo {
   mode: string;
   options: Record<string, unknown>;
   seats: SeatInfo[];
-  /** ``open`` (seats are free), ``running``, ``finished`` or ``expired``. */
+  /**
+   * ``open`` (seats are free), ``running``, ``finished``, ``expired``, or ``outdated``: started with another version of
+   * the rules, and not to be played on with this one.
+   */
   state: string;
   /** Who is asked now; None while chance is, or when the game is not running. */
   asked: number | null;
@@ -69,6 +72,8 @@ export interface GameInfo {
   minutes: [number, number];
   seats: [number, number];
   seat_names: string[];
+  /** By player count: what the seats are called there, if not by `seat_names`. */
+  named: Record<string, string[]>;
   roles: string[];
   options: Option[];
   modes: Mode[];
@@ -130,7 +135,7 @@ export interface RuleText { id: string; heading: string; title: string; text: st
 /** GET /api/games/{id}/rules */
 export interface RulesPage { game: string; name: string; markdown: string; rules: RuleText[] }
 /** An event as its audience hears it: its data and its prose. */
-export interface ToldEvent { no: number; data: unknown; text: string }
+export interface ToldEvent { no: number; data: unknown; text: string; kept?: ToldEvent | null }
 /** GET /api/replays/{id}: a recorded game, to be stepped through. */
 export interface ReplayInfo {
   id: string;
@@ -206,6 +211,8 @@ export interface TakeBack { t: "take_back"; seat?: number | null }
 export interface Rematch { t: "rematch" }
 /** Ask for a full update, because there was a gap in the versions. */
 export interface Sync { t: "sync" }
+/** Ask for the entries of the log that come before number `entry` and were left out of a full update. */
+export interface Before { t: "before"; entry: number }
 /** Are you there? */
 export interface Ping { t: "ping" }
 /** The answer to Hello; a full Update follows. */
@@ -221,6 +228,7 @@ export interface Update {
   full: boolean;
   /** What was told since the last update, to be animated in order. */
   events: ToldEvent[];
+  /** The last entries of the seat's log, at most 200; `earlier` says how many come before them. */
   log: ToldEvent[] | null;
   /** The whole view; null where `patch` says how it comes from the one before. */
   view: unknown;
@@ -238,6 +246,8 @@ export interface Update {
   patch: Patch | null;
   /** Where the table passes for the looked-at seat. */
   passes: string[];
+  /** How many entries of the log come before those in `log`: ask for them by Before. */
+  earlier: number;
 }
 /** The open question as the asked seat sees it. */
 export interface Ask<D extends Does = Does> {
@@ -265,6 +275,8 @@ export interface Offer<D extends Does = Does> {
 }
 /** Base of what a choice does, as a typed value, so that no client takes numbers or tokens apart. */
 export interface Does { do: string }
+/** The answer to Before: entries of the log of the looked-at seat, at most 200, up to the one that was named. */
+export interface Earlier { t: "earlier"; look: number; first: number; log: ToldEvent[] }
 /** Seats, names, presence or state of the table have changed. */
 export interface TableChanged { t: "table"; table: TableInfo }
 /** Somebody said something. */
@@ -285,8 +297,8 @@ export interface Pong { t: "pong" }
 
 /** What a client may send over the WebSocket. */
 export type FromClient =
-  | Hello | Choose | Undo | Why | Look | Say | Leave | Stand | TakeBack | Rematch | Sync | Ping;
+  | Hello | Choose | Undo | Why | Look | Say | Leave | Stand | TakeBack | Rematch | Sync | Before | Ping;
 
 /** What the server sends over the WebSocket. */
 export type FromServer =
-  | Welcome | Update | TableChanged | Said | Because | Refused | Pong;
+  | Welcome | Update | Earlier | TableChanged | Said | Because | Refused | Pong;

@@ -43,8 +43,13 @@ COUNTING, COUNTED = "counting", "counted"
 SETTINGS = """\
 connections = 100000
 connections_per_address = 100000
+sockets = 100000
+sockets_per_address = 100000
 messages = { burst = 1000000, per_second = 1000000 }
 requests = { burst = 1000000, per_second = 1000000 }
+bot_tables = { burst = 1000000, per_second = 1000000 }
+connects = { burst = 1000000, per_second = 1000000 }
+messages_per_address = { burst = 10000000, per_second = 10000000 }
 new_tables = { burst = 1000000, per_second = 1000000 }
 """
 """All clients come from one address here."""
@@ -359,10 +364,10 @@ def _running(command: list[str], log: Path) -> Iterator[subprocess.Popen[str]]:
 
 
 @contextmanager
-def _server(folder: Path) -> Iterator[tuple[int, int]]:
-    """A real server on a fresh database: its process and its port."""
+def serving(folder: Path, more: str = "") -> Iterator[tuple[int, int]]:
+    """A real server on a fresh database, with `more` settings: its process and its port."""
     settings = folder / "settings.toml"
-    settings.write_text(SETTINGS)
+    settings.write_text(SETTINGS + more)
     command = [sys.executable, "-c", "from getaway.cli import main; main()", "serve", "--port", "0"]
     command += ["--data", str(folder), "--settings", str(settings)]
     with _running(command, folder / "log") as process:
@@ -421,7 +426,7 @@ def _measure_echo(connections: int, seconds: float) -> Echo:
 
 def _measure_load(tables: int, pace: float, seconds: float) -> Load:
     seen: dict[str, tuple[float, float]] = {}
-    with _folder() as folder, _server(folder) as (pid, port):
+    with _folder() as folder, serving(folder) as (pid, port):
 
         def note(word: str) -> None:
             seen[word] = _cpu_seconds(pid), _commits(port)

@@ -11,7 +11,7 @@ from rich.text import Text
 from getaway.cli import screen
 from getaway.kernel import tape as tapes
 from getaway.kernel.errors import BadFile, BadSetup
-from getaway.kernel.events import Event, heard_by
+from getaway.kernel.events import Ending, Event, heard_by, result_in
 from getaway.kernel.frames import CHANCE, SPECTATOR, Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.match import viewers
@@ -97,13 +97,14 @@ class Film:
         """The game just before decision `no`: what was told, the board if wanted, and what was decided."""
         game = self.games[no]
         for audience, event in self.told[no]:
-            self._tell(audience, event)
+            if not isinstance(event, Ending):
+                self._tell(audience, event)
         if picture:
             self._picture(game)
         if no < self.length:
             self._decision(game, *self.tape.moves[no])
         elif game.outcome is not None:
-            self.console.print(Text(f"\n{screen.outcome_in_words(self.card, game.outcome)}", style="bold"))
+            self.console.print(Text(f"\n{result_in([event for _, event in self.told[no]])}", style="bold"))
         else:
             self.console.print(f"\nThe recording ends here: {screen.seat_name(self.card, game.seat)} is asked.")
 

@@ -17,7 +17,6 @@ from rich.text import Text
 
 from getaway.kernel.frames import CHANCE, SPECTATOR, Seat
 from getaway.kernel.rules import GameCard
-from getaway.kernel.table import Outcome
 
 
 def out() -> Console:
@@ -73,17 +72,6 @@ def seat_name(card: GameCard, seat: Seat) -> str:
 def in_words(reason: str) -> str:
     """A reason id for people."""
     return reason.replace("_", " ").replace("-", " ")
-
-
-def outcome_in_words(card: GameCard, outcome: Outcome) -> str:
-    """How a game ended, in one sentence."""
-    if not any(outcome.scores):
-        return f"The game is lost: {in_words(outcome.reason)}."
-    if not outcome.winners:
-        return f"The game is a draw: {in_words(outcome.reason)}."
-    names = [card.seat_names[seat] for seat in outcome.winners]
-    together = " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
-    return f"{together} {'win' if len(names) > 1 else 'wins'}: {in_words(outcome.reason)}."
 
 
 @contextmanager

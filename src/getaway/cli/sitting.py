@@ -17,7 +17,7 @@ from getaway.cli import screen
 from getaway.kernel import tape as tapes
 from getaway.kernel.asking import Ask, Offer
 from getaway.kernel.errors import BadFile, Refusal, Unreadable
-from getaway.kernel.events import Event
+from getaway.kernel.events import Ending, Event
 from getaway.kernel.frames import CHANCE, SPECTATOR, Choice, Seat
 from getaway.kernel.match import Match
 from getaway.kernel.rulebook import rulebook
@@ -204,9 +204,10 @@ class Sitting:
         return news
 
     def _tell(self, seat: Seat) -> None:
-        """What happened since `seat` last looked."""
+        """What happened since `seat` last looked; the result is told after the last picture."""
         for event in self._news(seat):
-            self._say(f"- {event.text()}")
+            if not isinstance(event, Ending):
+                self._say(f"- {event.text()}")
 
     def _show(self, seat: Seat) -> None:
         """The board, the question and its choices."""
@@ -230,9 +231,8 @@ class Sitting:
         self.console.print(Text(text, style=style))
 
     def _end(self) -> None:
-        """Show everything that has not been shown; the game is over, so nothing is secret."""
+        """Show everything that has not been shown, and last the result; the game is over, so nothing is secret."""
         game = self.match.game
-        assert game.outcome is not None
         if self.looking != -1:
             self._tell(self.looking)
         seen: list[str] = []
@@ -241,7 +241,7 @@ class Sitting:
             if picture not in seen:
                 seen.append(picture)
                 self._say(f"\nThe table as {self.card.seat_names[seat]} sees it:\n\n{picture}")
-        self._say(f"\n{screen.outcome_in_words(self.card, game.outcome)}", "bold")
+        self._say(f"\n{self.match.result()}", "bold")
         if self.people:
             self._offer_to_save()
 

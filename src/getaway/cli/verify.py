@@ -9,6 +9,7 @@ import typer
 
 from getaway.cli import screen
 from getaway.kernel import tape as tapes
+from getaway.kernel.events import result_in
 from getaway.kernel.frames import CHANCE
 
 
@@ -28,5 +29,5 @@ def verify(
     if game.outcome is None:
         console.print(f"  not finished: decision {game.no} is open")
     else:
-        console.print(f"  {screen.outcome_in_words(card, game.outcome)}")
+        console.print(f"  {result_in([event for _, event in game.take_events()])}")
     console.print("Verified.")

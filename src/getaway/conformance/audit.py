@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from getaway.conformance.checks import CHEAP, GROUPS
+from getaway.conformance.endings import the_end_is_told_last
 from getaway.conformance.findings import Fault, Finding
 from getaway.conformance.look import Look
 from getaway.conformance.saving import Memory, tapes_replay_alike
@@ -75,10 +76,12 @@ class Audit:
         self._note_worlds(look)
         return self._first("contract", "the past stays", game.no, self._remember(game))
 
-    def at_end(self, game: Game, moves: list[tuple[Seat, Choice]]) -> Finding | None:
-        """The first thing wrong with a game that is over, or is followed no further, and with its tape."""
+    def at_end(self, game: Game, news: list[tuple[int, Event]], moves: list[tuple[Seat, Choice]]) -> Finding | None:
+        """The first thing wrong with a game that is over, with what its last decision told, and with its tape."""
         no = game.no
-        found = self._first("contract", "the past stays", no, self.memory.changed(all_of_it=True))
+        found = self._first("contract", "the end is told last", no, the_end_is_told_last(game, news))
+        if found is None:
+            found = self._first("contract", "the past stays", no, self.memory.changed(all_of_it=True))
         if found is None and self._due(REPLAYED):
             replayed = tapes_replay_alike(self.rules, self.setup, moves, self.memory.digests)
             found = self._first("contract", "tapes replay alike", no, replayed)

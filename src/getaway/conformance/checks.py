@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from getaway.conformance import border, decisions, leaks, saving
+from getaway.conformance import border, decisions, endings, leaks, saving
 from getaway.conformance.findings import Fault
 from getaway.conformance.look import Look
 
@@ -33,7 +33,14 @@ CHEAP = 16
 """Groups that run more often than this are trusted not to change the game; for the others that is checked."""
 
 GROUPS: tuple[Group, ...] = (
-    Group(1, (Check("dead_end", decisions.somebody_can_go_on), Check("contract", decisions.options_are_declared))),
+    Group(
+        1,
+        (
+            Check("dead_end", decisions.somebody_can_go_on),
+            Check("contract", decisions.options_are_declared),
+            Check("contract", endings.no_end_is_told_early),
+        ),
+    ),
     Group(16, (Check("unconserved", decisions.laws_of_conservation),)),
     Group(
         64,

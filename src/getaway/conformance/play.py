@@ -56,14 +56,19 @@ class Players:
         self.rng = Random(f"{seed} choices")
         self.dealer = Dealer(f"{seed} dice")
         self.rules = rules
+        self.seed = seed
         self.bots: dict[Seat, Bot] = {}
+        self.told: dict[Seat, list[Event]] = {}
         for seat in range(seats):
             if self.rng.randrange(BOT_SEATS) == 0:
-                kind = BOTS[self.rng.choice(QUICK_BOTS)]
-                self.bots[seat] = kind(rules, seat, Random(f"{seed} bot {seat}"), BOT_BUDGET)
-        self.told: dict[Seat, list[Event]] = {seat: [] for seat in self.bots}
+                self.seat_bot(seat, self.rng.choice(QUICK_BOTS))
         self.hasty = self.rng.randrange(HASTY) == 0
         self.aside_at = int(self.rng.expovariate(0.02)) if self.rng.randrange(GIVING_UP) == 0 else -1
+
+    def seat_bot(self, seat: Seat, kind: str) -> None:
+        """Let a bot play a seat."""
+        self.bots[seat] = BOTS[kind](self.rules, seat, Random(f"{self.seed} bot {seat}"), BOT_BUDGET)
+        self.told[seat] = []
 
     def hear(self, news: list[tuple[int, Event]]) -> None:
         """Pass on what was told to the bots."""
@@ -95,7 +100,7 @@ def play(rules: Rules, mode: Mode, seed: str, *, thorough: bool = False, only: s
 
     `thorough` and `only` are those of the audit.
     """
-    setup = draw_setup(rules.card, mode, Random(f"{seed} setup"))
+    setup = draw_setup(rules, mode, Random(f"{seed} setup"))
     audit = Audit(rules, mode, setup, f"{seed} audit", thorough=thorough, only=only)
     played = Played(setup=setup, imagined=audit.imagined)
     try:
@@ -134,7 +139,7 @@ def _follow(rules: Rules, mode: Mode, seed: str, audit: Audit, played: Played) -
     if played.reason not in card.reasons:
         text = f"The game ended by {played.reason!r}, which is not on the card."
         return Finding("contract", "ends are declared", card.id, mode.id, game.no, text)
-    return audit.at_end(game, played.moves)
+    return audit.at_end(game, game.take_events(), played.moves)
 
 
 def describe(crash: BaseException) -> str:

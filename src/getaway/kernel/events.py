@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import msgspec
 
+from getaway.kernel.errors import RulesBug
 from getaway.kernel.frames import SPECTATOR, Seat
 
 
@@ -27,6 +29,14 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
 
 class Ending(Event, frozen=True):
     """Base of the one event that ends a game: told to everybody, last of all. Its text is the result in a sentence."""
+
+
+def result_in(told: Sequence[Event]) -> str:
+    """The result of a game that is over, in the sentence that ends what was told. Raises RulesBug if none does."""
+    last = told[-1] if told else None
+    if not isinstance(last, Ending):
+        raise RulesBug("the last thing told of a game must be its ending")
+    return last.text()
 
 
 def heard_by(audience: int, seat: Seat) -> bool:

@@ -9,7 +9,7 @@ import msgspec
 from getaway.kernel import tape as tapes
 from getaway.kernel.dealer import Dealer, commitment_to
 from getaway.kernel.errors import NothingToUndo
-from getaway.kernel.events import Event, heard_by
+from getaway.kernel.events import Event, heard_by, result_in
 from getaway.kernel.frames import CHANCE, PASS, SPECTATOR, Choice, Seat
 from getaway.kernel.game import Game, readable_choice
 from getaway.kernel.rules import Rules, Setup
@@ -105,6 +105,10 @@ class Match:
     def can_undo(self, seat: Seat) -> bool:
         """Would `undo` work for this seat?"""
         return bool(self.checkpoints) and self.checkpoints[-1].seat == seat
+
+    def result(self) -> str:
+        """The result in the sentence in which everybody was told; "" while the game runs."""
+        return "" if self.game.outcome is None else result_in([told.event for told in self.told])
 
     def log(self, seat: Seat) -> list[Event]:
         """What the log of `seat` (or SPECTATOR) keeps, from the start."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import os
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -23,10 +25,11 @@ from getaway.server.http.pages import PAGES, STATIC, Files
 from getaway.server.http.problems import HANDLERS
 from getaway.server.http.sockets import Sockets
 from getaway.server.settings import Settings
+from getaway.server.store.engines import PASSWORD_VARIABLE
 from getaway.server.store.store import Store
 from getaway.server.tables.lobby import Lobby
 from getaway.server.tables.services import Services
-from getaway.server.tables.tokens import Tokens, read_secret
+from getaway.server.tables.tokens import SECRET_VARIABLE, Tokens, read_secret
 
 log = logging.getLogger(__name__)
 
@@ -53,6 +56,14 @@ async def prometheus() -> Response[bytes]:
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
+def forget_secrets() -> None:
+    """Remove from this process what worker processes would inherit: the secret, and the database's password."""
+    for name in (SECRET_VARIABLE, PASSWORD_VARIABLE):
+        os.environ.pop(name, None)
+    # A new process is told the command line of its parent, on which the database's URL may stand.
+    del sys.argv[1:]
+
+
 def make_app(settings: Settings, url: str, data: Path) -> Litestar:
     """The server as an ASGI application; the database is opened when it starts."""
 
@@ -61,6 +72,7 @@ def make_app(settings: Settings, url: str, data: Path) -> Litestar:
         try:
             tokens = Tokens(read_secret(data))
             store = await Store.opened(url)
+            forget_secrets()
         except Refusal as refused:
             # uvicorn would log a traceback and exit; `run` reads this instead and reports it in one line.
             app.state["failed"] = refused

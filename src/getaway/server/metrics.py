@@ -22,7 +22,12 @@ CONNECTIONS = Gauge("getaway_connections", "Open WebSocket connections.")
 TABLES_LIVE = Gauge("getaway_tables_live", "Tables in memory.")
 TABLE_FAILURES = Counter("getaway_table_failures", "Tables that had to be reloaded after a bug.")
 
-BOT_SECONDS = Histogram("getaway_bot_seconds", "How long a bot thought about a decision.", buckets=_QUICK)
+BOT_SECONDS = Histogram(
+    "getaway_bot_seconds", "From a question to a bot to its answer, held back as it is for everybody.", buckets=_QUICK
+)
 BOT_FAILURES = Counter("getaway_bot_failures", "Bot processes that died or hung, or gave an impossible answer.")
 
 REQUESTS = Counter("getaway_requests", "HTTP requests.", ("method", "status"))
+CUT_OFF = Counter(
+    "getaway_cut_off", "Connections that sent too much or too slowly, by the status they got.", ("status",)
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import gc
+import logging
 import os
 import socket
 import sys
@@ -17,14 +18,21 @@ from litestar import Litestar
 from getaway.kernel.errors import Refusal
 from getaway.server.app import make_app
 from getaway.server.http.gate import Gate
+from getaway.server.http.protocol import Limits, guarded
 from getaway.server.logs import set_up_logs
 from getaway.server.settings import BadSettings, Settings
+
+log = logging.getLogger(__name__)
 
 GARBAGE = 50_000
 """Garbage collection threshold: a move makes hundreds of objects, and hardly ever a cycle."""
 
 PORTS = 20
 """How many ports are tried, starting with the wanted one."""
+
+
+RESERVED = 200
+"""File descriptors for everything that is not a connection of a client: database, workers, files."""
 
 
 class Process(uvicorn.Server):
@@ -53,9 +61,18 @@ def data_folder(given: Path | None) -> Path:
     folder = given if given is not None else Path(base) / "getaway"
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        make_private(folder, *folder.glob("getaway.db*"), *folder.glob("lock"), *folder.glob("secret"))
     except OSError as failed:
-        raise BadSettings(f"The folder {folder} cannot be made: {failed.strerror}.") from failed
+        raise BadSettings(f"The folder {folder} cannot be made, or made private: {failed.strerror}.") from failed
     return folder
+
+
+def make_private(*paths: Path) -> None:
+    """Take everybody else's rights to files and folders away."""
+    for path in paths:
+        mode = path.stat().st_mode
+        if mode & 0o077:
+            path.chmod(mode & 0o700)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -92,11 +109,36 @@ def alone(data: Path) -> Iterator[None]:
         yield
 
 
+def room_for(wanted: int) -> int:
+    """How many of the `wanted` connections the process can have, its limit of file descriptors raised as far as may be.
+
+    Raises BadSettings if it is hardly any.
+    """
+    if sys.platform == "win32":
+        return wanted
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != resource.RLIM_INFINITY and soft < wanted + RESERVED:
+        soft = wanted + RESERVED if hard == resource.RLIM_INFINITY else min(hard, wanted + RESERVED)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    room = wanted if soft == resource.RLIM_INFINITY else min(wanted, soft - RESERVED)
+    if room < 1:
+        raise BadSettings(f"The process may open {soft} files, and needs {RESERVED} besides its connections.")
+    if room < wanted:
+        log.warning("few file descriptors", extra={"descriptors": soft, "connections": room, "wanted": wanted})
+    else:
+        log.info("file descriptors", extra={"descriptors": soft, "connections": room})
+    return room
+
+
 def config_of(settings: Settings, app: Litestar) -> uvicorn.Config:
-    """How uvicorn is to run the application."""
+    """How uvicorn is to run the application. Raises BadSettings."""
+    http, web = guarded(Limits(settings, room_for(settings.sockets)))
     return uvicorn.Config(
         Gate(app, settings),
-        ws="websockets-sansio",
+        http=http,
+        ws=web,
         # Compression costs more time than the network saves where this server is meant to run.
         ws_per_message_deflate=False,
         # Larger ones are answered by a refusal; only absurd ones end the connection.
@@ -109,7 +151,6 @@ def config_of(settings: Settings, app: Litestar) -> uvicorn.Config:
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies or None,
         timeout_graceful_shutdown=int(settings.stop_seconds) or 1,
-        h11_max_incomplete_event_size=32_768,
     )
 
 
@@ -118,6 +159,8 @@ def run(
 ) -> None:
     """Serve until the process is stopped. Raises BadSettings."""
     set_up_logs()
+    # Whatever is made from now on is for its owner only: the database, its log, the lock.
+    os.umask(0o077)
     with alone(data):
         app = make_app(settings, url, data)
         # What is loaded now stays: the garbage collector need not look at it again.

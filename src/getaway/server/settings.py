@@ -36,6 +36,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """About how many seconds a bot may think about one decision; most levels need less."""
     bot_patience: float = 8.0
     """Seconds without an answer after which a bot's process is replaced."""
+    window: float = 0.15
+    """No bot answers sooner than this, nor at a moment that tells how long it thought; 0: it answers when it can."""
     think: float = 0.4
     """Seconds before the first visible decision of a bot's turn; the following pauses get shorter."""
 
@@ -62,17 +64,36 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long open connections may take to close when the server stops."""
 
     # Limits
+    head_bytes: int = 32_768
+    """The most bytes of a request before its body."""
+    head_seconds: float = 10.0
+    """How long a request may take until its body, and a new connection until its first request."""
+    body_seconds: float = 30.0
+    """How long the body of a request may take."""
+    stall_seconds: float = 30.0
+    """A client that reads nothing of what it is sent is let go after this time."""
     message_bytes: int = 8_192
     body_bytes: int = 65_536
     import_bytes: int = 2_000_000
-    outbox_bytes: int = 4_000_000
+    outbox_bytes: int = 1_000_000
     """A connection with more than this unsent is closed; the client can reconnect and catch up."""
+    sockets: int = 8_000
+    """TCP connections at once, as far as the process may have file descriptors for them."""
+    sockets_per_address: int = 100
+    """TCP connections at once from one address; trusted proxies may have any number."""
     connections: int = 5_000
+    """WebSocket connections at once."""
     connections_per_address: int = 60
     requests: Rate = Rate(200, 40)
     """HTTP requests for data per address; the client's own files are not counted."""
     messages: Rate = Rate(60, 20)
     """WebSocket messages per connection."""
+    messages_per_address: Rate = Rate(400, 100)
+    """WebSocket messages of all connections from one address; a question for everything costs four."""
+    connects: Rate = Rate(120, 4)
+    """New WebSocket connections per address."""
+    bot_tables: Rate = Rate(6, 0.01)
+    """New tables with bots alone per address."""
     chat: Rate = Rate(8, 0.5)
     """Chat lines per connection."""
     new_tables: Rate = Rate(30, 0.05)
@@ -81,6 +102,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Imported game files per address."""
     too_fast: int = 200
     """How many messages may come too fast before the connection is closed."""
+    waiting_bots: int = 50
+    """How many tables with bots alone may wait for a processor; those beyond pause for a while."""
+    waiting_replays: int = 6
+    """How many requests of one address for recorded games may wait."""
     waiting_messages: int = 200
     """How many messages may wait at one table."""
 

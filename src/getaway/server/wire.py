@@ -55,6 +55,8 @@ class Outcome(msgspec.Struct, frozen=True):
     """Who won; nobody in a draw, and in a solo game that was lost."""
     scores: tuple[float, ...]
     """By seat: winners share one point, all share it in a draw, and nobody scores in a solo game that was lost."""
+    told: str = ""
+    """The result in a sentence, as everybody was told; "" of games that ended before it was kept."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -67,7 +69,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     seats: tuple[SeatInfo, ...]
     state: str
-    """``open`` (seats are free), ``running``, ``finished`` or ``expired``."""
+    """``open`` (seats are free), ``running``, ``finished``, ``expired``, or ``outdated``: started with another version
+    of the rules, and not to be played on with this one."""
     asked: Seat | None
     """Who is asked now; None while chance is, or when the game is not running."""
     no: int
@@ -103,6 +106,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     minutes: tuple[int, int]
     seats: tuple[int, int]
     seat_names: tuple[str, ...]
+    named: dict[int, tuple[str, ...]]
+    """By player count: what the seats are called there, if not by `seat_names`."""
     roles: tuple[str, ...]
     options: tuple[Option, ...]
     modes: tuple[Mode, ...]
@@ -185,13 +190,15 @@ class RulesPage(msgspec.Struct, frozen=True):
     rules: tuple[RuleText, ...]
 
 
-class ToldEvent(msgspec.Struct, frozen=True):
+class ToldEvent(msgspec.Struct, frozen=True, omit_defaults=True):
     """An event as its audience hears it: its data and its prose."""
 
     no: int
     data: Any
     """The event's fields, with its name under ``event``."""
     text: str
+    kept: ToldEvent | None = None
+    """What the log keeps of it once it has been seen; None: the event as it is."""
 
 
 class ReplayInfo(msgspec.Struct, frozen=True):
@@ -330,11 +337,17 @@ class Sync(msgspec.Struct, frozen=True, tag_field="t", tag="sync", forbid_unknow
     """Ask for a full update, because there was a gap in the versions."""
 
 
+class Before(msgspec.Struct, frozen=True, tag_field="t", tag="before", forbid_unknown_fields=True):
+    """Ask for the entries of the log that come before number `entry` and were left out of a full update."""
+
+    entry: Annotated[int, msgspec.Meta(ge=0, le=10_000_000)]
+
+
 class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown_fields=True):
     """Are you there?"""
 
 
-FromClient = Hello | Choose | Undo | Why | Look | Say | Leave | Stand | TakeBack | Rematch | Sync | Ping
+FromClient = Hello | Choose | Undo | Why | Look | Say | Leave | Stand | TakeBack | Rematch | Sync | Before | Ping
 
 
 # WebSocket, from the server
@@ -346,6 +359,7 @@ class ChatLine(msgspec.Struct, frozen=True):
     at: float
     name: str
     seat: Seat | None
+    """None for the server itself."""
     text: str
     team: bool = False
 
@@ -382,7 +396,7 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
     """The table as the looked-at seat sees it, after what happened since the last update.
 
     `v` grows by one with every update of a table; a gap means that something was missed: send Sync. After a Sync, a
-    Look or a Hello, `full` is true, `view` is whole and `log` holds everything that the seat's log keeps.
+    Look or a Hello, `full` is true, `view` is whole and `log` holds the end of what the seat's log keeps.
     """
 
     v: int
@@ -392,6 +406,7 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
     events: tuple[ToldEvent, ...]
     """What was told since the last update, to be animated in order."""
     log: tuple[ToldEvent, ...] | None
+    """The last entries of the seat's log, at most 200; `earlier` says how many come before them."""
     view: Any
     """The whole view; null where `patch` says how it comes from the one before."""
     picture: str
@@ -408,6 +423,17 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
     patch: Patch | None = None
     passes: tuple[str, ...] = ()
     """Where the table passes for the looked-at seat."""
+    earlier: int = 0
+    """How many entries of the log come before those in `log`: ask for them by Before."""
+
+
+class Earlier(msgspec.Struct, frozen=True, tag_field="t", tag="earlier"):
+    """The answer to Before: entries of the log of the looked-at seat, at most 200, up to the one that was named."""
+
+    look: Seat
+    first: int
+    """The number of the first of these entries."""
+    log: tuple[ToldEvent, ...]
 
 
 class TableChanged(msgspec.Struct, frozen=True, tag_field="t", tag="table"):
@@ -447,4 +473,4 @@ class Pong(msgspec.Struct, frozen=True, tag_field="t", tag="pong"):
     """Yes."""
 
 
-FromServer = Welcome | Update | TableChanged | Said | Because | Refused | Pong
+FromServer = Welcome | Update | Earlier | TableChanged | Said | Because | Refused | Pong

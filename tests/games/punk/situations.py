@@ -182,6 +182,8 @@ def situation(
     board = rules.board
     t = new_table(terms_of(CARD.setup(seats, options), board))
     t.phase = ESCAPE if escape else HUNT
+    if seats == 3:
+        t.first, t.second = WHO["K"], WHO["F"]
     t.round = round - 1 if turn == "S" else round
     t.turn = WHO[turn]
     for place in at.split(", "):
@@ -227,6 +229,8 @@ def situation(
     _write_record(t)
     cop = 0 if turn == "S" else t.terms.order.index(WHO[turn])
     game = Game(t, [Play(), Round()], [2, 0 if turn == "S" else 2 + cop], None, 0)
+    if seats == 1 and turn != "S" and not cop:
+        t.turn = STINGER  # his turn is just over
     if seats == 1 and cop:
         game = Game(t, [Play(), Round(), SoloCops()], [2, 3, 2 * cop], None, 0)
     game.listen()

@@ -281,7 +281,7 @@ def test_a_pinning_cop_is_free_to_do_something_else() -> None:
 @pytest.mark.rule("PUNK-RULING-18", "PUNK-TURN-16")
 def test_a_pinning_cop_may_share_and_lets_go() -> None:
     scene = situation("K", "S 5, K 4, F 4, E 19", items={"K": "rifle radio"}, pin="K")
-    scene.play("share", "give:frank:radio", "accept", "done")
+    scene.play("share", "give:frank:radio", "offer", "accept", "done")
     assert scene.items("F") == ["radio"]
     assert scene.pinning() == ""
     # From the others' side he is in combat.
@@ -300,7 +300,7 @@ def test_a_pinning_cop_is_not_moved_to_a_port() -> None:
         silenced="Bank",
         pin="K",
     )
-    scene.play("fight", "katherine:sniper-rifle", "pass", 0, 0, "stay", "none")
+    scene.play("fight", "katherine:sniper-rifle", 0, 0, "stay", "none")
     assert (scene.kind, scene.t.turn) == ("cop_turn", 1)
     assert "fire" in scene.offered()
     scene.play("pass")

@@ -192,7 +192,7 @@ def test_in_the_escape_there_are_no_hits_no_healing_and_no_freeways() -> None:
     assert {"draw", "draw-key", "9"} <= set(scene.offered())
     assert "13" not in scene.offered()
     # The tracker goes on.
-    scene.play("9", "plain")
+    scene.play("9")
     assert scene.t.hunch == 0
     hurt = situation("S", "S 14, K 1, F 18, E 19", health={"S": 5}, escape=True)
     assert hurt.refused((8, 0)) == "PUNK-TURN-7"

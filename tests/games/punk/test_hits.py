@@ -68,7 +68,7 @@ def test_the_key_of_a_silenced_hit_is_bound() -> None:
         cards={"S": "key:bank key:tower"},
     )
     assert {"hit", "silenced-hit"} <= set(scene.offered())
-    scene.play("silenced-hit", "move", "bank", "pass", 0, "pass", 0, "stay", "try", 0)
+    scene.play("silenced-hit", "move", "bank", 0, 0, "stay", "try", 0)
     assert scene.kind == "burn"
     assert scene.key("key:bank") not in scene.game.options()
     assert scene.key("key:tower") in scene.game.options()
@@ -81,7 +81,7 @@ def test_the_declaration_comes_at_the_end_of_the_next_turn_whatever_it_is() -> N
     scene = situation(
         "S", "S Bank, K Bank, F 19, E 20", cards={"S": "key:bank"}, silenced="Bank", engaged="K", items={"K": "pistol"}
     )
-    scene.play("fight", "katherine:sniper-rifle", "pass", 0, 0, "stay", "stay")
+    scene.play("fight", "katherine:sniper-rifle", 0, 0, "stay", "stay")
     assert HitDeclared(scene.space("Bank")) in scene.told(1)
     assert scene.marks() == ["Bank"]
     uniform = situation("S", f"S 9, {AWAY}", cards={"S": "uniform"}, silenced="Park").play("2")

@@ -39,15 +39,15 @@ def test_everybody_hears_what_an_inventory_card_brings() -> None:
 def test_a_shotgun_can_be_given_and_a_swap_may_fill_the_last_slot() -> None:
     # Frank has three slots full of four; the radio for the shotgun makes it four.
     scene = situation("K", "S 8, K 1, F 1, E 20", seats=2, items={"K": "shotgun", "F": "radio vest kit"})
-    scene.play("share")
-    assert "swap:frank:shotgun:radio" in scene.offered()
-    scene.play("swap:frank:shotgun:radio")
+    scene.play("share", "give:frank:shotgun")
+    assert "offer" not in scene.offered()
+    scene.play("take:frank:radio", "offer")
     assert (scene.items("K"), scene.items("F")) == (["radio"], ["shotgun", "vest", "kit"])
-    assert ItemsShared(KATHERINE, FRANK, SHOTGUN, RADIO) in scene.told(STINGER)
+    assert ItemsShared(KATHERINE, FRANK, (SHOTGUN,), (RADIO,)) in scene.told(STINGER)
     mirrored = situation("K", "S 8, K 1, F 1, E 20", seats=2, items={"F": "shotgun", "K": "radio vest kit"}).play(
-        "share"
+        "share", "take:frank:shotgun", "give:frank:radio"
     )
-    assert "swap:frank:radio:shotgun" in mirrored.offered()
+    assert "offer" in mirrored.offered()
     given = situation("K", "S 8, K 1, F 1, E 20", seats=2, items={"K": "shotgun", "F": "radio"}).play("share")
-    given.play("give:frank:shotgun")
+    given.play("give:frank:shotgun", "offer")
     assert (given.items("K"), given.items("F")) == ([], ["shotgun", "radio"])

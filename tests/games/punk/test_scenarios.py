@@ -229,7 +229,7 @@ def test_a_silenced_hit_looks_like_a_move() -> None:
     assert not scene.t.visible
     assert scene.view(1).characters[0].cards == 1
     assert scene.marks() == []
-    scene.play("plain")
+    # All can see that his one card is a key, so there is no Diversion to ask for.
     assert scene.t.hunch == 0
     assert Named((1,)) in scene.told(1)
     scene.play("pass", "pass", "pass", "14")
@@ -293,7 +293,7 @@ def test_a_rocket_clears_the_sky_for_a_hit() -> None:
 @pytest.mark.rule("PUNK-SC-20", "PUNK-FLEE-11", "PUNK-FLEE-13")
 def test_who_escapes_on_the_last_cops_turn_must_draw() -> None:
     scene = situation("E", "S 4, K 18, F 19, E 4", items={"E": "shotgun"}, cards={"S": "key:bank"}, engaged="E")
-    scene.play("pass", 0, "keep", "pass", 0, "stay", "try", 1, "bank")
+    scene.play(0, "keep", 0, "stay", "try", 1, "bank")
     assert (scene.kind, scene.offered()) == ("deck", ["draw", "draw-key"])
     scene.play("draw", "jam", "keep")
     assert scene.t.hunch == 2
@@ -682,7 +682,7 @@ def test_dead_jams_leave_the_game_when_the_deck_is_renewed() -> None:
 @pytest.mark.rule("PUNK-SC-51", "PUNK-RULING-71")
 def test_asking_does_not_tell_what_he_holds() -> None:
     views = []
-    for card in ("key:bank", "kill_shot"):
+    for card in ("jam", "kill_shot"):
         scene = situation("K", "S 4, K 3, F 18, E 19", items={"K": "pistol"}, cards={"S": card})
         scene.play("move", "4")
         assert (scene.kind, scene.seat) == ("damage_card", 0)
@@ -690,8 +690,15 @@ def test_asking_does_not_tell_what_he_holds() -> None:
         scene.play("pass")
         views.append((scene.view(1).characters, scene.kinds(1)))
     assert views[0] == views[1]
-    empty = situation("K", "S 4, K 3, F 18, E 19", items={"K": "pistol"}).play("move", "4")
-    assert empty.kind == "shot"
+    for known in ("", "key:bank key:tower"):
+        # Without a card, and with keys alone, there is nothing to conceal.
+        empty = situation("K", "S 4, K 3, F 18, E 19", items={"K": "pistol"}, cards={"S": known}).play("move", "4")
+        assert empty.kind == "shot"
+    # Out of one deck a key looks like any card.
+    mixed = situation(
+        "K", "S 4, K 3, F 18, E 19", items={"K": "pistol"}, cards={"S": "key:bank"}, stinger_draw_source="mixed"
+    )
+    assert mixed.play("move", "4").kind == "damage_card"
 
 
 def test_hits_are_not_offered_where_they_cannot_be_made() -> None:

@@ -9,11 +9,12 @@ import pytest
 
 from getaway.games.punk.card import CARD
 from getaway.games.punk.content import COP_DECK
-from getaway.games.punk.events.moves import PlanDrawn, TurnBegan
+from getaway.games.punk.events.moves import PlanDrawn, Spotted, TurnBegan
 from getaway.games.punk.flow.solo_choices import rifle_stand
-from getaway.games.punk.flow.solo_routes import best_end, goal_space, stopped_by_jam
-from getaway.games.punk.pieces import HUNT, STINGER
+from getaway.games.punk.flow.solo_routes import best_end, goal_space, keeps_to_ports, may_stand, stopped_by_jam
+from getaway.games.punk.pieces import HUNT, SPOTTED_IN_COMBAT, STINGER
 from getaway.kernel.frames import CHANCE
+from getaway.parts.graphs import members
 from tests.games.punk.situations import LAB_RULES, RULES, Scene, situation
 
 AWAY = "K 18, F 19, E 20"
@@ -212,9 +213,7 @@ def test_the_cops_choose_what_hurts_most() -> None:
         cards={"K": "both_barrels steady_aim take_cover", "S": "kill_shot"},
         engaged="K",
     )
-    # The better gun and the doubling card, without being asked; Stinger may cancel.
-    assert scene.kind == "cancel"
-    scene.play("pass")
+    # The better gun and the doubling card, without being asked; Stinger, who has no card for it, cannot cancel.
     assert scene.hand("K") == ["steady_aim", "take_cover"]
     scene.play("kill-shot")
     # Cancelled at once.
@@ -346,9 +345,9 @@ def test_of_equally_near_ends_the_one_over_stinger_is_best() -> None:
     # From 1 two points lead to 81 over 9, and to 38 over 12; from both it is as far to 60, and to 162.
     t = situation("K", "S 9, K 1, F 100, E 101", seats=1, rules=RULES).t
     names = t.terms.board.names
-    assert names[best_end(t, 1, names.index("60"), 2)] == "81"
+    assert names[best_end(t, 1, names.index("60"), 2, False)] == "81"
     t.at[STINGER] = names.index("12")
-    assert names[best_end(t, 1, names.index("162"), 2)] == "38"
+    assert names[best_end(t, 1, names.index("162"), 2, False)] == "38"
 
 
 @pytest.mark.rule("PUNK-TOKEN-5", "PUNK-SOLO-28")
@@ -361,6 +360,67 @@ def test_a_ride_that_leaves_the_jam_and_comes_back_ends_where_it_comes_back() ->
 
 @pytest.mark.rule("PUNK-SOLO-27", "PUNK-COMBAT-7")
 def test_a_solo_cops_weapon_is_not_named_before_he_fires() -> None:
-    scene = situation("K", "S 4, K 4, F 18, E 20", seats=1, items={"K": "pistol"}, cards={"S": "jam"}, engaged="K")
+    scene = situation(
+        "K", "S 4, K 4, F 18, E 20", seats=1, items={"K": "pistol"}, cards={"S": "cold_blood"}, engaged="K"
+    )
     assert scene.kind == "damage_card"
     assert scene.view(STINGER).moment.aim == (1, STINGER, -1)
+
+
+@pytest.mark.rule("PUNK-SOLO-15", "PUNK-SOLO-16", "PUNK-RIFLE-3")
+def test_a_pin_by_the_rifle_is_combat_so_he_is_spotted() -> None:
+    scene = situation("K", "S 10, K 18, F 1, E 21", seats=1, items={"K": "rifle"})
+    scene.t.lkl = scene.space(5)
+    scene.play(1)
+    assert (scene.at("K"), scene.pinning()) == ("7", "K")
+    assert (scene.t.spotted, scene.t.lkl) == (SPOTTED_IN_COMBAT, scene.space(10))
+    assert Spotted(scene.space(10), "he is in combat") in scene.told(0)
+    assert scene.view(0).spotted == "he is in combat"
+    # Nobody hits and he stays: Frank, for whom the card had something else, goes for him.
+    while scene.t.turn == 1:
+        scene.game.apply(scene.game.options()[-1] if scene.seat == STINGER else 0)
+    assert scene.engaged() == "F"
+
+
+@pytest.mark.rule("PUNK-SOLO-15", "PUNK-SOLO-16", "PUNK-RULING-21")
+def test_a_cop_carried_onto_stingers_space_has_spotted_him() -> None:
+    scene = situation("K", "S 8, K 1, F 21, E 11", seats=1, health={"K": 1}).play(2)
+    # He stands on the ER to which she is carried.
+    scene.t.at[STINGER] = scene.space(14)
+    scene.t.lkl = scene.space(5)
+    before = scene.board.points[scene.space(21)][scene.space(14)]
+    scene.play("snatcher", 1)
+    assert scene.engaged()[0] == "K"
+    assert Spotted(scene.space(14), "he is in combat") in scene.told(0)
+    assert scene.t.lkl == scene.space(14)
+    assert scene.board.points[scene.t.at[2]][scene.space(14)] < before
+
+
+@pytest.mark.rule("PUNK-SOLO-20", "PUNK-RULING-53")
+@pytest.mark.parametrize(
+    ("stinger", "cop", "end"),
+    [
+        ("1", "139", "106"),  # falling back towards port 2, 129 in the Sunset would be as near and is not allowed
+        ("1", "141", "137"),
+        ("2", "139", "106"),  # towards Stinger himself, of equally near ends the allowed one
+        ("2", "142", "137"),
+    ],
+)
+def test_no_pursuer_ends_far_from_the_ports_if_there_is_another_way(stinger: str, cop: str, end: str) -> None:
+    scene = situation("F", f"S {stinger}, K 28, F {cop}, E 118", rules=RULES, seats=1, escape=True).play(1)
+    assert scene.at("F") == end
+    assert may_stand(scene.t, scene.t.at[2])
+
+
+@pytest.mark.rule("PUNK-SOLO-20", "PUNK-RULING-53")
+def test_wherever_they_are_pursuers_end_near_a_port_or_on_stinger() -> None:
+    t = situation("K", "S 136, K 28, F 98, E 118", rules=RULES, seats=1, escape=True).t
+    board = t.terms.board
+    for stinger in range(0, board.spaces, 7):
+        for cop in range(board.spaces):
+            t.at[STINGER], t.at[1] = stinger, cop
+            if stinger == cop or not keeps_to_ports(t, 1, 3):
+                continue
+            end = best_end(t, 1, goal_space(t, 1, 3), 3, True)
+            within = [space for space in members(board.within_points(cop, 3)) if may_stand(t, space)]
+            assert may_stand(t, end) or not within

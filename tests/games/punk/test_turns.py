@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from getaway.games.punk.events.moves import Moved
-from getaway.games.punk.pieces import COP_BULLETIN, COP_CARD_COUNT, COP_HEAL, COP_SHARE, HEAL, PLAY_JAM
+from getaway.games.punk.pieces import COP_BULLETIN, COP_CARD_COUNT, COP_HEAL, COP_SHARE, HEAL, PLAY_JAM, YES
 from getaway.kernel.frames import PASS
 from getaway.parts import decks
 from tests.games.punk.situations import situation
@@ -105,19 +105,25 @@ def test_cops_on_one_space_share_items() -> None:
     scene.play("share")
     assert {"give:frank:radio", "take:frank:first-aid-kit"} <= set(scene.offered())
     assert not [token for token in scene.offered() if "steady" in token]
-    scene.play("give:frank:radio")
+    scene.play("give:frank:radio", "offer")
     assert (scene.kind, scene.seat) == ("consent", 2)
-    scene.play("accept", "swap:frank:bulletproof-vest:first-aid-kit", "accept", "done")
+    scene.play("accept", "give:frank:bulletproof-vest", "take:frank:first-aid-kit", "offer", "accept", "done")
     assert scene.items("K") == ["kit"]
     assert scene.items("F") == ["radio", "vest"]
     assert scene.t.turn == 2
-    refused = situation("K", "S 20, K 1, F 1, E 19", items={"K": "radio"}).play("share", "give:frank:radio", "refuse")
+    refused = situation("K", "S 20, K 1, F 1, E 19", items={"K": "radio"}).play(
+        "share", "give:frank:radio", "offer", "refuse"
+    )
     assert refused.items("K") == ["radio"]
-    alone = situation("K", "S 20, K 1, F 1, E 19", items={"K": "radio"}, seats=2).play("share", "give:frank:radio")
+    alone = situation("K", "S 20, K 1, F 1, E 19", items={"K": "radio"}, seats=2).play(
+        "share", "give:frank:radio", "offer"
+    )
     assert alone.items("F") == ["radio"]
     # Everything must fit: two long guns fill Frank's board.
-    full = situation("K", "S 20, K 1, F 1, E 19", items={"K": "radio", "F": "rifle shotgun"}).play("share")
-    assert "give:frank:radio" not in full.offered()
+    full = situation("K", "S 20, K 1, F 1, E 19", items={"K": "radio", "F": "rifle shotgun"})
+    full.play("share", "give:frank:radio")
+    assert "offer" not in full.offered()
+    assert full.refused(YES) == "PUNK-TURN-16"
     fighting = situation("K", "S 1, K 1, F 1, E 1", items={"K": "radio"}, engaged="F")
     assert "share" in fighting.offered()
     assert not [token for token in fighting.play("share").offered() if "frank" in token]

@@ -38,11 +38,11 @@ def test_a_hit_warns_of_being_seen() -> None:
     here = scene.space("Bank")
     hit = offer(scene, "rocket-hit")
     assert (hit.does, hit.warns) == (
-        does.MakeHit("rocket", here),
-        "Everybody sees where you are. The rocket is used up.",
+        does.MakeHit("rocket", here, 0),
+        "Your first hit: everybody sees where you are, and the key is used up. The rocket is used up.",
     )
     open_skies = situation("S", f"S Bank, {FAR}", cards={"S": "key:bank"}, items=items)
-    assert offer(open_skies, "hit").warns == "Everybody sees where you are."
+    assert offer(open_skies, "hit").warns == "Your first hit: everybody sees where you are, and the key is used up."
     assert offer(open_skies, "silenced-hit").warns == "You must declare it at the end of your next turn."
 
 

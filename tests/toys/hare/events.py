@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from getaway.kernel.events import Ending, Event
+from getaway.kernel.frames import Seat
 from tests.toys.hare.content import MEADOW
 
 
@@ -44,7 +45,17 @@ class Ended(Ending, frozen=True):
     """The game is over, and the hare shows itself."""
 
     reason: str
+    winner: Seat
     hare: int
 
     def text(self) -> str:
-        return f"The game is over ({self.reason}); the hare was in {MEADOW.holes[self.hare]}."
+        hole = MEADOW.holes[self.hare]
+        match self.reason, self.winner:
+            case "caught", _:
+                return f"The fox wins: she catches the hare in {hole}."
+            case "escaped", _:
+                return f"The hare wins: it has lasted all nights and comes out of {hole}."
+            case _, 0:
+                return f"The fox wins: the hare gives up in {hole}."
+            case _:
+                return f"The hare wins: the fox gives up, and it comes out of {hole}."

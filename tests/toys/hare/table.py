@@ -69,7 +69,7 @@ class HareTable(Table):
     def over(self, reason: str, winner: Seat) -> None:
         """End the game."""
         self.finish(reason, [winner])
-        self.tell(Ended(reason, self.hare))
+        self.tell(Ended(reason, winner, self.hare))
 
 
 def new_table(terms: Terms) -> HareTable:

@@ -6,9 +6,9 @@ export type PunkKind =
   | "punk.chopper" | "punk.keep_one" | "punk.cop_drawn" | "punk.cop_turn" | "punk.confirm" | "punk.er" | "punk.divert"
   | "punk.lead" | "punk.retreat" | "punk.escape_roll" | "punk.burn" | "punk.slip_away" | "punk.fall_back"
   | "punk.hood_shot" | "punk.make_room" | "punk.kit" | "punk.share" | "punk.consent" | "punk.port" | "punk.move_on"
-  | "punk.step" | "punk.start" | "punk.cop_start" | "punk.weapon" | "punk.shot" | "punk.reroll" | "punk.reroll_die"
-  | "punk.draw_plan" | "punk.deck" | "punk.draw_key" | "punk.draw_card" | "punk.drawn" | "punk.draw_again"
-  | "punk.turn" | "punk.fight_or_flight";
+  | "punk.step" | "punk.choose_cop" | "punk.start" | "punk.cop_start" | "punk.weapon" | "punk.shot" | "punk.reroll"
+  | "punk.reroll_die" | "punk.draw_plan" | "punk.deck" | "punk.draw_key" | "punk.draw_card" | "punk.drawn"
+  | "punk.draw_again" | "punk.turn" | "punk.fight_or_flight";
 
 /** Every reason for which Go Ahead Punk! can end. */
 export type PunkReason =
@@ -17,6 +17,7 @@ export type PunkReason =
 export interface PunkView {
   seat: number;
   no: number;
+  solo: boolean;
   round: number;
   phase: string;
   turn: number;
@@ -48,13 +49,16 @@ export interface PunkView {
   /** Where Stinger can be, for all the table has heard. */
   maybe: number[];
   lkl: number;
-  spotted: boolean;
+  /** Solo: why Stinger is Spotted; "" if he is not. */
+  spotted: string;
   plan: number;
   /** Stinger's secret way, for himself and after the end: round and space after each secret move. */
   trail: [number, number][];
   moment: Moment;
-  /** By character: the seat that decides for it now; -1: the rules do. */
-  owners: [number, number, number, number];
+  /** By character: the seat that decides for it now; -1: the rules do, or nobody has chosen him yet. */
+  owners: number[];
+  /** Three players: the Cop whom two of them share; else -1. */
+  shared: number;
   /** Where Stinger cannot be, by the reason. */
   ruled_out: [string, number[]][];
 }
@@ -88,8 +92,8 @@ export interface Moment {
   card: number;
   /** The item that needs room. */
   item: number;
-  /** The exchange to agree to: Cop, other Cop, item given, item taken (-1: none). */
-  proposal: number[];
+  /** The exchange to agree to, and for the Cop who puts one together what he has picked. */
+  proposal: Proposal | null;
   /** What is proposed for the shared Cop, for the seat that must agree. */
   proposed: number;
   /** The shot that is being prepared or rolled: who, at whom, with what. */
@@ -106,6 +110,8 @@ export interface Moment {
   hits: number;
   misses: number;
 }
+/** An exchange between two Cops. */
+export interface Proposal { cop: number; other: number; given: number[]; taken: number[] }
 /** The exact chances of a shot. */
 export interface Odds { damages: [number, number][]; mean: number; down: number }
 /** Somebody opens fire: the target and the weapon are named (PUNK-RULING-17). */
@@ -128,6 +134,8 @@ export interface CardShown { event: "cardshown"; who: number; card: number }
 export interface CardTaken { event: "cardtaken"; who: number; deck: number }
 /** A Cop was carried to an ER (PUNK-ER-1). */
 export interface Carried { event: "carried"; cop: number; space: number; health: number }
+/** The game begins: the story so far. */
+export interface CaseOpened { event: "caseopened"; solo: boolean }
 /** The chopper stands over a district. */
 export interface ChopperMoved { event: "choppermoved"; district: number }
 /** The chopper was shot down with the rocket launcher (PUNK-TOKEN-4). */
@@ -136,6 +144,8 @@ export interface ChopperShot { event: "choppershot" }
 export interface Conceded { event: "conceded"; who: number }
 /** A Cop draws or shares as his action. */
 export interface CopActs { event: "copacts"; cop: number; shares: boolean }
+/** Three players: one of them took a Cop; the Cop whom both share once that is settled, else -1 (PUNK-SEAT-3). */
+export interface CopChosen { event: "copchosen"; seat: number; cop: number; shared: number }
 /** A Cop begins a move with that many points, perhaps with a card (-1: none). */
 export interface CopMoves { event: "copmoves"; cop: number; points: number; card: number }
 /** A Cop's piece was placed at the start (PUNK-SETUP-12). */
@@ -158,6 +168,12 @@ export interface GameEnded {
   /** Round and space after each of his secret moves, one after the other. */
   trail: number[];
   pending: number;
+  round: number;
+  /** How many hits he has made, declared or not. */
+  hits: number;
+  /** Who shot him, or the port he left from; -1 for neither. */
+  by: number;
+  solo: boolean;
 }
 /** A character regained health: at an ER, or with a kit. */
 export interface Healed { event: "healed"; who: number; health: number; kit: boolean }
@@ -171,34 +187,46 @@ export interface HoodBeaten { event: "hoodbeaten"; cop: number }
 export interface HoodMet { event: "hoodmet"; cop: number; card: number }
 /** The hunch token moved; 0 is Reveal (PUNK-TURN-10). */
 export interface HunchMoved { event: "hunchmoved"; space: number }
-/** Somebody took damage; the health left, for a hood too. */
-export interface Hurt { event: "hurt"; who: number; damage: number; health: number }
+/** A shot landed: the damage, how it comes to that, and the health left, for a hood too (PUNK-COMBAT-8). */
+export interface Hurt {
+  event: "hurt";
+  who: number;
+  damage: number;
+  health: number;
+  by: number;
+  hits: number;
+  /** The damage card in effect: 1 for +1, 2 for double. */
+  boost: number;
+  vest: boolean;
+}
 /** An item left the game: discarded, used up, or no room for it. */
 export interface ItemLost { event: "itemlost"; who: number; item: number }
-/** A Cop proposes to hand over or swap items (-1: nothing in return). */
-export interface ItemOffered { event: "itemoffered"; cop: number; other: number; given: number; taken: number }
 /** A character got an item. */
 export interface ItemTaken { event: "itemtaken"; who: number; item: number }
+/** A Cop proposes an exchange to another player's Cop. */
+export interface ItemsOffered { event: "itemsoffered"; cop: number; other: number; given: number[]; taken: number[] }
 /** The other Cop's player refused an exchange. */
 export interface ItemsRefused { event: "itemsrefused"; cop: number }
-/** Items changed hands between two Cops (-1: nothing). */
-export interface ItemsShared { event: "itemsshared"; cop: number; other: number; given: number; taken: number }
+/** Items changed hands between two Cops. */
+export interface ItemsShared { event: "itemsshared"; cop: number; other: number; given: number[]; taken: number[] }
 /** The JAM token stands in a district, or was taken away (-1). */
 export interface Jammed { event: "jammed"; district: number }
 /** Stinger left from a port (PUNK-LOCK-3). */
 export interface LeftCity { event: "leftcity"; port: number }
 /** Solo: Stinger was Spotted, or left his start, and the marker shows where (PUNK-SOLO-8). */
-export interface LklPlaced { event: "lklplaced"; space: number; spotted: boolean }
-/** Stinger and a Cop meet: he declares himself and combat begins (PUNK-COMBAT-1). */
-export interface Met { event: "met"; space: number; by: number }
+export interface LklPlaced { event: "lklplaced"; space: number }
+/** Stinger and Cops meet: he declares himself and combat begins (PUNK-COMBAT-1). */
+export interface Met { event: "met"; space: number; by: number; cops: number[] }
 /** Stinger made a secret move, or pretends to (PUNK-HIT-9): as the others hear it. Way -1: they are not told. */
 export interface Moved { event: "moved"; way: number; escape: boolean }
+/** Stinger has escaped from combat and so must draw instead of moving again (PUNK-FLEE-11, -12). */
+export interface MustDraw { event: "mustdraw"; own: boolean }
 /** Stinger names his district, or his own and another one in either order (PUNK-FIND-8). */
 export interface Named { event: "named"; districts: number[] }
 /** A Cop pins Stinger down with the rifle, or no longer does (PUNK-RIFLE-3). */
 export interface Pinned { event: "pinned"; cop: number; on: boolean }
-/** Solo: the A.I. card of the round (PUNK-SOLO-10). */
-export interface PlanDrawn { event: "plandrawn"; card: number; symbols: number[] }
+/** Solo: the A.I. card of the round, with the symbols of the three Cops; and who follows it (PUNK-SOLO-10). */
+export interface PlanDrawn { event: "plandrawn"; card: number; symbols: number[]; cops: number[] }
 /** An action is proposed for the shared Cop. Told to the Cops (PUNK-RULING-55). */
 export interface Proposed { event: "proposed"; cop: number; choice: number }
 /** One die was rolled again (PUNK-SEAT-8). */
@@ -215,14 +243,16 @@ export interface Seen { event: "seen"; space: number }
 export interface SentToPort { event: "senttoport"; cop: number; port: number; space: number }
 /** Stinger made a silenced hit while he seems to move. Told to him (PUNK-HIT-9). */
 export interface SilencedHit { event: "silencedhit"; space: number }
-/** Where Stinger's secret move went. Told to him. */
-export interface Sneaked { event: "sneaked"; path: number[]; way: number; left: number }
+/** Where Stinger's secret move went, and whether over a freeway. Told to him. */
+export interface Sneaked { event: "sneaked"; path: number[]; way: number; left: number; freeway: boolean }
+/** Solo: Stinger is Spotted, and why (PUNK-SOLO-15). */
+export interface Spotted { event: "spotted"; space: number; reason: string }
 /** Stinger has chosen his start. Told to him. */
 export interface StartChosen { event: "startchosen"; space: number }
 /** Stinger has chosen his start, as the others hear it (PUNK-SETUP-10). */
 export interface StartHidden { event: "starthidden" }
 /** A Cop went on for one point: the spaces entered, one, or those of a freeway ride. */
-export interface Stepped { event: "stepped"; cop: number; path: number[] }
+export interface Stepped { event: "stepped"; cop: number; path: number[]; freeway: boolean }
 /** Stinger is about to draw, from the deck he named (PUNK-TURN-8). */
 export interface StingerDraws { event: "stingerdraws"; deck: number }
 /** Stinger does nothing, because nothing is legal (PUNK-RULING-5), or goes no further. */
@@ -239,12 +269,12 @@ export interface UniformShown { event: "uniformshown" }
 /** Everything that can be told in a game of Go Ahead Punk!. */
 export type PunkEvent =
   | Aimed | Cancelled | CarTaken | CardBurned | CardDiscarded | CardDrawn | CardPlayed | CardShown | CardTaken
-  | Carried | ChopperMoved | ChopperShot | Conceded | CopActs | CopMoves | CopPlaced | CopStays | EscapeBegan
-  | EscapeBid | EscapeTried | GameEnded | Healed | HitDeclared | HitMade | HoodBeaten | HoodMet | HunchMoved | Hurt
-  | ItemLost | ItemOffered | ItemTaken | ItemsRefused | ItemsShared | Jammed | LeftCity | LklPlaced | Met | Moved
-  | Named | Pinned | PlanDrawn | Proposed | Rerolled | Reshuffled | Rolled | RoundBegan | Seen | SentToPort
-  | SilencedHit | Sneaked | StartChosen | StartHidden | Stepped | StingerDraws | StingerStays | TokenSpent | TurnBegan
-  | UniformAway | UniformShown;
+  | Carried | CaseOpened | ChopperMoved | ChopperShot | Conceded | CopActs | CopChosen | CopMoves | CopPlaced
+  | CopStays | EscapeBegan | EscapeBid | EscapeTried | GameEnded | Healed | HitDeclared | HitMade | HoodBeaten
+  | HoodMet | HunchMoved | Hurt | ItemLost | ItemTaken | ItemsOffered | ItemsRefused | ItemsShared | Jammed | LeftCity
+  | LklPlaced | Met | Moved | MustDraw | Named | Pinned | PlanDrawn | Proposed | Rerolled | Reshuffled | Rolled
+  | RoundBegan | Seen | SentToPort | SilencedHit | Sneaked | Spotted | StartChosen | StartHidden | Stepped
+  | StingerDraws | StingerStays | TokenSpent | TurnBegan | UniformAway | UniformShown;
 /** Agree to what another player proposes. */
 export interface DoAgree { do: "agree" }
 /** Fire at a Cop with a weapon. */
@@ -253,6 +283,8 @@ export interface DoAttack { do: "attack"; cop: number; weapon: number; odds: Odd
 export interface DoBurnCard { do: "burn_card"; card: number }
 /** Be carried to an ER. */
 export interface DoCarry { do: "carry"; to: number }
+/** Play this Cop. */
+export interface DoChooseCop { do: "choose_cop"; cop: number }
 /** Give up the game. */
 export interface DoConcede { do: "concede" }
 /** Make room by giving up an item. */
@@ -263,8 +295,6 @@ export interface DoDraw { do: "draw"; deck: "cops" | "keys" | "stinger" }
 export interface DoDrive { do: "drive"; to: number; by: "freeway" | "road" }
 /** Try an escape roll. */
 export interface DoEscape { do: "escape"; once: number; at_most: number }
-/** Give a Cop an item, or take one, or both (-1: none). */
-export interface DoExchange { do: "exchange"; cop: number; given: number; taken: number }
 /** Fight a combat round. */
 export interface DoFight { do: "fight" }
 /** Fire the 7mm Rifle at Stinger from one space away. */
@@ -282,11 +312,15 @@ export interface DoKeepCard { do: "keep_card"; card: number }
 /** Leave the city from a port, and win. */
 export interface DoLeave { do: "leave"; port: number }
 /** Make a hit where one is. */
-export interface DoMakeHit { do: "make_hit"; how: "open" | "rocket" | "silenced"; at: number }
+export interface DoMakeHit { do: "make_hit"; how: "open" | "rocket" | "silenced"; at: number; made: number }
 /** Begin a move with that many points, perhaps with a movement card (-1: none). */
 export interface DoMove { do: "move"; points: number; card: number }
+/** Exchange these items with a Cop, or offer to if another player has him. */
+export interface DoOfferExchange { do: "offer_exchange"; cop: number; given: number[]; taken: number[] }
 /** Do nothing, or nothing more. */
 export interface DoPass { do: "pass" }
+/** Put an item into the exchange with a Cop: one to give, or one to take. */
+export interface DoPickItem { do: "pick_item"; cop: number; item: number; side: "give" | "take" }
 /** Play a card; for a damage card with the odds of the shot that it is for, if its weapon is known. */
 export interface DoPlayCard { do: "play_card"; card: number; odds?: Odds | null }
 /** Put the JAM token in a district. */
@@ -318,7 +352,7 @@ export interface DoUseKit { do: "use_kit" }
 
 /** Everything that a choice can do in Go Ahead Punk!. */
 export type PunkDoes =
-  | DoAgree | DoAttack | DoBurnCard | DoCarry | DoConcede | DoDiscardItem | DoDraw | DoDrive | DoEscape | DoExchange
+  | DoAgree | DoAttack | DoBurnCard | DoCarry | DoChooseCop | DoConcede | DoDiscardItem | DoDraw | DoDrive | DoEscape
   | DoFight | DoFireRifle | DoFireWith | DoFlyChopper | DoGoToPort | DoHeal | DoKeepCard | DoLeave | DoMakeHit | DoMove
-  | DoPass | DoPlayCard | DoPlayJam | DoPutAway | DoRefuse | DoRollAgain | DoSay | DoShare | DoShowUniform | DoSneak
-  | DoSpendCash | DoSpendToken | DoStart | DoTakeTurn | DoUseKit;
+  | DoOfferExchange | DoPass | DoPickItem | DoPlayCard | DoPlayJam | DoPutAway | DoRefuse | DoRollAgain | DoSay
+  | DoShare | DoShowUniform | DoSneak | DoSpendCash | DoSpendToken | DoStart | DoTakeTurn | DoUseKit;

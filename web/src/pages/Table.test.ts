@@ -28,7 +28,7 @@ describe("the generic table", () => {
   it("has prompt, rule, choices, text board, seats and log", async () => {
     await sit();
     expect(screen.getByTestId("prompt").textContent).toMatch(/South: move\./);
-    expect(screen.getByRole("link", { name: "TOY-MOVE-1" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Rule" })).toBeTruthy();
     expect(screen.getAllByRole("option")).toHaveLength(4);
     expect((await screen.findByTestId("picture")).textContent).toMatch("a b c");
     expect(screen.getByTestId("seat-0").textContent).toMatch(/South/);

@@ -72,6 +72,7 @@ export function update(more: Partial<Update> = {}): Update {
     answered: null,
     patch: null,
     passes: [],
+    earlier: 0,
     ...more,
   };
 }
@@ -91,9 +92,10 @@ export function gameInfo(more: Partial<GameInfo> = {}): GameInfo {
     minutes: [5, 10],
     seats: [2, 3],
     seat_names: ["South", "North", "East"],
+    named: {},
     roles: [],
     options: [
-      { name: "rows", text: "How many ranks.", default: 10, values: [10, 8], labels: [], low: 0, high: 0, per_seat: false, rule: "" },
+      { name: "rows", text: "How many ranks.", default: 10, values: [10, 8], labels: [], low: 0, high: 0, per_seat: false, rule: "", players: [], applies: {} },
       {
         name: "setup",
         text: "How a side is set up.",
@@ -104,12 +106,14 @@ export function gameInfo(more: Partial<GameInfo> = {}): GameInfo {
         high: 0,
         per_seat: true,
         rule: "TOY-SETUP-1",
+        players: [],
+        applies: {},
       },
-      { name: "turn_cap", text: "The last turn.", default: 50, values: [], labels: [], low: 1, high: 500, per_seat: false, rule: "" },
+      { name: "turn_cap", text: "The last turn.", default: 50, values: [], labels: [], low: 1, high: 500, per_seat: false, rule: "", players: [], applies: {} },
     ],
     modes: [
-      { id: "standard", name: "Standard", seats: 2, options: { rows: 10 } },
-      { id: "compact", name: "Compact", seats: 2, options: { rows: 8 } },
+      { id: "standard", name: "Standard", seats: 2, options: { rows: 10 }, text: "Ten ranks." },
+      { id: "compact", name: "Compact", seats: 2, options: { rows: 8 }, text: "Eight ranks." },
     ],
     bots: ["random", "sensible", "level1", "level2", "level3", "level4", "level5"],
     ...more,

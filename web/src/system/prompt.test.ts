@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ask, seatInfo, tableInfo, told, update } from "./examples";
+import { ask, seatInfo, tableInfo, update } from "./examples";
 import { promptOf, titleOf } from "./prompt";
 import type { TableState } from "./table";
 
@@ -15,6 +15,7 @@ function state(more: Partial<TableState> = {}): TableState {
     running: false,
     behind: 0,
     log: [],
+    earlier: 0,
     chat: [],
     pending: null,
     handover: null,
@@ -36,6 +37,12 @@ describe("the prompt", () => {
     expect(line).toMatchObject({ text: "Waiting for North (Bob).", tone: "wait", since: 12_000 });
   });
 
+  it("says that a game of older rules can only be looked at", () => {
+    const line = promptOf(state({ table: tableInfo({ state: "outdated" }), shown: update({ waiting: null }) }));
+    expect(line.text).toContain("started with an older version of the rules");
+    expect(line.tone).toBe("over");
+  });
+
   it("says that the table passes for one", () => {
     const mine = { seat: 0, since: 12, thinking: false };
     expect(promptOf(state({ shown: update({ waiting: mine, passes: ["toy.stop"] }) })).text).toBe("Passing for you…");
@@ -48,10 +55,18 @@ describe("the prompt", () => {
   });
 
   it("says who has won, from one's own side", () => {
-    const over = { shown: update({ outcome: { reason: "capture", winners: [0], scores: [1, 0] }, waiting: null }), log: [told("South wins.")] };
+    const outcome = { reason: "capture", winners: [0], scores: [1, 0], told: "South wins." };
+    const over = { shown: update({ outcome, waiting: null }) };
     expect(promptOf(state(over)).text).toBe("You have won! South wins.");
     expect(promptOf(state({ ...over, yours: [1] })).text).toBe("You have lost. South wins.");
     expect(promptOf(state({ ...over, yours: [] })).text).toBe("South wins.");
+    expect([[0], [1], []].map((yours) => promptOf(state({ ...over, yours })).won)).toEqual([true, false, true]);
+  });
+
+  it("gives nobody a cup for a draw", () => {
+    const outcome = { reason: "quiet", winners: [], scores: [0.5, 0.5], told: "It is a draw: nothing has happened for long." };
+    const line = promptOf(state({ shown: update({ outcome, waiting: null }) }));
+    expect(line).toMatchObject({ text: outcome.told, won: false, tone: "over" });
   });
 
   it("says which seats are free before the start", () => {
@@ -78,5 +93,5 @@ describe("the prompt", () => {
 it("the title bar says when it is your turn", () => {
   expect(titleOf(state({ shown: update({ ask: ask() }) }))).toMatch(/Your turn/);
   expect(titleOf(state())).toBe("Toy · Getaway");
-  expect(titleOf(state({ shown: update({ outcome: { reason: "", winners: [], scores: [] } }) }))).toMatch(/Game over/);
+  expect(titleOf(state({ shown: update({ outcome: { reason: "", winners: [], scores: [], told: "" } }) }))).toMatch(/Game over/);
 });

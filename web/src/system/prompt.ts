@@ -1,6 +1,7 @@
 /** The line that says what is asked, of whom, and what ends it; and what the browser's title bar says. */
 import type { SeatInfo } from "../protocol.gen";
 import { botName } from "./bots";
+import { ending, listed, winnersOf } from "./outcome";
 import type { TableState } from "./table";
 
 export interface PromptLine {
@@ -9,6 +10,8 @@ export interface PromptLine {
   rule: string;
   /** Since when the table waits, in ms; null: that is of no interest. */
   since: number | null;
+  /** Is this the end, and has one of those who look won? Those who only watch are glad with every winner. */
+  won: boolean;
 }
 
 /** A seat with its player: South (Ada). */
@@ -18,24 +21,13 @@ export function called(seat: SeatInfo | undefined): string {
   return seat.name && seat.name !== seat.label ? `${seat.label} (${seat.name})` : seat.label;
 }
 
-const listed = (words: string[]): string =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-
-function ending(state: TableState): string {
-  const { winners } = state.shown!.outcome!;
-  const told = state.log.at(-1)?.text ?? "The game is over.";
-  const { yours } = state;
-  if (yours.length !== 1) return told;
-  if (!winners.length) return told;
-  return winners.includes(yours[0]!) ? `You have won! ${told}` : `You have lost. ${told}`;
-}
-
 export function promptOf(state: TableState): PromptLine {
   const line = (text: string, tone: PromptLine["tone"], more: Partial<PromptLine> = {}): PromptLine => ({
     text,
     tone,
     rule: "",
     since: null,
+    won: false,
     ...more,
   });
   const { table, shown, status, yours } = state;
@@ -43,9 +35,16 @@ export function promptOf(state: TableState): PromptLine {
   if (!table || !shown) {
     return status === "waiting" ? line("No connection; trying again.", "broken") : line("Coming to the table…", "wait");
   }
-  if (shown.outcome && !state.running) return line(ending(state), "over");
+  if (shown.outcome && !state.running) {
+    const winners = winnersOf(shown.outcome);
+    const won = yours.length ? winners.some((seat) => yours.includes(seat)) : winners.length > 0;
+    return line(ending(shown.outcome, table.seats, yours.length === 1 ? yours[0]! : null), "over", { won });
+  }
   if (status !== "open") return line("The connection is lost; trying again.", "broken");
   if (table.state === "expired") return line("This table has expired.", "over");
+  if (table.state === "outdated") {
+    return line("This game was started with an older version of the rules. You can look at it, but not play on.", "over");
+  }
   if (table.state === "open") {
     const free = table.seats.filter((seat) => seat.kind === "open").map((seat) => seat.label);
     return line(`Waiting for players: ${listed(free)} ${free.length > 1 ? "are" : "is"} free.`, "wait");

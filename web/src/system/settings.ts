@@ -10,12 +10,12 @@ export interface Settings {
   sounds: boolean;
   /** What the player is called at new tables. */
   name: string;
-  /** Is the table's side panel (log, chat) open? */
+  /** Is the table's side panel (log, chat) open, where there is room for it beside the board? */
   side: boolean;
 }
 
 const KEY = "getaway.settings";
-const DEFAULTS: Settings = { theme: "auto", motion: "auto", sounds: false, name: "", side: true };
+const DEFAULTS: Settings = { theme: "auto", motion: "auto", sounds: false, name: "", side: false };
 
 function load(): Settings {
   try {

@@ -10,7 +10,7 @@ export type HareReason =
 /** The meadow as one seat sees it. None: hidden from it. */
 export interface HareView { night: number; nights: number; fox: number | null; hare: number | null; maybe: number[] }
 /** The game is over, and the hare shows itself. */
-export interface Ended { event: "ended"; reason: string; hare: number }
+export interface Ended { event: "ended"; reason: string; winner: number; hare: number }
 /** The fox shows herself, or pounces. */
 export interface FoxSeen { event: "foxseen"; fox: number }
 /** Fox or hare went into a hole in secret. Told to the one who did. */

@@ -9,6 +9,7 @@ from getaway.games.punk import content, events, laws
 from getaway.games.punk import knowledge as knowing
 from getaway.games.punk.card import CARD, FRAMES
 from getaway.games.punk.content import BOARD
+from getaway.games.punk.events.names import NAMES
 from getaway.games.punk.flow.turns import Play
 from getaway.games.punk.hints import PunkHints
 from getaway.games.punk.knowledge import PunkKnowledge
@@ -43,6 +44,13 @@ class PunkRules(Rules):
 
     def start(self, setup: Setup) -> Game:
         return begin(new_table(terms_of(setup, self.board)), Play())
+
+    def names(self, game: Game) -> tuple[str, ...]:
+        t = table_of(game)
+        if t.seats != 3:
+            return self.card.called(t.seats)
+        stinger, first, second = self.card.called(3)
+        return stinger, NAMES[t.first] if t.first > 0 else first, NAMES[t.second] if t.second > 0 else second
 
     def imagine(self, known: PunkKnowledge, rng: Random) -> Game:
         return knowing.imagine(new_table(terms_of(known.setup, self.board)), known, rng, self.frames)

@@ -49,6 +49,7 @@ class _Form(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 class _Character(_Form, frozen=True):
     id: str
     name: str
+    about: str
     health: int
     points: int
     slots: int
@@ -77,8 +78,14 @@ class _Hunch(_Form, frozen=True):
     numbered_spaces: int
 
 
+class _Story(_Form, frozen=True):
+    cops: str
+    solo: str
+
+
 class _CharactersFile(_Form, frozen=True):
     characters: list[_Character]
+    story: _Story
     fights: Fights
     dice: _Dice
     hunch: _Hunch
@@ -286,6 +293,9 @@ BOARD: Final[Board] = CITY.board
 
 # Stinger first, then Katherine, Frank and Eddie.
 CHARACTER_NAMES: Final[list[str]] = [row.name for row in CONTENT.characters.characters]
+ABOUT: Final[list[str]] = [row.about for row in CONTENT.characters.characters]
+"""What is special about each character."""
+STORY: Final[_Story] = CONTENT.characters.story
 HEALTH: Final[list[int]] = [row.health for row in CONTENT.characters.characters]
 BASE_POINTS: Final[list[int]] = [row.points for row in CONTENT.characters.characters]
 SLOTS: Final[list[int]] = [row.slots for row in CONTENT.characters.characters]
@@ -374,5 +384,7 @@ def printed() -> dict[str, Any]:
             "stingerCards": cards.stinger,
             "busPoints": BUS_POINTS,
             "plans": AI_CARDS,
+            "symbols": {"target": PLANS["T"], "draw": PLANS["D"], "lkl": PLANS["L"]},
+            "story": characters.story,
         },
     }

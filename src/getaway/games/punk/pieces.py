@@ -108,6 +108,17 @@ GO_TARGET: Final = 0
 GO_DRAW: Final = -1
 GO_LKL: Final = -2
 
+# --- why Stinger is Spotted in solo (PUNK-SOLO-15)
+
+NOT_SPOTTED: Final = 0
+SPOTTED_BY_HUNCH: Final = 1
+SPOTTED_BY_HIT: Final = 2
+SPOTTED_IN_COMBAT: Final = 3
+SPOTTED_BY_CARD: Final = 4
+SPOTTED_BY_BUS: Final = 5
+SPOTTED_AT_ER: Final = 6
+SPOTTED_BY_INTEL: Final = 7
+
 # --- whether the Cops are moved to the ports when the Escape begins
 
 PORTS_OFF: Final = 0
@@ -118,6 +129,12 @@ PORTS_UNLESS_REACH: Final = 2
 
 STINGER_DECK: Final = 0
 KEY_DECK: Final = 1
+
+# --- why he draws a card
+
+NEXT_CARD: Final = 0
+FREE_CARD: Final = 1
+FORCED_CARD: Final = 2
 
 # --- choices beside spaces, districts, ports, items and cards
 
@@ -164,10 +181,9 @@ FIRE: Final = -3
 NOW: Final = 1
 OLD: Final = 2
 
-# When Cops share: (GIVE or TAKE, other, item) or (SWAP, other, mine, theirs).
+# When Cops share: (GIVE or TAKE, other, item) puts an item into the exchange, YES offers it.
 GIVE: Final = 0
 TAKE: Final = 1
-SWAP: Final = 2
 
 # The rest.
 FIGHT: Final = 0

@@ -23,15 +23,13 @@ _CARDS: list[Choice] = [*range(pieces.FIRST_KEY + len(BOARD.keys))]
 _SHARE: list[Choice] = [
     (what, cop, item) for what in (pieces.GIVE, pieces.TAKE) for cop in _COPS for item in _COP_ITEMS
 ]
-_SWAP: list[Choice] = [
-    (pieces.SWAP, cop, mine, theirs) for cop in _COPS for mine in _COP_ITEMS for theirs in _COP_ITEMS
-]
 
 SPACE = WORDING.space(
     [
         Block(tuple(f"punk.{kind}" for kind in _PASSING), [PASS]),
         Block(("punk.kit", "punk.reroll", "punk.retreat", "punk.fight_or_flight"), [pieces.YES]),
         Block(("punk.fight_or_flight",), [pieces.FIGHT]),
+        Block(("punk.choose_cop",), [*_COPS]),
         Block(("punk.start", "punk.cop_start", "punk.step", "punk.fall_back", "punk.er"), [*_SPACES]),
         Block(("punk.step", "punk.fall_back"), [pieces.RIDE + space for space in _SPACES]),
         Block(("punk.step",), [pieces.FIRE]),
@@ -55,7 +53,7 @@ SPACE = WORDING.space(
         Block(("punk.keep_one",), [pieces.SHORT_CUT, pieces.SIRENS]),
         Block(("punk.cop_turn",), [*range(pieces.MOVE, pieces.COP_FIRE + 1)]),
         Block(("punk.cop_drawn",), [pieces.NOW, pieces.OLD]),
-        Block(("punk.share",), [*_SHARE, *_SWAP]),
+        Block(("punk.share",), [*_SHARE, pieces.YES]),
         Block(("punk.port",), [pieces.STAY, *_PORTS]),
         Block(("punk.draw_key",), [*range(len(BOARD.keys))], chance=True),
         Block(("punk.draw_card",), _CARDS, chance=True),

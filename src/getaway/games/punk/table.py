@@ -27,9 +27,9 @@ class PunkTable(Table):
     __slots__ = (
         "terms", "at", "health", "hand", "cop_hand", "items", "cars", "cop_deck", "inv_deck", "stinger_deck",
         "key_deck", "plan_deck", "cop_pile", "stinger_pile", "hidden_pile", "stinger_out", "cop_out",
-        "burned", "cop_burned", "shown_burned", "boost", "ports", "last_roll", "proposed", "trail", "round",
-        "phase", "turn", "visible", "engaged", "pin", "facing", "boosted", "opened", "uniform",
-        "uniforms_gone", "uniforms_away", "keys_gone", "hits", "pending", "due", "chopper", "jam", "hunch",
+        "burned", "cop_burned", "shown_burned", "boost", "ports", "last_roll", "proposed", "basket", "trail",
+        "first", "second", "round", "phase", "turn", "visible", "engaged", "pin", "facing", "boosted", "opened",
+        "uniform", "uniforms_gone", "uniforms_away", "keys_gone", "hits", "pending", "due", "chopper", "jam", "hunch",
         "must_draw", "escaped", "ran_into", "how_left", "left", "drawn", "passes", "hood_left", "ported",
         "spotted", "lkl", "plan", "last_hit", "record",
     )  # fmt: skip
@@ -77,8 +77,13 @@ class PunkTable(Table):
             """Who rolled last, with what, how many dice, and how many of them hit."""
             self.proposed: list[int] = []
             """What is proposed for the shared Cop; hidden from Stinger."""
+            self.basket: list[int] = []
+            """The exchange that a Cop puts together, for him alone: with whom, then what he gives and what he takes."""
             self.trail: list[int] = []
             """Stinger's secret way: round and space after each secret move, one after the other, the start included."""
+            self.first: int = p.NOBODY
+            """Three players: the Cop of the first Cop player, once chosen, and that of the second."""
+            self.second: int = p.NOBODY
             self.round: int = 0
             self.phase: int = p.PREPARATION
             self.turn: int = p.NOBODY
@@ -122,7 +127,8 @@ class PunkTable(Table):
             self.hood_left: int = 0
             self.ported: int = 0
             """The Cops who have had their first turn of the Escape; the ports taken stand in bits 8 to 12."""
-            self.spotted: bool = False
+            self.spotted: int = p.NOT_SPOTTED
+            """Solo: why Stinger is Spotted, if he is."""
             self.lkl: Space = NOWHERE
             self.plan: int = p.NO_CARD
             self.last_hit: Space = NOWHERE
@@ -151,7 +157,10 @@ class PunkTable(Table):
         self.ports = source.ports[:]
         self.last_roll = source.last_roll[:]
         self.proposed = source.proposed[:]
+        self.basket = source.basket[:]
         self.trail = source.trail[:]
+        self.first = source.first
+        self.second = source.second
         self.round = source.round
         self.phase = source.phase
         self.turn = source.turn
@@ -193,14 +202,20 @@ class PunkTable(Table):
     # --- seats and audiences
 
     def seat_of(self, who: int) -> Seat:
-        """The seat that decides for a character: Cops by name, a missing one is shared (PUNK-SEAT-2 to -4)."""
+        """The seat that decides for a character; of three players two share a Cop (PUNK-SEAT-2 to -4)."""
         if who == p.STINGER or self.seats == 1:
             return 0
         if self.seats == 2:
             return 1
-        if self.seats == 3 and who == p.EDDIE:
-            return 2 - self.round % 2  # PUNK-RULING-55: by turns, Katherine's player first
+        if self.seats == 3:
+            if who == self.first:
+                return 1
+            return 2 if who == self.second else 2 - self.round % 2  # PUNK-RULING-55: by turns
         return who
+
+    def is_shared(self, cop: int) -> bool:
+        """Do two players share this Cop?"""
+        return self.seats == 3 and cop not in (self.first, self.second)
 
     def tell_own(self, who: int, event: Event, others: Event) -> None:
         """Tell an event to the side of a character, and something less to everybody else."""
@@ -306,6 +321,32 @@ class PunkTable(Table):
         """The cards that everybody knows a Cop to hold."""
         shown = [p.SHORT_CUT] if self.opened >> who & 1 else []
         return [*shown, p.SIRENS] if self.opened >> 4 + who & 1 else shown
+
+    def might_hold(self, who: int, kinds: list[int]) -> bool:
+        """Can a card of these kinds be in a character's hand for all that everybody knows (PUNK-RULING-71)?
+
+        Where everybody sees the hand: is one there?
+        """
+        terms = self.terms
+        if who == p.STINGER:
+            if not terms.solo:
+                if not (sum(self.hand) if terms.mixed else sum(self.hand[: p.FIRST_KEY])):
+                    return False
+                for card in kinds:
+                    if self.stinger_pile.count(card) < terms.stinger_cards[card]:
+                        return True
+                return False
+            for card in kinds:
+                if self.hand[card]:
+                    return True
+            return False
+        unknown = not terms.hands_open and self.cards_in_hand(who) > len(self.shown_cards(who))
+        for card in kinds:
+            if terms.hands_open and self.holds(who, card):
+                return True
+            if unknown and self.cop_pile.count(card) + self.cop_out.count(card) < terms.cop_cards[card]:
+                return True
+        return False
 
     def has(self, who: int, item: int) -> int:
         """How many items of a kind lie on a character's board."""

@@ -7,17 +7,18 @@ import msgspec
 from getaway.games.punk import aids
 from getaway.games.punk import pieces as p
 from getaway.games.punk.aids import Odds
-from getaway.games.punk.events.names import NAMES, slug
+from getaway.games.punk.events.names import NAMES, SPOTTED, slug
 from getaway.games.punk.flow.combat import Exchange, Meeting
 from getaway.games.punk.flow.combat_cards import boost_of
 from getaway.games.punk.flow.cop_turn import Confirm, CopAct
 from getaway.games.punk.flow.ending import Decision
 from getaway.games.punk.flow.flee import SlipAway
 from getaway.games.punk.flow.hoods import HoodShot
-from getaway.games.punk.flow.items import Consent, MakeRoom
+from getaway.games.punk.flow.items import Consent, MakeRoom, Share, picked
 from getaway.games.punk.flow.movement import MoveOn, Step
 from getaway.games.punk.flow.shots import ChooseWeapon, OfferReroll, Reroll, Shot
 from getaway.games.punk.flow.stinger_turn import Act
+from getaway.games.punk.flow.ways import ride_path
 from getaway.games.punk.knowledge.deduction import deduce
 from getaway.games.punk.knowledge.reasons import ruled_out
 from getaway.games.punk.table import PunkTable, table_of
@@ -26,6 +27,7 @@ from getaway.kernel.game import Game
 from getaway.kernel.rules import View
 from getaway.parts import decks
 from getaway.parts.graphs import members
+from getaway.parts.words import listed
 
 PHASES = ("preparation", "hunt", "escape", "over")
 
@@ -52,6 +54,16 @@ class CharacterView(msgspec.Struct, frozen=True):
     pinning: bool = False
 
 
+class Proposal(msgspec.Struct, frozen=True):
+    """An exchange between two Cops."""
+
+    cop: int
+    other: int
+    given: tuple[int, ...]
+    """What the first gives, and what he takes: items with repetitions."""
+    taken: tuple[int, ...]
+
+
 class Moment(msgspec.Struct, frozen=True):
     """What the open question is about, as far as this seat may know."""
 
@@ -63,8 +75,8 @@ class Moment(msgspec.Struct, frozen=True):
     """The card just drawn, for the seat that decides on it."""
     item: int = -1
     """The item that needs room."""
-    proposal: tuple[int, ...] = ()
-    """The exchange to agree to: Cop, other Cop, item given, item taken (-1: none)."""
+    proposal: Proposal | None = None
+    """The exchange to agree to, and for the Cop who puts one together what he has picked."""
     proposed: int = -1
     """What is proposed for the shared Cop, for the seat that must agree."""
     aim: tuple[int, ...] = ()
@@ -87,6 +99,7 @@ class PunkView(View, frozen=True):
 
     seat: Seat
     no: int
+    solo: bool
     round: int
     phase: str
     turn: int
@@ -118,13 +131,16 @@ class PunkView(View, frozen=True):
     maybe: tuple[int, ...]
     """Where Stinger can be, for all the table has heard."""
     lkl: int
-    spotted: bool
+    spotted: str
+    """Solo: why Stinger is Spotted; "" if he is not."""
     plan: int
     trail: tuple[tuple[int, int], ...]
     """Stinger's secret way, for himself and after the end: round and space after each secret move."""
     moment: Moment
-    owners: tuple[int, int, int, int]
-    """By character: the seat that decides for it now; -1: the rules do."""
+    owners: tuple[int, ...]
+    """By character: the seat that decides for it now; -1: the rules do, or nobody has chosen him yet."""
+    shared: int
+    """Three players: the Cop whom two of them share; else -1."""
     ruled_out: tuple[tuple[str, tuple[int, ...]], ...]
     """Where Stinger cannot be, by the reason."""
 
@@ -151,6 +167,7 @@ def view_of(game: Game, seat: Seat) -> PunkView:
     return PunkView(
         seat=seat,
         no=game.no,
+        solo=terms.solo,
         round=t.round,
         phase=PHASES[t.phase],
         turn=t.turn,
@@ -182,13 +199,18 @@ def view_of(game: Game, seat: Seat) -> PunkView:
         hood=t.hood_left,
         maybe=tuple(members(places_of(t))),
         lkl=t.lkl,
-        spotted=t.spotted,
+        spotted=SPOTTED[t.spotted],
         plan=t.plan,
         trail=tuple(zip(t.trail[::2], t.trail[1::2], strict=True)) if own else (),
         moment=_moment(game, seat),
-        owners=(0, -1, -1, -1) if terms.solo else (0, t.seat_of(1), t.seat_of(2), t.seat_of(3)),
+        owners=(0, *[_owner(t, cop) for cop in (1, 2, 3)]),
+        shared=next((cop for cop in terms.order if t.second > 0 and t.is_shared(cop)), -1),
         ruled_out=ruled_out(terms.board, t.record) if t.phase in (p.HUNT, p.ESCAPE) and not t.visible else (),
     )
+
+
+def _owner(t: PunkTable, cop: int) -> int:
+    return -1 if t.terms.solo or (t.second < 0 and t.is_shared(cop)) else t.seat_of(cop)
 
 
 def _moment(game: Game, seat: Seat) -> Moment:
@@ -205,7 +227,7 @@ def _moment(game: Game, seat: Seat) -> Moment:
         points=_points(t, ask, mine),
         card=t.drawn if mine else -1,
         item=ask.item if isinstance(ask, MakeRoom) else -1,
-        proposal=(ask.cop, ask.other, ask.given, ask.taken) if isinstance(ask, Consent) else (),
+        proposal=_proposal(t, ask, mine),
         proposed=t.proposed[0] if isinstance(ask, Confirm) and mine else -1,
         aim=aim,
         odds=aids.shot_odds(t, *aim) if aim and aim[0] != p.HOOD and aim[2] >= 0 else None,
@@ -215,6 +237,12 @@ def _moment(game: Game, seat: Seat) -> Moment:
         hits=ask.hits if isinstance(ask, OfferReroll | Reroll) else 0,
         misses=ask.misses if isinstance(ask, OfferReroll | Reroll) else 0,
     )
+
+
+def _proposal(t: PunkTable, ask: Question, mine: bool) -> Proposal | None:
+    if isinstance(ask, Consent):
+        return Proposal(ask.cop, ask.other, ask.given, ask.taken)
+    return Proposal(ask.who, *picked(t)) if isinstance(ask, Share) and mine and t.basket else None
 
 
 def fight_of(game: Game) -> Exchange | Meeting | None:
@@ -341,6 +369,11 @@ class See:
         assert self.seat != p.STINGER
         return self._t.proposed[0]
 
+    def picked(self) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
+        """The exchange that is being put together: with whom (-1: nothing is picked), what is given and taken."""
+        assert self.seat == self._t.seat_of(self._t.turn)
+        return picked(self._t)
+
     def points(self, cop: int, card: int) -> int:
         """The points of a Cop's move with this movement card."""
         return self._t.cop_points(cop, card)
@@ -375,8 +408,41 @@ class See:
     def met(self, space: int) -> str:
         """What happens to Stinger if he goes to a space with Cops on it."""
         cops = self._t.cops_on(space)
-        names = " and ".join(NAMES[cop] for cop in self.terms.order if cops >> cop & 1)
-        return f"You run into {names} and must fight." if names else ""
+        names = [NAMES[cop] for cop in self.terms.order if cops >> cop & 1]
+        return f"You run into {listed(names)} and must fight." if names else ""
+
+    def attacked(self, cop: int, choice: int) -> str:
+        """What happens to a Cop if he steps or rides there, where everybody sees Stinger."""
+        t = self._t
+        if not t.visible:
+            return ""
+        path = ride_path(t, t.at[cop], choice - p.RIDE) if choice >= p.RIDE else [choice]
+        return "You stop at Stinger's space and must fight." if t.at[p.STINGER] in path else ""
+
+    def hits_made(self) -> int:
+        """How many hits Stinger has made, for himself."""
+        assert self.seat == p.STINGER
+        return self._t.hits_made()
+
+    def hitting(self) -> str:
+        """What Stinger gives away and uses up by a hit where he is."""
+        t = self._t
+        assert self.seat == p.STINGER
+        made = t.hits_made()
+        seen = "you are Spotted" if self.terms.solo else "everybody sees where you are"
+        green = self.terms.board.green >> t.at[p.STINGER] & 1 == 1
+        paid = "" if green and t.uniform else ", and your uniform is shown" if green else ", and the key is used up"
+        last = " The Escape begins." if made + 1 == self.terms.hits_needed else ""
+        return f"Your {('first', 'second', 'third')[made]} hit: {seen}{paid}.{last}"
+
+    def fleeing(self, who: int) -> str:
+        """What an escape would cost Stinger now: his next move (PUNK-FLEE-11, -12)."""
+        t = self._t
+        if who != p.STINGER or (self.terms.solo and t.phase == p.ESCAPE):
+            return ""
+        if t.turn == p.STINGER:
+            return "If you get away, you must draw a card and your turn is over."
+        return "If you get away now, your next turn is only a card." if t.turn == t.last_cop() else ""
 
     def healing(self) -> str:
         """What Stinger gives away by healing at an ER (PUNK-RULING-44)."""

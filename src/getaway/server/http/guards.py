@@ -32,7 +32,11 @@ def right_origin(connection: AnyConnection, settings: Settings) -> bool:
 
 def address_of(connection: AnyConnection) -> str:
     """The client's address; for IPv6 its /64 network, since one household has all addresses in it."""
-    host = connection.client.host if connection.client is not None else ""
+    return network_of(connection.client.host if connection.client is not None else "")
+
+
+def network_of(host: str) -> str:
+    """The address that is counted for a host: itself, or its /64 network."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:

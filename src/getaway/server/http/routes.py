@@ -25,6 +25,7 @@ from getaway.server.settings import Settings
 from getaway.server.store.rows import EXPIRED, FINISHED, RUNNING, TableRow
 from getaway.server.tables import creation, names
 from getaway.server.tables.creation import GUEST
+from getaway.server.tables.ledger import stored_tape
 from getaway.server.work.thinking import read_thoughts
 
 JSON = Body(media_type=RequestEncodingType.JSON)
@@ -47,6 +48,7 @@ def _card(rules: Rules) -> wire.GameInfo:
         minutes=card.minutes,
         seats=card.seats,
         seat_names=card.seat_names,
+        named=card.named,
         roles=card.roles,
         options=card.options,
         modes=card.modes,
@@ -116,6 +118,12 @@ async def make_table(
     context = context_of(state)
     if not context.new_tables.take(address_of(request)):
         raise TooFast("You have set up many tables. Wait a while before the next one.")
+    if (
+        data.seats
+        and all(seat.kind == "bot" for seat in data.seats)
+        and not context.bot_tables.take(address_of(request))
+    ):
+        raise TooFast("You have set up many tables for bots alone. Wait a while before the next one.")
     row, mine = await creation.make(context.services, data)
     links = tuple(context.services.link(row, seat) for seat in mine)
     # A table whose first decision is a bot's is taken into memory now, so that the bot is at work when people arrive.
@@ -163,8 +171,8 @@ async def table_tape(state: State, table: TableId) -> Response[bytes]:
     row = await context.lobby.row(table)
     if row.state != FINISHED:
         raise NotPossible("The game file is handed out when the game is over.")
-    live = await context.lobby.open(table)
-    tape = await live.tape()
+    # As it was recorded, also if it cannot be replayed by the installed rules.
+    tape = await stored_tape(context.store, row)
     name = f"{row.game}-{row.id}.tape.json"
     thoughts = read_thoughts(await context.store.thoughts(table, 0, len(tape.moves)))
     return Response(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -25,24 +25,29 @@ Steps = Sequence[tuple[Executable, Any]]
 class WriteConnection(ABC):
     """A connection that is opened when it is needed, and reopened after an error."""
 
+    def __init__(self, check: Callable[[Connection], None]) -> None:
+        """`check` may raise an OSError at the start of each transaction, which then does nothing."""
+        self._check = check
+
     @abstractmethod
     async def carry_out(self, steps: Steps) -> None:
         """Carry out all steps in one transaction, durable when this returns. If the database raises, none is done."""
+
+    def _do(self, connection: Connection, steps: Steps) -> None:
+        self._check(connection)
+        for statement, parameters in steps:
+            connection.execute(statement, parameters)
 
     @abstractmethod
     async def close(self) -> None:
         """Let go of the database."""
 
 
-def _carry_out(connection: Connection, steps: Steps) -> None:
-    for statement, parameters in steps:
-        connection.execute(statement, parameters)
-
-
 class ThreadedWrites(WriteConnection):
     """A connection that lives in a thread of its own."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, check: Callable[[Connection], None]) -> None:
+        super().__init__(check)
         self._engine = engine
         self._thread = ThreadPoolExecutor(1, "store writer")
         self._connection: Connection | None = None
@@ -54,7 +59,7 @@ class ThreadedWrites(WriteConnection):
         connection = self._connection = self._connection or self._engine.connect()
         try:
             with connection.begin():
-                _carry_out(connection, steps)
+                self._do(connection, steps)
         except (SQLAlchemyError, OSError):
             # Whatever state the connection is in now, the next transaction starts with a fresh one.
             self._connection = None
@@ -75,7 +80,8 @@ class ThreadedWrites(WriteConnection):
 class AwaitedWrites(WriteConnection):
     """A connection that is waited for in the event loop."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, check: Callable[[Connection], None]) -> None:
+        super().__init__(check)
         self._engine = engine
         self._connection: AsyncConnection | None = None
 
@@ -83,7 +89,7 @@ class AwaitedWrites(WriteConnection):
         connection = self._connection = self._connection or await self._engine.connect()
         try:
             async with connection.begin():
-                await connection.run_sync(_carry_out, steps)
+                await connection.run_sync(self._do, steps)
         except (SQLAlchemyError, OSError):
             self._connection = None
             await connection.invalidate()

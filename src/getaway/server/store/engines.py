@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from typing import Any
 
-from sqlalchemy import create_engine, event
+from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -15,6 +17,8 @@ from getaway.server.settings import BadSettings
 from getaway.server.store.connection import AwaitedWrites, ThreadedWrites, WriteConnection
 
 _SQLITE = "sqlite"
+
+PASSWORD_VARIABLE = "PGPASSWORD"
 
 
 def engine_for(url: str) -> AsyncEngine:
@@ -29,19 +33,22 @@ def engine_for(url: str) -> AsyncEngine:
         engine = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"))
         event.listen(engine.sync_engine, "connect", _careful)
     elif kind == "postgresql":
+        if parsed.password is None and (password := os.environ.get(PASSWORD_VARIABLE)):
+            # Kept here: the variable is gone when a connection is made later.
+            parsed = parsed.set(password=password)
         engine = create_async_engine(parsed.set(drivername="postgresql+asyncpg"), pool_pre_ping=True)
     else:
         raise BadSettings(f"The database can be SQLite or PostgreSQL, not {kind}.")
     return engine
 
 
-def write_connection(engine: AsyncEngine) -> WriteConnection:
-    """The connection over which to write into the engine's database."""
+def write_connection(engine: AsyncEngine, check: Callable[[Connection], None]) -> WriteConnection:
+    """The connection over which to write into the engine's database, with a `check` in each transaction."""
     if engine.dialect.name != _SQLITE:
-        return AwaitedWrites(engine)
+        return AwaitedWrites(engine, check)
     plain = create_engine(engine.url.set(drivername=_SQLITE))
     event.listen(plain, "connect", _careful)
-    return ThreadedWrites(plain)
+    return ThreadedWrites(plain, check)
 
 
 def _probe(file: str) -> None:

@@ -10,6 +10,8 @@ from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.rules import Setup
 
 OPEN, RUNNING, FINISHED, EXPIRED = "open", "running", "finished", "expired"
+OUTDATED = "outdated"
+"""The state of a table that was started with another version of the rules, and cannot go on with the installed one."""
 PERSON, BOT, FREE = "person", "bot", "open"
 
 
@@ -72,6 +74,11 @@ class TableRow(msgspec.Struct, frozen=True):
         """The epoch of each seat."""
         return [seat.epoch for seat in self.seats]
 
+    @property
+    def by_bots_alone(self) -> bool:
+        """Does no person play here now?"""
+        return all(seat.by_bot for seat in self.seats)
+
     def seated(self, seat: Seat, new: Seating) -> tuple[Seating, ...]:
         """The seats with one of them changed."""
         return (*self.seats[:seat], new, *self.seats[seat + 1 :])
@@ -103,6 +110,8 @@ class Write(msgspec.Struct, frozen=True):
     row: TableRow
     new: bool = False
     """The table does not exist yet."""
+    moved: bool = False
+    """The table has been moved to another version of the rules: its set-up changes as well."""
     cut: int | None = None
     """Forget the decisions from this number on, before new ones are added."""
     moves: tuple[MoveRow, ...] = ()

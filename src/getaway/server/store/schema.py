@@ -62,8 +62,38 @@ replays = Table(
     Column("id", Text, primary_key=True),
     Column("tape", Text, nullable=False),
     Column("created", Float, nullable=False),
+    Column("brought_by", Text, nullable=False, server_default=""),
 )
+
+fence = Table(
+    "fence",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("epoch", Integer, nullable=False),
+)
+"""One row: which server may write. Each server that starts counts up; an earlier one that still runs is shut out."""
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("address", Text, primary_key=True),
+    Column("until", Float, nullable=False),
+    Column("reason", Text, nullable=False),
+)
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("at", Float, nullable=False),
+    Column("who", Text, nullable=False),
+    Column("what", Text, nullable=False),
+    Column("about", Text, nullable=False),
+)
+"""What administrators did."""
 
 Index("ix_tables_due", tables.c.due)
 Index("ix_tables_state_changed", tables.c.state, tables.c.changed)
 Index("ix_chat_table", chat.c.table_id)
+Index("ix_chat_at", chat.c.at)
+Index("ix_replays_created", replays.c.created)

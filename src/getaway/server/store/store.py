@@ -14,7 +14,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Executable, delete, func, insert, select, text
+from sqlalchemy import Executable, case, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -23,6 +23,7 @@ from getaway.server import metrics
 from getaway.server.settings import BadSettings
 from getaway.server.store import migrate, serialisation
 from getaway.server.store.engines import engine_for, write_connection
+from getaway.server.store.fence import Fence
 from getaway.server.store.rows import EXPIRED, OPEN, RUNNING, ChatRow, MoveRow, TableRow, Write
 from getaway.server.store.schema import chat, moves, replays, tables
 
@@ -65,7 +66,8 @@ class Store:
         """What the writer task waits for while there is nothing to do."""
         self._closing = False
         self._writer: asyncio.Task[None] | None = None
-        self._connection = write_connection(engine)
+        self.fence = Fence(engine)
+        self._connection = write_connection(engine, self.fence.check)
         self._statements = serialisation.statements(engine.dialect.name)
 
     @classmethod
@@ -73,11 +75,18 @@ class Store:
         """The database at `url`, brought up to date, with its writer at work. Raises BadSettings."""
         store = cls(engine_for(url))
         try:
+            await store.fence.lock()
             async with store.engine.begin() as connection:
                 await connection.run_sync(migrate.upgrade)
+            await store.fence.enter()
         except (SQLAlchemyError, OSError) as failed:
+            await store.fence.leave()
             await store.engine.dispose()
             raise BadSettings(f"The database cannot be opened: {_reason(failed)}.") from failed
+        except BadSettings:
+            await store.fence.leave()
+            await store.engine.dispose()
+            raise
         store._writer = asyncio.create_task(store._run(), name="store writer")
         return store
 
@@ -88,6 +97,7 @@ class Store:
             self._wake()
             await self._writer
         await self._connection.close()
+        await self.fence.leave()
         await self.engine.dispose()
 
     # Writing
@@ -146,6 +156,11 @@ class Store:
         steps: list[tuple[Executable, Any]] = []
         if made:
             steps.append((insert(tables), made))
+        steps += [
+            (update(tables).where(tables.c.id == write.row.id).values(serialisation.dump(write.row)), None)
+            for write in writes
+            if write.moved
+        ]
         if changed:
             steps.append((change, {"batch": serialisation.as_json(changed)}))
         if cuts:
@@ -171,11 +186,16 @@ class Store:
         return [serialisation.load_row(found) for found in await self._all(query)]
 
     async def listed(self, limit: int) -> list[TableRow]:
-        """The listed tables that are open or running, newest change first."""
+        """The listed tables: first those with a free seat, then those where people play, then those of bots alone.
+
+        Of each kind those that changed last come first.
+        """
+        people = tables.c.seats.like('%"kind":"person"%')
+        rank = case((tables.c.state == OPEN, 0), (people, 1), else_=2)
         query = (
             select(tables)
             .where(tables.c.listed, tables.c.state.in_((OPEN, RUNNING)))
-            .order_by(tables.c.changed.desc())
+            .order_by(rank, tables.c.changed.desc())
             .limit(limit)
         )
         return [serialisation.load_row(found) for found in await self._all(query)]
@@ -201,10 +221,13 @@ class Store:
         query = select(tables.c.id).where(tables.c.due <= now, tables.c.state == RUNNING).order_by(tables.c.due)
         return [due for (due,) in await self._all(query.limit(limit))]
 
-    async def abandoned(self, state: str, before: float, limit: int) -> list[str]:
-        """The tables in that state which have not changed since `before`."""
-        query = select(tables.c.id).where(tables.c.state == state, tables.c.changed < before).limit(limit)
-        return [left for (left,) in await self._all(query)]
+    async def expire(self, state: str, before: float, now: float, but: Sequence[str]) -> int:
+        """Expire the tables in that state that have not changed since `before`, except `but` those in memory.
+
+        Returns how many there were. Raises NotSaved.
+        """
+        left = tables.c.state == state, tables.c.changed < before, tables.c.id.not_in(but)
+        return await self._do(update(tables).where(*left).values(state=EXPIRED, asked=None, due=None, changed=now))
 
     async def counts(self) -> dict[str, int]:
         """How many tables there are in each state."""
@@ -213,11 +236,14 @@ class Store:
 
     async def forget(self, before: float) -> int:
         """Delete the tables that expired before that time, with all that belongs to them. Raises NotSaved."""
+        return await self._do(delete(tables).where(tables.c.state == EXPIRED, tables.c.changed < before))
+
+    async def _do(self, statement: Executable) -> int:
+        """Carry out one statement; how many rows it met. Raises NotSaved."""
         try:
             async with self.engine.begin() as connection:
-                result = await connection.execute(
-                    delete(tables).where(tables.c.state == EXPIRED, tables.c.changed < before)
-                )
+                await connection.run_sync(self.fence.check)
+                result: Any = await connection.execute(statement)
         except (SQLAlchemyError, OSError) as failed:
             raise NotSaved(f"The database failed: {_reason(failed)}.") from failed
         return int(result.rowcount)
@@ -242,6 +268,7 @@ class Store:
         """Keep an imported game file; one that is there already stays. Raises NotSaved."""
         try:
             async with self.engine.begin() as connection:
+                await connection.run_sync(self.fence.check)
                 await connection.execute(insert(replays), {"id": id, "tape": tape, "created": time.time()})
         except IntegrityError:
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from random import SystemRandom
 
 import msgspec
@@ -24,10 +25,18 @@ ATTEMPTS = 2
 """How often a bot is asked before a random choice is made for it."""
 
 
-async def ask_bot(services: Services, ledger: Ledger, seat: Seat, no: int, before: int | None) -> Answer:
+async def ask_bot(
+    services: Services,
+    ledger: Ledger,
+    seat: Seat,
+    no: int,
+    before: int | None,
+    begin: Callable[[], None] = lambda: None,
+) -> Answer:
     """The answer of the bot that plays `seat`, which is asked now, to decision `no`.
 
-    `before` is the seat's last decision, if the same bot made it and the game was not rewound since.
+    `before` is the seat's last decision, if the same bot made it and the game was not rewound since. `begin` is called
+    when a process is free to think about it.
     """
     match, row = ledger.match, ledger.row
     assert match is not None
@@ -41,9 +50,10 @@ async def ask_bot(services: Services, ledger: Ledger, seat: Seat, no: int, befor
             after=None if before is None else services.tokens.bot_seed(row.id, seat, before),
         )
     )
+    pool = services.background if row.by_bots_alone else services.bots
     for _ in range(ATTEMPTS):
         try:
-            answer = thinking.unpack(await services.bots.answer(question, about=f"{row.id}/{seat}"))
+            answer = thinking.unpack(await pool.answer(question, about=f"{row.id}/{seat}", who=row.id, begin=begin))
         except (WorkerFailed, msgspec.DecodeError):
             metrics.BOT_FAILURES.inc()
             continue

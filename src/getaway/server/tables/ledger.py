@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
 from typing import Any
@@ -12,15 +13,21 @@ import msgspec
 from getaway.kernel.asking import Ask
 from getaway.kernel.codec import dump_outcome
 from getaway.kernel.dealer import Dealer
-from getaway.kernel.errors import BadFile, GameOver, Refusal
-from getaway.kernel.frames import Seat
+from getaway.kernel.errors import BadFile, BadSetup, GameOver, Refusal
+from getaway.kernel.frames import CHANCE, SPECTATOR, Seat
+from getaway.kernel.game import Game
 from getaway.kernel.match import Match, passes
 from getaway.kernel.registry import rules_of
 from getaway.kernel.rules import Rules
-from getaway.kernel.tape import Tape
+from getaway.kernel.tape import Tape, replay, verify
 from getaway.server.refusals import Gone, NoTable, NotPossible
-from getaway.server.store.rows import EXPIRED, FINISHED, OPEN, RUNNING, ChatRow, MoveRow, TableRow, Write
+from getaway.server.store.rows import EXPIRED, FINISHED, OPEN, OUTDATED, RUNNING, ChatRow, MoveRow, TableRow, Write
 from getaway.server.store.store import NotSaved, Store
+
+log = logging.getLogger(__name__)
+
+HOUSE = "Getaway"
+"""Who speaks when the server says something at a table."""
 
 SHORT = 60
 """A match of fewer decisions is replayed at once; a longer one would keep the other tables waiting."""
@@ -45,7 +52,7 @@ def played(row: TableRow, match: Match, now: float) -> TableRow:
         state=FINISHED if over else RUNNING,
         no=game.no,
         asked=None if over else game.seat,
-        outcome=dump_outcome(game.outcome),
+        outcome={**dump_outcome(game.outcome), "told": match.result()} if over else None,
         changed=now,
     )
     return with_due(row, match, now)
@@ -55,7 +62,10 @@ def with_due(row: TableRow, match: Match | None, since: float) -> TableRow:
     """The row with the time at which it needs attention even if nobody is connected; its decision is open `since`."""
     due: float | None = None
     if row.state == RUNNING and row.asked is not None:
-        if row.seats[row.asked].by_bot or passed_for(row, match):
+        if row.by_bots_alone:
+            # It goes on when somebody looks.
+            due = None
+        elif row.seats[row.asked].by_bot or passed_for(row, match):
             due = since
         elif row.terms.clock is not None:
             due = since + row.terms.clock
@@ -71,17 +81,56 @@ def passed_for(row: TableRow, match: Match | None) -> bool:
 
 
 async def load(store: Store, id: str) -> tuple[TableRow, Match | None]:
-    """A table and its match as they are on disk. Raises NoTable or Gone."""
+    """A table and its match as they are on disk. Raises NoTable or Gone.
+
+    A game of another version of the rules goes on with the installed one if its tape is a tape of that one as well. If
+    not, it becomes OUTDATED, with the match as far as the two versions agree. Either is saved before this returns.
+    """
     row = await store.table(id)
     if row is None:
         raise NoTable("There is no such table.")
-    if row.state in (OPEN, EXPIRED):
+    if row.state == EXPIRED:
         return row, None
-    moves = [(move.seat, move.choice) for move in await store.moves(id)]
-    tape = Tape(
-        game=row.game, version=row.version, setup=row.setup, moves=moves, commitment=row.commitment, seed=row.seed
+    version = rules_of(row.game).card.version
+    if row.state == OPEN:
+        return (row if row.version == version else await _kept(store, row, _of_version(row))), None
+    tape = await stored_tape(store, row)
+    if row.version == version and row.state != OUTDATED:
+        return row, await _resumed(tape)
+    try:
+        moved, match = await asyncio.to_thread(_moved, row, tape)
+    except Gone:
+        await _kept(store, row, _outdated(row))
+        raise
+    return await _kept(store, row, moved), match
+
+
+async def _kept(store: Store, old: TableRow, new: TableRow) -> TableRow:
+    """Save that a table was moved to another version of the rules, or could not be, and tell its players once."""
+    if new == old:
+        return new
+    text = f"This game goes on with version {new.version} of the rules; it was started with version {old.version}."
+    if new.state == OUTDATED:
+        text = f"This game was started with version {old.version} of the rules. It can be looked at, not played on."
+    log.info("rules version", extra={"table": new.id, "was": old.version, "is": new.version, "state": new.state})
+    said = None if new.state == OPEN else ChatRow(time.time(), SPECTATOR, HOUSE, text, False)
+    await store.write(Write(new, moved=True, said=said))
+    return new
+
+
+async def stored_tape(store: Store, row: TableRow) -> Tape:
+    """The tape of a table that has started, with the seed, as it is on disk."""
+    moves = [(move.seat, move.choice) for move in await store.moves(row.id)]
+    return Tape(
+        game=row.game,
+        version=row.version,
+        setup=row.setup,
+        moves=moves,
+        players=[seating.name for seating in row.seats],
+        commitment=row.commitment,
+        seed=row.seed,
+        outcome=row.outcome,
     )
-    return row, await _resumed(tape)
 
 
 async def _resumed(tape: Tape) -> Match:
@@ -92,6 +141,50 @@ async def _resumed(tape: Tape) -> Match:
         return await asyncio.to_thread(Match.resumed, tape)
     except BadFile as wrong:
         raise Gone(f"This game cannot be resumed: {wrong.text}") from wrong
+
+
+def _of_version(row: TableRow) -> TableRow:
+    """The row under the installed version of the rules. Raises Gone if its options are none of that version's."""
+    card = rules_of(row.game).card
+    try:
+        setup = card.setup(row.setup.seats, dict(row.setup.options))
+    except BadSetup as wrong:
+        raise Gone(f"This table was set up with an older version of {card.name}: {wrong.text}") from wrong
+    return msgspec.structs.replace(row, version=card.version, setup=setup)
+
+
+def _outdated(row: TableRow) -> TableRow:
+    """The row of a game that cannot go on; a finished one stays as it is."""
+    return row if row.state == FINISHED else msgspec.structs.replace(row, state=OUTDATED, asked=None, due=None)
+
+
+def _moved(row: TableRow, tape: Tape) -> tuple[TableRow, Match | None]:
+    """A started table of another version, under the installed one: running, or OUTDATED. Raises Gone."""
+    moved = _of_version(row)
+    whole = msgspec.structs.replace(tape, version=moved.version, setup=moved.setup)
+    try:
+        verify(whole)
+    except BadFile:
+        reached = _reach(whole)
+        part = msgspec.structs.replace(whole, moves=tape.moves[:reached], outcome=None)
+        return _outdated(row), Match.resumed(part) if reached else None
+    match = Match.resumed(whole)
+    return row if row.state == FINISHED else played(moved, match, row.changed), match
+
+
+def _reach(tape: Tape) -> int:
+    """How many decisions of a tape can be replayed, up to one of a seat: chance might answer something else now."""
+    reached = 0
+
+    def count(game: Game) -> None:
+        nonlocal reached
+        reached = reached if game.seat == CHANCE else game.no
+
+    try:
+        replay(tape, each=count)
+    except BadFile:
+        return reached
+    return len(tape.moves)
 
 
 class Ledger:
@@ -113,6 +206,8 @@ class Ledger:
         self.since = row.changed
         """When the open decision was asked, by the wall clock."""
         self._ask: Ask | None = None
+        self.saves = 0
+        """How often row or match have changed, or were reloaded."""
 
     def asked(self) -> Ask:
         """The open question of a running match."""
@@ -131,6 +226,8 @@ class Ledger:
             raise NotPossible("The game starts when all seats are taken.")
         if self.row.state == EXPIRED:
             raise Gone("This table has expired.")
+        if self.row.state == OUTDATED:
+            raise NotPossible("This game was started with an older version of the rules. It can be looked at only.")
         if self.row.state == FINISHED or self.match is None:
             raise GameOver("The game is over.")
         if self.row.seats[seat].by_bot:
@@ -202,6 +299,7 @@ class Ledger:
             await self._back()
             raise
         self.row = write.row
+        self.saves += 1
 
     async def _back(self) -> None:
         """Forget what is in memory and reload row and match from the database.
@@ -213,5 +311,6 @@ class Ledger:
         except Refusal as failed:
             raise RuntimeError("the table cannot go back to what is durable") from failed
         self.row, self.match, self._ask = row, match, None
+        self.saves += 1
         self.since = row.changed
         self._went_back()

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import signal
 import time
+from collections.abc import Coroutine
+from typing import Any
 
 from getaway.kernel.errors import Refusal
 from getaway.kernel.registry import rules_of
 from getaway.server import metrics, wire
 from getaway.server.refusals import Gone, NoTable
-from getaway.server.store.rows import EXPIRED, OPEN, RUNNING, TableRow
+from getaway.server.store.rows import EXPIRED, OPEN, OUTDATED, RUNNING, TableRow
+from getaway.server.store.store import Unavailable
 from getaway.server.tables.ledger import load
 from getaway.server.tables.live_table import LiveTable
 from getaway.server.tables.services import Services
@@ -34,6 +38,8 @@ class Lobby:
         self._live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self._stuck: set[str] = set()
+        """Tables whose time has come, and which cannot be loaded; they are not tried again before the next start."""
 
     def start(self) -> None:
         """Start the sweeper: bots' turns, clocks, expiry."""
@@ -102,6 +108,10 @@ class Lobby:
 
     async def _sweep_forever(self) -> None:
         while True:
+            if self._store.fence.shut_out:
+                # Whatever this server still tells anybody would be wrong.
+                signal.raise_signal(signal.SIGTERM)
+                return
             try:
                 await self.sweep()
             except Refusal as refused:
@@ -110,26 +120,48 @@ class Lobby:
 
     async def sweep(self) -> None:
         """Wake tables whose time has come, let idle ones go, end abandoned ones."""
+        await self._store.fence.keep()
         now = time.time()
-        for due in await self._store.due(now, SWEPT + len(self._live)):
-            if due not in self._live:
-                await self._try_open(due)
+        for due in await self._store.due(now, SWEPT + len(self._live) + len(self._stuck)):
+            if due not in self._live and due not in self._stuck:
+                await self._wake(due)
         since = time.monotonic() - self._settings.idle
         for table in [*self._live.values()]:
             if table.is_idle(since):
                 table.unload()
                 self._forget(table)
-        for state, days in ((OPEN, self._settings.open_days), (RUNNING, self._settings.quiet_days)):
+        quiet = self._settings.quiet_days
+        for state, days in ((OPEN, self._settings.open_days), (RUNNING, quiet), (OUTDATED, quiet)):
             before = now - days * DAY
-            for left in await self._store.abandoned(state, before, SWEPT):
-                table = await self.open(left)
-                if await table.expire(state, before):
-                    table.unload()
-                    self._forget(table)
+            for table in [*self._live.values()]:
+                if table.row.state == state and table.row.changed < before:
+                    await self._alone(table.row.id, self._expire(table, state, before))
+            await self._store.expire(state, before, now, [*self._live, *self._opening])
         await self._store.forget(now - self._settings.forget_days * DAY)
 
-    async def _try_open(self, id: str) -> None:
+    async def _wake(self, id: str) -> None:
+        """Load a table whose time has come; one that cannot be loaded is left alone from then on."""
+        if not await self._alone(id, self.open(id)):
+            self._stuck.add(id)
+
+    async def _expire(self, table: LiveTable, state: str, before: float) -> None:
+        if await table.expire(state, before):
+            table.unload()
+            self._forget(table)
+
+    async def _alone(self, id: str, work: Coroutine[Any, Any, object]) -> bool:
+        """Do something with one table, whose errors are its own: is it done?"""
+        task = asyncio.create_task(work, name=f"sweeping {id}")
         try:
-            await self.open(id)
-        except (Gone, NoTable) as refused:
-            log.warning("table cannot be opened", extra={"table": id, "reason": refused.text})
+            await asyncio.wait((task,))
+        finally:
+            task.cancel()
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, Unavailable):
+            # Not this table's fault: the database does not answer.
+            raise error
+        if isinstance(error, Refusal):
+            log.warning("table cannot be opened", extra={"table": id, "reason": error.text})
+        elif error is not None:
+            log.error("table failed", extra={"table": id}, exc_info=error)
+        return error is None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from getaway.kernel.errors import NotYourTurn, Refusal, Stale
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game, readable_choice
@@ -44,6 +46,7 @@ class Play:
 
     async def pass_for(self, seat: Seat, no: int) -> None:
         """Pass for a person who asked for it, as if they had passed themselves; not if they have changed their mind."""
+        came = time.perf_counter()
         match = self._ledger.open_for(seat, no, by_bot=False)
         if match is None or not self._ledger.passing():
             return
@@ -53,6 +56,8 @@ class Play:
             # The table was reloaded and will pass again.
             return
         metrics.CHOICES_BY_PEOPLE.inc()
+        # As for a choice that came over a connection.
+        metrics.CHOICE_SECONDS.observe(time.perf_counter() - came)
 
     async def stand(self, seat: Seat, kinds: tuple[str, ...]) -> None:
         """From now on the table passes for a person in these questions. Raises a Refusal, changing nothing."""

@@ -9,7 +9,7 @@ import msgspec
 
 from getaway.kernel.frames import SPECTATOR, Seat
 from getaway.server.refusals import Gone, NotPossible
-from getaway.server.store.rows import EXPIRED, FINISHED, FREE, OPEN, PERSON, RUNNING, Seating
+from getaway.server.store.rows import EXPIRED, FINISHED, FREE, OPEN, OUTDATED, PERSON, RUNNING, Seating
 from getaway.server.store.store import NotSaved
 from getaway.server.tables import creation
 from getaway.server.tables.ledger import Ledger
@@ -88,7 +88,7 @@ class Seats:
     async def rematch(self) -> None:
         """Set up the same table again, once, and tell everybody where. Raises NotPossible or NotSaved."""
         row = self._ledger.row
-        if row.state != FINISHED:
+        if row.state not in (FINISHED, OUTDATED):
             raise NotPossible("A rematch can be set up when the game is over.")
         if not row.rematch:
             new = await creation.rematch(self._services, row)

@@ -18,7 +18,7 @@ import msgspec
 from getaway.kernel import tape as tapes
 from getaway.kernel.codec import dump_outcome
 from getaway.kernel.errors import BadFile, Refusal
-from getaway.kernel.events import Event, heard_by
+from getaway.kernel.events import Event, heard_by, result_in
 from getaway.kernel.frames import CHANCE, SPECTATOR, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import Rules
@@ -50,9 +50,17 @@ class Steps(msgspec.Struct, frozen=True):
 
 
 class Marks(msgspec.Struct, frozen=True):
-    """Ask for the turning points of a finished game."""
+    """Ask for the turning points of a finished game, and its result."""
 
     tape: bytes
+
+
+class Marked(msgspec.Struct, frozen=True):
+    """The turning points of a game, each the number of a decision and a word, and its result."""
+
+    marks: tuple[tuple[int, str], ...]
+    told: str
+    """The result in a sentence; "" if the recording stops before the end."""
 
 
 class Check(msgspec.Struct, frozen=True):
@@ -127,7 +135,7 @@ def work(question: bytes) -> bytes:
                 steps = steps_of(recording(asked.tape), asked)
                 answer = gzip.compress(msgspec.json.encode(wire.ReplaySteps(tuple(steps))), 3)
             case Marks():
-                answer = marks_of(recording(asked.tape))
+                answer = Marked(tuple(marks_of(recording(asked.tape))), result_of(recording(asked.tape)))
             case Check():
                 answer = check(asked.raw)
     except Refusal as wrong:
@@ -206,6 +214,16 @@ def marks_of(recorded: Recording) -> list[tuple[int, str]]:
     return [*sorted((no, word) for _, no, word in top), *end]
 
 
+def result_of(recorded: Recording) -> str:
+    """The result of a game in the sentence in which it was told; "" if it is not over."""
+    if recorded.tape.outcome is None:
+        return ""
+    game = recorded.at(len(recorded.tape.moves) - 1)
+    game.listen()
+    game.apply(recorded.tape.moves[-1][1])
+    return result_in([event for _, event in game.take_events()])
+
+
 def _prospects(rules: Rules, game: Game) -> list[float]:
     return [rules.hints.evaluate(game, seat) for seat in range(game.table.seats)]
 
@@ -223,7 +241,7 @@ def check(raw: bytes) -> Checked:
         game = tapes.verify(tape) if tape.seed else tapes.replay(tape)
     except RecursionError as deep:
         raise BadFile("The file cannot be replayed.") from deep
-    tape.setup = card.setup(tape.setup.seats, dict(tape.setup.options))
+    tape.setup = card.setup(tape.setup.seats, dict(tape.setup.options), idle=True)
     tape.outcome = dump_outcome(game.outcome)
     return Checked(tapes.encode(tape))
 

@@ -139,16 +139,46 @@ describe("the desk", () => {
     expect(choose).toHaveBeenCalledWith(2);
   });
 
-  it("moves items between boards by pressing one and then its place", async () => {
+  it("puts an exchange together by pressing items", async () => {
     const user = userEvent.setup();
     const view = viewOf(["", "45", "45", "100"], { seat: 1, turn: 1, moment: { asked: 1 } });
-    const { choose } = table(view, askOf("punk.share", [["give", { do: "exchange", cop: 2, given: 2, taken: -1 }], ["swap", { do: "exchange", cop: 2, given: 2, taken: 0 }], ["done", { do: "pass" }]]));
+    const { choose } = table(view, askOf("punk.share", [["give", { do: "pick_item", cop: 2, item: 2, side: "give" }], ["take", { do: "pick_item", cop: 2, item: 0, side: "take" }], ["done", { do: "pass" }]]));
     const tray = screen.getByRole("region", { name: "Share items" });
-    await user.click(within(tray).getByRole("button", { name: /\.38 Pistol/ }));
-    await user.click(within(tray).getByRole("button", { name: /\.44 Pistol/ }));
+    await user.click(within(tray).getByRole("button", { name: "take" }));
     expect(choose).toHaveBeenCalledWith(1);
-    await user.click(within(tray).getByRole("button", { name: /Frank/ }));
+    await user.click(within(tray).getByRole("button", { name: "give" }));
     expect(choose).toHaveBeenCalledWith(0);
+  });
+
+  it("shows what is picked, and offers the whole", async () => {
+    const user = userEvent.setup();
+    const proposal = { cop: 1, other: 2, given: [2], taken: [0] };
+    const view = viewOf(["", "45", "45", "100"], { seat: 1, turn: 1, moment: { asked: 1, proposal } });
+    const { choose } = table(view, askOf("punk.share", [["offer", { do: "offer_exchange", cop: 2, given: [2], taken: [0] }], ["done", { do: "pass" }]]));
+    const tray = screen.getByRole("region", { name: "Share items" });
+    expect(within(tray).getByText("to Frank")).toBeTruthy();
+    expect(within(tray).getByText("to Katherine")).toBeTruthy();
+    await user.click(act("offer"));
+    expect(choose).toHaveBeenCalledWith(0);
+  });
+
+  it("shows the A.I. card with what each Cop will do, and why Stinger is Spotted", () => {
+    const view = viewOf(["45", "52", "City Hall", "100"], { solo: true, owners: [0, -1, -1, -1], plan: 0 });
+    const { unmount } = table(view, null);
+    expect(screen.getByText("Katherine goes for Stinger")).toBeTruthy();
+    expect(screen.getByText("Frank draws a card")).toBeTruthy();
+    expect(screen.getByText("Eddie heads for the Last Known Location")).toBeTruthy();
+    unmount();
+    table({ ...view, spotted: "he is in combat" }, null);
+    expect(screen.getByText(/he is in combat\. The Cops come for Stinger/)).toBeTruthy();
+  });
+
+  it("tells the story before the game begins", () => {
+    const { unmount } = table(viewOf(["", "", "", ""], { phase: "preparation", solo: true }), null);
+    expect(screen.getByText(/daughter on Alcatraz/)).toBeTruthy();
+    unmount();
+    table(viewOf(["", "", "", ""], { phase: "preparation" }), null);
+    expect(screen.getByText(/Katherine Lacey/)).toBeTruthy();
   });
 
   it("asks what goes when there is no room", async () => {

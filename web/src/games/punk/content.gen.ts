@@ -305,10 +305,10 @@ export const CITY = {
 
 export const PRINTED = {
   characters: [
-    {"id":"stinger","name":"Stinger","health":10,"points":4,"slots":6},
-    {"id":"katherine","name":"Katherine Lacey","health":5,"points":3,"slots":4},
-    {"id":"frank","name":"Frank Brannigan","health":5,"points":3,"slots":4},
-    {"id":"eddie","name":"Eddie Johnson","health":5,"points":3,"slots":4},
+    {"id":"stinger","name":"Stinger","about":"moves unseen and wants three hits and a boat","health":10,"points":4,"slots":6},
+    {"id":"katherine","name":"Katherine Lacey","about":"hears from Location Intel on which space Stinger is, not only in which district","health":5,"points":3,"slots":4},
+    {"id":"frank","name":"Frank Brannigan","about":"does one more damage whenever he hits","health":5,"points":3,"slots":4},
+    {"id":"eddie","name":"Eddie Johnson","about":"rolls one missed die again","health":5,"points":3,"slots":4},
   ],
   fights: {
     er_health: 2,
@@ -379,4 +379,9 @@ export const PRINTED = {
     [0,-1,-1,4,0,-1], [-1,0,-1,-1,1,0], [-1,-1,0,1,-1,2], [-2,-2,0,0,3,-1], [0,-2,-2,3,2,0], [-2,0,-2,-1,0,1],
     [0,-2,-1,2,4,-1], [-1,0,-2,0,-1,3], [-2,-1,0,4,-1,0], [-1,-1,-1,-1,0,-1],
   ],
+  symbols: {"target":0,"draw":-1,"lkl":-2},
+  story: {
+    cops: "Somebody shoots at people from the roofs and parks of San Francisco, for the fun of it. The police do not even have a name and call him Stinger. They send Katherine Lacey, who came out of the records and has an ear in every street, Frank Brannigan, who finishes what his big pistol begins, and Eddie Johnson, who rarely misses twice with his shotgun.",
+    solo: "You were a soldier once; now they call you Stinger. The mob has your daughter on Alcatraz, and she comes home when three heads of rival gangs are dead and you cross the bay to fetch her. The Cops know nothing of your reasons.",
+  },
 };

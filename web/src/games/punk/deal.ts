@@ -4,7 +4,7 @@
  */
 
 import type { Ask, Offer } from "../../protocol.gen";
-import type { DoAttack, DoExchange, DoSneak, PunkDoes } from "../punk.gen";
+import type { DoAttack, DoPickItem, DoSneak, PunkDoes } from "../punk.gen";
 import { portSpace } from "./ground";
 
 export type Way = DoSneak["by"];
@@ -28,7 +28,8 @@ export interface Deal {
   cards: Map<number, PunkOffer>;
   items: Map<number, PunkOffer>;
   attacks: Offer<DoAttack>[];
-  shares: Offer<DoExchange>[];
+  /** Items that can be put into an exchange. */
+  picks: Offer<DoPickItem>[];
   acts: Act[];
 }
 
@@ -38,7 +39,7 @@ const CARDS = new Set(["punk.damage_card", "punk.cancel", "punk.burn", "punk.kee
 export function dealOf(ask: PunkAsk | null): Deal {
   const deal: Deal = {
     ...{ ways: new Map(), districts: new Map(), cards: new Map(), items: new Map() },
-    ...{ attacks: [], shares: [], acts: [] },
+    ...{ attacks: [], picks: [], acts: [] },
   };
   for (const offer of ask?.offers ?? []) sort(deal, ask!.kind, offer);
   return deal;
@@ -62,7 +63,7 @@ function sort(deal: Deal, kind: string, offer: PunkOffer): void {
   else if ("district" in does) inDistrict(does.district);
   else if (does.do === "say") [does.first, does.second].forEach(inDistrict);
   else if (does.do === "attack") deal.attacks.push(offer as Offer<DoAttack>);
-  else if (does.do === "exchange") deal.shares.push(offer as Offer<DoExchange>);
+  else if (does.do === "pick_item") deal.picks.push(offer as Offer<DoPickItem>);
   else if (does.do === "fire_with") deal.items.set(does.weapon, offer);
   else if (does.do === "discard_item") deal.items.set(does.item, offer);
   else if (does.do === "leave") deal.acts.push({ offer, kind, space: portSpace(does.port) });

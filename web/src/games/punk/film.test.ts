@@ -4,11 +4,12 @@ import { STEP, shoot, still, thrownBefore, type Scene } from "./film";
 import { at, viewOf } from "./fixtures";
 
 const before = viewOf(["", "45", "City Hall", "100"], { seat: 1, last_roll: [2, 0, 3, 1] });
+const SHOT = { by: 2, hits: 2, boost: 0, vest: false };
 const shot = (event: PunkEvent, from = still(before)): Scene[] => shoot(from, event, "said");
 
 describe("a scene", () => {
   it("walks a Cop space by space", () => {
-    const scenes = shot({ event: "stepped", cop: 1, path: [at("52"), at("53")] });
+    const scenes = shot({ event: "stepped", cop: 1, path: [at("52"), at("53")], freeway: true });
     expect(scenes.map(({ view }) => view.characters[1]!.space)).toEqual([at("52"), at("53")]);
     expect(scenes.every(({ ms }) => ms === STEP)).toBe(true);
   });
@@ -21,7 +22,7 @@ describe("a scene", () => {
   });
 
   it("shows where he is met", () => {
-    const [scene] = shot({ event: "met", space: at("44"), by: 1 });
+    const [scene] = shot({ event: "met", space: at("44"), by: 1, cops: [1] });
     expect(scene).toMatchObject({ space: at("44"), banner: "said" });
     expect(scene!.view.visible).toBe(true);
   });
@@ -31,10 +32,10 @@ describe("a scene", () => {
     expect(rolled!.thrown).toEqual({ who: 2, dice: 3, hits: 1, escape: false });
     const [again] = shot({ event: "rerolled", who: 2, hit: true }, rolled);
     expect(again!.thrown!.hits).toBe(2);
-    const [hurt] = shot({ event: "hurt", who: 0, damage: 2, health: 8 }, again);
+    const [hurt] = shot({ event: "hurt", who: 0, damage: 2, health: 8, ...SHOT }, again);
     expect(hurt!.view.characters[0]!.health).toBe(8);
     expect(hurt!.hurt).toEqual({ who: 0, by: 2 });
-    expect(shot({ event: "hurt", who: 4, damage: 1, health: 2 })[0]!.view.hood).toBe(2);
+    expect(shot({ event: "hurt", who: 4, damage: 1, health: 2, ...SHOT })[0]!.view.hood).toBe(2);
     expect(thrownBefore(before)).toMatchObject({ who: 2, dice: 3 });
     expect(thrownBefore({ ...before, last_roll: [] })).toBeNull();
   });
@@ -45,7 +46,10 @@ describe("a scene", () => {
     [{ event: "choppershot" }, "chopper", -1],
     [{ event: "hunchmoved", space: 0 }, "hunch", 0],
     [{ event: "escapebegan", ports: [] }, "phase", "escape"],
-    [{ event: "lklplaced", space: 7, spotted: true }, "lkl", 7],
+    [{ event: "lklplaced", space: 7 }, "lkl", 7],
+    [{ event: "plandrawn", card: 3, symbols: [0, 0, 0], cops: [1] }, "plan", 3],
+    [{ event: "spotted", space: 7, reason: "he is in combat" }, "spotted", "he is in combat"],
+    [{ event: "turnbegan", who: 0 }, "spotted", ""],
     [{ event: "roundbegan", round: 5 }, "round", 5],
   ] as const)("shows %o", (event, field, value) => {
     expect(shot(event as unknown as PunkEvent).at(-1)!.view[field]).toBe(value);

@@ -70,7 +70,14 @@ export function shoot(before: Scene, event: PunkEvent, text: string): Scene[] {
     case "roundbegan":
       return [still({ ...view, round: event.round }, SHORT)];
     case "turnbegan":
-      return [still({ ...view, turn: event.who }, SHORT)];
+      // What made Stinger Spotted is over when his turn begins.
+      return [still({ ...view, turn: event.who, spotted: event.who === STINGER ? "" : view.spotted }, SHORT)];
+    case "plandrawn":
+      return [still({ ...view, plan: event.card }, READ)];
+    case "spotted":
+      return [{ ...still({ ...view, spotted: event.reason }, READ), space: event.space, banner: text }];
+    case "mustdraw":
+      return [{ ...still(view, READ), banner: text }];
     case "sneaked":
       return walk({ ...view, visible: false }, STINGER, event.path);
     case "moved": {

@@ -29,7 +29,7 @@ export function character(who: number, more: Partial<CharacterView> = {}): Chara
 }
 
 const QUIET: Moment = {
-  ...{ asked: -1, points: 0, card: -1, item: -1, proposal: [], proposed: -1 },
+  ...{ asked: -1, points: 0, card: -1, item: -1, proposal: null, proposed: -1 },
   ...{ aim: [], odds: null, after: [0, 0] as [number, number], boost: [0, 0, 0, 0], facing: [], hits: 0, misses: 0 },
 };
 
@@ -43,6 +43,7 @@ export function viewOf(
   return {
     seat: STINGER,
     no: 10,
+    solo: false,
     round: 4,
     phase: "hunt",
     turn: STINGER,
@@ -68,11 +69,12 @@ export function viewOf(
     hood: 0,
     maybe: [],
     lkl: -1,
-    spotted: false,
+    spotted: "",
     plan: -1,
     trail: [],
     ruled_out: [],
     owners: [0, 1, 1, 1],
+    shared: -1,
     ...rest,
     moment: { ...QUIET, ...moment },
   };

@@ -29,18 +29,21 @@ import told from "icon:talk";
 import turn from "icon:hourglass";
 import uniform from "icon:billed-cap";
 import type { GameModule } from "../contract";
+import type { PunkDoes } from "../punk.gen";
 import Board from "./Board.svelte";
 import { film } from "./film";
+import { isDear } from "./picking";
 import Seat from "./Seat.svelte";
 
 const punk: GameModule = {
   Board,
   film,
   theme: "punk",
-  confirms: ({ label, token, warns, does }) =>
-    does.do === "concede" || does.do === "spend_token" || token === "rocket-hit" ? `${label}? ${warns}` : null,
+  confirms: ({ label, warns, does }) => (isDear(does as PunkDoes) ? `${label}? ${warns}` : null),
   seat: Seat,
   icons: {
+    caseopened: told,
+    copchosen: turn,
     startchosen: started,
     starthidden: started,
     copplaced: started,
@@ -77,7 +80,7 @@ const punk: GameModule = {
     healed: kit,
     itemtaken: exchange,
     itemlost: exchange,
-    itemoffered: exchange,
+    itemsoffered: exchange,
     itemsrefused: stays,
     itemsshared: exchange,
     cartaken: car,
@@ -96,6 +99,8 @@ const punk: GameModule = {
     escapebegan: lockdown,
     senttoport: left,
     plandrawn: turn,
+    spotted: seen,
+    mustdraw: deck,
     lklplaced: seen,
     leftcity: left,
     conceded,

@@ -92,8 +92,8 @@ describe("what is dealt out", () => {
   it("keeps attacks, exchanges and pairs of districts", () => {
     const attack: PunkDoes = { do: "attack", cop: 2, weapon: 8, odds: even(1) };
     expect(dealOf(askOf("punk.attack", [["frank:sniper-rifle", attack]])).attacks[0]!.does).toEqual(attack);
-    const swap: PunkDoes = { do: "exchange", cop: 3, given: 4, taken: 5 };
-    expect(dealOf(askOf("punk.share", [["swap", swap]])).shares[0]!.does).toEqual(swap);
+    const pick: PunkDoes = { do: "pick_item", cop: 3, item: 4, side: "give" };
+    expect(dealOf(askOf("punk.share", [["give", pick]])).picks[0]!.does).toEqual(pick);
     const lead = dealOf(askOf("punk.lead", [["a+b", { do: "say", first: 4, second: 6 }], ["b+a", { do: "say", first: 6, second: 4 }]]));
     expect(lead.districts.get(6)).toHaveLength(2);
   });
@@ -118,6 +118,10 @@ describe("what is lit", () => {
     const [free] = askOf("punk.turn", movesTo(["44"])).offers;
     expect(confirmText(free!, false)).toBe("");
     expect(confirmText(free!, true)).toBe("44?");
+    const hits = dealOf(askOf("punk.turn", [0, 1].map((made) => [`hit-${made}`, { do: "make_hit", how: "open", at: at("45"), made }, "You are seen."] as const))).acts;
+    expect(hits.map(({ offer }) => confirmText(offer, false))).toEqual(["hit-0? You are seen.", ""]);
+    const [step] = askOf("punk.step", [["52", { do: "drive", to: at("52"), by: "road" }, "You must fight."]]).offers;
+    expect(confirmText(step!, false)).toBe("");
     const [bus] = askOf("punk.turn", movesTo(["44"], "bus")).offers;
     expect(confirmText(bus!, false)).toContain("takes the card");
   });
@@ -217,7 +221,7 @@ describe("sides", () => {
   it("know who plays whom and whose cards are seen", () => {
     const view = viewOf(["45", "52", "City Hall", "100"]);
     expect(playedBy(view, 1)).toEqual([1, 2, 3]);
-    expect(playedBy({ ...view, owners: [0, -1, -1, -1] }, 0)).toEqual([0, 1, 2, 3]);
+    expect(playedBy({ ...view, solo: true, owners: [0, -1, -1, -1] }, 0)).toEqual([0, 1, 2, 3]);
     expect(handsOf(view).map(({ who }) => who)).toEqual([0]);
     expect(handsOf({ ...view, seat: -2 })).toEqual([]);
     expect(handsOf({ ...view, seat: -2 }, [view])).toHaveLength(4);

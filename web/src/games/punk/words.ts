@@ -1,10 +1,28 @@
 /** The picture in words: for those who listen, and for tips. */
 
 import type { PunkView } from "../punk.gen";
-import { CITY, FIRST_KEY, NAMES, PRINTED, STINGER, UNARMED, cables, districtOf, freeways, label, roads, spot, streetcars } from "./ground";
+import { CITY, FIRST_KEY, NAMES, PRINTED, STINGER, UNARMED, cables, districtOf, freeways, label, portSpace, roads, spot, streetcars } from "./ground";
 
 export function itemName(item: number): string {
   return item === UNARMED ? "bare hands" : (PRINTED.items[item]?.name ?? "");
+}
+
+/** Several items, with repetitions: "Radio and Shotgun". */
+export function itemNames(items: readonly number[]): string {
+  return items.length ? joined(items.map(itemName)) : "nothing";
+}
+
+export function storyOf(view: PunkView): string {
+  return view.solo ? PRINTED.story.solo : PRINTED.story.cops;
+}
+
+/** What a Cop does who follows a symbol of the A.I. deck. */
+export function planText(symbol: number): string {
+  const { target, draw, lkl } = PRINTED.symbols;
+  if (symbol === target) return "goes for Stinger";
+  if (symbol === draw) return "draws a card";
+  if (symbol === lkl) return "heads for the Last Known Location";
+  return `heads for port ${symbol}, ${spot(portSpace(symbol)).corner}`;
 }
 
 export function cardName(who: number, card: number): string {

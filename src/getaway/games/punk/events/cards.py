@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from getaway.games.punk.content import CAR_NAMES
-from getaway.games.punk.events.names import DECKS, NAMES, card_name, item_name
+from getaway.games.punk.events.names import DECKS, NAMES, card_name, item_name, items
 from getaway.kernel.events import Event
 
 
@@ -119,18 +119,19 @@ class ItemLost(Event, frozen=True):
         return f"{NAMES[self.who]} no longer has: {item_name(self.item)}."
 
 
-class ItemOffered(Event, frozen=True):
-    """A Cop proposes to hand over or swap items (-1: nothing in return)."""
+class ItemsOffered(Event, frozen=True):
+    """A Cop proposes an exchange to another player's Cop."""
 
     cop: int
     other: int
-    given: int
-    taken: int
+    given: tuple[int, ...]
+    taken: tuple[int, ...]
 
     def text(self) -> str:
-        parts = [f"{NAMES[self.cop]} and {NAMES[self.other]} may exchange"]
-        parts += [item_name(item) for item in (self.given, self.taken) if item >= 0]
-        return f"{parts[0]}: {' for '.join(parts[1:])}."
+        if not self.given:
+            return f"{NAMES[self.cop]} asks {NAMES[self.other]} for: {items(self.taken)}."
+        wanted = f", and asks for: {items(self.taken)}" if self.taken else ""
+        return f"{NAMES[self.cop]} offers {NAMES[self.other]}: {items(self.given)}{wanted}."
 
 
 class ItemsRefused(Event, frozen=True):
@@ -143,19 +144,19 @@ class ItemsRefused(Event, frozen=True):
 
 
 class ItemsShared(Event, frozen=True):
-    """Items changed hands between two Cops (-1: nothing)."""
+    """Items changed hands between two Cops."""
 
     cop: int
     other: int
-    given: int
-    taken: int
+    given: tuple[int, ...]
+    taken: tuple[int, ...]
 
     def text(self) -> str:
         said: list[str] = []
-        if self.given >= 0:
-            said.append(f"{NAMES[self.cop]} gives {NAMES[self.other]}: {item_name(self.given)}.")
-        if self.taken >= 0:
-            said.append(f"{NAMES[self.other]} gives {NAMES[self.cop]}: {item_name(self.taken)}.")
+        if self.given:
+            said.append(f"{NAMES[self.cop]} gives {NAMES[self.other]}: {items(self.given)}.")
+        if self.taken:
+            said.append(f"{NAMES[self.other]} gives {NAMES[self.cop]}: {items(self.taken)}.")
         return " ".join(said)
 
 

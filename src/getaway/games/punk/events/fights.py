@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from getaway.games.punk.events.names import NAMES, card_name, item_name, place
+from getaway.games.punk.events.names import NAMES, card_name, item_name, place, whom
+from getaway.games.punk.pieces import DOUBLE, FRANK
 from getaway.kernel.events import Event
+from getaway.parts.words import counted
 
 
 class HitMade(Event, frozen=True):
@@ -41,7 +43,8 @@ class Healed(Event, frozen=True):
     kit: bool
 
     def text(self) -> str:
-        return f"{NAMES[self.who]} heals {'with a First Aid Kit' if self.kit else 'at an ER'}: {self.health} health."
+        how = "with a First Aid Kit" if self.kit else "at an ER"
+        return f"{NAMES[self.who]} heals {how} and has {self.health} health now."
 
 
 class Aimed(Event, frozen=True):
@@ -52,7 +55,7 @@ class Aimed(Event, frozen=True):
     weapon: int
 
     def text(self) -> str:
-        return f"{NAMES[self.who]} attacks {NAMES[self.target]} with: {item_name(self.weapon)}."
+        return f"{NAMES[self.who]} attacks {whom(self.target)} with: {item_name(self.weapon)}."
 
 
 class Cancelled(Event, frozen=True):
@@ -76,7 +79,15 @@ class Rolled(Event, frozen=True):
 
     def text(self) -> str:
         weapon = "" if self.weapon < 0 else f" with {item_name(self.weapon)}"
-        return f"{NAMES[self.who]} fires at {NAMES[self.target]}{weapon}: {self.hits} of {self.dice} hit."
+        return f"{NAMES[self.who]} fires at {whom(self.target)}{weapon}: {self.result()}."
+
+    def result(self) -> str:
+        """What the dice show."""
+        if self.hits == 0:
+            return "a miss" if self.dice == 1 else f"{counted(self.dice, 'die', 'dice')}, no hit"
+        if self.dice == 1:
+            return "a hit"
+        return f"{counted(self.dice, 'die', 'dice')}, {counted(self.hits, 'hit')}"
 
 
 class Rerolled(Event, frozen=True):
@@ -90,14 +101,36 @@ class Rerolled(Event, frozen=True):
 
 
 class Hurt(Event, frozen=True):
-    """Somebody took damage; the health left, for a hood too."""
+    """A shot landed: the damage, how it comes to that, and the health left, for a hood too (PUNK-COMBAT-8)."""
 
     who: int
     damage: int
     health: int
+    by: int
+    hits: int
+    boost: int
+    """The damage card in effect: 1 for +1, 2 for double."""
+    vest: bool
 
     def text(self) -> str:
-        return f"{NAMES[self.who]} takes {self.damage}: {self.health} left."
+        because = self.because()
+        if self.damage == 0:
+            return f"{NAMES[self.who]} is unhurt{f' ({because})' if because else ''}."
+        left = f"{self.health} health left" if self.health else "no health left"
+        return f"{NAMES[self.who]} takes {self.damage} damage{f' ({because})' if because else ''}: {left}."
+
+    def because(self) -> str:
+        """How the damage comes about, if it is not the hits alone: "1 hit, +1 Frank, -1 vest"."""
+        if not self.hits:
+            return ""
+        parts = [counted(self.hits, "hit")]
+        if self.by == FRANK:
+            parts.append("+1 Frank")
+        if self.boost:
+            parts.append("doubled by a card" if self.boost == DOUBLE else "+1 card")
+        if self.vest:
+            parts.append("-1 vest")
+        return ", ".join(parts) if len(parts) > 1 else ""
 
 
 class EscapeBid(Event, frozen=True):
@@ -134,7 +167,7 @@ class Carried(Event, frozen=True):
     health: int
 
     def text(self) -> str:
-        return f"{NAMES[self.cop]} is carried to the ER at {place(self.space)}."
+        return f"{NAMES[self.cop]} is carried to the ER at {place(self.space)} and has {self.health} health there."
 
 
 class Pinned(Event, frozen=True):

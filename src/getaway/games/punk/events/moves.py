@@ -2,9 +2,33 @@
 
 from __future__ import annotations
 
-from getaway.games.punk.events.names import NAMES, card_name, district, place
+from getaway.games.punk.content import STORY
+from getaway.games.punk.events.names import NAMES, WAYS, card_name, district, place, plan, port_name
 from getaway.games.punk.pieces import STINGER
 from getaway.kernel.events import Event
+from getaway.parts.words import counted, listed
+
+
+class CaseOpened(Event, frozen=True):
+    """The game begins: the story so far."""
+
+    solo: bool
+
+    def text(self) -> str:
+        return STORY.solo if self.solo else STORY.cops
+
+
+class CopChosen(Event, frozen=True):
+    """Three players: one of them took a Cop; the Cop whom both share once that is settled, else -1 (PUNK-SEAT-3)."""
+
+    seat: int
+    cop: int
+    shared: int
+
+    def text(self) -> str:
+        if self.shared < 0:
+            return f"The first Cop player takes {NAMES[self.cop]}."
+        return f"The second Cop player takes {NAMES[self.cop]}; both share {NAMES[self.shared]}."
 
 
 class StartChosen(Event, frozen=True):
@@ -52,14 +76,17 @@ class TurnBegan(Event, frozen=True):
 
 
 class Sneaked(Event, frozen=True):
-    """Where Stinger's secret move went. Told to him."""
+    """Where Stinger's secret move went, and whether over a freeway. Told to him."""
 
     path: tuple[int, ...]
     way: int
     left: int
+    freeway: bool
 
     def text(self) -> str:
-        return f"Stinger goes to {place(self.path[-1])}."
+        how = [WAYS[self.way]] if WAYS[self.way] else []
+        how += ["over the freeway"] if self.freeway else []
+        return f"Stinger goes to {place(self.path[-1])}{f' {listed(how)}' if how else ''}."
 
 
 class Moved(Event, frozen=True):
@@ -69,19 +96,21 @@ class Moved(Event, frozen=True):
     escape: bool
 
     def text(self) -> str:
-        how = ("", " by bus", " with a cable car ride", " with a streetcar ride", " with a card face down")[self.way]
-        return f"Stinger {'escapes' if self.escape else 'moves'}{how}, unseen."
+        how = "with a pass face down" if self.way < 0 else WAYS[self.way]
+        return f"Stinger {'escapes' if self.escape else 'moves'}{f' {how}' if how else ''}, unseen."
 
 
 class Met(Event, frozen=True):
-    """Stinger and a Cop meet: he declares himself and combat begins (PUNK-COMBAT-1)."""
+    """Stinger and Cops meet: he declares himself and combat begins (PUNK-COMBAT-1)."""
 
     space: int
     by: int
+    cops: tuple[int, ...]
+    """Those whom he meets, in turn order."""
 
     def text(self) -> str:
         if self.by == STINGER:
-            return f"Stinger runs into the Cops at {place(self.space)}."
+            return f"Stinger runs into {listed(NAMES[cop] for cop in self.cops)} at {place(self.space)}."
         return f"{NAMES[self.by]} finds Stinger at {place(self.space)}."
 
 
@@ -100,7 +129,9 @@ class Named(Event, frozen=True):
     districts: tuple[int, ...]
 
     def text(self) -> str:
-        return f"Stinger is in {' or '.join(district(d) for d in self.districts)}."
+        if len(self.districts) == 1:
+            return f"Stinger names his district: {district(self.districts[0])}."
+        return f"Stinger is in one of two districts: {' or '.join(district(d) for d in self.districts)}."
 
 
 class Jammed(Event, frozen=True):
@@ -166,7 +197,7 @@ class CopMoves(Event, frozen=True):
 
     def text(self) -> str:
         card = "" if self.card < 0 else f" with {card_name(self.cop, self.card)}"
-        return f"{NAMES[self.cop]} moves{card}: {self.points} points."
+        return f"{NAMES[self.cop]} moves{card}: {counted(self.points, 'point')}."
 
 
 class Stepped(Event, frozen=True):
@@ -174,9 +205,11 @@ class Stepped(Event, frozen=True):
 
     cop: int
     path: tuple[int, ...]
+    freeway: bool
 
     def text(self) -> str:
-        return f"{NAMES[self.cop]} goes to {place(self.path[-1])}."
+        how = "takes the freeway" if self.freeway else "goes"
+        return f"{NAMES[self.cop]} {how} to {place(self.path[-1])}."
 
 
 class CopStays(Event, frozen=True):
@@ -185,7 +218,7 @@ class CopStays(Event, frozen=True):
     cop: int
 
     def text(self) -> str:
-        return f"{NAMES[self.cop]} is done."
+        return f"{NAMES[self.cop]} goes no further."
 
 
 class StingerStays(Event, frozen=True):
@@ -193,6 +226,18 @@ class StingerStays(Event, frozen=True):
 
     def text(self) -> str:
         return "Stinger stays where he is."
+
+
+class MustDraw(Event, frozen=True):
+    """Stinger has escaped from combat and so must draw instead of moving again (PUNK-FLEE-11, -12)."""
+
+    own: bool
+    """Was it in his own turn, and not in that of the last Cop before it?"""
+
+    def text(self) -> str:
+        if self.own:
+            return "Stinger got away in his own turn: he may not move again and must draw instead."
+        return "Stinger got away in the last Cop's turn: he may not move now and must draw instead."
 
 
 class SentToPort(Event, frozen=True):
@@ -203,27 +248,37 @@ class SentToPort(Event, frozen=True):
     space: int
 
     def text(self) -> str:
-        return f"{NAMES[self.cop]} is moved to port {self.port}."
+        return f"{NAMES[self.cop]} is moved to {port_name(self.port)}."
 
 
 class PlanDrawn(Event, frozen=True):
-    """Solo: the A.I. card of the round (PUNK-SOLO-10)."""
+    """Solo: the A.I. card of the round, with the symbols of the three Cops; and who follows it (PUNK-SOLO-10)."""
 
     card: int
     symbols: tuple[int, ...]
+    cops: tuple[int, ...]
 
     def text(self) -> str:
-        return f"The Cops follow A.I. card {self.card + 1}."
+        return f"The A.I. card says: {listed(f'{NAMES[cop]} {plan(self.symbols[cop - 1])}' for cop in self.cops)}."
+
+
+class Spotted(Event, frozen=True):
+    """Solo: Stinger is Spotted, and why (PUNK-SOLO-15)."""
+
+    space: int
+    reason: str
+
+    def text(self) -> str:
+        return f"Stinger is Spotted at {place(self.space)}: {self.reason}."
 
 
 class LklPlaced(Event, frozen=True):
     """Solo: Stinger was Spotted, or left his start, and the marker shows where (PUNK-SOLO-8)."""
 
     space: int
-    spotted: bool
 
     def text(self) -> str:
-        return f"Last known location: {place(self.space)}."
+        return f"The Last Known Location marker goes to {place(self.space)}."
 
 
 class LeftCity(Event, frozen=True):
@@ -232,4 +287,4 @@ class LeftCity(Event, frozen=True):
     port: int
 
     def text(self) -> str:
-        return f"Stinger steals a boat at port {self.port}."
+        return f"Stinger steals a boat at {port_name(self.port)}."

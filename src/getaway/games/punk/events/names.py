@@ -3,19 +3,45 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 from getaway.games.punk.content import BOARD, COP_CARD_NAMES, COP_ITEM_NAMES, STINGER_CARD_NAMES, STINGER_ITEM_NAMES
-from getaway.games.punk.pieces import FIRST_KEY, STINGER
+from getaway.games.punk.pieces import FIRST_KEY, GO_DRAW, GO_LKL, GO_TARGET, HOOD, STINGER
+from getaway.parts.words import counted, listed
 
 NAMES: Final[list[str]] = ["Stinger", "Katherine", "Frank", "Eddie", "The hood"]
 ITEM_NAMES: Final[list[str]] = [*COP_ITEM_NAMES, *STINGER_ITEM_NAMES, "bare hands"]
+SPOTTED: Final[tuple[str, ...]] = (
+    "",
+    "the Hunch Tracker shows Reveal",
+    "he has just made a hit",
+    "he is in combat",
+    "he has drawn a Spotted card",
+    "he has hijacked a bus",
+    "he stands at an ER",
+    "a Cop has drawn Location Intel",
+)
+"""Why Stinger is Spotted, by reason."""
+WAYS: Final[tuple[str, ...]] = ("", "by bus", "with a cable car ride", "with a streetcar ride")
+"""How Stinger moves, by way."""
 DECKS: Final[tuple[str, str]] = ("Stinger deck", "key deck")
 
 
 def place(space: int) -> str:
-    """A space by its name."""
-    return BOARD.names[space] if space < BOARD.stars else BOARD.label(space)
+    """A space by its name, a star's number behind it: "Fort Point Wharf (2)", "Coit Tower"."""
+    corner = BOARD.corner[space]
+    return f"{corner} ({BOARD.names[space]})" if space < BOARD.stars and corner else BOARD.names[space]
+
+
+def port_name(port: int) -> str:
+    """A port by its number and name: "port 2, Fisherman's Wharf"."""
+    return f"port {port}, {BOARD.corner[BOARD.ports[port]]}"
+
+
+def whom(who: int) -> str:
+    """A character in the middle of a sentence."""
+    return "the hood" if who == HOOD else NAMES[who]
 
 
 def stinger_card(card: int) -> str:
@@ -35,9 +61,24 @@ def item_name(item: int) -> str:
     return ITEM_NAMES[item]
 
 
+def items(several: Iterable[int]) -> str:
+    """Several items by their names: "Radio and 2 Bulletproof Vests"."""
+    counts: dict[int, int] = {}
+    for item in several:
+        counts[item] = counts.get(item, 0) + 1
+    return listed(item_name(item) if count == 1 else counted(count, item_name(item)) for item, count in counts.items())
+
+
 def district(number: int) -> str:
     """A district by its name."""
     return BOARD.district_name[number]
+
+
+def plan(symbol: int) -> str:
+    """What a Cop does who follows a symbol of the A.I. deck."""
+    if symbol > 0:
+        return f"heads for {port_name(symbol)}"
+    return {GO_TARGET: "goes for Stinger", GO_DRAW: "draws a card", GO_LKL: "heads for the Last Known Location"}[symbol]
 
 
 def slug(text: str) -> str:

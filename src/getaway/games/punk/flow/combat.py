@@ -17,7 +17,7 @@ from getaway.games.punk.flow.finding import spot
 from getaway.games.punk.flow.flee import Retreat
 from getaway.games.punk.flow.items import offer_kit
 from getaway.games.punk.flow.shots import Salvo, Shot, shoot
-from getaway.games.punk.pieces import GRENADES, NO_BOOST, RIFLE, ROCKET, SNIPER_RIFLE, STINGER
+from getaway.games.punk.pieces import GRENADES, NO_BOOST, RIFLE, ROCKET, SNIPER_RIFLE, SPOTTED_IN_COMBAT, STINGER
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import END, Choice, Frame, Sequence
 
@@ -61,9 +61,10 @@ def declare(t: PunkTable, by: int) -> None:
     t.ran_into = False
     t.note(f"X{space}")
     if t.heard is not None:
-        t.tell(Met(space, by))
+        cops = t.cops_on(space) if by == STINGER else 1 << by
+        t.tell(Met(space, by, tuple([cop for cop in t.terms.order if cops >> cop & 1])))
     if t.terms.solo:
-        spot(t)
+        spot(t, SPOTTED_IN_COMBAT)
 
 
 class Attack(Decision):
@@ -242,6 +243,8 @@ class LongShot(Sequence):
                     t.pin |= 1 << self.cop
                     if t.heard is not None:
                         t.tell(Pinned(self.cop, True))
+                if t.terms.solo:
+                    spot(t, SPOTTED_IN_COMBAT)
                 return Exchange(self.cop, STINGER, RIFLE, True)
             case _:
                 return END

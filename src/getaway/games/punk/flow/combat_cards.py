@@ -12,19 +12,24 @@ from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import PASS, Choice, Frame
 
 
+def damage_kinds(who: int) -> list[int]:
+    """The damage cards of a character's deck, the doubling one first."""
+    return [p.KILL_SHOT, p.COLD_BLOOD] if who == p.STINGER else [p.BOTH_BARRELS, p.STEADY_AIM]
+
+
 def damage_cards(t: PunkTable, who: int) -> list[int]:
     """The damage cards that a character holds, the doubling one first."""
     if who == p.STINGER:
-        return [card for card in (p.KILL_SHOT, p.COLD_BLOOD) if t.hand[card]]
-    return [card for card in (p.BOTH_BARRELS, p.STEADY_AIM) if t.holds(who, card)]
+        return [card for card in damage_kinds(who) if t.hand[card]]
+    return [card for card in damage_kinds(who) if t.holds(who, card)]
 
 
 def prepare(t: PunkTable, who: int) -> Frame | None:
     """A character may play a damage card for his roll of this round (PUNK-COMBAT-4).
 
-    Anyone who holds a card is asked, whether it would do or not (PUNK-RULING-71); the A.I. plays what it has.
+    Anyone who might hold one is asked, whether he does or not (PUNK-RULING-71); the A.I. plays what it has.
     """
-    if t.boosted >> who & 1 or not t.cards_in_hand(who):
+    if t.boosted >> who & 1 or not t.might_hold(who, damage_kinds(who)):
         return None
     if t.terms.solo and who != p.STINGER:
         cards = damage_cards(t, who)
@@ -67,7 +72,7 @@ def play_damage(t: PunkTable, who: int, card: int, contested: bool) -> Frame | N
         return None
     if who == p.STINGER:
         return cancel_by(t, t.facing)
-    return Cancel(p.STINGER, who, 0) if t.cards_in_hand(p.STINGER) else None
+    return Cancel(p.STINGER, who, 0) if t.might_hold(p.STINGER, [p.SMOKE_SCREEN]) else None
 
 
 def lay_open(t: PunkTable, who: int, card: int) -> None:
@@ -83,9 +88,9 @@ def lay_open(t: PunkTable, who: int, card: int) -> None:
 
 
 def cancel_by(t: PunkTable, cops: int) -> Frame | None:
-    """The first of these Cops, in turn order, who may cancel Stinger's card; anyone who holds a card is asked."""
+    """The first of these Cops, in turn order, who may cancel Stinger's card: who might hold what it takes is asked."""
     for cop in t.terms.order:
-        if cops >> cop & 1 and t.in_combat(cop) and t.cards_in_hand(cop):
+        if cops >> cop & 1 and t.in_combat(cop) and t.might_hold(cop, [p.TAKE_COVER]):
             if not t.terms.solo:
                 return Cancel(cop, p.STINGER, cops & ~(1 << cop))
             if t.holds(cop, p.TAKE_COVER):

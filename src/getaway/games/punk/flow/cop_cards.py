@@ -85,7 +85,10 @@ class DrawCop(Draw):
         if t.terms.solo:
             return solo_keeps(t, cop, card)
         t.drawn = card
-        return CopDrawn(cop)
+        question = CopDrawn(cop)
+        if t.terms.hands_open and len(question.options(t)) == 1:
+            return question.go(t, PASS)
+        return question
 
 
 def resolve(t: PunkTable, cop: int, card: int) -> Frame | None:
@@ -139,7 +142,7 @@ def intel(t: PunkTable, cop: int) -> Frame | None:
         return None
     if t.has(cop, p.CASH) and not t.visible:
         return SpendCash(cop)
-    return name_district(t)
+    return name_district(t, p.SPOTTED_BY_INTEL)
 
 
 class SpendCash(DecisionOf):
@@ -151,7 +154,7 @@ class SpendCash(DecisionOf):
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         if choice == PASS:
-            return name_district(t)
+            return name_district(t, p.SPOTTED_BY_INTEL)
         lose_item(t, self.who, p.CASH)
         reveal(t)
         return None
@@ -178,7 +181,7 @@ def place_chopper(t: PunkTable, district: int) -> Frame | None:
     t.note(f"C{district}")
     if t.heard is not None:
         t.tell(ChopperMoved(district))
-    return name_district(t) if t.phase == p.ESCAPE and not t.terms.solo else None
+    return name_district(t, p.NOT_SPOTTED) if t.phase == p.ESCAPE and not t.terms.solo else None
 
 
 # --- cards that are kept
@@ -239,7 +242,8 @@ def exchange(t: PunkTable, cop: int, discarded: int) -> None:
 class CopDrawn(DecisionOf):
     """A Cop drew a card unseen: play or keep it (PUNK-DRAW-1, -4)?
 
-    Asked of every such card, since whether he is asked must not tell what he drew (PUNK-RULING-74).
+    Asked of every such card, since whether he is asked must not tell what he drew; where hands are open, only if there
+    is a choice (PUNK-RULING-74).
     """
 
     __slots__ = ()

@@ -9,7 +9,7 @@ from getaway.games.punk.events.moves import CopActs, CopStays, Proposed, TurnBeg
 from getaway.games.punk.flow.combat import Exchange, LongShot, can_fire_from_here, unpin
 from getaway.games.punk.flow.cop_cards import can_draw_cop, draw_cop, play_bulletin
 from getaway.games.punk.flow.ending import DecisionOf
-from getaway.games.punk.flow.items import MOST_EXCHANGES, Share, exchanges, heal, offer_kit
+from getaway.games.punk.flow.items import begin_sharing, can_share, heal, offer_kit
 from getaway.games.punk.flow.lockdown import ToPort, sent_to_ports
 from getaway.games.punk.flow.movement import cop_move
 from getaway.games.punk.table import PunkTable
@@ -51,7 +51,7 @@ class CopTurn(Sequence):
 
 def cop_act(t: PunkTable, cop: int) -> Frame:
     """A Cop's action; for a Cop who is shared jointly it is only proposed at first (PUNK-RULING-55)."""
-    return CopAct(cop, t.seat_of(cop), not (t.terms.joint and t.seats == 3 and cop == p.EDDIE))
+    return CopAct(cop, t.seat_of(cop), not (t.terms.joint and t.is_shared(cop)))
 
 
 def cop_choices(t: PunkTable, cop: int) -> list[int]:
@@ -70,7 +70,7 @@ def cop_choices(t: PunkTable, cop: int) -> list[int]:
             found.append(p.COP_BULLETIN)
         if t.terms.board.er[t.at[cop]] and t.health[cop] < t.terms.max_health[cop]:
             found.append(p.COP_HEAL)
-        if exchanges(t, cop):
+        if can_share(t, cop):
             found.append(p.COP_SHARE)
     found.append(PASS)
     return found
@@ -164,7 +164,7 @@ def carry_out(t: PunkTable, cop: int, choice: int) -> Frame | None:
     if choice == p.COP_SHARE:
         if t.heard is not None:
             t.tell(CopActs(cop, True))
-        return Share(cop, MOST_EXCHANGES)
+        return begin_sharing(t, cop)
     return cop_move(
         t, cop, p.SHORT_CUT if choice == p.MOVE_SHORT_CUT else p.SIRENS if choice == p.MOVE_SIRENS else p.NO_CARD
     )

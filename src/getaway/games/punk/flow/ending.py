@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from getaway.games.punk.events.ends import Conceded, GameEnded
-from getaway.games.punk.pieces import CONCEDE, OVER, STINGER, UNIFORM_CARD, YES
+from getaway.games.punk.pieces import CONCEDE, NOBODY, OVER, STINGER, UNIFORM_CARD, YES
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import PASS, Choice, Frame, Question, Seat
 
 
-def end_game(t: PunkTable, reason: str, stinger_won: bool) -> None:
-    """End the game at once and show what was hidden."""
+def end_game(t: PunkTable, reason: str, stinger_won: bool, by: int) -> None:
+    """End the game at once and show what was hidden; `by`: who shot Stinger, the port he left from, or -1."""
     if stinger_won:
         t.finish(reason, [STINGER])
     elif t.terms.solo:
@@ -19,7 +19,20 @@ def end_game(t: PunkTable, reason: str, stinger_won: bool) -> None:
     t.phase = OVER
     if t.heard is not None:
         hands = tuple([tuple(t.hand_of(who)) for who in range(4)])
-        t.tell(GameEnded(reason, stinger_won, t.at[STINGER], hands, tuple(t.trail), t.undeclared()))
+        t.tell(
+            GameEnded(
+                reason,
+                stinger_won,
+                space=t.at[STINGER],
+                hands=hands,
+                trail=tuple(t.trail),
+                pending=t.undeclared(),
+                round=t.round,
+                hits=t.hits_made(),
+                by=by,
+                solo=t.terms.solo,
+            )
+        )
 
 
 def check_hopeless(t: PunkTable) -> None:
@@ -45,7 +58,7 @@ def check_hopeless(t: PunkTable) -> None:
     if t.uniform or t.uniforms_gone < t.terms.stinger_cards[UNIFORM_CARD]:
         green = (board.green & ~taken).bit_count()
     if black + red + green < needed or black + green == 0:
-        end_game(t, "hopeless", False)
+        end_game(t, "hopeless", False, NOBODY)
 
 
 class Decision(Question):
@@ -71,7 +84,7 @@ class Decision(Question):
             seat: Seat = self.seat(t)
             if t.heard is not None:
                 t.tell(Conceded(seat))
-            end_game(t, "concession", seat != STINGER)
+            end_game(t, "concession", seat != STINGER, NOBODY)
             return None
         return self.go(t, choice)
 

@@ -8,7 +8,8 @@ from getaway.games.punk.board.geometry import NOWHERE, Space
 from getaway.games.punk.events.fights import Carried
 from getaway.games.punk.events.moves import Met
 from getaway.games.punk.flow.ending import DecisionOf
-from getaway.games.punk.pieces import BY_ER, STINGER
+from getaway.games.punk.flow.finding import spot
+from getaway.games.punk.pieces import BY_ER, SPOTTED_IN_COMBAT, STINGER
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import Choice, Frame
 
@@ -69,7 +70,9 @@ def carry(t: PunkTable, cop: int, er: Space) -> None:
         t.visible = True
         t.engaged |= 1 << cop
         if t.heard is not None:
-            t.tell(Met(er, cop))
+            t.tell(Met(er, cop, (cop,)))
+        if t.terms.solo:
+            spot(t, SPOTTED_IN_COMBAT)
     else:
         t.note(f"S{cop - 1}:{er}")
 

@@ -6,9 +6,10 @@ from typing import ClassVar
 
 from getaway.games.punk.board.geometry import NOWHERE
 from getaway.games.punk.events.cards import CardPlayed
-from getaway.games.punk.events.moves import HunchMoved, Jammed, LklPlaced, Named, Seen
+from getaway.games.punk.events.moves import HunchMoved, Jammed, LklPlaced, Named, Seen, Spotted
+from getaway.games.punk.events.names import SPOTTED
 from getaway.games.punk.flow.ending import Decision
-from getaway.games.punk.pieces import DIVERSION, HUNT, STINGER
+from getaway.games.punk.pieces import DIVERSION, HUNT, SPOTTED_BY_CARD, SPOTTED_BY_HUNCH, STINGER
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Sequence
 
@@ -20,21 +21,23 @@ def reveal(t: PunkTable) -> None:
     if t.heard is not None:
         t.tell(Seen(t.at[STINGER]))
     if t.terms.solo:
-        spot(t)
+        spot(t, SPOTTED_BY_CARD)
 
 
-def spot(t: PunkTable) -> None:
+def spot(t: PunkTable, why: int) -> None:
     """Solo: Stinger is Spotted; in the Hunt the LKL marker goes under him (PUNK-SOLO-8, -15)."""
-    t.spotted = True
+    if t.heard is not None and t.spotted != why:
+        t.tell(Spotted(t.at[STINGER], SPOTTED[why]))
+    t.spotted = why
     if t.phase == HUNT:
         place_lkl(t)
 
 
 def place_lkl(t: PunkTable) -> None:
     """Put the LKL marker on Stinger's space; it takes the JAM token out of its district (PUNK-SOLO-28)."""
+    if t.heard is not None and t.lkl != t.at[STINGER]:
+        t.tell(LklPlaced(t.at[STINGER]))
     t.lkl = t.at[STINGER]
-    if t.heard is not None:
-        t.tell(LklPlaced(t.lkl, t.spotted))
     if t.terms.board.district[t.lkl] == t.jam:
         lift_jam(t)
 
@@ -55,16 +58,15 @@ def say(t: PunkTable, districts: tuple[int, ...]) -> None:
         t.tell(Named(districts))
 
 
-def name_district(t: PunkTable) -> Frame | None:
+def name_district(t: PunkTable, why: int) -> Frame | None:
     """Stinger must name the district he is in; Diversion may blur it (PUNK-CARD-16). In solo he is Spotted.
 
-    He is asked whenever the card can be in his hand for all the table knows (PUNK-RULING-71).
+    `why` is for the latter. He is asked whenever the card can be in his hand for all the table knows (PUNK-RULING-71).
     """
     if t.terms.solo:
-        spot(t)
+        spot(t, why)
         return None
-    gone = t.stinger_pile.count(DIVERSION) >= t.terms.stinger_cards[DIVERSION]
-    if not t.visible and not gone and t.cards_in_hand(STINGER):
+    if not t.visible and t.might_hold(STINGER, [DIVERSION]):
         return Divert()
     say(t, (own_district(t),))
     return None
@@ -139,4 +141,4 @@ class HunchTracker(Sequence):
         t.hunch = 0 if t.hunch == t.terms.hunch_spaces else t.hunch + 1
         if t.heard is not None:
             t.tell(HunchMoved(t.hunch))
-        return name_district(t) if t.hunch == 0 else None
+        return name_district(t, SPOTTED_BY_HUNCH) if t.hunch == 0 else None

@@ -54,10 +54,11 @@ class EscapeRoll(Roll):
             t.tell(EscapeTried(self.who, result != FAILED))
         if result != FAILED:
             return get_away(t, self.who)
+        burn = Burn(self.who)
+        if t.terms.solo:
+            return burn if len(burn.options(t)) > 1 else None
         token = self.who == p.STINGER and t.has(p.STINGER, p.FREE_ESCAPE) > 0
-        if token or (t.cards_in_hand(self.who) and not (t.terms.solo and self.who != p.STINGER)):
-            return Burn(self.who)
-        return None
+        return burn if token or t.cards_in_hand(self.who) else None
 
 
 class Burn(DecisionOf):
@@ -177,7 +178,7 @@ class SlipAway(Decision):
         t.engaged = 0
         t.pin = 0
         t.how_left = p.STILL_THERE
-        t.spotted = False
+        t.spotted = p.NOT_SPOTTED
         if t.turn == p.STINGER:
             t.escaped = True
         elif t.turn == t.last_cop():
@@ -212,5 +213,5 @@ class FallBack(DecisionOf):
             t.at[cop] = space
             t.note(f"S{cop - 1}:{space}")
         if t.heard is not None:
-            t.tell(Stepped(cop, tuple(path)))
+            t.tell(Stepped(cop, tuple(path), choice >= p.RIDE))
         return None

@@ -76,7 +76,7 @@ class Hit(Sequence):
                 return mark(t, here)
             case 1:
                 if t.terms.solo:
-                    spot(t)
+                    spot(t, p.SPOTTED_BY_HIT)
                 check_hopeless(t)
                 return free_card(t)
             case _:
@@ -100,7 +100,7 @@ def mark(t: PunkTable, space: Space) -> Frame | None:
 
 def free_card(t: PunkTable) -> Frame | None:
     """After a hit Stinger may take a card without an action (PUNK-HIT-8)."""
-    return ChooseDeck(True) if open_decks(t) else None
+    return ChooseDeck(p.FREE_CARD) if open_decks(t) else None
 
 
 def silenced_hit(t: PunkTable) -> None:

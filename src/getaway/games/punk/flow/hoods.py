@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from getaway.games.punk.events.fights import HoodBeaten, HoodMet, Rolled
-from getaway.games.punk.flow.combat_cards import PlayDamage, damage_cards, play_damage
+from getaway.games.punk.flow.combat_cards import PlayDamage, damage_cards, damage_kinds, play_damage
 from getaway.games.punk.flow.shots import damage_of, land, shoot
 from getaway.games.punk.pieces import HIT_FACE, HOOD, NO_BOOST
 from getaway.games.punk.table import PunkTable
@@ -47,7 +47,7 @@ class HoodFight(Sequence):
 
     def offer(self, t: PunkTable) -> Frame | None:
         """One damage card for each roll of the Cop's own; nobody can cancel it (PUNK-HOOD-4)."""
-        if not t.cards_in_hand(self.cop):
+        if not t.might_hold(self.cop, damage_kinds(self.cop)):
             return None
         if not t.terms.solo:
             return PlayDamage(self.cop, False)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from getaway.games.punk import pieces as p
-from getaway.games.punk.events.cards import ItemLost, ItemOffered, ItemsRefused, ItemsShared, ItemTaken
+from getaway.games.punk.events.cards import ItemLost, ItemsOffered, ItemsRefused, ItemsShared, ItemTaken
 from getaway.games.punk.events.fights import Healed
 from getaway.games.punk.flow.ending import Decision, DecisionOf
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import PASS, Choice, Frame, Seat
 
-MOST_EXCHANGES: Final = 8
-"""How many exchanges one action of sharing allows."""
+Items = tuple[int, ...]
+"""Some items, with repetitions, or other numbers in a row."""
 
 
 def take_item(t: PunkTable, who: int, item: int) -> Frame | None:
@@ -136,71 +136,142 @@ def partners(t: PunkTable, cop: int) -> list[int]:
     return [other for other in t.terms.order if other != cop and here >> other & 1 and not t.in_combat(other)]
 
 
-def exchanges(t: PunkTable, cop: int) -> list[Choice]:
-    """What can be handed over or swapped so that all fits: (GIVE or TAKE, other, item), (SWAP, other, mine, theirs)."""
+def can_share(t: PunkTable, cop: int) -> bool:
+    """Is there an exchange of this Cop's with another one whose result fits?"""
     slots = t.terms.slots
-    found: list[Choice] = []
+    mine = kinds_of(t, cop)
     room = t.free_slots(cop)
-    mine = [item for item in range(p.KIT + 1) if t.has(cop, item)]
     for other in partners(t, cop):
+        theirs = kinds_of(t, other)
         their_room = t.free_slots(other)
-        theirs = [item for item in range(p.KIT + 1) if t.has(other, item)]
         for item in mine:
             if slots[item] <= their_room:
-                found.append((p.GIVE, other, item))
+                return True
         for item in theirs:
             if slots[item] <= room:
-                found.append((p.TAKE, other, item))
+                return True
         for item in mine:
             for their in theirs:
                 more = slots[their] - slots[item]
                 if item != their and more <= room and -more <= their_room:
-                    found.append((p.SWAP, other, item, their))
-    return found
+                    return True
+        if mine != theirs and t.terms.room[cop] == t.terms.room[other]:
+            return True  # each may take over the other's whole board
+    return False
+
+
+def kinds_of(t: PunkTable, cop: int) -> list[int]:
+    """The kinds of items on a Cop's board."""
+    return [item for item in range(p.KIT + 1) if t.has(cop, item)]
+
+
+def fits(t: PunkTable, cop: int, other: int, given: Items, taken: Items) -> bool:
+    """Does all that an exchange leads to fit on the boards of both (PUNK-TURN-16)?"""
+    slots = t.terms.slots
+    more = 0
+    for item in taken:
+        more += slots[item]
+    for item in given:
+        more -= slots[item]
+    return more <= t.free_slots(cop) and -more <= t.free_slots(other)
+
+
+def possessions(items: list[int]) -> int:
+    """What lies on whose board, as a number: for comparing."""
+    number = 0
+    for count in items:
+        number = number * 4 + count
+    return number
+
+
+def picked(t: PunkTable) -> tuple[int, Items, Items]:
+    """The exchange that is being put together: with whom (NOBODY: nothing is picked yet), what is given and taken."""
+    if not t.basket:
+        return p.NOBODY, (), ()
+    picks = t.basket[1:]
+    given = [item for item in picks if item < p.ITEM_COUNT]
+    taken = [item - p.ITEM_COUNT for item in picks if item >= p.ITEM_COUNT]
+    return t.basket[0], tuple(given), tuple(taken)
 
 
 class Share(DecisionOf):
-    """Which items change hands among the Cops on this space (PUNK-TURN-16)?"""
+    """An exchange with a Cop on this space is put together, item by item, and offered (PUNK-TURN-16, PUNK-RULING-42).
 
-    __slots__ = ("left",)
+    `seen` are the ways in which the items have lain in this action: an exchange that leads back to one is none.
+    """
+
+    __slots__ = ("seen",)
     kind: ClassVar[str] = "punk.share"
 
-    def __init__(self, who: int, left: int) -> None:
+    def __init__(self, who: int, seen: Items) -> None:
         self.who = who
-        self.left = left
+        self.seen = seen
 
     def options(self, t: PunkTable) -> list[Choice]:
-        return [*exchanges(t, self.who), PASS]
+        other, given, taken = picked(t)
+        found: list[Choice] = []
+        for partner in partners(t, self.who) if other < 0 else [other]:
+            for item in range(p.KIT + 1):
+                if given.count(item) < t.has(self.who, item) and item not in taken:
+                    found.append((p.GIVE, partner, item))
+            for item in range(p.KIT + 1):
+                if taken.count(item) < t.has(partner, item) and item not in given:
+                    found.append((p.TAKE, partner, item))
+        if (
+            other >= 0
+            and fits(t, self.who, other, given, taken)
+            and self.result(t, other, given, taken) not in self.seen
+        ):
+            found.append(p.YES)
+        found.append(PASS)
+        return found
+
+    def result(self, t: PunkTable, other: int, given: Items, taken: Items) -> int:
+        """What would lie on whose board after an exchange."""
+        items = t.items[:]
+        hand_over(items, self.who, other, given)
+        hand_over(items, other, self.who, taken)
+        return possessions(items)
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
-        if not isinstance(choice, tuple):
+        if isinstance(choice, tuple):
+            what, other, item = choice
+            if not t.basket:
+                t.basket = [other]
+            picks = t.basket[1:]
+            picks.append(item if what == p.GIVE else p.ITEM_COUNT + item)
+            picks.sort()
+            t.basket = [other, *picks]
+            return Share(self.who, self.seen)
+        other, given, taken = picked(t)
+        t.basket = []
+        if choice == PASS:
             return None
-        other = choice[1]
-        given = p.NO_ITEM if choice[0] == p.TAKE else choice[2]
-        taken = p.NO_ITEM if choice[0] == p.GIVE else choice[-1]
         if t.seat_of(other) != t.seat_of(self.who):
             if t.heard is not None:
-                t.tell(ItemOffered(self.who, other, given, taken))
-            return Consent(self.who, other, given, taken, self.left)
-        return exchange(t, self.who, other, given, taken, self.left)
+                t.tell(ItemsOffered(self.who, other, given, taken))
+            return Consent(self.who, other, given, taken, self.seen)
+        return exchange(t, self.who, other, given, taken, self.seen)
 
     def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
-        return "PUNK-TURN-16", "Cops on one space hand over or swap items, and all must fit."
+        if choice == p.YES:
+            return "PUNK-TURN-16", "What both would have then does not fit, or lay like that before."
+        return "PUNK-TURN-16", "Cops on one space exchange what they have, and all must fit in the end."
 
 
 class Consent(Decision):
     """Does the other Cop's player agree to an exchange (PUNK-RULING-42)?"""
 
-    __slots__ = ("cop", "other", "given", "taken", "left")
+    __slots__ = ("cop", "other", "given", "taken", "seen")
     kind: ClassVar[str] = "punk.consent"
     why_not: ClassVar[tuple[str, str]] = ("PUNK-RULING-42", "Accept or refuse.")
 
-    def __init__(self, cop: int, other: int, given: int, taken: int, left: int) -> None:
+    def __init__(self, cop: int, other: int, given: Items, taken: Items, seen: Items) -> None:
         self.cop = cop
         self.other = other
         self.given = given
         self.taken = taken
-        self.left = left
+        self.seen = seen
 
     def character(self) -> int:
         return self.other
@@ -213,23 +284,31 @@ class Consent(Decision):
             if t.heard is not None:
                 t.tell(ItemsRefused(self.other))
             return None
-        return exchange(t, self.cop, self.other, self.given, self.taken, self.left)
+        return exchange(t, self.cop, self.other, self.given, self.taken, self.seen)
 
 
-def exchange(t: PunkTable, cop: int, other: int, given: int, taken: int, left: int) -> Frame | None:
+def begin_sharing(t: PunkTable, cop: int) -> Frame:
+    """A Cop shares as his action."""
+    return Share(cop, (possessions(t.items),))
+
+
+def exchange(t: PunkTable, cop: int, other: int, given: Items, taken: Items, seen: Items) -> Frame | None:
     """Let items change hands, and go on sharing."""
     move_items(t, cop, other, given, taken)
-    return Share(cop, left - 1) if left > 1 else None
+    return Share(cop, (*seen, possessions(t.items))) if can_share(t, cop) else None
 
 
-def move_items(t: PunkTable, cop: int, other: int, given: int, taken: int) -> None:
+def hand_over(items: list[int], giver: int, taker: int, several: Items) -> None:
+    """Items go from one board to another."""
+    for item in several:
+        items[giver * p.ITEM_COUNT + item] -= 1
+        items[taker * p.ITEM_COUNT + item] += 1
+
+
+def move_items(t: PunkTable, cop: int, other: int, given: Items, taken: Items) -> None:
     """Items change hands between two Cops."""
-    if given >= 0:
-        t.items[cop * p.ITEM_COUNT + given] -= 1
-        t.items[other * p.ITEM_COUNT + given] += 1
-    if taken >= 0:
-        t.items[other * p.ITEM_COUNT + taken] -= 1
-        t.items[cop * p.ITEM_COUNT + taken] += 1
+    hand_over(t.items, cop, other, given)
+    hand_over(t.items, other, cop, taken)
     if t.heard is not None:
         t.tell(ItemsShared(cop, other, given, taken))
 

@@ -98,4 +98,4 @@ def leave_city(t: PunkTable, port: int) -> None:
     """Stinger spends a point to leave from a port, and wins (PUNK-LOCK-3)."""
     if t.heard is not None:
         t.tell(LeftCity(port))
-    end_game(t, "escaped", True)
+    end_game(t, "escaped", True, port)

@@ -12,7 +12,19 @@ from getaway.games.punk.flow.finding import own_district, say, spot
 from getaway.games.punk.flow.lockdown import leave_city
 from getaway.games.punk.flow.sneaking import move_choices, sneak
 from getaway.games.punk.flow.ways import cop_steps, ends, open_ways, ports_in_reach, ride_path, way_points
-from getaway.games.punk.pieces import BY_BUS, BY_CABLE, BY_ER, ESCAPE, FIRE, LEAVE, ON_FOOT, RIDE, STILL_THERE, STINGER
+from getaway.games.punk.pieces import (
+    BY_BUS,
+    BY_CABLE,
+    BY_ER,
+    ESCAPE,
+    FIRE,
+    LEAVE,
+    ON_FOOT,
+    RIDE,
+    SPOTTED_BY_BUS,
+    STILL_THERE,
+    STINGER,
+)
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Sequence
 
@@ -40,14 +52,14 @@ class Move(Sequence):
                 t.how_left = STILL_THERE
                 return Meeting(STINGER)
             case 1:
-                return MoveOn(False) if cleared(t) else None
+                return move_on(t, False) if cleared(t) else None
             case 2:
                 # He may have run into the next Cop (PUNK-RULING-59).
                 return Move(ON_FOOT) if t.ran_into else None
             case 3:
                 if self.way == BY_BUS:
                     if t.terms.solo:
-                        spot(t)
+                        spot(t, SPOTTED_BY_BUS)
                     else:
                         say(t, (own_district(t),))  # PUNK-MOVE-20
                 return None
@@ -106,6 +118,12 @@ class MoveOn(Decision):
         return Move(way) if self.fresh else None
 
 
+def move_on(t: PunkTable, fresh: bool) -> Frame | None:
+    """Stinger may move on; in solo, where his points are no secret, he is not asked without any (PUNK-RULING-71)."""
+    question = MoveOn(fresh)
+    return question.go(t, PASS) if t.terms.solo and len(question.options(t)) == 1 else question
+
+
 def stinger_move(t: PunkTable, way: int, space: Space) -> Frame | None:
     """Stinger's Move action (PUNK-TURN-3)."""
     points = way_points(t, way)
@@ -152,7 +170,7 @@ class Step(DecisionOf):
             return None
         if choice == FIRE:
             return LongShot(cop)
-        if walk(t, cop, ride_path(t, t.at[cop], choice - RIDE) if choice >= RIDE else [choice]):
+        if walk(t, cop, ride_path(t, t.at[cop], choice - RIDE) if choice >= RIDE else [choice], choice >= RIDE):
             return Meeting(cop)
         left = 0 if t.terms.board.district[t.at[cop]] == t.jam else self.left - 1
         return Step(cop, left) if left or can_fire_from_here(t, cop) else None
@@ -165,7 +183,7 @@ class Step(DecisionOf):
         return "PUNK-MOVE-3", "A point takes you along one road, or along one freeway."
 
 
-def walk(t: PunkTable, cop: int, path: list[Space]) -> bool:
+def walk(t: PunkTable, cop: int, path: list[Space], freeway: bool) -> bool:
     """A Cop enters these spaces one by one; True if he meets Stinger, with whom he stops (PUNK-MOVE-15)."""
     met = False
     gone: list[Space] = []
@@ -178,5 +196,5 @@ def walk(t: PunkTable, cop: int, path: list[Space]) -> bool:
             break
         t.note(f"S{cop - 1}:{space}")
     if t.heard is not None:
-        t.tell(Stepped(cop, tuple(gone)))
+        t.tell(Stepped(cop, tuple(gone), freeway))
     return met

@@ -196,15 +196,16 @@ def land(t: PunkTable, who: int, target: int, hits: int) -> Frame | None:
     damage = damage_of(t, who, target, hits)
     if target == p.HOOD:
         t.hood_left = max(0, t.hood_left - damage)
-        if t.heard is not None:
-            t.tell(Hurt(p.HOOD, damage, t.hood_left))
-        return None
-    t.health[target] = max(0, t.health[target] - damage)
+    else:
+        t.health[target] = max(0, t.health[target] - damage)
     if t.heard is not None:
-        t.tell(Hurt(target, damage, t.health[target]))
-    if t.health[target]:
+        left = t.hood_left if target == p.HOOD else t.health[target]
+        boost = p.NO_BOOST if who == p.HOOD else t.boost[who]
+        vest = p.STINGER < target < p.HOOD and hits > 0 and t.has(target, p.VEST) > 0
+        t.tell(Hurt(target, damage, left, by=who, hits=hits, boost=boost, vest=vest))
+    if target == p.HOOD or t.health[target]:
         return None
     if target == p.STINGER:
-        end_game(t, "killed", False)  # PUNK-GOAL-2
+        end_game(t, "killed", False, who)  # PUNK-GOAL-2
         return None
     return send_to_er(t, target)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from getaway.games.punk.board.geometry import Space
+from getaway.games.punk.board.geometry import Board, Space
 from getaway.games.punk.events.cards import CardPlayed
 from getaway.games.punk.events.moves import Moved, Sneaked
 from getaway.games.punk.flow.ways import LETTERS, WAY_CARD, cost, network_of_way, route
@@ -32,7 +32,7 @@ def sneak(t: PunkTable, way: int, end: Space, points: int, word: str, shown: str
     t.note(f"{word}{shown}{letter}")
     if t.heard is not None:
         path = route(t.terms.board, here, end, points, stops, t.phase == HUNT, network_of_way(way))
-        went = Sneaked(tuple(path), way, t.left)
+        went = Sneaked(tuple(path), way, t.left, over_freeway(t.terms.board, here, path))
         if t.terms.solo:
             t.tell(went)
         else:
@@ -40,6 +40,15 @@ def sneak(t: PunkTable, way: int, end: Space, points: int, word: str, shown: str
     t.at[STINGER] = end
     t.trail += [t.round, end]
     t.visible = t.terms.solo
+
+
+def over_freeway(board: Board, here: Space, path: list[Space]) -> bool:
+    """Does a way use a freeway, where no road leads on?"""
+    for space in path:
+        if space not in board.road[here] and space in board.freeway[here]:
+            return True
+        here = space
+    return False
 
 
 def spend_card(t: PunkTable, way: int) -> None:

@@ -15,8 +15,19 @@ from getaway.games.punk.flow.items import offer_kit
 from getaway.games.punk.flow.lockdown import can_reach_stinger, free_ports, send_to_port, sent_to_ports
 from getaway.games.punk.flow.movement import walk
 from getaway.games.punk.flow.shots import best_weapon, expected
-from getaway.games.punk.flow.solo_routes import best_route, goal_space, may_stand
-from getaway.games.punk.pieces import ESCAPE, GO_DRAW, GO_LKL, GO_TARGET, NO_CARD, PORTS_UNLESS_REACH, RIFLE, STINGER
+from getaway.games.punk.flow.solo_routes import best_route, goal_space, keeps_to_ports
+from getaway.games.punk.pieces import (
+    ESCAPE,
+    GO_DRAW,
+    GO_LKL,
+    GO_TARGET,
+    NO_CARD,
+    PORTS_UNLESS_REACH,
+    RIFLE,
+    SPOTTED_AT_ER,
+    SPOTTED_IN_COMBAT,
+    STINGER,
+)
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import END, Frame, Sequence
 from getaway.parts import decks
@@ -34,8 +45,11 @@ class SoloCops(Sequence):
     def step(self, t: PunkTable, at: int) -> Frame | None:
         if at == 0:
             t.plan = NO_CARD
-            if t.in_combat(STINGER) or t.terms.board.er[t.at[STINGER]]:
-                spot(t)  # re-checked as the Cops' part begins (PUNK-RULING-51)
+            # Re-checked as the Cops' part begins (PUNK-RULING-51).
+            if t.in_combat(STINGER):
+                spot(t, SPOTTED_IN_COMBAT)
+            elif t.terms.board.er[t.at[STINGER]]:
+                spot(t, SPOTTED_AT_ER)
         if at >= 2 * len(t.terms.order):
             return END
         cop = t.terms.order[at // 2]
@@ -63,7 +77,10 @@ class DrawPlan(Draw):
         t.plan = card
         if t.heard is not None:
             first = 3 if t.phase == ESCAPE else 0
-            t.tell(PlanDrawn(card, tuple(t.terms.plans[card][first : first + 3])))
+            order = t.terms.order
+            left = order if t.turn == STINGER else order[order.index(t.turn) + 1 :]
+            cops = [cop for cop in left if not t.engaged >> cop & 1]
+            t.tell(PlanDrawn(card, tuple(t.terms.plans[card][first : first + 3]), tuple(cops)))
         return None
 
 
@@ -136,7 +153,7 @@ def pursue(t: PunkTable, cop: int) -> Frame | None:
         if can_fire_from_here(t, cop):
             return LongShot(cop)
         stand = solo_choices.rifle_stand(t, cop, points)
-        if stand >= 0 and may_stand(t, stand):
+        if stand >= 0:
             return go_towards(t, cop, stand, card, True)
     return go_towards(t, cop, goal_space(t, cop, points), card, True)
 
@@ -156,7 +173,7 @@ def go_towards(t: PunkTable, cop: int, goal: Space, card: int, hunting: bool) ->
         t.discard(cop, card)
     if t.heard is not None:
         t.tell(CopMoves(cop, points, card))
-    for leg in best_route(t, cop, goal, points):
-        if walk(t, cop, leg):
+    for leg in best_route(t, cop, goal, points, hunting and keeps_to_ports(t, cop, points)):
+        if walk(t, cop, leg, leg[0] not in t.terms.board.road[t.at[cop]] or len(leg) > 1):
             return Meeting(cop)
     return LongShot(cop) if hunting and can_fire_from_here(t, cop) else None

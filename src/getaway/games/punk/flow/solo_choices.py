@@ -5,6 +5,7 @@ from __future__ import annotations
 from getaway.games.punk.board.geometry import NOWHERE, Space
 from getaway.games.punk.flow.items import lose_item, move_items, put_item
 from getaway.games.punk.flow.shots import best_weapon, expected
+from getaway.games.punk.flow.solo_routes import may_stand
 from getaway.games.punk.pieces import KIT, RADIO, STINGER, UNARMED, VEST
 from getaway.games.punk.table import PunkTable
 from getaway.parts.graphs import members
@@ -60,13 +61,16 @@ def take(t: PunkTable, cop: int, item: int) -> None:
 
 
 def rifle_stand(t: PunkTable, cop: int, points: int) -> Space:
-    """The nearest space within the points from which this Cop can fire at Stinger, or NOWHERE."""
+    """The nearest space within the points from which this Cop can fire at Stinger, or NOWHERE.
+
+    In the Escape only where he may end a move without landing on him (PUNK-SOLO-20).
+    """
     board = t.terms.board
     there = t.at[STINGER]
     away = board.points[t.at[cop]]
     best = NOWHERE
     for space in [*board.road[there], *board.freeway[there]]:
-        if away[space] <= points and (best < 0 or (away[space], space) < (away[best], best)):
+        if away[space] <= points and may_stand(t, space) and (best < 0 or (away[space], space) < (away[best], best)):
             best = space
     return best
 
@@ -106,7 +110,7 @@ def _share_weapon(t: PunkTable, team: list[int]) -> bool:
                 best = (gain, giver, weapon)
     if best is None:
         return False
-    move_items(t, best[1], weakest, best[2], -1)
+    move_items(t, best[1], weakest, (best[2],), ())
     return True
 
 
@@ -114,6 +118,6 @@ def _give(t: PunkTable, giver: int, team: list[int], item: int) -> bool:
     """A second vest, radio or kit goes to the first Cop who has none and room for it."""
     for cop in team:
         if cop != giver and not t.has(cop, item) and t.terms.slots[item] <= t.free_slots(cop):
-            move_items(t, giver, cop, item, -1)
+            move_items(t, giver, cop, (item,), ())
             return True
     return False

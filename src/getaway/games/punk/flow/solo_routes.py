@@ -16,15 +16,24 @@ def goal_space(t: PunkTable, cop: int, points: int) -> Space:
     """Where a Cop who is after Stinger goes; in the Escape he keeps near the ports (PUNK-SOLO-20)."""
     board = t.terms.board
     there = t.at[STINGER]
-    if t.phase != ESCAPE or not t.terms.solo_limit or board.points[t.at[cop]][there] <= points:
+    if not keeps_to_ports(t, cop, points):
         return there
-    if may_stand(t, best_end(t, cop, there, points)):
+    nearest_end = best_end(t, cop, there, points, False)
+    allowed_end = best_end(t, cop, there, points, True)
+    if may_stand(t, allowed_end) and board.points[allowed_end][there] == board.points[nearest_end][there]:
         return there
     nearest = 1
     for port in range(2, 5):
         if board.to_port[there][port] < board.to_port[there][nearest]:
             nearest = port
     return board.ports[nearest]
+
+
+def keeps_to_ports(t: PunkTable, cop: int, points: int) -> bool:
+    """Must this Cop, who is after Stinger, end his move near the ports, since he cannot land on him (PUNK-SOLO-20)?"""
+    if t.phase != ESCAPE or not t.terms.solo_limit:
+        return False
+    return t.terms.board.points[t.at[cop]][t.at[STINGER]] > points
 
 
 def may_stand(t: PunkTable, space: Space) -> bool:
@@ -39,17 +48,21 @@ def may_stand(t: PunkTable, space: Space) -> bool:
     return False
 
 
-def best_end(t: PunkTable, cop: int, goal: Space, points: int) -> Space:
-    """The space within the points that is nearest to the goal, as if there were no JAM."""
+def best_end(t: PunkTable, cop: int, goal: Space, points: int, kept: bool) -> Space:
+    """The space within the points that is nearest to the goal, as if there were no JAM.
+
+    `kept`: of those near the ports, if there is one (PUNK-SOLO-20).
+    """
     board = t.terms.board
     here = t.at[cop]
     there = t.at[STINGER]
     best = here
-    rank: tuple[int, int, int, int, int, str] | None = None
+    rank: tuple[int, int, int, int, int, int, str] | None = None
     for space in members(board.within_points(here, points)):
         over = 0 if space == there or over_stinger(t, here, space) else 1
         named = space >= board.stars
         now = (
+            1 if kept and not may_stand(t, space) else 0,
             board.points[space][goal],
             over,
             board.points[space][there],
@@ -89,8 +102,8 @@ def routes(t: PunkTable, here: Space, end: Space) -> list[list[Leg]]:
     return found
 
 
-def best_route(t: PunkTable, cop: int, goal: Space, points: int) -> list[Leg]:
-    """The route a Cop takes towards a goal, cut off where the JAM stops him.
+def best_route(t: PunkTable, cop: int, goal: Space, points: int, kept: bool) -> list[Leg]:
+    """The route a Cop takes towards a goal, cut off where the JAM stops him; `kept` as in `best_end`.
 
     Among cheapest routes to the best end: one over Stinger's space, then the one that gets nearest to the goal, then
     the one with the lower space where they first differ.
@@ -98,7 +111,7 @@ def best_route(t: PunkTable, cop: int, goal: Space, points: int) -> list[Leg]:
     board = t.terms.board
     here = t.at[cop]
     there = t.at[STINGER]
-    end = best_end(t, cop, goal, points)
+    end = best_end(t, cop, goal, points, kept)
     best: list[Leg] = []
     rank: tuple[int, int, list[int]] | None = None
     for route in routes(t, here, end):

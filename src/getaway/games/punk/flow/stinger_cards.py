@@ -71,11 +71,12 @@ class DrawAction(Sequence):
     `deck` is the one he named, or -1 if he is still to choose; `only` allows the Stinger deck alone.
     """
 
-    __slots__ = ("deck", "only")
+    __slots__ = ("deck", "only", "forced")
 
-    def __init__(self, deck: int, only: bool) -> None:
+    def __init__(self, deck: int, only: bool, forced: bool) -> None:
         self.deck = deck
         self.only = only
+        self.forced = forced
 
     def step(self, t: PunkTable, at: int) -> Frame | None:
         if at == t.terms.stinger_draws:
@@ -87,21 +88,21 @@ class DrawAction(Sequence):
         choice = open_decks(t)
         if len(choice) < 2:
             return draw_from(t, choice[0], False) if choice else None
-        return ChooseDeck(False)
+        return ChooseDeck(p.FORCED_CARD if self.forced else p.NEXT_CARD)
 
 
 class ChooseDeck(Decision):
     """Which deck does Stinger draw from (PUNK-RULING-3)? A free card after a hit may be declined (PUNK-HIT-8)."""
 
-    __slots__ = ("free",)
+    __slots__ = ("why",)
     kind: ClassVar[str] = "punk.deck"
 
-    def __init__(self, free: bool) -> None:
-        self.free = free
+    def __init__(self, why: int) -> None:
+        self.why = why
 
     def options(self, t: PunkTable) -> list[Choice]:
         found: list[Choice] = [*open_decks(t)]
-        if self.free:
+        if self.why == p.FREE_CARD:
             found.append(PASS)
         return found
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from getaway.games.punk import pieces as p
 from getaway.games.punk.board.geometry import NOWHERE
-from getaway.games.punk.events.moves import StingerStays, TurnBegan
+from getaway.games.punk.events.moves import MustDraw, StingerStays, TurnBegan
 from getaway.games.punk.flow.combat import Attack, Meeting
 from getaway.games.punk.flow.ending import Decision
 from getaway.games.punk.flow.finding import Lead, lift_jam, reveal
@@ -14,7 +14,7 @@ from getaway.games.punk.flow.flee import try_escape
 from getaway.games.punk.flow.hits import Declaration, Hit, hits_here, silenced_hit, why_no_hit
 from getaway.games.punk.flow.items import heal, offer_kit
 from getaway.games.punk.flow.lockdown import begin_escape, leave_city
-from getaway.games.punk.flow.movement import MoveOn, cleared, stinger_move
+from getaway.games.punk.flow.movement import cleared, move_on, stinger_move
 from getaway.games.punk.flow.sneaking import move_choices
 from getaway.games.punk.flow.stinger_cards import DrawAction, can_draw, draw_from, open_decks, play_jam
 from getaway.games.punk.flow.ways import ends, open_ways, ports_in_reach, way_points
@@ -73,7 +73,7 @@ def begin_turn(t: PunkTable) -> None:
     t.turn = p.STINGER
     t.escaped = False
     t.passes = 0
-    t.spotted = False
+    t.spotted = p.NOT_SPOTTED
     t.how_left = p.STILL_THERE
     t.due = t.pending
     t.pending = NOWHERE
@@ -89,7 +89,9 @@ def forced_draw(t: PunkTable) -> Frame | None:
     if t.terms.solo and t.phase == p.ESCAPE:
         return None
     t.note("N")
-    return DrawAction(-1, False)
+    if t.heard is not None and open_decks(t):
+        t.tell(MustDraw(t.escaped))
+    return DrawAction(-1, False, True)
 
 
 class Act(Decision):
@@ -133,7 +135,7 @@ class Act(Decision):
             return None
         if what == p.DRAW:
             t.note("N")
-            return DrawAction(which, t.round == 1)
+            return DrawAction(which, t.round == 1, False)
         if what == p.PLAY_JAM:
             t.note("N")
             play_jam(t, which)
@@ -195,7 +197,7 @@ class CombatTurn(Sequence):
                     return Meeting(p.STINGER)
                 return None if t.escaped else Attack()
             case 2:
-                return MoveOn(True) if cleared(t) else None
+                return move_on(t, True) if cleared(t) else None
             case _:
                 return END
 

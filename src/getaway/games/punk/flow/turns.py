@@ -9,7 +9,7 @@ from getaway.games.punk.flow.finding import HunchTracker
 from getaway.games.punk.flow.setup import Preparation
 from getaway.games.punk.flow.solo import SoloCops
 from getaway.games.punk.flow.stinger_turn import StingerTurn
-from getaway.games.punk.pieces import ESCAPE, STINGER
+from getaway.games.punk.pieces import ESCAPE, NOBODY, STINGER
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import END, Frame, Sequence
 
@@ -47,5 +47,5 @@ class Round(Sequence):
                 return None if t.terms.solo else CopTurn(t.terms.order[2])
             case _:
                 if t.round >= t.terms.max_rounds:
-                    end_game(t, "rounds", False)  # PUNK-RULING-39
+                    end_game(t, "rounds", False, NOBODY)  # PUNK-RULING-39
                 return END

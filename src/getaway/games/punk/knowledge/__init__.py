@@ -30,7 +30,7 @@ PUBLIC: Final[tuple[str, ...]] = (
     "shown_burned", "boost", "ports", "last_roll", "round", "phase", "turn", "visible", "engaged", "pin",
     "facing", "boosted", "opened", "uniform", "uniforms_gone", "uniforms_away", "keys_gone", "hits",
     "chopper", "jam", "hunch", "must_draw", "escaped", "ran_into", "how_left", "passes", "hood_left",
-    "ported", "spotted", "lkl", "plan", "last_hit", "record", "got",
+    "first", "second", "ported", "spotted", "lkl", "plan", "last_hit", "record", "got",
 )  # fmt: skip
 """The parts of the table that everybody may know."""
 
@@ -84,6 +84,8 @@ def knowledge_of(game: Game, seat: Seat) -> PunkKnowledge:
         own += COPS[:3]
     if not stinger:
         own.append(COPS[3])
+        if seat == t.seat_of(t.turn):
+            own.append("basket")
     cop_draws = t.drawn >= 0 and t.turn != STINGER
     sees_drawn = not cop_draws if stinger and not t.terms.hands_open else stinger or cop_draws
     return PunkKnowledge(
@@ -138,7 +140,7 @@ def _imagine_stinger(t: PunkTable, known: PunkKnowledge, rng: Random) -> None:
     t.pending = t.due = -1
     t.left = 0
     if t.phase == PREPARATION:
-        if known.ask[0] != "ChooseStart":
+        if known.ask[0] not in ("ChooseCop", "ChooseStart"):
             t.at[STINGER] = rng.randrange(board.spaces)
     else:
         trail = deduce(board, t.record)

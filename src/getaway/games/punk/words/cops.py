@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.punk import pieces
-from getaway.games.punk.events.names import NAMES, card_name, item_name, slug
+from getaway.games.punk.content import ABOUT, CHARACTER_NAMES
+from getaway.games.punk.events.names import NAMES, card_name, item_name, items, port_name, slug
 from getaway.games.punk.flow.cop_cards import CopDrawn, KeepOne, PlaceChopper, SpendCash
 from getaway.games.punk.flow.cop_turn import Confirm, CopAct
 from getaway.games.punk.flow.er import ChooseEr
@@ -13,7 +14,7 @@ from getaway.games.punk.flow.flee import FallBack
 from getaway.games.punk.flow.items import Consent, Share
 from getaway.games.punk.flow.lockdown import ToPort
 from getaway.games.punk.flow.movement import Step
-from getaway.games.punk.flow.setup import PlaceCop
+from getaway.games.punk.flow.setup import ChooseCop, PlaceCop
 from getaway.games.punk.view import See
 from getaway.games.punk.words import does
 from getaway.kernel.asking import Pass, Said, Words
@@ -34,6 +35,10 @@ _ACTS: Final[dict[int, Said]] = {
     pieces.COP_FIRE: _FIRE,
     PASS: Said("pass", "Do nothing", Pass()),
 }
+
+
+def _choose(_: See, __: ChooseCop, cop: int) -> Said:
+    return Said(slug(NAMES[cop]), f"{CHARACTER_NAMES[cop]}: {ABOUT[cop]}", does.ChooseCop(cop))
 
 
 def _cop_start(see: See, _: PlaceCop, space: int) -> Said:
@@ -62,8 +67,14 @@ def _step(see: See, question: Step | FallBack, choice: int) -> Said:
         return Said("stop", "End the move", Pass(), f"{counted(left, 'point')} left over." if left else "")
     if choice >= pieces.RIDE:
         space = choice - pieces.RIDE
-        return Said(f"freeway:{see.token(space)}", f"Freeway to {see.place(space)}", does.Drive(space, "freeway"))
-    return Said(see.token(choice), f"Road to {see.place(choice)}", does.Drive(choice, "road"))
+        drive, token, label = (
+            does.Drive(space, "freeway"),
+            f"freeway:{see.token(space)}",
+            f"Freeway to {see.place(space)}",
+        )
+    else:
+        drive, token, label = does.Drive(choice, "road"), see.token(choice), f"Road to {see.place(choice)}"
+    return Said(token, label, drive, see.attacked(question.who, choice))
 
 
 def _read(see: See, _: Step | FallBack, typed: str) -> int | None:
@@ -98,24 +109,54 @@ def _chopper(see: See, _: PlaceChopper, district: int) -> Said:
 def _port(see: See, _: ToPort, port: int) -> Said:
     if port == pieces.STAY:
         return Said("act", "Act as usual", does.TakeTurn())
-    return Said(f"port-{port}", f"Go to port {port}", does.GoToPort(port, see.terms.board.ports[port]))
+    return Said(f"port-{port}", f"Go to {port_name(port)}", does.GoToPort(port, see.terms.board.ports[port]))
 
 
-def _share(_: See, __: Share, choice: Choice) -> Said:
+def _share(see: See, _: Share, choice: Choice) -> Said:
+    other, given, taken = see.picked()
+    if choice == PASS:
+        return Said("done", "Done with sharing", Pass(), "What you have picked stays where it is." if other > 0 else "")
     if not isinstance(choice, tuple):
-        return Said("done", "Done with sharing", Pass())
-    what, cop, item = choice[:3]
+        return Said("offer", _exchange(other, given, taken), does.OfferExchange(other, given, taken))
+    what, cop, item = choice
     name, thing = NAMES[cop], item_name(item)
     who = f"{slug(name)}:{slug(thing)}"
     if what == pieces.GIVE:
-        return Said(f"give:{who}", f"Give {name}: {thing}", does.Exchange(cop, item, pieces.NO_ITEM))
-    if what == pieces.TAKE:
-        return Said(f"take:{who}", f"Take from {name}: {thing}", does.Exchange(cop, pieces.NO_ITEM, item))
-    theirs = item_name(choice[3])
-    label = f"Swap with {name}: {thing} for {theirs}"
-    return Said(f"swap:{who}:{slug(theirs)}", label, does.Exchange(cop, item, choice[3]))
+        return Said(f"give:{who}", f"Give {name}: {thing}", does.PickItem(cop, item, "give"))
+    return Said(f"take:{who}", f"Take from {name}: {thing}", does.PickItem(cop, item, "take"))
 
 
+def _exchange(other: int, given: tuple[int, ...], taken: tuple[int, ...]) -> str:
+    """An exchange with another Cop, as something to do."""
+    if not given:
+        return f"Take from {NAMES[other]} now: {items(taken)}"
+    if not taken:
+        return f"Give {NAMES[other]} now: {items(given)}"
+    return f"Exchange with {NAMES[other]} now: {items(given)} for {items(taken)}"
+
+
+def _share_prompt(see: See, question: Share) -> str:
+    other, given, taken = see.picked()
+    if other < 0:
+        return f"{NAMES[question.who]}: which items change hands? Pick as many as you like."
+    parts = [f"gives {items(given)}"] if given else []
+    parts += [f"takes {items(taken)}"] if taken else []
+    return f"{NAMES[question.who]} {' and '.join(parts)}, if {NAMES[other]} agrees. What else?"
+
+
+def _consent_prompt(_: See, question: Consent) -> str:
+    parts = [f"gives you {items(question.given)}"] if question.given else []
+    parts += [f"gets {items(question.taken)}"] if question.taken else []
+    return f"{NAMES[question.other]}: {NAMES[question.cop]} {' and '.join(parts)}. Do you agree?"
+
+
+CHOOSE_COP = Words(
+    ChooseCop,
+    title="Who plays whom",
+    rule="PUNK-SEAT-3",
+    prompt=lambda _, ask: f"You are the {'first' if ask.by == 1 else 'second'} Cop player. Whom do you play?",
+    offer=_choose,
+)
 COP_START = Words(
     PlaceCop,
     title="A Cop's start",
@@ -141,7 +182,7 @@ STEP = Words(
     Step,
     title="A Cop's move",
     rule="PUNK-MOVE-1",
-    prompt=lambda _, ask: f"{NAMES[ask.who]}: where to? Points left: {ask.left}.",
+    prompt=lambda _, ask: f"{NAMES[ask.who]}: where to? {counted(ask.left, 'point') if ask.left else 'No point'} left.",
     offer=_step,
     read=_read,
 )
@@ -191,18 +232,12 @@ CHOPPER = Words(
     prompt=lambda _, ask: f"{NAMES[ask.who]}: where does the chopper fly?",
     offer=_chopper,
 )
-SHARE = Words(
-    Share,
-    title="Sharing items",
-    rule="PUNK-TURN-16",
-    prompt=lambda _, ask: f"{NAMES[ask.who]}: which items change hands?",
-    offer=_share,
-)
+SHARE = Words(Share, title="Sharing items", rule="PUNK-TURN-16", prompt=_share_prompt, offer=_share)
 CONSENT: Words[See, Consent] = Words(
     Consent,
     title="Sharing items",
     rule="PUNK-RULING-42",
-    prompt=lambda _, ask: f"{NAMES[ask.other]}: do you agree to the exchange?",
+    prompt=_consent_prompt,
     offer={pieces.YES: Said("accept", "Agree", does.Agree()), PASS: Said("refuse", "Refuse", does.Refuse())},
 )
 PORT = Words(

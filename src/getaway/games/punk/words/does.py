@@ -16,6 +16,12 @@ class Start(Does, frozen=True):
     at: int
 
 
+class ChooseCop(Does, frozen=True):
+    """Play this Cop."""
+
+    cop: int
+
+
 # --- Stinger
 
 
@@ -37,6 +43,8 @@ class MakeHit(Does, frozen=True):
 
     how: Literal["open", "silenced", "rocket"]
     at: int
+    made: int
+    """How many hits he has made before."""
 
 
 class PlayJam(Does, frozen=True):
@@ -85,12 +93,20 @@ class Share(Does, frozen=True):
     """Exchange items with other Cops on the space."""
 
 
-class Exchange(Does, frozen=True):
-    """Give a Cop an item, or take one, or both (-1: none)."""
+class PickItem(Does, frozen=True):
+    """Put an item into the exchange with a Cop: one to give, or one to take."""
 
     cop: int
-    given: int
-    taken: int
+    item: int
+    side: Literal["give", "take"]
+
+
+class OfferExchange(Does, frozen=True):
+    """Exchange these items with a Cop, or offer to if another player has him."""
+
+    cop: int
+    given: tuple[int, ...]
+    taken: tuple[int, ...]
 
 
 class Agree(Does, frozen=True):

@@ -51,7 +51,8 @@ def _escape(see: See, question: Retreat | FightOrFlight, choice: int) -> Said:
     first = isinstance(question, FightOrFlight)
     if choice == YES:
         escape = does.Escape(*see.escape_chances(question.character()))
-        return Said("escape", "Try to escape first", escape) if first else Said("try", "Try to escape", escape)
+        token, label = ("escape", "Try to escape first") if first else ("try", "Try to escape")
+        return Said(token, label, escape, see.fleeing(question.character()))
     return Said("fight", "Fight", does.Fight()) if first else Said("stay", "Stick it out", Pass())
 
 

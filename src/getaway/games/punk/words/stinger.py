@@ -4,14 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.punk.events.names import slug, stinger_card
+from getaway.games.punk.events.names import port_name, slug, stinger_card
 from getaway.games.punk.flow.finding import Divert, Lead
 from getaway.games.punk.flow.flee import SlipAway
 from getaway.games.punk.flow.movement import MoveOn
 from getaway.games.punk.flow.setup import ChooseStart
 from getaway.games.punk.flow.stinger_cards import ChooseDeck, DrawAgain, Drawn
 from getaway.games.punk.flow.stinger_turn import Act
-from getaway.games.punk.pieces import AWAY, BY_BUS, DRAW, HEAL, HIT, KEY_DECK, LEAVE, PLAY_JAM, SHOW, STINGER_DECK, YES
+from getaway.games.punk.pieces import (
+    AWAY,
+    BY_BUS,
+    DRAW,
+    FORCED_CARD,
+    FREE_CARD,
+    HEAL,
+    HIT,
+    KEY_DECK,
+    LEAVE,
+    NEXT_CARD,
+    PLAY_JAM,
+    SHOW,
+    STINGER_DECK,
+    YES,
+)
 from getaway.games.punk.view import See
 from getaway.games.punk.words import does
 from getaway.kernel.asking import Pass, Said, Words
@@ -32,6 +47,14 @@ _DECK: Final = {
 }
 
 
+_WHY_DRAW: Final = {
+    NEXT_CARD: "",
+    FREE_CARD: "Your hit brings you a card. ",
+    FORCED_CARD: "You got away from a fight, so you may not move now and must draw. ",
+}
+"""Why he draws, before he is asked from which deck."""
+
+
 def _start(see: See, _: Question, space: int) -> Said:
     return Said(see.token(space), f"Start on {see.place(space)}", does.Start(space))
 
@@ -50,20 +73,20 @@ def _jam(see: See, district: int, verb: str) -> Said:
 
 
 def _hit(see: See, how: int) -> Said:
-    here = see.own_space()
-    seen = "You are Spotted." if see.terms.solo else "Everybody sees where you are."
+    here, made = see.own_space(), see.hits_made()
+    seen = see.hitting()
     return (
-        Said("hit", "Make a hit here", does.MakeHit("open", here), seen),
+        Said("hit", "Make a hit here", does.MakeHit("open", here, made), seen),
         Said(
             "silenced-hit",
             "Make a silenced hit here",
-            does.MakeHit("silenced", here),
+            does.MakeHit("silenced", here, made),
             "You must declare it at the end of your next turn.",
         ),
         Said(
             "rocket-hit",
             "Shoot the chopper down and make a hit here",
-            does.MakeHit("rocket", here),
+            does.MakeHit("rocket", here, made),
             f"{seen} The rocket is used up.",
         ),
     )[how]
@@ -77,7 +100,7 @@ def _act(see: See, question: Question, choice: Choice) -> Said:
     if what < LEAVE:
         return _sneak(see, what, which)
     if what == LEAVE:
-        return Said(f"leave-{which}", f"Leave the city from port {which}", does.Leave(which))
+        return Said(f"leave-{which}", f"Leave the city from {port_name(which)}", does.Leave(which))
     if what == DRAW:
         return _DECK[which]
     if what == PLAY_JAM:
@@ -129,7 +152,11 @@ SLIP_AWAY = Words(
     SlipAway, title="Getting away", rule="PUNK-FLEE-2", prompt="Where do you escape to?", offer=_act, read=_read
 )
 DECK: Words[See, ChooseDeck] = Words(
-    ChooseDeck, title="Drawing a card", rule="PUNK-RULING-3", prompt="Which deck do you draw from?", offer=_DECK
+    ChooseDeck,
+    title="Drawing a card",
+    rule="PUNK-RULING-3",
+    prompt=lambda _, ask: f"{_WHY_DRAW[ask.why]}Which deck do you draw from?",
+    offer=_DECK,
 )
 DRAWN = Words(
     Drawn,

@@ -49,13 +49,14 @@ import spotted from "icon:eye-target";
 import steady from "icon:on-target";
 import swap from "icon:trade";
 import talk from "icon:talk";
+import place from "icon:position-marker";
 import token from "icon:exit-door";
 import tram from "icon:rail-road";
 import uniform from "icon:billed-cap";
 import intel from "icon:spyglass";
 import type { PunkDoes } from "../../punk.gen";
 import type { Act, Way } from "../deal";
-import { FIRST_KEY, STINGER } from "../ground";
+import { FIRST_KEY, PRINTED, STINGER } from "../ground";
 
 /** By item: the Cops' eight, Stinger's eight, bare hands. */
 export const ITEM_PICTURES: string[] = [
@@ -81,6 +82,12 @@ export function cardPicture(who: number, card: number): string {
 
 export const WAY_PICTURES: Record<Way, string> = { foot: footsteps, bus, cable, streetcar: tram };
 
+/** The picture of a symbol of the A.I. deck. */
+export function planPicture(symbol: number): string {
+  const { target, draw, lkl } = PRINTED.symbols;
+  return symbol === target ? crosshair : symbol === draw ? deck : symbol === lkl ? place : boat;
+}
+
 const HITS = { open: crosshair, silenced: silencer, rocket };
 
 /** What doing nothing looks like, where it is more than a cross. */
@@ -90,7 +97,7 @@ const NOTHING: Record<string, string> = {
 };
 
 const ACTS: Partial<Record<PunkDoes["do"], string>> = {
-  ...{ heal: kit, use_kit: kit, leave: boat, share: swap, fire_rifle: rifle, escape: run, fight: fist, take_turn: fist },
+  ...{ heal: kit, use_kit: kit, leave: boat, share: swap, offer_exchange: swap, choose_cop: badge, fire_rifle: rifle, escape: run, fight: fist, take_turn: fist },
   ...{ roll_again: dice, spend_cash: banknotes, spend_token: token, show_uniform: uniform, put_away: away, refuse: cross },
 };
 

@@ -6,8 +6,7 @@ import { STINGER } from "../ground";
 /** The characters that a seat decides for now; alone at the table one sees all boards. */
 export function playedBy(view: PunkView, seat: number): number[] {
   const owned = [0, 1, 2, 3].filter((who) => view.owners[who] === seat);
-  const alone = view.owners.slice(1).every((owner) => owner < 0);
-  return alone && seat === STINGER ? [0, 1, 2, 3] : owned;
+  return view.solo && seat === STINGER ? [0, 1, 2, 3] : owned;
 }
 
 /** The hands to show beside the map: one's own side's; with the truth, everybody's. */

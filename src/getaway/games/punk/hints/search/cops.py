@@ -32,6 +32,7 @@ from getaway.games.punk.pieces import (
     SIRENS,
     STAY,
     VEST,
+    YES,
 )
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import PASS, Choice
@@ -237,13 +238,17 @@ class CopPlan:
         return False
 
     def share(self, cop: int, choices: list[Choice]) -> list[float]:
-        """Scores of exchanges: a second radio, vest or kit goes to a Cop who has none."""
+        """Scores of exchanges: a second radio, vest or kit goes to a Cop who has none and room for it."""
+        t = self.t
         scores: list[float] = []
         for choice in choices:
             score = 0.1 if choice == PASS else 0.0
-            if isinstance(choice, tuple) and choice[0] == GIVE:
+            if choice == YES:
+                score = 1.0
+            elif isinstance(choice, tuple) and choice[0] == GIVE and not t.basket:
                 _, other, item = choice
-                if item in (RADIO, VEST, KIT) and self.t.has(cop, item) > 1 and not self.t.has(other, item):
+                spare = t.has(cop, item) > 1 and not t.has(other, item)
+                if item in (RADIO, VEST, KIT) and spare and t.terms.slots[item] <= t.free_slots(other):
                     score = 1.0
             scores.append(score)
         return scores

@@ -1,0 +1,280 @@
+"""Connections as they come in: how many, how much each may send before the application sees it, and how slowly.
+
+The application's own limits begin with a complete head. These begin when a connection is accepted: more connections
+than an address may have, a head without end, a body that never comes, a client that never reads, and a queue of
+requests are all cut off here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Any, cast
+
+from uvicorn.config import Config
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.frames import Frame
+
+from getaway.server import metrics
+from getaway.server.http.guards import network_of
+from getaway.server.http.rate_limits import Bucket
+from getaway.server.settings import Rate, Settings
+
+HEADERS = 100
+"""The most headers of a request."""
+
+PIPELINE = 16
+"""The most requests that may be sent before the first of them is answered. Browsers send one."""
+
+_SLICE = 16_384
+"""Bytes are parsed in pieces of at most this size, so that nothing large is parsed before it is counted."""
+
+
+CONTROL = Rate(100, 10)
+"""Frames of a WebSocket that the application does not see: pings, pongs, and the later parts of a message."""
+
+
+class Limits:
+    """What all connections of a server share: the settings, and how many connections there are."""
+
+    def __init__(self, settings: Settings, most: int) -> None:
+        """`most` is how many connections the process can have at once."""
+        self.settings = settings
+        self.body_bytes = max(settings.body_bytes, settings.import_bytes) + settings.head_bytes
+        self._most = most
+        self._proxies = frozenset(name.strip() for name in settings.proxies.split(",") if name.strip())
+        self._open = 0
+        self._by_address: Counter[str] = Counter()
+
+    def enter(self, address: str) -> bool:
+        """Count a new connection; False if it is one too many, which must be closed, and leave all the same.
+
+        A proxy brings everybody's connections. Those behind it are told apart by the requests they send.
+        """
+        self._open += 1
+        self._by_address[address] += 1
+        free = "*" in self._proxies or address in self._proxies
+        return self._open <= self._most and (free or self._by_address[address] <= self.settings.sockets_per_address)
+
+    def leave(self, address: str) -> None:
+        """A connection has ended."""
+        self._open -= 1
+        self._by_address[address] -= 1
+        if not self._by_address[address]:
+            del self._by_address[address]
+
+
+def _address(transport: asyncio.BaseTransport) -> str:
+    """Where a connection comes from."""
+    peer = transport.get_extra_info("peername")
+    return network_of(str(peer[0])) if isinstance(peer, tuple) else ""
+
+
+class GuardedHttp(HttpToolsProtocol):
+    """A connection that is closed when it sends too much, or too slowly, or does not read its answers."""
+
+    limits: Limits
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._settings = self.limits.settings
+        self._in_head = False
+        self._in_body = False
+        self._unread = 0
+        """Bytes since the start of the request, or since its last piece of a body, that were not a body."""
+        self._body = 0
+        """Bytes since the end of the request's head."""
+        self._deadline: asyncio.TimerHandle | None = None
+        self._stalled: asyncio.TimerHandle | None = None
+        self._from = ""
+
+    # Time
+
+    def _expect(self, seconds: float) -> None:
+        """Give the connection this long for what it has to send next."""
+        self._relax()
+        self._deadline = self.loop.call_later(seconds, self._too_late)
+
+    def _relax(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _too_late(self) -> None:
+        self._deadline = None
+        self._end(408, "Request Timeout")
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._stalled is None:
+            self._stalled = self.loop.call_later(self._settings.stall_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._reads_again()
+
+    def _reads_again(self) -> None:
+        if self._stalled is not None:
+            self._stalled.cancel()
+            self._stalled = None
+
+    # Bytes
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(cast(asyncio.Transport, transport))
+        self._from = _address(transport)
+        if self.limits.enter(self._from):
+            self._expect(self._settings.head_seconds)
+        else:
+            self._end(429, "Too Many Connections")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._relax()
+        self._reads_again()
+        self.limits.leave(self._from)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self._deadline is None and not (self._in_head or self._in_body):
+            self._expect(self._settings.head_seconds)
+        start = 0
+        while start < len(data):
+            # One byte more than a head may have is enough to know that it is too large.
+            most = min(_SLICE, self._settings.head_bytes + 1 - self._unread)
+            piece = data[start : start + most]
+            start += most
+            self._unread += len(piece)
+            self._body += len(piece)
+            super().data_received(piece)
+            # The parser is gone once the connection is lost; a WebSocket has another protocol from its start.
+            if self.parser is None or self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+            if self._unread > self._settings.head_bytes or len(self.headers or ()) > HEADERS:
+                self._end(431, "Request Header Fields Too Large")
+                return
+            if self._in_body and self._body > self.limits.body_bytes:
+                self._end(413, "Content Too Large")
+                return
+            if len(self.pipeline) > PIPELINE:
+                self._end(429, "Too Many Requests")
+                return
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._in_head = True
+        self._expect(self._settings.head_seconds)
+
+    def on_headers_complete(self) -> None:
+        self._in_head, self._in_body = False, True
+        self._body = 0
+        self._expect(self._settings.body_seconds)
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        self._unread = 0
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        self._in_body = False
+        self._unread = 0
+        self._relax()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._relax()
+        self._reads_again()
+        # From here on it is counted as a WebSocket.
+        self.limits.leave(self._from)
+        super().handle_websocket_upgrade()
+
+    def _end(self, status: int, reason: str) -> None:
+        """Answer, if nothing has been answered yet, and close the connection whatever it still sends."""
+        metrics.CUT_OFF.labels(str(status)).inc()
+        if self.transport is None or self.transport.is_closing():
+            return
+        if self._in_body and self.cycle is not None and self.cycle.response_complete:
+            self.transport.close()
+        elif self.cycle is None or self.cycle.response_complete:
+            head = STATUS_LINE[status] + b"connection: close\r\ncontent-type: text/plain\r\n"
+            text = f"{reason}\n".encode()
+            self.transport.write(head + b"content-length: %d\r\n\r\n" % len(text) + text)
+            self.transport.close()
+        else:
+            self.transport.abort()
+
+
+class GuardedWebSocket(WebSocketsSansIOProtocol):
+    """A WebSocket that is closed when its client reads nothing, or keeps the server busy below the application."""
+
+    limits: Limits
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._settings = self.limits.settings
+        self._from = ""
+        self._stalled: asyncio.TimerHandle | None = None
+        self._control = Bucket(CONTROL)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._from = _address(transport)
+        # Whether there is room for it was asked when the connection was accepted.
+        self.limits.enter(self._from)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._reads_again()
+        self.limits.leave(self._from)
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._stalled is None:
+            self._stalled = self.loop.call_later(self._settings.stall_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._reads_again()
+
+    def _reads_again(self) -> None:
+        if self._stalled is not None:
+            self._stalled.cancel()
+            self._stalled = None
+
+    def handle_ping(self) -> None:
+        if self._may():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._may():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._may():
+            super().handle_cont(event)
+
+    def _may(self) -> bool:
+        """One more frame that the application does not see; the connection ends when there are too many."""
+        if self._control.take():
+            return True
+        metrics.CUT_OFF.labels("frames").inc()
+        self.transport.abort()
+        return False
+
+
+def guarded(limits: Limits) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
+    """The protocol classes of a server with these limits: for HTTP, and for WebSockets."""
+    return type("Http", (GuardedHttp,), {"limits": limits}), type("Web", (GuardedWebSocket,), {"limits": limits})

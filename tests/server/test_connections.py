@@ -1,0 +1,237 @@
+"""What a connection may do before the application sees it: bytes, time, and how many there may be."""
+
+from __future__ import annotations
+
+import socket
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.client import PATIENCE, QUICK, Browser, Server
+
+QUICKLY = """
+head_seconds = 0.5
+body_seconds = 0.5
+stall_seconds = 0.5
+"""
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that waits for nobody."""
+    running = Server(tmp_path_factory.mktemp("strict"), QUICKLY).start()
+    yield running
+    running.stop()
+
+
+def raw(server: Server) -> socket.socket:
+    """A bare TCP connection."""
+    made = socket.create_connection(("127.0.0.1", server.port), PATIENCE)
+    made.settimeout(PATIENCE)
+    return made
+
+
+def rest(connection: socket.socket) -> bytes:
+    """What still comes until the server closes the connection; that it does not in time is an error."""
+    heard = b""
+    try:
+        while part := connection.recv(65_536):
+            heard += part
+    except (ConnectionResetError, BrokenPipeError):
+        pass
+    return heard
+
+
+def pour(connection: socket.socket, more: Callable[[], bytes], most: int) -> int:
+    """Send until the server has had enough; how many bytes it took."""
+    sent = 0
+    try:
+        while sent < most:
+            part = more()
+            connection.sendall(part)
+            sent += len(part)
+    except (ConnectionResetError, BrokenPipeError):
+        pass
+    return sent
+
+
+def until(met: Callable[[], bool]) -> None:
+    """Wait for something to become true."""
+    end = time.monotonic() + PATIENCE
+    while not met():
+        assert time.monotonic() < end
+        time.sleep(0.1)
+
+
+def memory(server: Server) -> int:
+    """The server's resident memory in bytes."""
+    for line in Path(f"/proc/{server.pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1]) * 1024
+    raise AssertionError("no VmRSS")
+
+
+LARGE = 40_000_000
+
+
+@pytest.mark.parametrize(
+    ("start", "part"),
+    [
+        (b"GET / HTTP/1.1\r\nHost: x\r\n", b"X-Header: " + b"a" * 4000 + b"\r\n"),
+        (b"GET / HTTP/1.1\r\nHost: x\r\nX: ", b"a" * 65_536),
+        (b"GET / HTTP/1.1\r\nHost: x\r\n", b"a:b\r\n" * 4000),
+        (b"GET /", b"a" * 65_536),
+        (b"POST /api/replays HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1;", b"a" * 65_536),
+        (b"POST /api/replays HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nX: ", b"a" * 65_536),
+    ],
+    ids=["many headers", "one header", "small headers", "path", "chunk extension", "trailer"],
+)
+def test_a_head_without_end_is_cut_off_before_it_is_kept(server: Server, start: bytes, part: bytes) -> None:
+    before = memory(server)
+    with raw(server) as connection:
+        connection.sendall(start)
+        assert pour(connection, lambda: part, LARGE) < LARGE
+        assert memory(server) - before < 10_000_000
+
+
+def test_a_large_head_gets_an_answer_and_a_fitting_one_is_served(server: Server) -> None:
+    with raw(server) as connection:
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: " + b"a" * 33_000 + b"\r\n\r\n")
+        assert rest(connection).startswith(b"HTTP/1.1 431 ")
+    with raw(server) as connection:
+        head = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nX: " + b"a" * 32_000 + b"\r\n\r\n"
+        connection.sendall(head)
+        assert rest(connection).startswith(b"HTTP/1.1 200 ")
+
+
+def test_a_body_without_end_is_cut_off(server: Server) -> None:
+    with raw(server) as connection:
+        connection.sendall(b"POST /api/replays HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")
+        chunk = b"8000\r\n" + b" " * 0x8000 + b"\r\n"
+        assert pour(connection, lambda: chunk, LARGE) < LARGE
+
+
+def test_requests_are_not_queued_without_end(server: Server) -> None:
+    with raw(server) as connection:
+        assert pour(connection, lambda: b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n" * 1000, LARGE) < LARGE
+
+
+@pytest.mark.parametrize(
+    "start",
+    [
+        b"",
+        b"\r\n",
+        b"GET / HTTP/1.1\r\nHost: x\r\nX:",
+        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n{",
+    ],
+    ids=["nothing", "empty lines", "half a head", "half a body"],
+)
+def test_a_silent_connection_is_closed(strict: Server, start: bytes) -> None:
+    with raw(strict) as connection:
+        connection.sendall(start)
+        rest(connection)
+
+
+def test_a_connection_that_sends_now_and_then_is_closed_as_well(strict: Server) -> None:
+    with raw(strict) as connection:
+        end = time.monotonic() + PATIENCE
+        try:
+            connection.sendall(b"GET / HTTP/1.1\r\n")
+            while time.monotonic() < end:
+                connection.sendall(b"a:b\r\n")
+                time.sleep(0.1)
+        except (ConnectionResetError, BrokenPipeError):
+            return
+        raise AssertionError("the server reads for ever")
+
+
+def test_a_client_that_never_reads_is_let_go(strict: Server) -> None:
+    with raw(strict) as connection:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        request = b"GET /schema HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        end = time.monotonic() + PATIENCE
+        try:
+            while time.monotonic() < end:
+                connection.sendall(request)
+                time.sleep(0.05)
+        except (ConnectionResetError, BrokenPipeError):
+            return
+        raise AssertionError("the server keeps answers for ever")
+
+
+def test_requests_in_a_row_on_one_connection_are_all_served(strict: Server) -> None:
+    with raw(strict) as connection:
+        for _ in range(8):
+            connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            heard = b""
+            while not heard.endswith(b"ok\n"):
+                part = connection.recv(65_536)
+                assert part
+                heard += part
+            assert heard.startswith(b"HTTP/1.1 200 ")
+            time.sleep(0.1)
+
+
+def test_an_address_has_a_limited_number_of_connections_and_others_still_get_in(own_server: Server) -> None:
+    own_server.settings.write_text("sockets_per_address = 8\n")
+    own_server.start()
+    held = [raw(own_server) for _ in range(8)]
+    time.sleep(0.3)
+    with raw(own_server) as late:
+        assert rest(late).startswith(b"HTTP/1.1 429 ")
+    # From another address there is room.
+    with socket.socket() as other:
+        other.bind(("127.0.0.2", 0))
+        other.settimeout(PATIENCE)
+        other.connect(("127.0.0.1", own_server.port))
+        other.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        assert rest(other).startswith(b"HTTP/1.1 200 ")
+    # Closed connections are counted no longer, whether anything was said over them or not.
+    for connection in held:
+        connection.close()
+    until(lambda: httpx.get(f"{own_server.address}/healthz").status_code == 200)
+
+
+def test_websockets_are_counted_once_and_until_they_end(own_server: Server) -> None:
+    own_server.settings.write_text(f"{QUICK}sockets_per_address = 8\n".replace("sockets_per_address = 1000\n", ""))
+    own_server.start()
+    for _ in range(3):
+        with own_server.browser() as browser:
+            table = browser.make(seats=[{"kind": "me"}, {"kind": "open"}])["table"]["id"]
+            players = [browser.sit(table) for _ in range(7)]
+            with raw(own_server) as late:
+                assert rest(late).startswith(b"HTTP/1.1 429 ")
+            assert len(players) == 7
+        until(lambda: httpx.get(f"{own_server.address}/healthz").status_code == 200)
+
+
+def test_the_limit_of_descriptors_is_raised_at_the_start(own_server: Server) -> None:
+    own_server.before = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (256, 900))"
+    own_server.start()
+    found = next(line for line in own_server.logs() if "descriptors" in line)
+    assert (found["level"], found["descriptors"], found["connections"]) == ("warning", 900, 700)
+    assert found["wanted"] == 8000
+    # Nobody gets the last descriptors: the database and the workers need them.
+    held = [raw(own_server) for _ in range(700)]
+    time.sleep(0.5)
+    with raw(own_server) as late:
+        assert rest(late).startswith(b"HTTP/1.1 429 ")
+    for connection in held:
+        connection.close()
+    until(lambda: httpx.get(f"{own_server.address}/healthz").status_code == 200)
+
+
+def test_pings_without_end_end_the_connection(server: Server, browser: Browser) -> None:
+    table = browser.make(seats=[{"kind": "me"}, {"kind": "open"}])["table"]["id"]
+    player = browser.sit(table)
+
+    def flood() -> None:
+        for _ in range(100_000):
+            player.socket.ping()
+
+    with pytest.raises((ConnectionClosed, OSError)):
+        flood()
