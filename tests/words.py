@@ -235,7 +235,7 @@ class Reading:
         seed = f"words {card.id} {index}"
         rng = Random(f"{seed} setup")
         plain = index // len(card.modes) % 2 == 0
-        setup = card.setup_of(mode) if plain else draw_setup(card, mode, rng)
+        setup = card.setup_of(mode) if plain else draw_setup(self.rules, mode, rng)
         lively = rng.randrange(LIVELY) == 0
         players = Players(self.rules, setup.seats, seed)
         if lively and rng.randrange(2):

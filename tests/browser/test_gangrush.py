@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from getaway.games.gangrush.content import BOARD
+from getaway.games.gangrush.events.told import place
 from tests.browser.chromium import PHONE, WIDE
 from tests.browser.conftest import Guests
 from tests.browser.table import Table
@@ -19,6 +21,13 @@ TAPES = Path(__file__).resolve().parents[1] / "tapes" / "gangrush"
 BOT = {"kind": "bot", "bot": "sensible"}
 ON = ("roll", "count", "drive", "stop", "finish", "u-turn", "done")
 """Choices that lead on through a turn."""
+PLACING = ("which", "place")
+"""Both are answered by one press on the bridge."""
+
+
+def in_words(name: str) -> str:
+    """A space as the log calls it."""
+    return place(BOARD.named(name))
 
 
 def seated(me: Table, **options: Any) -> Table:
@@ -44,7 +53,7 @@ def draft(me: Table, driver: str = "John Duke", start: str = "L3:-4") -> None:
 def test_a_hazard_round_on_the_board(guests: Guests) -> None:
     me = seated(guests())
     draft(me)
-    while me.kind() != "place":
+    while me.kind() not in PLACING:
         me.pick(next(token for token in me.tokens() if token in ON))
         me.my_turn()
 
@@ -64,7 +73,7 @@ def test_a_hazard_round_on_the_board(guests: Guests) -> None:
     name = target.get_attribute("data-cell") or ""
     target.dispatch_event("click")
     me.settled()
-    expect(me.log.filter(has_text=f"on {name}.").first).to_be_attached()
+    expect(me.log.filter(has_text=f"at {in_words(name)}.").first).to_be_attached()
     assert me.cell(name).get_attribute("aria-disabled") == "true"
 
 
@@ -109,7 +118,7 @@ def test_a_whole_game_of_three(guests: Guests) -> None:
         if me.until("mine", "over") == "over":
             break
         tokens = me.tokens()
-        if me.kind() == "place" or (me.kind() == "drive" and "f" in tokens):
+        if me.kind() in PLACING or (me.kind() == "drive" and "f" in tokens):
             lit = me.page.locator(".cell.lit").first
             lit.dispatch_event("click")
             # What would hurt is asked for twice.
@@ -162,7 +171,7 @@ def test_a_recorded_race_can_be_stepped_through(guests: Guests) -> None:
 def test_the_bridge_by_keyboard(guests: Guests) -> None:
     me = seated(guests(), first_game=True)
     draft(me)
-    while me.kind() != "place":
+    while me.kind() not in PLACING:
         me.pick(next(token for token in me.tokens() if token in ON))
         me.my_turn()
     me.cell("L3:12").focus()
@@ -173,7 +182,7 @@ def test_the_bridge_by_keyboard(guests: Guests) -> None:
     chosen = me.page.evaluate("document.activeElement.dataset.cell")
     me.page.keyboard.press("Enter")
     me.settled()
-    expect(me.log.filter(has_text=f"on {chosen}.").first).to_be_attached()
+    expect(me.log.filter(has_text=f"at {in_words(chosen)}.").first).to_be_attached()
 
 
 @pytest.mark.parametrize("look", ["wide light", "phone dark"])

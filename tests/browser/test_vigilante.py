@@ -26,7 +26,7 @@ def seated(me: Table, **options: Any) -> Table:
     me.sit(
         game="vigilante",
         seats=[{"kind": "me", "name": "Ada"}, BOT],
-        options={**PRESET, "first_player": "seat 0", **options},
+        options={**PRESET, "first_player": "seat 1", **options},
     )
     me.my_turn()
     return me
@@ -44,7 +44,7 @@ def lay(me: Table) -> None:
 
 def test_licence_and_vehicle_are_chosen_at_the_garage(guests: Guests) -> None:
     me = guests()
-    me.sit(game="vigilante", seats=[{"kind": "me", "name": "Ada"}, BOT], options={"first_player": "seat 1"})
+    me.sit(game="vigilante", seats=[{"kind": "me", "name": "Ada"}, BOT], options={"first_player": "seat 2"})
     me.my_turn()
     garage = me.page.get_by_role("region", name="Licences")
     garage.get_by_role("button", name=re.compile("Scavenger")).click()
@@ -210,10 +210,10 @@ def test_a_recorded_game_shows_all_hands(guests: Guests) -> None:
 def test_no_serious_finding_of_axe(guests: Guests, look: str) -> None:
     found = Findings()
     me = guests("/", **LOOKS[look])
-    me.sit(game="vigilante", seats=[{"kind": "me", "name": "Ada"}, BOT], options={"first_player": "seat 1"})
+    me.sit(game="vigilante", seats=[{"kind": "me", "name": "Ada"}, BOT], options={"first_player": "seat 2"})
     me.page.wait_for_selector('section[aria-label="Licences"] button.lit')
     found.look("the garage", me.page)
-    me.sit(game="vigilante", seats=[{"kind": "me", "name": "Ada"}, BOT], options={**PRESET, "first_player": "seat 0"})
+    me.sit(game="vigilante", seats=[{"kind": "me", "name": "Ada"}, BOT], options={**PRESET, "first_player": "seat 1"})
     me.page.wait_for_selector('section[aria-label="Map card"]')
     me.page.locator(".cell.lit").first.dispatch_event("click")
     found.look("laying", me.page)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import getaway
 from getaway.cli import rules as rules_command
 from getaway.conformance import coverage
-from getaway.kernel.rules import Rules
+from getaway.kernel.rules import Option, Rules
 from tests.cli.conftest import Run
 from tests.toys.hare import HareRules
 
@@ -66,8 +67,63 @@ def test_the_json_shape_of_games_is_stable(run: Run) -> None:
         "version": 1,
         "seats": [2, 2],
         "modes": ["standard", "short"],
+        "ways": [
+            {"id": "standard", "name": "Standard", "seats": 2, "text": "The hare must last four nights.", "sets": {}},
+            {
+                "id": "short",
+                "name": "Short",
+                "seats": 2,
+                "text": "The hare must last only two nights.",
+                "sets": {"nights": 2},
+            },
+        ],
+        "options": [
+            {
+                "name": "nights",
+                "text": "How many nights the hare must last.",
+                "default": 4,
+                "values": [],
+                "labels": [],
+                "low": 1,
+                "high": 8,
+                "per_seat": False,
+                "rule": "HARE-END-2",
+                "modes": ["standard", "short"],
+                "players": [],
+                "applies": {},
+            }
+        ],
     }
     assert [game["id"] for game in listed] == sorted(game["id"] for game in listed)
+    assert json.loads(run("games", "hare", "--json").stdout) == [game for game in listed if game["id"] == "hare"]
+
+
+def test_a_game_is_shown_with_its_modes_and_options(run: Run) -> None:
+    text = run("games", "hare").stdout
+    assert "short: Short\n      The hare must last only two nights. For 2 players. Sets nights=2." in text
+    assert "nights: How many nights the hare must last.\n      A whole number from 1 to 8; default 4" in text
+
+
+def test_where_an_option_means_something_is_shown(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    weather = Option(
+        "weather", "What the nights are like.", "dry", ("dry", "wet_days"), ("Dry", "Wet"), applies={"nights": (3, 4)}
+    )
+    card = msgspec.structs.replace(HareRules.card, options=(*HareRules.card.options, weather))
+    monkeypatch.setattr(HareRules, "card", card)
+    text = " ".join(run("games", "hare").stdout.split())
+    assert "dry; wet_days (Wet); default dry. Only in standard. Only while nights is 3 or 4." in text
+    (shown,) = json.loads(run("games", "hare", "--json").stdout)
+    assert shown["options"][1]["modes"] == ["standard"]
+    assert shown["options"][1]["applies"] == {"nights": [3, 4]}
+    refused = run("play", "hare", "--mode", "short", "--set", "weather=wet_days")
+    assert refused.exit_code == 2
+    assert "it needs nights to be 3 or 4, not 2. Leave it at dry." in refused.stderr
+
+
+def test_a_game_that_is_not_there_cannot_be_shown(run: Run) -> None:
+    result = run("games", "chess")
+    assert result.exit_code == 2
+    assert "chess" in result.stderr
 
 
 def test_rules_shows_all_rules_under_their_headings(run: Run) -> None:

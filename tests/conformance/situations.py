@@ -15,8 +15,9 @@ from getaway.bench.engine import is_compiled
 from getaway.conformance.checks import Check
 from getaway.conformance.fuzz import FOLDER
 from getaway.conformance.look import Look
-from getaway.conformance.settings import open_options
+from getaway.conformance.settings import fitting, open_options
 from getaway.kernel import tape as tapes
+from getaway.kernel.errors import BadSetup
 from getaway.kernel.events import Event
 from getaway.kernel.frames import CHANCE, Choice, Seat
 from getaway.kernel.game import Game
@@ -91,10 +92,14 @@ def scripts(case: Case, longest: int = 400) -> st.SearchStrategy[Script]:
 def walked(case: Case, script: Script) -> Walk:
     """The situation a script leads to: the last open decision, should the game end on the way."""
     rules = case.rules
-    setup = rules.card.setup_of(case.mode, script.settings)
+    setup = rules.card.setup_of(case.mode, fitting(rules.card, case.mode, script.settings))
     rng = Random(script.seed)
     moves: list[tuple[Seat, Choice]] = []
-    game, news = _started(rules, setup)
+    try:
+        game, news = _started(rules, setup)
+    except BadSetup:  # Settings that do not go together, each for itself allowed.
+        setup = rules.card.setup_of(case.mode)
+        game, news = _started(rules, setup)
     for pick in [*[None] * script.skip, *script.picks]:
         options = game.options()
         before = game.clone()

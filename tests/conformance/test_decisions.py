@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from getaway.conformance.cards import CARD_CHECKS
 from getaway.conformance.checks import GROUPS
-from getaway.conformance.settings import all_settings
+from getaway.conformance.settings import all_settings, playable
 from getaway.kernel.rules import Rules
 from tests.conformance.situations import Case, Script, examine, examples, scripts, walked
 
@@ -33,5 +33,5 @@ def test_views_refusals_saves_and_clones_are_sound(case: Case, data: st.DataObje
 
 def test_every_value_of_every_option_can_be_played(title: Rules) -> None:
     for option, value in all_settings(title.card):
-        script = Script({option.name: value}, seed=0, skip=80, picks=[])
-        examine(walked(Case(title, title.card.modes[0]), script), CHEAP)
+        mode, settings = playable(title, option, value)
+        examine(walked(Case(title, mode), Script(settings, seed=0, skip=80, picks=[])), CHEAP)

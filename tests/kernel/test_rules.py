@@ -135,6 +135,57 @@ def test_a_wrong_set_up_is_refused_in_one_clear_sentence(seats: int, settings: d
     assert caught.value.text == text
 
 
+PICKY = msgspec.structs.replace(
+    CARD,
+    options=(
+        *CARD.options,
+        Option("teams", "Two against one.", "none", values=("none", "pairs"), players=(3,), rule="CUPS-HIDE-1"),
+        Option("signals", "May a team talk?", False, values=(False, True), applies={"teams": ("pairs",)}),
+        Option("bonus", "For those who began with a point.", 0, low=0, high=3, applies={"handicap": (1,)}),
+    ),
+    modes=(*CARD.modes, Mode("pairs", "Pairs", 3, {"teams": "pairs"})),
+)
+
+
+@pytest.mark.parametrize(
+    ("seats", "settings", "text"),
+    [
+        (2, {"teams": "pairs"}, "Option teams means nothing here: it is for 3 players, not for 2. Leave it at none."),
+        (
+            3,
+            {"signals": True},
+            "Option signals means nothing here: it needs teams to be pairs, not none. Leave it at False.",
+        ),
+        (
+            2,
+            {"bonus": 2, "handicap": 0},
+            "Option bonus means nothing here: it needs handicap to be 1, not 0. Leave it at 0.",
+        ),
+    ],
+)
+def test_a_setting_that_means_nothing_is_refused_and_says_why(seats: int, settings: dict[str, Any], text: str) -> None:
+    with pytest.raises(BadSetup) as caught:
+        PICKY.setup(seats, settings)
+    assert caught.value.text == text
+    assert PICKY.setup(seats, settings, idle=True).seats == seats
+
+
+def test_a_setting_that_means_something_or_is_the_default_is_taken() -> None:
+    assert PICKY.setup(3, {"teams": "pairs", "signals": True}).one("signals") is True
+    assert PICKY.setup(2, {"teams": "none", "signals": False}).one("teams") == "none"
+    assert PICKY.setup(2, {"bonus": 2, "handicap.Bob": 1}).number("bonus") == 2
+
+
+def test_a_card_knows_in_which_modes_an_option_can_mean_something() -> None:
+    def modes(name: str) -> list[str]:
+        return [mode.id for mode in PICKY.modes if PICKY.means_something(PICKY.option(name), mode)]
+
+    assert modes("goal") == ["duel", "trio", "pairs"]
+    assert modes("teams") == ["trio", "pairs"]
+    assert modes("signals") == ["trio", "pairs"]
+    assert modes("bonus") == ["duel", "trio", "pairs"]
+
+
 def test_a_refused_option_names_its_rule() -> None:
     with pytest.raises(BadSetup) as caught:
         CARD.setup(2, {"goal": 99})

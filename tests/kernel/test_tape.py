@@ -14,11 +14,11 @@ import pytest
 
 from getaway.kernel import tape as tapes
 from getaway.kernel.codec import digest
-from getaway.kernel.errors import BadFile, UnknownGame
+from getaway.kernel.errors import BadFile, BadSetup, UnknownGame
 from getaway.kernel.game import Game
-from getaway.kernel.match import Match
+from getaway.kernel.match import Match, play_out
 from getaway.kernel.tape import FORMAT, Tape
-from tests.kernel.play import long_match, new_match
+from tests.kernel.play import long_match, new_match, whim
 from tests.kernel.toy import CUPS_RULES, READY
 
 
@@ -268,3 +268,14 @@ def test_checksums_are_recorded_now_and_then(played: Match) -> None:
     assert [checksum.no for checksum in played.tape.checksums] == list(range(10, len(played.tape.moves) + 1, 10))
     assert played.tape.rules() is CUPS_RULES
     assert played.tape.format == FORMAT
+
+
+def test_an_old_file_may_hold_a_setting_that_means_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = play_out(new_match(goal=5), whim(1))
+    card = CUPS_RULES.card
+    goal = msgspec.structs.replace(card.option("goal"), applies={"deck": ("short",)})
+    picky = msgspec.structs.replace(card, options=(goal, *card.options[1:]))
+    monkeypatch.setattr(type(CUPS_RULES), "card", picky)
+    with pytest.raises(BadSetup, match="goal means nothing here"):
+        picky.setup(2, dict(match.tape.setup.options))
+    assert tapes.replay(match.tape).outcome == match.game.outcome

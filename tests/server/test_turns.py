@@ -22,6 +22,8 @@ from getaway.server.tables.writer import Writer
 from getaway.server.work.thinking import Answer
 from tests.server.test_store import row
 
+IDLE = type("Idle", (), {"waiting": 0})()
+
 BOTS = (Seating(BOT, bot="level5"), Seating(BOT, bot="level5"))
 
 
@@ -45,9 +47,13 @@ class Asked:
         monkeypatch.setattr(turns, "ask_bot", ask_bot)
         table = row("a", seats=BOTS, terms=Terms())
         self.ledger = Ledger(cast(Store, None), table, dealt(table), rules_of("hunter"), lambda: None)
-        services = cast(Services, type("Quiet", (), {"settings": Settings(), "windows": Windows(0.0)})())
+        services = cast(
+            Services, type("Quiet", (), {"settings": Settings(), "windows": Windows(0.0), "background": IDLE})()
+        )
         writer = cast(Writer, None)
-        self.turns = Turns(services, self.ledger, writer, chosen=nobody, ran_out=nobody, passed=nobody)
+        self.turns = Turns(
+            services, self.ledger, writer, looked_at=lambda: True, chosen=nobody, ran_out=nobody, passed=nobody
+        )
 
     async def decide(self) -> int:
         """The open decision is made, whoever makes it; returns its number."""

@@ -56,7 +56,7 @@ def play(rules: Rules, rng: Random, wanted: str, longest: int) -> Tape | None:
 
     None if it grew too long.
     """
-    setup = draw_setup(rules.card, rng.choice(rules.card.modes), rng)
+    setup = draw_setup(rules, rng.choice(rules.card.modes), rng)
     match = Match(rules, setup, Dealer(f"{rng.getrandbits(128):032x}"))
     bots: dict[Seat, Bot] = {}
     for seat in range(setup.seats):

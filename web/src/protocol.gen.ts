@@ -135,7 +135,7 @@ export interface RuleText { id: string; heading: string; title: string; text: st
 /** GET /api/games/{id}/rules */
 export interface RulesPage { game: string; name: string; markdown: string; rules: RuleText[] }
 /** An event as its audience hears it: its data and its prose. */
-export interface ToldEvent { no: number; data: unknown; text: string }
+export interface ToldEvent { no: number; data: unknown; text: string; kept?: ToldEvent | null }
 /** GET /api/replays/{id}: a recorded game, to be stepped through. */
 export interface ReplayInfo {
   id: string;
@@ -211,6 +211,8 @@ export interface TakeBack { t: "take_back"; seat?: number | null }
 export interface Rematch { t: "rematch" }
 /** Ask for a full update, because there was a gap in the versions. */
 export interface Sync { t: "sync" }
+/** Ask for the entries of the log that come before number `entry` and were left out of a full update. */
+export interface Before { t: "before"; entry: number }
 /** Are you there? */
 export interface Ping { t: "ping" }
 /** The answer to Hello; a full Update follows. */
@@ -226,6 +228,7 @@ export interface Update {
   full: boolean;
   /** What was told since the last update, to be animated in order. */
   events: ToldEvent[];
+  /** The last entries of the seat's log, at most 200; `earlier` says how many come before them. */
   log: ToldEvent[] | null;
   /** The whole view; null where `patch` says how it comes from the one before. */
   view: unknown;
@@ -243,6 +246,8 @@ export interface Update {
   patch: Patch | null;
   /** Where the table passes for the looked-at seat. */
   passes: string[];
+  /** How many entries of the log come before those in `log`: ask for them by Before. */
+  earlier: number;
 }
 /** The open question as the asked seat sees it. */
 export interface Ask<D extends Does = Does> {
@@ -270,6 +275,8 @@ export interface Offer<D extends Does = Does> {
 }
 /** Base of what a choice does, as a typed value, so that no client takes numbers or tokens apart. */
 export interface Does { do: string }
+/** The answer to Before: entries of the log of the looked-at seat, at most 200, up to the one that was named. */
+export interface Earlier { t: "earlier"; look: number; first: number; log: ToldEvent[] }
 /** Seats, names, presence or state of the table have changed. */
 export interface TableChanged { t: "table"; table: TableInfo }
 /** Somebody said something. */
@@ -290,8 +297,8 @@ export interface Pong { t: "pong" }
 
 /** What a client may send over the WebSocket. */
 export type FromClient =
-  | Hello | Choose | Undo | Why | Look | Say | Leave | Stand | TakeBack | Rematch | Sync | Ping;
+  | Hello | Choose | Undo | Why | Look | Say | Leave | Stand | TakeBack | Rematch | Sync | Before | Ping;
 
 /** What the server sends over the WebSocket. */
 export type FromServer =
-  | Welcome | Update | TableChanged | Said | Because | Refused | Pong;
+  | Welcome | Update | Earlier | TableChanged | Said | Because | Refused | Pong;

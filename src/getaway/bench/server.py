@@ -47,6 +47,9 @@ sockets = 100000
 sockets_per_address = 100000
 messages = { burst = 1000000, per_second = 1000000 }
 requests = { burst = 1000000, per_second = 1000000 }
+bot_tables = { burst = 1000000, per_second = 1000000 }
+connects = { burst = 1000000, per_second = 1000000 }
+messages_per_address = { burst = 10000000, per_second = 10000000 }
 new_tables = { burst = 1000000, per_second = 1000000 }
 """
 """All clients come from one address here."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from getaway.kernel.errors import BadSetup
 from getaway.kernel.frames import Chance, Question
 from getaway.kernel.rulebook import rulebook
-from getaway.kernel.rules import Rules
+from getaway.kernel.rules import GameCard, Option, Rules
 
 
 def the_card_is_complete(rules: Rules) -> Iterator[str]:
@@ -34,6 +34,7 @@ def the_card_is_complete(rules: Rules) -> Iterator[str]:
             yield f"Option {option.name} cites {option.rule}, which is no rule."
         if option.labels and len(option.labels) != len(option.values):
             yield f"Option {option.name} has {len(option.values)} values and {len(option.labels)} labels."
+        yield from _conditions(card, option)
         try:
             option.read(option.default)
         except BadSetup as refused:
@@ -43,6 +44,25 @@ def the_card_is_complete(rules: Rules) -> Iterator[str]:
             card.setup_of(mode)
         except BadSetup as refused:
             yield f"Mode {mode.id} cannot be set up: {refused}"
+
+
+def _conditions(card: GameCard, option: Option) -> Iterator[str]:
+    """What is wrong with where an option means something."""
+    low, high = card.seats
+    if any(not low <= count <= high for count in option.players):
+        yield f"Option {option.name} is for {option.players} players, the game for {low} to {high}."
+    for name, wanted in option.applies.items():
+        other = next((one for one in card.options if one.name == name), None)
+        if other is None or other is option:
+            yield f"Option {option.name} applies by {name}, which is no other option."
+            return
+        for value in wanted:
+            try:
+                other.read(value)
+            except BadSetup as refused:
+                yield f"Option {option.name} applies by what cannot be: {refused}"
+    if not any(card.means_something(option, mode) for mode in card.modes):
+        yield f"Option {option.name} means nothing in any mode."
 
 
 def the_space_is_complete(rules: Rules) -> Iterator[str]:

@@ -100,7 +100,7 @@ def play(rules: Rules, mode: Mode, seed: str, *, thorough: bool = False, only: s
 
     `thorough` and `only` are those of the audit.
     """
-    setup = draw_setup(rules.card, mode, Random(f"{seed} setup"))
+    setup = draw_setup(rules, mode, Random(f"{seed} setup"))
     audit = Audit(rules, mode, setup, f"{seed} audit", thorough=thorough, only=only)
     played = Played(setup=setup, imagined=audit.imagined)
     try:

@@ -5,7 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from getaway.kernel.rules import GameCard, Mode, Option, Setup, Value
+from getaway.kernel.errors import BadSetup, RulesBug
+from getaway.kernel.rules import GameCard, Mode, Option, Rules, Setup, Value
+
+DRAWS = 200
+"""How often a set-up is drawn before it is held impossible."""
 
 
 def open_options(card: GameCard, mode: Mode) -> list[Option]:
@@ -14,14 +18,62 @@ def open_options(card: GameCard, mode: Mode) -> list[Option]:
     return [option for option in card.options if option.name not in fixed]
 
 
-def draw_setup(card: GameCard, mode: Mode, rng: Random) -> Setup:
-    """A set-up of this mode with its open options drawn."""
-    settings: dict[str, Any] = {}
-    for option in open_options(card, mode):
-        count = mode.seats if option.per_seat else 1
-        drawn = [draw_value(option, rng) for _ in range(count)]
-        settings[option.name] = drawn if option.per_seat else drawn[0]
-    return card.setup_of(mode, settings)
+def draw_setup(rules: Rules, mode: Mode, rng: Random) -> Setup:
+    """A set-up of this mode with its open options drawn, such that all that is drawn means something."""
+    card = rules.card
+    for _ in range(DRAWS):
+        settings: dict[str, Any] = {}
+        for option in open_options(card, mode):
+            count = mode.seats if option.per_seat else 1
+            drawn = [draw_value(option, rng) for _ in range(count)]
+            settings[option.name] = drawn if option.per_seat else drawn[0]
+        setup = card.setup_of(mode, fitting(card, mode, settings))
+        try:
+            rules.start(setup)
+        except BadSetup:
+            continue
+        return setup
+    raise RulesBug(f"{DRAWS} random set-ups of {card.id} {mode.id} cannot be started")
+
+
+def fitting(card: GameCard, mode: Mode, settings: dict[str, Any]) -> dict[str, Any]:
+    """The settings without those that mean nothing beside the others."""
+    kept = dict(settings)
+    idle: list[str] = [""]
+    while idle:
+        setup = card.setup(mode.seats, {**mode.options, **kept}, idle=True)
+        idle = [name for name in kept if card.option(name.partition(".")[0]).why_idle(mode.seats, setup.options)]
+        for name in idle:
+            del kept[name]
+    return kept
+
+
+def playable(rules: Rules, option: Option, value: Value) -> tuple[Mode, dict[str, Any]]:
+    """A mode and settings with which this value of the option can be played. Raises BadSetup if there are none."""
+    card = rules.card
+    refused = BadSetup(f"Option {option.name} means nothing in any mode.", option.rule)
+    for mode in card.modes:
+        if not card.means_something(option, mode):
+            continue
+        for name in (option.name, f"{option.name}.0") if option.per_seat else (option.name,):
+            settings = {**_needed(card, option, mode), name: value}
+            try:
+                rules.start(card.setup_of(mode, settings))
+            except BadSetup as wrong:
+                refused = wrong
+            else:
+                return mode, settings
+    raise refused
+
+
+def _needed(card: GameCard, option: Option, mode: Mode) -> dict[str, Any]:
+    """Settings of other options beside which this one means something."""
+    needed: dict[str, Any] = {}
+    for name, wanted in option.applies.items():
+        if name not in mode.options and card.option(name).default not in wanted:
+            needed.update(_needed(card, card.option(name), mode))
+            needed[name] = wanted[0]
+    return needed
 
 
 def draw_value(option: Option, rng: Random) -> Value:

@@ -7,7 +7,7 @@ another process. The engine itself, in ``frames``, ``table`` and ``game``, knows
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
@@ -63,9 +63,28 @@ class Option(msgspec.Struct, frozen=True):
 
     def expected(self) -> str:
         """What this option takes, in words."""
-        if self.values:
-            return " or ".join(", ".join(str(value) for value in self.values).rsplit(", ", 1))
-        return f"a whole number from {self.low} to {self.high}"
+        return _either(self.values) if self.values else f"a whole number from {self.low} to {self.high}"
+
+    def why_idle(self, seats: int, settings: Mapping[str, Value | tuple[Value, ...]]) -> str:
+        """Why the option means nothing for that many players beside these settings; "" if it means something."""
+        if self.players and seats not in self.players:
+            only = f"{_either(self.players)} {'player' if self.players == (1,) else 'players'}"
+            return f"it is for {only}, not for {seats}"
+        for name, wanted in self.applies.items():
+            now = settings[name]
+            values = now if isinstance(now, tuple) else (now,)
+            if not any(value in wanted for value in values):
+                return f"it needs {name} to be {_either(wanted)}, not {_either(values)}"
+        return ""
+
+    def is_default(self, now: Value | tuple[Value, ...]) -> bool:
+        """Is this setting, of all seats or of each, the default?"""
+        return all(value == self.default for value in now) if isinstance(now, tuple) else now == self.default
+
+
+def _either(values: Iterable[Value]) -> str:
+    """Values as people list them: red, green or blue."""
+    return " or ".join(", ".join(dict.fromkeys(str(value) for value in values)).rsplit(", ", 1))
 
 
 class Mode(msgspec.Struct, frozen=True):
@@ -170,11 +189,12 @@ class GameCard(msgspec.Struct, frozen=True):
         known = ", ".join(mode.id for mode in self.modes)
         raise BadSetup(f"{self.name} has no mode {id!r}; it has {known}.")
 
-    def setup(self, seats: int | None = None, settings: dict[str, Any] | None = None) -> Setup:
+    def setup(self, seats: int | None = None, settings: dict[str, Any] | None = None, *, idle: bool = False) -> Setup:
         """A checked and complete set-up: `settings` over the defaults.
 
         A per-seat option takes one value for all, a list of one value per seat, or values for single seats under
-        ``"name.seat"``. Raises BadSetup.
+        ``"name.seat"``. An option that means nothing beside the others keeps its default, unless it may be `idle`: then
+        any value will do, as in old files. Raises BadSetup.
         """
         low, high = self.seats
         count = self.modes[0].seats if seats is None else seats
@@ -204,7 +224,27 @@ class GameCard(msgspec.Struct, frozen=True):
                 chosen[name] = tuple(option.read(part) for part in parts)
             else:
                 raise BadSetup(f"Option {name} takes one value, or one for each of {count} seats.", option.rule)
+        for option in () if idle else self.options:
+            why = "" if option.is_default(chosen[option.name]) else option.why_idle(count, chosen)
+            if why:
+                raise BadSetup(
+                    f"Option {option.name} means nothing here: {why}. Leave it at {option.default}.", option.rule
+                )
         return Setup(count, chosen)
+
+    def means_something(self, option: Option, mode: Mode) -> bool:
+        """Can this option matter in this mode, perhaps beside other settings that the mode leaves open?"""
+        if option.players and mode.seats not in option.players:
+            return False
+        for name, wanted in option.applies.items():
+            other = self.option(name)
+            if name in mode.options:
+                now = mode.options[name]
+                if not any(value in wanted for value in (now if isinstance(now, tuple) else (now,))):
+                    return False
+            elif other.default not in wanted and not self.means_something(other, mode):
+                return False
+        return True
 
     def setup_of(self, mode: Mode, settings: dict[str, Any] | None = None) -> Setup:
         """The set-up of a mode, with further settings over it."""

@@ -74,10 +74,9 @@ def start(tape: Tape) -> Game:
     """The game at the start of the tape. Raises BadFile if its set-up is not one of the title's."""
     rules = tape.rules()
     try:
-        setup = rules.card.setup(tape.setup.seats, dict(tape.setup.options))
+        return rules.start(rules.card.setup(tape.setup.seats, dict(tape.setup.options), idle=True))
     except Refusal as refused:
         raise BadFile(f"The set-up in the file is wrong: {refused.text}") from refused
-    return rules.start(setup)
 
 
 def replay(tape: Tape, upto: int | None = None, each: Callable[[Game], None] | None = None) -> Game:

@@ -75,7 +75,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     message_bytes: int = 8_192
     body_bytes: int = 65_536
     import_bytes: int = 2_000_000
-    outbox_bytes: int = 4_000_000
+    outbox_bytes: int = 1_000_000
     """A connection with more than this unsent is closed; the client can reconnect and catch up."""
     sockets: int = 8_000
     """TCP connections at once, as far as the process may have file descriptors for them."""
@@ -88,6 +88,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """HTTP requests for data per address; the client's own files are not counted."""
     messages: Rate = Rate(60, 20)
     """WebSocket messages per connection."""
+    messages_per_address: Rate = Rate(400, 100)
+    """WebSocket messages of all connections from one address; a question for everything costs four."""
+    connects: Rate = Rate(120, 4)
+    """New WebSocket connections per address."""
+    bot_tables: Rate = Rate(6, 0.01)
+    """New tables with bots alone per address."""
     chat: Rate = Rate(8, 0.5)
     """Chat lines per connection."""
     new_tables: Rate = Rate(30, 0.05)
@@ -96,6 +102,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Imported game files per address."""
     too_fast: int = 200
     """How many messages may come too fast before the connection is closed."""
+    waiting_bots: int = 50
+    """How many tables with bots alone may wait for a processor; those beyond pause for a while."""
+    waiting_replays: int = 6
+    """How many requests of one address for recorded games may wait."""
     waiting_messages: int = 200
     """How many messages may wait at one table."""
 

@@ -190,13 +190,15 @@ class RulesPage(msgspec.Struct, frozen=True):
     rules: tuple[RuleText, ...]
 
 
-class ToldEvent(msgspec.Struct, frozen=True):
+class ToldEvent(msgspec.Struct, frozen=True, omit_defaults=True):
     """An event as its audience hears it: its data and its prose."""
 
     no: int
     data: Any
     """The event's fields, with its name under ``event``."""
     text: str
+    kept: ToldEvent | None = None
+    """What the log keeps of it once it has been seen; None: the event as it is."""
 
 
 class ReplayInfo(msgspec.Struct, frozen=True):
@@ -335,11 +337,17 @@ class Sync(msgspec.Struct, frozen=True, tag_field="t", tag="sync", forbid_unknow
     """Ask for a full update, because there was a gap in the versions."""
 
 
+class Before(msgspec.Struct, frozen=True, tag_field="t", tag="before", forbid_unknown_fields=True):
+    """Ask for the entries of the log that come before number `entry` and were left out of a full update."""
+
+    entry: Annotated[int, msgspec.Meta(ge=0, le=10_000_000)]
+
+
 class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown_fields=True):
     """Are you there?"""
 
 
-FromClient = Hello | Choose | Undo | Why | Look | Say | Leave | Stand | TakeBack | Rematch | Sync | Ping
+FromClient = Hello | Choose | Undo | Why | Look | Say | Leave | Stand | TakeBack | Rematch | Sync | Before | Ping
 
 
 # WebSocket, from the server
@@ -388,7 +396,7 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
     """The table as the looked-at seat sees it, after what happened since the last update.
 
     `v` grows by one with every update of a table; a gap means that something was missed: send Sync. After a Sync, a
-    Look or a Hello, `full` is true, `view` is whole and `log` holds everything that the seat's log keeps.
+    Look or a Hello, `full` is true, `view` is whole and `log` holds the end of what the seat's log keeps.
     """
 
     v: int
@@ -398,6 +406,7 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
     events: tuple[ToldEvent, ...]
     """What was told since the last update, to be animated in order."""
     log: tuple[ToldEvent, ...] | None
+    """The last entries of the seat's log, at most 200; `earlier` says how many come before them."""
     view: Any
     """The whole view; null where `patch` says how it comes from the one before."""
     picture: str
@@ -414,6 +423,17 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
     patch: Patch | None = None
     passes: tuple[str, ...] = ()
     """Where the table passes for the looked-at seat."""
+    earlier: int = 0
+    """How many entries of the log come before those in `log`: ask for them by Before."""
+
+
+class Earlier(msgspec.Struct, frozen=True, tag_field="t", tag="earlier"):
+    """The answer to Before: entries of the log of the looked-at seat, at most 200, up to the one that was named."""
+
+    look: Seat
+    first: int
+    """The number of the first of these entries."""
+    log: tuple[ToldEvent, ...]
 
 
 class TableChanged(msgspec.Struct, frozen=True, tag_field="t", tag="table"):
@@ -453,4 +473,4 @@ class Pong(msgspec.Struct, frozen=True, tag_field="t", tag="pong"):
     """Yes."""
 
 
-FromServer = Welcome | Update | TableChanged | Said | Because | Refused | Pong
+FromServer = Welcome | Update | Earlier | TableChanged | Said | Because | Refused | Pong

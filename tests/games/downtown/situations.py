@@ -3,7 +3,7 @@
 scene = turn(hands=["gun GU3 special_club", ""], places=["GU3", "SH2"], johnny="C22", heading="north")
 scene.play("special_club:north", "attempt-gun", 4)
 
-Numbers, tuples and, for draws and directions, names answer chance.
+Numbers, tuples and, for draws and directions, names answer chance; where two dice are rolled a number is their sum.
 """
 
 from __future__ import annotations
@@ -14,12 +14,16 @@ from getaway.games.downtown import RULES
 from getaway.games.downtown import pieces as p
 from getaway.games.downtown.board import COMPASS
 from getaway.games.downtown.content import CARD_IDS, CHARACTERS, CITY
+from getaway.games.downtown.events.duels import DuelBegan
+from getaway.games.downtown.events.names import with_cast
+from getaway.games.downtown.flow.exchange import TwoDice
 from getaway.games.downtown.flow.turn import Play, Round
 from getaway.games.downtown.laws import unconserved
 from getaway.games.downtown.pieces import deck_of
 from getaway.games.downtown.table import DowntownTable, new_table, table_of
 from getaway.games.downtown.terms import terms_of
 from getaway.games.downtown.view import DowntownView
+from getaway.kernel.events import Event
 from getaway.kernel.frames import CHANCE, SPECTATOR, Choice, Seat
 from getaway.kernel.game import Game
 from getaway.parts import decks
@@ -42,6 +46,11 @@ def cards(names: str) -> list[int]:
 def place(name: str) -> int:
     """The number of a place by its name."""
     return CITY.names.index(name)
+
+
+def dice(total: int) -> tuple[int, int]:
+    """Two dice that make a sum."""
+    return total // 2, total - total // 2
 
 
 class Scene(BaseScene):
@@ -69,9 +78,19 @@ class Scene(BaseScene):
         return [token.partition(":")[2] for token in self.offered() if token.startswith(f"{name}:")]
 
     def meant(self, token: Choice | str) -> Choice:
+        if isinstance(token, int) and isinstance(self.game.question, TwoDice):
+            return dice(token)
         if not isinstance(token, str):
             return token
         return COMPASS.index(token) if token in COMPASS else card(token)
+
+    def told(self, seat: Seat = SPECTATOR) -> list[Event]:
+        """What a seat was told, without who plays which character: the same in all events of a scene."""
+        return [with_cast(event, ()) for event in super().told(seat)]
+
+    def duels(self) -> list[tuple[int, int]]:
+        """Who began to duel in the last `play`, the first attacker first."""
+        return [event.figures for event in self.heard_of(DuelBegan)]
 
     def view(self, seat: Seat = SPECTATOR) -> DowntownView:
         return RULES.view(self.game, seat)

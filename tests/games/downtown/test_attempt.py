@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from getaway.games.downtown import RULES
 from getaway.games.downtown import pieces as p
-from getaway.games.downtown.content import CHART, CONTENT
-from getaway.games.downtown.events.attempts import AimMoved, AimRolled, AttemptBegan, AttemptEnded, ShotRolled
+from getaway.games.downtown.content import CHART, CONTENT, copies
+from getaway.games.downtown.events.attempts import AimMoved, AimRolled, AttemptBegan, AttemptEnded, Loaded, ShotRolled
 from getaway.games.downtown.flow import shot as a
 from tests.games.downtown.situations import A, B, Scene, card, place, turn
 
@@ -69,18 +70,29 @@ def test_an_aiming_round_moves_the_aim_and_then_the_bodyguard() -> None:
 @pytest.mark.rule("DOWN-SC-35", "DOWN-ASSN-16", "DOWN-ASSN-17", "DOWN-ASSN-19", "DOWN-ASSN-20", "DOWN-ASSN-24")
 def test_a_drawn_shot() -> None:
     scene = aiming().play(4, "1,5", 3, "6,4", "aim", 3, "4,5", 1, "6,5", "shoot", 3)
-    assert scene.heard_of(ShotRolled)[-1] == ShotRolled(A, defence=False, roll=3, value=5)
+    assert scene.heard_of(ShotRolled)[-1] == ShotRolled(A, defence=False, dice=(1, 2), modifier=0, value=5)
     scene.play(7)
-    assert scene.heard_of(ShotRolled)[-1] == ShotRolled(B, defence=True, roll=7, value=5)
+    assert scene.heard_of(ShotRolled)[-1] == ShotRolled(B, defence=True, dice=(3, 4), modifier=1, value=5)
     assert scene.heard_of(AttemptEnded) == [AttemptEnded(A, "drawn")]
     assert (scene.hand(A), scene.at(A), scene.t.points) == ([], "SN5", [4, 0])
     assert scene.pile(p.WEAPONS) == ["sniper"]
     assert scene.pile(p.LOCATIONS) == ["SN5"]
 
 
-@pytest.mark.rule("DOWN-ASSN-27", "DOWN-MOVE-4")
-def test_an_attempt_without_a_kill_ends_the_turn() -> None:
-    scene = at(aiming(), (4, 4), rounds=2).play(1, "4,5", 1, "6,2", "shoot", 3, 7)
+@pytest.mark.rule("DOWN-ASSN-27", "DOWN-MOVE-4", "DOWN-RULING-41", "DOWN-SC-35")
+@pytest.mark.parametrize("defence", [7, 12])
+def test_after_a_shot_the_turn_goes_on_without_movement_and_without_another_attempt(defence: int) -> None:
+    scene = at(aiming("sniper", "sniper"), (4, 4), rounds=2).play(1, "4,5", 1, "6,2", "shoot", 3, defence)
+    assert scene.asked == (A, "turn")
+    assert (scene.moves(), scene.view().movement, scene.view().attempted) == (set(), 0, True)
+    assert {"draw-weapon", "draw-location", "drop-sniper", "end"} <= set(scene.offered())
+    assert scene.refused("attempt-sniper") in ("DOWN-ASSN-1", "DOWN-ASSN-4")
+    assert scene.play("end").asked == (B, "turn")
+
+
+@pytest.mark.rule("DOWN-ASSN-27", "DOWN-RULING-41")
+def test_a_table_may_agree_that_every_attempt_ends_the_turn() -> None:
+    scene = at(aiming(attempt_ends_turn="always"), (4, 4), rounds=2).play(1, "4,5", 1, "6,2", "shoot", 3, 7)
     assert scene.asked == (B, "turn")
 
 
@@ -97,7 +109,9 @@ def test_a_guard_in_the_way_and_a_kill() -> None:
 @pytest.mark.rule("DOWN-SC-37", "DOWN-ASSN-10", "DOWN-RULING-34")
 def test_where_no_direction_fits_the_aim_stays() -> None:
     scene = at(aiming(), (4, 5)).play(5)
-    assert scene.heard_of(AimMoved) == [AimMoved(guard=False, space=CHART.space(4, 5), uncovered=1, value=5)]
+    assert scene.heard_of(AimMoved) == [
+        AimMoved(guard=False, origin=CHART.space(4, 5), space=CHART.space(4, 5), uncovered=1, value=5)
+    ]
     assert scene.asked == (-1, "guard_die")
     only = at(aiming(), (4, 5)).play(4)
     assert aimed(only)[0] == (4, 1)
@@ -154,7 +168,7 @@ def test_patsy_spares_the_penalty(shot: int, defence: int, points: int) -> None:
     assert (scene.asked, scene.offered()) == ((A, "patsy"), ["patsy", "pass"])
     spared = scene.clone().play("patsy")
     assert (spared.hand(A), spared.at(A), spared.t.points) == (["sniper", "SN5"], "SN5", [points, 0])
-    assert (spared.box(), spared.asked) == (["patsy"], (B, "turn"))
+    assert (spared.box(), spared.asked) == (["patsy"], (A, "turn"))
     scene.play("pass")
     assert scene.hand(A) == ["patsy"]
 
@@ -164,7 +178,7 @@ def test_a_lost_shot_costs_the_cards_and_the_place() -> None:
     scene = at(aiming("gun"), (4, 4), rounds=3).play(1, "4,5", 1, "6,2", "shoot", 3, 12)
     assert scene.heard_of(AttemptEnded) == [AttemptEnded(A, "lost")]
     assert (scene.hand(A), scene.at(A), scene.t.points) == ([], "SH1", [3, 0])
-    assert scene.asked == (B, "turn")
+    assert scene.asked == (A, "turn")
 
 
 @pytest.mark.rule("DOWN-ASSN-12", "DOWN-ASSN-13", "DOWN-ASSN-22", "DOWN-RULING-33", "DOWN-RULING-36")
@@ -256,3 +270,58 @@ def test_all_four_conditions_are_needed() -> None:
         assert scene.refused("attempt-sniper") == "DOWN-ASSN-1"
     assert ready(at="V32a").refused("attempt-sniper") == "DOWN-ASSN-1"
     assert ready(johnny="C22").refused("attempt-sniper") == "DOWN-ASSN-1"
+
+
+# Attack cards
+
+
+def loading(extra: str, **position: Any) -> Scene:
+    """A shot of the Sniper with Attack Value 5 is about to be fired."""
+    return at(aiming("sniper", extra, attack_cards=True, **position), (4, 4), rounds=3).play(
+        1, "4,5", 1, "6,2", "shoot"
+    )
+
+
+@pytest.mark.rule("DOWN-ASSN-15", "DOWN-ASSN-17", "DOWN-RULING-38")
+def test_attack_cards_raise_the_attack_value_before_the_dice() -> None:
+    scene = loading("extra_charge extra_charge heavy_load")
+    assert (scene.asked, scene.offered()) == ((A, "attack_cards"), ["extra_charge", "heavy_load", "pass"])
+    scene.play("extra_charge")
+    assert scene.heard_of(Loaded) == [Loaded(A, card("extra_charge"), value=6)]
+    assert scene.offered() == ["heavy_load", "pass"]
+    assert scene.refused(card("extra_charge")) == "DOWN-ASSN-15"
+    scene.play("heavy_load")
+    view = scene.view().attempt
+    assert view is not None
+    assert (view.value, view.cards) == (8, (card("extra_charge"), card("heavy_load")))
+    scene.play(2)
+    assert scene.heard_of(ShotRolled)[-1].value == 8
+
+
+@pytest.mark.rule("DOWN-ASSN-23", "DOWN-ASSN-26", "DOWN-RULING-38")
+def test_attack_cards_are_gone_after_the_shot() -> None:
+    scene = loading("extra_charge").play("extra_charge", 2, 9)
+    assert scene.heard_of(AttemptEnded) == [AttemptEnded(A, "drawn")]
+    assert scene.pile(p.WEAPONS) == ["sniper", "extra_charge"]
+
+
+@pytest.mark.rule("DOWN-RULING-38", "DOWN-RULING-61")
+def test_who_is_asked_for_attack_cards_depends_on_public_facts() -> None:
+    assert (loading("gun").asked, loading("gun").offered()) == ((A, "attack_cards"), ["pass"])
+    assert loading("SN1").asked == (-1, "shot_dice")
+    assert loading("gun", seats=1).asked == (-1, "shot_dice")
+
+
+@pytest.mark.rule("DOWN-RULING-38")
+def test_attack_cards_are_in_the_game_by_agreement_only() -> None:
+    for quick in (False, True):
+        assert copies(3, quick=quick, attack_cards=False)[p.ATTACK_CARD : p.LOCATION] == [0, 0]
+        assert copies(3, quick=quick, attack_cards=True)[p.ATTACK_CARD : p.LOCATION] == [3, 1]
+    assert not RULES.card.setup(3).one("attack_cards")
+
+
+@pytest.mark.rule("DOWN-ASSN-16", "DOWN-ASSN-19")
+def test_both_shots_of_dice_are_told_die_by_die() -> None:
+    scene = at(aiming(), (4, 4), rounds=3).play(1, "4,5", 1, "6,2", "shoot", (6, 2))
+    assert scene.heard_of(ShotRolled)[0].text() == "Ruby rolls 6 + 2 = 8 for the shot: +2, Attack Value 7."
+    assert scene.play((1, 1)).heard_of(ShotRolled)[0].dice == (1, 1)

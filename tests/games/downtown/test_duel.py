@@ -8,9 +8,18 @@ import pytest
 
 from getaway.games.downtown import pieces as p
 from getaway.games.downtown.events.cards import IncreaseTaken, Played
-from getaway.games.downtown.events.duels import AbilityUsed, AgilityRolled, DuelBegan, DuelEnded, DuelEscaped, Exchanged
+from getaway.games.downtown.events.duels import (
+    AbilityUsed,
+    Agility,
+    AgilityRolled,
+    DuelEnded,
+    DuelEscaped,
+    Exchanged,
+    Laid,
+)
 from getaway.games.downtown.events.turns import Scored
 from getaway.games.downtown.flow import exchange as e
+from getaway.games.downtown.flow.exchange import TwoDice
 from tests.games.downtown.situations import A, B, C, Scene, card, turn
 
 MEETING = {"places": ["V12b", "V12a"]}
@@ -66,7 +75,7 @@ def test_one_call_is_enough_and_the_active_player_attacks_first() -> None:
     scene.play("pass")
     assert scene.asked == (B, "call")
     scene.play("duel")
-    assert scene.heard_of(DuelBegan) == [DuelBegan((A, B), final=False)]
+    assert scene.duels() == [(A, B)]
     assert scene.view().duel is not None
     set_duel(scene, health=(10, 1)).play(12)
     assert scene.at(B) == "SH2"
@@ -78,7 +87,7 @@ def test_one_call_is_enough_and_the_active_player_attacks_first() -> None:
 @pytest.mark.rule("DOWN-DUEL-1", "DOWN-LOC-5", "DOWN-TURN-3")
 def test_entering_an_occupied_location_means_a_duel_at_once() -> None:
     scene = turn(["", ""], places=["H12a", "GR5"]).play("GR5")
-    assert scene.heard_of(DuelBegan) == [DuelBegan((A, B), final=False)]
+    assert scene.duels() == [(A, B)]
     assert scene.asked == (-1, "attack_roll")
 
 
@@ -88,11 +97,13 @@ def test_a_duel_starts_at_the_values_of_the_sheets() -> None:
     assert values(scene) == ((10, 10), (4, 4))
     duel = scene.view().duel
     assert duel is not None
-    assert (duel.punch, duel.used, duel.rolls) == ((4, 3), (False, False), (0, 0))
+    assert (duel.punch, duel.used, duel.agility) == ((4, 3), (False, False), (None, None))
     scene.play(9)
-    assert scene.heard_of(AgilityRolled) == [AgilityRolled(A, attacks=True, roll=9, result=2)]
+    nine = Agility(dice=(4, 5), value=9, result=2, said="4 + 5 = 9, which gives 2")
+    assert scene.heard_of(AgilityRolled) == [AgilityRolled(A, attacks=True, agility=nine)]
     scene.play(6)
-    assert scene.heard_of(AgilityRolled) == [AgilityRolled(B, attacks=False, roll=6, result=1)]
+    six = Agility(dice=(3, 3), value=6, result=1, said="3 + 3 = 6, which gives 1")
+    assert scene.heard_of(AgilityRolled) == [AgilityRolled(B, attacks=False, agility=six)]
 
 
 @pytest.mark.rule("DOWN-SC-27", "DOWN-DUEL-13", "DOWN-DUEL-15", "DOWN-DUEL-16", "DOWN-DUEL-18")
@@ -130,7 +141,8 @@ def test_a_critical_hit_needs_no_defence() -> None:
 @pytest.mark.rule("DOWN-SC-28", "DOWN-DUEL-20", "DOWN-RULING-28")
 def test_a_critical_miss_whatever_the_cards() -> None:
     scene = fight("tiger", "roxy", ["fast_hands", ""]).play("fast_hands", 2)
-    assert scene.heard_of(Exchanged) == [Exchanged((A, B), "dodged", True, (9, 10), (3, 4))]
+    (told,) = scene.heard_of(Exchanged)
+    assert (told.result, told.critical, told.health, told.stamina) == ("dodged", True, (9, 10), (3, 4))
     assert scene.asked == (-1, "attack_roll")
 
 
@@ -208,7 +220,7 @@ def test_a_truce_after_a_tie_in_a_location() -> None:
     scene.play("H12a", "end")
     assert scene.asked[1] == "distance"
     scene.play(1, "end", "GR5")
-    assert scene.heard_of(DuelBegan) == [DuelBegan((B, A), final=False)]
+    assert scene.duels() == [(B, A)]
 
 
 @pytest.mark.rule("DOWN-SC-32", "DOWN-INT-51", "DOWN-INT-52", "DOWN-DUEL-7", "DOWN-RULING-31")
@@ -231,7 +243,7 @@ def test_declined_and_then_stuck() -> None:
     hand = "sniper gun shotgun grenade SN1 SN2 SN3 SN4"
     scene = fight("tiger", "roxy", [hand, ""], spent=2).play("pass", "pass")
     scene.play("draw-location", "SN5", "draw-weapon", "remote", "end")
-    assert scene.heard_of(DuelBegan) == [DuelBegan((A, B), final=False)]
+    assert scene.duels() == [(A, B)]
     scene.play("pass", 12)
     set_duel(scene, health=(10, 1)).play(2)
     assert scene.asked == (A, "discard")
@@ -260,8 +272,8 @@ def test_a_movement_won_does_not_spare_the_second_fight() -> None:
     )
     scene.t.make_truce(B, C)
     scene.play("V12a")
-    assert (scene.asked, scene.offered()) == ((A, "opponent"), ["jade", "amber"])
-    scene.play("jade", 12)
+    assert (scene.asked, scene.offered()) == ((A, "opponent"), ["roxy", "iguana"])
+    scene.play("roxy", 12)
     set_duel(scene, health=(3, 1)).play(2)
     assert scene.t.shown == [1, 0, 0]
     assert scene.view().movement == 1
@@ -295,7 +307,7 @@ def test_passing_offers_go_clockwise_and_end_with_a_defeat() -> None:
 def test_second_wind_under_a_dirty_trick(again: int, result: str) -> None:
     scene = fight("velvet", "roxy").play(7, 8, "use", "use", again)
     assert [event.result for event in scene.heard_of(Exchanged)] == [result]
-    assert [event.figure for event in scene.heard_of(AbilityUsed)] == [A, B]
+    assert [event.side for event in scene.heard_of(AbilityUsed)] == [0, 1]
 
 
 @pytest.mark.rule("DOWN-DUEL-12", "DOWN-RULING-29")
@@ -358,7 +370,8 @@ def test_duel_cards_are_asked_of_who_has_a_weapon_card_face_down() -> None:
 @pytest.mark.rule("DOWN-DUEL-9", "DOWN-CARD-6")
 def test_a_duel_card_is_announced() -> None:
     scene = fight("tiger", "roxy", ["fast_hands", ""]).play("fast_hands")
-    assert scene.heard_of(Played, B) == [Played(A, card("fast_hands"))]
+    (laid,) = scene.heard_of(Laid, B)
+    assert (laid.figure, laid.card) == (A, card("fast_hands"))
 
 
 @pytest.mark.rule("DOWN-DUEL-16", "DOWN-DUEL-21")
@@ -366,4 +379,72 @@ def test_an_exchange_tells_health_and_stamina_of_both() -> None:
     scene = fight("roxy", "iguana").play(7, 7)
     while scene.asked[1] == "ability":
         scene.play("pass")
-    assert scene.heard_of(Exchanged) == [Exchanged((A, B), "even", False, (9, 9), (3, 4))]
+    (told,) = scene.heard_of(Exchanged)
+    assert (told.figures, told.attacker, told.result, told.critical) == ((A, B), 0, "even", False)
+    assert (told.health, told.stamina, told.punch) == ((9, 9), (3, 4), (3, 3))
+
+
+@pytest.mark.rule("DOWN-DUEL-10", "DOWN-DUEL-19", "DOWN-DUEL-20")
+def test_two_dice_are_rolled_each_pair_as_likely_as_any_other() -> None:
+    scene = fight("tiger", "roxy")
+    pairs = [(red, blue) for red in range(1, 7) for blue in range(1, 7)]
+    assert scene.outcomes() == pairs
+    assert chance_weights(scene) == [1] * 36
+    scene.play((2, 5))
+    assert scene.heard_of(AgilityRolled)[0].agility.dice == (2, 5)
+    assert scene.outcomes() == pairs
+
+
+def chance_weights(scene: Scene) -> list[int]:
+    question = scene.game.question
+    assert isinstance(question, TwoDice)
+    return question.weights(scene.t)
+
+
+def said(scene: Scene) -> list[str]:
+    """How what both have rolled adds up, as the view shows it."""
+    duel = scene.view().duel
+    assert duel is not None
+    return ["" if agility is None else agility.said for agility in duel.agility]
+
+
+@pytest.mark.rule("DOWN-DUEL-11", "DOWN-DUEL-13", "DOWN-DUEL-14")
+def test_values_and_results_are_shown_with_cards_before_the_ability_is_asked_for() -> None:
+    scene = fight("tiger", "iguana", ["fast_hands killer_instinct", "running_shoes"])
+    scene.play("fast_hands", "killer_instinct", "running_shoes", (4, 4), (4, 3))
+    assert scene.asked == (A, "ability")
+    attack = "4 + 4 = 8, +1 Fast Hands: 9 gives 2, with Killer Instinct 3"
+    defence = "4 + 3 = 7, +1 Running Shoes: 8 gives 2"
+    assert said(scene) == [attack, defence]
+    assert f"Attack: you with {attack}. Defence: Don Iguana with {defence}." in scene.ask.prompt
+
+
+@pytest.mark.rule("DOWN-DUEL-12", "DOWN-RULING-29")
+def test_abilities_change_what_is_shown_at_once() -> None:
+    lizard = fight("iguana", "velvet").play((5, 2), (6, 4), "use")
+    assert lizard.asked == (B, "ability")
+    assert said(lizard) == ["5 + 2 = 7, +3 Lucky Lizard: 10 gives 2", "6 + 4 = 10, which gives 2"]
+    told = lizard.heard_of(AbilityUsed)[0]
+    assert [each.said for each in told.agility] == said(lizard)
+    trick = fight("velvet", "roxy").play((5, 2), (6, 4), "use")
+    assert said(trick)[1] == "6 + 4 = 10, -3 Dirty Trick: 7 gives 1"
+    both = fight("iguana", "velvet").play((5, 2), (6, 4), "use", "use").heard_of(AbilityUsed)[1]
+    assert both.agility[0].said == "5 + 2 = 7, +3 Lucky Lizard, -3 Dirty Trick: 7 gives 1"
+
+
+@pytest.mark.rule("DOWN-DUEL-21")
+def test_punch_strength_is_told_as_stamina_takes_it() -> None:
+    scene = set_duel(fight("velvet", "roxy"), stamina=(0, -1))
+    exchange(scene, 5, 5)
+    told = scene.heard_of(Exchanged)[0]
+    assert (told.stamina, told.punch) == ((-1, -2), (3, 1))
+    duel = scene.view().duel
+    assert duel is not None
+    assert duel.punch == told.punch
+
+
+@pytest.mark.rule("DOWN-DUEL-9")
+def test_a_laid_card_tells_the_new_values() -> None:
+    scene = fight("tiger", "roxy", ["brass_knuckles", "padded_vest"]).play("brass_knuckles")
+    assert scene.heard_of(Laid) == [Laid(A, card("brass_knuckles"), health=10, stamina=4, punch=5)]
+    assert scene.play("padded_vest").heard_of(Laid)[0].health == 12

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
+from getaway.games.downtown import RULES
 from getaway.games.downtown.events.cards import IncreaseTaken
-from getaway.games.downtown.events.duels import CoinTossed, DuelBegan, Thrown
+from getaway.games.downtown.events.duels import CoinTossed, Thrown
 from getaway.games.downtown.events.turns import Decided, GameEnded
 from getaway.games.downtown.flow import exchange as e
 from getaway.kernel.events import Event
 from tests.games.downtown.situations import A, B, C, D, Scene, turn
+from tests.games.downtown.test_attempt import aiming, at
 
 
 def last_turn(points: list[int], **position: Any) -> Scene:
@@ -43,9 +45,9 @@ def win(scene: Scene, side: int) -> list[Event]:
 @pytest.mark.rule("DOWN-SC-42", "DOWN-END-3", "DOWN-RULING-49")
 def test_three_tied() -> None:
     scene = last_turn([11, 9, 11, 11]).play("end")
-    assert scene.heard_of(DuelBegan) == [DuelBegan((A, C), final=True)]
+    assert scene.duels() == [(A, C)]
     win(scene, 1)
-    assert scene.heard_of(DuelBegan) == [DuelBegan((C, D), final=True)]
+    assert scene.duels() == [(C, D)]
     win(scene, 0)
     assert scene.result == ("tie_break", (C,))
     assert scene.t.points == [11, 9, 11, 11]
@@ -148,4 +150,66 @@ def test_a_quick_tie_is_thrown_out() -> None:
 @pytest.mark.rule("DOWN-END-2")
 def test_the_end_is_told_with_all_points() -> None:
     scene = turn(["", ""], active=B, round=12, points=[5, 3]).play("end")
-    assert scene.heard_of(GameEnded) == [GameEnded("points", A, (5, 3))]
+    assert scene.heard_of(GameEnded) == [GameEnded("points", A, (5, 3), 12, None)]
+
+
+# What the end is told as
+
+
+def last_words(scene: Scene) -> str:
+    """The very last thing that everybody was told."""
+    events = [event for audience, event in scene.heard if audience == -1]
+    assert isinstance(events[-1], GameEnded)
+    return events[-1].text()
+
+
+@pytest.mark.rule("DOWN-END-1")
+def test_a_kill_is_told_with_weapon_place_and_values() -> None:
+    def shot(points: list[int]) -> Scene:
+        return at(aiming("remote", points=points), (4, 4), (4, 4), rounds=2).play(1, "4,5", 1, "4,5", "shoot", 11, 2)
+
+    kill = "Roxy Razor kills Johnny the Quick with a Remote Explosive from the lookout on Fountain Square, 6 against 4"
+    assert last_words(shot([3, 3])) == f"{kill}, and wins."
+    assert last_words(shot([3, 9])) == f"{kill}, and wins; Don Iguana had more points, 9 to 3."
+
+
+@pytest.mark.rule("DOWN-END-2")
+def test_a_win_on_points_is_told_with_all_points() -> None:
+    scene = turn(["", ""], active=B, round=12, points=[5, 1]).play("end")
+    alive = "Johnny the Quick is still alive after round 12"
+    assert last_words(scene) == f"{alive}: Roxy Razor wins with 5 points, the most of all (Don Iguana 1)."
+
+
+@pytest.mark.rule("DOWN-END-3")
+def test_a_tie_break_is_told_as_one() -> None:
+    scene = turn(["", ""], active=B, round=12, points=[1, 1], quick=True).play("end", "rock", "paper", "rock", "paper")
+    tied = "Roxy Razor and Don Iguana have 1 point each, and Don Iguana wins the tie-break."
+    assert last_words(scene) == f"Johnny the Quick is still alive after round 12. {tied}"
+
+
+@pytest.mark.rule("DOWN-SOLO-24")
+def test_a_defeat_alone_is_told_as_one() -> None:
+    scene = turn([""], seats=1, round=12, points=[7]).play("end")
+    while scene.game.ask is not None:
+        scene.submit(scene.game.options()[-1])
+    assert last_words(scene) == "Johnny the Quick is still alive after round 12: Roxy Razor has lost, with 7 points."
+
+
+# The Quick Game asks for nothing that means nothing
+
+
+@pytest.mark.rule("DOWN-QUICK-2")
+def test_nobody_chooses_a_figure_in_the_quick_game() -> None:
+    for mode in ("quick_two", "quick", "quick_four"):
+        chosen = RULES.card.mode(mode)
+        scene = Scene(RULES.start(RULES.card.setup_of(chosen)))
+        names = ("Roxy Razor", "Don Iguana", "Sergeant Tiger", "Velvet Vince")[: chosen.seats]
+        assert RULES.names(scene.game) == names
+        kinds = set()
+        while scene.t.round == 0:
+            kinds.add(scene.kind)
+            options = scene.game.options()
+            scene.submit(options[scene.game.no % len(options)])  # not the same for all, or nobody would ever start
+        assert "house" in kinds
+        assert "character" not in kinds
+        assert [player.name for player in scene.view().players] == [*names]

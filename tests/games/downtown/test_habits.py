@@ -42,7 +42,7 @@ def sight(scene: Scene, *, thinking: bool) -> Sight:
     return Sight(known, THINKING if thinking else SENSIBLE)
 
 
-@pytest.mark.parametrize("card", range(p.WEAPON_KINDS, p.LOCATION))
+@pytest.mark.parametrize("card", range(p.WEAPON_KINDS, p.ATTACK_CARD))
 def test_every_duel_card_helps_a_fighter(card: int) -> None:
     assert fighters_lead(IGUANA, (card,), ROXY) > fighters_lead(IGUANA, (), ROXY) > 0.2
 
@@ -91,14 +91,14 @@ def test_an_ability_is_used_when_that_gains() -> None:
     while scene.game.question.kind != "downtown.attack_roll":
         scene.game.apply(scene.game.options()[-1])
     seven = scene.game.clone()
-    seven.apply(7)
-    seven.apply(7)
+    seven.apply((3, 4))
+    seven.apply((3, 4))
     assert seven.question.kind == "downtown.ability"
     asked = Scene(seven)
     assert favourite(asked, thinking=True) == "use"  # 1 to 1 becomes 2 to 1
     wasted = scene.game.clone()
-    wasted.apply(11)
-    wasted.apply(3)
+    wasted.apply((5, 6))
+    wasted.apply((1, 2))
     assert favourite(Scene(wasted), thinking=True) != "use"  # 3 to 0 as it is
 
 

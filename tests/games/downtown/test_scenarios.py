@@ -6,7 +6,6 @@ import pytest
 
 from getaway.games.downtown import pieces as p
 from getaway.games.downtown.events.cards import HandSeen
-from getaway.games.downtown.events.duels import DuelBegan
 from getaway.games.downtown.events.johnny import RouteEnded
 from getaway.games.downtown.flow.playing import blockable
 from tests.games.downtown.situations import A, B, Scene, johnnys_turn, place, turn
@@ -28,7 +27,7 @@ def test_two_reduce_movement_cards_add_up_for_one_turn() -> None:
     scene = turn(
         ["", "reduce_movement", "reduce_movement"], seats=3, active=B, characters=("iguana", "roxy", "tiger", "velvet")
     )
-    scene.play("reduce_movement:ruby", "end", "reduce_movement:ruby", "end")
+    scene.play("reduce_movement:iguana", "end", "reduce_movement:iguana", "end")
     assert scene.view().players[A].waiting == (0, 0, 2, 0)
     scene.play("north", 1)
     assert (scene.asked, scene.view().movement) == ((A, "turn"), 2)
@@ -275,14 +274,14 @@ def test_a_metro_ride_costs_a_movement_and_the_card() -> None:
 @pytest.mark.rule("DOWN-SC-23", "DOWN-METRO-4", "DOWN-DUEL-2", "DOWN-DUEL-3")
 def test_a_metro_ride_into_a_fight() -> None:
     scene = turn(["metro_blue", ""], places=["V01b", "H30a"], spent=6).play("metro_blue:H30a")
-    assert scene.heard_of(DuelBegan) == [DuelBegan((A, B), final=False)]
+    assert scene.duels() == [(A, B)]
     assert scene.asked == (-1, "attack_roll")
     assert scene.view().duel is not None
 
 
 @pytest.mark.rule("DOWN-SC-24", "DOWN-INT-2", "DOWN-INT-3", "DOWN-INT-4", "DOWN-RULING-45", "DOWN-INT-47")
 def test_counterintelligence_answers_or_lifts() -> None:
-    spied = turn(["counterintelligence gun", "spy"], active=B, starter=B).play("spy:ruby", "counterintelligence")
+    spied = turn(["counterintelligence gun", "spy"], active=B, starter=B).play("spy:roxy", "counterintelligence")
     assert spied.heard_of(HandSeen, B) == []
     assert sorted(spied.pile()) == ["counterintelligence", "spy"]
     lifted = turn(["metro_blue"], places=["V01b"], waiting={A: [0, 0, 0, 1]})
@@ -346,7 +345,7 @@ def test_seats_are_asked_by_public_facts() -> None:
     scene.play("pass")
     assert (scene.asked, scene.offered()) == ((B, "stop"), ["got_away", "pass"])
     scene.play("pass")
-    assert scene.asked == (A, "stop")  # the next step; Amber was not asked
+    assert scene.asked == (A, "stop")  # the next step; Sergeant Tiger was not asked
     gone = johnnys_turn(["spy", "spy"], johnny="H00a", heading="west")
     gone.t.box += [p.GOT_AWAY, p.GOT_AWAY]
     gone.game.apply(2)

@@ -59,7 +59,7 @@ def test_a_hand_that_was_seen_holds_nothing_else() -> None:
 
 @pytest.mark.rule("DOWN-INT-1")
 def test_what_a_spy_saw_is_in_every_imagined_hand_until_it_may_have_left() -> None:
-    scene = turn(["spy", "gun SN1 patsy", ""], seats=3).play("spy:jade", "pass")
+    scene = turn(["spy", "gun SN1 patsy", ""], seats=3).play("spy:iguana", "pass")
     assert all(hands[B] == cards("gun SN1 patsy") for hands in worlds(scene, A, 10))
     assert any(hands[B] != cards("gun SN1 patsy") for hands in worlds(scene, C))
     scene.play("end", "draw-weapon", "sniper", "drop-gun")

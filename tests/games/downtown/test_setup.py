@@ -30,9 +30,9 @@ def dealt(scene: Scene, *cards_: str) -> Scene:
 
 @pytest.mark.rule("DOWN-SETUP-2", "DOWN-SETUP-3", "DOWN-SETUP-4")
 def test_two_players_use_fewer_cards() -> None:
-    full, pair = copies(3, quick=False), copies(2, quick=False)
-    assert (sum(full[:11]), sum(full[11:36]), sum(full[36:])) == (32, 25, 60)
-    assert copies(4, quick=False) == full
+    full, pair = copies(3, quick=False, attack_cards=False), copies(2, quick=False, attack_cards=False)
+    assert (sum(full[: p.LOCATION]), sum(full[p.LOCATION : p.SPY]), sum(full[p.SPY :])) == (32, 25, 60)
+    assert copies(4, quick=False, attack_cards=False) == full
     fewer = {CARD_IDS[at] for at in range(p.CARDS) if pair[at] == full[at] - 1}
     weapons = {"sniper", "gun", "shotgun", "grenade", "remote"}
     others = {"roadblock", "remove_roadblock", "police_officer", "bribe", "direction_change"}
@@ -141,7 +141,7 @@ def test_johnny_starts_towards_the_first_field_of_his_route() -> None:
 def test_every_place_and_card_is_among_what_is_printed() -> None:
     printed = RULES.printed()
     assert [len(printed["CITY"][kind]) for kind in ("fields", "houses", "locations", "specials")] == [121, 4, 25, 5]
-    assert (len(printed["PRINTED"]["cardIds"]), len(printed["PRINTED"]["interactions"])) == (65, 29)
+    assert (len(printed["PRINTED"]["cardIds"]), len(printed["PRINTED"]["interactions"])) == (67, 29)
 
 
 @pytest.mark.rule("DOWN-BOARD-1", "DOWN-BOARD-2")
@@ -186,14 +186,15 @@ def test_the_special_locations() -> None:
 def test_the_metro() -> None:
     assert [len(stations) for stations in CITY.stations] == [4, 4, 4, 4]
     assert len({field for line in CITY.stations for field in line}) == 16
-    assert count("metro_red metro_green metro_yellow metro_blue", copies(4, quick=False)) == [2, 2, 2, 2]
+    full = copies(4, quick=False, attack_cards=False)
+    assert count("metro_red metro_green metro_yellow metro_blue", full) == [2, 2, 2, 2]
     assert place("V01b") in CITY.stations[card("metro_blue") - p.METRO]
 
 
 @pytest.mark.rule("DOWN-SOLO-1", "DOWN-SOLO-2", "DOWN-SOLO-3", "DOWN-SOLO-4", "DOWN-RULING-57")
 def test_the_solo_decks() -> None:
-    solo = copies(1, quick=False)
-    assert (sum(solo[:5]), sum(solo[5:11]), sum(solo[36:])) == (20, 0, 24)
+    solo = copies(1, quick=False, attack_cards=False)
+    assert (sum(solo[:5]), sum(solo[5:11]), sum(solo[p.SPY :])) == (20, 0, 24)
     gone = "counterintelligence escape fortune_teller no_metro police_officer reduce_drawing reduce_holding spy "
     gone += "reduce_movement remove_roadblock special_home special_spa special_arena special_club special_park"
     assert set(count(gone, solo)) == {0}
@@ -211,6 +212,6 @@ def test_the_solo_decks() -> None:
 
 @pytest.mark.rule("DOWN-QUICK-1")
 def test_the_quick_decks_have_no_duel_cards() -> None:
-    quick = copies(3, quick=True)
-    assert (sum(quick[:5]), sum(quick[5:11]), sum(quick[36:])) == (20, 0, 60)
-    assert sum(copies(2, quick=True)[:5]) == 15
+    quick = copies(3, quick=True, attack_cards=False)
+    assert (sum(quick[:5]), sum(quick[5:11]), sum(quick[p.SPY :])) == (20, 0, 60)
+    assert sum(copies(2, quick=True, attack_cards=False)[:5]) == 15

@@ -167,8 +167,8 @@ def test_a_rival_who_wins_goes_on() -> None:
 @pytest.mark.rule("DOWN-SOLO-15", "DOWN-SOLO-26", "DOWN-RULING-56")
 def test_the_player_fights_every_rival_in_passing() -> None:
     scene = solo(places=["V12b", "V12a", "V12a", "SH4"]).play("V12a")
-    assert (scene.asked, scene.offered()) == ((ME, "opponent"), ["jade", "amber"])
-    scene.play("amber", (6, 1), (6, 1))
+    assert (scene.asked, scene.offered()) == ((ME, "opponent"), ["iguana", "tiger"])
+    scene.play("tiger", (6, 1), (6, 1))
     assert scene.asked == (-1, "dice_duel")
     scene.play((1, 6), (1, 6))
     assert (scene.t.points, scene.at(ME), scene.asked) == ([4], "SH1", (ME, "turn"))

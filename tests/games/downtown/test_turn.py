@@ -38,7 +38,7 @@ def test_doing_nothing_is_a_legal_turn() -> None:
 def test_actions_mix_freely() -> None:
     scene = turn(["bribe police_officer reduce_drawing", ""], places=["V12b"])
     scene.play("V12a", "draw-weapon", "gun", "police_officer:SN1", "V12b", "draw-location", "GU1", "bribe:SN1")
-    scene.play("reduce_drawing:jade", "V12a")
+    scene.play("reduce_drawing:iguana", "V12a")
     assert scene.asked == (A, "turn")
     assert (scene.t.spent, scene.view().draws) == (3, 2)
 
@@ -163,7 +163,7 @@ def test_where_the_metro_goes() -> None:
 
 @pytest.mark.rule("DOWN-INT-1", "DOWN-RULING-47")
 def test_a_spy_sees_the_whole_hand_alone() -> None:
-    scene = turn(["spy", "gun SN1 patsy", ""], seats=3).play("spy:jade", "pass")
+    scene = turn(["spy", "gun SN1 patsy", ""], seats=3).play("spy:iguana", "pass")
     assert scene.heard_of(HandSeen, A) == [HandSeen(B, tuple(cards("gun SN1 patsy")))]
     assert scene.heard_of(HandSpied, C) == [HandSpied(A, B)] == scene.heard_of(HandSpied)
     assert set(scene.view(A).players[B].known) == set(cards("gun SN1 patsy"))
@@ -178,12 +178,12 @@ def test_a_card_that_can_do_nothing_cannot_be_played() -> None:
     for token, rule in (
         ("remove_roadblock:V12a", "DOWN-RULING-59"),
         ("bribe:SN1", "DOWN-RULING-59"),
-        ("spy:jade", "DOWN-RULING-59"),
+        ("spy:iguana", "DOWN-RULING-59"),
         ("counterintelligence:movement", "DOWN-INT-4"),
         ("roadblock:V12a", "DOWN-CARD-6"),
     ):
         assert idle.refused(token) == rule
-    assert turn(["reduce_holding", ""], round=12, active=A).plays("reduce_holding") == ["jade"]
+    assert turn(["reduce_holding", ""], round=12, active=A).plays("reduce_holding") == ["iguana"]
     officers = turn(["police_officer", ""], officers="SN1 SN2")
     assert officers.plays("police_officer") == []
 
@@ -204,7 +204,7 @@ def test_used_cards_go_to_the_pile_or_to_the_box() -> None:
     scene = turn(["special_arena police_officer reduce_movement", ""])
     scene.play("special_arena:north", "police_officer:GU1")
     assert (scene.box(), scene.pile()) == (["special_arena"], ["police_officer"])
-    scene.play("reduce_movement:jade")
+    scene.play("reduce_movement:iguana")
     assert scene.heard_of(Restricted) == [Restricted(B, card("reduce_movement"))]
     assert scene.pile() == ["police_officer"]  # it lies before its target
     scene.play("end", "end")
@@ -224,7 +224,7 @@ def test_no_value_falls_below_nothing() -> None:
 
 @pytest.mark.rule("DOWN-RULING-45", "DOWN-INT-3", "DOWN-INT-4")
 def test_counterintelligence_answers_a_restriction_or_lifts_one_of_two() -> None:
-    scene = turn(["reduce_movement", "counterintelligence"]).play("reduce_movement:jade", "counterintelligence")
+    scene = turn(["reduce_movement", "counterintelligence"]).play("reduce_movement:iguana", "counterintelligence")
     assert sorted(scene.pile()) == ["counterintelligence", "reduce_movement"]
     assert scene.view().players[B].waiting == (0, 0, 0, 0)
     lifted = turn(["counterintelligence"], waiting={A: [0, 0, 2, 0]})
@@ -303,14 +303,14 @@ def test_two_officers_and_one_a_location() -> None:
 
 @pytest.mark.rule("DOWN-INT-47", "DOWN-INT-49")
 def test_no_metro_waits_for_the_targets_next_turn() -> None:
-    scene = turn(["no_metro", ""]).play("no_metro:jade")
+    scene = turn(["no_metro", ""]).play("no_metro:iguana")
     assert scene.view().players[B].waiting == (0, 0, 0, 1)
     assert scene.heard_of(Played) == [Played(A, card("no_metro"), B)]
 
 
 @pytest.mark.rule("DOWN-INT-1", "DOWN-CARD-3")
 def test_a_spy_is_put_away_when_the_hand_was_seen() -> None:
-    scene = turn(["spy", "gun"]).play("spy:jade")
+    scene = turn(["spy", "gun"]).play("spy:iguana")
     assert (scene.view().in_play, scene.pile() + scene.box()) == ((), ["spy"])
 
 

@@ -28,7 +28,7 @@ def test_actions_say_what_they_do() -> None:
     scene = turn([hand, "gun"], places=["V12b", "SH2"], waiting={A: [1, 0, 0, 0]})
     assert offer(scene, "V12a").does == does.Go(to=place("V12a"), how="walk")
     assert offer(scene, "draw-location").does == does.Draw(deck=1)
-    assert offer(scene, "spy:jade").does == does.PlayAgainst(card=card("spy"), seat=B)
+    assert offer(scene, "spy:iguana").does == does.PlayAgainst(card=card("spy"), seat=B)
     assert offer(scene, "police_officer:GU1").does == does.PlayAt(card=card("police_officer"), place=place("GU1"))
     assert offer(scene, "fortune_teller:weapon").does == does.PlayDeck(card=card("fortune_teller"), deck=0)
     assert offer(scene, "drop-sniper").does == does.Discard(card=card("sniper"))
@@ -47,17 +47,17 @@ def test_entering_warns_of_the_steps_and_of_whom_one_meets() -> None:
     assert warning(turn(["", ""], places=["H12a", "SH2"]), "GR5") == "Entering takes the 6 steps you have left."
     assert warning(turn(["", ""], places=["H12a", "SH2"], spent=5), "GR5") == "Entering takes the 1 step you have left."
     assert warning(turn(["", ""], places=["H12a", "SH2"], spent=6), "GR5") == ""
-    assert warning(turn(["", ""], places=["H12a", "GR5"]), "GR5") == "Jade is there: that is a duel."
+    assert warning(turn(["", ""], places=["H12a", "GR5"]), "GR5") == "Don Iguana is there: that is a duel."
 
 
 def test_the_last_step_warns_of_a_duel_and_an_earlier_one_does_not() -> None:
-    assert warning(turn(["", ""], places=["V12b", "V12a"], spent=6), "V12a") == "Jade is there: that is a duel."
+    assert warning(turn(["", ""], places=["V12b", "V12a"], spent=6), "V12a") == "Don Iguana is there: that is a duel."
     assert warning(turn(["", ""], places=["V12b", "V12a"]), "V12a") == ""
 
 
 def test_ending_the_turn_warns_of_a_duel_and_of_forgotten_draws() -> None:
     meeting = turn(["", ""], places=["V12b", "V12a"]).play("V12a", "pass", "pass")
-    assert warning(meeting, "end") == "Jade is here: that is a duel."
+    assert warning(meeting, "end") == "Don Iguana is here: that is a duel."
     scene = turn(["", ""])
     assert warning(scene, "end") == "You could still draw 4 cards and go 7 steps."
     assert warning(scene.play("draw-weapon", "gun", "draw-weapon", "gun"), "end") == ""
@@ -72,9 +72,10 @@ def test_an_attempt_warns_of_what_it_costs() -> None:
     position: dict[str, Any] = {"places": ["SN5"], "johnny": "V32a"}
     scene = turn(["sniper SN5", ""], **position)
     assert offer(scene, "attempt-sniper").does == does.TakeAim(weapon=card("sniper"))
-    assert warning(scene, "attempt-sniper").endswith("the turn ends with it.")
-    going = turn(["sniper SN5", ""], attempt_ends_turn="no_shot_only", **position)
-    assert warning(going, "attempt-sniper").endswith("without a shot the turn ends with it.")
+    lost = "It is your one attempt in this turn and costs the rest of your movement"
+    assert warning(scene, "attempt-sniper") == f"{lost}; if you do not shoot, the turn ends with it."
+    always = turn(["sniper SN5", ""], attempt_ends_turn="always", **position)
+    assert warning(always, "attempt-sniper") == f"{lost}; the turn ends with it."
 
 
 def test_moves_of_aim_and_bodyguard_come_with_what_a_shot_is_good_for() -> None:

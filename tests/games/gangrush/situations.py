@@ -192,7 +192,7 @@ def situation(
     """
     entries = [entry.strip() for entry in cars.split(";")]
     count = seats or max(3, len(entries))
-    setup = RULES.card.setup(count, {"shop": bool(shop), **options})
+    setup = RULES.card.setup(count, {"shop": "open" if shop else "closed", **options})
     t = new_table(terms_of(setup))
     free = [number for number in range(5) if CODES[number] not in cars]
     for seat in range(count):

@@ -43,7 +43,9 @@ def test_the_best_route_to_a_space_is_the_one_that_costs_least() -> None:
     best = route(scene, "L2:7")
     assert [leg.way for leg in best.legs] == ["ahead left", "ahead"]
     assert (best.lost, best.gained, best.steers, best.points) == (0, 300, scene.t.turn.steers() - 2, 0)
-    assert [(note.text, note.tone) for note in best.legs[0].notes] == [("Don Moccioco collects $300 on L2:5.", "good")]
+    assert [(note.text, note.tone) for note in best.legs[0].notes] == [
+        ("Don Moccioco collects $300 at lane 2, space 3.", "good")
+    ]
     worse = route(scene, "L3:6")
     assert (worse.lost, worse.gained, worse.durability, worse.cash) == (2, -200, 3, 800)
     assert [note.tone for note in worse.legs[0].notes] == ["plain", "bad"]
@@ -54,7 +56,7 @@ def test_a_crash_ends_the_route_and_harms_both() -> None:
     crash = route(scene, "L2:13")
     assert crash.legs[0].at == at("L2:11")
     assert (crash.points, crash.speed, crash.durability, crash.cash) == (0, 0, 1, 500)
-    assert ("Don Moccioco loses 4 and $400 in the collision.", "good") in [
+    assert ("Don Moccioco loses 4 durability and $400 in a crash with John Duke.", "good") in [
         (note.text, note.tone) for note in crash.legs[0].notes
     ]
 

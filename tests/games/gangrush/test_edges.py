@@ -125,12 +125,12 @@ def test_a_hazard_is_refused_where_there_is_no_space() -> None:
     scene = drafted(3)
     token = scene.t.revealed[0]
     assert scene.refused(5) == "GANG-HAZ-2"
-    assert scene.refused((token,)) == "GANG-HAZ-2"
-    assert scene.refused((token, 999)) == "GANG-HAZ-4"
-    assert scene.refused((token, -7)) == "GANG-HAZ-4"
+    assert scene.refused((5, -1)) == scene.refused(()) == "GANG-HAZ-2"
     assert scene.refused((token, -1)) == "GANG-RULING-35"
+    scene.play(scene.offered()[0])
+    assert scene.refused((token, -1)) == scene.refused(999) == scene.refused(-7) == "GANG-HAZ-4"
     off = next(cell for cell in range(scene.t.terms.board.cells) if not scene.t.terms.board.road[cell])
-    assert scene.refused((token, off)) == "GANG-HAZ-4"
+    assert scene.refused(off) == "GANG-HAZ-4"
 
 
 @pytest.mark.rule("GANG-RULING-66", "GANG-BONUS-27")
@@ -170,7 +170,7 @@ def test_police_step_aside_before_the_damaged_road_bites() -> None:
 
 @pytest.mark.rule("GANG-END-1")
 def test_points_are_lost_over_the_line() -> None:
-    scene = situation(f"DON L3:38 50; {REST}", shop="G1 G2 B1 M1 P1").drives("xxxxx").play("f")
+    scene = situation(f"DON L3:38 50; {REST}", tokens="DON P2").drives("xxxxx").play("f")
     assert scene.kind == "endturn"
     assert scene.t.turn.points == 0
 
@@ -283,14 +283,14 @@ def test_a_blast_with_twin_guns_adds_a_shot_behind() -> None:
 def test_a_molotov_is_told_as_thrown_behind_whichever_way_the_car_faces() -> None:
     cars = "DON L3:10 20 5 $900 home; PUP L3:12 0 5 $900; SPE L5:30"
     scene = situation(cars, mode="border", seats=5, tokens="DON P6").drives("xxxxx").play("use-p6")
-    assert scene.heard_of(Fired) == [Fired(1, 3, at("L3:12"), "Molotov")]
+    assert scene.heard_of(Fired) == [Fired(1, 3, at("L3:12"), "Molotov", 0)]
     assert scene.car("PUP").durability == 2
 
 
 @pytest.mark.rule("GANG-BONUS-7")
 def test_the_magic_bullet_is_told() -> None:
     scene = situation(f"DON L3:10 20; {REST}", tokens="DON G7").drives("xxxxx").play("magic-2")
-    assert scene.heard_of(Fired) == [Fired(1, -1, at("L1:30"), "magic bullet")]
+    assert scene.heard_of(Fired) == [Fired(1, -1, at("L1:30"), "magic bullet", 0)]
 
 
 @pytest.mark.rule("GANG-RULING-62", "GANG-BONUS-23")
@@ -339,7 +339,7 @@ def test_a_barrier_that_is_moved_goes_on_belonging_to_its_tile() -> None:
 
 @pytest.mark.rule("GANG-BONUS-29")
 def test_a_dropped_container_is_told() -> None:
-    scene = situation(f"DON L3:10 0; {REST}", tokens="DON P7").drives("ttttt").play("drop@L3:12")
+    scene = situation(f"DON L3:10 0; {REST}", tokens="DON P7").drives("ttttt").play("use-p7", "L3:12")
     assert scene.heard_of(Laid) == [Laid(1, "container", at("L3:12"))]
     assert scene.play("done").heard_of(CrewDone) == [CrewDone(1)]
 
@@ -396,7 +396,7 @@ def test_containers_in_the_wall_count() -> None:
 
 @pytest.mark.rule("GANG-SETUP-6", "GANG-ORDER-1")
 def test_the_draft_and_the_order_are_told() -> None:
-    scene = started(3, shop=False)
+    scene = started(3, shop="closed")
     while scene.game.seat < 0:
         scene.chance(scene.game.options()[0])
     scene.play("don-3")
@@ -419,7 +419,7 @@ def test_bounties_by_rank_and_the_end_are_told() -> None:
     scene.t.heard = []
     end_game(scene.t, "cap")
     told = [event for _, event in scene.t.heard]
-    assert told == [Gained(0, 600, "bounty"), GameEnded("cap", (0, 1, 2), (900 + 600 + 300, 800, 400), 0)]
+    assert told == [Gained(0, 600, "bounty"), GameEnded("cap", (0, 1, 2), (900 + 600 + 300, 800, 400), 0, ())]
     assert scene.t.active == -1
 
 

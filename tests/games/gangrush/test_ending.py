@@ -58,14 +58,32 @@ def test_police_and_crane_in_the_last_round(complete: bool) -> None:
     assert ranking(scene.t) == [0, 1, 2]
 
 
-@pytest.mark.rule("GANG-RULING-82")
-def test_after_crossing_on_the_own_turn() -> None:
-    scene = situation("DON L3:38 20 5 $0; PUP L1:4; SPE L5:4", shop="G1 G2 B1 M1 P1").drives("ddddx").play("f")
-    assert scene.car("DON").cash == 600  # bounty of three; the Damage bit a broke car
-    assert "use-m4" in scene.offered()
-    scene.play("buy-100").chance(13)
-    scene.play("finish")
-    assert scene.car("DON").cash == 600 - 100 + 100 + 200
+@pytest.mark.rule("GANG-RULING-82", "GANG-RULING-24")
+def test_after_crossing_on_the_own_turn_nothing_is_asked() -> None:
+    cars = "DON L3:38 20 5 $0; PUP L1:4; SPE L5:4"
+    scene = situation(cars, shop="G1 G2 B1 M1 P1", hold=False).drives("ddddx").play("f")
+    assert scene.asked == (1, "preroll")
+    assert scene.car("DON").cash == 600 + 100 + 200  # bounty, a die, the allowance; he was too broke to be hurt
+    later = situation(cars, shop="G1 G2 B1 M1 P1", hold=False).rolls("ddddx").play("later").drives().play("f")
+    assert later.asked == (1, "preroll")  # no shop beyond the line, whatever was said before
+
+
+@pytest.mark.rule("GANG-RULING-82", "GANG-BONUS-16")
+def test_an_envelope_is_opened_beyond_the_line() -> None:
+    scene = situation("DON L3:38 20 5 $0; PUP L1:4; SPE L5:4").drives("ddddd").play("f")
+    assert scene.asked == (1, "preroll")
+    assert scene.car("DON").cash == 600 + 500 + 200
+    assert scene.car("DON").tokens == ()
+    assert "M4" in scene.view().bonus_discards
+
+
+@pytest.mark.rule("GANG-RULING-82", "GANG-BONUS-24")
+def test_a_mine_can_still_be_laid_from_beyond_the_line() -> None:
+    scene = situation("DON L3:38 20 5 $0; PUP L1:4; SPE L5:4", tokens="DON P2", shop="G1 G2 B1 M1 P1")
+    scene.drives("ddddd").play("f")
+    assert scene.offered() == ["finish", "use-p2"]
+    scene.play("use-p2", "L1:6")
+    assert scene.asked == (1, "preroll")
 
 
 @pytest.mark.rule("GANG-RULING-76")
@@ -80,14 +98,14 @@ def test_the_cap() -> None:
 @pytest.mark.rule("GANG-RULING-72", "GANG-VAR-1")
 def test_homebound_cars_are_ahead_and_leave_at_the_start() -> None:
     scene = situation(
-        "DON L3:2 20 5 $500 home; PUP L1:12 10 5 $500 home; SPE L5:14; DUKE L2:13; PARK L4:3", mode="border"
+        "SPE L3:2 20 5 $500 home; PUP L1:12 10 5 $500 home; DON L5:14; DUKE L2:13; PARK L4:3", mode="border", hold=False
     )
     assert ranking(scene.t) == [0, 1, 2, 3, 4]
     scene.drives("xxxxx").play("f")
-    assert scene.car("DON").cell == "L3:0"
+    assert scene.car("SPE").cell == "L3:0"
     scene.play("f")
-    assert scene.car("DON").state == "out"
-    assert scene.car("DON").cash == 1500
+    assert scene.car("SPE").state == "out"
+    assert scene.car("SPE").cash == 500 + 1000 + 500  # the first bounty of five, and five dice
 
 
 @pytest.mark.rule("GANG-RULING-72", "GANG-FLIP-1")
@@ -105,7 +123,7 @@ def test_hidden_money() -> None:
     assert [car.cash for car in scene.view(1).cars] == [None, 1000, None]
     assert [car.cash for car in scene.view(SPECTATOR).cars] == [None] * 3
     assert [car.debt for car in scene.view(SPECTATOR).cars] == [0] * 3
-    assert "?" in RULES.picture(scene.view(SPECTATOR))
+    assert RULES.picture(scene.view(SPECTATOR)).count("hidden cash") == 3
     assert [car.cash for car in situation("DON L3:10; PUP L1:4").view(1).cars] == [1000] * 3
 
 

@@ -71,9 +71,17 @@ def test_a_car_drives_around_what_it_can() -> None:
 
 def test_a_car_drives_over_the_line_when_it_can() -> None:
     scene = situation("DON L3:36 20; PUP L1:30; SPE L5:4", hold=False).drives("ttxxx")
-    assert chosen(scene) == "f"
+    assert chosen(scene) == "run-2"
     scene.play("f")
     assert chosen(scene) == "f"
+
+
+def test_a_car_runs_straight_on_only_where_every_step_of_it_is_best() -> None:
+    scene = situation("DON L3:4 40; PUP L1:30; SPE L5:30", hold=False).drives("ttttt")
+    assert chosen(scene) == "run-4"
+    scene = situation("DON L3:4 40; PUP L1:30; SPE L5:30", hold=False, bills="L2:7 900").drives("ttttt")
+    assert "run-4" in scene.offered()
+    assert chosen(scene) == "f"  # and then left, to the money
 
 
 def test_a_rival_is_sent_into_the_river() -> None:

@@ -9,7 +9,8 @@ import pytest
 from getaway.games.gangrush import RULES, terms
 from getaway.games.gangrush.content import CONTENT, FOLDER, Content
 from getaway.games.gangrush.events.rounds import Drafted
-from getaway.games.gangrush.flow.tokens import touches_container
+from getaway.games.gangrush.table import table_of
+from getaway.kernel.errors import BadSetup
 from tests.games.gangrush.situations import CODES, at, drafted, situation, started
 from tests.games.gangrush.test_scenarios import placing
 
@@ -38,6 +39,7 @@ def test_everybody_takes_a_car_and_a_start_space() -> None:
     assert [car.seat for car in scene.view().cars] == [0, 1, 2]
     assert scene.state("SPE") == ("L5:-6", 0, 7, 1600)
     assert scene.state("DON") == ("L1:-2", 0, 5, 700)
+    assert dict(scene.view().starts) == {"L1:-2": 700, "L2:-3": 1100, "L3:-4": 1200, "L4:-5": 1400, "L5:-6": 1600}
     assert scene.state("DUKE") == ("L3:-4", 0, 5, 1200)
     assert all(car.ramp and car.facing == "finish" and not car.debt for car in scene.view().cars)
     assert sum(car >= 0 for car in scene.t.on) == 3
@@ -47,10 +49,10 @@ def test_everybody_takes_a_car_and_a_start_space() -> None:
 def test_ramps_can_be_left_out() -> None:
     scene = drafted(3, ramps=False)
     assert not any(car.ramp for car in scene.view().cars)
-    while scene.kind == "place":
+    while scene.kind in ("which", "place"):
         scene.play(scene.offered()[0])
     assert scene.offered() == ["roll"]
-    assert scene.refused("ramp@L3:10") == "GANG-RULING-75"
+    assert scene.refused("ramp") == "GANG-RULING-75"
 
 
 @pytest.mark.rule("GANG-ORDER-4", "GANG-ORDER-5", "GANG-TURN-1", "GANG-RULING-37")
@@ -61,7 +63,7 @@ def test_needles_carry_over_and_turns_follow_each_other() -> None:
     scene.drives("ttttt").play("f", "f", "f").finishes()
     assert scene.ask.seat == 2  # Pupetta is ahead now, but the order stands
     scene.drives("ttttt").play("f").finishes()
-    while scene.kind != "place":
+    while scene.kind != "which":
         scene.chance(scene.game.options()[0])
     assert scene.t.order == [1, 0, 2]  # both at mark 14; Pupetta is faster
     assert [scene.car(code).speed for code in ("DON", "PUP", "SPE")] == [20, 30, 10]
@@ -70,7 +72,7 @@ def test_needles_carry_over_and_turns_follow_each_other() -> None:
 @pytest.mark.rule("GANG-HAZ-8")
 def test_a_hazard_may_go_right_in_front_of_a_car() -> None:
     scene = placing("DON L3:10 50; PUP L1:4; SPE L5:4", "", 11)
-    assert "cont@L3:12" in scene.offered()
+    assert "L3:12" in scene.offered()
 
 
 @pytest.mark.rule("GANG-HAZ-9", "GANG-RULING-34")
@@ -87,43 +89,40 @@ def test_discards_become_a_new_pile() -> None:
     scene.finishes().idle("hazard")
     assert sorted(scene.game.options()) == [2, 3]
     scene.chance(2).chance(3)
-    assert scene.kind == "place"  # two hazards are all there is
+    assert scene.kind == "which"  # two hazards are all there is
     assert scene.view().hazard_discards == ()
 
 
 @pytest.mark.rule("GANG-RULING-32")
 def test_bills_do_not_fill_a_space() -> None:
     scene = placing("DON L3:10; PUP L1:4; SPE L5:4", "", 0, bills="L3:20 300")
-    scene.play("spike2@L3:20")
+    scene.play("L3:20")
     assert scene.bills("L3:20") == 300
 
 
 @pytest.mark.rule("GANG-RULING-33")
 def test_the_type_counts_not_the_number() -> None:
     scene = placing("DON L3:10; PUP L1:4; SPE L5:4", "SPIKE2 L3:20", 2, 4)
-    assert scene.refused("spike4@L3:22") == "GANG-HAZ-6"
-    assert "barr2@L3:22" in scene.offered()
-    assert scene.refused("pol1@L3:30") == "GANG-HAZ-2"
+    assert scene.offered() == ["spike4", "barr2"]
+    assert scene.refused("pol1") == "GANG-HAZ-2"
+    assert "L3:22" in scene.clone().play("barr2").offered()
+    scene.play("spike4")
+    assert scene.refused("L3:22") == "GANG-HAZ-6"
 
 
 @pytest.mark.rule("GANG-RULING-35", "GANG-RULING-90")
 def test_a_hazard_that_fits_nowhere_is_discarded() -> None:
-    scene = placing("DON L3:10; PUP L1:4; SPE L5:4", "", 11)
-    t = scene.t
-    free = [cell for cell in t.terms.hazard_cells if t.is_clear(cell)]
-    dropped = 0
-    for cell in free:
-        if dropped < 10 and not touches_container(t, cell):
-            t.road[cell] = 11
-            t.dropped += 1
-            dropped += 1
-    assert dropped == 10
-    assert scene.offered() == ["cont@discard"]
-    assert scene.refused("cont@L5:38") in ("GANG-RULING-90", "GANG-HAZ-5")
-    scene.play("cont@discard")
+    scene = placing("DON L3:10; PUP L1:4; SPE L5:4", "", 11, boxes=10)
+    assert scene.t.dropped == 10
+    assert scene.offered() == ["discard-cont"]
+    assert scene.refused("cont") == "GANG-RULING-90"
+    scene.play("discard-cont")
     assert scene.t.removed == [11]
     assert scene.view().hazard_discards == ()
     assert RULES.unconserved(scene.game) == []
+    other = placing("DON L3:10; PUP L1:4; SPE L5:4", "", 11, 0, boxes=10)
+    assert other.offered() == ["spike2"]
+    assert (other.refused("cont"), other.refused("discard-cont")) == ("GANG-RULING-90", "GANG-RULING-35")
 
 
 @pytest.mark.rule("GANG-VAR-5", "GANG-VAR-6", "GANG-VAR-8", "GANG-VAR-9")
@@ -139,7 +138,8 @@ def test_the_variant_is_laid_out(players: int, open_spaces: int, pile: int) -> N
     assert officers == {5: [], 4: [1], 3: [1, 2]}[players]
     zone = scene.view().turn_zone
     assert len(zone) == 15
-    assert scene.refused(f"{scene.view().revealed[0].lower()}@{zone[0]}") == "GANG-VAR-6"
+    scene.play(scene.offered()[0])
+    assert scene.refused(zone[0]) == "GANG-VAR-6"
     aside = {5: {}, 4: {"POL1": 0, "BARR1": 1}, 3: {"POL1": 0, "POL2": 1, "BARR2": 1}}[players]
     for token, copies in aside.items():
         kind = ["SPIKE2", "SPIKE3", "SPIKE4", "BARR1", "BARR2", "BARR3", "POL1", "POL2"].index(token)
@@ -160,6 +160,7 @@ def test_the_variant_has_start_money_of_its_own(players: int) -> None:
         given = [amounts[(start + seat) % 5] for seat in range(players)]
         assert [car.cash for car in scene.view().cars] == given
         assert [event.money for event in scene.heard_of(Drafted)] == given
+        assert [money for _, money in scene.view().starts] == amounts
         assert -100 * scene.t.bank == sum(given)  # the bank has paid it, to the last bill
 
 
@@ -175,8 +176,51 @@ def test_who_changes_the_box_changes_the_start_money(tmp_path: Path, monkeypatch
     monkeypatch.setattr(terms, "CONTENT", Content(tmp_path))
     scene = drafted(3, "pup-1", "don-2", mode="border")
     offers = {offer.token: offer.label for offer in scene.ask.offers}
-    assert offers["spe-5"] == "W.B. Spender (white) from L5:-6 with $900"
+    assert offers["spe-5"] == "W.B. Spender, white car, from lane 5, 3 spaces before the line, with $900"
     scene.play("spe-5")
     assert [car.cash for car in scene.view().cars] == [100, 0, 900]
     assert [car.cash for car in drafted(4, mode="border").view().cars] == CONTENT.borders[4].start_money[:4]
     assert [car.cash for car in drafted(3).view().cars] == [100 * amount for amount in CONTENT.start_money[:3]]
+
+
+@pytest.mark.rule("GANG-FIRST-1", "GANG-FIRST-2")
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_first_game_is_a_way_to_play_of_its_own(players: int) -> None:
+    mode = RULES.card.mode(f"first{players}")
+    game = RULES.start(RULES.card.setup_of(mode))
+    terms = table_of(game).terms
+    assert (terms.seats, terms.per_round, terms.shop, terms.border) == (players, players, False, False)
+    assert str(mode.text).startswith("To learn the game")
+
+
+@pytest.mark.rule("GANG-FIRST-2")
+def test_a_first_game_with_a_shop_is_refused() -> None:
+    with pytest.raises(BadSetup, match="In a first game the shop stays closed") as refused:
+        RULES.start(RULES.card.setup(3, {"first_game": True, "shop": "open"}))
+    assert refused.value.rule == "GANG-FIRST-2"
+    assert not table_of(RULES.start(RULES.card.setup(3, {"first_game": True}))).terms.shop
+    assert table_of(RULES.start(RULES.card.setup(3, {"shop": "open"}))).terms.shop
+
+
+@pytest.mark.rule("GANG-HAZ-2", "GANG-RULING-92")
+def test_which_hazard_is_asked_before_where_and_only_if_they_differ() -> None:
+    scene = placing("DON L3:10; PUP L1:4; SPE L5:4", "", 0, 4)
+    assert (scene.kind, scene.offered()) == ("which", ["spike2", "barr2"])
+    assert len(scene.play("barr2").offered()) == 97  # all spaces after the line but those of the cars
+    assert scene.view().placing == "BARR2"
+    scene.play("L3:20")
+    assert (scene.kind, scene.view().placing) == ("place", "SPIKE2")  # the last hazard leaves no choice
+    scene.play("L3:22")
+    assert scene.view().placing == ""
+
+
+def test_players_are_called_by_their_drivers_once_they_are_chosen() -> None:
+    scene = started(3, shop="closed")
+    while scene.game.seat < 0:
+        scene.chance(scene.game.options()[0])
+    assert RULES.names(scene.game) == ("Player 1", "Player 2", "Player 3")
+    scene.play("don-3")
+    assert RULES.names(scene.game) == ("Don Moccioco", "Player 2", "Player 3")
+    assert [event.text() for event in scene.heard_of(Drafted)] == [
+        "Player 1 drives as Don Moccioco, from lane 3, 2 spaces before the line, with $1,200."
+    ]

@@ -13,10 +13,13 @@ from tests.games.gangrush.situations import TOKENS, Scene, at, dice, situation
 @pytest.mark.rule("GANG-RAMP-1", "GANG-RAMP-2", "GANG-RAMP-3", "GANG-RAMP-4")
 def test_a_ramp_is_played_once_before_the_roll() -> None:
     scene = situation("DON L3:10 20", road="LIMIT L3:14", bills="L3:12 200")
-    assert scene.refused("ramp@L3:14") == "GANG-RAMP-3"
-    assert scene.refused("ramp@L3:10") == "GANG-RAMP-3"
-    scene.play("ramp@L3:12")
-    assert scene.refused("ramp@L3:16") == "GANG-RAMP-1"
+    scene.play("ramp")
+    assert [event.text() for event in scene.told()] == ["Don Moccioco gets the ramp out."]
+    assert scene.kind == "ramp"
+    assert scene.refused("L3:14") == "GANG-RAMP-3"
+    assert scene.refused("L3:10") == "GANG-RAMP-3"
+    scene.play("L3:12")
+    assert scene.refused("ramp") == "GANG-RAMP-1"
     assert scene.bills("L3:12") == 200
     scene.drives("ttxxx").play("f")
     assert scene.car("DON").cash == 1200
@@ -29,7 +32,7 @@ def test_a_ramp_is_played_once_before_the_roll() -> None:
 
 @pytest.mark.rule("GANG-RULING-57")
 def test_a_homebound_drivers_ramp_faces_the_other_way() -> None:
-    scene = situation("DON L3:10 30 5 $500 home", mode="border", seats=5).play("ramp@L3:8")
+    scene = situation("DON L3:10 30 5 $500 home", mode="border", seats=5).play("ramp", "L3:8")
     scene.drives("xxxxx").play("f").chance(1)
     assert scene.car("DON").cell == "L3:4"
 
@@ -194,7 +197,8 @@ def test_mines_are_laid_at_the_end() -> None:
 
 @pytest.mark.rule("GANG-BONUS-25", "GANG-RULING-64")
 def test_slicks_stay_and_take_later_steers() -> None:
-    scene = situation("DON L3:10 20", road="OIL L3:12", tokens="DON M1").drives("tttxx").play("f", "use-m1")
+    scene = situation("DON L3:10 20", road="OIL L3:12", tokens="DON M1").drives("tttxx").play("f")
+    assert scene.refused("use-m1") == "GANG-RULING-27"
     assert scene.t.turn.steers() == 0
     assert scene.thing("L3:12") is not None
     scene = situation("PUP L3:10 20; DON L3:8 10", turn="DON", road="OIL L3:12").drives("ttttt").play("f")
@@ -250,9 +254,9 @@ def test_the_molotov() -> None:
 @pytest.mark.rule("GANG-BONUS-29", "GANG-RULING-65")
 def test_the_container_drop() -> None:
     scene = situation("DON L3:10 10", road="CONT L2:13", tokens="DON P7").drives("xxxxx")
-    dropped = {token for token in scene.offered() if token.startswith("drop")}
-    assert dropped == {"drop@L3:8", "drop@L4:11", "drop@L4:9", "drop@L2:9"}  # L3:12 and L2:11 touch the container
-    scene.play("drop@L4:11")
+    scene.play("use-p7")
+    assert set(scene.offered()) == {"L3:8", "L4:11", "L4:9", "L2:9"}  # L3:12 and L2:11 touch the container
+    scene.play("L4:11")
     assert set(scene.offered()) == {"L3:8", "L2:9", "done"}
     scene.play("L2:9")
     assert scene.t.dropped == 2
@@ -300,6 +304,62 @@ def test_what_a_flip_leaves_of_the_turn() -> None:
     cars = "DON L3:10 30 1 $500; PUP L3:14; SPE L3:8"
     scene = situation(cars, road="BARR1 L3:12", tokens="DON P1 P6 G7 P5 M1").drives("xsttt").play("f")
     assert scene.kind == "endturn"
-    assert set(scene.offered()) == {"finish", "repair", "use-m1", "use-m4"}
+    assert set(scene.offered()) == {"finish", "repair", "use-m4"}
     scene = situation(cars, road="BARR1 L3:12", tokens="DON P1 P6 G7").drives("xsttt")
     assert {"mortar-2", "use-p6", "magic-2"} <= set(scene.offered())
+
+
+# Tokens that would do nothing
+
+
+@pytest.mark.rule("GANG-RULING-89", "GANG-BONUS-14", "GANG-BONUS-17", "GANG-BONUS-19")
+@pytest.mark.parametrize(("token", "reach"), [("M2", "40"), ("M5", "30"), ("M7", "30")])
+def test_a_token_with_speedometers_lets_the_needle_move_once_more(token: str, reach: str) -> None:
+    scene = situation("DON L3:10 10", tokens=f"DON {token}").adjusts("sxxrr").play("20")
+    assert scene.refused("30") == "GANG-RULING-89"
+    scene.play(f"use-{token.lower()}", reach)
+    assert scene.car("DON").speed == int(reach)
+    assert scene.refused("10") == "GANG-RULING-89"
+
+
+@pytest.mark.rule("GANG-RULING-93", "GANG-BONUS-14", "GANG-BONUS-17")
+def test_speedometers_are_not_offered_to_a_needle_that_cannot_move() -> None:
+    options: dict[str, Any] = {"tokens": "DON M2 M5", "uturn_ends_turn": True}
+    stuck = situation("DON L3:10 0 5 $500 backwards", **options).rolls("xxrrr")
+    assert not {"use-m2", "use-m5"} & set(stuck.offered())
+    hurt = situation("DON L3:10 0 4 $500 backwards", **options).rolls("xxrrr")
+    assert {"use-m2", "use-m5"} & set(hurt.offered()) == {"use-m5"}  # it still mends a point
+    assert {"use-m2", "use-m5"} <= set(situation("DON L3:10 0", tokens="DON M2 M5").rolls("xxrrr").offered())
+
+
+@pytest.mark.rule("GANG-RULING-93", "GANG-BONUS-13", "GANG-BONUS-15")
+def test_steers_are_offered_only_while_they_can_be_spent() -> None:
+    scene = situation("DON L3:10 50", tokens="DON M1 M3").drives("xxxxx")
+    assert {"use-m1", "use-m3"} <= set(scene.offered())
+    scene.play("run-5")
+    assert not {"use-m1", "use-m3"} & set(scene.offered())  # not enough for the hand brake
+    brake = situation("DON L3:10 50", tokens="DON M1").drives("xxxxt").play("run-5")
+    assert "use-m1" in brake.offered()  # with one Steer it is
+    brake.play("use-m1", "brake")
+    again = situation("DON L3:10 0", tokens="DON M1").drives("xxxxx")
+    assert "use-m1" not in again.offered()  # a stopped car has enough
+    again.play("stop")
+    assert again.offered() == ["finish", "use-m4"]
+    hurt = situation("DON L3:10 10 4", tokens="DON M3").drives("xxxxx").play("f", "stop")
+    assert "use-m3" in hurt.offered()  # it still mends a point
+
+
+@pytest.mark.rule("GANG-RULING-93", "GANG-BONUS-10", "GANG-BONUS-11", "GANG-BONUS-12")
+def test_passes_plates_and_shotguns_are_offered_only_where_they_help() -> None:
+    slow = situation("DON L3:10 30; PUP L3:30; SPE L1:4", tokens="DON B1 B2 B3").rolls("rrrrt")
+    assert {"use-b1", "use-b2", "use-b3"} <= set(slow.offered())
+    slow.drives()
+    assert {"use-b1", "use-b2", "use-b3"} & set(slow.offered()) == {"use-b2"}  # no Shot, and too slow for a limit
+    fast = situation("DON L3:10 40; PUP L3:30; SPE L1:4", tokens="DON B1 B3").drives("rrrrx")
+    assert {"use-b1", "use-b3"} <= set(fast.offered())
+    fast.play("use-b3", "run-4")
+    assert "use-b1" in fast.offered()  # a push could bring the car onto a limit
+    idle = situation("DON L3:10 0; PUP L3:30; SPE L1:4", tokens="DON B3").drives("rrrrx")
+    assert "use-b3" not in idle.offered()  # nothing within two spaces, and no way to get there
+    near = situation("DON L3:10 0; PUP L3:14; SPE L1:4", tokens="DON B3").drives("rrrrx")
+    assert "use-b3" in near.offered()

@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from getaway.games.gangrush import aids
+from getaway.games.gangrush.events.driving import DriveEnded
 from getaway.kernel.odds import odds as chance_odds
 from tests.games.gangrush.situations import dice, situation
 
@@ -191,3 +192,91 @@ def test_a_phase_without_a_choice_is_passed_over() -> None:
     assert scene.kind == "drive"
     scene.play("f").play("stop")  # the hand brake could still be pulled
     assert scene.ask.seat == 1
+
+
+SHOP = "G1 G2 B1 M1 P1"
+REST = "PUP L1:30; SPE L5:30"
+
+
+@pytest.mark.rule("GANG-RULING-24", "GANG-SHOP-1", "GANG-RULING-92")
+def test_the_shop_is_offered_once_and_does_not_hold_up_the_turn() -> None:
+    scene = situation(f"DON L3:10 10 noramp; {REST}", shop=SHOP, hold=False).play("roll").chance(dice("rrrrr"))
+    scene.play("rrrrr")
+    assert scene.kind == "postroll"
+    assert scene.offered() == ["count", "buy-500", "buy-400", "buy-300", "buy-200", "buy-100", "later"]
+    scene.play("count")
+    assert scene.kind == "drive"  # there was no Speedometer, so nothing to adjust
+    assert "buy-100" in scene.offered()  # and the shop is still open to those who want it
+    scene.play("f")
+    assert scene.offered()[:2] == ["stop", "brake"]
+    scene.play("stop")
+    assert scene.asked == (1, "preroll")
+
+
+@pytest.mark.rule("GANG-RULING-24")
+def test_the_shop_can_be_put_off_until_the_end_of_the_turn() -> None:
+    scene = situation(f"DON L3:10 10; {REST}", shop=SHOP, hold=False).rolls("rrrrr").play("later")
+    assert scene.kind == "drive"
+    assert scene.refused("later") == "GANG-RULING-24"
+    scene.play("f", "stop")
+    assert scene.offered() == ["finish", "buy-500", "buy-400", "buy-300", "buy-200", "buy-100"]
+    scene.play("buy-100")
+    while scene.game.seat < 0:
+        scene.chance(scene.game.options()[0])
+    assert scene.offered() == ["roll", "ramp"]  # a mortar cannot be fired at the end; Pupetta's turn has begun
+    assert scene.car("DON").tokens == ("P1",)
+
+
+@pytest.mark.rule("GANG-RULING-24", "GANG-RULING-52")
+def test_who_was_wrecked_or_fell_sees_the_shop_once_more() -> None:
+    wreck = situation(f"DON L3:10 20 1 $500; {REST}", shop=SHOP, road="BARR1 L3:12", hold=False)
+    wreck.drives("xxxxx").play("f")
+    assert {"finish", "buy-100"} <= set(wreck.offered())
+    cars = "DON L1:4 10 5 $1000; PUP L2:5 30 5 $1000 home; SPE L5:4"
+    river = situation(cars, shop=SHOP, mode="border", seats=5, hold=False).drives("ttttt").play("fr")
+    assert river.car("DON").state == "river"
+    assert {"finish", "buy-400"} <= set(river.offered())
+
+
+@pytest.mark.rule("GANG-RULING-94", "GANG-MOVE-1")
+def test_a_straight_run_is_one_answer_and_single_steps_stay_possible() -> None:
+    scene = situation(f"DON L3:10 40; {REST}", bills="L3:14 300, L3:18 200").drives("xxxxx")
+    assert scene.offered()[:2] == ["f", "run-4"]
+    ran = scene.clone().play("run-4")
+    walked = scene.play("f", "f", "f", "f")
+    assert ran.state("DON") == walked.state("DON") == ("L3:18", 40, 5, 1500)
+    assert [event for event in ran.told() if not isinstance(event, DriveEnded)] == walked.told()
+
+
+@pytest.mark.rule("GANG-RULING-94")
+@pytest.mark.parametrize(
+    ("road", "offered"),
+    [
+        ("BARR1 L3:16", "run-2"),
+        ("SPIKE2 L3:16", "run-2"),
+        ("POL1 L3:14", ""),
+        ("OIL L3:18", "run-3"),
+        ("CONT L3:16", "run-2"),
+        ("LIMIT L3:16", "run-2"),
+    ],
+)
+def test_a_straight_run_ends_before_anything_is_met(road: str, offered: str) -> None:
+    scene = situation(f"DON L3:10 40; {REST}", road=road).drives("xxxxx")
+    assert [token for token in scene.offered() if token.startswith("run")] == ([offered] if offered else [])
+    assert scene.refused("run-5") == "GANG-RULING-94"
+
+
+@pytest.mark.rule("GANG-RULING-94", "GANG-RULING-5")
+def test_a_straight_run_ends_before_cars_and_damaged_road_and_over_the_line() -> None:
+    assert "run-2" in situation("DON L3:10 40; PUP L3:16; SPE L5:30").drives("xxxxx").offered()
+    rough = situation(f"DON L3:14 40; {REST}", printed_damaged_road=True).drives("xxxxx")
+    assert "run-2" in rough.offered()  # the road is damaged at L3:20
+    slow = situation(f"DON L3:14 30; {REST}", printed_damaged_road=True).drives("xxxxx")
+    assert "run-3" in slow.offered()  # slow enough for it
+    home = situation(f"DON L3:34 50; {REST}", hold=False).drives("xxxxx").play("run-3")
+    assert home.car("DON").state == "out"
+    assert home.asked == (1, "preroll")
+    out = (
+        situation(f"DON L3:2 50 5 $500 home; {REST}", mode="border", seats=5, hold=False).drives("xxxxx").play("run-2")
+    )
+    assert out.car("DON").state == "out"

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from getaway.games.gangrush import RULES
+from getaway.games.gangrush.events.dice import Kept, Settled
+from getaway.games.gangrush.events.driving import Damaged
+from getaway.games.gangrush.events.rounds import GameEnded
 from getaway.games.gangrush.words import (
     Aim,
     Buy,
@@ -13,8 +16,11 @@ from getaway.games.gangrush.words import (
     KeepDice,
     Mend,
     MoveBarrier,
+    PickHazard,
     PlaceHazard,
+    PlayRamp,
     Put,
+    Run,
     SetSpeed,
     Shoot,
     Step,
@@ -49,20 +55,27 @@ def warns(scene: Scene, token: str) -> str:
 
 
 def test_the_draft_names_the_car_and_its_space() -> None:
-    scene = started(3, shop=False)
+    scene = started(3, shop="closed")
     while scene.game.seat < 0:
         scene.chance(scene.game.options()[0])
     assert does(scene, "don-3") == TakeCar(1, scene.t.terms.start[2])
-    assert scene.ask.prompt == "Seat 1: choose a car and a start space."
+    assert scene.ask.prompt == "Player 1: choose a car and a start space."
 
 
 def test_a_hazard_is_placed_or_discarded() -> None:
     scene = drafted(3)
     first = scene.ask.offers[0]
-    assert isinstance(first.does, PlaceHazard)
-    assert first.token == f"{first.does.hazard.lower()}@{scene.t.terms.board.names[first.does.at]}"
-    scene.t.road = [10] * len(scene.t.road)
-    assert all(isinstance(one.does, Discard) for one in scene.ask.offers)
+    assert (first.does, first.label) == (PickHazard("SPIKE2", tuple(scene.t.terms.hazard_cells)), "2 spikes")
+    full = scene.clone()
+    full.t.road = [10] * len(scene.t.road)
+    assert all(isinstance(one.does, Discard) for one in full.ask.offers)
+    scene.play("spike2")
+    assert scene.ask.prompt == "W.B. Spender: where do you put 2 spikes?"
+    assert (does(scene, "L3:20"), offer(scene, "L3:20").label) == (
+        PlaceHazard("SPIKE2", at("L3:20")),
+        "Lane 3, space 11",
+    )
+    assert RULES.read(scene.game, "3.11") == at("L3:20")
 
 
 def test_dice_are_kept_by_face_and_the_last_one_ends_the_rolling() -> None:
@@ -92,19 +105,19 @@ def test_a_step_says_where_it_leads_and_what_it_costs_the_driver() -> None:
     cars = "DON L3:10 20 5 $1000; PUP L3:14 0; SPE L5:4"
     scene = situation(cars, road="BARR2 L2:11, CONT L4:11").drives("ttttt")
     assert leads(scene, "f") == ("ahead", at("L3:12"))
-    assert (offer(scene, "f").label, warns(scene, "f")) == ("Straight on to L3:12", "")
+    assert (offer(scene, "f").label, warns(scene, "f")) == ("Straight on", "")
     assert leads(scene, "fl") == ("ahead left", at("L2:11"))
     assert warns(scene, "fl") == "You lose 2 durability and $200."
     assert "fr" not in scene.offered()
     scene.play("f")
-    assert offer(scene, "f").label == "Straight on into Pupetta on L3:14"
+    assert offer(scene, "f").label == "Straight on into Pupetta: costs 2 durability and $200, stops your car"
     assert warns(scene, "f") == "You lose 2 durability and $200."
 
 
 def test_a_step_may_lead_off_the_bridge_into_a_container_or_up_a_ramp() -> None:
     assert leads(situation("DON L3:38 20; PUP L1:4; SPE L5:4").drives(), "f") == ("ahead", None)
     box = situation("DON L3:10 20 5 $1000; PUP L1:4; SPE L5:4", road="CONT L3:12").drives()
-    assert offer(box, "f").label == "Straight on into the container on L3:12"
+    assert offer(box, "f").label == "Straight on into a container: costs 2 durability and $200, stops your car"
     assert warns(box, "f") == "You lose 2 durability and $200."
     ramp = situation("DON L3:10 20; PUP L1:4; SPE L5:4", road="RAMP L3:12").drives()
     assert warns(ramp, "f") == "You jump: a die decides how you land."
@@ -123,16 +136,16 @@ def test_a_fall_is_told_before_it_happens() -> None:
 def test_a_shot_names_every_space_that_it_hits() -> None:
     scene = situation("DON L3:10 0; PUP L3:14; SPE L3:6", tokens="DON G6").drives("xxttt")
     assert does(scene, "shoot-f") == Shoot("ahead", (at("L3:14"), at("L3:6")))
-    assert offer(scene, "shoot-f").label == "Shoot ahead: Pupetta on L3:14 and W.B. Spender on L3:6"
+    assert offer(scene, "shoot-f").label == "Shoot ahead at Pupetta and W.B. Spender"
     blast = (
         situation("DON L3:10 0; PUP L3:12; SPE L5:4", tokens="DON B3", road="BARR1 L3:14").rolls("xxttt").play("use-b3")
     )
     blast.drives()
     assert does(blast, "blast") == Shoot("ahead", (at("L3:12"), at("L3:14")), blast=True)
-    assert offer(blast, "shoot-f").label == "Shoot ahead: Pupetta on L3:12"
+    assert offer(blast, "shoot-f").label == "Shoot ahead at Pupetta"
     police = situation("PARK L3:10 0; PUP L1:4; SPE L5:4", road="POL1 L4:11, BARR1 L2:11").drives("xxttt")
     labels = [one.label for one in police.ask.offers if isinstance(one.does, Shoot)]
-    assert labels == ["Shoot ahead right: police on L4:11", "Shoot ahead left: barriers on L2:11"]
+    assert labels == ["Shoot ahead right at 1 police officer", "Shoot ahead left at 1 barrier"]
 
 
 def test_bullet_and_mortar_name_their_car() -> None:
@@ -162,8 +175,11 @@ def test_repairs_name_their_price() -> None:
 @pytest.mark.parametrize(("tokens", "worth"), [("", 300), ("DON G5", 700)])
 def test_a_ramp_that_is_played_cannot_be_sold(tokens: str, worth: int) -> None:
     scene = situation("DON L3:10 20; PUP L1:4; SPE L5:4", tokens=tokens)
-    assert does(scene, "ramp@L3:12") == Put("ramp", at("L3:12"))
-    assert warns(scene, "ramp@L3:12") == f"A ramp that you keep is worth ${worth} at the end."
+    ramp = does(scene, "ramp")
+    assert isinstance(ramp, PlayRamp)
+    assert len(ramp.spaces) == 97
+    assert warns(scene, "ramp") == f"A ramp that you keep is worth ${worth} at the end."
+    assert does(scene.play("ramp"), "L3:12") == Put("ramp", at("L3:12"))
 
 
 def test_dice_are_turned_by_token() -> None:
@@ -196,3 +212,194 @@ def test_a_readable_choice_is_refused_with_its_rule() -> None:
     assert RULES.read(scene.game, "Shoot-FL") == (2, 5)
     assert scene.refused("shoot-fl") == "GANG-SHOT-1"
     assert scene.refused("brake") == "GANG-BRAKE-1"
+
+
+# Steps: what they run into, and what that costs
+
+
+@pytest.mark.rule("GANG-MOVE-8")
+@pytest.mark.parametrize(
+    ("road", "label"),
+    [
+        ("", "Straight on"),
+        ("BARR2 L3:12", "Straight on through 2 barriers: costs 2 durability and $200"),
+        ("BARR1 L3:12", "Straight on through 1 barrier: costs 1 durability and $100"),
+        ("SPIKE3 L3:12", "Straight on over 3 spikes: 30 mph slower at the end"),
+        ("POL1 L3:12", "Straight on past 1 police officer, who steps aside"),
+        ("POL3 L3:12", "Straight on past 3 police officers, who step aside"),
+        ("LIMIT L3:12", "Straight on past a speed limit: costs 1 durability and $100"),
+        ("RAMP L3:12", "Straight on up the ramp"),
+        ("RAMPDOWN L3:12", "Straight on into the wrong side of the ramp: costs 3 durability and $300"),
+        ("CONT L3:12", "Straight on into a container: costs 4 durability and $400, stops your car"),
+        ("MINE:PUP L3:12", "Straight on onto a mine: costs 2 durability and $200"),
+        ("OIL L3:12", "Straight on onto an oil slick"),
+        ("ACID L3:12", "Straight on onto an acid slick: costs 1 durability and $100"),
+    ],
+)
+def test_the_label_of_a_step_says_what_it_runs_into_and_costs(road: str, label: str) -> None:
+    scene = situation("DON L3:10 40 5 $1000; PUP L1:4; SPE L5:4", road=road).drives("xxxxx")
+    assert offer(scene, "f").label == label
+
+
+def test_the_label_of_a_step_names_lanes_money_cars_and_the_river() -> None:
+    scene = situation("DON L3:10 20; PUP L4:11 20; SPE L1:4", bills="L2:11 300").drives("ttttt")
+    assert offer(scene, "fl").label == "Left into lane 2, picking up $300"
+    assert offer(scene, "fr").label == "Right into lane 4, into Pupetta: costs 1 durability and $100"
+    wreck = situation("DON L3:10 20 2 $1000; PUP L1:4; SPE L5:4", road="BARR2 L3:12").drives("xxxxx")
+    assert offer(wreck, "f").label == "Straight on through 2 barriers: costs 2 durability and $200, wrecks your car"
+    rough = situation("DON L3:18 50; PUP L1:4; SPE L5:4", printed_damaged_road=True).drives("xxxxx")
+    assert offer(rough, "f").label == "Straight on over damaged road: costs 2 durability and $200"
+    cars = "DON L1:4 10 5 $1000; PUP L2:5 30 5 $1000 home; SPE L5:4"
+    river = situation(cars, mode="border", seats=5).drives("ttttt")
+    said = "Right into lane 2, into Pupetta: costs 4 durability and $400, you fall into the river"
+    assert offer(river, "fr").label == said
+    home = situation("DON L3:38 20; PUP L1:4; SPE L5:4").drives("xxxxx")
+    assert offer(home, "f").label == "Straight on over the line"
+    wall = situation("DON L3:20 20; PUP L1:4; SPE L5:4", mode="border", seats=5).drives("xxxxx")
+    assert offer(wall, "f").label == "Straight on into the wall: costs 2 durability and $200, stops your car"
+
+
+@pytest.mark.rule("GANG-RULING-94")
+def test_a_straight_run_says_how_far_it_goes_and_what_it_picks_up() -> None:
+    scene = situation("DON L3:10 40; PUP L1:4; SPE L5:4", bills="L3:14 300").drives("xxxxx")
+    assert (does(scene, "run-4"), offer(scene, "run-4").label) == (
+        Run(4, at("L3:18")),
+        "Straight on for 4 spaces, picking up $300",
+    )
+    home = situation("DON L3:36 40; PUP L1:4; SPE L5:4").drives("xxxxx")
+    assert (does(home, "run-2"), offer(home, "run-2").label) == (
+        Run(2, None),
+        "Straight on for 2 spaces and off the bridge",
+    )
+
+
+# What is told
+
+
+def losses(scene: Scene) -> list[str]:
+    return [event.text() for event in scene.heard_of(Damaged)]
+
+
+def lost(name: str, points: int, cause: str) -> str:
+    return f"{name} loses {points} durability and ${points}00 {cause}."
+
+
+@pytest.mark.rule("GANG-DMG-1")
+@pytest.mark.parametrize(
+    ("road", "points", "cause"),
+    [
+        ("BARR2 L3:12", 2, "breaking through barriers"),
+        ("LIMIT L3:12", 1, "driving too fast past a speed limit"),
+        ("RAMPDOWN L3:12", 3, "against the wrong side of a ramp"),
+        ("CONT L3:12", 4, "against a container"),
+        ("MINE:PUP L3:12", 2, "to the mine of Pupetta"),
+        ("ACID L3:12", 1, "to the acid"),
+    ],
+)
+def test_damage_on_the_road_tells_its_true_cause(road: str, points: int, cause: str) -> None:
+    scene = situation("DON L3:10 40 5 $1000; PUP L1:4; SPE L5:4", road=road).drives("xxxxx").play("f")
+    assert losses(scene) == [lost("Don Moccioco", points, cause)]
+
+
+@pytest.mark.rule("GANG-DMG-1", "GANG-COLL-3", "GANG-CRASH-1", "GANG-PUSH-6")
+def test_damage_among_cars_names_the_other_car() -> None:
+    collision = situation("DON L3:10 20; PUP L3:12 20; SPE L5:4").drives("xxxxx").play("f")
+    assert losses(collision) == [
+        lost("Don Moccioco", 1, "colliding with Pupetta"),
+        lost("Pupetta", 1, "colliding with Don Moccioco"),
+    ]
+    crash = situation("DON L3:10 20; PUP L3:12 0; SPE L5:4").drives("xxxxx").play("f")
+    assert losses(crash)[0] == lost("Don Moccioco", 2, "in a crash with Pupetta")
+    chain = situation("DON L3:10 20; PUP L3:12 20; SPE L3:14 20").drives("xxxxx").play("f")
+    assert losses(chain)[2:] == [
+        lost("Pupetta", 1, "knocked against W.B. Spender"),
+        lost("W.B. Spender", 1, "knocked against Pupetta"),
+    ]
+    wall = situation("DON L3:20 20; PUP L1:4; SPE L5:4", mode="border", seats=5).drives("xxxxx").play("f")
+    assert losses(wall) == [lost("Don Moccioco", 2, "against the wall")]
+    assert "Don Moccioco strikes the wall and stops." in [event.text() for event in wall.told()]
+    support = situation("DON L2:9 20; PUP L1:10 30; SPE L5:30").drives("ttttt").play("fl")
+    assert losses(support)[-1] == lost("Pupetta", 1, "against a bridge support")
+
+
+@pytest.mark.rule("GANG-DMG-1", "GANG-SHOT-4", "GANG-BONUS-7", "GANG-BONUS-12", "GANG-BONUS-28")
+def test_damage_by_weapons_names_the_weapon_and_who_used_it() -> None:
+    cars = "DON L3:10 20; PUP L3:12; SPE L3:8"
+    shot = situation(cars, tokens="DON G7 B3 P6").drives("xxxxx")
+    assert losses(shot.clone().play("shoot-f")) == [lost("Pupetta", 1, "to a shot by Don Moccioco")]
+    assert losses(shot.clone().play("magic-3")) == [lost("W.B. Spender", 1, "to the magic bullet of Don Moccioco")]
+    assert losses(shot.clone().play("use-b3", "blast")) == [lost("Pupetta", 2, "to the shotgun of Don Moccioco")]
+    assert losses(shot.clone().play("use-p6")) == [lost("W.B. Spender", 3, "to the Molotov of Don Moccioco")]
+
+
+@pytest.mark.rule("GANG-JUMP-7", "GANG-JUMP-8", "GANG-RULING-5")
+def test_damage_in_the_air_and_on_damaged_road_tells_its_cause() -> None:
+    jump = situation("DON L3:10 30; PUP L3:16; SPE L5:4", road="RAMP L3:12").drives("xxxxx").play("f").chance(0)
+    assert losses(jump) == [
+        lost("Don Moccioco", 1, "bouncing on Pupetta"),
+        lost("Pupetta", 1, "when Don Moccioco bounces on the car"),
+    ]
+    hard = situation("DON L3:10 30; PUP L1:4; SPE L5:4", road="RAMP L3:12, CONT L3:16").drives("xxxxx").play("f")
+    assert losses(hard.chance(0)) == [lost("Don Moccioco", 1, "bouncing on a container")]
+    rough = situation("DON L3:18 50; PUP L1:4; SPE L5:4", printed_damaged_road=True).drives("xxxxx").play("f")
+    assert losses(rough) == [lost("Don Moccioco", 2, "driving too fast over damaged road")]
+
+
+@pytest.mark.rule("GANG-END-5", "GANG-END-6", "GANG-RULING-14", "GANG-VAR-3")
+@pytest.mark.parametrize(
+    ("ended", "text"),
+    [
+        (
+            GameEnded("crossed", (1, 0, 4), (4000, 3000, 5000), 1, ()),
+            "Don Moccioco wins with $4,000; Clyde Parker was richer but came last. "
+            "Pupetta has $3,000 and Clyde Parker has $5,000.",
+        ),
+        (
+            GameEnded("cap", (1, 0, 4), (4000, 4000, -300), 1, ()),
+            "The last round is over: Don Moccioco wins with $4,000; Pupetta was as rich but was further behind. "
+            "Pupetta has $4,000 and Clyde Parker has a debt of $300.",
+        ),
+        (
+            GameEnded("cleared", (1, 0, 3, 4), (400, 300, 100, 900), 1, (4, 3)),
+            "The bridge is empty: Don Moccioco wins with $400; Clyde Parker was richer but was arrested. "
+            "Pupetta has $300, John Duke has $100 and Clyde Parker has $900.",
+        ),
+        (
+            GameEnded("last_call", (1, 0, 4), (-100, -300, -500), 1, ()),
+            "The last rounds after the first car left are over: Don Moccioco wins in spite of a debt of $100. "
+            "Pupetta has a debt of $300 and Clyde Parker has a debt of $500.",
+        ),
+    ],
+)
+def test_the_end_is_told_in_a_sentence(ended: GameEnded, text: str) -> None:
+    assert ended.text() == text
+
+
+def test_dice_are_counted_in_words() -> None:
+    assert Settled(1, (2, 1, 0, 1, 2), 1).text() == (
+        "Don Moccioco has 2 Steers, 1 Speedometer, 1 Repair and 2 Damages; 1 Repair cancelled 1 Damage."
+    )
+    assert Settled(1, (5, 0, 0, 0, 0), 0).text() == "Don Moccioco has 5 Steers."
+    assert Kept(1, (0, 0, 0, 0, 0)).text() == "Don Moccioco puts nothing aside."
+
+
+def test_the_picture_names_everything_and_shows_what_to_type() -> None:
+    scene = situation(
+        "DON L3:10 40; PUP L1:4; SPE L5:14",
+        road="SPIKE3 L3:12, POL2 L4:13",
+        bills="L3:14 300",
+        tokens="DON G7",
+        shop="G1 G2 B2 M1 P1",
+    )
+    picture = RULES.picture(scene.drives("ttxxr").view())
+    rows = picture.splitlines()
+    assert "  12   .           ^3          .     7" in rows  # typed as L3:12, told as lane 3, space 7
+    assert "  10   .          DON^         .     6" in rows
+    assert (
+        "Don Moccioco: lane 3, space 6; 40 mph; 5 of 5 durability; $1,000; a ramp; Magic Bullet; Fat Envelope." in rows
+    )
+    assert (
+        "Shop: $500 Run-Flat Tires, $400 Crane Contract, $300 Bulletproof Plates, $200 Power Steering, $100 Mortar."
+        in rows
+    )
+    assert "Dice: 2 Steers, 2 Shots and 1 Repair; left: 4 spaces, 3 Steers and 2 Shots." in rows

@@ -10,8 +10,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from msgspec.structs import replace
+
 from getaway.games.hunter import RULES
 from getaway.games.hunter.board import parse_square, square_name
+from getaway.games.hunter.events import Challenged, Frozen, Placed, Stepped, TrackMoved
 from getaway.games.hunter.pieces import AIR, CODES, CONCEDE, EMPTY, NORTH, NOWHERE, PIECE_COUNT, SOUTH
 from getaway.games.hunter.table import HunterTable, table_of
 from getaway.games.hunter.view import HunterView, Standing
@@ -36,6 +39,21 @@ def number_of(name: str) -> int:
     """The number on the table of a piece such as "N.SF1"."""
     seat, _, code = name.strip().partition(".")
     return _SEATS[seat] * PIECE_COUNT + CODES.index(code)
+
+
+def bare(event: Event) -> Event:
+    """What happened, without the names of pieces and sites by which it is told."""
+    match event:
+        case Placed() | Challenged():
+            return replace(event, site="")
+        case Stepped():
+            return replace(event, face="", site="")
+        case TrackMoved():
+            return replace(event, met="", airlift=False)
+        case Frozen():
+            return replace(event, face="")
+        case _:
+            return event
 
 
 class Scene(BaseScene):
@@ -75,9 +93,10 @@ class Scene(BaseScene):
     # What is seen
 
     def told_all(self) -> list[Event]:
-        """What everybody was told by the last `play`, when it was the same for all."""
-        assert self.told(SOUTH) == self.told(NORTH) == self.told(SPECTATOR)
-        return self.told()
+        """What everybody was told by the last `play`, when it was the same for all but for the faces they know."""
+        south, north, others = (list(map(bare, self.told(viewer))) for viewer in VIEWERS)
+        assert south == north == others
+        return south
 
     def view(self, seat: Seat) -> HunterView:
         return RULES.view(self.game, seat)

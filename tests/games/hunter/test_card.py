@@ -8,7 +8,7 @@ import pytest
 
 from getaway.games.hunter import RULES, events
 from getaway.games.hunter.events import REASONS
-from getaway.kernel.events import Event
+from getaway.kernel.events import Ending, Event
 from getaway.kernel.frames import CHANCE
 from getaway.kernel.registry import rules_of
 from getaway.kernel.rulebook import rulebook
@@ -30,11 +30,13 @@ def test_two_seats_play_alike() -> None:
     assert CARD.roles == ()
 
 
-def test_the_modes_are_the_two_depths_of_the_board() -> None:
-    assert [(mode.id, mode.seats, mode.options["rows"]) for mode in CARD.modes] == [
-        ("standard", 2, 10),
-        ("compact", 2, 8),
+def test_the_modes_are_the_two_depths_of_the_board_and_the_designers_own() -> None:
+    assert [(mode.id, mode.seats, mode.options) for mode in CARD.modes] == [
+        ("standard", 2, {"rows": 10}),
+        ("compact", 2, {"rows": 8}),
+        ("concentration", 2, {"rows": 10, "memory": "unaided"}),
     ]
+    assert all(mode.text.endswith(".") for mode in CARD.modes)
     for mode in CARD.modes:
         assert isinstance(CARD.setup_of(mode), Setup)
 
@@ -98,7 +100,7 @@ def test_every_event_is_declared_once_and_none_is_forgotten() -> None:
     made = {
         value
         for value in vars(events).values()
-        if isinstance(value, type) and issubclass(value, Event) and value is not Event
+        if isinstance(value, type) and issubclass(value, Event) and value not in (Event, Ending)
     }
     assert set(RULES.events) == made
     assert len(RULES.events) == len(made)

@@ -13,6 +13,7 @@ import pytest
 from getaway.games.hunter import RULES
 from getaway.games.hunter.board import SQUARE_NAMES, parse_square
 from getaway.games.hunter.content import BOARDS, FACE, REFERENCE
+from getaway.games.hunter.flow.closing_up import mendable
 from getaway.games.hunter.flow.compulsory import search
 from getaway.games.hunter.flow.legal_setups import LEGAL
 from getaway.games.hunter.flow.steps import filled
@@ -105,8 +106,10 @@ def possible(t: HunterTable, side: Seat, record: str, squares: list[int], notes:
             active = 1 - active
         elif word == "/":
             if ours:
-                if filled(again.moved) != search(again, side).reach:
+                if filled(again.moved) != search(again, side).reach or mendable(again, side):
                     return False
+                if again.torn(side):
+                    notes.add("deserted main")
                 if filled(again.moved) < 4:
                     notes.add("slot left open")
                 again.frozen = 0
@@ -210,7 +213,11 @@ def unevenness(counts: Counter[object], weights: dict[object, float]) -> float:
 @pytest.mark.parametrize(
     ("style", "seed", "rows", "notes"),
     [
-        (LIVELY, 1, 10, {"base", "freeze", "loss"}),
+        (LIVELY, 1, 10, {"base", "deserted main", "freeze", "loss"}),
+        (LIVELY, 24, 10, {"base", "deserted main", "freeze", "loss", "slot left open"}),
+        (LIVELY, 32, 8, {"base", "deserted main", "enemy site", "freeze", "loss"}),  # a main could have closed up
+        (EASY, 3, 8, {"base", "deserted main", "loss"}),
+        (EASY, 11, 10, {"base", "deserted main", "freeze", "loss"}),
         (LIVELY, 8, 10, {"base", "freeze"}),
         (EASY, 0, 8, {"base", "enemy site"}),
         (EASY, 1, 8, set()),
@@ -384,6 +391,21 @@ def test_associates_who_are_needed_do_not_leave_the_main() -> None:
     assert south("b3b4 ").allows(thin)
     assert not south("a3a4 ").allows(thin)
     assert south("a3a4 ").allows(REFERENCE)
+
+
+@pytest.mark.rule("HUNT-FORM-8", "HUNT-RULING-39")
+def test_associates_who_can_come_nearer_to_a_deserted_main_step_nowhere_else_and_do_not_stand_still() -> None:
+    # North takes the associate on b1. Of the others a1 is beside the main on a2 and f3 far from it.
+    far = swapped("AS3 LS3")
+    captured = "e8e7 / f9*b1:SF1,AS2 ; "
+    moves = "g3g4 b3b4 c3c4 "
+    assert deduce(BOARD, NORTH, SOUTH, f"{captured}f3f4 ").allows(far)  # e3 is taken: it may go around
+    # It could step to e3, and stepped elsewhere, or the movement ended without it.
+    assert not deduce(BOARD, NORTH, SOUTH, f"{captured}e3e4 f3f4 ").allows(far)
+    assert deduce(BOARD, NORTH, SOUTH, f"{captured}{moves}e3e4 f3e3 / ").allows(far)
+    assert not deduce(BOARD, NORTH, SOUTH, f"{captured}{moves}e3e4 a1b1 / ").allows(far)
+    # Where three are beside the main, one of them is not missed.
+    assert deduce(BOARD, NORTH, SOUTH, f"{captured}{moves}e3e4 a1b1 / ").allows(REFERENCE)
 
 
 # The main on d2, two associates beside it, and a unit on b3, f2, f3 and g1.

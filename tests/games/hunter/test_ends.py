@@ -9,6 +9,7 @@ import pytest
 from getaway.games.hunter.events import ChallengesEnded, Conceded, GameEnded
 from getaway.games.hunter.pieces import CONCEDE, NORTH, SOUTH
 from getaway.kernel.errors import GameOver, Illegal, NotYourTurn
+from getaway.kernel.events import Ending
 from getaway.kernel.frames import PASS
 from tests.games.hunter.situations import VIEWERS, Scene, situation, started
 
@@ -210,3 +211,96 @@ def test_nobody_gives_up_before_turn_one(options: dict[str, str]) -> None:
     assert scene.ask.asides == ()
     with pytest.raises(Illegal):
         scene.game.submit(SOUTH, scene.game.no, CONCEDE)
+
+
+# The sentence that tells of it
+
+
+def sentence(scene: Scene) -> str:
+    """What everybody is told last of all."""
+    ends = {scene.told(viewer)[-1].text() for viewer in VIEWERS}
+    assert len(ends) == 1
+    assert all(isinstance(scene.told(viewer)[-1], Ending) for viewer in VIEWERS)
+    return ends.pop()
+
+
+@pytest.mark.rule("HUNT-END-1", "HUNT-END-2", "HUNT-END-3")
+@pytest.mark.parametrize(
+    ("pieces", "phase", "tracks", "play", "said"),
+    [
+        (
+            "S.MB a1, S.SF1 d5; N.MB d6",
+            "challenges",
+            (1, 1),
+            "d5xd6",
+            "South wins: Strike Force 1 finds U'mgullah, North's main bad guy, on d6.",
+        ),
+        (
+            "S.MB a1, S.IA c2; N.MB f9",
+            "challenges",
+            (1, 1),
+            "c2*f9",
+            "South wins: Intel Analyst finds U'mgullah, North's main bad guy, in North's city (f9).",
+        ),
+        (
+            "S.MB f8; N.MB h10",
+            "movement",
+            (1, 1),
+            "f8f9",
+            "South wins: Padamah, its main bad guy, slips into North's city (f9).",
+        ),
+        (
+            "S.MB a1, S.SF1 d5; N.MB h10, N.PR1 d6",
+            "challenges",
+            (9, 1),
+            "d5xd6",
+            "North wins: South's hostility went up to 12, and above 10 its people revolt.",
+        ),
+        ("S.MB a1; N.MB h10", "movement", (1, 1), "concede", "North wins: South gave up."),
+    ],
+)
+def test_the_last_sentence_says_who_won_how_and_why(
+    pieces: str, phase: str, tracks: tuple[int, int], play: str, said: str
+) -> None:
+    assert sentence(situation(pieces, phase=phase, tracks=tracks).play(play)) == said
+
+
+@pytest.mark.rule("HUNT-TRACK-7")
+def test_the_last_sentence_tells_of_two_halves_on_the_highest_space() -> None:
+    scene = situation("S.MB a1; N.MB h10", phase="challenges", tracks=(10, 1), notice=(SOUTH,)).play("end")
+    assert sentence(scene) == "North wins: South's hostility was 10 at the end of two of its halves in a row."
+
+
+@pytest.mark.rule("HUNT-END-5", "HUNT-END-6")
+@pytest.mark.parametrize(
+    ("pieces", "options", "said"),
+    [
+        (
+            "S.MB a1; N.MB h10",
+            {"turn_cap": 7},
+            "It is a draw: turn 7 was the last, and both main bad guys are still at large.",
+        ),
+        ("S.MB a1; N.MB h10", {"quiet_cap": 3}, "It is a draw: 3 turns in a row went by without a challenge."),
+        (
+            "S.MB a1, S.AS1 a2; N.MB h10",
+            {"turn_cap": 7, "cap_result": "points"},
+            "South wins: turn 7 was the last, and South has captured 3 associates, North 2.",
+        ),
+        (
+            "S.MB a1, S.AS1 a2, S.AS2 b1, S.AS3 b2; N.MB h10, N.AS1 h9, N.AS2 g9",
+            {"turn_cap": 7, "cap_result": "points"},
+            "South wins: turn 7 was the last, and South has captured 1 associate, North none.",
+        ),
+        (
+            "S.MB e8; N.MB h10",
+            {"turn_cap": 7, "cap_result": "points"},
+            "South wins: turn 7 was the last, and as many associates are captured on either side, but Padamah is "
+            "2 squares away from an enemy city or base, U'mgullah 10.",
+        ),
+    ],
+)
+def test_the_last_sentence_tells_of_a_draw_as_one_and_of_points_by_their_numbers(
+    pieces: str, options: dict[str, Any], said: str
+) -> None:
+    scene = situation(pieces, phase="challenges", acts=NORTH, turn=7, quiet=2, **options)
+    assert sentence(scene.play("end")) == said

@@ -7,6 +7,8 @@ import random
 import pytest
 
 from getaway.games.hunter.pieces import ASSOCIATES, MB, NORTH, PROTESTERS, SOUTH, UNITS
+from getaway.kernel.errors import Illegal
+from getaway.kernel.frames import PASS
 from tests.games.hunter.situations import Scene, situation, started
 
 FREE = "S.CO1 h1, S.CO2 h3"  # civilians that are in nobody's way
@@ -184,7 +186,7 @@ def test_in_a_broken_formation_the_main_waits_and_the_rest_may_not_make_it_worse
     assert scene.refused("d5e5") == "HUNT-FORM-1"
     assert scene.refused("d4d3") == "HUNT-FORM-1"
     assert {"d4e4", "d4c4"} <= set(scene.offered())  # it stays beside the main
-    assert {"g5f5", "g5h5", "g5g6"} <= set(scene.offered())  # repairing is not compulsory
+    assert scene.offers_from("g5") == {"g5f5"}  # the other one comes nearer, or stands still for now
     assert {"a5b5", "a10a9", "h1g1"} <= set(scene.offered())
 
 
@@ -195,24 +197,101 @@ def test_in_a_broken_formation_the_main_may_take_a_step_that_mends_it() -> None:
 
 
 @pytest.mark.rule("HUNT-FORM-8")
-def test_with_no_associate_beside_the_main_any_associate_may_still_step() -> None:
-    scene = situation(f"S.MB d5, S.AS1 h5, S.AS2 h7, S.SF1 a10, {FREE}; N.MB h10")
-    assert main_steps(scene) == set()
-    assert {"h5g5", "h5h6", "h7h8"} <= set(scene.offered())
-
-
-@pytest.mark.rule("HUNT-FORM-8")
 def test_a_broken_formation_does_not_open_the_main_to_protesters_and_units() -> None:
     scene = situation(f"S.MB d5, S.AS1 d4, S.AS2 h8, S.SF1 c6, S.SF2 f6, S.PR1 f5, {FREE}; N.MB h10")
     assert scene.refused("f5e5") == "HUNT-FORM-3"
     assert scene.refused("f6e6") == "HUNT-FORM-4"
 
 
-@pytest.mark.rule("HUNT-FORM-8")
-def test_repairing_is_not_compulsory() -> None:
+# Closing up
+
+
+@pytest.mark.rule("HUNT-FORM-8", "HUNT-RULING-39")
+def test_with_no_associate_beside_the_main_all_of_them_come_nearer() -> None:
+    scene = situation(f"S.MB d5, S.AS1 h5, S.AS2 h7, S.SF1 a10, {FREE}; N.MB h10")
+    assert main_steps(scene) == set()
+    assert scene.offers_from("h5") == {"h5g5"}
+    assert scene.offers_from("h7") == {"h7g7", "h7h6"}  # two files and a rank away from the main's side
+    scene.play("h5g5", "a10a9", "h1g1", "h3g3")
+    assert scene.refused("end") == "HUNT-FORM-8"
+    scene.play("h7h6")
+    assert "end" in scene.offered()  # not together yet, but as near as this movement brings them
+
+
+@pytest.mark.rule("HUNT-FORM-8", "HUNT-RULING-39")
+def test_the_movement_does_not_end_before_an_associate_that_can_come_nearer_has() -> None:
     scene = situation(f"S.MB d5, S.AS1 d4, S.AS2 f5, S.SF1 a10, {FREE}; N.MB h10")
-    scene.play("f5g5", "a10a9", "h1g1", "h3g3")
+    assert scene.refused("f5g5") == "HUNT-FORM-8"
+    scene.play("d4c4", "a10a9", "h1g1", "h3g3")  # all that is compulsory otherwise
+    with pytest.raises(Illegal, match=r"bring them together first, for instance f5 to e5\."):
+        scene.submit(PASS)
+    scene.play("f5e5")
     assert "end" in scene.offered()
+
+
+@pytest.mark.rule("HUNT-FORM-8", "HUNT-RULING-39")
+def test_no_step_may_take_the_last_way_of_closing_up() -> None:
+    walled = f"S.MB d5, S.AS1 d4, S.AS2 g5, S.SF1 a10, S.PM1 f6, {FREE}; N.MB h10, N.CO1 g6"
+    scene = situation(walled)
+    assert scene.refused("f6f5") == "HUNT-FORM-8"
+    assert {"f6f7", "f6e6"} <= set(scene.offered())
+    scene.play("g5f5")
+    assert "f6e6" in scene.offered()
+    # Where the associate has another way, the square is free for anybody.
+    assert "f6f5" in situation(walled.replace("g5", "g3")).offered()
+
+
+@pytest.mark.rule("HUNT-FORM-8", "HUNT-RULING-39")
+def test_one_associate_does_not_take_the_only_way_of_the_other() -> None:
+    # The one on g7 has no other square than f7; the one on f8 comes nearer by e8 as well.
+    scene = situation(f"S.MB d5, S.AS1 g7, S.AS2 f8, S.SF1 a10, {FREE}; N.MB h10, N.CO1 g6")
+    assert scene.offers_from("g7") == {"g7f7"}
+    assert scene.refused("f8f7") == "HUNT-FORM-8"
+    assert scene.offers_from("f8") == {"f8e8"}
+    # Where both have the same square alone, either may take it.
+    narrow = situation(f"S.MB d5, S.AS1 g7, S.AS2 f8, S.SF1 a10, {FREE}; N.MB h10, N.CO1 g6, N.CO2 e8")
+    assert {"g7f7", "f8f7"} <= set(narrow.offered())
+    narrow.play("f8f7", "a10a9", "h1g1", "h3g3")
+    assert "end" in narrow.offered()
+
+
+@pytest.mark.rule("HUNT-FORM-8", "HUNT-RULING-39")
+def test_an_associate_that_cannot_come_nearer_is_free_to_go_around_and_nobody_need_make_way() -> None:
+    shut = situation(f"S.MB d5, S.AS1 d4, S.AS2 g5, S.SF1 a10, S.CO3 f5, {FREE}; N.MB h10")
+    assert shut.offers_from("g5") == {"g5g6", "g5h5", "g5g4"}
+    shut.play("d4c4", "a10a9", "h1g1", "h3g3")
+    assert "end" in shut.offered()
+    shut.play("f5f6")  # and if somebody does make way, it has to follow
+    assert shut.refused("end") == "HUNT-FORM-8"
+
+
+@pytest.mark.rule("HUNT-FORM-8", "HUNT-RULING-39")
+def test_the_main_closes_up_itself_where_no_associate_can() -> None:
+    scene = situation(f"S.MB d5, S.AS1 d4, S.AS2 f4, S.SF1 a10, {FREE}; N.MB h10, N.CO1 e4, N.CO2 f5, N.CO3 g4")
+    assert main_steps(scene) == {"d5e5"}
+    scene.play("a10a9", "h1g1", "h3g3")
+    assert scene.refused("end") == "HUNT-FORM-8"
+    scene.play("d5e5")
+    assert "end" in scene.offered()
+
+
+@pytest.mark.rule("HUNT-FORM-10", "HUNT-RULING-39")
+def test_closing_up_outranks_the_compulsory_moves() -> None:
+    # The only unit can step to g5 alone, and so can the associate; the unit gives way.
+    scene = situation(f"S.MB e5, S.AS1 e4, S.AS2 h5, S.SF1 g6, {FREE}; N.MB h10, N.CO1 g7, N.CO2 h6, N.CO3 f6")
+    assert scene.refused("g6g5") == "HUNT-FORM-8"
+    scene.play("h5g5", "h1g1", "h3g3", "e5f5")
+    assert "end" in scene.offered()
+    # But of two ways to come nearer, the one that leaves the unit its square is taken.
+    kind = situation(f"S.MB e5, S.AS1 e4, S.AS2 h4, S.SF1 h5, {FREE}; N.MB h10, N.CO1 h6, N.CO2 g6, N.CO3 h2")
+    assert kind.offers_from("h4") == {"h4g4"}
+
+
+@pytest.mark.rule("HUNT-FORM-8", "HUNT-RULING-39")
+def test_the_last_associate_closes_up_too() -> None:
+    scene = situation(f"S.MB d5, S.AS3 g5, S.SF1 a10, {FREE}; N.MB h10")
+    assert main_steps(scene) == set()
+    assert scene.offers_from("g5") == {"g5f5"}
 
 
 @pytest.mark.rule("HUNT-RULING-20")

@@ -25,7 +25,7 @@ def meeting(target: str, track: int, **options: Any) -> Scene:
 def test_both_tracks_fall_by_one_when_a_turn_starts_and_everybody_is_told() -> None:
     scene = situation("S.MB a1; N.MB h10", acts=NORTH, phase="challenges", tracks=(9, 2))
     scene.play("end")
-    assert scene.told_all() == [ChallengesEnded(NORTH), TurnBegan(2, (8, 1))]
+    assert scene.told_all() == [ChallengesEnded(NORTH), TurnBegan(2, (8, 1), (9, 2))]
     assert [scene.view(viewer).tracks for viewer in VIEWERS] == [(8, 1)] * 3
 
 

@@ -18,6 +18,7 @@ from getaway.kernel.errors import Illegal
 from getaway.kernel.events import Event
 from getaway.kernel.frames import SPECTATOR
 from getaway.kernel.match import Match, Told
+from getaway.server.tables.telling import events_of
 from tests.games.hunter.situations import VIEWERS, Scene, number_of, situation, sq, started
 
 MEETING = "S.MB a1, S.SF2 d5, S.CO1 g1, S.CO2 g4; N.MB h10, N.SK1 d6, N.CO1 e6, N.PM1 b8"
@@ -139,10 +140,11 @@ def test_unaided_the_kind_is_told_once_and_then_nowhere() -> None:
         shown, moved = scene.told(viewer)
         assert isinstance(shown, Challenged)
         assert (shown.challenger, shown.target) == ("SF2", "SK")
-        assert shown.kept() == Challenged(SOUTH, sq("d5"), sq("d6"), False, "", "", fleeting=True)
-        assert "Schoolkids" in shown.text()
-        assert "Schoolkids" not in shown.kept().text()
-        assert moved.kept() == moved == TrackMoved(SOUTH, 3, 5)
+        assert shown.kept() == Challenged(SOUTH, -1, -1, False, "", "", fleeting=True)
+        assert shown.text() == "South's Strike Force 2 on d5 challenges the piece on d6 and meets schoolkids."
+        assert shown.kept().text() == "South challenges a piece."
+        assert moved.text() == "South's hostility rises by 2 to 5: schoolkids were challenged."
+        assert moved.kept().text() == "South's hostility rises by 2 to 5."
         assert not any(piece.shown for piece in scene.view(viewer).pieces)
     assert set(scene.faces(SOUTH, NORTH).values()) == {""}
     assert set(scene.faces(NORTH, SOUTH).values()) == {""}
@@ -157,18 +159,40 @@ def test_marked_the_log_keeps_what_was_shown() -> None:
 
 
 @pytest.mark.rule("HUNT-RULING-30", "HUNT-INFO-4")
-def test_unaided_frozen_marks_removed_pieces_and_tracks_stay_public() -> None:
+def test_unaided_removed_pieces_and_tracks_stay_public_but_no_mark_tells_of_a_unit() -> None:
     scene = situation(
         "S.MB a1, S.SF1 d5, S.SF2 g5; N.MB h10, N.SF1 d6, N.AS1 g6", phase="challenges", tracks=(5, 1), memory="unaided"
     )
     scene.play("d5xd6", "g5xg6")
     for viewer in VIEWERS:
-        assert scene.seen(viewer, "d5").frozen
+        unit = scene.seen(viewer, "d5")
+        assert (unit.frozen, unit.challenged) == ((True, True) if viewer == SOUTH else (False, False))
         assert (NORTH, "AS1") in scene.view(viewer).removed
         assert scene.view(viewer).tracks == (3, 1)
     kept = [event.kept() for event in scene.told()]
-    assert Removed(NORTH, sq("g6"), "AS1") in kept
-    assert Frozen(SOUTH, sq("d5")) in kept
+    assert Removed(NORTH, -1, "AS1", fleeting=True) in kept
+    assert Frozen(SOUTH, -1, fleeting=True) in kept
+    assert [event.text() for event in kept] == [
+        "South challenges a piece.",
+        "A unit of South met military and may not move in South's next movement.",
+        "South challenges a piece.",
+        "South's hostility falls by 2 to 3.",
+        "North's Andirra is captured and leaves the game.",
+    ]
+
+
+@pytest.mark.rule("HUNT-RULING-30")
+def test_unaided_no_view_and_no_log_tells_two_games_apart_by_what_was_shown_in_them() -> None:
+    """Two pieces change places; a challenge shows one of them. What everybody keeps of it is the same in both games."""
+    scene = situation(MEETING, phase="challenges", memory="unaided")
+    other = twin(scene, "N.SK1 N.PM1")  # both move the track by two
+    assert scene.play("d5xd6").told(SOUTH) != other.play("d5xd6").told(SOUTH)
+    for viewer in (SOUTH, SPECTATOR):
+        assert [event.kept() for event in scene.told(viewer)] == [event.kept() for event in other.told(viewer)]
+        assert scene.view(viewer) == other.view(viewer)
+    for game in (scene, other):
+        game.play("end", "d6c6", "h10h9", "b8b7", "end", "end", "d5d6", "a1a2", "g1g2", "g4g3", "end")
+    assert scene.ask == other.ask  # nor does the next question, which offers to challenge the same piece again
 
 
 @pytest.mark.rule("HUNT-RULING-30")
@@ -184,7 +208,22 @@ def test_the_log_of_a_match_is_what_the_memory_rule_lets_it_keep(memory: str) ->
     for viewer in VIEWERS:
         challenged = next(event for event in match.log(viewer) if isinstance(event, Challenged))
         assert (challenged.challenger, challenged.target) == (("SF2", "PR") if memory == "marked" else ("", ""))
-        assert TrackMoved(SOUTH, 1, 5) in match.log(viewer)
+        moved = next(event for event in match.log(viewer) if isinstance(event, TrackMoved))
+        assert (moved.after, moved.met) == (5, "PR" if memory == "marked" else "")
+
+
+@pytest.mark.rule("HUNT-RULING-30")
+def test_unaided_the_table_sends_what_is_shown_together_with_what_is_to_be_kept_of_it() -> None:
+    scene = situation(MEETING, phase="challenges", tracks=(3, 1), memory="unaided").play("d5xd6")
+    told = [Told(7, audience, event) for audience, event in scene.heard]
+    sent = [event for _, event in events_of(told)]
+    assert [event.text for event in sent] == [event.text() for _, event in scene.heard]
+    assert [event.kept.text for event in sent if event.kept] == [
+        "South challenges a piece.",
+        "South's hostility rises by 2 to 5.",
+    ]
+    marked = situation(MEETING, phase="challenges").play("d5xd6")
+    assert all(event.kept is None for _, event in events_of([Told(7, *heard) for heard in marked.heard]))
 
 
 # What is public
@@ -311,7 +350,8 @@ def test_the_picture_shows_own_codes_seen_faces_and_blank_backs() -> None:
 
     south, north, watcher = (board(viewer) for viewer in VIEWERS)
     assert "MB" in south
-    assert "(SK)" in south
+    assert "(SK+2)" in south  # the value is printed on the piece
+    assert "CO+1" in south
     assert south.count("(?)") == 3
     assert "(SF2)" in north
     assert "SK" in north

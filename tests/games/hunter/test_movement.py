@@ -7,6 +7,7 @@ import pytest
 from getaway.games.hunter.events import MovementEnded, Stepped
 from getaway.games.hunter.pieces import NORTH, SOUTH
 from getaway.kernel.errors import Illegal
+from getaway.kernel.frames import SPECTATOR
 from tests.games.hunter.situations import Scene, situation, sq
 
 FOUR = "S.MB a1, S.SF1 d5, S.CO1 g1, S.CO2 g4"
@@ -184,10 +185,13 @@ def test_pieces_leave_home_in_the_first_turn_and_may_enter_the_enemys_home_ranks
 
 
 @pytest.mark.rule("HUNT-INFO-3")
-def test_every_step_is_told_to_all_by_its_squares_alone() -> None:
+def test_every_step_is_told_to_all_by_its_squares_and_to_its_owner_by_name() -> None:
     scene = situation(f"{FOUR}; N.MB h10")
     scene.play("d5d6")
     assert scene.told_all() == [Stepped(SOUTH, sq("d5"), sq("d6"))]
+    assert scene.told(NORTH) == scene.told(SPECTATOR) == scene.told_all()
+    assert [event.text() for event in scene.told(SOUTH)] == ["South moves Strike Force 1 from d5 to d6."]
+    assert [event.text() for event in scene.told(NORTH)] == ["South moves a piece from d5 to d6."]
     scene.play("a1a2", "g1g2", "g4g5", "end")
     assert scene.told_all()[-1] == MovementEnded(SOUTH)
 
@@ -310,7 +314,7 @@ def test_a_way_that_was_cleared_may_not_be_closed_again() -> None:
 @pytest.mark.rule("HUNT-MOVE-15")
 def test_a_refusal_and_the_question_say_which_slots_are_open() -> None:
     scene = situation("S.MB a1, S.SF1 a3, S.CO1 g1, S.CO2 g4; N.MB h10, N.PM1 b1")
-    with pytest.raises(Illegal, match="a1-a2"):
+    with pytest.raises(Illegal, match="a1 to a2"):
         scene.game.submit(SOUTH, scene.game.no, scene.read("a3a2"))
     assert "bad guy" in scene.ask.prompt
     assert scene.view(SOUTH).open_slots == (1, 1, 2)

@@ -44,6 +44,13 @@ def test_there_are_no_other_options() -> None:
     assert [option.name for option in CARD.options] == [name for name, *_ in TABLE]
 
 
+def test_every_value_has_a_label_for_people_and_every_option_a_sentence() -> None:
+    for option in CARD.options:
+        assert len(option.labels) == len(option.values)
+        assert option.text[0].isupper()
+        assert option.text.endswith((".", "?"))
+
+
 @pytest.mark.parametrize(
     ("name", "value"),
     [

@@ -247,11 +247,15 @@ def test_a_capture_breaks_the_formation_and_the_main_waits_until_it_is_closed() 
     assert scene.asked == (NORTH, "move")
     assert scene.offers_from("g7") == set()
     assert scene.refused("f6e6") == "HUNT-FORM-1"
-    assert offers(scene, "d7e7 d7c7 f6f7")
+    assert offers(scene, "d7e7 f6f7")
+    assert refusals(scene, "d7c7 d7d8 end") == ["HUNT-FORM-8"] * 3
     scene.play("d7e7")
     assert "g7f7" in scene.offered()
     assert "g7h7" not in scene.offered()
     assert scene.refused("g7h7") == "HUNT-FORM-1"
+    scene.play("a10b10", "a8b8", "c10d10")
+    assert scene.refused("end") == "HUNT-FORM-8"
+    assert scene.play("g7f7").offered()[-1] == "end"
 
 
 @pytest.mark.rule("HUNT-SC-15")
@@ -290,7 +294,18 @@ def test_a_main_wins_in_the_enemy_base() -> None:
     assert scene.result == ("infiltration", (NORTH,))
     assert scene.told_all() == [
         Stepped(NORTH, sq("g2"), sq("f2")),
-        GameEnded("infiltration", NORTH, (((sq("a1"), "MB"),), ((sq("f2"), "MB"),))),
+        GameEnded(
+            "infiltration",
+            NORTH,
+            (((sq("a1"), "MB"),), ((sq("f2"), "MB"),)),
+            turn=1,
+            quiet=0,
+            tracks=(1, 1),
+            captured=(3, 3),
+            to_go=(10, 0),
+            square=sq("f2"),
+            site="South's base",
+        ),
     ]
 
 
@@ -360,7 +375,7 @@ def test_a_unit_that_met_military_stands_still_for_one_movement() -> None:
     assert scene.told_all()[1:] == [Frozen(SOUTH, sq("d5"))]
     assert scene.on("d6") == "N.SF2"
     scene.play("end", "h10h9", "d6d7", "a10a9", "e10e9", "end", "end")
-    assert scene.told_all()[-1] == TurnBegan(2, (3, 1))
+    assert scene.told_all()[-1] == TurnBegan(2, (3, 1), (4, 1))
     assert scene.tracks == (3, 1)
     assert scene.offers_from("d5") == set()
     assert scene.refused("d5d6") == "HUNT-MOVE-11"
@@ -611,11 +626,12 @@ def test_a_piece_once_seen_is_followed_by_the_marked_table_and_by_nobody_unaided
         return scene.play("d5xd6", "end", "d6c6")
 
     marked = played("marked")
-    assert marked.told(SOUTH)[-1] == Stepped(NORTH, sq("d6"), sq("c6"))
+    assert marked.told(SOUTH)[-1] == Stepped(NORTH, sq("d6"), sq("c6"), face="SK")
     assert marked.faces(SOUTH, NORTH) == {"c6": "SK", "e6": "", "h10": ""}
     assert marked.faces(NORTH, SOUTH) == {"a1": "", "d5": "SF1"}
 
     unaided = played("unaided")
+    assert unaided.told(SOUTH)[-1] == Stepped(NORTH, sq("d6"), sq("c6"))
     assert unaided.told(SOUTH)[0] == Challenged(
         SOUTH, sq("d5"), sq("d6"), airlift=False, challenger="SF1", target="SK", fleeting=True
     )
@@ -626,13 +642,14 @@ def test_a_piece_once_seen_is_followed_by_the_marked_table_and_by_nobody_unaided
         assert scene.asked == (NORTH, "move")
         south = scene.view(SOUTH)
         assert south.open_slots is None
+        assert not south.closing_up
         assert scene.view(SPECTATOR).open_slots is None
         assert all(piece.piece == -1 for piece in south.pieces if piece.owner == NORTH)
         assert all(piece.piece == -1 for piece in scene.view(SPECTATOR).pieces)
         # Who may go where is in no view at all; only the asked seat gets the question.
         assert set(msgspec.to_builtins(south)) == {
             "seat", "rows", "phase", "turn", "first", "active", "tracks", "notices", "airlifted", "quiet",
-            "ready", "pieces", "removed", "pick", "open_slots",
+            "ready", "pieces", "removed", "pick", "open_slots", "closing_up", "marked",
         }  # fmt: skip
         assert scene.view(NORTH).open_slots == (1, 1, 1)
         assert south.tracks == (5, 1)

@@ -16,7 +16,7 @@ from getaway.games.hunter.knowledge.families import random_setup
 from getaway.games.hunter.pieces import CODES, NORTH, PIECE_COUNT, PLACING_ORDER, SOUTH
 from getaway.kernel.errors import Illegal, NotYourTurn
 from getaway.kernel.frames import CHANCE, SPECTATOR
-from tests.games.hunter.situations import VIEWERS, Scene, sq, started
+from tests.games.hunter.situations import VIEWERS, Scene, bare, sq, started
 
 REFERENCE_SQUARES = """
     AS3 CO1 SK2 PR2 PM1 LS3 SF3 PR4
@@ -67,7 +67,7 @@ def test_nothing_of_a_setup_shows_until_both_are_ready_and_then_only_blank_backs
         assert scene.view(NORTH).ready == (False, False)
         scene.play(square)
         ready = [Ready(SOUTH)] if done == 23 else []
-        assert scene.told(SOUTH) == [Placed(SOUTH, PLACING_ORDER[done], sq(square)), *ready]
+        assert [bare(event) for event in scene.told(SOUTH)] == [Placed(SOUTH, PLACING_ORDER[done], sq(square)), *ready]
         assert scene.told(NORTH) == scene.told(SPECTATOR) == ready
     assert [scene.view(viewer).ready for viewer in VIEWERS] == [(True, False)] * 3
 
@@ -80,7 +80,7 @@ def test_nothing_of_a_setup_shows_until_both_are_ready_and_then_only_blank_backs
         scene.play(square)
         assert scene.told(SOUTH) == scene.told(SPECTATOR) == []
     scene.play(north[-1])
-    assert scene.told(SOUTH) == [Ready(NORTH), BoardShown(), TurnBegan(1, (1, 1))]
+    assert scene.told(SOUTH) == [Ready(NORTH), BoardShown(), TurnBegan(1, (1, 1), (1, 1))]
     for viewer, enemies in ((SOUTH, (NORTH,)), (NORTH, (SOUTH,)), (SPECTATOR, (SOUTH, NORTH))):
         shown = [piece for piece in scene.view(viewer).pieces if piece.owner in enemies]
         assert len(shown) == PIECE_COUNT * len(enemies)
@@ -272,7 +272,7 @@ def test_a_random_setup_is_drawn_by_chance_square_by_square_and_told_to_its_owne
             assert min(weights) > 0
             scene.game.apply(rng.choices(scene.game.options(), weights)[0])
             scene.heard = scene.game.take_events()
-            assert [event for event in scene.told(seat) if isinstance(event, Placed)] == [
+            assert [bare(event) for event in scene.told(seat) if isinstance(event, Placed)] == [
                 Placed(seat, piece, scene.t.square_of(seat, piece))
             ]
             assert not [event for event in scene.told(1 - seat) if isinstance(event, (Placed, FirstPlayer))]

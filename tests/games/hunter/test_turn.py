@@ -21,7 +21,7 @@ def test_a_turn_is_a_fall_of_the_tracks_and_then_the_half_of_a_and_the_half_of_b
     scene = situation("S.MB a1; N.MB h10", first=first, acts=second, phase="challenges", tracks=(7, 7))
     step = {SOUTH: ("a1a2", "a2a3"), NORTH: ("h10h9", "h9h8")}
     scene.play("end")
-    assert scene.told_all() == [ChallengesEnded(second), TurnBegan(2, (6, 6))]
+    assert scene.told_all() == [ChallengesEnded(second), TurnBegan(2, (6, 6), (7, 7))]
     for seat in (first, second):
         assert scene.asked == (seat, "move")
         scene.play(step[seat][0], "end")
@@ -29,7 +29,7 @@ def test_a_turn_is_a_fall_of_the_tracks_and_then_the_half_of_a_and_the_half_of_b
         assert scene.asked == (seat, "challenge")
         scene.play("end")
         assert scene.told_all()[0] == ChallengesEnded(seat)
-    assert scene.told_all() == [ChallengesEnded(second), TurnBegan(3, (5, 5))]
+    assert scene.told_all() == [ChallengesEnded(second), TurnBegan(3, (5, 5), (6, 6))]
     assert scene.asked == (first, "move")
 
 

@@ -12,7 +12,7 @@ from getaway.games.hunter.words import Challenge, Place, Step, Throw
 from getaway.kernel.asking import Concede, Does, Pass
 from getaway.kernel.errors import Illegal, Unreadable
 from getaway.kernel.frames import CHANCE
-from tests.games.hunter.situations import Scene, situation, sq, started
+from tests.games.hunter.situations import Scene, number_of, situation, sq, started
 
 
 def does(scene: Scene) -> dict[str, Does | None]:
@@ -125,11 +125,11 @@ def test_a_challenge_warns_of_a_track_that_could_go_too_high() -> None:
     assert warns(scene)["c2xc3"] == ""
     assert (
         warns(scene)["c2*f9"]
-        == "If you meet Protester there, your hostility goes above its track and you lose the game."
+        == "If you meet a protester there, your hostility goes above its track and you lose the game."
     )
     scene.t.track[0] = 8
-    assert "If you meet Protester there" in warns(scene)["c2xc3"]
-    assert "If you meet Protester, Schoolkids or Peace March there" in warns(scene)["c2*f9"]
+    assert "If you meet a protester there" in warns(scene)["c2xc3"]
+    assert "If you meet a protester, schoolkids or a peace march there" in warns(scene)["c2*f9"]
 
 
 @pytest.mark.rule("HUNT-INTEL-4", "HUNT-CHAL-10")
@@ -143,12 +143,39 @@ def test_a_challenge_warns_of_what_is_known_of_its_target() -> None:
         if scene.t.where[PIECE_COUNT + piece] in (sq("d6"), sq("e7"), sq("f6")):
             scene.t.shown |= 1 << (PIECE_COUNT + piece)
     assert warns(scene) == {
-        "d5xd6": "You will lose your analyst.",
+        "d5xd6": "You know this associate: you will lose your analyst.",
         "e6xd6": "",
-        "e6xe7": "Your unit may not move in your next movement.",
-        "e6xf6": "Your hostility will go above its track: you lose the game.",
+        "e6xe7": "You know that this is military: your unit may not move in your next movement.",
+        "e6xf6": "You know whom you will meet: your hostility will go above its track, and you lose the game.",
         "end": "",
     }
+
+
+@pytest.mark.rule("HUNT-CHAL-5", "HUNT-CHAL-8")
+def test_a_challenge_of_a_piece_that_is_known_to_be_harmless_is_warned_against() -> None:
+    scene = situation(
+        "S.MB a1, S.SF1 e6, S.IA d5, S.SF2 a4; N.MB h10, N.SK1 d6, N.LS1 f6, N.CO1 a5, N.PM1 h9",
+        phase="challenges",
+        tracks=(3, 1),
+    )
+    for seen in ("S.SF1", "S.SF2", "S.IA", "N.SK1", "N.LS1"):
+        scene.t.shown |= 1 << number_of(seen)
+    assert warns(scene) == {
+        "e6xd6": "You know whom you will meet: schoolkids. Your hostility will rise by 2, and nothing else will come "
+        "of it.",
+        "e6xf6": "",  # they calm the crowd
+        "d5xd6": "You know whom you will meet: schoolkids. Nothing will come of it.",
+        "a4xa5": "",  # nobody has seen it
+        "end": "",
+    }
+    scene.t.track[0] = 1
+    assert warns(scene)["e6xf6"] == (
+        "You know whom you will meet: people who love soldiers. Your hostility cannot fall further, and nothing else "
+        "will come of it."
+    )
+    labels = {offer.token: offer.label for offer in scene.ask.offers}
+    assert labels["e6xd6"] == "Strike Force 1 on e6 challenges schoolkids on d6"
+    assert labels["a4xa5"] == "Strike Force 2 on a4 challenges the piece on a5"
 
 
 @pytest.mark.rule("HUNT-RULING-30")
@@ -156,7 +183,7 @@ def test_without_marks_a_warning_does_not_remember_what_was_shown() -> None:
     scene = situation("S.MB a1, S.IA d5; N.MB h10, N.CO1 d6, N.AS1 h9", phase="challenges", memory="unaided")
     before = warns(scene)["d5xd6"]
     assert "If it is an associate" in before
-    assert meets(scene, "d5xd6") == {"MB": (1, "win", None), "AS": (1, "lost", None), "CO": (1, "nothing", None)}
+    assert meets(scene, "d5xd6") == {}  # nor does the table count what is left
     scene.t.shown = (1 << 2 * PIECE_COUNT) - 1
     assert warns(scene)["d5xd6"] == before
 

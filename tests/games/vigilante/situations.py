@@ -20,7 +20,7 @@ from getaway.games.vigilante.flow.actions import Act, Actions
 from getaway.games.vigilante.flow.map_cards import DrawMap, LayMap
 from getaway.games.vigilante.flow.speed import SetSpeed
 from getaway.games.vigilante.flow.turn import Play, Round, Turn
-from getaway.games.vigilante.pieces import ACTIONS, AMMO_CARDS, CARDS, GREEN_CARDS, LAYING, SPEED
+from getaway.games.vigilante.pieces import ACTIONS, AMMO_CARDS, CARDS, GREEN_CARDS, LAYING, SPEED, Spot
 from getaway.games.vigilante.table import VigilanteTable, new_table, table_of
 from getaway.games.vigilante.terms import terms_of
 from getaway.games.vigilante.view import VigilanteView
@@ -118,6 +118,10 @@ class Scene(BaseScene):
     def square(self, row: int, col: int) -> int:
         return self.t.land().square_at(row, col)
 
+    def spot(self, row: int, col: int) -> Spot:
+        """A square for words."""
+        return self.t.spot(self.square(row, col))
+
     def squares_offered(self) -> set[tuple[int, int]]:
         """The squares on offer."""
         return {self.t.cell(square) for square in self.game.options() if isinstance(square, int)}
@@ -152,11 +156,14 @@ def situation(
         everybody.append(car(colour, 5, 2, "N"))
     seats = len(everybody)
     free = [licence for licence in LICENCES if licence not in [one.licence for one in everybody]]
+    licences = [one.licence or free.pop(0) for one in everybody]
     settings = {
         "setup_choice": "preset",
         "vehicle": [one.colour for one in everybody],
-        "licence": [one.licence or free.pop(0) for one in everybody],
-        "first_player": "seat 0",
+        **({} if options.get("licences") == "off" else {"licence": licences}),
+        "first_player": "seat 1",
+        # So that carriers are not asked either, unless a situation is about it.
+        "drop_can": "own_turn",
         **options,
     }
     t = new_table(terms_of(RULES.card.setup(seats, settings)))

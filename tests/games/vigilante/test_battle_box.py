@@ -143,11 +143,24 @@ def test_loaded_dice_roll_again_for_attacker_or_defender() -> None:
     assert defender.heard_of(Fought)
 
 
+@pytest.mark.rule("VIG-LIC-5", "VIG-RULING-59")
+def test_loaded_dice_are_asked_for_only_when_losing() -> None:
+    attacker = situation(car("white", 1, 0, "E", hand="CAN-R", licence="gambler"), car("blue", 1, 2, "W"))
+    attacker.play("can-r>e")
+    assert attacker.clone().play("blue:1,1", "red:1,1,1").asked == (0, "act")  # it has hit
+    assert attacker.clone().play("blue:1,1", "red:0,1,1").asked == (0, "loaded_dice")  # a tie is lost
+    defender = situation(car("white", 1, 0, "E", hand="CAN-R"), car("blue", 1, 2, "W", licence="gambler"))
+    defender.play("can-r>e")
+    assert defender.clone().play("blue:1,1", "red:0,1,1").asked == (0, "act")  # it is safe
+    assert defender.clone().play("blue:1,1", "red:0,6,6").asked == (1, "loaded_dice")
+    assert defender.clone().play("blue:1,1", "red:1,6,6").asked == (0, "act")  # two dice never reach 13
+
+
 @pytest.mark.rule("VIG-OPT-3")
 def test_the_odds_are_shown_before_the_attack() -> None:
     scene = situation(car("white", 1, 0, "E", hand="CAN-R"), car("blue", 1, 2, "W"))
     labels = {offer.token: offer.label for offer in scene.ask.offers}
-    assert labels["can-r>e"] == "Fire red cannon (damage 3) at Blue: hits 62 %"
+    assert labels["can-r>e"] == "Fire the red Vostorok cannon (damage 3) at Blue: hits 62 %"
     assert scene.view(0).hit_chance == 0.6211
 
 
@@ -155,7 +168,7 @@ def test_the_odds_are_shown_before_the_attack() -> None:
 def test_special_moves_are_offered_with_their_odds() -> None:
     shooter = situation(car("white", 1, 0, "E", hand="CAN-R", licence="sharpshooter"), car("blue", 1, 2, "W"))
     shooter.play("can-r>e")
-    assert shooter.ask.offers[0].label == "Blue (Seat 2): hits 91 %"
+    assert shooter.ask.offers[0].label == "Blue: hits 91 %"
     gambler = situation(
         car("white", 1, 0, "E", hand="CAN-R", licence="gambler"), car("blue", 1, 2, "W"), battle_box="all_road"
     )

@@ -28,7 +28,7 @@ def test_cards_are_played_at_any_point_of_actions_also_those_just_drawn() -> Non
 def test_an_attack_is_announced_rolled_applied_and_discarded() -> None:
     scene = situation(car("white", 1, 0, "E", hand="ROC-Y R1"), car("blue", 1, 5, "W"))
     scene.play("roc-y+1>1")
-    assert scene.heard_of(Fired) == [Fired(0, 4, 6, (RANGE_1,), (1,), 1)]
+    assert scene.heard_of(Fired) == [Fired(0, 4, 6, (RANGE_1,), (1,), (scene.t.vehicle[1],), direction=1)]
     assert scene.view(SPECTATOR).beside == ("ROC-Y", "R1")
     assert scene.t.ammo_pile == []
     assert scene.asked == (CHANCE, "blue")
@@ -48,7 +48,26 @@ def test_somebody_must_be_within_reach_range_cards_included() -> None:
     assert scene.refused((SHOOT, 2, 1, 0, 0, 1)) == "VIG-CARD-3"
     assert scene.refused((SHOOT, 3, 0, 0, 0, 0)) == "VIG-CARD-1"
     near = situation(car("white", 1, 0, "E", hand="CAN-R R1 R1"), car("blue", 1, 2, "W"))
-    assert shots(near) == {"can-r>e", "can-r+1>e", "can-r+1+1>e"}  # more than needed is allowed
+    assert shots(near) == {"can-r>e"}  # Range cards that change nothing are not offered
+
+
+@pytest.mark.rule("VIG-RULING-30", "VIG-RANGE-2")
+def test_every_range_card_added_must_be_needed() -> None:
+    four = situation(car("white", 1, 0, "E", hand="CAN-R R1 R1 R2 R3"), car("blue", 1, 4, "W"))
+    assert shots(four) == {"can-r+1+1>e", "can-r+2>e", "can-r+3>e"}  # which of them to spend is free
+    ahead = situation(car("white", 1, 0, "E", hand="ROC-R R1 R2"), car("blue", 1, 5, "W"), car("black", 1, 1, "N"))
+    assert shots(ahead) == {"roc-r>2", "roc-r+1>1", "roc-r+2>1"}
+
+
+@pytest.mark.rule("VIG-RULING-30", "VIG-RANGE-3", "VIG-RULING-29")
+def test_a_mortar_takes_a_range_card_only_for_more_targets() -> None:
+    cars = (car("black", 1, 2, "N"), car("blue", 1, 3, "N"), car("green", 1, 5, "N"))
+    scene = situation(car("white", 1, 1, "E", hand="MOR-Y R1 R2"), *cars)
+    assert shots(scene) == {"mor-y>all", "mor-y+1>all", "mor-y+2>all", "mor-y+1+2>all"}
+    alone = situation(car("white", 1, 1, "E", hand="MOR-Y R1 R2"), car("black", 1, 2, "N"))
+    assert shots(alone) == {"mor-y>all"}
+    apart = situation(car("white", 1, 1, "E", hand="MOR-Y R1 R2"), car("black", 1, 3, "N"), car("blue", 1, 4, "N"))
+    assert shots(apart) == {"mor-y+1>all", "mor-y+2>all"}
 
 
 @pytest.mark.rule("VIG-RANGE-4", "VIG-RANGE-2", "VIG-CARD-4")
@@ -123,8 +142,8 @@ def test_speed_stops_at_zero_and_no_more_is_stolen_than_there_is() -> None:
     scene.play("roc-y>1", "blue:0,0", "red:1,0,0", "steal:HB")
     assert scene.asked == (0, "act")
     assert scene.dials(1)[0] == 0
-    assert StoleUnseen(0, 1, 1) in scene.told(2)
-    assert StoleUnseen(0, 1, 1) not in scene.told(1)
+    assert StoleUnseen(0, scene.t.vehicle[0], 1, scene.t.vehicle[1], 1) in scene.told(2)
+    assert StoleUnseen(0, scene.t.vehicle[0], 1, scene.t.vehicle[1], 1) not in scene.told(1)
 
 
 # Upgrades

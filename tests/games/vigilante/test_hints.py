@@ -74,15 +74,23 @@ def test_the_last_gas_is_not_wasted() -> None:
     assert best(stalled) == "jerry"
 
 
-def test_dice_are_rolled_again_only_after_a_failure() -> None:
-    scene = situation(car("white", 1, 0, "E", hand="CAN-R", licence="gambler"), car("blue", 1, 2, "W"))
-    scene.play("can-r>e")
-    lost, won = scene.clone().play("blue:6,6", "red:1,1,1"), scene.play("blue:0,0", "red:1,1,1")
-    assert (best(lost), best(won)) == ("yes", "no")
+def test_dice_are_rolled_again_for_what_is_worth_a_licence() -> None:
+    def lost(card: str) -> Scene:
+        scene = situation(car("white", 1, 0, "E", hand=card, licence="gambler"), car("blue", 1, 2, "W"))
+        return scene.play(f"{card.lower()}>e", "blue:6,6", "red:1,1,1")
+
+    assert (best(lost("CAN-R")), best(lost("CAN-Y"))) == ("yes", "no")
+
+
+def test_the_can_is_dropped_before_a_ram_but_not_before_a_shot() -> None:
+    cars = car("yellow", 1, 3, "E", speed=1, hand="CAN-R"), car("green", 1, 4, "E", health=3)
+    scene = situation(*cars, carrier=1, drop_can="any_time")
+    assert best(scene.clone().play("f")) == "yes"
+    assert best(scene.play("can-r>e")) == "no"
 
 
 def test_cars_and_licences_are_drafted_without_a_favourite() -> None:
-    game = RULES.start(RULES.card.setup_of(RULES.card.mode("duel"), {"first_player": "seat 0"}))
+    game = RULES.start(RULES.card.setup_of(RULES.card.mode("duel"), {"first_player": "seat 1"}))
     for question, many in (("vigilante.licence", 8), ("vigilante.vehicle", 6)):
         while game.question.kind != question:
             game.apply(game.options()[0])

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from getaway.games.vigilante import RULES
 from getaway.games.vigilante.events.driving import Announced, CanDropped, CanTaken
 from getaway.games.vigilante.events.table import GameEnded
 from getaway.kernel.frames import CHANCE
-from tests.games.vigilante.situations import Scene, car, situation
+from tests.games.vigilante.situations import CarSpec, Scene, car, situation
 
 
 @pytest.mark.rule("VIG-CAN-1", "VIG-RULING-44", "VIG-CAN-10")
@@ -105,38 +106,124 @@ def test_who_respawns_onto_the_can_takes_it_in_the_next_turn() -> None:
     assert scene.can() == 1
 
 
-# With drop_can any_time
+# Dropping at any time
+
+ANY_TIME: dict[str, Any] = {"drop_can": "any_time"}
 
 
 def chased(**more: Any) -> Scene:
     return situation(
-        car("yellow", 1, 3, "E", speed=2, hand="CAN-R"), car("green", 1, 4, "E"), carrier=1, drop_can="any_time", **more
+        car("yellow", 1, 3, "E", speed=2, hand="CAN-R"), car("green", 1, 4, "E", **more), carrier=1, **ANY_TIME
     )
 
 
 @pytest.mark.rule("VIG-OPT-6", "VIG-RULING-15", "VIG-DEC-19", "VIG-RULING-49")
-def test_with_any_time_the_carrier_is_asked_before_each_announced_deed() -> None:
+def test_the_carrier_is_asked_before_a_ram() -> None:
     scene = chased().play("f")
     assert scene.asked == (1, "drop_now")
-    assert scene.heard_of(Announced) == [Announced(0, 0, (1, 4), False)]
+    assert scene.heard_of(Announced) == [Announced(0, 0, (1, 4), scene.spot(1, 4), landing=False)]
     dropped = scene.clone().play("yes")
     assert dropped.can() == (1, 3)  # behind, where the attacker came from
     assert dropped.at(0) == (1, 4, "E")
     kept = scene.play("no")
     assert kept.can() == 0
-    shot = chased().play("can-r>e")
-    assert shot.asked == (1, "drop_now")
+
+
+@pytest.mark.rule("VIG-RULING-15", "VIG-DEC-19")
+def test_the_carrier_is_asked_before_a_car_comes_down_on_it() -> None:
     flying = situation(
-        car("white", 1, -2, "W", speed=1), car("black", 1, -3, "W"), carrier=1, airborne=True, drop_can="any_time"
+        car("white", 1, -2, "W", speed=1), car("black", 1, -3, "W"), carrier=1, **ANY_TIME, airborne=True
     )
-    flying.play("f", "no", "end")
+    flying.play("f")
+    assert flying.asked == (0, "act")  # to fly above the carrier takes nothing
+    flying.play("end")
     assert flying.asked == (1, "drop_now")
 
 
-@pytest.mark.rule("VIG-OPT-6")
-def test_by_default_nobody_drops_in_another_turn() -> None:
-    scene = situation(car("yellow", 1, 3, "E", speed=2), car("green", 1, 4, "E"), carrier=1)
+@pytest.mark.rule("VIG-RULING-15", "VIG-DEC-19")
+def test_the_carrier_is_asked_before_a_shot_only_if_it_could_be_wrecked() -> None:
+    assert chased(health=3).play("can-r>e").asked == (1, "drop_now")
+    assert chased(health=4).play("can-r>e").asked == (CHANCE, "blue")
+    cars = (car("yellow", 1, 3, "E", hand="CAN-R"), car("green", 1, 4, "E", health=5))
+    assert situation(*cars, carrier=1, **ANY_TIME, rocket_art="on").play("can-r>e").asked == (1, "drop_now")
+    other = situation(
+        car("yellow", 1, 3, "E", hand="CAN-R"),
+        car("green", 5, 2, "E", health=1),
+        car("blue", 1, 4, "N"),
+        carrier=1,
+        **ANY_TIME,
+    )
+    assert other.play("can-r>e").asked == (CHANCE, "blue")
+
+
+@pytest.mark.rule("VIG-RULING-15")
+def test_the_carrier_is_not_asked_before_distant_steps() -> None:
+    scene = situation(car("yellow", 1, 1, "E", speed=2), car("green", 1, 4, "E"), carrier=1, **ANY_TIME)
     assert scene.play("f").asked == (0, "act")
+    beside = situation(car("yellow", 1, 2, "E", speed=1), car("green", 1, 4, "E"), carrier=1, **ANY_TIME)
+    assert beside.play("f").asked == (0, "act")  # an opponent behind the carrier would only be given the can
+    edge = situation(car("yellow", 1, 4, "E", speed=1), car("green", 1, 5, "W"), carrier=1, **ANY_TIME)
+    assert edge.t.behind(1) == -1
+    assert edge.play("f").asked == (0, "act")  # nowhere to drop it
+
+
+def partners(carrier: CarSpec, partner: CarSpec, **more: Any) -> Scene:
+    others = (car("yellow", 5, 0, "N"), car("orange", 5, 1, "N"))
+    cars = (partner, others[0], carrier, others[1])
+    return situation(*cars, carrier=2, **{"teams": "2v2", **ANY_TIME, **more})
+
+
+@pytest.mark.rule("VIG-RULING-15", "VIG-TEAM-8")
+def test_a_can_is_handed_to_a_teammate_who_drives_behind_the_carrier() -> None:
+    scene = partners(car("green", 1, 4, "E"), car("white", 1, 2, "E", speed=1)).play("f")
+    assert scene.asked == (2, "drop_now")
+    kept = scene.clone().play("no")
+    assert kept.can() == 2
+    scene.play("yes")
+    assert (scene.can(), scene.at(0)) == (0, (1, 3, "E"))
+    past = partners(car("green", 1, 4, "W"), car("white", 1, 2, "E", speed=1)).play("f")
+    assert past.asked == (0, "act")
+
+
+@pytest.mark.rule("VIG-RULING-15", "VIG-TEAM-8", "VIG-RULING-14")
+def test_a_can_is_handed_to_a_teammate_behind_whose_actions_begin() -> None:
+    scene = partners(car("green", 1, 4, "E"), car("white", 1, 3, "E"), phase="speed").play("0")
+    assert scene.asked == (2, "drop_now")
+    scene.play("yes")
+    assert scene.can() == 0
+    apart = partners(car("green", 1, 4, "E"), car("white", 1, 2, "E"), phase="speed").play("0")
+    assert apart.asked == (0, "act")
+
+
+@pytest.mark.rule("VIG-OPT-6")
+def test_with_own_turn_nobody_drops_in_another_turn() -> None:
+    scene = situation(car("yellow", 1, 3, "E", speed=2), car("green", 1, 4, "E"), carrier=1, drop_can="own_turn")
+    assert scene.play("f").asked == (0, "act")
+    for deed in (
+        situation(
+            car("white", 1, -3, "W"), car("black", 1, -3, "W"), carrier=1, airborne=True, drop_can="own_turn"
+        ).play("end"),
+        situation(
+            car("yellow", 1, 3, "E", hand="CAN-R"), car("green", 1, 4, "E", health=1), carrier=1, drop_can="own_turn"
+        ).play("can-r>e"),
+        partners(car("green", 1, 4, "E"), car("white", 1, 3, "E"), phase="speed", drop_can="own_turn").play("0"),
+    ):
+        assert deed.kind != "drop_now"
+
+
+@pytest.mark.rule("VIG-RULING-15")
+def test_the_question_says_what_is_about_to_happen() -> None:
+    assert chased().play("f").ask.prompt == "Yellow is about to ram you. Drop the Gas Can first?"
+    shot = chased(health=1).play("can-r>e")
+    assert shot.ask.prompt == "Yellow's red cannon could wreck you. Drop the Gas Can first?"
+    handed = partners(car("green", 1, 4, "E"), car("white", 1, 2, "E", speed=1)).play("f")
+    assert handed.ask.prompt == "White, your teammate, is about to come up behind you. Drop the Gas Can there?"
+    assert handed.ask.offers[0].warns == "White picks it up there."
+
+
+@pytest.mark.rule("VIG-OPT-6", "VIG-RULING-15")
+def test_a_can_may_be_dropped_at_any_time_unless_agreed_otherwise() -> None:
+    assert RULES.card.option("drop_can").default == "any_time"
 
 
 # The end
@@ -153,7 +240,9 @@ def test_the_game_ends_at_once() -> None:
     scene = about_to_win((2, 2), (0, 0)).play("f")
     assert scene.result == ("cans", (0,))
     assert scene.game.ask is None
-    assert scene.heard_of(GameEnded) == [GameEnded("cans", (9, 6), (0,))]
+    (ended,) = scene.heard_of(GameEnded)
+    assert scene.told()[-1] == ended
+    assert (ended.reason, ended.winners, [side.points for side in ended.sides]) == ("cans", (0,), [9, 6])
 
 
 @pytest.mark.rule("VIG-END-6", "VIG-OPT-1")

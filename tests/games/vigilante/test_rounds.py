@@ -142,7 +142,7 @@ def test_a_card_is_shown_laid_and_works_at_once() -> None:
     assert drawn is not None
     assert drawn.code == "T01"
     scene.play("0,2/0")
-    assert scene.heard_of(Laid) == [Laid(0, 3, 0, (0, 2))]
+    assert scene.heard_of(Laid) == [Laid(0, scene.t.vehicle[0], 3, 0, (0, 2), beside=28, side=1)]
     assert scene.view(1).cards[-1].code == "T01"
     scene.play("1", "f")
     assert scene.at(0) == (1, 6, "E")

@@ -20,7 +20,7 @@ from tests.games.vigilante.situations import Scene, car, situation, started
 
 def ready(seats: int, **options: Any) -> Scene:
     """A game at its first map card."""
-    scene = started(seats, **{"setup_choice": "preset", "first_player": "seat 0", **options})
+    scene = started(seats, **{"setup_choice": "preset", "first_player": "seat 1", **options})
     while scene.asked[1] != "map":
         scene.game.apply(scene.game.options()[0])
     return scene
@@ -65,7 +65,7 @@ def test_four_and_more_use_all_cards(seats: int) -> None:
 
 @pytest.mark.rule("VIG-SETUP-3", "VIG-RULING-6")
 def test_decks_are_shuffled_before_hands_are_drawn() -> None:
-    scene = started(2, setup_choice="preset", first_player="seat 0")
+    scene = started(2, setup_choice="preset", first_player="seat 1")
     assert scene.asked == (CHANCE, "draw")
     total = sum(card.copies for card in CONTENT.ammo)
     assert dict(odds(scene.game)) == {at: Fraction(card.copies, total) for at, card in enumerate(CONTENT.ammo)}
@@ -90,13 +90,12 @@ def test_the_first_player_is_drawn_or_set() -> None:
     assert {share for _, share in odds(drawn.game)} == {Fraction(1, 3)}
     drawn.game.apply(1)
     assert drawn.game.take_events()[0][1] == FirstPlayer(1)
-    assert started(3, first_player="seat 2").t.first == 2
-    assert started(3, first_player="seat 5").t.first == 2
+    assert started(3, first_player="seat 3").t.first == 2
 
 
 @pytest.mark.rule("VIG-OPT-13", "VIG-RULING-4")
 def test_licences_and_vehicles_can_be_dealt() -> None:
-    scene = started(3, setup_choice="random", first_player="seat 0")
+    scene = started(3, setup_choice="random", first_player="seat 1")
     kinds = []
     for _ in range(6):
         kinds.append(scene.asked)
@@ -115,7 +114,7 @@ def test_presets_that_clash_go_to_the_next_free_card() -> None:
 
 @pytest.mark.rule("VIG-SETUP-1", "VIG-SETUP-2")
 def test_no_card_is_chosen_twice() -> None:
-    scene = started(2, first_player="seat 0")
+    scene = started(2, first_player="seat 1")
     scene.play("racer")
     assert "racer" not in scene.offered()
     assert scene.refused(6) == "VIG-SETUP-1"
@@ -126,7 +125,7 @@ def test_no_card_is_chosen_twice() -> None:
 
 @pytest.mark.rule("VIG-OPT-9", "VIG-LIC-5")
 def test_without_licences_nobody_chooses_or_has_one() -> None:
-    scene = started(2, first_player="seat 0", licences="off")
+    scene = started(2, first_player="seat 1", licences="off")
     assert scene.asked == (1, "vehicle")
     scene = ready(2, licences="off")
     assert scene.t.licence == [-1, -1]
@@ -148,7 +147,6 @@ def test_health_is_five_or_varied() -> None:
         (6, "2v2v2", [0, 1, 2, 0, 1, 2]),
         (6, "3v3", [0, 1, 0, 1, 0, 1]),
         (4, "ffa", [0, 1, 2, 3]),
-        (5, "3v3", [0, 1, 2, 3, 4]),
     ],
 )
 def test_teams_alternate_round_the_table(seats: int, teams: str, sides: list[int]) -> None:
@@ -157,6 +155,27 @@ def test_teams_alternate_round_the_table(seats: int, teams: str, sides: list[int
     assert [driver.team for driver in scene.view(0).drivers] == sides
     named = [("sun", "moon", "star")[side] if len(set(sides)) < seats else "" for side in sides]
     assert [*RULES.sides(RULES.card.setup(seats, {"teams": teams}))] == named
+
+
+@pytest.mark.rule("VIG-RULING-55", "VIG-TEAM-1")
+@pytest.mark.parametrize(
+    ("seats", "teams", "sentence"),
+    [
+        (6, "2v2", "2 teams of 2 are for 4 players, not for 6."),
+        (4, "2v2v2", "3 teams of 2 are for 6 players, not for 4."),
+        (4, "3v3", "2 teams of 3 are for 6 players, not for 4."),
+    ],
+)
+def test_teams_that_do_not_fit_the_seats_are_refused(seats: int, teams: str, sentence: str) -> None:
+    with pytest.raises(BadSetup) as refused:
+        started(seats, teams=teams)
+    assert (refused.value.text, refused.value.rule) == (sentence, "VIG-RULING-55")
+
+
+@pytest.mark.rule("VIG-RULING-55", "VIG-OPT-14")
+def test_a_first_player_who_is_not_there_is_refused() -> None:
+    with pytest.raises(BadSetup, match=r"Seat 6 cannot begin: there are 3 players\."):
+        started(3, first_player="seat 6")
 
 
 @pytest.mark.rule("VIG-SETUP-4")

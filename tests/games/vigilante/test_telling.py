@@ -35,6 +35,7 @@ from tests.games.vigilante.situations import MAP_A, Scene, car, situation, start
 
 WHITE = 4
 BLUE = 3
+BLACK = 5
 
 
 @pytest.mark.rule("VIG-HB-1", "VIG-HB-2", "VIG-HB-3")
@@ -91,8 +92,9 @@ def test_a_second_roll_is_told_as_one(attacker: bool) -> None:
         car("white", 1, 0, "E", hand="CAN-R", **(licences if attacker else {})),
         car("blue", 1, 2, "W", **({} if attacker else licences)),
     )
-    scene.play("can-r>e", "blue:1,2", "red:1,2,3")
-    first = [Rolled(1, BLUE, False, (1, 2), again=False), Rolled(0, WHITE, True, (1, 2, 3), again=False)]
+    red = (0, 1, 2) if attacker else (1, 2, 3)
+    scene.play("can-r>e", "blue:1,2", f"red:{','.join(map(str, red))}")
+    first = [Rolled(1, BLUE, False, (1, 2), again=False), Rolled(0, WHITE, True, red, again=False)]
     assert scene.heard_of(Rolled) == first
     scene.play("yes", "red:0,0,0" if attacker else "blue:6,6")
     again = Rolled(0, WHITE, True, (0, 0, 0), again=True) if attacker else Rolled(1, BLUE, False, (6, 6), again=True)
@@ -135,7 +137,7 @@ def test_what_special_moves_do_to_the_dials_is_told() -> None:
     nearly = situation(car("white", 1, 1, "E", health=4, licence="mechanic")).play("tape")
     assert nearly.dials(0)[2] == 5
     named = situation(car("white", 1, 1, "E", licence="scavenger")).play("scrounge", "upgrade")
-    assert named.told()[-1] == DeckNamed(0, 1)
+    assert named.told()[-1] == DeckNamed(0, WHITE, 1)
 
 
 @pytest.mark.rule("VIG-GAS-5", "VIG-GAS-6")
@@ -151,18 +153,18 @@ def test_gas_is_told_when_it_is_used_and_when_it_is_got() -> None:
 def test_coming_down_on_sand_of_ones_own_will_uses_gas() -> None:
     scene = situation(car("white", 1, -1, "W", speed=2, gas=3))
     scene.play("f", "yes")
-    assert scene.heard_of(Jumped) == [Jumped(0, WHITE, (1, -2), 2)]
+    assert scene.heard_of(Jumped) == [Jumped(0, WHITE, (1, -2), scene.spot(1, -2), owed=2)]
     scene.play("r")
     assert scene.at(0) == (0, -2, "N")
     assert scene.dials(0)[1] == 3
     scene.play("down")
-    assert scene.heard_of(CameDown) == [CameDown(0, WHITE, (0, -2), of_own_will=True)]
+    assert scene.heard_of(CameDown) == [CameDown(0, WHITE, (0, -2), scene.spot(0, -2), of_own_will=True)]
     assert scene.dials(0)[1] == 2
 
 
 @pytest.mark.rule("VIG-SETUP-1", "VIG-SETUP-2")
 def test_what_everybody_takes_is_told() -> None:
-    scene = started(2, first_player="seat 0")
+    scene = started(2, first_player="seat 1")
     assert scene.play("racer").told() == [LicenceTaken(1, RACER)]
     scene.play("gambler")
     assert scene.play("white").told() == [VehicleTaken(1, WHITE)]
@@ -206,7 +208,7 @@ def test_each_range_card_adds_its_own_length(col: int, card: str, number: int) -
     token = f"can-r+{card[1]}>e"
     assert [each for each in scene.offered() if each.startswith("can")] == [token]
     scene.play(token)
-    assert scene.heard_of(Fired) == [Fired(0, WHITE, CARD_IDS.index("CAN-R"), (number,), (1,), direction=1)]
+    assert scene.heard_of(Fired) == [Fired(0, WHITE, CARD_IDS.index("CAN-R"), (number,), (1,), (BLUE,), direction=1)]
     assert scene.hand(0) == ["HB"]
     near = situation(car("white", 1, 0, "E", hand="CAN-R R1 HB"), car("blue", 1, col, "N"))
     assert not [each for each in near.offered() if each.startswith("can")]
@@ -340,7 +342,10 @@ def test_teammates_who_share_see_each_others_hands_whatever_their_seats() -> Non
 @pytest.mark.rule("VIG-MINE-3", "VIG-MINE-4")
 def test_a_mine_that_goes_off_is_told_with_who_laid_it() -> None:
     scene = situation(car("white", 1, 1, "E", speed=1), mines=((1, 2, 1),)).play("f")
-    assert scene.told()[1:] == [MineHit(0, WHITE, (1, 2), 1), Damaged(0, WHITE, 5, 4, "mine")]
+    assert scene.told()[1:] == [
+        MineHit(0, WHITE, (1, 2), scene.spot(1, 2), layer=1, other=BLACK),
+        Damaged(0, WHITE, 5, 4, "mine"),
+    ]
 
 
 @pytest.mark.rule("VIG-MAP-9")
@@ -386,7 +391,7 @@ def test_a_thief_knows_no_longer_that_the_victim_holds_what_was_taken_back() -> 
 @pytest.mark.rule("VIG-MAP-6")
 def test_a_place_is_told_by_the_card_beside_it() -> None:
     for seats, names in ((2, {"S4"}), (6, {"S6A", "S6B"})):
-        scene = started(seats, setup_choice="preset", first_player="seat 0").settle()
+        scene = started(seats, setup_choice="preset", first_player="seat 1").settle()
         told = {offer.label.split(" of ", 1)[1].rsplit(",", 1)[0] for offer in scene.ask.offers}
         assert told == {tile.name for tile in CONTENT.tiles if tile.code in names}
 

@@ -18,8 +18,11 @@ CARD = GameCard(
     minutes=(1, 2),
     seats=(2, 2),
     seat_names=("Fox", "Hare"),
-    options=(Option("nights", "How many nights the hare must last", default=4, low=1, high=8, rule="HARE-END-2"),),
-    modes=(Mode("standard", "Standard", 2), Mode("short", "Short", 2, {"nights": 2})),
+    options=(Option("nights", "How many nights the hare must last.", default=4, low=1, high=8, rule="HARE-END-2"),),
+    modes=(
+        Mode("standard", "Standard", 2, text="The hare must last four nights."),
+        Mode("short", "Short", 2, {"nights": 2}, "The hare must last only two nights."),
+    ),
     kinds=kinds_in(FRAMES),
     reasons=("caught", "escaped", "given up"),
     longest=2 + 3 * 8,

@@ -59,6 +59,15 @@ export interface Helper {
   pick: (ask: Ask, view: any) => Choice | null;
 }
 
+/** The colour of a seat in a game that gives its players colours of their own, with the emblem on it. */
+export interface Mark {
+  /** Any CSS colour. */
+  colour: string;
+  ink: string;
+  /** As imported from `icon:...`. */
+  emblem: string;
+}
+
 /** The default export of `games/<id>/index.ts`. */
 export interface GameModule {
   Board: Component<BoardProps>;
@@ -72,6 +81,8 @@ export interface GameModule {
   helpers?: Helper[];
   /** What a seat's panel shows besides its name: health, money, tracks. */
   seat?: Component<{ view: any; seat: number }>;
+  /** The colour and emblem of a seat, where the game gives players colours of their own; undefined until it has one. */
+  mark?: (view: any, seat: number) => Mark | undefined;
   /** The game-icons drawing (as imported from `icon:...`) for an event in the log, by the event's name. */
   icons?: Record<string, string>;
 }

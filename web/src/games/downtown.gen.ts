@@ -9,8 +9,9 @@ export type DowntownKind =
   | "downtown.direction" | "downtown.stop" | "downtown.pace" | "downtown.opponent" | "downtown.call"
   | "downtown.counter" | "downtown.throw" | "downtown.coin" | "downtown.dice_duel" | "downtown.deal_weapon"
   | "downtown.box" | "downtown.deal" | "downtown.increase" | "downtown.start" | "downtown.character" | "downtown.house"
-  | "downtown.rival" | "downtown.route" | "downtown.shot_dice" | "downtown.johnnys_dice" | "downtown.event"
-  | "downtown.event_heading" | "downtown.officer" | "downtown.rival_direction" | "downtown.turn" | "downtown.draw";
+  | "downtown.rival" | "downtown.route" | "downtown.attack_cards" | "downtown.shot_dice" | "downtown.johnnys_dice"
+  | "downtown.event" | "downtown.event_heading" | "downtown.officer" | "downtown.rival_direction" | "downtown.turn"
+  | "downtown.draw";
 
 /** Every reason for which Downtown Chase can end. */
 export type DowntownReason =
@@ -54,6 +55,8 @@ export interface DowntownView {
 /** A player, or a rival in solo, as everybody sees him, and what the viewer knows of his hand. */
 export interface PlayerView {
   figure: number;
+  /** What he is called, everywhere. */
+  name: string;
   character: string;
   house: number;
   place: number;
@@ -84,7 +87,7 @@ export interface JohnnyView {
   to_go: number;
   settled: number;
   stopped: boolean;
-  /** Where he will be after his next turn, with exact chances, if nobody plays a card. */
+  /** Where he will be after his turn, the running one or else the next, with exact chances, if nobody plays a card. */
   forecast: [number, number][];
 }
 /** A deck and its discard pile. */
@@ -110,9 +113,8 @@ export interface DuelView {
   punch: [number, number];
   cards: [number[], number[]];
   used: [boolean, boolean];
-  rolls: [number, number];
-  /** What the rolls come to by the table, with what changes them; 0 before a roll. */
-  results: [number, number];
+  /** What has been rolled in this exchange, with every card and ability; None before a roll. */
+  agility: [Agility | null, Agility | null];
   wins: [number, number];
   /**
    * The chances that the first wins, that the duel is tied, and that the other wins, if both play as well as can be;
@@ -120,6 +122,8 @@ export interface DuelView {
    */
   odds: [number, number, number] | null;
 }
+/** What a duelist has rolled in an exchange, and what it comes to. */
+export interface Agility { dice: [number, number]; value: number; result: number; said: string }
 /** An assassination attempt. */
 export interface AttemptView {
   seat: number;
@@ -133,31 +137,49 @@ export interface AttemptView {
   uncovered: number;
   /** The Attack Value before the dice. */
   value: number;
+  /** Attack cards that count in this shot. */
+  cards: number[];
   /** The chances of a shot now: kill, draw, loss. */
   shot: [number, number, number];
-  /** The chance to kill with best play from here, without further cards; None while a die is being rolled. */
+  /** The chance to kill with best play from here, all that has been rolled counted, without further cards. */
   best: number;
 }
-/** A duelist used the special ability of the character. */
-export interface AbilityUsed { event: "abilityused"; figure: number; character: number }
-/** A duelist rolled two dice, which come to `result` by the table. */
+/** The duelist on a side used the special ability; what both have rolled comes to this now. */
+export interface AbilityUsed {
+  event: "abilityused";
+  figures: [number, number];
+  side: number;
+  character: number;
+  agility: [Agility, Agility];
+  /** Who is who: the characters by figure. */
+  cast: number[];
+}
+/** A duelist rolled two dice. */
 export interface AgilityRolled {
   event: "agilityrolled";
   figure: number;
   attacks: boolean;
-  roll: number;
-  result: number;
+  agility: Agility;
+  /** Who is who: the characters by figure. */
+  cast: number[];
 }
 /** Aiming Precision made the roll this number. */
 export interface AimAdjusted { event: "aimadjusted"; roll: number }
 /** The aim or the bodyguard moved, or had to stay; uncovered number spaces and Attack Value now. */
-export interface AimMoved { event: "aimmoved"; guard: boolean; space: number; uncovered: number; value: number }
+export interface AimMoved {
+  event: "aimmoved";
+  guard: boolean;
+  origin: number;
+  space: number;
+  uncovered: number;
+  value: number;
+}
 /** The aiming die, or the bodyguard's. */
-export interface AimRolled { event: "aimrolled"; seat: number; guard: boolean; roll: number }
+export interface AimRolled { event: "aimrolled"; seat: number; guard: boolean; roll: number; cast: number[] }
 /** An assassination attempt: Location and Weapon card are shown. */
-export interface AttemptBegan { event: "attemptbegan"; seat: number; location: number; weapon: number }
+export interface AttemptBegan { event: "attemptbegan"; seat: number; location: number; weapon: number; cast: number[] }
 /** An attempt is over: `result` is none, declined, lost, drawn or killed. */
-export interface AttemptEnded { event: "attemptended"; seat: number; result: string }
+export interface AttemptEnded { event: "attemptended"; seat: number; result: string; cast: number[] }
 /** A roadblock closes a field. */
 export interface BlockPlaced { event: "blockplaced"; field: number }
 /** A roadblock was taken away. */
@@ -165,74 +187,113 @@ export interface BlockRemoved { event: "blockremoved"; field: number }
 /** Special locations went to the box unseen (DOWN-SETUP-6). */
 export interface Boxed { event: "boxed"; count: number }
 /** Location and Weapon card of a shot went to their piles. */
-export interface CardsLost { event: "cardslost"; seat: number; location: number; weapon: number }
+export interface CardsLost { event: "cardslost"; seat: number; location: number; weapon: number; cast: number[] }
 /** A coin decided a throw that was equal too often. */
-export interface CoinTossed { event: "cointossed"; figure: number }
+export interface CoinTossed { event: "cointossed"; figure: number; cast: number[] }
 /** A Fortune Teller is asked about a deck. */
-export interface Consulted { event: "consulted"; seat: number; deck: number }
+export interface Consulted { event: "consulted"; seat: number; deck: number; cast: number[] }
 /** Counterintelligence cancelled a card aimed at a seat. */
-export interface Countered { event: "countered"; seat: number; card: number }
+export interface Countered { event: "countered"; seat: number; card: number; cast: number[] }
 /** A seat was dealt a card. Told to that seat. */
 export interface Dealt { event: "dealt"; seat: number; card: number }
 /** A seat was dealt Increase Player's Move and must show or discard it (DOWN-SETUP-9). */
-export interface DealtIncrease { event: "dealtincrease"; seat: number }
+export interface DealtIncrease { event: "dealtincrease"; seat: number; cast: number[] }
 /** A seat was dealt a card of a deck, as the others see it. */
-export interface DealtUnseen { event: "dealtunseen"; seat: number; deck: number }
+export interface DealtUnseen { event: "dealtunseen"; seat: number; deck: number; cast: number[] }
 /** A seat has decided in secret. */
-export interface Decided { event: "decided"; seat: number }
+export interface Decided { event: "decided"; seat: number; cast: number[] }
 /** A discard pile became a deck again. */
 export interface DeckRenewed { event: "deckrenewed"; deck: number; cards: number }
 /** A round of a basic solo duel: the player's die and the rival's. */
-export interface DiceDuelled { event: "diceduelled"; figures: [number, number]; dice: [number, number] }
+export interface DiceDuelled { event: "diceduelled"; figures: [number, number]; dice: [number, number]; cast: number[] }
 /** The Direction Die, or the only way there is, for Johnny (NOWHERE) or a rival. */
-export interface DirectionRolled { event: "directionrolled"; figure: number; heading: number }
+export interface DirectionRolled { event: "directionrolled"; figure: number; heading: number; cast: number[] }
 /** Two or more changed his direction at once: nothing changes. */
-export interface DirectionsCancelled { event: "directionscancelled"; seats: number[] }
+export interface DirectionsCancelled { event: "directionscancelled"; seats: number[]; cast: number[] }
 /** A seat discarded a card face down. Told to that seat. */
 export interface Discarded { event: "discarded"; seat: number; card: number }
 /** An Increase card that lay open went to the pile; everybody knows which card it is. */
-export interface DiscardedOpenly { event: "discardedopenly"; seat: number }
+export interface DiscardedOpenly { event: "discardedopenly"; seat: number; cast: number[] }
 /** A seat discarded a card face down, as the others see it. */
-export interface DiscardedUnseen { event: "discardedunseen"; seat: number; deck: number }
+export interface DiscardedUnseen { event: "discardedunseen"; seat: number; deck: number; cast: number[] }
 /** Johnny's distance die. */
 export interface DistanceRolled { event: "distancerolled"; roll: number }
 /** A seat draws a card of a deck; what it is, that seat alone is told. */
-export interface DrawsFrom { event: "drawsfrom"; seat: number; deck: number }
+export interface DrawsFrom { event: "drawsfrom"; seat: number; deck: number; cast: number[] }
 /** A seat drew a card. Told to that seat. */
 export interface Drew { event: "drew"; seat: number; card: number }
-/** A duel begins; the first of the two attacks first. */
-export interface DuelBegan { event: "duelbegan"; figures: [number, number]; final: boolean }
+/** A duel begins; the first of the two attacks first. Values by figure, 0 where no sheets are used. */
+export interface DuelBegan {
+  event: "duelbegan";
+  figures: [number, number];
+  final: boolean;
+  health: [number, number];
+  stamina: [number, number];
+  punch: [number, number];
+  /** Who is who: the characters by figure. */
+  cast: number[];
+}
 /** A duel is over; winner -1: tied. */
-export interface DuelEnded { event: "duelended"; figures: [number, number]; winner: number }
+export interface DuelEnded { event: "duelended"; figures: [number, number]; winner: number; cast: number[] }
 /** A duel was cancelled. */
-export interface DuelEscaped { event: "duelescaped"; figures: [number, number] }
+export interface DuelEscaped { event: "duelescaped"; figures: [number, number]; cast: number[] }
 /** An exchange is over: `result` is hit, even or dodged; Health and Stamina as they are now. */
 export interface Exchanged {
   event: "exchanged";
   figures: [number, number];
+  attacker: number;
   result: string;
   critical: boolean;
   health: [number, number];
   stamina: [number, number];
+  punch: [number, number];
+  /** The Health that the punch cost, or a miss. */
+  damage: number;
+  /** Who is who: the characters by figure. */
+  cast: number[];
 }
 /** A player takes no more actions in this turn. */
-export interface Finished { event: "finished"; seat: number }
-/** The game is over. */
-export interface GameEnded { event: "gameended"; reason: string; winner: number; points: number[] }
+export interface Finished { event: "finished"; seat: number; cast: number[] }
+/** The game is over; winner -1: nobody has won. */
+export interface GameEnded {
+  event: "gameended";
+  reason: string;
+  winner: number;
+  points: number[];
+  round: number;
+  /** What killed Johnny, if somebody did. */
+  shot: Kill | null;
+  cast: number[];
+}
+/** The shot that killed Johnny: the values that met, and where it came from. */
+export interface Kill { weapon: number; location: number; attack: number; defence: number }
 /** A hand, told to the player of a Spy alone. */
-export interface HandSeen { event: "handseen"; seat: number; cards: number[] }
+export interface HandSeen { event: "handseen"; seat: number; cards: number[]; cast: number[] }
 /** Somebody looked at a hand, as the others see it. */
-export interface HandSpied { event: "handspied"; by: number; seat: number }
+export interface HandSpied { event: "handspied"; by: number; seat: number; cast: number[] }
 /** A solo event was drawn; set aside, if it cannot count yet (DOWN-RULING-53). */
 export interface Happened { event: "happened"; card: number; aside: boolean }
 /** Increase cards went from the loser of a duel to the winner, or to the pile (winner -1). */
-export interface IncreaseTaken { event: "increasetaken"; loser: number; winner: number; cards: number }
+export interface IncreaseTaken { event: "increasetaken"; loser: number; winner: number; cards: number; cast: number[] }
 /** Johnny made a step, had one taken back, or was moved. */
 export interface JohnnyMoved { event: "johnnymoved"; field: number; heading: number; how: string }
 /** Johnny was stopped until his next turn. */
 export interface JohnnyStopped { event: "johnnystopped"; field: number }
+/** A duelist laid down a duel card; the own values now. */
+export interface Laid {
+  event: "laid";
+  figure: number;
+  card: number;
+  health: number;
+  stamina: number;
+  punch: number;
+  /** Who is who: the characters by figure. */
+  cast: number[];
+}
+/** A card that modifies the weapon's Attack Value was played; the value now. */
+export interface Loaded { event: "loaded"; seat: number; card: number; value: number; cast: number[] }
 /** A figure went to a place; `how` is step, ride, enter, leave or home. */
-export interface Moved { event: "moved"; figure: number; origin: number; place: number; how: string }
+export interface Moved { event: "moved"; figure: number; origin: number; place: number; how: string; cast: number[] }
 /** An officer watches a location. */
 export interface OfficerPlaced { event: "officerplaced"; place: number }
 /** An officer looks the other way. */
@@ -240,17 +301,17 @@ export interface OfficerRemoved { event: "officerremoved"; place: number }
 /** The uppermost of the cards put back. Told to the seat that put them there. */
 export interface Ordered { event: "ordered"; card: number }
 /** A seat was asked for an answer and gave none. */
-export interface Passed { event: "passed"; seat: number }
+export interface Passed { event: "passed"; seat: number; cast: number[] }
 /** The next card of a deck, told to the player of a Fortune Teller alone. */
 export interface Peeked { event: "peeked"; deck: number; card: number }
 /** A card was announced; `target`: the seat it is aimed at, or -1. */
-export interface Played { event: "played"; seat: number; card: number; target: number }
+export interface Played { event: "played"; seat: number; card: number; target: number; cast: number[] }
 /** The cards looked at were put back, some on top, the others under the deck. */
-export interface PutBack { event: "putback"; seat: number; deck: number; top: number; bottom: number }
+export interface PutBack { event: "putback"; seat: number; deck: number; top: number; bottom: number; cast: number[] }
 /** A restriction will count in a seat's next turn, or counts in this one (solo). */
-export interface Restricted { event: "restricted"; seat: number; card: number }
+export interface Restricted { event: "restricted"; seat: number; card: number; cast: number[] }
 /** After three tied duels two dice decide. */
-export interface RolledHigher { event: "rolledhigher"; figure: number }
+export interface RolledHigher { event: "rolledhigher"; figure: number; cast: number[] }
 /** A round began. */
 export interface RoundBegan { event: "roundbegan"; round: number }
 /** The Route card left the game. */
@@ -258,25 +319,48 @@ export interface RouteEnded { event: "routeended" }
 /** A Route card lies open; route NOWHERE: there is none, he heads that way. */
 export interface RouteLaid { event: "routelaid"; route: number; heading: number }
 /** A seat scored victory points. */
-export interface Scored { event: "scored"; seat: number; points: number; total: number }
-/** Two dice for a shot, or for Johnny's defence, and the value they make. */
-export interface ShotRolled { event: "shotrolled"; seat: number; defence: boolean; roll: number; value: number }
+export interface Scored { event: "scored"; seat: number; points: number; total: number; cast: number[] }
+/** Two dice for a shot, or for Johnny's defence, the modifier they give, and the value that they make. */
+export interface ShotRolled {
+  event: "shotrolled";
+  seat: number;
+  defence: boolean;
+  dice: [number, number];
+  modifier: number;
+  value: number;
+  /** Who is who: the characters by figure. */
+  cast: number[];
+}
 /** A seat lays Increase Player's Move open before it. */
-export interface Showed { event: "showed"; seat: number }
+export interface Showed { event: "showed"; seat: number; cast: number[] }
 /** A seat rolled for the start. */
-export interface StartRolled { event: "startrolled"; seat: number; roll: number }
+export interface StartRolled { event: "startrolled"; seat: number; roll: number; cast: number[] }
 /** The starting player is found. */
-export interface Starts { event: "starts"; seat: number }
+export interface Starts { event: "starts"; seat: number; cast: number[] }
 /** Both duelists have shown rock, paper or scissors; winner -1: equal. What was thrown matters no more. */
-export interface Thrown { event: "thrown"; figures: [number, number]; picks: [number, number]; winner: number }
-/** A figure is this character. */
-export interface TookCharacter { event: "tookcharacter"; figure: number; character: number }
+export interface Thrown {
+  event: "thrown";
+  figures: [number, number];
+  picks: [number, number];
+  winner: number;
+  /** Who is who: the characters by figure. */
+  cast: number[];
+}
+/** A figure is this character: a player, or a rival in solo. From now on that is what it is called. */
+export interface TookCharacter {
+  event: "tookcharacter";
+  figure: number;
+  character: number;
+  player: boolean;
+  /** Who is who: the characters by figure. */
+  cast: number[];
+}
 /** A figure starts in this safe house. */
-export interface TookHouse { event: "tookhouse"; figure: number; place: number }
+export interface TookHouse { event: "tookhouse"; figure: number; place: number; cast: number[] }
 /** A player's, or a rival's, turn began. */
-export interface TurnBegan { event: "turnbegan"; figure: number }
+export interface TurnBegan { event: "turnbegan"; figure: number; cast: number[] }
 /** A player's turn is over. */
-export interface TurnEnded { event: "turnended"; seat: number }
+export interface TurnEnded { event: "turnended"; seat: number; cast: number[] }
 
 /** Everything that can be told in a game of Downtown Chase. */
 export type DowntownEvent =
@@ -284,16 +368,16 @@ export type DowntownEvent =
   | BlockRemoved | Boxed | CardsLost | CoinTossed | Consulted | Countered | Dealt | DealtIncrease | DealtUnseen
   | Decided | DeckRenewed | DiceDuelled | DirectionRolled | DirectionsCancelled | Discarded | DiscardedOpenly
   | DiscardedUnseen | DistanceRolled | DrawsFrom | Drew | DuelBegan | DuelEnded | DuelEscaped | Exchanged | Finished
-  | GameEnded | HandSeen | HandSpied | Happened | IncreaseTaken | JohnnyMoved | JohnnyStopped | Moved | OfficerPlaced
-  | OfficerRemoved | Ordered | Passed | Peeked | Played | PutBack | Restricted | RolledHigher | RoundBegan | RouteEnded
-  | RouteLaid | Scored | ShotRolled | Showed | StartRolled | Starts | Thrown | TookCharacter | TookHouse | TurnBegan
-  | TurnEnded;
-/** Play a card to change the aiming die. */
-export interface DoAdjust { do: "adjust"; card: number; by: number }
-/** Begin another aiming round. */
-export interface DoAimAgain { do: "aim_again" }
+  | GameEnded | HandSeen | HandSpied | Happened | IncreaseTaken | JohnnyMoved | JohnnyStopped | Laid | Loaded | Moved
+  | OfficerPlaced | OfficerRemoved | Ordered | Passed | Peeked | Played | PutBack | Restricted | RolledHigher
+  | RoundBegan | RouteEnded | RouteLaid | Scored | ShotRolled | Showed | StartRolled | Starts | Thrown | TookCharacter
+  | TookHouse | TurnBegan | TurnEnded;
+/** Play a card to change the aiming die; the chance to kill with best play then. */
+export interface DoAdjust { do: "adjust"; card: number; by: number; best: number }
+/** Begin another aiming round; the chance to kill with best play then. */
+export interface DoAimAgain { do: "aim_again"; best: number }
 /** Move the aim; uncovered number spaces and Attack Value there, as long as the bodyguard stays. */
-export interface DoAimAt { do: "aim_at"; space: number; uncovered: number; value: number }
+export interface DoAimAt { do: "aim_at"; space: number; uncovered: number; value: number; best: number }
 /** Lay a card on its pile. */
 export interface DoDiscard { do: "discard"; card: number }
 /** Draw a card. */
@@ -305,7 +389,7 @@ export interface DoFight { do: "fight"; figure: number }
 /** Go to a neighbouring place. */
 export interface DoGo { do: "go"; to: number; how: "enter" | "leave" | "walk" }
 /** Move the bodyguard; uncovered number spaces and Attack Value then. */
-export interface DoGuardAt { do: "guard_at"; space: number; uncovered: number; value: number }
+export interface DoGuardAt { do: "guard_at"; space: number; uncovered: number; value: number; best: number }
 /** Turn Johnny; `to` is the field that lies that way. */
 export interface DoHead { do: "head"; heading: number; to: number }
 /** Cancel a restriction of this turn by a card. */
@@ -324,8 +408,8 @@ export interface DoPlayDeck { do: "play_deck"; card: number; deck: number }
 export interface DoPlayHeading { do: "play_heading"; card: number; heading: number; to: number }
 /** Put the cards back; `card` is the uppermost of them. */
 export interface DoPutBack { do: "put_back"; card: number; where: "bottom" | "split" | "top" }
-/** Play a card to roll the aiming die again. */
-export interface DoRollAgain { do: "roll_again"; card: number }
+/** Play a card to roll the aiming die again; the chance to kill with best play before that roll. */
+export interface DoRollAgain { do: "roll_again"; card: number; best: number }
 /** Shoot now. */
 export interface DoShoot { do: "shoot" }
 /** Lay a card open, to keep it there. */

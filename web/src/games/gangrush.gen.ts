@@ -2,10 +2,10 @@
 
 /** The kinds of question that Gang Rush Breakout asks. */
 export type GangrushKind =
-  | "gangrush.preroll" | "gangrush.postroll" | "gangrush.adjust" | "gangrush.drive" | "gangrush.endturn"
-  | "gangrush.hazard" | "gangrush.place" | "gangrush.crew" | "gangrush.container" | "gangrush.lay" | "gangrush.police"
-  | "gangrush.draft" | "gangrush.jump" | "gangrush.rebound" | "gangrush.crane" | "gangrush.roll" | "gangrush.keep"
-  | "gangrush.stock";
+  | "gangrush.preroll" | "gangrush.ramp" | "gangrush.postroll" | "gangrush.adjust" | "gangrush.drive"
+  | "gangrush.endturn" | "gangrush.hazard" | "gangrush.which" | "gangrush.place" | "gangrush.crew"
+  | "gangrush.container" | "gangrush.lay" | "gangrush.police" | "gangrush.draft" | "gangrush.jump" | "gangrush.rebound"
+  | "gangrush.crane" | "gangrush.roll" | "gangrush.keep" | "gangrush.stock";
 
 /** Every reason for which Gang Rush Breakout can end. */
 export type GangrushReason =
@@ -23,9 +23,13 @@ export interface GangView {
   cars: CarView[];
   things: Thing[];
   bills: [string, number][];
+  /** The start spaces, and the money that goes with each in this game. */
+  starts: [string, number][];
   turn_zone: string[];
   damaged: string[];
   revealed: string[];
+  /** The hazard that was chosen and waits for its space, or "". */
+  placing: string;
   /** Token ids from the dearest slot to the cheapest; "" is an empty one. */
   shop: string[];
   prices: number[];
@@ -85,6 +89,8 @@ export interface TurnView {
   unused: number;
   spikes: number;
   bought: boolean;
+  /** Will the shop be offered again at the end of the turn? */
+  shop_later: boolean;
   must_turn: boolean;
   blasting: boolean;
   /** The space of the police that must step aside now, or "". */
@@ -111,7 +117,7 @@ export interface CrewDone { event: "crewdone"; car: number }
 /** A car crossed the line, or left the closed bridge, and got its bounty (GANG-END-2). */
 export interface Crossed { event: "crossed"; car: number; rank: number; bounty: number }
 /** A car lost durability and as many times $100 (GANG-DMG-1). */
-export interface Damaged { event: "damaged"; car: number; points: number; cell: number; cause: string }
+export interface Damaged { event: "damaged"; car: number; points: number; cell: number; cause: string; other: number }
 /** A die counts double. */
 export interface DieDoubled { event: "diedoubled"; car: number; face: number }
 /** A token changed the face of a die. */
@@ -125,13 +131,20 @@ export interface DriveEnded { event: "driveended"; car: number }
 /** A car fell into the river (GANG-PUSH-11). */
 export interface Fell { event: "fell"; car: number; cell: number }
 /** A shot, blast, bullet, shell or bottle went off at a space. */
-export interface Fired { event: "fired"; car: number; way: number; cell: number; weapon: string }
+export interface Fired { event: "fired"; car: number; way: number; cell: number; weapon: string; target: number }
 /** A car without durability was put backwards on the road (GANG-FLIP-1). */
 export interface Flipped { event: "flipped"; car: number; facing: number }
 /** The bank paid: for unused dice, as an allowance, from an envelope, as a bounty by rank. */
 export interface Gained { event: "gained"; car: number; money: number; what: string; dice: number }
 /** The race is over: the ranking, everybody's final money in that order, and who won (GANG-END-6). */
-export interface GameEnded { event: "gameended"; reason: string; ranking: number[]; money: number[]; winner: number }
+export interface GameEnded {
+  event: "gameended";
+  reason: string;
+  ranking: number[];
+  money: number[];
+  winner: number;
+  arrested: number[];
+}
 /** A car took a ramp and the die was rolled (GANG-JUMP-2). */
 export interface Jumped { event: "jumped"; car: number; face: number; short: boolean; damage: number }
 /** Dice were put aside (GANG-ROLL-2). */
@@ -142,6 +155,8 @@ export interface Laid { event: "laid"; car: number; what: string; cell: number }
 export interface Lifted { event: "lifted"; car: number; cell: number; fee: number }
 /** A car came to another space: driven, slid, pushed or landed. */
 export interface Moved { event: "moved"; car: number; origin: number; cell: number; how: string }
+/** A hazard was chosen from those revealed; its space comes next. */
+export interface Picked { event: "picked"; car: number; token: number }
 /** A hazard was placed (GANG-HAZ-2), or discarded because it fits nowhere (cell -1). */
 export interface Placed { event: "placed"; car: number; token: number; cell: number }
 /** The car bounced on pockets what the jumper lost there (GANG-JUMP-8). */
@@ -152,6 +167,8 @@ export interface PoliceFired { event: "policefired"; cell: number; way: number; 
 export interface PoliceMoved { event: "policemoved"; origin: number; cell: number }
 /** A ramp was put on the road (GANG-RAMP-1). */
 export interface RampSet { event: "rampset"; car: number; cell: number; facing: number }
+/** A driver plays the ramp; its space comes next (GANG-RAMP-1). */
+export interface RampTaken { event: "ramptaken"; car: number }
 /** A flying car struck a car or container and bounced on (GANG-JUMP-6). */
 export interface Rebounded { event: "rebounded"; car: number; cell: number; other: number }
 /** Durability was restored, for money or for nothing. */
@@ -166,6 +183,8 @@ export interface Rolled { event: "rolled"; car: number; dice: number[]; aside: n
 export interface RoundBegan { event: "roundbegan"; round: number; order: number[] }
 /** The dice count: Repair and Damage have cancelled each other (GANG-ADJ-2). */
 export interface Settled { event: "settled"; car: number; dice: number[]; cancelled: number }
+/** A driver wants the shop to be offered again at the end of the turn (GANG-RULING-24). */
+export interface ShopPutOff { event: "shopputoff"; car: number }
 /** Nobody bought anything, and the cheapest token was thrown out (GANG-SHOP-5). */
 export interface ShopRefreshed { event: "shoprefreshed"; token: number }
 /** The first line of the shop was sorted by colour (GANG-SETUP-5). */
@@ -195,9 +214,9 @@ export interface Used { event: "used"; car: number; token: number }
 export type GangrushEvent =
   | Arrested | BarrierMoved | Bought | Cancelled | Collected | Collided | CrewDone | Crossed | Damaged | DieDoubled
   | DieTurned | Drafted | DriveBegan | DriveEnded | Fell | Fired | Flipped | Gained | GameEnded | Jumped | Kept | Laid
-  | Lifted | Moved | Placed | Pocketed | PoliceFired | PoliceMoved | RampSet | Rebounded | Repaired | Revealed
-  | RoadCleared | Rolled | RoundBegan | Settled | ShopRefreshed | ShopSorted | Slipped | SpeedSet | SpikesBit | Stocked
-  | Struck | Stuck | TurnBegan | TurnSkipped | Turned | Used;
+  | Lifted | Moved | Picked | Placed | Pocketed | PoliceFired | PoliceMoved | RampSet | RampTaken | Rebounded
+  | Repaired | Revealed | RoadCleared | Rolled | RoundBegan | Settled | ShopPutOff | ShopRefreshed | ShopSorted
+  | Slipped | SpeedSet | SpikesBit | Stocked | Struck | Stuck | TurnBegan | TurnSkipped | Turned | Used;
 /** Steps that the driver can make one after the other, and what is left after the last. */
 export interface Route {
   legs: Leg[];
@@ -243,8 +262,12 @@ export interface DoMend { do: "mend"; by: "die" | "garage" | "mechanic"; price: 
 export interface DoMoveBarrier { do: "move_barrier"; origin: number; to: number }
 /** Do nothing, or nothing more. */
 export interface DoPass { do: "pass" }
-/** Place a hazard. */
+/** Choose the hazard to be placed next. */
+export interface DoPickHazard { do: "pick_hazard"; hazard: string; spaces: number[] }
+/** Place the chosen hazard. */
 export interface DoPlaceHazard { do: "place_hazard"; hazard: string; at: number }
+/** Put the ramp on the road; where is asked next. */
+export interface DoPlayRamp { do: "play_ramp"; spaces: number[] }
 /** Put something on a space. */
 export interface DoPut {
   do: "put";
@@ -252,6 +275,8 @@ export interface DoPut {
   /** None: off the bridge. */
   at: number | null;
 }
+/** Drive several spaces straight on, on which nothing is met. */
+export interface DoRun { do: "run"; spaces: number; to: number | null }
 /** Move the needle. */
 export interface DoSetSpeed { do: "set_speed"; mph: number }
 /** Use a Shot, or several spaces' worth of it. */
@@ -262,6 +287,8 @@ export interface DoShoot {
   at: number[];
   blast: boolean;
 }
+/** Have the shop offered again at the end of the turn. */
+export interface DoShopLater { do: "shop_later" }
 /** Drive one space. */
 export interface DoStep {
   do: "step";
@@ -289,5 +316,6 @@ export interface DoUseToken { do: "use_token"; bonus: string }
 
 /** Everything that a choice can do in Gang Rush Breakout. */
 export type GangrushDoes =
-  | DoAim | DoBuy | DoDiscard | DoDoubleDie | DoGoOn | DoKeepDice | DoMend | DoMoveBarrier | DoPass | DoPlaceHazard
-  | DoPut | DoSetSpeed | DoShoot | DoStep | DoTakeCar | DoTurnAround | DoTurnDie | DoUseToken;
+  | DoAim | DoBuy | DoDiscard | DoDoubleDie | DoGoOn | DoKeepDice | DoMend | DoMoveBarrier | DoPass | DoPickHazard
+  | DoPlaceHazard | DoPlayRamp | DoPut | DoRun | DoSetSpeed | DoShoot | DoShopLater | DoStep | DoTakeCar | DoTurnAround
+  | DoTurnDie | DoUseToken;

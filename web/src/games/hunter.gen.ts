@@ -26,6 +26,10 @@ export interface HunterView {
   pick: number;
   /** For the side that is moving: bad guys, units and civilians still to move. */
   open_slots: [number, number, number] | null;
+  /** For the side that is moving: its bad guys have to come together before it may end its movement. */
+  closing_up: boolean;
+  /** Does the table mark what was seen? Otherwise it helps with nothing, and neither may those who draw it. */
+  marked: boolean;
 }
 /** A piece on the board as a seat sees it. */
 export interface Standing {
@@ -54,6 +58,8 @@ export interface Challenged {
   challenger: string;
   target: string;
   fleeting: boolean;
+  /** The city or base that the challenged piece stands in, or "". */
+  site: string;
 }
 /** A side ended its challenges. */
 export interface ChallengesEnded { event: "challengesended"; seat: number }
@@ -62,32 +68,54 @@ export interface Conceded { event: "conceded"; seat: number }
 /** It is decided who is player A (HUNT-SETUP-1). */
 export interface FirstPlayer { event: "firstplayer"; seat: number }
 /** A unit that challenged military may not move in its owner's next movement (HUNT-CHAL-10). */
-export interface Frozen { event: "frozen"; seat: number; square: number }
+export interface Frozen { event: "frozen"; seat: number; square: number; face: string; fleeting: boolean }
 /** The game is over and all pieces are shown: square and face of each, by side (HUNT-END-7). */
 export interface GameEnded {
   event: "gameended";
   reason: string;
   winner: number | null;
   faces: [[number, string][], [number, string][]];
+  turn: number;
+  /** Turns in a row without a challenge. */
+  quiet: number;
+  tracks: [number, number];
+  /** By side, how many associates it captured. */
+  captured: [number, number];
+  /** By side, how many squares its main is from the nearer of the enemy's city and base. */
+  to_go: [number, number];
+  /** The unit that found the main, by its face. */
+  unit: string;
+  /** Where the main was found, or where it slipped in. */
+  square: number;
+  /** The city or base there, or "". */
+  site: string;
 }
 /** A side ended its movement. */
 export interface MovementEnded { event: "movementended"; seat: number }
 /** A side ended its half on the highest space, or got off it again (HUNT-TRACK-7). */
 export interface OnNotice { event: "onnotice"; seat: number; on: boolean }
 /** A piece has been set up. Told to its owner alone. */
-export interface Placed { event: "placed"; seat: number; piece: number; square: number }
+export interface Placed { event: "placed"; seat: number; piece: number; square: number; site: string }
 /** A side has finished its secret set-up. */
 export interface Ready { event: "ready"; seat: number }
 /** A piece left the game, face up (HUNT-RULING-36). */
-export interface Removed { event: "removed"; seat: number; square: number; face: string }
-/** A piece stepped (HUNT-INFO-3). */
-export interface Stepped { event: "stepped"; seat: number; origin: number; square: number }
+export interface Removed { event: "removed"; seat: number; square: number; face: string; fleeting: boolean }
+/** A piece stepped (HUNT-INFO-3). Its face is told to those who may know it: its owner, and all who have seen it. */
+export interface Stepped { event: "stepped"; seat: number; origin: number; square: number; face: string; site: string }
 /** Both have shown rock, paper or scissors. */
 export interface Thrown { event: "thrown"; picks: [number, number] }
-/** A challenge moved the challenger's track (HUNT-TRACK-3). */
-export interface TrackMoved { event: "trackmoved"; seat: number; before: number; after: number }
+/** A challenge moved the challenger's track (HUNT-TRACK-3): by whom it met, or "" where that is not remembered. */
+export interface TrackMoved {
+  event: "trackmoved";
+  seat: number;
+  before: number;
+  after: number;
+  met: string;
+  airlift: boolean;
+  fleeting: boolean;
+}
 /** A turn began and both tracks fell (HUNT-TRACK-1). */
-export interface TurnBegan { event: "turnbegan"; turn: number; tracks: [number, number] }
+export interface TurnBegan { event: "turnbegan"; turn: number; tracks: [number, number]; before: [number, number] }
 
 /** Everything that can be told in a game of Strike Force: Hunter. */
 export type HunterEvent =

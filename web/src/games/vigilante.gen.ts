@@ -106,41 +106,88 @@ export interface Fight { attacker: number; defender: number; card: string; blue:
 /** A combat begins: this card against this defender (VIG-BOX-1). */
 export interface Aimed { event: "aimed"; seat: number; car: number; victim: number; other: number; card: number }
 /** A move or landing is announced, and waits for the carrier's answer (VIG-RULING-15). */
-export interface Announced { event: "announced"; seat: number; car: number; square: [number, number]; landing: boolean }
+export interface Announced {
+  event: "announced";
+  seat: number;
+  car: number;
+  square: [number, number];
+  spot: [number, number, number];
+  landing: boolean;
+}
 /** An airborne car comes down (VIG-JUMP-9). */
 export interface CameDown {
   event: "camedown";
   seat: number;
   car: number;
   square: [number, number];
+  spot: [number, number, number];
   of_own_will: boolean;
 }
 /** The can lies on a square again: dropped, or left by a wreck (VIG-CAN-3, -5). */
-export interface CanDropped { event: "candropped"; seat: number; car: number; square: [number, number] }
+export interface CanDropped {
+  event: "candropped";
+  seat: number;
+  car: number;
+  square: [number, number];
+  spot: [number, number, number];
+}
 /** The first can waits until a town is laid (VIG-RULING-11). */
 export interface CanPending { event: "canpending" }
 /** The Gas Can appears on a town (VIG-ROUND-4, VIG-CAN-7). */
 export interface CanPlaced { event: "canplaced"; square: [number, number]; town: number }
 /** A car picks the can up, or takes it from a carrier it rams (VIG-CAN-1, -4). */
-export interface CanTaken { event: "cantaken"; seat: number; car: number; square: [number, number]; victim: number }
+export interface CanTaken {
+  event: "cantaken";
+  seat: number;
+  car: number;
+  square: [number, number];
+  spot: [number, number, number];
+  victim: number;
+  /** The car of the victim, or -1. */
+  other: number;
+}
 /** A can is delivered (VIG-CAN-6). */
-export interface Captured { event: "captured"; seat: number; car: number; square: [number, number]; cans: number }
+export interface Captured {
+  event: "captured";
+  seat: number;
+  car: number;
+  square: [number, number];
+  spot: [number, number, number];
+  cans: number;
+  /** The cans of its side, this one included. */
+  side: number;
+  target: number;
+}
 /** A car stands on its shield (VIG-SETUP-18). */
-export interface CarPlaced { event: "carplaced"; seat: number; car: number; square: [number, number]; facing: number }
+export interface CarPlaced {
+  event: "carplaced";
+  seat: number;
+  car: number;
+  square: [number, number];
+  spot: [number, number, number];
+  facing: number;
+}
 /** A Fix-o-Matic shows a value. */
 export interface Damaged { event: "damaged"; seat: number; car: number; before: number; after: number; cause: string }
 /** The Scavenger names the deck to draw from (VIG-LIC-6). */
-export interface DeckNamed { event: "decknamed"; seat: number; deck: number }
+export interface DeckNamed { event: "decknamed"; seat: number; car: number; deck: number }
 /** An empty deck is made anew from its discard pile (VIG-DRAW-8). */
 export interface DeckRenewed { event: "deckrenewed"; deck: number; cards: number }
 /** Cards go from a hand to the discard piles: above the limit, or with a wreck (VIG-DRAW-4, VIG-WRECK-4). */
-export interface Discarded { event: "discarded"; seat: number; cards: number[] }
+export interface Discarded { event: "discarded"; seat: number; car: number; cards: number[] }
 /** A rammed car is put on another square (VIG-RAM-5, -6). */
-export interface Displaced { event: "displaced"; seat: number; car: number; square: [number, number]; facing: number }
+export interface Displaced {
+  event: "displaced";
+  seat: number;
+  car: number;
+  square: [number, number];
+  spot: [number, number, number];
+  facing: number;
+}
 /** A card is drawn. Told to those who see that hand. */
-export interface Drew { event: "drew"; seat: number; card: number }
+export interface Drew { event: "drew"; seat: number; car: number; card: number }
 /** A card is drawn, as the others see it: from which deck. */
-export interface DrewUnseen { event: "drewunseen"; seat: number; deck: number }
+export interface DrewUnseen { event: "drewunseen"; seat: number; car: number; deck: number }
 /** An Ammo card is announced with its Range cards and targets (VIG-CARD-2). */
 export interface Fired {
   event: "fired";
@@ -149,6 +196,8 @@ export interface Fired {
   card: number;
   ranges: number[];
   targets: number[];
+  /** The cars of the targets. */
+  others: number[];
   /** The way a Cannon or Rocket points; -1 for a Mortar. */
   direction: number;
 }
@@ -167,13 +216,42 @@ export interface Fought {
   hit: boolean;
 }
 /** The game is over and counted (VIG-END-2). */
-export interface GameEnded { event: "gameended"; reason: string; points: number[]; winners: number[] }
+export interface GameEnded { event: "gameended"; reason: string; winners: number[]; sides: Tally[]; last: number }
+/** What one driver or team has at the end. */
+export interface Tally {
+  cars: number[];
+  /** The team's name; "" for a driver alone. */
+  team: string;
+  cans: number;
+  wrecks: number;
+  /** How often its cars were wrecked. */
+  suffered: number;
+  points: number;
+  won: boolean;
+}
 /** A Gas dial shows a value. */
 export interface GasSet { event: "gasset"; seat: number; car: number; before: number; after: number }
 /** A car takes off from a jump symbol (VIG-JUMP-1). */
-export interface Jumped { event: "jumped"; seat: number; car: number; square: [number, number]; owed: number }
+export interface Jumped {
+  event: "jumped";
+  seat: number;
+  car: number;
+  square: [number, number];
+  spot: [number, number, number];
+  owed: number;
+}
 /** A map card is laid (VIG-MAP-6). */
-export interface Laid { event: "laid"; seat: number; tile: number; rotation: number; place: [number, number] }
+export interface Laid {
+  event: "laid";
+  seat: number;
+  car: number;
+  tile: number;
+  rotation: number;
+  place: [number, number];
+  /** A card that it touches, and on which side of that card it lies. */
+  beside: number;
+  side: number;
+}
 /** A seat has its licence (VIG-SETUP-1). */
 export interface LicenceTaken { event: "licencetaken"; seat: number; licence: number }
 /** A special move is made and the licence turned over (VIG-LIC-2). */
@@ -183,11 +261,20 @@ export interface LightOut { event: "lightout"; light: number }
 /** A map card has no legal place and goes under the deck (VIG-MAP-8). */
 export interface MapBuried { event: "mapburied"; tile: number }
 /** A map card is drawn and shown (VIG-MAP-1). */
-export interface MapDrawn { event: "mapdrawn"; seat: number; tile: number }
+export interface MapDrawn { event: "mapdrawn"; seat: number; car: number; tile: number }
 /** No map card could be laid in this turn (VIG-MAP-8). */
 export interface MapSkipped { event: "mapskipped" }
 /** A mine goes off under a car and returns to the supply (VIG-MINE-3, -4). */
-export interface MineHit { event: "minehit"; seat: number; car: number; square: [number, number]; layer: number }
+export interface MineHit {
+  event: "minehit";
+  seat: number;
+  car: number;
+  square: [number, number];
+  spot: [number, number, number];
+  layer: number;
+  /** The layer's car. */
+  other: number;
+}
 /** A car makes one move (VIG-MOVE-2). */
 export interface Moved {
   event: "moved";
@@ -195,6 +282,7 @@ export interface Moved {
   car: number;
   origin: [number, number];
   square: [number, number];
+  spot: [number, number, number];
   facing: number;
   airborne: boolean;
   owed: number;
@@ -202,11 +290,25 @@ export interface Moved {
 /** No town is on the map, so none can be turned up (VIG-RULING-11). */
 export interface NoTown { event: "notown" }
 /** Deck and discard pile are both empty (VIG-RULING-26). */
-export interface NothingToDraw { event: "nothingtodraw"; seat: number; deck: number }
+export interface NothingToDraw { event: "nothingtodraw"; seat: number; car: number; deck: number }
 /** A Handbrake, Nitrous or Mine is played. */
-export interface Played { event: "played"; seat: number; car: number; card: number; square: [number, number] | null }
+export interface Played {
+  event: "played";
+  seat: number;
+  car: number;
+  card: number;
+  /** Where the cube of a Mine lies. */
+  square: [number, number] | null;
+  spot: [number, number, number] | null;
+}
 /** A car may not stay on a teammate's square and is put beside it (VIG-RULING-35). */
-export interface PutAside { event: "putaside"; seat: number; car: number; square: [number, number] }
+export interface PutAside {
+  event: "putaside";
+  seat: number;
+  car: number;
+  square: [number, number];
+  spot: [number, number, number];
+}
 /** A car rams, or lands on, another (VIG-RAM-1, VIG-JUMP-10). */
 export interface Rammed {
   event: "rammed";
@@ -215,11 +317,19 @@ export interface Rammed {
   victim: number;
   other: number;
   square: [number, number];
+  spot: [number, number, number];
   landing: boolean;
   damage: number;
 }
 /** A wrecked car is back, dials reset (VIG-WRECK-4). */
-export interface Respawned { event: "respawned"; seat: number; car: number; square: [number, number]; facing: number }
+export interface Respawned {
+  event: "respawned";
+  seat: number;
+  car: number;
+  square: [number, number];
+  spot: [number, number, number];
+  facing: number;
+}
 /** Did a red die lie on the rocket picture, which doubles the damage (VIG-BOX-11)? */
 export interface RocketArt { event: "rocketart"; doubled: boolean }
 /** One side has rolled: 1-6 on the road, 0 off it, -1 out of the box (VIG-BOX-3, -4). */
@@ -227,11 +337,24 @@ export interface Rolled { event: "rolled"; seat: number; car: number; red: boole
 /** A Speedometer shows a value: set by its driver, or changed by something that happened. */
 export interface SpeedSet { event: "speedset"; seat: number; car: number; before: number; after: number }
 /** A card is stolen. Told to thief and victim (VIG-RULING-33). */
-export interface Stole { event: "stole"; seat: number; victim: number; card: number }
+export interface Stole { event: "stole"; seat: number; car: number; victim: number; other: number; card: number }
 /** A card is stolen, as the others see it. */
-export interface StoleUnseen { event: "stoleunseen"; seat: number; victim: number; deck: number }
+export interface StoleUnseen {
+  event: "stoleunseen";
+  seat: number;
+  car: number;
+  victim: number;
+  other: number;
+  deck: number;
+}
 /** It is settled where a wrecked car comes back (VIG-WRECK-7). */
-export interface Towed { event: "towed"; seat: number; car: number; square: [number, number] }
+export interface Towed {
+  event: "towed";
+  seat: number;
+  car: number;
+  square: [number, number];
+  spot: [number, number, number];
+}
 /** A Location card is turned up and discarded (VIG-ROUND-7). */
 export interface TownTurned { event: "townturned"; town: number; on_map: boolean }
 /** The discarded towns form a new Location deck (VIG-ROUND-8). */
@@ -250,7 +373,10 @@ export interface Wrecked {
   seat: number;
   car: number;
   by: number;
+  /** The car of `by`, or -1. */
+  other: number;
   square: [number, number];
+  spot: [number, number, number];
   cause: string;
 }
 

@@ -26,9 +26,10 @@ async function show() {
 }
 
 describe("the set-up page", () => {
-  it("offers every option that the game declares", async () => {
+  it("offers the options that the mode leaves open, and says what the modes are", async () => {
     await show();
-    expect(within(screen.getByRole("group", { name: "Rows" })).getAllByRole("radio")).toHaveLength(2);
+    expect(screen.queryByRole("group", { name: "Rows" })).toBeNull();
+    expect(screen.getByRole("radio", { name: "Compact", description: "Eight ranks." })).toBeTruthy();
     expect(screen.getByRole("group", { name: "Setup for South" })).toBeTruthy();
     expect(screen.getByRole("group", { name: "Setup for North" })).toBeTruthy();
     expect(screen.getByRole("spinbutton", { name: "Turn cap" })).toBeTruthy();
@@ -46,7 +47,7 @@ describe("the set-up page", () => {
       game: "toy",
       mode: "compact",
       seats: [{ kind: "me" }, { kind: "open" }],
-      options: { rows: 8, setup: ["manual", "random"] },
+      options: { setup: ["manual", "random"], turn_cap: 50 },
       clock: 300,
     });
     await vi.waitFor(() => expect(location.pathname).toBe("/t/new1"));

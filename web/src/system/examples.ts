@@ -72,6 +72,7 @@ export function update(more: Partial<Update> = {}): Update {
     answered: null,
     patch: null,
     passes: [],
+    earlier: 0,
     ...more,
   };
 }

@@ -15,6 +15,7 @@ function state(more: Partial<TableState> = {}): TableState {
     running: false,
     behind: 0,
     log: [],
+    earlier: 0,
     chat: [],
     pending: null,
     handover: null,

@@ -1,6 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { gameInfo } from "./examples";
-import { freshForm, isHotSeat, problem, quickWish, valueName, wishOf, withMode, withSeats, words } from "./setup";
+import {
+  type Form,
+  freshForm,
+  isHotSeat,
+  problem,
+  quickWish,
+  shownOptions,
+  valueName,
+  wishOf,
+  withMode,
+  withPlayers,
+  withSeats,
+  words,
+} from "./setup";
 
 const game = gameInfo();
 
@@ -10,11 +23,11 @@ describe("the set-up form", () => {
     expect(form.mode).toBe("standard");
     expect(form.seats.map((plan) => plan.kind)).toEqual(["me", "bot"]);
     expect(form.options).toEqual({ rows: 10, setup: ["manual", "manual"], turn_cap: 50 });
-    expect(wishOf(form)).toEqual({
+    expect(wishOf(form, game)).toEqual({
       game: "toy",
       mode: "standard",
       seats: [{ kind: "me" }, { kind: "bot", bot: "level3" }],
-      options: { rows: 10, setup: ["manual", "manual"], turn_cap: 50 },
+      options: { setup: ["manual", "manual"], turn_cap: 50 },
       aids: "full",
       clock: null,
       listed: true,
@@ -39,11 +52,37 @@ describe("the set-up form", () => {
     expect(withSeats(three, game, 2).seats).toHaveLength(2);
   });
 
+  it("shows and sends only options that mean something here", () => {
+    const [rows, setup, cap] = game.options;
+    const picky = gameInfo({
+      options: [rows!, setup!, { ...cap!, applies: { setup: ["random"] } }, { ...rows!, name: "teams", players: [3] }],
+    });
+    const names = (form: Form): string[] => shownOptions(form, picky).map((option) => option.name);
+    const form = freshForm(picky);
+    expect(names(form)).toEqual(["setup"]);
+    const drawn = { ...form, options: { ...form.options, setup: ["manual", "random"], turn_cap: 7 } };
+    expect(names(drawn)).toEqual(["setup", "turn_cap"]);
+    expect(wishOf(drawn, picky).options).toEqual({ setup: ["manual", "random"], turn_cap: 7 });
+    expect(wishOf({ ...drawn, options: { ...drawn.options, setup: ["manual", "manual"] } }, picky).options).not.toHaveProperty("turn_cap");
+    expect(names(withPlayers(form, picky, 3))).toEqual(["rows", "setup", "teams"]);
+  });
+
+  it("changes the mode with the number of players, to the one most like it", () => {
+    const trio = (id: string, rows: number) => ({ id, name: id, seats: 3, options: { rows }, text: "" });
+    const larger = gameInfo({ modes: [...game.modes, trio("three", 10), trio("compact3", 8)] });
+    const compact = withMode(freshForm(larger), larger, larger.modes[1]!);
+    const three = withPlayers({ ...compact, options: { ...compact.options, turn_cap: 9 } }, larger, 3);
+    expect(three).toMatchObject({ mode: "compact3", options: { rows: 8, turn_cap: 9 } });
+    expect(three.seats).toHaveLength(3);
+    expect(withPlayers(three, larger, 2).mode).toBe("compact");
+    expect(withPlayers(freshForm(game), game, 3).mode).toBe("");
+  });
+
   it("is a hot seat as soon as two people share the screen", () => {
     const form = freshForm(game);
     form.seats[1] = { kind: "me", bot: "", name: " Bob " };
     expect(isHotSeat(form)).toBe(true);
-    expect(wishOf(form)).toMatchObject({ hot_seat: true, seats: [{ kind: "me" }, { kind: "me", name: "Bob" }] });
+    expect(wishOf(form, game)).toMatchObject({ hot_seat: true, seats: [{ kind: "me" }, { kind: "me", name: "Bob" }] });
   });
 
   it("needs somebody who begins", () => {

@@ -69,6 +69,33 @@ export function withSeats(form: Form, game: GameInfo, count: number): Form {
   return { ...form, seats, options };
 }
 
+/**
+ * The form with another number of players: in the mode for that many that is most like the one before, with what was set
+ * kept where the mode leaves it open; in none, if there is no mode for that many.
+ */
+export function withPlayers(form: Form, game: GameInfo, count: number): Form {
+  const alike = (mode: Mode): number => Object.entries(mode.options).filter(([name, value]) => form.options[name] === value).length;
+  const fitting = game.modes.filter((mode) => mode.seats === count).sort((one, other) => alike(other) - alike(one));
+  const seated = withSeats(form, game, count);
+  const mode = fitting.find((each) => each.id === form.mode) ?? fitting[0];
+  if (!mode) return { ...seated, mode: "" };
+  const fixed = withMode(seated, game, mode);
+  const open = Object.entries(seated.options).filter(([name]) => !(name in mode.options));
+  return { ...fixed, options: { ...fixed.options, ...Object.fromEntries(open) } };
+}
+
+/** Does an option mean anything to so many players beside these settings? */
+export function applies(option: Option, seats: number, options: Record<string, Value | Value[]>): boolean {
+  if (option.players.length && !option.players.includes(seats)) return false;
+  return Object.entries(option.applies).every(([name, wanted]) => [options[name]].flat().some((now) => wanted.includes(now as Value)));
+}
+
+/** The options that are there to be set: those that the mode leaves open and that mean something beside the others. */
+export function shownOptions(form: Form, game: GameInfo): Option[] {
+  const fixed = game.modes.find((mode) => mode.id === form.mode)?.options ?? {};
+  return game.options.filter((option) => !(option.name in fixed) && applies(option, form.seats.length, form.options));
+}
+
 /** What keeps the form from being sent, in a sentence; "" when nothing does. */
 export function problem(form: Form): string {
   if (form.seats.every((plan) => plan.kind === "open")) return "Take a seat yourself, or leave one to a bot.";
@@ -78,7 +105,8 @@ export function problem(form: Form): string {
 /** Do several people share this screen? */
 export const isHotSeat = (form: Form): boolean => form.seats.filter((plan) => plan.kind === "me").length > 1;
 
-export function wishOf(form: Form): NewTable {
+/** The table that is wished for, with the settings that are shown; the mode and the game's defaults say the rest. */
+export function wishOf(form: Form, game: GameInfo): NewTable {
   const seats = form.seats.map((plan): SeatPlan => {
     if (plan.kind === "bot") return { kind: "bot", bot: plan.bot };
     return plan.kind === "me" && plan.name.trim() ? { kind: "me", name: plan.name.trim() } : { kind: plan.kind };
@@ -87,7 +115,7 @@ export function wishOf(form: Form): NewTable {
     game: form.game,
     mode: form.mode,
     seats,
-    options: form.options,
+    options: Object.fromEntries(shownOptions(form, game).map(({ name }) => [name, form.options[name]!])),
     aids: form.aids,
     clock: form.clock,
     listed: form.listed,

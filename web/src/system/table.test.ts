@@ -53,6 +53,22 @@ describe("standing passes", () => {
   });
 });
 
+describe("a long log", () => {
+  it("comes with its end, and the rest when it is wanted", () => {
+    sit({}, { log: [told("Third.")], earlier: 2 });
+    expect(now().earlier).toBe(2);
+    client.fetchEarlier();
+    expect(line().sent.at(-1)).toEqual({ t: "before", entry: 2 });
+    line().tell({ t: "earlier", look: 0, first: 0, log: [told("First."), told("Second.")] });
+    expect(now().log.map((event) => event.text)).toEqual(["First.", "Second.", "Third."]);
+    expect(now().earlier).toBe(0);
+    // The same again, or what another seat knows, is not shown.
+    line().tell({ t: "earlier", look: 0, first: 0, log: [told("First."), told("Second.")] });
+    line().tell({ t: "earlier", look: 1, first: 0, log: [] });
+    expect(now().log).toHaveLength(3);
+  });
+});
+
 describe("updates", () => {
   it("are shown one after another, and the log grows", () => {
     sit();
@@ -98,6 +114,14 @@ describe("updates", () => {
     line().tell(welcome());
     line().tell(update({ v: 40, no: 30, full: true, log: [] }));
     expect(now().shown?.no).toBe(30);
+  });
+
+  it("leave in the log what is to be kept of them, once they were shown", () => {
+    sit();
+    const fleeting = { ...told("It was a protester."), kept: told("Somebody was met.") };
+    line().tell(update({ v: 2, no: 5, events: [fleeting] }));
+    vi.advanceTimersByTime(10_000);
+    expect(now().log.map((event) => event.text)).toEqual(["Somebody was met."]);
   });
 
   it("after an undo bring the log anew and animate nothing", () => {

@@ -5,6 +5,7 @@ import {
   type ChatLine,
   type Choice,
   type Choose,
+  type Earlier,
   type FromClient,
   type FromServer,
   type Passing,
@@ -38,6 +39,8 @@ export interface TableState {
   behind: number;
   /** What was told, as far as it has been shown. */
   log: readonly ToldEvent[];
+  /** How many entries of the log come before those: they are fetched when they are wanted. */
+  earlier: number;
   chat: readonly ChatLine[];
   /** The choice that is on its way. */
   pending: Choose | null;
@@ -71,12 +74,16 @@ const NOTHING: TableState = {
   running: false,
   behind: 0,
   log: [],
+  earlier: 0,
   chat: [],
   pending: null,
   handover: null,
   raw: null,
   passing: [],
 };
+
+/** What the log keeps of an event that has been shown: of some only that they happened. */
+const keep = (event: ToldEvent): ToldEvent => event.kept ?? event;
 
 export class TableClient {
   readonly state = new Emitter<TableState>(NOTHING);
@@ -201,6 +208,8 @@ export class TableClient {
         return this.#welcome(message);
       case "update":
         return this.#update(message);
+      case "earlier":
+        return this.#earlier(message);
       case "table":
         return this.#table(message.table);
       case "said":
@@ -210,6 +219,19 @@ export class TableClient {
       case "refused":
         return this.#refused(message);
     }
+  }
+
+  /** Asks for the entries of the log that come before those that are there. */
+  fetchEarlier(): void {
+    const { earlier } = this.state.value;
+    if (earlier > 0) this.#line.send({ t: "before", entry: earlier });
+  }
+
+  #earlier({ look, first, log }: Earlier): void {
+    const now = this.state.value;
+    // Not what is wanted any more: another seat's, or there already.
+    if (look !== this.#seen || first + log.length !== now.earlier) return;
+    this.#set({ log: [...log, ...now.log], earlier: first });
   }
 
   #welcome(message: Welcome): void {
@@ -239,7 +261,7 @@ export class TableClient {
     // Nothing secret may stay in the page: what was shown goes at once, and the spectators' view takes its place.
     this.#film.clear();
     this.#view = null;
-    this.#set({ handover: asked, shown: null, scene: null, running: false, behind: 0, raw: null, log: [], pending: null });
+    this.#set({ handover: asked, shown: null, scene: null, running: false, behind: 0, raw: null, log: [], earlier: 0, pending: null });
     this.look(SPECTATOR);
   }
 
@@ -285,8 +307,9 @@ export class TableClient {
   }
 
   #show({ scene, reached, told, running, behind }: Cut<Update>): void {
-    const { log, table, handover } = this.state.value;
-    const now = { scene, running, behind, log: reached?.log ?? (told.length ? [...log, ...told] : log) };
+    const { log, earlier, table, handover } = this.state.value;
+    const all = reached?.log ?? (told.length ? [...log, ...told.map(keep)] : log);
+    const now = { scene, running, behind, log: all, earlier: reached?.log ? reached.earlier : earlier };
     if (!reached) return this.#set(now);
     const asked = reached.waiting?.seat ?? reached.ask?.seat ?? null;
     this.#set({

@@ -10,6 +10,7 @@ from getaway.games.downtown import events, laws
 from getaway.games.downtown.aids.odds import shots
 from getaway.games.downtown.card import CARD, FRAMES
 from getaway.games.downtown.content import printed
+from getaway.games.downtown.events.names import who
 from getaway.games.downtown.flow.turn import Play
 from getaway.games.downtown.hints import DowntownHints
 from getaway.games.downtown.knowledge.known import DowntownKnowledge, imaginable, imagine, knowledge_of
@@ -48,6 +49,10 @@ class Downtown(Rules):
 
     def imagine_many(self, known: DowntownKnowledge, rng: Random, count: int) -> list[Game]:
         return imagine(self.start(known.setup), known, rng, self.frames, count=count)
+
+    def names(self, game: Game) -> tuple[str, ...]:
+        table = table_of(game)
+        return tuple(who(tuple(table.character), seat) for seat in range(table.seats))
 
     def printed(self) -> dict[str, Any]:
         return {**printed(), "SHOTS": shots()}

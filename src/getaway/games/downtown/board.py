@@ -210,7 +210,9 @@ class City:
 class Chart:
     """The assassination chart: spaces as ints, row by row from the bottom left one."""
 
-    __slots__ = ("aim_start", "columns", "covers", "guard_start", "guarded", "plus", "rows", "spaces", "_moves")
+    __slots__ = (
+        "aim_start", "columns", "covers", "guard_start", "guarded", "plus", "rows", "shapes", "spaces", "_moves"
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -230,8 +232,10 @@ class Chart:
             self.plus |= 1 << self.space(column, row)
         self.aim_start: int = self.space(aim_start[0], aim_start[1])
         self.guard_start: int = self.space(guard_start[0], guard_start[1])
+        self.shapes: list[list[tuple[int, int]]] = shapes
         self.covers: list[list[int]] = [
-            [self._covered(space, shape) for space in range(self.spaces)] for shape in shapes
+            [mask_of(self.under(weapon, space)) & self.plus for space in range(self.spaces)]
+            for weapon in range(len(shapes))
         ]
         """covers[weapon][space]: the number spaces under the aim when its centre is there, as bits."""
         self.guarded: list[int] = [3 << space for space in range(self.spaces)]
@@ -250,13 +254,14 @@ class Chart:
         """How many number spaces lie under the aim and not under the bodyguard (DOWN-ASSN-13)."""
         return (self.covers[weapon][aim] & ~self.guarded[guard]).bit_count()
 
-    def _covered(self, space: int, shape: list[tuple[int, int]]) -> int:
-        column, row = self.at(space)
-        mask = 0
-        for dx, dy in shape:
-            if 1 <= column + dx <= self.columns and 1 <= row + dy <= self.rows:
-                mask |= 1 << self.space(column + dx, row + dy)
-        return mask & self.plus
+    def under(self, weapon: int, aim: int) -> list[int]:
+        """The spaces under the aim when its centre is there."""
+        column, row = self.at(aim)
+        return [
+            self.space(column + dx, row + dy)
+            for dx, dy in self.shapes[weapon]
+            if 1 <= column + dx <= self.columns and 1 <= row + dy <= self.rows
+        ]
 
     def moves(self, space: int, number: int, free: bool, guard: bool) -> list[int]:
         """Where the aim, or the bodyguard, gets in exactly `number` steps; empty if it has to stay (DOWN-RULING-34).

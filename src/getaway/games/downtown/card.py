@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from getaway.games.downtown import flow
 from getaway.games.downtown.content import CONTENT
 from getaway.games.downtown.events.turns import REASONS
@@ -11,10 +13,13 @@ from getaway.kernel.rules import GameCard, Mode, Option, Passing
 
 FRAMES = frames_in(flow)
 
+TOGETHER: Final = (2, 3, 4)
+"""Player counts of everything that is not solo."""
+
 CARD = GameCard(
     id="downtown",
     name="Downtown Chase",
-    version=1,
+    version=2,
     designer="Vukašin Nišavić and Janko Nišavić",
     publisher="Princeps Games",
     summary="Everybody in town wants to get rid of Johnny the Quick, and everybody wants to be the one who does.",
@@ -24,45 +29,60 @@ CARD = GameCard(
     options=(
         Option(
             "quick",
-            "Quick Game for 2 to 4 players: no character sheets, duels by rock, paper, scissors.",
+            "Which game is played?",
             False,
             values=(False, True),
+            labels=("The full game, with character sheets", "The Quick Game: no sheets, rock, paper, scissors"),
+            players=TOGETHER,
             rule="DOWN-QUICK-1",
         ),
         Option(
             "solo",
-            "With one player: basic (everybody moves six fields, one die each in duels) or advanced (with sheets).",
+            "How do the others move and fight when you play alone?",
             "basic",
             values=("basic", "advanced"),
+            labels=("Basic: six fields each, one die each in duels", "Advanced: by the character sheets"),
+            players=(1,),
             rule="DOWN-SOLO-10",
         ),
         Option(
             "rounds",
-            "How many rounds are played at most.",
+            "How many rounds are played at most?",
             CONTENT.figures.limits.rounds,
             low=1,
             high=CONTENT.figures.limits.rounds,
             rule="DOWN-RULING-64",
         ),
         Option(
+            "attack_cards",
+            "Are there cards in the Weapon deck that raise the Attack Value of a shot?",
+            False,
+            values=(False, True),
+            labels=("No", "Yes, Extra Charge and Heavy Load"),
+            rule="DOWN-RULING-38",
+        ),
+        Option(
             "aim_path",
-            "Does the aim move in one straight line, or along any path?",
+            "How does the aim move over the chart?",
             "straight",
             values=("straight", "free"),
+            labels=("In one straight line", "Along any path"),
             rule="DOWN-RULING-34",
         ),
         Option(
             "route_break",
-            "Is the route ended by any card that moves Johnny, or only by one that makes him leave it?",
+            "Which cards end Johnny's route?",
             "any",
             values=("any", "deviation"),
+            labels=("Every card that has an effect on him", "Only those that make him leave it"),
             rule="DOWN-RULING-4",
         ),
         Option(
             "attempt_ends_turn",
-            "Does every attempt end the turn, or only one without a shot?",
-            "always",
-            values=("always", "no_shot_only"),
+            "Which attempts end the turn?",
+            "no_shot_only",
+            values=("no_shot_only", "always"),
+            labels=("Only those without a shot", "All of them"),
             rule="DOWN-RULING-41",
         ),
         Option(
@@ -70,13 +90,16 @@ CARD = GameCard(
             "Do aiming cards come back to the hand if no shot was fired?",
             False,
             values=(False, True),
+            labels=("No", "Yes"),
             rule="DOWN-RULING-40",
         ),
         Option(
             "direction_change",
-            "Is Direction Change committed in secret by all at once, or played openly and answered?",
+            "How is Direction Change played?",
             "simultaneous",
             values=("simultaneous", "answer"),
+            labels=("By all at once, in secret", "Openly, one after another"),
+            players=TOGETHER,
             rule="DOWN-RULING-9",
         ),
         Option(
@@ -84,23 +107,60 @@ CARD = GameCard(
             "May the Fortune Teller put one card on top and the other under the deck?",
             False,
             values=(False, True),
+            labels=("No, both go the same way", "Yes"),
+            players=TOGETHER,
             rule="DOWN-RULING-47",
         ),
         Option(
             "solo_route",
-            "In solo: no Route card, or one that starts in the right direction?",
+            "Does Johnny follow a Route card when you play alone?",
             "none",
             values=("none", "matching"),
+            labels=("No", "Yes, one that starts in the right direction"),
+            players=(1,),
             rule="DOWN-RULING-51",
         ),
     ),
     modes=(
-        Mode("standard", "Two players", 2, {"quick": False}),
-        Mode("three", "Three players", 3, {"quick": False}),
-        Mode("four", "Four players", 4, {"quick": False}),
-        Mode("quick", "Quick Game for three", 3, {"quick": True}),
-        Mode("solo_basic", "Solo, basic", 1, {"solo": "basic"}),
-        Mode("solo_advanced", "Solo, advanced", 1, {"solo": "advanced"}),
+        Mode("standard", "Two players", 2, {"quick": False}, "The full game for two; some cards are left out."),
+        Mode("three", "Three players", 3, {"quick": False}, "The full game with all cards."),
+        Mode("four", "Four players", 4, {"quick": False}, "The full game with all cards and all four characters."),
+        Mode(
+            "quick_two",
+            "Quick Game for two",
+            2,
+            {"quick": True},
+            "Everybody moves six fields, and duels are rock, paper, scissors; some cards are left out.",
+        ),
+        Mode(
+            "quick",
+            "Quick Game for three",
+            3,
+            {"quick": True},
+            "Everybody moves six fields, and duels are rock, paper, scissors.",
+        ),
+        Mode(
+            "quick_four",
+            "Quick Game for four",
+            4,
+            {"quick": True},
+            "Everybody moves six fields, and duels are rock, paper, scissors.",
+        ),
+        Mode(
+            "solo_basic",
+            "Solo, basic",
+            1,
+            {"solo": "basic"},
+            "Alone against the city: three rivals walk the streets, everybody moves six fields, and one die each "
+            "decides a round of a duel.",
+        ),
+        Mode(
+            "solo_advanced",
+            "Solo, advanced",
+            1,
+            {"solo": "advanced"},
+            "Alone against the city: three rivals walk the streets, and all move and fight by their sheets.",
+        ),
     ),
     kinds=kinds_in(FRAMES),
     passing=(

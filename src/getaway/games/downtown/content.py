@@ -14,7 +14,7 @@ from typing import Any, Final
 import msgspec
 
 from getaway.games.downtown.board import COMPASS, HOUSES, LOCATION_COUNT, NOWHERE, PER_WEAPON, Chart, City
-from getaway.games.downtown.pieces import CARDS, DECK_NAMES, IDS, LOCATION, SEATS, SPY, WEAPON_KINDS, deck_of
+from getaway.games.downtown.pieces import ATTACK_CARD, CARDS, DECK_NAMES, IDS, LOCATION, SPY, WEAPON_KINDS, deck_of
 from getaway.kernel.errors import BadContent
 from getaway.parts.content import read
 from getaway.parts.graphs import Graph
@@ -32,9 +32,10 @@ class _Strict(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class FieldRow(_Strict, frozen=True):
-    """A circle on a street."""
+    """A circle on a street; `name` is how people speak of it."""
 
     id: str
+    name: str
     x: int
     y: int
     kind: str
@@ -47,6 +48,7 @@ class HouseRow(_Strict, frozen=True):
     """A safe house."""
 
     id: str
+    name: str
     side: str
     x: int
     y: int
@@ -65,6 +67,7 @@ class LocationRow(_Strict, frozen=True):
     targets: tuple[str, ...]
     entries: tuple[str, ...]
     icon: tuple[int, int] | None = None
+    article: bool = True
 
 
 class SpecialRow(_Strict, frozen=True):
@@ -77,10 +80,19 @@ class SpecialRow(_Strict, frozen=True):
     field: str
 
 
+class StreetRow(_Strict, frozen=True):
+    """A street from end to end, with its name."""
+
+    name: str
+    start: tuple[int, int]
+    end: tuple[int, int]
+
+
 class BoardFile(_Strict, frozen=True):
     """``board.toml``."""
 
     size: tuple[int, int]
+    streets: tuple[StreetRow, ...]
     start: str
     fields: tuple[FieldRow, ...]
     safe_houses: tuple[HouseRow, ...]
@@ -110,6 +122,16 @@ class DuelCardRow(_Strict, frozen=True):
     text: str
 
 
+class AttackCardRow(_Strict, frozen=True):
+    """A card that modifies the Attack Value of a weapon."""
+
+    id: str
+    name: str
+    copies: int
+    attack: int
+    text: str
+
+
 class InteractionRow(_Strict, frozen=True):
     """An interaction card."""
 
@@ -129,6 +151,7 @@ class CardsFile(_Strict, frozen=True):
 
     weapons: tuple[WeaponRow, ...]
     duel_cards: tuple[DuelCardRow, ...]
+    attack_cards: tuple[AttackCardRow, ...]
     interactions: tuple[InteractionRow, ...]
 
 
@@ -223,7 +246,12 @@ def _wrong(file: str, what: str) -> BadContent:
 def _city(file: BoardFile, cards: CardsFile) -> City:
     fields = [row.id for row in file.fields]
     names = [*fields, *[row.id for row in file.safe_houses], *[row.id for row in file.locations]]
-    if len(set(names)) != len(names):
+    spoken = [
+        *[row.name for row in file.fields],
+        *[row.name for row in file.safe_houses],
+        *[row.name for row in file.locations],
+    ]
+    if len(set(names)) != len(names) or len(set(spoken)) != len(names):
         raise _wrong("board", "expected every place to have a name of its own")
     if len(file.safe_houses) != HOUSES or len(file.locations) != LOCATION_COUNT:
         raise _wrong("board", f"expected {HOUSES} safe houses and {LOCATION_COUNT} locations")
@@ -327,8 +355,10 @@ def _chart(row: ChartRow, cards: CardsFile) -> Chart:
 def _check_cards(cards: CardsFile, figures: FiguresFile) -> None:
     if [row.id for row in cards.interactions] != IDS:
         raise _wrong("cards", "expected the interaction cards in the order of the appendix")
-    if len(cards.weapons) != WEAPON_KINDS or WEAPON_KINDS + len(cards.duel_cards) != LOCATION:
+    if len(cards.weapons) != WEAPON_KINDS or WEAPON_KINDS + len(cards.duel_cards) != ATTACK_CARD:
         raise _wrong("cards", "expected five weapons and six duel cards")
+    if ATTACK_CARD + len(cards.attack_cards) != LOCATION:
+        raise _wrong("cards", "expected two attack cards")
     if any(row.after not in AFTER for row in cards.interactions):
         raise _wrong("cards", "expected every interaction card to go to the discard pile or to the box")
     if len(figures.characters) != HOUSES:
@@ -344,19 +374,34 @@ CHART: Final[Chart] = CONTENT.chart
 CARD_NAMES: Final[list[str]] = [
     *[row.name for row in CONTENT.cards.weapons],
     *[row.name for row in CONTENT.cards.duel_cards],
-    *[f"{row.id} {row.name}" for row in CONTENT.board.locations],
+    *[row.name for row in CONTENT.cards.attack_cards],
+    *[f"{row.name} ({CONTENT.cards.weapons[at // PER_WEAPON].name})" for at, row in enumerate(CONTENT.board.locations)],
     *[row.name for row in CONTENT.cards.interactions],
 ]
 CARD_IDS: Final[list[str]] = [
     *[row.id for row in CONTENT.cards.weapons],
     *[row.id for row in CONTENT.cards.duel_cards],
+    *[row.id for row in CONTENT.cards.attack_cards],
     *[row.id for row in CONTENT.board.locations],
     *IDS,
 ]
 CHARACTERS: Final = CONTENT.figures.characters
 
 
-def copies(seats: int, *, quick: bool) -> list[int]:
+def _spoken_of(row: LocationRow) -> str:
+    building = f"the {row.name}" if row.article else row.name
+    return f"the lookout on {building}" if row.icon else building
+
+
+PLACE_NAMES: Final[list[str]] = [
+    *[row.name for row in CONTENT.board.fields],
+    *[row.name for row in CONTENT.board.safe_houses],
+    *[_spoken_of(row) for row in CONTENT.board.locations],
+]
+"""Places as people speak of them, by number. Of a remote explosive that is where one stands."""
+
+
+def copies(seats: int, *, quick: bool, attack_cards: bool) -> list[int]:
     """How many cards of each kind are in the game, the two unseen special locations among them.
 
     With one seat these are the solo decks without the events (DOWN-SOLO-1 to -3).
@@ -365,8 +410,10 @@ def copies(seats: int, *, quick: bool) -> list[int]:
     for card in range(CARDS):
         if card < WEAPON_KINDS:
             found.append(CONTENT.cards.weapons[card].copies - (seats == 2))
-        elif card < LOCATION:
+        elif card < ATTACK_CARD:
             found.append(0 if quick or seats == 1 else CONTENT.cards.duel_cards[card - WEAPON_KINDS].copies)
+        elif card < LOCATION:
+            found.append(CONTENT.cards.attack_cards[card - ATTACK_CARD].copies if attack_cards else 0)
         elif deck_of(card) == 1:
             found.append(1)
         else:
@@ -390,7 +437,8 @@ def _printed_city() -> dict[str, Any]:
         "size": board.size,
         "fields": [
             {
-                "name": row.id,
+                "id": row.id,
+                "name": row.name,
                 "x": row.x,
                 "y": row.y,
                 "crossroad": CITY.crossroad[at],
@@ -401,13 +449,15 @@ def _printed_city() -> dict[str, Any]:
             for at, row in enumerate(board.fields)
         ],
         "houses": [
-            {"name": row.id, "side": row.side, "x": row.x, "y": row.y, "door": CITY.door[at]}
+            {"id": row.id, "name": row.name, "side": row.side, "x": row.x, "y": row.y, "door": CITY.door[at]}
             for at, row in enumerate(board.safe_houses)
         ],
         "locations": [
             {
-                "code": row.id,
+                "id": row.id,
                 "name": row.name,
+                "spoken": PLACE_NAMES[CITY.location + at],
+                "number": row.number,
                 "weapon": at // PER_WEAPON,
                 "x": row.x,
                 "y": row.y,
@@ -421,6 +471,7 @@ def _printed_city() -> dict[str, Any]:
             {"id": row.id, "name": row.name, "x": row.x, "y": row.y, "field": CITY.special[at]}
             for at, row in enumerate(board.special_locations)
         ],
+        "streets": [msgspec.to_builtins(row) for row in board.streets],
         "lines": LINES,
         "routes": CITY.routes,
     }
@@ -442,12 +493,13 @@ def _printed_cards() -> dict[str, Any]:
             for row in cards.weapons
         ],
         "duelCards": [{"name": row.name, "text": row.text} for row in cards.duel_cards],
+        "attackCards": [{"name": row.name, "text": row.text, "attack": row.attack} for row in cards.attack_cards],
         "interactions": [
             {"name": row.name, "text": row.text, "when": row.when, "after": row.after} for row in cards.interactions
         ],
         "characters": [msgspec.to_builtins(row) for row in figures.characters],
         "cardIds": CARD_IDS,
-        "first": {"duel": WEAPON_KINDS, "location": LOCATION, "interaction": SPY},
+        "first": {"duel": WEAPON_KINDS, "attack": ATTACK_CARD, "location": LOCATION, "interaction": SPY},
         "agility": figures.agility,
         "modifier": figures.modifier,
         "limits": msgspec.to_builtins(figures.limits),
@@ -458,10 +510,4 @@ def _printed_cards() -> dict[str, Any]:
 
 def printed() -> dict[str, Any]:
     """What is printed on the components, and the words for what views number."""
-    return {
-        "CITY": _printed_city(),
-        "PRINTED": _printed_cards(),
-        "NAMES": SEATS,
-        "COMPASS": COMPASS,
-        "DECKS": DECK_NAMES,
-    }
+    return {"CITY": _printed_city(), "PRINTED": _printed_cards(), "COMPASS": COMPASS, "DECKS": DECK_NAMES}

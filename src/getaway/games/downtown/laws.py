@@ -7,8 +7,8 @@ from collections import Counter
 from getaway.games.downtown import pieces as p
 from getaway.games.downtown.board import NOWHERE
 from getaway.games.downtown.content import CARD_NAMES
-from getaway.games.downtown.events.names import place_name, who
-from getaway.games.downtown.pieces import deck_of
+from getaway.games.downtown.events.names import place_name
+from getaway.games.downtown.pieces import SEATS, deck_of
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import Seat
 from getaway.parts import decks
@@ -55,12 +55,12 @@ def _hands(t: DowntownTable) -> list[str]:
     for seat in range(t.seats):
         for deck in (p.WEAPONS, p.LOCATIONS, p.INTERACTIONS):
             if t.down[seat * 3 + deck] != sum(deck_of(card) == deck for card in t.hands[seat]):
-                broken.append(f"The count of {who(seat)}'s face-down cards of deck {deck} is wrong.")
+                broken.append(f"The count of {SEATS[seat]}'s face-down cards of deck {deck} is wrong.")
         if t.hands[seat] != sorted(t.hands[seat]):
-            broken.append(f"{who(seat)}'s hand is out of order.")
+            broken.append(f"{SEATS[seat]}'s hand is out of order.")
         if t.active not in (NOWHERE, seat) and t.active < t.seats and not t.duel:
             if len(t.hands[seat]) > t.terms.hand_limit and t.round > 0:
-                broken.append(f"{who(seat)} holds {len(t.hands[seat])} cards out of turn.")
+                broken.append(f"{SEATS[seat]} holds {len(t.hands[seat])} cards out of turn.")
     for deck in range(len(t.decks)):
         known = len(decks.known_top(t.decks[deck])) + len(decks.known_bottom(t.decks[deck]))
         if known != len(t.peeks[deck]):
@@ -81,11 +81,11 @@ def _pieces(t: DowntownTable) -> list[str]:
         broken.append("Johnny heads nowhere.")
     for figure, place in enumerate(t.place):
         if 0 <= place < city.fields and t.blocked >> place & 1:
-            broken.append(f"{who(figure)} stands on a roadblock.")
+            broken.append(f"{SEATS[figure]} stands on a roadblock.")
         if city.house <= place < city.location and place != city.house + t.house[figure]:
-            broken.append(f"{who(figure)} is in {place_name(place)}, which is not his.")
+            broken.append(f"{SEATS[figure]} is in {place_name(place)}, which is not his.")
         if place >= city.location and figure >= t.seats:
-            broken.append(f"{who(figure)} is in a location, though a rival.")
+            broken.append(f"{SEATS[figure]} is in a location, though a rival.")
     return broken
 
 

@@ -1,8 +1,8 @@
 """Cards and choices as numbers, and the names of the seats.
 
 Cards have one number per kind over all three decks, in the order of the content file. Weapon deck: weapons 0-4, duel
-cards 5-10. Location deck: 11-35, in the order of the board. Interaction deck: 36-64, in the order of the rulebook's
-appendix. Cards of one kind are alike, so a kind is all there is to know of a card.
+cards 5-10, attack cards 11-12. Location deck: 13-37, in the order of the board. Interaction deck: 38-66, in the order
+of the rulebook's appendix. Cards of one kind are alike, so a kind is all there is to know of a card.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ EVENTS: Final = 3
 
 DECK_NAMES: Final = ("Weapon", "Location", "Interaction", "Event")
 
-FIRST: Final[list[int]] = [0, 11, 36, 36]
-KINDS: Final[list[int]] = [11, 25, 29, 29]
-CARDS: Final = 65
+FIRST: Final[list[int]] = [0, 13, 38, 38]
+KINDS: Final[list[int]] = [13, 25, 29, 29]
+CARDS: Final = 67
 
 WEAPON_KINDS: Final = 5
 DUEL_CARD: Final = 5  # the first one
@@ -39,32 +39,34 @@ PADDED_VEST: Final = 8
 ENERGY_DRINK: Final = 9
 KILLER_INSTINCT: Final = 10
 
-LOCATION: Final = 11  # the first one
+ATTACK_CARD: Final = 11  # the first one, after the last duel card
 
-SPY: Final = 36
-COUNTERINTELLIGENCE: Final = 37
-METRO: Final = 38  # the first of four lines: red, green, yellow, blue
-METRO_LAST: Final = 41
-ROADBLOCK: Final = 42
-REMOVE_ROADBLOCK: Final = 43
-POLICE_OFFICER: Final = 44
-BRIBE: Final = 45
-PATSY: Final = 46
-DIRECTION_CHANGE: Final = 47
-SPEED_UP: Final = 48
-SLOWDOWN: Final = 49
-AIMING_PRECISION: Final = 50
-EXTRA_DIE_ROLL: Final = 51
-GOT_AWAY: Final = 52
-SPECIAL: Final = 53  # the first of five: home, spa, arena, club, park
-SPECIAL_LAST: Final = 57
-INCREASE_MOVE: Final = 58
-REDUCE_DRAWING: Final = 59
-REDUCE_HOLDING: Final = 60
-REDUCE_MOVEMENT: Final = 61
-NO_METRO: Final = 62
-FORTUNE_TELLER: Final = 63
-ESCAPE: Final = 64
+LOCATION: Final = 13  # the first one
+
+SPY: Final = 38
+COUNTERINTELLIGENCE: Final = 39
+METRO: Final = 40  # the first of four lines: red, green, yellow, blue
+METRO_LAST: Final = 43
+ROADBLOCK: Final = 44
+REMOVE_ROADBLOCK: Final = 45
+POLICE_OFFICER: Final = 46
+BRIBE: Final = 47
+PATSY: Final = 48
+DIRECTION_CHANGE: Final = 49
+SPEED_UP: Final = 50
+SLOWDOWN: Final = 51
+AIMING_PRECISION: Final = 52
+EXTRA_DIE_ROLL: Final = 53
+GOT_AWAY: Final = 54
+SPECIAL: Final = 55  # the first of five: home, spa, arena, club, park
+SPECIAL_LAST: Final = 59
+INCREASE_MOVE: Final = 60
+REDUCE_DRAWING: Final = 61
+REDUCE_HOLDING: Final = 62
+REDUCE_MOVEMENT: Final = 63
+NO_METRO: Final = 64
+FORTUNE_TELLER: Final = 65
+ESCAPE: Final = 66
 
 # The four restrictions, in the order of their cards.
 RESTRICTION: Final = REDUCE_DRAWING
@@ -116,8 +118,9 @@ PAPER: Final = 1
 SCISSORS: Final = 2
 THROWS: Final = ("rock", "paper", "scissors")
 
-# Two dice, and the tables that read them (rules 2.9).
-SUMS: Final[list[Choice]] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+# Two dice, a red and a blue one, and the tables that read them (rules 2.9).
+DICE: Final[list[Choice]] = [(red, blue) for red in range(1, 7) for blue in range(1, 7)]
+SUMS: Final[list[int]] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 WAYS: Final[list[int]] = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
 """In how many of 36 ways two dice make each sum."""
 

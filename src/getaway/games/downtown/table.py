@@ -10,10 +10,12 @@ from typing import ClassVar
 
 from getaway.games.downtown import pieces as p
 from getaway.games.downtown.board import NOWHERE, Field, Heading, Place
+from getaway.games.downtown.events.names import with_cast
 from getaway.games.downtown.knowledge import memory
 from getaway.games.downtown.knowledge.memory import DECK, HAND, PILE
 from getaway.games.downtown.pieces import NOT_YET, Card, deck_of
 from getaway.games.downtown.terms import Terms
+from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 from getaway.kernel.table import Table
@@ -41,7 +43,8 @@ class DowntownTable(Table):
             seats, figures = terms.seats, terms.figures
             self.place: list[Place] = [NOWHERE] * figures  # by figure; NOWHERE before the safe houses are chosen
             self.house: list[int] = [NOWHERE] * figures  # by figure: the number of its safe house
-            self.character: list[int] = [NOWHERE] * figures  # by figure
+            # by figure; in the Quick Game they mean nothing and nobody is asked (DOWN-QUICK-2)
+            self.character: list[int] = [figure if terms.quick else NOWHERE for figure in range(figures)]
             self.headings: list[Heading] = [NOWHERE] * figures  # by figure: where a rival is going; NOWHERE for players
             self.points: list[int] = [0] * seats  # victory points by seat
             # face-down cards by seat, ascending; each list is replaced, never changed
@@ -63,7 +66,7 @@ class DowntownTable(Table):
             self.route: int = NOWHERE  # the number of the Route card, or NOWHERE
             self.route_at: int = 0  # how many of its fields he has reached
             self.trail: list[int] = []  # field, heading, field, heading ... of his steps in this turn, before each
-            self.distance: int = 0  # his last roll
+            self.distance: int = 0  # his roll of this round; 0 before it
             self.to_go: int = 0
             self.settled: Heading = NOWHERE  # the direction settled at a crossroad, or NOWHERE
             self.stopped: bool = False  # by The One That Got Away, in this turn
@@ -133,6 +136,11 @@ class DowntownTable(Table):
 
     def clone(self) -> DowntownTable:
         return DowntownTable(self.terms, self)
+
+    def tell(self, event: Event, *, to: Seat | None = None, others: Event | None = None) -> None:
+        if self.heard is not None:
+            cast = tuple(self.character)
+            super().tell(with_cast(event, cast), to=to, others=None if others is None else with_cast(others, cast))
 
     # Hands
 

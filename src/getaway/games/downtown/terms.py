@@ -26,6 +26,7 @@ class Terms:
     stamina: list[int]
     health: list[int]
     attack: list[int]  # by weapon
+    attack_cards: list[int]  # by attack card: how much it adds; empty: they are not in the game
     boxed_after: list[bool]  # by card: does it go to the box after use?
     copies: list[int]  # by card: how many are in the game, those boxed unseen included
     events: list[int]  # by interaction card: how many are in the event deck
@@ -70,8 +71,9 @@ def terms_of(setup: Setup) -> Terms:
         stamina=[row.stamina for row in CHARACTERS],
         health=[row.health for row in CHARACTERS],
         attack=[row.attack for row in CONTENT.cards.weapons],
+        attack_cards=[row.attack for row in CONTENT.cards.attack_cards] if setup.one("attack_cards") else [],
         boxed_after=[*[False] * SPY, *[row.after == "box" for row in CONTENT.cards.interactions]],
-        copies=copies(setup.seats, quick=quick),
+        copies=copies(setup.seats, quick=quick, attack_cards=bool(setup.one("attack_cards"))),
         events=events() if solo else [0] * len(CONTENT.cards.interactions),
         rounds=setup.number("rounds"),
         hand_limit=limits.solo_hand if solo else limits.hand,

@@ -8,25 +8,30 @@ import msgspec
 
 from getaway.games.downtown import pieces as p
 from getaway.games.downtown.aids.forecast import forecast
-from getaway.games.downtown.aids.odds import attempt_odds, duel_odds
+from getaway.games.downtown.aids.odds import DIGITS, best_play, duel_odds, shot_now, solution
+from getaway.games.downtown.board import NOWHERE
 from getaway.games.downtown.content import CHARACTERS, CharacterRow
+from getaway.games.downtown.events.duels import Agility
 from getaway.games.downtown.events.names import who
 from getaway.games.downtown.flow import exchange as e
 from getaway.games.downtown.flow import shot as a
 from getaway.games.downtown.flow.turn import draws_left, hand_limit
 from getaway.games.downtown.knowledge.memory import DECK, HAND, PILE, card_of, places_of
+from getaway.games.downtown.pieces import SEATS
 from getaway.games.downtown.table import DowntownTable, table_of, truce_of
-from getaway.kernel.frames import Seat
+from getaway.kernel.frames import Question, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import View
 from getaway.parts import decks
-from getaway.parts.words import counted
+from getaway.parts.words import counted, listed
 
 
 class PlayerView(msgspec.Struct, frozen=True):
     """A player, or a rival in solo, as everybody sees him, and what the viewer knows of his hand."""
 
     figure: int
+    name: str
+    """What he is called, everywhere."""
     character: str
     house: int
     place: int
@@ -75,7 +80,8 @@ class JohnnyView(msgspec.Struct, frozen=True):
     settled: int
     stopped: bool
     forecast: tuple[tuple[int, float], ...]
-    """Where he will be after his next turn, with exact chances, if nobody plays a card."""
+    """Where he will be after his turn, the running one or else the next, with exact chances, if nobody plays a card.
+    What has been rolled counts. Empty when he has had his last turn."""
 
 
 class DuelView(msgspec.Struct, frozen=True):
@@ -89,9 +95,8 @@ class DuelView(msgspec.Struct, frozen=True):
     """Punch Strength as it counts now."""
     cards: tuple[tuple[int, ...], tuple[int, ...]]
     used: tuple[bool, bool]
-    rolls: tuple[int, int]
-    results: tuple[int, int]
-    """What the rolls come to by the table, with what changes them; 0 before a roll."""
+    agility: tuple[Agility | None, Agility | None]
+    """What has been rolled in this exchange, with every card and ability; None before a roll."""
     wins: tuple[int, int]
     odds: tuple[float, float, float] | None
     """The chances that the first wins, that the duel is tied, and that the other wins, if both play as well as can
@@ -112,10 +117,12 @@ class AttemptView(msgspec.Struct, frozen=True):
     uncovered: int
     value: int
     """The Attack Value before the dice."""
+    cards: tuple[int, ...]
+    """Attack cards that count in this shot."""
     shot: tuple[float, float, float]
     """The chances of a shot now: kill, draw, loss."""
     best: float
-    """The chance to kill with best play from here, without further cards; None while a die is being rolled."""
+    """The chance to kill with best play from here, all that has been rolled counted, without further cards."""
 
 
 class DowntownView(View, frozen=True):
@@ -185,7 +192,7 @@ def view_of(game: Game, seat: Seat) -> DowntownView:
             to_go=t.to_go,
             settled=t.settled,
             stopped=t.stopped,
-            forecast=forecast(t) if t.heading >= 0 and game.ask is not None else (),
+            forecast=forecast(t) if game.ask is not None else (),
         ),
         roadblocks=tuple(t.roadblocks),
         officers=tuple(number for number in range(p.SPY - p.LOCATION) if t.officers >> number & 1),
@@ -200,15 +207,17 @@ def view_of(game: Game, seat: Seat) -> DowntownView:
         attempted=t.attempted,
         truces=tuple((truce >> 12, truce >> 8 & 15, truce & 255) for truce in t.truces),
         duel=_duel(t) if t.duel else None,
-        attempt=_attempt(t) if t.attempt else None,
+        attempt=_attempt(t, game.ask) if t.attempt else None,
     )
 
 
 def _player(t: DowntownTable, figure: int, notes: list[int]) -> PlayerView:
     character = CHARACTERS[t.character[figure]].id if t.character[figure] >= 0 else ""
+    name = who(tuple(t.character), figure)
     if figure >= t.seats:
         return PlayerView(
             figure=figure,
+            name=name,
             character=character,
             house=t.house[figure],
             place=t.place[figure],
@@ -217,6 +226,7 @@ def _player(t: DowntownTable, figure: int, notes: list[int]) -> PlayerView:
         )
     return PlayerView(
         figure=figure,
+        name=name,
         character=character,
         house=t.house[figure],
         place=t.place[figure],
@@ -253,7 +263,7 @@ def _deck(t: DowntownTable, deck: int, seat: Seat, notes: list[int]) -> DeckView
 def _duel(t: DowntownTable) -> DuelView:
     duel = t.duel
     laid = [
-        tuple(card for card in range(p.DUEL_CARD, p.LOCATION) if duel[e.LAID + side] >> card & 1) for side in (0, 1)
+        tuple(card for card in range(p.DUEL_CARD, p.ATTACK_CARD) if duel[e.LAID + side] >> card & 1) for side in (0, 1)
     ]
     return DuelView(
         figures=(duel[e.FIGURE], duel[e.FIGURE + 1]),
@@ -263,20 +273,18 @@ def _duel(t: DowntownTable) -> DuelView:
         punch=(e.punch_strength(duel, 0), e.punch_strength(duel, 1)),
         cards=(laid[0], laid[1]),
         used=(bool(duel[e.USED]), bool(duel[e.USED + 1])),
-        rolls=(duel[e.ROLL], duel[e.ROLL + 1]),
-        results=(_result(t, 0), _result(t, 1)),
+        agility=(_agility(t, 0), _agility(t, 1)),
         wins=(duel[e.WINS], duel[e.WINS + 1]),
         odds=duel_odds(t),
     )
 
 
-def _result(t: DowntownTable, side: int) -> int:
-    return e.agility_result(t, side) if t.duel[e.ROLL + side] else 0
+def _agility(t: DowntownTable, side: int) -> Agility | None:
+    return e.agility_of(t, side) if t.duel[e.ROLL + side] else None
 
 
-def _attempt(t: DowntownTable) -> AttemptView:
+def _attempt(t: DowntownTable, question: Question | None) -> AttemptView:
     attempt = t.attempt
-    shot, best = attempt_odds(t)
     return AttemptView(
         seat=t.active,
         weapon=attempt[a.WEAPON],
@@ -287,9 +295,10 @@ def _attempt(t: DowntownTable) -> AttemptView:
         precision=bool(attempt[a.USED] & a.PRECISION),
         extra=bool(attempt[a.USED] & a.EXTRA),
         uncovered=a.uncovered(t),
-        value=t.terms.attack[attempt[a.WEAPON]] + a.uncovered(t),
-        shot=shot,
-        best=best,
+        value=a.attack_value(t),
+        cards=tuple(card for card in range(p.ATTACK_CARD, p.LOCATION) if attempt[a.LOADED] >> card - p.ATTACK_CARD & 1),
+        shot=shot_now(t),
+        best=best_play(t, question),
     )
 
 
@@ -305,6 +314,20 @@ class See:
     def __init__(self, game: Game) -> None:
         self._t = table_of(game)
         self.seat = game.seat
+
+    def who(self, figure: int) -> str:
+        """What a figure is called."""
+        return who(tuple(self._t.character), figure)
+
+    def word_for(self, figure: int) -> str:
+        """What is typed for a figure."""
+        character = self._t.character[figure]
+        return CHARACTERS[character].id if character >= 0 else SEATS[figure].lower()
+
+    def figure_of(self, word: str) -> int:
+        """The figure for which that is typed, or NOWHERE."""
+        figures = range(self._t.terms.figures)
+        return next((figure for figure in figures if self.word_for(figure) == word), NOWHERE)
 
     def sheets(self) -> bool:
         """Are character sheets used?"""
@@ -342,6 +365,10 @@ class See:
         """The draws left."""
         return draws_left(self._t)
 
+    def here(self) -> int:
+        """Where the asked seat is."""
+        return self._t.place[self.seat]
+
     def inside(self) -> bool:
         """Is the asked seat on a location?"""
         return self._t.terms.city.is_location(self._t.place[self.seat])
@@ -362,11 +389,11 @@ class See:
         """Who is on a place and would have to be fought there."""
         t = self._t
         there = [
-            who(figure)
+            self.who(figure)
             for figure in range(t.terms.figures)
             if figure != self.seat and t.place[figure] == place and truce_of(self.seat, figure, place) not in t.truces
         ]
-        return f"{' and '.join(there)} {'is' if len(there) == 1 else 'are'}" if there else ""
+        return f"{listed(there)} {'is' if len(there) == 1 else 'are'}" if there else ""
 
     def unfinished(self) -> str:
         """What ending the turn now brings on or wastes."""
@@ -374,26 +401,50 @@ class See:
         if foes:
             return f"{foes} here: that is a duel."
         if self.draws() >= FORGOTTEN:
-            return f"You could still draw {counted(self.draws(), 'card')} and go {counted(self.movement(), 'step')}."
+            steps = f" and go {counted(self.movement(), 'step')}" if self.movement() else ""
+            return f"You could still draw {counted(self.draws(), 'card')}{steps}."
         return ""
+
+    def keeps(self) -> int:
+        """How many cards the asked seat may keep."""
+        return hand_limit(self._t) if self._t.active == self.seat else self._t.terms.hand_limit
+
+    def held(self) -> int:
+        """How many it has, those that lie open included."""
+        return self._t.cards_held(self.seat)
 
     def needless(self) -> str:
         """What speaks against discarding a card now."""
-        t = self._t
-        limit = hand_limit(t) if t.active == self.seat else t.terms.hand_limit
-        return "" if t.cards_held(self.seat) > limit else f"You may keep {counted(limit, 'card')}."
+        return "" if self.held() > self.keeps() else f"You may keep {counted(self.keeps(), 'card')}."
 
     def staked(self) -> str:
         """What an attempt puts at stake."""
+        lost = "It is your one attempt in this turn and costs the rest of your movement"
         if self._t.terms.turn_goes_on:
-            return "It is your one attempt in this turn, and without a shot the turn ends with it."
-        return "It is your one attempt in this turn, and the turn ends with it."
+            return f"{lost}; if you do not shoot, the turn ends with it."
+        return f"{lost}; the turn ends with it."
 
     # Duels
 
-    def wins(self) -> tuple[int, int]:
-        """How many throws each of the duelists has won."""
-        return self._t.duel[e.WINS], self._t.duel[e.WINS + 1]
+    def wins(self) -> tuple[int, str, int]:
+        """How many throws the asked seat has won, who is against it, and how many the other has won."""
+        duel = self._t.duel
+        side = 0 if duel[e.FIGURE] == self.seat else 1
+        return duel[e.WINS + side], self.who(duel[e.FIGURE + 1 - side]), duel[e.WINS + 1 - side]
+
+    def exchange(self) -> tuple[str, str]:
+        """What attacker and defender have rolled, each with a name and how it adds up."""
+        t = self._t
+        attacker = t.duel[e.ATTACKER]
+        one, other = [
+            f"{self.whom(t.duel[e.FIGURE + side])} with {e.agility_of(t, side).said}"
+            for side in (attacker, 1 - attacker)
+        ]
+        return one, other
+
+    def whom(self, figure: int) -> str:
+        """What the asked seat calls a figure."""
+        return "you" if figure == self.seat else self.who(figure)
 
     def character(self) -> CharacterRow:
         """The sheet of the asked seat."""
@@ -416,6 +467,31 @@ class See:
     def aiming_rounds(self) -> tuple[int, int]:
         """The aiming round, and how many there can be."""
         return self._t.attempt[a.ROUNDS], self._t.terms.aim_rolls
+
+    def best_after_aim(self, space: int) -> float:
+        """The chance to kill with best play after the aim has moved there."""
+        return round(solution(self._t).moved[self._rounds_left()][space][self.guard()], DIGITS)
+
+    def best_after_guard(self, space: int) -> float:
+        """The same after the bodyguard has moved there."""
+        return round(solution(self._t).decided[self._rounds_left()][self.aim()][space], DIGITS)
+
+    def best_after_roll(self, number: int) -> float:
+        """The same with this number for the aim."""
+        found = solution(self._t).after_roll(self._rounds_left(), self.aim(), self.guard(), number)
+        return round(found, DIGITS)
+
+    def best_with_another_roll(self, *, of_this_round: bool) -> float:
+        """The same before another aiming die, of this round or of the next one."""
+        left = self._rounds_left() - (not of_this_round)
+        return round(solution(self._t).rolled[left][self.aim()][self.guard()], DIGITS)
+
+    def _rounds_left(self) -> int:
+        return self._t.terms.aim_rolls - self._t.attempt[a.ROUNDS]
+
+    def value(self) -> int:
+        """The Attack Value before the dice."""
+        return a.attack_value(self._t)
 
     def missed(self) -> bool:
         """Was the shot lost, not drawn?"""

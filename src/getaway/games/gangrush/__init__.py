@@ -15,7 +15,7 @@ from getaway.games.gangrush.picture import picture_of
 from getaway.games.gangrush.space import SPACE
 from getaway.games.gangrush.table import new_table, table_of
 from getaway.games.gangrush.terms import terms_of
-from getaway.games.gangrush.view import view_of
+from getaway.games.gangrush.view import names_of, view_of
 from getaway.games.gangrush.words import WORDING
 from getaway.kernel.collect import events_in
 from getaway.kernel.game import Game, begin
@@ -43,6 +43,9 @@ class GangRush(Rules):
 
     def imagine(self, known: GangKnowledge, rng: Random) -> Game:
         return knowing.imagine(known, self.frames)
+
+    def names(self, game: Game) -> tuple[str, ...]:
+        return names_of(table_of(game))
 
     def unconserved(self, game: Game) -> list[str]:
         return laws.unconserved(table_of(game))

@@ -13,6 +13,7 @@ from getaway.games.gangrush.content import FACE_NAMES
 from getaway.games.gangrush.events.driving import Collected, Damaged, DriveEnded, Fell, Flipped, Moved, SpikesBit
 from getaway.games.gangrush.events.ramps import Pocketed
 from getaway.games.gangrush.events.rounds import Crossed
+from getaway.games.gangrush.events.shots import RoadCleared
 from getaway.games.gangrush.flow.adjust import settle_dice
 from getaway.games.gangrush.flow.consequences import Asked, work_off
 from getaway.games.gangrush.flow.drive import DRIVE_ASK
@@ -190,6 +191,10 @@ class Toll(NamedTuple):
     fell: bool
     jumps: bool
     """Does a die decide how it goes on?"""
+    stopped: bool
+    """Is the car that drove at a standstill, its movement over?"""
+    spikes: int
+    """Spikes that it picks up, for the end of the movement."""
 
 
 def toll_of(t: GangTable, choice: tuple[int, ...]) -> Toll:
@@ -206,4 +211,6 @@ def toll_of(t: GangTable, choice: tuple[int, ...]) -> Toll:
     told = [event for _, event in after.heard or []]
     points = sum(event.points for event in told if isinstance(event, Damaged) and event.car == mine)
     fell = after.state[t.active] == IN_RIVER
-    return Toll(points, wrecked=after.turn.flipped, fell=fell, jumps=jumps)
+    stopped = after.speed[t.active] == 0 and after.cell[t.active] >= 0 and choice[0] == STEP
+    spikes = sum(event.count for event in told if isinstance(event, RoadCleared) and event.what == "spikes")
+    return Toll(points, wrecked=after.turn.flipped, fell=fell, jumps=jumps, stopped=stopped, spikes=spikes)

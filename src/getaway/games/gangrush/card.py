@@ -14,44 +14,114 @@ _TURN_LIMIT = 200
 
 FRAMES = frames_in(flow)
 
+_COUNTS = ((5, "five"), (4, "four"), (3, "three"))
+_RACE = (
+    "Bring the Boss his money over the bridge: the richest driver becomes his right hand, but he has no use for "
+    "whoever comes last."
+)
+_FIRST = "To learn the game: only {} hazards are placed in each round, and the shop stays closed."
+_BORDER = (
+    "For experts: the Boss's drivers run into a closed border, turn round before the wall and get off the bridge "
+    "again. It ends when all have left."
+)
+
 CARD = GameCard(
     id="gangrush",
     name="Gang Rush Breakout",
-    version=1,
+    version=2,
     designer="Henri Pym, after an idea by Galladur",
     publisher="Ankama and CMON",
-    summary="Race a getaway car over a bridge full of traps; ram, shoot, grab the money. The last car cannot win.",
+    summary=(
+        "The Boss waits for his money beyond the bridge. Race there, ram, shoot and grab what the others lose: the "
+        "richest wins, but never the last."
+    ),
     minutes=(30, 60),
     seats=(3, 5),
-    seat_names=("Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5"),
+    seat_names=("Player 1", "Player 2", "Player 3", "Player 4", "Player 5"),
     options=(
-        Option("mode", "The race, or Border's closed!", "standard", values=("standard", "border"), rule="GANG-VAR-1"),
-        Option("first_game", "First games: fewer hazards, no shop.", False, values=_YES_NO, rule="GANG-FIRST-1"),
-        Option("shop", "Is the shop open?", True, values=_YES_NO, rule="GANG-FIRST-2"),
-        Option("ramps", "Are ramps in play?", True, values=_YES_NO, rule="GANG-RULING-75"),
-        Option("bounty_first_4p", "First bounty of four.", 800, values=(800, 300), rule="GANG-RULING-11"),
-        Option("bounty_by_rank", "Bounties for cars not across?", False, values=_YES_NO, rule="GANG-RULING-12"),
+        Option(
+            "mode",
+            "Which race: over the bridge, or Border's closed!, in and out again.",
+            "standard",
+            values=("standard", "border"),
+            labels=("The race", "Border's closed!"),
+            rule="GANG-VAR-1",
+        ),
+        Option(
+            "first_game",
+            "A first game: one hazard for each player in every round, and no shop.",
+            False,
+            values=_YES_NO,
+            rule="GANG-FIRST-1",
+            applies={"mode": ("standard",)},
+        ),
+        Option(
+            "shop",
+            "The shop with its bonus tokens.",
+            "usual",
+            values=("usual", "open", "closed"),
+            labels=("Open, but not in a first game", "Open", "Closed"),
+            rule="GANG-FIRST-2",
+        ),
+        Option("ramps", "Everybody has a ramp.", True, values=_YES_NO, rule="GANG-RULING-75"),
+        Option(
+            "bounty_first_4p",
+            "The bounty for the first of four, which the rulebook prints in two ways.",
+            800,
+            values=(800, 300),
+            labels=("$800", "$300"),
+            rule="GANG-RULING-11",
+            players=(4,),
+        ),
+        Option(
+            "bounty_by_rank",
+            "At the end, bounties that are left go to the cars still on the bridge, by their places.",
+            False,
+            values=_YES_NO,
+            rule="GANG-RULING-12",
+        ),
         Option(
             "final_round_complete",
-            "Do police and crane act in the last round?",
+            "Police fire and the crane lifts in the last round, too.",
             True,
             values=_YES_NO,
             rule="GANG-RULING-13",
+            applies={"mode": ("standard",)},
         ),
-        Option("police_fire", "Which way police shoot.", "both", values=("both", "oncoming"), rule="GANG-RULING-30"),
+        Option(
+            "police_fire",
+            "Which way the police shoot along their lane.",
+            "both",
+            values=("both", "oncoming"),
+            labels=("Both ways", "Only at oncoming cars"),
+            rule="GANG-RULING-30",
+        ),
         Option(
             "wreck_restart",
-            "May a car without durability drive on?",
+            "A car without durability.",
             "as_written",
             values=("as_written", "must_repair"),
+            labels=("May drive on", "Must be repaired before it speeds up"),
             rule="GANG-RULING-47",
         ),
-        Option("uturn_ends_turn", "Does a U-turn take the turn?", False, values=_YES_NO, rule="GANG-RULING-48"),
-        Option("printed_damaged_road", "Damaged spaces on the road?", False, values=_YES_NO, rule="GANG-RULING-5"),
-        Option("hidden_money", "Is the others' cash hidden?", False, values=_YES_NO, rule="GANG-RULING-73"),
+        Option(
+            "uturn_ends_turn",
+            "A car that stands backwards only turns round in its turn and does not drive.",
+            False,
+            values=_YES_NO,
+            rule="GANG-RULING-48",
+        ),
+        Option(
+            "printed_damaged_road",
+            "Five spaces of the road are damaged and count as speed limits for good.",
+            False,
+            values=_YES_NO,
+            rule="GANG-RULING-5",
+        ),
+        Option("hidden_money", "The others' cash is hidden.", False, values=_YES_NO, rule="GANG-RULING-73"),
         Option(
             "max_rounds",
-            "The last round; 0: 30 in the race, 45 in the variant.",
+            "The round after which the game ends at the latest; with 0 it is 30, or 45 in Border's closed!.",
             0,
             low=0,
             high=_MOST_ROUNDS,
@@ -59,20 +129,39 @@ CARD = GameCard(
         ),
         Option(
             "border_last_rounds",
-            "Border's closed!: rounds after the first car left; 0: no limit.",
+            "How many rounds are played after the first car has left; 0: until the bridge is empty.",
             0,
             low=0,
             high=20,
             rule="GANG-RULING-88",
+            applies={"mode": ("border",)},
         ),
     ),
     modes=(
-        Mode("five", "Race of five", 5, {"mode": "standard"}),
-        Mode("four", "Race of four", 4, {"mode": "standard"}),
-        Mode("three", "Race of three", 3, {"mode": "standard"}),
-        Mode("border5", "Border's closed! for five", 5, {"mode": "border"}),
-        Mode("border4", "Border's closed! for four", 4, {"mode": "border"}),
-        Mode("border3", "Border's closed! for three", 3, {"mode": "border"}),
+        *[
+            Mode(f"{word}", f"Race of {word}", seats, {"mode": "standard", "first_game": False}, text=_RACE)
+            for seats, word in _COUNTS
+        ],
+        *[
+            Mode(
+                f"first{seats}",
+                f"First game for {word}",
+                seats,
+                {"mode": "standard", "first_game": True, "shop": "closed"},
+                text=_FIRST.format(word),
+            )
+            for seats, word in _COUNTS
+        ],
+        *[
+            Mode(
+                f"border{seats}",
+                f"Border's closed! for {word}",
+                seats,
+                {"mode": "border", "first_game": False},
+                text=_BORDER,
+            )
+            for seats, word in _COUNTS
+        ],
     ),
     kinds=kinds_in(FRAMES),
     reasons=tuple(REASONS),

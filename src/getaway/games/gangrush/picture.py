@@ -2,54 +2,113 @@
 
 from __future__ import annotations
 
-from getaway.games.gangrush.content import BOARD, DRIVERS, FACE_NAMES
-from getaway.games.gangrush.view import GangView, TurnView
+from getaway.games.gangrush.content import BOARD, BONUSES, DRIVERS, FACE_NAMES, HAZARDS
+from getaway.games.gangrush.events.told import hazard_name, place, space
+from getaway.games.gangrush.view import CarView, GangView, TurnView
+from getaway.parts.words import counted, listed
 
-_MARKS = {"spikes": "^", "barriers": "=", "police": "P", "limit": "30", "container": "##", "wall": "##",
+_MARKS = {"spikes": "^", "barriers": "=", "police": "P", "limit": "30", "container": "##", "wall": "[]",
           "ramp": "/", "mine": "*", "oil": "~", "acid": "~!"}  # fmt: skip
+_MEANINGS = {
+    "spikes": "^3 spikes",
+    "barriers": "=2 barriers",
+    "police": "P2 police officers",
+    "limit": "30 speed limit",
+    "container": "## container",
+    "wall": "[] wall, [2] with officers",
+    "ramp": "/ ramp towards the finish, \\ towards the start",
+    "mine": "* mine",
+    "oil": "~ oil",
+    "acid": "~! acid",
+}
 _WIDTH = 6
+_BONUS_NAMES = {bonus.id: bonus.name for bonus in BONUSES}
+_HAZARD_NAMES = {hazard.id: hazard_name(kind) for kind, hazard in enumerate(HAZARDS)}
+_STATES = {"unplaced": "not on the road yet", "out": "off the bridge", "arrested": "arrested"}
 
 
 def picture_of(view: GangView) -> str:
     """The bridge from the finish (top) to the approach, lane by lane, with dashboards below."""
-    at: dict[str, str] = {}
-    for name, bills in view.bills:
-        at[name] = f"${bills}"
-    for thing in view.things:
-        count = str(thing.count) if thing.what in ("spikes", "barriers", "police") else ""
-        at[thing.cell] = _MARKS[thing.what] + count
-    for car in view.cars:
-        if car.state == "road":
-            arrow = "^" if car.facing == "finish" else "v"
-            at[car.cell] = f"{DRIVERS[car.driver].code}{arrow}"
-    lines = [f"Round {view.round}, {view.phase}."]
-    for mark in range(BOARD.finish - 1, BOARD.rearmost - 1, -1):
-        row = f"{mark:>4} "
-        for lane in range(1, 6):
-            cell = BOARD.at(lane, mark)
-            row += " " * _WIDTH if cell < 0 else f"{at.get(BOARD.names[cell], '.'):^{_WIDTH}}"
-        lines.append(row.rstrip())
-    for car in view.cars:
-        cash = "?" if car.cash is None else f"${car.cash:,}"
-        debt = f", debt ${car.debt:,}" if car.debt else ""
-        tokens = f", {' '.join(car.tokens)}" if car.tokens else ""
-        ramp = ", ramp" if car.ramp else ""
-        state = f"{car.cell} {car.speed} mph" if car.state == "road" else car.state
-        health = f"{car.durability}/{car.maximum}"
-        lines.append(f"{car.seat + 1} {car.name}: {state}, {health}, {cash}{debt}{ramp}{tokens}")
-    if view.shop:
-        shelf = [f"${price} {token}" for token, price in zip(view.shop, view.prices, strict=True) if token]
-        lines.append(f"Shop: {', '.join(shelf)}")
+    lines = [f"Round {view.round}, {view.phase}.", *_bridge(view), *_legend(view)]
+    lines += [_dashboard(car) for car in view.cars]
+    shelf = [f"${price:,} {_BONUS_NAMES[token]}" for token, price in zip(view.shop, view.prices, strict=True) if token]
+    if shelf:
+        lines.append(f"Shop: {', '.join(shelf)}.")
     if view.revealed:
-        lines.append(f"Hazards: {' '.join(view.revealed)}")
+        lines.append(f"Hazards to place: {listed(_HAZARD_NAMES[token] for token in view.revealed)}.")
     if view.turn is not None:
         lines.append(_turn_line(view.turn))
     return "\n".join(lines)
 
 
+def _bridge(view: GangView) -> list[str]:
+    """A row for every half space. Its first number is the one to type (L3:12), the last counts the spaces."""
+    at: dict[str, str] = {name: f"${bills}" for name, bills in view.bills}
+    at |= {name: "(30)" for name in view.damaged if name not in at}
+    for thing in view.things:
+        count = str(thing.count) if thing.what in ("spikes", "barriers", "police") else ""
+        mark = "\\" if thing.what == "ramp" and thing.facing == "start" else _MARKS[thing.what]
+        at[thing.cell] = f"[{thing.count}]" if thing.what == "wall" and thing.count else mark + count
+    for car in view.cars:
+        if car.state == "road":
+            at[car.cell] = f"{DRIVERS[car.driver].code}{'^' if car.facing == 'finish' else 'v'}"
+    zone = set(view.turn_zone)
+    lanes = "".join(f"{f'L{lane}':^{_WIDTH}}" for lane in range(1, 6))
+    lines = [f"     {lanes}", f"     {' finish '.center(5 * _WIDTH, '=')}"]
+    for mark in range(BOARD.finish - 1, BOARD.rearmost - 1, -1):
+        if mark == -1:
+            lines.append(f"     {' start '.center(5 * _WIDTH, '=')}")
+        row, number = f"{mark:>4} ", 0
+        for lane in range(1, 6):
+            cell = BOARD.at(lane, mark)
+            if cell >= 0:
+                number = space(cell)
+                row += f"{at.get(BOARD.names[cell], ':' if BOARD.names[cell] in zone else '.'):^{_WIDTH}}"
+            else:
+                row += " " * _WIDTH
+        lines.append(f"{row} {abs(number):>2}{'' if number > 0 else ' before the line'}")
+    return lines
+
+
+def _legend(view: GangView) -> list[str]:
+    """What the marks on the road mean, as far as they are there."""
+    there = {thing.what for thing in view.things}
+    known = [text for what, text in _MEANINGS.items() if what in there]
+    cars = [f"{DRIVERS[car.driver].code} {car.name}" for car in view.cars]
+    zone = [": turnaround zone"] if view.turn_zone else []
+    rough = ["(30) damaged road"] if view.damaged else []
+    every = [*cars, *known, *zone, *rough]
+    return [f"Marks: {', '.join(every)}."] if every else []
+
+
+def _dashboard(car: CarView) -> str:
+    """A driver in a line."""
+    told = [f"{car.durability} of {car.maximum} durability", "hidden cash" if car.cash is None else f"${car.cash:,}"]
+    if car.state in ("road", "river"):
+        where = f"{place(BOARD.named(car.cell))}{'' if car.state == 'road' else ', in the river'}"
+        told = [where, f"{car.speed} mph{', backwards' if car.backwards else ''}", *told]
+    else:
+        told = [_STATES[car.state], *told]
+    if car.debt:
+        told.append(f"${car.debt:,} debt")
+    if car.ramp:
+        told.append("a ramp")
+    told += [_BONUS_NAMES[token] for token in car.tokens]
+    return f"{car.name}: {'; '.join(told)}."
+
+
 def _turn_line(turn: TurnView) -> str:
     dice = turn.rolled if sum(turn.rolled) else turn.dice
-    shown = ", ".join(f"{count} {FACE_NAMES[face]}" for face, count in enumerate(dice) if count) or "no dice"
+    shown = [counted(count, FACE_NAMES[face]) for face, count in enumerate(dice) if count]
     aside = sum(turn.aside) if sum(turn.rolled) else 0
-    kept = f" ({aside} aside)" if aside else ""
-    return f"Dice: {shown}{kept}; {turn.points} to drive, {turn.steers} Steers, {turn.shots} Shots."
+    left = [
+        counted(number, noun)
+        for number, noun in ((turn.points, "space"), (turn.steers, "Steer"), (turn.shots, "Shot"))
+        if number
+    ]
+    said = [f"Dice: {listed(shown) if shown else 'not rolled'}"]
+    if aside:
+        said.append(f"{counted(aside, 'die', 'dice')} aside")
+    if left:
+        said.append(f"left: {listed(left)}")
+    return f"{'; '.join(said)}."

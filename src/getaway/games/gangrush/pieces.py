@@ -117,13 +117,13 @@ FIX: Final = 10  # use a Repair die
 SPEED: Final = 11  # in tens of mph
 REPAIR_ALL: Final = 12
 REPAIR_ONE: Final = 13
-RAMP: Final = 14  # cell
-DROP: Final = 15  # cell
+RAMP: Final = 14  # put the ramp on the road; where is asked next
+RUN: Final = 15  # spaces straight ahead
 LOAD: Final = 16  # face, new face, is it the doubled die?
 DOUBLE: Final = 17  # face
 HAIR: Final = 18  # face, is it the doubled die?
+LATER: Final = 19  # let the shop be offered again at the end of the turn
 
-MOST_CELLS: Final = 200
 MOST_SEATS: Final = 5
 SLOTS: Final = 5
 
@@ -134,23 +134,21 @@ PULL_BRAKE: Final[Choice] = (BRAKE, 0)
 USE_REPAIR: Final[Choice] = (FIX, 0)
 PAY_REPAIR: Final[Choice] = (REPAIR_ALL, 0)
 PAY_POINT: Final[Choice] = (REPAIR_ONE, 0)
+PLAY_RAMP: Final[Choice] = (RAMP, 0)
+SHOP_LATER: Final[Choice] = (LATER, 0)
 STEPS: Final[list[Choice]] = [(STEP, way) for way in range(6)]
+RUNS: Final[list[Choice]] = [(RUN, spaces) for spaces in range(TOP_SPEED + 1)]
 SHOTS: Final[list[Choice]] = [(SHOOT, way) for way in range(6)]
 BUYS: Final[list[Choice]] = [(BUY, slot) for slot in range(SLOTS)]
 USES: Final[list[Choice]] = [(USE, token) for token in range(BONUS_KINDS)]
 MAGICS: Final[list[Choice]] = [(MAGIC, seat) for seat in range(MOST_SEATS)]
 SHELLS: Final[list[Choice]] = [(SHELL, seat) for seat in range(MOST_SEATS)]
 SPEEDS: Final[list[Choice]] = [(SPEED, speed) for speed in range(TOP_SPEED + 1)]
-RAMPS: Final[list[Choice]] = [(RAMP, cell) for cell in range(MOST_CELLS)]
-DROPS: Final[list[Choice]] = [(DROP, cell) for cell in range(MOST_CELLS)]
 DOUBLES: Final[list[Choice]] = [(DOUBLE, face) for face in range(FACES)]
 HAIRS: Final[list[Choice]] = [(HAIR, face, double) for face in range(FACES) for double in range(2)]
 LOADS: Final[list[Choice]] = [
     (LOAD, face, new, double) for face in range(FACES) for new in range(FACES) if new != face for double in range(2)
 ]
-PLACES: Final[list[list[Choice]]] = [[(token, cell) for cell in range(MOST_CELLS)] for token in range(HAZARD_KINDS)]
-"""A hazard token on a space, by both."""
-
 DISCARDS: Final[list[Choice]] = [(token, -1) for token in range(HAZARD_KINDS)]
 """A hazard token that fits nowhere."""
 

@@ -13,11 +13,11 @@ from getaway.parts.dice import splits
 
 FAMILIES: Final = (
     ("draft",),
-    ("place",),
+    ("which",),
     ("keep",),
     ("crew",),
     ("preroll", "postroll", "adjust", "drive", "endturn"),
-    ("police", "lay", "container", "rebound", "crane"),
+    ("place", "ramp", "police", "lay", "container", "rebound", "crane"),
 )
 """Questions in whose families equal choices mean the same and share a number."""
 

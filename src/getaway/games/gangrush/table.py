@@ -39,7 +39,7 @@ class TurnSheet(Sheet):
         "aside", "rolled", "rolls", "wind", "dice", "doubled", "changed", "hair_used", "steers_used",
         "speedos_used", "shots_used", "repairs_used", "free_steers", "bonus_steers", "bonus_speedos", "slick",
         "points", "owed", "must_turn", "flipped", "away", "braked", "bought", "repaired", "magic_used",
-        "blasting", "speed_set",
+        "blasting", "speed_set", "shop_later",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -73,6 +73,7 @@ class TurnSheet(Sheet):
         self.magic_used: bool = False
         self.blasting: bool = False
         self.speed_set: bool = False
+        self.shop_later: bool = False  # does the driver want to see the shop at the end of the turn?
 
     def clone(self) -> TurnSheet:
         copy = TurnSheet()
@@ -103,6 +104,7 @@ class TurnSheet(Sheet):
         copy.magic_used = self.magic_used
         copy.blasting = self.blasting
         copy.speed_set = self.speed_set
+        copy.shop_later = self.shop_later
         return copy
 
     def results(self, face: int) -> int:
@@ -146,8 +148,8 @@ class GangTable(Table):
         "terms", "phase", "round", "active", "order", "driver", "cell", "facing", "speed", "durability",
         "cash", "debt", "ramp", "state", "home", "held", "back", "gone", "arrested", "first_out", "passes",
         "plates", "road", "bills", "on", "barriers", "mine_owner", "dropped", "bank", "hazards",
-        "hazard_discards", "revealed", "removed", "placings", "bonuses", "bonus_discards", "shop", "sold_any",
-        "turn", "work", "tile", "laying", "crewed", "flight", "face",
+        "hazard_discards", "revealed", "removed", "placings", "placing", "bonuses", "bonus_discards", "shop",
+        "sold_any", "turn", "work", "tile", "laying", "crewed", "flight", "face",
     )  # fmt: skip
 
     shared: ClassVar[tuple[str, ...]] = ("terms",)
@@ -197,6 +199,7 @@ class GangTable(Table):
             self.revealed: list[int] = []
             self.removed: list[int] = []  # hazard tokens that are out of the game
             self.placings: int = 0  # hazards placed in this round
+            self.placing: int = -1  # the hazard that was chosen and waits for its space
             self.bonuses: list[int] = new_deck(terms.bonus_counts)
             self.bonus_discards: list[int] = []
             self.shop: list[int] = [-1] * len(terms.prices)  # from the dearest slot to the cheapest; -1: empty
@@ -247,6 +250,7 @@ class GangTable(Table):
         self.revealed = source.revealed[:]
         self.removed = source.removed
         self.placings = source.placings
+        self.placing = source.placing
         self.bonuses = source.bonuses[:]
         self.bonus_discards = source.bonus_discards[:]
         self.shop = source.shop

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from getaway.games.gangrush.board import Board
 from getaway.games.gangrush.content import CONTENT, HAZARDS, hundreds
+from getaway.kernel.errors import BadSetup
 from getaway.kernel.rules import Setup
 from getaway.parts.dice import Die, Law
 
@@ -69,12 +70,18 @@ class Terms:
 
 
 def terms_of(setup: Setup) -> Terms:
-    """The terms of a game."""
+    """The terms of a game. Raises BadSetup for settings that contradict each other."""
     board = CONTENT.board
     money = CONTENT.money
     players = setup.seats
     border = setup.one("mode") == "border"
     first_game = bool(setup.one("first_game"))
+    shop = setup.one("shop")
+    if first_game and shop == "open":
+        text = (
+            "In a first game the shop stays closed: leave the shop out, or play the race without the first-game rules."
+        )
+        raise BadSetup(text, "GANG-FIRST-2")
     layout = CONTENT.borders[players]
     wall = CONTENT.wall(layout) if border else []
     turning = set(CONTENT.zone(layout.turn_zone)) - set(wall) if border else set()
@@ -91,7 +98,7 @@ def terms_of(setup: Setup) -> Terms:
         seats=players,
         border=border,
         per_round=players if first_game else 5,
-        shop=bool(setup.one("shop")) and not first_game,
+        shop=shop == "open" or (shop == "usual" and not first_game),
         ramps=bool(setup.one("ramps")),
         bounties=[hundreds(bounty) for bounty in bounties],
         bounty_by_rank=bool(setup.one("bounty_by_rank")),

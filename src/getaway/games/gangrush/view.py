@@ -6,11 +6,12 @@ import msgspec
 
 from getaway.games.gangrush import aids
 from getaway.games.gangrush import pieces as p
-from getaway.games.gangrush.board import Way
+from getaway.games.gangrush.board import BL, BR, FL, FR, PAST, TO_FINISH, F, Way
 from getaway.games.gangrush.content import BONUSES, DRIVERS, HAZARDS, Bonus, dollars
-from getaway.games.gangrush.flow.adjust import Adjust, Postroll
+from getaway.games.gangrush.flow.adjust import Adjust, Postroll, ramp_cells
 from getaway.games.gangrush.flow.drive import unused_dice
 from getaway.games.gangrush.flow.ending import crane_fee, final_money, ramp_worth, ranking
+from getaway.games.gangrush.flow.hazards import places
 from getaway.games.gangrush.flow.pushes import target
 from getaway.games.gangrush.flow.roll import rerolls
 from getaway.games.gangrush.flow.shots import blasted, lines
@@ -19,6 +20,7 @@ from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import View
 from getaway.parts.decks import remaining
+from getaway.parts.words import counted
 
 PHASES = (
     "set-up", "hazards", "before the roll", "rolling", "after the roll", "adjusting", "driving", "end of turn",
@@ -87,6 +89,8 @@ class TurnView(msgspec.Struct, frozen=True):
     """Dice that would be sold now."""
     spikes: int
     bought: bool
+    shop_later: bool
+    """Will the shop be offered again at the end of the turn?"""
     must_turn: bool
     blasting: bool
     police: str
@@ -111,9 +115,13 @@ class GangView(View, frozen=True):
     cars: tuple[CarView, ...]
     things: tuple[Thing, ...]
     bills: tuple[tuple[str, int], ...]
+    starts: tuple[tuple[str, int], ...]
+    """The start spaces, and the money that goes with each in this game."""
     turn_zone: tuple[str, ...]
     damaged: tuple[str, ...]
     revealed: tuple[str, ...]
+    placing: str
+    """The hazard that was chosen and waits for its space, or ""."""
     shop: tuple[str, ...]
     """Token ids from the dearest slot to the cheapest; "" is an empty one."""
     prices: tuple[int, ...]
@@ -160,9 +168,11 @@ def view_of(game: Game, seat: Seat) -> GangView:
         cars=tuple(car_view(t, car, seat) for car in range(t.seats) if t.driver[car] >= 0),
         things=tuple(thing_view(t, cell) for cell, thing in enumerate(t.road) if thing != p.NOTHING),
         bills=tuple((names[cell], bills * 100) for cell, bills in enumerate(t.bills) if bills),
+        starts=tuple((names[cell], money * 100) for cell, money in zip(terms.start, terms.start_money, strict=True)),
         turn_zone=tuple(names[cell] for cell in range(terms.board.cells) if terms.zone[cell]),
         damaged=tuple(names[cell] for cell in range(terms.board.cells) if terms.damaged[cell]),
         revealed=tuple(HAZARDS[token].id for token in t.revealed),
+        placing=HAZARDS[t.placing].id if t.placing >= 0 else "",
         shop=tuple(BONUSES[token].id if token >= 0 else "" for token in t.shop) if terms.shop else (),
         prices=prices,
         hazard_pile={HAZARDS[kind].id: count for kind, count in enumerate(remaining(t.hazards)) if count},
@@ -185,7 +195,7 @@ def car_view(t: GangTable, car: Seat, seat: Seat) -> CarView:
     return CarView(
         seat=car,
         driver=t.driver[car],
-        name=DRIVERS[t.driver[car]].name,
+        name=names_of(t)[car],
         state=STATES[t.state[car]],
         cell=t.terms.board.names[cell] if cell >= 0 else "",
         facing=facing_word(t.facing[car]),
@@ -225,7 +235,7 @@ def turn_view(t: GangTable) -> TurnView:
     names = t.terms.board.names
     rolling = t.phase == p.ROLLING and sum(t.turn.rolled) > 0
     left = rerolls(t)
-    counted = t.phase >= p.POSTROLL
+    settled = t.phase >= p.POSTROLL
     shooting = t.phase == p.DRIVE and t.cell[car] >= 0 and t.turn.shots() > 0
     hits = aids.shot_targets(t, car) if shooting and lines(t, car) else {}
     chances = aids.reroll_odds(t.turn.aside, t.turn.rolled, left) if rolling else []
@@ -239,16 +249,34 @@ def turn_view(t: GangTable) -> TurnView:
         points=t.turn.points,
         steers=t.turn.steers() if t.phase == p.DRIVE else 0,
         free_steers=t.turn.free_steers,
-        speedometers=t.turn.speedos() if counted else 0,
-        shots=t.turn.shots() if counted else 0,
-        unused=unused_dice(t) if counted and t.phase <= p.ENDTURN else 0,
+        speedometers=t.turn.speedos() if settled else 0,
+        shots=t.turn.shots() if settled else 0,
+        unused=unused_dice(t) if settled and t.phase <= p.ENDTURN else 0,
         spikes=t.turn.owed,
         bought=t.turn.bought,
+        shop_later=t.turn.shop_later,
         must_turn=t.turn.must_turn,
         blasting=t.turn.blasting,
         police=names[t.tile] if t.tile >= 0 else "",
         targets=tuple((way, names[cells[0]]) for way, cells in hits.items()),
         odds=tuple(tuple(round(float(chance), 6) for chance in row) for row in chances),
+    )
+
+
+_MEETINGS = {
+    p.LIMIT: "past a speed limit",
+    p.CONTAINER: "into a container",
+    p.WALL: "into the wall",
+    p.MINE: "onto a mine",
+    p.OIL: "onto an oil slick",
+    p.ACID: "onto an acid slick",
+}
+
+
+def names_of(t: GangTable) -> tuple[str, ...]:
+    """What the players are called, by seat: their drivers, once they are chosen."""
+    return tuple(
+        [DRIVERS[driver].name if driver >= 0 else f"Player {seat + 1}" for seat, driver in enumerate(t.driver)]
     )
 
 
@@ -264,8 +292,8 @@ class See:
         self.seat = game.seat
 
     def name(self, seat: Seat) -> str:
-        """A car by its driver."""
-        return DRIVERS[self._t.driver[seat]].name
+        """A player: the driver, once one was chosen."""
+        return names_of(self._t)[seat]
 
     def me(self) -> str:
         """The driver who is asked."""
@@ -279,10 +307,21 @@ class See:
         """A start space, and the money that goes with it."""
         return self._t.terms.start[place], self._t.terms.start_money[place]
 
-    def hazards(self) -> str:
-        """The hazards that are still to be placed."""
-        count = len(self._t.revealed)
-        return "the last hazard" if count == 1 else f"one of {count} hazards"
+    def hazards(self) -> int:
+        """How many hazards are still to be placed."""
+        return len(self._t.revealed)
+
+    def places(self, hazard: int) -> tuple[int, ...]:
+        """Where a hazard may go."""
+        return tuple(cell for cell in places(self._t, hazard) if isinstance(cell, int))
+
+    def ramp_places(self) -> tuple[int, ...]:
+        """Where the ramp may go."""
+        return tuple(cell for cell in ramp_cells(self._t) if isinstance(cell, int))
+
+    def placing(self) -> int:
+        """The hazard that was chosen."""
+        return self._t.placing
 
     # The asked driver's car and turn
 
@@ -346,12 +385,69 @@ class See:
         """The space that a step leads to, or PAST."""
         return target(self._t, self.seat, (way + self._t.facing[self.seat]) % 6)
 
-    def meeting(self, cell: int) -> str:
-        """How a step comes to a space: "to", or into what."""
-        other = self._t.on[cell]
+    def meeting(self, way: int) -> str:
+        """What a step runs into, in words that follow the way: "through 2 barriers"; "" if nothing."""
+        t = self._t
+        cell = self.ahead(way)
+        if cell == PAST:
+            return "over the line" if not t.terms.border else "off the bridge"
+        other = t.on[cell]
+        thing = t.road[cell]
         if other >= 0:
-            return f"into {self.name(other)} on"
-        return "into the container on" if self._t.is_closed(cell) else "to"
+            return f"into {self.name(other)}"
+        said = []
+        if thing == p.BARRIERS:
+            said.append(f"through {counted(t.stack_size(cell), 'barrier')}")
+        elif p.POLICE <= thing < p.LIMIT:
+            officers = counted(p.COUNT_OF[thing], "police officer")
+            said.append(f"past {officers}, who {'steps' if p.COUNT_OF[thing] == 1 else 'step'} aside")
+        elif 0 <= thing < p.BARRIERS:
+            said.append(f"over {counted(p.COUNT_OF[thing], 'spike')}")
+        elif thing in (p.RAMP_UP, p.RAMP_DOWN):
+            front = thing == (p.RAMP_UP if t.facing[self.seat] == TO_FINISH else p.RAMP_DOWN) and way == F
+            said.append("up the ramp" if front else "into the wrong side of the ramp")
+        elif thing != p.NOTHING:
+            said.append(_MEETINGS[thing])
+        if t.terms.damaged[cell]:
+            said.append("over damaged road")
+        if t.bills[cell]:
+            said.append(f"picking up {dollars(t.bills[cell])}")
+        return ", ".join(said)
+
+    def lane(self, way: int) -> int:
+        """The lane that a step leads to."""
+        t = self._t
+        aside = {FL: -1, BL: -1, FR: 1, BR: 1}.get((way + t.facing[self.seat]) % 6, 0)
+        return t.terms.board.lane[t.cell[self.seat]] + aside
+
+    def run(self, spaces: int) -> tuple[int | None, int]:
+        """Where a straight run ends, None being off the bridge, and the bills on its way."""
+        t = self._t
+        board = t.terms.board
+        at, found = t.cell[self.seat], 0
+        for _ in range(spaces):
+            at = board.step[t.facing[self.seat] * board.cells + at]
+            if at < 0 or t.has_left(self.seat, at):
+                return None, found
+            found += t.bills[at]
+        return at, found
+
+    def toll(self, choice: tuple[int, ...]) -> str:
+        """What a step costs the own car, in short; "" if nothing."""
+        t = self._t
+        toll = aids.toll_of(t, choice)
+        said = []
+        if toll.points:
+            said.append(f"costs {toll.points} durability and {dollars(toll.points)}")
+        if toll.spikes:
+            said.append(f"{10 * min(toll.spikes, t.speed[self.seat])} mph slower at the end")
+        if toll.wrecked:
+            said.append("wrecks your car")
+        elif toll.stopped:
+            said.append("stops your car")
+        if toll.fell:
+            said.append("you fall into the river")
+        return ", ".join(said)
 
     def hits(self, way: int) -> tuple[int, ...]:
         """The spaces that a shot in this way hits."""
@@ -372,7 +468,11 @@ class See:
     def victim(self, cell: int) -> str:
         """What a shot at a space hits."""
         other = self._t.on[cell]
-        return self.name(other) if other >= 0 else "barriers" if self._t.road[cell] == p.BARRIERS else "police"
+        if other >= 0:
+            return self.name(other)
+        if self._t.road[cell] == p.BARRIERS:
+            return counted(self._t.stack_size(cell), "barrier")
+        return counted(p.COUNT_OF[self._t.road[cell]], "police officer")
 
     # Prices, in hundreds
 

@@ -1,23 +1,24 @@
 """How each kind of question is put to people.
 
-Tokens are short: ``f`` is a step ahead, ``shoot-fl`` a shot ahead left, ``cont@L3:20`` a container on that space,
-``ttx`` two Steers and a Shot.
+Tokens are short: ``f`` is a step ahead, ``run-3`` three of them, ``shoot-fl`` a shot ahead left, ``L3:20`` a space,
+``ttx`` two Steers and a Shot. A space can also be typed as the labels name it, lane and space: ``3.11``.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, Final, Literal
 
 from getaway.games.gangrush import pieces as p
 from getaway.games.gangrush.aids import Route
-from getaway.games.gangrush.board import PAST, WAY_NAMES, F, Way
+from getaway.games.gangrush.board import FL, FR, PAST, WAY_NAMES, F, Way
 from getaway.games.gangrush.content import BOARD, BONUSES, CONTENT, DRIVERS, FACE_NAMES, HAZARDS, dollars
-from getaway.games.gangrush.events.told import dice_text
-from getaway.games.gangrush.flow.adjust import Adjust, Postroll, Preroll
+from getaway.games.gangrush.events.told import dice_text, hazard_name, place, space
+from getaway.games.gangrush.flow.adjust import Adjust, Postroll, Preroll, RampSpot
 from getaway.games.gangrush.flow.drive import Drive, EndTurn
-from getaway.games.gangrush.flow.hazards import Place
-from getaway.games.gangrush.flow.laying import CREW_MOVES, CrewMove, Lay, SecondContainer
+from getaway.games.gangrush.flow.hazards import Place, Which
+from getaway.games.gangrush.flow.laying import CREW_MOVES, CrewMove, DropContainer, Lay
 from getaway.games.gangrush.flow.police import StepAside
 from getaway.games.gangrush.flow.race import Draft
 from getaway.games.gangrush.flow.ramps import Rebound
@@ -27,7 +28,7 @@ from getaway.games.gangrush.view import See
 from getaway.kernel.asking import Does, Pass, Said, Wording, Words
 from getaway.kernel.frames import PASS, Choice, Question
 from getaway.parts.dice import splits
-from getaway.parts.words import counted
+from getaway.parts.words import counted, listed, one
 
 # What choices do. Spaces are numbers, as in events; a way is as the driver sees it.
 
@@ -39,8 +40,16 @@ class TakeCar(Does, frozen=True):
     at: int
 
 
+class PickHazard(Does, frozen=True):
+    """Choose the hazard to be placed next."""
+
+    hazard: str
+    spaces: tuple[int, ...]
+    """Where it may go then."""
+
+
 class PlaceHazard(Does, frozen=True):
-    """Place a hazard."""
+    """Place the chosen hazard."""
 
     hazard: str
     at: int
@@ -73,6 +82,14 @@ class Step(Does, frozen=True):
     """None: off the bridge."""
     routes: tuple[Route, ...]
     """What the step comes to, and the best routes on from it, each to another space."""
+
+
+class Run(Does, frozen=True):
+    """Drive several spaces straight on, on which nothing is met."""
+
+    spaces: int
+    to: int | None
+    """None: off the bridge."""
 
 
 class Shoot(Does, frozen=True):
@@ -117,6 +134,17 @@ class Buy(Does, frozen=True):
     slot: int
     bonus: str
     price: int
+
+
+class ShopLater(Does, frozen=True):
+    """Have the shop offered again at the end of the turn."""
+
+
+class PlayRamp(Does, frozen=True):
+    """Put the ramp on the road; where is asked next."""
+
+    spaces: tuple[int, ...]
+    """Where it may go then."""
 
 
 class UseToken(Does, frozen=True):
@@ -182,8 +210,9 @@ _VERBS: Final[dict[int, Callable[[tuple[int, ...]], str]]] = {
     p.SPEED: lambda choice: str(choice[1] * 10),
     p.REPAIR_ALL: lambda _: "repair",
     p.REPAIR_ONE: lambda _: "mechanic",
-    p.RAMP: lambda choice: f"ramp@{BOARD.names[choice[1]]}",
-    p.DROP: lambda choice: f"drop@{BOARD.names[choice[1]]}",
+    p.RAMP: lambda _: "ramp",
+    p.RUN: lambda choice: f"run-{choice[1]}",
+    p.LATER: lambda _: "later",
     p.LOAD: lambda choice: f"load-{_faces(choice, 2)}",
     p.DOUBLE: lambda choice: f"double-{FACE_NAMES[choice[1]].lower()}",
     p.HAIR: lambda choice: f"hair-{_faces(choice, 1)}",
@@ -201,12 +230,12 @@ def token_of(kind: str, choice: Choice) -> str:
     """The text by which a choice of a question of this kind can be typed."""
     if choice == PASS:
         return "done"
+    if kind == Which.kind:
+        return HAZARDS[choice].id.lower() if isinstance(choice, int) else f"discard-{HAZARDS[choice[0]].id.lower()}"
     if isinstance(choice, int):
         return "off" if choice == PAST else BOARD.names[choice]
     if kind == Draft.kind:
         return f"{DRIVERS[choice[0]].code.lower()}-{choice[1] + 1}"
-    if kind == Place.kind:
-        return f"{HAZARDS[choice[0]].id.lower()}@{BOARD.names[choice[1]] if choice[1] >= 0 else 'discard'}"
     if kind == Keep.kind:
         return "".join(letter * count for letter, count in zip(_FACES, choice, strict=True)) or "none"
     if kind == CrewMove.kind:
@@ -216,20 +245,23 @@ def token_of(kind: str, choice: Choice) -> str:
 
 _OPEN: Final = BOARD.open_road
 _ROAD: Final = [cell for cell in range(BOARD.cells) if BOARD.road[cell]]
-_COMMON: Final[list[Choice]] = [p.GO_ON, *p.BUYS, *p.USES, p.PAY_POINT]
-_LATE: Final[list[Choice]] = [*_COMMON, p.PAY_REPAIR, *p.MAGICS, *p.SHELLS, *[p.DROPS[cell] for cell in _OPEN]]
+_COMMON: Final[list[Choice]] = [p.GO_ON, *p.BUYS, p.SHOP_LATER, *p.USES, p.PAY_POINT]
+_LATE: Final[list[Choice]] = [*_COMMON, p.PAY_REPAIR, *p.MAGICS, *p.SHELLS]
+_STEPS: Final[list[Choice]] = [*[p.STEPS[way] for way in (F, FR, FL)], *p.RUNS[2:]]
 EVER: Final[dict[str, list[Choice]]] = {
     Draft.kind: p.DRAFTS,
-    Place.kind: [*[p.PLACES[token][cell] for token in range(p.HAZARD_KINDS) for cell in _OPEN], *p.DISCARDS],
-    Preroll.kind: [p.GO_ON, p.PAY_REPAIR, *[p.RAMPS[cell] for cell in _OPEN]],
+    Which.kind: [*range(p.HAZARD_KINDS), *p.DISCARDS],
+    Place.kind: [*_OPEN],
+    Preroll.kind: [p.GO_ON, p.PAY_REPAIR, p.PLAY_RAMP],
+    RampSpot.kind: [*_OPEN],
     Keep.kind: [*[counts for dice in range(p.DICE + 1) for counts in splits(dice, p.FACES)]],
     Postroll.kind: [*_COMMON, *p.LOADS, *p.DOUBLES[: p.DAMAGE], *p.HAIRS[: 2 * p.DAMAGE]],
     Adjust.kind: [*_COMMON, p.PAY_REPAIR, p.USE_REPAIR, *p.SPEEDS],
-    Drive.kind: [*_LATE, *[p.STEPS[way] for way in (0, 1, 5)], *p.SHOTS, p.BLAST_AHEAD, p.TURN_AROUND, p.PULL_BRAKE],
+    Drive.kind: [*_LATE, *_STEPS, *p.SHOTS, p.BLAST_AHEAD, p.TURN_AROUND, p.PULL_BRAKE],
     EndTurn.kind: _LATE,
     StepAside.kind: [*_OPEN],
     Lay.kind: [*_OPEN],
-    SecondContainer.kind: [*_OPEN, PASS],
+    DropContainer.kind: [*_OPEN, PASS],
     Rebound.kind: [*_ROAD, PAST],
     Lift.kind: [*_ROAD],
     CrewMove.kind: [*[(cell, to) for cell in _OPEN for to in BOARD.beside[cell] if BOARD.mark[to] >= 0], PASS],
@@ -244,49 +276,69 @@ _READ: Final[dict[tuple[str, str], Choice]] = {
 def _read(see: See, question: Question, typed: str) -> Choice | None:
     if question.kind == Keep.kind and set(typed) <= set(_FACES):
         typed = "".join(sorted(typed, key=_FACES.find))
-    return _READ.get((question.kind, typed))
+    return _READ.get((question.kind, _SPOT.sub(_named, typed).lower()))
+
+
+_SPOT: Final = re.compile(r"\b([1-5])\.(-?\d+)\b")
+
+
+def _named(spot: re.Match[str]) -> str:
+    """The token of a space that was typed as lane and space."""
+    return _NAMES.get((int(spot[1]), int(spot[2])), spot[0])
+
+
+_NAMES: Final = {(BOARD.lane[cell], space(cell)): BOARD.names[cell] for cell in _ROAD}
 
 
 # Set-up and hazards
 
 
-def hazard_name(token: int) -> str:
-    """A hazard in words."""
-    hazard = HAZARDS[token]
-    if hazard.type in ("limit", "container"):
-        return "Speed limit 30" if hazard.type == "limit" else "Container"
-    thing = {"police": "officer"}.get(hazard.type, hazard.type.removesuffix("s"))
-    return counted(hazard.count, thing)
-
-
 def _draft(see: See, question: Question, choice: tuple[int, int]) -> Said:
     driver = DRIVERS[choice[0]]
     cell, money = see.start(choice[1])
-    label = f"{driver.name} ({driver.colour}) from {BOARD.names[cell]} with {dollars(money)}"
+    label = f"{driver.name}, {driver.colour} car, from {place(cell)}, with {dollars(money)}"
     return Said(token_of(question.kind, choice), label, TakeCar(choice[0], cell))
 
 
-def _place(see: See, question: Question, choice: tuple[int, int]) -> Said:
-    hazard, cell = choice
-    token, name = token_of(question.kind, choice), hazard_name(hazard)
-    if cell < 0:
-        return Said(token, f"{name} discarded: it fits nowhere", Discard(HAZARDS[hazard].id))
-    return Said(token, f"{name} on {BOARD.names[cell]}", PlaceHazard(HAZARDS[hazard].id, cell))
+def _which(see: See, question: Question, choice: Choice) -> Said:
+    token = token_of(question.kind, choice)
+    if isinstance(choice, tuple):
+        label = f"Discard {hazard_name(choice[0])}: there is no room on the bridge"
+        return Said(token, label, Discard(HAZARDS[choice[0]].id))
+    return Said(token, capitalised(hazard_name(choice)), PickHazard(HAZARDS[choice].id, see.places(choice)))
+
+
+def _place(see: See, question: Question, cell: int) -> Said:
+    hazard = HAZARDS[see.placing()].id
+    return Said(token_of(question.kind, cell), capitalised(place(cell)), PlaceHazard(hazard, cell))
+
+
+def capitalised(text: str) -> str:
+    """A phrase that begins a line."""
+    return f"{text[:1].upper()}{text[1:]}"
 
 
 DRAFT = Words(
     Draft,
     title="Choosing a car",
     rule="GANG-SETUP-6",
-    prompt=lambda see, _: f"Seat {see.seat + 1}: choose a car and a start space.",
+    prompt=lambda see, _: f"{see.me()}: choose a car and a start space.",
     offer=_draft,
+    read=_read,
+)
+WHICH = Words(
+    Which,
+    title="Choosing a hazard",
+    rule="GANG-HAZ-2",
+    prompt=lambda see, _: f"{see.me()}: which hazard do you place? {counted(see.hazards(), 'hazard')} left.",
+    offer=_which,
     read=_read,
 )
 PLACE = Words(
     Place,
     title="Placing a hazard",
-    rule="GANG-HAZ-2",
-    prompt=lambda see, _: f"{see.me()}: place {see.hazards()}.",
+    rule="GANG-HAZ-4",
+    prompt=lambda see, _: f"{see.me()}: where do you put {hazard_name(see.placing())}?",
     offer=_place,
     read=_read,
 )
@@ -303,16 +355,31 @@ def _keep(see: See, question: Question, choice: tuple[int, ...]) -> Said:
 def _step(see: See, choice: tuple[int, ...]) -> tuple[str, Does, str]:
     way = WAY_NAMES[choice[1]]
     to = see.ahead(choice[1])
-    how = "Straight on" if choice[1] == F else f"Lane change {way.removeprefix('ahead ')}"
-    label = f"{how} off the bridge" if to == PAST else f"{how} {see.meeting(to)} {BOARD.names[to]}"
+    side = way.removeprefix("ahead ").capitalize()
+    how = "Straight on" if choice[1] == F else f"{side} into lane {see.lane(choice[1])}"
+    meeting, toll = see.meeting(choice[1]), see.toll(choice)
+    met = f"{'' if choice[1] == F else ','} {meeting}" if meeting else ""
+    label = f"{how}{met}{f': {toll}' if toll else ''}"
     return label, Step(way, None if to == PAST else to, see.routes(way)), see.harm(choice)
+
+
+def _run(see: See, choice: tuple[int, ...]) -> tuple[str, Does, str]:
+    to, bills = see.run(choice[1])
+    found = f", picking up {dollars(bills)}" if bills else ""
+    over = " and off the bridge" if to is None else ""
+    return f"Straight on for {counted(choice[1], 'space')}{over}{found}", Run(choice[1], to), ""
 
 
 def _shoot(see: See, choice: tuple[int, ...]) -> tuple[str, Does, str]:
     way = WAY_NAMES[choice[1]]
     hits = see.hits(choice[1])
-    victims = " and ".join(f"{see.victim(cell)} on {BOARD.names[cell]}" for cell in hits)
-    return f"Shoot {way}: {victims}", Shoot(way, hits), ""
+    return f"Shoot {way} at {listed(see.victim(cell) for cell in hits)}", Shoot(way, hits), ""
+
+
+def _blast(see: See, choice: tuple[int, ...]) -> tuple[str, Does, str]:
+    hits = see.blasted()
+    label = f"Fire the shotgun at {listed(see.victim(cell) for cell in hits)}"
+    return label, Shoot("ahead", hits, blast=True), ""
 
 
 def _aim(by: Literal["magic bullet", "mortar"]) -> Callable[[See, tuple[int, ...]], tuple[str, Does, str]]:
@@ -347,25 +414,28 @@ def _mechanic(see: See, choice: tuple[int, ...]) -> tuple[str, Does, str]:
 
 def _ramp(see: See, choice: tuple[int, ...]) -> tuple[str, Does, str]:
     kept = f"A ramp that you keep is worth {dollars(see.ramp_price())} at the end."
-    return f"Put your ramp on {BOARD.names[choice[1]]}", Put("ramp", choice[1]), kept
+    return "Put your ramp on the road", PlayRamp(see.ramp_places()), kept
 
 
 def _load(see: See, choice: tuple[int, ...]) -> tuple[str, Does, str]:
     _, face, into, double = choice
-    label = f"Loaded Die: turn {'the doubled ' if double else ''}{FACE_NAMES[face]} into {FACE_NAMES[into]}"
+    die = f"the doubled {FACE_NAMES[face]}" if double else one(FACE_NAMES[face])
+    label = f"Loaded Die: turn {die} into {one(FACE_NAMES[into])}"
     return label, TurnDie("loaded die", face, into, bool(double)), ""
 
 
 def _hair(see: See, choice: tuple[int, ...]) -> tuple[str, Does, str]:
     _, face, double = choice
-    label = f"Hair Trigger: turn {'the doubled ' if double else ''}{FACE_NAMES[face]} into a Shot"
+    die = f"the doubled {FACE_NAMES[face]}" if double else one(FACE_NAMES[face])
+    label = f"Hair Trigger: turn {die} into a Shot"
     return label, TurnDie("hair trigger", face, p.SHOT, bool(double)), ""
 
 
 _ACTS: Final[dict[int, Callable[[See, tuple[int, ...]], tuple[str, Does, str]]]] = {
     p.STEP: _step,
+    p.RUN: _run,
     p.SHOOT: _shoot,
-    p.BLAST: lambda see, _: ("Blast the next two spaces", Shoot("ahead", see.blasted(), blast=True), ""),
+    p.BLAST: _blast,
     p.UTURN: lambda see, _: ("Make the U-turn (3 Steers)", TurnAround("u-turn"), ""),
     p.BRAKE: lambda see, _: ("Pull the hand brake (3 Steers)", TurnAround("hand brake"), see.braking()),
     p.BUY: _buy,
@@ -377,9 +447,9 @@ _ACTS: Final[dict[int, Callable[[See, tuple[int, ...]], tuple[str, Does, str]]]]
     p.REPAIR_ALL: _repair,
     p.REPAIR_ONE: _mechanic,
     p.RAMP: _ramp,
-    p.DROP: lambda see, choice: (f"Drop a container on {BOARD.names[choice[1]]}", Put("container", choice[1]), ""),
+    p.LATER: lambda see, _: ("Shop later: offer it again at the end of my turn", ShopLater(), ""),
     p.LOAD: _load,
-    p.DOUBLE: lambda see, choice: (f"Double Down on {FACE_NAMES[choice[1]]}", DoubleDie(choice[1]), ""),
+    p.DOUBLE: lambda see, choice: (f"Double Down on {one(FACE_NAMES[choice[1]])}", DoubleDie(choice[1]), ""),
     p.HAIR: _hair,
 }
 
@@ -389,6 +459,19 @@ def _act(see: See, question: Question, choice: tuple[int, ...]) -> Said:
         go = _GO[question.kind]
         return Said(go.token, go.label, go.does, see.going_on(question.kind, choice))
     return Said(token_of(question.kind, choice), *_ACTS[choice[0]](see, choice))
+
+
+def _speedos(see: See) -> str:
+    return f", {counted(see.speedos(), 'Speedometer')}" if see.speedos() else ""
+
+
+def _left_to_drive(see: See) -> str:
+    """What the driver still has for this drive."""
+    have = [counted(count, noun) for count, noun in ((see.steers(), "Steer"), (see.shots(), "Shot")) if count]
+    means = listed(have) if have else ""
+    if see.points():
+        return f"{counted(see.points(), 'space')} to drive{f', with {means}' if means else ''}"
+    return f"your movement is over{f'; you have {means} left' if means else ''}"
 
 
 PREROLL = Words(
@@ -404,7 +487,8 @@ KEEP = Words(
     title="Keeping dice",
     rule="GANG-ROLL-2",
     prompt=lambda see, _: (
-        f"{see.me()}: you rolled {dice_text(see.rolled())}. Put which aside? {counted(see.rerolls(), 'reroll')} left."
+        f"{see.me()}: you rolled {dice_text(see.rolled())}. "
+        f"Which do you put aside? {counted(see.rerolls(), 'reroll')} left."
     ),
     offer=_keep,
     read=_read,
@@ -422,8 +506,7 @@ ADJUST = Words(
     title="Adjusting the car",
     rule="GANG-ADJ-1",
     prompt=lambda see, _: (
-        f"{see.me()}: {see.speed()} mph, durability {see.durability()}, {counted(see.speedos(), 'Speedometer')}. "
-        "Adjust the car."
+        f"{see.me()}: {see.speed()} mph, durability {see.durability()}{_speedos(see)}. Adjust the car."
     ),
     offer=_act,
     read=_read,
@@ -432,10 +515,7 @@ DRIVE = Words(
     Drive,
     title="Driving",
     rule="GANG-MOVE-1",
-    prompt=lambda see, _: (
-        f"{see.me()}: {counted(see.points(), 'space')} to drive, {counted(see.steers(), 'Steer')}, "
-        f"{counted(see.shots(), 'Shot')}."
-    ),
+    prompt=lambda see, _: f"{see.me()}: {_left_to_drive(see)}.",
     offer=_act,
     read=_read,
 )
@@ -459,7 +539,7 @@ def _put(what: Any) -> Callable[[See, Question, int], Said]:
         if cell == PASS:
             return Said(token, "No more", Pass())
         put = Put(what(see) if callable(what) else what, None if cell == PAST else cell)
-        return Said(token, "Off the bridge" if cell == PAST else f"On {BOARD.names[cell]}", put)
+        return Said(token, "Off the bridge" if cell == PAST else capitalised(place(cell)), put)
 
     return said
 
@@ -469,7 +549,7 @@ def _crew(see: See, question: Question, choice: int | tuple[int, int]) -> Said:
     if isinstance(choice, int):
         return Said(token, "No more", Pass())
     origin, to = choice
-    return Said(token, f"A barrier from {BOARD.names[origin]} to {BOARD.names[to]}", MoveBarrier(origin, to))
+    return Said(token, f"A barrier from {place(origin)} to {place(to)}", MoveBarrier(origin, to))
 
 
 LAID: Final = dict(zip(range(p.MINE_TOKEN, p.ACID_TOKEN + 1), ("mine", "oil", "acid"), strict=True))
@@ -478,7 +558,7 @@ STEP_ASIDE = Words(
     StepAside,
     title="Police step aside",
     rule="GANG-POL-4",
-    prompt=lambda see, _: f"{see.me()}: where do the police on {BOARD.names[see.police()]} step?",
+    prompt=lambda see, _: f"{see.me()}: where do the police at {place(see.police())} step?",
     offer=_put("police"),
     read=_read,
 )
@@ -486,7 +566,7 @@ REBOUND = Words(
     Rebound,
     title="A rebound",
     rule="GANG-JUMP-6",
-    prompt=lambda see, _: f"{see.me()}: you bounce on {BOARD.names[see.flight()]}. Where to?",
+    prompt=lambda see, _: f"{see.me()}: you bounce at {place(see.flight())}. Where to?",
     offer=_put("car"),
     read=_read,
 )
@@ -494,15 +574,25 @@ CREW = Words(
     CrewMove,
     title="The road crew",
     rule="GANG-BONUS-27",
-    prompt=lambda see, _: f"{see.me()}: move a barrier? {see.moved()} of {CREW_MOVES} moved.",
+    prompt=lambda see, _: f"{see.me()}: move a barrier? You may still move {CREW_MOVES - see.moved()}.",
     offer=_crew,
     read=_read,
 )
+RAMP = Words(
+    RampSpot,
+    title="Placing a ramp",
+    rule="GANG-RAMP-3",
+    prompt=lambda see, _: f"{see.me()}: where do you put your ramp?",
+    offer=_put("ramp"),
+    read=_read,
+)
 CONTAINER = Words(
-    SecondContainer,
-    title="A second container",
+    DropContainer,
+    title="Dropping a container",
     rule="GANG-BONUS-29",
-    prompt=lambda see, _: f"{see.me()}: a second container?",
+    prompt=lambda see, question: (
+        f"{see.me()}: a second container?" if question.second else f"{see.me()}: where do you drop the container?"
+    ),
     offer=_put("container"),
     read=_read,
 )

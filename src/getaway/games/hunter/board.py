@@ -76,6 +76,15 @@ class Board:
             for i in range(p.HOME_SQUARES):
                 self.home_index[seat][self.home[seat][i]] = i
 
+    def site_name(self, sq: p.Square) -> str:
+        """What a square is called beside its letter and number: "South's city", "North's base"; "" for all others."""
+        for seat in (p.SOUTH, p.NORTH):
+            if sq == self.city[seat]:
+                return f"{p.SIDES[seat]}'s city"
+            if sq == self.base[seat]:
+                return f"{p.SIDES[seat]}'s base"
+        return ""
+
     def adjacent(self, a: p.Square, b: p.Square) -> bool:
         """Do a and b share an edge or a corner (HUNT-RULING-5)?"""
         return self.grid.adjacent(a, b)

@@ -16,7 +16,7 @@ _ROWS = tuple(BOARDS)
 CARD = GameCard(
     id="hunter",
     name="Strike Force: Hunter",
-    version=1,
+    version=2,
     designer="Brant Guillory",
     publisher="its designer",
     summary="Two countries, 24 hidden pieces each: find the enemy's main bad guy, or sneak in your own.",
@@ -24,13 +24,20 @@ CARD = GameCard(
     seats=(2, 2),
     seat_names=SIDES,
     options=(
-        Option("rows", "How many ranks the board has.", _ROWS[0], values=_ROWS, rule="HUNT-RULING-2"),
+        Option(
+            "rows",
+            "How deep the board is: how many ranks lie between the two players.",
+            _ROWS[0],
+            values=_ROWS,
+            labels=tuple(f"{rows} ranks" for rows in _ROWS),
+            rule="HUNT-RULING-2",
+        ),
         Option(
             "first_player",
-            "How player A is found.",
+            "Who is player A, who moves first in every turn.",
             "random",
             values=FIRST_PLAYERS,
-            labels=("By lot", "Rock, paper, scissors", "South", "North"),
+            labels=("By lot", "By rock, paper, scissors", "South", "North"),
             rule="HUNT-RULING-9",
         ),
         Option(
@@ -44,29 +51,32 @@ CARD = GameCard(
         ),
         Option(
             "ten_rule",
-            "Does ending two of your halves in a row on the track's highest space lose?",
+            "Whether a side loses whose hostility is 10 at the end of two of its halves in a row.",
             "twice",
             values=("twice", "lenient"),
+            labels=("It loses", "Only above 10 does it lose"),
             rule="HUNT-RULING-27",
         ),
         Option(
             "analyst_airlift",
-            "Does an airlifted analyst move the track by nothing, or by one space?",
+            "How far an airlifted intel analyst moves her side's hostility when she meets civilians.",
             "free",
             values=("free", "one_space"),
+            labels=("Not at all", "One space"),
             rule="HUNT-RULING-25",
         ),
         Option(
             "memory",
-            "Does the table mark what you have seen, or do you have to remember it?",
+            "Whether the table marks what you have seen and counts what is left, or you keep it all in your head.",
             "marked",
             values=("marked", "unaided"),
+            labels=("The table marks it", "You have to remember it"),
             rule="HUNT-RULING-30",
         ),
-        Option("turn_cap", "The last turn.", 50, low=1, high=500, rule="HUNT-RULING-32"),
+        Option("turn_cap", "The last turn: then the game is over.", 50, low=1, high=500, rule="HUNT-RULING-32"),
         Option(
             "quiet_cap",
-            "A draw after this many turns in a row without a challenge; 0: never.",
+            "The game is drawn after this many turns in a row without a challenge; 0 is never.",
             15,
             low=0,
             high=100,
@@ -74,18 +84,41 @@ CARD = GameCard(
         ),
         Option(
             "cap_result",
-            "After the last turn: a draw, or points?",
+            "What an undecided last turn means. On points, more captured associates win, then the main bad guy who is "
+            "nearer to an enemy city or base.",
             "draw",
             values=("draw", "points"),
+            labels=("A draw", "A decision on points"),
             rule="HUNT-RULING-33",
         ),
     ),
     modes=(
-        Mode("standard", "The ten-rank board", 2, {"rows": 10}),
-        Mode("compact", "The eight-rank board", 2, {"rows": 8}),
+        Mode(
+            "standard",
+            "The ten-rank board",
+            2,
+            {"rows": 10},
+            "The whole board, with four empty ranks between the sides. The table marks every piece that you have seen.",
+        ),
+        Mode(
+            "compact",
+            "The eight-rank board",
+            2,
+            {"rows": 8},
+            "A board two ranks shorter: the sides meet a turn earlier, and the game is quicker.",
+        ),
+        Mode(
+            "concentration",
+            "Concentration",
+            2,
+            {"rows": 10, "memory": "unaided"},
+            "What the designer had in mind: the old game of turning over cards and remembering them, between two "
+            "players, with cards that walk about and a price on every wrong guess. You see a piece once; the table "
+            "marks nothing, counts nothing and reminds you of nothing.",
+        ),
     ),
     kinds=kinds_in(FRAMES),
-    reasons=tuple(REASONS),
+    reasons=REASONS,
     # 500 turns of two halves of at most 30 decisions, ten throws and a draw, and both set-ups.
     longest=500 * 2 * 30 + 21 + 2 * PIECE_COUNT,
 )

@@ -259,6 +259,19 @@ KIND_NAMES: Final[dict[str, str]] = {
 }
 """What the pieces of a kind are called; bad guys bear names of their own."""
 
+MET: Final[dict[str, str]] = {
+    "MB": "the main bad guy",
+    "AS": "an associate",
+    "SF": "a strike force",
+    "IA": "the intel analyst",
+    "PR": "a protester",
+    "SK": "schoolkids",
+    "CO": "commuters",
+    "PM": "a peace march",
+    "LS": "people who love soldiers",
+}
+"""Whom one meets, in a sentence, by kind."""
+
 REFERENCE: Final[list[int]] = _CONTENT.reference
 """The reference set-up: home index by piece index, for both seats."""
 
@@ -275,6 +288,22 @@ def name_of(seat: int, piece: int) -> str:
 def face_name(seat: int, face: str) -> str:
     """The name printed on that seat's pieces with that face."""
     return name_of(seat, FACE.index(face))
+
+
+def met_name(seat: int, face: str) -> str:
+    """Whom one meets, in a sentence, when a piece of that seat turns out to have that face."""
+    card = PIECES[FACE.index(face)]
+    if card.kind in ("MB", "AS"):
+        return f"{card.names[seat]}, {MET[card.kind]}"
+    return f"{p.SIDES[seat]}'s {card.names[seat]}" if card.kind in ("SF", "IA") else MET[card.kind]
+
+
+def own_name(seat: int, face: str) -> str:
+    """A piece that its side moves or sets up, in a sentence: "Padamah", "Strike Force 1", "a protester"."""
+    card = PIECES[FACE.index(face)]
+    if card.kind == "IA":
+        return "the Intel Analyst"
+    return card.names[seat] if card.kind in ("MB", "AS", "SF") else MET[card.kind]
 
 
 def printed() -> dict[str, Any]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from getaway.games.hunter.board import square_name
-from getaway.games.hunter.content import face_name, name_of
-from getaway.games.hunter.pieces import SIDES, THROWS
+from getaway.games.hunter.content import FACE, MET, PIECES, TRACK_MAX, face_name, met_name, name_of, own_name
+from getaway.games.hunter.pieces import IA, MB, SIDES, THROWS
 from getaway.kernel.events import Ending, Event
 from getaway.kernel.frames import Seat
+from getaway.parts.words import counted, listed
 
 
 class FirstPlayer(Event, frozen=True):
@@ -36,9 +37,11 @@ class Placed(Event, frozen=True):
     seat: Seat
     piece: int
     square: int
+    site: str = ""
 
     def text(self) -> str:
-        return f"Your {name_of(self.seat, self.piece)} is set up on {square_name(self.square)}."
+        site = self.site.replace(f"{SIDES[self.seat]}'s", "your")
+        return f"You set up {own_name(self.seat, FACE[self.piece])} {_at(self.square, site)}."
 
 
 class Ready(Event, frozen=True):
@@ -62,20 +65,29 @@ class TurnBegan(Event, frozen=True):
 
     turn: int
     tracks: tuple[int, int]
+    before: tuple[int, int]
 
     def text(self) -> str:
-        return f"Turn {self.turn}. Hostility: South {self.tracks[0]}, North {self.tracks[1]}."
+        now = ", ".join(f"{SIDES[seat]} {track}" for seat, track in enumerate(self.tracks))
+        calmer = [f"{SIDES[seat]}'s" for seat in (0, 1) if self.tracks[seat] < self.before[seat]]
+        cooled = f" With the new turn {listed(calmer)} hostility falls by 1." if calmer else ""
+        return f"Turn {self.turn}.{cooled} Hostility: {now}."
 
 
 class Stepped(Event, frozen=True):
-    """A piece stepped (HUNT-INFO-3)."""
+    """A piece stepped (HUNT-INFO-3). Its face is told to those who may know it: its owner, and all who have seen it."""
 
     seat: Seat
     origin: int
     square: int
+    face: str = ""
+    site: str = ""
+    """The city or base that it entered, or ""."""
 
     def text(self) -> str:
-        return f"{SIDES[self.seat]}: {square_name(self.origin)}-{square_name(self.square)}."
+        piece = own_name(self.seat, self.face) if self.face else "a piece"
+        to = f"into {self.site} ({square_name(self.square)})" if self.site else f"to {square_name(self.square)}"
+        return f"{SIDES[self.seat]} moves {piece} from {square_name(self.origin)} {to}."
 
 
 class MovementEnded(Event, frozen=True):
@@ -90,7 +102,8 @@ class MovementEnded(Event, frozen=True):
 class Challenged(Event, frozen=True):
     """A unit challenged an enemy piece; both are shown (HUNT-CHAL-6).
 
-    Under `memory` = unaided the faces are for the moment only, and the log keeps the event without them.
+    Under `memory` = unaided faces and squares are for the moment only, and the log keeps no more than that somebody
+    challenged: together with the change of the track the square would tell who stands there.
     """
 
     seat: Seat
@@ -100,31 +113,51 @@ class Challenged(Event, frozen=True):
     challenger: str
     target: str
     fleeting: bool
+    site: str = ""
+    """The city or base that the challenged piece stands in, or ""."""
 
     def text(self) -> str:
-        verb = "is airlifted against" if self.airlift else "challenges"
-        there = f"{SIDES[self.seat]}: {square_name(self.origin)} {verb} {square_name(self.square)}"
+        side = SIDES[self.seat]
         if not self.target:
-            return f"{there}."
-        seen = f"{face_name(self.seat, self.challenger)} meets {face_name(1 - self.seat, self.target)}"
-        return f"{there}: {seen}."
+            return f"{side} challenges a piece{' by airlift' if self.airlift else ''}."
+        unit = f"{side}'s {face_name(self.seat, self.challenger)}"
+        here, there = square_name(self.origin), _at(self.square, self.site)
+        does = f"is airlifted from {here} against" if self.airlift else f"on {here} challenges"
+        return f"{unit} {does} the piece {there} and meets {met_name(1 - self.seat, self.target)}."
 
     def kept(self) -> Event:
         if not self.fleeting:
             return self
-        return msgspec.structs.replace(self, challenger="", target="")
+        return msgspec.structs.replace(self, origin=-1, square=-1, challenger="", target="", site="")
 
 
 class TrackMoved(Event, frozen=True):
-    """A challenge moved the challenger's track (HUNT-TRACK-3)."""
+    """A challenge moved the challenger's track (HUNT-TRACK-3): by whom it met, or "" where that is not remembered."""
 
     seat: Seat
     before: int
     after: int
+    met: str = ""
+    airlift: bool = False
+    fleeting: bool = False
 
     def text(self) -> str:
-        verb = "rises" if self.after > self.before else "falls" if self.after < self.before else "stays"
-        return f"{SIDES[self.seat]}'s hostility {verb} from {self.before} to {self.after}."
+        by = abs(self.after - self.before)
+        verb = "rises" if self.after > self.before else "falls"
+        moves = f"{verb} by {by} to {self.after}" if by else f"stays on {self.after}, where it cannot fall further"
+        return f"{SIDES[self.seat]}'s hostility {moves}{self._why()}."
+
+    def _why(self) -> str:
+        if not self.met:
+            return ""
+        kind = PIECES[FACE.index(self.met)].kind
+        if kind == "AS":
+            return f": {face_name(1 - self.seat, self.met)} was captured"
+        were = "were" if kind in ("SK", "CO", "LS") else "was"
+        return f": {MET[kind]} {were} challenged{' by airlift' if self.airlift else ''}"
+
+    def kept(self) -> Event:
+        return msgspec.structs.replace(self, met="") if self.fleeting else self
 
 
 class Removed(Event, frozen=True):
@@ -133,9 +166,14 @@ class Removed(Event, frozen=True):
     seat: Seat
     square: int
     face: str
+    fleeting: bool = False
 
     def text(self) -> str:
-        return f"{face_name(self.seat, self.face)} of {SIDES[self.seat]} is removed from {square_name(self.square)}."
+        how = "is lost" if self.face == FACE[IA] else "is captured"
+        return f"{SIDES[self.seat]}'s {face_name(self.seat, self.face)} {how} and leaves the game."
+
+    def kept(self) -> Event:
+        return msgspec.structs.replace(self, square=-1) if self.fleeting else self
 
 
 class Frozen(Event, frozen=True):
@@ -143,9 +181,16 @@ class Frozen(Event, frozen=True):
 
     seat: Seat
     square: int
+    face: str = ""
+    fleeting: bool = False
 
     def text(self) -> str:
-        return f"{SIDES[self.seat]}'s unit on {square_name(self.square)} may not move in its next movement."
+        side = SIDES[self.seat]
+        unit = f"{side}'s {face_name(self.seat, self.face)}" if self.face else f"A unit of {side}"
+        return f"{unit} met military and may not move in {side}'s next movement."
+
+    def kept(self) -> Event:
+        return msgspec.structs.replace(self, square=-1, face="") if self.fleeting else self
 
 
 class OnNotice(Event, frozen=True):
@@ -156,7 +201,9 @@ class OnNotice(Event, frozen=True):
 
     def text(self) -> str:
         side = SIDES[self.seat]
-        return f"{side} is on notice: another half that ends there loses." if self.on else f"{side}'s notice is over."
+        if self.on:
+            return f"{side}'s hostility is as high as it may be: if {side}'s next half ends there too, {side} loses."
+        return f"{side}'s hostility is below its highest space again."
 
 
 class ChallengesEnded(Event, frozen=True):
@@ -183,21 +230,62 @@ class GameEnded(Ending, frozen=True):
     reason: str
     winner: Seat | None
     faces: tuple[tuple[tuple[int, str], ...], tuple[tuple[int, str], ...]]
+    turn: int
+    quiet: int
+    """Turns in a row without a challenge."""
+    tracks: tuple[int, int]
+    captured: tuple[int, int]
+    """By side, how many associates it captured."""
+    to_go: tuple[int, int]
+    """By side, how many squares its main is from the nearer of the enemy's city and base."""
+    unit: str = ""
+    """The unit that found the main, by its face."""
+    square: int = -1
+    """Where the main was found, or where it slipped in."""
+    site: str = ""
+    """The city or base there, or ""."""
 
     def text(self) -> str:
         if self.winner is None:
-            return f"The game is drawn ({REASONS[self.reason]})."
-        return f"{SIDES[self.winner]} wins ({REASONS[self.reason]})."
+            return f"It is a draw: {self._drawn()}."
+        return f"{SIDES[self.winner]} wins: {self._won(self.winner, 1 - self.winner)}."
+
+    def _drawn(self) -> str:
+        if self.reason == "quiet":
+            turns = counted(self.quiet, "turn")
+            return f"{turns} in a row went by without a challenge" if self.quiet > 1 else "nobody challenged anybody"
+        return f"turn {self.turn} was the last, and both main bad guys are still at large"
+
+    def _won(self, winner: Seat, loser: Seat) -> str:
+        other = SIDES[loser]
+        match self.reason:
+            case "capture":
+                by, main = face_name(winner, self.unit), name_of(loser, MB)
+                return f"{by} finds {main}, {other}'s main bad guy, {_at(self.square, self.site)}"
+            case "infiltration":
+                return f"{name_of(winner, MB)}, its main bad guy, slips into {self.site} ({square_name(self.square)})"
+            case "hostility":
+                return f"{other}'s hostility went up to {self.tracks[loser]}, and above {TRACK_MAX} its people revolt"
+            case "notice":
+                return f"{other}'s hostility was {TRACK_MAX} at the end of two of its halves in a row"
+            case "points":
+                return f"turn {self.turn} was the last, and {self._points(winner, loser)}"
+            case _:
+                return f"{other} gave up"
+
+    def _points(self, winner: Seat, loser: Seat) -> str:
+        side, other = SIDES[winner], SIDES[loser]
+        mine, theirs = self.captured[winner], self.captured[loser]
+        if mine != theirs:
+            return f"{side} has captured {counted(mine, 'associate')}, {other} {theirs or 'none'}"
+        mains = f"{name_of(winner, MB)} is {counted(self.to_go[winner], 'square')} away from an enemy city or base"
+        return f"as many associates are captured on either side, but {mains}, {name_of(loser, MB)} {self.to_go[loser]}"
 
 
-REASONS = {
-    "capture": "the enemy's main bad guy was found",
-    "infiltration": "the main bad guy reached an enemy site",
-    "hostility": "the loser's hostility went above its track",
-    "notice": "the loser's hostility stayed on its highest space",
-    "turn_cap": "the last turn was played",
-    "points": "ahead on points after the last turn",
-    "quiet": "too many turns without a challenge",
-    "concession": "the other side gave up",
-}
-"""Every reason for which a game ends, in words."""
+def _at(square: int, site: str) -> str:
+    """Where something is: "on d4", "in South's city (c2)"."""
+    return f"in {site} ({square_name(square)})" if site else f"on {square_name(square)}"
+
+
+REASONS = ("capture", "infiltration", "hostility", "notice", "turn_cap", "points", "quiet", "concession")
+"""Every reason for which a game ends; `GameEnded` puts them into words."""

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from getaway.games.hunter.board import square_name
-from getaway.games.hunter.content import BOARDS, face_name
+from getaway.games.hunter.content import BOARDS, FACE, VALUE, face_name
 from getaway.games.hunter.pieces import FILES, OVER, SIDES
 from getaway.games.hunter.view import PHASES, HunterView, Standing
 from getaway.kernel.frames import Seat
 
 LEGEND = (
-    "MB main bad guy, AS associate, SF strike force, IA intel analyst, PR protester, SK schoolkids, CO commuters, "
-    "PM peace march, LS love soldiers; (?) an enemy's blank back; [C] [B] an empty city or base.\n"
-    "Behind a piece: ! may not move, ' has moved, \" has challenged, + yours, and the enemy has seen it."
+    "MB main bad guy, AS associate, SF strike force, IA intel analyst, PR protester, SK schoolkids, CO commuters,\n"
+    'PM peace march, LS "We love soldiers!"; (?) an enemy\'s blank back; [C] [B] an empty city or base.\n'
+    "+2 or -1: what it does to the hostility of a strike force's side that challenges it, by airlift one more.\n"
+    "Behind a piece: ! may not move, ' has moved, \" has challenged, * yours, and the enemy has seen it."
 )
+WIDTH = 9
+"""Letters to a square: a seen associate, with brackets, value and a mark, takes eight."""
 
 
 def picture_of(view: HunterView) -> str:
     """A view as a text board: own pieces by their codes, the enemy's by what was seen of them; see `LEGEND`."""
     boards = {piece.square: piece for piece in view.pieces}
-    lines = [_heading(view), "      " + "".join(f"{file:<6}" for file in "abcdefgh")]
+    lines = [_heading(view), "      " + "".join(f"{file:<{WIDTH}}" for file in "abcdefgh").rstrip()]
     for rank in reversed(range(view.rows)):
         cells = [_cell(view, boards.get(rank * FILES + file), rank * FILES + file) for file in range(FILES)]
         lines.append(f"{rank + 1:>3}   {''.join(cells)}{rank + 1}")
@@ -61,14 +64,21 @@ def _heading(view: HunterView) -> str:
 def _cell(view: HunterView, piece: Standing | None, sq: int) -> str:
     if piece is None:
         board = BOARDS[view.rows]
-        return f"{'[B]' if sq in board.base else '[C]' if sq in board.city else '.':<6}"
+        return f"{'[B]' if sq in board.base else '[C]' if sq in board.city else '.':<{WIDTH}}"
     own = piece.owner == view.seat
+    face = f"{piece.face}{_value(piece.face)}"
     if view.seat < 0:
-        body = f"{SIDES[piece.owner][0]}{piece.face or '#'}"
+        body = f"{SIDES[piece.owner][0]}{face or '#'}"
     else:
-        body = piece.face if own else f"({piece.face or '?'})"
+        body = face if own else f"({face or '?'})"
     marks = "!" if piece.frozen else ""
     marks += "'" if piece.moved else ""
     marks += '"' if piece.challenged else ""
-    marks += "+" if own and piece.shown else ""
-    return f"{body + marks:<6}"
+    marks += "*" if own and piece.shown else ""
+    return f"{body + marks:<{WIDTH}}"
+
+
+def _value(face: str) -> str:
+    """What is printed on a piece beside its name: "+3", "-1", or nothing."""
+    value = VALUE[FACE.index(face)] if face else 0
+    return f"{value:+}" if value else ""

@@ -142,7 +142,31 @@ class HunterTable(Table):
                 count += 1
         return count
 
+    def torn(self, seat: Seat) -> bool:
+        """Has a capture left fewer associates beside the main than must be there (HUNT-FORM-7, -8)?"""
+        main = self.where[seat * p.PIECE_COUNT + p.MB]
+        return main >= 0 and self.associates_beside(seat, main) < min(2, self.associates_left(seat))
+
+    def nearer(self, at: p.Square, main: p.Square) -> list[p.Square]:
+        """The squares to which an associate on `at` can step so that it comes nearer to the main (HUNT-RULING-39)."""
+        board = self.terms.board
+        now = walk_beside(at, main)
+        found: list[int] = []
+        if now > 0:
+            for to in board.step[at]:
+                if to >= 0 and self.on[to] == p.EMPTY and not board.is_base[to] and walk_beside(to, main) < now:
+                    found.append(to)
+        return found
+
     # Steps
+
+    def strays(self, seat: Seat, piece: p.Piece, to: p.Square) -> bool:
+        """Would this step lead an associate that is away from a deserted main elsewhere, though it can come nearer?"""
+        if not self.torn(seat):
+            return False
+        offset = seat * p.PIECE_COUNT
+        main, at = self.where[offset + p.MB], self.where[offset + piece]
+        return walk_beside(to, main) >= walk_beside(at, main) and len(self.nearer(at, main)) > 0
 
     def closed(self, seat: Seat, piece: p.Piece, to: p.Square) -> bool:
         """Is this square a base that the piece may not enter (HUNT-SITE-2 to -4)?"""
@@ -168,8 +192,10 @@ class HunterTable(Table):
             return ""
         row = main * board.squares
         if piece <= p.AS3:
-            if board.touch[row + to] or not board.touch[row + self.where[offset + piece]]:
+            if board.touch[row + to]:
                 return ""
+            if not board.touch[row + self.where[offset + piece]]:
+                return "HUNT-FORM-8" if self.strays(seat, piece, to) else ""
             # It leaves the main's side. A formation that a capture broke may not get worse either (HUNT-FORM-8).
             kept = self.associates_beside(seat, main) - 1
             return "HUNT-FORM-1" if kept < min(2, self.associates_left(seat)) else ""
@@ -223,6 +249,13 @@ class HunterTable(Table):
     def note(self, text: str) -> None:
         """Add to the public record."""
         self.record += text
+
+
+def walk_beside(at: p.Square, main: p.Square) -> int:
+    """How many steps it is from `at` to the nearest square beside a main, were the board empty; 0: it is beside it."""
+    files = abs(at % p.FILES - main % p.FILES)
+    ranks = abs(at // p.FILES - main // p.FILES)
+    return max(0, files - 1) + max(0, ranks - 1)
 
 
 def new_table(terms: Terms) -> HunterTable:

@@ -8,8 +8,9 @@ import msgspec
 
 from getaway.games.hunter.aids import Meeting, meetings
 from getaway.games.hunter.board import square_name
-from getaway.games.hunter.content import FACE, name_of
-from getaway.games.hunter.flow.challenges import aimed_at
+from getaway.games.hunter.content import FACE, name_of, own_name
+from getaway.games.hunter.flow.challenges import Challenge, aimed_at
+from getaway.games.hunter.flow.closing_up import mendable
 from getaway.games.hunter.flow.movement import still_to_move
 from getaway.games.hunter.flow.steps import outstanding
 from getaway.games.hunter.knowledge.sight import (
@@ -73,6 +74,10 @@ class HunterView(View, frozen=True):
     """The own rock, paper or scissors, while the other side has not shown; -1: none."""
     open_slots: tuple[int, int, int] | None
     """For the side that is moving: bad guys, units and civilians still to move."""
+    closing_up: bool
+    """For the side that is moving: its bad guys have to come together before it may end its movement."""
+    marked: bool
+    """Does the table mark what was seen? Otherwise it helps with nothing, and neither may those who draw it."""
 
 
 def view_of(game: Game, seat: Seat) -> HunterView:
@@ -95,6 +100,8 @@ def view_of(game: Game, seat: Seat) -> HunterView:
         removed=removed_pieces(t),
         pick=t.picks[seat] if seat >= 0 else -1,
         open_slots=(outstanding(t.moved, 0), outstanding(t.moved, 1), outstanding(t.moved, 2)) if own_move else None,
+        closing_up=own_move and mendable(t, seat) > 0,
+        marked=t.terms.marked,
     )
 
 
@@ -129,6 +136,11 @@ def removed_pieces(t: HunterTable) -> tuple[tuple[Seat, str], ...]:
     return tuple(sorted((number // PIECE_COUNT, FACE[number % PIECE_COUNT]) for number in pieces_gone(t)))
 
 
+def own_words(site: str, seat: Seat) -> str:
+    """A site as a side calls it: its own are "your city" and "your base"."""
+    return site.replace(f"{SIDES[seat]}'s", "your")
+
+
 class See:
     """What the words of a question may use: what the asked seat may know."""
 
@@ -146,6 +158,14 @@ class See:
     def name(self, piece: Piece) -> str:
         """An own piece by its name."""
         return name_of(self.seat, piece)
+
+    def said(self, piece: Piece) -> str:
+        """An own piece in a sentence: "Strike Force 1", "a protester"."""
+        return own_name(self.seat, FACE[piece])
+
+    def can_challenge(self) -> bool:
+        """Is there anybody whom a unit of the asked side can challenge now?"""
+        return len(Challenge(self.seat).options(self._t)) > 1
 
     def placed(self) -> int:
         """How many own pieces are set up."""
@@ -175,6 +195,33 @@ class See:
     def is_shown(self, piece: Piece) -> bool:
         """Does the table mark this own piece as one that the enemy has seen?"""
         return self._t.terms.marked and self._t.shown >> (self.seat * PIECE_COUNT + piece) & 1 == 1
+
+    def face_on(self, square: Square) -> str:
+        """The face of the enemy's piece on a square, as far as the table marks it; "" is a blank back."""
+        t = self._t
+        number = t.on[square]
+        return FACE[number % PIECE_COUNT] if t.terms.marked and t.shown >> number & 1 else ""
+
+    def where(self, square: Square) -> str:
+        """Where something is: "on d4", "in your city (c2)"."""
+        site = self.site(square)
+        return f"in {site} ({square_name(square)})" if site else f"on {square_name(square)}"
+
+    def site(self, square: Square) -> str:
+        """What the asked side calls a city or a base; "" for all other squares."""
+        return own_words(self.board.site_name(square), self.seat)
+
+    def aided(self) -> bool:
+        """Does the table mark what was seen and count what is left (HUNT-RULING-30)?"""
+        return self._t.terms.marked
+
+    def closing_up(self) -> bool:
+        """Do the asked side's bad guys have to close up before it may end its movement?"""
+        return mendable(self._t, self.seat) > 0
+
+    def track(self) -> int:
+        """The asked side's hostility."""
+        return self._t.track[self.seat]
 
     def meetings(self, unit: Piece, square: Square, *, airlift: bool) -> tuple[Meeting, ...]:
         """What a challenge against a square can come to, by what the enemy's piece there can be.

@@ -8,13 +8,14 @@ from typing import Final, Literal
 from getaway.games.hunter import pieces as p
 from getaway.games.hunter.aids import Meeting
 from getaway.games.hunter.board import parse_square, square_name
-from getaway.games.hunter.content import KIND_NAMES, name_of
+from getaway.games.hunter.content import MET, met_name, name_of
 from getaway.games.hunter.flow import challenges, first_player, movement, setup
 from getaway.games.hunter.knowledge.sight import NUMBER, SHOWN, SQUARE
-from getaway.games.hunter.view import KEPT, See
+from getaway.games.hunter.view import KEPT, See, own_words
 from getaway.kernel.asking import Concede, Does, Offer, Pass, Said, Wording, Words
 from getaway.kernel.errors import Illegal
-from getaway.kernel.frames import PASS, Choice
+from getaway.kernel.frames import PASS, Choice, Seat
+from getaway.parts.words import counted
 
 _COMPASS: Final = ("north", "east", "south", "west")
 _END: Final = "end"
@@ -73,13 +74,14 @@ THROW: Words[See, first_player.Throw] = Words(
 def _piece_to_place(see: See, _: setup.Place) -> str:
     piece = p.PLACING_ORDER[see.placed()]
     role = ", your main bad guy" if piece == p.MB else ", an associate" if piece <= p.AS3 else ""
-    return f"{see.side()}: set up {see.name(piece)}{role}; {p.PIECE_COUNT - see.placed()} left to place."
+    left = counted(p.PIECE_COUNT - see.placed(), "piece")
+    return f"{see.side()}: set up {see.said(piece)}{role}. You have {left} left to place."
 
 
 def _home(see: See, _: setup.Place, home: int) -> Said:
     square = see.board.home[see.seat][home]
     piece = p.PLACING_ORDER[see.placed()]
-    return Said(square_name(square), f"Place it on {square_name(square)}", Place(piece, square))
+    return Said(square_name(square), f"Place it {see.where(square)}", Place(piece, square))
 
 
 def _read_home(see: See, _: setup.Place, typed: str) -> Choice | None:
@@ -114,11 +116,14 @@ def _steps(see: See, _: movement.Move, choices: list[Choice]) -> list[Offer]:
             at, way = step >> SQUARE, step & 3
             to = board.step[at][way]
             here, there = square_name(at), square_name(to)
+            site = own_words(board.site_name(to), seat)
+            leads = f"into {site} ({there})" if site else f"to {there}"
+            wins = ": you win" if piece == p.MB and to in (board.city[1 - seat], board.base[1 - seat]) else ""
             telling = board.is_base[to] and p.SF1 <= piece <= p.IA and not step & SHOWN
             made = Offer(
                 choice=(piece, way),
                 token=f"{here}{there}",
-                label=f"{name_of(seat, piece)}: {here} {_COMPASS[way]} to {there}",
+                label=f"{_titled(seat, piece)} from {here} {_COMPASS[way]} {leads}{wins}",
                 does=Step(piece, at, to),
                 warns="Only military units can stand in a base: the enemy will know that this is one."
                 if telling
@@ -132,6 +137,10 @@ def _steps(see: See, _: movement.Move, choices: list[Choice]) -> list[Offer]:
 
 def _compulsory(see: See, _: movement.Move) -> str:
     still = see.still_to_move()
+    if see.closing_up():
+        main = see.name(p.MB)
+        rest = f" Still to move: {still}." if still else ""
+        return f"{see.side()}: {main} needs its associates beside it again. Bring them together.{rest}"
     if still:
         return f"{see.side()}: step with your pieces; still to move: {still}."
     return f"{see.side()}: step with further pieces, or end your movement."
@@ -162,11 +171,15 @@ def _challenge(see: See, _: challenges.Challenge, choice: Choice) -> Said:
     airlift = way >= p.AIR
     at, to = see.square(unit), see.target(unit, way)
     here, there, name = square_name(at), square_name(to), see.name(unit)
+    face = see.face_on(to)
+    whom = f"{met_name(1 - see.seat, face)} {see.where(to)}" if face else f"the piece {see.where(to)}"
     meets = see.meetings(unit, to, airlift=airlift)
     return Said(
         token=f"{here}{'*' if airlift else 'x'}{there}",
-        label=f"Airlift {name} from {here} against {there}" if airlift else f"{name} on {here} challenges {there}",
-        does=Challenge(unit, at, to, "air" if airlift else "ground", meets=meets),
+        label=f"Airlift {name} from {see.site(at)} ({here}) against {whom}"
+        if airlift
+        else f"{name} on {here} challenges {whom}",
+        does=Challenge(unit, at, to, "air" if airlift else "ground", meets=meets if see.aided() else ()),
         warns=_risk(see, unit, meets),
     )
 
@@ -176,11 +189,6 @@ _HIGHEST: Final = (
     "Your hostility is on its highest space: if your next half ends there too, you lose.",
     "Your hostility is on its highest space for the second half in a row: you lose.",
 )
-_CERTAIN: Final[dict[str, str]] = {
-    "lost": "You will lose your analyst.",
-    "lose": "Your hostility will go above its track: you lose the game.",
-    "freeze": "Your unit may not move in your next movement.",
-}
 
 
 def _risk(see: See, unit: p.Piece, meets: tuple[Meeting, ...]) -> str:
@@ -189,15 +197,35 @@ def _risk(see: See, unit: p.Piece, meets: tuple[Meeting, ...]) -> str:
     if not see.is_shown(unit):
         told.append(f"The enemy will see that this is your {see.name(unit)}.")
     effects = {meeting.effect for meeting in meets}
-    if len(effects) == 1 and effects <= _CERTAIN.keys():
-        return " ".join([*told, _CERTAIN[meets[0].effect]])
+    if len(meets) == 1 and see.aided():
+        told.append(_certain(see, meets[0]))
+        return " ".join(filter(None, told))
     if "lost" in effects:
         told.append("If it is an associate, you lose your analyst.")
     if "lose" in effects:
-        loud = [KIND_NAMES[meeting.kind] for meeting in meets if meeting.effect == "lose"]
+        loud = [MET[meeting.kind] for meeting in meets if meeting.effect == "lose"]
         names = " or ".join(", ".join(loud).rsplit(", ", 1))
         told.append(f"If you meet {names} there, your hostility goes above its track and you lose the game.")
     return " ".join(told)
+
+
+def _certain(see: See, meeting: Meeting) -> str:
+    """What a challenge comes to whose target is known; nothing is said of one that does some good."""
+    match meeting.effect:
+        case "lost":
+            return "You know this associate: you will lose your analyst."
+        case "lose":
+            return "You know whom you will meet: your hostility will go above its track, and you lose the game."
+        case "freeze":
+            return "You know that this is military: your unit may not move in your next movement."
+        case "nothing":
+            return f"You know whom you will meet: {MET[meeting.kind]}. Nothing will come of it."
+        case "track" if meeting.track is not None and meeting.track >= see.track():
+            rise = meeting.track - see.track()
+            does = f"Your hostility will rise by {rise}" if rise else "Your hostility cannot fall further"
+            return f"You know whom you will meet: {MET[meeting.kind]}. {does}, and nothing else will come of it."
+        case _:
+            return ""
 
 
 def _read_challenge(see: See, _: challenges.Challenge, typed: str) -> Choice | None:
@@ -215,14 +243,26 @@ def _read_challenge(see: See, _: challenges.Challenge, typed: str) -> Choice | N
     raise Illegal("A unit challenges on a square next to it, not diagonally.", "HUNT-CHAL-4")
 
 
+def _whom_to_challenge(see: See, _: challenges.Challenge) -> str:
+    if see.can_challenge():
+        return f"{see.side()}: challenge with your units, or end your challenges."
+    return f"{see.side()}: there is nobody whom your units can challenge. End your challenges."
+
+
 CHALLENGE = Words(
     challenges.Challenge,
     title="Challenges",
     rule="HUNT-CHAL-1",
-    prompt=lambda see, _: f"{see.side()}: challenge with your units, or end your challenges.",
+    prompt=_whom_to_challenge,
     offer=_challenge,
     read=_read_challenge,
 )
+
+
+def _titled(seat: Seat, piece: p.Piece) -> str:
+    """A piece by what is printed on it; what people shout is quoted."""
+    name = name_of(seat, piece)
+    return f'"{name}"' if name.endswith("!") else name
 
 
 def _square(see: See, typed: str) -> p.Square | None:

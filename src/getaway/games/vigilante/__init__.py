@@ -8,6 +8,7 @@ from random import Random
 from getaway.games.vigilante import content, events, laws
 from getaway.games.vigilante import knowledge as knowing
 from getaway.games.vigilante.card import CARD, FRAMES
+from getaway.games.vigilante.events.common import name_of
 from getaway.games.vigilante.flow.turn import Play
 from getaway.games.vigilante.hints import VigilanteHints
 from getaway.games.vigilante.knowledge import VigilanteKnowledge
@@ -42,6 +43,10 @@ class Vigilante(Rules):
 
     def start(self, setup: Setup) -> Game:
         return begin(new_table(terms_of(setup)), Play())
+
+    def names(self, game: Game) -> tuple[str, ...]:
+        t = table_of(game)
+        return tuple([name_of(seat, t.vehicle[seat]) for seat in range(t.seats)])
 
     def imagine(self, known: VigilanteKnowledge, rng: Random) -> Game:
         return knowing.imagine(known, rng, self.frames)

@@ -22,6 +22,14 @@ COMPASS: Final[list[str]] = ["north", "east", "south", "west"]
 SQUARES: Final = 9
 """Squares on a card."""
 
+PARTS: Final[list[str]] = [
+    "north-west", "north", "north-east", "west", "middle", "east", "south-west", "south", "south-east"
+]  # fmt: skip
+"""The squares of a card in words, row by row as it lies."""
+
+TURNED: Final[list[str]] = ["as it is", "turned right", "upside down", "turned left"]
+"""A card in words, after some quarter turns clockwise."""
+
 MOST_CARDS: Final = 34
 """Two start cards and 32 others: no map is larger."""
 

@@ -5,107 +5,225 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.vigilante import flow
-from getaway.games.vigilante.content import COLOURS, CONTENT, LICENCES
+from getaway.games.vigilante.content import COLOURS, CONTENT, LICENCE_NAMES, LICENCES
 from getaway.games.vigilante.events.table import REASONS
 from getaway.games.vigilante.pieces import MOST_SEATS, SEATS
 from getaway.games.vigilante.terms import CHOICES, CUSTOM, SITES, TEAMS
 from getaway.kernel.collect import frames_in, kinds_in
-from getaway.kernel.rules import GameCard, Mode, Option
+from getaway.kernel.rules import GameCard, Mode, Option, Value
 
 FRAMES = frames_in(flow)
 
 _ON_OFF: Final = ("off", "on")
 
+_IN_TEAMS: Final[dict[str, tuple[Value, ...]]] = {"teams": tuple(team for team in TEAMS if team != "ffa")}
+_CUSTOM_BOX: Final[dict[str, tuple[Value, ...]]] = {"battle_box": (CUSTOM,)}
+_TEAM_PLAYERS: Final = (4, 6)
+
 OPTIONS: Final = (
-    Option("target_cans", "How many Gas Cans end the game.", 3, low=1, high=9, rule="VIG-OPT-1"),
+    Option(
+        "target_cans",
+        "How many Gas Cans one driver or team must deliver to end the game.",
+        3,
+        low=1,
+        high=9,
+        rule="VIG-OPT-1",
+    ),
     Option(
         "teams",
-        "Each for themselves, or teams of 4 or 6 players.",
+        "Each driver alone, or in teams: two against two with 4 players, three teams of two or three against three "
+        "with 6.",
         "ffa",
         values=tuple(TEAMS),
         labels=("Each for themselves", "Two against two", "Three teams of two", "Three against three"),
+        players=_TEAM_PLAYERS,
         rule="VIG-OPT-2",
     ),
     Option(
         "battle_box",
-        "How much of the Battle Box is road.",
+        "How much of the Battle Box is road: dice count only where they come to rest on it.",
         "standard",
         values=(*CONTENT.boxes, CUSTOM),
+        labels=(
+            "A narrow road: 40 percent",
+            "As usual: 60 percent",
+            "A wide road: 80 percent",
+            "All road",
+            "Of your own",
+        ),
         rule="VIG-OPT-3",
     ),
-    Option("box_road", "A custom box: percent of dice on the road.", 60, low=1, high=100, rule="VIG-RULING-53"),
-    Option("box_out", "A custom box: percent of the others out of it.", 12, low=0, high=100, rule="VIG-RULING-53"),
-    Option("rocket_art", "Does the rocket picture double the damage?", "off", values=_ON_OFF, rule="VIG-OPT-4"),
-    Option("capture_site", "Where cans are delivered.", "garage", values=SITES, rule="VIG-OPT-5"),
     Option(
-        "drop_can", "When the carrier may drop the can.", "own_turn", values=("own_turn", "any_time"), rule="VIG-OPT-6"
+        "box_road",
+        "In a box of your own: how many percent of the dice come to rest on the road.",
+        60,
+        low=1,
+        high=100,
+        applies=_CUSTOM_BOX,
+        rule="VIG-RULING-53",
     ),
     Option(
-        "airborne_mines", "Do mines go off under flying cars?", "safe", values=("safe", "trigger"), rule="VIG-OPT-7"
+        "box_out",
+        "In a box of your own: how many percent of the other dice fall out of it.",
+        12,
+        low=0,
+        high=100,
+        applies=_CUSTOM_BOX,
+        rule="VIG-RULING-53",
     ),
-    Option("vehicle_health", "Have all cars the same health?", "flat", values=("flat", "varied"), rule="VIG-OPT-8"),
+    Option(
+        "rocket_art",
+        "House rule: does a red die on the rocket picture double the damage of a hit?",
+        "off",
+        values=_ON_OFF,
+        labels=("No", "Yes"),
+        rule="VIG-OPT-4",
+    ),
+    Option(
+        "capture_site",
+        "Where Gas Cans are delivered.",
+        "garage",
+        values=SITES,
+        labels=("At any Mel's Garage", "Where you started", "At either"),
+        rule="VIG-OPT-5",
+    ),
+    Option(
+        "drop_can",
+        "When the carrier may drop the Gas Can.",
+        "any_time",
+        values=("any_time", "own_turn"),
+        labels=("At any time it matters", "Only in the own turn"),
+        rule="VIG-OPT-6",
+    ),
+    Option(
+        "airborne_mines",
+        "Do mines go off under flying cars?",
+        "safe",
+        values=("safe", "trigger"),
+        labels=("No", "Yes"),
+        rule="VIG-OPT-7",
+    ),
+    Option(
+        "vehicle_health",
+        "Do all cars take the same damage before they are wrecked?",
+        "flat",
+        values=("flat", "varied"),
+        labels=("All have health 5", "The fast ones have 4"),
+        rule="VIG-OPT-8",
+    ),
     Option(
         "licences",
-        "How often a licence can be used.",
+        "How often a driver can make the special move of the licence.",
         "once_per_game",
         values=("once_per_game", "once_per_life", "off"),
+        labels=("Once a game", "Once until the next wreck", "Never: play without licences"),
         rule="VIG-OPT-9",
     ),
-    Option("friendly_fire", "Can teammates hurt each other?", "off", values=_ON_OFF, rule="VIG-OPT-10"),
     Option(
-        "team_hands", "Do teammates see each other's cards?", "hidden", values=("hidden", "shared"), rule="VIG-OPT-11"
+        "friendly_fire",
+        "Can teammates ram and shoot each other?",
+        "off",
+        values=_ON_OFF,
+        labels=("No", "Yes"),
+        players=_TEAM_PLAYERS,
+        applies=_IN_TEAMS,
+        rule="VIG-OPT-10",
     ),
-    Option("round_limit", "The last round.", 100, low=4, high=200, rule="VIG-OPT-12"),
-    Option("setup_choice", "How cars and licences are chosen.", "draft", values=CHOICES, rule="VIG-OPT-13"),
     Option(
-        "vehicle", "The car of each seat, if preset.", COLOURS[0], values=COLOURS, per_seat=True, rule="VIG-RULING-54"
+        "team_hands",
+        "Do teammates see each other's cards?",
+        "hidden",
+        values=("hidden", "shared"),
+        labels=("No", "Yes"),
+        players=_TEAM_PLAYERS,
+        applies=_IN_TEAMS,
+        rule="VIG-OPT-11",
+    ),
+    Option("round_limit", "After which round the game ends at the latest.", 100, low=4, high=200, rule="VIG-OPT-12"),
+    Option(
+        "setup_choice",
+        "How drivers come by their licence and car.",
+        "draft",
+        values=CHOICES,
+        labels=("They choose in turn", "By lot", "Set below"),
+        rule="VIG-OPT-13",
+    ),
+    Option(
+        "vehicle",
+        "Each seat's car.",
+        COLOURS[0],
+        values=COLOURS,
+        labels=tuple(f"{car.colour.capitalize()}: {car.name}" for car in CONTENT.vehicles),
+        per_seat=True,
+        applies={"setup_choice": ("preset",)},
+        rule="VIG-RULING-54",
     ),
     Option(
         "licence",
-        "The licence of each seat, if preset.",
+        "Each seat's licence.",
         LICENCES[0],
         values=LICENCES,
+        labels=tuple(LICENCE_NAMES),
         per_seat=True,
+        applies={"setup_choice": ("preset",), "licences": ("once_per_game", "once_per_life")},
         rule="VIG-RULING-54",
     ),
     Option(
         "first_player",
-        "Who begins: drawn by lot, or a seat.",
+        "Who begins.",
         "random",
-        values=("random", *[f"seat {seat}" for seat in range(MOST_SEATS)]),
-        labels=("By lot", *[f"Seat {seat + 1}" for seat in range(MOST_SEATS)]),
+        values=("random", *[f"seat {seat + 1}" for seat in range(MOST_SEATS)]),
+        labels=("Drawn by lot", *SEATS),
         rule="VIG-OPT-14",
     ),
-    Option("require_road_join", "Must a map card continue a road?", "off", values=_ON_OFF, rule="VIG-OPT-15"),
+    Option(
+        "require_road_join",
+        "Must every map card continue a road?",
+        "off",
+        values=_ON_OFF,
+        labels=("No", "Yes"),
+        rule="VIG-OPT-15",
+    ),
     Option(
         "handbrake_cost",
-        "Does a Handbrake take a move off this turn, or only off the next?",
+        "What a Handbrake costs besides a point of speed.",
         "now",
         values=("now", "next_turn"),
+        labels=("A move of this turn", "Nothing this turn"),
         rule="VIG-OPT-16",
     ),
 )
 
+_FEW: Final = "One against one, on a small map: only the 16 cards with a town or a garage."
+_MANY: Final = "Each for themselves, on the whole map, which grows from two start cards."
+_TEAMS: Final = "Gas Cans and wrecks of a team count together, and partners cannot ram or shoot each other."
+
 CARD = GameCard(
     id="vigilante",
     name="Interstate Vigilante",
-    version=1,
+    version=2,
     designer="Nick Ackroyd",
     publisher="Piracy Boardgames",
-    summary="Armed muscle cars race over a growing map for gas cans, and wreck each other on the way.",
+    summary="Mel arms every muscle car in Death Canyon. Bring her Gas Cans over a growing map, and wreck your rivals.",
     minutes=(30, 60),
     seats=(2, MOST_SEATS),
     seat_names=tuple(SEATS),
     options=OPTIONS,
     modes=(
-        Mode("duel", "Two drivers", 2, {"teams": "ffa"}),
-        Mode("three", "Three drivers", 3, {"teams": "ffa"}),
-        Mode("four", "Four drivers", 4, {"teams": "ffa"}),
-        Mode("five", "Five drivers", 5, {"teams": "ffa"}),
-        Mode("six", "Six drivers", 6, {"teams": "ffa"}),
-        Mode("2v2", "Two against two", 4, {"teams": "2v2"}),
-        Mode("2v2v2", "Three teams of two", 6, {"teams": "2v2v2"}),
-        Mode("3v3", "Three against three", 6, {"teams": "3v3"}),
+        Mode("duel", "Two drivers", 2, {"teams": "ffa"}, _FEW),
+        Mode(
+            "three",
+            "Three drivers",
+            3,
+            {"teams": "ffa"},
+            "Each for themselves, on a map of 22 cards: 6 are added by lot.",
+        ),
+        Mode("four", "Four drivers", 4, {"teams": "ffa"}, "Each for themselves, on the whole map of 32 cards."),
+        Mode("five", "Five drivers", 5, {"teams": "ffa"}, _MANY),
+        Mode("six", "Six drivers", 6, {"teams": "ffa"}, _MANY),
+        Mode("2v2", "Two against two", 4, {"teams": "2v2"}, f"{_TEAMS} Partners sit opposite each other."),
+        Mode("2v2v2", "Three teams of two", 6, {"teams": "2v2v2"}, f"{_TEAMS} Partners sit opposite each other."),
+        Mode("3v3", "Three against three", 6, {"teams": "3v3"}, f"{_TEAMS} The teams alternate round the table."),
     ),
     kinds=kinds_in(FRAMES),
     reasons=tuple(REASONS),

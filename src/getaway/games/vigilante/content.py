@@ -21,6 +21,7 @@ from getaway.games.vigilante.board import (
     KINDS,
     LOCATION,
     MELS,
+    PARTS,
     PLAIN,
     SIDES,
     SQUARES,
@@ -28,8 +29,10 @@ from getaway.games.vigilante.board import (
     START_CARD,
     SYMBOLS,
     TOWN,
+    TURNED,
     Tile,
 )
+from getaway.games.vigilante.pieces import SEATS
 from getaway.kernel.errors import BadContent
 from getaway.parts.content import read
 
@@ -110,6 +113,8 @@ class Upgrade(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
     id: str
     name: str
+    nickname: str
+    """What Mel calls it; "" if she has no name for it."""
     range: int
     copies: int
 
@@ -120,9 +125,16 @@ class _Reach(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     rocket: int
 
 
+class _Nicknames(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    cannon: str
+    mortar: str
+    rocket: str
+
+
 class _LoadoutFile(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     ammo: list[Ammo]
     upgrades: list[Upgrade]
+    nicknames: _Nicknames
     reach: _Reach
 
 
@@ -143,9 +155,16 @@ class _BoxFile(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     rocket_art: _RocketArt
 
 
+class Town(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A Location card; its little map is the town's map card."""
+
+    name: str
+    note: str
+
+
 class _LocationsFile(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     lights: list[str]
-    towns: list[str]
+    towns: list[Town]
 
 
 class Content(msgspec.Struct, frozen=True):
@@ -156,11 +175,15 @@ class Content(msgspec.Struct, frozen=True):
     licences: list[Licence]
     ammo: list[Ammo]
     upgrades: list[Upgrade]
+    nicknames: list[str]
+    """What Mel calls each weapon."""
     reach: list[int]
     """The printed range by weapon."""
     boxes: dict[str, Box]
     art_one_in: int
     towns: list[str]
+    notes: list[str]
+    """By town, the note on its Location card."""
 
 
 def load(folder: Path = FOLDER) -> Content:
@@ -176,10 +199,12 @@ def load(folder: Path = FOLDER) -> Content:
         licences=_licences(garage.licences),
         ammo=_ammo(loadout.ammo),
         upgrades=_upgrades(loadout.upgrades),
+        nicknames=[loadout.nicknames.cannon, loadout.nicknames.mortar, loadout.nicknames.rocket],
         reach=_reach(loadout.reach),
         boxes=_boxes(box),
         art_one_in=box.rocket_art.one_in,
         towns=towns,
+        notes=[town.note for town in locations.towns],
     )
 
 
@@ -191,8 +216,10 @@ def _expect(holds: bool, file: str, expected: str) -> None:
 def _towns(file: _LocationsFile) -> list[str]:
     _expect(tuple(file.lights) == LIGHTS, "locations", f"the lights {', '.join(LIGHTS)}, in this order")
     count = _CARDS_BY_KIND[TOWN]
-    _expect(len(set(file.towns)) == len(file.towns) == count, "locations", f"{count} different towns")
-    return file.towns
+    names = [town.name for town in file.towns]
+    _expect(len(set(names)) == len(names) == count, "locations", f"{count} different towns")
+    _expect(all(town.note for town in file.towns), "locations", "a note for each town")
+    return names
 
 
 # Map cards
@@ -343,6 +370,12 @@ CARD_NAMES: Final[list[str]] = [f"{card.colour} {card.weapon}" for card in CONTE
 ]
 """What people call them."""
 
+_MEL: Final = dict(zip(WEAPONS, CONTENT.nicknames, strict=True))
+MEL_NAMES: Final[list[str]] = [f"{card.colour} {_MEL[card.weapon]} {card.weapon}" for card in CONTENT.ammo] + [
+    f"{card.nickname} {card.name.lower()}" if card.nickname else card.name for card in CONTENT.upgrades
+]
+"""The same with the nickname that Mel has for them."""
+
 COPIES: Final[list[int]] = [card.copies for card in CONTENT.ammo] + [card.copies for card in CONTENT.upgrades]
 """How many there are of each."""
 
@@ -359,13 +392,18 @@ def printed() -> dict[str, Any]:
         "LICENCES": CONTENT.licences,
         "AMMO": CONTENT.ammo,
         "UPGRADES": CONTENT.upgrades,
+        "NICKNAMES": _MEL,
         "REACH": dict(zip(WEAPONS, CONTENT.reach, strict=True)),
         "TOWNS": TOWNS,
+        "NOTES": CONTENT.notes,
         "TILES": {
             tile.code: {"tile": number, "name": tile.name, "links": tile.links[0], "symbols": tile.symbols[0]}
             for number, tile in enumerate(CONTENT.tiles)
         },
         "SYMBOLS": SYMBOLS,
         "COMPASS": COMPASS,
+        "PARTS": PARTS,
+        "TURNED": TURNED,
+        "DRIVERS": SEATS,
         "DIAL_TOP": DIAL_TOP,
     }

@@ -10,8 +10,12 @@ from getaway.kernel.frames import Choice
 Cell = tuple[int, int]
 """Row and column of a square, or of a place for a map card, on the table."""
 
+Spot = tuple[int, int, int]
+"""A square for words: the number of its map card, the part of the card as it lies (row by row), and its symbol."""
+
 MOST_SEATS: Final = 6
-SEATS: Final[list[str]] = [f"Seat {seat + 1}" for seat in range(MOST_SEATS)]
+SEATS: Final[list[str]] = ["Driver One", "Driver Two", "Driver Three", "Driver Four", "Driver Five", "Driver Six"]
+"""What drivers are called until they have a car."""
 NOBODY: Final = -1
 
 # Loadout cards: Ammo 0-8, then Upgrades.
@@ -103,6 +107,14 @@ BRAKE: Final = 0
 BOOTLEG: Final = 1
 SHOOT: Final = 2
 BRAKES: Final[list[Choice]] = [(BRAKE, d) for d in range(SIDES)]
+
+# Why the carrier is asked whether to drop the can: a ram, a landing, a shot that could wreck it, a teammate who is
+# about to enter the square behind it, or one who stands there and is about to act.
+RAM: Final = 0
+LANDING: Final = 1
+SHOT: Final = 2
+HANDOVER: Final = 3
+BEHIND: Final = 4
 
 # Chance: does a red die lie on the rocket picture?
 PLAIN: Final = 0

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from getaway.games.vigilante import pieces as p
-from getaway.games.vigilante.board import GARAGE, NOWHERE, Direction, Ground, Square, empty_ground, survey
+from getaway.games.vigilante.board import GARAGE, NOWHERE, SQUARES, Direction, Ground, Square, empty_ground, survey
 from getaway.games.vigilante.terms import Terms
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
@@ -176,6 +176,11 @@ class VigilanteTable(Table):
         """Row and column of a square, for telling."""
         ground = self.land()
         return (ground.row[square], ground.col[square])
+
+    def spot(self, square: Square) -> tuple[int, int, int]:
+        """A square as it is told in words: map card, part of the card as it lies, and symbol."""
+        ground = self.land()
+        return (ground.cards[square // SQUARES] >> 2, square % SQUARES, ground.symbol[square])
 
     def car_on(self, square: Square, but: Seat) -> Seat:
         """Whose car stands on a square, apart from one seat's; NOBODY if none."""

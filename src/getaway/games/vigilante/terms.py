@@ -12,6 +12,8 @@ from getaway.games.vigilante.aids.box import BLUE_DICE, RED_DICE, roll_law
 from getaway.games.vigilante.board import Square, Tile, shield_squares
 from getaway.games.vigilante.content import COLOURS, CONTENT, COPIES, LICENCES, WEAPONS
 from getaway.games.vigilante.pieces import AMMO_CARDS, NOBODY
+from getaway.kernel.errors import BadSetup
+from getaway.kernel.frames import Seat
 from getaway.kernel.rules import Setup
 from getaway.parts.dice import Law
 
@@ -23,7 +25,7 @@ TEAMS: Final = {"ffa": (0, 0), "2v2": (4, 2), "2v2v2": (6, 3), "3v3": (6, 2)}
 SITES: Final = ("garage", "own_start", "either")
 CHOICES: Final = ("draft", "random", "preset")
 
-_SIDES: Final = ("sun", "moon", "star")
+SIDES: Final = ("sun", "moon", "star")
 """Teams by name, which is also their sign."""
 
 
@@ -76,18 +78,29 @@ class Terms:
 
 
 def teams_of(setup: Setup) -> list[int]:
-    """The side of each seat; sides alternate round the table (VIG-TEAM-2).
-
-    Teams that do not fit the number of players mean: each for themselves (VIG-RULING-55).
-    """
+    """The side of each seat; sides alternate round the table (VIG-TEAM-2). Raises BadSetup (VIG-RULING-55)."""
     seats, sides = TEAMS[str(setup.one("teams"))]
-    return [seat % sides if seats == setup.seats else seat for seat in range(setup.seats)]
+    if seats not in (0, setup.seats):
+        size = seats // sides
+        raise BadSetup(f"{sides} teams of {size} are for {seats} players, not for {setup.seats}.", "VIG-RULING-55")
+    return [seat % sides if sides else seat for seat in range(setup.seats)]
+
+
+def starter_of(setup: Setup) -> Seat:
+    """The seat that begins, or NOBODY: by lot. Raises BadSetup (VIG-RULING-55)."""
+    first = str(setup.one("first_player"))
+    if first == "random":
+        return NOBODY
+    number = int(first.removeprefix("seat "))
+    if number > setup.seats:
+        raise BadSetup(f"Seat {number} cannot begin: there are {setup.seats} players.", "VIG-RULING-55")
+    return number - 1
 
 
 def sides_of(setup: Setup) -> tuple[str, ...]:
     """The name of each seat's team; "" where each is for themselves."""
     teams = teams_of(setup)
-    return tuple([_SIDES[team] if len(set(teams)) < setup.seats else "" for team in teams])
+    return tuple([SIDES[team] if len(set(teams)) < setup.seats else "" for team in teams])
 
 
 def box_of(setup: Setup) -> tuple[int, int, int]:
@@ -112,7 +125,6 @@ def _terms(agreed: bytes) -> Terms:
     flat = setup.one("vehicle_health") == "flat"
     team = teams_of(setup)
     road, off, out = box_of(setup)
-    first = str(setup.one("first_player"))
     return Terms(
         setup=setup,
         tiles=CONTENT.tiles,
@@ -148,7 +160,7 @@ def _terms(agreed: bytes) -> Terms:
         shared_hands=setup.one("team_hands") == "shared",
         round_limit=setup.number("round_limit"),
         choice=CHOICES.index(str(setup.one("setup_choice"))),
-        starter=NOBODY if first == "random" else int(first.removeprefix("seat ")) % setup.seats,
+        starter=starter_of(setup),
         road_join=setup.one("require_road_join") == "on",
         brake_now=setup.one("handbrake_cost") == "now",
         preset_vehicles=[COLOURS.index(str(car)) for car in setup.each("vehicle")],

@@ -9,11 +9,12 @@ import msgspec
 
 from getaway.games.vigilante.aids.box import above, hit_chance, points
 from getaway.games.vigilante.aids.driving import Step, foresee
-from getaway.games.vigilante.board import SIDES, SQUARES, START_CARDS, Ground, Square, survey
-from getaway.games.vigilante.content import CAR_NAMES, CARD_IDS, COLOURS, CONTENT, TILE_NAMES
-from getaway.games.vigilante.flow.ammo import aims, direction_of, reach_of, targets_of
+from getaway.games.vigilante.board import NOWHERE, SIDES, SQUARES, START_CARDS, Ground, Square, survey
+from getaway.games.vigilante.content import CARD_IDS, CARD_NAMES, COLOURS, CONTENT, TILE_NAMES
+from getaway.games.vigilante.events.common import name_of
+from getaway.games.vigilante.flow.ammo import direction_of, targets_of
 from getaway.games.vigilante.flow.ending import side_points
-from getaway.games.vigilante.pieces import CARDS, CUBES, MORTAR, SEATS, Cell
+from getaway.games.vigilante.pieces import CARDS, CUBES, Cell, Spot
 from getaway.games.vigilante.table import VigilanteTable, table_of
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
@@ -318,9 +319,8 @@ class See:
         self.seat = game.seat
 
     def driver(self, seat: Seat) -> str:
-        """Who drives, by the colour of the car."""
-        car = self._t.vehicle[seat]
-        return CAR_NAMES[car] if car >= 0 else SEATS[seat]
+        """What a driver is called."""
+        return name_of(seat, self._t.vehicle[seat])
 
     def health_of(self, car: int) -> int:
         """The full health of a vehicle."""
@@ -352,6 +352,31 @@ class See:
         """The square directly behind it."""
         return self._t.behind(self.seat)
 
+    def starts_dry(self) -> bool:
+        """Will the start of its Actions use up its last gas (VIG-GAS-3)?"""
+        t = self._t
+        return t.gas[self.seat] == 1 and t.land().link[t.where[self.seat]] == 0
+
+    def ends_dry(self) -> bool:
+        """If its turn ended here, would its next one begin by using up its last gas?"""
+        return self.starts_dry()
+
+    def lands_dry(self) -> bool:
+        """Would coming down here use up its last gas (VIG-JUMP-12)?"""
+        return not self._t.paid and self.starts_dry()
+
+    def surface(self, step: Step) -> str:
+        """What a move leads over."""
+        t = self._t
+        link = t.land().link
+        if t.airborne:
+            return "through the air"
+        if link[t.where[self.seat]] >> step.facing & 1:
+            return "along the road"
+        if not link[step.to]:
+            return "off the road"
+        return "across to another road" if link[t.where[self.seat]] else "back to the road"
+
     def step(self, move: int) -> Step:
         """What a move would meet."""
         return foresee(self._t, self.seat, move)
@@ -374,9 +399,20 @@ class See:
         """Row and column of a square."""
         return self._t.cell(square)
 
-    def symbol(self, square: Square) -> int:
-        """What is printed on a square."""
-        return self._t.land().symbol[square]
+    def spot(self, square: Square) -> Spot:
+        """A square for words."""
+        return self._t.spot(square)
+
+    def bearing(self, square: Square) -> str:
+        """Where a square lies from the asked seat's own car, if that is on the map."""
+        t = self._t
+        here = t.where[self.seat]
+        if here in (NOWHERE, square):
+            return ""
+        (row, col), (down, across) = t.cell(here), t.cell(square)
+        ns = "south" if down > row else "north" if down < row else ""
+        ew = "east" if across > col else "west" if across < col else ""
+        return f", {'-'.join(part for part in (ns, ew) if part)} of your car"
 
     def square_at(self, row: int, col: int) -> Square:
         """The square of that row and column, or NOWHERE."""
@@ -392,9 +428,15 @@ class See:
         free = [(where >> 2, where & 3) for where in ground.open]
         return next((at for at in free if ground.beside(*at) == (row, col)), None)
 
-    def card_name(self, card: int) -> str:
+    def tile(self, card: int) -> int:
         """A card of the map, by the order of laying."""
-        return TILE_NAMES[self._t.land().cards[card] >> 2]
+        return self._t.land().cards[card] >> 2
+
+    def joins(self, laying: tuple[int, int, int]) -> int:
+        """How many roads the drawn card would go on with if it were laid so."""
+        card, side, _ = laying
+        ground = self._t.land()
+        return ground.joins[ground.open.index(card * SIDES + side)].bit_count()
 
     # Fights
 
@@ -406,16 +448,9 @@ class See:
         """The way a Cannon or Rocket points; -1 for a Mortar."""
         return direction_of(self._t, self.seat, attack)
 
-    def wastes(self, attack: tuple[int, ...]) -> bool:
-        """Would the attack hit the same cars without its shortest Range card?"""
-        t, who = self._t, self.seat
-        least = next((at for at in (2, 3, 4) if attack[at]), 0)
-        if not least:
-            return False
-        less = (*attack[:least], attack[least] - 1, *attack[least + 1 :])
-        if t.terms.weapon[attack[1]] == MORTAR:
-            return targets_of(t, who, less) == targets_of(t, who, attack)
-        return dict(aims(t, who, t.terms.weapon[attack[1]]))[attack[5]] <= reach_of(t, less)
+    def fired(self) -> str:
+        """The Ammo card beside the Battle Box, or ""."""
+        return CARD_NAMES[self._t.beside[0]] if self._t.beside else ""
 
     def hit_chance(self, *, dead_eye: bool = False) -> Fraction:
         """The exact chance that an attack hits."""

@@ -9,9 +9,9 @@ from typing import Literal
 
 from getaway.games.vigilante import pieces as p
 from getaway.games.vigilante.aids.driving import Meeting
-from getaway.games.vigilante.board import COMPASS, GARAGE, LOCATION, START, Square
-from getaway.games.vigilante.content import CARD_IDS, CARD_NAMES, CONTENT, LICENCES
-from getaway.games.vigilante.events.common import spot
+from getaway.games.vigilante.board import COMPASS, GARAGE, LOCATION, START, TURNED, Square
+from getaway.games.vigilante.content import CARD_IDS, CONTENT, LICENCES, MEL_NAMES
+from getaway.games.vigilante.events.common import beside, place
 from getaway.games.vigilante.flow.actions import Act
 from getaway.games.vigilante.flow.ammo import DeadEye, NextTarget
 from getaway.games.vigilante.flow.battle_box import LoadedDice
@@ -28,6 +28,7 @@ from getaway.games.vigilante.flow.wreck import RespawnFacing, RespawnSquare
 from getaway.games.vigilante.view import See
 from getaway.kernel.asking import Does, Pass, Said, Wording, Words
 from getaway.kernel.frames import PASS, Choice, Question, Seat
+from getaway.parts.words import counted, listed
 
 
 class TakeLicence(Does, frozen=True):
@@ -156,10 +157,10 @@ def _figure(chance: Fraction) -> float:
 def card_text(card: int) -> str:
     """A Loadout card with its values."""
     if card >= len(CONTENT.ammo):
-        return CARD_NAMES[card]
+        return MEL_NAMES[card]
     ammo = CONTENT.ammo[card]
     extra = [f"speed -{ammo.speed}"] * (ammo.speed > 0) + [f"steal {ammo.steal}"] * (ammo.steal > 0)
-    return f"{CARD_NAMES[card]} ({', '.join([f'damage {ammo.damage}', *extra])})"
+    return f"{MEL_NAMES[card]} ({', '.join([f'damage {ammo.damage}', *extra])})"
 
 
 def _used_up(see: See) -> str:
@@ -176,8 +177,8 @@ def _licence(see: See, _: Question, choice: int) -> Said:
 
 def _vehicle(see: See, _: Question, choice: int) -> Said:
     car = CONTENT.vehicles[choice]
-    stats = f"speed {car.speed}, gas {car.gas}, health {see.health_of(choice)}, hand {car.hand}"
-    label = f"{car.name} ({car.colour}): {stats}, starts with {car.ammo} Ammo, {car.upgrade} Upgrade"
+    stats = f"speed {car.speed}, gas {car.gas}, health {see.health_of(choice)}, a hand of {counted(car.hand, 'card')}"
+    label = f"{car.name}, {car.colour}: {stats}, starts with {car.ammo} Ammo and {counted(car.upgrade, 'Upgrade card')}"
     return Said(car.colour, label, TakeVehicle(car.colour))
 
 
@@ -196,8 +197,10 @@ _LAYING = re.compile(r"(-?\d+),(-?\d+)(?:/([0-3]))?")
 def _laying(see: See, _: Question, choice: tuple[int, int, int]) -> Said:
     card, side, rotation = choice
     row, col = see.place(card, side)
-    turned = f"turned {90 * rotation} degrees" if rotation else "as it is"
-    label = f"Place {spot((row, col))}, {COMPASS[side]} of {see.card_name(card)}, {turned}"
+    where = beside(see.tile(card), side)
+    roads = see.joins(choice)
+    joined = f"joins {counted(roads, 'road')}" if roads else "joins no road"
+    label = f"{where[0].upper()}{where[1:]}, {TURNED[rotation]}: {joined}"
     return Said(f"{row},{col}/{rotation}", label, LayCard(row, col, rotation))
 
 
@@ -210,7 +213,8 @@ def _read_laying(see: See, _: Question, text: str) -> Choice | None:
 
 def _square(see: See, _: Question, square: Square) -> Said:
     row, col = see.cell(square)
-    return Said(f"{row},{col}", f"Square {spot((row, col))}", PutCar(square))
+    on = place(see.spot(square))
+    return Said(f"{row},{col}", f"{on[0].upper()}{on[1:]}{see.bearing(square)}", PutCar(square))
 
 
 def _read_square(see: See, _: Question, text: str) -> Choice | None:
@@ -224,7 +228,7 @@ LAY = Words(
     Lay,
     title="Map card",
     rule="VIG-MAP-6",
-    prompt=lambda see, _: f"Lay {see.drawn()}.",
+    prompt=lambda see, _: f"Where do you lay {see.drawn()}, and turned how?",
     offer=_laying,
     read=_read_laying,
 )
@@ -232,7 +236,7 @@ DISPLACE = Words(
     Displace,
     title="Ram",
     rule="VIG-RULING-22",
-    prompt=lambda see, ask: f"Where does {see.driver(ask.victim)}, which you rammed, go?",
+    prompt=lambda see, ask: f"Where is {see.driver(ask.victim)}, rammed by you, pushed to?",
     offer=_square,
     read=_read_square,
 )
@@ -264,11 +268,16 @@ FACING: Words[See, RespawnFacing] = Words(
 # Speed
 
 
+_LAST_GAS = "uses up your last gas: without more your car is wrecked at the end of your turn."
+
+
 def _speed(see: See, _: Question, choice: int) -> Said:
+    last = f"Starting off-road {_LAST_GAS}" if see.starts_dry() else ""
     if choice == p.BOOST:
-        does = SetDial(p.TOP_SPEED, nitrous=True)
-        return Said("nitrous", f"Nitrous: speed {p.TOP_SPEED} for this turn", does, "You must drive all these moves.")
-    return Said(str(choice), f"Speed {choice}", SetDial(choice), "" if choice else "You do not drive in this turn.")
+        label = f"Open the {MEL_NAMES[p.NITROUS]}: speed {p.TOP_SPEED} for this turn"
+        return Said("nitrous", label, SetDial(p.TOP_SPEED, nitrous=True), last or "You must drive all these moves.")
+    warns = last or ("" if choice else "You do not drive in this turn.")
+    return Said(str(choice), f"Speed {choice}", SetDial(choice), warns)
 
 
 def _read_speed(see: See, _: Question, text: str) -> Choice | None:
@@ -293,7 +302,7 @@ _SIMPLE: dict[int, tuple[str, str]] = {
     PASS: ("end", "End your turn"),
     p.COME_DOWN: ("down", "Come down here"),
     p.DROP: ("drop", "Drop the Gas Can behind you"),
-    p.LAY_MINE: ("mine", "Lay a mine behind you"),
+    p.LAY_MINE: ("mine", f"Lay a {MEL_NAMES[p.MINE]} behind you"),
     p.JERRY_CAN: ("jerry", "Jerry Can: fill the tank"),
     p.DUCT_TAPE: ("tape", f"Duct Tape: gain {p.REPAIR} Health"),
     p.OVERDRIVE: ("overdrive", f"Overdrive: {p.EXTRA_MOVES} more moves"),
@@ -306,25 +315,27 @@ _SPECIAL: dict[int, UseLicence] = {
     p.SCROUNGE: UseLicence("scrounge"),
 }
 _MET: dict[Meeting, str] = {
-    "gas": "off-road, 1 gas",
+    "gas": "1 gas",
     "mine": "a mine",
-    "wreck": "wrecked",
+    "wreck": "your car is wrecked",
     "ram": "rams",
     "pass": "passes",
-    "ammo": "ammo",
-    "upgrade": "upgrade",
-    "pump": "gas",
-    "jump": "jump",
-    "can": "the Gas Can",
-    "capture": "delivers the Gas Can",
+    "ammo": "draw an Ammo card",
+    "upgrade": "draw an Upgrade card",
+    "pump": "get 1 gas",
+    "jump": "a jump",
+    "can": "take the Gas Can",
+    "capture": "deliver the Gas Can",
 }
-_PLACES = {LOCATION: "a town", GARAGE: "Mel's Garage", START: "start"}
+_PLACES = (LOCATION, GARAGE, START)
 
 
 def _act_prompt(see: See, _: Act) -> str:
     air = " in the air" if see.airborne() else ""
-    moves = "1 move" if see.owed() == 1 else f"{see.owed()} moves"
+    moves = counted(see.owed(), "move")
     if see.stalled():
+        if not see.owed():
+            return f"Out of gas{air}, with no moves left."
         return f"Out of gas, with {moves} left{air} to find some."
     if see.owed():
         return f"{moves} to drive{air}; act as you like in between."
@@ -341,10 +352,14 @@ def _simple(see: See, choice: int) -> Said:
     """An action that takes no more than a word."""
     token, label = _SIMPLE[choice]
     if choice == PASS:
-        return Said(token, label, Pass(), "Your tank is empty: your car will be wrecked." if see.stalled() else "")
+        warns = "Your tank is empty: your car will be wrecked." if see.stalled() else ""
+        if see.ends_dry():
+            warns = "You end off-road with 1 gas: your next turn uses it up as it begins."
+        return Said(token, label, Pass(), warns)
     if choice == p.COME_DOWN:
         below = see.landing()
-        return Said(token, label if below == p.NOBODY else f"Come down on {see.driver(below)}", ComeDown(below))
+        warns = f"Coming down off-road {_LAST_GAS}" if see.lands_dry() else ""
+        return Said(token, label if below == p.NOBODY else f"Come down on {see.driver(below)}", ComeDown(below), warns)
     if choice == p.DROP:
         return Said(token, label, DropCan(see.behind()), "Whoever drives there takes it.")
     if choice == p.LAY_MINE:
@@ -357,23 +372,29 @@ def _turning(see: See, choice: tuple[int, ...]) -> Said:
     if choice[0] == p.BOOTLEG:
         return Said(f"bootleg-{letter}", f"Bootleg Turn: face {way}", Turn("bootleg", choice[1]), _used_up(see))
     idle = "You face that way already: it only slows you down." if choice[1] == see.facing() else ""
-    return Said(f"brake-{letter}", f"Handbrake: face {way}, speed -1", Turn("handbrake", choice[1]), idle)
+    return Said(
+        f"brake-{letter}",
+        f"Pull the {MEL_NAMES[p.HANDBRAKE]}: face {way}, slow down by 1",
+        Turn("handbrake", choice[1]),
+        idle,
+    )
 
 
 def _move(see: See, move: int) -> Said:
     """A move with what it would meet."""
     step = see.step(move)
     notes = [f"{_MET[met]} {see.driver(step.other)}" if met in ("ram", "pass") else _MET[met] for met in step.meets]
-    if place := _PLACES.get(see.symbol(step.to)):
-        notes.append(place)
+    spot = see.spot(step.to)
+    if spot[2] in _PLACES:
+        notes.append(place(spot))
     token, turn = _MOVES[move]
-    label = ", ".join([f"{turn.capitalize()} to {spot(see.cell(step.to))}", *notes])
+    label = f"{turn.capitalize()} {see.surface(step)}{': ' if notes else ''}{', '.join(notes)}"
     does = Drive(turn, to=step.to, facing=step.facing, meets=step.meets, other=step.other, gas=step.gas)
     warns = ""
     if "wreck" in step.meets:
         warns = "The mine wrecks your car."
     elif step.gas == 0 and not see.stalled():
-        warns = "Your tank is empty then: without gas your car is wrecked at the end of your turn."
+        warns = f"This {_LAST_GAS}"
     elif "mine" in step.meets:
         warns = "The mine does 1 damage."
     return Said(token, label, does, warns)
@@ -386,11 +407,11 @@ def _attack(see: See, choice: tuple[int, ...]) -> Said:
     targets, direction, chance = see.targets(choice), see.direction(choice), see.hit_chance()
     weapon = CONTENT.ammo[card].weapon
     at = {"cannon": _LETTERS[direction], "mortar": "all"}.get(weapon, str(aim))
-    whom = " and ".join(see.driver(target) for target in targets)
-    added = f" with Range {' '.join(f'+{extra}' for extra in longer)}" if longer else ""
+    whom = listed(see.driver(target) for target in targets)
+    added = f" with Range {listed(f'+{extra}' for extra in longer)}" if longer else ""
     return Said(
         f"{CARD_IDS[card].lower()}{''.join(f'+{extra}' for extra in longer)}>{at}",
-        f"Fire {card_text(card)}{added} at {whom}: hits {_percent(chance)}",
+        f"Fire the {card_text(card)}{added} at {whom}: hits {_percent(chance)}",
         Fire(
             card=CARD_IDS[card],
             ranges=(ones, twos, threes),
@@ -398,7 +419,6 @@ def _attack(see: See, choice: tuple[int, ...]) -> Said:
             direction=direction,
             chance=_figure(chance),
         ),
-        "One Range card less would do." if see.wastes(choice) else "",
     )
 
 
@@ -427,17 +447,37 @@ def _special(does: UseLicence, yes: str, no: str) -> Callable[[See, Question, in
     return offer
 
 
-def _drop(see: See, _: Question, choice: int) -> Said:
-    if choice == p.YES:
-        return Said("yes", "Drop the Gas Can behind you", DropCan(see.behind()), "Whoever drives there takes it.")
-    return Said("no", "Keep the Gas Can", Pass())
+_DROPPING: dict[int, str] = {
+    p.RAM: "{0} is about to ram you. Drop the Gas Can first?",
+    p.LANDING: "{0} is about to come down on you. Drop the Gas Can first?",
+    p.SHOT: "{0}'s {1} could wreck you. Drop the Gas Can first?",
+    p.HANDOVER: "{0}, your teammate, is about to come up behind you. Drop the Gas Can there?",
+    p.BEHIND: "{0}, your teammate, stands behind you and is about to act. Drop the Gas Can there?",
+}
+
+
+def _drop_prompt(see: See, ask: DropNow) -> str:
+    return _DROPPING[ask.why].format(see.driver(ask.by), see.fired())
+
+
+def _drop(see: See, ask: DropNow, choice: int) -> Said:
+    if choice != p.YES:
+        return Said("no", "Keep the Gas Can", Pass())
+    handed = ask.why in (p.HANDOVER, p.BEHIND)
+    warns = f"{see.driver(ask.by)} picks it up there." if handed else "Whoever drives there takes it."
+    return Said("yes", "Drop the Gas Can behind you", DropCan(see.behind()), warns)
 
 
 def _dice_prompt(see: See, _: Question) -> str:
     """The dice as they lie, and the exact odds of a new roll."""
     red, blue = see.dice()
     verb = "hits" if see.attacks() else "saves you"
-    return f"Red {red} against blue {blue}. Use Loaded Dice? A new roll {verb} with {_percent(see.reroll_chance())}."
+    lost = (
+        f"a tie, {red} to {blue}, goes to the defender"
+        if red == blue
+        else f"you lose with {min(red, blue)} to {max(red, blue)}"
+    )
+    return f"{lost[0].upper()}{lost[1:]}. Use Loaded Dice? A new roll {verb} with {_percent(see.reroll_chance())}."
 
 
 JUMP: Words[See, JumpOffer] = Words(
@@ -464,9 +504,7 @@ LOADED_DICE = Words(
     prompt=_dice_prompt,
     offer=_special(UseLicence("loaded_dice"), "Roll your dice again", "Let the dice lie"),
 )
-DROP_NOW = Words(
-    DropNow, title="The Gas Can", rule="VIG-RULING-15", prompt="Drop the Gas Can before it happens?", offer=_drop
-)
+DROP_NOW = Words(DropNow, title="The Gas Can", rule="VIG-RULING-15", prompt=_drop_prompt, offer=_drop)
 
 
 # Cards and targets
@@ -477,7 +515,7 @@ def _target(see: See, ask: Question, seat: int) -> Said:
         return Said("no", "Keep Dead Eye", Pass())
     eyed = isinstance(ask, DeadEye)
     chance = see.hit_chance(dead_eye=eyed)
-    label = f"{see.driver(seat)} ({p.SEATS[seat]}): hits {_percent(chance)}"
+    label = f"{see.driver(seat)}: hits {_percent(chance)}"
     return Said(str(seat), label, Aim(seat, _figure(chance)), _used_up(see) if eyed else "")
 
 

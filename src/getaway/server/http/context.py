@@ -37,6 +37,7 @@ class Context:
         self.store = lobby.services.store
         self.settings = lobby.services.settings
         self.new_tables = Buckets(self.settings.new_tables)
+        self.bot_tables = Buckets(self.settings.bot_tables)
         self.imports = Buckets(self.settings.imports)
 
     def held(self, request: AnyRequest) -> dict[str, list[str]]:

@@ -50,6 +50,9 @@ HEADERS = {
     "X-Frame-Options": "DENY",
 }
 
+COUNTED = ("/api", "/t/", "/schema", "/metrics", "/healthz")
+"""Paths whose answers are work; the client's own files are not."""
+
 METHODS = frozenset(("GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"))
 """Other methods are counted as one."""
 
@@ -89,7 +92,7 @@ class Gate:
         request: AnyRequest = Request(scope)
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not right_origin(request, self._settings):
             return WrongOrigin("A page of another site cannot speak for its visitors here.")
-        if scope["path"].startswith("/api") and not self._requests.take(address_of(request)):
+        if scope["path"].startswith(COUNTED) and not self._requests.take(address_of(request)):
             return TooFast("You are asking for too much. Wait a moment.")
         return None
 

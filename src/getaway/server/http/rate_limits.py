@@ -37,12 +37,12 @@ class Buckets:
         self._most = most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, who: str) -> bool:
-        """May one more of `who` pass now?"""
+    def take(self, who: str, cost: float = 1.0) -> bool:
+        """May one more of `who` pass now? Requests that make more work cost more."""
         bucket = self._buckets.get(who)
         if bucket is None:
             bucket = self._buckets[who] = Bucket(self._rate)
             if len(self._buckets) > self._most:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(who)
-        return bucket.take()
+        return bucket.take(cost)

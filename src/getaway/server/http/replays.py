@@ -47,7 +47,7 @@ async def show_replay(request: AnyRequest, state: State, replay: ReplayId) -> wi
     finished = row is None or row.state == FINISHED
     marks: tuple[tuple[int, str], ...] = ()
     if finished:
-        marked = await _ask_worker(context, recordings.Marks(tapes.encode(tape)))
+        marked = await _ask_worker(context, request, recordings.Marks(tapes.encode(tape)))
         assert isinstance(marked, recordings.Marked)
         marks = marked.marks
         if info.outcome is not None:
@@ -85,7 +85,7 @@ async def show_steps(
         viewers=allowed if viewer is None else (viewer,),
         finished=row is None or row.state == FINISHED,
     )
-    packed: bytes = await _ask_worker(context, question)
+    packed: bytes = await _ask_worker(context, request, question)
     return _gzipped(request, packed)
 
 
@@ -121,7 +121,7 @@ async def import_replay(
     context = context_of(state)
     if not context.imports.take(address_of(request)):
         raise TooFast("You have imported many games. Wait a while before the next one.")
-    checked = await _ask_worker(context, recordings.Check(tapes.encode(data)))
+    checked = await _ask_worker(context, request, recordings.Check(tapes.encode(data)))
     assert isinstance(checked, recordings.Checked)
     thoughts = tuple(one for one in data.thoughts if one.no < len(data.moves))
     raw = with_thoughts(tapes.decode(checked.tape), thoughts, thoughts_room(context.services.settings))
@@ -202,11 +202,12 @@ def _viewers(context: Context, request: AnyRequest, row: TableRow | None, tape: 
     return (*sorted(context.seats(request, row)), SPECTATOR)
 
 
-async def _ask_worker(context: Context, question: recordings.Question) -> Any:
-    """Ask the process that replays games. Raises BadFile, NotPossible or TooFast."""
-    if context.services.recordings.waiting >= WAITING:
+async def _ask_worker(context: Context, request: AnyRequest, question: recordings.Question) -> Any:
+    """Ask the process that replays games; addresses take turns. Raises BadFile, NotPossible or TooFast."""
+    pool, who = context.services.recordings, address_of(request)
+    if pool.waiting >= WAITING or pool.waiting_for(who) >= context.settings.waiting_replays:
         raise TooFast("Many recorded games are being replayed. Try again in a moment.")
     try:
-        return recordings.unpack(await context.services.recordings.answer(recordings.pack(question)))
+        return recordings.unpack(await pool.answer(recordings.pack(question), who=who))
     except WorkerFailed as failed:
         raise NotPossible("That game cannot be replayed, or takes too long.") from failed

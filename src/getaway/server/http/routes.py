@@ -118,6 +118,12 @@ async def make_table(
     context = context_of(state)
     if not context.new_tables.take(address_of(request)):
         raise TooFast("You have set up many tables. Wait a while before the next one.")
+    if (
+        data.seats
+        and all(seat.kind == "bot" for seat in data.seats)
+        and not context.bot_tables.take(address_of(request))
+    ):
+        raise TooFast("You have set up many tables for bots alone. Wait a while before the next one.")
     row, mine = await creation.make(context.services, data)
     links = tuple(context.services.link(row, seat) for seat in mine)
     # A table whose first decision is a bot's is taken into memory now, so that the bot is at work when people arrive.

@@ -16,7 +16,7 @@ from litestar.types import Receive, Send, WebSocketSendEvent
 from getaway.kernel.errors import Refusal, Unreadable
 from getaway.server import metrics, wire
 from getaway.server.http.guards import address_of, right_origin
-from getaway.server.http.rate_limits import Bucket
+from getaway.server.http.rate_limits import Bucket, Buckets
 from getaway.server.refusals import Gone, NoTable, NotPossible, TooBig, TooFast
 from getaway.server.settings import Settings
 from getaway.server.store.store import Unavailable
@@ -64,7 +64,8 @@ class _Rest:
 class Connection(Watcher):
     """An open connection. What it cannot send at once waits in an outbox, so that a slow client holds nobody up."""
 
-    def __init__(self, send: Send, settings: Settings) -> None:
+    def __init__(self, send: Send, settings: Settings, address: str = "") -> None:
+        self.address = address
         self._send = send
         self._most = settings.outbox_bytes
         self._outbox: deque[str] = deque()
@@ -143,6 +144,8 @@ class Sockets:
         self._settings = lobby.services.settings
         self._open: set[Connection] = set()
         self._by_address: Counter[str] = Counter()
+        self._connects = Buckets(self._settings.connects)
+        self._messages = Buckets(self._settings.messages_per_address)
 
     def close(self) -> None:
         """Close all connections because the server stops."""
@@ -155,13 +158,16 @@ class Sockets:
             await socket.close(WRONG_ORIGIN, "wrong origin")
             return
         address = address_of(socket)
+        if not self._connects.take(address):
+            await socket.close(TOO_MANY, "too many connections in a short time")
+            return
         full = len(self._open) >= self._settings.connections
         if full or self._by_address[address] >= self._settings.connections_per_address:
             await socket.close(TOO_MANY, "too many connections")
             return
         await socket.accept()
         receive, send = wire_of(socket)
-        connection = Connection(send, self._settings)
+        connection = Connection(send, self._settings, address)
         self._open.add(connection)
         self._by_address[address] += 1
         metrics.CONNECTIONS.set(len(self._open))
@@ -232,10 +238,12 @@ class Sockets:
             raw = await _received(receive)
             message: wire.FromClient | None = None
             try:
-                if not bucket.take():
+                if not bucket.take() or not self._messages.take(connection.address):
                     raise TooFast("You are sending too much. Wait a moment.")
                 message = read(self._small(raw))
-                if isinstance(message, (wire.Look, wire.Sync)) and not bucket.take(WHOLE_TABLE):
+                if isinstance(message, (wire.Look, wire.Sync, wire.Before)) and not (
+                    bucket.take(WHOLE_TABLE) and self._messages.take(connection.address, WHOLE_TABLE)
+                ):
                     raise TooFast("You are asking for everything too often. Wait a moment.")
                 if isinstance(message, wire.Ping):
                     connection.send(_PONG)

@@ -74,6 +74,11 @@ class TableRow(msgspec.Struct, frozen=True):
         """The epoch of each seat."""
         return [seat.epoch for seat in self.seats]
 
+    @property
+    def by_bots_alone(self) -> bool:
+        """Does no person play here now?"""
+        return all(seat.by_bot for seat in self.seats)
+
     def seated(self, seat: Seat, new: Seating) -> tuple[Seating, ...]:
         """The seats with one of them changed."""
         return (*self.seats[:seat], new, *self.seats[seat + 1 :])

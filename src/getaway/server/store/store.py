@@ -14,7 +14,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Executable, delete, func, insert, select, text, update
+from sqlalchemy import Executable, case, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -186,11 +186,16 @@ class Store:
         return [serialisation.load_row(found) for found in await self._all(query)]
 
     async def listed(self, limit: int) -> list[TableRow]:
-        """The listed tables that are open or running, newest change first."""
+        """The listed tables: first those with a free seat, then those where people play, then those of bots alone.
+
+        Of each kind those that changed last come first.
+        """
+        people = tables.c.seats.like('%"kind":"person"%')
+        rank = case((tables.c.state == OPEN, 0), (people, 1), else_=2)
         query = (
             select(tables)
             .where(tables.c.listed, tables.c.state.in_((OPEN, RUNNING)))
-            .order_by(tables.c.changed.desc())
+            .order_by(rank, tables.c.changed.desc())
             .limit(limit)
         )
         return [serialisation.load_row(found) for found in await self._all(query)]

@@ -50,9 +50,10 @@ async def ask_bot(
             after=None if before is None else services.tokens.bot_seed(row.id, seat, before),
         )
     )
+    pool = services.background if row.by_bots_alone else services.bots
     for _ in range(ATTEMPTS):
         try:
-            answer = thinking.unpack(await services.bots.answer(question, about=f"{row.id}/{seat}", begin=begin))
+            answer = thinking.unpack(await pool.answer(question, about=f"{row.id}/{seat}", who=row.id, begin=begin))
         except (WorkerFailed, msgspec.DecodeError):
             metrics.BOT_FAILURES.inc()
             continue

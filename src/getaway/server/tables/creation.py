@@ -36,9 +36,14 @@ def new_id() -> str:
 
 
 async def make(services: Services, plan: wire.NewTable) -> tuple[TableRow, tuple[Seat, ...]]:
-    """A new table and its creator's seats. Raises BadSetup, UnknownGame, UnknownBot or NotSaved."""
+    """A new table and its creator's seats.
+
+    A set-up that the title cannot start is refused at once, also while seats are open. Raises BadSetup, UnknownGame,
+    UnknownBot or NotSaved.
+    """
     rules = rules_of(plan.game)
     mode, setup = _set_up(rules.card, plan)
+    rules.start(setup)
     seats = _seats(plan, setup.seats, services.settings.bot)
     if plan.aids not in AIDS:
         raise BadSetup(f"The aids can be {', '.join(AIDS[:2])} or {AIDS[2]}, not {plan.aids!r}.")

@@ -62,7 +62,10 @@ def with_due(row: TableRow, match: Match | None, since: float) -> TableRow:
     """The row with the time at which it needs attention even if nobody is connected; its decision is open `since`."""
     due: float | None = None
     if row.state == RUNNING and row.asked is not None:
-        if row.seats[row.asked].by_bot or passed_for(row, match):
+        if row.by_bots_alone:
+            # It goes on when somebody looks.
+            due = None
+        elif row.seats[row.asked].by_bot or passed_for(row, match):
             due = since
         elif row.terms.clock is not None:
             due = since + row.terms.clock
@@ -203,6 +206,8 @@ class Ledger:
         self.since = row.changed
         """When the open decision was asked, by the wall clock."""
         self._ask: Ask | None = None
+        self.saves = 0
+        """How often row or match have changed, or were reloaded."""
 
     def asked(self) -> Ask:
         """The open question of a running match."""
@@ -294,6 +299,7 @@ class Ledger:
             await self._back()
             raise
         self.row = write.row
+        self.saves += 1
 
     async def _back(self) -> None:
         """Forget what is in memory and reload row and match from the database.
@@ -305,5 +311,6 @@ class Ledger:
         except Refusal as failed:
             raise RuntimeError("the table cannot go back to what is durable") from failed
         self.row, self.match, self._ask = row, match, None
+        self.saves += 1
         self.since = row.changed
         self._went_back()

@@ -52,6 +52,7 @@ class LiveTable:
             services,
             self._ledger,
             self._writer,
+            looked_at=lambda: len(self._room) > 0,
             chosen=lambda seat, no, answer: self._play.answer(seat, no, answer),
             ran_out=lambda seat, no: self._seats.run_out(seat, no),
             passed=lambda seat, no: self._play.pass_for(seat, no),
@@ -114,6 +115,7 @@ class LiveTable:
         only = next(iter(watcher.seats)) if len(watcher.seats) == 1 else SPECTATOR
         watcher.look = look if look is not None and (look in watcher.seats or look == SPECTATOR) else only
         news = self._room.enter(watcher)
+        self._turns.come()
         lines = await self._chat.lines(watcher)
         yours = tuple(sorted(watcher.seats))
         passing = () if self.row.terms.hot_seat else self._ledger.rules.card.passing
@@ -163,6 +165,8 @@ class LiveTable:
                 self._room.show(watcher)
             case wire.Sync():
                 self._room.show(watcher)
+            case wire.Before():
+                self._room.show_earlier(watcher, message.entry)
             case wire.Say():
                 await self._chat.say(_seat(watcher, message.seat), message)
             case wire.Leave():

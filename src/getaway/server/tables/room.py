@@ -53,6 +53,10 @@ class Room:
         self._clock = clock
         self._watchers: list[Watcher] = []
         self._version = ledger.row.no
+        self._whole: dict[tuple[Seat, bool], tuple[View, str]] = {}
+        """Full updates that were sent, by who looks and whether a picture was wanted."""
+        self._whole_at = -1, -1
+        """The update and the change of the ledger for which they hold."""
 
     def __iter__(self) -> Iterator[Watcher]:
         return iter(self._watchers)
@@ -85,10 +89,24 @@ class Room:
             watcher.close(code, reason)
 
     def show(self, watcher: Watcher) -> None:
-        """Send a full update to one connection."""
-        watcher.view = view = telling.view_of(self._ledger, watcher.look)
-        full = telling.update(self._ledger, self._version, watcher.look, view, pictures=watcher.pictures, full=True)
-        watcher.send(encode(full))
+        """Send a full update to one connection; it is made once for all that see the same."""
+        now = self._version, self._ledger.saves
+        if now != self._whole_at:
+            self._whole_at = now
+            self._whole.clear()
+        look = watcher.look, watcher.pictures
+        if look not in self._whole:
+            view = telling.view_of(self._ledger, watcher.look)
+            full = telling.update(self._ledger, self._version, watcher.look, view, pictures=watcher.pictures, full=True)
+            self._whole[look] = view, encode(full)
+        watcher.view, text = self._whole[look]
+        watcher.send(text)
+
+    def show_earlier(self, watcher: Watcher, before: int) -> None:
+        """Send entries of the log that a full update left out."""
+        match = self._ledger.match
+        first, log = (0, ()) if match is None else telling.log_of(match, watcher.look, before)
+        watcher.send(encode(wire.Earlier(look=watcher.look, first=first, log=log)))
 
     def show_all(self) -> None:
         """Send a full update to everybody."""

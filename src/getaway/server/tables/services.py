@@ -23,8 +23,11 @@ class Services:
         self.settings = settings
         self.tokens = tokens
         self.windows = Windows(settings.window)
-        self.bots = Pool("bot", thinking.think, settings.workers(), settings.bot_patience)
-        self.recordings = Pool("records", recordings.work, 1, settings.records_patience)
+        self.bots = Pool("bot", thinking.think, settings.workers(), settings.bot_patience, nice=5)
+        """For tables with people."""
+        self.background = Pool("spare", thinking.think, max(1, settings.workers() - 1), settings.bot_patience, nice=15)
+        """For tables with bots alone: they never keep people's bots waiting."""
+        self.recordings = Pool("records", recordings.work, 1, settings.records_patience, nice=10)
 
     def start(self) -> None:
         """Start the bots' processes in the background, so that the first bot need not wait for one."""
@@ -33,6 +36,7 @@ class Services:
     async def close(self) -> None:
         """End all processes."""
         await self.bots.close()
+        await self.background.close()
         await self.recordings.close()
 
     def seats_by(self, row: TableRow, tokens: Iterable[str]) -> set[Seat]:

@@ -10,12 +10,15 @@ from getaway.kernel.asking import Ask
 from getaway.kernel.errors import Refusal
 from getaway.kernel.events import Event, heard_by
 from getaway.kernel.frames import CHANCE, SPECTATOR, Seat
-from getaway.kernel.match import Told
+from getaway.kernel.match import Match, Told
 from getaway.kernel.rules import Rules, View
 from getaway.server import wire
 from getaway.server.store.rows import BOT, RUNNING, ChatRow, TableRow
 from getaway.server.tables.ledger import Ledger, passed_for
 from getaway.server.tables.patches import patch
+
+LOG = 200
+"""The most entries of a log that are sent at once: with all of them a long game would be a megabyte."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -59,8 +62,9 @@ def update(
         return _before_the_start(v, view, picture)
     game = match.game
     log: tuple[wire.ToldEvent, ...] | None = None
+    left_out = 0
     if full or undone:
-        log = tuple(_event(news.no, news.event.kept()) for news in match.told if heard_by(news.audience, look))
+        left_out, log = log_of(match, look)
     waiting: wire.Waiting | None = None
     ask: Ask | None = None
     can_undo = False
@@ -88,7 +92,15 @@ def update(
         answered=answered,
         patch=None if before is None else patch(before, view),
         passes=() if look == SPECTATOR else row.seats[look].passes,
+        earlier=left_out,
     )
+
+
+def log_of(match: Match, look: Seat, before: int | None = None) -> tuple[int, tuple[wire.ToldEvent, ...]]:
+    """The last entries of the log of `look`, or the last before entry `before`, and the number of the first of them."""
+    heard = [news for news in match.told if heard_by(news.audience, look)][:before]
+    first = max(0, len(heard) - LOG)
+    return first, tuple(_event(news.no, news.event.kept()) for news in heard[first:])
 
 
 def _before_the_start(v: int, view: View, picture: str) -> wire.Update:
@@ -109,7 +121,14 @@ def _before_the_start(v: int, view: View, picture: str) -> wire.Update:
 
 def events_of(told: Sequence[Told]) -> list[tuple[int, wire.ToldEvent]]:
     """What was told, each with its audience, ready to be sent to those who hear it."""
-    return [(news.audience, _event(news.no, news.event)) for news in told]
+    return [(news.audience, _fresh(news.no, news.event)) for news in told]
+
+
+def _fresh(no: int, event: Event) -> wire.ToldEvent:
+    """An event that has just happened, with what is to be kept of it where that is less."""
+    kept = event.kept()
+    told = _event(no, event)
+    return told if kept is event else msgspec.structs.replace(told, kept=_event(no, kept))
 
 
 def _event(no: int, event: Event) -> wire.ToldEvent:

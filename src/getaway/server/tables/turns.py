@@ -23,6 +23,9 @@ from getaway.server.tables.services import Services
 from getaway.server.tables.writer import Writer
 from getaway.server.work.thinking import Answer
 
+RETRY = 3.0
+"""Seconds after which a table with bots alone asks again whether there is room for it."""
+
 HASTE = 0.7
 """Each pause in a bot's turn is this fraction of the one before, so that a long turn does not take long."""
 
@@ -37,12 +40,21 @@ class Turns:
 
     What comes of it is put into the queue like everything else at the table: `chosen` with a bot's seat, the number of
     the decision and the answer, `ran_out` with the seat and the decision for which the clock ran, `passed` with the
-    seat and the decision in which the table is to pass for it.
+    seat and the decision in which the table is to pass for it. `looked_at` says whether anybody is connected.
     """
 
     def __init__(
-        self, services: Services, ledger: Ledger, writer: Writer, *, chosen: Chosen, ran_out: OfSeat, passed: OfSeat
+        self,
+        services: Services,
+        ledger: Ledger,
+        writer: Writer,
+        *,
+        looked_at: Callable[[], bool],
+        chosen: Chosen,
+        ran_out: OfSeat,
+        passed: OfSeat,
     ) -> None:
+        self._looked_at = looked_at
         self._services = services
         self._settings = services.settings
         self._ledger = ledger
@@ -53,6 +65,7 @@ class Turns:
         self._clock: asyncio.TimerHandle | None = None
         self._pass: asyncio.TimerHandle | None = None
         self._bot: asyncio.Task[None] | None = None
+        self._retry: asyncio.TimerHandle | None = None
         self._streak = 0
         self._seen = True
         """Has anybody else noticed the last decision?"""
@@ -70,8 +83,16 @@ class Turns:
             return None
         return max(0.0, self._clock.when() - asyncio.get_running_loop().time())
 
+    def come(self) -> None:
+        """Somebody looks at the table: bots that paused go on."""
+        if self._bot is None and self._retry is None and self._ledger.row.by_bots_alone:
+            self.plan()
+
     def stop(self) -> None:
         """Stop the clock and the bot."""
+        if self._retry is not None:
+            self._retry.cancel()
+            self._retry = None
         if self._clock is not None:
             self._clock.cancel()
             self._clock = None
@@ -116,6 +137,13 @@ class Turns:
         if match is None or row.state != RUNNING:
             return
         seat, no = match.game.seat, match.game.no
+        if row.by_bots_alone:
+            # Bots alone play while somebody looks, and while there is not too much of it.
+            if not self._looked_at():
+                return
+            if self._services.background.waiting >= self._settings.waiting_bots:
+                self._retry = asyncio.get_running_loop().call_later(RETRY, self.plan)
+                return
         if row.seats[seat].by_bot:
             pause = self._settings.think * HASTE**self._streak if self._seen else 0.0
             self._bot = asyncio.create_task(self._think(seat, no, max(pause, rest)), name=f"bot at {row.id}")

@@ -241,7 +241,7 @@ def check(raw: bytes) -> Checked:
         game = tapes.verify(tape) if tape.seed else tapes.replay(tape)
     except RecursionError as deep:
         raise BadFile("The file cannot be replayed.") from deep
-    tape.setup = card.setup(tape.setup.seats, dict(tape.setup.options))
+    tape.setup = card.setup(tape.setup.seats, dict(tape.setup.options), idle=True)
     tape.outcome = dump_outcome(game.outcome)
     return Checked(tapes.encode(tape))
 

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import signal
-from collections import OrderedDict
+import sys
+from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
@@ -35,9 +37,12 @@ class WorkerFailed(Exception):
     """A worker died or took too long over this job; it has been replaced."""
 
 
-def _work(line: Connection, job: Job) -> None:
+def _work(line: Connection, job: Job, nice: int) -> None:
     """The main loop of a worker process, until its pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        # The server itself goes first: it has people waiting.
+        os.nice(nice)
     try:
         line.send_bytes(_READY)
         while True:
@@ -49,8 +54,9 @@ def _work(line: Connection, job: Job) -> None:
 class Worker:
     """One process and the pipe to it; started when it is first needed, and never again once it was shut."""
 
-    def __init__(self, name: str, job: Job, patience: float) -> None:
+    def __init__(self, name: str, job: Job, patience: float, nice: int = 0) -> None:
         self._name = name
+        self._nice = nice
         self._job = job
         self._patience = patience
         self._process: BaseProcess | None = None
@@ -94,7 +100,7 @@ class Worker:
         context = get_context("spawn")
         line, other = context.Pipe()
         self._line = line
-        self._process = context.Process(target=_work, args=(other, self._job), name=self._name, daemon=True)
+        self._process = context.Process(target=_work, args=(other, self._job, self._nice), name=self._name, daemon=True)
         self._process.start()
         other.close()
         try:
@@ -120,14 +126,17 @@ class Worker:
 class Pool:
     """Workers that share one kind of job."""
 
-    def __init__(self, name: str, job: Job, count: int, patience: float) -> None:
+    def __init__(self, name: str, job: Job, count: int, patience: float, nice: int = 0) -> None:
+        """`nice` is how far the processes stand back behind the server, as the system counts it."""
         self._threads = ThreadPoolExecutor(count, thread_name_prefix=name)
-        self._workers = [Worker(f"{name}-{number}", job, patience) for number in range(count)]
+        self._workers = [Worker(f"{name}-{number}", job, patience, nice) for number in range(count)]
         self._idle = self._workers[:]
-        self._free = asyncio.Semaphore(count)
-        """Admits as many questions as there are idle workers."""
+        self._queues: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+        """Who waits for a worker: a queue for each asker, and the next to be served first."""
         self._last: OrderedDict[str, Worker] = OrderedDict()
         """The worker that was last asked about each key."""
+        self._admissible = count
+        """How many idle workers nobody is admitted to."""
         self.waiting = 0
         """How many questions no worker has taken yet."""
 
@@ -136,22 +145,57 @@ class Pool:
         for worker in self._workers:
             self._threads.submit(worker.start)
 
-    async def answer(self, question: bytes, about: str = "", begin: Callable[[], None] = lambda: None) -> bytes:
+    def waiting_for(self, who: str) -> int:
+        """How many questions of one asker no worker has taken yet."""
+        return len(self._queues.get(who, ()))
+
+    async def answer(
+        self, question: bytes, about: str = "", who: str = "", begin: Callable[[], None] = lambda: None
+    ) -> bytes:
         """The answer of a free worker, if possible the one that last answered a question `about` the same thing.
 
-        `begin` is called when there is one. Raises WorkerFailed.
+        Askers take turns, however many questions each of them has. `begin` is called when there is a worker. Raises
+        WorkerFailed.
         """
-        self.waiting += 1
-        try:
-            await self._free.acquire()
-        finally:
-            self.waiting -= 1
+        await self._admitted(who)
         worker = self._taken(about)
         begin()
         answer = asyncio.get_running_loop().run_in_executor(self._threads, worker.answer, question)
         # The worker is free when it has answered, also if nobody waits for the answer any more.
         answer.add_done_callback(lambda done: self._done(worker, done))
         return await asyncio.shield(answer)
+
+    async def _admitted(self, who: str) -> None:
+        """Wait for an idle worker that nobody else is admitted to."""
+        if self._admissible > 0:
+            self._admissible -= 1
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queues.setdefault(who, deque()).append(turn)
+        self.waiting += 1
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                # It was admitted at the same moment: the next one goes instead.
+                self._admit()
+            raise
+        finally:
+            self.waiting -= 1
+
+    def _admit(self) -> None:
+        """A worker is free: the next asker's oldest question gets it."""
+        while self._queues:
+            who, queue = next(iter(self._queues.items()))
+            turn = queue.popleft()
+            if queue:
+                self._queues.move_to_end(who)
+            else:
+                del self._queues[who]
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._admissible += 1
 
     def _taken(self, about: str) -> Worker:
         """Take an idle worker."""
@@ -167,7 +211,7 @@ class Pool:
 
     def _done(self, worker: Worker, done: asyncio.Future[bytes]) -> None:
         self._idle.append(worker)
-        self._free.release()
+        self._admit()
         if not done.cancelled() and (failed := done.exception()) is not None:
             log.warning("worker replaced", extra={"reason": str(failed)})
 

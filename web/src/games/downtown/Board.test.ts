@@ -6,7 +6,7 @@ import { boardProps } from "../../testing";
 import Board from "./Board.svelte";
 import type { Ask } from "./deal";
 import { film } from "./film";
-import { askOf, at, attempt, card, duel, player, plays, steps, viewOf } from "./fixtures";
+import { agility, askOf, at, attempt, card, duel, player, plays, steps, viewOf } from "./fixtures";
 
 function table(view: DowntownView, ask: Ask | null, more: object = {}) {
   const props = boardProps(film, view, ask, more);
@@ -34,7 +34,7 @@ describe("the map", () => {
     expect(lit()).toEqual(["H10a", "V10a", "H00b", "SH1"]);
     expect(lit(".ahead")).toContain("C20");
     expect(lit(".ahead")).not.toContain("H20a");
-    expect(screen.getByRole("group", { name: "Board: map of downtown, you are Ruby" })).toBeTruthy();
+    expect(screen.getByRole("group", { name: "Board: map of downtown, you are Roxy Razor" })).toBeTruthy();
   });
 
   it("is walked by arrow keys and chosen by Enter", async () => {
@@ -158,26 +158,50 @@ describe("the desk", () => {
     const view = viewOf(["C10", "C35"], { hand: [card("gun")] });
     const seen = { ...view, players: [view.players[0]!, player(1, "C35", { known: [card("spy")] })] };
     table(seen, null);
-    expect(screen.getByRole("list", { name: "What you know of Jade's hand" })).toBeTruthy();
+    expect(screen.getByRole("list", { name: "What you know of Don Iguana's hand" })).toBeTruthy();
     cleanup();
     table(seen, null, { aids: "odds" });
-    expect(screen.queryByRole("list", { name: "What you know of Jade's hand" })).toBeNull();
+    expect(screen.queryByRole("list", { name: "What you know of Don Iguana's hand" })).toBeNull();
     cleanup();
     const jade = viewOf(["C10", "C35"], { seat: 1, hand: [card("escape")] });
     table(view, null, { truth: [view, jade] });
-    expect(screen.getByRole("list", { name: "Jade's hand" }).textContent).toContain("Escape");
+    expect(screen.getByRole("list", { name: "Don Iguana's hand" }).textContent).toContain("Escape");
+  });
+});
+
+describe("the round track", () => {
+  it("marks the round from which on cards can be played on Johnny", () => {
+    table(viewOf(["C10"], { round: 2 }), null);
+    const marked = [...document.querySelectorAll<HTMLElement>(".rounds .johnny")];
+    expect(marked.map((each) => each.textContent)).toEqual(["3"]);
+    expect(screen.getByText(/^From round 3 on, cards can be played on Johnny/)).toBeTruthy();
+    cleanup();
+    table(viewOf(["C10"], { round: 3 }), null);
+    expect(screen.queryByText(/^From round 3 on/)).toBeNull();
+  });
+});
+
+describe("an attack card", () => {
+  it("is played before the dice of the shot, and shown in the sum", async () => {
+    const user = userEvent.setup();
+    const view = viewOf(["GR1", "C35"], { hand: [card("heavy_load")], attempt: attempt({ uncovered: 2, value: 5, cards: [card("extra_charge")] }) });
+    const { choose } = table(view, askOf("attack_cards", [play("heavy_load"), pass]));
+    expect(document.querySelector(".value")!.textContent).toMatch(/2\s*\+\s*2\s*\+\s*1\s*=\s*5/);
+    await user.click(screen.getByRole("button", { name: /Heavy Load/ }));
+    expect(choose).toHaveBeenCalledWith(0);
   });
 });
 
 describe("a duel", () => {
-  const fight = viewOf(["C10", "C10"], { duel: duel({ rolls: [9, 0] }), hand: [card("fast_hands")] });
+  const fight = viewOf(["C10", "C10"], { duel: duel({ agility: [{ ...agility(4, 5, 2), said: "4 + 5 = 9, +1 Fast Hands: 10 gives 2" }, null] }), hand: [card("fast_hands")] });
 
   it("has its stage, odds and cards", async () => {
     const user = userEvent.setup();
     const { choose } = table(fight, askOf("duel_cards", [play("fast_hands"), pass]));
     const stage = screen.getByRole("region", { name: "Duel" });
-    expect(within(stage).getByRole("figure", { name: /Ruby wins 50 %, tie 10 %, Jade wins 40 %/ })).toBeTruthy();
+    expect(within(stage).getByRole("figure", { name: /Roxy Razor wins 50 %, tie 10 %, Don Iguana wins 40 %/ })).toBeTruthy();
     expect(within(stage).getAllByRole("img", { name: "Health 10" })).toHaveLength(2);
+    expect(within(stage).getByText("4 + 5 = 9, +1 Fast Hands: 10 gives 2")).toBeTruthy();
     await user.click(within(stage).getByRole("button", { name: /Fast Hands/ }));
     expect(choose).toHaveBeenCalledWith(0);
   });
@@ -209,8 +233,8 @@ describe("an attempt", () => {
   it("moves the aim by pointer and keys", async () => {
     const user = userEvent.setup();
     const aims = askOf("aim", [
-      ["4,5", { do: "aim_at", space: 31, uncovered: 1, value: 5 }],
-      ["1,2", { do: "aim_at", space: 7, uncovered: 0, value: 4 }],
+      ["4,5", { do: "aim_at", space: 31, uncovered: 1, value: 5, best: 0.6 }],
+      ["1,2", { do: "aim_at", space: 7, uncovered: 0, value: 4, best: 0.3 }],
     ]);
     const { choose, hover } = table(shooter, aims);
     const chart = screen.getByRole("group", { name: "Assassination chart" });
@@ -226,15 +250,17 @@ describe("an attempt", () => {
   it("decides with the odds at hand", async () => {
     const user = userEvent.setup();
     const aimed = { ...shooter, attempt: attempt({ aim: 31, guard: 5, uncovered: 3, value: 5, best: 0.7 }) };
-    const { choose } = table(aimed, askOf("decide", [["shoot", { do: "shoot" }], ["aim", { do: "aim_again" }], ["stop", { do: "stop_aiming" }]]));
-    expect(screen.getByText("best play from here kills in 70 %")).toBeTruthy();
+    const { choose } = table(aimed, askOf("decide", [["shoot", { do: "shoot" }], ["aim", { do: "aim_again", best: 0.66 }], ["stop", { do: "stop_aiming" }]]));
+    expect(screen.getByText("best play then kills in 66 %")).toBeTruthy();
+    expect(screen.getByText("70 %")).toBeTruthy();
     await user.click(act("shoot"));
     expect(choose).toHaveBeenCalledWith(0);
   });
 
   it("uses aiming cards", async () => {
     const user = userEvent.setup();
-    const { choose } = table(shooter, askOf("aim_cards", [["plus", { do: "adjust", card: card("aiming_precision"), by: 1 }], pass]));
+    const { choose } = table(shooter, askOf("aim_cards", [["plus", { do: "adjust", card: card("aiming_precision"), by: 1, best: 0.42 }], pass]));
+    expect(act("plus").textContent).toContain("kills in 42 %");
     await user.click(act("plus"));
     expect(choose).toHaveBeenCalledWith(0);
   });

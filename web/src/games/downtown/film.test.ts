@@ -1,15 +1,20 @@
 import { describe, expect, it } from "vitest";
-import type { DowntownEvent } from "../downtown.gen";
 import { shoot, still, type Scene } from "./film";
-import { at, card, viewOf } from "./fixtures";
+import { agility, at, card, told, viewOf, type Bare } from "./fixtures";
 
 const view = viewOf(["C10", "C20"], { hand: [card("spy")] });
 /** All scenes of some events, each from the last one on. */
-function reel(...events: DowntownEvent[]): Scene[] {
+function reel(...events: Bare[]): Scene[] {
   const scenes = [still(view)];
-  for (const event of events) scenes.push(...shoot(scenes.at(-1)!, event, "told"));
+  for (const event of events) scenes.push(...shoot(scenes.at(-1)!, told(event), "told"));
   return scenes.slice(1);
 }
+
+const BEGAN: Bare = { event: "duelbegan", figures: [0, 1], final: false, health: [10, 10], stamina: [4, 0], punch: [3, 3] };
+const EXCHANGED: Bare = {
+  ...{ event: "exchanged" as const, figures: [0, 1] as [number, number], attacker: 0, result: "hit", critical: false },
+  ...{ health: [10, 7] as [number, number], stamina: [4, -1] as [number, number], punch: [3, 2] as [number, number], damage: 3 },
+};
 
 describe("scenes", () => {
   it("walk figures and Johnny", () => {
@@ -45,27 +50,46 @@ describe("scenes", () => {
 
   it("show a duel to its end", () => {
     const scenes = reel(
-      { event: "duelbegan", figures: [0, 1], final: false },
-      { event: "agilityrolled", figure: 0, attacks: true, roll: 9, result: 2 },
-      { event: "agilityrolled", figure: 1, attacks: false, roll: 6, result: 1 },
-      { event: "exchanged", figures: [0, 1], result: "hit", critical: false, health: [10, 7], stamina: [4, 4] },
+      BEGAN,
+      { event: "agilityrolled", figure: 0, attacks: true, agility: agility(4, 5, 2) },
+      { event: "agilityrolled", figure: 1, attacks: false, agility: agility(3, 3, 1) },
+      EXCHANGED,
       { event: "duelended", figures: [0, 1], winner: 0 },
     );
-    expect(scenes[2]!.view.duel).toMatchObject({ rolls: [9, 6], results: [2, 1] });
+    expect(scenes[2]!.view.duel!.agility).toEqual([agility(4, 5, 2), agility(3, 3, 1)]);
     expect(scenes[3]!.blow).toMatchObject({ result: "hit", lost: [0, 3] });
-    expect(scenes[4]!.blow!.winner).toBe(0);
+    expect(scenes[3]!.view.duel).toMatchObject({ health: [10, 7], stamina: [4, -1], punch: [3, 2] });
+    expect(scenes[4]!.view.duel!.agility).toEqual([null, null]);
+    expect(scenes[5]!.blow!.winner).toBe(0);
     expect(scenes.at(-1)!.view.duel).toBeNull();
+  });
+
+  it("take the values of a duel from what is told, cards and abilities included", () => {
+    const lizard = { ...agility(5, 2, 1), value: 10, result: 2, said: "5 + 2 = 7, +3 Lucky Lizard: 10 gives 2" };
+    const scenes = reel(
+      BEGAN,
+      { event: "laid", figure: 1, card: card("brass_knuckles"), health: 10, stamina: 0, punch: 4 },
+      { event: "agilityrolled", figure: 0, attacks: true, agility: agility(5, 2, 1) },
+      { event: "agilityrolled", figure: 1, attacks: false, agility: agility(6, 4, 2) },
+      { event: "abilityused", figures: [0, 1], side: 0, character: 1, agility: [lizard, agility(6, 4, 2)] },
+      { event: "agilityrolled", figure: 0, attacks: true, agility: agility(1, 2, 0) },
+    );
+    expect(scenes[0]!.view.duel).toMatchObject({ health: [10, 10], stamina: [4, 0], punch: [3, 3] });
+    expect(scenes[1]!.view.duel).toMatchObject({ cards: [[], [card("brass_knuckles")]], punch: [3, 4] });
+    expect(scenes[4]!.view.duel).toMatchObject({ used: [true, false], agility: [lizard, agility(6, 4, 2)] });
+    // A second roll of the attacker leaves the defence as it is.
+    expect(scenes[5]!.view.duel!.agility).toEqual([agility(1, 2, 0), agility(6, 4, 2)]);
   });
 
   it("count throws and dice", () => {
     const thrown = reel(
-      { event: "duelbegan", figures: [0, 1], final: false },
+      BEGAN,
       { event: "thrown", figures: [0, 1], picks: [0, 2], winner: 0 },
       { event: "thrown", figures: [0, 1], picks: [0, 0], winner: -1 },
       { event: "cointossed", figure: 1 },
     );
     expect(thrown.map(({ view }) => view.duel!.wins)).toEqual([[0, 0], [1, 0], [1, 0], [1, 1]]);
-    const rolled = reel({ event: "duelbegan", figures: [0, 1], final: false }, { event: "diceduelled", figures: [0, 1], dice: [2, 5] });
+    const rolled = reel(BEGAN, { event: "diceduelled", figures: [0, 1], dice: [2, 5] });
     expect(rolled.at(-1)!.view.duel!.wins).toEqual([0, 1]);
   });
 
@@ -73,16 +97,16 @@ describe("scenes", () => {
     const scenes = reel(
       { event: "attemptbegan", seat: 0, location: at("GU1"), weapon: 1 },
       { event: "aimrolled", seat: 0, guard: false, roll: 4 },
-      { event: "aimmoved", guard: false, space: 31, uncovered: 2, value: 5 },
+      { event: "aimmoved", guard: false, origin: 3, space: 31, uncovered: 2, value: 5 },
       { event: "aimrolled", seat: 1, guard: true, roll: 2 },
-      { event: "aimmoved", guard: true, space: 19, uncovered: 0, value: 3 },
-      { event: "shotrolled", seat: 0, defence: false, roll: 9, value: 7 },
-      { event: "shotrolled", seat: 1, defence: true, roll: 5, value: 5 },
+      { event: "aimmoved", guard: true, origin: 5, space: 19, uncovered: 0, value: 3 },
+      { event: "shotrolled", seat: 0, defence: false, dice: [4, 5], modifier: 2, value: 7 },
+      { event: "shotrolled", seat: 1, defence: true, dice: [4, 1], modifier: 1, value: 5 },
       { event: "attemptended", seat: 0, result: "killed" },
     );
     expect(scenes[2]!.view.attempt).toMatchObject({ aim: 31, uncovered: 2, value: 5 });
     expect(scenes[4]!.view.attempt).toMatchObject({ guard: 19, uncovered: 0, shot: [0, 0, 1] });
-    expect(scenes[6]!.shooting).toMatchObject({ attack: [9, 7], defence: [5, 5] });
+    expect(scenes[6]!.shooting).toMatchObject({ attack: { dice: [4, 5], value: 7 }, defence: { dice: [4, 1], value: 5 } });
     expect(scenes[7]!.shooting!.result).toBe("killed");
     expect(scenes.at(-1)!.view.attempt).toBeNull();
   });

@@ -4,10 +4,10 @@
  */
 
 import type { Script } from "../../system/film";
-import type { AttemptView, DowntownEvent, DowntownView, DuelView, PlayerView } from "../downtown.gen";
-import { LOCATION, PRINTED, placeName } from "./ground";
+import type { AttemptView, DowntownEvent, DuelBegan, DowntownView, DuelView, PlayerView } from "../downtown.gen";
+import { LOCATION, PRINTED } from "./ground";
 import { shotOdds, space } from "./odds";
-import { characterOf, deckOf } from "./words";
+import { deckOf } from "./words";
 
 /** A card on its way; card -1: face down. */
 export interface Flight {
@@ -31,14 +31,21 @@ export interface Blow {
   winner: number;
 }
 
+/** Two dice, and the value that they make. */
+export interface Volley {
+  dice: [number, number];
+  modifier: number;
+  value: number;
+}
+
 /** What is going on in an attempt just now. */
 export interface Shooting {
   /** The aiming die, or the bodyguard's; 0: none. */
   die: number;
   guard: boolean;
-  /** Sums of two dice and the values they make; 0: not yet. */
-  attack: [number, number];
-  defence: [number, number];
+  /** What was rolled for the shot, and for Johnny; null: not yet. */
+  attack: Volley | null;
+  defence: Volley | null;
   result: string;
 }
 
@@ -87,17 +94,18 @@ function fromDeck(view: DowntownView, deck: number): DowntownView {
   return { ...view, decks: view.decks.map((each, at) => (at === deck ? { ...each, cards: Math.max(0, each.cards - 1) } : each)) };
 }
 
-function duelOf(view: DowntownView, figures: [number, number]): DuelView {
-  const sheets = figures.map((figure) => (view.sheets ? characterOf(view.players[figure]) : undefined));
-  const pair = (key: "health" | "stamina" | "punch"): [number, number] => [sheets[0]?.[key] ?? 0, sheets[1]?.[key] ?? 0];
+function duelOf({ figures, health, stamina, punch }: DuelBegan): DuelView {
   return {
-    ...{ figures, attacker: 0, health: pair("health"), stamina: pair("stamina"), punch: pair("punch") },
-    ...{ cards: [[], []], used: [false, false], rolls: [0, 0], results: [0, 0], wins: [0, 0], odds: null },
+    ...{ figures, attacker: 0, health, stamina, punch },
+    ...{ cards: [[], []], used: [false, false], agility: [null, null], wins: [0, 0], odds: null },
   };
 }
 
+/** A pair with one side changed. */
+const changed = <T>(both: readonly [T, T], side: number, to: T): [T, T] => (side === 0 ? [to, both[1]] : [both[0], to]);
+
 const QUIET: Blow = { result: "", critical: false, lost: [0, 0], picks: [-1, -1], dice: [0, 0], winner: -2 };
-const AIMING: Shooting = { die: 0, guard: false, attack: [0, 0], defence: [0, 0], result: "" };
+const AIMING: Shooting = { die: 0, guard: false, attack: null, defence: null, result: "" };
 /** One more won throw or round for a side; -1: for nobody. */
 const oneMore = (side: number) => ({ wins }: DuelView) => ({ wins: pair(wins.map((won, at) => won + Number(at === side))) });
 
@@ -115,7 +123,7 @@ function attemptOf(seat: number, weapon: number): AttemptView {
   const { aim_start: aim, guard_start: guard } = PRINTED.chart;
   return {
     ...{ seat, weapon, aim: space(aim[0]!, aim[1]!), guard: space(guard[0]!, guard[1]!), rounds: 0, number: 0 },
-    ...{ precision: false, extra: false, uncovered: 0, value: PRINTED.weapons[weapon]!.attack },
+    ...{ precision: false, extra: false, cards: [], uncovered: 0, value: PRINTED.weapons[weapon]!.attack },
     ...{ shot: [0, 0, 1] as [number, number, number], best: -1 },
   };
 }
@@ -128,28 +136,39 @@ function fight(before: Scene, event: DowntownEvent, text: string): Scene[] | nul
   const side = (figure: number): number => (view.duel?.figures[0] === figure ? 0 : 1);
   switch (event.event) {
     case "duelbegan":
-      return [{ ...still({ ...view, duel: duelOf(view, event.figures) }, READ), banner: text, blow: QUIET }];
+      return [{ ...still({ ...view, duel: duelOf(event) }, READ), banner: text, blow: QUIET }];
     case "duelescaped":
       return [{ ...still({ ...view, duel: null }, READ), banner: text }];
     case "agilityrolled": {
       const now = inDuel(view, (duel) => {
-        const rolls = pair(event.attacks ? [0, 0] : duel.rolls);
-        const results = pair(event.attacks ? [0, 0] : duel.results);
-        rolls[side(event.figure)] = event.roll;
-        results[side(event.figure)] = event.result;
-        return { rolls, results, attacker: event.attacks ? side(event.figure) : duel.attacker };
+        const at = side(event.figure);
+        // A first attack opens an exchange; a second roll of the attacker leaves the defence as it is.
+        const fresh = event.attacks && duel.agility[at] === null;
+        return { agility: changed(fresh ? [null, null] : duel.agility, at, event.agility), attacker: event.attacks ? at : duel.attacker };
       });
       return [{ ...still(now, LONG), blow: QUIET }];
     }
     case "abilityused": {
-      const now = inDuel(view, (duel) => ({ used: duel.used.map((was, at) => was || at === side(event.figure)) as [boolean, boolean] }));
+      const now = inDuel(view, (duel) => ({ used: changed(duel.used, event.side, true), agility: event.agility }));
       return [{ ...still(now, READ), banner: text, blow: QUIET }];
+    }
+    case "laid": {
+      const at = side(event.figure);
+      const now = inDuel(view, (duel) => ({
+        cards: changed(duel.cards, at, [...duel.cards[at]!, event.card]),
+        health: changed(duel.health, at, event.health),
+        stamina: changed(duel.stamina, at, event.stamina),
+        punch: changed(duel.punch, at, event.punch),
+      }));
+      const flight: Flight = { card: event.card, deck: deckOf(event.card), who: event.figure, how: "played" };
+      return [{ ...still(counted(now, event.figure, deckOf(event.card), -1), READ), flight, blow: QUIET }];
     }
     case "exchanged": {
       const was = view.duel?.health ?? event.health;
       const lost = pair(was.map((health, at) => health - event.health[at]!));
-      const now = inDuel(view, () => ({ health: event.health, stamina: event.stamina }));
-      return [{ ...still(now, READ), blow: { ...QUIET, result: event.result, critical: event.critical, lost } }];
+      const now = inDuel(view, () => ({ health: event.health, stamina: event.stamina, punch: event.punch }));
+      const blow = { ...QUIET, result: event.result, critical: event.critical, lost };
+      return [{ ...still(now, READ), blow }, { ...still(inDuel(now, () => ({ agility: [null, null] })), SHORT), blow: QUIET }];
     }
     case "thrown": {
       const now = inDuel(view, oneMore(event.figures.indexOf(event.winner)));
@@ -182,9 +201,15 @@ function attempt(before: Scene, event: DowntownEvent, text: string): Scene[] | n
       return [{ ...still(aiming(view, { number: event.roll }), LONG), shooting: { ...was, die: event.roll } }];
     case "aimmoved":
       return [{ ...still(aiming(view, { [event.guard ? "guard" : "aim"]: event.space, uncovered: event.uncovered, value: event.value }), LONG), shooting: was }];
+    case "loaded": {
+      const cards = [...(view.attempt?.cards ?? []), event.card];
+      const now = counted(aiming(view, { value: event.value, cards }), event.seat, deckOf(event.card), -1);
+      return [{ ...still(now, READ), flight: { card: event.card, deck: deckOf(event.card), who: event.seat, how: "played" }, shooting: was }];
+    }
     case "shotrolled": {
-      const sum: [number, number] = [event.roll, event.value];
-      return [{ ...still(view, READ), shooting: event.defence ? { ...was, defence: sum } : { ...AIMING, attack: sum } }];
+      const { dice, modifier, value } = event;
+      const volley = { dice, modifier, value };
+      return [{ ...still(view, READ), shooting: event.defence ? { ...was, defence: volley } : { ...AIMING, attack: volley } }];
     }
     case "attemptended":
       return [{ ...still(view, READ * 1.4), banner: text, shooting: { ...was, result: event.result } }, still({ ...view, attempt: null }, SHORT)];
@@ -202,7 +227,7 @@ export function shoot(before: Scene, event: DowntownEvent, text: string): Scene[
   const { view } = before;
   switch (event.event) {
     case "tookcharacter":
-      return [still(withPlayer(view, event.figure, { character: PRINTED.characters[event.character]!.id }), SHORT)];
+      return [still(withPlayer(view, event.figure, { character: PRINTED.characters[event.character]!.id, name: PRINTED.characters[event.character]!.name }), SHORT)];
     case "tookhouse":
       return [{ ...still(withPlayer(view, event.figure, { place: event.place }), LONG), place: event.place }];
     case "startrolled":
@@ -210,11 +235,11 @@ export function shoot(before: Scene, event: DowntownEvent, text: string): Scene[
     case "deckrenewed":
       return [{ ...still(view, SHORT), banner: text }];
     case "roundbegan":
-      return [{ ...still({ ...view, round: event.round, active: -1 }, LONG), banner: text }];
+      return [{ ...still({ ...view, round: event.round, active: -1, johnny: { ...view.johnny, distance: 0 } }, LONG), banner: text }];
     case "happened":
       return [{ ...flies(view, { card: event.card, deck: 3, who: -1, how: "played" }, READ), banner: text }];
     case "distancerolled":
-      return [{ ...still(view, LONG), rolled: event.roll }];
+      return [{ ...still({ ...view, johnny: { ...view.johnny, distance: event.roll, to_go: event.roll, forecast: [] } }, LONG), rolled: event.roll }];
     case "directionrolled":
       return event.figure < 0 ? [still({ ...view, johnny: { ...view.johnny, settled: event.heading } }, SHORT)] : [];
     case "johnnymoved": {
@@ -256,7 +281,7 @@ export function shoot(before: Scene, event: DowntownEvent, text: string): Scene[
     case "officerremoved":
       return [{ ...still({ ...view, officers: view.officers.filter((at) => at !== event.place - LOCATION) }, LONG), place: event.place }];
     case "cardslost":
-      return [{ ...still(view, LONG), banner: `${placeName(event.location)} is lost` }];
+      return [{ ...still(view, LONG), banner: text }];
     case "scored":
       return [{ ...still(withPlayer(view, event.seat, { points: event.total }), LONG), scored: { seat: event.seat, points: event.points } }];
     case "gameended":

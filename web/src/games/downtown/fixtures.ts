@@ -1,10 +1,10 @@
 /** Views and questions made by hand, for tests and for the little boards of the rules. */
 
-import type { AttemptView, DowntownDoes, DowntownView, DuelView, JohnnyView, PlayerView } from "../downtown.gen";
+import type { Agility, AttemptView, DowntownDoes, DowntownEvent, DowntownView, DuelView, JohnnyView, PlayerView } from "../downtown.gen";
 import type { Ask } from "./deal";
 import { PRINTED, isLocation, spots } from "./ground";
 
-/** A place by its name. */
+/** A place by what is typed for it. */
 export function at(name: string): number {
   const place = spots.findIndex((each) => each.name === name);
   if (place < 0) throw new Error(`There is no place ${name}.`);
@@ -16,7 +16,7 @@ export const card = (id: string): number => PRINTED.cardIds.indexOf(id);
 
 export function player(figure: number, place: string, more: Partial<PlayerView> = {}): PlayerView {
   return {
-    ...{ figure, character: PRINTED.characters[figure]!.id, house: figure, place: place ? at(place) : -1 },
+    ...{ figure, name: PRINTED.characters[figure]!.name, character: PRINTED.characters[figure]!.id, house: figure, place: place ? at(place) : -1 },
     ...{ rival: false, heading: -1, points: 0, weapons: 1, locations: 1, interactions: 1, increases: 0 },
     ...{ waiting: [0, 0, 0, 0], known: [] },
     ...more,
@@ -28,7 +28,7 @@ const STILL: JohnnyView = {
   ...{ stopped: false, forecast: [] },
 };
 
-/** Ruby's view in her turn, hunters on these places. */
+/** Roxy Razor's view in her turn, hunters on these places. */
 export function viewOf(
   places: readonly string[],
   more: Omit<Partial<DowntownView>, "johnny"> & { johnny?: Partial<JohnnyView> } = {},
@@ -50,16 +50,22 @@ export function duel(more: Partial<DuelView> = {}): DuelView {
   return {
     ...{ figures: [0, 1] as [number, number], attacker: 0, health: [10, 10] as [number, number] },
     ...{ stamina: [4, 5] as [number, number], punch: [3, 3] as [number, number], cards: [[], []] as [number[], number[]] },
-    ...{ used: [false, false] as [boolean, boolean], rolls: [0, 0] as [number, number], results: [0, 0] as [number, number], wins: [0, 0] as [number, number] },
+    ...{ used: [false, false] as [boolean, boolean], agility: [null, null] as [null, null], wins: [0, 0] as [number, number] },
     ...{ odds: [0.5, 0.1, 0.4] as [number, number, number] },
     ...more,
   };
 }
 
+/** What somebody rolled in a duel, with nothing that changes it. */
+export function agility(red: number, blue: number, result: number): Agility {
+  const sum = red + blue;
+  return { dice: [red, blue], value: sum, result, said: `${red} + ${blue} = ${sum}, which gives ${result}` };
+}
+
 export function attempt(more: Partial<AttemptView> = {}): AttemptView {
   return {
     ...{ seat: 0, weapon: 3, aim: 0, guard: 5, rounds: 1, number: 4, precision: false, extra: false, uncovered: 0 },
-    ...{ value: 2, shot: [0, 0, 1] as [number, number, number], best: 0.3 },
+    ...{ value: 2, cards: [], shot: [0, 0, 1] as [number, number, number], best: 0.3 },
     ...more,
   };
 }
@@ -69,6 +75,11 @@ export function askOf(kind: string, offers: readonly [token: string, does: Downt
   const made = offers.map(([token, does], choice) => ({ token, choice, label: token, does }));
   return { seat: 0, no: 10, kind: `downtown.${kind}`, prompt, offers: made, asides: [], title: "", rule: "" };
 }
+
+type Without<E> = E extends { cast: number[] } ? Omit<E, "cast"> : E;
+/** An event as it is written by hand: who plays whom is left out. */
+export type Bare = Without<DowntownEvent>;
+export const told = (event: Bare): DowntownEvent => ({ cast: [], ...event }) as DowntownEvent;
 
 type Offered = [token: string, does: DowntownDoes];
 

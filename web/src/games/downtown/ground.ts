@@ -1,6 +1,6 @@
 /** The city and what is printed, from the content files; places and cards by the numbers that views use. */
 
-import { CITY, COMPASS, DECKS, NAMES, PRINTED, SHOTS } from "./content.gen";
+import { CITY, COMPASS, DECKS, PRINTED, SHOTS } from "./content.gen";
 
 export type Location = (typeof CITY.locations)[number];
 
@@ -10,24 +10,25 @@ export const LOCATION = HOUSE + CITY.houses.length;
 export interface Spot {
   x: number;
   y: number;
+  /** What is typed for it; people read `placeName`. */
   name: string;
 }
 
-/** By place: where it is drawn and what it is called. Of a remote explosive that is where one stands. */
+/** By place: where it is drawn and what is typed for it. Of a remote explosive that is where one stands. */
 export const spots: Spot[] = [
-  ...CITY.fields.map(({ x, y, name }) => ({ x, y, name })),
-  ...CITY.houses.map(({ x, y, name }) => ({ x, y, name })),
-  ...CITY.locations.map(({ x, y, icon, code }) => ({ x: icon?.[0] ?? x, y: icon?.[1] ?? y, name: code })),
+  ...CITY.fields.map(({ x, y, id }) => ({ x, y, name: id })),
+  ...CITY.houses.map(({ x, y, id }) => ({ x, y, name: id })),
+  ...CITY.locations.map(({ x, y, icon, id }) => ({ x: icon?.[0] ?? x, y: icon?.[1] ?? y, name: id })),
 ];
 
 export const isField = (place: number): boolean => place >= 0 && place < HOUSE;
 export const isLocation = (place: number): boolean => place >= LOCATION;
 export const locationOf = (place: number): Location => CITY.locations[place - LOCATION]!;
 
-/** "SN1 Clock Tower", "safe house SH2", "H00a". */
+/** "the Clock Tower", "the north-east safe house", "Mill Street north of Tanner Lane". */
 export function placeName(place: number): string {
-  if (isLocation(place)) return `${locationOf(place).code} ${locationOf(place).name}`;
-  return isField(place) ? spots[place]!.name : `safe house ${spots[place]!.name}`;
+  if (isLocation(place)) return locationOf(place).spoken;
+  return isField(place) ? CITY.fields[place]!.name : CITY.houses[place - HOUSE]!.name;
 }
 
 /** The fields and houses beside each field, and the doors of everything else. */
@@ -45,4 +46,4 @@ export const near = (place: number): readonly number[] => neighbours[place] ?? [
 export const aimedFrom = (field: number): number[] =>
   CITY.locations.flatMap(({ targets }, number) => (targets.includes(field) ? [number] : []));
 
-export { CITY, COMPASS, DECKS, NAMES, PRINTED, SHOTS };
+export { CITY, COMPASS, DECKS, PRINTED, SHOTS };

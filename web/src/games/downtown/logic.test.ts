@@ -4,7 +4,7 @@ import { CITY, HOUSE, LOCATION, aimedFrom, near, placeName, spots } from "./grou
 import type { DowntownDoes } from "../downtown.gen";
 import { dealOf, placeOf, type Deal } from "./deal";
 import { askOf, at, attempt, card, player, plays, steps, viewOf } from "./fixtures";
-import { at as space, covered, percent, plus, shotOdds, split } from "./odds";
+import { at as space, covered, percent, plus, shotOdds } from "./odds";
 import { litOf, offerPlace, whyPlace } from "./picking";
 import { reachOf } from "./plan";
 import { cardName, cardNote, cardText, factsOf, kindOf, onPlace, placeText, summary, turnText, waitingText } from "./words";
@@ -12,15 +12,15 @@ import { cardName, cardNote, cardText, factsOf, kindOf, onPlace, placeText, summ
 describe("the city", () => {
   it("numbers places as views do", () => {
     expect([HOUSE, LOCATION, spots.length]).toEqual([121, 125, 150]);
-    expect(placeName(at("SN1"))).toBe("SN1 Clock Tower");
-    expect(placeName(at("SH2"))).toBe("safe house SH2");
+    expect(placeName(at("SN1"))).toBe("the Clock Tower");
+    expect(placeName(at("SH2"))).toBe("the north-east safe house");
     expect(near(at("SH1"))).toEqual([at("C10")]);
     expect(near(at("H00a"))).toContain(at("SN1"));
-    expect(aimedFrom(at("V10a")).map((number) => CITY.locations[number]!.code)).toEqual(["GU1", "GR1"]);
+    expect(aimedFrom(at("V10a")).map((number) => CITY.locations[number]!.id)).toEqual(["GU1", "GR1"]);
   });
 
   it("puts remote explosives where one stands", () => {
-    const place = CITY.locations.find(({ code }) => code === "RE1")!;
+    const place = CITY.locations.find(({ id }) => id === "RE1")!;
     expect([spots[at("RE1")]!.x, spots[at("RE1")]!.y]).toEqual(place.icon);
   });
 
@@ -59,18 +59,18 @@ describe("what is offered", () => {
     expect([[...head.headings.keys()], [...head.moves.keys()]]).toEqual([[1], [at("H22a")]]);
     expect([...one("opponent", { do: "fight", figure: 1 }).figures.keys()]).toEqual([1]);
     expect(one("throw", { do: "throws", sign: "paper" }).throws).toMatchObject([{ does: { sign: "paper" } }]);
-    expect([...one("aim", { do: "aim_at", space: 8, uncovered: 0, value: 3 }).spaces.keys()]).toEqual([8]);
-    expect([...one("guard", { do: "guard_at", space: 8, uncovered: 0, value: 3 }).spaces.keys()]).toEqual([8]);
+    expect([...one("aim", { do: "aim_at", space: 8, uncovered: 0, value: 3, best: 0.1 }).spaces.keys()]).toEqual([8]);
+    expect([...one("guard", { do: "guard_at", space: 8, uncovered: 0, value: 3, best: 0.1 }).spaces.keys()]).toEqual([8]);
     expect(one("stop", { do: "play_card", card: card("got_away") }).cards.get(card("got_away"))!.use!.token).toBe("x");
     expect(one("discard", { do: "discard", card: card("gun") }).cards.get(card("gun"))).toMatchObject({ use: { token: "x" }, discard: null });
-    expect(one("aim_cards", { do: "roll_again", card: card("extra_die_roll") }).aiming).toMatchObject([{ card: card("extra_die_roll") }]);
+    expect(one("aim_cards", { do: "roll_again", card: card("extra_die_roll"), best: 0.1 }).aiming).toMatchObject([{ card: card("extra_die_roll") }]);
   });
 
   it.each<[string, DowntownDoes]>([
     ["call", { do: "fight", figure: 1 }],
     ["ability", { do: "use_it" }],
     ["decide", { do: "shoot" }],
-    ["decide", { do: "aim_again" }],
+    ["decide", { do: "aim_again", best: 0.1 }],
     ["decide", { do: "stop_aiming" }],
     ["escape", { do: "pass" }],
     ["put_back", { do: "put_back", card: 5, where: "top" }],
@@ -136,9 +136,8 @@ describe("the chart", () => {
     expect(shotOdds(5, 0)).toEqual([0, 0, 1]);
   });
 
-  it("writes chances and splits sums", () => {
+  it("writes chances", () => {
     expect([0, 0.001, 0.344, 0.999, 1].map(percent)).toEqual(["0 %", "<1 %", "34 %", ">99 %", "100 %"]);
-    expect(split(9)).toEqual([4, 5]);
   });
 });
 
@@ -151,23 +150,23 @@ describe("the picture in words", () => {
   });
 
   it("describes places", () => {
-    expect(factsOf(at("V10a"))).toEqual(["target of GU1 Corner Diner", "target of GR1 Car Park Deck"]);
+    expect(factsOf(at("V10a"))).toEqual(["target of the Corner Diner", "target of the Car Park Deck"]);
     expect(factsOf(at("RE1")).join()).toContain("stand here");
     expect(factsOf(at("SH1"))).toEqual(["open to its owner alone"]);
     expect(factsOf(at("H00b"))).toEqual(["metro, red line"]);
-    expect(onPlace(view, at("V10a"))).toEqual(["Johnny, heading east", "Ruby"]);
-    expect(onPlace(view, at("SN1"))).toEqual(["Jade", "a police officer"]);
+    expect(onPlace(view, at("V10a"))).toEqual(["Johnny, heading east", "Roxy Razor"]);
+    expect(onPlace(view, at("SN1"))).toEqual(["Don Iguana", "a police officer"]);
     expect(onPlace(view, at("H00a"))).toEqual(["a roadblock"]);
-    expect(placeText(view, at("V10a"), { lit: "Go", chance: 0.125 })).toMatch(/Leads to C10 and V10b.*12\.5 percent\. Go\.$/);
+    expect(placeText(view, at("V10a"), { lit: "Go", chance: 0.125 })).toMatch(/Leads to the corner of Mill Street and North Parade and Mill Street north of Tanner Lane.*12\.5 percent\. Go\.$/);
   });
 
   it("describes the situation", () => {
     const said = summary(view);
     expect(said).toContain("Round 4 of 12. Your turn.");
-    expect(said).toContain("Johnny is on V10a, heading east.");
-    expect(said).toContain("Ruby (you), Roxy Razor, at V10a, 0 points.");
+    expect(said).toContain("Johnny is on Mill Street south of North Parade, heading east.");
+    expect(said).toContain("Roxy Razor (you) at Mill Street south of North Parade, 0 points.");
     expect(said).toContain("Your hand: Gun.");
-    expect(turnText({ ...view, active: 1 })).toBe("Jade's turn");
+    expect(turnText({ ...view, active: 1 })).toBe("Don Iguana's turn");
     expect(turnText({ ...view, active: -1 })).toBe("Johnny's turn");
     expect(turnText({ ...view, round: 0 })).toBe("Setting up");
     expect(turnText({ ...view, asked: -2 })).toBe("The chase is over");
@@ -175,9 +174,9 @@ describe("the picture in words", () => {
   });
 
   it("describes cards", () => {
-    expect(["gun", "fast_hands", "SN1", "spy"].map((id) => kindOf(card(id)))).toEqual(["weapon", "duel", "location", "interaction"]);
+    expect(["gun", "fast_hands", "heavy_load", "SN1", "spy"].map((id) => kindOf(card(id)))).toEqual(["weapon", "duel", "attack", "location", "interaction"]);
     expect(cardName(card("SN1"))).toBe("Clock Tower");
-    expect(cardText(card("SN1"))).toContain("Sniper at Johnny on N00, H00a and V00a");
+    expect(cardText(card("SN1"))).toContain("Sniper at Johnny on the corner of Dock Street and North Parade, North Parade east of Dock Street and Dock Street south of North Parade");
     expect(cardText(card("gun"))).toContain("hits 2 spaces");
     expect(cardNote(card("escape"))).toBe("any time · once");
     expect(attempt().weapon).toBe(3);

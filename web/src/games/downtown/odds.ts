@@ -36,6 +36,3 @@ export function percent(chance: number): string {
   if (chance < 1 && chance > 0.995) return ">99 %";
   return `${Math.round(chance * 100)} %`;
 }
-
-/** Two dice that make a sum, as alike as can be: only the sum is told. */
-export const split = (sum: number): [number, number] => [Math.floor(sum / 2), Math.ceil(sum / 2)];

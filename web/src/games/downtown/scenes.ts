@@ -2,15 +2,15 @@
 
 import type { ToldEvent } from "../../protocol.gen";
 import type { Scene } from "../contract";
-import type { DowntownEvent, DowntownView } from "../downtown.gen";
+import type { DowntownView } from "../downtown.gen";
 import { CITY, isLocation, near, spots } from "./ground";
-import { askOf, at, attempt, card, duel, plays, steps, viewOf } from "./fixtures";
+import { agility, askOf, at, attempt, card, duel, plays, steps, told as withCast, viewOf, type Bare } from "./fixtures";
 import { space } from "./odds";
 
 /** The part of the board that holds the city, as it is laid out beside a rule. */
 const MAP: Scene["crop"] = { of: [".map"], shape: 1.38 };
 
-const told = (...events: DowntownEvent[]): ToldEvent[] => events.map((data) => ({ no: 1, data, text: "" }));
+const told = (...events: Bare[]): ToldEvent[] => events.map((event) => ({ no: 1, data: withCast(event), text: "" }));
 
 const walk = (view: DowntownView) =>
   askOf("turn", steps(...near(view.players[0]!.place).filter((to) => to < CITY.fields.length || isLocation(to)).map((to) => spots[to]!.name)));
@@ -25,12 +25,12 @@ const riding = viewOf(["H22a", "C03"], { hand: [card("metro_green")], johnny: { 
 const rides = askOf("turn", plays("metro_green", "H01a", "V43a", "H05b"));
 
 const chased = viewOf(["C03", "C42"], { hand: [card("roadblock")], johnny: { field: at("H02a"), heading: 1 } });
-const free = CITY.fields.flatMap(({ crossroad, x, y, name }) =>
-  !crossroad && name !== "H02b" && name !== "H02a" && x < 520 && y > 200 && y < 560 ? [name] : [],
+const free = CITY.fields.flatMap(({ crossroad, x, y, id }) =>
+  !crossroad && id !== "H02b" && id !== "H02a" && x < 520 && y > 200 && y < 560 ? [id] : [],
 );
 
-const fight = viewOf(["V12a", "V12a"], { moment: "downtown.ability", duel: duel({ rolls: [9, 6], health: [10, 8] }) });
-const hit: DowntownView = { ...fight, duel: duel({ health: [10, 5], stamina: [4, 4], rolls: [9, 6] }) };
+const fight = viewOf(["V12a", "V12a"], { moment: "downtown.ability", duel: duel({ agility: [agility(5, 4, 2), agility(3, 3, 1)], health: [10, 8] }) });
+const hit: DowntownView = { ...fight, duel: duel({ health: [10, 5], stamina: [4, 4], agility: [agility(5, 4, 2), agility(3, 3, 1)] }) };
 const quick = viewOf(["V12a", "V12a"], { quick: true, sheets: false, duel: duel({ wins: [1, 0], odds: null }) });
 
 const aimed = viewOf(["GR1", "C03"], {
@@ -41,7 +41,7 @@ const aimed = viewOf(["GR1", "C03"], {
 const scenes: Scene[] = [
   {
     rule: "DOWN-JTQ-8",
-    caption: "Johnny comes south to the crossroad C22; the Direction Die says left, and he goes on to the east.",
+    caption: "Johnny comes south to the corner of Broadway and Bridge Road; the Direction Die says left, and he goes on to the east.",
     alt: "A map of streets. Johnny stands one field north of a crossroad with an arrow to the south.",
     view: crossing,
     ask: askOf("choose_direction", [["south", { do: "head", heading: 2, to: at("C22") }]]),
@@ -57,8 +57,8 @@ const scenes: Scene[] = [
   },
   {
     rule: "DOWN-LOC-1",
-    caption: "V10a is blue and green: from here Ruby can enter GU1 Corner Diner and GR1 Car Park Deck.",
-    alt: "A map with Ruby on a field of two colours. Lit are the two neighbouring fields and two buildings.",
+    caption: "The field is blue and green: from here Roxy Razor can enter the Corner Diner and the Car Park Deck.",
+    alt: "A map with Roxy Razor on a field of two colours. Lit are the two neighbouring fields and two buildings.",
     view: door,
     ask: ways,
     crop: MAP,
@@ -66,7 +66,7 @@ const scenes: Scene[] = [
   },
   {
     rule: "DOWN-ASSN-1",
-    caption: "From GU1 with its card and a Gun, Johnny can be shot at on three fields; he is on one of them.",
+    caption: "From the Corner Diner with its card and a Gun, Johnny can be shot at on three fields; he is on one of them.",
     alt: "A map with dashed lines from the Corner Diner to its three target fields. Johnny stands on one of them.",
     view: door,
     ask: ways,
@@ -76,8 +76,8 @@ const scenes: Scene[] = [
   },
   {
     rule: "DOWN-METRO-1",
-    caption: "With a card of the green line from its station H22a to any other one of the line.",
-    alt: "A map with Ruby on a green metro station; the other three green stations are lit.",
+    caption: "With a card of the green line from its station to any other one of the line.",
+    alt: "A map with Roxy Razor on a green metro station; the other three green stations are lit.",
     view: riding,
     ask: rides,
     press: ['[data-card="metro_green"]'],
@@ -86,7 +86,7 @@ const scenes: Scene[] = [
   },
   {
     rule: "DOWN-INT-10",
-    caption: "Johnny on H02a heads east: the field before him is not among those for a roadblock.",
+    caption: "Johnny heads east: the field before him is not among those for a roadblock.",
     alt: "A map with Johnny on a street heading for a crossroad. Street fields around are lit, the one before him is not.",
     view: chased,
     ask: askOf("turn", plays("roadblock", ...free)),
@@ -97,13 +97,13 @@ const scenes: Scene[] = [
   {
     rule: "DOWN-DUEL-15",
     caption: "9 against 6 is a 2 against a 1: the punch lands, and the defender loses three Health and one Stamina.",
-    alt: "The duel stage: Ruby with 10 Health attacks with 9, Jade with 8 Health defends with 6.",
+    alt: "The duel stage: Roxy Razor with 10 Health attacks with 9, Don Iguana with 8 Health defends with 6.",
     view: fight,
     crop: { of: [".duel .ring"], shape: 1.6 },
     width: 28,
     then: {
       view: hit,
-      events: told({ event: "exchanged", figures: [0, 1], result: "hit", critical: false, health: [10, 5], stamina: [4, 4] }),
+      events: told({ event: "exchanged", figures: [0, 1], attacker: 0, result: "hit", critical: false, health: [10, 5], stamina: [4, 4], punch: [3, 3], damage: 3 }),
     },
   },
   {
@@ -112,8 +112,8 @@ const scenes: Scene[] = [
     alt: "The chart through the sights: Johnny behind the four number spaces, the bodyguard below them, the aim of a grenade at the left.",
     view: aimed,
     ask: askOf("aim", [
-      ["4,5", { do: "aim_at", space: space(4, 5), uncovered: 1, value: 4 }],
-      ["1,2", { do: "aim_at", space: space(1, 2), uncovered: 0, value: 3 }],
+      ["4,5", { do: "aim_at", space: space(4, 5), uncovered: 1, value: 4, best: 0.4 }],
+      ["1,2", { do: "aim_at", space: space(1, 2), uncovered: 0, value: 3, best: 0.2 }],
     ]),
     crop: { of: [".sights"], shape: 1 },
     width: 24,
@@ -121,7 +121,7 @@ const scenes: Scene[] = [
   {
     rule: "DOWN-QUICK-4",
     caption: "In the Quick Game duels are rock, paper, scissors; two won throws win.",
-    alt: "The duel stage with three buttons: rock, paper and scissors. Ruby has won one throw.",
+    alt: "The duel stage with three buttons: rock, paper and scissors. Roxy Razor has won one throw.",
     view: quick,
     ask: askOf("throw", [
       ["rock", { do: "throws", sign: "rock" }],

@@ -6,7 +6,6 @@ import {
   CITY,
   COMPASS,
   LOCATION,
-  NAMES,
   PRINTED,
   aimedFrom,
   isField,
@@ -14,16 +13,16 @@ import {
   locationOf,
   near,
   placeName,
-  spots,
 } from "./ground";
 
 const { first } = PRINTED;
 
-export type CardKind = "weapon" | "duel" | "location" | "interaction";
+export type CardKind = "weapon" | "duel" | "attack" | "location" | "interaction";
 
 export function kindOf(card: number): CardKind {
   if (card < first.duel) return "weapon";
-  if (card < first.location) return "duel";
+  if (card < first.attack) return "duel";
+  if (card < first.location) return "attack";
   return card < first.interaction ? "location" : "interaction";
 }
 
@@ -32,23 +31,25 @@ export const deckOf = (card: number): number => (card < first.location ? 0 : car
 
 export function cardName(card: number): string {
   if (card < first.duel) return PRINTED.weapons[card]?.name ?? "";
-  if (card < first.location) return PRINTED.duelCards[card - first.duel]!.name;
+  if (card < first.attack) return PRINTED.duelCards[card - first.duel]!.name;
+  if (card < first.location) return PRINTED.attackCards[card - first.attack]!.name;
   if (card < first.interaction) return CITY.locations[card - first.location]!.name;
   return PRINTED.interactions[card - first.interaction]!.name;
 }
 
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 const listed = (words: readonly string[]): string => words.join(", ").replace(/, ([^,]*)$/, " and $1");
 
 export function cardText(card: number): string {
   if (card < first.duel) {
     const { attack, shape, colour } = PRINTED.weapons[card]!;
-    const spaces = `${shape.length} space${shape.length === 1 ? "" : "s"}`;
-    return `Attack ${attack}, hits ${spaces}. Needs a ${colour} location and its card.`;
+    return `Attack ${attack}, hits ${counted(shape.length, "space")}. Needs a ${colour} location and its card.`;
   }
-  if (card < first.location) return PRINTED.duelCards[card - first.duel]!.text;
+  if (card < first.attack) return PRINTED.duelCards[card - first.duel]!.text;
+  if (card < first.location) return PRINTED.attackCards[card - first.attack]!.text;
   if (card < first.interaction) {
     const place = CITY.locations[card - first.location]!;
-    return `${PRINTED.weapons[place.weapon]!.name} at Johnny on ${listed(place.targets.map((field) => spots[field]!.name))}.`;
+    return `${PRINTED.weapons[place.weapon]!.name} at Johnny on ${listed(place.targets.map(placeName))}.`;
   }
   return PRINTED.interactions[card - first.interaction]!.text;
 }
@@ -57,11 +58,14 @@ export function cardText(card: number): string {
 export function cardNote(card: number): string {
   const kind = kindOf(card);
   if (kind === "duel") return "as a duel begins";
+  if (kind === "attack") return "before the dice of a shot";
   if (kind !== "interaction") return "for an attempt";
   const { when, after } = PRINTED.interactions[card - first.interaction]!;
   return `${when} · ${after === "box" ? "once" : "discard"}`;
 }
 
+/** What a figure is called. */
+export const nameOf = (view: DowntownView, figure: number): string => view.players[figure]?.name ?? "";
 export const characterOf = (player: PlayerView | undefined) => PRINTED.characters.find(({ id }) => id === player?.character);
 export const faceOf = (view: DowntownView, figure: number): string => view.players[figure]?.character ?? "";
 
@@ -75,7 +79,7 @@ export const heads = (heading: number): string => COMPASS[heading] ?? "";
 
 /** Who and what is on a place. */
 export function onPlace(view: DowntownView, place: number): string[] {
-  const found = view.players.filter((each) => each.place === place).map((each) => NAMES[each.figure]!);
+  const found = view.players.filter((each) => each.place === place).map(({ name }) => name);
   if (view.johnny.heading >= 0 && view.johnny.field === place) found.unshift(`Johnny, heading ${heads(view.johnny.heading)}`);
   if (view.roadblocks.includes(place)) found.push("a roadblock");
   if (isLocation(place) && view.officers.includes(place - LOCATION)) found.push("a police officer");
@@ -90,7 +94,7 @@ export function factsOf(place: number): string[] {
     return [
       `${name}, ${SIGN_NAMES[colour]}`,
       icon ? "stand here, out of the blast" : "",
-      `aims at ${listed(targets.map((field) => spots[field]!.name))}`,
+      `aims at ${listed(targets.map(placeName))}`,
     ].filter(Boolean);
   }
   if (!isField(place)) return ["open to its owner alone"];
@@ -110,20 +114,24 @@ export function placeText(view: DowntownView, place: number, { lit = "", chance 
   const here = onPlace(view, place);
   if (here.length) said.push(`Here: ${listed(here)}`);
   const ways = near(place).filter((to) => isField(to));
-  said.push(`Leads to ${listed(ways.map((to) => spots[to]!.name))}`);
+  said.push(`Leads to ${listed(ways.map(placeName))}`);
   const doors = near(place).filter((to) => isLocation(to));
   if (doors.length) said.push(`Door of ${listed(doors.map(placeName))}`);
-  if (chance) said.push(`Johnny is here after his next turn in ${(chance * 100).toFixed(1)} percent`);
+  if (chance) said.push(`${arrival(view)} in ${(chance * 100).toFixed(1)} percent`);
   if (lit) said.push(lit);
   return `${said.join(". ")}.`;
 }
+
+/** What a chance of the forecast is about: the turn that runs, or his next one. */
+export const arrival = (view: DowntownView): string =>
+  view.active < 0 && view.round > 0 ? "Johnny ends this turn here" : "Johnny is here after his next turn";
 
 /** Whose turn it is. */
 export function turnText(view: DowntownView): string {
   if (!view.round) return "Setting up";
   if (view.asked === -2) return "The chase is over";
   if (view.active < 0) return "Johnny's turn";
-  return view.active === view.seat ? "Your turn" : `${NAMES[view.active]}'s turn`;
+  return view.active === view.seat ? "Your turn" : `${nameOf(view, view.active)}'s turn`;
 }
 
 /** The situation in a few sentences. */
@@ -132,10 +140,9 @@ export function summary(view: DowntownView): string {
   const { johnny } = view;
   if (johnny.heading >= 0) said.push(`Johnny is on ${placeName(johnny.field)}, heading ${heads(johnny.heading)}.`);
   for (const player of view.players) {
-    const name = `${NAMES[player.figure]}${player.figure === view.seat ? " (you)" : ""}`;
+    const name = `${player.name}${player.figure === view.seat ? " (you)" : ""}`;
     const where = player.place >= 0 ? `at ${placeName(player.place)}` : "not placed yet";
-    const who = characterOf(player)?.name;
-    said.push(`${name}${who ? `, ${who},` : ""} ${where}${player.rival ? "" : `, ${player.points} points`}.`);
+    said.push(`${name}${player.rival ? ", a rival," : ""} ${where}${player.rival ? "" : `, ${counted(player.points, "point")}`}.`);
   }
   if (view.roadblocks.length) said.push(`Roadblocks on ${listed(view.roadblocks.map(placeName))}.`);
   if (view.officers.length) said.push(`Officers at ${listed(view.officers.map((at) => placeName(LOCATION + at)))}.`);

@@ -10,14 +10,14 @@ import { idOf } from "./ground";
 const driving = viewOf([carOf(0, "DON", "L3:4"), carOf(1, "SPE", "L3:8", { speed: 0 })], [thingOf("barriers", "L2:5", 2)], {
   turn: turnOf(0, { points: 2, steers: 4 }),
 });
-const note = { text: "Don Moccioco loses 2 and $200 to barriers.", tone: "bad" } as const;
+const note = { text: "Don Moccioco loses 2 durability and $200 breaking through barriers.", tone: "bad" } as const;
 const barriers = { way: "ahead left", aim: idOf("L2:5"), at: idOf("L2:5"), notes: [note] } as const;
 const drive = askOf("drive", [
   [stepOf("ahead", "L3:6"), "f", "Straight on"],
   [stepOf("ahead left", "L2:5", [], { legs: [{ ...barriers, notes: [note] }], lost: 2, gained: -200 }), "fl", "Left"],
   [stepOf("ahead right", "L4:5"), "fr", "Right"],
 ]);
-const cell = (name: string): HTMLElement => screen.getByRole("gridcell", { name: new RegExp(`^${name},`) });
+const cell = (name: string): HTMLElement => document.querySelector<HTMLElement>(`[data-cell="${name}"]`)!;
 
 it("drives a clear step at once, and asks twice before one that hurts", async () => {
   const props = boardProps(film, driving, drive);
@@ -27,7 +27,7 @@ it("drives a clear step at once, and asks twice before one that hurts", async ()
   props.choose.mockClear();
   await fireEvent.click(cell("L2:5"));
   expect(props.choose).not.toHaveBeenCalled();
-  expect(screen.getByRole("region", { name: "Planned drive" }).textContent).toContain("loses 2 and $200 to barriers");
+  expect(screen.getByRole("region", { name: "Planned drive" }).textContent).toContain("loses 2 durability and $200 breaking through barriers");
   await fireEvent.click(cell("L2:5"));
   expect(props.choose).toHaveBeenLastCalledWith(1);
 });
@@ -37,6 +37,40 @@ it("asks why about a space that cannot be chosen", async () => {
   render(Board, { props });
   await fireEvent.click(cell("L4:5"));
   expect(props.why).toHaveBeenCalledWith("fr");
+});
+
+it("chooses a hazard and its space by one press, and answers the second question when it comes", async () => {
+  const view = viewOf([carOf(0, "DON", "L3:4")], [], { phase: "hazards", turn: null, revealed: ["SPIKE2", "CONT"] });
+  const which = askOf("which", [
+    [{ do: "pick_hazard", hazard: "SPIKE2", spaces: [idOf("L3:8")] }, "spike2"],
+    [{ do: "pick_hazard", hazard: "CONT", spaces: [idOf("L3:8"), idOf("L2:9")] }, "cont"],
+  ]);
+  const props = boardProps(film, view, which);
+  const { rerender } = render(Board, { props });
+  await fireEvent.click(screen.getByRole("button", { name: "container" }));
+  await fireEvent.click(cell("L2:9"));
+  expect(props.choose).toHaveBeenLastCalledWith(1);
+  const where = { ...askOf("place", [[{ do: "place_hazard", hazard: "CONT", at: idOf("L3:8") }, "L3:8"], [{ do: "place_hazard", hazard: "CONT", at: idOf("L2:9") }, "L2:9"]]), no: 2 };
+  await rerender({ ...props, ...boardProps(film, { ...view, placing: "CONT" }, where), choose: props.choose });
+  expect(props.choose).toHaveBeenCalledTimes(2);
+  expect(props.choose).toHaveBeenLastCalledWith(1);
+});
+
+it("drives a straight run in one answer", async () => {
+  const ask = askOf("drive", [[stepOf("ahead", "L3:6", [["L3:8"]]), "f"], [{ do: "run", spaces: 2, to: idOf("L3:8") }, "run-2", "Straight on for 2 spaces"]]);
+  const props = boardProps(film, { ...driving, cars: [driving.cars[0]!] }, ask);
+  render(Board, { props });
+  await fireEvent.click(cell("L3:8"));
+  await fireEvent.click(cell("L3:8"));
+  expect(props.choose.mock.calls).toEqual([[1]]);
+  await fireEvent.click(screen.getByRole("button", { name: "Straight on for 2 spaces" }));
+  expect(props.choose).toHaveBeenCalledTimes(2);
+});
+
+it("shows the start money of the game that is played", () => {
+  const starts: [string, number][] = [["L1:-2", 300], ["L2:-3", 400]];
+  const { container } = render(Board, { props: boardProps(film, { ...driving, starts }, drive) });
+  expect([...container.querySelectorAll("text.money")].map((text) => text.textContent)).toEqual(["$300", "$400"]);
 });
 
 it("puts dice aside one by one", async () => {

@@ -47,7 +47,7 @@ const MEANS = [
 ];
 export const FACES = printed.FACES.map((face, n) => ({ ...face, ...MEANS[n]! }));
 
-/** Start spaces, with the money of the race: Border's closed! has its own, told with every offer. */
+/** Start spaces, with the money of the race: what a game gives is in its view. */
 export const { FREE_STEERS, HAZARDS, START } = printed;
 export type Hazard = (typeof HAZARDS)[number];
 
@@ -63,9 +63,9 @@ export function thingText(what: string, count: number): string {
     case "barriers":
       return `${count} ${count === 1 ? "barrier" : "barriers"}: ${count} damage, then gone`;
     case "police":
-      return `${count} ${count === 1 ? "officer" : "officers"}: shoot along the lane at the end of the round`;
+      return `${count} police ${count === 1 ? "officer: shoots" : "officers: shoot"} along the lane at the end of the round`;
     case "limit":
-      return "damaged road: 1 damage at 40 mph, 2 at 50";
+      return "speed limit: 1 damage at 40 mph, 2 at 50";
     case "container":
       return "container: stops you, damage by your speed";
     case "wall":

@@ -85,8 +85,8 @@ function freshTurn(seat: number): TurnView {
   const none = [0, 0, 0, 0, 0];
   return {
     ...{ seat, aside: none, rolled: none, rolls: 0, dice: none, doubled: -1, points: 0, steers: 0, free_steers: 0 },
-    ...{ speedometers: 0, shots: 0, unused: 0, spikes: 0, bought: false, must_turn: false, blasting: false },
-    ...{ police: "", targets: [], odds: [] },
+    ...{ speedometers: 0, shots: 0, unused: 0, spikes: 0, bought: false, shop_later: false, must_turn: false },
+    ...{ blasting: false, police: "", targets: [], odds: [] },
   };
 }
 
@@ -96,7 +96,7 @@ const sum = (dice: readonly number[]): number => dice.reduce((all, count) => all
 
 const PUPETTA = 0;
 /** Causes whose bills do not fall under the car. */
-const SWALLOWED = ["acid", "rebound"];
+const SWALLOWED = ["acid", "rebound", "hard rebound"];
 
 /** The scenes that show an event, from the one before on; none if it has nothing to show. */
 export function shoot(before: Scene, event: GangrushEvent): Scene[] {
@@ -120,12 +120,14 @@ export function shoot(before: Scene, event: GangrushEvent): Scene[] {
       shop[event.slot] = BONUSES[event.token]!.id;
       return [still({ ...view, shop }, SHORT)];
     }
+    case "picked":
+      return [still({ ...view, placing: HAZARDS[event.token]!.id }, SHORT)];
     case "placed": {
       const { id, type, count } = HAZARDS[event.token]!;
       const revealed = [...view.revealed];
       if (revealed.includes(id)) revealed.splice(revealed.indexOf(id), 1);
-      if (event.cell < 0) return [still({ ...view, revealed }, SHORT)];
-      const next = withThing({ ...view, revealed }, { cell: nameOf(event.cell), what: type, count });
+      if (event.cell < 0) return [still({ ...view, revealed, placing: "" }, SHORT)];
+      const next = withThing({ ...view, revealed, placing: "" }, { cell: nameOf(event.cell), what: type, count });
       return [{ ...still(next, HIT), eye: middle(event.cell) }];
     }
     case "turnbegan":
@@ -222,7 +224,8 @@ export function shoot(before: Scene, event: GangrushEvent): Scene[] {
       const from = car?.cell ? idOf(car.cell) : -1;
       const to = from < 0 ? null : beyond(from, absolute(0, car!.facing));
       const next = withCar(view, event.car, (each) => ({ state: "out", cell: "", ...pay(each, event.bounty) }));
-      const text = event.bounty ? `Number ${event.rank}: +${dollars(event.bounty)}` : `Number ${event.rank}`;
+      const place = ["First", "Second", "Third", "Fourth", "Fifth"][event.rank - 1]!;
+      const text = event.bounty ? `${place}: +${dollars(event.bounty)}` : place;
       return [
         ...(to ? [{ ...still(view, 350), leaving: { driver: event.car, to, how: "off" as const }, eye: to }] : []),
         { ...still(next, READ), floats: to ? [{ at: to, text, tone: "good" as const }] : [], banner: `${DRIVERS[event.car]!.name} is across`, eye: to },
@@ -297,6 +300,8 @@ export function shoot(before: Scene, event: GangrushEvent): Scene[] {
     case "driveended":
     case "stuck":
     case "crewdone":
+    case "shopputoff":
+    case "ramptaken":
       return [];
   }
 }

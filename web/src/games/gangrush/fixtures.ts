@@ -1,7 +1,7 @@
 /** Situations made by hand, for tests and for the little boards of the rules. */
 import type { Ask } from "../../protocol.gen";
 import type { CarView, DoStep, GangrushDoes, GangView, Route, Thing, TurnView } from "../gangrush.gen";
-import { DRIVERS } from "./content";
+import { DRIVERS, START } from "./content";
 import { idOf, type Way } from "./ground";
 
 const NONE = [0, 0, 0, 0, 0];
@@ -24,7 +24,8 @@ export function thingOf(what: string, cell: string, count = 1, more: Partial<Thi
 export function turnOf(seat: number, more: Partial<TurnView> = {}): TurnView {
   return {
     ...{ seat, aside: NONE, rolled: NONE, rolls: 3, dice: NONE, doubled: -1, points: 2, steers: 4, free_steers: 3 },
-    ...{ speedometers: 0, shots: 0, unused: 0, spikes: 0, bought: false, must_turn: false, blasting: false, police: "" },
+    ...{ speedometers: 0, shots: 0, unused: 0, spikes: 0, bought: false, shop_later: false, must_turn: false },
+    ...{ blasting: false, police: "" },
     ...{ targets: [], odds: [], ...more },
   };
 }
@@ -33,7 +34,8 @@ export function viewOf(cars: CarView[], things: Thing[] = [], more: Partial<Gang
   return {
     ...{ seat: 0, mode: "standard", phase: "driving", round: 2, max_rounds: 30, last_rounds: 0 },
     ...{ order: cars.map(({ seat }) => seat), active: 0, cars, things, bills: [], turn_zone: [], damaged: [] },
-    ...{ revealed: [], shop: [], prices: [], hazard_pile: {}, hazard_discards: [], bonus_pile: {}, bonus_discards: [] },
+    starts: START.map(({ cell, money }) => [cell, money]),
+    ...{ revealed: [], placing: "", shop: [], prices: [], hazard_pile: {}, hazard_discards: [], bonus_pile: {}, bonus_discards: [] },
     ...{ gone: [], arrested: [], turn: turnOf(0), winner: -1, totals: [], ...more },
   };
 }

@@ -124,6 +124,16 @@ export function towards(id: number, key: string): number {
   return tries.map((way) => stepFrom(id, way)).find((to) => to >= 0) ?? -1;
 }
 
+/** A space as people call it: "lane 3, space 7", counted from the starting line. */
+export function placeOf(id: number): string {
+  const cell = BY_ID.get(id);
+  if (!cell) return "";
+  const { lane, mark } = cell;
+  if (mark >= 0) return `lane ${lane}, space ${Math.floor(mark / 2) + 1}`;
+  const before = Math.floor((1 - mark) / 2);
+  return `lane ${lane}, ${before} ${before === 1 ? "space" : "spaces"} before the line`;
+}
+
 /** The zone a space lies in, from 1; 0 before the line. */
 export function zoneOf(mark: number): number {
   return mark < 0 ? 0 : Math.floor(mark / BRIDGE.zone) + 1;

@@ -29,15 +29,14 @@ const gangrush: GameModule = {
   Board,
   film,
   theme: "gangrush",
-  confirms: (offer) =>
-    offer.token.startsWith("buy-") && offer.label.includes("$") ? `${offer.label} One token per turn.` : null,
+  confirms: (offer) => (offer.does.do === "buy" ? `${offer.label} One token per turn.` : null),
   seat: Seat,
   icons: {
-    ...{ drafted: moved, revealed: placed, placed, roundbegan: round, turnbegan: moved, rampset: jumped, jumped },
+    ...{ drafted: moved, revealed: placed, picked: placed, placed, roundbegan: round, turnbegan: moved, ramptaken: jumped, rampset: jumped, jumped },
     ...{ repaired: damaged, rolled, kept: rolled, settled: rolled, dieturned: rolled, diedoubled: rolled, speedset: speed },
     ...{ drivebegan: moved, driveended: moved, moved, collected, damaged: collided, flipped: turned, turned, collided },
     ...{ struck: collided, fell, lifted, crossed, arrested, fired, policefired: police, policemoved: police, spikesbit: spikes },
-    ...{ rebounded: jumped, pocketed: collected, bought, stocked: bought, shopsorted: bought, shoprefreshed: bought },
+    ...{ rebounded: jumped, pocketed: collected, bought, stocked: bought, shopsorted: bought, shoprefreshed: bought, shopputoff: bought },
     ...{ roadcleared: placed, slipped: spikes, stuck: collided, cancelled: police, turnskipped: round, crewdone: used },
     ...{ used, laid: used, barriermoved: placed, gained, gameended: ended },
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GangrushDoes } from "../gangrush.gen";
 import { idOf, nameOf } from "./ground";
-import { aims, fitted, lights, modesOf, NOTHING, question, type Light } from "./picking";
+import { aims, fitted, lights, NOTHING, question, runOf, twofold, type Light } from "./picking";
 import { diceOf, keeping, oddsLine } from "./parts/dice";
 import { eyeOf } from "./parts/eye";
 import { askOf, carOf, stepOf, thingOf, turnOf, viewOf } from "./fixtures";
@@ -30,23 +30,34 @@ describe("what lights up", () => {
     expect(aims(deeds[3]!)).toEqual([idOf("L3:10")]);
   });
 
-  it("only where the container goes while it is in hand", () => {
-    const drop: [GangrushDoes, string] = [{ do: "put", what: "container", at: idOf("L2:5") }, "drop@L2:5"];
-    const deeds = deedsOf(askOf("drive", [...steps, drop]));
-    expect(modesOf(deeds)).toEqual(["container"]);
-    expect(lights(deeds, NOTHING).get(idOf("L2:5"))!.deeds.map(({ token }) => token)).toEqual(["fl"]);
-    expect([...lights(deeds, fitted({ ...NOTHING, mode: "container" }, deeds))].map(([cell]) => nameOf(cell))).toEqual(["L2:5"]);
-    const second = deedsOf(askOf("container", [drop, [{ do: "pass" }, "done"]]));
-    expect(how(lights(second, fitted(NOTHING, second)), "put")).toEqual(["L2:5"]);
+  it("where the ramp may go, once it is in hand", () => {
+    const deeds = deedsOf(askOf("preroll", [[{ do: "go_on", by: "rolling" }, "roll"], [{ do: "play_ramp", spaces: [idOf("L2:5")] }, "ramp"]]));
+    expect(lights(deeds, fitted(NOTHING, deeds)).size).toBe(0);
+    const lit = lights(deeds, fitted({ ...NOTHING, ramp: true }, deeds));
+    expect(how(lit, "put")).toEqual(["L2:5"]);
+    expect(lit.get(idOf("L2:5"))!.deeds.map(twofold)).toEqual([true]);
+    const where = deedsOf(askOf("container", [[{ do: "put", what: "container", at: idOf("L2:5") }, "L2:5"], [{ do: "pass" }, "done"]]));
+    expect(how(lights(where, fitted(NOTHING, where)), "put")).toEqual(["L2:5"]);
   });
 
-  it("spaces for the hazard in hand", () => {
-    const place = (hazard: string, at: number): [GangrushDoes, string] => [{ do: "place_hazard", hazard, at }, `${hazard}@${at}`];
-    const deeds = deedsOf(askOf("place", [place("SPIKE2", 10), place("SPIKE2", 11), place("CONT", 12)]));
-    const held = fitted(NOTHING, deeds);
+  it("spaces for the hazard in hand, before and after it was chosen", () => {
+    const pick = (hazard: string, spaces: number[]): [GangrushDoes, string] => [{ do: "pick_hazard", hazard, spaces }, hazard];
+    const which = deedsOf(askOf("which", [pick("SPIKE2", [10, 11]), pick("CONT", [12])]));
+    const held = fitted(NOTHING, which);
     expect(held.hazard).toBe("SPIKE2");
-    expect([...lights(deeds, held).keys()]).toEqual([10, 11]);
-    expect([...lights(deeds, { ...held, hazard: "CONT" }).keys()]).toEqual([12]);
+    expect([...lights(which, held).keys()]).toEqual([10, 11]);
+    expect([...lights(which, { ...held, hazard: "CONT" }).keys()]).toEqual([12]);
+    const where = deedsOf(askOf("place", [[{ do: "place_hazard", hazard: "CONT", at: 12 }, "L1:4"]]));
+    expect(fitted(held, where).hazard).toBe("CONT");
+    expect([...lights(where, fitted(held, where)).keys()]).toEqual([12]);
+  });
+
+  it("a straight run is found for a route that is one", () => {
+    const deeds = deedsOf(askOf("drive", [...steps, [{ do: "run", spaces: 2, to: idOf("L3:8") }, "run-2"]]));
+    const lit = lights(deeds, NOTHING);
+    expect(runOf(deeds, lit.get(idOf("L3:8"))!.route!)?.token).toBe("run-2");
+    expect(runOf(deeds, lit.get(idOf("L4:7"))!.route!)).toBeUndefined();
+    expect(runOf(deeds, lit.get(idOf("L3:6"))!.route!)).toBeUndefined();
   });
 
   it("barriers to take, then where they may go", () => {
@@ -60,7 +71,8 @@ describe("what lights up", () => {
     const drive = askOf("drive", steps);
     expect(question(view, drive, NOTHING, "L2:5")).toBe("fl");
     expect(question(view, drive, NOTHING, "L1:20")).toBe("");
-    expect(question(view, askOf("place", []), { ...NOTHING, hazard: "CONT" }, "L3:12")).toBe("cont@L3:12");
+    expect(question(view, askOf("place", []), NOTHING, "L3:12")).toBe("L3:12");
+    expect(question(view, askOf("ramp", []), NOTHING, "L3:-2")).toBe("");
     expect(question(view, askOf("crane", []), NOTHING, "L3:12")).toBe("L3:12");
   });
 });
@@ -74,9 +86,9 @@ describe("dice, words and the eye", () => {
   });
 
   it("tells the board to those who listen", () => {
-    expect(cellText(view, idOf("L2:9"), "")).toBe("L2:9, lane 2, zone 2. 2 officers: shoot along the lane at the end of the round");
-    expect(cellText(view, idOf("L1:4"), "You can choose")).toBe("L1:4, lane 1, zone 1. river at the side. You can choose");
-    expect(summary(view)).toContain("Don Moccioco: 20 mph; durability 5 of 5; $1,000 on L3:4");
+    expect(cellText(view, idOf("L2:9"), "")).toBe("Lane 2, space 5, zone 2. 2 police officers: shoot along the lane at the end of the round");
+    expect(cellText(view, idOf("L1:4"), "You can choose")).toBe("Lane 1, space 3, zone 1. river at the side. You can choose");
+    expect(summary(view)).toContain("Don Moccioco: 20 mph; durability 5 of 5; $1,000; lane 3, space 3");
   });
 
   it("looks ahead of the car in turn", () => {

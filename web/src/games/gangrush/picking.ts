@@ -9,17 +9,17 @@ import { goalOf } from "./plan";
 const STEPS = [0, 1, 5];
 
 export interface Held {
-  /** The hazard to be placed. */
+  /** The hazard that will be placed on the space pressed next. */
   hazard: string;
   /** The driver to be taken. */
   driver: number;
   /** The space a barrier is taken from. */
   from: number;
-  /** Instead of driving, something is put on the road. */
-  mode: "" | "ramp" | "container";
+  /** Is the ramp in hand? The space pressed next gets it. */
+  ramp: boolean;
 }
 
-export const NOTHING: Held = { hazard: "", driver: -1, from: -1, mode: "" };
+export const NOTHING: Held = { hazard: "", driver: -1, from: -1, ramp: false };
 
 export interface Light {
   how: "go" | "far" | "aim" | "put" | "from";
@@ -28,21 +28,15 @@ export interface Light {
   route?: Route | undefined;
 }
 
-/** What can be put on the road instead of going on with the turn. */
-export function modesOf(deeds: readonly Deed[]): ("ramp" | "container")[] {
-  if (!doing(deeds, "go_on", "step", "turn_around").length) return [];
-  return (["ramp", "container"] as const).filter((what) => doing(deeds, "put").some(({ does }) => does.what === what));
-}
-
 /** What can be held for this question, with the first one in hand where there is no need to choose. */
 export function fitted(held: Held, deeds: readonly Deed[]): Held {
-  const hazards = doing(deeds, "place_hazard").map(({ does }) => does.hazard);
+  const hazards = doing(deeds, "pick_hazard", "place_hazard").map(({ does }) => does.hazard);
   const drivers = doing(deeds, "take_car").map(({ does }) => does.driver);
   return {
     hazard: hazards.includes(held.hazard) ? held.hazard : (hazards[0] ?? ""),
     driver: drivers.includes(held.driver) ? held.driver : (drivers[0] ?? -1),
     from: doing(deeds, "move_barrier").some(({ does }) => does.origin === held.from) ? held.from : -1,
-    mode: held.mode && modesOf(deeds).includes(held.mode) ? held.mode : "",
+    ramp: held.ramp && doing(deeds, "play_ramp").length > 0,
   };
 }
 
@@ -57,21 +51,33 @@ export function lights(deeds: readonly Deed[], held: Held): Map<number, Light> {
       known.route ??= route;
     }
   };
-  const modes = modesOf(deeds);
   for (const deed of deeds) {
     const { does } = deed;
-    if (does.do === "put" && (!modes.length || does.what === held.mode)) add(does.at ?? PAST, "put", deed);
-    else if (does.do === "place_hazard" && does.hazard === held.hazard) add(does.at, "put", deed);
+    if (does.do === "put") add(does.at ?? PAST, "put", deed);
+    else if (does.do === "place_hazard") add(does.at, "put", deed);
+    else if (does.do === "pick_hazard" && does.hazard === held.hazard) for (const cell of does.spaces) add(cell, "put", deed);
+    else if (does.do === "play_ramp" && held.ramp) for (const cell of does.spaces) add(cell, "put", deed);
     else if (does.do === "take_car" && does.driver === held.driver) add(does.at, "put", deed);
     else if (does.do === "move_barrier" && held.from < 0) add(does.origin, "from", null);
     else if (does.do === "move_barrier" && does.origin === held.from) add(does.to, "put", deed);
   }
-  if (held.mode) return found;
+  if (held.ramp) return found;
   for (const deed of deeds) for (const cell of aims(deed)) add(cell, "aim", deed);
   const steps = doing(deeds, "step");
   for (const deed of steps) add(deed.does.to ?? PAST, "go", deed, alone(deed));
   for (const route of steps.flatMap(({ does }) => does.routes)) if (!found.has(goalOf(route))) add(goalOf(route), "far", null, route);
   return found;
+}
+
+/** What is chosen first and then put on a space: both answers follow from one press. */
+export function twofold({ does }: Deed): boolean {
+  return does.do === "pick_hazard" || does.do === "play_ramp";
+}
+
+/** The straight run that a route comes to, if it is one and on offer. */
+export function runOf(deeds: readonly Deed[], { legs }: Route): Deed<"run"> | undefined {
+  if (legs.some(({ way }) => way !== "ahead")) return undefined;
+  return doing(deeds, "run").find(({ does }) => does.spaces === legs.length);
 }
 
 /** What a step comes to by itself. */
@@ -85,23 +91,21 @@ export function aims({ does }: Deed): number[] {
 }
 
 /** Questions about spaces after the starting line only: others cannot even be typed. */
-const AFTER_THE_LINE = ["place", "preroll", "container", "lay", "police", "crew"].map((kind) => `gangrush.${kind}`);
+const AFTER_THE_LINE = ["place", "ramp", "container", "lay", "police", "crew"].map((kind) => `gangrush.${kind}`);
 
 /** What to ask about a space that cannot be chosen; "" if there is nothing sensible to ask. */
 export function question(view: GangView, ask: Ask, held: Held, cell: string): string {
   if (AFTER_THE_LINE.includes(ask.kind) && (cellOf(idOf(cell))?.mark ?? -1) < 0) return "";
   switch (ask.kind) {
-    case "gangrush.place":
-      return `${held.hazard.toLowerCase()}@${cell}`;
     case "gangrush.crew":
       return besides(held.from).includes(idOf(cell)) ? `${nameOf(held.from)}-${cell}` : "";
-    case "gangrush.preroll":
-      return held.mode === "ramp" ? `ramp@${cell}` : "";
     case "gangrush.drive": {
       const car = view.cars.find(({ seat }) => seat === view.turn?.seat);
       const way = STEPS.find((n) => car && stepFrom(idOf(car.cell), absolute(n, car.facing)) === idOf(cell));
       return way === undefined ? "" : TYPED[way]!;
     }
+    case "gangrush.place":
+    case "gangrush.ramp":
     case "gangrush.police":
     case "gangrush.rebound":
     case "gangrush.container":

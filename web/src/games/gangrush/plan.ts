@@ -24,7 +24,7 @@ export function priceText(route: Route, steers: number): string {
   const parts = [
     route.lost ? `${route.lost < 0 ? "+" : "-"}${Math.abs(route.lost)} durability` : "",
     route.gained ? `${route.gained > 0 ? "+" : "-"}$${Math.abs(route.gained)}` : "",
-    spent > 0 ? `${spent} Steers` : "",
+    spent > 0 ? `${spent} ${spent === 1 ? "Steer" : "Steers"}` : "",
   ].filter(Boolean);
   return parts.join(", ") || "costs nothing";
 }

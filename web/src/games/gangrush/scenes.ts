@@ -24,8 +24,8 @@ function after(view: GangView, changes: Record<number, Partial<CarView>>, more: 
 const moved = (car: number, from: string, to: string, how: string): GangrushEvent => ({
   ...{ event: "moved", car, origin: idOf(from), cell: idOf(to), how },
 });
-const damaged = (car: number, points: number, at: string, cause: string): GangrushEvent => ({
-  ...{ event: "damaged", car, points, cell: idOf(at), cause },
+const damaged = (car: number, points: number, at: string, cause: string, other = -1): GangrushEvent => ({
+  ...{ event: "damaged", car, points, cell: idOf(at), cause, other },
 });
 
 const lane = viewOf([carOf(0, "DON", "L3:8", { speed: 20 })], [thingOf("container", "L3:12")]);
@@ -81,10 +81,10 @@ const scenes: Scene[] = [
       view: after(ram, { [DON]: { durability: 4, cash: 900 }, [SPE]: { durability: 5, cash: 900, cell: "L3:12" }, [DUKE]: { durability: 4, cash: 900, cell: "L3:14" } }, { bills: [["L3:8", 100], ["L3:10", 200]] }),
       events: told(
         { event: "collided", car: DON, other: SPE, crash: false, way: 0 },
-        damaged(DON, 1, "L3:8", "car"),
-        damaged(SPE, 1, "L3:10", "car"),
-        damaged(SPE, 1, "L3:10", "car"),
-        damaged(DUKE, 1, "L3:12", "car"),
+        damaged(DON, 1, "L3:8", "collision", SPE),
+        damaged(SPE, 1, "L3:10", "collision", DON),
+        damaged(SPE, 1, "L3:10", "push", DUKE),
+        damaged(DUKE, 1, "L3:12", "push", SPE),
         moved(DUKE, "L3:12", "L3:14", "push"),
         moved(SPE, "L3:10", "L3:12", "push"),
         { event: "collected", car: SPE, money: 100, cell: idOf("L3:12") },
@@ -103,7 +103,7 @@ const scenes: Scene[] = [
       view: after(splash, { [SPE]: { state: "river", durability: 6, cash: 900 } }, { bills: [["L1:4", 100]] }),
       events: told(
         { event: "collided", car: PUP, other: SPE, crash: false, way: 5 },
-        damaged(SPE, 1, "L1:4", "car"),
+        damaged(SPE, 1, "L1:4", "collision", PUP),
         { event: "fell", car: SPE, cell: idOf("L1:4") },
       ),
     },
@@ -120,8 +120,8 @@ const scenes: Scene[] = [
       view: after(crash, { [DUKE]: { speed: 0, durability: 1, cash: 500 }, [DON]: { durability: 1, cash: 600, cell: "L2:15" } }, { bills: [["L2:11", 400], ["L2:13", 400]] }),
       events: told(
         { event: "collided", car: DUKE, other: DON, crash: true, way: 0 },
-        damaged(DUKE, 4, "L2:11", "car"),
-        damaged(DON, 4, "L2:13", "car"),
+        damaged(DUKE, 4, "L2:11", "crash", DON),
+        damaged(DON, 4, "L2:13", "crash", DUKE),
         moved(DON, "L2:13", "L2:15", "push"),
       ),
     },

@@ -1,6 +1,6 @@
 /** The board in words, for those who do not see it. */
 import type { CarView, GangView } from "../gangrush.gen";
-import { cellOf, LOW, nameOf, TALL, zoneOf } from "./ground";
+import { cellOf, idOf, LOW, nameOf, placeOf, TALL, zoneOf } from "./ground";
 import { bonusOf, dollars, thingText } from "./content";
 
 export function carText(car: CarView): string {
@@ -15,7 +15,7 @@ export function carText(car: CarView): string {
 }
 
 export function stateText(car: CarView): string {
-  return { river: "in the river", out: "across the line", arrested: "arrested", unplaced: "not placed yet" }[car.state] ?? `on ${car.cell}`;
+  return { river: "in the river", out: "across the line", arrested: "arrested", unplaced: "not placed yet" }[car.state] ?? placeOf(idOf(car.cell));
 }
 
 /** What lies at the side of an outer space. */
@@ -29,12 +29,12 @@ function edgeText(cell: number): string {
 
 export function cellText(view: GangView, cell: number, lit: string): string {
   const name = nameOf(cell);
-  const { lane, mark } = cellOf(cell)!;
+  const { mark } = cellOf(cell)!;
   const car = view.cars.find((each) => each.state === "road" && each.cell === name);
   const thing = view.things.find((each) => each.cell === name);
   const bills = view.bills.find(([at]) => at === name)?.[1];
   return [
-    `${name}, lane ${lane}, ${mark < 0 ? "before the line" : `zone ${zoneOf(mark)}`}`,
+    placeOf(cell) + (mark < 0 ? "" : `, zone ${zoneOf(mark)}`),
     car && carText(car),
     thing && thingText(thing.what, thing.count),
     bills && `${dollars(bills)} on the road`,
@@ -44,13 +44,14 @@ export function cellText(view: GangView, cell: number, lit: string): string {
     lit,
   ]
     .filter(Boolean)
-    .join(". ");
+    .join(". ")
+    .replace(/^l/, "L");
 }
 
 /** The situation in a few sentences. */
 export function summary(view: GangView): string {
   if (view.phase === "set-up") return "The cars are being chosen.";
-  const cars = [...view.cars].sort((a, b) => a.rank - b.rank).map((car) => `${carText(car)}${car.state === "road" ? ` on ${car.cell}` : ""}`);
+  const cars = [...view.cars].sort((a, b) => a.rank - b.rank).map((car) => `${carText(car)}${car.state === "road" ? `; ${placeOf(idOf(car.cell))}` : ""}`);
   const turn = view.turn ? ` It is the turn of ${view.cars.find(({ seat }) => seat === view.turn!.seat)?.name}, ${view.phase}.` : "";
   return `Round ${view.round}, ${view.phase}.${turn} In order: ${cars.join(". ")}.`;
 }

@@ -83,6 +83,22 @@ describe("the board", () => {
     expect(screen.queryByText(/Main bad guy: you win/)).toBeNull();
   });
 
+  it("helps with nothing where players have to remember, whatever aids were agreed", async () => {
+    const user = userEvent.setup();
+    const unaided = viewOf(pieces, { phase: "challenges", marked: false });
+    table(unaided, "hunter.challenge", ["d5xd6", "end"]);
+    expect(screen.queryByRole("button", { name: /Where can/ })).toBeNull();
+    (cell("d5") as SVGElement).focus();
+    await user.keyboard("{Enter}{ArrowUp}");
+    expect(screen.queryByText(/Main bad guy: you win/)).toBeNull();
+    expect(screen.queryByText(/unseen/)).toBeNull();
+  });
+
+  it("says that bad guys have to close up", () => {
+    table(viewOf(pieces, { open_slots: [0, 1, 2], closing_up: true }), "hunter.move", ["d5e5"]);
+    expect(screen.getByRole("img", { name: /^Bring your associates and your main bad guy together\. Still to move/ })).toBeTruthy();
+  });
+
   it("shows where the enemy's main can be, if all aids were agreed", async () => {
     const user = userEvent.setup();
     const blanks = [standing("N.? h9"), standing("N.? d8")];

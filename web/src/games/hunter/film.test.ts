@@ -1,18 +1,21 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { Film, type Take } from "../../system/film";
 import type { HunterEvent } from "../hunter.gen";
-import { keyOf, shoot, STEP, still } from "./film";
+import { film, keyOf, shoot, STEP, still, type Scene } from "./film";
 import { standing, viewOf } from "./fixtures";
 import { parseSquare as at } from "./deal";
 
 const before = viewOf([standing("S.SF1 d5"), standing("N.? d6", { token: "d8" })], { phase: "challenges" });
 const challenge: HunterEvent = {
   ...{ event: "challenged", seat: 0, origin: at("d5"), square: at("d6"), airlift: false },
-  ...{ challenger: "SF1", target: "PR", fleeting: false },
+  ...{ challenger: "SF1", target: "PR", fleeting: false, site: "" },
 };
+const moved: HunterEvent = { event: "trackmoved", seat: 0, before: 4, after: 7, met: "PR", airlift: false, fleeting: false };
+const frozen: HunterEvent = { event: "frozen", seat: 0, square: at("d5"), face: "SF1", fleeting: false };
 
 describe("a scene", () => {
   it("moves the piece that stepped, by its identity", () => {
-    const [scene] = shoot(still(before), { event: "stepped", seat: 0, origin: at("d5"), square: at("e5") });
+    const [scene] = shoot(still(before), { event: "stepped", seat: 0, origin: at("d5"), square: at("e5"), face: "", site: "" });
     const piece = scene!.view.pieces.find((each) => keyOf(each) === "0:d5");
     expect(piece).toMatchObject({ square: at("e5"), moved: true });
     expect(scene!.ms).toBe(STEP);
@@ -32,6 +35,39 @@ describe("a scene", () => {
     expect(last.find(({ square }) => square === at("d6"))).toMatchObject({ face: "", shown: false });
   });
 
+  it("marks no unit of the enemy where players have to remember", () => {
+    const watched = still({ ...before, seat: 1, marked: false });
+    const last = (event: HunterEvent) => shoot(watched, event).at(-1)!.view.pieces.find(({ square }) => square === at("d5"));
+    expect(last({ ...challenge, fleeting: true })).toMatchObject({ challenged: false, face: "SF1" });
+    expect(shoot(watched, { ...frozen, fleeting: true })[0]!.stamped).toBe(at("d5"));
+    expect(last({ ...frozen, fleeting: true })).toMatchObject({ frozen: false });
+    const own = still({ ...before, marked: false });
+    expect(shoot(own, { ...frozen, fleeting: true }).at(-1)!.view.pieces[0]).toMatchObject({ frozen: true });
+  });
+
+  it("has nothing to show of what a log has forgotten", () => {
+    const now = still(before);
+    expect(shoot(now, { ...challenge, origin: -1, square: -1, challenger: "", target: "", fleeting: true })).toEqual([]);
+    expect(shoot(now, { ...frozen, square: -1, face: "", fleeting: true })).toEqual([]);
+    const gone = shoot(now, { event: "removed", seat: 1, square: -1, face: "AS1", fleeting: true });
+    expect(gone.map(({ view }) => [view.pieces.length, view.removed])).toEqual([[2, [[1, "AS1"]]]]);
+  });
+
+  it("is told in the log only after the faces were shown", () => {
+    vi.useFakeTimers();
+    const seen: string[] = [];
+    const reel = new Film<Take>(({ scene, told }) => {
+      if ((scene as Scene).turned[at("d6")]) seen.push("face");
+      if (told.length) seen.push(...told.map(({ text }) => text));
+    }, film);
+    reel.cut({ events: [], view: before });
+    reel.add({ events: [{ no: 1, data: challenge, text: "met" }, { no: 1, data: moved, text: "moved" }], view: before });
+    vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    expect([...new Set(seen)]).toEqual(["face", "met", "moved"]);
+    expect(seen.lastIndexOf("face")).toBeLessThan(seen.indexOf("met"));
+  });
+
   it("flies out and back for an airlift", () => {
     const scenes = shoot(still(before), { ...challenge, airlift: true });
     expect(scenes.map(({ clash }) => (clash ? (clash.back ? "back" : "out") : "-"))).toEqual([
@@ -41,17 +77,14 @@ describe("a scene", () => {
 
   it("moves tracks, notices, frost and what leaves the board", () => {
     const now = still(before);
-    expect(shoot(now, { event: "trackmoved", seat: 0, before: 4, after: 7 })[0]).toMatchObject({
-      view: { tracks: [7, 2] },
-      shift: [3, 0],
-    });
-    expect(shoot(now, { event: "turnbegan", turn: 4, tracks: [3, 1] })[0]).toMatchObject({
+    expect(shoot(now, moved)[0]).toMatchObject({ view: { tracks: [7, 2] }, shift: [3, 0], owed: "PR" });
+    expect(shoot(now, { event: "turnbegan", turn: 4, tracks: [3, 1], before: [4, 2] })[0]).toMatchObject({
       view: { turn: 4, tracks: [3, 1] },
       shift: [-1, -1],
     });
     expect(shoot(now, { event: "onnotice", seat: 1, on: true })[0]!.view.notices).toEqual([false, true]);
-    expect(shoot(now, { event: "frozen", seat: 0, square: at("d5") })[0]).toMatchObject({ stamped: at("d5") });
-    const gone = shoot(now, { event: "removed", seat: 1, square: at("d6"), face: "AS1" });
+    expect(shoot(now, frozen)[0]).toMatchObject({ stamped: at("d5") });
+    const gone = shoot(now, { event: "removed", seat: 1, square: at("d6"), face: "AS1", fleeting: false });
     expect(gone[0]!.leaving).toBe(at("d6"));
     expect(gone[1]!.view.pieces).toHaveLength(1);
     expect(gone[1]!.view.removed).toEqual([[1, "AS1"]]);
@@ -63,13 +96,16 @@ describe("a scene", () => {
     expect(shown!.view.pieces).toHaveLength(48);
     expect(shown!.view.pieces.filter(({ face }) => face)).toHaveLength(1);
     const faces: [[number, string][], [number, string][]] = [[[at("d5"), "SF1"]], [[at("d6"), "MB"]]];
-    const [bared] = shoot(still(before), { event: "gameended", reason: "capture", winner: 0, faces });
+    const [bared] = shoot(still(before), {
+      ...{ event: "gameended", reason: "capture", winner: 0, faces, turn: 3, quiet: 0, tracks: [4, 2], captured: [0, 0] },
+      ...{ to_go: [5, 5], unit: "SF1", square: at("d6"), site: "" },
+    });
     expect(bared!.bared).toBe(true);
     expect(bared!.view.pieces.map(({ face }) => face)).toEqual(["SF1", "MB"]);
   });
 
   it("sets a piece down with its face", () => {
-    const [scene] = shoot(still(viewOf([])), { event: "placed", seat: 0, piece: 7, square: at("f2") });
+    const [scene] = shoot(still(viewOf([])), { event: "placed", seat: 0, piece: 7, square: at("f2"), site: "" });
     expect(scene!.view.pieces[0]).toMatchObject({ face: "IA", token: "f2", owner: 0 });
     expect(scene!.dropped).toBe(at("f2"));
   });

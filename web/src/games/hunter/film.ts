@@ -23,6 +23,8 @@ export interface Scene {
   dropped: number;
   /** The change of a track that is being shown, by side. */
   shift: readonly [number, number];
+  /** Whom that change is owed to, by face; "" for the new turn, and where it is not remembered. */
+  owed: string;
   /** Everything is turned up: the game is over. */
   bared: boolean;
   /** How long the board takes to get here from the scene before, in ms; 0: at once. */
@@ -34,6 +36,7 @@ const FLIP = 320;
 const READ = 520;
 const READ_ONCE = 1300;
 const SHORT = 150;
+const OWED = 900;
 const FLIGHT = 400;
 
 /** A view with nothing going on. */
@@ -46,6 +49,7 @@ export function still(view: HunterView, ms = 0): Scene {
     stamped: -1,
     dropped: -1,
     shift: [0, 0],
+    owed: "",
     bared: false,
     ms,
   };
@@ -89,12 +93,15 @@ export function shoot(before: Scene, event: HunterEvent): Scene[] {
     case "stepped":
       return [still(changed(view, event.origin, { square: event.square, moved: true }), STEP)];
     case "challenged": {
+      // Of what was shown for the moment only, a log keeps no squares.
+      if (event.square < 0) return [];
       const clash = { from: event.origin, to: event.square, airlift: event.airlift, back: false };
       const turned = event.target ? { [event.origin]: event.challenger, [event.square]: event.target } : {};
       // What is shown for the moment only leaves no mark.
       const seen = (face: string): Partial<Standing> => (event.fleeting || !face ? {} : { shown: true, face });
+      const marked = !event.fleeting || event.seat === view.seat ? { challenged: true } : {};
       const after = changed(
-        changed(view, event.origin, { challenged: true, ...seen(event.challenger) }),
+        changed(view, event.origin, { ...marked, ...seen(event.challenger) }),
         event.square,
         seen(event.target),
       );
@@ -109,18 +116,23 @@ export function shoot(before: Scene, event: HunterEvent): Scene[] {
     case "trackmoved": {
       const by = event.after - event.before;
       const shift: [number, number] = event.seat === 0 ? [by, 0] : [0, by];
-      return [{ ...still(withTrack(view, event.seat, event.after), 320), shift }];
+      return [{ ...still(withTrack(view, event.seat, event.after), event.met ? OWED : 320), shift, owed: event.met }];
     }
     case "removed": {
       const pieces = view.pieces.filter((piece) => piece.square !== event.square);
       const removed: [number, string][] = [...view.removed, [event.seat, event.face]];
+      if (event.square < 0) return [still({ ...view, removed }, SHORT)];
       return [
         { ...still(changed(view, event.square, { face: event.face }), 340), leaving: event.square },
         still({ ...view, pieces, removed }, SHORT),
       ];
     }
-    case "frozen":
-      return [{ ...still(changed(view, event.square, { frozen: true }), 280), stamped: event.square }];
+    case "frozen": {
+      if (event.square < 0) return [];
+      const stamp = { ...still(changed(view, event.square, { frozen: true }), 280), stamped: event.square };
+      // Without marks others see it, and have to remember it.
+      return event.fleeting && event.seat !== view.seat ? [{ ...stamp, ms: READ_ONCE }, still(view, SHORT)] : [stamp];
+    }
     case "onnotice": {
       const notices: [boolean, boolean] = [...view.notices];
       notices[event.seat as 0 | 1] = event.on;

@@ -39,6 +39,8 @@ export function viewOf(pieces: (string | Standing)[], more: Partial<HunterView> 
     removed: [],
     pick: -1,
     open_slots: null,
+    closing_up: false,
+    marked: true,
     ...more,
   };
 }

@@ -136,7 +136,7 @@ const scenes: Scene[] = [
     width: 22,
     then: {
       view: { ...warm, tracks: [10, 2] },
-      events: told({ event: "trackmoved", seat: 0, before: 7, after: 10 }),
+      events: told({ event: "trackmoved", seat: 0, before: 7, after: 10, met: "PR", airlift: false, fleeting: false }),
     },
   },
   {
@@ -158,7 +158,7 @@ const scenes: Scene[] = [
     width: 18,
     then: {
       view: after(steps, { d4: { square: sq("e4"), moved: true } }),
-      events: told({ event: "stepped", seat: 0, origin: sq("d4"), square: sq("e4") }),
+      events: told({ event: "stepped", seat: 0, origin: sq("d4"), square: sq("e4"), face: "", site: "" }),
     },
   },
   {
@@ -182,7 +182,7 @@ const scenes: Scene[] = [
     width: 17,
     then: {
       view: after(infiltration, { f8: { square: sq("f9"), moved: true } }),
-      events: told({ event: "stepped", seat: 0, origin: sq("f8"), square: sq("f9") }),
+      events: told({ event: "stepped", seat: 0, origin: sq("f8"), square: sq("f9"), face: "", site: "" }),
     },
   },
   {
@@ -203,9 +203,9 @@ const scenes: Scene[] = [
       events: told(
         {
           ...{ event: "challenged", seat: 0, origin: sq("d4"), square: sq("d5"), airlift: false },
-          ...{ challenger: "SF1", target: "SK", fleeting: false },
+          ...{ challenger: "SF1", target: "SK", fleeting: false, site: "" },
         },
-        { event: "trackmoved", seat: 0, before: 3, after: 5 },
+        { event: "trackmoved", seat: 0, before: 3, after: 5, met: "SK", airlift: false, fleeting: false },
       ),
     },
   },
@@ -223,9 +223,9 @@ const scenes: Scene[] = [
       events: told(
         {
           ...{ event: "challenged", seat: 0, origin: sq("d4"), square: sq("d5"), airlift: false },
-          ...{ challenger: "SF2", target: "SF1", fleeting: false },
+          ...{ challenger: "SF2", target: "SF1", fleeting: false, site: "" },
         },
-        { event: "frozen", seat: 0, square: sq("d4") },
+        { event: "frozen", seat: 0, square: sq("d4"), face: "SF2", fleeting: false },
       ),
     },
   },
@@ -247,9 +247,9 @@ const scenes: Scene[] = [
       events: told(
         {
           ...{ event: "challenged", seat: 0, origin: sq("c2"), square: sq("e8"), airlift: true },
-          ...{ challenger: "SF1", target: "PM", fleeting: false },
+          ...{ challenger: "SF1", target: "PM", fleeting: false, site: "" },
         },
-        { event: "trackmoved", seat: 0, before: 4, after: 7 },
+        { event: "trackmoved", seat: 0, before: 4, after: 7, met: "PM", airlift: true, fleeting: false },
       ),
     },
   },

@@ -26,6 +26,12 @@ describe("a square in words", () => {
     expect(words("c9")).toBe("c9, North's base, empty");
   });
 
+  it("reminds nobody of anything where players have to remember", () => {
+    const unaided = { ...view, marked: false };
+    const blank = unaided.pieces.find(({ square }) => square === parseSquare("f9"));
+    expect(squareText({ view: unaided, piece: blank, square: parseSquare("f9") })).toBe("f9, North's city, enemy piece, blank");
+  });
+
   it("says what can be done with it", () => {
     expect(words("d4", { lit: "from" })).toMatch(/can be picked$/);
     expect(words("e5", { lit: "step" })).toBe("e5, empty, can step here");

@@ -39,7 +39,7 @@ export function pieceText(view: HunterView, piece: Standing): string {
   } else {
     parts.push(view.seat < 0 ? `${SIDES[piece.owner]}'s piece` : "enemy piece", "blank");
   }
-  if (!own && view.phase !== "over") {
+  if (!own && view.phase !== "over" && view.marked) {
     if (piece.face) parts.push("seen");
     parts.push(`set up on ${piece.token}`);
   }
@@ -85,7 +85,8 @@ const SLOTS = ["bad guy", "unit", "civilian"] as const;
 /** What the side that moves still has to move; "" if nothing. */
 export function slotsText(view: HunterView): string {
   const still = (view.open_slots ?? []).map((n, i) => (n ? `${n} ${SLOTS[i]}${n > 1 ? "s" : ""}` : "")).filter(Boolean);
-  return still.length ? `Still to move: ${still.join(", ")}.` : "";
+  const together = view.closing_up ? "Bring your associates and your main bad guy together." : "";
+  return [together, still.length ? `Still to move: ${still.join(", ")}.` : ""].filter(Boolean).join(" ");
 }
 
 /** The whole board for those who do not see it. */

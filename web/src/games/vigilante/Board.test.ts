@@ -45,7 +45,7 @@ it("lays a map card with a second press, turned as it fits", async () => {
   const view = viewOf(MAP, [{ colour: "white", at: [1, 2], facing: 1 }], { phase: "map", owed: 0, drawn: tileOf("T28") });
   const props = boardProps(film, view, askOf("lay", [lay(-1, 0, 0), lay(-1, 0, 1)]));
   render(Board, { props });
-  expect(cell("p:-1,0").getAttribute("aria-label")).toBe("Place -1,0, free. Your card fits, turned 2 ways");
+  expect(cell("p:-1,0").getAttribute("aria-label")).toBe("Free, north of the start card. Your card fits 2 ways");
   await fireEvent.click(cell("p:-1,0"));
   await fireEvent.click(screen.getByLabelText("Turn"));
   expect(props.choose).not.toHaveBeenCalled();
@@ -76,4 +76,28 @@ it("asks twice before a card is discarded", async () => {
   expect(props.choose).not.toHaveBeenCalled();
   await fireEvent.click(screen.getByText("Discard Range +1"));
   expect(props.choose).toHaveBeenCalledWith(1);
+});
+
+it("shows the discards face up, the Locations with note and map, and the reference mat", async () => {
+  const more = { ammo_pile: ["CAN-Y", "MOR-R"], turned_up: ["Salt Pan", "Bonepile"] };
+  const view = viewOf([tileOf("S4"), tileOf("T13", 0, 1)], [{ colour: "white", at: [1, 2], facing: 1 }], more);
+  render(Board, { props: boardProps(film, view, null) });
+  await fireEvent.click(screen.getByRole("button", { name: "Ammo discards: 2, Red Mortar on top" }));
+  expect(screen.getByLabelText("Discards").textContent).toMatch(/Red Mortar.*Noob Tube.*Yellow Cannon.*Vostorok/s);
+  expect(screen.getByRole("button", { name: "Upgrade discards: none" })).toBeTruthy();
+  await fireEvent.click(screen.getByRole("button", { name: "Locations turned up: 2" }));
+  expect(screen.getByText("Mind the glare.", { exact: false })).toBeTruthy();
+  expect(screen.getByText("Nobody asks whose.")).toBeTruthy();
+  expect(screen.getAllByText("Not on the map yet.")).toHaveLength(1);
+  expect(screen.getAllByLabelText("Its map")).toHaveLength(2);
+  await fireEvent.click(screen.getByRole("button", { name: "Reference mat" }));
+  expect(screen.getByText("From Mel's back room")).toBeTruthy();
+  expect(screen.queryByText("Nobody asks whose.")).toBeNull();
+});
+
+it("tells a draw as one", () => {
+  const level = viewOf([tileOf("S4")], [{ colour: "white", at: [1, 2] }, { colour: "blue", at: [1, 0] }], { phase: "over" });
+  const { container } = render(Board, { props: boardProps(film, level, null) });
+  expect([...container.querySelectorAll(".cup")].map((one) => one.textContent?.trim())).toEqual(["a draw", "a draw"]);
+  expect(container.querySelector(".cup svg")).toBeNull();
 });

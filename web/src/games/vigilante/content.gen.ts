@@ -33,13 +33,15 @@ export const AMMO = [
 ];
 
 export const UPGRADES = [
-  {"id":"HB","name":"Handbrake","range":0,"copies":8},
-  {"id":"NOS","name":"Nitrous","range":0,"copies":6},
-  {"id":"MINE","name":"Mine","range":0,"copies":6},
-  {"id":"R1","name":"Range +1","range":1,"copies":5},
-  {"id":"R2","name":"Range +2","range":2,"copies":3},
-  {"id":"R3","name":"Range +3","range":3,"copies":2},
+  {"id":"HB","name":"Handbrake","nickname":"Quik Turn","range":0,"copies":8},
+  {"id":"NOS","name":"Nitrous","nickname":"UltraBoost","range":0,"copies":6},
+  {"id":"MINE","name":"Mine","nickname":"Hedgehog","range":0,"copies":6},
+  {"id":"R1","name":"Range +1","nickname":"","range":1,"copies":5},
+  {"id":"R2","name":"Range +2","nickname":"","range":2,"copies":3},
+  {"id":"R3","name":"Range +3","nickname":"","range":3,"copies":2},
 ];
+
+export const NICKNAMES = {"cannon":"Vostorok","mortar":"Noob Tube","rocket":"Sparrow"};
 
 export const REACH = {"cannon":2,"mortar":1,"rocket":4};
 
@@ -48,10 +50,26 @@ export const TOWNS = [
   "Bonepile", "Mirage Drive-In", "Dust Devil Diner", "Last Chance", "Proving Ground", "Salt Pan",
 ];
 
+export const NOTES = [
+  "The creek left first. The bank left next.",
+  "Wear boots. High ones.",
+  "Good water, if you can outrun what drinks it.",
+  "Clean sheets on Tuesdays. Vacancies always.",
+  "They circle for a reason. Do not be it.",
+  "The silver is gone. The dynamite is not.",
+  "Four roads in, and a tow truck out.",
+  "Nobody asks whose.",
+  "The screen is real. The popcorn stand is not.",
+  "Pie of the day: whatever blew in.",
+  "Gas, ice and second thoughts.",
+  "Army land. Mel has never been here, she says.",
+  "Flat, white and fast. Mind the glare.",
+];
+
 export const TILES = {
-  S4: {"tile":0,"name":"Start card, 1-4 players","links":[0,5,0,10,15,10,0,5,0],"symbols":[1,7,2,7,6,7,2,7,1]},
-  S6A: {"tile":1,"name":"Start card A, 5-6 players","links":[0,5,0,10,15,10,0,5,0],"symbols":[1,7,2,7,6,0,2,7,1]},
-  S6B: {"tile":2,"name":"Start card B, 5-6 players","links":[0,5,0,10,15,10,0,5,0],"symbols":[1,7,2,0,6,7,2,7,1]},
+  S4: {"tile":0,"name":"the start card","links":[0,5,0,10,15,10,0,5,0],"symbols":[1,7,2,7,6,7,2,7,1]},
+  S6A: {"tile":1,"name":"the western start card","links":[0,5,0,10,15,10,0,5,0],"symbols":[1,7,2,7,6,0,2,7,1]},
+  S6B: {"tile":2,"name":"the eastern start card","links":[0,5,0,10,15,10,0,5,0],"symbols":[1,7,2,0,6,7,2,7,1]},
   T01: {"tile":3,"name":"Dry Gulch","links":[0,5,0,10,15,10,0,5,0],"symbols":[0,1,0,0,5,0,0,2,0]},
   T02: {"tile":4,"name":"Rattler Flats","links":[6,11,12,13,0,7,3,14,9],"symbols":[5,0,0,0,2,0,0,0,1]},
   T03: {"tile":5,"name":"Coyote Wells","links":[6,9,0,9,0,6,0,6,9],"symbols":[5,0,0,0,1,0,0,0,3]},
@@ -65,9 +83,9 @@ export const TILES = {
   T11: {"tile":13,"name":"Last Chance","links":[0,3,12,12,0,5,3,10,9],"symbols":[0,0,3,0,0,0,4,0,5]},
   T12: {"tile":14,"name":"Proving Ground","links":[0,4,0,0,5,0,0,5,0],"symbols":[0,5,0,1,0,2,0,0,0]},
   T13: {"tile":15,"name":"Salt Pan","links":[0,0,0,10,14,10,0,5,0],"symbols":[0,2,0,0,0,3,0,5,0]},
-  T14: {"tile":16,"name":"Mel's Garage (Crossroads)","links":[0,5,0,10,15,10,0,5,0],"symbols":[0,3,0,0,6,0,0,1,0]},
-  T15: {"tile":17,"name":"Mel's Garage (Truck Stop)","links":[0,5,0,0,7,10,0,5,0],"symbols":[0,0,0,2,0,6,0,3,0]},
-  T16: {"tile":18,"name":"Mel's Garage (Roadside)","links":[0,0,0,10,14,10,0,1,0],"symbols":[0,2,0,0,3,0,0,6,0]},
+  T14: {"tile":16,"name":"Mel's Crossroads Garage","links":[0,5,0,10,15,10,0,5,0],"symbols":[0,3,0,0,6,0,0,1,0]},
+  T15: {"tile":17,"name":"Mel's Truck Stop Garage","links":[0,5,0,0,7,10,0,5,0],"symbols":[0,0,0,2,0,6,0,3,0]},
+  T16: {"tile":18,"name":"Mel's Roadside Garage","links":[0,0,0,10,14,10,0,1,0],"symbols":[0,2,0,0,3,0,0,6,0]},
   T17: {"tile":19,"name":"Ramp Cross","links":[0,5,0,10,15,10,0,5,0],"symbols":[0,0,0,1,4,2,0,0,0]},
   T18: {"tile":20,"name":"Twin Bends","links":[0,3,12,12,0,3,3,12,0],"symbols":[0,0,1,0,0,0,2,0,0]},
   T19: {"tile":21,"name":"Ammo Fork","links":[0,5,0,0,7,10,0,5,0],"symbols":[0,0,0,0,1,0,0,0,0]},
@@ -89,5 +107,11 @@ export const TILES = {
 export const SYMBOLS = ["","ammo","upgrade","gas","jump","location","garage","start"];
 
 export const COMPASS = ["north","east","south","west"];
+
+export const PARTS = ["north-west","north","north-east","west","middle","east","south-west","south","south-east"];
+
+export const TURNED = ["as it is","turned right","upside down","turned left"];
+
+export const DRIVERS = ["Driver One","Driver Two","Driver Three","Driver Four","Driver Five","Driver Six"];
 
 export const DIAL_TOP = 5;

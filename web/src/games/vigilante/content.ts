@@ -1,4 +1,4 @@
-/** What is printed, as the engine says, with what only a picture needs: icons, hues, letters, words for a card's face. */
+/** What is printed, as the engine says, with what only a picture needs: icons, hues, words for a card's face. */
 import cannon from "icon:minigun";
 import handbrake from "icon:car-wheel";
 import mine from "icon:land-mine";
@@ -6,12 +6,10 @@ import mortar from "icon:mortar";
 import nitrous from "icon:rocket-thruster";
 import range from "icon:radar-dish";
 import rocket from "icon:rocket";
-import { AMMO, DIAL_TOP, LICENCES, REACH, TILES as PRINTED, TOWNS, UPGRADES, VEHICLES as CARS } from "./content.gen";
+import type { MapCard } from "../vigilante.gen";
+import { AMMO, DIAL_TOP, DRIVERS, LICENCES, NICKNAMES, NOTES, PARTS, REACH, TILES as PRINTED, TOWNS, TURNED, UPGRADES, VEHICLES } from "./content.gen";
 
-export { DIAL_TOP as TOP_SPEED, LICENCES, REACH };
-
-/** Vehicles with the letter on their roof; no two have the same. */
-export const VEHICLES = CARS.map((car) => ({ ...car, letter: car.name[0]! }));
+export { DIAL_TOP as TOP_SPEED, DRIVERS, LICENCES, PARTS, REACH, TURNED, VEHICLES };
 
 /** The number of a car by its colour; -1: none yet. */
 export const carNo = (colour: string): number => VEHICLES.findIndex((one) => one.colour === colour);
@@ -23,6 +21,8 @@ export type Weapon = keyof typeof REACH;
 export interface Card {
   id: string;
   name: string;
+  /** What Mel calls it; "" if she has no name for it. */
+  nickname: string;
   /** Of which deck: its back. */
   deck: "ammo" | "upgrade";
   weapon: Weapon | "";
@@ -57,10 +57,10 @@ export const CARDS: readonly Card[] = [
   ...AMMO.map(({ id, weapon, colour, damage, speed, steal }): Card => {
     const { name, icon, text } = WEAPONS[weapon as Weapon];
     const title = `${colour[0]!.toUpperCase()}${colour.slice(1)} ${name}`;
-    return { id, name: title, deck: "ammo", weapon: weapon as Weapon, hue: HUES[colour]!, damage, slows: speed, steals: steal, range: 0, text, icon };
+    return { id, name: title, nickname: NICKNAMES[weapon as Weapon], deck: "ammo", weapon: weapon as Weapon, hue: HUES[colour]!, damage, slows: speed, steals: steal, range: 0, text, icon };
   }),
-  ...UPGRADES.map(({ id, name, range: steps }): Card => ({
-    ...{ id, name, deck: "upgrade", weapon: "", damage: 0, slows: 0, steals: 0, range: steps, ...(KINDS[id] ?? longer(steps)) },
+  ...UPGRADES.map(({ id, name, nickname, range: steps }): Card => ({
+    ...{ id, name, nickname, deck: "upgrade", weapon: "", damage: 0, slows: 0, steals: 0, range: steps, ...(KINDS[id] ?? longer(steps)) },
   })),
 ];
 
@@ -79,6 +79,20 @@ export function effects({ damage, slows, steals }: Card): string {
 /** Map cards by code: a town's or garage's name, or what the plain ones are called. */
 export const TILES: Record<string, string> = Object.fromEntries(Object.entries(PRINTED).map(([code, { name }]) => [code, name]));
 export const townName = (town: number): string => TOWNS[town] ?? "a town";
+
+/** A Location card: the town, its note, and the map card that its little map shows. */
+export interface Location {
+  town: string;
+  note: string;
+  card: MapCard;
+}
+
+/** The Location cards by name. */
+export const LOCATIONS: ReadonlyMap<string, Location> = new Map(
+  Object.entries(PRINTED).flatMap(([code, { tile, name, links, symbols }]) =>
+    TOWNS.includes(name) ? [[name, { town: name, note: NOTES[TOWNS.indexOf(name)]!, card: { tile, code, rotation: 0, row: 0, col: 0, links, symbols } }] as const] : [],
+  ),
+);
 
 /** Teams by number: names and signs. */
 export const TEAMS = ["Sun", "Moon", "Star"] as const;

@@ -8,16 +8,18 @@ const before = viewOf(MAP, [
   { colour: "white", at: [1, 2], facing: 1, hand: ["CAN-Y", "MINE"] },
   { colour: "black", at: [1, 4], facing: 0 },
 ]);
+/** Where in words: only the log reads it. */
+const SPOT: [number, number, number] = [0, 4, 0];
 const reel = (event: VigilanteEvent, from: Scene = still(before), after: VigilanteView = before): Scene[] => shoot(from, event, "", after);
 const end = (event: VigilanteEvent, from?: Scene): Scene => reel(event, from).at(-1)!;
 
 describe("events as scenes", () => {
   it("cars move, turn, and are put elsewhere", () => {
-    const moved = end({ event: "moved", seat: 0, car: 4, origin: [1, 2], square: [1, 3], facing: 1, airborne: false, owed: 1 });
+    const moved = end({ event: "moved", seat: 0, car: 4, origin: [1, 2], square: [1, 3], spot: SPOT, facing: 1, airborne: false, owed: 1 });
     expect(moved.view.cars[0]).toMatchObject({ row: 1, col: 3, square: 12 });
     expect(moved.eye).toEqual({ x: 210, y: 90 });
     expect(end({ event: "turned", seat: 0, car: 4, facing: 3 }).view.cars[0]!.facing).toBe(3);
-    expect(end({ event: "displaced", seat: 1, car: 5, square: [1, 2], facing: 3 }).view.cars[1]).toMatchObject({ row: 1, col: 2, facing: 3 });
+    expect(end({ event: "displaced", seat: 1, car: 5, square: [1, 2], spot: SPOT, facing: 3 }).view.cars[1]).toMatchObject({ row: 1, col: 2, facing: 3 });
   });
 
   it("dials fall and rise, with a word over the car", () => {
@@ -28,7 +30,7 @@ describe("events as scenes", () => {
   });
 
   it("a combat goes from the shot over the dice to the verdict", () => {
-    const fired = end({ event: "fired", seat: 0, car: 4, card: 0, ranges: [], targets: [1], direction: 1 });
+    const fired = end({ event: "fired", seat: 0, car: 4, card: 0, ranges: [], targets: [1], others: [5], direction: 1 });
     expect(fired.view.hands[0]!.cards).toEqual(["MINE"]);
     expect(fired.view.held[0]).toMatchObject({ ammo: 0, upgrades: 1 });
     const aimed = end({ event: "aimed", seat: 0, car: 4, victim: 1, other: 5, card: 0 }, fired);
@@ -41,25 +43,25 @@ describe("events as scenes", () => {
   });
 
   it("mines are laid and go off, the can is taken and delivered", () => {
-    const laid = end({ event: "played", seat: 0, car: 4, card: 11, square: [1, 1] });
+    const laid = end({ event: "played", seat: 0, car: 4, card: 11, square: [1, 1], spot: SPOT });
     expect(laid.view).toMatchObject({ cubes: 3, mines: [{ row: 1, col: 1, layer: 0 }] });
-    expect(end({ event: "minehit", seat: 1, car: 5, square: [1, 1], layer: 0 }, laid).view.mines).toEqual([]);
-    const taken = end({ event: "cantaken", seat: 0, car: 4, square: [1, 2], victim: -1 });
+    expect(end({ event: "minehit", seat: 1, car: 5, square: [1, 1], spot: SPOT, layer: 0, other: 4 }, laid).view.mines).toEqual([]);
+    const taken = end({ event: "cantaken", seat: 0, car: 4, square: [1, 2], spot: SPOT, victim: -1, other: -1 });
     expect(taken.view.can.carrier).toBe(0);
-    expect(end({ event: "captured", seat: 0, car: 4, square: [1, 1], cans: 1 }, taken).view).toMatchObject({ can: { carrier: -1 }, scores: [{ cans: 1, points: 3 }, {}] });
+    expect(end({ event: "captured", seat: 0, car: 4, square: [1, 1], spot: SPOT, cans: 1, side: 1, target: 3 }, taken).view).toMatchObject({ can: { carrier: -1 }, scores: [{ cans: 1, points: 3 }, {}] });
   });
 
   it("a wreck takes the car off the map, and brings it back whole", () => {
-    const wrecked = end({ event: "wrecked", seat: 1, car: 5, by: 0, square: [1, 4], cause: "ammo" });
+    const wrecked = end({ event: "wrecked", seat: 1, car: 5, by: 0, other: 4, square: [1, 4], spot: SPOT, cause: "ammo" });
     expect(wrecked.view.cars[1]!.square).toBe(-1);
     expect(wrecked.view.scores).toMatchObject([{ wrecks: 1 }, { suffered: 1 }]);
-    const back = end({ event: "respawned", seat: 1, car: 5, square: [2, 4], facing: 2 }, wrecked);
+    const back = end({ event: "respawned", seat: 1, car: 5, square: [2, 4], spot: SPOT, facing: 2 }, wrecked);
     expect(back.view).toMatchObject({ cars: [{}, { ...squareOn(MAP, 2, 4), facing: 2 }], dials: [{}, { speed: 0, gas: 5, health: 5 }] });
   });
 
   it("a map card is laid as it lies afterwards", () => {
     const card = tileOf("T28", -1, 0, 1);
-    const [scene] = reel({ event: "laid", seat: 0, tile: 30, rotation: 1, place: [-1, 0] }, still(before), { ...before, cards: [...MAP, card] });
+    const [scene] = reel({ event: "laid", seat: 0, car: 4, tile: 30, rotation: 1, place: [-1, 0], beside: 0, side: 0 }, still(before), { ...before, cards: [...MAP, card] });
     expect(scene).toMatchObject({ laid: "-1,0" });
     expect(scene!.view.cards.at(-1)).toBe(card);
   });

@@ -23,7 +23,10 @@ import towed from "icon:tow-truck";
 import town from "icon:direction-sign";
 import turned from "icon:car-wheel";
 import type { GameModule } from "../contract";
+import { LOOKS } from "../../art/vigilante/cars";
+import type { VigilanteView } from "../vigilante.gen";
 import Board from "./Board.svelte";
+import { carNo } from "./content";
 import { film } from "./film";
 import Seat from "./Seat.svelte";
 
@@ -32,6 +35,10 @@ const vigilante: GameModule = {
   film,
   theme: "vigilante",
   seat: Seat,
+  mark: (view: VigilanteView, seat) => {
+    const look = LOOKS[carNo(view.drivers[seat]?.colour ?? "")];
+    return look && { colour: look.paint, ink: look.ink, emblem: look.emblem };
+  },
   icons: {
     ...{ firstplayer: first, licencetaken: licence, vehicletaken: began, carplaced: began, turnbegan: first, turnended: first },
     ...{ lightout: light, townturned: town, townsshuffled: town, notown: town, mapdrawn: laid, mapburied: laid, mapskipped: laid, laid },

@@ -7,7 +7,7 @@ import { askOf, drives, fire, lay, squareOn, tileOf, viewOf } from "./fixtures";
 import { GARAGE, Ground, groundOf, turnedCard } from "./ground";
 import { bestRoutes, harm, hurts, meetingsText, routesOf, threatOf, type Terms } from "./plan";
 import { covered, rangesIn, reachOf, withCard } from "./parts/radar";
-import { foeOf, placeText, squareText, summary } from "./words";
+import { canText, foeOf, placeText, squareText, summary } from "./words";
 
 /** The map of the rules' examples: start card, Salt Pan east of it turned once, a jump west of it. */
 const MAP = [tileOf("S4"), tileOf("T13", 0, 1), tileOf("T25", 0, -1, 1)];
@@ -152,11 +152,14 @@ describe("words", () => {
 
   it("tell squares, places and the situation", () => {
     const ground = new Ground(MAP);
-    expect(squareText(view, ground.at(1, 1)!, "")).toBe("1,1, road north, east, south, west. Mel's Garage");
+    expect(squareText(view, ground.at(1, 1)!, "")).toBe("Mel's Garage on the start card, road north, east, south, west");
     expect(squareText(view, ground.at(1, 2)!, "You can drive here")).toContain("White Ghost, team Sun, facing east: speed 2 of 3, gas 4 of 4");
     expect(squareText(view, ground.at(2, 4)!, "")).toContain("Salt Pan");
-    expect(placeText(ground, -1, 0, 2)).toBe("Place -1,0, free. Your card fits, turned 2 ways");
-    expect(placeText(ground, 0, 1, 0)).toBe("Place 0,1: Salt Pan");
+    expect(placeText(ground, -1, 0, 2)).toBe("Free, north of the start card. Your card fits 2 ways");
+    expect(placeText(ground, 0, 1, 0)).toBe("Salt Pan");
+    expect(canText({ ...view, lights: 0 })).toBe("The Gas Can is delivered.");
+    expect(canText({ ...view, lights: 1 })).toBe("The Gas Can comes after 1 more round.");
+    expect(summary(view)).not.toMatch(/\d,-?\d/);
     expect(summary(view)).toContain("White is driving: actions, 2 moves owed.");
   });
 

@@ -21,8 +21,11 @@ function after(view: VigilanteView, cars: Record<number, Partial<Car>>, dials: R
   };
 }
 
+/** Where in words: only the log reads it, and these little boards have none. */
+const SPOT: [number, number, number] = [0, 4, 0];
+
 const moved = (origin: [number, number], square: [number, number], facing: number, owed: number, airborne = false): VigilanteEvent => ({
-  ...{ event: "moved", seat: 0, car: WHITE, origin, square, facing, airborne, owed },
+  ...{ event: "moved", seat: 0, car: WHITE, origin, square, spot: SPOT, facing, airborne, owed },
 });
 
 const START = [tileOf("S4")];
@@ -64,7 +67,7 @@ const scenes: Scene[] = [
     width: 18,
     then: {
       view: { ...laying, drawn: null, cards: [...ROAD, tileOf("T28", -1, 0)] },
-      events: told({ event: "laid", seat: 0, tile: 30, rotation: 0, place: [-1, 0] }),
+      events: told({ event: "laid", seat: 0, car: WHITE, tile: 30, rotation: 0, place: [-1, 0], beside: 0, side: 0 }),
     },
   },
   {
@@ -98,9 +101,9 @@ const scenes: Scene[] = [
       view: after(ram, { 0: squareOn(ROAD, 1, 3), 1: { ...squareOn(ROAD, 1, 2), facing: WEST } }, { 1: { health: 4, speed: 1 } }, { owed: 1 }),
       events: told(
         moved([1, 2], [1, 3], EAST, 1),
-        { event: "rammed", seat: 0, car: WHITE, victim: 1, other: BLACK, square: [1, 3], landing: false, damage: 1 },
+        { event: "rammed", seat: 0, car: WHITE, victim: 1, other: BLACK, square: [1, 3], spot: SPOT, landing: false, damage: 1 },
         { event: "damaged", seat: 1, car: BLACK, before: 5, after: 4, cause: "ram" },
-        { event: "displaced", seat: 1, car: BLACK, square: [1, 2], facing: WEST },
+        { event: "displaced", seat: 1, car: BLACK, square: [1, 2], spot: SPOT, facing: WEST },
         { event: "speedset", seat: 1, car: BLACK, before: 3, after: 1 },
       ),
     },
@@ -117,12 +120,12 @@ const scenes: Scene[] = [
       view: after(flight, { 0: squareOn(JUMP, 1, -3), 1: { ...squareOn(JUMP, 1, -2), facing: EAST } }, { 1: { health: 3, speed: 1 } }, { owed: 1 }),
       events: told(
         moved([1, -1], [1, -2], WEST, 1),
-        { event: "jumped", seat: 0, car: WHITE, square: [1, -2], owed: 2 },
+        { event: "jumped", seat: 0, car: WHITE, square: [1, -2], spot: SPOT, owed: 2 },
         moved([1, -2], [1, -3], WEST, 1, true),
-        { event: "camedown", seat: 0, car: WHITE, square: [1, -3], of_own_will: false },
-        { event: "rammed", seat: 0, car: WHITE, victim: 1, other: BLACK, square: [1, -3], landing: true, damage: 2 },
+        { event: "camedown", seat: 0, car: WHITE, square: [1, -3], spot: SPOT, of_own_will: false },
+        { event: "rammed", seat: 0, car: WHITE, victim: 1, other: BLACK, square: [1, -3], spot: SPOT, landing: true, damage: 2 },
         { event: "damaged", seat: 1, car: BLACK, before: 5, after: 3, cause: "landing" },
-        { event: "displaced", seat: 1, car: BLACK, square: [1, -2], facing: EAST },
+        { event: "displaced", seat: 1, car: BLACK, square: [1, -2], spot: SPOT, facing: EAST },
         { event: "speedset", seat: 1, car: BLACK, before: 2, after: 1 },
       ),
     },
@@ -179,7 +182,7 @@ const scenes: Scene[] = [
       view: after(mined, { 0: squareOn(ROAD, 1, 3) }, { 0: { health: 4 } }, { owed: 0, mines: [], cubes: 5 }),
       events: told(
         moved([1, 2], [1, 3], EAST, 0),
-        { event: "minehit", seat: 0, car: WHITE, square: [1, 3], layer: 0 },
+        { event: "minehit", seat: 0, car: WHITE, square: [1, 3], spot: SPOT, layer: 0, other: WHITE },
         { event: "damaged", seat: 0, car: WHITE, before: 5, after: 4, cause: "mine" },
       ),
     },
@@ -198,7 +201,7 @@ const scenes: Scene[] = [
         ...{ owed: 0, can: { square: -1, row: 0, col: 0, carrier: -1, pending: false } },
         scores: [{ seat: 0, cans: 1, wrecks: 0, suffered: 0, points: 3 }],
       }),
-      events: told(moved([2, 1], [1, 1], NORTH, 0), { event: "captured", seat: 0, car: WHITE, square: [1, 1], cans: 1 }),
+      events: told(moved([2, 1], [1, 1], NORTH, 0), { event: "captured", seat: 0, car: WHITE, square: [1, 1], spot: SPOT, cans: 1, side: 1, target: 3 }),
     },
   },
 ];

@@ -23,7 +23,7 @@ Three = tuple[float, float, float]
 """The chances that the first side wins, that the duel is tied, that the other side wins."""
 
 HIT, EVEN, DODGED, HARD_HIT = range(4)
-ROLLS = [(total, ways) for total, ways in zip(SUMS, WAYS, strict=True) if isinstance(total, int)]
+ROLLS = list(zip(SUMS, WAYS, strict=True))
 ALL_WAYS: Final = 1296
 CRITICAL = (2, 12)
 _TABLE = list(CONTENT.figures.agility)

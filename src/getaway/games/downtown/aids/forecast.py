@@ -1,4 +1,4 @@
-"""Where Johnny will be after his next turn, exactly, if nobody plays a card: an aid for people and bots."""
+"""Where Johnny will be after his turn, exactly, if nobody plays a card: an aid for people and bots."""
 
 from __future__ import annotations
 
@@ -17,8 +17,18 @@ Spots = dict[tuple[int, int, int], float]
 
 
 def forecast(t: DowntownTable) -> Odds:
-    """The fields where he can stop, each with its chance, most likely first."""
-    return stops(t.johnny, t.heading, t.route, t.route_at, t.blocked)
+    """The fields where he can stop, each with its chance, most likely first.
+
+    In his turn that is where this turn ends, by what has been rolled in it; between his turns, where the next one ends.
+    Nothing after his last turn, and nothing after the start of a game for him who has not been turned yet.
+    """
+    if t.heading == NOWHERE:
+        return ()
+    if t.active != NOWHERE or t.round == 0:
+        return stops(t.johnny, t.heading, t.route, t.route_at, t.blocked) if t.round < t.terms.rounds else ()
+    if not t.distance:
+        return first_stops(t.johnny, t.heading, t.route, t.route_at, t.settled, t.blocked)
+    return ends(t.johnny, t.heading, t.route, t.route_at, t.settled, t.to_go, t.blocked)
 
 
 @lru_cache(maxsize=4096)
@@ -48,6 +58,39 @@ def stops_later(johnny: int, heading: int, route: int, route_at: int, blocked: i
         for (field, _, _), share in ends.items():
             found[field] = found.get(field, 0.0) + share / 6
     return _ordered(found)
+
+
+@lru_cache(maxsize=1024)
+def first_stops(johnny: int, heading: int, route: int, route_at: int, settled: int, blocked: int) -> Odds:
+    """Where a turn ends whose distance is not rolled yet; `settled` is the direction of its first step, or NOWHERE."""
+    found: dict[int, float] = {}
+    for steps in range(1, 7):
+        for field, share in _ends(johnny, heading, route, route_at, settled, steps, blocked).items():
+            found[field] = found.get(field, 0.0) + share / 6
+    return _ordered(found)
+
+
+@lru_cache(maxsize=1024)
+def ends(johnny: int, heading: int, route: int, route_at: int, settled: int, steps: int, blocked: int) -> Odds:
+    """Where a turn with this many steps to go ends, the first of them in the `settled` direction if there is one."""
+    return _ordered(_ends(johnny, heading, route, route_at, settled, steps, blocked))
+
+
+def _ends(
+    johnny: int, heading: int, route: int, route_at: int, settled: int, steps: int, blocked: int
+) -> dict[int, float]:
+    done = route_at if route != NOWHERE else -1
+    now: Spots = {(johnny, heading, done): 1.0}
+    if settled != NOWHERE and steps > 0:
+        # On the route the direction settled is the route's own; a change of it has ended the route.
+        now = {_arrived(johnny, settled, -1): 1.0} if done < 0 else _stepped(now, route, blocked)
+        steps -= 1
+    for _ in range(steps):
+        now = _stepped(now, route, blocked)
+    found: dict[int, float] = {}
+    for (field, _, _), share in now.items():
+        found[field] = found.get(field, 0.0) + share
+    return found
 
 
 @lru_cache(maxsize=4096)

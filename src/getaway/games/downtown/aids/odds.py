@@ -11,9 +11,10 @@ from getaway.games.downtown.board import Chart
 from getaway.games.downtown.content import CHART, CONTENT
 from getaway.games.downtown.flow import exchange as e
 from getaway.games.downtown.flow import shot as a
-from getaway.games.downtown.flow.aiming import by_policy_at
+from getaway.games.downtown.flow.aiming import AimCards, AimDie, Decide, GuardDie, MoveAim, MoveGuard, by_policy_at
 from getaway.games.downtown.pieces import SUMS, WAYS, grade
 from getaway.games.downtown.table import DowntownTable
+from getaway.kernel.frames import Question
 
 Three = tuple[float, float, float]
 
@@ -32,8 +33,6 @@ def shot_odds(value: int) -> Three:
     kill = draw = total = 0
     for attack, ways in zip(SUMS, WAYS, strict=True):
         for defence, more in zip(SUMS, WAYS, strict=True):
-            assert isinstance(attack, int)
-            assert isinstance(defence, int)
             lead = value + grade(attack, table) - _FIGURES.chart.base_defence - grade(defence, table)
             total += ways * more
             kill += ways * more * (lead > 0)
@@ -42,8 +41,9 @@ def shot_odds(value: int) -> Three:
 
 
 def shots() -> list[Three]:
-    """The chances of a shot by its value before the dice, which never gets beyond 5 (DOWN-ASSN-18), for people."""
-    return [shot_odds(value) for value in range(6)]
+    """The chances of a shot by its value before the dice, attack cards included, for people."""
+    most = 5 + sum(row.attack for row in CONTENT.cards.attack_cards)  # DOWN-ASSN-18
+    return [shot_odds(value) for value in range(most + 1)]
 
 
 Worths = list[list[float]]
@@ -89,9 +89,18 @@ class Aiming:
         by_guard = _before(_turned(worth), _moves(self.free, guard=True), min)
         return _turned(by_guard)
 
+    def after_roll(self, left: int, aim: int, guard: int, number: int) -> float:
+        """The chance with this number for the aim, in a round after which `left` more may come."""
+        return max(self.moved[left][to][guard] for to in _to(self.free, aim, number, guarding=False))
+
     def best(self) -> float:
         """The chance to kill with an attempt that is about to begin."""
         return self.rolled[-1][self.chart.aim_start][self.chart.guard_start]
+
+
+def _to(free: bool, space: int, number: int, *, guarding: bool) -> list[int]:
+    """Where a number takes the aim, or the bodyguard; where nothing fits he stays."""
+    return CHART.moves(space, number, free, guarding) or [space]
 
 
 @lru_cache(maxsize=4)
@@ -136,15 +145,52 @@ def aiming(weapon: int, free: bool, solo: bool) -> Aiming:
     return Aiming(weapon, free, solo)
 
 
-def attempt_odds(t: DowntownTable) -> tuple[Three, float]:
-    """A shot now, and the chance to kill with best play from the last finished step of the attempt, for people."""
+def shot_now(t: DowntownTable) -> Three:
+    """The chances of a shot as things are: kill, draw, loss."""
+    return shot_odds(a.attack_value(t)) if a.uncovered(t) else (0.0, 0.0, 1.0)
+
+
+def best_play(t: DowntownTable, question: Question | None) -> float:
+    """The chance to kill if both play as well as can be from the open question of an attempt on, for people.
+
+    Whatever has been rolled counts; aiming cards and attack cards that have not been played are left out.
+    """
+    return round(_best_play(t, question), DIGITS)
+
+
+def _best_play(t: DowntownTable, question: Question | None) -> float:
     attempt = t.attempt
-    weapon, aim, guard = attempt[a.WEAPON], attempt[a.AIM], attempt[a.GUARD]
-    covered = a.uncovered(t)
-    shot = shot_odds(t.terms.attack[weapon] + covered) if covered else (0.0, 0.0, 1.0)
-    solved = aiming(weapon, t.terms.free_aim, t.terms.solo)
+    aim, guard, number = attempt[a.AIM], attempt[a.GUARD], attempt[a.NUMBER]
+    solved = solution(t)
     left = t.terms.aim_rolls - attempt[a.ROUNDS]
-    return shot, round(solved.decided[left][aim][guard], DIGITS)
+    match question:
+        case AimDie():
+            return solved.rolled[left if question.again else left - 1][aim][guard]
+        case AimCards() | MoveAim():
+            return solved.after_roll(left, aim, guard, number)
+        case GuardDie():
+            return solved.moved[left][aim][guard]
+        case MoveGuard():
+            return min(solved.decided[left][aim][to] for to in _to(solved.free, guard, number, guarding=True))
+        case Decide():
+            return solved.decided[left][aim][guard]
+        case a.AttackCards() | a.ShotDice():
+            return shot_now(t)[0]
+        case a.JohnnysDice():
+            return _pierced(attempt[a.ATTACK])
+        case _:
+            return float(attempt[a.RESULT] == a.KILLED)
+
+
+def _pierced(attack: int) -> float:
+    """The chance that Johnny's defence stays below an Attack Value."""
+    table, base = list(_FIGURES.modifier), _FIGURES.chart.base_defence
+    return sum(ways for total, ways in zip(SUMS, WAYS, strict=True) if attack > base + grade(total, table)) / 36
+
+
+def solution(t: DowntownTable) -> Aiming:
+    """The solution for the attempt on the table."""
+    return aiming(t.attempt[a.WEAPON], t.terms.free_aim, t.terms.solo)
 
 
 def duel_odds(t: DowntownTable) -> Three | None:

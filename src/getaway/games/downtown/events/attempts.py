@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from getaway.games.downtown.content import CARD_NAMES
-from getaway.games.downtown.events.names import place_name, space_name, who
+from getaway.games.downtown.events.names import Told, place_name, way_on_chart
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
+from getaway.parts.words import counted, one
 
 
-class AttemptBegan(Event, frozen=True):
+def article(weapon: int) -> str:
+    """A weapon with its article: "a Sniper", "a Remote Explosive"."""
+    return one(CARD_NAMES[weapon])
+
+
+def in_sights(uncovered: int, value: int) -> str:
+    """What a shot would be made of."""
+    if not uncovered:
+        return "no open number space in the sights"
+    return f"{counted(uncovered, 'open number space')} in the sights, Attack Value {value}"
+
+
+class AttemptBegan(Told, frozen=True):
     """An assassination attempt: Location and Weapon card are shown."""
 
     seat: Seat
@@ -16,10 +29,11 @@ class AttemptBegan(Event, frozen=True):
     weapon: int
 
     def text(self) -> str:
-        return f"{who(self.seat)} aims at Johnny from {place_name(self.location)}: {CARD_NAMES[self.weapon]}."
+        where = place_name(self.location)
+        return f"{self.name(self.seat)} takes aim at Johnny from {where} with {article(self.weapon)}."
 
 
-class AimRolled(Event, frozen=True):
+class AimRolled(Told, frozen=True):
     """The aiming die, or the bodyguard's."""
 
     seat: Seat
@@ -27,7 +41,7 @@ class AimRolled(Event, frozen=True):
     roll: int
 
     def text(self) -> str:
-        return f"{who(self.seat)} rolls {self.roll} for {'the bodyguard' if self.guard else 'the aim'}."
+        return f"{self.name(self.seat)} rolls {self.roll} for {'the bodyguard' if self.guard else 'the aim'}."
 
 
 class AimAdjusted(Event, frozen=True):
@@ -43,28 +57,46 @@ class AimMoved(Event, frozen=True):
     """The aim or the bodyguard moved, or had to stay; uncovered number spaces and Attack Value now."""
 
     guard: bool
+    origin: int
     space: int
     uncovered: int
     value: int
 
     def text(self) -> str:
-        return f"{'The bodyguard is' if self.guard else 'The aim is'} at {space_name(self.space)}."
+        what = "The bodyguard" if self.guard else "The aim"
+        moved = "stays" if self.origin == self.space else f"moves {way_on_chart(self.origin, self.space)}"
+        return f"{what} {moved}: {in_sights(self.uncovered, self.value)}."
 
 
-class ShotRolled(Event, frozen=True):
-    """Two dice for a shot, or for Johnny's defence, and the value they make."""
+class Loaded(Told, frozen=True):
+    """A card that modifies the weapon's Attack Value was played; the value now."""
 
     seat: Seat
-    defence: bool
-    roll: int
+    card: int
     value: int
 
     def text(self) -> str:
-        what = "Defence" if self.defence else "Attack"
-        return f"{who(self.seat)} rolls {self.roll}: {what} Value {self.value}."
+        return f"{self.name(self.seat)} plays {CARD_NAMES[self.card]}: Attack Value {self.value} before the dice."
 
 
-class AttemptEnded(Event, frozen=True):
+class ShotRolled(Told, frozen=True):
+    """Two dice for a shot, or for Johnny's defence, the modifier they give, and the value that they make."""
+
+    seat: Seat
+    defence: bool
+    dice: tuple[int, int]
+    modifier: int
+    value: int
+
+    def text(self) -> str:
+        red, blue = self.dice
+        rolls = f"{self.name(self.seat)} rolls {red} + {blue} = {red + blue}"
+        if self.defence:
+            return f"{rolls} for Johnny: +{self.modifier}, Defence Value {self.value}."
+        return f"{rolls} for the shot: +{self.modifier}, Attack Value {self.value}."
+
+
+class AttemptEnded(Told, frozen=True):
     """An attempt is over: `result` is none, declined, lost, drawn or killed."""
 
     seat: Seat
@@ -72,9 +104,9 @@ class AttemptEnded(Event, frozen=True):
 
     def text(self) -> str:
         return {
-            "none": f"{who(self.seat)} has nothing to shoot at.",
-            "declined": f"{who(self.seat)} does not shoot.",
-            "lost": f"{who(self.seat)}'s shot is lost.",
-            "drawn": f"{who(self.seat)}'s shot is drawn.",
-            "killed": f"{who(self.seat)} has killed Johnny the Quick!",
+            "none": f"{self.name(self.seat)} has nothing in the sights and does not shoot.",
+            "declined": f"{self.name(self.seat)} decides not to shoot.",
+            "lost": f"{self.name(self.seat)} misses: the Attack Value is below the Defence Value.",
+            "drawn": f"{self.name(self.seat)} only grazes Johnny: Attack and Defence Value are equal.",
+            "killed": f"{self.name(self.seat)} has killed Johnny the Quick!",
         }[self.result]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from getaway.games.downtown.content import CARD_NAMES
-from getaway.games.downtown.events.names import place_name, who
-from getaway.games.downtown.pieces import DECK_NAMES
+from getaway.games.downtown.content import CARD_NAMES, CITY
+from getaway.games.downtown.events.names import Told
+from getaway.games.downtown.pieces import DECK_NAMES, LOCATION
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
-from getaway.parts.words import one
+from getaway.parts.words import counted, listed, one
 
 
 class Dealt(Event, frozen=True):
@@ -20,23 +20,23 @@ class Dealt(Event, frozen=True):
         return f"You are dealt {CARD_NAMES[self.card]}."
 
 
-class DealtUnseen(Event, frozen=True):
+class DealtUnseen(Told, frozen=True):
     """A seat was dealt a card of a deck, as the others see it."""
 
     seat: Seat
     deck: int
 
     def text(self) -> str:
-        return f"{who(self.seat)} is dealt {one(DECK_NAMES[self.deck])} card."
+        return f"{self.name(self.seat)} is dealt {one(DECK_NAMES[self.deck])} card."
 
 
-class DealtIncrease(Event, frozen=True):
+class DealtIncrease(Told, frozen=True):
     """A seat was dealt Increase Player's Move and must show or discard it (DOWN-SETUP-9)."""
 
     seat: Seat
 
     def text(self) -> str:
-        return f"{who(self.seat)} was dealt Increase Player's Move."
+        return f"{self.name(self.seat)} was dealt Increase Player's Move, which is shown or discarded at once."
 
 
 class Boxed(Event, frozen=True):
@@ -45,17 +45,17 @@ class Boxed(Event, frozen=True):
     count: int
 
     def text(self) -> str:
-        return f"{self.count} special locations go to the box unseen."
+        return f"{counted(self.count, 'Special location card')} go to the box unseen."
 
 
-class DrawsFrom(Event, frozen=True):
+class DrawsFrom(Told, frozen=True):
     """A seat draws a card of a deck; what it is, that seat alone is told."""
 
     seat: Seat
     deck: int
 
     def text(self) -> str:
-        return f"{who(self.seat)} draws {one(DECK_NAMES[self.deck])} card."
+        return f"{self.name(self.seat)} draws {one(DECK_NAMES[self.deck])} card."
 
 
 class Drew(Event, frozen=True):
@@ -75,16 +75,16 @@ class DeckRenewed(Event, frozen=True):
     cards: int
 
     def text(self) -> str:
-        return f"The {DECK_NAMES[self.deck]} discard pile is shuffled into a new deck of {self.cards}."
+        return f"The {DECK_NAMES[self.deck]} discard pile is shuffled into a new deck of {counted(self.cards, 'card')}."
 
 
-class Showed(Event, frozen=True):
+class Showed(Told, frozen=True):
     """A seat lays Increase Player's Move open before it."""
 
     seat: Seat
 
     def text(self) -> str:
-        return f"{who(self.seat)} shows Increase Player's Move."
+        return f"{self.name(self.seat)} lays Increase Player's Move open: one more step every turn."
 
 
 class Discarded(Event, frozen=True):
@@ -97,26 +97,26 @@ class Discarded(Event, frozen=True):
         return f"You discard {CARD_NAMES[self.card]}."
 
 
-class DiscardedUnseen(Event, frozen=True):
+class DiscardedUnseen(Told, frozen=True):
     """A seat discarded a card face down, as the others see it."""
 
     seat: Seat
     deck: int
 
     def text(self) -> str:
-        return f"{who(self.seat)} discards {one(DECK_NAMES[self.deck])} card."
+        return f"{self.name(self.seat)} discards {one(DECK_NAMES[self.deck])} card."
 
 
-class DiscardedOpenly(Event, frozen=True):
+class DiscardedOpenly(Told, frozen=True):
     """An Increase card that lay open went to the pile; everybody knows which card it is."""
 
     seat: Seat
 
     def text(self) -> str:
-        return f"{who(self.seat)} discards Increase Player's Move."
+        return f"{self.name(self.seat)} discards Increase Player's Move."
 
 
-class Played(Event, frozen=True):
+class Played(Told, frozen=True):
     """A card was announced; `target`: the seat it is aimed at, or -1."""
 
     seat: Seat
@@ -124,58 +124,58 @@ class Played(Event, frozen=True):
     target: int = -1
 
     def text(self) -> str:
-        against = f" against {who(self.target)}" if self.target >= 0 else ""
-        return f"{who(self.seat)} plays {CARD_NAMES[self.card]}{against}."
+        against = f" against {self.name(self.target)}" if self.target >= 0 else ""
+        return f"{self.name(self.seat)} plays {CARD_NAMES[self.card]}{against}."
 
 
-class Countered(Event, frozen=True):
+class Countered(Told, frozen=True):
     """Counterintelligence cancelled a card aimed at a seat."""
 
     seat: Seat
     card: int
 
     def text(self) -> str:
-        return f"{CARD_NAMES[self.card]} against {who(self.seat)} is cancelled."
+        return f"{CARD_NAMES[self.card]} against {self.name(self.seat)} is cancelled."
 
 
-class Restricted(Event, frozen=True):
+class Restricted(Told, frozen=True):
     """A restriction will count in a seat's next turn, or counts in this one (solo)."""
 
     seat: Seat
     card: int
 
     def text(self) -> str:
-        return f"{CARD_NAMES[self.card]} counts against {who(self.seat)}."
+        return f"{CARD_NAMES[self.card]} counts against {self.name(self.seat)}."
 
 
-class HandSeen(Event, frozen=True):
+class HandSeen(Told, frozen=True):
     """A hand, told to the player of a Spy alone."""
 
     seat: Seat
     cards: tuple[int, ...]
 
     def text(self) -> str:
-        return f"{who(self.seat)} holds {', '.join(CARD_NAMES[card] for card in self.cards)}."
+        return f"{self.name(self.seat)} holds {listed(CARD_NAMES[card] for card in self.cards)}."
 
 
-class HandSpied(Event, frozen=True):
+class HandSpied(Told, frozen=True):
     """Somebody looked at a hand, as the others see it."""
 
     by: Seat
     seat: Seat
 
     def text(self) -> str:
-        return f"{who(self.by)} looks at the hand of {who(self.seat)}."
+        return f"{self.name(self.by)} looks at the hand of {self.name(self.seat)}."
 
 
-class Consulted(Event, frozen=True):
+class Consulted(Told, frozen=True):
     """A Fortune Teller is asked about a deck."""
 
     seat: Seat
     deck: int
 
     def text(self) -> str:
-        return f"{who(self.seat)} has a look at the {DECK_NAMES[self.deck]} deck."
+        return f"{self.name(self.seat)} has a look at the {DECK_NAMES[self.deck]} deck."
 
 
 class Peeked(Event, frozen=True):
@@ -188,7 +188,7 @@ class Peeked(Event, frozen=True):
         return f"You see {CARD_NAMES[self.card]} in the {DECK_NAMES[self.deck]} deck."
 
 
-class PutBack(Event, frozen=True):
+class PutBack(Told, frozen=True):
     """The cards looked at were put back, some on top, the others under the deck."""
 
     seat: Seat
@@ -197,9 +197,9 @@ class PutBack(Event, frozen=True):
     bottom: int
 
     def text(self) -> str:
-        parts = [f"{self.top} on top"] if self.top else []
-        parts += [f"{self.bottom} at the bottom"] if self.bottom else []
-        return f"{who(self.seat)} puts {' and '.join(parts)} of the {DECK_NAMES[self.deck]} deck."
+        parts = [f"{counted(self.top, 'card')} on top"] if self.top else []
+        parts += [f"{counted(self.bottom, 'card')} at the bottom"] if self.bottom else []
+        return f"{self.name(self.seat)} puts {listed(parts)} of the {DECK_NAMES[self.deck]} deck."
 
 
 class Ordered(Event, frozen=True):
@@ -211,7 +211,7 @@ class Ordered(Event, frozen=True):
         return f"{CARD_NAMES[self.card]} is the first of them."
 
 
-class IncreaseTaken(Event, frozen=True):
+class IncreaseTaken(Told, frozen=True):
     """Increase cards went from the loser of a duel to the winner, or to the pile (winner -1)."""
 
     loser: int
@@ -219,11 +219,13 @@ class IncreaseTaken(Event, frozen=True):
     cards: int
 
     def text(self) -> str:
-        to = who(self.winner) if self.winner >= 0 else "the discard pile"
-        return f"{self.cards} Increase Player's Move of {who(self.loser)} to {to}."
+        cards = counted(self.cards, "Increase Player's Move card")
+        if self.winner < 0:
+            return f"{self.name(self.loser)} loses {cards} to the discard pile."
+        return f"{self.name(self.winner)} takes {cards} from {self.name(self.loser)}."
 
 
-class CardsLost(Event, frozen=True):
+class CardsLost(Told, frozen=True):
     """Location and Weapon card of a shot went to their piles."""
 
     seat: Seat
@@ -231,4 +233,5 @@ class CardsLost(Event, frozen=True):
     weapon: int
 
     def text(self) -> str:
-        return f"{who(self.seat)} loses {place_name(self.location)} and {CARD_NAMES[self.weapon]}."
+        place, weapon = CARD_NAMES[LOCATION + self.location - CITY.location], CARD_NAMES[self.weapon]
+        return f"{self.name(self.seat)} loses the cards used: {place} and {weapon}."

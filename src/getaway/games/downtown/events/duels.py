@@ -4,33 +4,80 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from getaway.games.downtown.content import CHARACTERS
-from getaway.games.downtown.events.names import who
-from getaway.games.downtown.pieces import THROWS
-from getaway.kernel.events import Event
+import msgspec
+
+from getaway.games.downtown.content import CARD_NAMES, CHARACTERS, CONTENT
+from getaway.games.downtown.events.names import Told
+from getaway.games.downtown.pieces import DUEL_CARD, THROWS
 
 
-class DuelBegan(Event, frozen=True):
-    """A duel begins; the first of the two attacks first."""
+class Agility(msgspec.Struct, frozen=True):
+    """What a duelist has rolled in an exchange, and what it comes to."""
+
+    dice: tuple[int, int]
+    """The red and the blue die."""
+    value: int
+    """The Agility Value with all cards and abilities."""
+    result: int
+    """The Agility Result, with what changes it."""
+    said: str
+    """How it adds up: "6 + 4 = 10, +1 Fast Hands: 11 gives 3"."""
+
+
+def summed_up(
+    *, dice: tuple[int, int], card: int, lizard: bool, trick: bool, value: int, by_table: int, result: int
+) -> Agility:
+    """An Agility Value with all it is made of; `card` is the duel card that helps, or -1."""
+    changes = [f"+1 {CARD_NAMES[card]}"] if card >= 0 else []
+    changes += ["+3 Lucky Lizard"] if lizard else []
+    changes += ["-3 Dirty Trick"] if trick else []
+    said = f"{dice[0]} + {dice[1]} = {dice[0] + dice[1]}"
+    if changes:
+        said = f"{', '.join([said, *changes])}: {value}"
+    said = f"{said} gives {by_table}" if changes else f"{said}, which gives {by_table}"
+    if result != by_table:
+        said = f"{said}, with Killer Instinct {result}"
+    return Agility(dice, value, result, said)
+
+
+class DuelBegan(Told, frozen=True):
+    """A duel begins; the first of the two attacks first. Values by figure, 0 where no sheets are used."""
 
     figures: tuple[int, int]
     final: bool
+    health: tuple[int, int]
+    stamina: tuple[int, int]
+    punch: tuple[int, int]
 
     def text(self) -> str:
-        what = "duel for the win" if self.final else "duel"
-        return f"{who(self.figures[0])} and {who(self.figures[1])} {what}."
+        what = "fight a duel for the win" if self.final else "fight a duel"
+        return f"{self.name(self.figures[0])} and {self.name(self.figures[1])} {what}."
 
 
-class DuelEscaped(Event, frozen=True):
+class Laid(Told, frozen=True):
+    """A duelist laid down a duel card; the own values now."""
+
+    figure: int
+    card: int
+    health: int
+    stamina: int
+    punch: int
+
+    def text(self) -> str:
+        row = CONTENT.cards.duel_cards[self.card - DUEL_CARD]
+        return f"{self.name(self.figure)} lays down {row.name}: {row.text}."
+
+
+class DuelEscaped(Told, frozen=True):
     """A duel was cancelled."""
 
     figures: tuple[int, int]
 
     def text(self) -> str:
-        return f"No duel between {who(self.figures[0])} and {who(self.figures[1])}: both stay."
+        return f"No duel between {self.name(self.figures[0])} and {self.name(self.figures[1])}: both stay."
 
 
-class Thrown(Event, frozen=True):
+class Thrown(Told, frozen=True):
     """Both duelists have shown rock, paper or scissors; winner -1: equal. What was thrown matters no more."""
 
     figures: tuple[int, int]
@@ -40,68 +87,88 @@ class Thrown(Event, frozen=True):
 
     def text(self) -> str:
         shown = " and ".join(
-            f"{who(figure)} shows {THROWS[pick]}" for figure, pick in zip(self.figures, self.picks, strict=True)
+            f"{self.name(figure)} shows {THROWS[pick]}" for figure, pick in zip(self.figures, self.picks, strict=True)
         )
         return f"{shown}."
 
 
-class CoinTossed(Event, frozen=True):
+class CoinTossed(Told, frozen=True):
     """A coin decided a throw that was equal too often."""
 
     figure: int
 
     def text(self) -> str:
-        return f"A coin decides for {who(self.figure)}."
+        return f"The throws were equal too often: a coin decides for {self.name(self.figure)}."
 
 
-class AgilityRolled(Event, frozen=True):
-    """A duelist rolled two dice, which come to `result` by the table."""
+class AgilityRolled(Told, frozen=True):
+    """A duelist rolled two dice."""
 
     figure: int
     attacks: bool
-    roll: int
-    result: int
+    agility: Agility
 
     def text(self) -> str:
-        return f"{who(self.figure)} {'attacks' if self.attacks else 'defends'} with {self.roll}."
+        return f"{self.name(self.figure)} {'attacks' if self.attacks else 'defends'} with {self.agility.said}."
 
 
-class AbilityUsed(Event, frozen=True):
-    """A duelist used the special ability of the character."""
+class AbilityUsed(Told, frozen=True):
+    """The duelist on a side used the special ability; what both have rolled comes to this now."""
 
-    figure: int
+    figures: tuple[int, int]
+    side: int
     character: int
+    agility: tuple[Agility, Agility]
 
     def text(self) -> str:
-        return f"{who(self.figure)} uses {CHARACTERS[self.character].ability_name}."
+        row = CHARACTERS[self.character]
+        used = f"{self.name(self.figures[self.side])} uses {row.ability_name}"
+        if row.ability == "lucky_lizard":
+            return f"{used}: {self.agility[self.side].said}."
+        if row.ability == "dirty_trick":
+            other = 1 - self.side
+            return f"{used}. {self.name(self.figures[other])} has {self.agility[other].said}."
+        return f"{used}."
 
 
-class Exchanged(Event, frozen=True):
+class Exchanged(Told, frozen=True):
     """An exchange is over: `result` is hit, even or dodged; Health and Stamina as they are now."""
 
     figures: tuple[int, int]
+    attacker: int
     result: str
     critical: bool
     health: tuple[int, int]
     stamina: tuple[int, int]
+    punch: tuple[int, int]
+    damage: int
+    """The Health that the punch cost, or a miss."""
 
     def text(self) -> str:
-        what = {"hit": "The punch lands", "even": "Both take a knock", "dodged": "The punch misses"}[self.result]
-        health = ", ".join(f"{who(f)} {h}" for f, h in zip(self.figures, self.health, strict=True))
-        return f"{what}{' (critical)' if self.critical else ''}. Health: {health}."
+        attacker, defender = self.name(self.figures[self.attacker]), self.name(self.figures[1 - self.attacker])
+        if self.result == "even":
+            what = "Equal results: both lose 1 Health and 1 Stamina"
+        elif self.result == "hit":
+            why = "Two sixes: the punch lands" if self.critical else "The punch lands"
+            what = f"{why} and costs {defender} {self.damage} Health and 1 Stamina"
+        else:
+            why = "Two ones: the punch misses" if self.critical else "The punch misses"
+            what = f"{why} and costs {attacker} 1 Health and 1 Stamina"
+        one, other = self.figures
+        return f"{what}. Health: {self.name(one)} {self.health[0]}, {self.name(other)} {self.health[1]}."
 
 
-class DiceDuelled(Event, frozen=True):
+class DiceDuelled(Told, frozen=True):
     """A round of a basic solo duel: the player's die and the rival's."""
 
     figures: tuple[int, int]
     dice: tuple[int, int]
 
     def text(self) -> str:
-        return ", ".join(f"{who(f)} rolls {d}" for f, d in zip(self.figures, self.dice, strict=True)) + "."
+        return ", ".join(f"{self.name(f)} rolls {d}" for f, d in zip(self.figures, self.dice, strict=True)) + "."
 
 
-class DuelEnded(Event, frozen=True):
+class DuelEnded(Told, frozen=True):
     """A duel is over; winner -1: tied."""
 
     figures: tuple[int, int]
@@ -109,14 +176,14 @@ class DuelEnded(Event, frozen=True):
 
     def text(self) -> str:
         if self.winner < 0:
-            return f"{who(self.figures[0])} and {who(self.figures[1])} tie."
-        return f"{who(self.winner)} wins the duel."
+            return f"The duel of {self.name(self.figures[0])} and {self.name(self.figures[1])} is tied."
+        return f"{self.name(self.winner)} wins the duel."
 
 
-class RolledHigher(Event, frozen=True):
+class RolledHigher(Told, frozen=True):
     """After three tied duels two dice decide."""
 
     figure: int
 
     def text(self) -> str:
-        return f"{who(self.figure)} rolls higher."
+        return f"Three duels were tied; {self.name(self.figure)} rolls higher with two dice."

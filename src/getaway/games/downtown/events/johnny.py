@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from getaway.games.downtown.board import COMPASS
-from getaway.games.downtown.content import CARD_NAMES
-from getaway.games.downtown.events.names import place_name, who
+from getaway.games.downtown.content import CARD_NAMES, CITY
+from getaway.games.downtown.events.names import Told, place_name
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
+from getaway.parts.words import counted, listed
 
 
 class RouteLaid(Event, frozen=True):
@@ -18,7 +19,8 @@ class RouteLaid(Event, frozen=True):
     def text(self) -> str:
         if self.route < 0:
             return f"Johnny heads {COMPASS[self.heading]}."
-        return f"Johnny will follow route {self.route + 1}, heading {COMPASS[self.heading]}."
+        end = CITY.routes[self.route][-1]
+        return f"A Route card is drawn: Johnny will go {COMPASS[self.heading]} and end up on {place_name(end)}."
 
 
 class Happened(Event, frozen=True):
@@ -28,7 +30,7 @@ class Happened(Event, frozen=True):
     aside: bool
 
     def text(self) -> str:
-        return f"Event: {CARD_NAMES[self.card]}{', too early and set aside' if self.aside else ''}."
+        return f"Event: {CARD_NAMES[self.card]}{', which is too early and is set aside' if self.aside else ''}."
 
 
 class DistanceRolled(Event, frozen=True):
@@ -37,17 +39,17 @@ class DistanceRolled(Event, frozen=True):
     roll: int
 
     def text(self) -> str:
-        return f"Johnny rolls {self.roll}."
+        return f"Johnny rolls {self.roll} and goes {counted(self.roll, 'field')}."
 
 
-class DirectionRolled(Event, frozen=True):
+class DirectionRolled(Told, frozen=True):
     """The Direction Die, or the only way there is, for Johnny (NOWHERE) or a rival."""
 
     figure: int
     heading: int
 
     def text(self) -> str:
-        return f"{'Johnny' if self.figure < 0 else who(self.figure)} will go {COMPASS[self.heading]}."
+        return f"{'Johnny' if self.figure < 0 else self.name(self.figure)} will go {COMPASS[self.heading]}."
 
 
 class JohnnyMoved(Event, frozen=True):
@@ -78,16 +80,16 @@ class JohnnyStopped(Event, frozen=True):
         return f"Johnny stays on {place_name(self.field)}."
 
 
-class DirectionsCancelled(Event, frozen=True):
+class DirectionsCancelled(Told, frozen=True):
     """Two or more changed his direction at once: nothing changes."""
 
     seats: tuple[Seat, ...]
 
     def text(self) -> str:
-        return f"{' and '.join(who(seat) for seat in self.seats)} cancel each other's Direction Change."
+        return f"{listed(self.name(seat) for seat in self.seats)} cancel each other's Direction Change."
 
 
-class Moved(Event, frozen=True):
+class Moved(Told, frozen=True):
     """A figure went to a place; `how` is step, ride, enter, leave or home."""
 
     figure: int
@@ -97,7 +99,7 @@ class Moved(Event, frozen=True):
 
     def text(self) -> str:
         verb = {"step": "goes to", "ride": "rides to", "enter": "enters", "leave": "comes out on", "home": "is sent to"}
-        return f"{who(self.figure)} {verb[self.how]} {place_name(self.place)}."
+        return f"{self.name(self.figure)} {verb[self.how]} {place_name(self.place)}."
 
 
 class BlockPlaced(Event, frozen=True):

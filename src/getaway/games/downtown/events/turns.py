@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from getaway.games.downtown.content import CHARACTERS
-from getaway.games.downtown.events.names import place_name, who
-from getaway.kernel.events import Ending, Event
+import msgspec
+
+from getaway.games.downtown.content import CARD_NAMES, CHARACTERS, PLACE_NAMES
+from getaway.games.downtown.events.names import Told, ToldLast, place_name
+from getaway.games.downtown.pieces import SEATS
+from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
+from getaway.parts.words import counted, listed, one
 
 REASONS: Final = {
     "kill": "Johnny the Quick is dead",
@@ -17,43 +21,54 @@ REASONS: Final = {
 }
 
 
-class StartRolled(Event, frozen=True):
+class Kill(msgspec.Struct, frozen=True):
+    """The shot that killed Johnny: the values that met, and where it came from."""
+
+    weapon: int
+    location: int
+    attack: int
+    defence: int
+
+
+class StartRolled(Told, frozen=True):
     """A seat rolled for the start."""
 
     seat: Seat
     roll: int
 
     def text(self) -> str:
-        return f"{who(self.seat)} rolls {self.roll}."
+        return f"{self.name(self.seat)} rolls {self.roll} for the start."
 
 
-class Starts(Event, frozen=True):
+class Starts(Told, frozen=True):
     """The starting player is found."""
 
     seat: Seat
 
     def text(self) -> str:
-        return f"{who(self.seat)} is the starting player."
+        return f"{self.name(self.seat)} is the starting player."
 
 
-class TookCharacter(Event, frozen=True):
-    """A figure is this character."""
+class TookCharacter(Told, frozen=True):
+    """A figure is this character: a player, or a rival in solo. From now on that is what it is called."""
 
     figure: int
     character: int
+    player: bool
 
     def text(self) -> str:
-        return f"{who(self.figure)} is {CHARACTERS[self.character].name}."
+        name = CHARACTERS[self.character].name
+        return f"{SEATS[self.figure]} plays {name}." if self.player else f"{name} is a rival."
 
 
-class TookHouse(Event, frozen=True):
+class TookHouse(Told, frozen=True):
     """A figure starts in this safe house."""
 
     figure: int
     place: int
 
     def text(self) -> str:
-        return f"{who(self.figure)} starts in {place_name(self.place)}."
+        return f"{self.name(self.figure)} starts in {place_name(self.place)}."
 
 
 class RoundBegan(Event, frozen=True):
@@ -65,34 +80,34 @@ class RoundBegan(Event, frozen=True):
         return f"Round {self.round}."
 
 
-class TurnBegan(Event, frozen=True):
+class TurnBegan(Told, frozen=True):
     """A player's, or a rival's, turn began."""
 
     figure: int
 
     def text(self) -> str:
-        return f"{who(self.figure)}'s turn."
+        return f"{self.name(self.figure)}'s turn."
 
 
-class Passed(Event, frozen=True):
+class Passed(Told, frozen=True):
     """A seat was asked for an answer and gave none."""
 
     seat: Seat
 
     def text(self) -> str:
-        return f"{who(self.seat)} passes."
+        return f"{self.name(self.seat)} passes."
 
 
-class Decided(Event, frozen=True):
+class Decided(Told, frozen=True):
     """A seat has decided in secret."""
 
     seat: Seat
 
     def text(self) -> str:
-        return f"{who(self.seat)} has decided."
+        return f"{self.name(self.seat)} has decided."
 
 
-class Scored(Event, frozen=True):
+class Scored(Told, frozen=True):
     """A seat scored victory points."""
 
     seat: Seat
@@ -100,35 +115,57 @@ class Scored(Event, frozen=True):
     total: int
 
     def text(self) -> str:
-        return f"{who(self.seat)} scores {self.points}, {self.total} in all."
+        return f"{self.name(self.seat)} scores {counted(self.points, 'point')}, {self.total} in all."
 
 
-class Finished(Event, frozen=True):
+class Finished(Told, frozen=True):
     """A player takes no more actions in this turn."""
 
     seat: Seat
 
     def text(self) -> str:
-        return f"{who(self.seat)} ends the turn."
+        return f"{self.name(self.seat)} ends the turn."
 
 
-class TurnEnded(Event, frozen=True):
+class TurnEnded(Told, frozen=True):
     """A player's turn is over."""
 
     seat: Seat
 
     def text(self) -> str:
-        return f"{who(self.seat)}'s turn is over."
+        return f"{self.name(self.seat)}'s turn is over."
 
 
-class GameEnded(Ending, frozen=True):
-    """The game is over."""
+class GameEnded(ToldLast, frozen=True):
+    """The game is over; winner -1: nobody has won."""
 
     reason: str
     winner: int
     points: tuple[int, ...]
+    round: int
+    shot: Kill | None
+    """What killed Johnny, if somebody did."""
 
     def text(self) -> str:
-        score = ", ".join(f"{who(seat)} {points}" for seat, points in enumerate(self.points))
-        winner = f"{who(self.winner)} wins" if self.winner >= 0 else "Johnny gets away"
-        return f"{winner} ({REASONS[self.reason]}). Points: {score}."
+        if self.shot is not None:
+            return self._kill(self.shot)
+        alive = f"Johnny the Quick is still alive after round {self.round}"
+        if self.winner < 0:
+            return f"{alive}: {self.name(0)} has lost, with {counted(self.points[0], 'point')}."
+        name, most = self.name(self.winner), self.points[self.winner]
+        others = [seat for seat in range(len(self.points)) if seat != self.winner]
+        others.sort(key=lambda seat: -self.points[seat])
+        if self.reason == "tie_break":
+            tied = [self.name(seat) for seat in range(len(self.points)) if self.points[seat] == most]
+            return f"{alive}. {listed(tied)} have {counted(most, 'point')} each, and {name} wins the tie-break."
+        scores = listed(f"{self.name(seat)} {self.points[seat]}" for seat in others)
+        return f"{alive}: {name} wins with {counted(most, 'point')}, the most of all ({scores})."
+
+    def _kill(self, shot: Kill) -> str:
+        name, place = self.name(self.winner), PLACE_NAMES[shot.location]
+        how = f"with {one(CARD_NAMES[shot.weapon])} from {place}, {shot.attack} against {shot.defence}"
+        won = f"{name} kills Johnny the Quick {how}, and wins"
+        best = max(range(len(self.points)), key=lambda seat: self.points[seat])
+        if self.points[best] > self.points[self.winner]:
+            return f"{won}; {self.name(best)} had more points, {self.points[best]} to {self.points[self.winner]}."
+        return f"{won}."

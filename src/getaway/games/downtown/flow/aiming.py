@@ -20,9 +20,9 @@ from getaway.games.downtown.flow.shot import (
     ROUNDS,
     USED,
     WEAPON,
-    ShotDice,
     attack_value,
     guardian,
+    load,
     uncovered,
 )
 from getaway.games.downtown.flow.windows import passes
@@ -111,9 +111,10 @@ def move_aim(t: DowntownTable, seat: Seat) -> Frame | None:
 
 def aim_at(t: DowntownTable, seat: Seat, space: int) -> Frame | None:
     """The aim is there now; the bodyguard comes next."""
+    origin = t.attempt[AIM]
     t.attempt[AIM] = space
     if t.heard is not None:
-        t.tell(AimMoved(guard=False, space=space, uncovered=uncovered(t), value=attack_value(t)))
+        t.tell(AimMoved(guard=False, origin=origin, space=space, uncovered=uncovered(t), value=attack_value(t)))
     return GuardDie(seat)
 
 
@@ -195,9 +196,10 @@ class MoveGuard(Question):
 
 def guard_at(t: DowntownTable, seat: Seat, space: int) -> Frame | None:
     """The bodyguard is there now; the attacker decides, unless nothing is left to decide (DOWN-ASSN-12)."""
+    origin = t.attempt[GUARD]
     t.attempt[GUARD] = space
     if t.heard is not None:
-        t.tell(AimMoved(guard=True, space=space, uncovered=uncovered(t), value=attack_value(t)))
+        t.tell(AimMoved(guard=True, origin=origin, space=space, uncovered=uncovered(t), value=attack_value(t)))
     if uncovered(t) == 0 and t.attempt[ROUNDS] >= t.terms.aim_rolls:
         t.attempt[RESULT] = NOTHING
         return None
@@ -219,7 +221,7 @@ class Decide(SeatQuestion):
 
     def answer(self, t: DowntownTable, choice: int) -> Frame | None:
         if choice == SHOOT:
-            return ShotDice(self.who)
+            return load(t, self.who)
         if choice == AIM_AGAIN:
             return AimDie(self.who)
         t.attempt[RESULT] = DECLINED if uncovered(t) > 0 else NOTHING

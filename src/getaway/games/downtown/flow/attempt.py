@@ -10,7 +10,19 @@ from getaway.games.downtown.events.cards import CardsLost, Played
 from getaway.games.downtown.flow.aiming import AimDie
 from getaway.games.downtown.flow.duel import go_home, score
 from getaway.games.downtown.flow.ending import kill
-from getaway.games.downtown.flow.shot import AIM, EXTRA, GUARD, KILLED, LOST, PRECISION, RESULT, SIZE, USED, WEAPON
+from getaway.games.downtown.flow.shot import (
+    AIM,
+    EXTRA,
+    GUARD,
+    KILLED,
+    LOADED,
+    LOST,
+    PRECISION,
+    RESULT,
+    SIZE,
+    USED,
+    WEAPON,
+)
 from getaway.games.downtown.flow.windows import passes
 from getaway.games.downtown.knowledge import memory
 from getaway.games.downtown.table import DowntownTable
@@ -128,7 +140,7 @@ def pay(t: DowntownTable, seat: Seat) -> None:
 
 
 def end(t: DowntownTable, seat: Seat) -> None:
-    """Aiming cards are put away, movement is lost and, as a rule, the turn is over (DOWN-ASSN-26, DOWN-ASSN-27)."""
+    """Used cards are put away, movement is lost, and without a shot the turn is over (DOWN-ASSN-26, DOWN-ASSN-27)."""
     used, result = t.attempt[USED], t.attempt[RESULT]
     for card, bit in ((p.AIMING_PRECISION, PRECISION), (p.EXTRA_DIE_ROLL, EXTRA)):
         if not used & bit:
@@ -136,6 +148,10 @@ def end(t: DowntownTable, seat: Seat) -> None:
         if result < LOST and t.terms.keep_aim_cards:
             back_to_hand(t, seat, card)
         else:
+            t.put_away(card)
+    loaded = t.attempt[LOADED]
+    for card in range(p.ATTACK_CARD, p.LOCATION):
+        if loaded >> card - p.ATTACK_CARD & 1:
             t.put_away(card)
     t.attempt = []
     t.lost = True

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from getaway.games.downtown import pieces as p
 from getaway.games.downtown.events.cards import IncreaseTaken, Played
-from getaway.games.downtown.events.duels import DuelBegan, DuelEnded, DuelEscaped
+from getaway.games.downtown.events.duels import DuelBegan, DuelEnded, DuelEscaped, Laid
 from getaway.games.downtown.events.johnny import Moved
 from getaway.games.downtown.events.turns import Scored
 from getaway.games.downtown.flow import exchange
@@ -51,7 +51,16 @@ class Duel(Sequence):
             case 0:
                 begin_duel(t, self.first, self.other)
                 if t.heard is not None:
-                    t.tell(DuelBegan((self.first, self.other), self.final))
+                    duel = t.duel
+                    t.tell(
+                        DuelBegan(
+                            figures=(self.first, self.other),
+                            final=self.final,
+                            health=(duel[HEALTH], duel[HEALTH + 1]),
+                            stamina=(duel[STAMINA], duel[STAMINA + 1]),
+                            punch=(duel[PUNCH], duel[PUNCH + 1]),
+                        )
+                    )
                 return None if self.final else escape(t, self.first, self.other, self.first)
             case 1:
                 return duel_cards(t, 0)  # DOWN-DUEL-9
@@ -164,7 +173,7 @@ class DuelCards(DuelQuestion):
         laid = t.duel[LAID + self.side]
         hand = t.hands[t.duel[FIGURE + self.side]]
         found: list[Choice] = []
-        for card in range(p.DUEL_CARD, p.LOCATION):
+        for card in range(p.DUEL_CARD, p.ATTACK_CARD):
             if not laid >> card & 1 and card in hand:
                 found.append(card)
         found.append(PASS)
@@ -179,7 +188,8 @@ class DuelCards(DuelQuestion):
         t.duel[LAID + self.side] |= 1 << card
         lay_values(t)
         if t.heard is not None:
-            t.tell(Played(seat, card))
+            duel, side = t.duel, self.side
+            t.tell(Laid(seat, card, health=duel[HEALTH + side], stamina=duel[STAMINA + side], punch=duel[PUNCH + side]))
         return duel_cards(t, self.side)
 
     def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
@@ -190,7 +200,7 @@ def put_cards_away(t: DowntownTable) -> None:
     """The duel cards go to the Weapon pile (DOWN-DUEL-28)."""
     for side in (0, 1):
         laid = t.duel[LAID + side]
-        for card in range(p.DUEL_CARD, p.LOCATION):
+        for card in range(p.DUEL_CARD, p.ATTACK_CARD):
             if laid >> card & 1:
                 t.put_away(card)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from getaway.games.downtown.board import NOWHERE
-from getaway.games.downtown.events.turns import GameEnded
+from getaway.games.downtown.events.turns import GameEnded, Kill
+from getaway.games.downtown.flow.shot import ATTACK, DEFENCE, WEAPON
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import Seat
 from getaway.kernel.table import Outcome
@@ -16,7 +17,11 @@ def end_game(t: DowntownTable, reason: str, winner: Seat) -> None:
     else:
         t.finish(reason, [winner])
     if t.heard is not None:
-        t.tell(GameEnded(reason, winner, tuple(t.points)))
+        shot: Kill | None = None
+        if reason == "kill":
+            attempt = t.attempt
+            shot = Kill(attempt[WEAPON], t.place[winner], attempt[ATTACK], attempt[DEFENCE])
+        t.tell(GameEnded(reason=reason, winner=winner, points=tuple(t.points), round=t.round, shot=shot))
 
 
 def kill(t: DowntownTable, seat: Seat) -> None:

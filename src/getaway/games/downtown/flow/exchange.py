@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from getaway.games.downtown import pieces as p
-from getaway.games.downtown.events.duels import AbilityUsed, AgilityRolled, Exchanged
+from getaway.games.downtown.events.duels import AbilityUsed, Agility, AgilityRolled, Exchanged, summed_up
 from getaway.games.downtown.flow.windows import passes
-from getaway.games.downtown.pieces import SUMS, WAYS, YES, grade
+from getaway.games.downtown.pieces import DICE, YES, grade
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import PASS, Chance, Choice, Frame, Question, Seat
 
@@ -20,13 +20,14 @@ STAMINA: Final = 5
 PUNCH: Final = 7  # before Stamina counts
 LAID: Final = 9  # duel cards, as bits
 USED: Final = 11  # abilities
-ROLL: Final = 13
-CHANGE: Final = 15  # what abilities change in the Agility Value of this exchange
+ROLL: Final = 13  # the sum of two dice
+CHANGE: Final = 15  # abilities that change the Agility Value of this exchange, as bits
 HAYMAKER: Final = 17
 WINS: Final = 18  # throws or rounds, in the Quick Game and in basic solo
 EQUAL: Final = 20  # equal throws in a row
 RESULT: Final = 21
-SIZE: Final = 22
+RED: Final = 22  # one of the two dice
+SIZE: Final = 24
 
 OPEN: Final = -1
 TIED: Final = 2
@@ -36,6 +37,11 @@ SECOND_WIND: Final = 0
 LUCKY_LIZARD: Final = 1
 HAYMAKERS: Final = 2
 DIRTY_TRICK: Final = 3
+
+# What CHANGE is made of: a Lucky Lizard for this side, a Dirty Trick against it.
+LIZARD: Final = 1
+TRICK: Final = 2
+_CHANGES: Final[list[int]] = [0, 3, -3, 0]
 
 HIT: Final = 1
 EVEN: Final = 0
@@ -56,15 +62,15 @@ class DuelQuestion(Question):
 
 
 class TwoDice(Chance):
-    """The sum of two dice: it also tells 1-1 and 6-6, so nothing more of them matters (DOWN-DUEL-10, DOWN-ASSN-16)."""
+    """Two dice, the red one first (DOWN-DUEL-10, DOWN-ASSN-16)."""
 
     __slots__ = ()
 
     def options(self, t: DowntownTable) -> list[Choice]:
-        return SUMS[:]
+        return DICE[:]
 
     def weights(self, t: DowntownTable) -> list[int]:
-        return WAYS[:]
+        return [1] * len(DICE)
 
 
 def punch_strength(duel: list[int], side: int) -> int:
@@ -99,12 +105,9 @@ class AttackRoll(TwoDice):
     __slots__ = ()
     kind: ClassVar[str] = "downtown.attack_roll"
 
-    def answer(self, t: DowntownTable, total: int) -> Frame | None:
-        duel = t.duel
-        side = duel[ATTACKER]
-        duel[ROLL + side] = total
-        if t.heard is not None:
-            t.tell(AgilityRolled(duel[FIGURE + side], attacks=True, roll=total, result=agility_result(t, side)))
+    def answer(self, t: DowntownTable, dice: tuple[int, int]) -> Frame | None:
+        side = t.duel[ATTACKER]
+        total = rolled(t, side, dice)
         if total == 12:
             return resolve(t, HIT, True)
         if total == 2:
@@ -118,13 +121,20 @@ class DefenceRoll(TwoDice):
     __slots__ = ()
     kind: ClassVar[str] = "downtown.defence_roll"
 
-    def answer(self, t: DowntownTable, total: int) -> Frame | None:
-        duel = t.duel
-        side = 1 - duel[ATTACKER]
-        duel[ROLL + side] = total
-        if t.heard is not None:
-            t.tell(AgilityRolled(duel[FIGURE + side], attacks=False, roll=total, result=agility_result(t, side)))
+    def answer(self, t: DowntownTable, dice: tuple[int, int]) -> Frame | None:
+        rolled(t, 1 - t.duel[ATTACKER], dice)
         return abilities(t, 0)
+
+
+def rolled(t: DowntownTable, side: int, dice: tuple[int, int]) -> int:
+    """A duelist has rolled these dice for this exchange; gives their sum."""
+    duel = t.duel
+    total = dice[0] + dice[1]
+    duel[ROLL + side] = total
+    duel[RED + side] = dice[0]
+    if t.heard is not None:
+        t.tell(AgilityRolled(duel[FIGURE + side], attacks=side == duel[ATTACKER], agility=agility_of(t, side)))
+    return total
 
 
 def abilities(t: DowntownTable, asked: int) -> Frame | None:
@@ -154,16 +164,23 @@ class UseAbility(DuelQuestion):
         if choice == YES:
             character = t.character[duel[FIGURE + side]]
             duel[USED + side] = 1
+            if character == LUCKY_LIZARD:
+                duel[CHANGE + side] |= LIZARD
+            elif character == DIRTY_TRICK:
+                duel[CHANGE + 1 - side] |= TRICK
+            elif character == HAYMAKERS:
+                duel[HAYMAKER] = 1
             if t.heard is not None:
-                t.tell(AbilityUsed(duel[FIGURE + side], character))
+                t.tell(
+                    AbilityUsed(
+                        figures=(duel[FIGURE], duel[FIGURE + 1]),
+                        side=side,
+                        character=character,
+                        agility=(agility_of(t, 0), agility_of(t, 1)),
+                    )
+                )
             if character == SECOND_WIND:
                 return SecondWind(side)
-            if character == LUCKY_LIZARD:
-                duel[CHANGE + side] += 3
-            elif character == DIRTY_TRICK:
-                duel[CHANGE + 1 - side] -= 3
-            else:
-                duel[HAYMAKER] = 1
         else:
             passes(t, duel[FIGURE + side])
         return abilities(t, 1 if side == duel[ATTACKER] else 2)
@@ -178,19 +195,15 @@ class SecondWind(TwoDice):
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def answer(self, t: DowntownTable, total: int) -> Frame | None:
-        duel, side = t.duel, self.side
-        attacks = side == duel[ATTACKER]
-        duel[ROLL + side] = total
-        if t.heard is not None:
-            t.tell(AgilityRolled(duel[FIGURE + side], attacks=attacks, roll=total, result=agility_result(t, side)))
-        return abilities(t, 1 if attacks else 2)
+    def answer(self, t: DowntownTable, dice: tuple[int, int]) -> Frame | None:
+        rolled(t, self.side, dice)
+        return abilities(t, 1 if self.side == t.duel[ATTACKER] else 2)
 
 
 def agility_value(duel: list[int], side: int) -> int:
     """Dice, duel cards and abilities together (DOWN-DUEL-10 to -12)."""
     helper = p.FAST_HANDS if side == duel[ATTACKER] else p.RUNNING_SHOES
-    return duel[ROLL + side] + duel[CHANGE + side] + (duel[LAID + side] >> helper & 1)
+    return duel[ROLL + side] + _CHANGES[duel[CHANGE + side]] + (duel[LAID + side] >> helper & 1)
 
 
 def agility_result(t: DowntownTable, side: int) -> int:
@@ -200,6 +213,25 @@ def agility_result(t: DowntownTable, side: int) -> int:
     if result == 2 and side == duel[ATTACKER] and duel[LAID + side] >> p.KILLER_INSTINCT & 1:
         return 3
     return result
+
+
+def agility_of(t: DowntownTable, side: int) -> Agility:
+    """The Agility Value of a side in this exchange with all it is made of, for people."""
+    duel = t.duel
+    attacks = side == duel[ATTACKER]
+    laid = duel[LAID + side]
+    helper = p.FAST_HANDS if attacks else p.RUNNING_SHOES
+    value, result = agility_value(duel, side), agility_result(t, side)
+    red = duel[RED + side]
+    return summed_up(
+        dice=(red, duel[ROLL + side] - red),
+        card=helper if laid >> helper & 1 else -1,
+        lizard=duel[CHANGE + side] & LIZARD != 0,
+        trick=duel[CHANGE + side] & TRICK != 0,
+        value=value,
+        by_table=grade(value, t.terms.agility),
+        result=result,
+    )
 
 
 def compare(t: DowntownTable) -> Frame | None:
@@ -214,9 +246,10 @@ def resolve(t: DowntownTable, result: int, critical: bool) -> Frame | None:
     duel = t.duel
     attacker = duel[ATTACKER]
     defender = 1 - attacker
+    damage = 1
     if result == HIT:
-        damage = punch_strength(duel, attacker)
-        duel[HEALTH + defender] -= damage * 2 if duel[HAYMAKER] else damage
+        damage = punch_strength(duel, attacker) * (1 + duel[HAYMAKER])
+        duel[HEALTH + defender] -= damage
         duel[STAMINA + defender] -= 1
     else:
         duel[HEALTH + attacker] -= 1
@@ -229,10 +262,13 @@ def resolve(t: DowntownTable, result: int, critical: bool) -> Frame | None:
         t.tell(
             Exchanged(
                 figures=(duel[FIGURE], duel[FIGURE + 1]),
+                attacker=attacker,
                 result=_RESULTS[result],
                 critical=critical,
                 health=(duel[HEALTH], duel[HEALTH + 1]),
                 stamina=(duel[STAMINA], duel[STAMINA + 1]),
+                punch=(punch_strength(duel, 0), punch_strength(duel, 1)),
+                damage=damage,
             )
         )
     return next_exchange(t)

@@ -208,7 +208,9 @@ class Figures(Sequence):
     def step(self, t: DowntownTable, at: int) -> Frame | None:
         if at < 2 * t.seats:
             seat = (t.starter + at // 2) % t.seats
-            return ChooseCharacter(seat) if at % 2 == 0 else ChooseHouse(seat)
+            if at % 2 == 1:
+                return ChooseHouse(seat)
+            return None if t.terms.quick else ChooseCharacter(seat)  # DOWN-QUICK-2
         figure = at - t.seats
         if figure < t.terms.figures:
             return RivalCharacter(figure)  # DOWN-SOLO-7
@@ -269,7 +271,7 @@ def take_character(t: DowntownTable, figure: int, character: int) -> None:
     taken[figure] = character
     t.character = taken
     if t.heard is not None:
-        t.tell(TookCharacter(figure, character))
+        t.tell(TookCharacter(figure, character, figure < t.seats))
 
 
 def take_house(t: DowntownTable, figure: int, house: int) -> None:

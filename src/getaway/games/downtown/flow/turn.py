@@ -40,6 +40,7 @@ class Round(Sequence):
     def step(self, t: DowntownTable, at: int) -> Frame | None:
         if at == 0:
             t.round += 1
+            t.distance = 0  # not rolled yet
             if t.heard is not None:
                 t.tell(RoundBegan(t.round))
             return solo_event(t) if t.terms.solo else None

@@ -36,6 +36,7 @@ WORKED_OUT: Final = (
     "downtown.aim_cards",
     "downtown.ability",
     "downtown.duel_cards",
+    "downtown.attack_cards",
     "downtown.counter",
     "downtown.patsy",
     "downtown.house",
@@ -157,7 +158,7 @@ def _in_contest(scene: Scene, ask: Ask, kind: str) -> list[float]:
             return contests.aim_card_priors(scene, ask)
         case "decide":
             return contests.decide_priors(scene, ask)
-        case "patsy" | "duel_cards" | "counter":
+        case "patsy" | "duel_cards" | "attack_cards" | "counter":
             return contests.card_priors(ask, 2.0)
         case _:
             return [1.0] * len(ask.offers)

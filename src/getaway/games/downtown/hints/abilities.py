@@ -36,9 +36,9 @@ def _used(duel: list[int], side: int, turn: int, characters: list[int]) -> float
                 mean += ways / 36 * exchange_lead(then, turn + 1, characters)
             return mean
         case e.LUCKY_LIZARD:
-            then[e.CHANGE + side] += 3
+            then[e.CHANGE + side] |= e.LIZARD
         case e.DIRTY_TRICK:
-            then[e.CHANGE + 1 - side] -= 3
+            then[e.CHANGE + 1 - side] |= e.TRICK
         case _:
             then[e.HAYMAKER] = 1
     return exchange_lead(then, turn + 1, characters)

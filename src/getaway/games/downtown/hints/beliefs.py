@@ -22,7 +22,7 @@ def beliefs(known: DowntownKnowledge, worlds: list[Game]) -> list[Belief]:
 
 def _held(t: DowntownTable, known: DowntownKnowledge) -> list[tuple[str, str]]:
     return [
-        (f"{who(seat)} holds", CARD_NAMES[card])
+        (f"{who(tuple(t.character), seat)} holds", CARD_NAMES[card])
         for seat in range(t.seats)
         if seat != known.seat
         for card in t.hands[seat]

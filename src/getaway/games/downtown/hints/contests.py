@@ -127,8 +127,7 @@ class Aimed:
 
     def after_roll(self, number: int) -> float:
         """The chance to kill with this number for the aim."""
-        moves = self.solved.chart.moves(self.aim, number, self.solved.free, False) or [self.aim]
-        return max(self.solved.moved[self.left][to][self.guard] for to in moves)
+        return self.solved.after_roll(self.left, self.aim, self.guard, number)
 
 
 def aim_priors(scene: Scene, ask: Ask) -> list[float]:

@@ -14,6 +14,7 @@ LOOSE: Final = 0.1
 NEAR: Final = 0.3
 UNUSED_WEAPON: Final = 0.5
 SPARE: Final = 0.1
+ATTACK_CARD: Final = 0.7
 HIT: Final = 8.0
 """What a sure kill is worth."""
 
@@ -37,8 +38,10 @@ def keep_value(scene: Scene, card: int) -> float:
     """What a card in the own hand is worth."""
     if card < p.WEAPON_KINDS:
         return _weapon(scene, card)
-    if card < p.LOCATION:
+    if card < p.ATTACK_CARD:
         return _duel_card(scene, card)
+    if card < p.LOCATION:
+        return ATTACK_CARD
     if card < p.SPY:
         return _location(scene, card - p.LOCATION)
     if p.SPECIAL <= card <= p.SPECIAL_LAST:

@@ -125,7 +125,7 @@ class Scene:
 
     def duel_cards(self) -> tuple[int, ...]:
         """The kinds of duel cards in the own hand."""
-        return tuple(sorted({card for card in self.hand if p.WEAPON_KINDS <= card < p.LOCATION}))
+        return tuple(sorted({card for card in self.hand if p.WEAPON_KINDS <= card < p.ATTACK_CARD}))
 
     def forecast(self) -> tuple[tuple[int, float], ...]:
         """Where Johnny will be after his next turn."""

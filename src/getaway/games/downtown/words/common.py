@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from getaway.games.downtown.board import NOWHERE
 from getaway.games.downtown.content import CARD_IDS, CARD_NAMES, CITY
+from getaway.games.downtown.pieces import SEATS
 from getaway.games.downtown.view import See
 from getaway.games.downtown.words.does import Discard, PlayCard, Show
 from getaway.kernel.asking import Pass, Said
@@ -30,6 +32,13 @@ def answers(*cards: int) -> dict[Choice, Said]:
     return {**{card: plays(card) for card in cards}, PASS: PASSING}
 
 
+def named(see: See, text: str) -> str:
+    """A typed text with the figure it ends with as the fixed tokens have it, so that any can be read."""
+    head, colon, tail = text.rpartition(":")
+    figure = see.figure_of(tail)
+    return text if figure == NOWHERE else f"{head}{colon}{SEATS[figure].lower()}"
+
+
 def discards(see: See, card: int, token: str) -> Said:
     """A card laid on its pile."""
     return Said(token, f"Discard {CARD_NAMES[card]}", Discard(card), see.needless())
@@ -37,7 +46,7 @@ def discards(see: See, card: int, token: str) -> Said:
 
 def shows(card: int) -> Said:
     """A card laid open."""
-    return Said("show", f"Show {CARD_NAMES[card]}", Show(card))
+    return Said("show", f"Lay {CARD_NAMES[card]} open", Show(card))
 
 
 def ahead(field: int, heading: int) -> int:

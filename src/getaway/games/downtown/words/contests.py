@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.downtown import pieces as p
-from getaway.games.downtown.board import HOUSES
+from getaway.games.downtown.board import NOWHERE
 from getaway.games.downtown.content import CHART
-from getaway.games.downtown.events.names import space_name, who
+from getaway.games.downtown.events.attempts import in_sights
+from getaway.games.downtown.events.names import way_on_chart
 from getaway.games.downtown.flow.aiming import AimCards, Decide, MoveAim, MoveGuard
 from getaway.games.downtown.flow.attempt import AskPatsy
 from getaway.games.downtown.flow.duel import AskEscape, DuelCards
 from getaway.games.downtown.flow.exchange import UseAbility
 from getaway.games.downtown.flow.meeting import CallDuel, ChooseOpponent
 from getaway.games.downtown.flow.quick import Throw
+from getaway.games.downtown.flow.shot import AttackCards
 from getaway.games.downtown.view import See
 from getaway.games.downtown.words.common import PASSING, answers, plays, reads
 from getaway.games.downtown.words.does import (
@@ -30,10 +32,16 @@ from getaway.games.downtown.words.does import (
 )
 from getaway.kernel.asking import Pass, Said, Words
 from getaway.kernel.frames import PASS, Choice, Question
+from getaway.parts.words import counted
 
 
 def _opponent(see: See, _: Question, figure: int) -> Said:
-    return Said(who(figure).lower(), f"Fight {who(figure)}", Fight(figure))
+    return Said(see.word_for(figure), f"Fight {see.who(figure)}", Fight(figure))
+
+
+def _read_opponent(see: See, _: Question, text: str) -> Choice | None:
+    figure = see.figure_of(text)
+    return None if figure == NOWHERE else figure
 
 
 def _call(see: See, question: CallDuel, choice: int) -> Said:
@@ -43,13 +51,20 @@ def _call(see: See, question: CallDuel, choice: int) -> Said:
 
 
 def _score(see: See, _: Throw) -> str:
-    one, other = see.wins()
-    return f"Rock, paper or scissors? {one} to {other} so far."
+    mine, other, theirs = see.wins()
+    return f"Rock, paper or scissors? Two won throws win the duel: you have {mine}, {other} has {theirs}."
 
 
 def _ability(see: See, _: UseAbility) -> str:
     character = see.character()
-    return f"Use {character.ability_name} now? {character.text}"
+    attack, defence = see.exchange()
+    now = f"Attack: {attack}. Defence: {defence}."
+    return f"{now} Use {character.ability_name} now, once in this duel? {character.text}"
+
+
+def _escape(see: See, ask: AskEscape) -> str:
+    foe = ask.other if ask.first == see.seat else ask.first
+    return f"A duel with {see.who(foe)} is about to begin. Play Escape and call it off?"
 
 
 OPPONENT = Words(
@@ -58,28 +73,24 @@ OPPONENT = Words(
     rule="DOWN-RULING-23",
     prompt="Whom do you fight first?",
     offer=_opponent,
-    read=reads(lambda figure: who(figure).lower(), range(HOUSES)),
+    read=_read_opponent,
 )
 CALL = Words(
     CallDuel,
     title="Meeting",
     rule="DOWN-DUEL-4",
-    prompt=lambda _, ask: f"{who(ask.other)} is here too. Call for a duel?",
+    prompt=lambda see, ask: f"{see.who(ask.other)} is here too. Call for a duel?",
     offer=_call,
 )
 ESCAPE: Words[See, AskEscape] = Words(
-    AskEscape,
-    title="Escape",
-    rule="DOWN-INT-51",
-    prompt=lambda _, ask: f"{who(ask.first)} and {who(ask.other)} are about to duel. Escape?",
-    offer=answers(p.ESCAPE),
+    AskEscape, title="Escape", rule="DOWN-INT-51", prompt=_escape, offer=answers(p.ESCAPE)
 )
 DUEL_CARDS: Words[See, DuelCards] = Words(
     DuelCards,
     title="Duel cards",
     rule="DOWN-DUEL-9",
-    prompt="Lay down duel cards?",
-    offer={**{card: plays(card) for card in range(p.DUEL_CARD, p.LOCATION)}, PASS: Said("pass", "Go on", Pass())},
+    prompt="Lay down duel cards, one of each kind at most? They count to the end of the duel.",
+    offer={**{card: plays(card) for card in range(p.DUEL_CARD, p.ATTACK_CARD)}, PASS: Said("pass", "Go on", Pass())},
 )
 ABILITY = Words(
     UseAbility,
@@ -114,8 +125,10 @@ def _aim_card(see: See, _: AimCards, choice: Choice) -> Said:
         return PASSING
     token, (card, by) = _aim_card_token(choice), choice
     if card == p.EXTRA_DIE_ROLL:
-        return Said(token, "Extra Die Roll: roll again", RollAgain(card))
-    return Said(token, f"Aiming Precision: make it {see.number() + by}", Adjust(card, by))
+        best = see.best_with_another_roll(of_this_round=True)
+        return Said(token, "Extra Die Roll: roll again", RollAgain(card, best))
+    number = see.number() + by
+    return Said(token, f"Aiming Precision: make it {number}", Adjust(card, by, see.best_after_roll(number)))
 
 
 def _space_token(space: int) -> str:
@@ -124,17 +137,28 @@ def _space_token(space: int) -> str:
 
 
 def _aim(see: See, _: Question, space: int) -> Said:
-    return Said(_space_token(space), f"Aim at {space_name(space)}", AimAt(space, *see.shot(space, see.guard())))
+    uncovered, value = see.shot(space, see.guard())
+    label = f"Aim {way_on_chart(see.aim(), space)}: {in_sights(uncovered, value)}"
+    return Said(_space_token(space), label, AimAt(space, uncovered, value, see.best_after_aim(space)))
 
 
 def _guard(see: See, _: Question, space: int) -> Said:
-    return Said(_space_token(space), f"Bodyguard to {space_name(space)}", GuardAt(space, *see.shot(see.aim(), space)))
+    uncovered, value = see.shot(see.aim(), space)
+    label = f"Bodyguard {way_on_chart(see.guard(), space)}: {in_sights(uncovered, value)}"
+    return Said(_space_token(space), label, GuardAt(space, uncovered, value, see.best_after_guard(space)))
 
 
 def _aiming(see: See, _: Decide) -> str:
     done, rounds = see.aiming_rounds()
-    uncovered, value = see.shot(see.aim(), see.guard())
-    return f"Aiming round {done} of {rounds}: {uncovered} covered, Attack Value {value}."
+    return f"Aiming round {done} of {rounds}: {in_sights(*see.shot(see.aim(), see.guard()))}."
+
+
+def _decide(see: See, _: Decide, choice: int) -> Said:
+    if choice == p.SHOOT:
+        return Said("shoot", "Shoot", Shoot())
+    if choice == p.AIM_AGAIN:
+        return Said("aim", "Aim again", AimAgain(see.best_with_another_roll(of_this_round=False)))
+    return Said("stop", "Stop without a shot", StopAiming(), "The attempt is over then, and so is your turn.")
 
 
 def _penalty(see: See, _: AskPatsy) -> str:
@@ -142,11 +166,14 @@ def _penalty(see: See, _: AskPatsy) -> str:
     return f"The shot failed: its cards are lost{home}. Play Patsy?"
 
 
+_DECISIONS: Final = {"shoot": p.SHOOT, "aim": p.AIM_AGAIN, "stop": p.STOP}
+
+
 AIM_CARDS = Words(
     AimCards,
     title="Aiming cards",
     rule="DOWN-ASSN-9",
-    prompt=lambda see, _: f"You rolled {see.number()} for the aim at {space_name(see.aim())}. Play an aiming card?",
+    prompt=lambda see, _: f"You rolled {see.number()} for the aim. Play an aiming card?",
     offer=_aim_card,
     read=reads(_aim_card_token, AIMING_CARDS),
 )
@@ -154,7 +181,7 @@ AIM = Words(
     MoveAim,
     title="Moving the aim",
     rule="DOWN-ASSN-10",
-    prompt=lambda see, _: f"Move the aim {see.number()} from {space_name(see.aim())}.",
+    prompt=lambda see, _: f"Move the aim {counted(see.number(), 'space')}.",
     offer=_aim,
     read=reads(_space_token, range(CHART.spaces)),
 )
@@ -162,7 +189,7 @@ GUARD = Words(
     MoveGuard,
     title="Moving the bodyguard",
     rule="DOWN-ASSN-11",
-    prompt=lambda see, _: f"Move the bodyguard {see.number()} from {space_name(see.guard())}.",
+    prompt=lambda see, _: f"Move the bodyguard {counted(see.number(), 'space')}.",
     offer=_guard,
     read=reads(_space_token, range(CHART.spaces)),
 )
@@ -171,10 +198,17 @@ DECIDE = Words(
     title="Shoot or aim again",
     rule="DOWN-ASSN-12",
     prompt=_aiming,
+    offer=_decide,
+    read=lambda _see, _question, text: _DECISIONS.get(text),
+)
+ATTACK_CARDS: Words[See, AttackCards] = Words(
+    AttackCards,
+    title="Attack cards",
+    rule="DOWN-ASSN-15",
+    prompt=lambda see, _: f"You shoot with Attack Value {see.value()}. Play a card that raises it?",
     offer={
-        p.SHOOT: Said("shoot", "Shoot", Shoot()),
-        p.AIM_AGAIN: Said("aim", "Aim again", AimAgain()),
-        p.STOP: Said("stop", "Stop without a shot", StopAiming(), "The attempt is over then."),
+        **{card: plays(card) for card in range(p.ATTACK_CARD, p.LOCATION)},
+        PASS: Said("pass", "Roll the dice", Pass()),
     },
 )
 PATSY = Words(AskPatsy, title="Patsy", rule="DOWN-INT-19", prompt=_penalty, offer=answers(p.PATSY))

@@ -122,24 +122,30 @@ class Throws(Does, frozen=True):
 
 
 class RollAgain(Does, frozen=True):
-    """Play a card to roll the aiming die again."""
+    """Play a card to roll the aiming die again; the chance to kill with best play before that roll."""
 
     card: int
+    best: float
 
 
 class Adjust(Does, frozen=True):
-    """Play a card to change the aiming die."""
+    """Play a card to change the aiming die; the chance to kill with best play then."""
 
     card: int
     by: int
+    best: float
 
 
 class AimAt(Does, frozen=True):
-    """Move the aim; uncovered number spaces and Attack Value there, as long as the bodyguard stays."""
+    """Move the aim; uncovered number spaces and Attack Value there, as long as the bodyguard stays.
+
+    `best` is the chance to kill with best play after that, like in the others.
+    """
 
     space: int
     uncovered: int
     value: int
+    best: float
 
 
 class GuardAt(Does, frozen=True):
@@ -148,6 +154,7 @@ class GuardAt(Does, frozen=True):
     space: int
     uncovered: int
     value: int
+    best: float
 
 
 class Shoot(Does, frozen=True):
@@ -155,7 +162,9 @@ class Shoot(Does, frozen=True):
 
 
 class AimAgain(Does, frozen=True):
-    """Begin another aiming round."""
+    """Begin another aiming round; the chance to kill with best play then."""
+
+    best: float
 
 
 class StopAiming(Does, frozen=True):

@@ -15,6 +15,7 @@ from getaway.games.downtown.words.common import ahead, answers, reads, shows
 from getaway.games.downtown.words.does import Discard, Head, TakeCharacter, TakeHouse
 from getaway.kernel.asking import Said, Words
 from getaway.kernel.frames import Question
+from getaway.parts.words import counted
 
 
 def _character(see: See, _: Question, number: int) -> Said:
@@ -25,22 +26,25 @@ def _character(see: See, _: Question, number: int) -> Said:
 
 
 def _house(see: See, _: Question, number: int) -> Said:
-    name = CITY.names[CITY.house + number]
-    return Said(name, f"Safe house {name}", TakeHouse(CITY.house + number))
+    place = CITY.house + number
+    return Said(CITY.names[place], f"Start in {place_name(place)}", TakeHouse(place))
 
 
 KEEP_INCREASE: Words[See, KeepIncrease] = Words(
     KeepIncrease,
     title="Increase Player's Move",
     rule="DOWN-SETUP-9",
-    prompt="Increase Player's Move: show it, or discard it face down?",
+    prompt=(
+        "You have been dealt Increase Player's Move. Laid open before you it gives one more step every turn, counts as "
+        "a card of your hand, and goes to whoever beats you in a duel. Lay it open, or discard it face down?"
+    ),
     offer={
         (p.SHOW, p.INCREASE_MOVE): shows(p.INCREASE_MOVE),
         (p.DISCARD, p.INCREASE_MOVE): Said(
             f"drop-{CARD_IDS[p.INCREASE_MOVE]}",
             f"Discard {CARD_NAMES[p.INCREASE_MOVE]}",
             Discard(p.INCREASE_MOVE),
-            "The extra movement is lost.",
+            "You give up one more step every turn.",
         ),
     },
 )
@@ -81,7 +85,9 @@ STOP_JOHNNY: Words[See, StopWindow] = Words(
     StopWindow,
     title="The One That Got Away",
     rule="DOWN-JTQ-14",
-    prompt=lambda see, _: f"Johnny is on {place_name(see.johnny())} with {see.to_go()} to go. Stop him?",
+    prompt=lambda see, _: (
+        f"Johnny is on {place_name(see.johnny())} with {counted(see.to_go(), 'step')} to go. Stop him there?"
+    ),
     offer=answers(p.GOT_AWAY),
 )
 PACE: Words[See, EndWindow] = Words(

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from getaway.games.downtown import pieces as p
-from getaway.games.downtown.board import COMPASS, HOUSES, LOCATION_COUNT, NOWHERE
+from getaway.games.downtown.board import COMPASS, HOUSES, LOCATION_COUNT, NOWHERE, PER_WEAPON
 from getaway.games.downtown.content import CARD_IDS, CARD_NAMES, CITY
-from getaway.games.downtown.events.names import place_name, who
+from getaway.games.downtown.events.attempts import article
+from getaway.games.downtown.events.names import place_name
 from getaway.games.downtown.flow.discarding import DiscardDown
 from getaway.games.downtown.flow.fortune import PutCardsBack
 from getaway.games.downtown.flow.playing import Counter
 from getaway.games.downtown.flow.turn import Act
 from getaway.games.downtown.view import See
-from getaway.games.downtown.words.common import ahead, answers, discards, reads, shows
+from getaway.games.downtown.words.common import ahead, answers, discards, named, reads, shows
 from getaway.games.downtown.words.does import (
     Draw,
     EndTurn,
@@ -28,8 +29,9 @@ from getaway.games.downtown.words.does import (
     TakeAim,
 )
 from getaway.kernel.asking import Does, Said, Words
+from getaway.kernel.errors import Unreadable
 from getaway.kernel.frames import PASS, Choice
-from getaway.parts.words import one
+from getaway.parts.words import counted, one
 
 DECK_TOKENS: Final = ("weapon", "location", "interaction")
 RESTRICTIONS: Final[tuple[Restriction, ...]] = ("drawing", "holding", "movement", "metro")
@@ -85,7 +87,7 @@ def _action_token(choice: Choice) -> str:
 def _use(card: int, what: int) -> tuple[str, str, Does]:
     """What a card is played on: as a token, in words, and as what it does."""
     if card in AIMED:
-        return who(what).lower(), f"against {who(what)}", PlayAgainst(card, what)
+        return p.SEATS[what].lower(), "", PlayAgainst(card, what)
     if card == p.COUNTERINTELLIGENCE:
         restriction = RESTRICTIONS[what]
         return restriction, f"lift the restriction on {restriction}", Lift(card, restriction)
@@ -112,7 +114,11 @@ def _action(see: See, _: Act, choice: Choice) -> Said:
     if verb == p.SHOW:
         return shows(what)
     if verb == p.ATTEMPT:
-        return Said(token, f"Attempt to kill Johnny: {CARD_NAMES[what]}", TakeAim(what), see.staked())
+        return Said(token, f"Take aim at Johnny with {article(what)}", TakeAim(what), see.staked())
+    if what in AIMED:
+        whom = choice[2]
+        label = f"Play {CARD_NAMES[what]} against {see.who(whom)}"
+        return Said(f"{CARD_IDS[what]}:{see.word_for(whom)}", label, PlayAgainst(what, whom))
     _token, words, does = _use(what, choice[2])
     rides = p.METRO <= what <= p.METRO_LAST
     return Said(token, f"Play {CARD_NAMES[what]}: {words}", does, see.met_on(choice[2]) if rides else "")
@@ -121,7 +127,8 @@ def _action(see: See, _: Act, choice: Choice) -> Said:
 def _move(see: See, place: int, token: str) -> Said:
     name = place_name(place)
     if CITY.is_location(place):
-        return Said(token, f"Enter {name}", Go(place, "enter"), see.met_on(place))
+        weapon = CARD_NAMES[(place - CITY.location) // PER_WEAPON]
+        return Said(token, f"Enter {name}, {one(weapon)} location", Go(place, "enter"), see.met_on(place))
     if see.inside():
         return Said(token, f"Come out on {name}", Go(place, "leave"), see.met_on(place))
     return Said(token, f"Go to {name}", Go(place, "walk"), see.met_on(place))
@@ -132,14 +139,21 @@ _read_known = reads(_action_token, ACTIONS)
 
 
 def _read_action(see: See, question: Act, text: str) -> Choice | None:
-    """Every action, legal or not; the id of a card alone asks why it cannot be played."""
-    found = _read_known(see, question, text)
+    """Every action, legal or not; the id of a card alone asks why it cannot be played, a direction is a step."""
+    for heading, way in enumerate(COMPASS):
+        if text in (way, way[0]) and CITY.is_field(see.here()):
+            to = CITY.ports[see.here()][heading]
+            if to == NOWHERE:
+                raise Unreadable(f"No street leads {way} from here.", "DOWN-MOVE-1")
+            return (p.MOVE, to)
+    found = _read_known(see, question, named(see, text))
     return (p.PLAY, _IDS[text], NOWHERE) if found is None and text in _IDS else found
 
 
 def _turn_prompt(see: See, _: Act) -> str:
-    left = f"{see.movement()} movement and {see.draws()} draws left"
-    return f"Round {see.round()}, your turn: {left}. Johnny is on {place_name(see.johnny())}."
+    left = f"{counted(see.movement(), 'step')} and {counted(see.draws(), 'draw')} left"
+    johnny = f"Johnny is on {place_name(see.johnny())}, heading {COMPASS[see.heading()]}"
+    return f"Round {see.round()}, your turn: {left}. {johnny}."
 
 
 TURN = Words(Act, title="Your turn", rule="DOWN-TURN-1", prompt=_turn_prompt, offer=_action, read=_read_action)
@@ -147,7 +161,7 @@ DISCARDING = Words(
     DiscardDown,
     title="Too many cards",
     rule="DOWN-DISC-2",
-    prompt="Too many cards: discard one.",
+    prompt=lambda see, _: f"You may keep {counted(see.keeps(), 'card')} and hold {see.held()}: discard one.",
     offer=lambda see, _, card: discards(see, card, CARD_IDS[card]),
     read=reads(lambda card: CARD_IDS[card], range(p.CARDS)),
 )
@@ -155,7 +169,7 @@ COUNTER: Words[See, Counter] = Words(
     Counter,
     title="Counterintelligence",
     rule="DOWN-INT-3",
-    prompt=lambda _, ask: f"{who(ask.by)} plays {CARD_NAMES[ask.card]} against you. Cancel it?",
+    prompt=lambda see, ask: f"{see.who(ask.by)} plays {CARD_NAMES[ask.card]} against you. Cancel it?",
     offer=answers(p.COUNTERINTELLIGENCE),
 )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from getaway.games.gangrush.content import FACE_NAMES
 from getaway.games.gangrush.events.told import Told, dice_text, name
+from getaway.parts.words import counted, one
 
 
 class Rolled(Told, frozen=True):
@@ -25,7 +26,7 @@ class Kept(Told, frozen=True):
     dice: tuple[int, ...]
 
     def text(self) -> str:
-        return f"{name(self.car)} puts aside {dice_text(self.dice)}."
+        return f"{name(self.car)} puts {dice_text(self.dice) if any(self.dice) else 'nothing'} aside."
 
 
 class DieTurned(Told, frozen=True):
@@ -36,7 +37,7 @@ class DieTurned(Told, frozen=True):
     after: int
 
     def text(self) -> str:
-        return f"{name(self.car)} turns {FACE_NAMES[self.before]} into {FACE_NAMES[self.after]}."
+        return f"{name(self.car)} turns {one(FACE_NAMES[self.before])} into {one(FACE_NAMES[self.after])}."
 
 
 class DieDoubled(Told, frozen=True):
@@ -46,7 +47,7 @@ class DieDoubled(Told, frozen=True):
     face: int
 
     def text(self) -> str:
-        return f"{name(self.car)} doubles {FACE_NAMES[self.face]}."
+        return f"{name(self.car)} lets {one(FACE_NAMES[self.face])} count double."
 
 
 class Settled(Told, frozen=True):
@@ -57,7 +58,9 @@ class Settled(Told, frozen=True):
     cancelled: int
 
     def text(self) -> str:
-        return f"{name(self.car)} takes {dice_text(self.dice)}; {self.cancelled} Damage cancelled."
+        cancelled = counted(self.cancelled, "Damage")
+        repaired = f"; {counted(self.cancelled, 'Repair')} cancelled {cancelled}" if self.cancelled else ""
+        return f"{name(self.car)} has {dice_text(self.dice)}{repaired}."
 
 
 class SpeedSet(Told, frozen=True):

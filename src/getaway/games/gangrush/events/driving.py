@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 from getaway.games.gangrush.events.told import Told, name, place
-from getaway.parts.words import counted
+from getaway.parts.words import counted, one
 
 CAUSES = {
     "dice": "to the dice",
-    "barriers": "to barriers",
-    "limit": "on the damaged road",
-    "mine": "to a mine",
-    "ramp": "to the side of a ramp",
-    "acid": "to acid",
-    "car": "in the collision",
-    "container": "to a container",
-    "support": "to a bridge support",
-    "shot": "to a shot",
+    "barriers": "breaking through barriers",
+    "limit": "driving too fast past a speed limit",
+    "road": "driving too fast over damaged road",
+    "mine": "to the mine of {other}",
+    "ramp": "against the wrong side of a ramp",
+    "acid": "to the acid",
+    "collision": "colliding with {other}",
+    "crash": "in a crash with {other}",
+    "push": "knocked against {other}",
+    "container": "against a container",
+    "wall": "against the wall",
+    "support": "against a bridge support",
+    "shot": "to a shot by {other}",
+    "blast": "to the shotgun of {other}",
+    "bullet": "to the magic bullet of {other}",
     "police": "to the police",
     "landing": "on landing",
-    "rebound": "in the rebound",
-    "molotov": "to a Molotov",
+    "rebound": "bouncing on {other}",
+    "hard rebound": "bouncing on a container",
+    "bounced": "when {other} bounces on the car",
+    "molotov": "to the Molotov of {other}",
 }
+"""What damage came of, by its cause; `other` is the driver who had a hand in it."""
 
 
 class DriveBegan(Told, frozen=True):
@@ -31,7 +40,8 @@ class DriveBegan(Told, frozen=True):
     steers: int
 
     def text(self) -> str:
-        return f"{name(self.car)} drives: {counted(self.points, 'space')}, {counted(self.steers, 'Steer')}."
+        far = f"has {counted(self.points, 'space')} to drive" if self.points else "stands still"
+        return f"{name(self.car)} {far} and has {counted(self.steers, 'Steer') if self.steers else 'no Steers'}."
 
 
 class DriveEnded(Told, frozen=True):
@@ -53,7 +63,7 @@ class Moved(Told, frozen=True):
 
     def text(self) -> str:
         verb = {"drive": "drives", "slide": "slides", "push": "is pushed", "land": "comes down"}[self.how]
-        return f"{name(self.car)} {verb} {'on' if self.how == 'land' else 'to'} {place(self.cell)}."
+        return f"{name(self.car)} {verb} {'at' if self.how == 'land' else 'to'} {place(self.cell)}."
 
 
 class Turned(Told, frozen=True):
@@ -77,7 +87,7 @@ class Collected(Told, frozen=True):
     cell: int
 
     def text(self) -> str:
-        return f"{name(self.car)} collects ${self.money:,} on {place(self.cell)}."
+        return f"{name(self.car)} collects ${self.money:,} at {place(self.cell)}."
 
 
 class Damaged(Told, frozen=True):
@@ -87,9 +97,13 @@ class Damaged(Told, frozen=True):
     points: int
     cell: int
     cause: str
+    """One of `CAUSES`."""
+    other: int = -1
+    """The driver who had a hand in it, or -1."""
 
     def text(self) -> str:
-        return f"{name(self.car)} loses {self.points} and ${self.points * 100} {CAUSES[self.cause]}."
+        cause = CAUSES[self.cause].format(other=name(self.other))
+        return f"{name(self.car)} loses {self.points} durability and ${self.points * 100:,} {cause}."
 
 
 class Flipped(Told, frozen=True):
@@ -122,7 +136,8 @@ class Struck(Told, frozen=True):
     stopped: bool
 
     def text(self) -> str:
-        return f"{name(self.car)} strikes a {self.what}{' and stops' if self.stopped else ''}."
+        what = "the wall" if self.what == "wall" else one(self.what)
+        return f"{name(self.car)} strikes {what}{' and stops' if self.stopped else ''}."
 
 
 class Stuck(Told, frozen=True):
@@ -131,7 +146,7 @@ class Stuck(Told, frozen=True):
     car: int
 
     def text(self) -> str:
-        return f"{name(self.car)} stays where it is."
+        return f"{name(self.car)} does not budge."
 
 
 class SpikesBit(Told, frozen=True):
@@ -151,7 +166,7 @@ class Slipped(Told, frozen=True):
     cell: int
 
     def text(self) -> str:
-        return f"{name(self.car)} slips on {place(self.cell)}."
+        return f"{name(self.car)} slips at {place(self.cell)}."
 
 
 class Fell(Told, frozen=True):
@@ -161,7 +176,7 @@ class Fell(Told, frozen=True):
     cell: int
 
     def text(self) -> str:
-        return f"{name(self.car)} falls into the river at {place(self.cell)}."
+        return f"{name(self.car)} falls into the river beside {place(self.cell)}."
 
 
 class Lifted(Told, frozen=True):
@@ -172,4 +187,5 @@ class Lifted(Told, frozen=True):
     fee: int
 
     def text(self) -> str:
-        return f"The crane puts {name(self.car)} on {place(self.cell)} for ${self.fee}."
+        fee = f"for ${self.fee:,}" if self.fee else "free of charge"
+        return f"The crane puts {name(self.car)} back at {place(self.cell)}, {fee}."

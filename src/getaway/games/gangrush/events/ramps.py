@@ -5,6 +5,16 @@ from __future__ import annotations
 from getaway.games.gangrush.board import TO_START
 from getaway.games.gangrush.content import FACE_NAMES
 from getaway.games.gangrush.events.told import Told, name, place
+from getaway.parts.words import one
+
+
+class RampTaken(Told, frozen=True):
+    """A driver plays the ramp; its space comes next (GANG-RAMP-1)."""
+
+    car: int
+
+    def text(self) -> str:
+        return f"{name(self.car)} gets the ramp out."
 
 
 class RampSet(Told, frozen=True):
@@ -16,7 +26,7 @@ class RampSet(Told, frozen=True):
 
     def text(self) -> str:
         way = "start" if self.facing == TO_START else "finish"
-        return f"{name(self.car)} puts a ramp on {place(self.cell)}, for those who drive towards the {way}."
+        return f"{name(self.car)} puts a ramp at {place(self.cell)}, for those who drive towards the {way}."
 
 
 class Jumped(Told, frozen=True):
@@ -28,8 +38,8 @@ class Jumped(Told, frozen=True):
     damage: int
 
     def text(self) -> str:
-        how = "falls one space short" if self.short else "makes it"
-        return f"{name(self.car)} jumps, rolls {FACE_NAMES[self.face]} and {how}."
+        how = "comes down one space short" if self.short else "flies all the way"
+        return f"{name(self.car)} jumps, rolls {one(FACE_NAMES[self.face])} and {how}."
 
 
 class Rebounded(Told, frozen=True):
@@ -42,7 +52,7 @@ class Rebounded(Told, frozen=True):
 
     def text(self) -> str:
         what = name(self.other) if self.other >= 0 else "a container"
-        return f"{name(self.car)} bounces on {what} on {place(self.cell)}."
+        return f"{name(self.car)} bounces on {what} at {place(self.cell)}."
 
 
 class Pocketed(Told, frozen=True):
@@ -52,4 +62,4 @@ class Pocketed(Told, frozen=True):
     money: int
 
     def text(self) -> str:
-        return f"{name(self.car)} pockets ${self.money}."
+        return f"{name(self.car)} pockets ${self.money:,} from the jumper."

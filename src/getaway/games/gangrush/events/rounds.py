@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from getaway.games.gangrush.content import HAZARDS
-from getaway.games.gangrush.events.told import Told, name, place
+from getaway.games.gangrush.events.told import Told, hazard_name, name, place
 from getaway.kernel.events import Ending
+from getaway.parts.words import listed
 
 REASONS = {
-    "crossed": "the round in which a car crossed the line is over",
-    "cleared": "the closed bridge is cleared",
-    "last_call": "the last rounds after the first car left are over",
-    "cap": "the last round was played",
+    "crossed": "",
+    "cleared": "The bridge is empty: ",
+    "last_call": "The last rounds after the first car left are over: ",
+    "cap": "The last round is over: ",
 }
-"""Every reason for which a game ends, in words."""
+"""Every reason for which a game ends, and how its result begins."""
+
+_PLACES = ("first", "second", "third", "fourth", "fifth")
 
 
 class Drafted(Told, frozen=True):
@@ -26,7 +28,7 @@ class Drafted(Told, frozen=True):
     money: int
 
     def text(self) -> str:
-        return f"Seat {self.seat + 1} takes {name(self.car)}, starts on {place(self.cell)} with ${self.money:,}."
+        return f"Player {self.seat + 1} drives as {name(self.car)}, from {place(self.cell)}, with ${self.money:,}."
 
 
 class Revealed(Told, frozen=True):
@@ -35,7 +37,17 @@ class Revealed(Told, frozen=True):
     token: int
 
     def text(self) -> str:
-        return f"{HAZARDS[self.token].id} is revealed."
+        return f"Turned up: {hazard_name(self.token)}."
+
+
+class Picked(Told, frozen=True):
+    """A hazard was chosen from those revealed; its space comes next."""
+
+    car: int
+    token: int
+
+    def text(self) -> str:
+        return f"{name(self.car)} chooses {hazard_name(self.token)}."
 
 
 class Placed(Told, frozen=True):
@@ -47,8 +59,8 @@ class Placed(Told, frozen=True):
 
     def text(self) -> str:
         if self.cell < 0:
-            return f"{name(self.car)} discards {HAZARDS[self.token].id}: it fits nowhere."
-        return f"{name(self.car)} places {HAZARDS[self.token].id} on {place(self.cell)}."
+            return f"{name(self.car)} discards {hazard_name(self.token)}: there is no room on the bridge."
+        return f"{name(self.car)} places {hazard_name(self.token)} at {place(self.cell)}."
 
 
 class RoundBegan(Told, frozen=True):
@@ -58,7 +70,7 @@ class RoundBegan(Told, frozen=True):
     order: tuple[int, ...]
 
     def text(self) -> str:
-        return f"Round {self.round}: {', '.join(name(car) for car in self.order)}."
+        return f"Round {self.round}. In order: {listed(name(car) for car in self.order)}."
 
 
 class TurnBegan(Told, frozen=True):
@@ -76,7 +88,7 @@ class TurnSkipped(Told, frozen=True):
     car: int
 
     def text(self) -> str:
-        return f"{name(self.car)} has no turn."
+        return f"{name(self.car)} is off the road and has no turn."
 
 
 class Crossed(Told, frozen=True):
@@ -87,8 +99,8 @@ class Crossed(Told, frozen=True):
     bounty: int
 
     def text(self) -> str:
-        paid = f" and gets ${self.bounty:,}" if self.bounty else ""
-        return f"{name(self.car)} leaves the bridge as number {self.rank}{paid}."
+        paid = f" and gets a bounty of ${self.bounty:,}" if self.bounty else ""
+        return f"{name(self.car)} leaves the bridge {_PLACES[self.rank - 1]}{paid}."
 
 
 class Arrested(Told, frozen=True):
@@ -109,10 +121,23 @@ class GameEnded(Ending, frozen=True):
     ranking: tuple[int, ...]
     money: tuple[int, ...]
     winner: int
+    arrested: tuple[int, ...]
 
     def text(self) -> str:
-        totals = ", ".join(
-            f"{name(car)} {'-' if money < 0 else ''}${abs(money):,}"
-            for car, money in zip(self.ranking, self.money, strict=True)
-        )
-        return f"{name(self.winner)} wins ({REASONS[self.reason]}). {totals}."
+        money = dict(zip(self.ranking, self.money, strict=True))
+        won = money[self.winner]
+        result = [f"{REASONS[self.reason]}{name(self.winner)} wins {'with' if won >= 0 else 'in spite of'} {_sum(won)}"]
+        result += [self._missed(car, "was richer") for car in self.ranking if money[car] > won]
+        result += [self._missed(car, "was as rich") for car in self.ranking if money[car] == won and car != self.winner]
+        others = [f"{name(car)} has {_sum(money[car])}" for car in self.ranking if car != self.winner]
+        return f"{'; '.join(result)}. {listed(others)}."
+
+    def _missed(self, car: int, how: str) -> str:
+        if car in self.arrested:
+            return f"{name(car)} {how} but was arrested"
+        return f"{name(car)} {how} but {'came last' if car == self.ranking[-1] else 'was further behind'}"
+
+
+def _sum(money: int) -> str:
+    """A final sum in words."""
+    return f"${money:,}" if money >= 0 else f"a debt of ${-money:,}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from getaway.games.gangrush.content import BONUSES
 from getaway.games.gangrush.events.told import Told, name, place
+from getaway.parts.words import counted, listed, one
 
 
 class Stocked(Told, frozen=True):
@@ -13,7 +14,7 @@ class Stocked(Told, frozen=True):
     slot: int
 
     def text(self) -> str:
-        return f"{BONUSES[self.token].name} comes into the shop."
+        return f"New in the shop: {BONUSES[self.token].name}."
 
 
 class ShopSorted(Told, frozen=True):
@@ -22,7 +23,7 @@ class ShopSorted(Told, frozen=True):
     tokens: tuple[int, ...]
 
     def text(self) -> str:
-        return f"The shop offers {', '.join(BONUSES[token].name for token in self.tokens if token >= 0)}."
+        return f"The shop offers {listed(BONUSES[token].name for token in self.tokens if token >= 0)}."
 
 
 class ShopRefreshed(Told, frozen=True):
@@ -31,7 +32,7 @@ class ShopRefreshed(Told, frozen=True):
     token: int
 
     def text(self) -> str:
-        return f"Nobody bought anything; {BONUSES[self.token].name} leaves the shop."
+        return f"Nobody bought anything, so the cheapest token leaves the shop: {BONUSES[self.token].name}."
 
 
 class Bought(Told, frozen=True):
@@ -42,7 +43,16 @@ class Bought(Told, frozen=True):
     price: int
 
     def text(self) -> str:
-        return f"{name(self.car)} buys {BONUSES[self.token].name} for ${self.price}."
+        return f"{name(self.car)} buys {BONUSES[self.token].name} for ${self.price:,}."
+
+
+class ShopPutOff(Told, frozen=True):
+    """A driver wants the shop to be offered again at the end of the turn (GANG-RULING-24)."""
+
+    car: int
+
+    def text(self) -> str:
+        return f"{name(self.car)} will look into the shop at the end of the turn."
 
 
 class Used(Told, frozen=True):
@@ -63,7 +73,7 @@ class Laid(Told, frozen=True):
     cell: int
 
     def text(self) -> str:
-        return f"{name(self.car)} puts a {self.what} on {place(self.cell)}."
+        return f"{name(self.car)} puts {one(self.what)} at {place(self.cell)}."
 
 
 class BarrierMoved(Told, frozen=True):
@@ -82,7 +92,7 @@ class CrewDone(Told, frozen=True):
     car: int
 
     def text(self) -> str:
-        return f"{name(self.car)} is done."
+        return f"{name(self.car)} leaves it at that."
 
 
 class Repaired(Told, frozen=True):
@@ -94,7 +104,7 @@ class Repaired(Told, frozen=True):
 
     def text(self) -> str:
         cost = f" for ${self.price}" if self.price else ""
-        return f"{name(self.car)} repairs {self.points}{cost}."
+        return f"{name(self.car)} repairs {counted(self.points, 'point')}{cost}."
 
 
 class Gained(Told, frozen=True):
@@ -106,6 +116,9 @@ class Gained(Told, frozen=True):
     dice: int = 0
 
     def text(self) -> str:
-        dice = "a die" if self.dice == 1 else f"{self.dice} dice"
-        sold = f" for {dice}" if self.dice else f" ({self.what})"
-        return f"{name(self.car)} gets ${self.money}{sold}."
+        return f"{name(self.car)} gets ${self.money:,} {self._why()}."
+
+    def _why(self) -> str:
+        if self.dice:
+            return f"for {counted(self.dice, 'unused die', 'unused dice')}"
+        return {"allowance": "as an allowance", "envelope": "from the envelope", "bounty": "as a bounty"}[self.what]

@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from getaway.games.gangrush.board import WAY_NAMES
 from getaway.games.gangrush.events.told import Told, name, place
+from getaway.parts.words import counted
+
+BARRIERS_HIT: Final = -1
+POLICE_HIT: Final = -2
+
+_VERBS: Final = {
+    "shot": "shoots",
+    "blast": "fires the shotgun",
+    "magic bullet": "fires the magic bullet",
+    "mortar": "fires the mortar",
+    "Molotov": "throws the Molotov",
+}
 
 
 class Fired(Told, frozen=True):
@@ -13,10 +27,13 @@ class Fired(Told, frozen=True):
     way: int
     cell: int
     weapon: str
+    target: int
+    """The driver of the car that is hit, or BARRIERS_HIT or POLICE_HIT."""
 
     def text(self) -> str:
         where = f" {WAY_NAMES[self.way]}" if self.way >= 0 else ""
-        return f"{name(self.car)}: {self.weapon}{where}, at {place(self.cell)}."
+        what = {BARRIERS_HIT: "barriers", POLICE_HIT: "police"}.get(self.target) or name(self.target)
+        return f"{name(self.car)} {_VERBS[self.weapon]}{where} at {what}."
 
 
 class Cancelled(Told, frozen=True):
@@ -25,7 +42,7 @@ class Cancelled(Told, frozen=True):
     car: int
 
     def text(self) -> str:
-        return f"The plates of {name(self.car)} hold."
+        return f"The plates of {name(self.car)} hold: no damage."
 
 
 class PoliceMoved(Told, frozen=True):
@@ -36,7 +53,7 @@ class PoliceMoved(Told, frozen=True):
 
     def text(self) -> str:
         if self.cell < 0:
-            return f"The police on {place(self.origin)} are removed."
+            return f"The police at {place(self.origin)} have nowhere to step and leave the bridge."
         return f"The police step from {place(self.origin)} to {place(self.cell)}."
 
 
@@ -49,7 +66,7 @@ class PoliceFired(Told, frozen=True):
     car: int
 
     def text(self) -> str:
-        return f"Police on {place(self.cell)} fire {self.shots} at {name(self.car)}."
+        return f"The police at {place(self.cell)} fire {counted(self.shots, 'shot')} at {name(self.car)}."
 
 
 class RoadCleared(Told, frozen=True):
@@ -60,4 +77,7 @@ class RoadCleared(Told, frozen=True):
     count: int
 
     def text(self) -> str:
-        return f"{self.count} {self.what} gone from {place(self.cell)}."
+        if self.what == "mine":
+            return f"The mine at {place(self.cell)} goes off."
+        gone = "is gone" if self.count == 1 else "are gone"
+        return f"{counted(self.count, self.what.removesuffix('s'))} {gone} from {place(self.cell)}."

@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 from getaway.games.gangrush import pieces as p
-from getaway.games.gangrush.events.shop import CrewDone
+from getaway.games.gangrush.events.shop import ShopPutOff
 from getaway.games.gangrush.flow.consequences import then
 from getaway.games.gangrush.flow.decision import Decision
-from getaway.games.gangrush.flow.laying import CREW_MOVE, LAY, SECOND_CONTAINER
+from getaway.games.gangrush.flow.laying import CREW_MOVE, FIRST_CONTAINER, LAY
 from getaway.games.gangrush.flow.roll import blow_again
 from getaway.games.gangrush.flow.shop import buy, offers
 from getaway.games.gangrush.flow.shots import bottle, magic_bullet, shell
-from getaway.games.gangrush.flow.tokens import (
-    double_die,
-    drop_cells,
-    drop_container,
-    mend,
-    spend,
-    turn_die,
-    use_plain,
-    uses,
-)
+from getaway.games.gangrush.flow.tokens import double_die, mend, spend, turn_die, use_plain, uses
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Choice, Frame, Seat
 
@@ -69,19 +60,16 @@ def act(t: GangTable, choice: tuple[int, ...]) -> Frame | None:
         spend(t, car, p.MORTAR)
         shell(t, car, what)
         return then(t, None)
-    elif verb == p.DROP:
-        spend(t, car, p.CONTAINER_DROP)
-        drop_container(t, car, what)
-        if drop_cells(t, car):
-            return SECOND_CONTAINER
-        if t.heard is not None:
-            t.tell(CrewDone(t.driver[car]))
     elif verb == p.LOAD:
         spend(t, car, p.LOADED_DIE)
         turn_die(t, what, choice[2], choice[3])
     elif verb == p.DOUBLE:
         spend(t, car, p.DOUBLE_DOWN)
         double_die(t, what)
+    elif verb == p.LATER:
+        t.turn.shop_later = True
+        if t.heard is not None:
+            t.tell(ShopPutOff(t.driver[car]))
     elif verb == p.HAIR:
         t.turn.hair_used = True
         turn_die(t, what, p.SHOT, choice[2])
@@ -94,6 +82,8 @@ def _use(t: GangTable, car: Seat, token: int) -> Frame | None:
         return blow_again(t)
     if token == p.ROAD_CREW:
         return CREW_MOVE
+    if token == p.CONTAINER_DROP:
+        return FIRST_CONTAINER
     if token == p.MOLOTOV:
         return then(t, bottle(t, car))
     if p.MINE_TOKEN <= token <= p.ACID_TOKEN:
@@ -112,7 +102,9 @@ def why_not(t: GangTable, choice: Choice) -> tuple[str, str]:
         if t.turn.bought:
             return "GANG-SHOP-2", "You have bought a token in this turn."
         return "GANG-SHOP-1", "There is nothing in that slot."
-    if verb in (p.USE, p.DROP, p.SHELL, p.DOUBLE, p.LOAD):
+    if verb == p.LATER:
+        return "GANG-RULING-24", "The shop is closed to you in this turn, or will be offered anyway."
+    if verb in (p.USE, p.SHELL, p.DOUBLE, p.LOAD):
         return "GANG-RULING-27", "You do not hold that token, or cannot use it now."
     if verb == p.MAGIC:
         return "GANG-BONUS-7", "The magic bullet needs its token, a car on the road, and goes off once a turn."

@@ -7,16 +7,14 @@ from typing import ClassVar, Final
 from getaway.games.gangrush import pieces as p
 from getaway.games.gangrush.events.dice import Settled, SpeedSet
 from getaway.games.gangrush.events.driving import DriveBegan
-from getaway.games.gangrush.events.ramps import RampSet
+from getaway.games.gangrush.events.ramps import RampSet, RampTaken
 from getaway.games.gangrush.flow.actions import CommonActions, act, can_repair, common, pay_repair, why_not
 from getaway.games.gangrush.flow.damage import damage
 from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.flow.roll import begin_rolling
-from getaway.games.gangrush.flow.tokens import mend
+from getaway.games.gangrush.flow.tokens import mend, reachable
 from getaway.games.gangrush.table import GangTable, put_in
 from getaway.kernel.frames import Choice, Frame
-
-UTURN_STEERS: Final = 3
 
 
 class Preroll(Decision):
@@ -29,13 +27,8 @@ class Preroll(Decision):
         found: list[Choice] = [p.GO_ON]
         if can_repair(t, t.active):
             found.append(p.PAY_REPAIR)
-        if t.ramp[t.active]:
-            road = t.road
-            on = t.on
-            ramps = p.RAMPS
-            for cell in t.terms.hazard_cells:
-                if road[cell] < 0 and on[cell] < 0:  # GANG-RAMP-3
-                    found.append(ramps[cell])
+        if t.ramp[t.active] and ramp_cells(t):
+            found.append(p.PLAY_RAMP)
         return found
 
     def answer(self, t: GangTable, choice: tuple[int, ...]) -> Frame | None:
@@ -44,12 +37,10 @@ class Preroll(Decision):
             return begin_rolling(t)
         if choice[0] == p.REPAIR_ALL:
             pay_repair(t, car)
-        else:
-            t.ramp = put_in(t.ramp, car, 0)
-            t.road[choice[1]] = p.RAMP_DOWN if t.home[car] else p.RAMP_UP  # GANG-RULING-57
-            if t.heard is not None:
-                t.tell(RampSet(t.driver[car], choice[1], t.heading(car)))
-        return self
+            return self
+        if t.heard is not None:
+            t.tell(RampTaken(t.driver[car]))
+        return RAMP_SPOT
 
     def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:
         if isinstance(choice, tuple) and choice and choice[0] == p.RAMP:
@@ -57,8 +48,36 @@ class Preroll(Decision):
                 return "GANG-RULING-75", "This game is played without ramps."
             if not t.ramp[t.active]:
                 return "GANG-RAMP-1", "You have played your ramp."
-            return "GANG-RAMP-3", "A ramp goes on a free space after the starting line, outside the turnaround zone."
+            return "GANG-RAMP-3", "There is no free space for a ramp."
         return why_not(t, choice)
+
+
+def ramp_cells(t: GangTable) -> list[Choice]:
+    """Where a ramp may go: free spaces after the starting line, outside the zone (GANG-RAMP-3)."""
+    road = t.road
+    on = t.on
+    return [cell for cell in t.terms.hazard_cells if road[cell] < 0 and on[cell] < 0]
+
+
+class RampSpot(Decision):
+    """Where does the ramp go (GANG-RAMP-3, GANG-RULING-57)?"""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "gangrush.ramp"
+
+    def options(self, t: GangTable) -> list[Choice]:
+        return ramp_cells(t)
+
+    def answer(self, t: GangTable, choice: int) -> Frame | None:
+        car = t.active
+        t.ramp = put_in(t.ramp, car, 0)
+        t.road[choice] = p.RAMP_DOWN if t.home[car] else p.RAMP_UP
+        if t.heard is not None:
+            t.tell(RampSet(t.driver[car], choice, t.heading(car)))
+        return PREROLL_ASK
+
+    def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:
+        return "GANG-RAMP-3", "A ramp goes on a free space after the starting line, outside the turnaround zone."
 
 
 class Postroll(CommonActions):
@@ -81,23 +100,6 @@ def settle_dice(t: GangTable) -> None:
     t.phase = p.ENDTURN if t.turn.flipped else p.ADJUST
 
 
-def reachable(t: GangTable, speed: int) -> bool:
-    """Can the needle be set to this speed (GANG-ADJ-5, GANG-RULING-20, GANG-UTURN-3)?"""
-    car = t.active
-    now = t.speed[car]
-    if speed == now or t.turn.speed_set or abs(speed - now) > t.turn.speedos():
-        return False
-    if speed > now:
-        if t.terms.must_repair and t.durability[car] == 0:
-            return False  # GANG-RULING-47
-        if t.is_backwards(car):
-            if t.terms.uturn_ends_turn:
-                return False  # GANG-RULING-48
-            steers = t.terms.free_steers[speed] + t.turn.bonus_steers + t.turn.results(p.STEER)
-            return steers >= UTURN_STEERS
-    return True
-
-
 class Adjust(Decision):
     """Use Repair dice, move the needle, and drive (GANG-ADJ-1)."""
 
@@ -110,8 +112,9 @@ class Adjust(Decision):
         if t.turn.results(p.REPAIR) > t.turn.repairs_used and t.durability[car] < t.maximum(car):
             found.append(p.USE_REPAIR)  # GANG-ADJ-4
         if not t.turn.speed_set:
+            speedos = t.turn.speedos()
             for speed in range(p.TOP_SPEED + 1):
-                if reachable(t, speed):
+                if reachable(t, speed, speedos):
                     found.append(p.SPEEDS[speed])
         common(t, found)
         return found
@@ -182,5 +185,6 @@ def _why_not_speed(t: GangTable, choice: Choice) -> tuple[str, str]:
 
 
 PREROLL_ASK: Final = Preroll()
+RAMP_SPOT: Final = RampSpot()
 POSTROLL_ASK: Final = Postroll()
 ADJUST_ASK: Final = Adjust()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from getaway.games.gangrush.board import PAST
+from getaway.games.gangrush.board import PAST, Cell
 from getaway.games.gangrush.events.driving import Collided, Struck
 from getaway.games.gangrush.flow.damage import IMMOVABLE, damage
 from getaway.games.gangrush.flow.ending import cross
 from getaway.games.gangrush.flow.entering import enter
-from getaway.games.gangrush.flow.pushes import push, target
+from getaway.games.gangrush.flow.pushes import block, push, target
 from getaway.games.gangrush.pieces import PUPETTA
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Frame, Seat
@@ -20,7 +20,7 @@ def drive_on(t: GangTable, car: Seat, way: int, how: int) -> Frame | None:
         cross(t, car)
         return None
     if t.is_closed(to):
-        hit_container(t, car)
+        hit_container(t, car, to)
         return None
     other = t.on[to]
     if other >= 0:
@@ -29,11 +29,11 @@ def drive_on(t: GangTable, car: Seat, way: int, how: int) -> Frame | None:
     return enter(t, car, to, way=way, how=how)
 
 
-def hit_container(t: GangTable, car: Seat) -> None:
+def hit_container(t: GangTable, car: Seat, cell: Cell) -> None:
     """Head-on: damage by the speed, the car stands still and its movement is over (GANG-CONT-2)."""
     if t.heard is not None:
-        t.tell(Struck(t.driver[car], "container", stopped=True))
-    damage(t, car, t.speed[car], kind=IMMOVABLE, cause="container")
+        t.tell(Struck(t.driver[car], block(t, cell), stopped=True))
+    damage(t, car, t.speed[car], kind=IMMOVABLE, cause=block(t, cell))
     t.speed[car] = 0
     t.turn.points = 0
 
@@ -46,15 +46,15 @@ def drive_into(t: GangTable, car: Seat, other: Seat, way: int) -> None:
         t.tell(Collided(t.driver[car], t.driver[other], crash, way))
     if not crash:
         if not unharmed:
-            damage(t, car, 1, cause="car")
-        damage(t, other, 1, cause="car")
+            damage(t, car, 1, cause="collision", by=other)
+        damage(t, other, 1, cause="collision", by=car)
         push(t, other, way)
         return
     mine = t.speed[car]
     theirs = t.speed[other]
     if not unharmed:
-        damage(t, car, mine + theirs, cause="car")
-    damage(t, other, mine + theirs, cause="car")
+        damage(t, car, mine + theirs, cause="crash", by=other)
+    damage(t, other, mine + theirs, cause="crash", by=car)
     t.speed[other] = 0
     if not unharmed:
         t.speed[car] = 0

@@ -20,12 +20,12 @@ BOUNCE_HARD: Final = 5  # on a container or the wall
 DISSOLVED: Final = 6
 
 
-def damage(t: GangTable, car: Seat, points: int, *, kind: int = PLAIN, cause: str) -> int:
+def damage(t: GangTable, car: Seat, points: int, *, kind: int = PLAIN, cause: str, by: Seat = -1) -> int:
     """Take up to `points` of durability, each with $100; returns how many were taken (GANG-DMG-1).
 
     Only whole pairs are lost, so a car without cash or without durability loses nothing (GANG-DEBT-2, GANG-FLIP-3).
     Bills fall under the car, but those of a bounce are held back for the caller. Losing the last point flips the car,
-    unless it was lost to something immovable (GANG-FLIP-1, GANG-FLIP-2).
+    unless it was lost to something immovable (GANG-FLIP-1, GANG-FLIP-2). `cause` and the seat `by` are what is told.
     """
     if ROUGH_ROAD <= kind <= BOUNCE_HARD and t.driver[car] == DUKE:
         points -= 1  # GANG-CHAR-4
@@ -39,7 +39,7 @@ def damage(t: GangTable, car: Seat, points: int, *, kind: int = PLAIN, cause: st
     elif kind != BOUNCE and kind != BOUNCE_HARD:
         t.bills[t.cell[car]] += taken  # GANG-DMG-2
     if t.heard is not None:
-        t.tell(Damaged(t.driver[car], taken, t.cell[car], cause))
+        t.tell(Damaged(t.driver[car], taken, t.cell[car], cause, t.driver[by] if by >= 0 else -1))
     if t.durability[car] == 0 and kind != IMMOVABLE and kind != BOUNCE_HARD:
         flip(t, car)
     return taken

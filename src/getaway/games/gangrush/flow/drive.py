@@ -9,12 +9,12 @@ from getaway.games.gangrush.board import FL, FR, PAST, TO_START, F
 from getaway.games.gangrush.events.driving import DriveEnded, Turned
 from getaway.games.gangrush.events.shop import Gained
 from getaway.games.gangrush.flow.actions import CommonActions, act, common, why_not
-from getaway.games.gangrush.flow.adjust import UTURN_STEERS
 from getaway.games.gangrush.flow.collisions import drive_on
 from getaway.games.gangrush.flow.consequences import then
 from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.flow.pushes import target
 from getaway.games.gangrush.flow.shots import blast, blasted, lines, shoot
+from getaway.games.gangrush.flow.tokens import FREE_SPEED, UTURN_STEERS, may_brake
 from getaway.games.gangrush.table import GangTable, put_in
 from getaway.kernel.frames import Choice, Frame, Seat
 
@@ -29,9 +29,27 @@ def can_change_lane(t: GangTable, car: Seat, way: int) -> bool:
 
 def can_brake(t: GangTable, car: Seat) -> bool:
     """May the driver pull the hand brake: movement over, 3 Steers, not backwards (GANG-BRAKE-1, GANG-VAR-10)?"""
-    if t.turn.points or t.turn.braked or t.turn.steers() < UTURN_STEERS or t.is_backwards(car):
-        return False
-    return not t.terms.border or t.home[car] == 1 or t.terms.zone[t.cell[car]]
+    return t.turn.steers() >= UTURN_STEERS and may_brake(t, car)
+
+
+def straight_run(t: GangTable, car: Seat) -> int:
+    """How many spaces the car could drive straight on, as its points allow, meeting nothing but bills.
+
+    Over the line is the last of them.
+    """
+    found = 0
+    board = t.terms.board
+    row = t.facing[car] * board.cells
+    rough = t.speed[car] > FREE_SPEED
+    at = t.cell[car]
+    while found < t.turn.points:
+        at = board.step[row + at]
+        if at == PAST or (at >= 0 and t.has_left(car, at)):
+            return found + 1
+        if at < 0 or not t.is_clear(at) or (rough and t.terms.damaged[at]):
+            return found
+        found += 1
+    return found
 
 
 class Drive(Decision):
@@ -48,6 +66,9 @@ class Drive(Decision):
             found.append(p.TURN_AROUND)
         elif t.turn.points:
             found.append(p.STEPS[F])
+            run = straight_run(t, car)
+            if run > 1:
+                found.append(p.RUNS[run])
             if t.turn.steers() >= LANE_STEERS:
                 if can_change_lane(t, car, FL):
                     found.append(p.STEPS[FL])
@@ -73,6 +94,11 @@ class Drive(Decision):
             if choice[1] != F:
                 t.turn.spend_steers(LANE_STEERS)  # GANG-MOVE-3
             return then(t, drive_on(t, car, (choice[1] + t.facing[car]) % 6, p.DRIVEN))
+        if verb == p.RUN:
+            for _ in range(choice[1]):
+                t.turn.points -= 1
+                drive_on(t, car, t.facing[car], p.DRIVEN)
+            return then(t, None)
         if verb == p.GO:
             stop_driving(t)
         elif verb == p.SHOOT:
@@ -94,6 +120,8 @@ class Drive(Decision):
         verb = choice[0] if isinstance(choice, tuple) and choice else -1
         if verb == p.STEP:
             return _why_not_step(t, choice)
+        if verb == p.RUN:
+            return "GANG-RULING-94", "A straight run needs points for it and a way on which nothing is met."
         if verb == p.GO:
             if t.turn.points:
                 return "GANG-MOVE-1", f"You must drive {t.turn.points} more."

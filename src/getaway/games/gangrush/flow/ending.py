@@ -104,7 +104,8 @@ def end_game(t: GangTable, reason: str) -> None:
     if t.heard is not None:
         ranked = ranking(t)
         money = tuple([final_money(t, car) * 100 for car in ranked])
-        t.tell(GameEnded(reason, tuple([t.driver[car] for car in ranked]), money, t.driver[winner]))
+        order = tuple([t.driver[car] for car in ranked])
+        t.tell(GameEnded(reason, order, money, t.driver[winner], tuple([t.driver[car] for car in t.arrested])))
     t.finish(reason, [winner])
 
 

@@ -38,7 +38,7 @@ def meet(t: GangTable, car: Seat, way: int, how: int) -> None:
     cell = t.cell[car]
     thing = t.road[cell]
     if t.terms.damaged[cell]:
-        rough_road(t, car)  # GANG-RULING-5
+        rough_road(t, car, "road")  # GANG-RULING-5
     if thing == p.NOTHING:
         return
     if thing == p.BARRIERS:
@@ -49,7 +49,7 @@ def meet(t: GangTable, car: Seat, way: int, how: int) -> None:
     elif thing < p.BARRIERS:
         run_over_spikes(t, car, how)
     elif thing == p.LIMIT:
-        rough_road(t, car)
+        rough_road(t, car, "limit")
     elif thing == p.MINE:
         step_on_mine(t, car)
     elif thing in (p.RAMP_UP, p.RAMP_DOWN):
@@ -58,11 +58,11 @@ def meet(t: GangTable, car: Seat, way: int, how: int) -> None:
         slip(t, car, way, how)
 
 
-def rough_road(t: GangTable, car: Seat) -> None:
+def rough_road(t: GangTable, car: Seat, cause: str) -> None:
     """Too fast on damaged road: 1 damage at 40 mph, 2 at 50 (GANG-LIMIT-1, GANG-LIMIT-2)."""
     excess = t.speed[car] - 3
     if excess > 0 and not (t.passes >> car) & 1:
-        damage(t, car, excess, kind=ROUGH_ROAD, cause="limit")
+        damage(t, car, excess, kind=ROUGH_ROAD, cause=cause)
 
 
 def run_over_spikes(t: GangTable, car: Seat, how: int) -> None:
@@ -100,12 +100,13 @@ def step_on_mine(t: GangTable, car: Seat) -> None:
     if car == t.mine_owner:
         return
     cell = t.cell[car]
+    owner = t.mine_owner
     t.road[cell] = p.NOTHING
     t.mine_owner = -1
     t.bonus_discards.append(p.MINE_TOKEN)
     if t.heard is not None:
         t.tell(RoadCleared(cell, "mine", 1))
-    damage(t, car, 2, cause="mine")
+    damage(t, car, 2, cause="mine", by=owner)
 
 
 def take_ramp(t: GangTable, car: Seat, way: int, how: int) -> None:

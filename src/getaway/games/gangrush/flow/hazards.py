@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from getaway.games.gangrush import pieces as p
-from getaway.games.gangrush.events.rounds import Placed, Revealed
+from getaway.games.gangrush.events.rounds import Picked, Placed, Revealed
 from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import END, Choice, Frame, Sequence
@@ -55,7 +55,7 @@ class Placing(Sequence):
             return END
         t.active = t.order[len(t.order) - 1 - t.placings % len(t.order)]
         t.placings += 1
-        return PLACE
+        return WHICH if has_several(t) else place_only(t)
 
 
 def near_type(t: GangTable, kind: int) -> list[bool]:
@@ -71,17 +71,38 @@ def near_type(t: GangTable, kind: int) -> list[bool]:
     return near
 
 
-def places(t: GangTable, token: int, found: list[Choice]) -> None:
-    """Add where this token may go: empty, after the line, not beside its own type (GANG-HAZ-4 to -7)."""
+def places(t: GangTable, token: int) -> list[Choice]:
+    """Where this token may go: empty, after the line, not beside its own type (GANG-HAZ-4 to -7)."""
+    found: list[Choice] = []
     if token == p.CONTAINER and t.container_count() >= t.terms.containers:
-        return
+        return found
     near = near_type(t, p.TYPE_OF[token])
     road = t.road
     on = t.on
-    row = p.PLACES[token]
     for cell in t.terms.hazard_cells:
         if road[cell] < 0 and on[cell] < 0 and not near[cell]:
-            found.append(row[cell])
+            found.append(cell)
+    return found
+
+
+def fits(t: GangTable, token: int) -> bool:
+    """Is there any space for this token?"""
+    return len(places(t, token)) > 0
+
+
+def has_several(t: GangTable) -> bool:
+    """Are different hazards revealed, or one that fits nowhere: is there anything to say before the space?"""
+    first = t.revealed[0]
+    for token in t.revealed:
+        if token != first:
+            return True
+    return not fits(t, first)
+
+
+def place_only(t: GangTable) -> Frame:
+    """All revealed hazards are alike: only the space is asked for (GANG-RULING-92)."""
+    t.placing = t.revealed[0]
+    return PLACE
 
 
 def lay_hazard(t: GangTable, token: int, cell: int) -> None:
@@ -92,54 +113,85 @@ def lay_hazard(t: GangTable, token: int, cell: int) -> None:
         t.road[cell] = token
 
 
+def discard(t: GangTable, token: int) -> None:
+    """A hazard that fits nowhere goes away (GANG-RULING-35)."""
+    t.revealed.remove(token)
+    if token >= p.LIMIT:
+        t.removed = [*t.removed, token]  # GANG-RULING-34
+    else:
+        t.hazard_discards.append(token)
+    if t.heard is not None:
+        t.tell(Placed(t.driver[t.active], token, -1))
+
+
+class Which(Decision):
+    """Which of the revealed hazards is placed, or discarded if none fits anywhere (GANG-HAZ-2, GANG-RULING-35)?"""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "gangrush.which"
+
+    def options(self, t: GangTable) -> list[Choice]:
+        tokens = sorted(set(t.revealed))
+        found: list[Choice] = []
+        for token in tokens:
+            if fits(t, token):
+                found.append(token)
+        if not found:
+            for token in tokens:
+                found.append(p.DISCARDS[token])
+        return found
+
+    def answer(self, t: GangTable, choice: Choice) -> Frame | None:
+        if isinstance(choice, tuple):
+            discard(t, choice[0])
+            return None
+        t.placing = choice
+        if t.heard is not None:
+            t.tell(Picked(t.driver[t.active], choice))
+        return PLACE
+
+    def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:
+        token = choice[0] if isinstance(choice, tuple) and choice else choice
+        if token not in t.revealed:
+            return "GANG-HAZ-2", "Place one of the hazards that are revealed."
+        if isinstance(choice, tuple):
+            return "GANG-RULING-35", "A hazard can be placed, so none is discarded."
+        if token == p.CONTAINER and t.container_count() >= t.terms.containers:
+            return "GANG-RULING-90", "All containers stand on the bridge."
+        return "GANG-HAZ-6", "That hazard fits nowhere."
+
+
 class Place(Decision):
-    """Which hazard goes where (GANG-HAZ-2, GANG-HAZ-4 to -7)?"""
+    """Where does the chosen hazard go (GANG-HAZ-4 to -7)?"""
 
     __slots__ = ()
     kind: ClassVar[str] = "gangrush.place"
 
     def options(self, t: GangTable) -> list[Choice]:
-        found: list[Choice] = []
-        tokens = sorted(set(t.revealed))
-        for token in tokens:
-            places(t, token, found)
-        if not found:  # GANG-RULING-35
-            for token in tokens:
-                found.append(p.DISCARDS[token])
-        return found
+        return places(t, t.placing)
 
-    def answer(self, t: GangTable, choice: tuple[int, ...]) -> Frame | None:
-        token, cell = choice[0], choice[1]
+    def answer(self, t: GangTable, choice: int) -> Frame | None:
+        token = t.placing
+        t.placing = -1
         t.revealed.remove(token)
-        if cell < 0:
-            if token >= p.LIMIT:
-                t.removed = [*t.removed, token]  # GANG-RULING-34
-            else:
-                t.hazard_discards.append(token)
-        else:
-            lay_hazard(t, token, cell)
+        lay_hazard(t, token, choice)
         if t.heard is not None:
-            t.tell(Placed(t.driver[t.active], token, cell))
+            t.tell(Placed(t.driver[t.active], token, choice))
         return None
 
     def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:
-        if not isinstance(choice, tuple) or len(choice) != 2 or choice[0] not in t.revealed:
-            return "GANG-HAZ-2", "Place one of the hazards that are revealed."
-        token, cell = choice
-        if cell == -1:
-            return "GANG-RULING-35", "A hazard can be placed, so none is discarded."
-        if not 0 <= cell < t.terms.board.cells or not t.terms.board.road[cell]:
+        board = t.terms.board
+        if not isinstance(choice, int) or not 0 <= choice < board.cells or not board.road[choice]:
             return "GANG-HAZ-4", "There is no such space."
-        if cell not in t.terms.hazard_cells:
-            if t.terms.border and t.terms.board.mark[cell] >= 0:
+        if choice not in t.terms.hazard_cells:
+            if t.terms.border and board.mark[choice] >= 0:
                 return "GANG-VAR-6", "Nothing goes into the turnaround zone or beyond it."
             return "GANG-HAZ-4", "Hazards go after the starting line."
-        if not t.is_clear(cell):
+        if not t.is_clear(choice):
             return "GANG-HAZ-5", "That space is not empty."
-        if token == p.CONTAINER and t.container_count() >= t.terms.containers:
-            return "GANG-RULING-90", "All containers stand on the bridge."
         return "GANG-HAZ-6", "A hazard of that type lies next to it."
 
 
 TURN_UP: Final = TurnUp()
+WHICH: Final = Which()
 PLACE: Final = Place()

@@ -43,21 +43,28 @@ class CrewMove(Decision):
         return "GANG-BONUS-27", "The crew moves a barrier to a space next to it, each barrier once."
 
 
-class SecondContainer(Decision):
-    """Where does a second container go, if any (GANG-BONUS-29)?"""
+class DropContainer(Decision):
+    """Where does a container go? One, and a second one or not (GANG-BONUS-29)."""
 
-    __slots__ = ()
+    __slots__ = ("second",)
     kind: ClassVar[str] = "gangrush.container"
 
+    def __init__(self, second: bool) -> None:
+        self.second = second
+
     def options(self, t: GangTable) -> list[Choice]:
-        return [*drop_cells(t, t.active), PASS]
+        found: list[Choice] = [*drop_cells(t, t.active)]
+        if self.second:
+            found.append(PASS)
+        return found
 
     def answer(self, t: GangTable, choice: int) -> Frame | None:
-        if choice == PASS:
-            if t.heard is not None:
-                t.tell(CrewDone(t.driver[t.active]))
-        else:
+        if choice != PASS:
             drop_container(t, t.active, choice)
+            if not self.second and drop_cells(t, t.active):
+                return SECOND_CONTAINER
+        if t.heard is not None:
+            t.tell(CrewDone(t.driver[t.active]))
         return None
 
     def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:
@@ -82,7 +89,7 @@ class Lay(Decision):
         else:
             t.road[choice] = OIL if token == OIL_TOKEN else ACID
         if t.heard is not None:
-            what = "mine" if token == MINE_TOKEN else "slick"
+            what = "mine" if token == MINE_TOKEN else "oil slick" if token == OIL_TOKEN else "acid slick"
             t.tell(Laid(t.driver[t.active], what, choice))
         return None
 
@@ -91,5 +98,6 @@ class Lay(Decision):
 
 
 CREW_MOVE: Final = CrewMove()
-SECOND_CONTAINER: Final = SecondContainer()
+FIRST_CONTAINER: Final = DropContainer(second=False)
+SECOND_CONTAINER: Final = DropContainer(second=True)
 LAY: Final = Lay()

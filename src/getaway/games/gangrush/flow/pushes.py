@@ -12,7 +12,7 @@ from getaway.games.gangrush.flow.damage import IMMOVABLE, damage
 from getaway.games.gangrush.flow.ending import cross
 from getaway.games.gangrush.flow.entering import enter
 from getaway.games.gangrush.flow.river import fall
-from getaway.games.gangrush.pieces import BALLAST, PUSHED, SHOVE
+from getaway.games.gangrush.pieces import BALLAST, PUSHED, SHOVE, WALL
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Frame, Seat
 
@@ -38,14 +38,14 @@ def push(t: GangTable, car: Seat, way: int) -> None:
                 strike_support(t, car)
             break
         if t.is_closed(to):
-            strike_container(t, car, is_straight(way))
+            strike_container(t, car, to, straight=is_straight(way))
             break
         other = t.on[to]
         if other < 0:
             _move_all(t, chain, way)
             return
-        damage(t, car, 1, cause="car")  # GANG-PUSH-6, GANG-PUSH-7
-        damage(t, other, 1, cause="car")
+        damage(t, car, 1, cause="push", by=other)  # GANG-PUSH-6, GANG-PUSH-7
+        damage(t, other, 1, cause="push", by=car)
         car = other
     if t.heard is not None:
         for stuck in chain:
@@ -73,14 +73,19 @@ def strike_support(t: GangTable, car: Seat) -> None:
     damage(t, car, 1, kind=IMMOVABLE, cause="support")
 
 
-def strike_container(t: GangTable, car: Seat, straight: bool) -> None:
+def block(t: GangTable, cell: Cell) -> str:
+    """What closes a space, as it is told: a container, or the wall of the variant."""
+    return "wall" if t.road[cell] == WALL else "container"
+
+
+def strike_container(t: GangTable, car: Seat, cell: Cell, *, straight: bool) -> None:
     """Pushed straight: its own speed, at least 1, and it stops; from the side: 1 (GANG-PUSH-8, GANG-PUSH-9)."""
     if t.heard is not None:
-        t.tell(Struck(t.driver[car], "container", stopped=straight))
+        t.tell(Struck(t.driver[car], block(t, cell), stopped=straight))
     if not straight:
-        damage(t, car, 1, kind=IMMOVABLE, cause="container")
+        damage(t, car, 1, kind=IMMOVABLE, cause=block(t, cell))
         return
-    damage(t, car, max(1, t.speed[car]), kind=IMMOVABLE, cause="container")
+    damage(t, car, max(1, t.speed[car]), kind=IMMOVABLE, cause=block(t, cell))
     t.speed[car] = 0
     if car == t.active:
         t.turn.points = 0

@@ -93,10 +93,10 @@ def bounce(t: GangTable, car: Seat, cell: Cell) -> None:
     if t.heard is not None:
         t.tell(Rebounded(t.driver[car], cell, t.driver[other] if other >= 0 else -1))
     if other < 0:
-        t.bank += damage(t, car, 1, kind=BOUNCE_HARD, cause="rebound")
+        t.bank += damage(t, car, 1, kind=BOUNCE_HARD, cause="hard rebound")
         return
-    lost = damage(t, car, 1, kind=BOUNCE, cause="rebound")
-    damage(t, other, 1, cause="rebound")
+    lost = damage(t, car, 1, kind=BOUNCE, cause="rebound", by=other)
+    damage(t, other, 1, cause="bounced", by=car)
     t.cash[other] += lost
     if lost and t.heard is not None:
         t.tell(Pocketed(t.driver[other], lost * 100))

@@ -5,19 +5,31 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from getaway.games.gangrush.events.shop import Bought, ShopRefreshed, ShopSorted, Stocked
-from getaway.games.gangrush.pieces import BUYS, LOADED_DIE, SECOND_LOADED
+from getaway.games.gangrush.pieces import BUYS, ENDTURN, LOADED_DIE, OUT, SECOND_LOADED, SHOP_LATER
 from getaway.games.gangrush.table import GangTable, put_in
 from getaway.kernel.frames import END, Choice, Frame, Seat, Sequence
 from getaway.parts.decks import Deck, Draw, renew
 
 
+def is_open(t: GangTable) -> bool:
+    """Can the active player buy anything: not across the line, nothing bought yet, something on the shelf?"""
+    if not t.terms.shop or t.turn.bought or t.state[t.active] == OUT:  # GANG-RULING-82
+        return False
+    return t.shop[len(t.shop) - 1] >= 0
+
+
 def offers(t: GangTable, found: list[Choice]) -> None:
-    """Add what the active player may buy: one token per turn, on credit if need be (GANG-SHOP-1, GANG-SHOP-2)."""
-    if t.turn.bought or not t.terms.shop:
+    """Add what the active player may buy: one token per turn, on credit if need be (GANG-SHOP-1, GANG-SHOP-2).
+
+    Before the end of the turn it can also be put off until then (GANG-RULING-24).
+    """
+    if not is_open(t):
         return
     for slot in range(len(t.shop)):
         if t.shop[slot] >= 0:
             found.append(BUYS[slot])
+    if t.phase != ENDTURN and not t.turn.shop_later:
+        found.append(SHOP_LATER)
 
 
 def buy(t: GangTable, slot: int) -> Frame | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from getaway.games.gangrush import pieces as p
 from getaway.games.gangrush.board import FL, FR, B, Cell, F
-from getaway.games.gangrush.events.shots import Cancelled, Fired, RoadCleared
+from getaway.games.gangrush.events.shots import BARRIERS_HIT, POLICE_HIT, Cancelled, Fired, RoadCleared
 from getaway.games.gangrush.flow.damage import damage
 from getaway.games.gangrush.flow.police import is_police, step_aside
 from getaway.games.gangrush.flow.pushes import push, target
@@ -110,13 +110,13 @@ def behind(t: GangTable, car: Seat) -> Cell:
 def hit(t: GangTable, car: Seat, cell: Cell, way: int, force: int, weapon: str, *, is_shot: bool) -> Frame | None:
     """A car takes damage, a stack loses barriers, police step aside (GANG-SHOT-4, GANG-SHOT-6, GANG-SHOT-7)."""
     if t.heard is not None:
-        t.tell(Fired(t.driver[car], (way - t.facing[car]) % 6, cell, weapon))
+        t.tell(Fired(t.driver[car], (way - t.facing[car]) % 6, cell, weapon, target_name(t, cell)))
     other = t.on[cell]
     if other >= 0:
         if is_shot:
-            shot_at(t, other, force)
+            shot_at(t, other, force, cause=weapon, by=car)
         else:
-            damage(t, other, force, cause="molotov")
+            damage(t, other, force, cause="molotov", by=car)
         return None
     if t.road[cell] == p.BARRIERS:
         broken = t.break_barriers(cell, force)
@@ -126,21 +126,29 @@ def hit(t: GangTable, car: Seat, cell: Cell, way: int, force: int, weapon: str, 
     return step_aside(t, cell)
 
 
-def shot_at(t: GangTable, car: Seat, points: int) -> None:
+def target_name(t: GangTable, cell: Cell) -> int:
+    """What is hit on a space, as it is told: a driver, or BARRIERS_HIT or POLICE_HIT."""
+    other = t.on[cell]
+    if other >= 0:
+        return t.driver[other]
+    return BARRIERS_HIT if t.road[cell] == p.BARRIERS else POLICE_HIT
+
+
+def shot_at(t: GangTable, car: Seat, points: int, *, cause: str, by: Seat) -> None:
     """Somebody's shot meets a car: plates cancel it (GANG-BONUS-11, GANG-RULING-81)."""
     if (t.plates >> car) & 1:
         if t.heard is not None:
             t.tell(Cancelled(t.driver[car]))
         return
-    damage(t, car, points, cause="shot")
+    damage(t, car, points, cause=cause, by=by)
 
 
 def magic_bullet(t: GangTable, car: Seat, victim: Seat) -> None:
     """1 damage to any car on the road, without die or line (GANG-BONUS-7)."""
     t.turn.magic_used = True
     if t.heard is not None:
-        t.tell(Fired(t.driver[car], -1, t.cell[victim], "magic bullet"))
-    shot_at(t, victim, 1)
+        t.tell(Fired(t.driver[car], -1, t.cell[victim], "magic bullet", target_name(t, t.cell[victim])))
+    shot_at(t, victim, 1, cause="bullet", by=car)
 
 
 def mortar_way(t: GangTable, car: Seat, victim: Seat) -> int:
@@ -161,7 +169,8 @@ def shell(t: GangTable, car: Seat, victim: Seat) -> None:
     """The mortar pushes a car one space; what it is pushed into counts with its speed (GANG-BONUS-23)."""
     way = mortar_way(t, car, victim)
     if t.heard is not None:
-        t.tell(Fired(t.driver[car], (way - t.facing[car]) % 6, t.cell[victim], "mortar"))
+        name = target_name(t, t.cell[victim])
+        t.tell(Fired(t.driver[car], (way - t.facing[car]) % 6, t.cell[victim], "mortar", name))
     to = target(t, victim, way)
     other = t.on[to] if to >= 0 else -1
     if t.has(victim, p.BALLAST) or other < 0:
@@ -169,8 +178,8 @@ def shell(t: GangTable, car: Seat, victim: Seat) -> None:
         return
     same_way = t.speed[other] > 0 and faces(t, other, way)
     force = 1 if same_way else max(1, t.speed[victim] + t.speed[other])
-    damage(t, victim, force, cause="car")
-    damage(t, other, force, cause="car")
+    damage(t, victim, force, cause="push" if same_way else "crash", by=other)
+    damage(t, other, force, cause="push" if same_way else "crash", by=victim)
     if not same_way:
         t.speed[victim] = 0
         t.speed[other] = 0

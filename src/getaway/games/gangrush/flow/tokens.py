@@ -9,9 +9,13 @@ from getaway.games.gangrush.board import Cell
 from getaway.games.gangrush.events.dice import DieDoubled, DieTurned
 from getaway.games.gangrush.events.shop import Gained, Laid, Repaired, Used
 from getaway.games.gangrush.flow.crew import movable
-from getaway.games.gangrush.flow.shots import behind, mortar_way
+from getaway.games.gangrush.flow.shots import behind, blasted, mortar_way
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Choice, Seat
+
+UTURN_STEERS: Final = 3
+FREE_SPEED: Final = 3
+"""Up to this speed, in tens of mph, a limit costs nothing (GANG-LIMIT-1)."""
 
 
 def _bits(*tokens: int) -> int:
@@ -34,7 +38,8 @@ def window(t: GangTable) -> int:
     """The tokens that may be used in this phase, as far as a flip, a fall or a crossing leaves it (GANG-RULING-50)."""
     phase = t.phase
     if t.turn.away:
-        return 1 << p.ENVELOPE | (_LAID if phase == p.ENDTURN else 0)
+        envelope = 0 if t.state[t.active] == p.OUT else 1 << p.ENVELOPE  # GANG-RULING-82
+        return envelope | (_LAID if phase == p.ENDTURN else 0)
     if phase == p.POSTROLL:
         return _ANY_TIME | _FAST | _DICE
     if phase == p.ADJUST:
@@ -85,13 +90,83 @@ def _add_uses(t: GangTable, car: Seat, token: int, found: list[Choice]) -> None:
         if movable(t):
             found.append(p.USES[token])
     elif token == p.CONTAINER_DROP:
-        for cell in drop_cells(t, car):
-            found.append(p.DROPS[cell])
+        if drop_cells(t, car):
+            found.append(p.USES[token])
     elif p.MINE_TOKEN <= token <= p.ACID_TOKEN:
         if lay_cells(t):
             found.append(p.USES[token])
-    else:
+    elif helps(t, car, token):
         found.append(p.USES[token])
+
+
+def helps(t: GangTable, car: Seat, token: int) -> bool:
+    """Would a token that needs no further decision do anything now (GANG-RULING-93)?"""
+    if token == p.POWER_STEERING:
+        return steers_help(t, car, 2)
+    if token == p.STEADY_HANDS:
+        return t.durability[car] < t.maximum(car) or steers_help(t, car, 1)
+    if token == p.NITRO:
+        return speedos_help(t, car, 2)
+    if token == p.TUNED_ENGINE:
+        return t.durability[car] < t.maximum(car) or speedos_help(t, car, 1)
+    if token == p.ROAD_PASS:
+        return not (t.passes >> car) & 1 and (t.phase < p.DRIVE or t.speed[car] > FREE_SPEED)
+    if token == p.PLATES:
+        return not (t.plates >> car) & 1
+    if token == p.SHOTGUN:
+        return not t.turn.blasting and shots_help(t, car)
+    return True  # the envelope and the Hot Rod, whose Steer comes before the driving
+
+
+def steers_help(t: GangTable, car: Seat, steers: int) -> bool:
+    """Can that many more Steers still be spent: on a lane change, a U-turn, or the hand brake?"""
+    if t.phase < p.DRIVE:
+        return True
+    if t.phase != p.DRIVE or t.turn.slick:
+        return False
+    return t.turn.points > 0 or (t.turn.steers() < UTURN_STEERS <= t.turn.steers() + steers and may_brake(t, car))
+
+
+def may_brake(t: GangTable, car: Seat) -> bool:
+    """Is the hand brake allowed here, Steers apart (GANG-BRAKE-1, GANG-VAR-10)?"""
+    if t.turn.points or t.turn.braked or t.is_backwards(car):
+        return False
+    return not t.terms.border or t.home[car] == 1 or t.terms.zone[t.cell[car]]
+
+
+def speedos_help(t: GangTable, car: Seat, speedos: int) -> bool:
+    """Would that many more Speedometers let the needle reach another speed?"""
+    reach = t.turn.speedos() + speedos
+    for speed in range(p.TOP_SPEED + 1):
+        if reachable(t, speed, reach):
+            return True
+    return False
+
+
+def reachable(t: GangTable, speed: int, speedos: int) -> bool:
+    """Could the needle be set to this speed by so many Speedometers (GANG-ADJ-5, GANG-RULING-20, GANG-UTURN-3)?"""
+    car = t.active
+    now = t.speed[car]
+    if speed == now or abs(speed - now) > speedos:
+        return False
+    if speed > now:
+        if t.terms.must_repair and t.durability[car] == 0:
+            return False  # GANG-RULING-47
+        if t.is_backwards(car):
+            if t.terms.uturn_ends_turn:
+                return False  # GANG-RULING-48
+            steers = t.terms.free_steers[speed] + t.turn.bonus_steers + t.turn.results(p.STEER)
+            return steers >= UTURN_STEERS
+    return True
+
+
+def shots_help(t: GangTable, car: Seat) -> bool:
+    """Can a Shot still be fired as a blast: now, after further steps, or after a die was turned?"""
+    if t.phase == p.POSTROLL:
+        return True
+    if t.phase > p.DRIVE or t.turn.flipped or t.turn.shots() <= 0:
+        return False
+    return t.phase == p.ADJUST or t.turn.points > 0 or t.turn.must_turn or len(blasted(t, car)) > 0
 
 
 def _gold_uses(t: GangTable, car: Seat, held: int, found: list[Choice]) -> None:
@@ -174,7 +249,7 @@ def use_plain(t: GangTable, car: Seat, token: int) -> None:
     elif token == p.POWER_STEERING:
         t.turn.bonus_steers += 2
     elif token == p.NITRO:
-        t.turn.bonus_speedos += 2
+        add_speedos(t, 2)
     elif token == p.STEADY_HANDS:
         t.turn.bonus_steers += 1
         mend(t, car, 1, 0)
@@ -183,13 +258,19 @@ def use_plain(t: GangTable, car: Seat, token: int) -> None:
         if t.heard is not None:
             t.tell(Gained(t.driver[car], t.terms.envelope * 100, "envelope"))
     elif token == p.TUNED_ENGINE:
-        t.turn.bonus_speedos += 1
+        add_speedos(t, 1)
         mend(t, car, 1, 0)
     elif token == p.HOT_ROD:
         t.turn.bonus_steers += 1
-        t.turn.bonus_speedos += 1
+        add_speedos(t, 1)
     elif token == p.PATCH_UP:
         mend(t, car, 2, 0)
+
+
+def add_speedos(t: GangTable, speedos: int) -> None:
+    """Speedometers of a token; a needle that has been moved may be moved once more (GANG-RULING-89)."""
+    t.turn.bonus_speedos += speedos
+    t.turn.speed_set = False
 
 
 def mend(t: GangTable, car: Seat, points: int, price: int) -> None:
@@ -197,7 +278,7 @@ def mend(t: GangTable, car: Seat, points: int, price: int) -> None:
     mended = min(points, t.maximum(car) - t.durability[car])
     t.durability[car] += mended
     t.pay(car, price)
-    if t.heard is not None:
+    if mended and t.heard is not None:
         t.tell(Repaired(t.driver[car], mended, price * 100))
 
 

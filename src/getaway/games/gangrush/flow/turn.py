@@ -5,7 +5,20 @@ from __future__ import annotations
 from getaway.games.gangrush.events.rounds import TurnBegan
 from getaway.games.gangrush.flow.adjust import ADJUST_ASK, POSTROLL_ASK, PREROLL_ASK, begin_driving, settle_dice
 from getaway.games.gangrush.flow.drive import DRIVE_ASK, END_TURN, sell, stop_driving
-from getaway.games.gangrush.pieces import ADJUST, DRIVE, ENDTURN, POSTROLL, PREROLL, TURN_OVER
+from getaway.games.gangrush.flow.shop import is_open
+from getaway.games.gangrush.flow.tokens import spend, use_plain
+from getaway.games.gangrush.pieces import (
+    ADJUST,
+    BUY,
+    DRIVE,
+    ENDTURN,
+    ENVELOPE,
+    LATER,
+    OUT,
+    POSTROLL,
+    PREROLL,
+    TURN_OVER,
+)
 from getaway.games.gangrush.table import GangTable, TurnSheet
 from getaway.kernel.frames import END, Frame, Question, Seat, SeatSequence
 
@@ -49,6 +62,8 @@ class Turn(SeatSequence):
                 return DRIVE_ASK
             stop_driving(t)
         if t.phase == ENDTURN:
+            if t.state[self.who] == OUT:
+                open_envelope(t, self.who)
             if has_choice(t, END_TURN):
                 return END_TURN
             sell(t)
@@ -56,9 +71,29 @@ class Turn(SeatSequence):
 
 
 def has_choice(t: GangTable, question: Question) -> bool:
-    """Is there anything to do but go on?"""
+    """Is there anything to do but go on? The shop alone counts once, where `wants_shop` says (GANG-RULING-24)."""
     if t.phase == DRIVE and (t.turn.points or t.turn.must_turn):
         return True
-    if t.terms.shop and not t.turn.bought and t.shop[len(t.shop) - 1] >= 0:
+    if wants_shop(t) and is_open(t):
         return True
-    return len(question.options(t)) > 1
+    for choice in question.options(t)[1:]:
+        if isinstance(choice, tuple) and choice[0] != BUY and choice[0] != LATER:
+            return True
+    return False
+
+
+def wants_shop(t: GangTable) -> bool:
+    """Is this the moment for the shop: after the roll, or at the end for those who put it off (GANG-RULING-24)?
+
+    Who was wrecked or fell had no time to put it off and sees it again at the end, too.
+    """
+    if t.phase == POSTROLL:
+        return not t.turn.shop_later
+    return t.phase == ENDTURN and (t.turn.shop_later or t.turn.flipped or t.turn.away)
+
+
+def open_envelope(t: GangTable, car: Seat) -> None:
+    """Who has crossed the line opens an envelope without being asked (GANG-RULING-82)."""
+    if t.has(car, ENVELOPE):
+        spend(t, car, ENVELOPE)
+        use_plain(t, car, ENVELOPE)

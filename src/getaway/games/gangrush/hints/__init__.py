@@ -33,8 +33,10 @@ from getaway.kernel.study import Study
 
 WORKED_OUT: Final = (
     "gangrush.draft",
+    "gangrush.which",
     "gangrush.place",
     "gangrush.preroll",
+    "gangrush.ramp",
     "gangrush.keep",
     "gangrush.postroll",
     "gangrush.adjust",
@@ -78,7 +80,7 @@ class GangHints(Hints):
         t = table_from(known)
         rates = rates_of_searchers(t)
         choices = [offer.choice for offer in ask.offers]
-        if ask.kind == "gangrush.place" and rates is not SENSIBLE:
+        if ask.kind in ("gangrush.which", "gangrush.place") and rates is not SENSIBLE:
             return _above_worst(tried_values(t, ask.seat, choices, rates, looks=iterations))
         return _promise(t, ask.kind, ask.seat, choices, rates=rates)
 
@@ -125,7 +127,7 @@ def _above_worst(values: list[float]) -> list[float]:
 def _values(t: GangTable, kind: str, seat: Seat, choices: list[Choice], rates: Rates) -> list[float]:
     """What each choice is worth, in dollars."""
     match kind:
-        case "gangrush.place":
+        case "gangrush.which" | "gangrush.place":
             return place_values(t, seat, choices, rates)
         case "gangrush.preroll":
             return preroll_priors(t, seat, choices, rates)
@@ -147,6 +149,8 @@ def _values(t: GangTable, kind: str, seat: Seat, choices: list[Choice], rates: R
             return lay_values(t, seat, choices, rates, mine=t.laying == MINE_TOKEN)
         case "gangrush.container":
             return container_values(t, seat, choices, rates)
+        case "gangrush.ramp":
+            return [0.0] * len(choices)
         case "gangrush.crew":
             return [SURE if choice == PASS else 0.0 for choice in choices]
         case _:  # the draft

@@ -100,10 +100,11 @@ def challenge(t: HunterTable, seat: Seat, unit: Piece, way: int) -> None:
                 challenger=faces[unit],
                 target=faces[piece],
                 fleeting=not t.terms.marked,
+                site=t.terms.board.site_name(sq),
             )
         )
     if piece == MB:
-        end_game(t, "capture", seat)  # HUNT-CHAL-7, -INTEL-2, -AIR-4
+        end_game(t, "capture", seat, unit=unit, square=sq)  # HUNT-CHAL-7, -INTEL-2, -AIR-4
     elif piece <= AS3:
         meet_associate(t, seat, unit, piece, airlift=airlift)
     elif piece <= IA:
@@ -117,7 +118,7 @@ def meet_associate(t: HunterTable, seat: Seat, unit: Piece, piece: Piece, *, air
     if unit == IA:
         take_off(t, seat, unit)
         return
-    shift_track(t, seat, track_change(t.terms, unit, piece, airlift=airlift))
+    shift_track(t, seat, track_change(t.terms, unit, piece, airlift=airlift), piece, airlift=airlift)
     take_off(t, 1 - seat, piece)
     look_at_track(t, seat)
 
@@ -126,7 +127,7 @@ def meet_civilian(t: HunterTable, seat: Seat, unit: Piece, piece: Piece, *, airl
     """Civilians stay where they are; only the track moves (HUNT-CHAL-8)."""
     by = track_change(t.terms, unit, piece, airlift=airlift)
     if by:
-        shift_track(t, seat, by)
+        shift_track(t, seat, by, piece, airlift=airlift)
     look_at_track(t, seat)
 
 
@@ -153,7 +154,7 @@ def freeze(t: HunterTable, seat: Seat, unit: Piece) -> None:
     """A unit that met military stands still in its owner's next movement (HUNT-CHAL-10, -AIR-6, -INTEL-5)."""
     t.frozen |= 1 << (seat * PIECE_COUNT + unit)
     if t.heard is not None:
-        t.tell(Frozen(seat, t.square_of(seat, unit)))
+        t.tell(Frozen(seat, t.square_of(seat, unit), t.terms.faces[unit], fleeting=not t.terms.marked))
 
 
 def take_off(t: HunterTable, seat: Seat, piece: Piece) -> None:
@@ -161,15 +162,19 @@ def take_off(t: HunterTable, seat: Seat, piece: Piece) -> None:
     sq = t.square_of(seat, piece)
     t.remove(seat, piece)
     if t.heard is not None:
-        t.tell(Removed(seat, sq, t.terms.faces[piece]))
+        t.tell(Removed(seat, sq, t.terms.faces[piece], fleeting=not t.terms.marked))
 
 
-def shift_track(t: HunterTable, seat: Seat, by: int) -> None:
-    """Move the challenger's track at once (HUNT-TRACK-3, -4)."""
+def shift_track(t: HunterTable, seat: Seat, by: int, met: Piece, *, airlift: bool) -> None:
+    """Move the challenger's track at once (HUNT-TRACK-3, -4), because of whom it met."""
     before = t.track[seat]
     t.move_track(seat, by)
     if t.heard is not None:
-        t.tell(TrackMoved(seat, before, t.track[seat]))
+        t.tell(
+            TrackMoved(
+                seat, before, t.track[seat], met=t.terms.faces[met], airlift=airlift, fleeting=not t.terms.marked
+            )
+        )
 
 
 def look_at_track(t: HunterTable, seat: Seat) -> None:

@@ -3,17 +3,34 @@
 from __future__ import annotations
 
 from getaway.games.hunter.events import Conceded, GameEnded
-from getaway.games.hunter.pieces import DRAW, MB, OVER, PIECE_COUNT
+from getaway.games.hunter.pieces import DRAW, MB, OVER, PIECE_COUNT, Piece, Square
 from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import Seat
 
 
-def end_game(t: HunterTable, reason: str, winner: Seat) -> None:
-    """End the game at once (HUNT-END-4) and show all pieces (HUNT-END-7)."""
+def end_game(t: HunterTable, reason: str, winner: Seat, *, unit: Piece = -1, square: Square = -1) -> None:
+    """End the game at once (HUNT-END-4) and show all pieces (HUNT-END-7).
+
+    `square` is where a main was found, and by which `unit`, or where it slipped in.
+    """
     t.finish(reason, [] if winner == DRAW else [winner])
     t.phase = OVER
     if t.heard is not None:
-        t.tell(GameEnded(reason, None if winner == DRAW else winner, (_faces(t, 0), _faces(t, 1))))
+        t.tell(
+            GameEnded(
+                reason,
+                None if winner == DRAW else winner,
+                (_faces(t, 0), _faces(t, 1)),
+                turn=t.turn,
+                quiet=t.quiet,
+                tracks=(t.track[0], t.track[1]),
+                captured=(3 - t.associates_left(1), 3 - t.associates_left(0)),
+                to_go=(_to_nearest_site(t, 0), _to_nearest_site(t, 1)),
+                unit=t.terms.faces[unit] if unit >= 0 else "",
+                square=square,
+                site=t.terms.board.site_name(square),
+            )
+        )
 
 
 def _faces(t: HunterTable, seat: Seat) -> tuple[tuple[int, str], ...]:

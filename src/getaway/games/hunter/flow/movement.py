@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from getaway.games.hunter.board import SQUARE_NAMES
 from getaway.games.hunter.events import Stepped
+from getaway.games.hunter.flow.closing_up import keep_mendable, mendable, mending_steps
 from getaway.games.hunter.flow.compulsory import offer, search
 from getaway.games.hunter.flow.ending import concede, end_game
 from getaway.games.hunter.flow.steps import outstanding, target
@@ -20,6 +21,7 @@ _SENTENCES: Final[dict[str, str]] = {
     "HUNT-FORM-1": "Two associates, or as many as are left, must stay next to the main bad guy.",
     "HUNT-FORM-3": "No protester of yours may stand next to your main bad guy.",
     "HUNT-FORM-4": "At most one of your military units may stand next to your main bad guy.",
+    "HUNT-FORM-8": "Your main bad guy needs its associates: this one can come nearer, so it may step nowhere else.",
 }
 
 
@@ -53,7 +55,7 @@ class Move(SeatQuestion):
 
     def refusal(self, t: HunterTable, choice: Choice) -> tuple[str, str]:
         if choice == PASS:
-            return "HUNT-MOVE-16", _why_not_end(t, self.who)
+            return _why_not_end(t, self.who)
         if not isinstance(choice, tuple) or choice not in STEPS:
             return "HUNT-MOVE-4", "A step is one of your pieces and a direction: north, east, south or west."
         return why_not_step(t, self.who, choice[0], choice[1])
@@ -63,12 +65,13 @@ def make_step(t: HunterTable, seat: Seat, piece: Piece, to: Square) -> None:
     """Step, in the sight of all (HUNT-INFO-3); a main that enters an enemy site wins at once (HUNT-MOVE-17)."""
     left = t.shift(seat, piece, to)
     t.record += SQUARE_NAMES[left] + SQUARE_NAMES[to] + " "
+    board = t.terms.board
     if t.heard is not None:
-        t.tell(Stepped(seat, left, to))
-    if piece == MB:
-        board = t.terms.board
-        if to == board.city[1 - seat] or to == board.base[1 - seat]:
-            end_game(t, "infiltration", seat)  # HUNT-END-2
+        face, site = t.terms.faces[piece], board.site_name(to)
+        seen = t.terms.marked and (t.shown >> (seat * PIECE_COUNT + piece)) & 1 == 1
+        t.tell(Stepped(seat, left, to, face, site), to=seat, others=Stepped(seat, left, to, face if seen else "", site))
+    if piece == MB and (to == board.city[1 - seat] or to == board.base[1 - seat]):
+        end_game(t, "infiltration", seat, square=to)  # HUNT-END-2
 
 
 def why_not_step(t: HunterTable, seat: Seat, piece: Piece, d: int) -> tuple[str, str]:
@@ -92,17 +95,39 @@ def why_not_step(t: HunterTable, seat: Seat, piece: Piece, d: int) -> tuple[str,
     rule = t.broken_by(seat, piece, to)
     if rule:
         return rule, _SENTENCES[rule]
-    return "HUNT-MOVE-15", f"After that step you could no longer make a compulsory move. {_why_not_end(t, seat)}"
+    to_mend = mendable(t, seat)
+    step = piece * 4 + d
+    if to_mend > 0 and not keep_mendable(t, seat, [step], to_mend):
+        return "HUNT-FORM-8", f"After that step your bad guys could no longer close up. {_close_up(t, seat)}"
+    return "HUNT-MOVE-15", f"After that step you could no longer make a compulsory move. {_fill(t, seat)}"
 
 
-def _why_not_end(t: HunterTable, seat: Seat) -> str:
+def _why_not_end(t: HunterTable, seat: Seat) -> tuple[str, str]:
+    """What has to be done before the movement may be ended: closing up first, then the open slots."""
+    if mendable(t, seat) > 0:
+        return "HUNT-FORM-8", _close_up(t, seat)
+    return "HUNT-MOVE-16", _fill(t, seat)
+
+
+def _close_up(t: HunterTable, seat: Seat) -> str:
+    """Who has to close up, and a step that does it."""
+    ways = _ways(t, seat, mending_steps(t, seat)[:1])
+    return f"Too few associates stand next to your main bad guy: bring them together first, for instance {ways}."
+
+
+def _fill(t: HunterTable, seat: Seat) -> str:
     """Which slots are open, and a way to fill them: the steps in the order in which they can be made."""
-    ways: list[str] = []
-    for step in search(t, seat).steps:
-        left = t.square_of(seat, step // 4)
-        ways.append(f"{SQUARE_NAMES[left]}-{SQUARE_NAMES[target(t, seat, step)]}")
-    for_instance = f"; for instance {', '.join(ways)}" if ways else ""
+    ways = _ways(t, seat, search(t, seat).steps)
+    for_instance = f"; for instance {ways}" if ways else ""
     return f"Still to move: {still_to_move(t.moved)}{for_instance}."
+
+
+def _ways(t: HunterTable, seat: Seat, steps: list[int]) -> str:
+    """Steps by the squares they join, "c3 to c4": a piece steps once, so each still stands where its step begins."""
+    ways: list[str] = []
+    for step in steps:
+        ways.append(f"{SQUARE_NAMES[t.square_of(seat, step // 4)]} to {SQUARE_NAMES[target(t, seat, step)]}")
+    return ", ".join(ways)
 
 
 def still_to_move(moved: int) -> str:

@@ -87,7 +87,7 @@ def set_up(t: HunterTable, seat: Seat, piece: int, home: p.HomeIndex) -> bool:
     t.place(seat, piece, sq)
     done = t.placed(seat) == p.PIECE_COUNT
     if t.heard is not None:
-        t.tell(Placed(seat, piece, sq), to=seat)
+        t.tell(Placed(seat, piece, sq, t.terms.board.site_name(sq)), to=seat)
         if done:
             t.tell(Ready(seat))
     return done

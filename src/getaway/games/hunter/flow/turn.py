@@ -75,10 +75,11 @@ def begin_turn(t: HunterTable) -> None:
     t.turn += 1
     t.airlifted = 0
     t.disturbed = False
+    before = (t.track[0], t.track[1])
     t.move_track(0, -1)
     t.move_track(1, -1)
     if t.heard is not None:
-        t.tell(TurnBegan(t.turn, (t.track[0], t.track[1])))
+        t.tell(TurnBegan(t.turn, (t.track[0], t.track[1]), before))
 
 
 def end_movement(t: HunterTable, seat: Seat) -> None:

@@ -6,9 +6,10 @@ the main, the associates, the military and the protesters; the other civilians a
 * it is a legal set-up (HUNT-SETUP-3 to -9), and every face that a challenge has shown is that of its token;
 * every step that was seen was a basic step (atlas 5.2): the formation was kept, nobody entered a base that was closed
   to it, and nobody who entered an enemy site was the main, or the game would be over;
-* every movement that was ended could be ended: the slots left open could not be filled then (HUNT-MOVE-13, -16).
+* every movement that was ended could be ended: the slots left open could not be filled then (HUNT-MOVE-13, -16), and
+  the bad guys had closed up as far as they could after a capture (HUNT-FORM-8).
 
-That a step was also on offer while slots were open (HUNT-MOVE-15) is not asked for.
+That a step was also on offer while slots were open or bad guys could close up (HUNT-MOVE-15) is not asked for.
 
 Set-up and steps bind the main together with one of the other three groups at a time, never two of these together. So
 for each main there are three lists of sets of tokens, and a guess is drawn by taking a set from each until they agree:
@@ -40,11 +41,24 @@ from getaway.games.hunter.knowledge.families import (
     mask_of,
     members,
 )
-from getaway.games.hunter.knowledge.movements import Ground, Guess, Movement, Squares, rest_of, steppers, tokens_on
+from getaway.games.hunter.knowledge.movements import (
+    Ground,
+    Guess,
+    Mend,
+    Movement,
+    Squares,
+    rest_of,
+    steppers,
+    tokens_on,
+)
+from getaway.games.hunter.table import walk_beside
 from getaway.kernel.frames import Seat
 
 _ASSOCIATE_FACES: Final = frozenset(FACE[p.AS1 : p.AS3 + 1])
 _UNIT_FACES: Final = frozenset(FACE[p.SF1 : p.IA + 1])
+
+_ALL_THREE: Final = p.AS3 - p.AS1 + 1
+"""So many associates a side has; while it has them all, its formation is whole."""
 
 _CROWD: Final = 8
 """More than all associates and units together: of so many tokens, not the main among them, one is a civilian."""
@@ -81,7 +95,7 @@ class Deduction:
             self._on[sq] = number
         self._moved: Tokens = 0
         self._frozen: Tokens = 0
-        self._left = p.AS3 - p.AS1 + 1
+        self._left = _ALL_THREE
         self._faces: dict[Token, str] = {}
         self._movements: list[Movement] = []
         # By main: what associates, military and protesters can be, each group for itself.
@@ -197,6 +211,8 @@ class Deduction:
         main, trio, units, _ = guess
         doubtful: list[Movement] = []
         for movement in self._movements:
+            if movement.could_mend(guess):
+                return False
             full = movement.full(main, trio, units)
             if full is None:
                 doubtful.append(movement)
@@ -271,6 +287,9 @@ class Deduction:
             sq = self._where[self._side * p.PIECE_COUNT + main]
             arrives = touch[to_row + sq]
             if arrives == touch[from_row + sq]:
+                if self._left < _ALL_THREE and not arrives and self._turns_away(origin, to, sq):
+                    # It could have come nearer to a main that it had been missed by (HUNT-FORM-8).
+                    self._trios[main] &= ~TRIOS.containing[token] | TRIOS.having(self._tokens_near(sq), required)
                 continue
             near = self._tokens_near(sq)
             if arrives:
@@ -279,6 +298,18 @@ class Deduction:
             else:
                 # Enough must stay, even if a capture had broken the formation before (HUNT-FORM-8).
                 self._trios[main] &= ~TRIOS.containing[token] | TRIOS.having(near, required)
+
+    def _turns_away(self, origin: p.Square, to: p.Square, main: p.Square) -> bool:
+        """Does a step that was just made lead no nearer to a main on this square, though another one would have?"""
+        return walk_beside(to, main) >= walk_beside(origin, main) and self._nearer(origin, main)
+
+    def _nearer(self, at: p.Square, main: p.Square) -> bool:
+        """Can an associate on `at` come nearer to a main (HUNT-RULING-39)? Nobody else need stand there."""
+        board, now = self._board, walk_beside(at, main)
+        return now > 0 and any(
+            sq >= 0 and self._on[sq] == p.EMPTY and not board.is_base[sq] and walk_beside(sq, main) < now
+            for sq in board.step[at]
+        )
 
     def _tokens_near(self, sq: p.Square) -> Tokens:
         """The side's tokens adjacent to a square."""
@@ -352,9 +383,12 @@ class Deduction:
         empty = ground.all & ~mask_of(sq for sq in self._where if sq != p.NOWHERE)
         trios_by, units_by = TRIOS.by_number(moved, 4), UNITS.by_number(moved, 4)
         few: dict[Token, Tokens] = {}
+        mends: dict[Token, list[Mend]] = {}
         for main in range(p.HOME_SQUARES):
             if not self._trios[main]:
                 continue
+            if 0 < self._left < _ALL_THREE:
+                mends[main] = self._close_up(main, own, empty)
             resting = idle & ~(1 << own[main])
             anybody, associates = steppers(ground, empty, resting, ground.near[own[main]], loose=False)
             able = tokens_on(own, anybody)
@@ -370,10 +404,32 @@ class Deduction:
             else:
                 self._leave_two(main, trios_by, units_by, moved.bit_count() - led)
         self._movements.append(
-            Movement(ground, self._side, where=self._where[:], moved=moved, frozen=self._frozen, able=few)
+            Movement(ground, self._side, where=self._where[:], moved=moved, frozen=self._frozen, able=few, mends=mends)
         )
         self._moved = 0
         self._frozen = 0  # HUNT-CHAL-11
+
+    def _close_up(self, main: Token, own: list[p.Square], empty: Squares) -> list[Mend]:
+        """Strike out the associates that left their main deserted though one of them could come nearer (HUNT-FORM-8).
+
+        Returns the steps that the main itself could have taken, as far as protesters and units let it.
+        """
+        required = min(2, self._left)
+        torn = self._trios[main] & ~TRIOS.having(self._tokens_near(own[main]), required)
+        if not torn:
+            return []
+        idle = [token for token, sq in enumerate(own) if sq != p.NOWHERE and not self._moved >> token & 1]
+        late = mask_of(token for token in idle if token != main and self._nearer(own[token], own[main]))
+        torn &= ~TRIOS.having(late)
+        self._trios[main] &= torn | TRIOS.having(self._tokens_near(own[main]), required)
+        found: list[Mend] = []
+        if not self._moved >> main & 1:
+            for to in self._board.step[own[main]]:
+                if to >= 0 and empty >> to & 1 and to != self._board.base[self._side]:
+                    there = self._tokens_near(to) & ~(1 << main)
+                    if torn & TRIOS.having(there, required):
+                        found.append((torn & TRIOS.having(there, required), there))
+        return found
 
     def _free_trios(self, main: Token, own: list[p.Square], empty: Squares, resting: Squares, sure: Squares) -> Part:
         """The associates of whom one surely could have stepped, or the main because they are beside it."""

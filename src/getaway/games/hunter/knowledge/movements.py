@@ -14,7 +14,7 @@ from getaway.games.hunter.card import CARD
 from getaway.games.hunter.flow.chains import LONGEST_CHAIN
 from getaway.games.hunter.flow.compulsory import search
 from getaway.games.hunter.flow.steps import filled
-from getaway.games.hunter.knowledge.families import Token, Tokens, mask_of, members
+from getaway.games.hunter.knowledge.families import TRIOS, Part, Token, Tokens, mask_of, members
 from getaway.games.hunter.pieces import FILES, HOME_SQUARES, MOVEMENT, NOWHERE, PIECE_COUNT, Square
 from getaway.games.hunter.table import HunterTable, new_table
 from getaway.games.hunter.terms import terms_of
@@ -25,6 +25,9 @@ Squares = int
 
 Guess = tuple[Token, Tokens, Tokens, Tokens]
 """The main, the associates, the military and the protesters of a side; the rest are the other civilians."""
+
+Mend = tuple[Part, Tokens]
+"""A step of a main: the associates whom it would have brought to its side, and all who stood beside its target."""
 
 EVERYBODY: Final[Tokens] = (1 << HOME_SQUARES) - 1
 
@@ -62,10 +65,17 @@ class Ground:
 class Movement:
     """A movement that a side has ended, and the board as it stood then. Its answers never change."""
 
-    __slots__ = ("_verdicts", "able", "frozen", "ground", "moved", "side", "where")
+    __slots__ = ("_verdicts", "able", "frozen", "ground", "mends", "moved", "side", "where")
 
     def __init__(
-        self, ground: Ground, side: Seat, where: list[Square], moved: Tokens, frozen: Tokens, able: dict[Token, Tokens]
+        self,
+        ground: Ground,
+        side: Seat,
+        where: list[Square],
+        moved: Tokens,
+        frozen: Tokens,
+        able: dict[Token, Tokens],
+        mends: dict[Token, list[Mend]],
     ) -> None:
         self.ground = ground
         self.side = side
@@ -74,6 +84,7 @@ class Movement:
         self.frozen = frozen
         # By main: who surely could step, whatever they are; left out where there were more than units and associates.
         self.able = able
+        self.mends = mends  # by main: its own steps that would have closed it up with its associates
         self._verdicts: dict[Guess, bool] = {}
 
     def full(self, main: Token, trio: Tokens, units: Tokens) -> bool | None:
@@ -89,6 +100,14 @@ class Movement:
             return True if others != moved and civilians != others else None
         # At most one civilian has moved. Could another one have?
         return False if self.able.get(main, EVERYBODY) & ~(bad | units) else None
+
+    def could_mend(self, guess: Guess) -> bool:
+        """Could the main have closed up with its associates by a step that protesters and units allow (HUNT-FORM-8)?"""
+        main, trio, units, protesters = guess
+        return any(
+            TRIOS.bit[trio] & trios and not protesters & there and (units & there).bit_count() <= 1
+            for trios, there in self.mends.get(main, ())
+        )
 
     def excused(self, guess: Guess) -> bool:
         """Was every slot that this guess leaves open impossible to fill (HUNT-MOVE-13)?"""

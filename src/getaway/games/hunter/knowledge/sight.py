@@ -27,6 +27,9 @@ START: Final = 12
 SQUARE: Final = 20
 
 
+_SIDE: Final = (1 << PIECE_COUNT) - 1
+
+
 def pieces_in_sight(t: HunterTable, seat: Seat, known: dict[int, T], make: Callable[[int], T]) -> list[T]:
     """The pieces that the seat may see, in the order of their squares, as they are `known`; `make` makes the others."""
     found: list[T] = []
@@ -39,6 +42,11 @@ def pieces_in_sight(t: HunterTable, seat: Seat, known: dict[int, T], make: Calla
     half = max(t.active, 0) * PIECE_COUNT
     shown = t.shown if t.terms.marked else 0
     frozen, moved, challenged = t.frozen, t.moved << half, t.challenged << half
+    if not t.terms.marked:
+        # Who is frozen or has challenged is a unit: without marks others have to remember that too.
+        mine = _SIDE << own if seat >= 0 else 0
+        frozen &= mine
+        challenged &= mine
     start = t.start
     for at, number in enumerate(t.on):
         if number < 0:

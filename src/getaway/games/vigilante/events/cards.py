@@ -4,47 +4,52 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from getaway.games.vigilante.content import CARD_NAMES, CONTENT, LICENCE_NAMES
-from getaway.games.vigilante.events.common import spot, who
-from getaway.games.vigilante.pieces import DECKS, SEATS, Cell
+from getaway.games.vigilante.content import CARD_NAMES, CONTENT, LICENCE_NAMES, MEL_NAMES
+from getaway.games.vigilante.events.common import place, who
+from getaway.games.vigilante.pieces import DECKS, HANDBRAKE, NITROUS, Cell, Spot
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
+from getaway.parts.words import counted, listed, one
 
 
 class Drew(Event, frozen=True):
     """A card is drawn. Told to those who see that hand."""
 
     seat: Seat
+    car: int
     card: int
 
     def text(self) -> str:
-        return f"{SEATS[self.seat]} draws {CARD_NAMES[self.card]}."
+        return f"{who(self.car)} draws {one(CARD_NAMES[self.card])}."
 
 
 class DrewUnseen(Event, frozen=True):
     """A card is drawn, as the others see it: from which deck."""
 
     seat: Seat
+    car: int
     deck: int
 
     def text(self) -> str:
-        return f"{SEATS[self.seat]} draws an {DECKS[self.deck]} card."
+        return f"{who(self.car)} draws an {DECKS[self.deck]} card."
 
 
 class DeckNamed(Event, frozen=True):
     """The Scavenger names the deck to draw from (VIG-LIC-6)."""
 
     seat: Seat
+    car: int
     deck: int
 
     def text(self) -> str:
-        return f"{SEATS[self.seat]} scrounges among the {DECKS[self.deck]} cards."
+        return f"{who(self.car)} scrounges among the {DECKS[self.deck]} cards."
 
 
 class NothingToDraw(Event, frozen=True):
     """Deck and discard pile are both empty (VIG-RULING-26)."""
 
     seat: Seat
+    car: int
     deck: int
 
     def text(self) -> str:
@@ -58,7 +63,7 @@ class DeckRenewed(Event, frozen=True):
     cards: int
 
     def text(self) -> str:
-        return f"The {DECKS[self.deck]} pile is shuffled: a new deck of {self.cards}."
+        return f"The {DECKS[self.deck]} discards are shuffled into a new deck of {counted(self.cards, 'card')}."
 
 
 class Discarded(Event, frozen=True):
@@ -67,10 +72,11 @@ class Discarded(Event, frozen=True):
     bygone: ClassVar[bool] = True  # in which order they went matters no more: the piles show them all
 
     seat: Seat
+    car: int
     cards: tuple[int, ...]
 
     def text(self) -> str:
-        return f"{SEATS[self.seat]} discards {', '.join(CARD_NAMES[card] for card in self.cards)}."
+        return f"{who(self.car)} discards {listed(CARD_NAMES[card] for card in self.cards)}."
 
 
 class Played(Event, frozen=True):
@@ -81,10 +87,13 @@ class Played(Event, frozen=True):
     card: int
     square: Cell | None = None
     """Where the cube of a Mine lies."""
+    spot: Spot | None = None
 
     def text(self) -> str:
-        where = f" on {spot(self.square)}" if self.square is not None else ""
-        return f"{who(self.car)} plays {CARD_NAMES[self.card]}{where}."
+        if self.spot is not None:
+            return f"{who(self.car)} drops a {MEL_NAMES[self.card]} on {place(self.spot)}."
+        verb = {HANDBRAKE: "pulls the", NITROUS: "opens the"}[self.card]
+        return f"{who(self.car)} {verb} {MEL_NAMES[self.card]}."
 
 
 class LicenceUsed(Event, frozen=True):
@@ -103,10 +112,6 @@ class LicenceUsed(Event, frozen=True):
 # Combat
 
 
-def _one(card: str) -> str:
-    return f"{'an' if card[0] == 'o' else 'a'} {card}"
-
-
 class Fired(Event, frozen=True):
     """An Ammo card is announced with its Range cards and targets (VIG-CARD-2)."""
 
@@ -115,13 +120,15 @@ class Fired(Event, frozen=True):
     card: int
     ranges: tuple[int, ...]
     targets: tuple[Seat, ...]
+    others: tuple[int, ...]
+    """The cars of the targets."""
     direction: int
     """The way a Cannon or Rocket points; -1 for a Mortar."""
 
     def text(self) -> str:
-        longer = f" with {', '.join(CARD_NAMES[card] for card in self.ranges)}" if self.ranges else ""
-        aim = " and ".join(SEATS[seat] for seat in self.targets)
-        return f"{who(self.car)} fires {_one(CARD_NAMES[self.card])}{longer} at {aim}."
+        longer = f" with {listed(CARD_NAMES[card] for card in self.ranges)}" if self.ranges else ""
+        aim = listed(who(car) for car in self.others)
+        return f"{who(self.car)} fires {one(MEL_NAMES[self.card])}{longer} at {aim}."
 
 
 class Aimed(Event, frozen=True):
@@ -147,8 +154,12 @@ class Rolled(Event, frozen=True):
     again: bool
 
     def text(self) -> str:
-        words = ", ".join(str(die) if die > 0 else "off road" if die == 0 else "out of the box" for die in self.dice)
-        return f"{who(self.car)} rolls{' again' if self.again else ''}: {words}."
+        counts = [str(die) for die in self.dice if die > 0]
+        off, out = self.dice.count(0), self.dice.count(-1)
+        words = [f"{listed(counts)} on the road" if counts else "nothing on the road"]
+        words += [f"{counted(off, 'die', 'dice')} off it"] if off else []
+        words += [f"{counted(out, 'die', 'dice')} out of the box"] if out else []
+        return f"{who(self.car)} rolls{' again' if self.again else ''}: {', '.join(words)}."
 
 
 class Fought(Event, frozen=True):
@@ -164,8 +175,14 @@ class Fought(Event, frozen=True):
     hit: bool
 
     def text(self) -> str:
-        end = "hit" if self.hit else "no effect"
-        return f"{who(self.car)} {self.red} against {who(self.other)} {self.blue}: {end}."
+        attacker, defender, sums = who(self.car), who(self.other), f"{self.red} to {self.blue}"
+        if self.hit:
+            return f"{attacker} hits {defender}, {sums}."
+        if self.red < self.blue:
+            return f"{attacker} misses {defender}: {self.red} is less than {self.blue}."
+        if self.red == 0:
+            return f"{attacker} misses {defender}: nobody has a die on the road, and a tie goes to the defender."
+        return f"{attacker} misses {defender}: {sums} is a tie, which goes to the defender."
 
 
 class RocketArt(Event, frozen=True):
@@ -181,19 +198,23 @@ class Stole(Event, frozen=True):
     """A card is stolen. Told to thief and victim (VIG-RULING-33)."""
 
     seat: Seat
+    car: int
     victim: Seat
+    other: int
     card: int
 
     def text(self) -> str:
-        return f"{SEATS[self.seat]} steals {CARD_NAMES[self.card]} from {SEATS[self.victim]}."
+        return f"{who(self.car)} steals {one(CARD_NAMES[self.card])} from {who(self.other)}."
 
 
 class StoleUnseen(Event, frozen=True):
     """A card is stolen, as the others see it."""
 
     seat: Seat
+    car: int
     victim: Seat
+    other: int
     deck: int
 
     def text(self) -> str:
-        return f"{SEATS[self.seat]} steals an {DECKS[self.deck]} card from {SEATS[self.victim]}."
+        return f"{who(self.car)} steals an {DECKS[self.deck]} card from {who(self.other)}."

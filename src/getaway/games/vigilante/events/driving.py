@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from getaway.games.vigilante.board import COMPASS
 from getaway.games.vigilante.content import TOWNS
-from getaway.games.vigilante.events.common import spot, who
-from getaway.games.vigilante.pieces import SEATS, Cell
+from getaway.games.vigilante.events.common import place, who
+from getaway.games.vigilante.pieces import Cell, Spot
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
 
@@ -23,7 +23,9 @@ class SpeedSet(Event, frozen=True):
     def text(self) -> str:
         if self.before == self.after:
             return f"{who(self.car)} stays at speed {self.after}."
-        return f"{who(self.car)}: speed {self.before} to {self.after}."
+        if self.after == 0:
+            return f"{who(self.car)} stops."
+        return f"{who(self.car)} {'speeds up' if self.after > self.before else 'slows down'} to {self.after}."
 
 
 class Moved(Event, frozen=True):
@@ -33,13 +35,14 @@ class Moved(Event, frozen=True):
     car: int
     origin: Cell
     square: Cell
+    spot: Spot
     facing: int
     airborne: bool
     owed: int
 
     def text(self) -> str:
         verb = "flies" if self.airborne else "drives"
-        return f"{who(self.car)} {verb} {COMPASS[self.facing]} to {spot(self.square)}."
+        return f"{who(self.car)} {verb} {COMPASS[self.facing]} to {place(self.spot)}."
 
 
 class Announced(Event, frozen=True):
@@ -48,10 +51,11 @@ class Announced(Event, frozen=True):
     seat: Seat
     car: int
     square: Cell
+    spot: Spot
     landing: bool
 
     def text(self) -> str:
-        return f"{who(self.car)} is about to {'come down on' if self.landing else 'go to'} {spot(self.square)}."
+        return f"{who(self.car)} is about to {'come down on' if self.landing else 'go to'} {place(self.spot)}."
 
 
 class Turned(Event, frozen=True):
@@ -76,7 +80,7 @@ class GasSet(Event, frozen=True):
     def text(self) -> str:
         if self.after == 0:
             return f"{who(self.car)} runs dry."
-        return f"{who(self.car)}: gas {self.before} to {self.after}."
+        return f"{who(self.car)} {'gets' if self.after > self.before else 'uses'} gas: {self.after} in the tank."
 
 
 class Jumped(Event, frozen=True):
@@ -85,10 +89,11 @@ class Jumped(Event, frozen=True):
     seat: Seat
     car: int
     square: Cell
+    spot: Spot
     owed: int
 
     def text(self) -> str:
-        return f"{who(self.car)} jumps off {spot(self.square)}: one more move."
+        return f"{who(self.car)} takes off from {place(self.spot)}: one more move."
 
 
 class CameDown(Event, frozen=True):
@@ -97,10 +102,11 @@ class CameDown(Event, frozen=True):
     seat: Seat
     car: int
     square: Cell
+    spot: Spot
     of_own_will: bool
 
     def text(self) -> str:
-        return f"{who(self.car)} comes down on {spot(self.square)}."
+        return f"{who(self.car)} comes down on {place(self.spot)}."
 
 
 class PutAside(Event, frozen=True):
@@ -109,9 +115,10 @@ class PutAside(Event, frozen=True):
     seat: Seat
     car: int
     square: Cell
+    spot: Spot
 
     def text(self) -> str:
-        return f"{who(self.car)} is put on {spot(self.square)}, off its teammate's square."
+        return f"{who(self.car)} is put on {place(self.spot)}, off its teammate's square."
 
 
 # Ramming, damage, wrecks
@@ -125,12 +132,13 @@ class Rammed(Event, frozen=True):
     victim: Seat
     other: int
     square: Cell
+    spot: Spot
     landing: bool
     damage: int
 
     def text(self) -> str:
         verb = "lands on" if self.landing else "rams"
-        return f"{who(self.car)} {verb} {who(self.other)} on {spot(self.square)}: {self.damage} damage."
+        return f"{who(self.car)} {verb} {who(self.other)} at {place(self.spot)}: {self.damage} damage."
 
 
 class Displaced(Event, frozen=True):
@@ -139,10 +147,11 @@ class Displaced(Event, frozen=True):
     seat: Seat
     car: int
     square: Cell
+    spot: Spot
     facing: int
 
     def text(self) -> str:
-        return f"{who(self.car)} is pushed to {spot(self.square)}, facing {COMPASS[self.facing]}."
+        return f"{who(self.car)} is pushed to {place(self.spot)}, facing {COMPASS[self.facing]}."
 
 
 class Damaged(Event, frozen=True):
@@ -155,7 +164,9 @@ class Damaged(Event, frozen=True):
     cause: str
 
     def text(self) -> str:
-        return f"{who(self.car)}: health {self.before} to {self.after}."
+        if self.after > self.before:
+            return f"{who(self.car)} is patched up: health {self.after}."
+        return f"{who(self.car)} takes {self.before - self.after} damage: health {self.after}."
 
 
 class MineHit(Event, frozen=True):
@@ -164,10 +175,14 @@ class MineHit(Event, frozen=True):
     seat: Seat
     car: int
     square: Cell
+    spot: Spot
     layer: Seat
+    other: int
+    """The layer's car."""
 
     def text(self) -> str:
-        return f"A mine goes off under {who(self.car)} on {spot(self.square)}."
+        whose = "its own" if self.layer == self.seat else f"{who(self.other)}'s"
+        return f"{who(self.car)} sets off {whose} mine on {place(self.spot)}."
 
 
 class Wrecked(Event, frozen=True):
@@ -176,12 +191,15 @@ class Wrecked(Event, frozen=True):
     seat: Seat
     car: int
     by: Seat
+    other: int
+    """The car of `by`, or -1."""
     square: Cell
+    spot: Spot
     cause: str
 
     def text(self) -> str:
-        scorer = f" {SEATS[self.by]} takes a Wreck card." if self.by >= 0 else ""
-        return f"{who(self.car)} is wrecked on {spot(self.square)}: {CAUSES[self.cause]}.{scorer}"
+        scorer = f" {who(self.other)} takes a Wreck card." if self.by >= 0 else ""
+        return f"{who(self.car)} is wrecked at {place(self.spot)}: {CAUSES[self.cause]}.{scorer}"
 
 
 class Towed(Event, frozen=True):
@@ -190,9 +208,10 @@ class Towed(Event, frozen=True):
     seat: Seat
     car: int
     square: Cell
+    spot: Spot
 
     def text(self) -> str:
-        return f"{who(self.car)} is towed to {spot(self.square)}."
+        return f"{who(self.car)} is towed to {place(self.spot)}."
 
 
 class Respawned(Event, frozen=True):
@@ -201,10 +220,11 @@ class Respawned(Event, frozen=True):
     seat: Seat
     car: int
     square: Cell
+    spot: Spot
     facing: int
 
     def text(self) -> str:
-        return f"{who(self.car)} is back on {spot(self.square)}, facing {COMPASS[self.facing]}."
+        return f"{who(self.car)} is back at {place(self.spot)}, facing {COMPASS[self.facing]}."
 
 
 # The Gas Can
@@ -217,7 +237,7 @@ class CanPlaced(Event, frozen=True):
     town: int
 
     def text(self) -> str:
-        return f"The Gas Can is at {TOWNS[self.town]}, {spot(self.square)}."
+        return f"A Gas Can is waiting at {TOWNS[self.town]}."
 
 
 class CanPending(Event, frozen=True):
@@ -233,10 +253,15 @@ class CanTaken(Event, frozen=True):
     seat: Seat
     car: int
     square: Cell
+    spot: Spot
     victim: Seat
+    other: int
+    """The car of the victim, or -1."""
 
     def text(self) -> str:
-        return f"{who(self.car)} {'takes' if self.victim >= 0 else 'picks up'} the Gas Can."
+        if self.victim >= 0:
+            return f"{who(self.car)} takes the Gas Can from {who(self.other)}."
+        return f"{who(self.car)} picks up the Gas Can at {place(self.spot)}."
 
 
 class CanDropped(Event, frozen=True):
@@ -245,9 +270,10 @@ class CanDropped(Event, frozen=True):
     seat: Seat
     car: int
     square: Cell
+    spot: Spot
 
     def text(self) -> str:
-        return f"{who(self.car)} leaves the Gas Can on {spot(self.square)}."
+        return f"{who(self.car)} leaves the Gas Can at {place(self.spot)}."
 
 
 class Captured(Event, frozen=True):
@@ -256,7 +282,11 @@ class Captured(Event, frozen=True):
     seat: Seat
     car: int
     square: Cell
+    spot: Spot
     cans: int
+    side: int
+    """The cans of its side, this one included."""
+    target: int
 
     def text(self) -> str:
-        return f"{who(self.car)} delivers a Gas Can on {spot(self.square)}: {self.cans} so far."
+        return f"{who(self.car)} delivers the Gas Can to Mel at {place(self.spot)}: {self.side} of {self.target}."

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from getaway.games.vigilante import pieces as p
 from getaway.games.vigilante.events.cards import Fired, LicenceUsed
 from getaway.games.vigilante.flow.battle_box import Combat
-from getaway.games.vigilante.flow.objective import before
+from getaway.games.vigilante.flow.objective import before_attack
 from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, SeatQuestion, Sequence
 
@@ -65,7 +65,7 @@ def mortar_targets(t: VigilanteTable, who: Seat, reach: int) -> list[Seat]:
 
 
 def aims(t: VigilanteTable, who: Seat, weapon: int) -> list[tuple[int, int]]:
-    """Every aim of a weapon at which some opponent is, with the range that it takes."""
+    """Every aim of a weapon with the distance of an opponent there; a Mortar's one aim comes once for each opponent."""
     found: list[tuple[int, int]] = []
     if weapon == p.CANNON:
         for d in range(4):
@@ -73,31 +73,26 @@ def aims(t: VigilanteTable, who: Seat, weapon: int) -> list[tuple[int, int]]:
             if target != p.NOBODY and t.is_foe(who, target):
                 found.append((d, away))
         return found
-    nearest = _FAR
     for seat in range(t.seats):
         if t.where[seat] < 0 or not t.is_foe(who, seat):
             continue
-        if weapon == p.MORTAR:
-            away = mortar_distance(t, who, seat)
-            if 0 < away < nearest:
-                nearest = away
-        else:
-            away = rocket_distance(t, who, seat)
-            if away > 0:
-                found.append((seat, away))
-    if nearest < _FAR:
-        found.append((0, nearest))
+        away = mortar_distance(t, who, seat) if weapon == p.MORTAR else rocket_distance(t, who, seat)
+        if away > 0:
+            found.append((0 if weapon == p.MORTAR else seat, away))
     return found
 
 
 def attacks(t: VigilanteTable, who: Seat) -> list[Choice]:
-    """Every Ammo card that can hit somebody, with every set of Range cards that lets it (VIG-CARD-3)."""
+    """Every Ammo card that can hit somebody, with every set of Range cards that it takes (VIG-CARD-3, VIG-RULING-30).
+
+    Each Range card of a set must be needed: without its shortest one the attack would have fewer targets, or none.
+    """
     found: list[Choice] = []
     hands, base = t.hands, who * p.CARDS
     terms = t.terms
-    bonus = terms.bonus
+    one, two, three = terms.bonus[p.RANGE_1], terms.bonus[p.RANGE_2], terms.bonus[p.RANGE_3]
     ones, twos, threes = hands[base + p.RANGE_1], hands[base + p.RANGE_2], hands[base + p.RANGE_3]
-    most = ones * bonus[p.RANGE_1] + twos * bonus[p.RANGE_2] + threes * bonus[p.RANGE_3]
+    most = ones * one + twos * two + threes * three
     aimed = -1
     possible: list[tuple[int, int]] = []
     for card in range(p.AMMO_CARDS):
@@ -108,15 +103,30 @@ def attacks(t: VigilanteTable, who: Seat) -> list[Choice]:
             aimed = weapon
             possible = aims(t, who, weapon)
         reach = terms.reach[weapon]
+        last = -1
         for aim, away in possible:
-            if away > reach + most:
+            if away > reach + most or aim == last:
+                continue
+            last = aim
+            if most == 0:
+                found.append((p.SHOOT, card, 0, 0, 0, aim))
                 continue
             for a in range(ones + 1):
                 for b in range(twos + 1):
                     for c in range(threes + 1):
-                        if away <= reach + a * bonus[p.RANGE_1] + b * bonus[p.RANGE_2] + c * bonus[p.RANGE_3]:
+                        longer = reach + a * one + b * two + c * three
+                        least = one if a else two if b else three if c else longer
+                        if needed(possible, aim, longer - least, longer):
                             found.append((p.SHOOT, card, a, b, c, aim))
     return found
+
+
+def needed(possible: list[tuple[int, int]], aim: int, low: int, high: int) -> bool:
+    """Is there a target of that aim farther away than `low`, and within `high`?"""
+    for other, away in possible:
+        if other == aim and low < away <= high:
+            return True
+    return False
 
 
 def reach_of(t: VigilanteTable, choice: tuple[int, ...]) -> int:
@@ -154,7 +164,15 @@ def fire(t: VigilanteTable, who: Seat, choice: tuple[int, ...]) -> Frame | None:
     if t.heard is not None:
         d = direction_of(t, who, choice)
         t.tell(
-            Fired(seat=who, car=t.vehicle[who], card=card, ranges=tuple(ranges), targets=tuple(t.targets), direction=d)
+            Fired(
+                seat=who,
+                car=t.vehicle[who],
+                card=card,
+                ranges=tuple(ranges),
+                targets=tuple(t.targets),
+                others=tuple([t.vehicle[target] for target in t.targets]),
+                direction=d,
+            )
         )
     return Attack(who, card)
 
@@ -171,7 +189,7 @@ class Attack(Sequence):
     def step(self, t: VigilanteTable, at: int) -> Frame | None:
         match at:
             case 0:
-                return before(t, self.who)
+                return before_attack(t, self.who, self.card)
             case 1:
                 return DeadEye(self.who) if t.has_licence(self.who, p.SHARPSHOOTER) else None
             case _:

@@ -17,6 +17,9 @@ MISSED: Final = 0
 HIT: Final = 1
 DOUBLED: Final = 2
 
+MOST_BLUE: Final = 12
+"""What two blue dice can count at most."""
+
 
 class Combat(Sequence):
     """One Ammo card against one defender (VIG-BOX-1)."""
@@ -106,10 +109,11 @@ class RollRed(Roll):
 
 
 def loaded_dice(t: VigilanteTable, who: Seat, victim: Seat) -> Frame | None:
-    """The Gambler of the two, if there is one, may roll again; nobody else can interrupt (VIG-CARD-5)."""
-    if t.has_licence(who, GAMBLER):
-        return LoadedDice(who, who, victim)
-    if t.has_licence(victim, GAMBLER):
+    """The Gambler of the two may roll again if that side is losing and could still win (VIG-LIC-5, VIG-RULING-59)."""
+    red, blue = total(t.red), total(t.blue)
+    if red <= blue:
+        return LoadedDice(who, who, victim) if t.has_licence(who, GAMBLER) else None
+    if t.has_licence(victim, GAMBLER) and red <= MOST_BLUE:
         return LoadedDice(victim, who, victim)
     return None
 
@@ -222,7 +226,9 @@ class Steal(Chance):
             seen = t.viewers_of(who)
             seen += [seat for seat in t.viewers_of(victim) if seat not in seen]
             deck = 0 if choice < AMMO_CARDS else 1
-            t.tell_team(Stole(who, victim, choice), seen, StoleUnseen(who, victim, deck))
+            car, other = t.vehicle[who], t.vehicle[victim]
+            unseen = StoleUnseen(who, car, victim, other, deck=deck)
+            t.tell_team(Stole(who, car, victim, other, card=choice), seen, unseen)
         return None
 
 

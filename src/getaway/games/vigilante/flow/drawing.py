@@ -32,7 +32,7 @@ def draw(t: VigilanteTable, who: Seat, deck: int) -> Frame | None:
     if size(cards) == 0:
         if not pile:
             if t.heard is not None:
-                t.tell(NothingToDraw(who, deck))
+                t.tell(NothingToDraw(who, t.vehicle[who], deck))
             return None
         if t.heard is not None:
             t.tell(DeckRenewed(deck, len(pile)))
@@ -80,7 +80,9 @@ class DrawCard(Chance):
         drew[self.who * CARDS + choice] += 1
         t.drew = drew
         if t.heard is not None:
-            t.tell_team(Drew(self.who, choice), t.viewers_of(self.who), DrewUnseen(self.who, self.deck))
+            car = t.vehicle[self.who]
+            unseen = DrewUnseen(self.who, car, self.deck)
+            t.tell_team(Drew(self.who, car, choice), t.viewers_of(self.who), unseen)
         return over_limit(t, self.who)
 
 
@@ -104,7 +106,7 @@ class Discard(SeatQuestion):
         t.lose_card(self.who, choice)
         t.pile_up(choice)
         if t.heard is not None:
-            t.tell(Discarded(self.who, (choice,)))
+            t.tell(Discarded(self.who, t.vehicle[self.who], (choice,)))
         return over_limit(t, self.who)
 
 

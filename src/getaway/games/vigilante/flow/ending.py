@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from getaway.games.vigilante.events.table import GameEnded
+from getaway.games.vigilante.events.table import GameEnded, Tally
 from getaway.games.vigilante.pieces import OVER
 from getaway.games.vigilante.table import VigilanteTable
+from getaway.games.vigilante.terms import SIDES
 from getaway.kernel.frames import Seat
 
 CAN_POINTS = 3
@@ -52,8 +53,8 @@ def best_sides(t: VigilanteTable) -> list[int]:
     return best
 
 
-def end_game(t: VigilanteTable, reason: str) -> None:
-    """Count, and tell who has won."""
+def end_game(t: VigilanteTable, reason: str, last: int) -> None:
+    """Count, and tell who has won. `last` is the side that delivered the last can, or NOBODY."""
     sides = best_sides(t)
     winners: list[Seat] = []
     for seat in range(t.seats):
@@ -62,5 +63,22 @@ def end_game(t: VigilanteTable, reason: str) -> None:
     t.phase = OVER
     t.finish(reason, winners)
     if t.heard is not None:
-        points = tuple([side_points(t, t.terms.team[seat]) for seat in range(t.seats)])
-        t.tell(GameEnded(reason, points, tuple(winners)))
+        tallies = tuple([tally(t, team, team in sides) for team in range(t.terms.teams)])
+        t.tell(GameEnded(reason, tuple(winners), tallies, last))
+
+
+def tally(t: VigilanteTable, team: int, won: bool) -> Tally:
+    """What a side has, for telling."""
+    members: list[Seat] = []
+    for seat in range(t.seats):
+        if t.terms.team[seat] == team:
+            members.append(seat)
+    return Tally(
+        cars=tuple([t.vehicle[seat] for seat in members]),
+        team=SIDES[team] if len(members) > 1 else "",
+        cans=side_cans(t, team),
+        wrecks=sum([t.wrecks[seat] for seat in members]),
+        suffered=side_suffered(t, team),
+        points=side_points(t, team),
+        won=won,
+    )

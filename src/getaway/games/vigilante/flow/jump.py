@@ -7,7 +7,7 @@ from typing import ClassVar
 from getaway.games.vigilante.events.driving import Announced, CameDown, Jumped
 from getaway.games.vigilante.flow.gas import charge
 from getaway.games.vigilante.flow.mines import set_off
-from getaway.games.vigilante.flow.objective import Capture, before
+from getaway.games.vigilante.flow.objective import Capture, before_landing
 from getaway.games.vigilante.flow.ram import Ram
 from getaway.games.vigilante.pieces import NOBODY, YES
 from getaway.games.vigilante.table import VigilanteTable
@@ -30,7 +30,7 @@ class JumpOffer(SeatQuestion):
             t.owed += 1
             t.airborne = True
             if t.heard is not None:
-                t.tell(Jumped(self.who, t.vehicle[self.who], t.cell(square), t.owed))
+                t.tell(Jumped(self.who, t.vehicle[self.who], t.cell(square), t.spot(square), owed=t.owed))
         return None
 
 
@@ -58,14 +58,14 @@ class Land(Sequence):
         square = t.where[who]
         match at:
             case 0:
-                asked = before(t, who)
+                asked = before_landing(t, who)
                 if asked is not None and t.heard is not None:
-                    t.tell(Announced(who, t.vehicle[who], t.cell(square), True))
+                    t.tell(Announced(who, t.vehicle[who], t.cell(square), t.spot(square), landing=True))
                 return asked
             case 1:
                 t.airborne = False
                 if t.heard is not None:
-                    t.tell(CameDown(who, t.vehicle[who], t.cell(square), self.of_own_will))
+                    t.tell(CameDown(who, t.vehicle[who], t.cell(square), t.spot(square), of_own_will=self.of_own_will))
                 if self.of_own_will and t.land().link[square] == 0:
                     charge(t, who)  # VIG-JUMP-12
                 return set_off(t, who, square, NOBODY)  # VIG-JUMP-13

@@ -96,5 +96,5 @@ class NameDeck(SeatQuestion):
 
     def answer(self, t: VigilanteTable, choice: int) -> Frame | None:
         if t.heard is not None:
-            t.tell(DeckNamed(self.who, choice))
+            t.tell(DeckNamed(self.who, t.vehicle[self.who], choice))
         return draw(t, self.who, choice)

@@ -43,7 +43,7 @@ def show(t: VigilanteTable, who: Seat, card: int) -> None:
     """A map card is drawn; everybody sees it (VIG-MAP-1)."""
     t.drawn = card
     if t.heard is not None:
-        t.tell(MapDrawn(who, START_CARDS + card))
+        t.tell(MapDrawn(who, t.vehicle[who], START_CARDS + card))
 
 
 def bury(t: VigilanteTable) -> None:
@@ -110,12 +110,23 @@ class Lay(SeatQuestion):
 
     def answer(self, t: VigilanteTable, choice: tuple[int, ...]) -> Frame | None:
         card = t.drawn
-        r, c = t.land().beside(choice[0], choice[1])
+        ground = t.land()
+        r, c = ground.beside(choice[0], choice[1])
         t.drawn = -1
         t.got = 1
         t.put_card(START_CARDS + card, choice[2], r, c)
         if t.heard is not None:
-            t.tell(Laid(self.who, START_CARDS + card, choice[2], (r, c)))
+            t.tell(
+                Laid(
+                    self.who,
+                    t.vehicle[self.who],
+                    START_CARDS + card,
+                    choice[2],
+                    place=(r, c),
+                    beside=ground.cards[choice[0]] // SIDES,
+                    side=choice[1],
+                )
+            )
         town = t.terms.tiles[START_CARDS + card].town
         if t.pending and town >= 0:
             t.towns &= ~(1 << town)

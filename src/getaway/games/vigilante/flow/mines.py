@@ -27,7 +27,7 @@ def lay_mine(t: VigilanteTable, who: Seat) -> None:
     t.mines.append(square)
     t.layers.append(who)
     if t.heard is not None:
-        t.tell(Played(who, t.vehicle[who], MINE, t.cell(square)))
+        t.tell(Played(who, t.vehicle[who], MINE, t.cell(square), t.spot(square)))
 
 
 def set_off(t: VigilanteTable, who: Seat, square: Square, pusher: Seat) -> Frame | None:
@@ -42,7 +42,7 @@ def set_off(t: VigilanteTable, who: Seat, square: Square, pusher: Seat) -> Frame
     del t.mines[at]
     del t.layers[at]
     if t.heard is not None:
-        t.tell(MineHit(who, t.vehicle[who], t.cell(square), layer))
+        t.tell(MineHit(who, t.vehicle[who], t.cell(square), t.spot(square), layer=layer, other=t.vehicle[layer]))
     if not hurt(t, who, 1, "mine"):
         return None
     by = NOBODY  # VIG-RULING-32

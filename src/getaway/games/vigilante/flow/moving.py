@@ -10,7 +10,7 @@ from getaway.games.vigilante.flow.drawing import draw
 from getaway.games.vigilante.flow.gas import charge, refuel
 from getaway.games.vigilante.flow.jump import JumpOffer
 from getaway.games.vigilante.flow.mines import set_off
-from getaway.games.vigilante.flow.objective import Capture, before, pick_up
+from getaway.games.vigilante.flow.objective import Capture, before_move, pick_up
 from getaway.games.vigilante.flow.ram import Ram
 from getaway.games.vigilante.pieces import AMMO_DECK, NOBODY, UPGRADE_DECK
 from getaway.games.vigilante.table import VigilanteTable
@@ -49,12 +49,12 @@ def legal_moves(t: VigilanteTable, who: Seat) -> list[Choice]:
 
 
 def drive(t: VigilanteTable, who: Seat, move: int) -> Frame | None:
-    """Make a move that was chosen; with `drop_can` any_time the carrier may answer first."""
-    if before(t, who) is None:
+    """Make a move that was chosen; where it matters to the carrier, that one may answer first (VIG-RULING-15)."""
+    square = t.land().near[t.where[who] * 4 + heading(t, who, move)]
+    if before_move(t, who, square) is None:
         return make_move(t, who, move)
     if t.heard is not None:
-        square = t.land().near[t.where[who] * 4 + heading(t, who, move)]
-        t.tell(Announced(who, t.vehicle[who], t.cell(square), False))
+        t.tell(Announced(who, t.vehicle[who], t.cell(square), t.spot(square), landing=False))
     return AnnouncedMove(who, move)
 
 
@@ -70,7 +70,7 @@ class AnnouncedMove(Sequence):
     def step(self, t: VigilanteTable, at: int) -> Frame | None:
         match at:
             case 0:
-                return before(t, self.who)
+                return before_move(t, self.who, t.land().near[t.where[self.who] * 4 + heading(t, self.who, self.move)])
             case 1:
                 return make_move(t, self.who, self.move)
             case _:
@@ -94,6 +94,7 @@ def make_move(t: VigilanteTable, who: Seat, move: int) -> Frame | None:
                 car=t.vehicle[who],
                 origin=t.cell(origin),
                 square=t.cell(square),
+                spot=t.spot(square),
                 facing=d,
                 airborne=t.airborne,
                 owed=t.owed,

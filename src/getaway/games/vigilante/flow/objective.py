@@ -8,7 +8,7 @@ from getaway.games.vigilante.board import NOWHERE, Square
 from getaway.games.vigilante.events.driving import CanDropped, CanPending, CanPlaced, CanTaken, Captured
 from getaway.games.vigilante.flow.ending import end_game, side_cans
 from getaway.games.vigilante.flow.locations import FindTown
-from getaway.games.vigilante.pieces import NOBODY, YES
+from getaway.games.vigilante.pieces import BEHIND, HANDOVER, LANDING, NOBODY, RAM, SHOT, YES
 from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, SeatQuestion, SeatSequence, Sequence
 
@@ -44,14 +44,15 @@ def pick_up(t: VigilanteTable, who: Seat) -> None:
     t.can_at = NOWHERE
     t.carrier = who
     if t.heard is not None:
-        t.tell(CanTaken(who, t.vehicle[who], t.cell(square), NOBODY))
+        t.tell(CanTaken(who, t.vehicle[who], t.cell(square), t.spot(square), victim=NOBODY, other=-1))
 
 
 def take_from(t: VigilanteTable, who: Seat, victim: Seat) -> None:
     """A rammed carrier loses the can to the attacker (VIG-CAN-4)."""
     t.carrier = who
     if t.heard is not None:
-        t.tell(CanTaken(who, t.vehicle[who], t.cell(t.where[who]), victim))
+        here = t.where[who]
+        t.tell(CanTaken(who, t.vehicle[who], t.cell(here), t.spot(here), victim=victim, other=t.vehicle[victim]))
 
 
 def leave_can(t: VigilanteTable, who: Seat, square: Square) -> None:
@@ -59,7 +60,7 @@ def leave_can(t: VigilanteTable, who: Seat, square: Square) -> None:
     t.carrier = NOBODY
     t.can_at = square
     if t.heard is not None:
-        t.tell(CanDropped(who, t.vehicle[who], t.cell(square)))
+        t.tell(CanDropped(who, t.vehicle[who], t.cell(square), t.spot(square)))
 
 
 def can_drop(t: VigilanteTable, who: Seat) -> bool:
@@ -78,26 +79,70 @@ class Capture(SeatSequence):
         who = self.who
         t.carrier = NOBODY
         t.cans[who] += 1
+        team, target = t.terms.team[who], t.terms.target
+        cans = side_cans(t, team)
         if t.heard is not None:
-            t.tell(Captured(who, t.vehicle[who], t.cell(t.where[who]), t.cans[who]))
-        if side_cans(t, t.terms.team[who]) >= t.terms.target:
-            end_game(t, "cans")  # VIG-END-1
+            here = t.where[who]
+            t.tell(
+                Captured(who, t.vehicle[who], t.cell(here), t.spot(here), cans=t.cans[who], side=cans, target=target)
+            )
+        if cans >= target:
+            end_game(t, "cans", team)  # VIG-END-1
         return NewCan()
 
 
-def before(t: VigilanteTable, who: Seat) -> Frame | None:
-    """With `drop_can` any_time: an opposing carrier may drop the can before what `who` has announced is carried out."""
+def before_move(t: VigilanteTable, who: Seat, square: Square) -> Frame | None:
+    """With `drop_can` any_time: may the carrier answer a move of `who` to that square (VIG-RULING-15)?
+
+    It matters if the move is a ram that takes the can, or if a teammate could pick it up behind the carrier.
+    """
     carrier = t.carrier
-    if not t.terms.any_time or carrier == NOBODY or not t.is_opponent(who, carrier) or not can_drop(t, carrier):
+    if carrier in (NOBODY, who) or not t.terms.any_time:
         return None
-    return DropNow(carrier)
+    if square == t.where[carrier]:
+        if t.airborne or not t.is_foe(who, carrier) or not can_drop(t, carrier):
+            return None
+        return DropNow(carrier, who, RAM)
+    if t.is_opponent(who, carrier) or square != t.behind(carrier):
+        return None
+    return DropNow(carrier, who, HANDOVER)
+
+
+def before_landing(t: VigilanteTable, who: Seat) -> Frame | None:
+    """The same before `who` comes down: it matters if it comes down on the carrier."""
+    carrier = t.carrier
+    if carrier in (NOBODY, who) or not t.terms.any_time or t.where[carrier] != t.where[who]:
+        return None
+    return DropNow(carrier, who, LANDING) if t.is_foe(who, carrier) and can_drop(t, carrier) else None
+
+
+def before_attack(t: VigilanteTable, who: Seat, card: int) -> Frame | None:
+    """The same before the dice of an attack: it matters if a hit could wreck the carrier."""
+    carrier = t.carrier
+    if carrier == NOBODY or not t.terms.any_time or carrier not in t.targets or not can_drop(t, carrier):
+        return None
+    worst = t.terms.damage[card] * (2 if t.terms.art else 1)
+    return DropNow(carrier, who, SHOT) if worst >= t.health[carrier] else None
+
+
+def before_actions(t: VigilanteTable, who: Seat) -> Frame | None:
+    """The same before the Actions of `who`: it matters if a teammate stands behind the carrier and could take it."""
+    carrier = t.carrier
+    if carrier in (NOBODY, who) or not t.terms.any_time or t.is_opponent(who, carrier):
+        return None
+    return DropNow(carrier, who, BEHIND) if t.behind(carrier) == t.where[who] else None
 
 
 class DropNow(SeatQuestion):
-    """Drop the can before it is too late (VIG-RULING-15)?"""
+    """Drop the can before what `by` has announced (VIG-RULING-15)? `why` says what it is."""
 
-    __slots__ = ()
+    __slots__ = ("by", "why")
     kind: ClassVar[str] = "vigilante.drop_now"
+
+    def __init__(self, who: Seat, by: Seat, why: int) -> None:
+        super().__init__(who)
+        self.by = by
+        self.why = why
 
     def options(self, t: VigilanteTable) -> list[Choice]:
         return [YES, PASS]

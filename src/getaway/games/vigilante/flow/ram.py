@@ -53,9 +53,18 @@ def strike(t: VigilanteTable, who: Seat, victim: Seat, landing: bool, extra: int
     """The can first, then the damage (VIG-RAM-2, -3)."""
     damage = (2 if landing else 1) + extra
     if t.heard is not None:
-        cell = t.cell(t.where[who])
-        cars = (t.vehicle[who], t.vehicle[victim])
-        t.tell(Rammed(who, cars[0], victim, cars[1], square=cell, landing=landing, damage=damage))
+        t.tell(
+            Rammed(
+                who,
+                t.vehicle[who],
+                victim,
+                t.vehicle[victim],
+                square=t.cell(t.where[who]),
+                spot=t.spot(t.where[who]),
+                landing=landing,
+                damage=damage,
+            )
+        )
     if t.carrier == victim:
         take_from(t, who, victim)
     cause = "landing" if landing else "ram"
@@ -70,7 +79,7 @@ def displace(t: VigilanteTable, who: Seat, victim: Seat, square: Square) -> None
     t.put_car(victim, square, (t.facing[who] + 2) & 3)
     t.speed[victim] = 1
     if t.heard is not None:
-        t.tell(Displaced(victim, t.vehicle[victim], t.cell(square), t.facing[victim]))
+        t.tell(Displaced(victim, t.vehicle[victim], t.cell(square), t.spot(square), facing=t.facing[victim]))
         if before != 1:
             t.tell(SpeedSet(victim, t.vehicle[victim], before, 1))
 

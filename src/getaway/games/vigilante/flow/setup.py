@@ -184,7 +184,7 @@ def place_cars(t: VigilanteTable) -> None:
         t.gas[seat] = t.terms.tank[car]
         t.health[seat] = t.terms.armour[car]
         if t.heard is not None:
-            t.tell(CarPlaced(seat, car, t.cell(t.where[seat]), facings[seat]))
+            t.tell(CarPlaced(seat, car, t.cell(t.where[seat]), t.spot(t.where[seat]), facing=facings[seat]))
 
 
 class StartingHands(Sequence):

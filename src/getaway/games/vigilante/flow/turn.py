@@ -13,7 +13,7 @@ from getaway.games.vigilante.flow.gas import charge
 from getaway.games.vigilante.flow.jump import Land, can_land
 from getaway.games.vigilante.flow.map_cards import LayMap
 from getaway.games.vigilante.flow.moving import collect
-from getaway.games.vigilante.flow.objective import Capture, NewCan, pick_up
+from getaway.games.vigilante.flow.objective import Capture, NewCan, before_actions, pick_up
 from getaway.games.vigilante.flow.setup import SetUp
 from getaway.games.vigilante.flow.speed import SetSpeed
 from getaway.games.vigilante.flow.wreck import Wreck
@@ -49,7 +49,7 @@ class Round(Sequence):
                 t.tell(LightOut(LIGHTS - 1 - t.lights))
             return NewCan() if t.lights == 0 else None  # VIG-ROUND-4
         if t.round >= t.terms.round_limit:
-            end_game(t, "round_limit")  # VIG-END-5
+            end_game(t, "round_limit", NOBODY)  # VIG-END-5
         return END
 
 
@@ -106,10 +106,12 @@ class StartOfActions(SeatSequence):
         square = t.where[who]
         match at:
             case 0:
+                return before_actions(t, who)
+            case 1:
                 if t.land().link[square] == 0:
                     charge(t, who)  # VIG-GAS-3
                 return collect(t, who, t.land().symbol[square]) if t.speed[who] == 0 else None  # VIG-RULING-17
-            case 1:
+            case 2:
                 if t.can_at == square:
                     pick_up(t, who)  # VIG-RULING-14
                 return Capture(who) if t.carrier == who and t.is_site(who, square) else None
@@ -156,5 +158,5 @@ class StepAside(SeatQuestion):
     def answer(self, t: VigilanteTable, choice: int) -> Frame | None:
         t.where[self.who] = choice
         if t.heard is not None:
-            t.tell(PutAside(self.who, t.vehicle[self.who], t.cell(choice)))
+            t.tell(PutAside(self.who, t.vehicle[self.who], t.cell(choice), t.spot(choice)))
         return None

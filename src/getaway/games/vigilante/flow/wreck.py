@@ -63,7 +63,17 @@ def take_off(t: VigilanteTable, who: Seat, by: Seat, cause: str) -> None:
     if by != NOBODY:
         t.wrecks[by] += 1
     if t.heard is not None:
-        t.tell(Wrecked(who, t.vehicle[who], by=by, square=t.cell(square), cause=cause))
+        t.tell(
+            Wrecked(
+                who,
+                t.vehicle[who],
+                by=by,
+                other=t.vehicle[by] if by != NOBODY else -1,
+                square=t.cell(square),
+                spot=t.spot(square),
+                cause=cause,
+            )
+        )
     if t.carrier == who:
         leave_can(t, who, square)
     cards: list[int] = []
@@ -73,7 +83,7 @@ def take_off(t: VigilanteTable, who: Seat, by: Seat, cause: str) -> None:
             t.pile_up(card)
             cards.append(card)
     if cards and t.heard is not None:
-        t.tell(Discarded(who, tuple(cards)))
+        t.tell(Discarded(who, t.vehicle[who], tuple(cards)))
     t.where[who] = NOWHERE
     if who == t.active:
         t.airborne = False
@@ -84,7 +94,7 @@ def tow(t: VigilanteTable, who: Seat, square: Square) -> None:
     """The car stands on its new square; it collects nothing there (VIG-WRECK-10)."""
     t.where[who] = square
     if t.heard is not None:
-        t.tell(Towed(who, t.vehicle[who], t.cell(square)))
+        t.tell(Towed(who, t.vehicle[who], t.cell(square), t.spot(square)))
 
 
 class RespawnSquare(SeatQuestion):
@@ -128,5 +138,5 @@ class RespawnFacing(SeatQuestion):
         if t.terms.per_life:
             t.used[who] = 0  # VIG-LIC-3
         if t.heard is not None:
-            t.tell(Respawned(who, car, t.cell(t.where[who]), choice))
+            t.tell(Respawned(who, car, t.cell(t.where[who]), t.spot(t.where[who]), facing=choice))
         return None

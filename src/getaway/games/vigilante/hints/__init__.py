@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from getaway.games.vigilante.board import SIDES
 from getaway.games.vigilante.hints.beliefs import beliefs
 from getaway.games.vigilante.hints.evaluation import evaluation
 from getaway.games.vigilante.hints.search.standing import chances
 from getaway.games.vigilante.hints.search.worths import worths_of
 from getaway.games.vigilante.hints.study import VigilanteStudy
 from getaway.games.vigilante.knowledge import VigilanteKnowledge, public_table
-from getaway.games.vigilante.pieces import LAYING, SETTING_UP, SPEED
-from getaway.games.vigilante.table import VigilanteTable, table_of
+from getaway.games.vigilante.pieces import LANDING, LAYING, RAM, SETTING_UP, SPEED
+from getaway.games.vigilante.table import table_of
 from getaway.kernel.asking import Ask
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.codec import Plain, dump_frame
@@ -48,13 +47,13 @@ class VigilanteHints(Hints):
 
     def priors(self, known: VigilanteKnowledge, ask: Ask, worlds: list[Game]) -> list[float]:
         t = public_table(known)
-        endangered = ask.kind == "vigilante.drop_now" and _about_to_be_rammed(t, ask.seat, known.stack[-1])
+        endangered = ask.kind == "vigilante.drop_now" and _should_drop(known.ask)
         return _promise(worths_of(t, ask.kind, ask.seat, [offer.choice for offer in ask.offers], endangered))
 
     def inclinations(self, world: Game, seat: Seat, options: list[Choice]) -> list[float]:
         t = table_of(world)
         kind = world.question.kind
-        endangered = kind == "vigilante.drop_now" and _about_to_be_rammed(t, seat, dump_frame(world.stack[-1]))
+        endangered = kind == "vigilante.drop_now" and _should_drop(dump_frame(world.question))
         return _promise(worths_of(t, kind, seat, options, endangered))
 
     def settled(self, world: Game) -> bool:
@@ -78,10 +77,6 @@ def _promise(worths: list[float]) -> list[float]:
     return [worth - low for worth in worths]
 
 
-def _about_to_be_rammed(t: VigilanteTable, seat: Seat, announced: Plain) -> bool:
-    """Would the announced move or landing, a frame as plain data, bring somebody onto the carrier's square?"""
-    here, there = t.where[seat], t.where[t.active]
-    if announced[0] == "AnnouncedMove":
-        d = (t.facing[t.active] + (0, 3, 1)[announced[2]]) & 3
-        return not t.airborne and t.land().near[there * SIDES + d] == here
-    return announced[0] == "Land" and here == there
+def _should_drop(asked: Plain) -> bool:
+    """Is the carrier, asked by this frame as plain data, about to lose the can by a ram or a landing?"""
+    return asked[3] in (RAM, LANDING)

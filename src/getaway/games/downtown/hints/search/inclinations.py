@@ -189,8 +189,10 @@ def keep_value(t: DowntownTable, seat: Seat, arms: Arms, card: int) -> float:
             if arms.numbers[i] // PER_WEAPON == card:
                 value += KILL * arms.worth[i]
         return value
-    if card < p.LOCATION:
+    if card < p.ATTACK_CARD:
         return 0.2
+    if card < p.LOCATION:
+        return 0.7
     if card < p.SPY:
         number = card - p.LOCATION
         near = 0.3 * (1.0 - min(int(ways_in()[number][t.johnny]), 20) / 20)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.gangrush.board import PAST, TO_FINISH, TO_START
-from getaway.games.gangrush.flow.hazards import lay_hazard
+from getaway.games.gangrush.flow.hazards import lay_hazard, places
 from getaway.games.gangrush.hints.search.dice import turn_worth
 from getaway.games.gangrush.hints.search.road import Way
 from getaway.games.gangrush.hints.search.standing import Rates, damage_cost, point_cost, weights
@@ -121,29 +121,48 @@ class Harm:
         return total
 
 
+Spot = tuple[int, int]
+"""A hazard and a space for it."""
+
+
+def spots(t: GangTable, choice: Choice) -> list[Spot]:
+    """What a choice may come to: a hazard with all its spaces, or the chosen hazard on one space."""
+    if isinstance(choice, tuple):
+        return []  # it is discarded
+    if t.placing >= 0:
+        return [(t.placing, choice)]
+    return [(choice, cell) for cell in places(t, choice) if isinstance(cell, int)]
+
+
 def place_values(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates) -> list[float]:
-    """What each way to place a hazard is worth."""
+    """What each hazard, or each space for the chosen one, is worth at first glance."""
     harm = Harm(t, seat, rates)
     found: list[float] = []
     for choice in choices:
-        assert isinstance(choice, tuple)
-        found.append(harm.of(choice[0], choice[1]) if choice[1] >= 0 else -float(choice[0]))
+        found.append(max([harm.of(token, cell) for token, cell in spots(t, choice)], default=_discarded(choice)))
     return found
 
 
+def _discarded(choice: Choice) -> float:
+    return -float(choice[0]) if isinstance(choice, tuple) else 0.0
+
+
 def tried_values(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates, looks: int) -> list[float]:
-    """The same with the most promising hazards tried out: what do they do to the next turn of every car?"""
+    """The same with the most promising spots tried out: what do they do to the next turn of every car?"""
+    every = [spot for choice in choices for spot in spots(t, choice)]
+    values = dict(zip(every, tried_spots(t, seat, every, rates, looks), strict=True))
+    return [max([values[spot] for spot in spots(t, choice)], default=_discarded(choice)) for choice in choices]
+
+
+def tried_spots(t: GangTable, seat: Seat, every: list[Spot], rates: Rates, looks: int) -> list[float]:
+    """What each spot is worth, the most promising ones tried out."""
     harm = Harm(t, seat, rates)
-    glance = place_values(t, seat, choices, rates)
+    glance = [harm.of(token, cell) for token, cell in every]
     found = [UNTRIED + value for value in glance]
     before = [turn_worth(t, car, rates) for car in harm.cars]
     road, barriers = t.road, t.barriers
     for at in sorted(range(len(glance)), key=lambda at: -glance[at])[:looks]:
-        choice = choices[at]
-        assert isinstance(choice, tuple)
-        token, cell = choice[0], choice[1]
-        if cell < 0:
-            continue
+        token, cell = every[at]
         t.road, t.barriers = road[:], barriers[:]
         lay_hazard(t, token, cell)
         found[at] = GLANCE * glance[at]

@@ -7,6 +7,7 @@ from typing import Final
 from getaway.games.gangrush.board import PAST, RIVER
 from getaway.games.gangrush.flow.pushes import target
 from getaway.games.gangrush.flow.shots import behind, blasted, mortar_way
+from getaway.games.gangrush.flow.tokens import drop_cells
 from getaway.games.gangrush.hints.search.dice import Plan, keep_values
 from getaway.games.gangrush.hints.search.placing import Harm
 from getaway.games.gangrush.hints.search.road import Way
@@ -16,9 +17,9 @@ from getaway.games.gangrush.pieces import (
     BONUS_KINDS,
     BUY,
     CONTAINER,
+    CONTAINER_DROP,
     DOUBLE,
     DRIVE,
-    DROP,
     ENDTURN,
     ENVELOPE,
     FACES,
@@ -110,8 +111,6 @@ class Uses:
             return self.share[what] * damage_cost(t, what, 1)
         if verb == SHELL:
             return self._shell(what) - KEEP
-        if verb == DROP:
-            return Harm(t, car, self.rates).of(CONTAINER, what) - KEEP
         if verb == REPAIR_ALL:
             return FLIP if t.terms.must_repair and t.durability[car] == 0 else -1.0
         if self.plan is not None and verb in (LOAD, DOUBLE, HAIR):
@@ -152,6 +151,9 @@ class Uses:
             cell = behind(t, car)
             other = t.on[cell] if cell >= 0 else -1
             return self.share[other] * damage_cost(t, other, 3) - KEEP if other >= 0 else -1.0
+        if token == CONTAINER_DROP:
+            harm = Harm(t, car, self.rates)
+            return max([harm.of(CONTAINER, cell) for cell in drop_cells(t, car)]) - KEEP
         if MINE_TOKEN <= token <= ACID_TOKEN:
             return 20.0
         return 1.0 if token != ROAD_CREW and t.phase == ENDTURN else -1.0

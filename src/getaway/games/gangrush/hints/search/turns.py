@@ -4,13 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
+from getaway.games.gangrush.board import F
 from getaway.games.gangrush.flow.roll import rerolls
 from getaway.games.gangrush.flow.shots import first_target
 from getaway.games.gangrush.hints.search.dice import DIE_PRICE, Plan, keep_values
 from getaway.games.gangrush.hints.search.road import NEVER, Way
 from getaway.games.gangrush.hints.search.standing import Rates, damage_cost, weights
 from getaway.games.gangrush.hints.search.tokens import Uses
-from getaway.games.gangrush.pieces import BLAST, BRAKE, FIX, GO, REPAIR_ALL, SHOOT, SPEED, STEER, STEP, TWIN_GUNS, UTURN
+from getaway.games.gangrush.pieces import (
+    BLAST,
+    BRAKE,
+    FIX,
+    GO,
+    REPAIR_ALL,
+    RUN,
+    SHOOT,
+    SPEED,
+    STEER,
+    STEP,
+    TWIN_GUNS,
+    UTURN,
+)
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Choice, Seat
 
@@ -61,7 +75,7 @@ def adjust_priors(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates)
 
 def drive_priors(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates) -> list[float]:
     """The first step of the best path, after what is worth doing besides."""
-    best = best_way(t, seat, rates) if t.turn.points else -1
+    best = best_way(t, seat, rates, on=0) if t.turn.points else -1
     uses = Uses(t, seat, None, rates)
     shares = weights(t, seat, rates)
     found: list[float] = []
@@ -70,6 +84,8 @@ def drive_priors(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates) 
         verb, what = choice[0], choice[1]
         if verb == STEP:
             found.append(SURE if what == best else 0.0)
+        elif verb == RUN:
+            found.append(SURE + 1.0 if best == F and runs_on(t, seat, rates, what) else 0.0)
         elif verb in (GO, UTURN):
             found.append(SURE)
         elif verb == BRAKE:
@@ -85,10 +101,22 @@ def drive_priors(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates) 
     return found
 
 
-def best_way(t: GangTable, seat: Seat, rates: Rates) -> int:
-    """The first step of the best path with the points and Steers that are left."""
+def runs_on(t: GangTable, seat: Seat, rates: Rates, spaces: int) -> bool:
+    """Is straight on best on each further space of a straight run, too?"""
+    for on in range(1, spaces):
+        if best_way(t, seat, rates, on=on) != F:
+            return False
+    return True
+
+
+def best_way(t: GangTable, seat: Seat, rates: Rates, on: int) -> int:
+    """The next step of the best path after `on` steps straight on, with the points and Steers that are left then."""
     way = Way(t, seat, rates)
-    paths = way.search(t.cell[seat], t.speed[seat], t.turn.points, slick=t.turn.slick)
+    board = t.terms.board
+    cell = t.cell[seat]
+    for _ in range(on):
+        cell = board.step[t.facing[seat] * board.cells + cell]
+    paths = way.search(cell, t.speed[seat], t.turn.points - on, slick=t.turn.slick)
     free = 0 if t.turn.slick else t.turn.free_steers + t.turn.bonus_steers
     dice = 0 if t.turn.slick else t.turn.results(STEER) - t.turn.steers_used
     value, steers = paths.within(free, dice, DIE_PRICE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from getaway.games.vigilante.aids.box import hit_chance, points
+from getaway.games.vigilante.aids.box import hit_chance
 from getaway.games.vigilante.flow.ammo import targets_of
 from getaway.games.vigilante.hints.search.scene import CARD_WORTH, POINT, Scene
 from getaway.games.vigilante.pieces import AMMO_CARDS, RANGE_1
@@ -70,11 +70,8 @@ def dead_eye_worth(scene: Scene, card: int, target: Seat) -> float:
 
 
 def loaded_dice_worth(scene: Scene) -> float:
-    """Roll again when it went wrong; above 0: do."""
+    """Roll again, which is asked only when it went wrong, for what is worth it; above 0: do."""
     t = scene.t
-    attacks = t.fight[0] == scene.seat
-    if attacks != (points(tuple(t.red)) <= points(tuple(t.blue))):
-        return -1.0
     card, victim = t.fight[2], t.fight[1]
     at_stake = t.terms.damage[card] + (POINT if t.terms.damage[card] >= t.health[victim] else 0.0)
     return at_stake - 1.5

@@ -1,0 +1,63 @@
+"""Closing up: a formation that captures broke is mended as far as the movement allows (HUNT-FORM-8, HUNT-RULING-39)."""
+
+from __future__ import annotations
+
+from getaway.games.hunter.flow.steps import Step, basic_steps, target
+from getaway.games.hunter.pieces import AS1, AS3, MB, PIECE_COUNT, Square
+from getaway.games.hunter.table import HunterTable, walk_beside
+from getaway.kernel.frames import Seat
+
+
+def mending_steps(t: HunterTable, seat: Seat) -> list[Step]:
+    """The steps that bring associates nearer to a deserted main; if there are none, those of the main that mend it."""
+    if not t.torn(seat):
+        return []
+    offset = seat * PIECE_COUNT
+    main = t.where[offset + MB]
+    found: list[Step] = []
+    for piece in range(AS1, AS3 + 1):
+        at = t.where[offset + piece]
+        if at >= 0 and (t.moved >> piece) & 1 == 0:
+            for to in t.nearer(at, main):
+                found.append(piece * 4 + t.terms.board.step[at].index(to))
+    if not found and (t.moved >> MB) & 1 == 0:
+        for step in basic_steps(t, seat):
+            if step // 4 != MB:
+                break
+            found.append(step)  # the main leaves its place only to where enough associates are
+    return found
+
+
+def mendable(t: HunterTable, seat: Seat) -> int:
+    """How many bad guys can still take a mending step, each to a square of its own; 0: nothing is left to mend."""
+    pieces: list[int] = []
+    squares: list[Square] = []
+    for step in mending_steps(t, seat):
+        if step // 4 not in pieces:
+            pieces.append(step // 4)
+        to = target(t, seat, step)
+        if to not in squares:
+            squares.append(to)
+    return min(len(pieces), len(squares))
+
+
+def keep_mendable(t: HunterTable, seat: Seat, steps: list[Step], count: int) -> list[Step]:
+    """Of these steps, those that mend, or after which all that could be mended still can; `count` is `mendable`."""
+    kept: list[Step] = []
+    for step in steps:
+        piece = step // 4
+        to = target(t, seat, step)
+        left = t.shift(seat, piece, to)
+        if not t.torn(seat):
+            kept.append(step)
+        else:
+            mends = AS1 <= piece <= AS3 and _comes_nearer(t, seat, left, to)
+            if mendable(t, seat) >= (count - 1 if mends else count):
+                kept.append(step)
+        t.unshift(seat, piece, left)
+    return kept
+
+
+def _comes_nearer(t: HunterTable, seat: Seat, left: Square, to: Square) -> bool:
+    main = t.where[seat * PIECE_COUNT + MB]
+    return walk_beside(to, main) < walk_beside(left, main)
