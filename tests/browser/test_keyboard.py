@@ -79,7 +79,9 @@ def test_a_whole_game_is_played_by_keyboard_alone(guests: Guests) -> None:
     arrow_to(page, "Setup for North", "At random")
     tab_to(page, page.get_by_role("spinbutton", name="Turn cap"))
     me.key("Control+a", "1", "Enter")
-    expect(page.get_by_test_id("prompt")).to_contain_text("South: set up Padamah, your main bad guy. You have 24 pieces left to place.")
+    expect(page.get_by_test_id("prompt")).to_contain_text(
+        "South: set up Padamah, your main bad guy. You have 24 pieces left to place."
+    )
 
     # The main by walking the board; one step too many is undone.
     tab_to(page, page.get_by_role("gridcell", name=re.compile("^c2,")))
