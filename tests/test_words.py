@@ -7,7 +7,7 @@ import pytest
 from getaway.kernel import registry
 from tests.words import PRINTED, faults, reading
 
-ENABLED = ("gangrush", "hunter", "punk", "vigilante")
+ENABLED = ("downtown", "gangrush", "hunter", "punk", "vigilante")
 """The titles whose words are held to this."""
 
 
