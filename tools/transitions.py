@@ -55,6 +55,14 @@ FORESEEN: dict[str, Foreseen] = {
         fields=("seat", "solo", "active", "players", "hand", "roadblocks", "movement", "duel"),
         each=200,
     ),
+    "hunter": Foreseen(
+        kinds=("hunter.place", "hunter.challenge"),
+        deeds=("Place", "Challenge"),
+        fields=("seat", "rows", "phase", "turn", "pieces", "removed"),
+        offers=True,
+        each=26,
+        settings=({"turn_cap": 8}, {"setup": "random", "turn_cap": 8}),
+    ),
     "punk": Foreseen(
         kinds=("punk.turn", "punk.move_on", "punk.slip_away", "punk.step", "punk.fall_back"),
         deeds=("Sneak", "Drive"),

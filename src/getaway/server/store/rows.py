@@ -30,6 +30,8 @@ class Seating(msgspec.Struct, frozen=True):
     """Kinds of questions in which the table passes for it. Nobody else's business."""
     label: str = ""
     """What the player is called in the game now; "" before the start: as the seat is."""
+    muted: bool = False
+    """An administrator lets nobody hear what is said from here."""
 
     @property
     def by_bot(self) -> bool:
@@ -84,6 +86,10 @@ class TableRow(msgspec.Struct, frozen=True):
     def by_bots_alone(self) -> bool:
         """Does no person play here now?"""
         return all(seat.by_bot for seat in self.seats)
+
+    def renamed(self, name: str, new: str) -> tuple[Seating, ...]:
+        """The seats with everybody of that name called something else."""
+        return tuple(msgspec.structs.replace(seat, name=new) if seat.name == name else seat for seat in self.seats)
 
     def seated(self, seat: Seat, new: Seating) -> tuple[Seating, ...]:
         """The seats with one of them changed."""
