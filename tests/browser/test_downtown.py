@@ -148,7 +148,8 @@ def test_a_duel_is_fought_on_its_stage(guests: Guests, loaded: Server) -> None:
     shown(me)
     # Both walk to the crossroad between their houses: four steps, pressed at their end.
     press(me, "C20", ".ahead")
-    expect(me.page.get_by_role("log", name="What happened")).to_contain_text("goes to the corner of Broadway and North Parade")
+    log = me.page.get_by_role("log", name="What happened")
+    expect(log).to_contain_text("goes to the corner of Broadway and North Parade")
     act(me, "end").click()
     sure(me)
     shown(me)
@@ -199,7 +200,9 @@ def test_an_attempt_fills_the_board(guests: Guests, loaded: Server) -> None:
         sure(me)
     assert aimed
     expect(me.page.get_by_role("log", name="What happened")).to_contain_text(
-        re.compile("has killed Johnny|misses: the Attack Value|only grazes Johnny|nothing in the sights|decides not to shoot")
+        re.compile(
+            "has killed Johnny|misses: the Attack Value|only grazes Johnny|nothing in the sights|decides not to shoot"
+        )
     )
 
 

@@ -70,6 +70,8 @@ def test_as_many_of_a_kind_can_be_picked_as_there_are_and_only_one_way() -> None
 @pytest.mark.rule("PUNK-RULING-42")
 def test_what_is_picked_is_the_pickers_own_until_it_is_offered() -> None:
     scene = full_boards().play("give:frank:radio")
+    assert scene.ask.prompt == "Katherine gives Radio, if Frank agrees. What else?"
+    assert full_boards(2).play("give:frank:radio").ask.prompt == "Katherine gives Radio. What else?"
     assert scene.view(KATHERINE).moment.proposal == Proposal(KATHERINE, FRANK, (RADIO,), ())
     for other in (STINGER, FRANK, 3):
         assert scene.view(other).moment.proposal is None

@@ -374,6 +374,10 @@ class See:
         assert self.seat == self._t.seat_of(self._t.turn)
         return picked(self._t)
 
+    def decides_for(self, cop: int) -> bool:
+        """Does the asked seat decide for this Cop?"""
+        return self._t.seat_of(cop) == self.seat
+
     def points(self, cop: int, card: int) -> int:
         """The points of a Cop's move with this movement card."""
         return self._t.cop_points(cop, card)

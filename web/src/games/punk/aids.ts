@@ -22,7 +22,8 @@ export function threatOf(view: PunkView): Set<number> {
 
 /** What the Cops can know, as Stinger or a Cop would say it. */
 export function knownText(view: PunkView, way: Way): string {
-  if (view.phase === "preparation" || view.phase === "over" || !view.maybe.length) return "";
+  // In solo all is open.
+  if (view.solo || view.phase === "preparation" || view.phase === "over" || !view.maybe.length) return "";
   const n = view.maybe.length;
   const places = n === 1 ? "one place" : `${n} places`;
   if (view.seat !== STINGER) return view.visible ? "" : `Stinger can be on ${places}.`;

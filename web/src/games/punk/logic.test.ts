@@ -35,8 +35,8 @@ describe("what is dealt out", () => {
         ...movesTo(["48"], "cable"),
         ["draw-key", { do: "draw", deck: "keys" }],
         ["jam:marina", { do: "play_jam", district: 1 }],
-        ["hit", { do: "make_hit", how: "open", at: at("45") }],
-        ["silenced-hit", { do: "make_hit", how: "silenced", at: at("45") }],
+        ["hit", { do: "make_hit", how: "open", at: at("45"), made: 0 }],
+        ["silenced-hit", { do: "make_hit", how: "silenced", at: at("45"), made: 0 }],
         ["leave-2", { do: "leave", port: 2 }],
       ]),
     );
@@ -103,7 +103,7 @@ describe("what is lit", () => {
   const view = viewOf(["45", "52", "City Hall", "100"], { moment: { asked: 0, points: 4 } });
 
   it("is where the way leads, with what it costs", () => {
-    const deal = dealOf(askOf("punk.turn", [...movesTo(["44", "52"]), ["hit", { do: "make_hit", how: "open", at: at("45") }]]));
+    const deal = dealOf(askOf("punk.turn", [...movesTo(["44", "52"]), ["hit", { do: "make_hit", how: "open", at: at("45"), made: 0 }]]));
     expect([...litOf(deal, "foot").keys()]).toEqual([at("44"), at("52"), at("45")]);
     const reach = reachOf(view, "punk.turn", 0, "foot");
     expect(reach.get(at("47"))!.cost).toBe(1);

@@ -99,7 +99,7 @@ const scenes: Scene[] = [
     caption: "A hit at City Hall: the marker is placed, and everybody sees who did it.",
     alt: "A map with Stinger on the cross-hairs of City Hall.",
     view: atHall,
-    ask: askOf("punk.turn", [["hit", { do: "make_hit", how: "open", at: at("City Hall") }]]),
+    ask: askOf("punk.turn", [["hit", { do: "make_hit", how: "open", at: at("City Hall"), made: 0 }]]),
     crop: MAP,
     width: 30,
     then: { view: hit, events: told({ event: "hitmade", space: at("City Hall") }) },

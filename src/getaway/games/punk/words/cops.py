@@ -141,7 +141,8 @@ def _share_prompt(see: See, question: Share) -> str:
         return f"{NAMES[question.who]}: which items change hands? Pick as many as you like."
     parts = [f"gives {items(given)}"] if given else []
     parts += [f"takes {items(taken)}"] if taken else []
-    return f"{NAMES[question.who]} {' and '.join(parts)}, if {NAMES[other]} agrees. What else?"
+    agreed = "" if see.decides_for(other) else f", if {NAMES[other]} agrees"
+    return f"{NAMES[question.who]} {' and '.join(parts)}{agreed}. What else?"
 
 
 def _consent_prompt(_: See, question: Consent) -> str:
