@@ -7,7 +7,7 @@ import pytest
 from getaway.kernel import registry
 from tests.words import PRINTED, faults, reading
 
-ENABLED: tuple[str, ...] = ("gangrush", "hunter", "vigilante")
+ENABLED: tuple[str, ...] = ("downtown", "gangrush", "hunter", "vigilante")
 """The titles whose words are held to this."""
 
 

@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from getaway.conformance.settings import fitting
 from getaway.kernel.frames import CHANCE, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.registry import rules_of
@@ -54,6 +55,14 @@ FORESEEN: dict[str, Foreseen] = {
         fields=("seat", "solo", "active", "players", "hand", "roadblocks", "movement", "duel"),
         each=200,
     ),
+    "hunter": Foreseen(
+        kinds=("hunter.place", "hunter.challenge"),
+        deeds=("Place", "Challenge"),
+        fields=("seat", "rows", "phase", "turn", "pieces", "removed"),
+        offers=True,
+        each=26,
+        settings=({"turn_cap": 8}, {"setup": "random", "turn_cap": 8}),
+    ),
     "punk": Foreseen(
         kinds=("punk.turn", "punk.move_on", "punk.slip_away", "punk.step", "punk.fall_back"),
         deeds=("Sneak", "Drive"),
@@ -87,7 +96,8 @@ def record(rules: Rules, what: Foreseen, seed: int) -> list[dict[str, Any]]:
     modes = rules.card.modes
     for number in range(GAMES):
         settings = what.settings[number // len(modes) % len(what.settings)]
-        setup = rules.card.setup_of(modes[number % len(modes)], settings)
+        mode = modes[number % len(modes)]
+        setup = rules.card.setup_of(mode, fitting(rules.card, mode, dict(settings)))
         game = rules.start(setup)
         last: dict[str, Any] = {}
         while game.ask is not None:

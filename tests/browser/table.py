@@ -100,9 +100,13 @@ class Table:
         return found
 
     def told(self) -> list[str]:
-        """The log from where it is the same for everybody: before, each side is told where it set up itself."""
+        """The log from where it is the same for everybody: before, each side is told where it set up itself.
+
+        What stepped is left out: each side is told the names of its own pieces, and of those it has seen.
+        """
         entries = self.log.all_inner_texts()
-        return entries[entries.index("Both sides are set up.") :]
+        shared = entries[entries.index("Both sides are set up.") :]
+        return [re.sub(r" moves .* from ([a-h])", r" moves from \1", entry) for entry in shared]
 
     def updates(self, since: int = 0) -> list[dict[str, Any]]:
         """The updates that came so far, each with its whole view; of the frames from number `since` on."""
@@ -166,7 +170,7 @@ class Table:
     def play(self) -> str:
         """Play a turn from the list of choices, without a challenge."""
         while self.until("mine", "over") == "mine":
-            last = "challenge with" in self.prompt.inner_text()
+            last = "end your challenges" in self.prompt.inner_text().lower()
             state = self.pick(get_on(self.tokens()))
             if last:
                 return state

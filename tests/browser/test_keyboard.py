@@ -79,7 +79,9 @@ def test_a_whole_game_is_played_by_keyboard_alone(guests: Guests) -> None:
     arrow_to(page, "Setup for North", "At random")
     tab_to(page, page.get_by_role("spinbutton", name="Turn cap"))
     me.key("Control+a", "1", "Enter")
-    expect(page.get_by_test_id("prompt")).to_contain_text("South: set up Padamah, your main bad guy; 24 left to place.")
+    expect(page.get_by_test_id("prompt")).to_contain_text(
+        "South: set up Padamah, your main bad guy. You have 24 pieces left to place."
+    )
 
     # The main by walking the board; one step too many is undone.
     tab_to(page, page.get_by_role("gridcell", name=re.compile("^c2,")))
@@ -131,7 +133,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(guests: Guests) -> None:
         expect(me.choices.get_by_role("option", selected=True)).to_have_attribute("data-token", token)
         me.key("Enter")
         me.settled()
-    expect(me.log.last).to_have_text("The game is drawn (the last turn was played).")
+    expect(me.log.last).to_have_text("It is a draw: turn 2 was the last, and both main bad guys are still at large.")
     assert page.evaluate("pointers") == []
 
 
@@ -141,7 +143,7 @@ def test_what_happens_is_said_to_those_who_listen(guests: Guests) -> None:
     live = me.page.get_by_test_id("live")
     expect(live).to_have_attribute("aria-live", "polite")
     me.pick(FIRST_STEPS[0])
-    expect(live).to_contain_text("South: a3-a4. South: step with your pieces")
+    expect(live).to_contain_text("South moves Rocket Man from a3 to a4. South: step with your pieces")
     expect(me.square("a4")).to_have_accessible_name("a4, your Associate Rocket Man, has moved")
     board = me.page.locator(f"[id='{me.board.get_attribute('aria-describedby')}']")
     expect(board).to_contain_text("You are South. Turn 1, your movement.")

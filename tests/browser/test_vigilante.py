@@ -67,14 +67,14 @@ def test_a_map_card_is_laid_and_turned_on_the_board(guests: Guests) -> None:
     # Three of the four places round the start card would do as well.
     me.press("p:-1,0")
     turned = tray.get_by_role("img").first.get_attribute("aria-label") or ""
-    assert "turned" in turned
+    assert turned.endswith(("as it is", "turned right", "upside down", "turned left"))
     if (turn := tray.get_by_role("button", name="Turn", exact=True)).is_enabled():
         turn.click()
         expect(tray.get_by_role("img").first).not_to_have_attribute("aria-label", turned)
     me.press("p:-1,0")
     me.settled()
     expect(me.page.locator("[data-tile]")).to_have_count(2)
-    expect(me.log.filter(has_text="is laid at place (-1,0)").first).to_be_attached()
+    expect(me.log.filter(has_text=re.compile("Black lays .* north of the start card, ")).first).to_be_attached()
 
 
 def test_driving_is_planned_and_made_on_the_board(guests: Guests) -> None:
@@ -96,7 +96,9 @@ def test_driving_is_planned_and_made_on_the_board(guests: Guests) -> None:
     wanted.press("Enter")
     me.settled()
     me.my_turn()
-    expect(me.log.filter(has_text="Black drives west to (0,0)").first).to_be_attached()
+    expect(
+        me.log.filter(has_text="Black drives west to the ammo in the north-west of the start card").first
+    ).to_be_attached()
     meter = me.page.get_by_role("region", name="Dashboard of Black").get_by_role("meter", name="Gas")
     expect(meter).to_have_attribute("aria-valuetext", "4 of 5")
     expect(me.page.locator('[data-car="black"]')).to_have_attribute("style", re.compile(r"translate\(30px, 30px\)"))
@@ -120,7 +122,7 @@ def test_an_attack_from_the_hand_with_its_odds(guests: Guests) -> None:
     target.dispatch_event("click")
     me.settled()
     expect(me.log.filter(has_text="fires")).not_to_have_count(before)
-    expect(me.log.filter(has_text=re.compile("against .*: (hit|no effect)")).first).to_be_attached()
+    expect(me.log.filter(has_text=re.compile("Black (hits|misses) White")).first).to_be_attached()
 
 
 def step(me: Table) -> None:
@@ -163,10 +165,10 @@ def test_the_map_by_keyboard(guests: Guests) -> None:
         me.page.keyboard.press(key)
         expect(me.cell(name)).to_be_focused()
     me.page.keyboard.press(".")
-    chosen = me.page.evaluate("document.activeElement.dataset.cell").removeprefix("p:")
+    chosen = me.page.evaluate("document.activeElement.ariaLabel").removeprefix("Free, ").partition(".")[0]
     me.key("Enter", "r", "Enter")
     me.settled()
-    expect(me.log.filter(has_text=f"is laid at place ({chosen})").first).to_be_attached()
+    expect(me.log.filter(has_text=re.compile(f"Black lays .* {chosen}, ")).first).to_be_attached()
     me.my_turn()
     me.page.locator('[data-speed="1"]').press("Enter")
     me.settled()
@@ -174,10 +176,14 @@ def test_the_map_by_keyboard(guests: Guests) -> None:
     me.cell("0,1").focus()
     me.page.keyboard.press("ArrowLeft")
     expect(me.cell("0,0")).to_be_focused()
-    expect(me.cell("0,0")).to_have_attribute("aria-label", re.compile("^0,0, sand. ammo. You can drive here"))
+    expect(me.cell("0,0")).to_have_attribute(
+        "aria-label", re.compile("^The ammo in the north-west of the start card, sand. You can drive here")
+    )
     me.page.keyboard.press("Enter")
     me.settled()
-    expect(me.log.filter(has_text="Black drives west to (0,0)").first).to_be_attached()
+    expect(
+        me.log.filter(has_text="Black drives west to the ammo in the north-west of the start card").first
+    ).to_be_attached()
 
 
 @pytest.mark.parametrize(
@@ -226,3 +232,15 @@ def test_no_serious_finding_of_axe(guests: Guests, look: str) -> None:
     assert box is not None
     assert box["width"] <= (PHONE if "phone" in look else WIDE)["width"]
     assert box["height"] > 150
+
+
+def test_discards_locations_and_the_mat_lie_beside_the_map(guests: Guests) -> None:
+    me = seated(guests())
+    beside = me.page.get_by_role("region", name="Beside the map")
+    for name in ("Ammo discards: none", "Upgrade discards: none", "Locations turned up: none"):
+        expect(beside.get_by_role("button", name=name)).to_be_visible()
+    beside.get_by_role("button", name="Reference mat").click()
+    expect(beside.get_by_text("Noob Tube")).to_be_visible()
+    # One sign a driver: on the map, and in the panels.
+    emblem = me.page.locator('[data-car="black"] .emblem path').first.get_attribute("d")
+    assert me.page.get_by_test_id("seat-0").locator("[data-emblem] path").first.get_attribute("d") == emblem

@@ -29,7 +29,7 @@ def assert_refused(run: Run, args: list[object], told: str) -> None:
         ("gmaes", "Did you mean 'games'?"),
         ("--loud", "No such option: --loud"),
         ("games --loud", "No such option: --loud"),
-        ("games extra", "unexpected extra argument"),
+        ("games hare extra", "unexpected extra argument"),
         ("bench tidy", "No such command 'tidy'"),
         ("play", "Expected the id of a game, like `getaway play hunter`"),
         ("play chess", "There is no game 'chess'; there are downtown, gangrush, hare, hunter, "),
@@ -133,7 +133,7 @@ def test_a_game_is_not_resumed_with_players_that_do_not_exist(run: Run, saved: P
     [
         (["--at", 999], "has decisions 0 to"),
         (["--at", -1], "Invalid value for '--at'"),
-        (["--seat", 2], "There is no seat '2'; the seats are Fox, Hare, numbered from 0, and spectators."),
+        (["--seat", 0], "There is no seat '0'; the seats are Fox, Hare, numbered from 1, and spectators."),
         (["--seat", "bear"], "There is no seat 'bear'"),
     ],
 )

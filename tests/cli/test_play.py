@@ -11,9 +11,12 @@ from getaway.cli import screen
 from getaway.kernel import tape as tapes
 from getaway.kernel.frames import CHANCE, Choice
 from getaway.kernel.game import Game
+from getaway.kernel.registry import rules_of
 from tests.cli.conftest import SECRETS, Run, hid
 from tests.toys.hare import HareRules
 from tests.toys.hare.content import MEADOW
+from tests.toys.hare.flow.hiding import Hide
+from tests.toys.hare.view import See
 
 
 def test_a_whole_game_is_played_by_numbers(run: Run) -> None:
@@ -45,7 +48,7 @@ def test_the_rule_behind_the_question_stands_at_the_prompt_and_is_told_by_a_ques
     result = run("play", "hunter", "--seed", 1, typed="?\n")
     rule = re.search(r"\[(HUNT-\w+-\d+)\]", result.stdout)
     assert rule is not None
-    help_text = result.stdout.partition("Type the number or the token")[2]
+    help_text = result.stdout.partition("Type the number of a choice")[2]
     assert rule[1] in help_text
     assert "save FILE" in help_text
 
@@ -104,6 +107,71 @@ def test_giving_up_is_confirmed_first(run: Run) -> None:
     result = run("play", "hare", "--seed", 3, typed="alder\ngive-up\nno\ngive-up\nyes\n")
     assert result.stdout.count("Really: Give up?") == 2
     assert result.stdout.count("The hare wins: the fox gives up") == 1
+
+
+def test_a_whole_way_is_typed_in_one_line(run: Run) -> None:
+    result = run("play", "hunter", "--seed", 1, "--seats", "human,random", typed="a1 d1 c1\n")
+    assert [result.stdout.count(f"is set up on {square}.") for square in ("a1", "d1", "c1")] == [1, 1, 1]
+    assert "Stopped" not in result.stdout
+    assert result.stdout.count("South> ") == 2
+    assert result.stdout.count("South's city is c2") == 2
+
+
+@pytest.mark.parametrize(
+    ("typed", "placed", "told"),
+    [
+        ("a1 d1 z9 c1", 2, "Stopped before z9:\n'z9' cannot be read as a choice here"),
+        ("a1 a1", 1, "Stopped before a1:\n"),
+        ("1 2", 1, "Choices that you have not seen have no numbers yet"),
+        ("z9 a1", 0, "'z9' cannot be read as a choice here"),
+    ],
+)
+def test_a_way_ends_before_the_first_choice_that_is_refused(run: Run, typed: str, placed: int, told: str) -> None:
+    result = run("play", "hunter", "--seed", 1, "--seats", "human,random", typed=f"{typed}\n")
+    assert told in result.stdout
+    assert result.stdout.count("is set up on") == placed
+
+
+def test_a_way_ends_when_somebody_else_is_asked_or_the_game_is_over(run: Run) -> None:
+    result = run("play", "hare", "--seed", 3, typed="alder birch\n")
+    assert "Stopped before birch: it is Hare's turn." in result.stdout
+    result = run("play", "hare", "--seed", 3, typed="alder\ngive-up birch\nyes\n")
+    assert "Stopped before birch: the game is over." in result.stdout
+
+
+def test_the_board_is_drawn_again_only_when_it_has_changed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(rules_of("hunter")), "picture", lambda self, view: "This is the board.")
+    result = run("play", "hunter", "--seed", 1, "--seats", "human,random", typed="a1\nd1\nc1\n")
+    assert result.stdout.count("South> ") == 4
+    assert result.stdout.count("This is the board.") == 1
+    result = run("play", "hunter", "--seed", 1, "--seats", "human,random", typed="a1\nboard\n")
+    assert result.stdout.count("This is the board.") == 2
+
+
+def test_a_question_with_one_answer_is_answered_and_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Hide, "options", lambda self, t: [2])
+    result = run("play", "hare", "--seed", 3, typed="oak\n")
+    assert "In which hole do you begin?\nThere is only one choice: Clover.\n" in result.stdout
+    assert hid("Clover") in result.stdout
+
+
+def test_people_who_share_a_screen_cannot_tell_who_had_no_choice(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Hide, "options", lambda self, t: [2 if self.who == 0 else 5])
+    typed = "\nsave nowhere/x.json\n\n"
+    result = run("play", "hare", "--seats", "human,human", "--seed", 3, typed=typed)
+    assert "There is only one choice: Clover.\nFox, press Enter to go on: nowhere/x.json cannot" in result.stdout
+
+
+@pytest.mark.parametrize("sure", ["yes", "clover"])
+def test_a_warning_is_shown_before_the_choice_and_asked_once(
+    run: Run, monkeypatch: pytest.MonkeyPatch, sure: str
+) -> None:
+    monkeypatch.setattr(See, "danger", lambda self, hole: "It is damp there." if hole == 2 else "")
+    result = run("play", "hare", "--seed", 3, typed=f"clover\nno\nclover\n{sure}\n")
+    assert "  3  Clover !\n" in result.stdout
+    assert "\n! Clover: It is damp there.\n" in result.stdout
+    assert result.stdout.count("It is damp there. Type yes or no: ") == 2
+    assert hid("Clover") in result.stdout
 
 
 def test_a_secret_choice_can_be_taken_back(run: Run, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from getaway.kernel import tape as tapes
 from getaway.kernel.codec import digest
 from getaway.kernel.dealer import Dealer, commitment_to
-from getaway.kernel.errors import BadFile, Illegal, NothingToUndo, Refusal, RulesBug
+from getaway.kernel.errors import BadFile, Illegal, NothingToUndo, NotYourTurn, Refusal, RulesBug
 from getaway.kernel.frames import CHANCE, SPECTATOR
 from getaway.kernel.match import Match, play_out, viewers
 from tests.kernel.play import long_match, new_match, whim
@@ -77,6 +77,11 @@ def test_a_refused_decision_changes_nothing() -> None:
             match.submit(seat, no, choice)
     assert (digest(match.game), match.tape.moves, match.told, match.checkpoints) == before
     assert match.can_undo(0)
+
+
+def test_an_answer_out_of_turn_is_told_by_name_who_is_asked() -> None:
+    with pytest.raises(NotYourTurn, match=r"^It is not your turn: Ann is asked\.$"):
+        new_match().submit(1, 2, 0)
 
 
 def test_own_decisions_can_be_taken_back_one_by_one_while_nobody_has_learnt_anything() -> None:

@@ -96,10 +96,10 @@ def test_settings_lie_over_the_defaults() -> None:
         ({"handicap": [1]}, (1, 1, 1)),
         ({"handicap": [1, 0, 1]}, (1, 0, 1)),
         ({"handicap": "1,0,0"}, (1, 0, 0)),
-        ({"handicap.1": 1}, (0, 1, 0)),
+        ({"handicap.2": 1}, (0, 1, 0)),
         ({"handicap.Bob": "1"}, (0, 1, 0)),
-        ({"handicap.cid": 1, "handicap.0": 1}, (1, 0, 1)),
-        ({"handicap": 1, "handicap.2": 0}, (1, 1, 0)),
+        ({"handicap.cid": 1, "handicap.1": 1}, (1, 0, 1)),
+        ({"handicap": 1, "handicap.3": 0}, (1, 1, 0)),
     ],
 )
 def test_a_per_seat_option_takes_one_value_for_all_or_one_for_each(
@@ -124,6 +124,7 @@ def test_a_per_seat_option_takes_one_value_for_all_or_one_for_each(
         (2, {"handicap": "0,"}, "Option handicap cannot be ''; it takes a whole number from 0 to 1."),
         (2, {"handicap": None}, "Option handicap cannot be None; it takes a whole number from 0 to 1."),
         (2, {"handicap.Cid": 1}, "There is no seat 'Cid'; the seats are Ann, Bob."),
+        (2, {"handicap.0": 1}, "There is no seat '0'; the seats are Ann, Bob."),
         (2, {"handicap.7": 1}, "There is no seat '7'; the seats are Ann, Bob."),
         (2, {"handicap.Ann": 5}, "Option handicap cannot be 5; it takes a whole number from 0 to 1."),
         (2, {"handicap.Ann": [0]}, "Option handicap cannot be [0]; it takes a whole number from 0 to 1."),

@@ -121,6 +121,10 @@ class Server:
         """Where the server answers."""
         return f"http://localhost:{self.port}"
 
+    def metrics(self) -> str:
+        """The server's metrics."""
+        return httpx.get(f"http://127.0.0.1:{(self.data / 'operator').read_text()}/metrics", timeout=PATIENCE).text
+
     def logs(self) -> list[dict[str, Any]]:
         """What the server has logged so far."""
         return [json.loads(line) for line in self.log.read_text().splitlines()]

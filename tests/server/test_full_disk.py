@@ -50,7 +50,7 @@ def test_a_full_disk_refuses_and_changes_nothing(own_server: Server) -> None:
         assert ann.choose(ann.pick(rng))["t"] == "update"
         zoe.catch_up(ann.update["v"])
         after = ann.update
-        assert "getaway_writes_failed_total 4.0" in browser.http.get("/metrics").text
+        assert "getaway_writes_failed_total 4.0" in browser.server.metrics()
         own_server.kill()
         own_server.start()
         assert browser.sit(table).update["view"] == after["view"]

@@ -50,7 +50,7 @@ def test_unlisted_tables_are_found_by_their_link_only(browser: Browser, other: B
     assert browser.get("/api/tables")["yours"][hidden] == [0]
 
 
-@pytest.mark.parametrize("path", ["/", "/api/games", "/t/abc", "/nothing/here", "/api/tables/none", "/metrics"])
+@pytest.mark.parametrize("path", ["/", "/api/games", "/t/abc", "/nothing/here", "/api/tables/none"])
 def test_every_answer_has_safe_headers(browser: Browser, path: str) -> None:
     headers = browser.http.get(path).headers
     policy = headers["content-security-policy"]
@@ -102,7 +102,7 @@ def test_bodies_that_are_too_big_are_not_read(browser: Browser) -> None:
 def test_health_and_metrics(browser: Browser) -> None:
     assert browser.http.get("/healthz").text == "ok\n"
     browser.make()
-    assert "getaway_committed_writes_total" in browser.http.get("/metrics").text
+    assert "getaway_committed_writes_total" in browser.server.metrics()
 
 
 def test_too_many_requests_are_refused(own_server: Server) -> None:

@@ -44,6 +44,25 @@ def test_two_people_play_a_whole_game_and_can_verify_it(browser: Browser, other:
     assert ann.until("refused")["code"] == "game_over"
 
 
+def test_the_result_is_told_in_a_sentence_that_is_the_last_of_the_log(browser: Browser, other: Browser) -> None:
+    table, ann, zoe = two(browser, other)
+    play([ann, zoe], Random(3))
+    ann.send("sync")
+    ann.wait(lambda player: player.update["full"])
+    told = ann.update["outcome"]["told"]
+    assert told
+    assert told == ann.update["log"][-1]["text"]
+    assert browser.get(f"/api/replays/{table}")["table"]["outcome"]["told"] == told
+
+
+def test_an_answer_out_of_turn_is_told_by_name_who_is_asked(browser: Browser, other: Browser) -> None:
+    _, _, zoe = two(browser, other, options=SHOWN)
+    zoe.send("choose", no=zoe.update["no"], choice=0)
+    assert zoe.until("refused")["text"] == "It is not your turn: South is asked."
+    zoe.send("choose", no=zoe.update["no"] + 3, choice=0)
+    assert zoe.until("refused")["text"].endswith("the game has gone on.")
+
+
 def test_a_person_plays_a_whole_game_against_a_bot(browser: Browser) -> None:
     made = browser.make()
     assert [seat["kind"] for seat in made["table"]["seats"]] == ["person", "bot"]

@@ -134,7 +134,7 @@ def _until(browser: Browser, table: str, state: str) -> None:
 
 def _until_metric(browser: Browser, line: str) -> None:
     for _ in range(100):
-        if line in browser.http.get("/metrics").text:
+        if line in browser.server.metrics():
             return
         time.sleep(0.1)
     raise AssertionError(line)

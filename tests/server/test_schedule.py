@@ -52,7 +52,7 @@ def test_a_stronger_bot_starts_with_a_longer_window() -> None:
 
 def test_the_metrics_count_a_pass_by_the_table_like_one_made_by_hand(server: Server, browser: Browser) -> None:
     def counted(name: str) -> float:
-        lines = browser.http.get("/metrics").text.splitlines()
+        lines = browser.server.metrics().splitlines()
         return sum(float(line.rpartition(" ")[2]) for line in lines if line.startswith(name))
 
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]

@@ -4,9 +4,10 @@ import "./base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { follow } from "./system/router";
-import { change } from "./system/settings";
+import { change, forgetLinks } from "./system/settings";
 
 // Settings reach the page as attributes; this puts them there.
 change({});
+forgetLinks();
 follow();
 mount(App, { target: document.getElementById("app")! });

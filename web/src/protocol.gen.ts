@@ -11,7 +11,7 @@ export type Choice = number | number[];
 /** One seat as everybody sees it. */
 export interface SeatInfo {
   seat: number;
-  /** The seat's name in the game: South, Stinger. */
+  /** What the player is called in the game: South, Stinger. It may change when a figure or car is chosen. */
   label: string;
   /** ``person``, ``bot`` or ``open``. */
   kind: string;
@@ -128,6 +128,10 @@ export interface SeatLink { seat: number; token: string; path: string }
 export interface TableMade { table: TableInfo; yours: SeatLink[] }
 /** POST /api/tables/{id}/join */
 export interface Join { name: string; seat?: number | null }
+/** POST /api/tables/{id}/renew */
+export interface Renew { seat: number; keep: boolean }
+/** The links to one's own seats at a table. */
+export interface SeatLinks { yours: SeatLink[] }
 /** GET /api/tables: one's own tables (by cookie) and the listed ones. */
 export interface TableList { mine: TableInfo[]; listed: TableInfo[]; yours: Record<string, number[]> }
 /** One numbered rule. */
@@ -183,6 +187,20 @@ export interface Belief { about: string; what: string; chance: number }
 export interface ImportedReplay { id: string }
 /** Every refusal over HTTP: a stable code and a sentence, with the rule's id where there is one. */
 export interface Problem { code: string; text: string; rule: string }
+/** What an administrator wishes; only on the operator's port. */
+export interface AdminWish {
+  what: string;
+  /** Who wishes it, for the record. */
+  who: string;
+  table: string;
+  seat: number;
+  address: string;
+  name: string;
+  days: number;
+  reason: string;
+}
+/** What was done, or what there is, in lines. */
+export interface AdminAnswer { lines: string[]; done: boolean }
 /** Something somebody said. */
 export interface ChatLine { at: number; name: string; seat: number | null; text: string; team: boolean }
 /** For whom the table waits, and since when. */

@@ -399,7 +399,8 @@ def _cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def _commits(port: int) -> float:
+def _commits(folder: Path) -> float:
+    port = (folder / "operator").read_text()
     with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=30) as answer:
         found = re.search(r"^getaway_commits_total (\S+)$", answer.read().decode(), re.MULTILINE)
     return float(found[1]) if found else 0.0
@@ -429,7 +430,7 @@ def _measure_load(tables: int, pace: float, seconds: float) -> Load:
     with _folder() as folder, serving(folder) as (pid, port):
 
         def note(word: str) -> None:
-            seen[word] = _cpu_seconds(pid), _commits(port)
+            seen[word] = _cpu_seconds(pid), _commits(folder)
 
         played = _played(_python("play_main", "tables", port, tables, seconds, pace), folder / "log", note)
     (cpu_before, commits_before), (cpu_after, commits_after) = seen[COUNTING], seen[COUNTED]

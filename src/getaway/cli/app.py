@@ -10,7 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 import getaway
-from getaway.cli import arena, bench, contests, fuzz, games, lab, play, replay, rules, screen, serve, verify
+from getaway.cli import admin, arena, bench, contests, fuzz, games, lab, play, replay, rules, screen, serve, verify
 from getaway.kernel.errors import Refusal
 
 REFUSED = 2
@@ -87,6 +87,7 @@ def getaway_command(
 app.command("games")(games.games)
 app.command("play")(play.play)
 app.command("serve")(serve.serve)
+app.command("admin")(admin.admin)
 app.command("rules")(rules.rules)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)

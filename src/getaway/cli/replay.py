@@ -26,7 +26,8 @@ def replay(
     seat: Annotated[
         str | None,
         typer.Option(
-            help=f"Show what this seat saw: its number, its name, or {SPECTATORS}.", show_default="everything there is"
+            help=f"Show what this seat saw: its number, counted from 1, its name, or {SPECTATORS}.",
+            show_default="everything there is",
         ),
     ] = None,
     at: Annotated[int | None, typer.Option(min=0, help="Show the game at this decision only.")] = None,
@@ -98,7 +99,7 @@ class Film:
         game = self.games[no]
         for audience, event in self.told[no]:
             if not isinstance(event, Ending):
-                self._tell(audience, event)
+                self._tell(game, audience, event)
         if picture:
             self._picture(game)
         if no < self.length:
@@ -106,26 +107,28 @@ class Film:
         elif game.outcome is not None:
             self.console.print(Text(f"\n{result_in([event for _, event in self.told[no]])}", style="bold"))
         else:
-            self.console.print(f"\nThe recording ends here: {screen.seat_name(self.card, game.seat)} is asked.")
+            self.console.print(
+                f"\nThe recording ends here: {screen.seat_name(self.rules.names(game), game.seat)} is asked."
+            )
 
-    def _tell(self, audience: int, event: Event) -> None:
+    def _tell(self, game: Game, audience: int, event: Event) -> None:
         if self.seat is not None:
             if heard_by(audience, self.seat):
                 self.console.print(f"- {event.text()}")
             return
         everybody = viewers(self.tape.setup.seats)
-        hearing = [screen.seat_name(self.card, seat) for seat in everybody if heard_by(audience, seat)]
+        hearing = [screen.seat_name(self.rules.names(game), seat) for seat in everybody if heard_by(audience, seat)]
         whom = "" if len(hearing) == len(everybody) else f" (to {', '.join(hearing)})"
         self.console.print(f"- {event.text()}{whom}")
 
     def _picture(self, game: Game) -> None:
         """The board as the viewer sees it; for one who sees everything, as every seat sees it."""
         for seat in range(self.tape.setup.seats) if self.seat is None else [self.seat]:
-            title = f"As {screen.seat_name(self.card, seat)} sees it" if self.seat is None else ""
+            title = f"As {screen.seat_name(self.rules.names(game), seat)} sees it" if self.seat is None else ""
             self.console.print(f"\n{title}\n{self.rules.picture(self.rules.view(game, seat))}")
 
     def _decision(self, game: Game, seat: Seat, choice: Choice) -> None:
-        who = screen.seat_name(self.card, seat)
+        who = screen.seat_name(self.rules.names(game), seat)
         head = f"\n{game.no}. {who}"
         if self.seat is not None and seat != self.seat:
             self.console.print(f"{head} decides.")
@@ -148,4 +151,4 @@ def _seat(card: GameCard, name: str, count: int) -> Seat:
     try:
         return card.seat_index(name.strip(), count)
     except BadSetup as unknown:
-        raise BadSetup(f"{unknown.text.rstrip('.')}, numbered from 0, and {SPECTATORS}.") from unknown
+        raise BadSetup(f"{unknown.text.rstrip('.')}, numbered from 1, and {SPECTATORS}.") from unknown

@@ -16,7 +16,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from getaway.kernel.frames import CHANCE, SPECTATOR, Seat
-from getaway.kernel.rules import GameCard
 
 
 def out() -> Console:
@@ -62,11 +61,11 @@ def columns(cells: Sequence[str], width: int) -> list[str]:
     return ["".join(cell.ljust(wide) for cell in row).rstrip() for row in rows]
 
 
-def seat_name(card: GameCard, seat: Seat) -> str:
-    """A seat in words."""
+def seat_name(names: Sequence[str], seat: Seat) -> str:
+    """A seat in words; `names` are those of the players."""
     if seat == CHANCE:
         return "chance"
-    return "spectators" if seat == SPECTATOR else card.seat_names[seat]
+    return "spectators" if seat == SPECTATOR else names[seat]
 
 
 def in_words(reason: str) -> str:

@@ -24,8 +24,12 @@ from getaway.kernel.rulebook import rulebook
 
 HUMAN = "human"
 
+WARNED_NAMED = 3
+"""How many choices are named with a warning that they share."""
+
 HELP = """\
-Type the number or the token of a choice. Besides:
+Type the number of a choice, or what stands in brackets behind it. Several, like 45 46 47, are made one after the other,
+as long as nothing comes between them. Besides:
   ?            this help and the rule behind the question; ? MOVE-4 or ? MOVE shows rules
   board        show the board and the choices again
   log          show what has happened so far
@@ -61,6 +65,10 @@ class Sitting:
         self.looking: Seat = SPECTATOR if not self.people else self.people[0] if len(self.people) == 1 else -1
         """The seat that looks at the screen now; -1 if none does."""
         self.saved_at = match.game.no
+        self.drawn = ""
+        """The board that was drawn last on the screen as it is."""
+        self.warned: set[str] = set()
+        """What the player whose turn it is has been warned of."""
 
     def play(self) -> None:
         """Play to the end, or until somebody leaves."""
@@ -101,33 +109,64 @@ class Sitting:
             raise Left
 
     def _turn(self, seat: Seat) -> None:
-        """Ask a person until a choice was made."""
+        """Ask a person until a choice was made; where there is only one, make it and say so."""
         if self.looking != seat:
             self._hand_over(seat)
         self._tell(seat)
-        self._show(seat)
+        ask = self.rules.ask(self.match.game)
+        if len(ask.offers) == 1:
+            self._only(seat, ask)
+            return
+        self._show(seat, ask)
         before = self.match.game.no
         while self.match.game.no == before:
-            typed = input(f"{self.card.seat_names[seat]}> ").strip()
+            typed = input(f"{self._name(seat)}> ").strip()
             if not typed:
                 continue
             try:
                 self._obey(seat, typed)
             except Refusal as refused:
-                self._say(f"{refused.text}{f' ({refused.rule})' if refused.rule else ''}", "red")
+                self._refuse(refused)
+        if self.match.game.ask is None or self.match.game.seat != seat:
+            self.warned.clear()
+
+    def _only(self, seat: Seat, ask: Ask) -> None:
+        """Make the only choice there is.
+
+        Where several people share the screen, they must not be able to tell this from a choice by the time it takes.
+        """
+        self._say(f"\n{ask.prompt}\nThere is only one choice: {ask.offers[0].label}.")
+        if len(self.people) > 1:
+            self._pause(seat)
+        self.match.submit(seat, ask.no, ask.offers[0].choice)
+
+    def _pause(self, seat: Seat) -> None:
+        """Wait until the person has read what was said; a command can be given meanwhile."""
+        while typed := input(f"{self._name(seat)}, press Enter to go on: ").strip():
+            word, _, rest = typed.partition(" ")
+            try:
+                if word == "save":
+                    self._save(rest.strip())
+                elif word in ("quit", "exit"):
+                    self._quit()
+                else:
+                    return
+            except Refusal as refused:
+                self._refuse(refused)
 
     def _obey(self, seat: Seat, typed: str) -> None:
-        """Do what a person typed: a choice, or else a command. Raises a Refusal."""
+        """Do what a person typed: a choice, several, or a command. Raises a Refusal."""
         ask = self.rules.ask(self.match.game)
         word, _, rest = typed.partition(" ")
         rest = rest.strip()
         tokens = [offer.token.lower() for offer in (*ask.offers, *ask.asides)]
         if typed.lower() in tokens:
-            self._choose(seat, ask, self.rules.read(self.match.game, typed))
+            self._choose(seat, ask, self.rules.read(self.match.game, typed), typed)
         elif typed.startswith("?") or word == "help":
             self._help(ask, typed.removeprefix("help").removeprefix("?").strip())
         elif word == "board":
-            self._show(seat)
+            self.drawn = ""
+            self._show(seat, ask)
         elif word == "log":
             self._say("\n".join(event.text() for event in self.match.log(seat)) or "Nothing has happened yet.")
         elif word == "rules":
@@ -139,7 +178,56 @@ class Sitting:
         elif word in ("quit", "exit"):
             self._quit()
         else:
-            self._choose(seat, ask, self._meant(ask, typed))
+            try:
+                choice = self._meant(ask, typed)
+            except Unreadable:
+                if not rest:
+                    raise
+                self._way(seat, ask, typed.split())
+            else:
+                self._choose(seat, ask, choice, typed)
+
+    def _way(self, seat: Seat, ask: Ask, words: list[str]) -> None:
+        """Make several choices one after the other, as long as nothing comes between them. Raises a Refusal.
+
+        What is on the way is told; whatever asks for another answer, or would be warned of, ends it.
+        """
+        kind = ask.kind
+        for at, word in enumerate(words):
+            if at:
+                self._tell(seat)
+                why = self._stopped(seat, kind)
+                if why:
+                    self._say(f"Stopped before {word}: {why}", "yellow")
+                    return
+                ask = self.rules.ask(self.match.game)
+            try:
+                if at and word.isdecimal() and _numbered(ask):
+                    raise Unreadable("Choices that you have not seen have no numbers yet; type what is in brackets.")
+                choice = self._meant(ask, word)
+                warning = self._warning(ask, choice)
+                if at and warning:
+                    self._say(f"Stopped before {word}: {warning}", "yellow")
+                    return
+                if not self._choose(seat, ask, choice, word):
+                    return
+            except Refusal as refused:
+                if not at:
+                    raise
+                self._say(f"Stopped before {word}:", "yellow")
+                self._refuse(refused)
+                return
+
+    def _stopped(self, seat: Seat, kind: str) -> str:
+        """Why a way cannot go on, in a sentence; "" if it can."""
+        game = self.match.game
+        if game.ask is None:
+            return "the game is over."
+        if game.seat != seat:
+            return f"it is {self._name(game.seat)}'s turn."
+        if game.ask.kind != kind:
+            return "another question is asked now."
+        return ""
 
     def _meant(self, ask: Ask, typed: str) -> Choice:
         """The choice meant by a number of the list, or by notation that is not on offer."""
@@ -150,14 +238,34 @@ class Sitting:
             return ask.offers[number - 1].choice
         return self.rules.read(self.match.game, typed)
 
-    def _choose(self, seat: Seat, ask: Ask, choice: Choice) -> None:
-        aside = next((offer for offer in ask.asides if offer.choice == choice), None)
-        if aside is not None and not self._confirmed(f"Really: {aside.label}?"):
-            return
-        self.match.submit(seat, ask.no, choice)
+    def _warning(self, ask: Ask, choice: Choice) -> str:
+        """What there is to warn of before a choice, and has not been warned of yet; "" if nothing."""
+        for offer in ask.asides:
+            if offer.choice == choice:
+                return f"Really: {offer.label}? {offer.warns}".strip()
+        warns = next((offer.warns for offer in ask.offers if offer.choice == choice), "")
+        return "" if warns in self.warned else warns
 
-    def _confirmed(self, question: str) -> bool:
-        return input(f"{question} Type yes or no: ").strip().lower() in ("y", "yes")
+    def _choose(self, seat: Seat, ask: Ask, choice: Choice, typed: str) -> bool:
+        """Make a choice, if what it is warned of is wanted; returns whether it was made. Raises a Refusal."""
+        warning = self._warning(ask, choice)
+        if warning:
+            if not self._confirmed(warning, typed):
+                return False
+            self.warned.add(warning)
+        self.match.submit(seat, ask.no, choice)
+        return True
+
+    def _confirmed(self, question: str, again: str = "") -> bool:
+        """Ask for a yes; typing the choice again is one as well."""
+        return input(f"{question} Type yes or no: ").strip().lower() in ("y", "yes", again.lower() or "yes")
+
+    def _refuse(self, refused: Refusal) -> None:
+        self._say(f"{refused.text}{f' ({refused.rule})' if refused.rule else ''}", "red")
+
+    def _name(self, seat: Seat) -> str:
+        """What the player of a seat is called now."""
+        return self.match.names()[seat]
 
     def _help(self, ask: Ask, wanted: str) -> None:
         if not wanted:
@@ -168,7 +276,10 @@ class Sitting:
                 rulebooks.show_rule(self.console, rule)
 
     def _undo(self, seat: Seat) -> None:
+        """Take back the last choice, and with it those that were none."""
         self.match.undo(seat)
+        while len(self.match.game.options()) == 1 and self.match.can_undo(seat):
+            self.match.undo(seat)
         for who, heard in self.heard.items():
             self.heard[who] = min(heard, len(self.match.told))
 
@@ -193,8 +304,9 @@ class Sitting:
         """Clear what the last person saw, and wait until the next one sits at the screen."""
         self.looking = -1
         screen.clear(self.console)
-        self._say(f"It is {self.card.seat_names[seat]}'s turn to look at this screen.")
-        input(f"{self.card.seat_names[seat]}, press Enter when nobody else can see it: ")
+        self.drawn = ""
+        self._say(f"It is {self._name(seat)}'s turn to look at this screen.")
+        input(f"{self._name(seat)}, press Enter when nobody else can see it: ")
         screen.clear(self.console)
         self.looking = seat
 
@@ -209,13 +321,12 @@ class Sitting:
             if not isinstance(event, Ending):
                 self._say(f"- {event.text()}")
 
-    def _show(self, seat: Seat) -> None:
-        """The board, the question and its choices."""
+    def _show(self, seat: Seat, ask: Ask) -> None:
+        """The board, if it has changed, the question and its choices."""
         self._picture(seat)
-        ask = self.rules.ask(self.match.game)
         rule = f"  [{ask.rule}]" if ask.rule else ""
         self.console.print(Text.assemble("\n", (ask.prompt, "bold"), (rule, "dim")))
-        wide = max(len(offer.token) for offer in ask.offers)
+        wide = max(len(offer.label) for offer in ask.offers)
         cells = [_cell(offer, wide) for offer in ask.offers]
         if _numbered(ask):
             cells = [f"{number:>3}  {cell}" for number, cell in enumerate(cells, start=1)]
@@ -223,9 +334,17 @@ class Sitting:
             self._say(line)
         if ask.asides:
             self._say("besides: " + ", ".join(_cell(offer) for offer in ask.asides), "dim")
+        for warns in dict.fromkeys(offer.warns for offer in ask.offers if offer.warns):
+            labels = [offer.label for offer in ask.offers if offer.warns == warns]
+            more = f" and {len(labels) - WARNED_NAMED} more" if len(labels) > WARNED_NAMED else ""
+            self._say(f"! {'; '.join(labels[:WARNED_NAMED])}{more}: {warns}", "yellow")
 
     def _picture(self, seat: Seat) -> None:
-        self._say(f"\n{self.rules.picture(self.rules.view(self.match.game, seat))}")
+        """The board, unless it is the one that was drawn last."""
+        picture = self.rules.picture(self.rules.view(self.match.game, seat))
+        if picture != self.drawn:
+            self._say(f"\n{picture}")
+            self.drawn = picture
 
     def _say(self, text: str, style: str = "") -> None:
         self.console.print(Text(text, style=style))
@@ -240,7 +359,7 @@ class Sitting:
             picture = self.rules.picture(self.rules.view(game, seat))
             if picture not in seen:
                 seen.append(picture)
-                self._say(f"\nThe table as {self.card.seat_names[seat]} sees it:\n\n{picture}")
+                self._say(f"\nThe table as {self._name(seat)} sees it:\n\n{picture}")
         self._say(f"\n{self.match.result()}", "bold")
         if self.people:
             self._offer_to_save()
@@ -266,5 +385,8 @@ def _numbered(ask: Ask) -> bool:
 
 
 def _cell(offer: Offer, wide: int = 0) -> str:
-    """A choice as its token, padded, and its label, unless that is the same."""
-    return offer.label if offer.label.lower() == offer.token.lower() else f"{offer.token:<{wide}}  {offer.label}"
+    """A choice as its label, marked if there is a warning, and its token behind it, unless that is the same."""
+    label = f"{offer.label} !" if offer.warns and wide else offer.label
+    return (
+        label if offer.label.lower() == offer.token.lower() else f"{label:<{wide + 2 if wide else 0}} [{offer.token}]"
+    )

@@ -55,7 +55,7 @@ def playable(rules: Rules, option: Option, value: Value) -> tuple[Mode, dict[str
     for mode in card.modes:
         if not card.means_something(option, mode):
             continue
-        for name in (option.name, f"{option.name}.0") if option.per_seat else (option.name,):
+        for name in (option.name, f"{option.name}.1") if option.per_seat else (option.name,):
             settings = {**_needed(card, option, mode), name: value}
             try:
                 rules.start(card.setup_of(mode, settings))

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from getaway.kernel.errors import GameOver, Illegal, NotYourTurn, RulesBug, Stale, Unreadable
 from getaway.kernel.events import Event
-from getaway.kernel.frames import CHANCE, END, Chance, Choice, Frame, Question, Seat, Sequence, Unwind
+from getaway.kernel.frames import END, Chance, Choice, Frame, Question, Seat, Sequence, Unwind
 from getaway.kernel.table import Outcome, Table
+
+STALE = "That answers another question than the one that is open now: the game has gone on."
+"""What is said to an answer that comes too late."""
 
 
 class Game:
@@ -117,11 +120,9 @@ class Game:
         if ask is None:
             raise GameOver("The game is over.")
         if no != self.no:
-            raise Stale(f"Decision {no} is not open; the game is at decision {self.no}.")
-        asked = ask.seat(self.table)
-        if seat != asked:
-            whom = "chance" if asked == CHANCE else f"seat {asked}"
-            raise NotYourTurn(f"It is not your turn: {whom} is asked.")
+            raise Stale(STALE)
+        if seat != ask.seat(self.table):
+            raise NotYourTurn("It is not your turn.")
         if readable not in ask.options(self.table) and readable not in ask.asides(self.table):
             rule, text = ask.refusal(self.table, readable)
             raise Illegal(text, rule)

@@ -8,7 +8,7 @@ import msgspec
 
 from getaway.kernel import tape as tapes
 from getaway.kernel.dealer import Dealer, commitment_to
-from getaway.kernel.errors import NothingToUndo
+from getaway.kernel.errors import NothingToUndo, NotYourTurn
 from getaway.kernel.events import Event, heard_by, result_in
 from getaway.kernel.frames import CHANCE, PASS, SPECTATOR, Choice, Seat
 from getaway.kernel.game import Game, readable_choice
@@ -81,7 +81,10 @@ class Match:
         """Answer decision `no` for `seat`; returns what was told because of it. Raises a Refusal, changing nothing."""
         before = self.game.clone()
         told = len(self.told)
-        self.game.submit(seat, no, choice)
+        try:
+            self.game.submit(seat, no, choice)
+        except NotYourTurn as refused:
+            raise NotYourTurn(f"It is not your turn: {self.names()[self.game.seat]} is asked.") from refused
         self.tape.record(seat, readable_choice(choice), self.game)
         self._note(self.game)
         rolled = self._deal()
@@ -105,6 +108,10 @@ class Match:
     def can_undo(self, seat: Seat) -> bool:
         """Would `undo` work for this seat?"""
         return bool(self.checkpoints) and self.checkpoints[-1].seat == seat
+
+    def names(self) -> tuple[str, ...]:
+        """What the players are called now, by seat."""
+        return self.rules.names(self.game)
 
     def result(self) -> str:
         """The result in the sentence in which everybody was told; "" while the game runs."""

@@ -251,9 +251,9 @@ class GameCard(msgspec.Struct, frozen=True):
         return self.setup(mode.seats, {**mode.options, **(settings or {})})
 
     def seat_index(self, name: str, count: int) -> Seat:
-        """The seat meant by its name or number. Raises BadSetup."""
+        """The seat meant by its name or its number, counted from 1. Raises BadSetup."""
         for seat in range(count):
-            if name.lower() in (str(seat), self.called(count)[seat].lower(), self.seat_names[seat].lower()):
+            if name.lower() in (str(seat + 1), self.called(count)[seat].lower(), self.seat_names[seat].lower()):
                 return seat
         raise BadSetup(f"There is no seat {name!r}; the seats are {', '.join(self.called(count))}.")
 

@@ -15,7 +15,6 @@ from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 import getaway
 from getaway.kernel.errors import Refusal
@@ -24,6 +23,7 @@ from getaway.server.http.context import Context
 from getaway.server.http.pages import PAGES, STATIC, Files
 from getaway.server.http.problems import HANDLERS
 from getaway.server.http.sockets import Sockets
+from getaway.server.operator import Operator
 from getaway.server.settings import Settings
 from getaway.server.store.engines import PASSWORD_VARIABLE
 from getaway.server.store.store import Store
@@ -50,12 +50,6 @@ async def health(state: State) -> Response[str]:
     return Response("ok\n" if well else "the database does not answer\n", status_code=200 if well else 503)
 
 
-@get("/metrics", include_in_schema=False)
-async def prometheus() -> Response[bytes]:
-    """The metrics, for Prometheus."""
-    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
-
-
 def forget_secrets() -> None:
     """Remove from this process what worker processes would inherit: the secret, and the database's password."""
     for name in (SECRET_VARIABLE, PASSWORD_VARIABLE):
@@ -70,7 +64,8 @@ def make_app(settings: Settings, url: str, data: Path) -> Litestar:
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         try:
-            tokens = Tokens(read_secret(data))
+            secret = read_secret(data)
+            tokens = Tokens(secret)
             store = await Store.opened(url)
             forget_secrets()
         except Refusal as refused:
@@ -84,17 +79,25 @@ def make_app(settings: Settings, url: str, data: Path) -> Litestar:
         app.state.update(
             {
                 "store": store,
+                "lobby": lobby,
                 "context": Context(lobby),
                 "sockets": sockets,
                 "files": Files(Path(settings.static) if settings.static else STATIC),
             }
         )
+        for ban in await store.all_bans():
+            lobby.bans.set(*ban)
         services.start()
         lobby.start()
+        operator = Operator(lobby, secret, data) if settings.operator_port >= 0 else None
+        if operator is not None:
+            await operator.start(settings.operator_port)
         log.info("started", extra={"tables": await store.counts()})
         try:
             yield
         finally:
+            if operator is not None:
+                await operator.stop()
             sockets.close()
             await lobby.close()
             await services.close()
@@ -102,7 +105,7 @@ def make_app(settings: Settings, url: str, data: Path) -> Litestar:
             log.info("stopped")
 
     return Litestar(
-        route_handlers=[*routes.routers(settings), table_socket, health, prometheus, *PAGES],
+        route_handlers=[*routes.routers(settings), table_socket, health, *PAGES],
         lifespan=[life],
         exception_handlers=HANDLERS,
         openapi_config=OpenAPIConfig(

@@ -54,6 +54,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Days without a decision after which a running table expires."""
     forget_days: float = 30.0
     """Days after which an expired table is deleted."""
+    finished_days: float = 180.0
+    """Days after its end for which a finished game is kept, with the names in it."""
+    chat_days: float = 90.0
+    """Days for which a line of chat is kept."""
+    import_days: float = 90.0
+    """Days for which an imported game file is kept."""
     hello_seconds: float = 10.0
     """How long a new connection may take to send its Hello."""
     clock_grace: float = 30.0
@@ -100,6 +106,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """New tables per address."""
     imports: Rate = Rate(10, 0.05)
     """Imported game files per address."""
+    imports_per_address: int = 50
+    """Imported game files of one address that are kept at the same time."""
+    imports_kept: int = 5_000
+    """Imported game files that are kept at the same time."""
     too_fast: int = 200
     """How many messages may come too fast before the connection is closed."""
     waiting_bots: int = 50
@@ -116,6 +126,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Addresses of proxies, separated by commas, that are trusted to tell a client's address."""
     secure_cookies: bool = False
     """Send cookies over https only; for servers behind a proxy that adds TLS."""
+    hosts: tuple[str, ...] = ()
+    """Further names, like ``play.example``, by which this server is called; besides localhost and addresses."""
+    operator_port: int = 0
+    """The port for metrics and administrators, on this machine only; 0: any, -1: none."""
     static: str = ""
     """The folder of the built client; empty: the one in the package."""
 

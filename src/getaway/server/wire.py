@@ -30,7 +30,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
     seat: Seat
     label: str
-    """The seat's name in the game: South, Stinger."""
+    """What the player is called in the game: South, Stinger. It may change when a figure or car is chosen."""
     kind: str
     """``person``, ``bot`` or ``open``."""
     name: str = ""
@@ -163,6 +163,20 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Annotated[int, msgspec.Meta(ge=0, le=11)] | None = None
 
 
+class Renew(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/renew"""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=11)]
+    keep: bool = True
+    """Keep the seat in this browser. Without, it is handed on: only the new link opens it."""
+
+
+class SeatLinks(msgspec.Struct, frozen=True):
+    """The links to one's own seats at a table."""
+
+    yours: tuple[SeatLink, ...]
+
+
 class TableList(msgspec.Struct, frozen=True):
     """GET /api/tables: one's own tables (by cookie) and the listed ones."""
 
@@ -253,6 +267,30 @@ class Problem(msgspec.Struct, frozen=True):
     code: str
     text: str
     rule: str = ""
+
+
+# Administrators
+
+
+class AdminWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What an administrator wishes; only on the operator's port."""
+
+    what: str
+    who: str = ""
+    """Who wishes it, for the record."""
+    table: str = ""
+    seat: int = -1
+    address: str = ""
+    name: str = ""
+    days: float = 30.0
+    reason: str = ""
+
+
+class AdminAnswer(msgspec.Struct, frozen=True):
+    """What was done, or what there is, in lines."""
+
+    lines: tuple[str, ...]
+    done: bool = True
 
 
 # WebSocket, from the client: the first message must be Hello

@@ -323,5 +323,5 @@ def test_attack_cards_are_in_the_game_by_agreement_only() -> None:
 @pytest.mark.rule("DOWN-ASSN-16", "DOWN-ASSN-19")
 def test_both_shots_of_dice_are_told_die_by_die() -> None:
     scene = at(aiming(), (4, 4), rounds=3).play(1, "4,5", 1, "6,2", "shoot", (6, 2))
-    assert scene.heard_of(ShotRolled)[0].text() == "Ruby rolls 6 + 2 = 8 for the shot: +2, Attack Value 7."
+    assert scene.heard_of(ShotRolled)[0].text() == "Ruby rolls 6 + 2 = 8 for the shot, which adds 2: Attack Value 7."
     assert scene.play((1, 1)).heard_of(ShotRolled)[0].dice == (1, 1)

@@ -413,8 +413,8 @@ def test_values_and_results_are_shown_with_cards_before_the_ability_is_asked_for
     scene = fight("tiger", "iguana", ["fast_hands killer_instinct", "running_shoes"])
     scene.play("fast_hands", "killer_instinct", "running_shoes", (4, 4), (4, 3))
     assert scene.asked == (A, "ability")
-    attack = "4 + 4 = 8, +1 Fast Hands: 9 gives 2, with Killer Instinct 3"
-    defence = "4 + 3 = 7, +1 Running Shoes: 8 gives 2"
+    attack = "4 + 4 = 8, Fast Hands +1: 9 gives 2, with Killer Instinct 3"
+    defence = "4 + 3 = 7, Running Shoes +1: 8 gives 2"
     assert said(scene) == [attack, defence]
     assert f"Attack: you with {attack}. Defence: Don Iguana with {defence}." in scene.ask.prompt
 
@@ -423,13 +423,13 @@ def test_values_and_results_are_shown_with_cards_before_the_ability_is_asked_for
 def test_abilities_change_what_is_shown_at_once() -> None:
     lizard = fight("iguana", "velvet").play((5, 2), (6, 4), "use")
     assert lizard.asked == (B, "ability")
-    assert said(lizard) == ["5 + 2 = 7, +3 Lucky Lizard: 10 gives 2", "6 + 4 = 10, which gives 2"]
+    assert said(lizard) == ["5 + 2 = 7, Lucky Lizard +3: 10 gives 2", "6 + 4 = 10, which gives 2"]
     told = lizard.heard_of(AbilityUsed)[0]
     assert [each.said for each in told.agility] == said(lizard)
     trick = fight("velvet", "roxy").play((5, 2), (6, 4), "use")
-    assert said(trick)[1] == "6 + 4 = 10, -3 Dirty Trick: 7 gives 1"
+    assert said(trick)[1] == "6 + 4 = 10, Dirty Trick -3: 7 gives 1"
     both = fight("iguana", "velvet").play((5, 2), (6, 4), "use", "use").heard_of(AbilityUsed)[1]
-    assert both.agility[0].said == "5 + 2 = 7, +3 Lucky Lizard, -3 Dirty Trick: 7 gives 1"
+    assert both.agility[0].said == "5 + 2 = 7, Lucky Lizard +3, Dirty Trick -3: 7 gives 1"
 
 
 @pytest.mark.rule("DOWN-DUEL-21")

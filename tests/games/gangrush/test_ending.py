@@ -10,7 +10,7 @@ import pytest
 from getaway.games.gangrush import RULES
 from getaway.games.gangrush.events.driving import Collected
 from getaway.games.gangrush.events.ramps import Pocketed
-from getaway.games.gangrush.events.rounds import Crossed, Drafted
+from getaway.games.gangrush.events.rounds import Crossed, Drafted, GameEnded
 from getaway.games.gangrush.events.shop import Gained
 from getaway.games.gangrush.flow.ending import cross, end_game, ranking
 from getaway.games.gangrush.flow.river import fall
@@ -93,6 +93,13 @@ def test_the_cap() -> None:
     assert scene.game.outcome.reason == "cap"
     assert drafted(5, mode="border").t.terms.max_rounds == 45
     assert drafted(5).t.terms.max_rounds == 30
+
+
+@pytest.mark.rule("GANG-END-6", "GANG-SHOP-5")
+def test_nothing_is_told_after_the_end() -> None:
+    scene = situation("DON L3:10; PUP L1:4; SPE L5:4", shop="G1 G2 B1 M1 P1", max_rounds=2, round=2).idle()
+    assert scene.result is not None
+    assert isinstance(scene.told()[-1], GameEnded)
 
 
 @pytest.mark.rule("GANG-RULING-72", "GANG-VAR-1")

@@ -190,7 +190,7 @@ def test_a_first_game_is_a_way_to_play_of_its_own(players: int) -> None:
     game = RULES.start(RULES.card.setup_of(mode))
     terms = table_of(game).terms
     assert (terms.seats, terms.per_round, terms.shop, terms.border) == (players, players, False, False)
-    assert str(mode.text).startswith("To learn the game")
+    assert ("instead of five" in mode.text, "the shop stays closed" in mode.text) == (players < 5, True)
 
 
 @pytest.mark.rule("GANG-FIRST-2")

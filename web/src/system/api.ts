@@ -8,6 +8,7 @@ import type {
   ReplaySteps,
   ReplayThoughts,
   RulesPage,
+  SeatLinks,
   TableInfo,
   TableList,
   TableMade,
@@ -57,6 +58,11 @@ export const api = {
   make: (wish: NewTable) => post<TableMade>("/api/tables", wish),
   join: (table: string, name: string, seat: number | null) =>
     post<TableMade>(`/api/tables/${id(table)}/join`, { name, seat }),
+  /** The links that open one's own seats on another device. */
+  links: (table: string) => call<SeatLinks>(`/api/tables/${id(table)}/links`),
+  /** A new link for a seat, which voids all others; without `keep` the seat is handed on. */
+  renew: (table: string, seat: number, keep: boolean) =>
+    post<SeatLinks>(`/api/tables/${id(table)}/renew`, { seat, keep }),
   replay: (replay: string) => call<ReplayInfo>(`/api/replays/${id(replay)}`),
   steps: (replay: string, first: number, last: number, viewer: number | null) =>
     call<ReplaySteps>(

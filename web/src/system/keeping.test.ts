@@ -1,10 +1,9 @@
-/** What this browser keeps: settings, links, pieces of recordings. */
+/** What this browser keeps: settings, pieces of recordings. */
 import { describe, expect, it, vi } from "vitest";
 import type { ReplayStep } from "../protocol.gen";
 import { ago } from "./ago";
-import { keep, linksOf } from "./links";
 import { Recording } from "./recording";
-import { change, lively, settings } from "./settings";
+import { change, forgetLinks, lively, settings } from "./settings";
 
 describe("settings", () => {
   it("are kept and reach the page", () => {
@@ -26,23 +25,11 @@ describe("settings", () => {
   });
 });
 
-describe("links to one's seats", () => {
-  const link = (seat: number, token = "x") => ({ seat, token, path: `/t/a?seat=${token}` });
-
-  it("are kept by table, the newest for each seat", () => {
-    keep("a", [link(0)]);
-    keep("a", [link(1), link(0, "y")]);
-    expect(linksOf("a").map(({ seat, token }) => [seat, token])).toEqual([
-      [1, "x"],
-      [0, "y"],
-    ]);
-    expect(linksOf("b")).toEqual([]);
-  });
-
-  it("do not grow for ever", () => {
-    for (let n = 0; n < 70; n++) keep(`t${n}`, [link(0)]);
-    expect(linksOf("t0")).toEqual([]);
-    expect(linksOf("t69")).toHaveLength(1);
+describe("seats", () => {
+  it("are no business of what scripts can read: the token of a seat is never kept here", () => {
+    localStorage.setItem("getaway.links", JSON.stringify({ a: [{ seat: 0, token: "x", path: "/t/a?seat=x" }] }));
+    forgetLinks();
+    expect(JSON.stringify({ ...localStorage })).not.toContain("token");
   });
 });
 

@@ -44,6 +44,15 @@ export function change(some: Partial<Settings>): void {
   else document.documentElement.dataset.motion = now.motion;
 }
 
+/** Removes the links to seats that earlier releases kept where any script can read them; cookies hold the seats. */
+export function forgetLinks(): void {
+  try {
+    localStorage.removeItem("getaway.links");
+  } catch (refused) {
+    if (!(refused instanceof DOMException)) throw refused;
+  }
+}
+
 /** Should things move? */
 export function lively(motion: Motion = settings.value.motion): boolean {
   if (motion !== "auto") return motion === "full";

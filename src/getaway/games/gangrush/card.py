@@ -19,7 +19,11 @@ _RACE = (
     "Bring the Boss his money over the bridge: the richest driver becomes his right hand, but he has no use for "
     "whoever comes last."
 )
-_FIRST = "To learn the game: only {} hazards are placed in each round, and the shop stays closed."
+_FIRST = {
+    5: "To learn the game: the shop stays closed.",
+    4: "To learn the game: four hazards in each round instead of five, and the shop stays closed.",
+    3: "To learn the game: three hazards in each round instead of five, and the shop stays closed.",
+}
 _BORDER = (
     "For experts: the Boss's drivers run into a closed border, turn round before the wall and get off the bridge "
     "again. It ends when all have left."
@@ -139,7 +143,7 @@ CARD = GameCard(
     ),
     modes=(
         *[
-            Mode(f"{word}", f"Race of {word}", seats, {"mode": "standard", "first_game": False}, text=_RACE)
+            Mode(word, f"Race of {word}", seats, {"mode": "standard", "first_game": False}, text=_RACE)
             for seats, word in _COUNTS
         ],
         *[
@@ -148,7 +152,7 @@ CARD = GameCard(
                 f"First game for {word}",
                 seats,
                 {"mode": "standard", "first_game": True, "shop": "closed"},
-                text=_FIRST.format(word),
+                text=_FIRST[seats],
             )
             for seats, word in _COUNTS
         ],

@@ -55,12 +55,12 @@ def _bridge(view: GangView) -> list[str]:
     zone = set(view.turn_zone)
     lanes = "".join(f"{f'L{lane}':^{_WIDTH}}" for lane in range(1, 6))
     lines = [f"     {lanes}", f"     {' finish '.center(5 * _WIDTH, '=')}"]
-    for mark in range(BOARD.finish - 1, BOARD.rearmost - 1, -1):
-        if mark == -1:
+    for half in range(BOARD.finish - 1, BOARD.rearmost - 1, -1):
+        if half == -1:
             lines.append(f"     {' start '.center(5 * _WIDTH, '=')}")
-        row, number = f"{mark:>4} ", 0
+        row, number = f"{half:>4} ", 0
         for lane in range(1, 6):
-            cell = BOARD.at(lane, mark)
+            cell = BOARD.at(lane, half)
             if cell >= 0:
                 number = space(cell)
                 row += f"{at.get(BOARD.names[cell], ':' if BOARD.names[cell] in zone else '.'):^{_WIDTH}}"

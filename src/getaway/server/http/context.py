@@ -13,7 +13,7 @@ from getaway.server import wire
 from getaway.server.http.rate_limits import Buckets
 from getaway.server.store.rows import TableRow
 from getaway.server.tables.lobby import Lobby
-from getaway.server.tables.tokens import COOKIE, cookie_name
+from getaway.server.tables.tokens import cookie_name, cookie_start
 
 COOKIE_DAYS = 120
 COOKIES = 60
@@ -42,7 +42,7 @@ class Context:
 
     def held(self, request: AnyRequest) -> dict[str, list[str]]:
         """The tokens of this browser, by table."""
-        start = f"{COOKIE}-"
+        start = cookie_start(self.settings.secure_cookies)
         named = [(name, value) for name, value in request.cookies.items() if name.startswith(start)]
         return {name.removeprefix(start): value.split("~")[:12] for name, value in named[: 2 * COOKIES]}
 
@@ -59,7 +59,7 @@ class Context:
     def cookie_for(self, table: str, value: str, age: int) -> Cookie:
         """A cookie that scripts cannot read and other sites' forms do not carry."""
         return Cookie(
-            key=cookie_name(table),
+            key=cookie_name(table, self.settings.secure_cookies),
             value=value,
             max_age=age,
             path="/",

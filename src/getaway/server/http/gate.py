@@ -50,7 +50,7 @@ HEADERS = {
     "X-Frame-Options": "DENY",
 }
 
-COUNTED = ("/api", "/t/", "/schema", "/metrics", "/healthz")
+COUNTED = ("/api", "/t/", "/schema", "/healthz")
 """Paths whose answers are work; the client's own files are not."""
 
 METHODS = frozenset(("GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"))
@@ -90,6 +90,9 @@ class Gate:
 
     def _refused(self, scope: HTTPScope) -> Refusal | None:
         request: AnyRequest = Request(scope)
+        lobby = self._app.state.get("lobby")
+        if lobby is not None and lobby.bans.banned(address_of(request)):
+            return WrongOrigin("This address is banned here.")
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not right_origin(request, self._settings):
             return WrongOrigin("A page of another site cannot speak for its visitors here.")
         if scope["path"].startswith(COUNTED) and not self._requests.take(address_of(request)):

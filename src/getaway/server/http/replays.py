@@ -50,6 +50,8 @@ async def show_replay(request: AnyRequest, state: State, replay: ReplayId) -> wi
         marked = await _ask_worker(context, request, recordings.Marks(tapes.encode(tape)))
         assert isinstance(marked, recordings.Marked)
         marks = marked.marks
+        seats = [msgspec.structs.replace(seat, label=marked.names[seat.seat]) for seat in info.seats]
+        info = msgspec.structs.replace(info, seats=tuple(seats))
         if info.outcome is not None:
             info = msgspec.structs.replace(info, outcome=msgspec.structs.replace(info.outcome, told=marked.told))
     return wire.ReplayInfo(
@@ -121,12 +123,18 @@ async def import_replay(
     context = context_of(state)
     if not context.imports.take(address_of(request)):
         raise TooFast("You have imported many games. Wait a while before the next one.")
+    who = context.services.tokens.visitor(address_of(request))
+    mine, kept = await context.store.imported_by(who)
+    if mine >= context.settings.imports_per_address or kept >= context.settings.imports_kept:
+        raise TooFast(
+            f"Too many imported games are kept here. Each goes after {context.settings.import_days:.0f} days."
+        )
     checked = await _ask_worker(context, request, recordings.Check(tapes.encode(data)))
     assert isinstance(checked, recordings.Checked)
     thoughts = tuple(one for one in data.thoughts if one.no < len(data.moves))
     raw = with_thoughts(tapes.decode(checked.tape), thoughts, thoughts_room(context.services.settings))
     name = f"{IMPORTED}{hashlib.blake2b(raw, digest_size=8).hexdigest()}"
-    await context.store.add_replay(name, raw.decode())
+    await context.store.add_replay(name, raw.decode(), who)
     return wire.ImportedReplay(id=name)
 
 

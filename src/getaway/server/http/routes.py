@@ -20,7 +20,7 @@ from getaway.server.http.context import COOKIES, REFUSED, AnyRequest, context_of
 from getaway.server.http.game_files import thoughts_room, with_thoughts
 from getaway.server.http.guards import address_of
 from getaway.server.http.replays import import_replay, show_replay, show_steps, show_thoughts
-from getaway.server.refusals import NotPossible, TooFast
+from getaway.server.refusals import NotPossible, NotYourSeat, TooFast
 from getaway.server.settings import Settings
 from getaway.server.store.rows import EXPIRED, FINISHED, RUNNING, TableRow
 from getaway.server.tables import creation, names
@@ -157,6 +157,32 @@ async def join_table(
     return Response(made, cookies=[context.cookie(row, {*context.seats(request, row), seat})])
 
 
+@get("/tables/{table:str}/links", operation_id="links", responses=REFUSED, summary="Links to one's own seats")
+async def seat_links(request: AnyRequest, state: State, table: TableId) -> wire.SeatLinks:
+    """The links that open this browser's seats on another device."""
+    context = context_of(state)
+    row = await context.lobby.row(table)
+    return wire.SeatLinks(tuple(context.services.link(row, seat) for seat in sorted(context.seats(request, row))))
+
+
+@post(
+    "/tables/{table:str}/renew", operation_id="renew", responses=REFUSED, summary="Void a seat's link", status_code=200
+)
+async def renew_seat(
+    request: AnyRequest, state: State, table: TableId, data: Annotated[wire.Renew, JSON]
+) -> Response[wire.SeatLinks]:
+    """Give a seat a new link, which voids all others: for this browser, or for somebody else, who then has the seat."""
+    context = context_of(state)
+    live = await context.lobby.open(table)
+    seats = context.seats(request, live.row)
+    if data.seat not in seats:
+        raise NotYourSeat
+    await live.renew(data.seat)
+    row = live.row
+    kept = seats if data.keep else seats - {data.seat}
+    return Response(wire.SeatLinks((context.services.link(row, data.seat),)), cookies=[context.cookie(row, kept)])
+
+
 @get(
     "/tables/{table:str}/tape",
     operation_id="tape",
@@ -191,6 +217,8 @@ def routers(settings: Settings) -> list[Router]:
         make_table,
         show_table,
         join_table,
+        seat_links,
+        renew_seat,
         table_tape,
         show_replay,
         show_steps,

@@ -158,6 +158,9 @@ class Sockets:
             await socket.close(WRONG_ORIGIN, "wrong origin")
             return
         address = address_of(socket)
+        if self._lobby.bans.banned(address):
+            await socket.close(WRONG_ORIGIN, "banned")
+            return
         if not self._connects.take(address):
             await socket.close(TOO_MANY, "too many connections in a short time")
             return
@@ -206,10 +209,11 @@ class Sockets:
             hello = read(self._small(raw))
             if not isinstance(hello, wire.Hello):
                 raise NotPossible("The first message must be a hello.")
-            cookies = [socket.cookies.get(cookie_name(table), "")]
+            cookies = [socket.cookies.get(cookie_name(table, self._settings.secure_cookies), "")]
             live = await self._lobby.open(table)
             if live.row.terms.previous:
-                cookies.append(socket.cookies.get(cookie_name(live.row.terms.previous), ""))
+                name = cookie_name(live.row.terms.previous, self._settings.secure_cookies)
+                cookies.append(socket.cookies.get(name, ""))
         except (NoTable, Gone) as refused:
             connection.send(encode(refused_by(None, refused)))
             connection.close(NO_TABLE, "no such table")

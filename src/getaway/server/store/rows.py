@@ -28,6 +28,10 @@ class Seating(msgspec.Struct, frozen=True):
     left: bool = False
     passes: tuple[str, ...] = ()
     """Kinds of questions in which the table passes for it. Nobody else's business."""
+    label: str = ""
+    """What the player is called in the game now; "" before the start: as the seat is."""
+    muted: bool = False
+    """An administrator lets nobody hear what is said from here."""
 
     @property
     def by_bot(self) -> bool:
@@ -74,10 +78,18 @@ class TableRow(msgspec.Struct, frozen=True):
         """The epoch of each seat."""
         return [seat.epoch for seat in self.seats]
 
+    def labels(self) -> list[str]:
+        """What the players are called in the game."""
+        return [seat.label for seat in self.seats]
+
     @property
     def by_bots_alone(self) -> bool:
         """Does no person play here now?"""
         return all(seat.by_bot for seat in self.seats)
+
+    def renamed(self, name: str, new: str) -> tuple[Seating, ...]:
+        """The seats with everybody of that name called something else."""
+        return tuple(msgspec.structs.replace(seat, name=new) if seat.name == name else seat for seat in self.seats)
 
     def seated(self, seat: Seat, new: Seating) -> tuple[Seating, ...]:
         """The seats with one of them changed."""

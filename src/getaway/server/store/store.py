@@ -24,8 +24,8 @@ from getaway.server.settings import BadSettings
 from getaway.server.store import migrate, serialisation
 from getaway.server.store.engines import engine_for, write_connection
 from getaway.server.store.fence import Fence
-from getaway.server.store.rows import EXPIRED, OPEN, RUNNING, ChatRow, MoveRow, TableRow, Write
-from getaway.server.store.schema import chat, moves, replays, tables
+from getaway.server.store.rows import EXPIRED, FINISHED, OPEN, RUNNING, ChatRow, MoveRow, TableRow, Write
+from getaway.server.store.schema import audit, bans, chat, moves, replays, tables
 
 log = logging.getLogger(__name__)
 
@@ -248,6 +248,61 @@ class Store:
             raise NotSaved(f"The database failed: {_reason(failed)}.") from failed
         return int(result.rowcount)
 
+    async def tidy(self, finished: float, chat_before: float, imports: float, but: Sequence[str]) -> int:
+        """Delete games that ended before `finished`, except `but` those in memory, chat and imports before their times.
+
+        Returns how many rows went. Raises NotSaved.
+        """
+        old = tables.c.state == FINISHED, tables.c.changed < finished, tables.c.id.not_in(but)
+        gone = await self._do(delete(tables).where(*old))
+        gone += await self._do(delete(chat).where(chat.c.at < chat_before))
+        return gone + await self._do(delete(replays).where(replays.c.created < imports))
+
+    # For administrators
+
+    async def newest(self, limit: int) -> list[TableRow]:
+        """The tables that changed last."""
+        query = select(tables).order_by(tables.c.changed.desc()).limit(limit)
+        return [serialisation.load_row(found) for found in await self._all(query)]
+
+    async def tables_with(self, name: str) -> list[str]:
+        """The tables at which somebody is called `name`, perhaps besides others that merely hold the text."""
+        part = serialisation.as_json(name).strip('"')
+        query = select(tables.c.id).where(tables.c.seats.contains(f'"name":"{part}"', autoescape=True))
+        return [found for (found,) in await self._all(query)]
+
+    async def rename(self, id: str, name: str, new: str) -> int:
+        """Call somebody something else at a table that is not in memory. Raises NotSaved."""
+        row = await self.table(id)
+        if row is None:
+            return 0
+        seats = serialisation.as_json(row.renamed(name, new))
+        return await self._do(update(tables).where(tables.c.id == id).values(seats=seats))
+
+    async def purge_chat(self, name: str) -> int:
+        """Delete everything said by anybody of that name. Raises NotSaved."""
+        return await self._do(delete(chat).where(chat.c.name == name))
+
+    async def write_down(self, at: float, who: str, what: str, about: str) -> None:
+        """Record what an administrator does. Raises NotSaved."""
+        await self._do(insert(audit).values(at=at, who=who, what=what, about=about))
+
+    async def written_down(self, limit: int) -> list[tuple[float, str, str, str]]:
+        """What administrators did last, the latest first."""
+        query = select(audit.c.at, audit.c.who, audit.c.what, audit.c.about).order_by(audit.c.id.desc()).limit(limit)
+        return [tuple(found) for found in await self._all(query)]
+
+    async def ban(self, address: str, until: float, reason: str) -> None:
+        """Keep a ban; one that ends at 0 is deleted. Raises NotSaved."""
+        await self._do(delete(bans).where(bans.c.address == address))
+        if until:
+            await self._do(insert(bans).values(address=address, until=until, reason=reason))
+
+    async def all_bans(self) -> list[tuple[str, float, str]]:
+        """Every ban."""
+        query = select(bans.c.address, bans.c.until, bans.c.reason)
+        return [tuple(found) for found in await self._all(query)]
+
     async def healthy(self) -> bool:
         """Does the database answer?"""
         try:
@@ -264,12 +319,21 @@ class Store:
             return str(tape)
         return None
 
-    async def add_replay(self, id: str, tape: str) -> None:
+    async def imported_by(self, who: str) -> tuple[int, int]:
+        """How many imported game files somebody brought, and how many there are."""
+        count = select(func.count()).select_from(replays)
+        ((mine,),) = await self._all(count.where(replays.c.brought_by == who))
+        ((all_of_them,),) = await self._all(count)
+        return mine, all_of_them
+
+    async def add_replay(self, id: str, tape: str, who: str = "") -> None:
         """Keep an imported game file; one that is there already stays. Raises NotSaved."""
         try:
             async with self.engine.begin() as connection:
                 await connection.run_sync(self.fence.check)
-                await connection.execute(insert(replays), {"id": id, "tape": tape, "created": time.time()})
+                await connection.execute(
+                    insert(replays), {"id": id, "tape": tape, "created": time.time(), "brought_by": who}
+                )
         except IntegrityError:
             return
         except (SQLAlchemyError, OSError) as failed:

@@ -30,6 +30,8 @@ class Chat:
         row, rules = self._ledger.row, self._ledger.rules
         if message.team and not self._team(seat):
             raise NotPossible(f"{rules.card.name} has no teams, so there is no team channel.")
+        if row.seats[seat].muted:
+            raise NotPossible("An administrator has muted this seat.")
         text = names.clean(message.text, SAY_LENGTH)
         if not text:
             raise NotPossible("There is nothing to read in that.")

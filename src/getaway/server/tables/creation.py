@@ -63,7 +63,7 @@ async def rematch(services: Services, old: TableRow) -> str:
 
 def _again(seating: Seating) -> Seating:
     bot = seating.bot if seating.kind == BOT else ""
-    return msgspec.structs.replace(seating, epoch=0, left=False, bot=bot)
+    return msgspec.structs.replace(seating, epoch=0, left=False, bot=bot, label="")
 
 
 def _set_up(card: GameCard, plan: wire.NewTable) -> tuple[str, Setup]:
@@ -105,7 +105,7 @@ def _seating(seat: Seat, plan: wire.SeatPlan, name: str, bot: str) -> Seating:
             return Seating(BOT, bot=bot_of(plan.bot or bot).name)
         case "open":
             return Seating(FREE)
-    raise BadSetup(f"Seat {seat} can be me, bot or open, not {plan.kind!r}.")
+    raise BadSetup(f"Seat {seat + 1} can be me, bot or open, not {plan.kind!r}.")
 
 
 async def _add(

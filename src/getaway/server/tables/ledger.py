@@ -47,8 +47,12 @@ def played(row: TableRow, match: Match, now: float) -> TableRow:
     """The row as the match has it now."""
     game = match.game
     over = game.outcome is not None
+    seats = row.seats
+    if (names := list(match.names())) != row.labels():
+        seats = tuple(msgspec.structs.replace(seat, label=name) for seat, name in zip(seats, names, strict=True))
     row = msgspec.structs.replace(
         row,
+        seats=seats,
         state=FINISHED if over else RUNNING,
         no=game.no,
         asked=None if over else game.seat,

@@ -11,6 +11,8 @@ import logging
 import time
 from collections.abc import Callable, Iterable
 
+import msgspec
+
 from getaway.kernel.errors import Refusal
 from getaway.kernel.frames import SPECTATOR, Seat
 from getaway.kernel.match import Match
@@ -30,6 +32,9 @@ from getaway.server.tables.turns import Turns
 from getaway.server.tables.writer import Writer
 
 log = logging.getLogger(__name__)
+
+CLOSED = 4404
+"""The code with which connections to a closed table end: there is nothing to come back to."""
 
 RETRY_SECONDS = 1.0
 """Seconds after which a bot whose choice could not be saved is asked again: the disk may stay full for a while."""
@@ -198,6 +203,44 @@ class LiveTable:
         await self._ledger.change(state=EXPIRED, asked=None)
         self._turns.stop()
         return True
+
+    # What administrators ask
+
+    async def shut(self) -> None:
+        """Close the table for good. Raises NotSaved."""
+
+        async def work() -> None:
+            await self._ledger.change(state=EXPIRED, asked=None)
+            self._turns.stop()
+            self._room.close(CLOSED, "closed by an administrator")
+
+        await self._writer.call(work)
+
+    async def mute(self, seat: Seat, muted: bool) -> None:
+        """Let nobody hear a seat, or hear it again. Raises NotSaved."""
+
+        async def work() -> None:
+            row = self.row
+            await self._ledger.change(seats=row.seated(seat, msgspec.structs.replace(row.seats[seat], muted=muted)))
+
+        await self._writer.call(work)
+
+    async def rename(self, name: str, new: str) -> None:
+        """Call everybody of that name something else. Raises NotSaved."""
+
+        async def work() -> None:
+            await self._ledger.change(seats=self.row.renamed(name, new))
+            self._room.tell_table()
+
+        await self._writer.call(work)
+
+    async def renew(self, seat: Seat) -> None:
+        """Void every token of a seat. Raises NotPossible or NotSaved."""
+        await self._writer.call(lambda: self._seats.renew(seat))
+
+    def addresses(self) -> set[str]:
+        """Where the connections at the table come from."""
+        return {watcher.address for watcher in self._room}
 
     async def tape(self) -> Tape:
         """The tape so far, for replays: the caller must not hand it out as it is. Raises NotPossible."""

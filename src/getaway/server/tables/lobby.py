@@ -15,6 +15,7 @@ from getaway.server import metrics, wire
 from getaway.server.refusals import Gone, NoTable
 from getaway.server.store.rows import EXPIRED, OPEN, OUTDATED, RUNNING, TableRow
 from getaway.server.store.store import Unavailable
+from getaway.server.tables.bans import Bans
 from getaway.server.tables.ledger import load
 from getaway.server.tables.live_table import LiveTable
 from getaway.server.tables.services import Services
@@ -26,6 +27,8 @@ DAY = 86_400.0
 SWEPT = 100
 """The most tables that are handled in one sweep."""
 LISTED = 100
+TIDY = 60.0
+"""How often what is too old to be kept is deleted."""
 
 
 class Lobby:
@@ -38,6 +41,8 @@ class Lobby:
         self._live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self._tidy_at = 0.0
+        self.bans = Bans()
         self._stuck: set[str] = set()
         """Tables whose time has come, and which cannot be loaded; they are not tried again before the next start."""
 
@@ -83,6 +88,11 @@ class Lobby:
         if self._live.get(table.row.id) is table:
             del self._live[table.row.id]
             metrics.TABLES_LIVE.set(len(self._live))
+
+    def addresses(self, id: str) -> set[str]:
+        """Where those at a table come from; for administrators."""
+        live = self._live.get(id)
+        return set() if live is None else live.addresses()
 
     # Lists
 
@@ -138,6 +148,15 @@ class Lobby:
                     await self._alone(table.row.id, self._expire(table, state, before))
             await self._store.expire(state, before, now, [*self._live, *self._opening])
         await self._store.forget(now - self._settings.forget_days * DAY)
+        if time.monotonic() >= self._tidy_at:
+            self._tidy_at = time.monotonic() + TIDY
+            kept = self._settings
+            await self._store.tidy(
+                now - kept.finished_days * DAY,
+                now - kept.chat_days * DAY,
+                now - kept.import_days * DAY,
+                [*self._live, *self._opening],
+            )
 
     async def _wake(self, id: str) -> None:
         """Load a table whose time has come; one that cannot be loaded is left alone from then on."""

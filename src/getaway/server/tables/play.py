@@ -6,7 +6,7 @@ import time
 
 from getaway.kernel.errors import NotYourTurn, Refusal, Stale
 from getaway.kernel.frames import PASS, Choice, Seat
-from getaway.kernel.game import Game, readable_choice
+from getaway.kernel.game import STALE, Game, readable_choice
 from getaway.kernel.match import Told
 from getaway.server import metrics, wire
 from getaway.server.refusals import NotPossible
@@ -79,9 +79,12 @@ class Play:
         match = self._ledger.playing(seat)
         _check_open(match.game, no)
         match.undo(seat)
+        before = self._ledger.row.labels()
         await self._ledger.rewind()
         self._turns.undone()
         self._room.tell(undone=True)
+        if self._ledger.row.labels() != before:
+            self._room.tell_table()
 
     def why(self, seat: Seat, message: wire.Why) -> wire.Because:
         """Whether something can be chosen, and why not. Raises a Refusal if that cannot be asked now."""
@@ -89,7 +92,7 @@ class Play:
         game = ledger.playing(seat).game
         _check_open(game, message.no)
         if game.seat != seat:
-            raise NotYourTurn("It is not your turn.")
+            raise NotYourTurn(f"It is not your turn: {ledger.rules.names(game)[game.seat]} is asked.")
         choice: Choice | None = None
         try:
             choice = readable_choice(message.choice) if message.choice is not None else None
@@ -110,13 +113,14 @@ class Play:
         # The updates are made before the wait: afterwards, other tables whose decisions share the transaction have
         # gone through the processor's cache.
         letters = self._room.letters(told, row=write.row, answered=no)
+        before = self._ledger.row.labels()
         await self._ledger.save(write)
         self._turns.decided(seat, no, told)
         self._room.send(letters)
-        if self._ledger.row.state == FINISHED:
+        if self._ledger.row.state == FINISHED or self._ledger.row.labels() != before:
             self._room.tell_table()
 
 
 def _check_open(game: Game, no: int) -> None:
     if no != game.no:
-        raise Stale(f"Decision {no} is not open; the game is at decision {game.no}.")
+        raise Stale(STALE)

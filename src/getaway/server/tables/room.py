@@ -21,6 +21,8 @@ class Watcher(ABC):
     seats: frozenset[Seat] = frozenset()
     """The seats this connection has proved to have."""
     look: Seat = SPECTATOR
+    address: str = ""
+    """Where it comes from; for administrators only."""
     pictures: bool = False
     view: View | None = None
     """The last view it was sent, which the next update refers to."""

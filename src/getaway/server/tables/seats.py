@@ -58,6 +58,19 @@ class Seats:
             await self._hand_over(seat)
             return
         await self._ledger.change(seats=row.seated(seat, Seating(FREE, epoch=row.seats[seat].epoch + 1)))
+        self._take_away(seat)
+
+    async def renew(self, seat: Seat) -> None:
+        """Void every token of a seat: who has it now must show a new one. Raises NotPossible or NotSaved."""
+        row = self._ledger.row
+        seating = row.seats[seat]
+        if seating.kind != PERSON or row.state not in (OPEN, RUNNING):
+            raise NotPossible("That seat needs no new link.")
+        await self._ledger.change(seats=row.seated(seat, msgspec.structs.replace(seating, epoch=seating.epoch + 1)))
+        self._take_away(seat)
+
+    def _take_away(self, seat: Seat) -> None:
+        """Nobody who is connected has this seat any longer."""
         for watcher in self._room:
             if seat in watcher.seats:
                 watcher.seats -= {seat}

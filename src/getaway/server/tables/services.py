@@ -23,11 +23,11 @@ class Services:
         self.settings = settings
         self.tokens = tokens
         self.windows = Windows(settings.window)
-        self.bots = Pool("bot", thinking.think, settings.workers(), settings.bot_patience, nice=5)
+        self.bots = Pool("bot", thinking.think, settings.workers(), settings.bot_patience)
         """For tables with people."""
-        self.background = Pool("spare", thinking.think, max(1, settings.workers() - 1), settings.bot_patience, nice=15)
+        self.background = Pool("spare", thinking.think, max(1, settings.workers() - 1), settings.bot_patience, nice=10)
         """For tables with bots alone: they never keep people's bots waiting."""
-        self.recordings = Pool("records", recordings.work, 1, settings.records_patience, nice=10)
+        self.recordings = Pool("records", recordings.work, 1, settings.records_patience)
 
     def start(self) -> None:
         """Start the bots' processes in the background, so that the first bot need not wait for one."""

@@ -162,7 +162,7 @@ def info_of(
         seats=tuple(
             wire.SeatInfo(
                 seat=seat,
-                label=card.seat_names[seat],
+                label=seating.label or card.called(len(row.seats))[seat],
                 kind=seating.kind,
                 name=seating.bot if seating.kind == BOT else seating.name,
                 online=seat in online,

@@ -54,6 +54,7 @@ class Tokens:
 
     def __init__(self, secret: bytes) -> None:
         self._seats = hmac.digest(secret, b"seat tokens", "sha256")
+        self._visitors = hmac.digest(secret, b"visitors", "sha256")
         self._bots = hmac.digest(secret, b"bots", "sha256")
 
     def token(self, table: str, seat: Seat, epoch: int) -> str:
@@ -71,11 +72,20 @@ class Tokens:
         expected = self.token(table, seat, epochs[seat])
         return seat if hmac.compare_digest(expected.encode(), token.encode("utf-8", "replace")) else None
 
+    def visitor(self, address: str) -> str:
+        """An address as it is kept: the same for the same one, and of no use to anybody else."""
+        return hmac.digest(self._visitors, address.encode(), "sha256").hex()[:16]
+
     def bot_seed(self, table: str, seat: Seat, no: int) -> int:
         """The seed of a bot's generator for one decision: repeatable here, and independent of the dealer's seed."""
         return int.from_bytes(hmac.digest(self._bots, f"{table}/{seat}/{no}".encode(), "sha256"), "big")
 
 
-def cookie_name(table: str) -> str:
+def cookie_start(secure: bool) -> str:
+    """How the names of tables' cookies begin; over TLS browsers see to it that nobody else can set them."""
+    return f"__Host-{COOKIE}-" if secure else f"{COOKIE}-"
+
+
+def cookie_name(table: str, secure: bool) -> str:
     """The name of a table's cookie."""
-    return f"{COOKIE}-{table}"
+    return f"{cookie_start(secure)}{table}"

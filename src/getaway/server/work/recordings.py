@@ -56,11 +56,13 @@ class Marks(msgspec.Struct, frozen=True):
 
 
 class Marked(msgspec.Struct, frozen=True):
-    """The turning points of a game, each the number of a decision and a word, and its result."""
+    """The turning points of a game, each the number of a decision and a word, its result and its players."""
 
     marks: tuple[tuple[int, str], ...]
     told: str
     """The result in a sentence; "" if the recording stops before the end."""
+    names: tuple[str, ...]
+    """What the players were called at last."""
 
 
 class Check(msgspec.Struct, frozen=True):
@@ -135,7 +137,7 @@ def work(question: bytes) -> bytes:
                 steps = steps_of(recording(asked.tape), asked)
                 answer = gzip.compress(msgspec.json.encode(wire.ReplaySteps(tuple(steps))), 3)
             case Marks():
-                answer = Marked(tuple(marks_of(recording(asked.tape))), result_of(recording(asked.tape)))
+                answer = marked(recording(asked.tape))
             case Check():
                 answer = check(asked.raw)
     except Refusal as wrong:
@@ -208,20 +210,24 @@ def marks_of(recorded: Recording) -> list[tuple[int, str]]:
         gains = [new - old for old, new in zip(before, after, strict=True)]
         best = max(range(len(gains)), key=gains.__getitem__)
         if gains[best] >= SWING:
-            swings.append((gains[best], no, f"{rules.card.seat_names[best]} gains"))
+            swings.append((gains[best], no, f"{rules.names(game)[best]} gains"))
     top = sorted(swings, reverse=True)[:MARKS]
     end = [(length, "the end")] if game.outcome is not None else []
     return [*sorted((no, word) for _, no, word in top), *end]
 
 
-def result_of(recorded: Recording) -> str:
-    """The result of a game in the sentence in which it was told; "" if it is not over."""
-    if recorded.tape.outcome is None:
-        return ""
-    game = recorded.at(len(recorded.tape.moves) - 1)
-    game.listen()
-    game.apply(recorded.tape.moves[-1][1])
-    return result_in([event for _, event in game.take_events()])
+def marked(recorded: Recording) -> Marked:
+    """The turning points, the result and the players of a game."""
+    length = len(recorded.tape.moves)
+    game = recorded.at(length)
+    names = recorded.rules.names(game)
+    told = ""
+    if game.outcome is not None and length:
+        last = recorded.at(length - 1)
+        last.listen()
+        last.apply(recorded.tape.moves[-1][1])
+        told = result_in([event for _, event in last.take_events()])
+    return Marked(tuple(marks_of(recorded)), told, names)
 
 
 def _prospects(rules: Rules, game: Game) -> list[float]:

@@ -193,7 +193,7 @@ describe("an attack card", () => {
 });
 
 describe("a duel", () => {
-  const fight = viewOf(["C10", "C10"], { duel: duel({ agility: [{ ...agility(4, 5, 2), said: "4 + 5 = 9, +1 Fast Hands: 10 gives 2" }, null] }), hand: [card("fast_hands")] });
+  const fight = viewOf(["C10", "C10"], { duel: duel({ agility: [{ ...agility(4, 5, 2), said: "4 + 5 = 9, Fast Hands +1: 10 gives 2" }, null] }), hand: [card("fast_hands")] });
 
   it("has its stage, odds and cards", async () => {
     const user = userEvent.setup();
@@ -201,7 +201,7 @@ describe("a duel", () => {
     const stage = screen.getByRole("region", { name: "Duel" });
     expect(within(stage).getByRole("figure", { name: /Roxy Razor wins 50 %, tie 10 %, Don Iguana wins 40 %/ })).toBeTruthy();
     expect(within(stage).getAllByRole("img", { name: "Health 10" })).toHaveLength(2);
-    expect(within(stage).getByText("4 + 5 = 9, +1 Fast Hands: 10 gives 2")).toBeTruthy();
+    expect(within(stage).getByText("4 + 5 = 9, Fast Hands +1: 10 gives 2")).toBeTruthy();
     await user.click(within(stage).getByRole("button", { name: /Fast Hands/ }));
     expect(choose).toHaveBeenCalledWith(0);
   });

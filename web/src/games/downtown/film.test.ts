@@ -65,7 +65,7 @@ describe("scenes", () => {
   });
 
   it("take the values of a duel from what is told, cards and abilities included", () => {
-    const lizard = { ...agility(5, 2, 1), value: 10, result: 2, said: "5 + 2 = 7, +3 Lucky Lizard: 10 gives 2" };
+    const lizard = { ...agility(5, 2, 1), value: 10, result: 2, said: "5 + 2 = 7, Lucky Lizard +3: 10 gives 2" };
     const scenes = reel(
       BEGAN,
       { event: "laid", figure: 1, card: card("brass_knuckles"), health: 10, stamina: 0, punch: 4 },

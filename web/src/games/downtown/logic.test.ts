@@ -176,7 +176,8 @@ describe("the picture in words", () => {
   it("describes cards", () => {
     expect(["gun", "fast_hands", "heavy_load", "SN1", "spy"].map((id) => kindOf(card(id)))).toEqual(["weapon", "duel", "attack", "location", "interaction"]);
     expect(cardName(card("SN1"))).toBe("Clock Tower");
-    expect(cardText(card("SN1"))).toContain("Sniper at Johnny on the corner of Dock Street and North Parade, North Parade east of Dock Street and Dock Street south of North Parade");
+    expect(cardText(card("SN1"))).toBe("Sniper at Johnny on one of the 3 yellow fields beside it.");
+    expect(cardText(card("RE1"))).toBe("Remote Explosive at Johnny on one of the 4 purple fields beside the building, from the lookout.");
     expect(cardText(card("gun"))).toContain("hits 2 spaces");
     expect(cardNote(card("escape"))).toBe("any time · once");
     expect(attempt().weapon).toBe(3);

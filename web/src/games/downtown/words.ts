@@ -49,7 +49,9 @@ export function cardText(card: number): string {
   if (card < first.location) return PRINTED.attackCards[card - first.attack]!.text;
   if (card < first.interaction) {
     const place = CITY.locations[card - first.location]!;
-    return `${PRINTED.weapons[place.weapon]!.name} at Johnny on ${listed(place.targets.map(placeName))}.`;
+    const { name, colour } = PRINTED.weapons[place.weapon]!;
+    const where = place.icon ? "beside the building, from the lookout" : "beside it";
+    return `${name} at Johnny on one of the ${place.targets.length} ${colour} fields ${where}.`;
   }
   return PRINTED.interactions[card - first.interaction]!.text;
 }

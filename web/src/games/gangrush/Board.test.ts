@@ -67,6 +67,21 @@ it("drives a straight run in one answer", async () => {
   expect(props.choose).toHaveBeenCalledTimes(2);
 });
 
+it("has a button of its own for the shop at the end of the turn", async () => {
+  const ask = askOf("drive", [
+    [stepOf("ahead", "L3:6"), "f"],
+    [{ do: "buy", slot: 4, bonus: "P1", price: 100 }, "buy-100"],
+    [{ do: "shop_later" }, "later"],
+  ]);
+  const view = { ...driving, shop: ["G1", "G2", "B1", "M1", "P1"], prices: [500, 400, 300, 200, 100] };
+  const props = boardProps(film, view, ask);
+  render(Board, { props });
+  await fireEvent.click(screen.getByRole("button", { name: "Ask me again at the end" }));
+  expect(props.choose).toHaveBeenLastCalledWith(2);
+  await fireEvent.click(screen.getByRole("button", { name: /^Mortar/ }));
+  expect(props.choose).toHaveBeenLastCalledWith(1);
+});
+
 it("shows the start money of the game that is played", () => {
   const starts: [string, number][] = [["L1:-2", 300], ["L2:-3", 400]];
   const { container } = render(Board, { props: boardProps(film, { ...driving, starts }, drive) });

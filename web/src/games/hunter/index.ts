@@ -2,7 +2,7 @@
 
 import challenged from "icon:crosshair";
 import turnBegan from "icon:hourglass";
-import over from "icon:trophy";
+import over from "icon:checkered-flag";
 import frozen from "icon:snowflake-2";
 import onNotice from "icon:siren";
 import placed from "icon:position-marker";

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Meeting } from "../hunter.gen";
+import type { DoChallenge, HunterDoes, HunterView, Meeting } from "../hunter.gen";
+import { kindOf } from "./content";
 import { standing, viewOf } from "./fixtures";
 import { mayBe, oddsOf, suspects, unseen } from "./odds";
+import recorded from "./transitions.gen.json";
 
 const blank = standing("N.? d6", { token: "d8" });
 const view = viewOf(
@@ -91,5 +93,42 @@ describe("where the main can be", () => {
 
   it("is no question once it was seen", () => {
     expect(set(seen("N.MB h9", "h9"), standing("N.? h8"))).toBeNull();
+  });
+});
+
+interface Transition {
+  does: HunterDoes;
+  before: HunterView;
+  changed: Partial<HunterView>;
+}
+
+const CHALLENGES = (recorded as unknown as Transition[]).filter(
+  (one): one is Transition & { does: DoChallenge } => one.does.do === "challenge",
+);
+
+/** What the engine turned up on a square, or took off it. */
+function truth({ does, before, changed }: Transition & { does: DoChallenge }): string {
+  const there = changed.pieces?.find(({ square, owner }) => square === does.to && owner !== before.seat)?.face;
+  const gone = changed.removed?.find(([side, face]) => side !== before.seat && !before.removed.some(([s, f]) => s === side && f === face));
+  return there || gone?.[1] || "";
+}
+
+describe("what is deduced, held against challenges that the engine settled", () => {
+  const settled = CHALLENGES.filter((one) => truth(one) && one.does.meets.length);
+
+  it("has many of them, of pieces that nobody had seen", () => {
+    const blanks = settled.filter(({ does, before }) => !before.pieces.find(({ square }) => square === does.to)!.face);
+    expect(blanks.length).toBeGreaterThan(8);
+  });
+
+  it.each(settled.map((one, number) => ({ number, one })))("never rules out what challenge $number turned up", ({ one }) => {
+    const { does, before } = one;
+    const view = viewOf([], before);
+    const target = view.pieces.find(({ square }) => square === does.to)!;
+    const odds = oddsOf(view, target, does.meets);
+    const kind = kindOf(truth(one));
+    expect(odds.chances.map((chance) => chance.kind)).toContain(kind);
+    if (kind === "MB") expect(suspects(view, 1 - view.seat) ?? new Set([does.to])).toContain(does.to);
+    else if (odds.known) expect(odds.chances).toHaveLength(1);
   });
 });

@@ -91,9 +91,10 @@ class ShotRolled(Told, frozen=True):
     def text(self) -> str:
         red, blue = self.dice
         rolls = f"{self.name(self.seat)} rolls {red} + {blue} = {red + blue}"
+        adds = f"adds {self.modifier}" if self.modifier else "adds nothing"
         if self.defence:
-            return f"{rolls} for Johnny: +{self.modifier}, Defence Value {self.value}."
-        return f"{rolls} for the shot: +{self.modifier}, Attack Value {self.value}."
+            return f"{rolls} for Johnny, which {adds}: Defence Value {self.value}."
+        return f"{rolls} for the shot, which {adds}: Attack Value {self.value}."
 
 
 class AttemptEnded(Told, frozen=True):

@@ -21,16 +21,16 @@ class Agility(msgspec.Struct, frozen=True):
     result: int
     """The Agility Result, with what changes it."""
     said: str
-    """How it adds up: "6 + 4 = 10, +1 Fast Hands: 11 gives 3"."""
+    """How it adds up: "6 + 4 = 10, Fast Hands +1: 11 gives 3"."""
 
 
 def summed_up(
     *, dice: tuple[int, int], card: int, lizard: bool, trick: bool, value: int, by_table: int, result: int
 ) -> Agility:
     """An Agility Value with all it is made of; `card` is the duel card that helps, or -1."""
-    changes = [f"+1 {CARD_NAMES[card]}"] if card >= 0 else []
-    changes += ["+3 Lucky Lizard"] if lizard else []
-    changes += ["-3 Dirty Trick"] if trick else []
+    changes = [f"{CARD_NAMES[card]} +1"] if card >= 0 else []
+    changes += ["Lucky Lizard +3"] if lizard else []
+    changes += ["Dirty Trick -3"] if trick else []
     said = f"{dice[0]} + {dice[1]} = {dice[0] + dice[1]}"
     if changes:
         said = f"{', '.join([said, *changes])}: {value}"

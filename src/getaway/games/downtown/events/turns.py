@@ -30,6 +30,11 @@ class Kill(msgspec.Struct, frozen=True):
     defence: int
 
 
+def points(number: int) -> str:
+    """A number of victory points."""
+    return counted(number, "point") if number else "no points"
+
+
 class StartRolled(Told, frozen=True):
     """A seat rolled for the start."""
 
@@ -151,15 +156,15 @@ class GameEnded(ToldLast, frozen=True):
             return self._kill(self.shot)
         alive = f"Johnny the Quick is still alive after round {self.round}"
         if self.winner < 0:
-            return f"{alive}: {self.name(0)} has lost, with {counted(self.points[0], 'point')}."
+            return f"{alive}: {self.name(0)} has lost, with {points(self.points[0])}."
         name, most = self.name(self.winner), self.points[self.winner]
         others = [seat for seat in range(len(self.points)) if seat != self.winner]
         others.sort(key=lambda seat: -self.points[seat])
         if self.reason == "tie_break":
             tied = [self.name(seat) for seat in range(len(self.points)) if self.points[seat] == most]
-            return f"{alive}. {listed(tied)} have {counted(most, 'point')} each, and {name} wins the tie-break."
+            return f"{alive}. {listed(tied)} have {points(most)} each, and {name} wins the tie-break."
         scores = listed(f"{self.name(seat)} {self.points[seat]}" for seat in others)
-        return f"{alive}: {name} wins with {counted(most, 'point')}, the most of all ({scores})."
+        return f"{alive}: {name} wins with {points(most)}, the most of all ({scores})."
 
     def _kill(self, shot: Kill) -> str:
         name, place = self.name(self.winner), PLACE_NAMES[shot.location]

@@ -29,6 +29,7 @@ from getaway.games.downtown.flow.windows import passes
 from getaway.games.downtown.pieces import AIM_AGAIN, SHOOT, STOP
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import PASS, Chance, Choice, Frame, Question, Seat, SeatChance, SeatQuestion
+from getaway.parts.words import counted
 
 
 class AimDie(Chance):
@@ -131,7 +132,7 @@ class MoveAim(SeatQuestion):
         return aim_at(t, self.who, space)
 
     def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-ASSN-10", f"The aim moves exactly {t.attempt[NUMBER]} spaces, its centre on the chart."
+        return "DOWN-ASSN-10", f"The aim moves exactly {counted(t.attempt[NUMBER], 'space')}, its centre on the chart."
 
 
 class GuardDie(SeatChance):
@@ -191,7 +192,10 @@ class MoveGuard(Question):
         return guard_at(t, self.attacker, space)
 
     def refusal(self, t: DowntownTable, choice: Choice) -> tuple[str, str]:
-        return "DOWN-ASSN-11", f"The bodyguard moves exactly {t.attempt[NUMBER]} spaces, both its spaces on the chart."
+        return (
+            "DOWN-ASSN-11",
+            f"The bodyguard moves exactly {counted(t.attempt[NUMBER], 'space')}, no part off the chart.",
+        )
 
 
 def guard_at(t: DowntownTable, seat: Seat, space: int) -> Frame | None:

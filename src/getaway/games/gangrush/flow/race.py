@@ -100,7 +100,7 @@ class Round(Sequence):
                 return end_of_turns(t)
             case 4:
                 end_round(t)
-                return refresh(t)
+                return refresh(t) if t.outcome is None else None
             case _:
                 return END
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Standing } from "../../hunter.gen";
+import type { DoPlace, HunterDoes, HunterView, Standing } from "../../hunter.gen";
 import { FACES, SETUP_ORDER } from "../content";
 import { EXAMPLE } from "../content.gen";
 import { standing, viewOf } from "../fixtures";
 import { parseSquare, squareName } from "../deal";
-import { changeOf, ordered, problemOf, swapped, swapProblem, swapText } from "./setups";
+import recorded from "../transitions.gen.json";
+import { changeOf, homeSquares, ordered, problemOf, swapped, swapProblem, swapText } from "./setups";
 
 /** The rules' example for South, piece by piece in the order of a guided set-up. */
 function example(count = 24) {
@@ -65,5 +66,37 @@ describe("changing a set-up", () => {
       "Main bad guy Padamah and Strike Force 3 change places",
     );
     expect(swapText(view, parseSquare("g3"), parseSquare("d2"))).toBe("Strike Force 3 goes to d2");
+  });
+});
+
+interface Transition {
+  does: HunterDoes;
+  before: HunterView;
+  offers: HunterDoes[];
+}
+
+const PLACINGS = (recorded as unknown as Transition[]).filter(
+  (one): one is Transition & { does: DoPlace } => one.does.do === "place",
+);
+const LAST_PROTESTER = 11;
+
+describe("the rules of set-up, held against squares that the engine offered", () => {
+  it("has a whole set-up of them", () => {
+    expect(PLACINGS.length).toBeGreaterThanOrEqual(24);
+  });
+
+  it.each(PLACINGS.map((one, number) => ({ number, one })))("agrees on the squares of placing $number", ({ one }) => {
+    const { before, does, offers } = one;
+    const after = (square: number): HunterView => {
+      const placed: Standing = { ...standing("S.MB a1"), square, owner: before.seat, token: squareName(square) };
+      return viewOf([], { ...before, pieces: [...before.pieces, { ...placed, face: FACES[does.piece]!, piece: does.piece }] });
+    };
+    const offered = new Set(offers.flatMap((offer) => (offer.do === "place" ? [offer.to] : [])));
+    for (const square of offered) expect(problemOf(after(square))).toBeNull();
+    // Once all are placed that the rules bind, whatever is not on offer breaks one of them.
+    if (before.pieces.length !== LAST_PROTESTER) return;
+    const taken = new Set(before.pieces.map(({ square }) => square));
+    for (const square of homeSquares(before.seat, before.rows))
+      if (!taken.has(square)) expect(problemOf(after(square)) === null).toBe(offered.has(square));
   });
 });
