@@ -19,7 +19,7 @@ from websockets.frames import Frame
 
 from getaway.server import metrics
 from getaway.server.http.guards import network_of
-from getaway.server.http.rate_limits import Bucket
+from getaway.server.http.rate_limits import Bucket, Buckets
 from getaway.server.settings import Rate, Settings
 
 HEADERS = 100
@@ -31,6 +31,9 @@ PIPELINE = 16
 _SLICE = 16_384
 """Bytes are parsed in pieces of at most this size, so that nothing large is parsed before it is counted."""
 
+
+_WEB_SLICE = 4_096
+"""The same for a WebSocket, whose messages are small."""
 
 CONTROL = Rate(100, 10)
 """Frames of a WebSocket that the application does not see: pings, pongs, and the later parts of a message."""
@@ -47,6 +50,12 @@ class Limits:
         self._proxies = frozenset(name.strip() for name in settings.proxies.split(",") if name.strip())
         self._open = 0
         self._by_address: Counter[str] = Counter()
+        self._arrivals = Buckets(settings.arrivals)
+
+    def upgrade(self, address: str) -> None:
+        """A connection that was let in has become a WebSocket: it is counted as one."""
+        self._open += 1
+        self._by_address[address] += 1
 
     def enter(self, address: str) -> bool:
         """Count a new connection; False if it is one too many, which must be closed, and leave all the same.
@@ -55,8 +64,10 @@ class Limits:
         """
         self._open += 1
         self._by_address[address] += 1
-        free = "*" in self._proxies or address in self._proxies
-        return self._open <= self._most and (free or self._by_address[address] <= self.settings.sockets_per_address)
+        if "*" in self._proxies or address in self._proxies:
+            return self._open <= self._most
+        few = self._by_address[address] <= self.settings.sockets_per_address
+        return self._open <= self._most and few and self._arrivals.take(address)
 
     def leave(self, address: str) -> None:
         """A connection has ended."""
@@ -134,7 +145,9 @@ class GuardedHttp(HttpToolsProtocol):
         if self.limits.enter(self._from):
             self._expect(self._settings.head_seconds)
         else:
-            self._end(429, "Too Many Connections")
+            # Without an answer: making one for each would be what a flood is after.
+            metrics.CUT_OFF.labels("arrivals").inc()
+            self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._relax()
@@ -228,12 +241,15 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         self._from = ""
         self._stalled: asyncio.TimerHandle | None = None
         self._control = Bucket(CONTROL)
+        rate = self._settings.messages
+        # The application refuses what comes too fast, politely; beyond that nothing is worth an answer.
+        self._messages = Bucket(Rate(rate.burst + 2 * self._settings.too_fast, rate.per_second))
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self._from = _address(transport)
         # Whether there is room for it was asked when the connection was accepted.
-        self.limits.enter(self._from)
+        self.limits.upgrade(self._from)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._reads_again()
@@ -253,6 +269,20 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         if self._stalled is not None:
             self._stalled.cancel()
             self._stalled = None
+
+    def data_received(self, data: bytes) -> None:
+        # In pieces: what one read brings may hold thousands of messages, which would all be taken apart first.
+        for start in range(0, len(data), _WEB_SLICE):
+            super().data_received(data[start : start + _WEB_SLICE])
+            if self.transport.is_closing():
+                return
+
+    def send_receive_event_to_app(self) -> None:
+        if self._messages.take():
+            super().send_receive_event_to_app()
+        else:
+            metrics.CUT_OFF.labels("messages").inc()
+            self.transport.abort()
 
     def handle_ping(self) -> None:
         if self._may():
