@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from enum import Enum
 from typing import Any, cast
 
 from uvicorn.config import Config
@@ -39,6 +40,20 @@ CONTROL = Rate(100, 10)
 """Frames of a WebSocket that the application does not see: pings, pongs, and the later parts of a message."""
 
 
+class Verdict(Enum):
+    """What becomes of a new connection."""
+
+    IN = 1
+    OUT = 2
+    """It is closed."""
+    HELD = 3
+    """It came too fast after others: nothing is read from it, and it is closed after a while. Closed at once, it would
+    be back at once."""
+
+
+HELD_SECONDS = 5.0
+
+
 class Limits:
     """What all connections of a server share: the settings, and how many connections there are."""
 
@@ -57,17 +72,18 @@ class Limits:
         self._open += 1
         self._by_address[address] += 1
 
-    def enter(self, address: str) -> bool:
-        """Count a new connection; False if it is one too many, which must be closed, and leave all the same.
+    def enter(self, address: str) -> Verdict:
+        """Count a new connection, whatever comes of it: it must leave as well.
 
         A proxy brings everybody's connections. Those behind it are told apart by the requests they send.
         """
         self._open += 1
         self._by_address[address] += 1
         if "*" in self._proxies or address in self._proxies:
-            return self._open <= self._most
-        few = self._by_address[address] <= self.settings.sockets_per_address
-        return self._open <= self._most and few and self._arrivals.take(address)
+            return Verdict.IN if self._open <= self._most else Verdict.OUT
+        if self._open > self._most or self._by_address[address] > self.settings.sockets_per_address:
+            return Verdict.OUT
+        return Verdict.IN if self._arrivals.take(address) else Verdict.HELD
 
     def leave(self, address: str) -> None:
         """A connection has ended."""
@@ -142,12 +158,17 @@ class GuardedHttp(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(cast(asyncio.Transport, transport))
         self._from = _address(transport)
-        if self.limits.enter(self._from):
+        verdict = self.limits.enter(self._from)
+        if verdict is Verdict.IN:
             self._expect(self._settings.head_seconds)
-        else:
-            # Without an answer: making one for each would be what a flood is after.
-            metrics.CUT_OFF.labels("arrivals").inc()
+            return
+        # Without an answer: making one for each would be what a flood is after.
+        metrics.CUT_OFF.labels(verdict.name.lower()).inc()
+        if verdict is Verdict.OUT:
             self.transport.abort()
+        else:
+            self.transport.pause_reading()
+            self._deadline = self.loop.call_later(HELD_SECONDS, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._relax()
