@@ -41,6 +41,17 @@ it("aims with a card and as few Range cards as needed, then fires at the target"
   expect(props.choose).toHaveBeenCalledWith(4);
 });
 
+it("says of a Range card that it would change nothing", async () => {
+  const near = viewOf(MAP, [{ colour: "white", at: [1, 2], facing: 1, hand: ["CAN-Y", "R1"] }, { colour: "black", at: [1, 3] }], { owed: 1 });
+  render(Board, { props: boardProps(film, near, askOf("act", [...drives("forward"), fire("CAN-Y", [1])])) });
+  await fireEvent.click(document.querySelector('[data-card="CAN-Y"]')!);
+  const range = document.querySelector('[data-card="R1"]')!;
+  expect(range.classList.contains("lit")).toBe(false);
+  await fireEvent.click(range);
+  expect(range.getAttribute("aria-pressed")).toBe("false");
+  expect(screen.getByText(/would change nothing/)).toBeTruthy();
+});
+
 it("lays a map card with a second press, turned as it fits", async () => {
   const view = viewOf(MAP, [{ colour: "white", at: [1, 2], facing: 1 }], { phase: "map", owed: 0, drawn: tileOf("T28") });
   const props = boardProps(film, view, askOf("lay", [lay(-1, 0, 0), lay(-1, 0, 1)]));
