@@ -108,7 +108,7 @@ def _pattern(what: str, pattern: str, *, flags: int = 0) -> Rule:
     return Rule(what, find)
 
 
-_NUMBER = re.compile(r"(?<![\w.,$/])\d+(?= [A-Za-z])")
+_NUMBER = re.compile(r"(?<![\w.,$/+-])\d+(?= [A-Za-z])")
 _BEFORE = re.compile(rf"\b(?:{NUMBERED}) $", re.IGNORECASE)
 _AFTER = re.compile(r" ([A-Za-z-]+)(?: ([A-Za-z-]+))?")
 

@@ -88,12 +88,12 @@ def test_a_whole_game_is_played_by_keyboard_alone(guests: Guests) -> None:
     walk(me, "a2")
     expect(me.square("a2")).to_have_accessible_name("a2, empty, free for the next piece")
     me.key("Enter")
-    expect(me.prompt).to_contain_text("Strike Force 1;")
+    expect(me.prompt).to_contain_text("Strike Force 1.")
     walk(me, "f2")
     me.key("Enter")
-    expect(me.prompt).to_contain_text("Strike Force 2;")
+    expect(me.prompt).to_contain_text("Strike Force 2.")
     me.key("u")
-    expect(me.prompt).to_contain_text("Strike Force 1;")
+    expect(me.prompt).to_contain_text("Strike Force 1.")
     expect(me.square("f2")).to_have_accessible_name(re.compile("^f2, your base, empty"))
 
     # A square that is not allowed says why.
@@ -107,7 +107,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(guests: Guests) -> None:
         page.keyboard.type(token)
         expect(me.choices.get_by_role("option")).to_have_count(1)
         me.key("Enter")
-    expect(me.prompt).to_contain_text("Strike Force 3;")
+    expect(me.prompt).to_contain_text("Strike Force 3.")
     tab_to(page, page.get_by_role("button", name="At random"))
     me.key("Enter")
     expect(me.prompt).to_contain_text("South: step with your pieces")
@@ -133,7 +133,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(guests: Guests) -> None:
         expect(me.choices.get_by_role("option", selected=True)).to_have_attribute("data-token", token)
         me.key("Enter")
         me.settled()
-    expect(me.log.last).to_have_text("It is a draw: turn 2 was the last, and both main bad guys are still at large.")
+    expect(me.log.last).to_have_text("It is a draw: turn 1 was the last, and both main bad guys are still at large.")
     assert page.evaluate("pointers") == []
 
 

@@ -143,7 +143,7 @@ def test_a_cop_goes_where_the_map_is_pressed_and_the_set_is_shown(guests: Guests
     end = ahead_of(me)
     press(me, end, ".ahead")
     expect(me.page.get_by_role("log", name="What happened")).to_contain_text(
-        re.compile(f"(goes to {end}|finds Stinger)")
+        re.compile(rf"( to {re.escape(end)}\.|\({end}\)\.|finds Stinger)")
     )
     me.page.get_by_role("button", name="Show where Stinger can be").click()
     expect(me.page.locator(".maybe")).to_have_count(0)

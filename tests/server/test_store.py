@@ -16,7 +16,6 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
-from getaway.kernel.errors import Refusal
 from getaway.kernel.registry import rules_of
 from getaway.server import wire
 from getaway.server.settings import BadSettings, Settings
@@ -299,7 +298,7 @@ def test_a_failed_write_takes_the_table_back_and_says_so(database: str) -> None:
     asyncio.run(work())
 
 
-def test_a_table_that_cannot_go_back_leaves_memory_and_is_taken_up_anew(database: str) -> None:
+def test_a_lost_database_is_a_refusal_and_the_table_goes_on_when_it_is_back(database: str) -> None:
     async def work() -> None:
         async with lobby_at(database) as lobby:
             table, ear = await seated(lobby)
@@ -314,15 +313,28 @@ def test_a_table_that_cannot_go_back_leaves_memory_and_is_taken_up_anew(database
             lobby.services.store._transaction = full  # type: ignore[method-assign]
             lobby.services.store._all = broken  # type: ignore[method-assign]
             choose(ear, table, Random(1))
-            with pytest.raises(Refusal):
-                await table.tape()
-            assert ear.closed == 1011
             with pytest.raises(Unavailable):
-                await lobby.open(table.row.id)
+                await table.tape()
+            assert ear.last("refused")["code"] == "not_possible"
+            # Nobody is sent away, and nobody is shown what is not durable.
+            assert not ear.closed
+            table.hear(ear, wire.Sync())
+            late = Ear()
+            table.hello(late, [], None)
+            with pytest.raises(Unavailable):
+                await table.tape()
+            assert [message["t"] for message in late.heard] == ["refused"]
+            assert late.closed == 1013
             lobby.services.store._transaction, lobby.services.store._all = real, read  # type: ignore[method-assign]
-            again = await lobby.open(table.row.id)
-            assert again is not table
-            assert len((await again.tape()).moves) == 0
+            heard = len(ear.heard)
+            for _ in range(600):
+                await asyncio.sleep(0.1)
+                if len(ear.heard) > heard:
+                    break
+            assert ear.last("update")["no"] == 0
+            assert len((await table.tape()).moves) == 0
+            choose(ear, table, Random(1))
+            assert len((await table.tape()).moves) == 1
 
     asyncio.run(work())
 

@@ -10,7 +10,22 @@ import typer
 from typer.core import TyperGroup
 
 import getaway
-from getaway.cli import admin, arena, bench, contests, fuzz, games, lab, play, replay, rules, screen, serve, verify
+from getaway.cli import (
+    admin,
+    arena,
+    backup,
+    bench,
+    contests,
+    fuzz,
+    games,
+    lab,
+    play,
+    replay,
+    rules,
+    screen,
+    serve,
+    verify,
+)
 from getaway.kernel.errors import Refusal
 
 REFUSED = 2
@@ -88,6 +103,8 @@ app.command("games")(games.games)
 app.command("play")(play.play)
 app.command("serve")(serve.serve)
 app.command("admin")(admin.admin)
+app.command("backup")(backup.backup)
+app.command("restore")(backup.restore)
 app.command("rules")(rules.rules)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)

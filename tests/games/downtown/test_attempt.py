@@ -309,7 +309,8 @@ def test_attack_cards_are_gone_after_the_shot() -> None:
 def test_who_is_asked_for_attack_cards_depends_on_public_facts() -> None:
     assert (loading("gun").asked, loading("gun").offered()) == ((A, "attack_cards"), ["pass"])
     assert loading("SN1").asked == (-1, "shot_dice")
-    assert loading("gun", seats=1).asked == (-1, "shot_dice")
+    alone = at(aiming("sniper", "gun", attack_cards=True, seats=1), (4, 4), rounds=3).play(1, "4,5", 1, "shoot")
+    assert alone.asked == (-1, "shot_dice")
 
 
 @pytest.mark.rule("DOWN-RULING-38")

@@ -18,6 +18,7 @@ from getaway.kernel.frames import CHANCE, PASS, SPECTATOR, Chance, Choice
 from getaway.kernel.game import Game
 from tests.games.downtown.situations import johnnys_turn, turn
 from tests.games.downtown.test_attempt import AT, aiming, at
+from tests.games.downtown.test_duel import fight
 from tests.tapes import path_of
 
 EXACT = 0.000051
@@ -251,3 +252,55 @@ def test_offers_tell_what_they_leave_of_the_chance() -> None:
     deciding = at(aiming(), (4, 4), rounds=2).play(1, "4,5", 1, "6,2")
     again = {offer.token: getattr(offer.does, "best", None) for offer in deciding.ask.offers}["aim"]
     assert again == pytest.approx(tried(deciding.clone().play("aim").game, known), abs=EXACT)
+
+
+# Duels
+
+Three = tuple[float, float, float]
+
+
+def duel_odds(game: Game, figures: tuple[int, int]) -> Three:
+    """The chances of the duel as they are shown, or as it has turned out: the winner has gained three points."""
+    duel = RULES.view(game, SPECTATOR).duel
+    if duel is not None:
+        assert duel.odds is not None
+        return duel.odds
+    first, other = [table_of(game).points[figure] for figure in figures]
+    return float(first == WON), float(first == other == TIED), float(other == WON)
+
+
+WON, TIED = 3, 2
+
+
+def one_blow(game: Game, figures: tuple[int, int]) -> Three:
+    """The same from what is shown one decision later."""
+    if game.seat == CHANCE:
+        parts = [(share, duel_odds(after, figures)) for share, after in outcomes(game)]
+        won, tied, lost = [sum(share * odds[at] for share, odds in parts) for at in range(3)]
+        return won, tied, lost
+    found = []
+    for choice in game.options():
+        after = game.clone()
+        after.apply(choice)
+        found.append(duel_odds(after, figures))
+    pick = max if game.seat == figures[0] else min
+    return pick(found, key=lambda odds: odds[0] - odds[2])
+
+
+@pytest.mark.rule("DOWN-DUEL-12", "DOWN-DUEL-18")
+@pytest.mark.parametrize("pair", [("tiger", "roxy"), ("velvet", "iguana"), ("roxy", "velvet"), ("iguana", "tiger")])
+def test_the_chances_of_a_duel_count_what_has_been_rolled(pair: tuple[str, str]) -> None:
+    rng = Random(" ".join(pair))
+    kinds = set()
+    for _ in range(3):
+        game = fight(*pair).game
+        view = RULES.view(game, SPECTATOR).duel
+        assert view is not None
+        while table_of(game).duel:
+            kinds.add(game.question.kind)
+            shown_now = duel_odds(game, view.figures)
+            then = one_blow(game, view.figures)
+            # Two ways to play that are worth the same may differ in ties.
+            assert shown_now[0] - shown_now[2] == pytest.approx(then[0] - then[2], abs=5 * EXACT), game.question.kind
+            game.apply(rng.choice(game.options()))
+    assert {"downtown.attack_roll", "downtown.defence_roll", "downtown.ability"} <= kinds

@@ -9,10 +9,10 @@ import pytest
 
 from getaway.games.downtown import RULES
 from getaway.games.downtown import pieces as p
+from getaway.games.downtown.aids.exchanges import lead, odds_after, odds_in_exchange
 from getaway.games.downtown.aids.fights import ROLLS, Fight, fight_odds
 from getaway.games.downtown.content import CHARACTERS
 from getaway.games.downtown.flow import exchange as e
-from getaway.games.downtown.hints.abilities import exchange_lead, lead_after
 from getaway.games.downtown.hints.contests import duel_lead, fighters_lead
 from getaway.games.downtown.hints.habits import SENSIBLE, THINKING
 from getaway.games.downtown.hints.hand import keep_value
@@ -77,8 +77,8 @@ def test_abilities_used_by_their_gain_bring_what_the_duel_is_worth(one: int, oth
             duel = start[:]
             duel[e.ROLL + attacker], duel[e.ROLL + 1 - attacker] = attack, defence
             sure = {2: -1, 12: 1}.get(attack)  # nobody is asked
-            lead = exchange_lead(duel, 0, characters) if sure is None else lead_after(duel, sure, characters)
-            mean += ways * more / 1296 * lead
+            odds = odds_in_exchange(duel, 0, characters) if sure is None else odds_after(duel, sure, characters)
+            mean += ways * more / 1296 * lead(odds)
     sides = [Fight(who, 0, row.punch, row.health, row.stamina, False) for who, row in enumerate(CHARACTERS)]
     won, _, lost = fight_odds(sides[one], sides[other], attacker)
     assert mean == pytest.approx(won - lost)

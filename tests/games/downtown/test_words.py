@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
+from getaway.games.downtown import RULES
+from getaway.games.downtown import pieces as p
+from getaway.games.downtown.content import CITY, PLACE_NAMES
 from getaway.games.downtown.words import does
 from getaway.kernel.asking import Offer, Pass
 from getaway.kernel.errors import Unreadable
-from tests.games.downtown.situations import A, B, Scene, card, place, turn
+from tests.games.downtown.situations import A, B, Scene, card, place, started, turn
 from tests.games.downtown.test_attempt import aiming, at
 
 
@@ -102,3 +105,88 @@ def test_what_cannot_be_chosen_can_still_be_read() -> None:
     assert turn(["escape", ""]).refused("escape") == "DOWN-DUEL-7"
     with pytest.raises(Unreadable, match="cannot be read"):
         scene.read("metro_red:nowhere")
+
+
+@pytest.mark.rule("DOWN-MOVE-1")
+def test_steps_can_be_typed_as_directions() -> None:
+    scene = turn(["", ""], places=["C10", "SH2"])
+    assert scene.read("e") == scene.read("east") == scene.read("H10a")
+    assert scene.read("n") == scene.read("SH1")
+    home = turn(["", ""], places=["SH1", "SH2"])
+    assert home.read("s") == home.read("C10")
+    for way in ("north", "w"):
+        with pytest.raises(Unreadable, match=r"No way leads (north|west) from here\."):
+            home.read(way)
+    with pytest.raises(Unreadable, match="No way leads"):
+        turn(["", ""], places=["H10a", "SH2"]).read("north")
+
+
+def test_players_go_by_one_name_everywhere() -> None:
+    scene = turn(["spy reduce_movement", "gun"], places=["C10", "C20"])
+    names = ("Roxy Razor", "Don Iguana")
+    assert RULES.names(scene.game) == names
+    assert tuple(player.name for player in scene.view().players) == names
+    assert offer(scene, "spy:iguana").label == "Play Spy against Don Iguana"
+    assert offer(scene, "reduce_movement:iguana").label == "Play Reduce Movement against Don Iguana"
+    assert all(name in RULES.picture(scene.view(A)) for name in names)
+    played = scene.play("reduce_movement:iguana").heard[0][1]
+    assert played.text() == "Roxy Razor plays Reduce Movement against Don Iguana."
+    assert scene.read("spy:iguana") == (p.PLAY, card("spy"), B)
+
+
+def test_until_a_character_is_chosen_players_go_by_their_seat() -> None:
+    scene = started(2)
+    while scene.asked[1] != "character":
+        options = scene.game.options()
+        scene.submit(options[scene.game.no % len(options)])
+    seat = scene.game.seat
+    assert RULES.names(scene.game) == ("Ruby", "Jade")
+    scene.play("velvet")
+    assert RULES.names(scene.game)[seat] == "Velvet Vince"
+    assert scene.heard[0][1].text() == f"{('Ruby', 'Jade')[seat]} plays Velvet Vince."
+
+
+def test_places_are_told_by_streets_and_names() -> None:
+    assert len(set(PLACE_NAMES)) == len(PLACE_NAMES) == len(CITY.names)
+    assert not [name for name in PLACE_NAMES if any(letter.isdigit() for letter in name)]
+    assert PLACE_NAMES[place("V10b")] == "Mill Street north of Tanner Lane"
+    assert PLACE_NAMES[place("C10")] == "the corner of Mill Street and North Parade"
+    assert PLACE_NAMES[place("SN1")] == "the Clock Tower"
+    assert PLACE_NAMES[place("RE1")] == "the lookout on the Savings Bank"
+    assert PLACE_NAMES[place("SH3")] == "the south-east safe house"
+
+
+def test_the_chart_is_drawn_in_the_terminal() -> None:
+    scene = at(aiming("grenade"), (4, 4), (4, 6), rounds=1)
+    drawn = RULES.picture(scene.view(A)).split("\n")
+    first = next(number for number, line in enumerate(drawn) if line.startswith("7 |"))
+    assert drawn[first : first + 8] == [
+        "7 | . . . . . . .",
+        "6 | . . . # # . .",
+        "5 | . . . * + . .",
+        "4 | . . x o x . .",
+        "3 | . . . x . . .",
+        "2 | . . . . . . .",
+        "1 | . . . . . . .",
+        "    1 2 3 4 5 6 7",
+    ]
+    assert "Dock Street" in drawn[1]
+
+
+def test_increase_players_move_explains_itself() -> None:
+    scene = started(1).play("gun", "SN1", "increase_move")
+    assert scene.asked == (A, "increase")
+    assert scene.ask.prompt.startswith("You have been dealt Increase Player's Move. Laid open before you it gives")
+    assert warning(scene, "drop-increase_move") == "You give up one more step every turn."
+
+
+def test_a_setting_says_where_it_counts() -> None:
+    card = RULES.card
+    assert {option.name for option in card.options if option.players == (1,)} == {"solo", "solo_route"}
+    assert {option.name for option in card.options if option.players == (2, 3, 4)} == {
+        "quick",
+        "direction_change",
+        "fortune_split",
+    }
+    assert all(mode.text.endswith(".") for mode in card.modes)
+    assert [mode.seats for mode in card.modes if mode.options.get("quick")] == [2, 3, 4]

@@ -138,3 +138,11 @@ def test_a_search_prefers_what_wins_games() -> None:
 def test_a_bot_wins_against_random_play() -> None:
     report = arena(RULES, RULES.card.setup(2), [BOTS["sensible"], BOTS["random"]], games=4, seed=2)
     assert report.standings.bots[0].wins == 4
+
+
+def test_what_others_may_hold_is_told_by_the_drivers_names() -> None:
+    scene = situation(car("orange", 1, 3, "E", speed=1), car("black", 5, 2, "N", hand="CAN-R HB"))
+    known = RULES.knowledge(scene.game, 0)
+    found = RULES.hints.beliefs(known, RULES.imagine_many(known, Random(1), 4))
+    assert found
+    assert {belief.about for belief in found} == {"Black holds"}

@@ -13,7 +13,7 @@ from getaway.games.vigilante.events.common import place
 from getaway.games.vigilante.events.driving import Captured, GasSet, SpeedSet
 from getaway.games.vigilante.events.table import GameEnded, Laid, LightOut, Tally
 from getaway.games.vigilante.pieces import HANDBRAKE, MINE, NITROUS, SEATS
-from getaway.kernel.frames import SPECTATOR
+from getaway.kernel.frames import PASS, SPECTATOR
 from tests.games.vigilante.situations import Scene, car, situation, started
 
 ALL = ("yellow", "orange", "green", "blue", "white", "black")
@@ -217,6 +217,15 @@ def test_the_last_gas_warns_wherever_it_is_used() -> None:
     assert warned["end"] == "You end off-road with 1 gas: your next turn uses it up as it begins."
     road = situation(car("white", 1, 1, "N", gas=1))
     assert {offer.warns for offer in road.ask.offers} == {""}
+
+
+@pytest.mark.rule("VIG-TURN-6")
+def test_moves_that_are_owed_are_counted() -> None:
+    scene = situation(car("white", 1, 1, "N", speed=1))
+    assert scene.game.question.refusal(scene.t, PASS)[1] == "1 more move to drive before you can pass."
+    assert scene.ask.prompt == "1 move to drive; act as you like in between."
+    dry = situation(car("white", 1, 1, "N", gas=0, licence="trucker"), paid=True)
+    assert dry.ask.prompt == "Out of gas, with no moves left."
 
 
 def test_dials_are_told_in_words() -> None:

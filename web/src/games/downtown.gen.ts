@@ -117,8 +117,8 @@ export interface DuelView {
   agility: [Agility | null, Agility | null];
   wins: [number, number];
   /**
-   * The chances that the first wins, that the duel is tied, and that the other wins, if both play as well as can be;
-   * None in duels of rock, paper, scissors.
+   * The chances that the first wins, that the duel is tied, and that the other wins, if both play as well as can be,
+   * all that has been rolled counted; None in duels of rock, paper, scissors.
    */
   odds: [number, number, number] | null;
 }

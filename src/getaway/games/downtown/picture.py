@@ -29,7 +29,8 @@ _RESTRICTIONS: Final = ("drawing", "holding", "movement", "metro")
 
 def picture_of(view: DowntownView) -> str:
     """The whole view as text."""
-    lines = [_heading(view), *_map(view), *[_player(view, player) for player in view.players]]
+    seated = [player for player in view.players if player.character or not player.rival]
+    lines = [_heading(view), *_map(view), *[_player(view, player) for player in seated]]
     lines.append(_johnny(view))
     lines.append(_decks(view))
     if view.hand:

@@ -100,7 +100,7 @@ class DuelView(msgspec.Struct, frozen=True):
     wins: tuple[int, int]
     odds: tuple[float, float, float] | None
     """The chances that the first wins, that the duel is tied, and that the other wins, if both play as well as can
-    be; None in duels of rock, paper, scissors."""
+    be, all that has been rolled counted; None in duels of rock, paper, scissors."""
 
 
 class AttemptView(msgspec.Struct, frozen=True):
@@ -206,7 +206,7 @@ def view_of(game: Game, seat: Seat) -> DowntownView:
         limits=tuple(t.limits),
         attempted=t.attempted,
         truces=tuple((truce >> 12, truce >> 8 & 15, truce & 255) for truce in t.truces),
-        duel=_duel(t) if t.duel else None,
+        duel=_duel(t, game.ask) if t.duel else None,
         attempt=_attempt(t, game.ask) if t.attempt else None,
     )
 
@@ -260,7 +260,7 @@ def _deck(t: DowntownTable, deck: int, seat: Seat, notes: list[int]) -> DeckView
     )
 
 
-def _duel(t: DowntownTable) -> DuelView:
+def _duel(t: DowntownTable, question: Question | None) -> DuelView:
     duel = t.duel
     laid = [
         tuple(card for card in range(p.DUEL_CARD, p.ATTACK_CARD) if duel[e.LAID + side] >> card & 1) for side in (0, 1)
@@ -275,7 +275,7 @@ def _duel(t: DowntownTable) -> DuelView:
         used=(bool(duel[e.USED]), bool(duel[e.USED + 1])),
         agility=(_agility(t, 0), _agility(t, 1)),
         wins=(duel[e.WINS], duel[e.WINS + 1]),
-        odds=duel_odds(t),
+        odds=duel_odds(t, question),
     )
 
 

@@ -246,7 +246,7 @@ def _read_challenge(see: See, _: challenges.Challenge, typed: str) -> Choice | N
 def _whom_to_challenge(see: See, _: challenges.Challenge) -> str:
     if see.can_challenge():
         return f"{see.side()}: challenge with your units, or end your challenges."
-    return f"{see.side()}: there is nobody whom your units can challenge. End your challenges."
+    return f"{see.side()}: there is nobody to challenge with your units now. End your challenges."
 
 
 CHALLENGE = Words(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 import msgspec
-from litestar import Litestar, Request
+from litestar import Litestar, Request, WebSocket
 from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import HTTPScope, Message, Receive, Scope, Send
@@ -13,7 +13,7 @@ from litestar.types import HTTPScope, Message, Receive, Scope, Send
 from getaway.kernel.errors import Refusal
 from getaway.server import metrics, wire
 from getaway.server.http.context import AnyRequest
-from getaway.server.http.guards import address_of, right_origin
+from getaway.server.http.guards import address_of, right_host, right_origin
 from getaway.server.http.problems import status_of
 from getaway.server.http.rate_limits import Buckets
 from getaway.server.http.sockets import WIRE
@@ -66,6 +66,10 @@ class Gate:
         self._requests = Buckets(settings.requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.WEBSOCKET and not right_host(WebSocket(scope), self._settings):
+            await receive()
+            await send({"type": "websocket.close", "code": 4403, "reason": "wrong host"})
+            return
         if scope["type"] != ScopeType.HTTP:
             cast(dict[str, Any], scope)[WIRE] = receive, send
             await self._app(scope, receive, send)
@@ -90,6 +94,8 @@ class Gate:
 
     def _refused(self, scope: HTTPScope) -> Refusal | None:
         request: AnyRequest = Request(scope)
+        if not right_host(request, self._settings):
+            return WrongOrigin("The server does not go by this name; its setting `hosts` lists those it has.")
         lobby = self._app.state.get("lobby")
         if lobby is not None and lobby.bans.banned(address_of(request)):
             return WrongOrigin("This address is banned here.")

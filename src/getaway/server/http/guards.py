@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ipaddress
+import socket
+from functools import cache
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -28,6 +30,34 @@ def right_origin(connection: AnyConnection, settings: Settings) -> bool:
     except ValueError:
         return False
     return parts.scheme in ("http", "https") and parts.netloc == connection.headers.get("host")
+
+
+def right_host(connection: AnyConnection, settings: Settings) -> bool:
+    """Is the server called by a name of its own?
+
+    A page of another site can have its own name point here (DNS rebinding), and would then count as ours. It cannot do
+    so with an address, nor with the machine's own names.
+    """
+    try:
+        name = urlsplit(f"//{connection.headers.get('host', '')}").hostname or ""
+    except ValueError:
+        return False
+    if name in _own_names() or name.endswith(".localhost") or name in settings.hosts:
+        return True
+    if any(urlsplit(origin).hostname == name for origin in settings.origins):
+        return True
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+@cache
+def _own_names() -> frozenset[str]:
+    """The names of this machine."""
+    name = socket.gethostname().lower()
+    return frozenset(("localhost", name, name.partition(".")[0], f"{name.partition('.')[0]}.local"))
 
 
 def address_of(connection: AnyConnection) -> str:

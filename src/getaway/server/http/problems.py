@@ -30,6 +30,9 @@ STATUS: tuple[tuple[type[Refusal], int], ...] = (
 )
 """The HTTP status of each refusal; 400 for all others."""
 
+GONE = "client disconnected prematurely"
+"""What the framework says when a client leaves in the middle of its upload."""
+
 CODES = {404: "no_table", 405: "not_possible", 413: "too_big", 429: "too_fast"}
 
 
@@ -53,6 +56,9 @@ def on_refusal(request: AnyRequest, refused: Refusal) -> Response[Any]:
 
 def on_http(request: AnyRequest, wrong: HTTPException) -> Response[Any]:
     """A refusal by the framework: an unknown path, a wrong method or an unreadable body."""
+    if wrong.detail == GONE:
+        # Nobody reads this.
+        return problem(400, "unreadable", "The upload was broken off.")
     if wrong.status_code >= 500:
         return on_error(request, wrong)
     if wrong.status_code == 404 and wants_page(request) and not request.url.path.startswith("/api"):

@@ -6,6 +6,7 @@ import os
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, create_engine, event
@@ -14,6 +15,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from getaway.server.settings import BadSettings
+from getaway.server.store.backup import check
 from getaway.server.store.connection import AwaitedWrites, ThreadedWrites, WriteConnection
 
 _SQLITE = "sqlite"
@@ -30,6 +32,8 @@ def engine_for(url: str) -> AsyncEngine:
     kind = parsed.get_backend_name()
     if kind == _SQLITE:
         _probe(parsed.database or "")
+        if parsed.database and parsed.database != ":memory:":
+            check(Path(parsed.database))
         engine = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"))
         event.listen(engine.sync_engine, "connect", _careful)
     elif kind == "postgresql":

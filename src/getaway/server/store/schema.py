@@ -70,8 +70,10 @@ fence = Table(
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("epoch", Integer, nullable=False),
+    Column("seen", Float, nullable=False, server_default="0"),
 )
-"""One row: which server may write. Each server that starts counts up; an earlier one that still runs is shut out."""
+"""One row: which server may write, and up to when servers have run here. Each server that starts counts the epoch up;
+an earlier one that still runs is shut out."""
 
 bans = Table(
     "bans",

@@ -14,7 +14,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Executable, case, delete, func, insert, select, text, update
+from sqlalchemy import Executable, case, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -25,7 +25,7 @@ from getaway.server.store import migrate, serialisation
 from getaway.server.store.engines import engine_for, write_connection
 from getaway.server.store.fence import Fence
 from getaway.server.store.rows import EXPIRED, FINISHED, OPEN, RUNNING, ChatRow, MoveRow, TableRow, Write
-from getaway.server.store.schema import audit, bans, chat, moves, replays, tables
+from getaway.server.store.schema import audit, bans, chat, fence, moves, replays, tables
 
 log = logging.getLogger(__name__)
 
@@ -67,6 +67,8 @@ class Store:
         self._closing = False
         self._writer: asyncio.Task[None] | None = None
         self.fence = Fence(engine)
+        self._well = True
+        self._healthy_until = 0.0
         self._connection = write_connection(engine, self.fence.check)
         self._statements = serialisation.statements(engine.dialect.name)
 
@@ -180,9 +182,10 @@ class Store:
 
     async def tables_of(self, ids: Sequence[str]) -> list[TableRow]:
         """The rows of those of the given tables that exist, newest change first."""
-        if not ids:
+        wanted = [one for one in ids if is_id(one)]
+        if not wanted:
             return []
-        query = select(tables).where(tables.c.id.in_(ids)).order_by(tables.c.changed.desc())
+        query = select(tables).where(tables.c.id.in_(wanted)).order_by(tables.c.changed.desc())
         return [serialisation.load_row(found) for found in await self._all(query)]
 
     async def listed(self, limit: int) -> list[TableRow]:
@@ -228,6 +231,16 @@ class Store:
         """
         left = tables.c.state == state, tables.c.changed < before, tables.c.id.not_in(but)
         return await self._do(update(tables).where(*left).values(state=EXPIRED, asked=None, due=None, changed=now))
+
+    async def lived(self) -> float:
+        """The time up to which servers have run on this database; before the first, when a table changed last, or 0."""
+        ((seen,),) = await self._all(select(fence.c.seen).where(fence.c.id == 1))
+        ((changed,),) = await self._all(select(func.max(tables.c.changed)))
+        return float(seen or changed or 0.0)
+
+    async def live_on(self, now: float) -> None:
+        """Keep how far `lived` is. Raises NotSaved."""
+        await self._do(update(fence).where(fence.c.id == 1).values(seen=now))
 
     async def counts(self) -> dict[str, int]:
         """How many tables there are in each state."""
@@ -304,17 +317,23 @@ class Store:
         return [tuple(found) for found in await self._all(query)]
 
     async def healthy(self) -> bool:
-        """Does the database answer?"""
-        try:
-            await self._all(text("SELECT 1"))
-        except Unavailable:
-            return False
-        return True
+        """Can the database be written into? Asked at most once a second."""
+        if time.monotonic() >= self._healthy_until or not self._well:
+            self._healthy_until = time.monotonic() + 1.0
+            try:
+                await self._do(update(fence).where(fence.c.id == 1).values(epoch=fence.c.epoch))
+            except NotSaved:
+                self._well = False
+            else:
+                self._well = True
+        return self._well
 
     # Imported game files
 
     async def replay(self, id: str) -> str | None:
         """An imported game file, if there is one."""
+        if not is_id(id):
+            return None
         for (tape,) in await self._all(select(replays.c.tape).where(replays.c.id == id)):
             return str(tape)
         return None
@@ -348,6 +367,11 @@ class Store:
         except (SQLAlchemyError, OSError) as failed:
             log.warning("read failed", extra={"reason": _reason(failed)})
             raise Unavailable("The database does not answer just now. Try again.") from failed
+
+
+def is_id(id: str) -> bool:
+    """Could this be the id of a table or a replay? Nothing else reaches the database."""
+    return id.isascii() and id.replace("-", "").isalnum() and len(id) <= 40
 
 
 def _settle(future: asyncio.Future[None], failed: NotSaved | None) -> None:

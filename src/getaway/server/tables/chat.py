@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import time
-
 from getaway.kernel.frames import Seat
 from getaway.server import wire
+from getaway.server.clock import CLOCK
 from getaway.server.refusals import NotPossible
 from getaway.server.store.rows import ChatRow
 from getaway.server.store.store import Store
@@ -35,17 +34,16 @@ class Chat:
         text = names.clean(message.text, SAY_LENGTH)
         if not text:
             raise NotPossible("There is nothing to read in that.")
-        said = ChatRow(time.time(), seat, row.seats[seat].name, text, message.team)
+        said = ChatRow(CLOCK.now(), seat, row.seats[seat].name, text, message.team)
         await self._ledger.say(said)
         told = encode(wire.Said(line(said)))
         for watcher in self._room:
-            if self._may_hear(watcher, said):
+            if self.may_hear(watcher, said):
                 watcher.send(told)
 
-    async def lines(self, watcher: Watcher) -> tuple[wire.ChatLine, ...]:
-        """The last lines that a connection may hear."""
-        found = await self._store.chat(self._ledger.row.id)
-        return tuple(line(said) for said in found if self._may_hear(watcher, said))
+    async def lines(self) -> list[ChatRow]:
+        """The last lines that were said; not everybody may hear all of them. Raises Unavailable."""
+        return await self._store.chat(self._ledger.row.id)
 
     def _team(self, seat: Seat) -> frozenset[Seat]:
         """The seats of the same side, if the game has sides of several; nobody otherwise."""
@@ -53,5 +51,6 @@ class Chat:
         team = frozenset(other for other, side in enumerate(sides) if side and side == sides[seat])
         return team if len(team) > 1 else frozenset()
 
-    def _may_hear(self, watcher: Watcher, said: ChatRow) -> bool:
+    def may_hear(self, watcher: Watcher, said: ChatRow) -> bool:
+        """May a connection hear this?"""
         return not said.team or bool(watcher.seats & self._team(said.seat))

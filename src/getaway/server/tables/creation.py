@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import secrets
-import time
 
 import msgspec
 
@@ -15,6 +14,7 @@ from getaway.kernel.frames import Seat
 from getaway.kernel.registry import rules_of
 from getaway.kernel.rules import GameCard, Mode, Setup
 from getaway.server import wire
+from getaway.server.clock import CLOCK
 from getaway.server.store.rows import BOT, FREE, OPEN, PERSON, MoveRow, Seating, TableRow, Terms, Write
 from getaway.server.store.store import Store
 from getaway.server.tables import names
@@ -113,7 +113,7 @@ async def _add(
 ) -> TableRow:
     """Make the table durable; it runs at once if all seats are taken."""
     dealer = Dealer.fresh()
-    now = time.time()
+    now = CLOCK.now()
     row = TableRow(
         id=new_id(),
         game=game,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -20,9 +19,10 @@ from getaway.kernel.match import Match, passes
 from getaway.kernel.registry import rules_of
 from getaway.kernel.rules import Rules
 from getaway.kernel.tape import Tape, replay, verify
+from getaway.server.clock import CLOCK
 from getaway.server.refusals import Gone, NoTable, NotPossible
 from getaway.server.store.rows import EXPIRED, FINISHED, OPEN, OUTDATED, RUNNING, ChatRow, MoveRow, TableRow, Write
-from getaway.server.store.store import NotSaved, Store
+from getaway.server.store.store import NotSaved, Store, Unavailable
 
 log = logging.getLogger(__name__)
 
@@ -117,7 +117,7 @@ async def _kept(store: Store, old: TableRow, new: TableRow) -> TableRow:
     if new.state == OUTDATED:
         text = f"This game was started with version {old.version} of the rules. It can be looked at, not played on."
     log.info("rules version", extra={"table": new.id, "was": old.version, "is": new.version, "state": new.state})
-    said = None if new.state == OPEN else ChatRow(time.time(), SPECTATOR, HOUSE, text, False)
+    said = None if new.state == OPEN else ChatRow(CLOCK.now(), SPECTATOR, HOUSE, text, False)
     await store.write(Write(new, moved=True, said=said))
     return new
 
@@ -210,8 +210,21 @@ class Ledger:
         self.since = row.changed
         """When the open decision was asked, by the wall clock."""
         self._ask: Ask | None = None
+        self.lost = False
+        """Has the database gone away in the middle of a change?"""
         self.saves = 0
         """How often row or match have changed, or were reloaded."""
+
+    async def recover(self) -> bool:
+        """Reload a table that was lost; is it there again?"""
+        if self.lost:
+            await self._back()
+        return not self.lost
+
+    def check(self) -> None:
+        """Raises Unavailable while what is in memory may not be what is durable."""
+        if self.lost:
+            raise Unavailable("The database does not answer just now. Try again.")
 
     def asked(self) -> Ask:
         """The open question of a running match."""
@@ -247,7 +260,7 @@ class Ledger:
 
     async def change(self, **changes: Any) -> None:
         """Change the row and make that durable. Raises NotSaved."""
-        row = msgspec.structs.replace(self.row, changed=time.time(), **changes)
+        row = msgspec.structs.replace(self.row, changed=CLOCK.now(), **changes)
         await self.save(Write(with_due(row, self.match, self.since)))
 
     async def stand(self, seat: Seat, kinds: tuple[str, ...]) -> None:
@@ -262,14 +275,14 @@ class Ledger:
     async def start(self, **changes: Any) -> None:
         """Change the row, deal, and make both durable. Raises NotSaved."""
         self.match = match = dealt(self.row)
-        self.since = now = time.time()
+        self.since = now = CLOCK.now()
         row = played(msgspec.structs.replace(self.row, **changes), match, now)
         await self.save(Write(row, moves=moves_of(match)))
 
     def advanced(self, first: int, thoughts: str | None = None) -> Write:
         """What to save after decision `first` and what followed it, with the bot's thoughts about that decision."""
         assert self.match is not None
-        self.since = now = time.time()
+        self.since = now = CLOCK.now()
         self._ask = None
         moves = moves_of(self.match, first)
         if thoughts is not None:
@@ -279,7 +292,7 @@ class Ledger:
     async def rewind(self) -> None:
         """Save that the match was rewound. Raises NotSaved."""
         assert self.match is not None
-        self.since = now = time.time()
+        self.since = now = CLOCK.now()
         self._ask = None
         await self.save(Write(played(self.row, self.match, now), cut=self.match.game.no))
 
@@ -308,12 +321,17 @@ class Ledger:
     async def _back(self) -> None:
         """Forget what is in memory and reload row and match from the database.
 
-        If the database cannot even be read, the error unloads the table.
+        If the database cannot even be read, the table is lost until `recover` succeeds.
         """
+        self.lost = True
         try:
             row, match = await load(self._store, self.row.id)
+        except Unavailable:
+            self._went_back()
+            return
         except Refusal as failed:
             raise RuntimeError("the table cannot go back to what is durable") from failed
+        self.lost = False
         self.row, self.match, self._ask = row, match, None
         self.saves += 1
         self.since = row.changed

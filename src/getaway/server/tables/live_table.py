@@ -7,6 +7,7 @@ state and the sender is told. Each connection gets what the seat it looks at may
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterable
@@ -21,18 +22,20 @@ from getaway.kernel.tape import Tape
 from getaway.server import metrics, wire
 from getaway.server.refusals import NotPossible, NotYourSeat, TooFast
 from getaway.server.store.rows import EXPIRED, TableRow
+from getaway.server.store.store import Unavailable
 from getaway.server.tables.chat import Chat
 from getaway.server.tables.ledger import Ledger
 from getaway.server.tables.play import Play
 from getaway.server.tables.room import Room, Watcher
 from getaway.server.tables.seats import Seats
 from getaway.server.tables.services import Services
-from getaway.server.tables.telling import encode, refused_by
+from getaway.server.tables.telling import encode, line, refused_by
 from getaway.server.tables.turns import Turns
 from getaway.server.tables.writer import Writer
 
 log = logging.getLogger(__name__)
 
+TRY_AGAIN = 1013
 CLOSED = 4404
 """The code with which connections to a closed table end: there is nothing to come back to."""
 
@@ -106,7 +109,16 @@ class LiveTable:
             self._room.close(1011, "the table is reloaded")
 
     def _went_back(self) -> None:
-        self._turns.take_up(rest=RETRY_SECONDS)
+        if not self._ledger.lost:
+            self._turns.take_up(rest=RETRY_SECONDS)
+            return
+        # Nobody is asked, and no clock runs, until the database is there again.
+        self._turns.stop()
+        asyncio.get_running_loop().call_later(RETRY_SECONDS, self._writer.put, self._recover)
+
+    async def _recover(self) -> None:
+        if self._ledger.lost and await self._ledger.recover():
+            self._room.show_all()
 
     # Connections
 
@@ -116,15 +128,22 @@ class LiveTable:
         self._writer.put(lambda: self._let_in(watcher, given, look))
 
     async def _let_in(self, watcher: Watcher, tokens: tuple[str, ...], look: Seat | None) -> None:
+        try:
+            self._ledger.check()
+            lines = await self._chat.lines()
+        except Unavailable as refused:
+            watcher.send(encode(refused_by(None, refused)))
+            watcher.close(TRY_AGAIN, "try again")
+            return
         watcher.seats = frozenset(self._services.seats_by(self.row, tokens))
         only = next(iter(watcher.seats)) if len(watcher.seats) == 1 else SPECTATOR
         watcher.look = look if look is not None and (look in watcher.seats or look == SPECTATOR) else only
         news = self._room.enter(watcher)
         self._turns.come()
-        lines = await self._chat.lines(watcher)
+        heard = tuple(line(said) for said in lines if self._chat.may_hear(watcher, said))
         yours = tuple(sorted(watcher.seats))
         passing = () if self.row.terms.hot_seat else self._ledger.rules.card.passing
-        watcher.send(encode(wire.Welcome(table=self.info(), yours=yours, chat=lines, passing=passing)))
+        watcher.send(encode(wire.Welcome(table=self.info(), yours=yours, chat=heard, passing=passing)))
         self._room.show(watcher)
         if news:
             self._room.tell_table(but=watcher)
@@ -156,6 +175,7 @@ class LiveTable:
         self._writer.put(work)
 
     async def _obey(self, watcher: Watcher, message: wire.FromClient) -> None:
+        self._ledger.check()
         match message:
             case wire.Choose():
                 await self._play.choose(_seat(watcher, message.seat), message)
@@ -191,13 +211,19 @@ class LiveTable:
 
     async def join(self, name: str, seat: Seat | None) -> Seat:
         """Give a free seat to a person; the game starts when it was the last. Raises NotPossible, Gone or NotSaved."""
-        return await self._writer.call(lambda: self._seats.join(name, seat))
+
+        async def work() -> Seat:
+            self._ledger.check()
+            return await self._seats.join(name, seat)
+
+        return await self._writer.call(work)
 
     async def expire(self, state: str, before: float) -> bool:
         """Expire the table, if it is still in that state, has not changed since `before`, and nobody is connected."""
         return await self._writer.call(lambda: self._expire(state, before))
 
     async def _expire(self, state: str, before: float) -> bool:
+        self._ledger.check()
         if self.row.state != state or self.row.changed >= before or len(self._room) > 0:
             return False
         await self._ledger.change(state=EXPIRED, asked=None)
@@ -246,6 +272,7 @@ class LiveTable:
         """The tape so far, for replays: the caller must not hand it out as it is. Raises NotPossible."""
 
         async def work() -> Tape:
+            self._ledger.check()
             return self._ledger.tape()
 
         return await self._writer.call(work)

@@ -12,6 +12,7 @@ from typing import Any
 from getaway.kernel.errors import Refusal
 from getaway.kernel.registry import rules_of
 from getaway.server import metrics, wire
+from getaway.server.clock import CLOCK
 from getaway.server.refusals import Gone, NoTable
 from getaway.server.store.rows import EXPIRED, OPEN, OUTDATED, RUNNING, TableRow
 from getaway.server.store.store import Unavailable
@@ -41,6 +42,9 @@ class Lobby:
         self._live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self._heart: asyncio.Task[None] | None = None
+        self._began: tuple[float, float] | None = None
+        """At the first sweep: how far servers have lived, and the steady clock."""
         self._tidy_at = 0.0
         self.bans = Bans()
         self._stuck: set[str] = set()
@@ -48,12 +52,14 @@ class Lobby:
 
     def start(self) -> None:
         """Start the sweeper: bots' turns, clocks, expiry."""
+        self._heart = asyncio.create_task(CLOCK.run(), name="heart")
         self._sweeper = asyncio.create_task(self._sweep_forever(), name="sweeper")
 
     async def close(self) -> None:
         """Stop the sweeper and let every table finish its work."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+        for task in (self._sweeper, self._heart):
+            if task is not None:
+                task.cancel()
         for table in [*self._live.values()]:
             await table.stop()
 
@@ -131,7 +137,7 @@ class Lobby:
     async def sweep(self) -> None:
         """Wake tables whose time has come, let idle ones go, end abandoned ones."""
         await self._store.fence.keep()
-        now = time.time()
+        now = CLOCK.now()
         for due in await self._store.due(now, SWEPT + len(self._live) + len(self._stuck)):
             if due not in self._live and due not in self._stuck:
                 await self._wake(due)
@@ -140,23 +146,35 @@ class Lobby:
             if table.is_idle(since):
                 table.unload()
                 self._forget(table)
+        now = await self._lived(now)
         quiet = self._settings.quiet_days
         for state, days in ((OPEN, self._settings.open_days), (RUNNING, quiet), (OUTDATED, quiet)):
             before = now - days * DAY
             for table in [*self._live.values()]:
                 if table.row.state == state and table.row.changed < before:
                     await self._alone(table.row.id, self._expire(table, state, before))
-            await self._store.expire(state, before, now, [*self._live, *self._opening])
+            await self._store.expire(state, before, CLOCK.now(), [*self._live, *self._opening])
         await self._store.forget(now - self._settings.forget_days * DAY)
         if time.monotonic() >= self._tidy_at:
             self._tidy_at = time.monotonic() + TIDY
             kept = self._settings
+            await self._store.live_on(now)
             await self._store.tidy(
                 now - kept.finished_days * DAY,
                 now - kept.chat_days * DAY,
                 now - kept.import_days * DAY,
                 [*self._live, *self._opening],
             )
+
+    async def _lived(self, now: float) -> float:
+        """The time by which tables expire: it passes only while a server runs, whatever the wall clock says.
+
+        A wall clock that is wrong, or a server that was away for a long time, costs nobody a table.
+        """
+        if self._began is None:
+            self._began = (await self._store.lived() or now), time.monotonic()
+        latest, began = self._began
+        return min(now, latest + time.monotonic() - began)
 
     async def _wake(self, id: str) -> None:
         """Load a table whose time has come; one that cannot be loaded is left alone from then on."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import logging
-import time
 
 import msgspec
 
 from getaway.kernel.frames import SPECTATOR, Seat
+from getaway.server.clock import CLOCK
 from getaway.server.refusals import Gone, NotPossible
 from getaway.server.store.rows import EXPIRED, FINISHED, FREE, OPEN, OUTDATED, PERSON, RUNNING, Seating
 from getaway.server.store.store import NotSaved
@@ -95,7 +95,7 @@ class Seats:
         seating = row.seats[seat]
         if not seating.left or row.state != RUNNING:
             raise NotPossible("No bot plays your seat.")
-        self._ledger.since = time.time()
+        self._ledger.since = CLOCK.now()
         await self._seat(seat, msgspec.structs.replace(seating, left=False, bot=""))
 
     async def rematch(self) -> None:

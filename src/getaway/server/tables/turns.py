@@ -7,7 +7,6 @@ ordinary decision, after a pause that does not depend on what the person holds, 
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable, Coroutine, Iterable
 from random import SystemRandom
 from typing import Any
@@ -15,6 +14,7 @@ from typing import Any
 from getaway.kernel.frames import Seat
 from getaway.kernel.match import Told
 from getaway.server import metrics
+from getaway.server.clock import CLOCK
 from getaway.server.store.rows import RUNNING
 from getaway.server.tables.bots import ask_bot
 from getaway.server.tables.ledger import Ledger
@@ -108,8 +108,7 @@ class Turns:
         self._by_bots.clear()
         ledger = self._ledger
         if (clock := ledger.row.terms.clock) is not None:
-            grace = min(self._settings.clock_grace, clock)
-            ledger.since = max(ledger.since, time.time() + grace - clock)
+            ledger.since = max(ledger.since, CLOCK.now() + self._grace() - clock)
         self.plan(rest)
 
     def decided(self, seat: Seat, no: int, told: Iterable[Told]) -> None:
@@ -151,11 +150,23 @@ class Turns:
             return
         loop = asyncio.get_running_loop()
         if row.terms.clock is not None:
-            left = ledger.since + row.terms.clock - time.time()
-            self._clock = loop.call_later(max(0.0, left), self._writer.put, lambda: self._ran_out(seat, no))
+            left = ledger.since + row.terms.clock - CLOCK.now()
+            self._clock = loop.call_later(max(0.0, left), self._ring, seat, no)
         if ledger.passing():
             pause = self._settings.pass_seconds * _CHANCE.uniform(0.5, 1.5)
             self._pass = loop.call_later(max(pause, rest), self._writer.put, lambda: self._passed(seat, no))
+
+    def _ring(self, seat: Seat, no: int) -> None:
+        """The clock has run out for a decision; not if the process was stopped, when nobody could act."""
+        if CLOCK.stalled():
+            self._ledger.since = CLOCK.now() + self._grace() - (self._ledger.row.terms.clock or 0)
+            self._clock = asyncio.get_running_loop().call_later(self._grace(), self._ring, seat, no)
+            return
+        self._writer.put(lambda: self._ran_out(seat, no))
+
+    def _grace(self) -> float:
+        """What a clock has left at least after a time in which nobody could act."""
+        return min(self._settings.clock_grace, self._ledger.row.terms.clock or 0)
 
     async def _think(self, seat: Seat, no: int, pause: float) -> None:
         """Let a bot answer decision `no`; its answer goes through the queue like everybody's.

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from getaway.games.downtown.aids.fights import fight_odds, fighter_in
+from getaway.games.downtown.aids.exchanges import odds_before_roll, odds_in_exchange
+from getaway.games.downtown.aids.fights import Three, fight_odds, fighter_in
 from getaway.games.downtown.board import Chart
 from getaway.games.downtown.content import CHART, CONTENT
 from getaway.games.downtown.flow import exchange as e
@@ -15,8 +16,6 @@ from getaway.games.downtown.flow.aiming import AimCards, AimDie, Decide, GuardDi
 from getaway.games.downtown.pieces import SUMS, WAYS, grade
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import Question
-
-Three = tuple[float, float, float]
 
 _FIGURES: Final = CONTENT.figures
 DIGITS: Final = 4
@@ -193,12 +192,28 @@ def solution(t: DowntownTable) -> Aiming:
     return aiming(t.attempt[a.WEAPON], t.terms.free_aim, t.terms.solo)
 
 
-def duel_odds(t: DowntownTable) -> Three | None:
-    """The chances of the duel on the table before the next exchange, for people: first wins, tied, other wins."""
+def duel_odds(t: DowntownTable, question: Question | None) -> Three | None:
+    """The chances of the duel from the open question on, for people: first wins, tied, other wins.
+
+    What has been rolled in this exchange counts; duel cards that have not been laid down are left out.
+    """
     if not t.terms.sheets:
         return None
-    duel = t.duel
-    characters = [-1 if t.terms.solo else t.character[duel[e.FIGURE + side]] for side in (0, 1)]
-    one, other = [fighter_in(duel, side, characters[side]) for side in (0, 1)]
-    won, tied, lost = fight_odds(one, other, duel[e.ATTACKER])
+    won, tied, lost = _duel_odds(t, question)
     return round(won, DIGITS), round(tied, DIGITS), round(lost, DIGITS)
+
+
+def _duel_odds(t: DowntownTable, question: Question | None) -> Three:
+    duel = t.duel
+    characters = [-1] * t.terms.figures if t.terms.solo else t.character
+    attacker = duel[e.ATTACKER]
+    match question:
+        case e.DefenceRoll():
+            return odds_before_roll(duel, 1 - attacker, 0, characters)
+        case e.UseAbility():
+            return odds_in_exchange(duel, 0 if question.side == attacker else 1, characters)
+        case e.SecondWind():
+            return odds_before_roll(duel, question.side, 1 if question.side == attacker else 2, characters)
+        case _:
+            one, other = [fighter_in(duel, side, characters[duel[e.FIGURE + side]]) for side in (0, 1)]
+            return fight_odds(one, other, attacker)

@@ -6,17 +6,17 @@ from functools import cache
 from typing import Final
 
 from getaway.games.downtown import pieces as p
+from getaway.games.downtown.aids.exchanges import exchange_result
 from getaway.games.downtown.aids.fights import Fight, fight_odds
 from getaway.games.downtown.aids.odds import Aiming, aiming
 from getaway.games.downtown.content import CHARACTERS, CONTENT
 from getaway.games.downtown.flow import exchange as e
 from getaway.games.downtown.flow import shot as a
 from getaway.games.downtown.hints.scene import Scene
-from getaway.games.downtown.pieces import AIM_AGAIN, SHOOT, YES, grade
+from getaway.games.downtown.pieces import AIM_AGAIN, SHOOT, YES
 from getaway.kernel.asking import Ask
 from getaway.kernel.frames import PASS
 
-TABLE: Final = list(CONTENT.figures.agility)
 CALLED_FROM: Final = 0.02
 """A duel is called for when the chance to win is ahead of that to lose by this much."""
 
@@ -101,16 +101,6 @@ def turns_it(duel: list[int], side: int, character: int) -> bool:
     mine, yours = change if attacks else (change[1], change[0])
     then = exchange_result(duel, mine, yours)
     return (then if attacks else -then) > own
-
-
-def exchange_result(duel: list[int], attack: int = 0, defence: int = 0) -> int:
-    """1 if the punch lands, 0 if it is even, -1 if it misses, with these changes."""
-    attacker = duel[e.ATTACKER]
-    one = grade(e.agility_value(duel, attacker) + attack, TABLE)
-    if one == 2 and duel[e.LAID + attacker] >> p.KILLER_INSTINCT & 1:
-        one = 3
-    other = grade(e.agility_value(duel, 1 - attacker) + defence, TABLE)
-    return (one > other) - (one < other)
 
 
 # Aiming

@@ -134,6 +134,14 @@ def _move(see: See, place: int, token: str) -> Said:
     return Said(token, f"Go to {name}", Go(place, "walk"), see.met_on(place))
 
 
+def _next(place: int, heading: int) -> int:
+    """Where one step that way leads from a field or out of a safe house, or NOWHERE."""
+    if CITY.is_field(place):
+        return CITY.ports[place][heading]
+    house = place - CITY.house
+    return CITY.door[house] if CITY.exit[house] == heading else NOWHERE
+
+
 _IDS: Final = {name.lower(): card for card, name in enumerate(CARD_IDS)}
 _read_known = reads(_action_token, ACTIONS)
 
@@ -141,10 +149,10 @@ _read_known = reads(_action_token, ACTIONS)
 def _read_action(see: See, question: Act, text: str) -> Choice | None:
     """Every action, legal or not; the id of a card alone asks why it cannot be played, a direction is a step."""
     for heading, way in enumerate(COMPASS):
-        if text in (way, way[0]) and CITY.is_field(see.here()):
-            to = CITY.ports[see.here()][heading]
+        if text in (way, way[0]) and not see.inside():
+            to = _next(see.here(), heading)
             if to == NOWHERE:
-                raise Unreadable(f"No street leads {way} from here.", "DOWN-MOVE-1")
+                raise Unreadable(f"No way leads {way} from here.", "DOWN-MOVE-1")
             return (p.MOVE, to)
     found = _read_known(see, question, named(see, text))
     return (p.PLAY, _IDS[text], NOWHERE) if found is None and text in _IDS else found

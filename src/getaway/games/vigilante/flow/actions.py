@@ -15,6 +15,7 @@ from getaway.games.vigilante.flow.moving import drive, legal_moves
 from getaway.games.vigilante.flow.objective import can_drop, leave_can
 from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, SeatQuestion, SeatSequence, Unwind
+from getaway.parts.words import counted
 
 
 class Actions(SeatSequence):
@@ -120,7 +121,7 @@ def why_not(t: VigilanteTable, who: Seat, choice: Choice) -> tuple[str, str]:
             return "VIG-CARD-3", "Nobody can be hit like that with the Range cards you hold."
         return "VIG-CARD-1", "You do not hold that Ammo card."
     if choice == PASS:
-        return "VIG-TURN-6", f"{t.owed} more to drive before you can pass."
+        return "VIG-TURN-6", f"{counted(t.owed, 'more move')} to drive before you can pass."
     if choice in (p.FORWARD, p.LEFT, p.RIGHT):
         if t.owed == 0:
             return "VIG-SPEED-3", "You have driven all the moves that you owe."

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.vigilante.content import CARD_NAMES
+from getaway.games.vigilante.events.common import name_of
 from getaway.games.vigilante.knowledge import VigilanteKnowledge
-from getaway.games.vigilante.pieces import CARDS, SEATS
+from getaway.games.vigilante.pieces import CARDS
 from getaway.games.vigilante.table import VigilanteTable, table_of
 from getaway.kernel.beliefs import Belief, tally
 from getaway.kernel.game import Game
@@ -22,7 +23,7 @@ def beliefs(known: VigilanteKnowledge, worlds: list[Game]) -> list[Belief]:
 
 def _held(t: VigilanteTable, known: VigilanteKnowledge) -> list[tuple[str, str]]:
     return [
-        (f"{SEATS[seat]} holds", CARD_NAMES[card])
+        (f"{name_of(seat, t.vehicle[seat])} holds", CARD_NAMES[card])
         for seat in range(t.seats)
         if seat not in known.seen
         for card in range(CARDS)

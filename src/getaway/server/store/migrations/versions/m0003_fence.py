@@ -14,8 +14,9 @@ def upgrade() -> None:
         "fence",
         sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("epoch", sa.Integer, nullable=False),
+        sa.Column("seen", sa.Float, nullable=False, server_default="0"),
     )
-    op.bulk_insert(fence, [{"id": 1, "epoch": 0}])
+    op.bulk_insert(fence, [{"id": 1, "epoch": 0, "seen": 0.0}])
     op.create_table(
         "bans",
         sa.Column("address", sa.Text, primary_key=True),
