@@ -153,7 +153,7 @@ def test_characters_are_told_as_the_cover_has_them() -> None:
     for name, said in (("tiger", "green cap"), ("tiger", "tiger"), ("velvet", "purple suit"), ("velvet", "purple hat")):
         assert said in looks[name]
     basic = started(1, solo="basic").play("gun", "SN1", "patsy")
-    assert [offer.label for offer in basic.ask.offers][0] == f"Roxy Razor: {looks['roxy']}"
+    assert basic.ask.offers[0].label == f"Roxy Razor: {looks['roxy']}"
 
 
 def test_places_are_told_by_streets_and_names() -> None:
