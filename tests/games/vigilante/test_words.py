@@ -17,7 +17,7 @@ from getaway.kernel.frames import PASS, SPECTATOR
 from tests.games.vigilante.situations import Scene, car, situation, started
 
 ALL = ("yellow", "orange", "green", "blue", "white", "black")
-YELLOW, ORANGE, GREEN, BLUE, WHITE, BLACK = range(6)
+YELLOW, _, GREEN, BLUE, WHITE, BLACK = range(6)
 COORDINATES = re.compile(r"\(-?\d+, ?-?\d+\)|\bplace -?\d")
 
 
