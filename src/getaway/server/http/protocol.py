@@ -113,6 +113,7 @@ class GuardedHttp(HttpToolsProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self._settings = self.limits.settings
+        self._held = False
         self._in_head = False
         self._in_body = False
         self._unread = 0
@@ -167,6 +168,7 @@ class GuardedHttp(HttpToolsProtocol):
         if verdict is Verdict.OUT:
             self.transport.abort()
         else:
+            self._held = True
             self.transport.pause_reading()
             self._deadline = self.loop.call_later(HELD_SECONDS, self.transport.abort)
 
@@ -177,6 +179,10 @@ class GuardedHttp(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        if self._held:
+            # The loop may have begun to read before it was told not to.
+            self.transport.pause_reading()
+            return
         if self._deadline is None and not (self._in_head or self._in_body):
             self._expect(self._settings.head_seconds)
         start = 0
@@ -261,6 +267,8 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         self._settings = self.limits.settings
         self._from = ""
         self._stalled: asyncio.TimerHandle | None = None
+        self._deaf = False
+        """Has it sent so much that nothing more is read?"""
         self._control = Bucket(CONTROL)
         rate = self._settings.messages
         # The application refuses what comes too fast, politely; beyond that nothing is worth an answer.
@@ -294,16 +302,18 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         # In pieces: what one read brings may hold thousands of messages, which would all be taken apart first.
         for start in range(0, len(data), _WEB_SLICE):
-            super().data_received(data[start : start + _WEB_SLICE])
-            if self.transport.is_closing():
+            if self._deaf or self.transport.is_closing():
                 return
+            super().data_received(data[start : start + _WEB_SLICE])
 
     def send_receive_event_to_app(self) -> None:
         if self._messages.take():
             super().send_receive_event_to_app()
-        else:
+        elif not self._deaf:
+            # The application has enough of them to say why it closes the connection.
             metrics.CUT_OFF.labels("messages").inc()
-            self.transport.abort()
+            self._deaf = True
+            self.loop.call_later(1.0, self.transport.abort)
 
     def handle_ping(self) -> None:
         if self._may():
