@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from getaway.conformance.cards import CARD_CHECKS
 from getaway.conformance.checks import GROUPS
-from getaway.conformance.settings import all_settings, playable
+from getaway.conformance.settings import all_settings
 from getaway.kernel.rules import Rules
-from tests.conformance.situations import Case, Script, examine, examples, scripts, walked
+from tests.conformance.situations import Case, Script, examine, examples, playable, scripts, walked
 
 CHEAP = tuple(check for group in GROUPS[:3] for check in group.checks)
 BORDER = GROUPS[3].checks

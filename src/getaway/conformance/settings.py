@@ -48,34 +48,6 @@ def fitting(card: GameCard, mode: Mode, settings: dict[str, Any]) -> dict[str, A
     return kept
 
 
-def playable(rules: Rules, option: Option, value: Value) -> tuple[Mode, dict[str, Any]]:
-    """A mode and settings with which this value of the option can be played. Raises BadSetup if there are none."""
-    card = rules.card
-    refused = BadSetup(f"Option {option.name} means nothing in any mode.", option.rule)
-    for mode in card.modes:
-        if not card.means_something(option, mode):
-            continue
-        for name in (option.name, f"{option.name}.1") if option.per_seat else (option.name,):
-            settings = {**_needed(card, option, mode), name: value}
-            try:
-                rules.start(card.setup_of(mode, settings))
-            except BadSetup as wrong:
-                refused = wrong
-            else:
-                return mode, settings
-    raise refused
-
-
-def _needed(card: GameCard, option: Option, mode: Mode) -> dict[str, Any]:
-    """Settings of other options beside which this one means something."""
-    needed: dict[str, Any] = {}
-    for name, wanted in option.applies.items():
-        if name not in mode.options and card.option(name).default not in wanted:
-            needed.update(_needed(card, card.option(name), mode))
-            needed[name] = wanted[0]
-    return needed
-
-
 def draw_value(option: Option, rng: Random) -> Value:
     """A value of this option: of a range often the default or one near its low end, where games are short."""
     if option.values:
