@@ -83,3 +83,9 @@ def test_imports_keep_their_directions() -> None:
     tool = Path(sys.executable).parent / "lint-imports"
     run = subprocess.run([tool, "--no-cache"], cwd=ROOT, capture_output=True, check=False, text=True)
     assert run.returncode == 0, run.stdout + run.stderr
+
+
+def test_the_wheel_brings_the_lock_of_what_it_was_tested_with() -> None:
+    shipped = Path(getaway.__file__).parent / "run.lock"
+    assert shipped.read_text() == (ROOT / "requirements" / "run.lock").read_text()
+    assert '"run.lock"' in (ROOT / "pyproject.toml").read_text()

@@ -34,6 +34,7 @@ requests = { burst = 100000, per_second = 100000 }
 messages = { burst = 100000, per_second = 100000 }
 new_tables = { burst = 100000, per_second = 100000 }
 bot_tables = { burst = 100000, per_second = 100000 }
+arrivals = { burst = 100000, per_second = 100000 }
 connects = { burst = 100000, per_second = 100000 }
 messages_per_address = { burst = 1000000, per_second = 1000000 }
 waiting_replays = 1000

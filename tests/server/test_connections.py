@@ -67,6 +67,14 @@ def until(met: Callable[[], bool]) -> None:
         time.sleep(0.1)
 
 
+def answers(server: Server) -> bool:
+    """Does the server let us in and answer?"""
+    try:
+        return httpx.get(f"{server.address}/healthz").status_code == 200
+    except httpx.TransportError:
+        return False
+
+
 def memory(server: Server) -> int:
     """The server's resident memory in bytes."""
     for line in Path(f"/proc/{server.pid}/status").read_text().splitlines():
@@ -182,7 +190,7 @@ def test_an_address_has_a_limited_number_of_connections_and_others_still_get_in(
     held = [raw(own_server) for _ in range(8)]
     time.sleep(0.3)
     with raw(own_server) as late:
-        assert rest(late).startswith(b"HTTP/1.1 429 ")
+        assert rest(late) == b""
     # From another address there is room.
     with socket.socket() as other:
         other.bind(("127.0.0.2", 0))
@@ -193,7 +201,7 @@ def test_an_address_has_a_limited_number_of_connections_and_others_still_get_in(
     # Closed connections are counted no longer, whether anything was said over them or not.
     for connection in held:
         connection.close()
-    until(lambda: httpx.get(f"{own_server.address}/healthz").status_code == 200)
+    until(lambda: answers(own_server))
 
 
 def test_websockets_are_counted_once_and_until_they_end(own_server: Server) -> None:
@@ -204,9 +212,9 @@ def test_websockets_are_counted_once_and_until_they_end(own_server: Server) -> N
             table = browser.make(seats=[{"kind": "me"}, {"kind": "open"}])["table"]["id"]
             players = [browser.sit(table) for _ in range(7)]
             with raw(own_server) as late:
-                assert rest(late).startswith(b"HTTP/1.1 429 ")
+                assert rest(late) == b""
             assert len(players) == 7
-        until(lambda: httpx.get(f"{own_server.address}/healthz").status_code == 200)
+        until(lambda: answers(own_server))
 
 
 def test_the_limit_of_descriptors_is_raised_at_the_start(own_server: Server) -> None:
@@ -219,10 +227,10 @@ def test_the_limit_of_descriptors_is_raised_at_the_start(own_server: Server) -> 
     held = [raw(own_server) for _ in range(700)]
     time.sleep(0.5)
     with raw(own_server) as late:
-        assert rest(late).startswith(b"HTTP/1.1 429 ")
+        assert rest(late) == b""
     for connection in held:
         connection.close()
-    until(lambda: httpx.get(f"{own_server.address}/healthz").status_code == 200)
+    until(lambda: answers(own_server))
 
 
 def test_pings_without_end_end_the_connection(server: Server, browser: Browser) -> None:
@@ -235,3 +243,27 @@ def test_pings_without_end_end_the_connection(server: Server, browser: Browser) 
 
     with pytest.raises((ConnectionClosed, OSError)):
         flood()
+
+
+def test_an_address_that_comes_again_and_again_is_not_let_in(own_server: Server) -> None:
+    own_server.settings.write_text("arrivals = { burst = 5, per_second = 0.0 }\n")
+    own_server.start()
+    for _ in range(5):
+        assert answers(own_server)
+    assert not answers(own_server)
+
+
+def test_thousands_of_messages_at_once_end_the_connection_before_they_are_all_read(own_server: Server) -> None:
+    own_server.settings.write_text("")
+    own_server.start()
+    with own_server.browser() as browser, raw(own_server) as connection:
+        table = browser.make(seats=[{"kind": "me"}, {"kind": "open"}])["table"]["id"]
+        connection.sendall(
+            f"GET /ws/{table} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+        assert connection.recv(12) == b"HTTP/1.1 101"
+        text = b'{"t":"ping"}'
+        frame = b"\x81" + bytes([0x80 | len(text)]) + bytes(4) + text
+        assert pour(connection, lambda: frame * 3000, LARGE) < LARGE
+        browser.get("/api/games")

@@ -157,6 +157,7 @@ def test_a_clock_that_runs_out_while_the_process_was_stopped_gives_its_player_a_
         made._ring(0, 7)
         await asyncio.sleep(0)
         assert ran_out == [7]
+        assert made._clock is not None
         made._clock.cancel()
 
     asyncio.run(work())

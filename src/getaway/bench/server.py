@@ -48,6 +48,7 @@ sockets_per_address = 100000
 messages = { burst = 1000000, per_second = 1000000 }
 requests = { burst = 1000000, per_second = 1000000 }
 bot_tables = { burst = 1000000, per_second = 1000000 }
+arrivals = { burst = 1000000, per_second = 1000000 }
 connects = { burst = 1000000, per_second = 1000000 }
 messages_per_address = { burst = 10000000, per_second = 10000000 }
 new_tables = { burst = 1000000, per_second = 1000000 }
@@ -364,10 +365,13 @@ def _running(command: list[str], log: Path) -> Iterator[subprocess.Popen[str]]:
 
 
 @contextmanager
-def serving(folder: Path, more: str = "") -> Iterator[tuple[int, int]]:
-    """A real server on a fresh database, with `more` settings: its process and its port."""
+def serving(folder: Path, more: str = "", given: str | None = None) -> Iterator[tuple[int, int]]:
+    """A real server on a fresh database: its process and its port.
+
+    It has `more` settings than those of the bench, or than the `given` ones.
+    """
     settings = folder / "settings.toml"
-    settings.write_text(SETTINGS + more)
+    settings.write_text((SETTINGS if given is None else given) + more)
     command = [sys.executable, "-c", "from getaway.cli import main; main()", "serve", "--port", "0"]
     command += ["--data", str(folder), "--settings", str(settings)]
     with _running(command, folder / "log") as process:

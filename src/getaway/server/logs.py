@@ -26,6 +26,8 @@ class JsonLines(logging.Formatter):
         if record.exc_info is not None and record.exc_info[1] is not None:
             # Lines of code only: what the variables held may be secret.
             line["error"] = type(record.exc_info[1]).__name__
+            if record.exc_info[1].__cause__ is not None:
+                line["cause"] = type(record.exc_info[1].__cause__).__name__
             line["trace"] = [
                 f"{frame.filename.rpartition('/')[2]}:{frame.lineno} {frame.name}"
                 for frame in traceback.extract_tb(record.exc_info[2])

@@ -87,6 +87,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """TCP connections at once, as far as the process may have file descriptors for them."""
     sockets_per_address: int = 100
     """TCP connections at once from one address; trusted proxies may have any number."""
+    arrivals: Rate = Rate(200, 20)
+    """New TCP connections per address."""
     connections: int = 5_000
     """WebSocket connections at once."""
     connections_per_address: int = 60
@@ -96,7 +98,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """WebSocket messages per connection."""
     messages_per_address: Rate = Rate(400, 100)
     """WebSocket messages of all connections from one address; a question for everything costs four."""
-    connects: Rate = Rate(120, 4)
+    connects: Rate = Rate(60, 2)
     """New WebSocket connections per address."""
     bot_tables: Rate = Rate(6, 0.01)
     """New tables with bots alone per address."""
@@ -110,7 +112,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Imported game files of one address that are kept at the same time."""
     imports_kept: int = 5_000
     """Imported game files that are kept at the same time."""
-    too_fast: int = 200
+    too_fast: int = 50
     """How many messages may come too fast before the connection is closed."""
     waiting_bots: int = 50
     """How many tables with bots alone may wait for a processor; those beyond pause for a while."""

@@ -8,7 +8,7 @@ import pytest
 
 from getaway.games.downtown import RULES
 from getaway.games.downtown import pieces as p
-from getaway.games.downtown.content import CITY, PLACE_NAMES
+from getaway.games.downtown.content import CHARACTERS, CITY, PLACE_NAMES
 from getaway.games.downtown.words import does
 from getaway.kernel.asking import Offer, Pass
 from getaway.kernel.errors import Unreadable
@@ -146,6 +146,16 @@ def test_until_a_character_is_chosen_players_go_by_their_seat() -> None:
     assert scene.heard[0][1].text() == f"{('Ruby', 'Jade')[seat]} plays Velvet Vince."
 
 
+def test_characters_are_told_as_the_cover_has_them() -> None:
+    looks = {row.id: row.looks for row in CHARACTERS}
+    for name, said in (("roxy", "spiky purple hair"), ("iguana", "red beard"), ("iguana", "blue lizard")):
+        assert said in looks[name]
+    for name, said in (("tiger", "green cap"), ("tiger", "tiger"), ("velvet", "purple suit"), ("velvet", "purple hat")):
+        assert said in looks[name]
+    basic = started(1, solo="basic").play("gun", "SN1", "patsy")
+    assert basic.ask.offers[0].label == f"Roxy Razor: {looks['roxy']}"
+
+
 def test_places_are_told_by_streets_and_names() -> None:
     assert len(set(PLACE_NAMES)) == len(PLACE_NAMES) == len(CITY.names)
     assert not [name for name in PLACE_NAMES if any(letter.isdigit() for letter in name)]
@@ -171,6 +181,7 @@ def test_the_chart_is_drawn_in_the_terminal() -> None:
         "    1 2 3 4 5 6 7",
     ]
     assert "Dock Street" in drawn[1]
+    assert "Your hand: Grenade, Fire Escape (Grenade) [GR5]." in drawn
 
 
 def test_increase_players_move_explains_itself() -> None:

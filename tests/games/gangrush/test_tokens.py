@@ -363,3 +363,11 @@ def test_passes_plates_and_shotguns_are_offered_only_where_they_help() -> None:
     assert "use-b3" not in idle.offered()  # nothing within two spaces, and no way to get there
     near = situation("DON L3:10 0; PUP L3:14; SPE L1:4", tokens="DON B3").drives("rrrrx")
     assert "use-b3" in near.offered()
+
+
+@pytest.mark.rule("GANG-RULING-93", "GANG-BONUS-3", "GANG-BONUS-23")
+def test_a_mortar_is_not_aimed_at_lead_ballast() -> None:
+    cars = "DON L3:10 0; PUP L3:14; SPE L3:20"
+    scene = situation(cars, tokens="DON P1; PUP G3").drives("rrrrr")
+    assert [token for token in scene.offered() if token.startswith("mortar")] == ["mortar-3"]
+    assert scene.refused("mortar-2") == "GANG-RULING-27"

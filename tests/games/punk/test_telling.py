@@ -283,6 +283,14 @@ def test_the_picture_shows_how_far_his_keys_and_the_ports_are() -> None:
     assert "To the ports: port 1, Fort Point Wharf " in RULES.picture(escape.view(0))
 
 
+def test_before_the_start_the_picture_lists_the_city_by_district() -> None:
+    picture = RULES.picture(RULES.view(RULES.start(CARD.setup(1)), 0))
+    assert "  Presidio: spaces 1 to " in picture
+    assert "port 1 on 2, ER on 6, " in picture
+    assert "Golden Gate Toll Plaza (red)" in picture
+    assert picture.count("; beside ") == RULES.board.districts
+
+
 def test_the_picture_of_solo_shows_the_plan_and_why_he_is_spotted() -> None:
     scene = situation("K", "S 10, K 18, F 21, E 1", seats=1, items={"K": "rifle"}).play(1)
     picture = RULES.picture(scene.view(0))

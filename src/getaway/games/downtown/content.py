@@ -156,10 +156,11 @@ class CardsFile(_Strict, frozen=True):
 
 
 class CharacterRow(_Strict, frozen=True):
-    """A character sheet."""
+    """A character sheet; `looks` is who that is on the cover."""
 
     id: str
     name: str
+    looks: str
     movement: int
     punch: int
     stamina: int

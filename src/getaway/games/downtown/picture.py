@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.downtown.board import COMPASS
-from getaway.games.downtown.content import CARD_NAMES, CHART, CITY, CONTENT
+from getaway.games.downtown.content import CARD_IDS, CARD_NAMES, CHART, CITY, CONTENT
 from getaway.games.downtown.events.attempts import in_sights
 from getaway.games.downtown.events.names import place_name
-from getaway.games.downtown.pieces import DECK_NAMES
+from getaway.games.downtown.pieces import DECK_NAMES, LOCATIONS, deck_of
 from getaway.games.downtown.view import AttemptView, DowntownView, DuelView, PlayerView
 from getaway.parts.words import counted
 
@@ -34,7 +34,7 @@ def picture_of(view: DowntownView) -> str:
     lines.append(_johnny(view))
     lines.append(_decks(view))
     if view.hand:
-        lines.append(f"Your hand: {', '.join(CARD_NAMES[card] for card in view.hand)}.")
+        lines.append(f"Your hand: {', '.join(_card(card) for card in view.hand)}.")
     if view.duel is not None:
         lines.append(_duel(view, view.duel))
     if view.attempt is not None:
@@ -83,6 +83,12 @@ def _map(view: DowntownView) -> list[str]:
             row = y * HEIGHT // CONTENT.board.size[1]
             lines[row] = f"{lines[row]}, {name}" if len(lines[row]) > WIDTH else f"{lines[row]:{WIDTH}} {name}"
     return [across, *lines]
+
+
+def _card(card: int) -> str:
+    """A card of the own hand; a location with what marks it on the map."""
+    name = CARD_NAMES[card]
+    return f"{name} [{CARD_IDS[card]}]" if deck_of(card) == LOCATIONS else name
 
 
 def _letter(player: PlayerView) -> str:

@@ -33,6 +33,8 @@ def picture_of(view: PunkView) -> str:
         f"Cards left: Cop deck {cop}, inventory {view.decks[1]}, Stinger deck {stinger}, keys {view.decks[3]}."
     )
     who = view.moment.asked
+    if who >= 0 and view.phase == "preparation":
+        lines += _city()
     if who >= 0 and view.characters[who].space >= 0:
         lines += _goals(view, who)
         lines += _streets(view, view.characters[who].space)
@@ -104,6 +106,33 @@ def _maybe(view: PunkView) -> str:
 
 
 # --- the streets
+
+
+def _city() -> list[str]:
+    """The districts, each with its spaces and its neighbours: for choosing where to start."""
+    lines = ["The city:"]
+    for number, near in enumerate(BOARD.district_near):
+        spaces = [space for space in range(BOARD.spaces) if BOARD.district[space] == number]
+        stars = [int(BOARD.names[space]) for space in spaces if space < BOARD.stars]
+        parts = [f"spaces {_ranges(stars)}"]
+        parts += [f"port {BOARD.port[space]} on {BOARD.names[space]}" for space in spaces if BOARD.port[space]]
+        parts += [f"ER on {BOARD.names[space]}" for space in spaces if BOARD.er[space]]
+        parts += [
+            f"{BOARD.names[space]} ({COLOUR_NAMES[BOARD.colour[space]]})" for space in spaces if space >= BOARD.stars
+        ]
+        lines.append(f"  {district(number)}: {', '.join(parts)}; beside {listed(district(each) for each in near)}.")
+    return lines
+
+
+def _ranges(numbers: list[int]) -> str:
+    """Numbers in order, with their runs put together: "1 to 8, 10"."""
+    runs: list[list[int]] = []
+    for number in sorted(numbers):
+        if runs and runs[-1][-1] == number - 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(f"{run[0]} to {run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in runs)
 
 
 def _goals(view: PunkView, who: int) -> list[str]:

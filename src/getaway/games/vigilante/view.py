@@ -353,13 +353,9 @@ class See:
         return self._t.behind(self.seat)
 
     def starts_dry(self) -> bool:
-        """Will the start of its Actions use up its last gas (VIG-GAS-3)?"""
+        """Will Actions that start here use up its last gas (VIG-GAS-3)?"""
         t = self._t
         return t.gas[self.seat] == 1 and t.land().link[t.where[self.seat]] == 0
-
-    def ends_dry(self) -> bool:
-        """If its turn ended here, would its next one begin by using up its last gas?"""
-        return self.starts_dry()
 
     def lands_dry(self) -> bool:
         """Would coming down here use up its last gas (VIG-JUMP-12)?"""

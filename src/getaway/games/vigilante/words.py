@@ -353,7 +353,7 @@ def _simple(see: See, choice: int) -> Said:
     token, label = _SIMPLE[choice]
     if choice == PASS:
         warns = "Your tank is empty: your car will be wrecked." if see.stalled() else ""
-        if see.ends_dry():
+        if see.starts_dry():
             warns = "You end off-road with 1 gas: your next turn uses it up as it begins."
         return Said(token, label, Pass(), warns)
     if choice == p.COME_DOWN:

@@ -38,7 +38,6 @@ class Context:
         self.settings = lobby.services.settings
         self.new_tables = Buckets(self.settings.new_tables)
         self.bot_tables = Buckets(self.settings.bot_tables)
-        self.imports = Buckets(self.settings.imports)
 
     def held(self, request: AnyRequest) -> dict[str, list[str]]:
         """The tokens of this browser, by table."""

@@ -64,6 +64,7 @@ class Gate:
         self._app = app
         self._settings = settings
         self._requests = Buckets(settings.requests)
+        self._imports = Buckets(settings.imports)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.WEBSOCKET and not right_host(WebSocket(scope), self._settings):
@@ -103,6 +104,13 @@ class Gate:
             return WrongOrigin("A page of another site cannot speak for its visitors here.")
         if scope["path"].startswith(COUNTED) and not self._requests.take(address_of(request)):
             return TooFast("You are asking for too much. Wait a moment.")
+        if (
+            scope["path"] == "/api/replays"
+            and scope["method"] == "POST"
+            and not self._imports.take(address_of(request))
+        ):
+            # Before the file is read.
+            return TooFast("You have imported many games. Wait a while before the next one.")
         return None
 
 
@@ -111,5 +119,8 @@ async def _answer(refused: Refusal, send: Send) -> None:
     metrics.REFUSALS.labels(refused.code).inc()
     body = msgspec.json.encode(wire.Problem(code=refused.code, text=refused.text, rule=refused.rule))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if isinstance(refused, TooFast):
+        # Who asks too much has to come again, and that is limited as well.
+        headers.append((b"connection", b"close"))
     await send({"type": "http.response.start", "status": status_of(refused), "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

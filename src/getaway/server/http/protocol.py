@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from enum import Enum
 from typing import Any, cast
 
 from uvicorn.config import Config
@@ -19,7 +20,7 @@ from websockets.frames import Frame
 
 from getaway.server import metrics
 from getaway.server.http.guards import network_of
-from getaway.server.http.rate_limits import Bucket
+from getaway.server.http.rate_limits import Bucket, Buckets
 from getaway.server.settings import Rate, Settings
 
 HEADERS = 100
@@ -32,8 +33,25 @@ _SLICE = 16_384
 """Bytes are parsed in pieces of at most this size, so that nothing large is parsed before it is counted."""
 
 
+_WEB_SLICE = 4_096
+"""The same for a WebSocket, whose messages are small."""
+
 CONTROL = Rate(100, 10)
 """Frames of a WebSocket that the application does not see: pings, pongs, and the later parts of a message."""
+
+
+class Verdict(Enum):
+    """What becomes of a new connection."""
+
+    IN = 1
+    OUT = 2
+    """It is closed."""
+    HELD = 3
+    """It came too fast after others: nothing is read from it, and it is closed after a while. Closed at once, it would
+    be back at once."""
+
+
+HELD_SECONDS = 5.0
 
 
 class Limits:
@@ -47,16 +65,25 @@ class Limits:
         self._proxies = frozenset(name.strip() for name in settings.proxies.split(",") if name.strip())
         self._open = 0
         self._by_address: Counter[str] = Counter()
+        self._arrivals = Buckets(settings.arrivals)
 
-    def enter(self, address: str) -> bool:
-        """Count a new connection; False if it is one too many, which must be closed, and leave all the same.
+    def upgrade(self, address: str) -> None:
+        """A connection that was let in has become a WebSocket: it is counted as one."""
+        self._open += 1
+        self._by_address[address] += 1
+
+    def enter(self, address: str) -> Verdict:
+        """Count a new connection, whatever comes of it: it must leave as well.
 
         A proxy brings everybody's connections. Those behind it are told apart by the requests they send.
         """
         self._open += 1
         self._by_address[address] += 1
-        free = "*" in self._proxies or address in self._proxies
-        return self._open <= self._most and (free or self._by_address[address] <= self.settings.sockets_per_address)
+        if "*" in self._proxies or address in self._proxies:
+            return Verdict.IN if self._open <= self._most else Verdict.OUT
+        if self._open > self._most or self._by_address[address] > self.settings.sockets_per_address:
+            return Verdict.OUT
+        return Verdict.IN if self._arrivals.take(address) else Verdict.HELD
 
     def leave(self, address: str) -> None:
         """A connection has ended."""
@@ -131,10 +158,17 @@ class GuardedHttp(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(cast(asyncio.Transport, transport))
         self._from = _address(transport)
-        if self.limits.enter(self._from):
+        verdict = self.limits.enter(self._from)
+        if verdict is Verdict.IN:
             self._expect(self._settings.head_seconds)
+            return
+        # Without an answer: making one for each would be what a flood is after.
+        metrics.CUT_OFF.labels(verdict.name.lower()).inc()
+        if verdict is Verdict.OUT:
+            self.transport.abort()
         else:
-            self._end(429, "Too Many Connections")
+            self.transport.pause_reading()
+            self._deadline = self.loop.call_later(HELD_SECONDS, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._relax()
@@ -228,12 +262,15 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         self._from = ""
         self._stalled: asyncio.TimerHandle | None = None
         self._control = Bucket(CONTROL)
+        rate = self._settings.messages
+        # The application refuses what comes too fast, politely; beyond that nothing is worth an answer.
+        self._messages = Bucket(Rate(rate.burst + 2 * self._settings.too_fast, rate.per_second))
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self._from = _address(transport)
         # Whether there is room for it was asked when the connection was accepted.
-        self.limits.enter(self._from)
+        self.limits.upgrade(self._from)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._reads_again()
@@ -253,6 +290,20 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         if self._stalled is not None:
             self._stalled.cancel()
             self._stalled = None
+
+    def data_received(self, data: bytes) -> None:
+        # In pieces: what one read brings may hold thousands of messages, which would all be taken apart first.
+        for start in range(0, len(data), _WEB_SLICE):
+            super().data_received(data[start : start + _WEB_SLICE])
+            if self.transport.is_closing():
+                return
+
+    def send_receive_event_to_app(self) -> None:
+        if self._messages.take():
+            super().send_receive_event_to_app()
+        else:
+            metrics.CUT_OFF.labels("messages").inc()
+            self.transport.abort()
 
     def handle_ping(self) -> None:
         if self._may():

@@ -249,10 +249,10 @@ export const PRINTED = {
     {"name":"Escape","text":"Cancel a duel as it begins.","when":"any time","after":"box"},
   ],
   characters: [
-    {"id":"roxy","name":"Roxy Razor","movement":7,"punch":3,"stamina":4,"health":10,"ability":"second_wind","ability_name":"Second Wind","text":"Roll both your Agility dice again."},
-    {"id":"iguana","name":"Don Iguana","movement":6,"punch":3,"stamina":5,"health":10,"ability":"lucky_lizard","ability_name":"Lucky Lizard","text":"+3 to your Agility Value."},
-    {"id":"tiger","name":"Sergeant Tiger","movement":5,"punch":4,"stamina":4,"health":10,"ability":"haymaker","ability_name":"Haymaker","text":"While attacking: double damage if the punch lands."},
-    {"id":"velvet","name":"Velvet Vince","movement":6,"punch":4,"stamina":2,"health":10,"ability":"dirty_trick","ability_name":"Dirty Trick","text":"-3 to the other's Agility Value."},
+    {"id":"roxy","name":"Roxy Razor","looks":"spiky purple hair and a black top","movement":7,"punch":3,"stamina":4,"health":10,"ability":"second_wind","ability_name":"Second Wind","text":"Roll both your Agility dice again."},
+    {"id":"iguana","name":"Don Iguana","looks":"a red beard, a loud shirt, a cigar, and a blue lizard on the shoulder","movement":6,"punch":3,"stamina":5,"health":10,"ability":"lucky_lizard","ability_name":"Lucky Lizard","text":"+3 to your Agility Value."},
+    {"id":"tiger","name":"Sergeant Tiger","looks":"a green cap, and a tiger on the patch of the shirt","movement":5,"punch":4,"stamina":4,"health":10,"ability":"haymaker","ability_name":"Haymaker","text":"While attacking: double damage if the punch lands."},
+    {"id":"velvet","name":"Velvet Vince","looks":"a purple suit, a purple hat, and always a cigarette","movement":6,"punch":4,"stamina":2,"health":10,"ability":"dirty_trick","ability_name":"Dirty Trick","text":"-3 to the other's Agility Value."},
   ],
   cardIds: [
     "sniper", "gun", "shotgun", "grenade", "remote", "fast_hands", "running_shoes", "brass_knuckles", "padded_vest",

@@ -41,6 +41,28 @@ it("aims with a card and as few Range cards as needed, then fires at the target"
   expect(props.choose).toHaveBeenCalledWith(4);
 });
 
+it("warns of the last gas when the speed is set, and before a step", async () => {
+  const warned = (ask: ReturnType<typeof askOf>, warns: string[]) => ({ ...ask, offers: ask.offers.map((offer, n) => ({ ...offer, warns: warns[n] ?? "" })) });
+  const dry = "uses up your last gas";
+  const speeds = askOf("speed", [{ do: "set_dial", speed: 0, nitrous: false }, { do: "set_dial", speed: 1, nitrous: false }]);
+  const { unmount } = render(Board, { props: boardProps(film, { ...driving, phase: "speed" }, warned(speeds, [`Starting off-road ${dry}`, `Starting off-road ${dry}`])) });
+  expect(screen.getByRole("note").textContent).toBe(`Starting off-road ${dry}`);
+  unmount();
+  render(Board, { props: boardProps(film, driving, warned(askOf("act", drives("forward", "left")), ["", `This ${dry}`])) });
+  expect(screen.getByRole("note").textContent).toBe(`Left: This ${dry}`);
+});
+
+it("says of a Range card that it would change nothing", async () => {
+  const near = viewOf(MAP, [{ colour: "white", at: [1, 2], facing: 1, hand: ["CAN-Y", "R1"] }, { colour: "black", at: [1, 3] }], { owed: 1 });
+  render(Board, { props: boardProps(film, near, askOf("act", [...drives("forward"), fire("CAN-Y", [1])])) });
+  await fireEvent.click(document.querySelector('[data-card="CAN-Y"]')!);
+  const range = document.querySelector('[data-card="R1"]')!;
+  expect(range.classList.contains("lit")).toBe(false);
+  await fireEvent.click(range);
+  expect(range.getAttribute("aria-pressed")).toBe("false");
+  expect(screen.getByText(/would change nothing/)).toBeTruthy();
+});
+
 it("lays a map card with a second press, turned as it fits", async () => {
   const view = viewOf(MAP, [{ colour: "white", at: [1, 2], facing: 1 }], { phase: "map", owed: 0, drawn: tileOf("T28") });
   const props = boardProps(film, view, askOf("lay", [lay(-1, 0, 0), lay(-1, 0, 1)]));

@@ -7,7 +7,7 @@ import { askOf, drives, fire, lay, squareOn, tileOf, viewOf } from "./fixtures";
 import { GARAGE, Ground, groundOf, turnedCard } from "./ground";
 import { bestRoutes, harm, hurts, meetingsText, routesOf, threatOf, type Terms } from "./plan";
 import { covered, rangesIn, reachOf, withCard } from "./parts/radar";
-import { canText, foeOf, placeText, squareText, summary } from "./words";
+import { canText, foeOf, missText, placeText, squareText, summary } from "./words";
 
 /** The map of the rules' examples: start card, Salt Pan east of it turned once, a jump west of it. */
 const MAP = [tileOf("S4"), tileOf("T13", 0, 1), tileOf("T25", 0, -1, 1)];
@@ -161,6 +161,12 @@ describe("words", () => {
     expect(canText({ ...view, lights: 1 })).toBe("The Gas Can comes after 1 more round.");
     expect(summary(view)).not.toMatch(/\d,-?\d/);
     expect(summary(view)).toContain("White is driving: actions, 2 moves owed.");
+  });
+
+  it("tell why an attack has missed", () => {
+    expect(missText(4, 7)).toBe("4 is less than 7.");
+    expect(missText(6, 6)).toBe("6 to 6 is a tie, which goes to the defender.");
+    expect(missText(0, 0)).toBe("nobody has a die on the road, and a tie goes to the defender.");
   });
 
   it("teammates are no foes unless they may be", () => {

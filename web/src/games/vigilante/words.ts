@@ -42,6 +42,12 @@ export function carText(view: VigilanteView, seat: number): string {
   return `${driverName(driver)} ${driver.name}${team}, facing ${COMPASS[car.facing]}: ${facts.join(", ")}`;
 }
 
+/** Why an attack with these totals has missed. */
+export function missText(red: number, blue: number): string {
+  if (red < blue) return `${red} is less than ${blue}.`;
+  return red ? `${red} to ${blue} is a tie, which goes to the defender.` : "nobody has a die on the road, and a tie goes to the defender.";
+}
+
 /** Where roads lead from a square. */
 function roadText({ links }: Square): string {
   const ways = COMPASS.filter((_, way) => (links >> way) & 1);

@@ -21,7 +21,7 @@ from getaway.parts.words import counted
 def _character(see: See, _: Question, number: int) -> Said:
     row = CHARACTERS[number]
     values = f"Movement {row.movement}, Punch {row.punch}, Stamina {row.stamina}, Health {row.health}"
-    label = f"{row.name}: {values}, {row.ability_name}" if see.sheets() else row.name
+    label = f"{row.name}: {values}, {row.ability_name}" if see.sheets() else f"{row.name}: {row.looks}"
     return Said(row.id, label, TakeCharacter(number))
 
 

@@ -173,7 +173,7 @@ def shell(t: GangTable, car: Seat, victim: Seat) -> None:
         t.tell(Fired(t.driver[car], (way - t.facing[car]) % 6, t.cell[victim], "mortar", name))
     to = target(t, victim, way)
     other = t.on[to] if to >= 0 else -1
-    if t.has(victim, p.BALLAST) or other < 0:
+    if other < 0:
         push(t, victim, way)
         return
     same_way = t.speed[other] > 0 and faces(t, other, way)

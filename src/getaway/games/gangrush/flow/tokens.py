@@ -81,7 +81,9 @@ def _add_uses(t: GangTable, car: Seat, token: int, found: list[Choice]) -> None:
             found.append(p.USES[token])
     elif token == p.MORTAR:
         for other in range(t.seats):
-            if other != car and t.state[other] == p.ON_ROAD and mortar_way(t, car, other) >= 0:
+            if other == car or t.state[other] != p.ON_ROAD or t.has(other, p.BALLAST):
+                continue  # GANG-RULING-93
+            if mortar_way(t, car, other) >= 0:
                 found.append(p.SHELLS[other])
     elif token == p.MOLOTOV:
         if behind(t, car) >= 0:

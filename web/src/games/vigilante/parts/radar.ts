@@ -47,6 +47,11 @@ export function withCard(attacks: readonly Attack[], card: string): Attack[] {
   return attacks.filter(({ does }) => does.card === card).sort((a, b) => cost(a) - cost(b));
 }
 
+/** Does some attack with that card take at least these Range cards? */
+export function takes(attacks: readonly Attack[], card: string, ranges: Aim["ranges"]): boolean {
+  return attacks.some(({ does }) => does.card === card && ranges.every((count, length) => does.ranges[length]! >= count));
+}
+
 /** How many Range cards of each length a hand holds. */
 export function rangesIn(hand: readonly string[]): Aim["ranges"] {
   const held = RANGES.map(({ id }) => hand.filter((one) => one === id).length);
