@@ -144,8 +144,11 @@ class HunterTable(Table):
 
     def torn(self, seat: Seat) -> bool:
         """Has a capture left fewer associates beside the main than must be there (HUNT-FORM-7, -8)?"""
-        main = self.where[seat * p.PIECE_COUNT + p.MB]
-        return main >= 0 and self.associates_beside(seat, main) < min(2, self.associates_left(seat))
+        where = self.where
+        main = seat * p.PIECE_COUNT + p.MB
+        if where[main + p.AS1] >= 0 and where[main + p.AS2] >= 0 and where[main + p.AS3] >= 0:
+            return False  # nobody was captured
+        return where[main] >= 0 and self.associates_beside(seat, where[main]) < min(2, self.associates_left(seat))
 
     def nearer(self, at: p.Square, main: p.Square) -> list[p.Square]:
         """The squares to which an associate on `at` can step so that it comes nearer to the main (HUNT-RULING-39)."""

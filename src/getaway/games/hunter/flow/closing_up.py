@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from getaway.games.hunter.flow.steps import Step, basic_steps, target
 from getaway.games.hunter.pieces import AS1, AS3, MB, PIECE_COUNT, Square
-from getaway.games.hunter.table import HunterTable, walk_beside
+from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import Seat
 
 
@@ -30,9 +30,14 @@ def mending_steps(t: HunterTable, seat: Seat) -> list[Step]:
 
 def mendable(t: HunterTable, seat: Seat) -> int:
     """How many bad guys can still take a mending step, each to a square of its own; 0: nothing is left to mend."""
+    return _apart(t, seat, mending_steps(t, seat))
+
+
+def _apart(t: HunterTable, seat: Seat, steps: list[Step]) -> int:
+    """How many of the pieces of these steps can step, each to a square of its own."""
     pieces: list[int] = []
     squares: list[Square] = []
-    for step in mending_steps(t, seat):
+    for step in steps:
         if step // 4 not in pieces:
             pieces.append(step // 4)
         to = target(t, seat, step)
@@ -41,23 +46,23 @@ def mendable(t: HunterTable, seat: Seat) -> int:
     return min(len(pieces), len(squares))
 
 
-def keep_mendable(t: HunterTable, seat: Seat, steps: list[Step], count: int) -> list[Step]:
-    """Of these steps, those that mend, or after which all that could be mended still can; `count` is `mendable`."""
+def keep_mendable(t: HunterTable, seat: Seat, steps: list[Step], mending: list[Step]) -> list[Step]:
+    """Of these steps, those that mend, or after which all that could be mended still can; `mending` are those that do.
+
+    A step takes a way of mending only by taking its square, unless it is the main that mends.
+    """
+    count = _apart(t, seat, mending)
+    by_main = mending[0] // 4 == MB
+    ways = [target(t, seat, step) for step in mending]
     kept: list[Step] = []
     for step in steps:
-        piece = step // 4
         to = target(t, seat, step)
-        left = t.shift(seat, piece, to)
-        if not t.torn(seat):
+        mends = step in mending
+        if (not by_main and to not in ways) or (mends and count == 1):
             kept.append(step)
-        else:
-            mends = AS1 <= piece <= AS3 and _comes_nearer(t, seat, left, to)
-            if mendable(t, seat) >= (count - 1 if mends else count):
-                kept.append(step)
-        t.unshift(seat, piece, left)
+            continue
+        left = t.shift(seat, step // 4, to)
+        if not t.torn(seat) or mendable(t, seat) >= (count - 1 if mends else count):
+            kept.append(step)
+        t.unshift(seat, step // 4, left)
     return kept
-
-
-def _comes_nearer(t: HunterTable, seat: Seat, left: Square, to: Square) -> bool:
-    main = t.where[seat * PIECE_COUNT + MB]
-    return walk_beside(to, main) < walk_beside(left, main)

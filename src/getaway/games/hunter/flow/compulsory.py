@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.hunter.flow.chains import fill, fillable, play_chain
-from getaway.games.hunter.flow.closing_up import keep_mendable, mendable, mending_steps
+from getaway.games.hunter.flow.closing_up import keep_mendable, mending_steps
 from getaway.games.hunter.flow.steps import SLOTS, Played, Step, basic_steps, filled, outstanding, target
 from getaway.games.hunter.pieces import AS1, AS3, BAD_MASK, EMPTY, IA, MB, PIECE_COUNT, SF1, SK1, Square
 from getaway.games.hunter.table import HunterTable
@@ -231,15 +231,15 @@ class Offer:
 def offer(t: HunterTable, seat: Seat) -> Offer:
     """The steps on offer and whether the phase may be ended (atlas 5.2, Offer; HUNT-MOVE-13 to -17, HUNT-FORM-8)."""
     steps = basic_steps(t, seat)
-    to_mend = mendable(t, seat)
-    if to_mend > 0:
-        steps = keep_mendable(t, seat, steps, to_mend)
+    mending = mending_steps(t, seat)
+    if mending:
+        steps = keep_mendable(t, seat, steps, mending)
     done = filled(t.moved)
     if done == SLOTS:
-        return Offer(steps, to_mend == 0)
+        return Offer(steps, not mending)
     plan = best_plan(t, seat, steps)
     if done == plan.reach:
-        return Offer(steps, to_mend == 0)
+        return Offer(steps, not mending)
     unsafe = ~plan.safe
     doubtful = plan.doubtful(t, seat)
     kept: list[Step] = []
@@ -248,14 +248,13 @@ def offer(t: HunterTable, seat: Seat) -> Offer:
             if not _keeps(t, seat, step, plan):
                 continue
         kept.append(step)
-    if to_mend > 0:
-        kept = _with_mending(t, seat, steps, kept)
+    if mending:
+        kept = _with_mending(steps, kept, mending)
     return Offer(kept or _least_harm(t, seat, steps), False)
 
 
-def _with_mending(t: HunterTable, seat: Seat, steps: list[Step], kept: list[Step]) -> list[Step]:
+def _with_mending(steps: list[Step], kept: list[Step], mending: list[Step]) -> list[Step]:
     """The steps that keep the slots, and a way to close up among them even if all of those lose one (HUNT-FORM-10)."""
-    mending = mending_steps(t, seat)
     for step in kept:
         if step in mending:
             return kept

@@ -95,9 +95,8 @@ def why_not_step(t: HunterTable, seat: Seat, piece: Piece, d: int) -> tuple[str,
     rule = t.broken_by(seat, piece, to)
     if rule:
         return rule, _SENTENCES[rule]
-    to_mend = mendable(t, seat)
-    step = piece * 4 + d
-    if to_mend > 0 and not keep_mendable(t, seat, [step], to_mend):
+    mending = mending_steps(t, seat)
+    if mending and not keep_mendable(t, seat, [piece * 4 + d], mending):
         return "HUNT-FORM-8", f"After that step your bad guys could no longer close up. {_close_up(t, seat)}"
     return "HUNT-MOVE-15", f"After that step you could no longer make a compulsory move. {_fill(t, seat)}"
 
