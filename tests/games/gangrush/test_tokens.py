@@ -371,3 +371,9 @@ def test_a_mortar_is_not_aimed_at_lead_ballast() -> None:
     scene = situation(cars, tokens="DON P1; PUP G3").drives("rrrrr")
     assert [token for token in scene.offered() if token.startswith("mortar")] == ["mortar-3"]
     assert scene.refused("mortar-2") == "GANG-RULING-27"
+
+
+@pytest.mark.rule("GANG-BONUS-7", "GANG-RULING-81")
+def test_the_magic_bullet_is_offered_at_rivals_on_the_road_only() -> None:
+    scene = situation("DON L3:10 0; PUP L3:14", tokens="DON G7").drives("rrrrr")  # the third car is in the river
+    assert [token for token in scene.offered() if token.startswith("magic")] == ["magic-2"]
