@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import time
 from functools import cache
-
-import httpx
+from typing import Any
 
 from tests.browser.table import EXAMPLE
+from tests.server.client import Server
 
-PATIENCE = 30.0
-"""So many seconds the bots may take; the machine may be busy."""
+
+def played(server: Server, **plan: Any) -> str:
+    """The id of a game that bots have played to its end; they play only while somebody watches."""
+    with server.browser() as watcher:
+        table: str = watcher.make(**plan)["table"]["id"]
+        watcher.sit(table).wait(lambda player: player.over)
+    return table
 
 
 @cache
-def recorded(address: str, bot: str = "sensible", turns: int = 2) -> str:
-    """The id of a finished game of the server at this address; always the same one."""
-    with httpx.Client(base_url=address, timeout=PATIENCE) as http:
-        seats = [{"kind": "bot", "bot": bot}] * 2
-        plan = {"game": "hunter", "seats": seats, "options": EXAMPLE | {"turn_cap": turns}}
-        table: str = http.post("/api/tables", json=plan).raise_for_status().json()["table"]["id"]
-        end = time.monotonic() + PATIENCE
-        while http.get(f"/api/tables/{table}").raise_for_status().json()["state"] != "finished":
-            assert time.monotonic() < end, "the bots do not come to an end"
-            time.sleep(0.05)
-    return table
+def recorded(server: Server, bot: str = "sensible", turns: int = 2) -> str:
+    """The id of a finished game of hunter; always the same one."""
+    seats = [{"kind": "bot", "bot": bot}] * 2
+    return played(server, seats=seats, options=EXAMPLE | {"turn_cap": turns})

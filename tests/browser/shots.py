@@ -32,7 +32,7 @@ def take(browser: Browser, server: Server, look: str, out: Path) -> None:
         "set-up": "/new/hunter",
         "tables": "/tables",
         "replays": "/replays",
-        "replay": f"/r/{recorded(server.address)}?at=30",
+        "replay": f"/r/{recorded(server)}?at=30",
         "rules": "/rules/hunter#HUNT-MOVE-4",
         "credits": "/credits",
         "nowhere": "/t/nobody",

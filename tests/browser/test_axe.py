@@ -45,7 +45,7 @@ class Findings(dict[str, list[str]]):
 
 @opposites
 def test_pages_about_the_games(guests: Guests, server: Server, look: str) -> None:
-    replay, thoughtful = recorded(server.address), recorded(server.address, bot="level3", turns=1)
+    replay, thoughtful = recorded(server), recorded(server, bot="level3", turns=1)
     me = guests("/", **LOOKS[look])
     found = Findings()
     for path in (

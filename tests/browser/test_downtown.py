@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
@@ -16,6 +14,7 @@ from getaway.games.downtown import RULES
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.match import Match
 from tests.browser.conftest import Guests
+from tests.browser.recorded import played
 from tests.browser.table import Table
 from tests.browser.test_axe import LOOKS, Findings
 from tests.server.client import Server
@@ -254,21 +253,9 @@ def test_where_johnny_can_be_is_an_aid(guests: Guests) -> None:
     expect(me.page.locator("[data-chance]")).to_have_count(0)
 
 
-@cache
-def recorded(address: str) -> str:
-    """The id of a short finished game between bots."""
-    with httpx.Client(base_url=address, timeout=PATIENCE) as http:
-        plan = {"game": "downtown", "mode": "quick", "seats": [BOT, BOT, BOT], "options": {"rounds": 1}}
-        table: str = http.post("/api/tables", json=plan).raise_for_status().json()["table"]["id"]
-        end = time.monotonic() + PATIENCE
-        while http.get(f"/api/tables/{table}").raise_for_status().json()["state"] != "finished":
-            assert time.monotonic() < end, "the bots do not come to an end"
-            time.sleep(0.1)
-    return table
-
-
 def test_the_truth_shows_every_hand(guests: Guests, server: Server) -> None:
-    page = guests(f"/r/{recorded(server.address)}").page
+    replay = played(server, game="downtown", mode="quick", seats=[BOT, BOT, BOT], options={"rounds": 1})
+    page = guests(f"/r/{replay}").page
     slider = page.get_by_role("slider", name="Decision")
     slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
     hands = page.get_by_role("list", name=re.compile("hand$"))

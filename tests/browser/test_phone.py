@@ -94,7 +94,7 @@ PAGES = ("/new/hunter", "/tables", "/replays", "/rules/hunter", "/credits", "/no
 
 def test_pages_fit_a_phone(guests: Guests, server: Server) -> None:
     page = guests("/", **THUMBS).page
-    for path in (*PAGES, f"/r/{recorded(server.address)}"):
+    for path in (*PAGES, f"/r/{recorded(server)}"):
         page.goto(path)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         assert_fits(page)

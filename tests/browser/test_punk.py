@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-import time
-from functools import cache
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Guests
+from tests.browser.recorded import played
 from tests.browser.table import Table
 from tests.browser.test_axe import LOOKS, Findings
 from tests.server.client import Server
@@ -172,21 +170,9 @@ def test_what_cannot_be_chosen_says_why(guests: Guests) -> None:
     expect(me.toast).to_contain_text("PUNK-")
 
 
-@cache
-def recorded(address: str) -> str:
-    """The id of a short finished duel between bots."""
-    with httpx.Client(base_url=address, timeout=PATIENCE) as http:
-        plan = {"game": "punk", "mode": "duel", "seats": [BOT, BOT], "options": SHORT}
-        table: str = http.post("/api/tables", json=plan).raise_for_status().json()["table"]["id"]
-        end = time.monotonic() + PATIENCE
-        while http.get(f"/api/tables/{table}").raise_for_status().json()["state"] != "finished":
-            assert time.monotonic() < end, "the bots do not come to an end"
-            time.sleep(0.1)
-    return table
-
-
 def test_the_truth_shows_the_hidden_way_against_the_set(guests: Guests, server: Server) -> None:
-    page = guests(f"/r/{recorded(server.address)}").page
+    replay = played(server, game="punk", mode="duel", seats=[BOT, BOT], options=SHORT)
+    page = guests(f"/r/{replay}").page
     slider = page.get_by_role("slider", name="Decision")
     length = int(slider.get_attribute("max") or 0)
     slider.fill(str(length // 2))

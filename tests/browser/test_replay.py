@@ -24,7 +24,7 @@ def blanks(page: Page) -> int:
 
 
 def test_a_finished_game_is_stepped_through_and_tells_the_truth(guests: Guests, server: Server) -> None:
-    page = guests(f"/r/{recorded(server.address)}").page
+    page = guests(f"/r/{recorded(server)}").page
     slider = page.get_by_role("slider", name="Decision")
     expect(slider).to_have_value("0")
     length = int(slider.get_attribute("max") or 0)
@@ -68,7 +68,7 @@ def test_a_finished_game_is_stepped_through_and_tells_the_truth(guests: Guests, 
 
 
 def test_after_the_game_a_bots_thoughts_are_shown_at_each_of_its_decisions(guests: Guests, server: Server) -> None:
-    replay = recorded(server.address, bot="level5", turns=1)
+    replay = recorded(server, bot="level5", turns=1)
     page = guests(f"/r/{replay}?at=0", viewport=PHONE).page
     panel = page.get_by_role("region", name="What the bot thought")
     expect(panel).to_contain_text("level 5 of 5")
@@ -93,7 +93,7 @@ def test_a_running_game_is_replayed_only_as_ones_seat_saw_it(guests: Guests) -> 
 
 
 def test_a_game_file_is_verified_and_opened_again(guests: Guests, server: Server, tmp_path: Path) -> None:
-    page = guests(f"/r/{recorded(server.address)}").page
+    page = guests(f"/r/{recorded(server)}").page
     with page.expect_download() as download:
         page.get_by_role("link", name="Game file").click()
     file = tmp_path / download.value.suggested_filename

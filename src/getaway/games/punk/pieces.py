@@ -37,7 +37,6 @@ STINGER_KIT: Final = 15
 ITEM_COUNT: Final = 16
 UNARMED: Final = ITEM_COUNT
 """The "weapon" of a Cop who has none (PUNK-RULING-41)."""
-NO_ITEM: Final = -1
 
 # --- the Cop deck; the car of card CAR_FASTBACK + n is token n + 1, since 0 is no car
 
