@@ -5,6 +5,8 @@
 PYTHON ?= python3
 NPM    ?= npm
 JOBS   ?= 2
+# Tests wait for browsers and servers as often as they compute.
+TESTERS ?= 3
 
 VENV     := .venv
 BIN      := $(VENV)/bin
@@ -114,11 +116,11 @@ packages: ## Install Chromium and PostgreSQL for the tests, if they are missing 
 test: test-interpreted test-compiled ## Run all tests interpreted, browser included, then the engine's tests compiled
 
 test-interpreted: setup web packages
-	$(PY) -m pytest -n $(JOBS)
+	$(PY) -m pytest -n $(TESTERS)
 
 test-compiled: compiled
 	@if ls $(COMPILED)/getaway/kernel/game.*.so >/dev/null 2>&1; then \
-	  set -x; $(WITH_COMPILED) GETAWAY_EXPECT_COMPILED=1 $(PY) -m pytest -n $(JOBS) tests/bots tests/conformance tests/kernel tests/lab; \
+	  set -x; $(WITH_COMPILED) GETAWAY_EXPECT_COMPILED=1 $(PY) -m pytest -n $(TESTERS) tests/bots tests/conformance tests/kernel tests/lab; \
 	else \
 	  echo "*** compiled test run left out: no working C compiler here, or GETAWAY_PURE=1 ***"; \
 	fi

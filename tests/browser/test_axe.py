@@ -121,13 +121,11 @@ def test_dialogs_and_panels(guests: Guests, look: str) -> None:
         found.look(name, me.page, "dialog[open]")
         me.key("Escape")
         expect(me.page.get_by_role("dialog")).to_be_hidden()
-    if look.startswith("phone"):
-        me.page.get_by_role("button", name="Log and chat", exact=True).click()
+    me.page.get_by_role("button", name="Log and chat", exact=True).click()
     for tab in ("Chat", "Table", "Log"):
         me.page.get_by_role("tab", name=tab).click()
         found.look(tab, me.page, "aside.panel")
-    if look.startswith("phone"):
-        me.page.get_by_role("button", name="Close log and chat").click()
+    me.page.get_by_role("button", name="Close log and chat").click()
     me.menu("Show the board as text")
     found.look("text", me.page, "main")
     assert found == {}

@@ -80,7 +80,7 @@ def test_turns_are_played_by_touch(guests: Guests) -> None:
 
     # Log and chat, and everything that has no room in the bar.
     me.page.get_by_role("button", name="Log and chat", exact=True).tap()
-    expect(me.log.filter(has_text="airlifted against f9")).to_be_visible()
+    expect(me.log.filter(has_text="airlifted from f2 against the piece in North's city (f9)")).to_be_visible()
     me.page.get_by_role("button", name="Close log and chat").tap()
     me.page.get_by_role("button", name="Table menu").tap()
     menu = me.page.get_by_role("dialog", name="Table")

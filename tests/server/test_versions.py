@@ -168,7 +168,7 @@ def test_a_finished_game_of_another_version_can_be_looked_at(own_server: Server)
     own_server.start()
     with own_server.browser() as browser:
         seats = [{"kind": "me"}, {"kind": "me"}]
-        table = browser.make(seats=seats, options={"first_player": "south", "turn_cap": 4})["table"]["name"]
+        table = browser.make(seats=seats, options={"first_player": "south", "turn_cap": 4})["table"]["id"]
         player = browser.sit(table)
         rng = Random(1)
         while not player.over:
@@ -190,7 +190,7 @@ def test_a_finished_game_of_another_version_can_be_looked_at(own_server: Server)
 def test_a_table_with_a_bot_survives_the_upgrade_of_a_real_server(own_server: Server) -> None:
     own_server.start()
     with own_server.browser() as browser:
-        table = browser.make(options={"first_player": "south"})["table"]["name"]
+        table = browser.make(options={"first_player": "south"})["table"]["id"]
         play([browser.sit(table)], Random(2), 6)
         cookies = dict(browser.http.cookies)
     own_server.stop()
@@ -215,7 +215,7 @@ def test_tables_that_cannot_be_opened_keep_no_other_waiting(
             now = time.time()
             old = [row(f"old{number}", version=99, due=1.0, changed=now, setup=bad) for number in range(SWEPT + 50)]
             await asyncio.gather(*(store.write(Write(one, new=True)) for one in old))
-            plan = wire.NewTable(game="hunter", seats=(wire.SeatPlan("bot"), wire.SeatPlan("bot")))
+            plan = wire.NewTable(game="hunter", seats=(wire.SeatPlan("bot"), wire.SeatPlan("me")))
             made, _ = await make(lobby.services, plan)
             for _ in range(3):
                 await lobby.sweep()
