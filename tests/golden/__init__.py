@@ -58,9 +58,9 @@ SETTINGS: dict[str, dict[str, Any]] = {
     },
     "punk-four": {"difficulty": "lucky", "max_rounds": 6, "cops_first_round": "full_turn", "cop_hands_public": True},
     "punk-solo": {"difficulty": "deadly", "max_rounds": 12},
-    "vigilante-duel": {"round_limit": 7},
+    "vigilante-duel": {"round_limit": 6},
     "vigilante-three": {
-        "round_limit": 6,
+        "round_limit": 4,
         "setup_choice": "random",
         "battle_box": "wide",
         "rocket_art": "on",
