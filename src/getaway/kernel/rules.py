@@ -19,6 +19,7 @@ from getaway.kernel.errors import BadSetup, Illegal
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Choice, Frame, Seat
 from getaway.kernel.game import Game
+from getaway.kernel.goals import Goal
 from getaway.kernel.hints import Hints
 from getaway.kernel.spaces import Space
 
@@ -331,6 +332,13 @@ class Rules(ABC):
         Here: the names of the seats. A title in which players choose a figure or a car overrides this.
         """
         return self.card.called(game.table.seats)
+
+    def goals(self, view: Any) -> tuple[Goal, ...]:
+        """What every seat wants and how far it has come, as whoever has this view may know it; by seat.
+
+        Made from the view alone. Here: nothing, for titles that do not say.
+        """
+        return ()
 
     @abstractmethod
     def picture(self, view: Any) -> str:
