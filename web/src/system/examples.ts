@@ -73,6 +73,7 @@ export function update(more: Partial<Update> = {}): Update {
     patch: null,
     passes: [],
     earlier: 0,
+    goals: null,
     ...more,
   };
 }
