@@ -36,6 +36,7 @@ def picture_of(view: PunkView) -> str:
     who = view.moment.asked
     if who >= 0 and view.phase == "preparation":
         lines += _city()
+        lines += [f"A good start: {place(each.space)}. {each.why}" for each in view.moment.advice]
     if who >= 0 and view.characters[who].space >= 0:
         lines += _goals(view, who)
         lines += _streets(view, view.characters[who].space)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from getaway.games.punk import aids
+from getaway.games.punk import advice, aids
 from getaway.games.punk import pieces as p
-from getaway.games.punk.aids import Odds
+from getaway.games.punk.advice import Advice
+from getaway.games.punk.aids import Fire, Odds
 from getaway.games.punk.events.names import NAMES, SPOTTED, slug
 from getaway.games.punk.flow.combat import Exchange, Meeting
 from getaway.games.punk.flow.combat_cards import boost_of
@@ -16,6 +17,7 @@ from getaway.games.punk.flow.flee import SlipAway
 from getaway.games.punk.flow.hoods import HoodShot
 from getaway.games.punk.flow.items import Consent, MakeRoom, Share, picked
 from getaway.games.punk.flow.movement import MoveOn, Step
+from getaway.games.punk.flow.setup import ChooseStart, PlaceCop
 from getaway.games.punk.flow.shots import ChooseWeapon, OfferReroll, Reroll, Shot
 from getaway.games.punk.flow.stinger_turn import Act
 from getaway.games.punk.flow.ways import ride_path
@@ -92,6 +94,8 @@ class Moment(msgspec.Struct, frozen=True):
     hits: int = 0
     """Of a roll of which one die may be rolled again: the hits, and the misses."""
     misses: int = 0
+    advice: tuple[Advice, ...] = ()
+    """For the seat that chooses a start: a few good ones."""
 
 
 class PunkView(View, frozen=True):
@@ -236,7 +240,14 @@ def _moment(game: Game, seat: Seat) -> Moment:
         facing=_facing(t, fight),
         hits=ask.hits if isinstance(ask, OfferReroll | Reroll) else 0,
         misses=ask.misses if isinstance(ask, OfferReroll | Reroll) else 0,
+        advice=_advice(t, ask) if mine else (),
     )
+
+
+def _advice(t: PunkTable, ask: Question) -> tuple[Advice, ...]:
+    if isinstance(ask, ChooseStart):
+        return advice.stinger_starts(t)
+    return advice.cop_starts(t, ask.who) if isinstance(ask, PlaceCop) else ()
 
 
 def _proposal(t: PunkTable, ask: Question, mine: bool) -> Proposal | None:
@@ -404,6 +415,10 @@ class See:
     def escape_chances(self, who: int) -> tuple[float, float]:
         """The chance of one escape roll, and with all that can be burned and spent."""
         return aids.escape_chances(self._t, who)
+
+    def fire_to_come(self, who: int, fights: bool) -> tuple[Fire, ...]:
+        """The shots to expect if somebody stays in the fight."""
+        return aids.fire_to_come(self._t, who, fights)
 
     def overhealed(self, who: int) -> int:
         """How much of a First Aid Kit would be wasted on a character."""
