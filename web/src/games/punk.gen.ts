@@ -29,6 +29,8 @@ export interface PunkView {
   keys: number;
   /** Stinger's own silenced hit that is not declared yet; -1 for none, and for everybody else. */
   pending: number;
+  /** Where Stinger could make his next hit with what he holds, for himself in the Hunt. */
+  targets: number[];
   /** Stinger's own points left of an interrupted move. */
   left: number;
   hits: number[];

@@ -14,6 +14,7 @@ from getaway.games.punk.flow.combat_cards import boost_of
 from getaway.games.punk.flow.cop_turn import Confirm, CopAct
 from getaway.games.punk.flow.ending import Decision
 from getaway.games.punk.flow.flee import SlipAway
+from getaway.games.punk.flow.hits import targets
 from getaway.games.punk.flow.hoods import HoodShot
 from getaway.games.punk.flow.items import Consent, MakeRoom, Share, picked
 from getaway.games.punk.flow.movement import MoveOn, Step
@@ -115,6 +116,8 @@ class PunkView(View, frozen=True):
     """How many of Stinger's cards are keys; -1: unknown, since all cards come from one deck."""
     pending: int
     """Stinger's own silenced hit that is not declared yet; -1 for none, and for everybody else."""
+    targets: tuple[int, ...]
+    """Where Stinger could make his next hit with what he holds, for himself in the Hunt."""
     left: int
     """Stinger's own points left of an interrupted move."""
     hits: tuple[int, ...]
@@ -181,6 +184,7 @@ def view_of(game: Game, seat: Seat) -> PunkView:
         uniform=t.uniform,
         keys=-1 if terms.mixed else sum(t.hand[p.FIRST_KEY :]),
         pending=t.undeclared() if own else -1,
+        targets=tuple(members(targets(t))) if seat == p.STINGER and t.phase <= p.HUNT else (),
         left=t.left if seat == p.STINGER else 0,
         hits=tuple(members(t.hits)),
         chopper=t.chopper,

@@ -6,11 +6,10 @@ from typing import Final
 
 from getaway.games.punk.content import ABOUT, BOARD, FIGHTS, HEALTH
 from getaway.games.punk.events.names import NAMES, place, port_name
-from getaway.games.punk.pieces import EDDIE, FIRST_KEY, KATHERINE, STINGER, UNIFORM_CARD
+from getaway.games.punk.pieces import EDDIE, FIRST_KEY, KATHERINE, STINGER
 from getaway.games.punk.view import PunkView
 from getaway.kernel.frames import Seat
 from getaway.kernel.goals import Goal, Progress
-from getaway.parts.graphs import members
 from getaway.parts.words import counted
 
 COPS: Final = range(KATHERINE, EDDIE + 1)
@@ -121,16 +120,6 @@ def held_keys(view: PunkView) -> list[int]:
     ]
 
 
-def hit_places(view: PunkView) -> list[int]:
-    """Where Stinger could make his next hit with what he is seen to have, the chopper left aside."""
-    done = {*view.hits, view.pending}
-    last = _hits(view) + 1 == FIGHTS.hits_to_make
-    found = [space for space in held_keys(view) if not (last and BOARD.red >> space & 1)]
-    if view.uniform or UNIFORM_CARD in view.characters[STINGER].hand:
-        found += [space for space in members(BOARD.green) if space not in done]
-    return found
-
-
 def _stinger_now(view: PunkView) -> str:
     me = view.characters[STINGER]
     match view.phase:
@@ -159,10 +148,9 @@ def _hunting(view: PunkView, here: int) -> str:
     """What a hidden sniper does next."""
     if _hits(view) >= FIGHTS.hits_to_make:
         return "Get away from here: your last hit is declared at the end of your turn."
-    places = hit_places(view)
-    if not places:
+    if not view.targets:
         return "You can make no hit yet: draw a key."
-    free = [space for space in places if BOARD.district[space] != view.chopper]
+    free = [space for space in view.targets if BOARD.district[space] != view.chopper]
     if not free:
         return "The chopper watches over your targets: draw another key, or wait until it leaves."
     best = min(free, key=lambda space: BOARD.points[here][space])
