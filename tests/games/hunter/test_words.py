@@ -8,7 +8,7 @@ import pytest
 
 from getaway.games.hunter.board import square_name
 from getaway.games.hunter.pieces import IA, MB, PIECE_COUNT, SF1
-from getaway.games.hunter.words import Challenge, Place, Step, Throw
+from getaway.games.hunter.words.questions import Challenge, Place, Step, Throw
 from getaway.kernel.asking import Concede, Does, Pass
 from getaway.kernel.errors import Illegal, Unreadable
 from getaway.kernel.frames import CHANCE
