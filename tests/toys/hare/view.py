@@ -12,7 +12,6 @@ from tests.toys.hare.content import MEADOW
 from tests.toys.hare.pieces import FOX, HARE, NOWHERE
 from tests.toys.hare.table import HareTable, table_of
 
-
 Hole = Annotated[int, within(NOWHERE, len(MEADOW.holes) - 1)]
 Night = Annotated[int, within(0, 8)]
 
