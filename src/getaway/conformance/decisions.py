@@ -11,6 +11,7 @@ import msgspec
 
 from getaway.conformance.findings import difference
 from getaway.conformance.look import Look
+from getaway.kernel.bounds import view_out_of_bounds
 from getaway.kernel.errors import Unreadable
 from getaway.kernel.frames import CHANCE, Chance
 from getaway.kernel.match import viewers
@@ -191,3 +192,9 @@ def goals_can_be_shown(look: Look) -> Iterator[str]:
             for each in goal.progress:
                 if each.have < 0 or (each.of and each.have > each.of):
                     yield f"{goal.name} has {each.have} of {each.of} {each.label}."
+
+
+def views_keep_their_bounds(look: Look) -> Iterator[str]:
+    """Every field of every view says how large it can get, and keeps to it."""
+    for viewer in viewers(look.setup.seats):
+        yield from view_out_of_bounds(look.rules.view(look.game, viewer))
