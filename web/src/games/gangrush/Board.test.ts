@@ -11,7 +11,7 @@ const driving = viewOf([carOf(0, "DON", "L3:4"), carOf(1, "SPE", "L3:8", { speed
   turn: turnOf(0, { points: 2, steers: 4 }),
 });
 const note = { text: "Don Moccioco loses 2 durability and $200 breaking through barriers.", tone: "bad" } as const;
-const barriers = { way: "ahead left", aim: idOf("L2:5"), at: idOf("L2:5"), notes: [note] } as const;
+const barriers = { way: "ahead left", aim: idOf("L2:5"), at: idOf("L2:5"), meets: "barriers", falls: false, notes: [note] } as const;
 const drive = askOf("drive", [
   [stepOf("ahead", "L3:6"), "f", "Straight on"],
   [stepOf("ahead left", "L2:5", [], { legs: [{ ...barriers, notes: [note] }], lost: 2, gained: -200 }), "fl", "Left"],

@@ -8,7 +8,7 @@ const [one, two] = stepOf("ahead left", "L2:5", [["L2:7"]]).routes;
 describe("routes", () => {
   it("lead to what the last step aims at", () => {
     expect(goalOf(two!)).toBe(idOf("L2:7"));
-    expect(goalOf({ ...one!, legs: [{ way: "ahead", aim: null, at: null, notes: [] }] })).toBe(PAST);
+    expect(goalOf({ ...one!, legs: [{ way: "ahead", aim: null, at: null, meets: "", falls: false, notes: [] }] })).toBe(PAST);
   });
 
   it("tell their price", () => {
@@ -25,7 +25,7 @@ describe("routes", () => {
 
   it("are drawn from space to space, and over the edge", () => {
     expect(stopsOf(two!, idOf("L3:4"), "finish")).toEqual([middle(idOf("L2:5")), middle(idOf("L2:7"))]);
-    const off = { ...one!, legs: [{ way: "ahead" as const, aim: null, at: null, notes: [] }] };
+    const off = { ...one!, legs: [{ way: "ahead" as const, aim: null, at: null, meets: "" as const, falls: false, notes: [] }] };
     expect(stopsOf(off, idOf("L3:38"), "finish")).toEqual([beyond(idOf("L3:38"), 0)]);
     expect(stopsOf(off, idOf("L3:0"), "start")).toEqual([beyond(idOf("L3:0"), 3)]);
   });
