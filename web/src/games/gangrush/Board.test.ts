@@ -19,14 +19,13 @@ const drive = askOf("drive", [
 ]);
 const cell = (name: string): HTMLElement => document.querySelector<HTMLElement>(`[data-cell="${name}"]`)!;
 
-it("drives a clear step at once, and asks twice before one that hurts", async () => {
+it("drives a step at once, after its cost was shown, and shows farther routes first", async () => {
   const props = boardProps(film, driving, drive);
   render(Board, { props });
   await fireEvent.click(cell("L3:6"));
   expect(props.choose).toHaveBeenLastCalledWith(0);
   props.choose.mockClear();
-  await fireEvent.click(cell("L2:5"));
-  expect(props.choose).not.toHaveBeenCalled();
+  await fireEvent.focus(cell("L2:5"));
   expect(screen.getByRole("region", { name: "Planned drive" }).textContent).toContain("loses 2 durability and $200 breaking through barriers");
   await fireEvent.click(cell("L2:5"));
   expect(props.choose).toHaveBeenLastCalledWith(1);

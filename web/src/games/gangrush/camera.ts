@@ -18,7 +18,7 @@ const SMALLER = 0.62;
 const LARGEST = 1.5;
 
 export function isTall({ width, height }: Size): boolean {
-  return height > width * 1.05;
+  return height > width * 0.95;
 }
 
 export function pictureOf(tall: boolean): Size {

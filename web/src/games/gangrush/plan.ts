@@ -64,8 +64,3 @@ export function markOf(route: Route): Mark {
   if (cost) return mark("hurt", "");
   return route.gained > 0 ? { tone: "gain", badge: `+$${route.gained}` } : { tone: "free", badge: "" };
 }
-
-/** Does this route hurt its driver, so that it should be asked for twice? */
-export function hurts(route: Route): boolean {
-  return route.lost > 0 || route.durability === 0;
-}
