@@ -45,7 +45,7 @@ describe("what lights up", () => {
     const held = fitted(NOTHING, which);
     expect(held.hazard).toBe("");
     expect(lights(which, held).size).toBe(0);
-    expect([...lights(which, held).keys()]).toEqual([10, 11]);
+    expect([...lights(which, { ...held, hazard: "SPIKE2" }).keys()]).toEqual([10, 11]);
     expect([...lights(which, { ...held, hazard: "CONT" }).keys()]).toEqual([12]);
     const where = deedsOf(askOf("place", [[{ do: "place_hazard", hazard: "CONT", at: 12 }, "L1:4"]]));
     expect(fitted(held, where).hazard).toBe("CONT");
