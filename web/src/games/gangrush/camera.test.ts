@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boxOf, glanceAt, isTall, keyFor, lookOf, onPicture, scaleFor, shows } from "./camera";
+import { boxOf, glanceAt, isTall, keyFor, lookOf, onPicture, scaleFor, shows, sideOf, signOf } from "./camera";
 import { carOf, turnOf, viewOf } from "./fixtures";
 import { HEIGHT, idOf, middle, SPACE, WIDTH } from "./ground";
 
@@ -37,6 +37,18 @@ describe("the camera", () => {
     expect(scaleFor({ from: 0, to: 500 }, wide, false)).toBeCloseTo(500 / 410);
     expect(scaleFor({ from: 0, to: 1200 }, wide, false)).toBeCloseTo(1);
     expect(scaleFor({ from: 0, to: 9000 }, wide, false)).toBeCloseTo((500 / 410) * 0.62);
+  });
+
+  it("points at what is driven for while that is out of sight", () => {
+    expect(signOf(viewOf(cars), 0)).toMatchObject({ text: "Finish in 15 spaces" });
+    const border = { mode: "border", turn_zone: ["L3:16", "L3:18", "L2:17"] };
+    expect(signOf(viewOf(cars, [], border), 0)!.text).toBe("Turn before the wall in 3 spaces");
+    expect(signOf(viewOf([carOf(0, "DON", "L3:10", { homebound: true })], [], border), 0)!.text).toBe("Way out in 6 spaces");
+    expect(signOf(viewOf(cars), 4)).toBeNull();
+    const [view, wide] = [{ x: -1000, y: 0, scale: 1 }, { width: 1000, height: 400 }];
+    expect([1500, 2500, 500].map((x) => sideOf(x, view, wide, false))).toEqual(["", "ahead", "behind"]);
+    const high = { width: 400, height: 1000 };
+    expect([WIDTH - 500, WIDTH + 10, 200].map((x) => sideOf(x, { x: 0, y: 0, scale: 1 }, high, true))).toEqual(["", "ahead", "behind"]);
   });
 
   it("leaves the picture alone for what is in sight anyway", () => {

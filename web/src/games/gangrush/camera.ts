@@ -1,7 +1,7 @@
 /** Where the picture of the bridge looks. It runs from left to right, or upwards where the frame is higher than wide. */
 import type { Size, Viewport } from "../../boards/panzoom";
 import type { GangView } from "../gangrush.gen";
-import { HEIGHT, idOf, LANE, middle, SPACE, WIDTH, type Point } from "./ground";
+import { along as alongOf, cellOf, FINISH, HEIGHT, idOf, LANE, middle, SPACE, WIDTH, type Point } from "./ground";
 
 /** A stretch of the bridge, from one point along it to another. */
 export interface Look {
@@ -82,4 +82,33 @@ export function lookOf(view: GangView, kind: string, look: number): Look {
   const way = driver.facing === "start" ? -1 : 1;
   const ends = [x - way * 1.2 * SPACE, x + way * (AHEAD + 0.8) * SPACE];
   return { from: Math.min(...ends), to: Math.max(...ends) };
+}
+
+/** Where a driver has to go next, and how far that is. */
+export interface Sign {
+  x: number;
+  text: string;
+}
+
+export function signOf(view: GangView, seat: number): Sign | null {
+  const car = view.cars.find((each) => each.seat === seat && each.state === "road");
+  if (!car) return null;
+  const here = middle(idOf(car.cell)).x;
+  const sign = (what: string, x: number): Sign => {
+    const far = Math.max(1, Math.ceil(Math.abs(x - here) / SPACE));
+    return { x, text: `${what} in ${far} ${far === 1 ? "space" : "spaces"}` };
+  };
+  if (view.mode !== "border") return sign("Finish", alongOf(FINISH));
+  if (car.homebound) return sign("Way out", alongOf(0));
+  const marks = view.turn_zone.map((cell) => cellOf(idOf(cell))!.mark);
+  return sign("Turn before the wall", alongOf(Math.min(...marks) + 1));
+}
+
+/** On which side of the frame a point lies that is out of sight: along the bridge; "" if it is in sight. */
+export function sideOf(x: number, view: Viewport, size: Size, tall: boolean): "ahead" | "behind" | "" {
+  if (shows({ from: x, to: x }, view, size, tall)) return "";
+  const middleOf = along(size, tall) / 2;
+  const at = onPicture({ x, y: 0 }, tall);
+  const place = tall ? view.y + at.y * view.scale : view.x + at.x * view.scale;
+  return place < middleOf === tall ? "ahead" : "behind";
 }
