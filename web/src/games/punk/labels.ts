@@ -3,7 +3,7 @@
  * closer one looks, the larger they are on the screen and the more of them there are.
  */
 
-import { CITY, clearings, districtAt, spot } from "./ground";
+import { CITY, clearings, isIn, spot } from "./ground";
 
 export interface Label {
   /** The space or district it names. */
@@ -105,7 +105,7 @@ function beside(of: number, lines: readonly string[], size: number, taken: reado
 /** Where in a district its name could have its middle. */
 const SITES: [number, number][][] = clearings.map(([cx, cy], district) => {
   const steps = Array.from({ length: 15 }, (_, at) => (at - 7) * 15);
-  return steps.flatMap((dx) => steps.map((dy): [number, number] => [cx + dx, cy + dy])).filter(([x, y]) => districtAt(x, y) === district);
+  return steps.flatMap((dx) => steps.map((dy): [number, number] => [cx + dx, cy + dy])).filter(([x, y]) => isIn(district, x, y));
 });
 
 /** A district's name in one line, or with its words one above the other. */
@@ -114,16 +114,19 @@ const shapes = (name: string): string[][] => [name.split(/[ -]/), [name], linesO
 /** The place within a district where its name covers the least and stays inside. */
 function within(district: number, size: number, taken: readonly Box[]): { label: Label; box: Box } {
   const [cx, cy] = clearings[district]!;
+  const near = (each: Box): boolean => Math.abs(each.left - cx) < 260 && Math.abs(each.top - cy) < 260;
+  const [nodes, words] = [NODES.filter(near), taken.filter(near)];
   let least = Infinity;
   let best = { lines: [""], x: cx, top: cy };
   for (const lines of shapes(CITY.districts[district]!.name))
     for (const [x, y] of SITES[district]!) {
       const top = y - (lines.length * LINE * size) / 2;
       const box = boxOf(lines, x, top, size, SLAB);
-      const ends = [box.left, box.right].flatMap((end) => [districtAt(end, box.top), districtAt(end, box.bottom)]);
-      const outside = ends.filter((end) => end !== district).length;
-      const covered = NODES.filter((each) => meets(box, each)).length + 6 * taken.filter((each) => meets(box, each)).length;
-      const worth = covered + outside + Math.hypot(x - cx, y - cy) / 90;
+      let worth = Math.hypot(x - cx, y - cy) / 90;
+      for (const each of nodes) if (meets(box, each)) worth += 1;
+      for (const each of words) if (meets(box, each)) worth += 6;
+      if (worth >= least) continue;
+      for (const end of [box.left, box.right]) for (const edge of [box.top, box.bottom]) if (!isIn(district, end, edge)) worth += 1;
       if (worth < least) [least, best] = [worth, { lines, x, top }];
     }
   const { lines, x, top } = best;
