@@ -60,8 +60,7 @@ export function promptOf(state: TableState): PromptLine {
     return line(`A bot plays ${asked.label} for you. Take your seat back whenever you like.`, "wait");
   }
   const since = shown.waiting.since * 1000;
-  // Not asked, though it is one's turn: only a standing pass does that.
-  if (shown.waiting.seat === shown.look && shown.passes.length && !state.running) return line("Passing for you…", "wait");
+  if (shown.given && !state.running) return line("Going on for you…", "wait");
   if (shown.waiting.thinking) return line(`${called(asked)} is thinking.`, "wait");
   return line(`Waiting for ${called(asked)}.`, "wait", { since });
 }

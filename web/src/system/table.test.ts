@@ -39,18 +39,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("standing passes", () => {
-  it("are offered by the game, and set for the seat one looks at", () => {
-    sit({ passing: [{ kind: "toy.stop", label: "Stop" }] }, { passes: ["toy.stop"] });
+describe("wishes to be asked", () => {
+  it("are for the windows of the game, and for the seat one looks at", () => {
+    sit({ passing: [{ kind: "toy.stop", label: "Stop" }] }, { wishes: ["toy.stop"] });
     expect(now().passing.map((each) => each.kind)).toEqual(["toy.stop"]);
-    expect(now().shown?.passes).toEqual(["toy.stop"]);
-    client.stand([]);
-    expect(line().sent.at(-1)).toEqual({ t: "stand", kinds: [], seat: 0 });
+    expect(now().shown?.wishes).toEqual(["toy.stop"]);
+    client.wish([]);
+    expect(line().sent.at(-1)).toEqual({ t: "wish", kinds: [], seat: 0 });
   });
 
   it("are nothing for spectators", () => {
     sit({ yours: [] }, { look: -2, ask: null });
-    client.stand(["toy.stop"]);
+    client.wish(["toy.stop"]);
     expect(line().tags).toEqual(["hello"]);
   });
 });
@@ -269,6 +269,14 @@ describe("one screen for two", () => {
     // What was on its way for the old seat is not shown either.
     line().tell(update({ v: 3, no: 7, view: { secret: "south" } }));
     expect(now().shown).toBeNull();
+  });
+
+  it("stays where it is while the table answers for the other", () => {
+    sit(both, { look: 0 });
+    line().tell(update({ v: 2, no: 6, given: true, waiting: { seat: 1, since: 0, thinking: false } }));
+    expect(now().handover).toBeNull();
+    expect(now().shown?.look).toBe(0);
+    expect(line().tags).toEqual(["hello"]);
   });
 
   it("is not handed over when the same player is asked again", () => {

@@ -55,7 +55,7 @@ export interface TableState {
   handover: number | null;
   /** The last message that carried a view, raw. */
   raw: Update | null;
-  /** Where the table can pass for who wishes it. */
+  /** The windows: where the table passes for everybody who does not wish to be asked. */
   passing: readonly Passing[];
 }
 
@@ -213,10 +213,10 @@ export class TableClient {
     this.send({ t: "take_back", seat });
   }
 
-  /** From now on the table passes for the looked-at seat in these questions. */
-  stand(kinds: string[]): void {
+  /** From now on the looked-at seat is asked in these windows; in all others the table passes for it. */
+  wish(kinds: string[]): void {
     const { shown, yours } = this.state.value;
-    if (shown && yours.includes(shown.look)) this.send({ t: "stand", kinds, seat: shown.look });
+    if (shown && yours.includes(shown.look)) this.send({ t: "wish", kinds, seat: shown.look });
   }
 
   rematch(): void {
@@ -326,7 +326,7 @@ export class TableClient {
     // Before the screen is handed over nothing is played: what one player sees is not for the next.
     const { table, yours } = this.state.value;
     const asked = update.waiting?.seat ?? update.look;
-    const leaves = table?.hot_seat && asked !== update.look && yours.includes(asked);
+    const leaves = table?.hot_seat && !update.given && asked !== update.look && yours.includes(asked);
     if (table) this.#film.seats = table.seats;
     if (update.full || update.undone || leaves) return this.#film.cut(update);
     const before = this.#film.length;
@@ -371,6 +371,7 @@ export class TableClient {
       handover: reached.outcome ? null : handover,
       ...(table && !running ? { table: { ...table, asked, no: reached.no, outcome: reached.outcome } } : {}),
     });
-    if (!running) this.#follow(asked);
+    // Where the table answers, nobody need look.
+    if (!running && !reached.given) this.#follow(asked);
   }
 }
