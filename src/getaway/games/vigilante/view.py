@@ -13,9 +13,12 @@ from getaway.games.vigilante.board import NOWHERE, SIDES, SQUARES, START_CARDS, 
 from getaway.games.vigilante.content import CARD_IDS, CARD_NAMES, COLOURS, CONTENT, TILE_NAMES
 from getaway.games.vigilante.events.common import name_of
 from getaway.games.vigilante.flow.ammo import direction_of, targets_of
+from getaway.games.vigilante.flow.battle_box import chance_against
 from getaway.games.vigilante.flow.ending import side_points
+from getaway.games.vigilante.flow.jump import can_land
 from getaway.games.vigilante.pieces import CARDS, CUBES, Cell, Spot
 from getaway.games.vigilante.table import VigilanteTable, table_of
+from getaway.games.vigilante.terms import SITES
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import View
@@ -126,6 +129,10 @@ class Fight(msgspec.Struct, frozen=True):
     card: str
     blue: tuple[int, ...]
     red: tuple[int, ...]
+    dead_eye: bool
+    """Do all red dice lie on the road? Known while the attack goes on, and so is the chance."""
+    chance: float
+    """That it hits, before any die is rolled; 0: the attack is over."""
 
 
 class VigilanteView(View, frozen=True):
@@ -136,6 +143,8 @@ class VigilanteView(View, frozen=True):
     round: int
     round_limit: int
     target: int
+    site: str
+    """Where Gas Cans are delivered: "garage", "own_start" or "either"."""
     first: Seat
     active: Seat
     drivers: tuple[Driver, ...]
@@ -174,8 +183,6 @@ class VigilanteView(View, frozen=True):
     beside: tuple[str, ...]
     """Cards beside the Battle Box."""
     targets: tuple[Seat, ...]
-    hit_chance: float
-    """The chance that an Ammo card hits, Dead Eye apart."""
 
 
 def view_of(game: Game, seat: Seat) -> VigilanteView:
@@ -188,6 +195,7 @@ def view_of(game: Game, seat: Seat) -> VigilanteView:
         round=t.round,
         round_limit=terms.round_limit,
         target=terms.target,
+        site=SITES[terms.site],
         first=t.first,
         active=t.active,
         drivers=tuple(_driver(t, one) for one in range(t.seats)),
@@ -224,7 +232,6 @@ def view_of(game: Game, seat: Seat) -> VigilanteView:
         fight=_fight(t),
         beside=tuple(CARD_IDS[card] for card in t.beside),
         targets=tuple(t.targets),
-        hit_chance=round(float(hit_chance(terms.blue, terms.red)), 4),
     )
 
 
@@ -232,7 +239,15 @@ def _fight(t: VigilanteTable) -> Fight | None:
     if not t.fight:
         return None
     attacker, defender, card = t.fight
-    return Fight(attacker, defender, CARD_IDS[card], blue=tuple(t.blue), red=tuple(t.red))
+    return Fight(
+        attacker,
+        defender,
+        CARD_IDS[card],
+        blue=tuple(t.blue),
+        red=tuple(t.red),
+        dead_eye=t.eyed == defender,
+        chance=chance_against(t, defender) if t.beside else 0.0,
+    )
 
 
 def shows_hand(t: VigilanteTable, seat: Seat, whose: Seat) -> bool:
@@ -343,6 +358,28 @@ class See:
     def stalled(self) -> bool:
         """Has it run dry?"""
         return self._t.is_stalled(self.seat)
+
+    def health(self, seat: Seat | None = None) -> int:
+        """Its health, or that of another car."""
+        return self._t.health[self.seat if seat is None else seat]
+
+    def missing_health(self) -> int:
+        """How much health it has lost."""
+        t = self._t
+        return t.terms.armour[t.vehicle[self.seat]] - t.health[self.seat]
+
+    def missing_gas(self) -> int:
+        """How much more its tank holds."""
+        t = self._t
+        return t.terms.tank[t.vehicle[self.seat]] - t.gas[self.seat]
+
+    def lands_at_end(self) -> bool:
+        """Does the end of its turn bring it down where it is (VIG-TURN-8)?"""
+        return self._t.airborne and can_land(self._t, self.seat)
+
+    def above_mine(self) -> bool:
+        """Does it fly above a mine?"""
+        return self._t.airborne and self._t.where[self.seat] in self._t.mines
 
     def facing(self) -> int:
         """Which way it faces."""
