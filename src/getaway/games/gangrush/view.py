@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from getaway.games.gangrush import aids
 from getaway.games.gangrush import pieces as p
 from getaway.games.gangrush.board import BL, BR, FL, FR, PAST, TO_FINISH, F, Way
-from getaway.games.gangrush.content import BONUSES, DRIVERS, HAZARDS, Bonus, dollars
+from getaway.games.gangrush.content import BONUSES, CONTENT, DRIVERS, HAZARDS, Bonus, dollars
 from getaway.games.gangrush.flow.adjust import Adjust, Postroll, ramp_cells
 from getaway.games.gangrush.flow.drive import unused_dice
 from getaway.games.gangrush.flow.ending import crane_fee, final_money, ramp_worth, ranking
@@ -17,6 +19,7 @@ from getaway.games.gangrush.flow.roll import rerolls
 from getaway.games.gangrush.flow.shots import blasted, lines
 from getaway.games.gangrush.flow.tokens import speedos_help, steers_help
 from getaway.games.gangrush.table import GangTable, table_of
+from getaway.kernel.bounds import UNSEEN, bag, by_seat, one_of, placed, seat_of, slots, within
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import View
@@ -29,115 +32,131 @@ PHASES = (
 )  # fmt: skip
 STATES = {p.UNPLACED: "unplaced", p.ON_ROAD: "road", p.IN_RIVER: "river", p.OUT: "out", p.ARRESTED: "arrested"}
 _THINGS = {p.WALL: "wall", p.RAMP_UP: "ramp", p.RAMP_DOWN: "ramp", p.MINE: "mine", p.OIL: "oil", p.ACID: "acid"}
+_CELLS = CONTENT.board.names
+_SEATS = p.DRIVER_COUNT
+_WAYS = ("finish", "start")
+_MOST_TOKENS = 60
+
+Who = Annotated[int, seat_of(_SEATS)]
+Cell = Annotated[str, one_of(_CELLS)]
+Zone = Annotated[tuple[Cell, ...], bag(len(_CELLS))]
+Pointing = Annotated[str, one_of(_WAYS)]
+Dollars = Annotated[int, within(-50_000, 50_000)]
+Round = Annotated[int, within(0, 46)]
+Few = Annotated[int, within(0, 24)]
+Dice = Annotated[tuple[Few, ...], slots(p.FACES)]
+Token = Annotated[str, one_of([bonus.id for bonus in BONUSES])]
+Hazard = Annotated[str, one_of([hazard.id for hazard in HAZARDS])]
+Count = Annotated[int, within(0, _MOST_TOKENS)]
 
 
 class CarView(msgspec.Struct, frozen=True):
     """A car and its dashboard."""
 
-    seat: Seat
-    driver: int
-    name: str
-    state: str
-    cell: str
+    seat: Who
+    driver: Annotated[int, within(0, p.DRIVER_COUNT - 1)]
+    name: Annotated[str, UNSEEN]
+    state: Annotated[str, one_of(STATES.values())]
+    cell: Cell
     """Where it is, or, in the river, where it fell; "" if it is out."""
-    facing: str
+    facing: Pointing
     """"finish" or "start"."""
     backwards: bool
     homebound: bool
-    speed: int
-    durability: int
-    maximum: int
-    cash: int | None
-    debt: int
+    speed: Annotated[int, within(0, 10 * p.TOP_SPEED)]
+    durability: Few
+    maximum: Few
+    cash: Dollars | None
+    debt: Dollars
     ramp: bool
-    tokens: tuple[str, ...]
+    tokens: Annotated[tuple[Token, ...], bag(p.BONUS_KINDS + 1)]
     road_pass: bool
     plates: bool
-    rank: int
+    rank: Annotated[int, within(0, _SEATS)]
     """Place in the ranking as things stand, from 1."""
 
 
 class Thing(msgspec.Struct, frozen=True):
     """Something on the road."""
 
-    cell: str
-    what: str
+    cell: Cell
+    what: Annotated[str, one_of([*[hazard.type for hazard in HAZARDS], *_THINGS.values()])]
     """A hazard's type, or wall, ramp, mine, oil, acid."""
-    count: int = 1
+    count: Few = 1
     """Spikes, barriers or officers."""
-    facing: str = ""
+    facing: Pointing = ""
     """Of a ramp: where a car drives that jumps from it."""
-    owner: Seat = -1
+    owner: Who = -1
     """Of a mine."""
 
 
 class TurnView(msgspec.Struct, frozen=True):
     """The turn in progress: dice, Steers, points."""
 
-    seat: Seat
-    aside: tuple[int, ...]
+    seat: Who
+    aside: Dice
     """Dice by face: Steer, Speedometer, Shot, Repair, Damage."""
-    rolled: tuple[int, ...]
-    rolls: int
-    dice: tuple[int, ...]
-    doubled: int
-    points: int
-    steers: int
-    free_steers: int
-    speedometers: int
-    shots: int
-    unused: int
+    rolled: Dice
+    rolls: Few
+    dice: Dice
+    doubled: Annotated[int, within(-1, 24)]
+    points: Few
+    steers: Few
+    free_steers: Few
+    speedometers: Few
+    shots: Few
+    unused: Few
     """Dice that would be sold now."""
-    spikes: int
+    spikes: Few
     bought: bool
     shop_later: bool
     """Will the shop be offered again at the end of the turn?"""
     must_turn: bool
     blasting: bool
-    police: str
+    police: Cell
     """The space of the police that must step aside now, or ""."""
-    targets: tuple[tuple[int, str], ...]
+    targets: Annotated[tuple[tuple[int, str], ...], UNSEEN]
     """What a shot would hit: way, as the driver counts from straight ahead clockwise, and space."""
-    odds: tuple[tuple[float, ...], ...]
+    odds: Annotated[tuple[tuple[float, ...], ...], UNSEEN]
     """While rolling: by face, the chance of at least 1 to 5 of it when all others are rerolled."""
 
 
 class GangView(View, frozen=True):
     """What one seat, or a spectator, sees of the table."""
 
-    seat: Seat
-    seats: int
+    seat: Who
+    seats: Annotated[int, within(0, _SEATS)]
     """How many drive."""
-    mode: str
-    phase: str
-    round: int
-    max_rounds: int
-    last_rounds: int
-    order: tuple[Seat, ...]
-    active: Seat
-    cars: tuple[CarView, ...]
-    things: tuple[Thing, ...]
-    bills: tuple[tuple[str, int], ...]
-    starts: tuple[tuple[str, int], ...]
+    mode: Annotated[str, one_of(("standard", "border"))]
+    phase: Annotated[str, one_of(PHASES)]
+    round: Round
+    max_rounds: Round
+    last_rounds: Round
+    order: Annotated[tuple[Who, ...], slots(_SEATS)]
+    active: Who
+    cars: Annotated[tuple[CarView, ...], by_seat(_SEATS, "seat")]
+    things: Annotated[tuple[Thing, ...], placed(len(_CELLS), "cell")]
+    bills: Annotated[tuple[tuple[Cell, Dollars], ...], slots(_MOST_TOKENS)]
+    starts: Annotated[tuple[tuple[Cell, Dollars], ...], slots(p.START_COUNT)]
     """The start spaces, and the money that goes with each in this game."""
-    turn_zone: tuple[str, ...]
-    damaged: tuple[str, ...]
-    revealed: tuple[str, ...]
-    placing: str
+    turn_zone: Zone
+    damaged: Zone
+    revealed: Annotated[tuple[Hazard, ...], slots(12)]
+    placing: Hazard
     """The hazard that was chosen and waits for its space, or ""."""
-    shop: tuple[str, ...]
+    shop: Annotated[tuple[Token, ...], slots(len(CONTENT.money.shop))]
     """Token ids from the dearest slot to the cheapest; "" is an empty one."""
-    prices: tuple[int, ...]
-    hazard_pile: dict[str, int]
+    prices: Annotated[tuple[Dollars, ...], slots(len(CONTENT.money.shop))]
+    hazard_pile: Annotated[dict[Hazard, Count], slots(p.HAZARD_KINDS)]
     """What is still unseen, by token."""
-    hazard_discards: tuple[str, ...]
-    bonus_pile: dict[str, int]
-    bonus_discards: tuple[str, ...]
-    gone: tuple[Seat, ...]
-    arrested: tuple[Seat, ...]
+    hazard_discards: Annotated[tuple[Hazard, ...], bag(_MOST_TOKENS)]
+    bonus_pile: Annotated[dict[Token, Count], slots(p.BONUS_KINDS)]
+    bonus_discards: Annotated[tuple[Token, ...], bag(_MOST_TOKENS)]
+    gone: Annotated[tuple[Who, ...], slots(_SEATS)]
+    arrested: Annotated[tuple[Who, ...], slots(_SEATS)]
     turn: TurnView | None
-    winner: Seat
-    totals: tuple[int, ...]
+    winner: Who
+    totals: Annotated[tuple[Dollars, ...], by_seat(_SEATS)]
     """Final money by seat, once the game is over."""
 
 
