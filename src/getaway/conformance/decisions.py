@@ -11,6 +11,7 @@ import msgspec
 
 from getaway.conformance.findings import difference
 from getaway.conformance.look import Look
+from getaway.kernel.bounds import view_out_of_bounds
 from getaway.kernel.errors import Unreadable
 from getaway.kernel.frames import CHANCE, Chance
 from getaway.kernel.match import viewers
@@ -173,3 +174,9 @@ def views_can_be_sent(look: Look) -> Iterator[str]:
             yield f"The view of {viewer} does not survive the wire."
         elif not look.rules.picture(view).strip():
             yield f"The picture of {viewer}'s view is empty."
+
+
+def views_keep_their_bounds(look: Look) -> Iterator[str]:
+    """Every field of every view says how large it can get, and keeps to it."""
+    for viewer in viewers(look.setup.seats):
+        yield from view_out_of_bounds(look.rules.view(look.game, viewer))
