@@ -42,6 +42,14 @@ CARD = GameCard(
     minutes=(30, 60),
     seats=(3, 5),
     seat_names=("Player 1", "Player 2", "Player 3", "Player 4", "Player 5"),
+    forced=(
+        "gangrush.container",
+        "gangrush.draft",
+        "gangrush.drive",
+        "gangrush.place",
+        "gangrush.preroll",
+        "gangrush.which",
+    ),
     options=(
         Option(
             "mode",
