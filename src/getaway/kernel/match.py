@@ -92,7 +92,7 @@ class Match:
         self._note(self.game)
         rolled = self._deal()
         news = self.told[told:]
-        if rolled or self.game.ask is None or self.game.seat != seat or any(t.audience != 1 << seat for t in news):
+        if rolled or self.game.ask is None or self.game.seat != seat or any(_taught(t, seat) for t in news):
             self.checkpoints.clear()
         elif not given:
             self.checkpoints.append(Checkpoint(seat, before, told))
@@ -146,6 +146,11 @@ class Match:
 
     def _note(self, game: Game) -> None:
         self.told.extend(Told(game.no, audience, event) for audience, event in game.take_events())
+
+
+def _taught(told: Told, seat: Seat) -> bool:
+    """Has anybody but `seat` learnt something from what was told?"""
+    return told.audience != 1 << seat and told.event.shows
 
 
 def answer_for(card: GameCard, game: Game, wishes: Collection[str]) -> Choice | None:

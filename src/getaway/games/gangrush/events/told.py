@@ -46,3 +46,4 @@ class Told(Event, frozen=True):
     events may say more than is known later."""
 
     bygone: ClassVar[bool] = True
+    shows: ClassVar[bool] = False  # everything lies open: what dice and piles show cannot be taken back anyway
