@@ -26,7 +26,6 @@ CARD = GameCard(
     minutes=(45, 90),
     seats=(1, 4),
     seat_names=SEATS,
-    forced=("downtown.character", "downtown.house"),
     options=(
         Option(
             "quick",

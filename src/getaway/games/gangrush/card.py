@@ -14,7 +14,20 @@ _TURN_LIMIT = 200
 
 FRAMES = frames_in(flow)
 
-_FORCED = ("preroll", "keep", "drive", "place", "ramp", "police", "lay", "container", "rebound", "crane")
+_FORCED = (
+    "draft",
+    "which",
+    "preroll",
+    "keep",
+    "drive",
+    "place",
+    "ramp",
+    "police",
+    "lay",
+    "container",
+    "rebound",
+    "crane",
+)
 """Questions that can have a single answer, which the table gives for people."""
 
 _COUNTS = ((5, "five"), (4, "four"), (3, "three"))

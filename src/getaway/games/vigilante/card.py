@@ -208,7 +208,6 @@ CARD = GameCard(
     minutes=(30, 60),
     seats=(2, MOST_SEATS),
     seat_names=tuple(SEATS),
-    forced=("vigilante.vehicle", "vigilante.displace"),
     options=OPTIONS,
     modes=(
         Mode("duel", "Two drivers", 2, {"teams": "ffa"}, _FEW),
