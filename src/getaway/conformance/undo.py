@@ -48,7 +48,10 @@ def _there_and_back(match: Match, seat: Seat, made: list[tuple[str, Choice]]) ->
             yield f"Undoing decision {match.game.no} did not lead back to it."
             return
     for other in range(match.tape.setup.seats):
-        if other != seat and match.log(other) != log[other]:
+        told = match.log(other)
+        if other != seat and (
+            log[other][: len(told)] != told or not all(each.hollow for each in log[other][len(told) :])
+        ):
             yield f"Undoing changed the log of seat {other}."
     for _, choice in made:
         match.submit(seat, match.game.no, choice)
@@ -63,9 +66,16 @@ def _nobody_else_can(match: Match) -> Iterator[str]:
     for seat in range(match.tape.setup.seats):
         if seat == asked:
             continue
+        if match.can_undo(seat):
+            # Only if all that the others have heard of it is that something was decided.
+            since = match.told[match.checkpoints[-1].told :]
+            if asked is not None and all(told.audience == 1 << seat or told.event.hollow for told in since):
+                continue
+            yield f"Seat {seat} could take back a decision after another seat, or nobody, was asked."
+            return
         try:
             match.undo(seat)
         except NothingToUndo:
             continue
-        yield f"Seat {seat} could take back a decision after another seat, or nobody, was asked."
+        yield f"Seat {seat} took back a decision that it could not take back."
         return

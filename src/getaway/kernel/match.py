@@ -25,7 +25,7 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Checkpoint(msgspec.Struct, frozen=True):
-    """Where `seat` can go back to: nobody else has learnt anything since."""
+    """Where `seat` can go back to: nobody else has learnt or decided anything since."""
 
     seat: Seat
     game: Game
@@ -92,11 +92,17 @@ class Match:
         self._note(self.game)
         rolled = self._deal()
         news = self.told[told:]
-        if rolled or self.game.ask is None or self.game.seat != seat or any(t.audience != 1 << seat for t in news):
+        secret = not rolled and self.game.ask is not None and self._is_secret(seat, news)
+        if not secret or (self.checkpoints and self.checkpoints[-1].seat != seat):
             self.checkpoints.clear()
-        elif not given:
+        if secret and not given:
             self.checkpoints.append(Checkpoint(seat, before, told))
         return news
+
+    def _is_secret(self, seat: Seat, news: list[Told]) -> bool:
+        """Has only `seat` learnt anything from its decision? Another seat may be asked after a hollow word only."""
+        heard = [told for told in news if told.audience != 1 << seat]
+        return all(told.event.hollow for told in heard) and (self.game.seat == seat or bool(heard))
 
     def undo(self, seat: Seat) -> None:
         """Take back the last decision of `seat`. Raises NothingToUndo once anybody else has learnt something."""

@@ -76,7 +76,8 @@ def update(
         waiting = wire.Waiting(seat=asked, since=ledger.since, thinking=by_bot)
         if asked == look and not by_bot and not given:
             ask = ledger.asked()
-            can_undo = match.can_undo(look)
+        # Another person who is asked meanwhile has time; a bot has not, and would have to think again.
+        can_undo = look != SPECTATOR and not by_bot and not given and match.can_undo(look)
     return wire.Update(
         v=v,
         no=game.no,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from getaway.games.punk.content import STORY
 from getaway.games.punk.events.names import NAMES, WAYS, card_name, district, place, plan, port_name
 from getaway.games.punk.pieces import STINGER
@@ -60,6 +62,8 @@ class CopPlaced(Event, frozen=True):
 class RoundBegan(Event, frozen=True):
     """A new round."""
 
+    hollow: ClassVar[bool] = True
+
     round: int
 
     def text(self) -> str:
@@ -68,6 +72,8 @@ class RoundBegan(Event, frozen=True):
 
 class TurnBegan(Event, frozen=True):
     """A character's turn."""
+
+    hollow: ClassVar[bool] = True
 
     who: int
 
@@ -91,6 +97,8 @@ class Sneaked(Event, frozen=True):
 
 class Moved(Event, frozen=True):
     """Stinger made a secret move, or pretends to (PUNK-HIT-9): as the others hear it. Way -1: they are not told."""
+
+    hollow: ClassVar[bool] = True
 
     way: int
     escape: bool
@@ -161,6 +169,8 @@ class ChopperShot(Event, frozen=True):
 
 class HunchMoved(Event, frozen=True):
     """The hunch token moved; 0 is Reveal (PUNK-TURN-10)."""
+
+    hollow: ClassVar[bool] = True
 
     space: int
 
