@@ -47,7 +47,6 @@ BLOCK = 24
 
 SETTINGS = """
 think = 0.0
-pass_seconds = 0.2
 sweep = 0.5
 """
 """Only what must not tell anything is measured: the pauses for the eye are public."""

@@ -25,7 +25,6 @@ QUICK = """\
 bot = "sensible"
 think = 0.0
 window = 0.0
-pass_seconds = 0.0
 idle = 300.0
 sweep = 0.2
 connections_per_address = 1000

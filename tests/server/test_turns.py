@@ -52,7 +52,7 @@ class Asked:
         )
         writer = cast(Writer, None)
         self.turns = Turns(
-            services, self.ledger, writer, looked_at=lambda: True, chosen=nobody, ran_out=nobody, passed=nobody
+            services, self.ledger, writer, looked_at=lambda: True, chosen=nobody, ran_out=nobody, given=nobody
         )
 
     async def decide(self) -> int:

@@ -221,8 +221,8 @@ export interface Look { t: "look"; seat: number }
 export interface Say { t: "say"; text: string; team?: boolean; seat?: number | null }
 /** Hand one's seat to a bot that knows only what that seat knows. */
 export interface Leave { t: "leave"; seat?: number | null }
-/** Pass for me from now on in questions of these kinds, in place of those named before; empty: ask me always. */
-export interface Stand { t: "stand"; kinds: string[]; seat?: number | null }
+/** Ask me from now on in windows of these kinds, in place of those named before, and pass for me in all others. */
+export interface Wish { t: "wish"; kinds: string[]; seat?: number | null }
 /** Take one's seat back from the bot. */
 export interface TakeBack { t: "take_back"; seat?: number | null }
 /** After the end: set up the same table again, with the seats passed on by one. */
@@ -235,7 +235,7 @@ export interface Before { t: "before"; entry: number }
 export interface Ping { t: "ping" }
 /** The answer to Hello; a full Update follows. */
 export interface Welcome { t: "welcome"; table: TableInfo; yours: number[]; chat: ChatLine[]; passing: Passing[] }
-/** A kind of question in which the table may pass for a seat that wishes it: a standing pass. */
+/** A window: a kind of question in which one usually passes. */
 export interface Passing { kind: string; label: string }
 /** The table as the looked-at seat sees it, after what happened since the last update. */
 export interface Update {
@@ -252,7 +252,7 @@ export interface Update {
   view: unknown;
   /** The view as a text board. */
   picture: string;
-  /** The open question, if it is asked of the looked-at seat and the table does not pass for it. */
+  /** The open question, if it is asked of the looked-at seat and the table does not answer for it. */
   ask: Ask | null;
   waiting: Waiting | null;
   can_undo: boolean;
@@ -262,8 +262,12 @@ export interface Update {
   /** The decision that was answered, on disk now: the acknowledgement for whoever sent it. */
   answered: number | null;
   patch: Patch | null;
-  /** Where the table passes for the looked-at seat. */
-  passes: string[];
+  /** The seat that is waited for is one's own, and the table answers for it. Nobody else is told. */
+  given: boolean;
+  /** The windows, by kind, in which the looked-at seat wishes to be asked. */
+  wishes: string[];
+  /** The windows, by kind, for which the looked-at seat holds something now. */
+  uses: string[];
   /** How many entries of the log come before those in `log`: ask for them by Before. */
   earlier: number;
 }
@@ -315,7 +319,7 @@ export interface Pong { t: "pong" }
 
 /** What a client may send over the WebSocket. */
 export type FromClient =
-  | Hello | Choose | Undo | Why | Look | Say | Leave | Stand | TakeBack | Rematch | Sync | Before | Ping;
+  | Hello | Choose | Undo | Why | Look | Say | Leave | Wish | TakeBack | Rematch | Sync | Before | Ping;
 
 /** What the server sends over the WebSocket. */
 export type FromServer =

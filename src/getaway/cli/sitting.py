@@ -14,12 +14,13 @@ from rich.text import Text
 from getaway.bots import Bot, Budget, bot_of, situation
 from getaway.cli import rules as rulebooks
 from getaway.cli import screen
+from getaway.cli.wishes import ASK, Wishes
 from getaway.kernel import tape as tapes
 from getaway.kernel.asking import Ask, Offer
 from getaway.kernel.errors import BadFile, Refusal, Unreadable
 from getaway.kernel.events import Ending, Event
 from getaway.kernel.frames import CHANCE, SPECTATOR, Choice, Seat
-from getaway.kernel.match import Match
+from getaway.kernel.match import Match, answer_for
 from getaway.kernel.rulebook import rulebook
 
 HUMAN = "human"
@@ -34,6 +35,7 @@ as long as nothing comes between them. Besides:
   board        show the board and the choices again
   log          show what has happened so far
   rules        list the rules by id
+  ask          show where the table passes for you; ask 2 turns whether you are asked there, ask all or ask none
   undo         take your last choice back, as long as nobody else has learnt anything from it
   save FILE    write the game to a file; `getaway play --resume FILE` goes on with it
   quit         leave the table"""
@@ -65,6 +67,7 @@ class Sitting:
         self.looking: Seat = SPECTATOR if not self.people else self.people[0] if len(self.people) == 1 else -1
         """The seat that looks at the screen now; -1 if none does."""
         self.saved_at = match.game.no
+        self.wishes = Wishes(self.rules)
         self.drawn = ""
         """The board that was drawn last on the screen as it is."""
         self.warned: set[str] = set()
@@ -77,6 +80,8 @@ class Sitting:
                 seat = self.match.game.seat
                 if seat in self.bots:
                     self._bot_turn(seat)
+                elif (given := answer_for(self.card, self.match.game, self.wishes.of(seat))) is not None:
+                    self._give(seat, given)
                 else:
                     self._turn(seat)
             self._end()
@@ -113,6 +118,8 @@ class Sitting:
         if self.looking != seat:
             self._hand_over(seat)
         self._tell(seat)
+        if offer := self.wishes.offer(seat, self.rules.view(self.match.game, seat)):
+            self._say(offer, "cyan")
         ask = self.rules.ask(self.match.game)
         if len(ask.offers) == 1:
             self._only(seat, ask)
@@ -130,15 +137,25 @@ class Sitting:
         if self.match.game.ask is None or self.match.game.seat != seat:
             self.warned.clear()
 
+    def _give(self, seat: Seat, choice: Choice) -> None:
+        """Answer for a person: the screen is not handed over for that, and nobody can tell what the person holds."""
+        if self.looking == seat and self.match.game.question.kind in self.card.forced:
+            self._tell(seat)
+            self._say_only(self.rules.ask(self.match.game))
+        self.match.submit(seat, self.match.game.no, choice, given=True)
+
     def _only(self, seat: Seat, ask: Ask) -> None:
         """Make the only choice there is.
 
         Where several people share the screen, they must not be able to tell this from a choice by the time it takes.
         """
-        self._say(f"\n{ask.prompt}\nThere is only one choice: {ask.offers[0].label}.")
+        self._say_only(ask)
         if len(self.people) > 1:
             self._pause(seat)
-        self.match.submit(seat, ask.no, ask.offers[0].choice)
+        self.match.submit(seat, ask.no, ask.offers[0].choice, given=True)
+
+    def _say_only(self, ask: Ask) -> None:
+        self._say(f"\n{ask.prompt}\nThere is only one choice: {ask.offers[0].label}.")
 
     def _pause(self, seat: Seat) -> None:
         """Wait until the person has read what was said; a command can be given meanwhile."""
@@ -171,6 +188,10 @@ class Sitting:
             self._say("\n".join(event.text() for event in self.match.log(seat)) or "Nothing has happened yet.")
         elif word == "rules":
             self._say("\n".join(f"{rule.id}  {rule.title or rule.heading}" for rule in rulebook(self.rules).values()))
+        elif word == ASK:
+            if rest:
+                self.wishes.change(seat, rest.lower())
+            self._say("\n".join(self.wishes.lines(seat)))
         elif word == "undo":
             self._undo(seat)
         elif word == "save":
@@ -278,8 +299,6 @@ class Sitting:
     def _undo(self, seat: Seat) -> None:
         """Take back the last choice, and with it those that were none."""
         self.match.undo(seat)
-        while len(self.match.game.options()) == 1 and self.match.can_undo(seat):
-            self.match.undo(seat)
         for who, heard in self.heard.items():
             self.heard[who] = min(heard, len(self.match.told))
 

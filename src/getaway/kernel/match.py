@@ -12,7 +12,7 @@ from getaway.kernel.errors import NothingToUndo, NotYourTurn
 from getaway.kernel.events import Event, heard_by, result_in
 from getaway.kernel.frames import CHANCE, PASS, SPECTATOR, Choice, Seat
 from getaway.kernel.game import Game, readable_choice
-from getaway.kernel.rules import Rules, Setup
+from getaway.kernel.rules import GameCard, Rules, Setup
 from getaway.kernel.tape import Tape
 
 
@@ -77,8 +77,11 @@ class Match:
         match._deal()
         return match
 
-    def submit(self, seat: Seat, no: int, choice: object) -> list[Told]:
-        """Answer decision `no` for `seat`; returns what was told because of it. Raises a Refusal, changing nothing."""
+    def submit(self, seat: Seat, no: int, choice: object, *, given: bool = False) -> list[Told]:
+        """Answer decision `no` for `seat`; returns what was told because of it. Raises a Refusal, changing nothing.
+
+        An answer that is `given` for the seat is taken back together with the seat's own decision before it.
+        """
         before = self.game.clone()
         told = len(self.told)
         try:
@@ -91,7 +94,7 @@ class Match:
         news = self.told[told:]
         if rolled or self.game.ask is None or self.game.seat != seat or any(t.audience != 1 << seat for t in news):
             self.checkpoints.clear()
-        else:
+        elif not given:
             self.checkpoints.append(Checkpoint(seat, before, told))
         return news
 
@@ -145,13 +148,19 @@ class Match:
         self.told.extend(Told(game.no, audience, event) for audience, event in game.take_events())
 
 
-def passes(game: Game, kinds: Collection[str]) -> bool:
-    """Can the open question be passed, and is it of one of these kinds?
+def answer_for(card: GameCard, game: Game, wishes: Collection[str]) -> Choice | None:
+    """What the table answers for a person who wishes to be asked in windows of these kinds alone; None: nothing.
 
-    For standing passes. The driver makes such a pass itself, by `submit` like any other, and takes its time over it as
-    a person would: then nobody else can tell the difference.
+    It passes in windows, whatever the seat holds, and gives the only answer where everybody can tell that there is only
+    one. The driver submits it as `given`, on a schedule that depends on what everybody knows.
     """
-    return game.ask is not None and game.ask.kind in kinds and PASS in game.options()
+    if game.ask is None:
+        return None
+    kind = game.ask.kind
+    if kind in card.forced:
+        options = game.options()
+        return options[0] if len(options) == 1 else None
+    return PASS if kind in card.windows and kind not in wishes and PASS in game.options() else None
 
 
 def play_out(match: Match, choose: Callable[[Match], Choice]) -> Match:

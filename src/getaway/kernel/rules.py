@@ -125,14 +125,15 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 class Passing(msgspec.Struct, frozen=True):
-    """A kind of question in which the table may pass for a seat that wishes it: a standing pass.
+    """A window: a kind of question in which one usually passes.
 
-    Such a pass is made, recorded and told like one that the seat makes itself, whatever it holds.
+    The table passes for every person who does not wish to be asked there, whatever they hold. Such a pass is made,
+    recorded and told like one that the person makes.
     """
 
     kind: str
     label: str
-    """What one passes on, as a person reads it: "Stopping Johnny"."""
+    """What one could do there, as a person reads it on a switch: "Stop Johnny"."""
 
 
 class GameCard(msgspec.Struct, frozen=True):
@@ -159,7 +160,10 @@ class GameCard(msgspec.Struct, frozen=True):
     roles: tuple[str, ...] = ()
     """The role each seat plays, for ratings and reports; empty: all seats are alike."""
     passing: tuple[Passing, ...] = ()
-    """Where the table may pass for a seat that wishes it."""
+    """The windows: where the table passes for everybody who does not wish to be asked."""
+    forced: tuple[str, ...] = ()
+    """Kinds of questions in which the table gives a person's only answer. Whether there is only one must follow from
+    what everybody knows: that the table answers tells it."""
     named: dict[int, tuple[str, ...]] = {}
     """By player count: what the seats are called there, if not by `seat_names`."""
 
@@ -175,12 +179,16 @@ class GameCard(msgspec.Struct, frozen=True):
         known = ", ".join(option.name for option in self.options) or "none"
         raise BadSetup(f"{self.name} has no option {name!r}; it has {known}.")
 
-    def check_passes(self, kinds: Iterable[str]) -> None:
-        """Raises Illegal for a kind of question in which the table does not pass for anybody."""
-        known = {passing.kind for passing in self.passing}
+    @property
+    def windows(self) -> tuple[str, ...]:
+        """The kinds of questions in which the table passes for everybody who does not wish to be asked."""
+        return tuple([passing.kind for passing in self.passing])
+
+    def check_windows(self, kinds: Iterable[str]) -> None:
+        """Raises Illegal for a kind of question that is no window."""
         for kind in kinds:
-            if kind not in known:
-                raise Illegal(f"The table cannot pass for you at {kind}.")
+            if kind not in self.windows:
+                raise Illegal(f"The table passes for nobody at {kind}: you are asked there anyway.")
 
     def mode(self, id: str) -> Mode:
         """The declared mode of that id. Raises BadSetup if there is none."""
@@ -337,6 +345,13 @@ class Rules(ABC):
         """What every seat wants and how far it has come, as whoever has this view may know it; by seat.
 
         Made from the view alone. Here: nothing, for titles that do not say.
+        """
+        return ()
+
+    def uses(self, view: Any) -> tuple[str, ...]:
+        """The windows, by kind, for which the seat with this view holds something now.
+
+        Made from the view alone. A person is offered to be asked in such windows. Here: none, for titles without them.
         """
         return ()
 

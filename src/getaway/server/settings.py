@@ -37,13 +37,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot_patience: float = 8.0
     """Seconds without an answer after which a bot's process is replaced."""
     window: float = 0.15
-    """No bot answers sooner than this, nor at a moment that tells how long it thought; 0: it answers when it can."""
+    """No bot answers sooner than this, nor at a moment that tells how long it thought; 0: it answers when it can. The
+    table answers for people no sooner either."""
     think: float = 0.4
-    """Seconds before the first visible decision of a bot's turn; the following pauses get shorter."""
+    """Seconds before the first visible decision of a bot's turn, and before the table answers for somebody; the pauses
+    after it get shorter."""
 
     # Times, in seconds
-    pass_seconds: float = 0.8
-    """About how long the table takes to pass for a person who asked for it: drawn each time, whatever they hold."""
     idle: float = 300.0
     """A table that nobody looks at leaves memory after this time."""
     sweep: float = 5.0

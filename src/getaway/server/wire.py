@@ -351,8 +351,8 @@ class Leave(msgspec.Struct, frozen=True, tag_field="t", tag="leave", forbid_unkn
     seat: Seat | None = None
 
 
-class Stand(msgspec.Struct, frozen=True, tag_field="t", tag="stand", forbid_unknown_fields=True):
-    """Pass for me from now on in questions of these kinds, in place of those named before; empty: ask me always.
+class Wish(msgspec.Struct, frozen=True, tag_field="t", tag="wish", forbid_unknown_fields=True):
+    """Ask me from now on in windows of these kinds, in place of those named before, and pass for me in all others.
 
     Acknowledged by a full update to whoever looks at that seat. Nobody else is told.
     """
@@ -385,7 +385,7 @@ class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping", forbid_unknow
     """Are you there?"""
 
 
-FromClient = Hello | Choose | Undo | Why | Look | Say | Leave | Stand | TakeBack | Rematch | Sync | Before | Ping
+FromClient = Hello | Choose | Undo | Why | Look | Say | Leave | Wish | TakeBack | Rematch | Sync | Before | Ping
 
 
 # WebSocket, from the server
@@ -409,7 +409,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
     yours: tuple[Seat, ...]
     chat: tuple[ChatLine, ...]
     passing: tuple[Passing, ...] = ()
-    """Where the table can pass for players who ask for it with Stand."""
+    """The windows: where the table passes for everybody who does not wish to be asked (Wish)."""
 
 
 class Waiting(msgspec.Struct, frozen=True):
@@ -450,7 +450,7 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
     picture: str
     """The view as a text board."""
     ask: Ask | None
-    """The open question, if it is asked of the looked-at seat and the table does not pass for it."""
+    """The open question, if it is asked of the looked-at seat and the table does not answer for it."""
     waiting: Waiting | None
     can_undo: bool
     undone: bool = False
@@ -459,8 +459,12 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
     answered: int | None = None
     """The decision that was answered, on disk now: the acknowledgement for whoever sent it."""
     patch: Patch | None = None
-    passes: tuple[str, ...] = ()
-    """Where the table passes for the looked-at seat."""
+    given: bool = False
+    """The seat that is waited for is one's own, and the table answers for it. Nobody else is told."""
+    wishes: tuple[str, ...] = ()
+    """The windows, by kind, in which the looked-at seat wishes to be asked."""
+    uses: tuple[str, ...] = ()
+    """The windows, by kind, for which the looked-at seat holds something now."""
     earlier: int = 0
     """How many entries of the log come before those in `log`: ask for them by Before."""
 

@@ -1,4 +1,4 @@
-"""What seats know: notes of cards, imagined worlds, standing passes (flow.memory, DOWN-RULING-61, DOWN-RULING-63)."""
+"""What seats know: notes of cards, imagined worlds, given passes (flow.memory, DOWN-RULING-61, DOWN-RULING-63)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from getaway.kernel.codec import digest
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.errors import Illegal
 from getaway.kernel.frames import CHANCE, PASS
-from getaway.kernel.match import passes
+from getaway.kernel.match import answer_for
 from tests.games.downtown.situations import A, B, C, Scene, card, cards, johnnys_turn, turn
 
 GUN, SPY = card("gun"), card("spy")
@@ -120,7 +120,7 @@ def test_cards_seen_on_the_pile_are_in_the_new_deck() -> None:
 
 
 @pytest.mark.rule("DOWN-RULING-63")
-def test_a_standing_pass_is_made_in_the_windows_that_one_names_and_nowhere_else() -> None:
+def test_the_table_passes_in_windows_in_which_one_does_not_wish_to_be_asked_and_nowhere_else() -> None:
     game = johnnys_turn(["got_away", "spy"], johnny="H00b", heading="west").game
     dealer = Dealer("standing")
     asked = set()
@@ -129,16 +129,19 @@ def test_a_standing_pass_is_made_in_the_windows_that_one_names_and_nowhere_else(
             game.apply(dealer.answer(game))
             continue
         asked.add(game.question.kind)
-        assert passes(game, ["downtown.stop"]) == (game.question.kind == "downtown.stop")
+        wished = answer_for(RULES.card, game, ["downtown.stop"])
+        assert wished == (None if game.question.kind == "downtown.stop" else PASS)
+        assert answer_for(RULES.card, game, []) == PASS
         game.apply(PASS)
     assert {"downtown.stop", "downtown.pace"} <= asked
+    assert answer_for(RULES.card, game, []) is None
 
 
 @pytest.mark.rule("DOWN-RULING-63")
 def test_the_table_passes_only_where_the_card_says_so() -> None:
-    RULES.card.check_passes(passing.kind for passing in RULES.card.passing)
+    RULES.card.check_windows(passing.kind for passing in RULES.card.passing)
     with pytest.raises(Illegal):
-        RULES.card.check_passes(["downtown.stop", "downtown.turn"])
+        RULES.card.check_windows(["downtown.stop", "downtown.turn"])
     assert {passing.kind for passing in RULES.card.passing} <= set(RULES.card.kinds)
 
 

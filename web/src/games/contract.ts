@@ -1,6 +1,7 @@
 /** What a game's own module gives the table, and what the table gives the game's board. */
 import type { Component } from "svelte";
 import type { Ask, Choice, Offer, SeatInfo, ToldEvent } from "../protocol.gen";
+import type { Beats } from "../system/beats";
 import type { Script } from "../system/film";
 import type { Change } from "../system/retake";
 
@@ -71,8 +72,10 @@ export interface Mark {
 /** The default export of `games/<id>/index.ts`. */
 export interface GameModule {
   Board: Component<BoardProps>;
-  /** How the board shows what happens. */
+  /** How the board shows what happens: the pictures of each event. */
   film: Script;
+  /** What belongs together, how long it is looked at, and how it is told: data about events, in `beats.ts`. */
+  beats: Beats;
   /** The world in theme.css: the value of `data-world`. */
   theme: string;
   cover?: Component;

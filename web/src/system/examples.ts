@@ -71,7 +71,9 @@ export function update(more: Partial<Update> = {}): Update {
     outcome: null,
     answered: null,
     patch: null,
-    passes: [],
+    given: false,
+    wishes: [],
+    uses: [],
     earlier: 0,
     ...more,
   };

@@ -14,6 +14,9 @@ function state(more: Partial<TableState> = {}): TableState {
     scene: null,
     running: false,
     behind: 0,
+    beat: null,
+    paused: false,
+    missed: 0,
     log: [],
     earlier: 0,
     chat: [],
@@ -43,9 +46,9 @@ describe("the prompt", () => {
     expect(line.tone).toBe("over");
   });
 
-  it("says that the table passes for one", () => {
+  it("says that the table answers for one", () => {
     const mine = { seat: 0, since: 12, thinking: false };
-    expect(promptOf(state({ shown: update({ waiting: mine, passes: ["toy.stop"] }) })).text).toBe("Passing for you…");
+    expect(promptOf(state({ shown: update({ waiting: mine, given: true }) })).text).toBe("Going on for you…");
     expect(promptOf(state({ shown: update({ waiting: mine }) })).text).toBe("Waiting for South (Ada).");
   });
 

@@ -12,6 +12,8 @@ export interface PromptLine {
   since: number | null;
   /** Is this the end, and has one of those who look won? Those who only watch are glad with every winner. */
   won: boolean;
+  /** Is this what the film tells just now, and not what is asked? */
+  told: boolean;
 }
 
 /** A seat with its player: South (Ada). */
@@ -28,6 +30,7 @@ export function promptOf(state: TableState): PromptLine {
     rule: "",
     since: null,
     won: false,
+    told: false,
     ...more,
   });
   const { table, shown, status, yours } = state;
@@ -35,6 +38,7 @@ export function promptOf(state: TableState): PromptLine {
   if (!table || !shown) {
     return status === "waiting" ? line("No connection; trying again.", "broken") : line("Coming to the table…", "wait");
   }
+  if (state.beat) return line(state.beat.caption || "…", "wait", { told: true });
   if (shown.outcome && !state.running) {
     const winners = winnersOf(shown.outcome);
     const won = yours.length ? winners.some((seat) => yours.includes(seat)) : winners.length > 0;
@@ -56,8 +60,7 @@ export function promptOf(state: TableState): PromptLine {
     return line(`A bot plays ${asked.label} for you. Take your seat back whenever you like.`, "wait");
   }
   const since = shown.waiting.since * 1000;
-  // Not asked, though it is one's turn: only a standing pass does that.
-  if (shown.waiting.seat === shown.look && shown.passes.length && !state.running) return line("Passing for you…", "wait");
+  if (shown.given && !state.running) return line("Going on for you…", "wait");
   if (shown.waiting.thinking) return line(`${called(asked)} is thinking.`, "wait");
   return line(`Waiting for ${called(asked)}.`, "wait", { since });
 }

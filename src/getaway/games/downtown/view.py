@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated
 
 import msgspec
 
 from getaway.games.downtown import pieces as p
+from getaway.games.downtown.aids import cautions
 from getaway.games.downtown.aids.forecast import forecast
-from getaway.games.downtown.aids.odds import DIGITS, best_play, duel_odds, shot_now, solution
+from getaway.games.downtown.aids.needs import Need, needs_of
+from getaway.games.downtown.aids.odds import (
+    DIGITS,
+    ability_odds,
+    best_play,
+    duel_odds,
+    meeting_odds,
+    shot_now,
+    solution,
+)
 from getaway.games.downtown.board import HOUSES, NOWHERE
 from getaway.games.downtown.content import CHARACTERS, CHART, CITY, CharacterRow
 from getaway.games.downtown.events.duels import Agility
@@ -18,13 +28,12 @@ from getaway.games.downtown.flow import shot as a
 from getaway.games.downtown.flow.turn import draws_left, hand_limit
 from getaway.games.downtown.knowledge.memory import DECK, HAND, PILE, card_of, places_of
 from getaway.games.downtown.pieces import SEATS
-from getaway.games.downtown.table import DowntownTable, table_of, truce_of
+from getaway.games.downtown.table import DowntownTable, table_of
 from getaway.kernel.bounds import UNSEEN, bag, by_seat, one_of, seat_of, slots, within
 from getaway.kernel.frames import Question, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import View
 from getaway.parts import decks
-from getaway.parts.words import counted, listed
 
 _MOST_CARDS = 80
 """More than there are in any deck, or can be anywhere."""
@@ -158,6 +167,8 @@ class DowntownView(View, frozen=True):
     """The kind of the open question."""
     players: Annotated[tuple[PlayerView, ...], by_seat(HOUSES, "figure")]
     hand: Cards
+    needs: Annotated[tuple[Need, ...], UNSEEN]
+    """The shots that the own cards are good for, the nearest first, with what is lacking; only while the game runs."""
     pick: Annotated[int, within(-1, p.SCISSORS)]
     johnny: JohnnyView
     roadblocks: Annotated[tuple[Place, ...], slots(12)]
@@ -197,6 +208,7 @@ def view_of(game: Game, seat: Seat) -> DowntownView:
         moment="" if game.ask is None else game.ask.kind,
         players=tuple(_player(t, figure, notes) for figure in range(t.terms.figures)),
         hand=tuple(t.hands[seat]) if seat >= 0 else (),
+        needs=needs_of(t, seat) if seat >= 0 and t.round > 0 and game.ask is not None else (),
         pick=t.picks[seat] if seat >= 0 else -1,
         johnny=JohnnyView(
             field=t.johnny,
@@ -318,10 +330,6 @@ def _attempt(t: DowntownTable, question: Question | None) -> AttemptView:
     )
 
 
-FORGOTTEN: Final = 3
-"""From this many draws left on, people are asked whether they meant to end their turn."""
-
-
 class See:
     """What the words of a question may use: what the asked seat may know."""
 
@@ -389,37 +397,13 @@ class See:
         """Is the asked seat on a location?"""
         return self._t.terms.city.is_location(self._t.place[self.seat])
 
-    def met_on(self, place: int) -> str:
+    def warned_of_going(self, place: int) -> str:
         """What going to a place for one movement brings on besides the step, or costs."""
-        t = self._t
-        entering = t.terms.city.is_location(place)
-        left = t.movement() - 1
-        foes = self._foes(place)
-        if foes and (entering or t.terms.solo or left <= 0):
-            return f"{foes} there: that is a duel."
-        if entering and left > 0:
-            return f"Entering takes the {counted(left, 'step')} you have left."
-        return ""
+        return cautions.of_going(self._t, self.seat, place)
 
-    def _foes(self, place: int) -> str:
-        """Who is on a place and would have to be fought there."""
-        t = self._t
-        there = [
-            self.who(figure)
-            for figure in range(t.terms.figures)
-            if figure != self.seat and t.place[figure] == place and truce_of(self.seat, figure, place) not in t.truces
-        ]
-        return f"{listed(there)} {'is' if len(there) == 1 else 'are'}" if there else ""
-
-    def unfinished(self) -> str:
+    def warned_of_ending(self) -> str:
         """What ending the turn now brings on or wastes."""
-        foes = self._foes(self._t.place[self.seat])
-        if foes:
-            return f"{foes} here: that is a duel."
-        if self.draws() >= FORGOTTEN:
-            steps = f" and go {counted(self.movement(), 'step')}" if self.movement() else ""
-            return f"You could still draw {counted(self.draws(), 'card')}{steps}."
-        return ""
+        return cautions.of_ending(self._t, self.seat)
 
     def keeps(self) -> int:
         """How many cards the asked seat may keep."""
@@ -429,23 +413,19 @@ class See:
         """How many it has, those that lie open included."""
         return self._t.cards_held(self.seat)
 
-    def needless(self) -> str:
+    def warned_of_discarding(self, card: int) -> str:
         """What speaks against discarding a card now."""
-        return "" if self.held() > self.keeps() else f"You may keep {counted(self.keeps(), 'card')}."
+        return cautions.of_discarding(self._t, self.seat, card, self.keeps())
 
-    def staked(self) -> str:
-        """What an attempt puts at stake."""
-        lost = "It is your one attempt in this turn and costs the rest of your movement"
-        if self._t.terms.turn_goes_on:
-            return f"{lost}; if you do not shoot, the turn ends with it."
-        return f"{lost}; the turn ends with it."
+    def warned_of_attempting(self) -> str:
+        """What an attempt shows and puts at stake."""
+        return cautions.of_attempting(self._t, self.seat)
 
     # Duels
 
     def wins(self) -> tuple[int, str, int]:
         """How many throws the asked seat has won, who is against it, and how many the other has won."""
-        duel = self._t.duel
-        side = 0 if duel[e.FIGURE] == self.seat else 1
+        duel, side = self._t.duel, self._side()
         return duel[e.WINS + side], self.who(duel[e.FIGURE + 1 - side]), duel[e.WINS + 1 - side]
 
     def exchange(self) -> tuple[str, str]:
@@ -465,6 +445,21 @@ class See:
     def character(self) -> CharacterRow:
         """The sheet of the asked seat."""
         return CHARACTERS[self._t.character[self.seat]]
+
+    def warned_of_ability(self) -> str:
+        """What speaks against using the special ability now."""
+        return cautions.of_ability(self._t, self._side())
+
+    def odds_with_ability(self, *, used: bool) -> float:
+        """The chance of the asked seat to win the duel after using its ability now, or keeping it."""
+        return ability_odds(self._t, self._side(), used=used)
+
+    def odds_against(self, figure: int) -> float | None:
+        """The chance of the asked seat to win a duel with a figure; None where sheets do not count."""
+        return meeting_odds(self._t, self.seat, figure)
+
+    def _side(self) -> int:
+        return 0 if self._t.duel[e.FIGURE] == self.seat else 1
 
     # Attempts
 
@@ -508,6 +503,10 @@ class See:
     def value(self) -> int:
         """The Attack Value before the dice."""
         return a.attack_value(self._t)
+
+    def chances(self) -> tuple[float, float, float]:
+        """The chances of a shot now: kill, draw, loss."""
+        return shot_now(self._t)
 
     def missed(self) -> bool:
         """Was the shot lost, not drawn?"""

@@ -17,6 +17,7 @@ from getaway.games.gangrush.flow.hazards import places
 from getaway.games.gangrush.flow.pushes import target
 from getaway.games.gangrush.flow.roll import rerolls
 from getaway.games.gangrush.flow.shots import blasted, lines
+from getaway.games.gangrush.flow.tokens import speedos_help, steers_help
 from getaway.games.gangrush.table import GangTable, table_of
 from getaway.kernel.bounds import UNSEEN, bag, by_seat, one_of, placed, seat_of, slots, within
 from getaway.kernel.frames import Seat
@@ -124,6 +125,8 @@ class GangView(View, frozen=True):
     """What one seat, or a spectator, sees of the table."""
 
     seat: Who
+    seats: Annotated[int, within(1, _SEATS)]
+    """How many drive."""
     mode: Annotated[str, one_of(("standard", "border"))]
     phase: Annotated[str, one_of(PHASES)]
     round: Round
@@ -177,6 +180,7 @@ def view_of(game: Game, seat: Seat) -> GangView:
     over = t.phase == p.OVER
     return GangView(
         seat=seat,
+        seats=t.seats,
         mode="border" if terms.border else "standard",
         phase=PHASES[t.phase],
         round=t.round,
@@ -278,7 +282,7 @@ def turn_view(t: GangTable) -> TurnView:
         blasting=t.turn.blasting,
         police=names[t.tile] if t.tile >= 0 else "",
         targets=tuple((way, names[cells[0]]) for way, cells in hits.items()),
-        odds=tuple(tuple(round(float(chance), 6) for chance in row) for row in chances),
+        odds=tuple(tuple(round(chance, 6) for chance in row) for row in chances),
     )
 
 
@@ -292,6 +296,10 @@ _MEETINGS = {
 }
 
 
+_SPARING = (p.STEP, p.SHOOT, p.BLAST, p.SHELL, p.USE, p.LOAD, p.HAIR, p.REPAIR_ONE)
+"""What can be done about the harm that a step or the dice would do."""
+
+
 def names_of(t: GangTable) -> tuple[str, ...]:
     """What the players are called, by seat: their drivers, once they are chosen."""
     return tuple(
@@ -302,10 +310,12 @@ def names_of(t: GangTable) -> tuple[str, ...]:
 class See:
     """What the words of a question may use: what the asked seat may know. Nothing here tells another player's cash."""
 
-    __slots__ = ("_hits", "_routes", "_t", "seat")
+    __slots__ = ("_game", "_hits", "_routes", "_t", "_tolls", "seat")
 
     def __init__(self, game: Game) -> None:
+        self._game = game
         self._t = table_of(game)
+        self._tolls: dict[tuple[int, ...], aids.Toll] = {}
         self._hits: dict[int, list[int]] | None = None
         self._routes: list[aids.Route] | None = None
         self.seat = game.seat
@@ -453,13 +463,12 @@ class See:
 
     def toll(self, choice: tuple[int, ...]) -> str:
         """What a step costs the own car, in short; "" if nothing."""
-        t = self._t
-        toll = aids.toll_of(t, choice)
+        toll = self._toll(choice)
         said = []
         if toll.points:
             said.append(f"costs {toll.points} durability and {dollars(toll.points)}")
         if toll.spikes:
-            said.append(f"{10 * min(toll.spikes, t.speed[self.seat])} mph slower at the end")
+            said.append(f"{10 * min(toll.spikes, self._t.speed[self.seat])} mph slower at the end")
         if toll.wrecked:
             said.append("wrecks your car")
         elif toll.stopped:
@@ -467,6 +476,11 @@ class See:
         if toll.fell:
             said.append("you fall into the river")
         return ", ".join(said)
+
+    def _toll(self, choice: tuple[int, ...]) -> aids.Toll:
+        if choice not in self._tolls:
+            self._tolls[choice] = aids.toll_of(self._t, choice)
+        return self._tolls[choice]
 
     def hits(self, way: int) -> tuple[int, ...]:
         """The spaces that a shot in this way hits."""
@@ -517,8 +531,10 @@ class See:
         return f"You go {dollars(short)} into debt." if short > 0 else ""
 
     def harm(self, choice: tuple[int, ...]) -> str:
-        """What a step, or letting the dice count, costs the own car."""
-        toll = aids.toll_of(self._t, choice)
+        """What a step, or letting the dice count, costs the own car, if there is anything else to do about it."""
+        toll = self._toll(choice)
+        if not self._avoidable(choice):
+            return ""
         said = []
         if toll.points:
             said.append(f"You lose {toll.points} durability and {dollars(toll.points)}.")
@@ -530,16 +546,60 @@ class See:
             said.append("You jump: a die decides how you land.")
         return " ".join(said)
 
+    def _avoidable(self, choice: tuple[int, ...]) -> bool:
+        """Is there another choice that could spare the car what this one costs?"""
+        idle = (choice, p.USES[p.ENVELOPE])
+        others = [other for other in self._game.options() if isinstance(other, tuple) and other not in idle]
+        return any(other[0] in _SPARING for other in others)
+
+    def kept_damage(self, dice: tuple[int, ...]) -> int:
+        """Damages put aside by these dice that no Repair put aside cancels, while they could be rolled again."""
+        aside = self._t.turn.aside
+        return min(dice[p.DAMAGE], aside[p.DAMAGE] + dice[p.DAMAGE] - aside[p.REPAIR] - dice[p.REPAIR])
+
+    def unharmed(self, cell: int) -> str:
+        """Says so if a shot at a car can do nothing to it, as far as everybody sees."""
+        t = self._t
+        other = t.on[cell]
+        if other < 0:
+            return ""
+        broke = t.cash[other] == 0 and not t.terms.hidden_money
+        if t.durability[other] == 0 or broke:
+            return f"{self.name(other)} has {'no money' if broke else 'no durability'} left to lose."
+        return f"The plates of {self.name(other)} will hold." if (t.plates >> other) & 1 else ""
+
+    def wasted(self, token: int) -> str:
+        """What of a token with two effects would come to nothing."""
+        t = self._t
+        whole = self.missing() == 0
+        if token == p.PATCH_UP and self.missing() == 1:
+            return "One of its two points is wasted."
+        if token in (p.STEADY_HANDS, p.TUNED_ENGINE) and whole:
+            return "Your car is not damaged: its point of durability is wasted."
+        if token == p.STEADY_HANDS and not steers_help(t, self.seat, 1):
+            return "You cannot steer any more: its Steer is wasted."
+        if token in (p.TUNED_ENGINE, p.HOT_ROD) and not speedos_help(t, self.seat, 1):
+            return "Your needle cannot be moved: its Speedometer is wasted."
+        return ""
+
+    def own_way(self, cell: int) -> str:
+        """Says so if a hazard would lie right in front of the own car."""
+        t = self._t
+        here = t.cell[self.seat]
+        ahead = t.terms.board.step[t.heading(self.seat) * t.terms.board.cells + here] if here >= 0 else PAST
+        return "That is right in front of your own car." if cell == ahead else ""
+
     def braking(self) -> str:
-        """What the hand brake means."""
-        if self._t.terms.border and not self._t.home[self.seat]:
-            return "Your car stops and is homebound."
-        return "Your car stops and faces backwards."
+        """What the hand brake makes of the car."""
+        return "for home" if self._t.terms.border and not self._t.home[self.seat] else "backwards"
 
     def going_on(self, kind: str, choice: tuple[int, ...]) -> str:
         """What going on to the next part of the turn means."""
         if kind == Postroll.kind:
             return self.harm(choice)
-        if kind == Adjust.kind and self._t.speed[self.seat] == 0:
-            return "At 0 mph your car stays where it is."
+        if kind == Adjust.kind and self._t.speed[self.seat] == 0 and self._can_speed_up():
+            return "You stand still: driving at 0 mph ends your turn."
         return ""
+
+    def _can_speed_up(self) -> bool:
+        return any(isinstance(other, tuple) and other[0] == p.SPEED for other in self._game.options())

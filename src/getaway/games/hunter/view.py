@@ -9,7 +9,7 @@ import msgspec
 
 from getaway.games.hunter.aids import Meeting, meetings
 from getaway.games.hunter.board import SQUARE_NAMES, square_name
-from getaway.games.hunter.content import BOARDS, FACE, FACES, TRACK_MAX, VALUE, name_of, own_name
+from getaway.games.hunter.content import BOARDS, FACE, FACES, TRACK_MAX, VALUE, met_name, name_of, own_name
 from getaway.games.hunter.flow.challenges import Challenge, aimed_at
 from getaway.games.hunter.flow.closing_up import mendable
 from getaway.games.hunter.flow.movement import still_to_move
@@ -28,7 +28,19 @@ from getaway.games.hunter.knowledge.sight import (
     pieces_in_sight,
     steps_in_sight,
 )
-from getaway.games.hunter.pieces import FILES, MOVEMENT, PIECE_COUNT, SETTING_UP, SIDES, Piece, Square
+from getaway.games.hunter.pieces import (
+    EMPTY,
+    FILES,
+    IA,
+    MB,
+    MOVEMENT,
+    PIECE_COUNT,
+    SETTING_UP,
+    SF1,
+    SIDES,
+    Piece,
+    Square,
+)
 from getaway.games.hunter.table import HunterTable, table_of
 from getaway.kernel.asking import Offer
 from getaway.kernel.bounds import one_of, placed, seat_of, slots, within
@@ -37,6 +49,7 @@ from getaway.kernel.game import Game
 from getaway.kernel.rules import View
 
 PHASES = ("first player", "set-up", "movement", "challenges", "over")
+UNIT_FACES = FACE[SF1 : IA + 1]
 
 _SQUARES = SQUARE_NAMES[: FILES * max(BOARDS)]
 _MOST_TURNS = 501
@@ -229,6 +242,27 @@ class See:
     def closing_up(self) -> bool:
         """Do the asked side's bad guys have to close up before it may end its movement?"""
         return mendable(self._t, self.seat) > 0
+
+    def known_unit_beside_main(self) -> str:
+        """A unit of the enemy's, seen as such, that stands where it can challenge the asked side's main; "": none."""
+        for square in self.board.step[self.square(MB)]:
+            face = self._enemy_face(square)
+            if face in UNIT_FACES:
+                return met_name(1 - self.seat, face)
+        return ""
+
+    def open_sites(self) -> list[str]:
+        """The own sites that stand empty with an enemy piece beside them that may be the main, as far as is seen."""
+        t, board = self._t, self.board
+        empty = [site for site in (board.city[self.seat], board.base[self.seat]) if t.on[site] == EMPTY]
+        return [self.site(site) for site in empty if "" in map(self._enemy_face, board.step[site])]
+
+    def _enemy_face(self, square: Square) -> str | None:
+        """What the table marks on the enemy's piece there, "" for a blank; None without one, and without marks."""
+        t = self._t
+        if square < 0 or t.on[square] // PIECE_COUNT != 1 - self.seat or not t.terms.marked:
+            return None
+        return self.face_on(square)
 
     def track(self) -> int:
         """The asked side's hostility."""

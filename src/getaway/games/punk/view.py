@@ -6,9 +6,10 @@ from typing import Annotated
 
 import msgspec
 
-from getaway.games.punk import aids
+from getaway.games.punk import advice, aids
 from getaway.games.punk import pieces as p
-from getaway.games.punk.aids import Odds
+from getaway.games.punk.advice import Advice
+from getaway.games.punk.aids import Fire, Odds
 from getaway.games.punk.content import AI_CARDS, BOARD, HEALTH
 from getaway.games.punk.events.names import NAMES, SPOTTED, slug
 from getaway.games.punk.flow.combat import Exchange, Meeting
@@ -16,9 +17,11 @@ from getaway.games.punk.flow.combat_cards import boost_of
 from getaway.games.punk.flow.cop_turn import Confirm, CopAct
 from getaway.games.punk.flow.ending import Decision
 from getaway.games.punk.flow.flee import SlipAway
+from getaway.games.punk.flow.hits import targets
 from getaway.games.punk.flow.hoods import HoodShot
 from getaway.games.punk.flow.items import Consent, MakeRoom, Share, picked
 from getaway.games.punk.flow.movement import MoveOn, Step
+from getaway.games.punk.flow.setup import ChooseStart, PlaceCop
 from getaway.games.punk.flow.shots import ChooseWeapon, OfferReroll, Reroll, Shot
 from getaway.games.punk.flow.stinger_turn import Act
 from getaway.games.punk.flow.ways import ride_path
@@ -112,6 +115,8 @@ class Moment(msgspec.Struct, frozen=True):
     hits: Few = 0
     """Of a roll of which one die may be rolled again: the hits, and the misses."""
     misses: Few = 0
+    advice: Annotated[tuple[Advice, ...], UNSEEN] = ()
+    """For the seat that chooses a start: a few good ones."""
 
 
 class PunkView(View, frozen=True):
@@ -131,6 +136,8 @@ class PunkView(View, frozen=True):
     """How many of Stinger's cards are keys; -1: unknown, since all cards come from one deck."""
     pending: Place
     """Stinger's own silenced hit that is not declared yet; -1 for none, and for everybody else."""
+    targets: Annotated[tuple[Place, ...], bag(BOARD.spaces)]
+    """Where Stinger could make his next hit with what he holds, for himself in the Hunt."""
     left: Few
     """Stinger's own points left of an interrupted move."""
     hits: Annotated[tuple[Place, ...], bag(BOARD.spaces)]
@@ -197,6 +204,7 @@ def view_of(game: Game, seat: Seat) -> PunkView:
         uniform=t.uniform,
         keys=-1 if terms.mixed else sum(t.hand[p.FIRST_KEY :]),
         pending=t.undeclared() if own else -1,
+        targets=tuple(members(targets(t))) if seat == p.STINGER and t.phase <= p.HUNT else (),
         left=t.left if seat == p.STINGER else 0,
         hits=tuple(members(t.hits)),
         chopper=t.chopper,
@@ -256,7 +264,14 @@ def _moment(game: Game, seat: Seat) -> Moment:
         facing=_facing(t, fight),
         hits=ask.hits if isinstance(ask, OfferReroll | Reroll) else 0,
         misses=ask.misses if isinstance(ask, OfferReroll | Reroll) else 0,
+        advice=_advice(t, ask) if mine else (),
     )
+
+
+def _advice(t: PunkTable, ask: Question) -> tuple[Advice, ...]:
+    if isinstance(ask, ChooseStart):
+        return advice.stinger_starts(t)
+    return advice.cop_starts(t, ask.who) if isinstance(ask, PlaceCop) else ()
 
 
 def _proposal(t: PunkTable, ask: Question, mine: bool) -> Proposal | None:
@@ -424,6 +439,10 @@ class See:
     def escape_chances(self, who: int) -> tuple[float, float]:
         """The chance of one escape roll, and with all that can be burned and spent."""
         return aids.escape_chances(self._t, who)
+
+    def fire_to_come(self, who: int, fights: bool) -> tuple[Fire, ...]:
+        """The shots to expect if somebody stays in the fight."""
+        return aids.fire_to_come(self._t, who, fights)
 
     def overhealed(self, who: int) -> int:
         """How much of a First Aid Kit would be wasted on a character."""

@@ -24,9 +24,12 @@ from getaway.games.vigilante.board import (
 from getaway.games.vigilante.content import CARD_IDS, CARD_NAMES, COLOURS, CONTENT, LICENCES, TILE_NAMES
 from getaway.games.vigilante.events.common import name_of
 from getaway.games.vigilante.flow.ammo import direction_of, targets_of
+from getaway.games.vigilante.flow.battle_box import chance_against
 from getaway.games.vigilante.flow.ending import side_points
+from getaway.games.vigilante.flow.jump import can_land
 from getaway.games.vigilante.pieces import CARDS, CUBES, LIGHTS, MAP_CARDS, MOST_SEATS, TOP_SPEED, Cell, Spot
 from getaway.games.vigilante.table import VigilanteTable, table_of
+from getaway.games.vigilante.terms import SITES
 from getaway.kernel.bounds import UNSEEN, bag, by_seat, one_of, seat_of, slots, within
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
@@ -155,6 +158,10 @@ class Fight(msgspec.Struct, frozen=True):
     card: Card
     blue: Annotated[tuple[Die, ...], slots(2)]
     red: Annotated[tuple[Die, ...], slots(3)]
+    dead_eye: bool
+    """Do all red dice lie on the road? Known while the attack goes on, and so is the chance."""
+    chance: Annotated[float, UNSEEN]
+    """That it hits, before any die is rolled; 0: the attack is over."""
 
 
 class VigilanteView(View, frozen=True):
@@ -165,6 +172,8 @@ class VigilanteView(View, frozen=True):
     round: Round
     round_limit: Round
     target: Points
+    site: Annotated[str, one_of(SITES)]
+    """Where Gas Cans are delivered: "garage", "own_start" or "either"."""
     first: Who
     active: Who
     drivers: Annotated[tuple[Driver, ...], by_seat(MOST_SEATS, "seat")]
@@ -203,8 +212,6 @@ class VigilanteView(View, frozen=True):
     beside: Annotated[tuple[Card, ...], slots(12)]
     """Cards beside the Battle Box."""
     targets: Annotated[tuple[Who, ...], slots(MOST_SEATS)]
-    hit_chance: Annotated[float, UNSEEN]
-    """The chance that an Ammo card hits, Dead Eye apart."""
 
 
 def view_of(game: Game, seat: Seat) -> VigilanteView:
@@ -217,6 +224,7 @@ def view_of(game: Game, seat: Seat) -> VigilanteView:
         round=t.round,
         round_limit=terms.round_limit,
         target=terms.target,
+        site=SITES[terms.site],
         first=t.first,
         active=t.active,
         drivers=tuple(_driver(t, one) for one in range(t.seats)),
@@ -253,7 +261,6 @@ def view_of(game: Game, seat: Seat) -> VigilanteView:
         fight=_fight(t),
         beside=tuple(CARD_IDS[card] for card in t.beside),
         targets=tuple(t.targets),
-        hit_chance=round(float(hit_chance(terms.blue, terms.red)), 4),
     )
 
 
@@ -261,7 +268,15 @@ def _fight(t: VigilanteTable) -> Fight | None:
     if not t.fight:
         return None
     attacker, defender, card = t.fight
-    return Fight(attacker, defender, CARD_IDS[card], blue=tuple(t.blue), red=tuple(t.red))
+    return Fight(
+        attacker,
+        defender,
+        CARD_IDS[card],
+        blue=tuple(t.blue),
+        red=tuple(t.red),
+        dead_eye=t.eyed == defender,
+        chance=chance_against(t, defender) if t.beside else 0.0,
+    )
 
 
 def shows_hand(t: VigilanteTable, seat: Seat, whose: Seat) -> bool:
@@ -372,6 +387,28 @@ class See:
     def stalled(self) -> bool:
         """Has it run dry?"""
         return self._t.is_stalled(self.seat)
+
+    def health(self, seat: Seat | None = None) -> int:
+        """Its health, or that of another car."""
+        return self._t.health[self.seat if seat is None else seat]
+
+    def missing_health(self) -> int:
+        """How much health it has lost."""
+        t = self._t
+        return t.terms.armour[t.vehicle[self.seat]] - t.health[self.seat]
+
+    def missing_gas(self) -> int:
+        """How much more its tank holds."""
+        t = self._t
+        return t.terms.tank[t.vehicle[self.seat]] - t.gas[self.seat]
+
+    def lands_at_end(self) -> bool:
+        """Does the end of its turn bring it down where it is (VIG-TURN-8)?"""
+        return self._t.airborne and can_land(self._t, self.seat)
+
+    def above_mine(self) -> bool:
+        """Does it fly above a mine?"""
+        return self._t.airborne and self._t.where[self.seat] in self._t.mines
 
     def facing(self) -> int:
         """Which way it faces."""

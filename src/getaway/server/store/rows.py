@@ -26,8 +26,8 @@ class Seating(msgspec.Struct, frozen=True):
     epoch: int = 0
     """Tokens of other epochs are void."""
     left: bool = False
-    passes: tuple[str, ...] = ()
-    """Kinds of questions in which the table passes for it. Nobody else's business."""
+    wishes: tuple[str, ...] = ()
+    """The windows, by kind, in which this person wishes to be asked. Nobody else's business."""
     label: str = ""
     """What the player is called in the game now; "" before the start: as the seat is."""
     muted: bool = False

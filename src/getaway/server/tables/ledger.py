@@ -13,9 +13,9 @@ from getaway.kernel.asking import Ask
 from getaway.kernel.codec import dump_outcome
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.errors import BadFile, BadSetup, GameOver, Refusal
-from getaway.kernel.frames import CHANCE, SPECTATOR, Seat
+from getaway.kernel.frames import CHANCE, SPECTATOR, Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.match import Match, passes
+from getaway.kernel.match import Match, answer_for
 from getaway.kernel.registry import rules_of
 from getaway.kernel.rules import Rules
 from getaway.kernel.tape import Tape, replay, verify
@@ -69,19 +69,19 @@ def with_due(row: TableRow, match: Match | None, since: float) -> TableRow:
         if row.by_bots_alone:
             # It goes on when somebody looks.
             due = None
-        elif row.seats[row.asked].by_bot or passed_for(row, match):
+        elif row.seats[row.asked].by_bot or given_to(row, match) is not None:
             due = since
         elif row.terms.clock is not None:
             due = since + row.terms.clock
     return msgspec.structs.replace(row, due=due)
 
 
-def passed_for(row: TableRow, match: Match | None) -> bool:
-    """Has the person whose turn it is asked the table to pass?"""
+def given_to(row: TableRow, match: Match | None) -> Choice | None:
+    """What the table answers for the person who is asked; None if it leaves that to the person, or a bot is asked."""
     if match is None or row.state != RUNNING or row.asked is None:
-        return False
+        return None
     seating = row.seats[row.asked]
-    return not seating.by_bot and passes(match.game, seating.passes)
+    return None if seating.by_bot else answer_for(match.rules.card, match.game, seating.wishes)
 
 
 async def load(store: Store, id: str) -> tuple[TableRow, Match | None]:
@@ -234,9 +234,9 @@ class Ledger:
             self._ask = self.rules.ask(self.match.game)
         return self._ask
 
-    def passing(self) -> bool:
-        """Has the person whose turn it is asked the table to pass?"""
-        return passed_for(self.row, self.match)
+    def given(self) -> Choice | None:
+        """What the table answers for the person who is asked; None if it leaves that to the person."""
+        return given_to(self.row, self.match)
 
     def playing(self, seat: Seat) -> Match:
         """The running match, for a seat whose person plays it. Raises a Refusal."""
@@ -264,12 +264,12 @@ class Ledger:
         row = msgspec.structs.replace(self.row, changed=CLOCK.now(), **changes)
         await self.save(Write(with_due(row, self.match, self.since)))
 
-    async def stand(self, seat: Seat, kinds: tuple[str, ...]) -> None:
-        """Save in which questions the table passes for `seat`. Raises NotSaved.
+    async def wish(self, seat: Seat, kinds: tuple[str, ...]) -> None:
+        """Save in which windows `seat` wishes to be asked. Raises NotSaved.
 
         Everybody can see when the table was last changed, so this does not count as a change.
         """
-        seats = self.row.seated(seat, msgspec.structs.replace(self.row.seats[seat], passes=kinds))
+        seats = self.row.seated(seat, msgspec.structs.replace(self.row.seats[seat], wishes=kinds))
         row = msgspec.structs.replace(self.row, seats=seats)
         await self.save(Write(with_due(row, self.match, self.since)))
 

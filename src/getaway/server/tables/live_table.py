@@ -63,7 +63,7 @@ class LiveTable:
             looked_at=lambda: len(self._room) > 0,
             chosen=lambda seat, no, answer: self._play.answer(seat, no, answer),
             ran_out=lambda seat, no: self._seats.run_out(seat, no),
-            passed=lambda seat, no: self._play.pass_for(seat, no),
+            given=lambda seat, no: self._play.give(seat, no),
         )
         self._room = Room(self._ledger, self._turns.left)
         self._play = Play(self._ledger, self._turns, self._room)
@@ -142,7 +142,7 @@ class LiveTable:
         self._turns.come()
         heard = tuple(line(said) for said in lines if self._chat.may_hear(watcher, said))
         yours = tuple(sorted(watcher.seats))
-        passing = () if self.row.terms.hot_seat else self._ledger.rules.card.passing
+        passing = self._ledger.rules.card.passing
         watcher.send(encode(wire.Welcome(table=self.info(), yours=yours, chat=heard, passing=passing)))
         self._room.show(watcher)
         if news:
@@ -196,8 +196,8 @@ class LiveTable:
                 await self._chat.say(_seat(watcher, message.seat), message)
             case wire.Leave():
                 await self._seats.leave(_seat(watcher, message.seat))
-            case wire.Stand():
-                await self._play.stand(_seat(watcher, message.seat), message.kinds)
+            case wire.Wish():
+                await self._play.wish(_seat(watcher, message.seat), message.kinds)
             case wire.TakeBack():
                 await self._seats.take_back(_seat(watcher, message.seat))
             case wire.Rematch():

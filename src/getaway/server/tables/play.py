@@ -5,11 +5,10 @@ from __future__ import annotations
 import time
 
 from getaway.kernel.errors import NotYourTurn, Refusal, Stale
-from getaway.kernel.frames import PASS, Choice, Seat
+from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import STALE, Game, readable_choice
 from getaway.kernel.match import Told
 from getaway.server import metrics, wire
-from getaway.server.refusals import NotPossible
 from getaway.server.store.rows import FINISHED
 from getaway.server.store.store import NotSaved
 from getaway.server.tables.ledger import Ledger
@@ -44,29 +43,28 @@ class Play:
             return
         metrics.CHOICES_BY_BOTS.inc()
 
-    async def pass_for(self, seat: Seat, no: int) -> None:
-        """Pass for a person who asked for it, as if they had passed themselves; not if they have changed their mind."""
+    async def give(self, seat: Seat, no: int) -> None:
+        """Answer for a person, as if they had done it; not if they wish to be asked by now."""
         came = time.perf_counter()
         match = self._ledger.open_for(seat, no, by_bot=False)
-        if match is None or not self._ledger.passing():
+        choice = self._ledger.given()
+        if match is None or choice is None:
             return
         try:
-            await self._advance(seat, no, match.submit(seat, no, PASS))
+            await self._advance(seat, no, match.submit(seat, no, choice, given=True))
         except NotSaved:
-            # The table was reloaded and will pass again.
+            # The table was reloaded and will answer again.
             return
         metrics.CHOICES_BY_PEOPLE.inc()
         # As for a choice that came over a connection.
         metrics.CHOICE_SECONDS.observe(time.perf_counter() - came)
 
-    async def stand(self, seat: Seat, kinds: tuple[str, ...]) -> None:
-        """From now on the table passes for a person in these questions. Raises a Refusal, changing nothing."""
+    async def wish(self, seat: Seat, kinds: tuple[str, ...]) -> None:
+        """From now on a person is asked in these windows, and in no others. Raises a Refusal, changing nothing."""
         ledger = self._ledger
         match = ledger.playing(seat)
-        if ledger.row.terms.hot_seat:
-            raise NotPossible("When several people share a screen, everybody passes for themselves.")
-        ledger.rules.card.check_passes(kinds)
-        await ledger.stand(seat, tuple(dict.fromkeys(kinds)))
+        ledger.rules.card.check_windows(kinds)
+        await ledger.wish(seat, tuple(dict.fromkeys(kinds)))
         if match.game.seat == seat:
             # Only then: planning would restart a bot that is thinking, and everybody would notice.
             self._turns.plan()

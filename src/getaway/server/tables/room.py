@@ -55,8 +55,8 @@ class Room:
         self._clock = clock
         self._watchers: list[Watcher] = []
         self._version = ledger.row.no
-        self._whole: dict[tuple[Seat, bool], tuple[View, str]] = {}
-        """Full updates that were sent, by who looks and whether a picture was wanted."""
+        self._whole: dict[tuple[Seat, bool, bool], tuple[View, str]] = {}
+        """Full updates that were sent: by who looks, whether with a picture, and whether one's own seat is asked."""
         self._whole_at = -1, -1
         """The update and the change of the ledger for which they hold."""
 
@@ -96,12 +96,12 @@ class Room:
         if now != self._whole_at:
             self._whole_at = now
             self._whole.clear()
-        look = watcher.look, watcher.pictures
-        if look not in self._whole:
-            view = telling.view_of(self._ledger, watcher.look)
-            full = telling.update(self._ledger, self._version, watcher.look, view, pictures=watcher.pictures, full=True)
-            self._whole[look] = view, encode(full)
-        watcher.view, text = self._whole[look]
+        look, pictures, own = watcher.look, watcher.pictures, self._ledger.row.asked in watcher.seats
+        if (look, pictures, own) not in self._whole:
+            view = telling.view_of(self._ledger, look)
+            full = telling.update(self._ledger, self._version, look, view, pictures=pictures, own=own, full=True)
+            self._whole[look, pictures, own] = view, encode(full)
+        watcher.view, text = self._whole[look, pictures, own]
         watcher.send(text)
 
     def show_earlier(self, watcher: Watcher, before: int) -> None:
@@ -135,14 +135,15 @@ class Room:
         """
         events = telling.events_of(told)
         views: dict[Seat, View] = {}
-        made: dict[tuple[Seat, bool, int], str] = {}
+        made: dict[tuple[Seat, bool, bool, int], str] = {}
+        asked = (row or self._ledger.row).asked
         letters: list[Letter] = []
         for watcher in self._watchers:
-            look, before, pictures = watcher.look, watcher.view, watcher.pictures
+            look, before, pictures, own = watcher.look, watcher.view, watcher.pictures, asked in watcher.seats
             if look not in views:
                 views[look] = telling.view_of(self._ledger, look)
             view = views[look]
-            key = look, pictures, id(before)
+            key = look, pictures, own, id(before)
             if key not in made:
                 news = telling.update(
                     self._ledger,
@@ -152,6 +153,7 @@ class Room:
                     row=row,
                     before=before,
                     pictures=pictures,
+                    own=own,
                     told=events,
                     answered=answered,
                     undone=undone,

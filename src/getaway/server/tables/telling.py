@@ -14,7 +14,7 @@ from getaway.kernel.match import Match, Told
 from getaway.kernel.rules import Rules, View
 from getaway.server import wire
 from getaway.server.store.rows import BOT, RUNNING, ChatRow, TableRow
-from getaway.server.tables.ledger import Ledger, passed_for
+from getaway.server.tables.ledger import Ledger, given_to
 from getaway.server.tables.patches import patch
 
 LOG = 200
@@ -46,6 +46,7 @@ def update(
     row: TableRow | None = None,
     before: View | None = None,
     pictures: bool,
+    own: bool = False,
     told: Sequence[tuple[int, wire.ToldEvent]] = (),
     full: bool = False,
     answered: int | None = None,
@@ -54,7 +55,7 @@ def update(
     """The table as `look` sees it, after what was `told`, each with its audience; `v` is the number of the update.
 
     The receiver has the view `before`; without it, it gets the whole `view`. `row` is the table's where that is not on
-    disk yet.
+    disk yet. The seat that is asked is the receiver's `own`: only then may it be told that the table answers.
     """
     match, row = ledger.match, row or ledger.row
     picture = ledger.rules.picture(view) if pictures else ""
@@ -67,12 +68,13 @@ def update(
         left_out, log = log_of(match, look)
     waiting: wire.Waiting | None = None
     ask: Ask | None = None
-    can_undo = False
+    can_undo = given = False
     if row.state == RUNNING:
         asked = game.seat
         by_bot = row.seats[asked].by_bot
+        given = (own or asked == look) and given_to(row, match) is not None
         waiting = wire.Waiting(seat=asked, since=ledger.since, thinking=by_bot)
-        if asked == look and not by_bot and not passed_for(row, match):
+        if asked == look and not by_bot and not given:
             ask = ledger.asked()
             can_undo = match.can_undo(look)
     return wire.Update(
@@ -91,7 +93,9 @@ def update(
         outcome=msgspec.convert(row.outcome, wire.Outcome | None),
         answered=answered,
         patch=None if before is None else patch(before, view),
-        passes=() if look == SPECTATOR else row.seats[look].passes,
+        given=given,
+        wishes=() if look == SPECTATOR else row.seats[look].wishes,
+        uses=() if look == SPECTATOR else ledger.rules.uses(view),
         earlier=left_out,
     )
 

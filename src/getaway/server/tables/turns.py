@@ -1,7 +1,8 @@
 """Makes sure that the open decision is made: by a bot, or by a person before the clock runs out.
 
-A person may have asked the table to pass in questions of some kinds. The table then passes as that person would: by an
-ordinary decision, after a pause that does not depend on what the person holds, while the clock runs as usual.
+In windows the table passes for everybody who does not wish to be asked, and where everybody can tell that there is only
+one answer it gives that. It does so as that person would: by an ordinary decision, while the clock runs as usual. It
+keeps the schedule of the bots, which knows nothing of what anybody holds.
 """
 
 from __future__ import annotations
@@ -39,8 +40,8 @@ class Turns:
     """The bot that thinks about the open decision, or the clock that runs for it.
 
     What comes of it is put into the queue like everything else at the table: `chosen` with a bot's seat, the number of
-    the decision and the answer, `ran_out` with the seat and the decision for which the clock ran, `passed` with the
-    seat and the decision in which the table is to pass for it. `looked_at` says whether anybody is connected.
+    the decision and the answer, `ran_out` with the seat and the decision for which the clock ran, `given` with the
+    seat and the decision in which the table is to answer for it. `looked_at` says whether anybody is connected.
     """
 
     def __init__(
@@ -52,7 +53,7 @@ class Turns:
         looked_at: Callable[[], bool],
         chosen: Chosen,
         ran_out: OfSeat,
-        passed: OfSeat,
+        given: OfSeat,
     ) -> None:
         self._looked_at = looked_at
         self._services = services
@@ -61,12 +62,15 @@ class Turns:
         self._writer = writer
         self._chosen = chosen
         self._ran_out = ran_out
-        self._passed = passed
+        self._given = given
         self._clock: asyncio.TimerHandle | None = None
-        self._pass: asyncio.TimerHandle | None = None
+        self._gift: asyncio.TimerHandle | None = None
         self._bot: asyncio.Task[None] | None = None
         self._retry: asyncio.TimerHandle | None = None
         self._streak = 0
+        """How many decisions in a row were of the kind that need not take long, as far as others noticed them."""
+        self._brisk = False
+        """Is the open decision of that kind? Must follow from what everybody knows."""
         self._seen = True
         """Has anybody else noticed the last decision?"""
         self._by_bots: dict[Seat, int] = {}
@@ -74,8 +78,8 @@ class Turns:
 
     @property
     def working(self) -> bool:
-        """Is a bot at work, or is the table about to pass for somebody?"""
-        return self._bot is not None or self._pass is not None
+        """Is a bot at work, or is the table about to answer for somebody?"""
+        return self._bot is not None or self._gift is not None
 
     def left(self) -> float | None:
         """The seconds left for the open decision, while a clock runs."""
@@ -96,9 +100,9 @@ class Turns:
         if self._clock is not None:
             self._clock.cancel()
             self._clock = None
-        if self._pass is not None:
-            self._pass.cancel()
-            self._pass = None
+        if self._gift is not None:
+            self._gift.cancel()
+            self._gift = None
         if self._bot is not None:
             self._bot.cancel()
             self._bot = None
@@ -113,13 +117,12 @@ class Turns:
 
     def decided(self, seat: Seat, no: int, told: Iterable[Told]) -> None:
         """Plan the decision after `seat` made number `no`, which told these events."""
-        by_bot = self._ledger.row.seats[seat].by_bot
-        if by_bot:
+        if self._ledger.row.seats[seat].by_bot:
             self._by_bots[seat] = no
         else:
             self._by_bots.pop(seat, None)
         self._seen = any(news.audience != 1 << seat for news in told)
-        self._streak = self._streak + 1 if by_bot and self._seen else 0 if not by_bot else self._streak
+        self._streak = self._streak + self._seen if self._brisk else 0
         self.plan()
 
     def undone(self) -> None:
@@ -129,7 +132,7 @@ class Turns:
         self.plan()
 
     def plan(self, rest: float = 0.0) -> None:
-        """Start the bot or the clock for the open decision; a bot waits at least `rest` seconds."""
+        """Start the bot or the clock for the open decision; bots and the table wait at least `rest` seconds."""
         self.stop()
         ledger = self._ledger
         row, match = ledger.row, ledger.match
@@ -143,18 +146,22 @@ class Turns:
             if self._services.background.waiting >= self._settings.waiting_bots:
                 self._retry = asyncio.get_running_loop().call_later(RETRY, self.plan)
                 return
-        if row.seats[seat].by_bot:
-            pause = self._settings.think * HASTE**self._streak if self._seen else 0.0
-            self._bot = asyncio.create_task(self._think(seat, no, max(pause, rest)), name=f"bot at {row.id}")
+        by_bot, given = row.seats[seat].by_bot, ledger.given()
+        # Also where a person wishes to be asked: others must not be able to tell by the pauses that follow.
+        self._brisk = by_bot or given is not None or match.game.question.kind in match.rules.card.windows
+        pause = max(rest, self._settings.think * HASTE**self._streak if self._seen else 0.0)
+        if by_bot:
+            self._bot = asyncio.create_task(self._think(seat, no, pause), name=f"bot at {row.id}")
             self._bot.add_done_callback(self._thought)
             return
         loop = asyncio.get_running_loop()
         if row.terms.clock is not None:
             left = ledger.since + row.terms.clock - CLOCK.now()
             self._clock = loop.call_later(max(0.0, left), self._ring, seat, no)
-        if ledger.passing():
-            pause = self._settings.pass_seconds * _CHANCE.uniform(0.5, 1.5)
-            self._pass = loop.call_later(max(pause, rest), self._writer.put, lambda: self._passed(seat, no))
+        if given is not None:
+            now, window = loop.time(), self._settings.window
+            moment = released(now, now, now, pause=pause, window=window, draw=_CHANCE.random())
+            self._gift = loop.call_at(moment, self._writer.put, lambda: self._given(seat, no))
 
     def _ring(self, seat: Seat, no: int) -> None:
         """The clock has run out for a decision; not if the process was stopped, when nobody could act."""

@@ -30,6 +30,7 @@ import turn from "icon:hourglass";
 import walked from "icon:footsteps";
 import wound from "icon:bleeding-wound";
 import type { GameModule } from "../contract";
+import { beats } from "./beats";
 import Board from "./Board.svelte";
 import { film } from "./film";
 import Seat from "./Seat.svelte";
@@ -37,6 +38,7 @@ import Seat from "./Seat.svelte";
 const downtown: GameModule = {
   Board,
   film,
+  beats,
   theme: "downtown",
   confirms: ({ label, warns }) => (warns ? `${label}? ${warns}` : null),
   seat: Seat,

@@ -17,6 +17,7 @@ import ended from "icon:halt";
 import type { GameModule } from "../contract";
 import type { HunterView } from "../hunter.gen";
 import { anyOffer } from "../../system/autoplay";
+import { beats } from "./beats";
 import Board from "./Board.svelte";
 import { film } from "./film";
 import { SETUP_ORDER } from "./content";
@@ -31,6 +32,7 @@ const KNOWN = "You know ";
 const hunter: GameModule = {
   Board,
   film,
+  beats,
   theme: "hunter",
   confirms: ({ does, warns = "" }) => {
     if (does.do === "concede") return `Give up the game? ${warns}`;

@@ -30,6 +30,7 @@ import turn from "icon:hourglass";
 import uniform from "icon:billed-cap";
 import type { GameModule } from "../contract";
 import type { PunkDoes } from "../punk.gen";
+import { beats } from "./beats";
 import Board from "./Board.svelte";
 import { film } from "./film";
 import { isDear } from "./picking";
@@ -38,6 +39,7 @@ import Seat from "./Seat.svelte";
 const punk: GameModule = {
   Board,
   film,
+  beats,
   theme: "punk",
   confirms: ({ label, warns, does }) => (isDear(does as PunkDoes) ? `${label}? ${warns}` : null),
   seat: Seat,

@@ -17,6 +17,10 @@ export interface BoxScene {
   card: number;
   blue: readonly number[];
   red: readonly number[];
+  /** Do all red dice lie on the road? */
+  deadEye: boolean;
+  /** That it hits, as it was when it was chosen; 0: the attack is over. */
+  chance: number;
   /** Which dice are in the air just now. */
   tumbling: "" | "blue" | "red";
   /** Known when it is decided. */
@@ -233,7 +237,7 @@ export function shoot(before: Scene, event: VigilanteEvent, _text: string, after
     }
     case "aimed": {
       const [from, to] = [spot(event.seat), spot(event.victim)];
-      const box: BoxScene = { attacker: event.seat, defender: event.victim, card: event.card, blue: [], red: [], tumbling: "", hit: null };
+      const box: BoxScene = { attacker: event.seat, defender: event.victim, card: event.card, blue: [], red: [], deadEye: event.dead_eye, chance: event.chance, tumbling: "", hit: null };
       const scene = { ...still(view, HIT), box, eye: to };
       return [{ ...scene, shot: from && to ? { from, to, weapon: CARDS[event.card]!.weapon } : null }];
     }
@@ -273,5 +277,5 @@ export function boxOf(view: VigilanteView): BoxScene | null {
   if (!fight) return null;
   const card = CARDS.findIndex(({ id }) => id === fight.card);
   const done = fight.red.length > 0 && fight.blue.length > 0;
-  return { ...fight, card, tumbling: "", hit: done ? totalOf(fight.red) > totalOf(fight.blue) : null };
+  return { ...fight, card, deadEye: fight.dead_eye, tumbling: "", hit: done ? totalOf(fight.red) > totalOf(fight.blue) : null };
 }

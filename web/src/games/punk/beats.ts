@@ -1,0 +1,77 @@
+/** What happens in this game, as beats: data about events. The film, the captions and the log are made from it. */
+import type { Beats } from "../../system/beats";
+import type { PunkEvent } from "../punk.gen";
+
+export const beats: Beats<PunkEvent> = {
+  // Set-up
+  caseopened: { weight: "short" },
+  copchosen: { weight: "short" },
+  startchosen: { weight: "short" },
+  starthidden: { weight: "short" },
+  copplaced: { weight: "short" },
+  // Rounds and turns
+  roundbegan: { weight: "silent" },
+  turnbegan: { weight: "short", turn: true },
+  // Bookkeeping
+  copacts: { weight: "silent" },
+  copmoves: { weight: "silent" },
+  stingerdraws: { weight: "silent" },
+  proposed: { weight: "silent" },
+  reshuffled: { weight: "silent" },
+  lklplaced: { weight: "silent" },
+  uniformaway: { weight: "silent" },
+  // Moves
+  stepped: { weight: "plain", joins: "drive" },
+  sneaked: { weight: "plain", joins: "sneak" },
+  moved: { weight: "plain" },
+  copstays: { weight: "short" },
+  stingerstays: { weight: "short" },
+  senttoport: { weight: "plain" },
+  cartaken: { weight: "plain" },
+  choppermoved: { weight: "plain" },
+  hunchmoved: { weight: "plain" },
+  jammed: { weight: "plain" },
+  // Cards and items
+  carddrawn: { weight: "plain" },
+  cardtaken: { weight: "plain" },
+  carddiscarded: { weight: "plain" },
+  cardshown: { weight: "plain" },
+  itemtaken: { weight: "plain" },
+  itemlost: { weight: "plain" },
+  itemsoffered: { weight: "plain" },
+  itemsrefused: { weight: "plain" },
+  itemsshared: { weight: "plain" },
+  uniformshown: { weight: "plain" },
+  healed: { weight: "plain" },
+  cardplayed: { weight: "long" },
+  plandrawn: { weight: "long" },
+  mustdraw: { weight: "long" },
+  choppershot: { weight: "long" },
+  pinned: { weight: "long" },
+  // What the Cops learn
+  named: { weight: "long" },
+  spotted: { weight: "long" },
+  seen: { weight: "long" },
+  met: { weight: "big", stage: "combat" },
+  // Fights, roll by roll
+  aimed: { weight: "plain", joins: "shot" },
+  rolled: { weight: "big", joins: "shot", actor: null, stage: "combat" },
+  rerolled: { weight: "plain", joins: "shot", actor: null },
+  hurt: { weight: "plain", joins: "shot", actor: null },
+  cancelled: { weight: "plain" },
+  escapebid: { weight: "plain" },
+  tokenspent: { weight: "plain" },
+  cardburned: { weight: "plain" },
+  escapetried: { weight: "big", stage: "combat" },
+  carried: { weight: "long" },
+  hoodmet: { weight: "long", stage: "hood" },
+  hoodbeaten: { weight: "long", stage: "hood" },
+  // Hits and the end
+  hitmade: { weight: "big", stage: "hit" },
+  silencedhit: { weight: "big", stage: "hit" },
+  hitdeclared: { weight: "big", stage: "hit" },
+  escapebegan: { weight: "big" },
+  leftcity: { weight: "big" },
+  conceded: { weight: "long" },
+  gameended: { weight: "big" },
+};
