@@ -77,6 +77,9 @@ def test_a_challenge_warns_that_the_enemy_sees_the_unit_until_he_has_seen_it() -
     assert warns(scene)["d5xd6"] == "The enemy will see that this is your Strike Force 1."
     scene.t.shown |= 1 << SF1
     assert warns(scene)["d5xd6"] == ""
+    # What is shown for a moment only goes without saying: it would be said at every challenge.
+    fleeting = situation("S.MB a1, S.SF1 d5; N.MB h10, N.CO1 d6", phase="challenges", memory="unaided")
+    assert warns(fleeting)["d5xd6"] == ""
 
 
 def meets(scene: Scene, token: str) -> dict[str, tuple[int, str, int | None]]:
