@@ -211,7 +211,7 @@ export interface Patch { fields: Record<string, unknown>; items: Record<string, 
 export interface Hello { t: "hello"; tokens?: string[]; look?: number | null; picture?: boolean }
 /** Answer decision `no`. Acknowledged by the update that it causes, after it is on disk. */
 export interface Choose { t: "choose"; no: number; choice: number | number[]; seat?: number | null }
-/** Take back one's last decision, while nobody else has learnt anything; `no` is the open decision. */
+/** Take back one's last decision, while nobody else has decided or learnt anything; `no` is the open decision. */
 export interface Undo { t: "undo"; no: number; seat?: number | null }
 /** Ask why something cannot be chosen at decision `no`: a choice, or its text ("d3d5"). Changes nothing. */
 export interface Why { t: "why"; no: number; text?: string; choice?: number | number[] | null; seat?: number | null }

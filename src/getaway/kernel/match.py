@@ -25,7 +25,7 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Checkpoint(msgspec.Struct, frozen=True):
-    """Where `seat` can go back to: nobody else has learnt anything since."""
+    """Where `seat` can go back to: since then nobody else has decided anything, or learnt anything that was hidden."""
 
     seat: Seat
     game: Game
@@ -92,14 +92,18 @@ class Match:
         self._note(self.game)
         rolled = self._deal()
         news = self.told[told:]
-        if rolled or self.game.ask is None or self.game.seat != seat or any(_taught(t, seat) for t in news):
+        learnt = any(told.audience != 1 << seat and not told.event.retractable() for told in news)
+        if rolled or learnt or self.game.ask is None or (self.checkpoints and self.checkpoints[-1].seat != seat):
             self.checkpoints.clear()
-        elif not given:
+        if not (rolled or learnt or given or self.game.ask is None):
             self.checkpoints.append(Checkpoint(seat, before, told))
         return news
 
     def undo(self, seat: Seat) -> None:
-        """Take back the last decision of `seat`. Raises NothingToUndo once anybody else has learnt something."""
+        """Take back the last decision of `seat`.
+
+        Raises NothingToUndo once anybody else has decided something or has learnt anything that was hidden.
+        """
         if not self.checkpoints or self.checkpoints[-1].seat != seat:
             raise NothingToUndo("There is nothing that you can take back now.")
         back = self.checkpoints.pop()
@@ -146,11 +150,6 @@ class Match:
 
     def _note(self, game: Game) -> None:
         self.told.extend(Told(game.no, audience, event) for audience, event in game.take_events())
-
-
-def _taught(told: Told, seat: Seat) -> bool:
-    """Has anybody but `seat` learnt something from what was told?"""
-    return told.audience != 1 << seat and told.event.shows
 
 
 def answer_for(card: GameCard, game: Game, wishes: Collection[str]) -> Choice | None:

@@ -317,7 +317,7 @@ class Choose(msgspec.Struct, frozen=True, tag_field="t", tag="choose", forbid_un
 
 
 class Undo(msgspec.Struct, frozen=True, tag_field="t", tag="undo", forbid_unknown_fields=True):
-    """Take back one's last decision, while nobody else has learnt anything; `no` is the open decision."""
+    """Take back one's last decision, while nobody else has decided or learnt anything; `no` is the open decision."""
 
     no: int
     seat: Seat | None = None

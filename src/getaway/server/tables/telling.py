@@ -77,7 +77,7 @@ def update(
         waiting = wire.Waiting(seat=asked, since=ledger.since, thinking=by_bot)
         if asked == look and not by_bot and not given:
             ask = ledger.asked()
-            can_undo = match.can_undo(look)
+        can_undo = look != SPECTATOR and not row.seats[look].by_bot and match.can_undo(look)
     return wire.Update(
         v=v,
         no=game.no,

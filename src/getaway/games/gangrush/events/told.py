@@ -46,4 +46,7 @@ class Told(Event, frozen=True):
     events may say more than is known later."""
 
     bygone: ClassVar[bool] = True
-    shows: ClassVar[bool] = False  # everything lies open: what dice and piles show cannot be taken back anyway
+
+    def retractable(self) -> bool:
+        # Everything lies open: only dice and other players end what can be taken back.
+        return True
