@@ -5,8 +5,9 @@
 Covered are 200 games a title, each up to its 1,500th decision, with all modes in turn; every second one has random
 settings that fit, one in five has bots, or players who hurry or give up. Read are the text of every event that somebody
 is told; title, prompt, labels and warnings of every question to a seat among the first 250 decisions, and of a quarter
-of those after, with what may be chosen aside; the names of the players; of some questions, why choices are refused; and
-once, the options and modes of the card. Pictures for the terminal are not: they may be drawn with letters.
+of those after, with what may be chosen aside; the names of the players; of some questions, why choices are refused and
+what everybody's goals are; and once, the options and modes of the card. Pictures for the terminal are
+not: they may be drawn with letters.
 """
 
 from __future__ import annotations
@@ -288,6 +289,17 @@ class Reading:
                         if choice not in legal:
                             _, text = game.question.refusal(game.table, choice)
                             self.read(f"refusal of {ask.kind}", text, sentence=True)
+            self.goals(game)
+
+    def goals(self, game: Game) -> None:
+        """Look at what the asked seat is told of everybody's goals."""
+        for goal in self.rules.goals(self.rules.view(game, game.seat)):
+            self.read("aim of a goal", goal.aim)
+            self.read("goal in full", goal.how, sentence=True)
+            if goal.now:
+                self.read("what matters next for a goal", goal.now, sentence=True)
+            for figure in goal.progress:
+                self.read("figure of a goal", f"{figure.label}: {figure.text or figure.have}")
 
     def report(self, most: int = SHOWN) -> str:
         """What was found: the first offending sentences, with how often they were read; "" if all is well."""

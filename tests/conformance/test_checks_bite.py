@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from getaway.conformance.cards import CARD_CHECKS
 from getaway.conformance.checks import CHECKS
@@ -23,6 +24,7 @@ from getaway.kernel.asking import Ask, Does, Offer, Wording
 from getaway.kernel.events import Event
 from getaway.kernel.frames import END, Choice, Frame, Question, Seat
 from getaway.kernel.game import Game
+from getaway.kernel.goals import Progress
 from getaway.kernel.rules import Passing, Rules
 from getaway.kernel.table import Table
 from tests.conformance import situations
@@ -73,6 +75,17 @@ def test_the_sound_toy_has_no_finding() -> None:
 def test_a_dead_end(monkeypatch: pytest.MonkeyPatch) -> None:
     patch(monkeypatch, Pounce, options=lambda self, t: [] if t.night == 2 else [(t.fox + 1) % t.terms.holes])
     expect(RULES, "dead_end", "somebody can go on", "no options")
+
+
+def test_goals_that_cannot_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    sound = HareRules.goals
+    patch(monkeypatch, HareRules, goals=staticmethod(lambda view: sound(view)[::-1]))
+    expect(RULES, "contract", "goals can be shown", r"goals of \[1, 0\]")
+    more = (Progress("nights", 9, 4),)
+    patch(monkeypatch, HareRules, goals=staticmethod(lambda view: [replace(goal, progress=more) for goal in sound(view)]))
+    expect(RULES, "contract", "goals can be shown", "9 of 4 nights")
+    patch(monkeypatch, HareRules, goals=staticmethod(lambda view: [replace(goal, aim="a " * 9) for goal in sound(view)]))
+    expect(RULES, "contract", "goals can be shown", "more than 8 words")
 
 
 def test_a_game_without_end(monkeypatch: pytest.MonkeyPatch) -> None:

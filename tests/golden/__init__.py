@@ -14,7 +14,8 @@ from getaway.kernel.rules import Mode, Rules
 FOLDER = Path(__file__).parent
 
 SEEDS: dict[str, int] = {
-    "downtown-quick": 2,
+    "downtown-four": 3,
+    "downtown-quick": 6,
     "downtown-standard": 2,
     "hunter-compact": 3,
     "vigilante-2v2v2": 6,

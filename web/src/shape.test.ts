@@ -35,10 +35,10 @@ describe("the client's shape", () => {
  * need, and what only it has lies in `parts/`.
  */
 describe("a title's folder", () => {
-  const EVERY = ["Board.svelte", "Seat.svelte", "deal.ts", "film.ts", "index.ts", "picking.ts", "scenes.ts", "words.ts"];
+  const EVERY = ["Board.svelte", "Seat.svelte", "beats.ts", "deal.ts", "film.ts", "index.ts", "picking.ts", "scenes.ts", "words.ts"];
   const SOME = [
     ...["Actions.svelte", "BoardMap.svelte", "Desk.svelte", "Marks.svelte", "Odds.svelte", "Overlay.svelte"],
-    ...["Pieces.svelte", "Status.svelte", "Tip.svelte"],
+    ...["Pieces.svelte", "Stage.svelte", "Status.svelte", "Tip.svelte"],
     ...["aids.ts", "city.gen.ts", "content.gen.ts", "content.ts", "foresee.ts", "ground.ts", "odds.ts", "plan.ts"],
     ...["fixtures.ts", "parts", "transitions.gen.json"],
   ];

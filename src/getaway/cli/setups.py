@@ -9,6 +9,7 @@ import typer
 from getaway.kernel import registry
 from getaway.kernel.errors import BadSetup
 from getaway.kernel.rules import GameCard, Mode, Rules, Setup
+from getaway.parts.words import counted
 
 Games = Annotated[
     list[str] | None, typer.Argument(metavar="[GAME]...", show_default="all games", help="Which games, by their ids.")
@@ -45,7 +46,8 @@ def set_up(card: GameCard, mode: str | None, pairs: list[str], seats: int | None
     if chosen is None:
         return card.setup(seats, settings(pairs))
     if seats is not None and seats != chosen.seats:
-        raise BadSetup(f"Mode {chosen.id} of {card.name} has {chosen.seats} seats, but {seats} players were given.")
+        fits, given = counted(chosen.seats, "player"), counted(seats, "player")
+        raise BadSetup(f"Mode {chosen.id} of {card.name} is for {fits}; you have named {given}.")
     return card.setup_of(chosen, settings(pairs))
 
 

@@ -59,6 +59,8 @@ GROUPS: tuple[Group, ...] = (
         256,
         (
             Check("contract", decisions.views_can_be_sent),
+            Check("contract", decisions.goals_can_be_shown),
+            Check("contract", decisions.views_keep_their_bounds),
             Check("contract", border.wrong_choices_are_refused),
             Check("contract", border.strangers_are_refused),
             Check("contract", saving.saved_games_go_on_alike),

@@ -14,6 +14,7 @@ from getaway.kernel.asking import Offer, Pass
 from getaway.kernel.errors import Unreadable
 from tests.games.downtown.situations import A, B, Scene, card, place, started, turn
 from tests.games.downtown.test_attempt import aiming, at
+from tests.games.downtown.test_duel import fight
 
 
 def offer(scene: Scene, token: str) -> Offer:
@@ -47,10 +48,33 @@ def test_going_in_and_out_of_a_location() -> None:
 
 
 def test_entering_warns_of_the_steps_and_of_whom_one_meets() -> None:
-    assert warning(turn(["", ""], places=["H12a", "SH2"]), "GR5") == "Entering takes the 6 steps you have left."
-    assert warning(turn(["", ""], places=["H12a", "SH2"], spent=5), "GR5") == "Entering takes the 1 step you have left."
-    assert warning(turn(["", ""], places=["H12a", "SH2"], spent=6), "GR5") == ""
-    assert warning(turn(["", ""], places=["H12a", "GR5"]), "GR5") == "Don Iguana is there: that is a duel."
+    hand = ["grenade GR5", ""]
+    assert warning(turn(hand, places=["H12a", "SH2"]), "GR5") == "Entering takes the 6 steps you have left."
+    assert warning(turn(hand, places=["H12a", "SH2"], spent=5), "GR5") == "Entering takes the 1 step you have left."
+    assert warning(turn(hand, places=["H12a", "SH2"], spent=6), "GR5") == ""
+    assert warning(turn(hand, places=["H12a", "GR5"]), "GR5") == "Don Iguana is there: that is a duel."
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        ("", "You hold neither its card nor a Grenade."),
+        ("grenade", "You hold no card of this location."),
+        ("GR5", "You hold no Grenade for it."),
+        ("grenade GR5", ""),
+    ],
+)
+def test_entering_a_location_one_cannot_use_is_warned_of(hand: str, said: str) -> None:
+    assert warning(turn([hand, ""], places=["H12a", "SH2"], spent=6), "GR5") == said
+
+
+def test_leaving_or_ending_with_johnny_in_the_sights_is_warned_of() -> None:
+    scene = turn(["sniper SN5", ""], places=["SN5"], johnny="V32a")
+    said = "Johnny is in front of you, and you could take aim."
+    assert warning(scene, "V32a") == warning(scene, "end") == said
+    scene.t.drawn = [2, 2, 0]
+    scene.t.attempted = True
+    assert warning(scene, "V32a") == warning(scene, "end") == ""
 
 
 def test_the_last_step_warns_of_a_duel_and_an_earlier_one_does_not() -> None:
@@ -68,14 +92,23 @@ def test_ending_the_turn_warns_of_a_duel_and_of_forgotten_draws() -> None:
 
 def test_a_discard_that_is_not_needed_is_warned_of() -> None:
     assert warning(turn(["gun", ""]), "drop-gun") == "You may keep 8 cards."
-    assert warning(turn(["gun sniper shotgun grenade remote SN1 SN2 SN3 SN4", ""]), "drop-gun") == ""
+    many = turn(["gun gun sniper shotgun grenade remote SN1 SN2 GU1 SG1", ""])
+    assert warning(many, "drop-grenade") == warning(many, "drop-gun") == ""
+
+
+def test_a_discard_that_parts_a_pair_is_warned_of() -> None:
+    many = turn(["gun gun sniper shotgun grenade remote SN1 SN2 GU1 SG1", ""])
+    assert warning(many, "drop-sniper") == "You hold the Clock Tower and the Water Tower for it."
+    assert warning(many, "drop-SG1") == "You hold the Shotgun for it."
+    assert warning(many.play("end"), "sniper") == "You hold the Clock Tower and the Water Tower for it."
 
 
 def test_an_attempt_warns_of_what_it_costs() -> None:
     position: dict[str, Any] = {"places": ["SN5"], "johnny": "V32a"}
     scene = turn(["sniper SN5", ""], **position)
     assert offer(scene, "attempt-sniper").does == does.TakeAim(weapon=card("sniper"))
-    lost = "It is your one attempt in this turn and costs the rest of your movement"
+    shown = "Everybody sees your cards, Sniper and the Grand Hotel."
+    lost = f"{shown} It is your one attempt in this turn and costs the rest of your movement"
     assert warning(scene, "attempt-sniper") == f"{lost}; if you do not shoot, the turn ends with it."
     always = turn(["sniper SN5", ""], attempt_ends_turn="always", **position)
     assert warning(always, "attempt-sniper") == f"{lost}; the turn ends with it."
@@ -201,3 +234,52 @@ def test_a_setting_says_where_it_counts() -> None:
     }
     assert all(mode.text.endswith(".") for mode in card.modes)
     assert [mode.seats for mode in card.modes if mode.options.get("quick")] == [2, 3, 4]
+
+
+def test_an_ability_that_changes_nothing_is_warned_of() -> None:
+    in_vain = "It does not change this exchange as it stands."
+    assert warning(fight("iguana", "tiger").play(5, 6), "use") == ""
+    assert warning(fight("iguana", "tiger").play(11, 4), "use") == in_vain
+    assert warning(fight("velvet", "tiger").play(9, 9), "use") == ""
+    assert warning(fight("velvet", "tiger").play(11, 4), "use") == in_vain
+    defending = fight("tiger", "velvet").play(9, 5, "pass")
+    assert defending.asked == (B, "ability")
+    assert warning(defending, "use") == ""
+    assert warning(fight("tiger", "iguana").play(9, 5, "pass"), "use") == ""
+    assert warning(fight("tiger", "iguana").play(4, 9, "pass"), "use") == in_vain
+    missed = "Your punch does not land as it stands, and a Haymaker that misses is used up."
+    assert warning(fight("tiger", "roxy").play(4, 9), "use") == missed
+    assert warning(fight("tiger", "roxy").play(9, 4), "use") == ""
+    assert warning(fight("roxy", "tiger").play(9, 4), "use") == "You win this exchange as it stands."
+    assert warning(fight("roxy", "tiger").play(4, 9), "use") == ""
+
+
+def test_duels_and_abilities_come_with_the_chance_to_win() -> None:
+    scene = fight("tiger", "roxy").play(9, 4)
+    use, keep = offer(scene, "use").does, offer(scene, "pass").does
+    assert isinstance(use, does.UseIt)
+    assert isinstance(keep, does.KeepIt)
+    now = scene.view().duel
+    assert now is not None
+    assert now.odds is not None
+    assert max(use.wins, keep.wins) == now.odds[0]
+    assert offer(scene, "use").label == "Use Haymaker"
+    met = turn(["", ""], places=["V12b", "V12a"]).play("V12a")
+    call = offer(met, "duel").does
+    assert isinstance(call, does.Fight)
+    assert call.wins is not None
+    begun = met.play("duel")
+    while begun.view().duel is None:
+        begun.play("pass")
+    duel = begun.view().duel
+    assert duel is not None
+    assert duel.odds is not None
+    assert call.wins == duel.odds[0]
+    quick = turn(["", ""], places=["V12b", "V12a"], quick=True).play("V12a")
+    assert offer(quick, "duel").does == does.Fight(figure=B, wins=None)
+
+
+def test_a_shot_comes_with_its_chances() -> None:
+    scene = at(aiming(), (4, 4)).play(1, "4,5", 1, "6,2")
+    shoot = offer(scene, "shoot").does
+    assert shoot == does.Shoot(kill=0.6875, draw=0.2361)

@@ -74,6 +74,59 @@ def test_a_jump_cannot_be_foreseen() -> None:
     assert not any(leg.aim == at("L3:14") and len(one.legs) == 2 for one in routes_of(scene.t) for leg in one.legs[1:])
 
 
+@pytest.mark.rule("GANG-JUMP-1", "GANG-JUMP-2", "GANG-JUMP-6")
+def test_every_way_a_jump_can_end_is_told_with_its_chance() -> None:
+    scene = situation("DON L3:10 30; SPE L5:4; PUP L1:4", road="RAMP L3:12, BARR1 L3:14").drives("xxxxx")
+    ends = [(end.sides, end.short, end.at, end.lost, end.text) for end in route(scene, "L3:12").landings]
+    assert ends == [
+        (2, False, at("L3:16"), 1, "lands at lane 3, space 9, costs 1 durability"),
+        (2, False, at("L3:16"), 0, "lands at lane 3, space 9, unharmed"),
+        (1, True, at("L3:14"), 2, "one space short, lands at lane 3, space 8, costs 2 durability"),
+        (1, True, at("L3:14"), 3, "one space short, lands at lane 3, space 8, costs 3 durability"),
+    ]
+    box = situation("DON L3:10 30; SPE L5:4; PUP L1:4", road="RAMP L3:12, CONT L3:16").drives("xxxxx")
+    bounces = route(box, "L3:12").landings[0]
+    assert (bounces.sides, bounces.at, bounces.text) == (4, None, "bounces on, costs 1 durability")
+    home = situation("DON L3:34 30; SPE L5:4; PUP L1:4", road="RAMP L3:36").drives("xxxxx")
+    assert route(home, "L3:36").landings[0].text == "leaves the bridge, unharmed"
+    assert route(home, "L3:36").landings[0].sides == 4
+    assert route(scene, "L2:11").landings == ()
+
+
+@pytest.mark.parametrize(
+    ("road", "meets"),
+    [
+        ("", ""),
+        ("BARR2 L3:12", "barriers"),
+        ("SPIKE3 L3:12", "spikes"),
+        ("POL1 L3:12", "police"),
+        ("LIMIT L3:12", "limit"),
+        ("CONT L3:12", "container"),
+        ("RAMP L3:12", "ramp"),
+        ("RAMPDOWN L3:12", "ramp side"),
+        ("MINE:PUP L3:12", "mine"),
+        ("OIL L3:12", "oil"),
+        ("ACID L3:12", "acid"),
+    ],
+)
+def test_a_step_says_what_kind_of_thing_it_runs_into(road: str, meets: str) -> None:
+    scene = situation("DON L3:10 20; PUP L1:4; SPE L4:11", road=road).drives("ttttt")
+    assert route(scene, "L3:12").legs[0].meets == meets
+    assert route(scene, "L4:11").legs[0].meets == "car"
+    assert route(scene, "L2:11").legs[0].meets == ""
+
+
+def test_a_step_that_ends_in_the_river_says_so() -> None:
+    cars = "DON L1:4 10 5 $1000; PUP L2:5 30 5 $1000 home; SPE L5:4"
+    scene = situation(cars, mode="border", seats=5).drives("ttttt")
+    assert [leg.falls for leg in route(scene, "L2:5").legs] == [True]
+    assert [leg.falls for leg in route(scene, "L1:6").legs] == [False]
+    wall = situation("DON L3:20 20; PUP L1:4; SPE L5:4", mode="border", seats=5).drives("xxxxx")
+    assert route(wall, "L3:22").legs[0].meets == "wall"
+    rough = situation("DON L3:18 50; PUP L1:4; SPE L5:4", printed_damaged_road=True).drives("xxxxx")
+    assert route(rough, "L3:20").legs[0].meets == "limit"
+
+
 def test_spikes_slow_the_car_down_at_the_end_of_the_route() -> None:
     scene = situation("DON L3:4 20; SPE L5:30; PUP L1:30", road="SPIKE2 L3:6").drives("xxxxx")
     assert route(scene, "L3:6").speed == 20

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import product
+from math import comb
 
 import pytest
 
@@ -32,12 +34,14 @@ def test_dice_are_put_aside_and_the_others_rerolled() -> None:
 
 
 def test_exact_odds_of_rerolls() -> None:
-    assert aids.at_least(0, 0, 5, rolls=3, wanted=2) > Fraction(96, 100)
-    assert aids.at_least(0, 2, 0, rolls=0, wanted=2) == 1
-    assert aids.face_chance(1, 1) == Fraction(1, 6)
+    for sides, free, rolls, lacking in product((1, 2), range(6), range(3), range(6)):
+        hit = 1 - Fraction(6 - sides, 6) ** rolls
+        chances = [comb(free, hits) * hit**hits * (1 - hit) ** (free - hits) for hits in range(free + 1)]
+        assert aids.at_least(sides, free, rolls, lacking) == float(sum(chances[lacking:], Fraction(0)))
     table = aids.reroll_odds([0, 0, 0, 0, 0], list(dice("ttxdd")), 2)
     assert table[0][1] == 1
-    assert table[0][2] == 1 - Fraction(4, 9) ** 3
+    assert table[0][2] == float(1 - Fraction(4, 9) ** 3)
+    assert table[2][0] == 1
     scene = situation("DON L3:10").play("roll").chance(dice("ttxdd"))
     turn = scene.view().turn
     assert turn is not None

@@ -8,7 +8,7 @@ from getaway.games.gangrush import RULES
 from getaway.games.gangrush.events.dice import Kept, Settled
 from getaway.games.gangrush.events.driving import Damaged
 from getaway.games.gangrush.events.rounds import GameEnded
-from getaway.games.gangrush.words import (
+from getaway.games.gangrush.words.does import (
     Aim,
     Buy,
     Discard,
@@ -81,24 +81,91 @@ def test_a_hazard_is_placed_or_discarded() -> None:
 def test_dice_are_kept_by_face_and_the_last_one_ends_the_rolling() -> None:
     scene = situation("DON L3:10 20; PUP L1:4; SPE L5:4").play("roll").chance(dice("ttxrd"))
     assert does(scene, "ttx") == KeepDice((2, 0, 1, 0, 0))
-    assert warns(scene, "ttx") == ""
-    assert warns(scene, "ttxrd") == "You give up your rerolls."
+    assert (warns(scene, "ttx"), warns(scene, "rd"), warns(scene, "ttxrd")) == ("", "", "")
+    assert offer(scene, "ttxrd").label == "Put aside 2 Steers, 1 Shot, 1 Repair and 1 Damage: no more rerolls"
+
+
+@pytest.mark.rule("GANG-ROLL-4")
+def test_keeping_a_damage_that_nothing_cancels_is_warned_of() -> None:
+    scene = situation("DON L3:10 20; PUP L1:4; SPE L5:4").play("roll").chance(dice("trddd"))
+    assert warns(scene, "td") == "You could reroll the Damage."
+    assert (warns(scene, "rd"), warns(scene, "t")) == ("", "")
+    assert warns(scene, "rdd") == "You could reroll the Damage."
+    assert warns(scene, "ddd") == "You could reroll the Damages."
+    scene.play("r").chance(dice("ttdd"))
+    assert (warns(scene, "d"), warns(scene, "dd")) == ("", "You could reroll the Damage.")
 
 
 def test_counting_dice_tells_what_the_damage_takes() -> None:
-    scene = situation("DON L3:10 20 5 $1000; PUP L1:4; SPE L5:4").rolls("tddds")
+    scene = situation("DON L3:10 20 5 $1000; PUP L1:4; SPE L5:4", tokens="DON M8").rolls("tddds")
     assert does(scene, "count") == GoOn("counting dice")
+    assert offer(scene, "count").label == "Let the dice count: costs 3 durability and $300"
     assert warns(scene, "count") == "You lose 3 durability and $300."
-    wreck = situation("DON L3:10 20 2 $1000; PUP L1:4; SPE L5:4").rolls("tddds")
+    wreck = situation("DON L3:10 20 2 $1000; PUP L1:4; SPE L5:4", tokens="DON M8").rolls("tddds")
     assert warns(wreck, "count") == "You lose 2 durability and $200. Your car is wrecked and spun around."
     assert warns(situation("DON L3:10 20; PUP L1:4; SPE L5:4").rolls("ttttt"), "count") == ""
+
+
+def test_what_cannot_be_helped_is_told_but_not_asked_about() -> None:
+    dice_only = situation("DON L3:10 20 5 $1000; PUP L1:4; SPE L5:4").rolls("tddds")
+    assert offer(dice_only, "count").label == "Let the dice count: costs 3 durability and $300"
+    assert warns(dice_only, "count") == ""
+    cars = "DON L3:10 50 5 $1000; PUP L1:4; SPE L5:4"
+    forced = situation(cars, road="BARR2 L3:12").drives("rrrrr")
+    assert offer(forced, "f").label == "Straight on through 2 barriers: costs 2 durability and $200"
+    assert warns(forced, "f") == ""
+    armed = situation(cars, road="BARR2 L3:12").drives("xrrrr")
+    assert warns(armed, "f") == "You lose 2 durability and $200."
 
 
 def test_driving_at_0_mph_goes_nowhere() -> None:
     scene = situation("DON L3:10 0; PUP L1:4; SPE L5:4").adjusts("ssttt")
     assert does(scene, "20") == SetSpeed(20)
-    assert warns(scene, "drive") == "At 0 mph your car stays where it is."
+    assert warns(scene, "drive") == "You stand still: driving at 0 mph ends your turn."
     assert warns(scene.play("20"), "drive") == ""
+    stuck = situation("DON L3:10 0; PUP L1:4; SPE L5:4").adjusts("xtttt")
+    assert warns(stuck, "drive") == ""
+
+
+def test_shooting_what_can_lose_nothing_is_warned_of() -> None:
+    wreck = situation("DON L3:10 0; PUP L3:14 0 0; SPE L5:6", tokens="DON G7").drives("xxttt")
+    assert warns(wreck, "shoot-f") == warns(wreck, "magic-2") == "Pupetta has no durability left to lose."
+    assert warns(wreck, "magic-3") == ""
+    broke = situation("DON L3:10 0; PUP L3:14 0 5 $0; SPE L5:6").drives("xxttt")
+    assert warns(broke, "shoot-f") == "Pupetta has no money left to lose."
+    broke = situation("DON L3:10 0; PUP L3:14 0 5 $0; SPE L5:6", hidden_money=True).drives("xxttt")
+    assert warns(broke, "shoot-f") == ""  # that would tell what is hidden
+    plated = situation("DON L3:10 0; PUP L3:14; SPE L5:6").drives("xxttt")
+    plated.t.plates |= 1 << 1
+    assert warns(plated, "shoot-f") == "The plates of Pupetta will hold."
+
+
+def test_a_hazard_right_in_front_of_the_own_car_is_warned_of() -> None:
+    scene = drafted(3).play("spike2")
+    me = scene.game.seat
+    scene.t.shift(me, at("L3:8"))
+    assert warns(scene, "L3:10") == "That is right in front of your own car."
+    assert (warns(scene, "L3:12"), warns(scene, "L2:9")) == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("token", "wasted"),
+    [
+        ("M3", "Your car is not damaged: its point of durability is wasted."),
+        ("M5", "Your car is not damaged: its point of durability is wasted."),
+        ("M7", ""),
+    ],
+)
+def test_half_of_a_token_may_be_wasted(token: str, wasted: str) -> None:
+    scene = situation("DON L3:10 20; PUP L1:4; SPE L5:4", tokens=f"DON {token}").adjusts("ttttt")
+    assert warns(scene, f"use-{token.lower()}") == wasted
+    hurt = situation("DON L3:10 20 4; PUP L1:4; SPE L5:4", tokens=f"DON {token}").adjusts("ttttt")
+    assert warns(hurt, f"use-{token.lower()}") == ""
+    late = situation("DON L3:10 0 4; PUP L1:4; SPE L5:4", tokens="DON M3").drives("rrrrr").play("stop")
+    assert warns(late, "use-m3") == "You cannot steer any more: its Steer is wasted."
+    turned = situation("DON L3:10 20 4 $1000 backwards; PUP L1:4; SPE L5:4", tokens="DON M5 M7", uturn_ends_turn=True)
+    stuck = turned.adjusts("ttttt")
+    assert warns(stuck, "use-m5") == ""  # the needle may still go down
 
 
 def test_a_step_says_where_it_leads_and_what_it_costs_the_driver() -> None:
@@ -188,11 +255,15 @@ def test_dice_are_turned_by_token() -> None:
     assert does(scene, "hair-repair") == TurnDie("hair trigger", 3, 2, doubled=False)
 
 
-@pytest.mark.parametrize(("mode", "said"), [("standard", "faces backwards"), ("border", "is homebound")])
-def test_the_hand_brake_says_what_it_makes_of_the_car(mode: str, said: str) -> None:
+@pytest.mark.parametrize(
+    ("mode", "way", "said"),
+    [("standard", "backwards", "Your car stops and faces backwards."), ("border", "for home", "")],
+)
+def test_the_hand_brake_says_what_it_makes_of_the_car(mode: str, way: str, said: str) -> None:
     scene = situation("DON L3:18 0; PUP L1:4; SPE L5:4", mode=mode, seats=5).drives("ttttt")
     assert does(scene, "brake") == TurnAround("hand brake")
-    assert warns(scene, "brake") == f"Your car stops and {said}."
+    assert offer(scene, "brake").label == f"Pull the hand brake (3 Steers): stop and turn {way}"
+    assert warns(scene, "brake") == said
 
 
 def test_spaces_are_chosen_for_what_goes_there() -> None:
@@ -205,6 +276,20 @@ def test_spaces_are_chosen_for_what_goes_there() -> None:
     police = situation("DON L3:10 20; PUP L1:4; SPE L5:4", road="POL1 L3:12").drives().play("f")
     assert {type(one.does) for one in police.ask.offers} == {Put}
     assert police.ask.offers[0].does == Put("police", at("L2:13"))
+
+
+def test_a_token_says_where_it_acts() -> None:
+    tokens = "DON P2 P5 P6 P7"
+    scene = situation("DON L3:10 0; PUP L3:8; SPE L5:4", tokens=tokens, road="BARR2 L3:20").drives("ttttt")
+    assert does(scene, "use-p5") == UseToken("P5", (at("L3:20"),))
+    assert does(scene, "use-p6") == UseToken("P6", (at("L3:8"),))
+    drop = does(scene, "use-p7")
+    assert isinstance(drop, UseToken)
+    assert {*drop.spaces} == {at(name) for name in ("L3:12", "L2:11", "L4:11", "L2:9", "L4:9")}
+    mine = does(scene.play("stop"), "use-p2")
+    assert isinstance(mine, UseToken)
+    assert at("L3:30") in mine.spaces
+    assert at("L3:20") not in mine.spaces
 
 
 def test_a_readable_choice_is_refused_with_its_rule() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from getaway.games.hunter.board import square_name
 from getaway.games.hunter.pieces import IA, MB, PIECE_COUNT, SF1
-from getaway.games.hunter.words import Challenge, Place, Step, Throw
+from getaway.games.hunter.words.questions import Challenge, Place, Step, Throw
 from getaway.kernel.asking import Concede, Does, Pass
 from getaway.kernel.errors import Illegal, Unreadable
 from getaway.kernel.frames import CHANCE
@@ -67,7 +67,7 @@ def test_stepping_into_a_base_warns_that_it_tells_the_enemy_of_a_unit() -> None:
     scene.t.shown |= 1 << SF1
     assert warns(scene)["g2f2"] == ""
     assert "military unit" in warns(scene)["c8c9"]
-    shallow = situation("S.MB a1, S.SF1 c8; N.MB h8", rows=8)
+    shallow = situation("S.MB h1, S.SF1 c8; N.MB h8", rows=8)
     assert {token for token, warning in warns(shallow).items() if warning} == {"c8c7"}
 
 
@@ -77,6 +77,9 @@ def test_a_challenge_warns_that_the_enemy_sees_the_unit_until_he_has_seen_it() -
     assert warns(scene)["d5xd6"] == "The enemy will see that this is your Strike Force 1."
     scene.t.shown |= 1 << SF1
     assert warns(scene)["d5xd6"] == ""
+    # What is shown for a moment only goes without saying: it would be said at every challenge.
+    fleeting = situation("S.MB a1, S.SF1 d5; N.MB h10, N.CO1 d6", phase="challenges", memory="unaided")
+    assert warns(fleeting)["d5xd6"] == ""
 
 
 def meets(scene: Scene, token: str) -> dict[str, tuple[int, str, int | None]]:
@@ -221,3 +224,45 @@ def test_a_text_that_cannot_be_read_is_answered_with_examples(text: str) -> None
     scene = situation("S.MB a1, S.SF1 c2; N.MB h10")
     with pytest.raises(Unreadable, match="type one like a1a2"):
         scene.rules.read(scene.game, text)
+
+
+@pytest.mark.rule("HUNT-AIR-2")
+def test_a_main_that_is_set_up_or_steps_within_reach_of_airlifts_is_warned_of() -> None:
+    reach = "Airlifts reach the squares in and around your city: here one can find Padamah."
+    setting_up = warns(started(first_player="south"))
+    assert {square for square, told in setting_up.items() if told} == {
+        *("b1", "c1", "d1", "b2", "c2", "d2", "b3", "c3", "d3")
+    }
+    assert set(setting_up.values()) == {"", reach}
+    stepping = situation("S.MB a2, S.SF1 h1, S.CO1 e2; N.MB h10")
+    assert {token: told for token, told in warns(stepping).items() if told} == {"a2b2": reach}
+    inside = situation("S.MB b2, S.SF1 h1; N.MB h10")
+    assert not any(warns(inside).values())
+
+
+@pytest.mark.rule("HUNT-SITE-5", "HUNT-END-2")
+def test_ending_a_movement_warns_of_a_site_that_stands_open_to_an_unknown_piece() -> None:
+    def ending(pieces: str, *shown: str, **options: object) -> str:
+        scene = situation(f"S.MB a5, S.CO1 h5, S.CO2 h7, S.SF1 d6; N.MB h10; {pieces}", **options)
+        for seen in shown:
+            scene.t.shown |= 1 << number_of(seen)
+        return warns(scene.play("a5a6", "h5g5", "h7g7", "d6e6"))["end"]
+
+    told = (
+        "Your city is empty, and an enemy piece stands beside it: if that is their main bad guy, it can walk in and win."
+    )
+    assert ending("N.CO1 c3") == told
+    assert ending("N.CO1 c3", "N.CO1") == ""
+    assert ending("N.CO1 d3") == ""  # at a corner: it cannot walk in from there
+    assert ending("N.CO1 c3, S.CO3 c2") == ""
+    assert ending("N.CO1 f3").startswith("Your base is empty")
+    assert ending("N.CO1 c3", memory="unaided") == ""
+
+
+@pytest.mark.rule("HUNT-CHAL-7")
+def test_ending_a_movement_warns_of_a_main_beside_a_unit_that_was_seen() -> None:
+    scene = situation("S.MB a5, S.CO1 h5, S.CO2 h7, S.SF1 d6; N.MB h10, N.IA b6, N.SF1 a7")
+    scene.play("a5a6", "h5g5", "h7g7", "d6e6")
+    assert warns(scene)["end"] == ""  # one may guess, but nobody has seen them
+    scene.t.shown |= 1 << number_of("N.IA")
+    assert warns(scene)["end"] == "Padamah stands beside North's Intel Analyst, who can challenge it."

@@ -74,13 +74,16 @@ def test_an_attack_comes_with_its_odds_and_a_card_with_better_ones() -> None:
     attack = deed(scene, "katherine:ranger-sidearm")
     assert isinstance(attack, does.Attack)
     # Two dice, and a vest: only two hits do anything, and not enough.
-    assert attack.odds == Odds(((0, 0.75), (1, 0.25)), mean=0.25, down=0.0)
+    assert attack.odds == Odds(((0, 0.75), (1, 0.25)), mean=0.25, down=0.0, parts=("2 dice", "-1 vest"))
     scene.play("katherine:ranger-sidearm")
     assert scene.view(STINGER).moment.odds == scene.view(KATHERINE).moment.odds == attack.odds
     # With the card a single hit is enough to hurt, and two take her down.
     card = deed(scene, "kill-shot")
     assert isinstance(card, does.PlayCard)
-    assert card.odds == Odds(((0, 0.25), (1, 0.5), (3, 0.25)), mean=1.25, down=0.25)
+    better = Odds(
+        ((0, 0.25), (1, 0.5), (3, 0.25)), mean=1.25, down=0.25, parts=("2 dice", "doubled by a card", "-1 vest")
+    )
+    assert card.odds == better
 
 
 @pytest.mark.rule("PUNK-FLEE-1", "PUNK-FLEE-6", "PUNK-ITEM-9")
@@ -89,6 +92,57 @@ def test_an_escape_comes_with_its_chances() -> None:
     assert deed(scene, "escape") == does.Escape(0.333333, 0.703704)
     free = situation("S", "S 4, K 4, F 18, E 20", items={"S": "sniper_rifle free_escape"}, engaged="K")
     assert deed(free, "escape") == does.Escape(0.333333, 1.0)
+
+
+@pytest.mark.rule("PUNK-COMBAT-8", "PUNK-SEAT-7", "PUNK-SEAT-8", "PUNK-ITEM-4")
+@pytest.mark.parametrize(
+    ("who", "weapon", "boost", "parts"),
+    [
+        (KATHERINE, PISTOL, None, ("2 dice",)),
+        (KATHERINE, SHOTGUN, PLUS_ONE, ("3 dice", "+1 card", "1 miss rolled again (Shotgun)")),
+        (FRANK, MAGNUM, DOUBLE, ("3 dice", "+1 Frank", "doubled by a card")),
+        (EDDIE, PISTOL, None, ("2 dice", "1 miss rolled again (Eddie)")),
+    ],
+)
+def test_everything_that_changes_a_shot_is_named(
+    who: int, weapon: int, boost: int | None, parts: tuple[str, ...]
+) -> None:
+    t = situation("F", "S 4, K 18, F 3, E 20").t
+    assert shot_odds(t, who, STINGER, weapon, boost).parts == parts
+
+
+def fire(scene: Scene, token: str) -> list[tuple[int, int, float]]:
+    """The shots to expect after an offer: who, with what, and the chance of going down."""
+    deed_ = deed(scene, token)
+    assert isinstance(deed_, does.Fight | does.Stay)
+    return [(each.who, each.weapon, each.odds.down) for each in deed_.fire]
+
+
+@pytest.mark.rule("PUNK-STURN-1", "PUNK-COMBAT-10", "PUNK-COMBAT-15")
+def test_staying_tells_who_fires_next_and_with_what_chance() -> None:
+    scene = situation(
+        "S",
+        "S 4, K 4, F 4, E 20",
+        items={"S": "sniper_rifle sidearm", "K": "pistol", "F": "magnum"},
+        health={"S": 2, "F": 1},
+        engaged="KF",
+    )
+    # Whoever he fires at fires back: two hits of two dice, or one hit of three and Frank's extra one.
+    assert fire(scene, "fight") == [(KATHERINE, PISTOL, 0.25), (FRANK, MAGNUM, 0.875)]
+    scene.play("fight", "katherine:sniper-rifle", 0, 0)
+    # Katherine's turn comes next; after that he can try to get away again.
+    assert scene.kind == "retreat"
+    assert fire(scene, "stay") == [(KATHERINE, PISTOL, 0.25)]
+
+
+@pytest.mark.rule("PUNK-COMBAT-15")
+def test_after_the_last_cop_nobody_fires_before_stingers_turn() -> None:
+    scene = situation("E", "S 4, K 20, F 18, E 4", items={"E": "pistol", "S": "sniper_rifle sidearm"}, engaged="E")
+    scene.until("retreat")
+    # Eddie may retreat first; if he stays, Stinger's best weapon is the sidearm.
+    assert [who for who, *_ in fire(scene, "stay")] == [STINGER]
+    scene.play("stay")
+    assert fire(scene, "stay") == []
 
 
 @pytest.mark.parametrize(("way", "token"), [(0, "8"), (1, "bus:8")])

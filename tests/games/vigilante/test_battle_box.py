@@ -9,8 +9,9 @@ import pytest
 
 from getaway.games.vigilante import RULES
 from getaway.games.vigilante.aids.box import hit_chance, roll_law
-from getaway.games.vigilante.events.cards import Fought
+from getaway.games.vigilante.events.cards import Aimed, Fought
 from getaway.games.vigilante.terms import terms_of
+from getaway.games.vigilante.words.questions import UseLicence
 from getaway.kernel.frames import CHANCE, SPECTATOR
 from getaway.kernel.game import Game
 from getaway.kernel.odds import odds
@@ -161,7 +162,6 @@ def test_the_odds_are_shown_before_the_attack() -> None:
     scene = situation(car("white", 1, 0, "E", hand="CAN-R"), car("blue", 1, 2, "W"))
     labels = {offer.token: offer.label for offer in scene.ask.offers}
     assert labels["can-r>e"] == "Fire the red Vostorok cannon (damage 3) at Blue: hits 62 %"
-    assert scene.view(0).hit_chance == 0.6211
 
 
 @pytest.mark.rule("VIG-OPT-3")
@@ -173,9 +173,33 @@ def test_special_moves_are_offered_with_their_odds() -> None:
         car("white", 1, 0, "E", hand="CAN-R", licence="gambler"), car("blue", 1, 2, "W"), battle_box="all_road"
     )
     gambler.play("can-r>e", "blue:6,6", "red:1,1,1")
-    assert gambler.ask.prompt.endswith("A new roll hits with 26 %.")  # 13 or more with three dice: 56 of 216
+    again, lie = gambler.ask.offers
+    assert again.label == "Roll your dice again: hits 26 %"  # 13 or more with three dice: 56 of 216
+    assert again.does == UseLicence("loaded_dice", chance=0.2593)
+    assert lie.label == "Let the dice lie: it is a miss"
     defender = situation(
         car("white", 1, 0, "E", hand="CAN-R"), car("blue", 1, 2, "W", licence="gambler"), battle_box="all_road"
     )
     defender.play("can-r>e", "blue:1,1", "red:5,5,1")
-    assert defender.ask.prompt.endswith("A new roll saves you with 8 %.")  # 11 or more with two: 3 of 36
+    again, lie = defender.ask.offers
+    assert again.label == "Roll your dice again: saves you 8 %"  # 11 or more with two: 3 of 36
+    assert lie.label == "Let the dice lie: you are hit"
+
+
+@pytest.mark.rule("VIG-OPT-3", "VIG-LIC-1")
+def test_the_box_shows_the_odds_that_were_chosen() -> None:
+    shooter = situation(car("white", 1, 0, "E", hand="CAN-R CAN-Y", licence="sharpshooter"), car("blue", 1, 2, "W"))
+    plain = shooter.clone().play("can-r>e", "no")
+    assert (plain.heard_of(Aimed)[-1].dead_eye, plain.heard_of(Aimed)[-1].chance) == (False, 0.6211)
+    shooter.play("can-r>e", "1")
+    aimed, fight = shooter.heard_of(Aimed)[-1], shooter.view(1).fight
+    assert (aimed.dead_eye, aimed.chance) == (True, 0.9073)
+    assert aimed.text() == "White's red cannon against Blue with Dead Eye."
+    assert fight is not None
+    assert (fight.dead_eye, fight.chance) == (True, 0.9073)
+    # With the attack Dead Eye is over: the next one is an ordinary one again.
+    shooter.play("blue:6,6", "red:1,1,1")
+    over = shooter.view(1).fight
+    assert over is not None
+    assert (over.dead_eye, over.chance) == (False, 0.0)
+    assert shooter.play("can-y>e").heard_of(Aimed)[-1].chance == 0.6211

@@ -12,7 +12,7 @@ from getaway.games.vigilante import RULES
 from getaway.games.vigilante.events.cards import Drew, DrewUnseen, Stole, StoleUnseen
 from getaway.games.vigilante.knowledge import most_in_deck, unseen
 from getaway.games.vigilante.table import table_of
-from getaway.games.vigilante.words import Drive, Fire
+from getaway.games.vigilante.words.questions import Drive, Fire
 from getaway.kernel.errors import Unreadable
 from getaway.kernel.frames import SPECTATOR
 from getaway.parts.decks import remaining, take_from_rest

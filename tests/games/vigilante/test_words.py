@@ -219,6 +219,41 @@ def test_the_last_gas_warns_wherever_it_is_used() -> None:
     assert {offer.warns for offer in road.ask.offers} == {""}
 
 
+@pytest.mark.rule("VIG-JUMP-13", "VIG-TURN-8")
+def test_what_a_landing_meets_is_said_before() -> None:
+    def flying(health: int) -> dict[str, tuple[str, str]]:
+        scene = situation(car("white", 1, -1, "W", health=health), mines=((1, -1, 1),), airborne=True)
+        return {offer.token: (offer.label, offer.warns) for offer in scene.ask.offers}
+
+    for token in ("down", "end"):
+        assert flying(2)[token][1] == "The mine below does 1 damage."
+        assert flying(1)[token][1] == "The mine below wrecks your car."
+    above = situation(car("white", 1, -1, "W"), car("black", 1, -1, "N"), airborne=True)
+    labels = {offer.token: offer.label for offer in above.ask.offers}
+    assert labels["end"] == "End your turn: you come down on Black"
+    assert labels["down"] == "Come down on Black"
+    ground = situation(car("white", 1, -1, "W"))
+    assert [(offer.label, offer.warns) for offer in ground.ask.offers] == [("End your turn", "")]
+
+
+def warned(scene: Scene, token: str) -> str:
+    return next(offer.warns for offer in scene.ask.offers if offer.token == token)
+
+
+@pytest.mark.rule("VIG-LIC-1")
+def test_a_special_move_that_is_half_wasted_says_so() -> None:
+    spent = "Your licence is used up for the whole game."
+    for health, waste in ((3, ""), (4, "You would gain only 1 of 2 Health. ")):
+        hurt = situation(car("white", 1, 1, "N", health=health, licence="mechanic"))
+        assert warned(hurt, "tape") == f"{waste}{spent}"
+    for gas, waste in ((2, ""), (3, "You would gain only 1 gas. ")):
+        thirsty = situation(car("white", 1, 1, "N", gas=gas, licence="trucker"))
+        assert warned(thirsty, "jerry") == f"{waste}{spent}"
+    for health, waste in ((2, ""), (1, "Black is wrecked without it. ")):
+        bar = situation(car("white", 1, 0, "E", speed=1, licence="champ"), car("black", 1, 1, "N", health=health))
+        assert warned(bar.play("f"), "yes") == f"{waste}{spent}"
+
+
 @pytest.mark.rule("VIG-TURN-6")
 def test_moves_that_are_owed_are_counted() -> None:
     scene = situation(car("white", 1, 1, "N", speed=1))

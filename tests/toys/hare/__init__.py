@@ -16,6 +16,7 @@ from tests.toys.hare import knowledge as knowing
 from tests.toys.hare.card import CARD, FRAMES
 from tests.toys.hare.content import printed
 from tests.toys.hare.flow.night import Chase
+from tests.toys.hare.goals import goals_of
 from tests.toys.hare.hints import HareHints
 from tests.toys.hare.knowledge import Known
 from tests.toys.hare.picture import picture_of
@@ -41,6 +42,7 @@ class HareRules(Rules):
     imaginable = staticmethod(knowing.imaginable)
     printed = staticmethod(printed)
     picture = staticmethod(picture_of)
+    goals = staticmethod(goals_of)
 
     def start(self, setup: Setup) -> Game:
         return begin(new_table(terms_of(setup)), Chase())

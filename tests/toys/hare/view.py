@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from getaway.kernel.bounds import bag, within
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import View
@@ -9,15 +12,18 @@ from tests.toys.hare.content import MEADOW
 from tests.toys.hare.pieces import FOX, HARE, NOWHERE
 from tests.toys.hare.table import HareTable, table_of
 
+Hole = Annotated[int, within(NOWHERE, len(MEADOW.holes) - 1)]
+Night = Annotated[int, within(0, 8)]
+
 
 class HareView(View, frozen=True):
     """The meadow as one seat sees it. None: hidden from it."""
 
-    night: int
-    nights: int
-    fox: int | None
-    hare: int | None
-    maybe: list[int]
+    night: Night
+    nights: Night
+    fox: Hole | None
+    hare: Hole | None
+    maybe: Annotated[list[Hole], bag(len(MEADOW.holes))]
     """Where the hare can be, for all that the fox has seen."""
 
 

@@ -32,6 +32,8 @@ export interface DowntownView {
   moment: string;
   players: PlayerView[];
   hand: number[];
+  /** The shots that the own cards are good for, the nearest first, with what is lacking; only while the game runs. */
+  needs: Need[];
   pick: number;
   johnny: JohnnyView;
   /** In the order of placing. */
@@ -74,6 +76,22 @@ export interface PlayerView {
   /** Cards that the viewer knows to be in this hand. */
   known: number[];
 }
+/** A shot that a seat can prepare with the cards it holds. */
+export interface Need {
+  weapon: number;
+  /** The number of the location; -1: no card of its locations is in the hand. */
+  location: number;
+  /** Weapon, Location card, being inside, Johnny on one of its fields. */
+  parts: [Part, Part, Part, Part];
+  /** The movement it takes to get inside; -1: no way, or no location yet. */
+  steps: number;
+  /** How likely Johnny will be on one of its fields after his turn, the running one or else the next. */
+  chance: number;
+  /** The chance that an attempt with this weapon kills, both sides playing well. */
+  kill: number;
+}
+/** One of the four things that a shot takes. */
+export interface Part { have: boolean; text: string }
 /** Johnny the Quick. */
 export interface JohnnyView {
   field: number;
@@ -384,14 +402,16 @@ export interface DoDiscard { do: "discard"; card: number }
 export interface DoDraw { do: "draw"; deck: number }
 /** Take no more actions in this turn. */
 export interface DoEndTurn { do: "end_turn" }
-/** Fight a duel against a figure. */
-export interface DoFight { do: "fight"; figure: number }
+/** Fight a duel against a figure; the chance to win it, None where sheets do not count. */
+export interface DoFight { do: "fight"; figure: number; wins: number | null }
 /** Go to a neighbouring place. */
 export interface DoGo { do: "go"; to: number; how: "enter" | "leave" | "walk" }
 /** Move the bodyguard; uncovered number spaces and Attack Value then. */
 export interface DoGuardAt { do: "guard_at"; space: number; uncovered: number; value: number; best: number }
 /** Turn Johnny; `to` is the field that lies that way. */
 export interface DoHead { do: "head"; heading: number; to: number }
+/** Keep the special ability for later; the chance to win the duel then. */
+export interface DoKeepIt { do: "keep_it"; wins: number }
 /** Cancel a restriction of this turn by a card. */
 export interface DoLift { do: "lift"; card: number; restriction: "drawing" | "holding" | "metro" | "movement" }
 /** Do nothing, or nothing more. */
@@ -410,8 +430,8 @@ export interface DoPlayHeading { do: "play_heading"; card: number; heading: numb
 export interface DoPutBack { do: "put_back"; card: number; where: "bottom" | "split" | "top" }
 /** Play a card to roll the aiming die again; the chance to kill with best play before that roll. */
 export interface DoRollAgain { do: "roll_again"; card: number; best: number }
-/** Shoot now. */
-export interface DoShoot { do: "shoot" }
+/** Shoot now; the chances to kill and to come to a draw. */
+export interface DoShoot { do: "shoot"; kill: number; draw: number }
 /** Lay a card open, to keep it there. */
 export interface DoShow { do: "show"; card: number }
 /** End the attempt without a shot. */
@@ -424,11 +444,11 @@ export interface DoTakeCharacter { do: "take_character"; character: number }
 export interface DoTakeHouse { do: "take_house"; place: number }
 /** Throw a sign. */
 export interface DoThrows { do: "throws"; sign: "paper" | "rock" | "scissors" }
-/** Use the special ability of one's character. */
-export interface DoUseIt { do: "use_it" }
+/** Use the special ability of one's character; the chance to win the duel then. */
+export interface DoUseIt { do: "use_it"; wins: number }
 
 /** Everything that a choice can do in Downtown Chase. */
 export type DowntownDoes =
-  | DoAdjust | DoAimAgain | DoAimAt | DoDiscard | DoDraw | DoEndTurn | DoFight | DoGo | DoGuardAt | DoHead | DoLift
-  | DoPass | DoPlayAgainst | DoPlayAt | DoPlayCard | DoPlayDeck | DoPlayHeading | DoPutBack | DoRollAgain | DoShoot
-  | DoShow | DoStopAiming | DoTakeAim | DoTakeCharacter | DoTakeHouse | DoThrows | DoUseIt;
+  | DoAdjust | DoAimAgain | DoAimAt | DoDiscard | DoDraw | DoEndTurn | DoFight | DoGo | DoGuardAt | DoHead | DoKeepIt
+  | DoLift | DoPass | DoPlayAgainst | DoPlayAt | DoPlayCard | DoPlayDeck | DoPlayHeading | DoPutBack | DoRollAgain
+  | DoShoot | DoShow | DoStopAiming | DoTakeAim | DoTakeCharacter | DoTakeHouse | DoThrows | DoUseIt;

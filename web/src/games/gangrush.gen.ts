@@ -13,6 +13,8 @@ export type GangrushReason =
 /** What one seat, or a spectator, sees of the table. */
 export interface GangView {
   seat: number;
+  /** How many drive. */
+  seats: number;
   mode: string;
   phase: string;
   round: number;
@@ -232,6 +234,8 @@ export interface Route {
   gained: number;
   /** Why nothing more can be foreseen; "" if it can. */
   open: string;
+  /** How the jump at its end can go on, the likeliest first. */
+  landings: Landing[];
 }
 /** One step of a route. */
 export interface Leg {
@@ -240,10 +244,15 @@ export interface Leg {
   aim: number | null;
   /** Where the car is afterwards; None: no longer on the road. */
   at: number | null;
+  meets: "" | "acid" | "barriers" | "car" | "container" | "limit" | "mine" | "oil" | "police" | "ramp" | "ramp side" | "spikes" | "wall";
+  /** Does it end in the river? */
+  falls: boolean;
   notes: Note[];
 }
 /** Something that happens on the way. */
 export interface Note { text: string; tone: "bad" | "good" | "plain" }
+/** One way in which a jump can end. */
+export interface Landing { sides: number; short: boolean; at: number | null; lost: number; text: string }
 /** Fire a token at a car. */
 export interface DoAim { do: "aim"; by: "magic bullet" | "mortar"; seat: number; at: number }
 /** Buy a token. */
@@ -312,7 +321,7 @@ export interface DoTurnDie {
   doubled: boolean;
 }
 /** Use a token that needs no further word, or asks for it later. */
-export interface DoUseToken { do: "use_token"; bonus: string }
+export interface DoUseToken { do: "use_token"; bonus: string; spaces: number[] }
 
 /** Everything that a choice can do in Gang Rush Breakout. */
 export type GangrushDoes =

@@ -29,6 +29,8 @@ export interface PunkView {
   keys: number;
   /** Stinger's own silenced hit that is not declared yet; -1 for none, and for everybody else. */
   pending: number;
+  /** Where Stinger could make his next hit with what he holds, for himself in the Hunt. */
+  targets: number[];
   /** Stinger's own points left of an interrupted move. */
   left: number;
   hits: number[];
@@ -109,11 +111,15 @@ export interface Moment {
   /** Of a roll of which one die may be rolled again: the hits, and the misses. */
   hits: number;
   misses: number;
+  /** For the seat that chooses a start: a few good ones. */
+  advice: Advice[];
 }
 /** An exchange between two Cops. */
 export interface Proposal { cop: number; other: number; given: number[]; taken: number[] }
 /** The exact chances of a shot. */
-export interface Odds { damages: [number, number][]; mean: number; down: number }
+export interface Odds { damages: [number, number][]; mean: number; down: number; parts: string[] }
+/** A suggested space. */
+export interface Advice { space: number; why: string }
 /** Somebody opens fire: the target and the weapon are named (PUNK-RULING-17). */
 export interface Aimed { event: "aimed"; who: number; target: number; weapon: number }
 /** A damage card was cancelled (PUNK-COMBAT-6). */
@@ -275,6 +281,8 @@ export type PunkEvent =
   | LklPlaced | Met | Moved | MustDraw | Named | Pinned | PlanDrawn | Proposed | Rerolled | Reshuffled | Rolled
   | RoundBegan | Seen | SentToPort | SilencedHit | Sneaked | Spotted | StartChosen | StartHidden | Stepped
   | StingerDraws | StingerStays | TokenSpent | TurnBegan | UniformAway | UniformShown;
+/** A shot to be expected: who fires with what, without cards that nobody has played yet. */
+export interface Fire { who: number; weapon: number; odds: Odds }
 /** Agree to what another player proposes. */
 export interface DoAgree { do: "agree" }
 /** Fire at a Cop with a weapon. */
@@ -296,7 +304,7 @@ export interface DoDrive { do: "drive"; to: number; by: "freeway" | "road" }
 /** Try an escape roll. */
 export interface DoEscape { do: "escape"; once: number; at_most: number }
 /** Fight a combat round. */
-export interface DoFight { do: "fight" }
+export interface DoFight { do: "fight"; fire: Fire[] }
 /** Fire the 7mm Rifle at Stinger from one space away. */
 export interface DoFireRifle { do: "fire_rifle" }
 /** Fire with a weapon. */
@@ -345,6 +353,8 @@ export interface DoSpendCash { do: "spend_cash" }
 export interface DoSpendToken { do: "spend_token" }
 /** Begin the game on a space. */
 export interface DoStart { do: "start"; at: number }
+/** Stick it out after a combat round. */
+export interface DoStay { do: "stay"; fire: Fire[] }
 /** Take one's turn as usual instead of being moved to a port. */
 export interface DoTakeTurn { do: "take_turn" }
 /** Use a First Aid Kit. */
@@ -355,4 +365,4 @@ export type PunkDoes =
   | DoAgree | DoAttack | DoBurnCard | DoCarry | DoChooseCop | DoConcede | DoDiscardItem | DoDraw | DoDrive | DoEscape
   | DoFight | DoFireRifle | DoFireWith | DoFlyChopper | DoGoToPort | DoHeal | DoKeepCard | DoLeave | DoMakeHit | DoMove
   | DoOfferExchange | DoPass | DoPickItem | DoPlayCard | DoPlayJam | DoPutAway | DoRefuse | DoRollAgain | DoSay
-  | DoShare | DoShowUniform | DoSneak | DoSpendCash | DoSpendToken | DoStart | DoTakeTurn | DoUseKit;
+  | DoShare | DoShowUniform | DoSneak | DoSpendCash | DoSpendToken | DoStart | DoStay | DoTakeTurn | DoUseKit;

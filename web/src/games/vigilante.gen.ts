@@ -19,6 +19,8 @@ export interface VigilanteView {
   round: number;
   round_limit: number;
   target: number;
+  /** Where Gas Cans are delivered: "garage", "own_start" or "either". */
+  site: string;
   first: number;
   active: number;
   drivers: Driver[];
@@ -57,8 +59,6 @@ export interface VigilanteView {
   /** Cards beside the Battle Box. */
   beside: string[];
   targets: number[];
-  /** The chance that an Ammo card hits, Dead Eye apart. */
-  hit_chance: number;
 }
 /** Who sits where: the dashboard without its dials. */
 export interface Driver {
@@ -102,9 +102,29 @@ export interface Mine { square: number; row: number; col: number; layer: number 
 /** Where the Gas Can is: on a square, with a carrier, waiting for a town, or not in play yet. */
 export interface Can { square: number; row: number; col: number; carrier: number; pending: boolean }
 /** The last combat: its dice show 1-6 on the road, 0 off it, -1 out of the box. */
-export interface Fight { attacker: number; defender: number; card: string; blue: number[]; red: number[] }
+export interface Fight {
+  attacker: number;
+  defender: number;
+  card: string;
+  blue: number[];
+  red: number[];
+  /** Do all red dice lie on the road? Known while the attack goes on, and so is the chance. */
+  dead_eye: boolean;
+  /** That it hits, before any die is rolled; 0: the attack is over. */
+  chance: number;
+}
 /** A combat begins: this card against this defender (VIG-BOX-1). */
-export interface Aimed { event: "aimed"; seat: number; car: number; victim: number; other: number; card: number }
+export interface Aimed {
+  event: "aimed";
+  seat: number;
+  car: number;
+  victim: number;
+  other: number;
+  card: number;
+  dead_eye: boolean;
+  /** That it hits. */
+  chance: number;
+}
 /** A move or landing is announced, and waits for the carrier's answer (VIG-RULING-15). */
 export interface Announced {
   event: "announced";
@@ -320,6 +340,8 @@ export interface Rammed {
   spot: [number, number, number];
   landing: boolean;
   damage: number;
+  /** How much of it is Bull Bar's. */
+  extra: number;
 }
 /** A wrecked car is back, dials reset (VIG-WRECK-4). */
 export interface Respawned {
@@ -442,6 +464,8 @@ export interface DoTurn { do: "turn"; by: "bootleg" | "handbrake" | "respawn"; f
 export interface DoUseLicence {
   do: "use_licence";
   move: "bull_bar" | "duct_tape" | "jerry_can" | "loaded_dice" | "overdrive" | "scrounge";
+  /** That it turns the combat; 0 for all but Loaded Dice. */
+  chance: number;
 }
 
 /** Everything that a choice can do in Interstate Vigilante. */

@@ -17,7 +17,8 @@ beforeEach(() => {
   running = [];
   client = new TableClient({
     url: "ws://here",
-    lively: () => false,
+    watched: () => false,
+    away: () => false,
     onBecause: () => {},
     onRefused: (refused) => refused.code === "too_fast" && autoplay.slower(),
     socket: FakeSocket.make,

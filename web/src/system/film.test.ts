@@ -1,143 +1,285 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Beats } from "./beats";
 import { Film, type Cut, type Script, type Shot, type Take } from "./film";
 
 /** A view is a number; an event adds to it in steps of one, each 100 ms long. */
 interface Scene extends Shot<number> {
   by: number;
 }
-const script: Script<number, { by: number }, Scene> = {
+type Add = { event: "add" | "drive" | "roll" | "note"; by: number; seat: number };
+const script: Script<number, Add, Scene> = {
   still: (view, ms = 0) => ({ view, by: 0, ms }),
   shoot: ({ view }, { by }, text) => {
     if (text === "fails") throw new Error("no such thing");
     return Array.from({ length: by }, (_, i) => ({ view: view + i + 1, by, ms: 100 }));
   },
 };
+const beats: Beats<Add> = {
+  add: { weight: "short" },
+  drive: { weight: "plain", joins: "drive", caption: (own) => `drives ${own.length}` },
+  roll: { weight: "big", stage: "dice" },
+  note: { weight: "silent" },
+};
 
 let cuts: Cut<Take>[];
 let film: Film<Take>;
-const take = (view: number, ...steps: number[]): Take => ({
+type Told = [Add["event"], number, number?];
+const take = (view: number, ...told: Told[]): Take => ({
   view,
-  events: steps.map((by) => ({ no: 1, data: { by }, text: by < 0 ? "fails" : `+${by}` })),
+  events: told.map(([event, by, seat = 0]) => ({ no: 1, data: { event, by, seat }, text: by < 0 ? "fails" : `${event} ${by}` })),
 });
 const last = (): Cut<Take> => cuts.at(-1)!;
 const told = (): string[] => cuts.flatMap((cut) => cut.told.map(({ text }) => text));
+const captions = (): string[] => cuts.map(({ beat }) => beat?.caption ?? "").filter((text, at, all) => text && text !== all[at - 1]);
 
 beforeEach(() => {
   vi.useFakeTimers();
   cuts = [];
   film = new Film((cut) => cuts.push(cut), script);
+  film.use(script, beats);
   film.cut(take(0));
 });
 afterEach(() => vi.useRealTimers());
 
 describe("the film", () => {
-  it("shows events one after the other and ends with the view", () => {
-    const end = take(3, 1, 2);
+  it("shows beats one after the other, each as long as it weighs, and ends with the view", () => {
+    const end = take(3, ["add", 1], ["add", 2]);
     film.add(end);
-    expect(last()).toMatchObject({ scene: { view: 1, ms: 100 }, reached: null, running: true, behind: 0 });
+    expect(last()).toMatchObject({ scene: { view: 1, ms: 100 }, reached: null, running: true, behind: 1, beat: { caption: "add 1" } });
+    vi.advanceTimersByTime(349);
+    expect(last().scene.view).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(last()).toMatchObject({ scene: { view: 2 }, behind: 0 });
+    vi.advanceTimersByTime(340);
+    expect(last()).toMatchObject({ running: true, reached: null });
+    vi.advanceTimersByTime(20);
+    expect(last()).toMatchObject({ scene: { view: 3, by: 0 }, running: false, beat: null });
+    expect(last().reached).toBe(end);
+  });
+
+  it("tells an event when its last picture has been seen, and each one once", () => {
+    film.add(take(4, ["add", 3], ["add", 1]));
+    vi.advanceTimersByTime(290);
+    expect(last().scene.view).toBe(3);
+    expect(told()).toEqual([]);
+    vi.advanceTimersByTime(10);
+    expect(told()).toEqual(["add 3"]);
+    vi.runAllTimers();
+    expect(told()).toEqual(["add 3", "add 1"]);
+  });
+
+  it("speaks of a big moment only when it has been seen, and lets the result be looked at", () => {
+    film.add(take(1, ["roll", 1]));
+    expect(last()).toMatchObject({ scene: { view: 1, stage: "dice" }, beat: { caption: "", stage: "dice", weight: "big" } });
     vi.advanceTimersByTime(100);
-    expect(last().scene.view).toBe(2);
+    expect(last()).toMatchObject({ beat: { caption: "roll 1" } });
+    vi.advanceTimersByTime(1500);
     expect(film.running).toBe(true);
     vi.advanceTimersByTime(200);
-    expect(last()).toMatchObject({ scene: { view: 3, by: 0 }, running: false });
-    expect(last().reached).toBe(end);
-    expect(cuts.filter(({ reached }) => reached)).toHaveLength(2);
+    expect(film.running).toBe(false);
   });
 
-  it("tells a beat with its last scene, and each one once", () => {
-    film.add(take(4, 3, 1));
-    expect(told()).toEqual([]);
-    vi.advanceTimersByTime(200);
-    expect(told()).toEqual(["+3"]);
+  it("joins what belongs together over several takes, also while it is looked at", () => {
+    film.add(take(1, ["drive", 1]));
+    vi.advanceTimersByTime(300);
+    expect(last().beat?.caption).toBe("drives 1");
+    film.add(take(2, ["drive", 1]));
+    film.add(take(3, ["drive", 1, 1]));
+    expect(last().scene.view).toBe(2);
+    expect(last().beat?.caption).toBe("drives 2");
     vi.runAllTimers();
-    expect(told()).toEqual(["+3", "+1"]);
+    expect(captions()).toEqual(["drives 1", "drives 2", "drives 1"]);
+    expect(film.length).toBe(2);
   });
 
-  it("queues what comes while it runs", () => {
-    film.add(take(1, 1));
-    film.add(take(2, 1));
-    expect(last()).toMatchObject({ scene: { view: 1 }, running: true, behind: 1 });
-    vi.advanceTimersByTime(100);
-    expect(cuts.some(({ reached, running }) => reached?.view === 1 && running)).toBe(true);
-    vi.runAllTimers();
-    expect(last()).toMatchObject({ scene: { view: 2 }, running: false });
-  });
-
-  it("skips to the last view, and tells what it skipped", () => {
-    film.add(take(3, 2, 1));
-    film.add(take(4, 1));
-    film.skip();
-    expect(last()).toMatchObject({ scene: { view: 4, ms: 0 }, running: false, behind: 0 });
-    expect(told()).toEqual(["+2", "+1", "+1"]);
-    vi.runAllTimers();
-    expect(last().scene.view).toBe(4);
-    const count = cuts.length;
-    film.skip();
-    expect(cuts).toHaveLength(count);
-  });
-
-  it("cuts to a view at once, and tells everything up to it", () => {
-    film.add(take(3, 3));
-    film.cut(take(9, 6));
-    expect(last()).toMatchObject({ scene: { view: 9 }, running: false });
-    expect(told()).toEqual(["+3", "+6"]);
-    vi.runAllTimers();
-    expect(last().scene.view).toBe(9);
-  });
-
-  it("drops nothing, however much waits, but hurries", () => {
-    for (let i = 1; i <= 90; i += 1) film.add(take(i, 1));
-    vi.advanceTimersByTime(150);
-    expect(Math.min(...cuts.filter(({ scene }) => (scene as Scene).by).map(({ scene }) => scene.ms))).toBeLessThan(20);
+  it("drops nothing and hurries nothing, however much waits", () => {
+    for (let i = 1; i <= 90; i += 1) film.add(take(i, ["add", 1]));
+    vi.advanceTimersByTime(349);
+    expect(new Set(cuts.map(({ scene }) => scene.view))).toEqual(new Set([0, 1]));
     vi.runAllTimers();
     expect(new Set(cuts.map(({ scene }) => scene.view)).size).toBe(91);
+    const seen = cuts.filter(({ scene }) => (scene as Scene).by).map(({ scene }) => scene.ms);
+    expect(Math.min(...seen)).toBe(100);
     expect(told()).toHaveLength(90);
-    expect(last().scene.view).toBe(90);
+    expect(last()).toMatchObject({ scene: { view: 90 }, running: false });
+  });
+
+  it("reaches each take when its beats are over, before the next one's are shown", () => {
+    film.add(take(1, ["add", 1]));
+    film.add(take(2, ["add", 1]));
+    vi.advanceTimersByTime(350);
+    expect(cuts.some(({ reached, running }) => reached?.view === 1 && running)).toBe(true);
+    expect(cuts.some(({ reached }) => reached?.view === 2)).toBe(false);
+  });
+
+  it("does not dwell on what the one who looks has done", () => {
+    film.add({ ...take(1, ["add", 1]), own: true });
+    vi.advanceTimersByTime(100);
+    expect(last()).toMatchObject({ running: false, scene: { view: 1 } });
+  });
+
+  it("shows the same beats as stills where nothing may move", () => {
+    film.stills = true;
+    film.add(take(5, ["add", 3], ["drive", 1], ["drive", 1]));
+    expect(last()).toMatchObject({ scene: { view: 3, ms: 0 }, beat: { caption: "add 3" } });
+    vi.advanceTimersByTime(600);
+    expect(last()).toMatchObject({ scene: { view: 5, ms: 0 }, beat: { caption: "drives 2" } });
+    vi.runAllTimers();
+    expect(told()).toEqual(["add 3", "drive 1", "drive 1"]);
   });
 
   it("plays faster when told so", () => {
     film.speed = 2;
-    film.add(take(1, 1));
+    film.add(take(1, ["add", 1]));
     expect(last().scene.ms).toBe(50);
-    vi.advanceTimersByTime(50);
+    vi.advanceTimersByTime(175);
     expect(film.running).toBe(false);
   });
 
-  it("goes straight to the view when no event has anything to show, but lets it be seen before the next", () => {
-    film.add(take(5, 0));
-    expect(last()).toMatchObject({ scene: { view: 5 }, running: false });
-    expect(told()).toEqual(["+0"]);
-    film.add(take(6, 1));
-    film.add(take(7, 0));
-    film.add(take(8, 1));
-    vi.advanceTimersByTime(150);
-    expect(last()).toMatchObject({ scene: { view: 7 }, running: true });
+  it("says nothing of silent events, but tells them", () => {
+    film.add(take(1, ["note", 0], ["add", 1], ["note", 0]));
     vi.runAllTimers();
-    expect(last()).toMatchObject({ scene: { view: 8 }, running: false });
+    expect(captions()).toEqual(["add 1"]);
+    expect(film.length).toBe(1);
+    expect(told()).toEqual(["note 0", "add 1", "note 0"]);
   });
 
   it("goes on when a script fails, and says so", () => {
-    expect(() => film.add(take(2, -1, 1))).toThrow("no such thing");
+    const failed = vi.fn();
+    vi.stubGlobal("queueMicrotask", (job: () => void) => expect(job).toThrow(failed.mockReturnValue("no such thing")() as string));
+    film.add(take(2, ["add", -1], ["add", 1]));
     vi.runAllTimers();
+    vi.unstubAllGlobals();
+    expect(failed).toHaveBeenCalledOnce();
     expect(last()).toMatchObject({ scene: { view: 2 }, running: false });
   });
 
   it("shows nothing any more once it is stopped, and anything at once when it was cleared", () => {
-    film.add(take(2, 2));
+    film.add(take(2, ["add", 2]));
     film.stop();
     vi.runAllTimers();
     expect(last().scene.view).toBe(1);
     film.clear();
-    film.add(take(7, 3));
+    film.add(take(7, ["add", 3]));
     expect(last()).toMatchObject({ scene: { view: 7 }, running: false });
   });
 
   it("without a script shows what happened at once, and lets it be read", () => {
     const plain = new Film<Take>((cut) => cuts.push(cut));
     plain.cut(take(0));
-    plain.add(take(5, 1));
+    plain.add(take(5, ["add", 1]));
     expect(last()).toMatchObject({ scene: { view: 5 }, running: true });
     vi.runAllTimers();
     expect(last().running).toBe(false);
+  });
+
+  it("begins anew with the title's script when that comes late", () => {
+    const late = new Film<Take>((cut) => cuts.push(cut));
+    late.cut(take(0));
+    late.add(take(1, ["drive", 1]));
+    late.add(take(2, ["drive", 1]));
+    late.use(script, beats);
+    vi.runAllTimers();
+    expect(last()).toMatchObject({ scene: { view: 2 }, running: false });
+    expect(told()).toEqual(["drive 1", "drive 1"]);
+  });
+});
+
+describe("skipping", () => {
+  it("goes to the last view, and tells what it skipped", () => {
+    film.add(take(3, ["add", 2], ["add", 1]));
+    film.add(take(4, ["add", 1]));
+    film.skip();
+    expect(last()).toMatchObject({ scene: { view: 4, ms: 0 }, running: false, behind: 0, reached: { view: 4 } });
+    expect(told()).toEqual(["add 2", "add 1", "add 1"]);
+    const count = cuts.length;
+    film.skip();
+    vi.runAllTimers();
+    expect(cuts).toHaveLength(count);
+  });
+
+  it("leaves what was skipped to be stepped through", () => {
+    film.add(take(3, ["add", 2], ["add", 1]));
+    film.skip();
+    film.step(-1);
+    expect(last()).toMatchObject({ scene: { view: 2 }, running: true, paused: true, beat: { caption: "add 2" } });
+    film.skip();
+    expect(last()).toMatchObject({ scene: { view: 3 }, running: false, paused: false, reached: { view: 3 } });
+  });
+
+  it("a cut tells everything up to it", () => {
+    film.add(take(3, ["add", 3]));
+    film.cut(take(9, ["add", 6]));
+    expect(last()).toMatchObject({ scene: { view: 9 }, running: false });
+    expect(told()).toEqual(["add 3", "add 6"]);
+    vi.runAllTimers();
+    expect(last().scene.view).toBe(9);
+  });
+});
+
+describe("pausing and stepping", () => {
+  it("stands still until it is to go on", () => {
+    film.add(take(2, ["add", 1], ["add", 1]));
+    film.pause();
+    vi.advanceTimersByTime(9000);
+    expect(last()).toMatchObject({ scene: { view: 1 }, paused: true, running: true });
+    film.add(take(3, ["add", 1]));
+    vi.advanceTimersByTime(9000);
+    expect(last().scene.view).toBe(1);
+    film.pause();
+    vi.runAllTimers();
+    expect(last()).toMatchObject({ scene: { view: 3 }, paused: false, running: false });
+    expect(told()).toHaveLength(3);
+  });
+
+  it("goes back beat by beat and forth again to the present, telling nothing twice", () => {
+    film.add(take(3, ["add", 1], ["add", 1], ["add", 1]));
+    vi.runAllTimers();
+    film.step(-1);
+    expect(last()).toMatchObject({ scene: { view: 2 }, paused: true, running: true });
+    film.step(-1);
+    film.step(-1);
+    expect(last().scene.view).toBe(1);
+    film.step(1);
+    expect(last()).toMatchObject({ scene: { view: 2 }, paused: true });
+    film.step(1);
+    expect(last()).toMatchObject({ scene: { view: 3 }, paused: false, running: false, reached: { view: 3 } });
+    expect(told()).toHaveLength(3);
+    film.step(1);
+    expect(last().running).toBe(false);
+  });
+
+  it("steps through what has not been shown yet", () => {
+    film.add(take(3, ["add", 1], ["add", 1], ["add", 1]));
+    film.pause();
+    film.step(1);
+    expect(last()).toMatchObject({ scene: { view: 2 }, paused: true, running: true });
+    expect(told()).toEqual(["add 1", "add 1"]);
+    film.pause();
+    vi.runAllTimers();
+    expect(last()).toMatchObject({ scene: { view: 3 }, running: false });
+  });
+
+  it("goes on from where one stands", () => {
+    film.add(take(3, ["add", 1], ["add", 1], ["add", 1]));
+    vi.runAllTimers();
+    film.step(-1);
+    film.step(-1);
+    film.pause();
+    expect(last()).toMatchObject({ scene: { view: 2 }, paused: false });
+    vi.runAllTimers();
+    expect(last()).toMatchObject({ scene: { view: 3 }, running: false });
+    expect(told()).toHaveLength(3);
+  });
+
+  it("plays the last beats again, to the present", () => {
+    film.add(take(3, ["add", 1], ["add", 1], ["add", 1]));
+    film.skip();
+    cuts = [];
+    film.again(2);
+    expect(cuts.map(({ scene }) => scene.view)).toEqual([1, 2]);
+    vi.runAllTimers();
+    expect(last()).toMatchObject({ scene: { view: 3 }, running: false, reached: { view: 3 } });
+    expect(told()).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 beforeEach(async () => {
   vi.useFakeTimers();
   lively = true;
-  playback = new Playback(0, () => lively);
+  playback = new Playback(0, () => !lively);
   playback.look(recording(), -2);
   await settle();
 });
@@ -36,7 +36,7 @@ it("steps on as a film, and anywhere else at once", async () => {
   playback.go(1);
   await settle();
   expect(now()).toMatchObject({ at: 1, step: { no: 0 }, running: true });
-  await vi.advanceTimersByTimeAsync(500);
+  await vi.advanceTimersByTimeAsync(700);
   expect(now()).toMatchObject({ step: { no: 1 }, running: false, events: [{ text: "Step 1." }] });
   playback.go(3);
   await settle();
@@ -56,7 +56,7 @@ it.each([true, false])("plays to the end, and from the start again (lively: %s)"
   lively = moves;
   playback.toggle();
   expect(now().playing).toBe(true);
-  await vi.advanceTimersByTimeAsync(5000);
+  await vi.advanceTimersByTimeAsync(9000);
   expect(now()).toMatchObject({ at: LENGTH, playing: false, step: { no: LENGTH } });
   playback.toggle();
   await settle();
@@ -66,11 +66,26 @@ it.each([true, false])("plays to the end, and from the start again (lively: %s)"
 it("can be paused, and plays faster when told so", async () => {
   playback.speed = 3;
   playback.toggle();
-  await vi.advanceTimersByTimeAsync(100);
-  expect(now().at).toBe(1);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(now()).toMatchObject({ at: 1, running: true });
   playback.toggle();
   await vi.advanceTimersByTimeAsync(5000);
-  expect(now()).toMatchObject({ at: 1, playing: false, running: false });
+  expect(now()).toMatchObject({ at: 1, playing: false, scene: { view: { all: 2 } } });
+  playback.toggle();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(now()).toMatchObject({ at: LENGTH, playing: false, running: false });
+});
+
+it("can be stepped from where it was paused", async () => {
+  playback.toggle();
+  await vi.advanceTimersByTimeAsync(800);
+  playback.toggle();
+  playback.go(1);
+  await settle();
+  expect(now()).toMatchObject({ at: 1, step: { no: 1 }, running: false });
+  playback.go(2);
+  await settle();
+  expect(now()).toMatchObject({ at: 2, step: { no: 1 }, running: true });
 });
 
 it("says why there is nothing to see", async () => {

@@ -1,6 +1,7 @@
 /** A recorded game as it is played back: where one is, and what the film shows of it. */
-import type { ReplayStep, ToldEvent } from "../protocol.gen";
+import type { ReplayStep, SeatInfo, ToldEvent } from "../protocol.gen";
 import { Refusal } from "./api";
+import type { Beat, Beats } from "./beats";
 import { Emitter } from "./emitter";
 import { Film, type Cut, type Script, type Shot, type Take } from "./film";
 import type { Recording } from "./recording";
@@ -14,6 +15,8 @@ export interface PlaybackState {
   step: ReplayStep | null;
   scene: Shot | null;
   running: boolean;
+  /** The beat on the screen; null: none. */
+  beat: Beat | null;
   /** What led to that step, and everything known up to it. */
   events: readonly ToldEvent[];
   log: readonly ToldEvent[];
@@ -25,8 +28,8 @@ interface StepTake extends Take {
   step: ReplayStep;
 }
 
-/** How long a step stays: where nothing moves, and where it has been shown moving or nothing happened. */
-const STAY = 650;
+/** How many events may wait to be shown before more steps are fetched, and how long a step without any stays. */
+const AHEAD = 12;
 const BREATH = 160;
 
 export class Playback {
@@ -36,18 +39,20 @@ export class Playback {
   #viewer = "";
   /** The step that was handed to the film last. */
   #last = -1;
-  #lively: () => boolean;
+  #reached: StepTake | null = null;
+  #fetching = false;
+  #stills: () => boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `lively`: should things move? */
-  constructor(at: number, lively: () => boolean) {
-    this.#lively = lively;
-    const nothing = { step: null, scene: null, running: false, events: [], log: [], failed: "" };
+  /** `stills`: should nothing move? */
+  constructor(at: number, stills: () => boolean) {
+    this.#stills = stills;
+    const nothing = { step: null, scene: null, beat: null, running: false, events: [], log: [], failed: "" };
     this.state = new Emitter<PlaybackState>({ at, playing: false, speed: 1, ...nothing });
   }
 
-  set script(script: Script) {
-    this.#film.script = script;
+  use(script: Script, beats: Beats): void {
+    this.#film.use(script, beats);
   }
 
   /** Looks at the same step through the eyes of `viewer`, from this recording. */
@@ -60,6 +65,11 @@ export class Playback {
 
   go(at: number): void {
     clearTimeout(this.#timer);
+    // What was handed to the film ahead of time is not wanted now.
+    if (this.#film.running && this.#reached) {
+      this.#last = this.#reached.step.no;
+      this.#film.cut(this.#reached);
+    }
     this.#set({ at });
     this.#load();
   }
@@ -68,13 +78,20 @@ export class Playback {
   toggle(): void {
     const { playing, at } = this.state.value;
     this.#set({ playing: !playing });
-    if (!playing && this.#source && at >= this.#source.length) this.go(0);
-    else this.#goOn();
+    if (this.#film.running) return this.#film.pause();
+    if (playing) return;
+    if (this.#source && at >= this.#source.length) this.go(0);
+    else this.#feed();
   }
 
   set speed(speed: number) {
     this.#film.speed = speed;
     this.#set({ speed });
+  }
+
+  /** Who plays, as captions name them. */
+  set seats(seats: readonly SeatInfo[]) {
+    this.#film.seats = seats;
   }
 
   stop(): void {
@@ -90,42 +107,60 @@ export class Playback {
     this.state.set({ ...this.state.value, ...some });
   }
 
+  /** Shows the step that was gone to: moving if it is the next one, else at once. */
   #load(): void {
     const { at } = this.state.value;
     const source = this.#source;
-    source?.step(at).then(
-      (step) => {
-        if (!step || source !== this.#source || at !== this.state.value.at) return;
-        const take = { step, events: step.events, view: step.views[this.#viewer] ?? null };
-        const next = at === this.#last + 1;
-        this.#last = at;
-        if (next && this.#lively()) this.#film.add(take);
-        else this.#film.cut(take);
-      },
-      (error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
-        this.#set({ playing: false, failed: error.message });
-      },
-    );
-  }
-
-  #show({ scene, reached, running }: Cut<StepTake>): void {
-    const log = (no: number): ToldEvent[] => this.#source!.until(no).flatMap(({ events }) => events);
-    this.#set({
-      scene,
-      running,
-      ...(reached ? { step: reached.step, events: reached.events, log: log(reached.step.no) } : {}),
+    void this.#fetch(at, (take) => {
+      if (source !== this.#source || at !== this.state.value.at) return;
+      const next = at === this.#last + 1;
+      this.#last = at;
+      this.#film.stills = this.#stills();
+      if (next) this.#film.add(take);
+      else this.#film.cut(take);
     });
-    if (!running) this.#goOn();
   }
 
-  /** To the next step, when this one has been seen. */
-  #goOn(): void {
+  /** While it plays the film gets its steps ahead of time, so that a beat may go over several of them. */
+  #feed(behind = 0): void {
     clearTimeout(this.#timer);
-    const { playing, running, step, at, speed } = this.state.value;
-    if (!playing || running || step?.no !== at || !this.#source) return;
-    if (at >= this.#source.length) return this.#set({ playing: false });
-    const stay = step.events.length && !this.#lively() ? STAY : BREATH;
-    this.#timer = setTimeout(() => this.go(at + 1), stay / speed);
+    const { playing, at, step } = this.state.value;
+    const source = this.#source;
+    if (!playing || !source || this.#fetching || behind > AHEAD) return;
+    if (this.#last >= source.length) {
+      if (step?.no === source.length && !this.#film.running) this.#set({ playing: false });
+      return;
+    }
+    if (step === null || at > this.#last) return;
+    this.#fetching = true;
+    const wanted = this.#last + 1;
+    void this.#fetch(wanted, (take) => {
+      this.#fetching = false;
+      if (source !== this.#source || wanted !== this.#last + 1 || !this.state.value.playing) return;
+      this.#last = wanted;
+      this.#film.stills = this.#stills();
+      this.#film.add(take);
+    });
+  }
+
+  async #fetch(at: number, found: (take: StepTake) => void): Promise<void> {
+    try {
+      const step = await this.#source?.step(at);
+      if (step) found({ step, events: step.events, view: step.views[this.#viewer] ?? null });
+    } catch (error) {
+      this.#fetching = false;
+      if (!(error instanceof Refusal)) throw error;
+      this.#set({ playing: false, failed: error.message });
+    }
+  }
+
+  #show({ scene, reached, running, beat, behind }: Cut<StepTake>): void {
+    const log = (no: number): ToldEvent[] => this.#source!.until(no).flatMap(({ events }) => events);
+    const { playing, at } = this.state.value;
+    if (reached) this.#reached = reached;
+    const now = reached && { step: reached.step, events: reached.events, log: log(reached.step.no) };
+    this.#set({ scene, running, beat, ...(now ?? {}), ...(now && playing ? { at: Math.max(at, now.step.no) } : {}) });
+    if (running) this.#feed(behind);
+    else this.#timer = setTimeout(() => this.#feed(), reached?.events.length ? 0 : BREATH / this.state.value.speed);
   }
 }

@@ -12,6 +12,8 @@ export interface PromptLine {
   since: number | null;
   /** Is this the end, and has one of those who look won? Those who only watch are glad with every winner. */
   won: boolean;
+  /** Is this what the film tells just now, and not what is asked? */
+  told: boolean;
 }
 
 /** A seat with its player: South (Ada). */
@@ -28,6 +30,7 @@ export function promptOf(state: TableState): PromptLine {
     rule: "",
     since: null,
     won: false,
+    told: false,
     ...more,
   });
   const { table, shown, status, yours } = state;
@@ -35,6 +38,7 @@ export function promptOf(state: TableState): PromptLine {
   if (!table || !shown) {
     return status === "waiting" ? line("No connection; trying again.", "broken") : line("Coming to the table…", "wait");
   }
+  if (state.beat) return line(state.beat.caption || "…", "wait", { told: true });
   if (shown.outcome && !state.running) {
     const winners = winnersOf(shown.outcome);
     const won = yours.length ? winners.some((seat) => yours.includes(seat)) : winners.length > 0;

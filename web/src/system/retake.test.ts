@@ -46,7 +46,8 @@ beforeEach(() => {
   [placed, closed, asked, depth, v] = [["a1", "b1", "c1"], [], [], 3, 0];
   client = new TableClient({
     url: "ws://here",
-    lively: () => false,
+    watched: () => false,
+    away: () => false,
     onBecause: () => {},
     onRefused: (refused) => refused.code === "too_fast" && retake.slower(),
     socket: FakeSocket.make,

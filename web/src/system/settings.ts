@@ -4,9 +4,14 @@ import { Emitter } from "./emitter";
 export type Theme = "auto" | "dark" | "light";
 export type Motion = "auto" | "reduced" | "full";
 
+/** How fast a table tells what the others do; `instant` shows only what came of it. */
+export type Pace = "calm" | "normal" | "quick" | "instant";
+export const PACES: Record<Pace, number> = { calm: 0.6, normal: 1, quick: 2, instant: 1 };
+
 export interface Settings {
   theme: Theme;
   motion: Motion;
+  pace: Pace;
   sounds: boolean;
   /** What the player is called at new tables. */
   name: string;
@@ -15,7 +20,7 @@ export interface Settings {
 }
 
 const KEY = "getaway.settings";
-const DEFAULTS: Settings = { theme: "auto", motion: "auto", sounds: false, name: "", side: false };
+const DEFAULTS: Settings = { theme: "auto", motion: "auto", pace: "normal", sounds: false, name: "", side: false };
 
 function load(): Settings {
   try {

@@ -5,6 +5,7 @@ import { FakeSocket } from "./fake_socket";
 import { TableClient, type TableState } from "./table";
 
 let lively = false;
+let away = false;
 let refusals: Refused[] = [];
 let client: TableClient;
 
@@ -20,11 +21,12 @@ function sit(more: Parameters<typeof welcome>[0] = {}, first: Partial<Update> = 
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.made = [];
-  lively = false;
+  lively = away = false;
   refusals = [];
   client = new TableClient({
     url: "ws://here/ws/t1",
-    lively: () => lively,
+    watched: () => lively,
+    away: () => away,
     onBecause: () => {},
     onRefused: (refused) => refusals.push(refused),
     socket: FakeSocket.make,
@@ -144,11 +146,11 @@ describe("the film", () => {
   });
 
   it("lets each update be seen, and asks only when all have been", () => {
-    expect(now()).toMatchObject({ running: true, behind: 2, shown: { v: 1 }, log: [{ text: "Step 2." }] });
+    expect(now()).toMatchObject({ running: true, behind: 2, shown: { v: 1 }, log: [], beat: { caption: "Step 2." } });
     client.choose([1, 0]);
     expect(line().tags).toEqual(["hello"]);
-    vi.advanceTimersByTime(250);
-    expect(now()).toMatchObject({ running: true, behind: 1, shown: { v: 2, ask: null } });
+    vi.advanceTimersByTime(700);
+    expect(now()).toMatchObject({ running: true, behind: 1, shown: { v: 2, ask: null }, log: [{ text: "Step 2." }] });
     vi.advanceTimersByTime(2000);
     expect(now()).toMatchObject({ running: false, behind: 0, shown: { v: 4, ask: { no: 8 } } });
     expect(now().log).toHaveLength(3);
@@ -156,9 +158,9 @@ describe("the film", () => {
 
   it("is that of the game, once its script is there", () => {
     const still = (view: unknown, ms = 0): object => ({ view, ms, drawn: true });
-    client.script = { still, shoot: (before) => [{ ...before, ms: 1000 }] };
+    client.use({ still, shoot: (before) => [{ ...before, ms: 1000 }] }, {});
     expect(now().scene).toMatchObject({ drawn: true });
-    vi.advanceTimersByTime(2000);
+    vi.advanceTimersByTime(1000);
     expect(now().running).toBe(true);
     vi.advanceTimersByTime(1000);
     expect(now()).toMatchObject({ running: false, scene: { drawn: true } });
@@ -169,6 +171,49 @@ describe("the film", () => {
     expect(now().shown?.v).toBe(4);
     expect(now().shown?.ask?.no).toBe(8);
     expect(now().log.map((event) => event.text)).toEqual(["Step 2.", "Step 3.", "Step 4."]);
+  });
+});
+
+describe("goals", () => {
+  const goal = (have: number) => [
+    { seat: 0, name: "South", aim: "Win", how: "It wins.", now: "", progress: [{ label: "hits", have, of: 3, text: "" }] },
+  ];
+
+  it("stay until others come, and follow the film", () => {
+    lively = true;
+    sit({}, { goals: goal(0) });
+    expect(now().goals).toEqual(goal(0));
+    line().tell(update({ v: 2, no: 6, events: [told("Step.")] }));
+    vi.advanceTimersByTime(5000);
+    expect(now().goals).toEqual(goal(0));
+    line().tell(update({ v: 3, no: 7, events: [told("Step.")], goals: goal(1) }));
+    expect(now().goals).toEqual(goal(0));
+    vi.advanceTimersByTime(5000);
+    expect(now().goals).toEqual(goal(1));
+  });
+});
+
+describe("what happens while nobody looks", () => {
+  it("is told at once, and can be played afterwards", () => {
+    lively = true;
+    sit();
+    lively = false;
+    away = true;
+    for (const v of [2, 3]) line().tell(update({ v, no: 4 + v, events: [told(`Step ${v}.`)], ask: ask({ no: 4 + v }) }));
+    expect(now()).toMatchObject({ running: false, missed: 2, shown: { v: 3 }, log: [{ text: "Step 2." }, { text: "Step 3." }] });
+    client.catchUp(true);
+    expect(now()).toMatchObject({ running: true, missed: 0, beat: { caption: "Step 2." } });
+    vi.advanceTimersByTime(5000);
+    expect(now()).toMatchObject({ running: false, shown: { ask: { no: 7 } } });
+    expect(now().log).toHaveLength(2);
+  });
+
+  it("can be left alone", () => {
+    sit();
+    away = true;
+    line().tell(update({ v: 2, no: 6, events: [told("Step.")] }));
+    client.catchUp(false);
+    expect(now()).toMatchObject({ running: false, missed: 0 });
   });
 });
 

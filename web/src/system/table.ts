@@ -8,6 +8,7 @@ import {
   type Earlier,
   type FromClient,
   type FromServer,
+  type Goal,
   type Passing,
   type Refused,
   type TableInfo,
@@ -17,6 +18,7 @@ import {
 } from "../protocol.gen";
 import { Connection, type Status } from "./connection";
 import { Emitter } from "./emitter";
+import type { Beat, Beats } from "./beats";
 import { Film, type Cut, type Script, type Shot } from "./film";
 import { patched } from "./patch";
 
@@ -31,12 +33,20 @@ export interface TableState {
   yours: readonly number[];
   /** The update that the film has reached; null before the first, and while the device is handed over. */
   shown: Update | null;
+  /** What every seat wants and how far it has come, as far as the film has shown it. */
+  goals: readonly Goal[];
   /** What the board shows of what happened since; its view is that of `shown` when nothing runs. */
   scene: Shot | null;
   /** The film runs: what is asked has been answered already, or waits until everything has been shown. */
   running: boolean;
-  /** Updates that wait behind the one that is being shown. */
+  /** Events that wait behind the beat that is being shown. */
   behind: number;
+  /** The beat on the screen, as far as it may be spoken of; null: none. */
+  beat: Beat | null;
+  /** The film stands still: it was paused, or somebody steps through it. */
+  paused: boolean;
+  /** How many beats were told while nobody looked; they can be played again. */
+  missed: number;
   /** What was told, as far as it has been shown. */
   log: readonly ToldEvent[];
   /** How many entries of the log come before those: they are fetched when they are wanted. */
@@ -55,8 +65,10 @@ export interface TableState {
 export interface TableOptions {
   url: string;
   tokens?: () => string[];
-  /** Should updates be shown at a pace for the eye? */
-  lively: () => boolean;
+  /** Does anybody look, so that beats are to be shown one after another? */
+  watched: () => boolean;
+  /** Are beats to be told that nobody saw? */
+  away: () => boolean;
   onBecause: (because: Because) => void;
   onRefused: (refused: Refused) => void;
   /** For tests. */
@@ -70,9 +82,13 @@ const NOTHING: TableState = {
   heard: 0,
   yours: [],
   shown: null,
+  goals: [],
   scene: null,
   running: false,
   behind: 0,
+  beat: null,
+  paused: false,
+  missed: 0,
   log: [],
   earlier: 0,
   chat: [],
@@ -81,6 +97,11 @@ const NOTHING: TableState = {
   raw: null,
   passing: [],
 };
+
+/** An update as the film shows it. */
+interface Seen extends Update {
+  own?: boolean;
+}
 
 /** What the log keeps of an event that has been shown: of some only that they happened. */
 const keep = (event: ToldEvent): ToldEvent => event.kept ?? event;
@@ -97,7 +118,8 @@ export class TableClient {
   #seen: number | null = null;
   /** The view that came last, whole: the next update says what has changed of it. */
   #view: unknown = null;
-  #film = new Film<Update>((cut) => this.#show(cut));
+  #goals: readonly Goal[] = [];
+  #film = new Film<Seen>((cut) => this.#show(cut));
 
   constructor(options: TableOptions) {
     this.#options = options;
@@ -117,9 +139,32 @@ export class TableClient {
     this.#line.open();
   }
 
-  /** How the game's board shows what happens. */
-  set script(script: Script) {
-    this.#film.script = script;
+  /** How the game's board shows what happens, and what belongs together. */
+  use(script: Script, beats: Beats): void {
+    this.#film.use(script, beats);
+  }
+
+  /** How fast the film plays, and whether its pictures move. */
+  pace(speed: number, stills: boolean): void {
+    this.#film.speed = speed;
+    this.#film.stills = stills;
+  }
+
+  /** Lets the film stand still, or go on. */
+  pause(): void {
+    this.#film.pause();
+  }
+
+  /** Steps one beat back or forth. */
+  step(way: 1 | -1): void {
+    this.#film.step(way);
+  }
+
+  /** Plays what was missed; or puts the note about it away. */
+  catchUp(play: boolean): void {
+    const { missed } = this.state.value;
+    this.#set({ missed: 0 });
+    if (play) this.#film.again(missed);
   }
 
   close(): void {
@@ -261,7 +306,7 @@ export class TableClient {
     // Nothing secret may stay in the page: what was shown goes at once, and the spectators' view takes its place.
     this.#film.clear();
     this.#view = null;
-    this.#set({ handover: asked, shown: null, scene: null, running: false, behind: 0, raw: null, log: [], earlier: 0, pending: null });
+    this.#set({ handover: asked, shown: null, goals: [], scene: null, running: false, behind: 0, beat: null, paused: false, missed: 0, raw: null, log: [], earlier: 0, pending: null });
     this.look(SPECTATOR);
   }
 
@@ -277,26 +322,39 @@ export class TableClient {
     this.#v = update.v;
     if (update.patch && this.#view === null) return;
     this.#view = update.patch ? patched(this.#view, update.patch) : update.view;
-    update = { ...update, view: this.#view, patch: null };
+    this.#goals = update.goals ?? this.#goals;
+    update = { ...update, view: this.#view, patch: null, goals: [...this.#goals] };
     if (this.#wanted !== null && update.look !== this.#wanted) return;
     this.#wanted = null;
     this.#seen = update.look;
     this.#set({ raw: update });
-    this.#settle(update);
+    const own = this.#settle(update);
     // Before the screen is handed over nothing is played: what one player sees is not for the next.
     const { table, yours } = this.state.value;
     const asked = update.waiting?.seat ?? update.look;
     const leaves = table?.hot_seat && !update.given && asked !== update.look && yours.includes(asked);
-    if (update.full || update.undone || leaves || !this.#options.lively()) this.#film.cut(update);
-    else this.#film.add(update);
+    if (table) this.#film.seats = table.seats;
+    if (update.full || update.undone || leaves) return this.#film.cut(update);
+    const before = this.#film.length;
+    this.#film.add({ ...update, own });
+    if (!this.#options.watched()) this.#film.skip();
+    const missed = this.#options.away() ? this.state.value.missed + this.#film.length - before : 0;
+    if (missed) this.#set({ missed });
   }
 
-  /** Has the choice on its way arrived? If the same decision is still open after a break in the line, send it again. */
-  #settle(update: Update): void {
+  /**
+   * Has the choice on its way arrived? If the same decision is still open after a break in the line, send it again.
+   * True: this update is what came of it.
+   */
+  #settle(update: Update): boolean {
     const { pending } = this.state.value;
-    if (!pending) return;
-    if (update.no !== pending.no || update.undone) this.#set({ pending: null });
-    else if (update.full && update.ask) this.#line.send(pending);
+    if (!pending) return false;
+    if (update.no !== pending.no || update.undone) {
+      this.#set({ pending: null });
+      return update.answered === pending.no;
+    }
+    if (update.full && update.ask) this.#line.send(pending);
+    return false;
   }
 
   #refused(message: Refused): void {
@@ -306,16 +364,17 @@ export class TableClient {
     this.#options.onRefused(message);
   }
 
-  #show({ scene, reached, told, running, behind }: Cut<Update>): void {
+  #show({ scene, reached, told, running, behind, beat, paused }: Cut<Seen>): void {
     const { log, earlier, table, handover } = this.state.value;
     const all = reached?.log ?? (told.length ? [...log, ...told.map(keep)] : log);
-    const now = { scene, running, behind, log: all, earlier: reached?.log ? reached.earlier : earlier };
+    const now = { scene, running, behind, beat, paused, log: all, earlier: reached?.log ? reached.earlier : earlier };
     if (!reached) return this.#set(now);
     const asked = reached.waiting?.seat ?? reached.ask?.seat ?? null;
     this.#set({
       ...now,
       // A question that a waiting update has already answered must not be asked again.
       shown: running ? { ...reached, ask: null } : reached,
+      goals: reached.goals ?? [],
       handover: reached.outcome ? null : handover,
       ...(table && !running ? { table: { ...table, asked, no: reached.no, outcome: reached.outcome } } : {}),
     });

@@ -20,6 +20,7 @@ from getaway.games.downtown.table import new_table, table_of
 from getaway.games.downtown.terms import terms_of
 from getaway.games.downtown.view import view_of
 from getaway.games.downtown.words import WORDING
+from getaway.games.downtown.words.goals import goals_of
 from getaway.kernel.collect import events_in
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game, begin
@@ -37,6 +38,7 @@ class Downtown(Rules):
     words = WORDING
     hints = DowntownHints()
     view = staticmethod(view_of)
+    goals = staticmethod(goals_of)
     knowledge = staticmethod(knowledge_of)
     imaginable = staticmethod(imaginable)
     picture = staticmethod(picture_of)

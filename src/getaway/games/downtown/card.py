@@ -170,6 +170,11 @@ CARD = GameCard(
         Passing("downtown.open_change", "Direction Change, openly"),
         Passing("downtown.pace", "Speed up and Slowdown"),
         Passing("downtown.escape", "Escape from a duel"),
+        Passing("downtown.counter", "Counterintelligence"),
+        Passing("downtown.duel_cards", "Duel cards"),
+        Passing("downtown.aim_cards", "Aiming cards"),
+        Passing("downtown.attack_cards", "Attack cards"),
+        Passing("downtown.patsy", "Patsy"),
     ),
     reasons=tuple(REASONS),
     # Twelve rounds of four turns. A turn has at most 11 moves with three duels each; a duel at most 24 exchanges of

@@ -389,9 +389,13 @@ CARD_IDS: Final[list[str]] = [
 CHARACTERS: Final = CONTENT.figures.characters
 
 
+def building_of(row: LocationRow) -> str:
+    """A location's building as people speak of it."""
+    return f"the {row.name}" if row.article else row.name
+
+
 def _spoken_of(row: LocationRow) -> str:
-    building = f"the {row.name}" if row.article else row.name
-    return f"the lookout on {building}" if row.icon else building
+    return f"the lookout on {building_of(row)}" if row.icon else building_of(row)
 
 
 PLACE_NAMES: Final[list[str]] = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from getaway.games.downtown.aids.needs import Need
 from getaway.games.downtown.board import COMPASS
 from getaway.games.downtown.content import CARD_IDS, CARD_NAMES, CHART, CITY, CONTENT
 from getaway.games.downtown.events.attempts import in_sights
@@ -35,6 +36,7 @@ def picture_of(view: DowntownView) -> str:
     lines.append(_decks(view))
     if view.hand:
         lines.append(f"Your hand: {', '.join(_card(card) for card in view.hand)}.")
+    lines += [_need(need) for need in view.needs[:2]]
     if view.duel is not None:
         lines.append(_duel(view, view.duel))
     if view.attempt is not None:
@@ -89,6 +91,14 @@ def _card(card: int) -> str:
     """A card of the own hand; a location with what marks it on the map."""
     name = CARD_NAMES[card]
     return f"{name} [{CARD_IDS[card]}]" if deck_of(card) == LOCATIONS else name
+
+
+def _need(need: Need) -> str:
+    """A shot that the hand is good for: what one has of it, and what is lacking."""
+    have = ", ".join(part.text for part in need.parts if part.have)
+    lacks = ", ".join(part.text for part in need.parts if not part.have)
+    soon = f" Johnny is there after his next turn in {need.chance:.0%}." if need.chance else ""
+    return f"For a shot you have {have}; you need {lacks}.{soon}" if lacks else f"Ready for a shot: {have}."
 
 
 def _letter(player: PlayerView) -> str:

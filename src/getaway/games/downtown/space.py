@@ -31,7 +31,7 @@ SPACE: Final = WORDING.space(
         Block(("downtown.house",), [*range(HOUSES)]),
         Block(("downtown.choose_direction", "downtown.event_heading"), [0, 1, 2, 3]),
         Block(("downtown.opponent",), [*range(HOUSES)]),
-        Block(("downtown.call",), [p.YES, PASS]),
+        Block(("downtown.call", "downtown.ability"), [p.YES, PASS]),
         Block(("downtown.discard",), _CARDS),
         Block(("downtown.aim_cards",), AIMING_CARDS),
         Block(("downtown.decide",), [p.SHOOT, p.AIM_AGAIN, p.STOP]),

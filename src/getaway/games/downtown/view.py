@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated
 
 import msgspec
 
 from getaway.games.downtown import pieces as p
+from getaway.games.downtown.aids import cautions
 from getaway.games.downtown.aids.forecast import forecast
-from getaway.games.downtown.aids.odds import DIGITS, best_play, duel_odds, shot_now, solution
-from getaway.games.downtown.board import NOWHERE
-from getaway.games.downtown.content import CHARACTERS, CharacterRow
+from getaway.games.downtown.aids.needs import Need, needs_of
+from getaway.games.downtown.aids.odds import (
+    DIGITS,
+    ability_odds,
+    best_play,
+    duel_odds,
+    meeting_odds,
+    shot_now,
+    solution,
+)
+from getaway.games.downtown.board import HOUSES, NOWHERE
+from getaway.games.downtown.content import CHARACTERS, CHART, CITY, CharacterRow
 from getaway.games.downtown.events.duels import Agility
 from getaway.games.downtown.events.names import who
 from getaway.games.downtown.flow import exchange as e
@@ -18,68 +28,83 @@ from getaway.games.downtown.flow import shot as a
 from getaway.games.downtown.flow.turn import draws_left, hand_limit
 from getaway.games.downtown.knowledge.memory import DECK, HAND, PILE, card_of, places_of
 from getaway.games.downtown.pieces import SEATS
-from getaway.games.downtown.table import DowntownTable, table_of, truce_of
+from getaway.games.downtown.table import DowntownTable, table_of
+from getaway.kernel.bounds import UNSEEN, bag, by_seat, one_of, seat_of, slots, within
 from getaway.kernel.frames import Question, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import View
 from getaway.parts import decks
-from getaway.parts.words import counted, listed
+
+_MOST_CARDS = 80
+"""More than there are in any deck, or can be anywhere."""
+
+Who = Annotated[int, seat_of(HOUSES)]
+Place = Annotated[int, within(NOWHERE, len(CITY.names) - 1)]
+Heading = Annotated[int, within(NOWHERE, 3)]
+Card = Annotated[int, within(-1, p.CARDS - 1)]
+Cards = Annotated[tuple[Card, ...], bag(_MOST_CARDS)]
+Stack = Annotated[tuple[Card, ...], slots(6)]
+Count = Annotated[int, within(0, _MOST_CARDS)]
+Few = Annotated[int, within(0, 16)]
+Value = Annotated[int, within(-16, 24)]
+Restrictions = Annotated[tuple[Few, ...], slots(p.RESTRICTIONS)]
+Space = Annotated[int, within(-1, CHART.spaces - 1)]
 
 
 class PlayerView(msgspec.Struct, frozen=True):
     """A player, or a rival in solo, as everybody sees him, and what the viewer knows of his hand."""
 
-    figure: int
-    name: str
+    figure: Who
+    name: Annotated[str, UNSEEN]
     """What he is called, everywhere."""
-    character: str
-    house: int
-    place: int
+    character: Annotated[str, one_of([row.id for row in CHARACTERS])]
+    house: Annotated[int, within(NOWHERE, HOUSES - 1)]
+    place: Place
     rival: bool
-    heading: int
-    points: int = 0
-    weapons: int = 0
+    heading: Heading
+    points: Count = 0
+    weapons: Few = 0
     """Face-down cards of the Weapon deck; so with the next two."""
-    locations: int = 0
-    interactions: int = 0
-    increases: int = 0
+    locations: Few = 0
+    interactions: Few = 0
+    increases: Few = 0
     """Increase Player's Move cards that lie open before him."""
-    waiting: tuple[int, ...] = ()
+    waiting: Restrictions = ()
     """Restrictions for his next turn: drawing, holding, movement, metro."""
-    known: tuple[int, ...] = ()
+    known: Cards = ()
     """Cards that the viewer knows to be in this hand."""
 
 
 class DeckView(msgspec.Struct, frozen=True):
     """A deck and its discard pile."""
 
-    cards: int
-    pile: int
-    known_top: tuple[int, ...]
+    cards: Count
+    pile: Count
+    known_top: Stack
     """What the viewer knows of its top, uppermost first; -1: not known to him."""
-    known_bottom: tuple[int, ...]
+    known_bottom: Stack
     """The same of its bottom, uppermost first."""
-    known_in: tuple[int, ...]
+    known_in: Cards
     """Cards that the viewer knows to be in the deck."""
-    known_pile: tuple[int, ...]
+    known_pile: Cards
     """Cards that the viewer knows to be in the pile."""
 
 
 class JohnnyView(msgspec.Struct, frozen=True):
     """Johnny the Quick."""
 
-    field: int
-    heading: int
-    route: int
+    field: Place
+    heading: Heading
+    route: Annotated[int, within(-1, len(CITY.routes) - 1)]
     """The number of the Route card, or -1."""
-    route_at: int
-    trail: tuple[int, ...]
+    route_at: Count
+    trail: Annotated[tuple[Place, ...], slots(12)]
     """The fields he left in this turn."""
-    distance: int
-    to_go: int
-    settled: int
+    distance: Few
+    to_go: Few
+    settled: Heading
     stopped: bool
-    forecast: tuple[tuple[int, float], ...]
+    forecast: Annotated[tuple[tuple[int, float], ...], UNSEEN]
     """Where he will be after his turn, the running one or else the next, with exact chances, if nobody plays a card.
     What has been rolled counts. Empty when he has had his last turn."""
 
@@ -87,18 +112,18 @@ class JohnnyView(msgspec.Struct, frozen=True):
 class DuelView(msgspec.Struct, frozen=True):
     """A duel; pairs are for the two figures in their order."""
 
-    figures: tuple[int, int]
-    attacker: int
-    health: tuple[int, int]
-    stamina: tuple[int, int]
-    punch: tuple[int, int]
+    figures: tuple[Who, Who]
+    attacker: Few
+    health: tuple[Value, Value]
+    stamina: tuple[Value, Value]
+    punch: tuple[Value, Value]
     """Punch Strength as it counts now."""
-    cards: tuple[tuple[int, ...], tuple[int, ...]]
+    cards: tuple[Cards, Cards]
     used: tuple[bool, bool]
     agility: tuple[Agility | None, Agility | None]
     """What has been rolled in this exchange, with every card and ability; None before a roll."""
-    wins: tuple[int, int]
-    odds: tuple[float, float, float] | None
+    wins: tuple[Few, Few]
+    odds: Annotated[tuple[float, float, float] | None, UNSEEN]
     """The chances that the first wins, that the duel is tied, and that the other wins, if both play as well as can
     be, all that has been rolled counted; None in duels of rock, paper, scissors."""
 
@@ -106,58 +131,60 @@ class DuelView(msgspec.Struct, frozen=True):
 class AttemptView(msgspec.Struct, frozen=True):
     """An assassination attempt."""
 
-    seat: Seat
-    weapon: int
-    aim: int
-    guard: int
-    rounds: int
-    number: int
+    seat: Who
+    weapon: Card
+    aim: Space
+    guard: Space
+    rounds: Few
+    number: Few
     precision: bool
     extra: bool
-    uncovered: int
-    value: int
+    uncovered: Few
+    value: Value
     """The Attack Value before the dice."""
-    cards: tuple[int, ...]
+    cards: Cards
     """Attack cards that count in this shot."""
-    shot: tuple[float, float, float]
+    shot: Annotated[tuple[float, float, float], UNSEEN]
     """The chances of a shot now: kill, draw, loss."""
-    best: float
+    best: Annotated[float, UNSEEN]
     """The chance to kill with best play from here, all that has been rolled counted, without further cards."""
 
 
 class DowntownView(View, frozen=True):
     """What one seat, or a spectator, sees of the table."""
 
-    seat: Seat
+    seat: Who
     solo: bool
     quick: bool
     sheets: bool
-    round: int
-    rounds: int
-    starter: Seat
-    active: int
-    asked: Seat
+    round: Few
+    rounds: Few
+    starter: Who
+    active: Who
+    asked: Who
     """Who is asked now: a seat; -1 for chance; -2 after the end."""
-    moment: str
+    moment: Annotated[str, UNSEEN]
     """The kind of the open question."""
-    players: tuple[PlayerView, ...]
-    hand: tuple[int, ...]
-    pick: int
+    players: Annotated[tuple[PlayerView, ...], by_seat(HOUSES, "figure")]
+    hand: Cards
+    needs: Annotated[tuple[Need, ...], UNSEEN]
+    """The shots that the own cards are good for, the nearest first, with what is lacking; only while the game runs."""
+    pick: Annotated[int, within(-1, p.SCISSORS)]
     johnny: JohnnyView
-    roadblocks: tuple[int, ...]
+    roadblocks: Annotated[tuple[Place, ...], slots(12)]
     """In the order of placing."""
-    officers: tuple[int, ...]
+    officers: Annotated[tuple[Annotated[int, within(0, p.SPY - p.LOCATION - 1)], ...], bag(p.SPY - p.LOCATION)]
     """Numbers of the locations they watch."""
-    decks: tuple[DeckView, ...]
-    box: tuple[int, ...]
-    in_play: tuple[int, ...]
-    movement: int
-    draws: int
-    drawn: tuple[int, int, int]
-    hand_limit: int
-    limits: tuple[int, ...]
+    decks: Annotated[tuple[DeckView, ...], slots(len(p.DECK_NAMES))]
+    box: Cards
+    in_play: Cards
+    movement: Count
+    draws: Few
+    drawn: tuple[Few, Few, Few]
+    hand_limit: Few
+    limits: Restrictions
     attempted: bool
-    truces: tuple[tuple[int, int, int], ...]
+    truces: Annotated[tuple[tuple[Who, Who, Place], ...], slots(12)]
     """Two figures and the place where they leave each other alone."""
     duel: DuelView | None
     attempt: AttemptView | None
@@ -181,6 +208,7 @@ def view_of(game: Game, seat: Seat) -> DowntownView:
         moment="" if game.ask is None else game.ask.kind,
         players=tuple(_player(t, figure, notes) for figure in range(t.terms.figures)),
         hand=tuple(t.hands[seat]) if seat >= 0 else (),
+        needs=needs_of(t, seat) if seat >= 0 and t.round > 0 and game.ask is not None else (),
         pick=t.picks[seat] if seat >= 0 else -1,
         johnny=JohnnyView(
             field=t.johnny,
@@ -302,10 +330,6 @@ def _attempt(t: DowntownTable, question: Question | None) -> AttemptView:
     )
 
 
-FORGOTTEN: Final = 3
-"""From this many draws left on, people are asked whether they meant to end their turn."""
-
-
 class See:
     """What the words of a question may use: what the asked seat may know."""
 
@@ -373,37 +397,13 @@ class See:
         """Is the asked seat on a location?"""
         return self._t.terms.city.is_location(self._t.place[self.seat])
 
-    def met_on(self, place: int) -> str:
+    def warned_of_going(self, place: int) -> str:
         """What going to a place for one movement brings on besides the step, or costs."""
-        t = self._t
-        entering = t.terms.city.is_location(place)
-        left = t.movement() - 1
-        foes = self._foes(place)
-        if foes and (entering or t.terms.solo or left <= 0):
-            return f"{foes} there: that is a duel."
-        if entering and left > 0:
-            return f"Entering takes the {counted(left, 'step')} you have left."
-        return ""
+        return cautions.of_going(self._t, self.seat, place)
 
-    def _foes(self, place: int) -> str:
-        """Who is on a place and would have to be fought there."""
-        t = self._t
-        there = [
-            self.who(figure)
-            for figure in range(t.terms.figures)
-            if figure != self.seat and t.place[figure] == place and truce_of(self.seat, figure, place) not in t.truces
-        ]
-        return f"{listed(there)} {'is' if len(there) == 1 else 'are'}" if there else ""
-
-    def unfinished(self) -> str:
+    def warned_of_ending(self) -> str:
         """What ending the turn now brings on or wastes."""
-        foes = self._foes(self._t.place[self.seat])
-        if foes:
-            return f"{foes} here: that is a duel."
-        if self.draws() >= FORGOTTEN:
-            steps = f" and go {counted(self.movement(), 'step')}" if self.movement() else ""
-            return f"You could still draw {counted(self.draws(), 'card')}{steps}."
-        return ""
+        return cautions.of_ending(self._t, self.seat)
 
     def keeps(self) -> int:
         """How many cards the asked seat may keep."""
@@ -413,23 +413,19 @@ class See:
         """How many it has, those that lie open included."""
         return self._t.cards_held(self.seat)
 
-    def needless(self) -> str:
+    def warned_of_discarding(self, card: int) -> str:
         """What speaks against discarding a card now."""
-        return "" if self.held() > self.keeps() else f"You may keep {counted(self.keeps(), 'card')}."
+        return cautions.of_discarding(self._t, self.seat, card, self.keeps())
 
-    def staked(self) -> str:
-        """What an attempt puts at stake."""
-        lost = "It is your one attempt in this turn and costs the rest of your movement"
-        if self._t.terms.turn_goes_on:
-            return f"{lost}; if you do not shoot, the turn ends with it."
-        return f"{lost}; the turn ends with it."
+    def warned_of_attempting(self) -> str:
+        """What an attempt shows and puts at stake."""
+        return cautions.of_attempting(self._t, self.seat)
 
     # Duels
 
     def wins(self) -> tuple[int, str, int]:
         """How many throws the asked seat has won, who is against it, and how many the other has won."""
-        duel = self._t.duel
-        side = 0 if duel[e.FIGURE] == self.seat else 1
+        duel, side = self._t.duel, self._side()
         return duel[e.WINS + side], self.who(duel[e.FIGURE + 1 - side]), duel[e.WINS + 1 - side]
 
     def exchange(self) -> tuple[str, str]:
@@ -449,6 +445,21 @@ class See:
     def character(self) -> CharacterRow:
         """The sheet of the asked seat."""
         return CHARACTERS[self._t.character[self.seat]]
+
+    def warned_of_ability(self) -> str:
+        """What speaks against using the special ability now."""
+        return cautions.of_ability(self._t, self._side())
+
+    def odds_with_ability(self, *, used: bool) -> float:
+        """The chance of the asked seat to win the duel after using its ability now, or keeping it."""
+        return ability_odds(self._t, self._side(), used=used)
+
+    def odds_against(self, figure: int) -> float | None:
+        """The chance of the asked seat to win a duel with a figure; None where sheets do not count."""
+        return meeting_odds(self._t, self.seat, figure)
+
+    def _side(self) -> int:
+        return 0 if self._t.duel[e.FIGURE] == self.seat else 1
 
     # Attempts
 
@@ -492,6 +503,10 @@ class See:
     def value(self) -> int:
         """The Attack Value before the dice."""
         return a.attack_value(self._t)
+
+    def chances(self) -> tuple[float, float, float]:
+        """The chances of a shot now: kill, draw, loss."""
+        return shot_now(self._t)
 
     def missed(self) -> bool:
         """Was the shot lost, not drawn?"""

@@ -16,7 +16,7 @@ from getaway.games.gangrush.space import SPACE
 from getaway.games.gangrush.table import new_table, table_of
 from getaway.games.gangrush.terms import terms_of
 from getaway.games.gangrush.view import names_of, view_of
-from getaway.games.gangrush.words import WORDING
+from getaway.games.gangrush.words import WORDING, goals_of
 from getaway.kernel.collect import events_in
 from getaway.kernel.game import Game, begin
 from getaway.kernel.rules import Rules, Setup
@@ -35,6 +35,7 @@ class GangRush(Rules):
     view = staticmethod(view_of)
     knowledge = staticmethod(knowing.known_to)
     imaginable = staticmethod(knowing.imaginable)
+    goals = staticmethod(goals_of)
     picture = staticmethod(picture_of)
     printed = staticmethod(content.printed)
 

@@ -2,28 +2,46 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
+from functools import cache
 from math import comb
 from typing import Final, Literal, NamedTuple
 
 import msgspec
 
-from getaway.games.gangrush.board import PAST, WAY_NAMES, Way
-from getaway.games.gangrush.content import FACE_NAMES
+from getaway.games.gangrush.board import PAST, TO_FINISH, TO_START, WAY_NAMES, Way
+from getaway.games.gangrush.content import FACE_NAMES, HAZARDS
 from getaway.games.gangrush.events.driving import Collected, Damaged, DriveEnded, Fell, Flipped, Moved, SpikesBit
 from getaway.games.gangrush.events.ramps import Pocketed
 from getaway.games.gangrush.events.rounds import Crossed
 from getaway.games.gangrush.events.shots import RoadCleared
+from getaway.games.gangrush.events.told import place
 from getaway.games.gangrush.flow.adjust import settle_dice
 from getaway.games.gangrush.flow.consequences import Asked, work_off
 from getaway.games.gangrush.flow.drive import DRIVE_ASK
 from getaway.games.gangrush.flow.police import STEP_ASIDE, room_aside
 from getaway.games.gangrush.flow.pushes import target
+from getaway.games.gangrush.flow.ramps import JUMP_DIE, REBOUND
 from getaway.games.gangrush.flow.shots import first_target, lines
-from getaway.games.gangrush.pieces import DICE, IN_RIVER, STEP, TWIN_GUNS
+from getaway.games.gangrush.pieces import (
+    ACID,
+    ARRESTED,
+    DICE,
+    HAZARD_KINDS,
+    IN_RIVER,
+    MINE,
+    NOTHING,
+    OIL,
+    ON_ROAD,
+    RAMP_DOWN,
+    RAMP_UP,
+    STEP,
+    TWIN_GUNS,
+    WALL,
+)
 from getaway.games.gangrush.table import GangTable
 from getaway.games.gangrush.terms import RACE_DIE
 from getaway.kernel.events import Event
+from getaway.kernel.frames import Frame
 
 FACES: Final = len(FACE_NAMES)
 
@@ -33,31 +51,26 @@ AWAY: Final = 400
 """What it counts to leave the road."""
 
 
-def face_chance(face: int, rolls: int) -> Fraction:
-    """The chance that a die shows a face in the end, if it is rolled for it up to `rolls` times."""
-    miss = 1 - Fraction(RACE_DIE.weights[face], RACE_DIE.faces)
-    return 1 - miss**rolls
+@cache
+def at_least(sides: int, dice: int, rolls: int, lacking: int) -> float:
+    """The chance to get `lacking` more of a face with so many sides, rolling `dice` for it up to `rolls` times."""
+    if lacking <= 0:
+        return 1.0
+    every = RACE_DIE.faces**rolls
+    miss = (RACE_DIE.faces - sides) ** rolls
+    good = sum(comb(dice, hits) * (every - miss) ** hits * miss ** (dice - hits) for hits in range(lacking, dice + 1))
+    chance: float = good / every**dice
+    return chance
 
 
-def at_least(face: int, shown: int, dice: int, rolls: int, wanted: int) -> Fraction:
-    """The chance to end with `wanted` of a face, keeping `shown` and rolling `dice` others up to `rolls` times."""
-    if wanted <= shown:
-        return Fraction(1)
-    hit = face_chance(face, rolls)
-    lacking = wanted - shown
-    return sum(
-        (comb(dice, hits) * hit**hits * (1 - hit) ** (dice - hits) for hits in range(lacking, dice + 1)), Fraction(0)
-    )
-
-
-def reroll_odds(aside: list[int], rolled: list[int], rolls: int) -> list[list[Fraction]]:
+def reroll_odds(aside: list[int], rolled: list[int], rolls: int) -> list[list[float]]:
     """By face, the chances of at least 1 to 5 of it, keeping only that face; dice put aside stay aside."""
     free = sum(rolled)
-    table: list[list[Fraction]] = []
+    table: list[list[float]] = []
     for face in range(FACES):
         shown = aside[face] + rolled[face]
-        dice = free - rolled[face]
-        table.append([at_least(face, shown, dice, rolls=rolls, wanted=wanted) for wanted in range(1, DICE + 1)])
+        sides, dice = RACE_DIE.weights[face], free - rolled[face]
+        table.append([at_least(sides, dice, rolls, wanted - shown) for wanted in range(1, DICE + 1)])
     return table
 
 
@@ -83,6 +96,12 @@ class Note(msgspec.Struct, frozen=True):
     """For the driver."""
 
 
+Meets = Literal[
+    "", "car", "barriers", "spikes", "police", "limit", "container", "wall", "ramp", "ramp side", "mine", "oil", "acid"
+]
+"""What a step runs into: a "ramp" is jumped from, a "ramp side" is struck, a "limit" may be damaged road."""
+
+
 class Leg(msgspec.Struct, frozen=True):
     """One step of a route."""
 
@@ -91,7 +110,25 @@ class Leg(msgspec.Struct, frozen=True):
     """The space that the step leads to; None: off the bridge."""
     at: int | None
     """Where the car is afterwards; None: no longer on the road."""
+    meets: Meets
+    falls: bool
+    """Does it end in the river?"""
     notes: tuple[Note, ...]
+
+
+class Landing(msgspec.Struct, frozen=True):
+    """One way in which a jump can end."""
+
+    sides: int
+    """On so many of the die's six sides."""
+    short: bool
+    """Does the car come down a space short?"""
+    at: int | None
+    """Where it comes down; None: off the road, or one has yet to choose where it bounces to."""
+    lost: int
+    """Durability lost from the ramp on."""
+    text: str
+    """All of it in a few words."""
 
 
 class Route(msgspec.Struct, frozen=True):
@@ -110,6 +147,8 @@ class Route(msgspec.Struct, frozen=True):
     """Dollars gained on the way; negative if they are lost."""
     open: str
     """Why nothing more can be foreseen; "" if it can."""
+    landings: tuple[Landing, ...]
+    """How the jump at its end can go on, the likeliest first."""
 
 
 class Drove(NamedTuple):
@@ -117,7 +156,8 @@ class Drove(NamedTuple):
 
     t: GangTable
     leg: Leg
-    open: str
+    jumps: bool
+    """Does a die decide how it goes on?"""
 
 
 def try_step(t: GangTable, choice: tuple[int, ...]) -> Drove:
@@ -125,17 +165,77 @@ def try_step(t: GangTable, choice: tuple[int, ...]) -> Drove:
     car = t.active
     after = t.clone()
     after.heard = []
-    aim = target(t, car, (choice[1] + t.facing[car]) % 6)
+    way = (choice[1] + t.facing[car]) % 6
+    aim = target(t, car, way)
     asked = DRIVE_ASK.answer(after, choice)
-    open_ = asked.first if isinstance(asked, Asked) else None
-    while open_ is STEP_ASIDE:
-        STEP_ASIDE.answer(after, room_aside(after, after.tile)[0])
-        open_ = work_off(after)
+    open_ = go_aside(after, asked.first if isinstance(asked, Asked) else None)
     told = [event for _, event in after.heard]
     notes = [note for event in told for note in notes_of(event, t.driver[car])]
-    cell = after.cell[car]
-    leg = Leg(WAY_NAMES[choice[1]], None if aim == PAST else aim, None if cell < 0 else cell, tuple(notes))
-    return Drove(after, leg, "" if open_ is None else "A die decides how the car lands.")
+    leg = Leg(
+        way=WAY_NAMES[choice[1]],
+        aim=None if aim == PAST else aim,
+        at=spot(after, car),
+        meets="" if aim < 0 else meets_at(t, way, aim),
+        falls=after.state[car] == IN_RIVER,
+        notes=tuple(notes),
+    )
+    return Drove(after, leg, open_ is not None)
+
+
+def spot(t: GangTable, car: int) -> int | None:
+    """Where a car is; None: no longer on the road."""
+    return None if t.cell[car] < 0 else t.cell[car]
+
+
+def go_aside(t: GangTable, asked: Frame | None) -> Frame | None:
+    """Lets police step to the first space that is free; the question that is open then, if any."""
+    while asked is STEP_ASIDE:
+        STEP_ASIDE.answer(t, room_aside(t, t.tile)[0])
+        asked = work_off(t)
+    return asked
+
+
+def meets_at(t: GangTable, way: int, cell: int) -> Meets:
+    """What a step in an absolute direction runs into on a space."""
+    thing = t.road[cell]
+    if t.on[cell] >= 0:
+        return "car"
+    if thing in (RAMP_UP, RAMP_DOWN):
+        return "ramp" if way == (TO_FINISH if thing == RAMP_UP else TO_START) else "ramp side"
+    if thing == NOTHING:
+        return "limit" if t.terms.damaged[cell] else ""
+    return _MEETS[HAZARDS[thing].type] if 0 <= thing < HAZARD_KINDS else _LAID[thing]
+
+
+_MEETS: Final[dict[str, Meets]] = {
+    "spikes": "spikes", "barriers": "barriers", "police": "police", "limit": "limit", "container": "container",
+}  # fmt: skip
+_LAID: Final[dict[int, Meets]] = {WALL: "wall", MINE: "mine", OIL: "oil", ACID: "acid"}
+
+
+def landings_of(t: GangTable) -> tuple[Landing, ...]:
+    """How a jump can end, from the table on which its die is about to be rolled; police step as in `try_step`."""
+    car = t.active
+    found: dict[tuple[bool, int | None, int, str], int] = {}
+    for face in range(FACES):
+        after = t.clone()
+        after.heard = []
+        JUMP_DIE.answer(after, face)
+        bounces = go_aside(after, work_off(after)) is REBOUND
+        short, at, lost = t.terms.jump_short[face], spot(after, car), t.durability[car] - after.durability[car]
+        end = "bounces on" if bounces else _landed(after, car)
+        how = f"{'one space short, ' if short else ''}{end}{f', costs {lost} durability' if lost else ', unharmed'}"
+        key = short, None if bounces else at, lost, how
+        found[key] = found.get(key, 0) + RACE_DIE.weights[face]
+    likely = sorted(found.items(), key=lambda each: -each[1])
+    return tuple([Landing(sides, *key) for key, sides in likely])
+
+
+def _landed(t: GangTable, car: int) -> str:
+    """Where a car came down, in words."""
+    if t.state[car] == ON_ROAD:
+        return f"lands at {place(t.cell[car])}"
+    return {IN_RIVER: "falls into the river", ARRESTED: "is arrested"}.get(t.state[car], "leaves the bridge")
 
 
 def notes_of(event: Event, driver: int) -> list[Note]:
@@ -160,7 +260,7 @@ def routes_of(t: GangTable) -> list[Route]:
         for choice in DRIVE_ASK.options(now):
             if not isinstance(choice, tuple) or choice[0] != STEP:
                 continue
-            after, leg, open_ = try_step(now, choice)
+            after, leg, jumps = try_step(now, choice)
             turn = after.turn
             route = Route(
                 legs=(*legs, leg),
@@ -171,13 +271,14 @@ def routes_of(t: GangTable) -> list[Route]:
                 cash=after.cash[car] * 100,
                 lost=t.durability[car] - after.durability[car],
                 gained=100 * (after.cash[car] - t.cash[car]),
-                open=open_,
+                open="A die decides how the car lands." if jumps else "",
+                landings=landings_of(after) if jumps else (),
             )
             gain = 100 * after.durability[car] + route.cash + (AWAY if leg.at is None else 0) - worth
             cost = STEER_COST * (t.turn.steers() - route.steers) - gain
             if leg.aim not in found or cost < found[leg.aim][0]:
                 found[leg.aim] = cost, route
-            if turn.points and not open_ and not turn.flipped and not turn.away:
+            if turn.points and not jumps and not turn.flipped and not turn.away:
                 queue.append((after, route.legs))
     return [route for _, route in found.values()]
 
@@ -201,8 +302,7 @@ def toll_of(t: GangTable, choice: tuple[int, ...]) -> Toll:
     """What a step, or letting the dice count, costs the active driver's car."""
     jumps = False
     if choice[0] == STEP:
-        after, _, open_ = try_step(t, choice)
-        jumps = open_ != ""
+        after, _, jumps = try_step(t, choice)
     else:
         after = t.clone()
         after.heard = []

@@ -14,6 +14,9 @@ _TURN_LIMIT = 200
 
 FRAMES = frames_in(flow)
 
+_FORCED = ("preroll", "keep", "drive", "place", "ramp", "police", "lay", "container", "rebound", "crane")
+"""Questions that can have a single answer, which the table gives for people."""
+
 _COUNTS = ((5, "five"), (4, "four"), (3, "three"))
 _RACE = (
     "Bring the Boss his money over the bridge: the richest driver becomes his right hand, but he has no use for "
@@ -42,14 +45,6 @@ CARD = GameCard(
     minutes=(30, 60),
     seats=(3, 5),
     seat_names=("Player 1", "Player 2", "Player 3", "Player 4", "Player 5"),
-    forced=(
-        "gangrush.container",
-        "gangrush.draft",
-        "gangrush.drive",
-        "gangrush.place",
-        "gangrush.preroll",
-        "gangrush.which",
-    ),
     options=(
         Option(
             "mode",
@@ -176,6 +171,8 @@ CARD = GameCard(
         ],
     ),
     kinds=kinds_in(FRAMES),
+    # Nothing is hidden here: everybody sees when somebody has but one answer.
+    forced=tuple([f"gangrush.{kind}" for kind in _FORCED]),
     reasons=tuple(REASONS),
     # Ten hazard decisions, five turns and five lifts in each of the rounds, and the set-up.
     longest=_MOST_ROUNDS * (15 + 5 * _TURN_LIMIT) + 15,

@@ -6,7 +6,8 @@ from itertools import groupby
 from typing import Final
 
 from getaway.games.gangrush.pieces import BONUS_KINDS, DICE, FACES, HAZARD_KINDS
-from getaway.games.gangrush.words import EVER, WORDING
+from getaway.games.gangrush.words import WORDING
+from getaway.games.gangrush.words.tokens import EVER
 from getaway.kernel.frames import Choice
 from getaway.kernel.spaces import Block
 from getaway.parts.dice import splits

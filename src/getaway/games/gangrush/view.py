@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from getaway.games.gangrush import aids
 from getaway.games.gangrush import pieces as p
 from getaway.games.gangrush.board import BL, BR, FL, FR, PAST, TO_FINISH, F, Way
-from getaway.games.gangrush.content import BONUSES, DRIVERS, HAZARDS, Bonus, dollars
+from getaway.games.gangrush.content import BONUSES, CONTENT, DRIVERS, HAZARDS, Bonus, dollars
 from getaway.games.gangrush.flow.adjust import Adjust, Postroll, ramp_cells
+from getaway.games.gangrush.flow.crew import movable
 from getaway.games.gangrush.flow.drive import unused_dice
 from getaway.games.gangrush.flow.ending import crane_fee, final_money, ramp_worth, ranking
 from getaway.games.gangrush.flow.hazards import places
 from getaway.games.gangrush.flow.pushes import target
 from getaway.games.gangrush.flow.roll import rerolls
-from getaway.games.gangrush.flow.shots import blasted, lines
+from getaway.games.gangrush.flow.shots import behind, blasted, lines
+from getaway.games.gangrush.flow.tokens import drop_cells, lay_cells, speedos_help, steers_help
 from getaway.games.gangrush.table import GangTable, table_of
+from getaway.kernel.bounds import UNSEEN, bag, by_seat, one_of, placed, seat_of, slots, within
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import View
@@ -28,113 +33,131 @@ PHASES = (
 )  # fmt: skip
 STATES = {p.UNPLACED: "unplaced", p.ON_ROAD: "road", p.IN_RIVER: "river", p.OUT: "out", p.ARRESTED: "arrested"}
 _THINGS = {p.WALL: "wall", p.RAMP_UP: "ramp", p.RAMP_DOWN: "ramp", p.MINE: "mine", p.OIL: "oil", p.ACID: "acid"}
+_CELLS = CONTENT.board.names
+_SEATS = p.DRIVER_COUNT
+_WAYS = ("finish", "start")
+_MOST_TOKENS = 60
+
+Who = Annotated[int, seat_of(_SEATS)]
+Cell = Annotated[str, one_of(_CELLS)]
+Zone = Annotated[tuple[Cell, ...], bag(len(_CELLS))]
+Pointing = Annotated[str, one_of(_WAYS)]
+Dollars = Annotated[int, within(-50_000, 50_000)]
+Round = Annotated[int, within(0, 46)]
+Few = Annotated[int, within(0, 24)]
+Dice = Annotated[tuple[Few, ...], slots(p.FACES)]
+Token = Annotated[str, one_of([bonus.id for bonus in BONUSES])]
+Hazard = Annotated[str, one_of([hazard.id for hazard in HAZARDS])]
+Count = Annotated[int, within(0, _MOST_TOKENS)]
 
 
 class CarView(msgspec.Struct, frozen=True):
     """A car and its dashboard."""
 
-    seat: Seat
-    driver: int
-    name: str
-    state: str
-    cell: str
+    seat: Who
+    driver: Annotated[int, within(0, p.DRIVER_COUNT - 1)]
+    name: Annotated[str, UNSEEN]
+    state: Annotated[str, one_of(STATES.values())]
+    cell: Cell
     """Where it is, or, in the river, where it fell; "" if it is out."""
-    facing: str
+    facing: Pointing
     """"finish" or "start"."""
     backwards: bool
     homebound: bool
-    speed: int
-    durability: int
-    maximum: int
-    cash: int | None
-    debt: int
+    speed: Annotated[int, within(0, 10 * p.TOP_SPEED)]
+    durability: Few
+    maximum: Few
+    cash: Dollars | None
+    debt: Dollars
     ramp: bool
-    tokens: tuple[str, ...]
+    tokens: Annotated[tuple[Token, ...], bag(p.BONUS_KINDS + 1)]
     road_pass: bool
     plates: bool
-    rank: int
+    rank: Annotated[int, within(0, _SEATS)]
     """Place in the ranking as things stand, from 1."""
 
 
 class Thing(msgspec.Struct, frozen=True):
     """Something on the road."""
 
-    cell: str
-    what: str
+    cell: Cell
+    what: Annotated[str, one_of([*[hazard.type for hazard in HAZARDS], *_THINGS.values()])]
     """A hazard's type, or wall, ramp, mine, oil, acid."""
-    count: int = 1
+    count: Few = 1
     """Spikes, barriers or officers."""
-    facing: str = ""
+    facing: Pointing = ""
     """Of a ramp: where a car drives that jumps from it."""
-    owner: Seat = -1
+    owner: Who = -1
     """Of a mine."""
 
 
 class TurnView(msgspec.Struct, frozen=True):
     """The turn in progress: dice, Steers, points."""
 
-    seat: Seat
-    aside: tuple[int, ...]
+    seat: Who
+    aside: Dice
     """Dice by face: Steer, Speedometer, Shot, Repair, Damage."""
-    rolled: tuple[int, ...]
-    rolls: int
-    dice: tuple[int, ...]
-    doubled: int
-    points: int
-    steers: int
-    free_steers: int
-    speedometers: int
-    shots: int
-    unused: int
+    rolled: Dice
+    rolls: Few
+    dice: Dice
+    doubled: Annotated[int, within(-1, 24)]
+    points: Few
+    steers: Few
+    free_steers: Few
+    speedometers: Few
+    shots: Few
+    unused: Few
     """Dice that would be sold now."""
-    spikes: int
+    spikes: Few
     bought: bool
     shop_later: bool
     """Will the shop be offered again at the end of the turn?"""
     must_turn: bool
     blasting: bool
-    police: str
+    police: Cell
     """The space of the police that must step aside now, or ""."""
-    targets: tuple[tuple[int, str], ...]
+    targets: Annotated[tuple[tuple[int, str], ...], UNSEEN]
     """What a shot would hit: way, as the driver counts from straight ahead clockwise, and space."""
-    odds: tuple[tuple[float, ...], ...]
+    odds: Annotated[tuple[tuple[float, ...], ...], UNSEEN]
     """While rolling: by face, the chance of at least 1 to 5 of it when all others are rerolled."""
 
 
 class GangView(View, frozen=True):
     """What one seat, or a spectator, sees of the table."""
 
-    seat: Seat
-    mode: str
-    phase: str
-    round: int
-    max_rounds: int
-    last_rounds: int
-    order: tuple[Seat, ...]
-    active: Seat
-    cars: tuple[CarView, ...]
-    things: tuple[Thing, ...]
-    bills: tuple[tuple[str, int], ...]
-    starts: tuple[tuple[str, int], ...]
+    seat: Who
+    seats: Annotated[int, within(0, _SEATS)]
+    """How many drive."""
+    mode: Annotated[str, one_of(("standard", "border"))]
+    phase: Annotated[str, one_of(PHASES)]
+    round: Round
+    max_rounds: Round
+    last_rounds: Round
+    order: Annotated[tuple[Who, ...], slots(_SEATS)]
+    active: Who
+    cars: Annotated[tuple[CarView, ...], by_seat(_SEATS, "seat")]
+    things: Annotated[tuple[Thing, ...], placed(len(_CELLS), "cell")]
+    bills: Annotated[tuple[tuple[Cell, Dollars], ...], slots(_MOST_TOKENS)]
+    starts: Annotated[tuple[tuple[Cell, Dollars], ...], slots(p.START_COUNT)]
     """The start spaces, and the money that goes with each in this game."""
-    turn_zone: tuple[str, ...]
-    damaged: tuple[str, ...]
-    revealed: tuple[str, ...]
-    placing: str
+    turn_zone: Zone
+    damaged: Zone
+    revealed: Annotated[tuple[Hazard, ...], slots(12)]
+    placing: Hazard
     """The hazard that was chosen and waits for its space, or ""."""
-    shop: tuple[str, ...]
+    shop: Annotated[tuple[Token, ...], slots(len(CONTENT.money.shop))]
     """Token ids from the dearest slot to the cheapest; "" is an empty one."""
-    prices: tuple[int, ...]
-    hazard_pile: dict[str, int]
+    prices: Annotated[tuple[Dollars, ...], slots(len(CONTENT.money.shop))]
+    hazard_pile: Annotated[dict[Hazard, Count], slots(p.HAZARD_KINDS)]
     """What is still unseen, by token."""
-    hazard_discards: tuple[str, ...]
-    bonus_pile: dict[str, int]
-    bonus_discards: tuple[str, ...]
-    gone: tuple[Seat, ...]
-    arrested: tuple[Seat, ...]
+    hazard_discards: Annotated[tuple[Hazard, ...], bag(_MOST_TOKENS)]
+    bonus_pile: Annotated[dict[Token, Count], slots(p.BONUS_KINDS)]
+    bonus_discards: Annotated[tuple[Token, ...], bag(_MOST_TOKENS)]
+    gone: Annotated[tuple[Who, ...], slots(_SEATS)]
+    arrested: Annotated[tuple[Who, ...], slots(_SEATS)]
     turn: TurnView | None
-    winner: Seat
-    totals: tuple[int, ...]
+    winner: Who
+    totals: Annotated[tuple[Dollars, ...], by_seat(_SEATS)]
     """Final money by seat, once the game is over."""
 
 
@@ -158,6 +181,7 @@ def view_of(game: Game, seat: Seat) -> GangView:
     over = t.phase == p.OVER
     return GangView(
         seat=seat,
+        seats=t.seats,
         mode="border" if terms.border else "standard",
         phase=PHASES[t.phase],
         round=t.round,
@@ -259,7 +283,7 @@ def turn_view(t: GangTable) -> TurnView:
         blasting=t.turn.blasting,
         police=names[t.tile] if t.tile >= 0 else "",
         targets=tuple((way, names[cells[0]]) for way, cells in hits.items()),
-        odds=tuple(tuple(round(float(chance), 6) for chance in row) for row in chances),
+        odds=tuple(tuple(round(chance, 6) for chance in row) for row in chances),
     )
 
 
@@ -273,6 +297,10 @@ _MEETINGS = {
 }
 
 
+_SPARING = (p.STEP, p.SHOOT, p.BLAST, p.SHELL, p.USE, p.LOAD, p.HAIR, p.REPAIR_ONE)
+"""What can be done about the harm that a step or the dice would do."""
+
+
 def names_of(t: GangTable) -> tuple[str, ...]:
     """What the players are called, by seat: their drivers, once they are chosen."""
     return tuple(
@@ -283,10 +311,12 @@ def names_of(t: GangTable) -> tuple[str, ...]:
 class See:
     """What the words of a question may use: what the asked seat may know. Nothing here tells another player's cash."""
 
-    __slots__ = ("_hits", "_routes", "_t", "seat")
+    __slots__ = ("_game", "_hits", "_routes", "_t", "_tolls", "seat")
 
     def __init__(self, game: Game) -> None:
+        self._game = game
         self._t = table_of(game)
+        self._tolls: dict[tuple[int, ...], aids.Toll] = {}
         self._hits: dict[int, list[int]] | None = None
         self._routes: list[aids.Route] | None = None
         self.seat = game.seat
@@ -434,13 +464,12 @@ class See:
 
     def toll(self, choice: tuple[int, ...]) -> str:
         """What a step costs the own car, in short; "" if nothing."""
-        t = self._t
-        toll = aids.toll_of(t, choice)
+        toll = self._toll(choice)
         said = []
         if toll.points:
             said.append(f"costs {toll.points} durability and {dollars(toll.points)}")
         if toll.spikes:
-            said.append(f"{10 * min(toll.spikes, t.speed[self.seat])} mph slower at the end")
+            said.append(f"{10 * min(toll.spikes, self._t.speed[self.seat])} mph slower at the end")
         if toll.wrecked:
             said.append("wrecks your car")
         elif toll.stopped:
@@ -448,6 +477,11 @@ class See:
         if toll.fell:
             said.append("you fall into the river")
         return ", ".join(said)
+
+    def _toll(self, choice: tuple[int, ...]) -> aids.Toll:
+        if choice not in self._tolls:
+            self._tolls[choice] = aids.toll_of(self._t, choice)
+        return self._tolls[choice]
 
     def hits(self, way: int) -> tuple[int, ...]:
         """The spaces that a shot in this way hits."""
@@ -498,8 +532,10 @@ class See:
         return f"You go {dollars(short)} into debt." if short > 0 else ""
 
     def harm(self, choice: tuple[int, ...]) -> str:
-        """What a step, or letting the dice count, costs the own car."""
-        toll = aids.toll_of(self._t, choice)
+        """What a step, or letting the dice count, costs the own car, if there is anything else to do about it."""
+        toll = self._toll(choice)
+        if not self._avoidable(choice):
+            return ""
         said = []
         if toll.points:
             said.append(f"You lose {toll.points} durability and {dollars(toll.points)}.")
@@ -511,16 +547,71 @@ class See:
             said.append("You jump: a die decides how you land.")
         return " ".join(said)
 
+    def _avoidable(self, choice: tuple[int, ...]) -> bool:
+        """Is there another choice that could spare the car what this one costs?"""
+        idle = (choice, p.USES[p.ENVELOPE])
+        others = [other for other in self._game.options() if isinstance(other, tuple) and other not in idle]
+        return any(other[0] in _SPARING for other in others)
+
+    def kept_damage(self, dice: tuple[int, ...]) -> int:
+        """Damages put aside by these dice that no Repair put aside cancels, while they could be rolled again."""
+        aside = self._t.turn.aside
+        return min(dice[p.DAMAGE], aside[p.DAMAGE] + dice[p.DAMAGE] - aside[p.REPAIR] - dice[p.REPAIR])
+
+    def unharmed(self, cell: int) -> str:
+        """Says so if a shot at a car can do nothing to it, as far as everybody sees."""
+        t = self._t
+        other = t.on[cell]
+        if other < 0:
+            return ""
+        broke = t.cash[other] == 0 and not t.terms.hidden_money
+        if t.durability[other] == 0 or broke:
+            return f"{self.name(other)} has {'no money' if broke else 'no durability'} left to lose."
+        return f"The plates of {self.name(other)} will hold." if (t.plates >> other) & 1 else ""
+
+    def wasted(self, token: int) -> str:
+        """What of a token with two effects would come to nothing."""
+        t = self._t
+        whole = self.missing() == 0
+        if token == p.PATCH_UP and self.missing() == 1:
+            return "One of its two points is wasted."
+        if token in (p.STEADY_HANDS, p.TUNED_ENGINE) and whole:
+            return "Your car is not damaged: its point of durability is wasted."
+        if token == p.STEADY_HANDS and not steers_help(t, self.seat, 1):
+            return "You cannot steer any more: its Steer is wasted."
+        if token in (p.TUNED_ENGINE, p.HOT_ROD) and not speedos_help(t, self.seat, 1):
+            return "Your needle cannot be moved: its Speedometer is wasted."
+        return ""
+
+    def reach(self, token: int) -> tuple[int, ...]:
+        """The spaces on which a token acts, or on which it may be put."""
+        t, car = self._t, self.seat
+        if token == p.MOLOTOV:
+            return (behind(t, car),)
+        if token == p.ROAD_CREW:
+            return tuple(dict.fromkeys(cell for cell, _ in movable(t)))
+        if token == p.CONTAINER_DROP:
+            return tuple(drop_cells(t, car))
+        return tuple(lay_cells(t)) if p.MINE_TOKEN <= token <= p.ACID_TOKEN else ()
+
+    def own_way(self, cell: int) -> str:
+        """Says so if a hazard would lie right in front of the own car."""
+        t = self._t
+        here = t.cell[self.seat]
+        ahead = t.terms.board.step[t.heading(self.seat) * t.terms.board.cells + here] if here >= 0 else PAST
+        return "That is right in front of your own car." if cell == ahead else ""
+
     def braking(self) -> str:
-        """What the hand brake means."""
-        if self._t.terms.border and not self._t.home[self.seat]:
-            return "Your car stops and is homebound."
-        return "Your car stops and faces backwards."
+        """What the hand brake makes of the car."""
+        return "for home" if self._t.terms.border and not self._t.home[self.seat] else "backwards"
 
     def going_on(self, kind: str, choice: tuple[int, ...]) -> str:
         """What going on to the next part of the turn means."""
         if kind == Postroll.kind:
             return self.harm(choice)
-        if kind == Adjust.kind and self._t.speed[self.seat] == 0:
-            return "At 0 mph your car stays where it is."
+        if kind == Adjust.kind and self._t.speed[self.seat] == 0 and self._can_speed_up():
+            return "You stand still: driving at 0 mph ends your turn."
         return ""
+
+    def _can_speed_up(self) -> bool:
+        return any(isinstance(other, tuple) and other[0] == p.SPEED for other in self._game.options())

@@ -16,7 +16,7 @@ from getaway.games.hunter.space import SPACE
 from getaway.games.hunter.table import new_table, table_of
 from getaway.games.hunter.terms import terms_of
 from getaway.games.hunter.view import view_of
-from getaway.games.hunter.words import WORDING
+from getaway.games.hunter.words import WORDING, goals_of
 from getaway.kernel.collect import events_in
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game, begin
@@ -37,6 +37,7 @@ class HunterRules(Rules):
     knowledge = staticmethod(knowing.knowledge_of)
     imaginable = staticmethod(knowing.imaginable)
     printed = staticmethod(content.printed)
+    goals = staticmethod(goals_of)
     picture = staticmethod(picture_of)
 
     def start(self, setup: Setup) -> Game:

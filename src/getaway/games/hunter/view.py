@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Annotated
 
 import msgspec
 
 from getaway.games.hunter.aids import Meeting, meetings
-from getaway.games.hunter.board import square_name
-from getaway.games.hunter.content import FACE, name_of, own_name
+from getaway.games.hunter.board import SQUARE_NAMES, square_name
+from getaway.games.hunter.content import BOARDS, FACE, FACES, TRACK_MAX, VALUE, met_name, name_of, own_name
 from getaway.games.hunter.flow.challenges import Challenge, aimed_at
 from getaway.games.hunter.flow.closing_up import mendable
 from getaway.games.hunter.flow.movement import still_to_move
@@ -27,26 +28,49 @@ from getaway.games.hunter.knowledge.sight import (
     pieces_in_sight,
     steps_in_sight,
 )
-from getaway.games.hunter.pieces import MOVEMENT, PIECE_COUNT, SETTING_UP, SIDES, Piece, Square
+from getaway.games.hunter.pieces import (
+    EMPTY,
+    FILES,
+    IA,
+    MB,
+    MOVEMENT,
+    PIECE_COUNT,
+    SETTING_UP,
+    SF1,
+    SIDES,
+    Piece,
+    Square,
+)
 from getaway.games.hunter.table import HunterTable, table_of
 from getaway.kernel.asking import Offer
+from getaway.kernel.bounds import one_of, placed, seat_of, slots, within
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import View
 
 PHASES = ("first player", "set-up", "movement", "challenges", "over")
+UNIT_FACES = FACE[SF1 : IA + 1]
+
+_SQUARES = SQUARE_NAMES[: FILES * max(BOARDS)]
+_MOST_TURNS = 501
+
+Side = Annotated[int, seat_of(2)]
+Track = Annotated[int, within(0, TRACK_MAX + max(VALUE) + 1)]
+Left = Annotated[int, within(0, PIECE_COUNT)]
+Face = Annotated[str, one_of(FACES)]
+Place = Annotated[int, within(0, len(_SQUARES) - 1)]
 
 
 class Standing(msgspec.Struct, frozen=True, gc=False):
     """A piece on the board as a seat sees it."""
 
-    square: int
-    owner: Seat
-    token: str
+    square: Place
+    owner: Side
+    token: Annotated[str, one_of(_SQUARES)]
     """Names the piece without telling what it is: the square it was set up on."""
-    face: str = ""
+    face: Face = ""
     """What it is; "" is a blank back."""
-    piece: int = -1
+    piece: Annotated[int, within(-1, PIECE_COUNT - 1)] = -1
     """Its number, for its owner alone."""
     moved: bool = False
     frozen: bool = False
@@ -57,22 +81,22 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
 class HunterView(View, frozen=True):
     """What one seat, or a spectator, sees of the table."""
 
-    seat: Seat
-    rows: int
-    phase: str
-    turn: int
-    first: Seat
-    active: Seat
-    tracks: tuple[int, int]
+    seat: Side
+    rows: Annotated[int, within(1, max(BOARDS))]
+    phase: Annotated[str, one_of(PHASES)]
+    turn: Annotated[int, within(0, _MOST_TURNS)]
+    first: Side
+    active: Side
+    tracks: tuple[Track, Track]
     notices: tuple[bool, bool]
     airlifted: tuple[bool, bool]
-    quiet: int
+    quiet: Annotated[int, within(0, _MOST_TURNS)]
     ready: tuple[bool, bool]
-    pieces: tuple[Standing, ...]
-    removed: tuple[tuple[Seat, str], ...]
-    pick: int
+    pieces: Annotated[tuple[Standing, ...], placed(len(_SQUARES), "square")]
+    removed: Annotated[tuple[tuple[Side, Face], ...], slots(2 * PIECE_COUNT)]
+    pick: Annotated[int, within(-1, 2)]
     """The own rock, paper or scissors, while the other side has not shown; -1: none."""
-    open_slots: tuple[int, int, int] | None
+    open_slots: tuple[Left, Left, Left] | None
     """For the side that is moving: bad guys, units and civilians still to move."""
     closing_up: bool
     """For the side that is moving: its bad guys have to come together before it may end its movement."""
@@ -218,6 +242,27 @@ class See:
     def closing_up(self) -> bool:
         """Do the asked side's bad guys have to close up before it may end its movement?"""
         return mendable(self._t, self.seat) > 0
+
+    def known_unit_beside_main(self) -> str:
+        """A unit of the enemy's, seen as such, that stands where it can challenge the asked side's main; "": none."""
+        for square in self.board.step[self.square(MB)]:
+            face = self._enemy_face(square)
+            if face in UNIT_FACES:
+                return met_name(1 - self.seat, face)
+        return ""
+
+    def open_sites(self) -> list[str]:
+        """The own sites that stand empty with an enemy piece beside them that may be the main, as far as is seen."""
+        t, board = self._t, self.board
+        empty = [site for site in (board.city[self.seat], board.base[self.seat]) if t.on[site] == EMPTY]
+        return [self.site(site) for site in empty if "" in map(self._enemy_face, board.step[site])]
+
+    def _enemy_face(self, square: Square) -> str | None:
+        """What the table marks on the enemy's piece there, "" for a blank; None without one, and without marks."""
+        t = self._t
+        if square < 0 or t.on[square] // PIECE_COUNT != 1 - self.seat or not t.terms.marked:
+            return None
+        return self.face_on(square)
 
     def track(self) -> int:
         """The asked side's hostility."""

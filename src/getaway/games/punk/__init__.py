@@ -19,6 +19,8 @@ from getaway.games.punk.table import new_table, table_of
 from getaway.games.punk.terms import terms_of
 from getaway.games.punk.view import view_of
 from getaway.games.punk.words import WORDING
+from getaway.games.punk.words.goals import goals_of
+from getaway.games.punk.words.uses import uses_of
 from getaway.kernel.collect import events_in
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game, begin
@@ -40,6 +42,8 @@ class PunkRules(Rules):
     knowledge = staticmethod(knowing.knowledge_of)
     imaginable = staticmethod(knowing.imaginable)
     picture = staticmethod(picture_of)
+    goals = staticmethod(goals_of)
+    uses = staticmethod(uses_of)
     printed = staticmethod(content.printed)
 
     def start(self, setup: Setup) -> Game:

@@ -7,11 +7,27 @@ from __future__ import annotations
 
 import msgspec
 
-from getaway.games.punk.flow.shots import damage_of, rerolls
+from getaway.games.punk.events.fights import modifiers
+from getaway.games.punk.events.names import NAMES, item_name
+from getaway.games.punk.flow.shots import best_weapon, damage_of, rerolls
 from getaway.games.punk.flow.ways import way_points
 from getaway.games.punk.knowledge.deduction import deduce
-from getaway.games.punk.pieces import BY_BUS, ESCAPE_FACE, FREE_ESCAPE, HIT_FACE, HOOD, HUNT, ON_FOOT, STINGER
+from getaway.games.punk.pieces import (
+    BY_BUS,
+    EDDIE,
+    ESCAPE_FACE,
+    FREE_ESCAPE,
+    HIT_FACE,
+    HOOD,
+    HUNT,
+    NO_BOOST,
+    ON_FOOT,
+    RIFLE,
+    STINGER,
+    VEST,
+)
 from getaway.games.punk.table import PunkTable
+from getaway.parts.words import counted
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -22,6 +38,16 @@ class Odds(msgspec.Struct, frozen=True):
     mean: float
     down: float
     """The chance that it takes the target down."""
+    parts: tuple[str, ...] = ()
+    """The dice, what changes the damage, and what may be rolled again, each by name."""
+
+
+class Fire(msgspec.Struct, frozen=True):
+    """A shot to be expected: who fires with what, without cards that nobody has played yet."""
+
+    who: int
+    weapon: int
+    odds: Odds
 
 
 def chance_of(t: PunkTable, face: int) -> float:
@@ -55,7 +81,41 @@ def shot_odds(t: PunkTable, who: int, target: int, weapon: int, boost: int | Non
         damages=tuple(sorted((damage, round(chance, 6)) for damage, chance in found.items() if chance > 0)),
         mean=round(sum(damage * chance for damage, chance in found.items()), 6),
         down=round(sum([chance for damage, chance in found.items() if damage >= health], 0.0), 6),
+        parts=_parts(t, who, target, weapon),
     )
+
+
+def _parts(t: PunkTable, who: int, target: int, weapon: int) -> tuple[str, ...]:
+    parts = [counted(t.terms.dice[weapon], "die", "dice")]
+    vest = STINGER < target < HOOD and t.has(target, VEST) > 0
+    parts += modifiers(who, NO_BOOST if who == HOOD else t.boost[who], vest)
+    again = rerolls(t, who, weapon)
+    if again:
+        whose = NAMES[who] if who == EDDIE else item_name(weapon)
+        parts.append(f"{counted(again, 'miss', 'misses')} rolled again ({whose})")
+    return tuple(parts)
+
+
+def fire_to_come(t: PunkTable, who: int, fights: bool) -> tuple[Fire, ...]:
+    """Who fires at a character that does not try to get away, before it can try again.
+
+    For Stinger when he `fights` in his turn: each Cop who fires back if he is fired at, or all of them together where
+    that is agreed. Otherwise the next Cop in turn who is engaged, if one comes before Stinger's own turn. For a Cop:
+    Stinger, whose turn comes.
+    """
+    if who != STINGER:
+        return (_fire(t, STINGER, who, best_weapon(t, STINGER)),)
+    order = t.terms.order
+    if fights:
+        cops = [cop for cop in order if t.in_combat(cop)]
+    else:
+        after = order.index(t.turn) + 1 if t.turn != STINGER else 0
+        cops = [cop for cop in order[after:] if t.engaged >> cop & 1][:1]
+    return tuple([_fire(t, cop, STINGER, RIFLE if t.pin >> cop & 1 else best_weapon(t, cop)) for cop in cops])
+
+
+def _fire(t: PunkTable, who: int, target: int, weapon: int) -> Fire:
+    return Fire(who, weapon, shot_odds(t, who, target, weapon, NO_BOOST))
 
 
 def escape_chances(t: PunkTable, who: int) -> tuple[float, float]:

@@ -11,7 +11,7 @@ from getaway.games.punk.events.ends import REASONS
 from getaway.games.punk.events.names import NAMES
 from getaway.games.punk.pieces import EDDIE, KATHERINE
 from getaway.kernel.collect import frames_in, kinds_in
-from getaway.kernel.rules import GameCard, Mode, Option
+from getaway.kernel.rules import GameCard, Mode, Option, Passing
 
 COPS: Final = {name[0]: name for name in NAMES[KATHERINE : EDDIE + 1]}
 """The Cops by their initials."""
@@ -175,6 +175,11 @@ CARD = GameCard(
         ),
     ),
     kinds=kinds_in(FRAMES),
+    passing=(
+        Passing("punk.damage_card", "Damage cards in combat"),
+        Passing("punk.cancel", "Cancelling a damage card"),
+        Passing("punk.divert", "Diversion, when you name your district"),
+    ),
     reasons=REASONS,
     # 200 rounds of four turns; a turn with fights in it takes a few dozen decisions, and one of 200 is unheard of.
     longest=200 * 4 * 100,

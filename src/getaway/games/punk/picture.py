@@ -7,8 +7,9 @@ from typing import Final
 from getaway.games.punk.board.geometry import COLOUR_NAMES
 from getaway.games.punk.content import AI_CARDS, BOARD, CAR_NAMES, FIGHTS
 from getaway.games.punk.events.names import NAMES, card_name, district, item_name, place, plan, port_name
-from getaway.games.punk.pieces import FIRST_KEY, STINGER
+from getaway.games.punk.pieces import STINGER
 from getaway.games.punk.view import CharacterView, PunkView
+from getaway.games.punk.words.goals import held_keys
 from getaway.parts.graphs import members
 from getaway.parts.words import counted, listed
 
@@ -35,6 +36,7 @@ def picture_of(view: PunkView) -> str:
     who = view.moment.asked
     if who >= 0 and view.phase == "preparation":
         lines += _city()
+        lines += [f"A good start: {place(each.space)}. {each.why}" for each in view.moment.advice]
     if who >= 0 and view.characters[who].space >= 0:
         lines += _goals(view, who)
         lines += _streets(view, view.characters[who].space)
@@ -144,9 +146,9 @@ def _goals(view: PunkView, who: int) -> list[str]:
     if view.phase == "escape":
         ports = [f"{port_name(port)} {_steps(BOARD.to_port[here][port])}" for port in range(1, 5)]
         return [f"To the ports: {listed(ports)}."]
-    keys = [BOARD.keys[card - FIRST_KEY] for card in view.characters[STINGER].hand if card >= FIRST_KEY]
     goals = [
-        f"{place(space)} in {district(BOARD.district[space])} {_away(BOARD.points[here][space])}" for space in keys
+        f"{place(space)} in {district(BOARD.district[space])} {_away(BOARD.points[here][space])}"
+        for space in held_keys(view)
     ]
     return [f"Your keys: {listed(goals)}."] if goals else []
 

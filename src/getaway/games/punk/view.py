@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
-from getaway.games.punk import aids
+from getaway.games.punk import advice, aids
 from getaway.games.punk import pieces as p
-from getaway.games.punk.aids import Odds
+from getaway.games.punk.advice import Advice
+from getaway.games.punk.aids import Fire, Odds
+from getaway.games.punk.content import AI_CARDS, BOARD, HEALTH
 from getaway.games.punk.events.names import NAMES, SPOTTED, slug
 from getaway.games.punk.flow.combat import Exchange, Meeting
 from getaway.games.punk.flow.combat_cards import boost_of
 from getaway.games.punk.flow.cop_turn import Confirm, CopAct
 from getaway.games.punk.flow.ending import Decision
 from getaway.games.punk.flow.flee import SlipAway
+from getaway.games.punk.flow.hits import targets
 from getaway.games.punk.flow.hoods import HoodShot
 from getaway.games.punk.flow.items import Consent, MakeRoom, Share, picked
 from getaway.games.punk.flow.movement import MoveOn, Step
+from getaway.games.punk.flow.setup import ChooseStart, PlaceCop
 from getaway.games.punk.flow.shots import ChooseWeapon, OfferReroll, Reroll, Shot
 from getaway.games.punk.flow.stinger_turn import Act
 from getaway.games.punk.flow.ways import ride_path
 from getaway.games.punk.knowledge.deduction import deduce
 from getaway.games.punk.knowledge.reasons import ruled_out
 from getaway.games.punk.table import PunkTable, table_of
+from getaway.kernel.bounds import UNSEEN, bag, one_of, seat_of, slots, within
 from getaway.kernel.frames import Question, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import View
@@ -31,25 +38,41 @@ from getaway.parts.words import listed
 
 PHASES = ("preparation", "hunt", "escape", "over")
 
+_MOST_CARDS = 120
+"""More than there are in any deck, or can be anywhere."""
+_MOST_CAR = 3
+
+Character = Annotated[int, within(-1, p.HOOD)]
+Place = Annotated[int, within(-1, BOARD.spaces - 1)]
+District = Annotated[int, within(-1, BOARD.districts - 1)]
+Card = Annotated[int, within(-1, p.FIRST_KEY + len(BOARD.keys) - 1)]
+Item = Annotated[int, within(-1, p.UNARMED)]
+Items = Annotated[tuple[Item, ...], bag(24)]
+Cards = Annotated[tuple[Card, ...], bag(_MOST_CARDS)]
+Count = Annotated[int, within(-1, _MOST_CARDS)]
+Few = Annotated[int, within(0, 20)]
+Key = Annotated[int, within(0, len(BOARD.keys) - 1)]
+Who = Annotated[int, seat_of(4)]
+
 
 class CharacterView(msgspec.Struct, frozen=True):
     """A character as a seat sees it."""
 
-    name: str
-    space: int
+    name: Annotated[str, UNSEEN]
+    space: Place
     """Where the piece stands; -1: hidden, or not yet placed."""
-    health: int
-    items: tuple[int, ...]
+    health: Annotated[int, within(0, max(HEALTH))]
+    items: Items
     """The items on the board, with repetitions."""
-    slots: int
+    slots: Few
     """Free slots of the inventory."""
-    cards: int
+    cards: Count
     """How many cards the character holds."""
-    hand: tuple[int, ...]
+    hand: Cards
     """The cards that this seat knows of, with repetitions."""
-    points: int
+    points: Few
     """Of the character's next move, without a card."""
-    car: int = 0
+    car: Annotated[int, within(0, _MOST_CAR)] = 0
     fighting: bool = False
     pinning: bool = False
 
@@ -57,91 +80,95 @@ class CharacterView(msgspec.Struct, frozen=True):
 class Proposal(msgspec.Struct, frozen=True):
     """An exchange between two Cops."""
 
-    cop: int
-    other: int
-    given: tuple[int, ...]
+    cop: Character
+    other: Character
+    given: Items
     """What the first gives, and what he takes: items with repetitions."""
-    taken: tuple[int, ...]
+    taken: Items
 
 
 class Moment(msgspec.Struct, frozen=True):
     """What the open question is about, as far as this seat may know."""
 
-    asked: int = -1
+    asked: Character = -1
     """The character it is asked for, if it is asked of this seat; else -1."""
-    points: int = 0
+    points: Few = 0
     """Points of the move, or what is left of them; before a move for the seat that is asked only."""
-    card: int = -1
+    card: Card = -1
     """The card just drawn, for the seat that decides on it."""
-    item: int = -1
+    item: Item = -1
     """The item that needs room."""
     proposal: Proposal | None = None
     """The exchange to agree to, and for the Cop who puts one together what he has picked."""
-    proposed: int = -1
+    proposed: Annotated[int, within(-1, p.COP_FIRE)] = -1
     """What is proposed for the shared Cop, for the seat that must agree."""
-    aim: tuple[int, ...] = ()
+    aim: Annotated[tuple[Item, ...], slots(3)] = ()
     """The shot that is being prepared or rolled: who, at whom, with what."""
-    odds: Odds | None = None
+    odds: Annotated[Odds | None, UNSEEN] = None
     """Its odds, if it is known with what."""
-    after: tuple[int, int] = (0, 0)
+    after: Annotated[tuple[int, int], UNSEEN] = (0, 0)
     """For Stinger before his action: in how many places he could be after an unseen move on foot, and by bus."""
-    boost: tuple[int, ...] = ()
+    boost: Annotated[tuple[Annotated[int, within(0, p.DOUBLE)], ...], slots(4)] = ()
     """By character: the damage card in effect, 1 for +1 and 2 for double; empty outside a combat round."""
-    facing: tuple[int, ...] = ()
+    facing: Annotated[tuple[Character, ...], bag(4)] = ()
     """The characters who take part in the running exchange."""
-    hits: int = 0
+    hits: Few = 0
     """Of a roll of which one die may be rolled again: the hits, and the misses."""
-    misses: int = 0
+    misses: Few = 0
+    advice: Annotated[tuple[Advice, ...], UNSEEN] = ()
+    """For the seat that chooses a start: a few good ones."""
 
 
 class PunkView(View, frozen=True):
     """What one seat, or a spectator, sees of the table."""
 
-    seat: Seat
-    no: int
+    seat: Who
+    no: Annotated[int, UNSEEN]
     solo: bool
-    round: int
-    phase: str
-    turn: int
-    order: tuple[int, ...]
-    characters: tuple[CharacterView, ...]
+    round: Annotated[int, within(0, 201)]
+    phase: Annotated[str, one_of(PHASES)]
+    turn: Character
+    order: Annotated[tuple[Character, ...], slots(3)]
+    characters: Annotated[tuple[CharacterView, ...], slots(4)]
     visible: bool
     uniform: bool
-    keys: int
+    keys: Count
     """How many of Stinger's cards are keys; -1: unknown, since all cards come from one deck."""
-    pending: int
+    pending: Place
     """Stinger's own silenced hit that is not declared yet; -1 for none, and for everybody else."""
-    left: int
+    targets: Annotated[tuple[Place, ...], bag(BOARD.spaces)]
+    """Where Stinger could make his next hit with what he holds, for himself in the Hunt."""
+    left: Few
     """Stinger's own points left of an interrupted move."""
-    hits: tuple[int, ...]
-    chopper: int
-    jam: int
-    hunch: int
-    hunch_spaces: int
-    ports: tuple[int, ...]
-    decks: tuple[int, int, int, int, int]
+    hits: Annotated[tuple[Place, ...], bag(BOARD.spaces)]
+    chopper: District
+    jam: District
+    hunch: Few
+    hunch_spaces: Few
+    ports: Annotated[tuple[Annotated[int, within(1, 4)], ...], bag(4)]
+    decks: tuple[Count, Count, Count, Count, Count]
     """Cards left in the Cop, inventory, Stinger, key and A.I. deck."""
-    cop_discards: tuple[int, ...]
-    stinger_discards: tuple[int, ...]
-    hidden_discards: int
-    keys_gone: tuple[int, ...]
-    last_roll: tuple[int, ...]
-    hood: int
+    cop_discards: Annotated[tuple[Annotated[int, within(0, p.COP_CARD_COUNT - 1)], ...], bag(_MOST_CARDS)]
+    stinger_discards: Cards
+    hidden_discards: Count
+    keys_gone: Annotated[tuple[Key, ...], bag(len(BOARD.keys))]
+    last_roll: Annotated[tuple[Annotated[int, within(-1, 20)], ...], slots(4)]
+    hood: Few
     """The health left of the hood that is being fought; 0 for none."""
-    maybe: tuple[int, ...]
+    maybe: Annotated[tuple[Place, ...], bag(BOARD.spaces)]
     """Where Stinger can be, for all the table has heard."""
-    lkl: int
-    spotted: str
+    lkl: Place
+    spotted: Annotated[str, one_of(SPOTTED)]
     """Solo: why Stinger is Spotted; "" if he is not."""
-    plan: int
-    trail: tuple[tuple[int, int], ...]
+    plan: Annotated[int, within(-1, len(AI_CARDS) - 1)]
+    trail: Annotated[tuple[tuple[int, int], ...], UNSEEN]
     """Stinger's secret way, for himself and after the end: round and space after each secret move."""
     moment: Moment
-    owners: tuple[int, ...]
+    owners: Annotated[tuple[Who, ...], slots(4)]
     """By character: the seat that decides for it now; -1: the rules do, or nobody has chosen him yet."""
-    shared: int
+    shared: Character
     """Three players: the Cop whom two of them share; else -1."""
-    ruled_out: tuple[tuple[str, tuple[int, ...]], ...]
+    ruled_out: Annotated[tuple[tuple[str, tuple[int, ...]], ...], UNSEEN]
     """Where Stinger cannot be, by the reason."""
 
 
@@ -177,6 +204,7 @@ def view_of(game: Game, seat: Seat) -> PunkView:
         uniform=t.uniform,
         keys=-1 if terms.mixed else sum(t.hand[p.FIRST_KEY :]),
         pending=t.undeclared() if own else -1,
+        targets=tuple(members(targets(t))) if seat == p.STINGER and t.phase <= p.HUNT else (),
         left=t.left if seat == p.STINGER else 0,
         hits=tuple(members(t.hits)),
         chopper=t.chopper,
@@ -236,7 +264,14 @@ def _moment(game: Game, seat: Seat) -> Moment:
         facing=_facing(t, fight),
         hits=ask.hits if isinstance(ask, OfferReroll | Reroll) else 0,
         misses=ask.misses if isinstance(ask, OfferReroll | Reroll) else 0,
+        advice=_advice(t, ask) if mine else (),
     )
+
+
+def _advice(t: PunkTable, ask: Question) -> tuple[Advice, ...]:
+    if isinstance(ask, ChooseStart):
+        return advice.stinger_starts(t)
+    return advice.cop_starts(t, ask.who) if isinstance(ask, PlaceCop) else ()
 
 
 def _proposal(t: PunkTable, ask: Question, mine: bool) -> Proposal | None:
@@ -404,6 +439,10 @@ class See:
     def escape_chances(self, who: int) -> tuple[float, float]:
         """The chance of one escape roll, and with all that can be burned and spent."""
         return aids.escape_chances(self._t, who)
+
+    def fire_to_come(self, who: int, fights: bool) -> tuple[Fire, ...]:
+        """The shots to expect if somebody stays in the fight."""
+        return aids.fire_to_come(self._t, who, fights)
 
     def overhealed(self, who: int) -> int:
         """How much of a First Aid Kit would be wasted on a character."""

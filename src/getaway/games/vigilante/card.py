@@ -10,7 +10,7 @@ from getaway.games.vigilante.events.table import REASONS
 from getaway.games.vigilante.pieces import MOST_SEATS, SEATS
 from getaway.games.vigilante.terms import CHOICES, CUSTOM, SITES, TEAMS
 from getaway.kernel.collect import frames_in, kinds_in
-from getaway.kernel.rules import GameCard, Mode, Option, Value
+from getaway.kernel.rules import GameCard, Mode, Option, Passing, Value
 
 FRAMES = frames_in(flow)
 
@@ -228,6 +228,7 @@ CARD = GameCard(
     ),
     kinds=kinds_in(FRAMES),
     reasons=tuple(REASONS),
+    passing=(Passing("vigilante.drop_now", "Dropping the Gas Can in other turns"),),
     # 200 rounds of 6 turns; in a turn at most 17 moves and 23 cards, none of which leads to more than 100 decisions.
     longest=200 * 6 * 4000,
 )

@@ -4,18 +4,33 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import lru_cache
+from typing import Annotated
 
 import msgspec
 
 from getaway.games.vigilante.aids.box import above, hit_chance, points
 from getaway.games.vigilante.aids.driving import Step, foresee
-from getaway.games.vigilante.board import NOWHERE, SIDES, SQUARES, START_CARDS, Ground, Square, survey
-from getaway.games.vigilante.content import CARD_IDS, CARD_NAMES, COLOURS, CONTENT, TILE_NAMES
+from getaway.games.vigilante.board import (
+    MOST_CARDS,
+    NOWHERE,
+    SIDES,
+    SQUARES,
+    START_CARDS,
+    SYMBOLS,
+    Ground,
+    Square,
+    survey,
+)
+from getaway.games.vigilante.content import CARD_IDS, CARD_NAMES, COLOURS, CONTENT, LICENCES, TILE_NAMES
 from getaway.games.vigilante.events.common import name_of
 from getaway.games.vigilante.flow.ammo import direction_of, targets_of
+from getaway.games.vigilante.flow.battle_box import chance_against
 from getaway.games.vigilante.flow.ending import side_points
-from getaway.games.vigilante.pieces import CARDS, CUBES, Cell, Spot
+from getaway.games.vigilante.flow.jump import can_land
+from getaway.games.vigilante.pieces import CARDS, CUBES, LIGHTS, MAP_CARDS, MOST_SEATS, TOP_SPEED, Cell, Spot
 from getaway.games.vigilante.table import VigilanteTable, table_of
+from getaway.games.vigilante.terms import SITES
+from getaway.kernel.bounds import UNSEEN, bag, by_seat, one_of, seat_of, slots, within
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import View
@@ -23,159 +38,180 @@ from getaway.parts.decks import size
 
 PHASES = ("set-up", "map", "speed", "actions", "over")
 
+_FAR = 3 * MOST_CARDS
+"""No square is further from the start card."""
+
+Who = Annotated[int, seat_of(MOST_SEATS)]
+Where = Annotated[int, within(-1, MOST_CARDS * SQUARES - 1)]
+Line = Annotated[int, within(-_FAR, _FAR)]
+Few = Annotated[int, within(0, 12)]
+Points = Annotated[int, within(0, 1000)]
+Round = Annotated[int, within(0, 201)]
+Count = Annotated[int, within(0, 60)]
+Card = Annotated[str, one_of(CARD_IDS)]
+Cards = Annotated[tuple[Card, ...], bag(60)]
+Tile = Annotated[str, one_of([tile.code for tile in CONTENT.tiles])]
+Towns = Annotated[tuple[Annotated[str, one_of(CONTENT.towns)], ...], bag(len(CONTENT.towns))]
+Way = Annotated[int, within(0, SIDES - 1)]
+Die = Annotated[int, within(-1, 6)]
+
 
 class MapCard(msgspec.Struct, frozen=True):
     """A map card as it lies, or as it is held: its place, and road sides and symbol of each of its nine squares."""
 
-    tile: int
-    code: str
-    rotation: int
-    row: int
-    col: int
-    links: tuple[int, ...]
+    tile: Annotated[int, within(0, len(CONTENT.tiles) - 1)]
+    code: Annotated[str, UNSEEN]
+    rotation: Way
+    row: Line
+    col: Line
+    links: Annotated[tuple[Annotated[int, within(0, 15)], ...], slots(SQUARES)]
     """By square, the sides to which a road leads: 1 north, 2 east, 4 south, 8 west, added up."""
-    symbols: tuple[int, ...]
+    symbols: Annotated[tuple[Annotated[int, within(0, len(SYMBOLS) - 1)], ...], slots(SQUARES)]
     """By square: 0 none, 1 ammo, 2 upgrade, 3 gas, 4 jump, 5 location, 6 garage, 7 start."""
 
 
 class Driver(msgspec.Struct, frozen=True):
     """Who sits where: the dashboard without its dials."""
 
-    seat: Seat
-    team: int
-    colour: str
-    name: str
-    top_speed: int
-    tank: int
-    armour: int
-    hand_limit: int
-    licence: str
+    seat: Who
+    team: Annotated[int, within(0, MOST_SEATS - 1)]
+    colour: Annotated[str, one_of(COLOURS)]
+    name: Annotated[str, UNSEEN]
+    top_speed: Few
+    tank: Few
+    armour: Few
+    hand_limit: Few
+    licence: Annotated[str, one_of(LICENCES)]
     used: bool
-    start: Square
+    start: Where
     """The square of its start shield."""
 
 
 class Car(msgspec.Struct, frozen=True):
     """A car on the map."""
 
-    seat: Seat
-    square: Square
-    row: int
-    col: int
-    facing: int
+    seat: Who
+    square: Where
+    row: Line
+    col: Line
+    facing: Way
 
 
 class Dials(msgspec.Struct, frozen=True):
     """What the instruments of a car show."""
 
-    seat: Seat
-    speed: int
-    gas: int
-    health: int
+    seat: Who
+    speed: Annotated[int, within(0, TOP_SPEED)]
+    gas: Few
+    health: Few
 
 
 class Held(msgspec.Struct, frozen=True):
     """How many cards of each back a driver holds."""
 
-    seat: Seat
-    ammo: int
-    upgrades: int
+    seat: Who
+    ammo: Few
+    upgrades: Few
 
 
 class Score(msgspec.Struct, frozen=True):
     """What a seat has collected, and the points of its side."""
 
-    seat: Seat
-    cans: int
-    wrecks: int
-    suffered: int
-    points: int
+    seat: Who
+    cans: Points
+    wrecks: Points
+    suffered: Points
+    points: Points
 
 
 class Hand(msgspec.Struct, frozen=True):
     """The cards of a hand that may be seen."""
 
-    seat: Seat
-    cards: tuple[str, ...]
+    seat: Who
+    cards: Cards
 
 
 class Mine(msgspec.Struct, frozen=True):
     """A mine cube on the map."""
 
-    square: Square
-    row: int
-    col: int
-    layer: Seat
+    square: Where
+    row: Line
+    col: Line
+    layer: Who
 
 
 class Can(msgspec.Struct, frozen=True):
     """Where the Gas Can is: on a square, with a carrier, waiting for a town, or not in play yet."""
 
-    square: Square
-    row: int
-    col: int
-    carrier: Seat
+    square: Where
+    row: Line
+    col: Line
+    carrier: Who
     pending: bool
 
 
 class Fight(msgspec.Struct, frozen=True):
     """The last combat: its dice show 1-6 on the road, 0 off it, -1 out of the box."""
 
-    attacker: Seat
-    defender: Seat
-    card: str
-    blue: tuple[int, ...]
-    red: tuple[int, ...]
+    attacker: Who
+    defender: Who
+    card: Card
+    blue: Annotated[tuple[Die, ...], slots(2)]
+    red: Annotated[tuple[Die, ...], slots(3)]
+    dead_eye: bool
+    """Do all red dice lie on the road? Known while the attack goes on, and so is the chance."""
+    chance: Annotated[float, UNSEEN]
+    """That it hits, before any die is rolled; 0: the attack is over."""
 
 
 class VigilanteView(View, frozen=True):
     """What one seat, or a spectator, sees of the table."""
 
-    seat: Seat
-    phase: str
-    round: int
-    round_limit: int
-    target: int
-    first: Seat
-    active: Seat
-    drivers: tuple[Driver, ...]
-    cars: tuple[Car, ...]
-    dials: tuple[Dials, ...]
-    held: tuple[Held, ...]
-    scores: tuple[Score, ...]
-    hands: tuple[Hand, ...]
-    cards: tuple[MapCard, ...]
+    seat: Who
+    phase: Annotated[str, one_of(PHASES)]
+    round: Round
+    round_limit: Round
+    target: Points
+    site: Annotated[str, one_of(SITES)]
+    """Where Gas Cans are delivered: "garage", "own_start" or "either"."""
+    first: Who
+    active: Who
+    drivers: Annotated[tuple[Driver, ...], by_seat(MOST_SEATS, "seat")]
+    cars: Annotated[tuple[Car, ...], by_seat(MOST_SEATS, "seat")]
+    dials: Annotated[tuple[Dials, ...], by_seat(MOST_SEATS, "seat")]
+    held: Annotated[tuple[Held, ...], by_seat(MOST_SEATS, "seat")]
+    scores: Annotated[tuple[Score, ...], by_seat(MOST_SEATS, "seat")]
+    hands: Annotated[tuple[Hand, ...], by_seat(MOST_SEATS, "seat")]
+    cards: Annotated[tuple[MapCard, ...], slots(MOST_CARDS)]
     drawn: MapCard | None
-    mines: tuple[Mine, ...]
+    mines: Annotated[tuple[Mine, ...], slots(CUBES)]
     can: Can
-    map_left: int
+    map_left: Annotated[int, within(0, MAP_CARDS)]
     """Cards in the Map deck."""
-    under: tuple[str, ...]
+    under: Annotated[tuple[Tile, ...], slots(MAP_CARDS)]
     """Map cards under it that have been seen, uppermost first."""
-    ammo_left: int
-    upgrade_left: int
-    lights: int
-    towns_left: int
-    cubes: int
+    ammo_left: Count
+    upgrade_left: Count
+    lights: Annotated[int, within(0, LIGHTS)]
+    towns_left: Count
+    cubes: Annotated[int, within(0, CUBES)]
     """Mines in the supply."""
-    ammo_pile: tuple[str, ...]
-    upgrade_pile: tuple[str, ...]
-    turned_up: tuple[str, ...]
+    ammo_pile: Cards
+    upgrade_pile: Cards
+    turned_up: Towns
     """Towns whose Location card is discarded."""
-    owed: int
+    owed: Few
     """Moves still to be driven in this turn; the next four hold for this turn, too."""
     paid: bool
     stalled: bool
     airborne: bool
     nitrous: bool
-    jumps: tuple[Square, ...]
+    jumps: Annotated[tuple[Where, ...], slots(8)]
     """Jump symbols used in this turn."""
     fight: Fight | None
-    beside: tuple[str, ...]
+    beside: Annotated[tuple[Card, ...], slots(12)]
     """Cards beside the Battle Box."""
-    targets: tuple[Seat, ...]
-    hit_chance: float
-    """The chance that an Ammo card hits, Dead Eye apart."""
+    targets: Annotated[tuple[Who, ...], slots(MOST_SEATS)]
 
 
 def view_of(game: Game, seat: Seat) -> VigilanteView:
@@ -188,6 +224,7 @@ def view_of(game: Game, seat: Seat) -> VigilanteView:
         round=t.round,
         round_limit=terms.round_limit,
         target=terms.target,
+        site=SITES[terms.site],
         first=t.first,
         active=t.active,
         drivers=tuple(_driver(t, one) for one in range(t.seats)),
@@ -224,7 +261,6 @@ def view_of(game: Game, seat: Seat) -> VigilanteView:
         fight=_fight(t),
         beside=tuple(CARD_IDS[card] for card in t.beside),
         targets=tuple(t.targets),
-        hit_chance=round(float(hit_chance(terms.blue, terms.red)), 4),
     )
 
 
@@ -232,7 +268,15 @@ def _fight(t: VigilanteTable) -> Fight | None:
     if not t.fight:
         return None
     attacker, defender, card = t.fight
-    return Fight(attacker, defender, CARD_IDS[card], blue=tuple(t.blue), red=tuple(t.red))
+    return Fight(
+        attacker,
+        defender,
+        CARD_IDS[card],
+        blue=tuple(t.blue),
+        red=tuple(t.red),
+        dead_eye=t.eyed == defender,
+        chance=chance_against(t, defender) if t.beside else 0.0,
+    )
 
 
 def shows_hand(t: VigilanteTable, seat: Seat, whose: Seat) -> bool:
@@ -343,6 +387,28 @@ class See:
     def stalled(self) -> bool:
         """Has it run dry?"""
         return self._t.is_stalled(self.seat)
+
+    def health(self, seat: Seat | None = None) -> int:
+        """Its health, or that of another car."""
+        return self._t.health[self.seat if seat is None else seat]
+
+    def missing_health(self) -> int:
+        """How much health it has lost."""
+        t = self._t
+        return t.terms.armour[t.vehicle[self.seat]] - t.health[self.seat]
+
+    def missing_gas(self) -> int:
+        """How much more its tank holds."""
+        t = self._t
+        return t.terms.tank[t.vehicle[self.seat]] - t.gas[self.seat]
+
+    def lands_at_end(self) -> bool:
+        """Does the end of its turn bring it down where it is (VIG-TURN-8)?"""
+        return self._t.airborne and can_land(self._t, self.seat)
+
+    def above_mine(self) -> bool:
+        """Does it fly above a mine?"""
+        return self._t.airborne and self._t.where[self.seat] in self._t.mines
 
     def facing(self) -> int:
         """Which way it faces."""

@@ -30,6 +30,7 @@ import turn from "icon:hourglass";
 import walked from "icon:footsteps";
 import wound from "icon:bleeding-wound";
 import type { GameModule } from "../contract";
+import { beats } from "./beats";
 import Board from "./Board.svelte";
 import { film } from "./film";
 import Seat from "./Seat.svelte";
@@ -37,8 +38,8 @@ import Seat from "./Seat.svelte";
 const downtown: GameModule = {
   Board,
   film,
+  beats,
   theme: "downtown",
-  confirms: ({ label, warns }) => (warns ? `${label}? ${warns}` : null),
   seat: Seat,
   icons: {
     dealt: deck,

@@ -128,6 +128,9 @@ export function placeText(view: DowntownView, place: number, { lit = "", chance 
 export const arrival = (view: DowntownView): string =>
   view.active < 0 && view.round > 0 ? "Johnny ends this turn here" : "Johnny is here after his next turn";
 
+/** The same in a few words. */
+export const arrivalShort = (view: DowntownView): string => (view.active < 0 && view.round > 0 ? "there after this turn" : "there after his next turn");
+
 /** Whose turn it is. */
 export function turnText(view: DowntownView): string {
   if (!view.round) return "Setting up";

@@ -21,6 +21,7 @@ import spikes from "icon:flat-tire";
 import turned from "icon:return-arrow";
 import used from "icon:ticket";
 import type { GameModule } from "../contract";
+import { beats } from "./beats";
 import Board from "./Board.svelte";
 import { film } from "./film";
 import Seat from "./Seat.svelte";
@@ -28,8 +29,8 @@ import Seat from "./Seat.svelte";
 const gangrush: GameModule = {
   Board,
   film,
+  beats,
   theme: "gangrush",
-  confirms: (offer) => (offer.does.do === "buy" ? `${offer.label} One token per turn.` : null),
   seat: Seat,
   icons: {
     ...{ drafted: moved, revealed: placed, picked: placed, placed, roundbegan: round, turnbegan: moved, ramptaken: jumped, rampset: jumped, jumped },

@@ -17,6 +17,7 @@ import ended from "icon:halt";
 import type { GameModule } from "../contract";
 import type { HunterView } from "../hunter.gen";
 import { anyOffer } from "../../system/autoplay";
+import { beats } from "./beats";
 import Board from "./Board.svelte";
 import { film } from "./film";
 import { SETUP_ORDER } from "./content";
@@ -25,17 +26,11 @@ import { exampleSquare } from "./parts/example";
 import Seat from "./Seat.svelte";
 import { ordered } from "./parts/setups";
 
-/** How the table begins to warn of a challenge whose target is known, and of which nothing good can come. */
-const KNOWN = "You know ";
-
 const hunter: GameModule = {
   Board,
   film,
+  beats,
   theme: "hunter",
-  confirms: ({ does, warns = "" }) => {
-    if (does.do === "concede") return `Give up the game? ${warns}`;
-    return warns.includes(KNOWN) ? `Challenge all the same? ${warns}` : null;
-  },
   helpers: [
     {
       id: "random",

@@ -33,8 +33,9 @@ describe("events as scenes", () => {
     const fired = end({ event: "fired", seat: 0, car: 4, card: 0, ranges: [], targets: [1], others: [5], direction: 1 });
     expect(fired.view.hands[0]!.cards).toEqual(["MINE"]);
     expect(fired.view.held[0]).toMatchObject({ ammo: 0, upgrades: 1 });
-    const aimed = end({ event: "aimed", seat: 0, car: 4, victim: 1, other: 5, card: 0 }, fired);
+    const aimed = end({ event: "aimed", seat: 0, car: 4, victim: 1, other: 5, card: 0, dead_eye: true, chance: 0.9073 }, fired);
     expect(aimed.shot).toMatchObject({ weapon: "cannon" });
+    expect(aimed.box).toMatchObject({ deadEye: true, chance: 0.9073 });
     const blue = end({ event: "rolled", seat: 1, car: 5, red: false, dice: [0, 4], again: false }, aimed);
     const red = end({ event: "rolled", seat: 0, car: 4, red: true, dice: [-1, 2, 5], again: false }, blue);
     expect(red.box).toMatchObject({ tumbling: "red", blue: [0, 4], red: [-1, 2, 5] });
@@ -68,7 +69,7 @@ describe("events as scenes", () => {
 
   it("the last combat is read from the view", () => {
     expect(boxOf(before)).toBeNull();
-    const view = { ...before, fight: { attacker: 0, defender: 1, card: "CAN-Y", blue: [3, 3], red: [0, 0, 6] } };
+    const view = { ...before, fight: { attacker: 0, defender: 1, card: "CAN-Y", blue: [3, 3], red: [0, 0, 6], dead_eye: false, chance: 0 } };
     expect(boxOf(view)).toMatchObject({ card: 0, hit: false });
   });
 });

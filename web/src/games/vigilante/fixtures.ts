@@ -26,7 +26,7 @@ export function viewOf(cards: MapCard[], cars: readonly Seated[], more: Partial<
   const ground = new Ground(cards);
   const stats = cars.map(({ colour }) => VEHICLES[carNo(colour)]!);
   return {
-    ...{ seat: 0, phase: "actions", round: 5, round_limit: 100, target: 3, first: 0, active: 0, cards, drawn: null, mines: [] },
+    ...{ seat: 0, phase: "actions", round: 5, round_limit: 100, target: 3, site: "garage", first: 0, active: 0, cards, drawn: null, mines: [] },
     drivers: cars.map(({ colour, team, licence }, seat) => ({
       ...{ seat, team: team ?? seat, colour, name: stats[seat]!.name, top_speed: stats[seat]!.speed, tank: stats[seat]!.gas },
       ...{ armour: 5, hand_limit: stats[seat]!.hand, licence: licence ?? "", used: false, start: -1 },
@@ -38,7 +38,7 @@ export function viewOf(cards: MapCard[], cars: readonly Seated[], more: Partial<
     hands: cars.flatMap(({ hand }, seat) => (hand ? [{ seat, cards: [...hand] }] : [])),
     ...{ can: { square: -1, row: 0, col: 0, carrier: -1, pending: false }, map_left: 10, under: [], ammo_left: 20, upgrade_left: 20 },
     ...{ lights: 0, towns_left: 8, cubes: 4, ammo_pile: [], upgrade_pile: [], turned_up: [], owed: 2, paid: false, stalled: false },
-    ...{ airborne: false, nitrous: false, jumps: [], fight: null, beside: [], targets: [], hit_chance: 0.6211, ...more },
+    ...{ airborne: false, nitrous: false, jumps: [], fight: null, beside: [], targets: [], ...more },
   };
 }
 

@@ -25,6 +25,7 @@ import turned from "icon:car-wheel";
 import type { GameModule } from "../contract";
 import { LOOKS } from "../../art/vigilante/cars";
 import type { VigilanteView } from "../vigilante.gen";
+import { beats } from "./beats";
 import Board from "./Board.svelte";
 import { carNo } from "./content";
 import { film } from "./film";
@@ -33,6 +34,7 @@ import Seat from "./Seat.svelte";
 const vigilante: GameModule = {
   Board,
   film,
+  beats,
   theme: "vigilante",
   seat: Seat,
   mark: (view: VigilanteView, seat) => {

@@ -52,7 +52,7 @@ const brake = viewOf(START, [{ colour: "white", at: [1, 1], facing: NORTH, hand:
 const mined = viewOf(ROAD, [{ colour: "white", at: [1, 2], facing: EAST, dials: { speed: 1 } }], { owed: 1, mines: [{ ...squareOn(ROAD, 1, 3), layer: 0 }] });
 const home = viewOf(START, [{ colour: "white", at: [2, 1], facing: NORTH, dials: { speed: 1 } }], { owed: 1, can: { square: -1, row: 0, col: 0, carrier: 0, pending: false } });
 const fought = viewOf(ROAD, [{ colour: "white", at: [1, 1] }, { colour: "blue", at: [1, 2] }], {
-  fight: { attacker: 0, defender: 1, card: "CAN-O", blue: [0, 4], red: [-1, 2, 5] },
+  fight: { attacker: 0, defender: 1, card: "CAN-O", blue: [0, 4], red: [-1, 2, 5], dead_eye: false, chance: 0.6211 },
 });
 
 const scenes: Scene[] = [
@@ -101,7 +101,7 @@ const scenes: Scene[] = [
       view: after(ram, { 0: squareOn(ROAD, 1, 3), 1: { ...squareOn(ROAD, 1, 2), facing: WEST } }, { 1: { health: 4, speed: 1 } }, { owed: 1 }),
       events: told(
         moved([1, 2], [1, 3], EAST, 1),
-        { event: "rammed", seat: 0, car: WHITE, victim: 1, other: BLACK, square: [1, 3], spot: SPOT, landing: false, damage: 1 },
+        { event: "rammed", seat: 0, car: WHITE, victim: 1, other: BLACK, square: [1, 3], spot: SPOT, landing: false, damage: 1, extra: 0 },
         { event: "damaged", seat: 1, car: BLACK, before: 5, after: 4, cause: "ram" },
         { event: "displaced", seat: 1, car: BLACK, square: [1, 2], spot: SPOT, facing: WEST },
         { event: "speedset", seat: 1, car: BLACK, before: 3, after: 1 },
@@ -123,7 +123,7 @@ const scenes: Scene[] = [
         { event: "jumped", seat: 0, car: WHITE, square: [1, -2], spot: SPOT, owed: 2 },
         moved([1, -2], [1, -3], WEST, 1, true),
         { event: "camedown", seat: 0, car: WHITE, square: [1, -3], spot: SPOT, of_own_will: false },
-        { event: "rammed", seat: 0, car: WHITE, victim: 1, other: BLACK, square: [1, -3], spot: SPOT, landing: true, damage: 2 },
+        { event: "rammed", seat: 0, car: WHITE, victim: 1, other: BLACK, square: [1, -3], spot: SPOT, landing: true, damage: 2, extra: 0 },
         { event: "damaged", seat: 1, car: BLACK, before: 5, after: 3, cause: "landing" },
         { event: "displaced", seat: 1, car: BLACK, square: [1, -2], spot: SPOT, facing: EAST },
         { event: "speedset", seat: 1, car: BLACK, before: 2, after: 1 },
@@ -155,7 +155,7 @@ const scenes: Scene[] = [
     caption: "Red 2 and 5 lie on the road, one die left the box: 7. Blue 4 counts, the other lies in the sand. 7 beats 4: a hit.",
     alt: "The Battle Box with a road through sand. Two red dice on the road show 2 and 5, a third lies beside the box. One blue die on the road shows 4, the other lies in the sand.",
     view: fought,
-    ask: askOf("loaded_dice", [{ do: "use_licence", move: "loaded_dice" }, { do: "pass" }]),
+    ask: askOf("loaded_dice", [{ do: "use_licence", move: "loaded_dice", chance: 0.26 }, { do: "pass" }]),
     crop: { of: ['[aria-label="Battle Box"]'], shape: 1.85 },
     width: 22,
   },

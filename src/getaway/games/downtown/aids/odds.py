@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from getaway.games.downtown.aids.exchanges import odds_before_roll, odds_in_exchange
-from getaway.games.downtown.aids.fights import Three, fight_odds, fighter_in
+from getaway.games.downtown.aids.exchanges import odds_after_use, odds_before_roll, odds_in_exchange
+from getaway.games.downtown.aids.fights import Fight, Three, fight_odds, fighter_in
 from getaway.games.downtown.board import Chart
 from getaway.games.downtown.content import CHART, CONTENT
 from getaway.games.downtown.flow import exchange as e
@@ -217,3 +217,34 @@ def _duel_odds(t: DowntownTable, question: Question | None) -> Three:
         case _:
             one, other = [fighter_in(duel, side, characters[duel[e.FIGURE + side]]) for side in (0, 1)]
             return fight_odds(one, other, attacker)
+
+
+def ability_odds(t: DowntownTable, side: int, *, used: bool) -> float:
+    """The chance of a side that is asked for its ability to win the duel, after using it now or keeping it."""
+    turn = 0 if side == t.duel[e.ATTACKER] else 1
+    if used:
+        odds = odds_after_use(t.duel, side, turn, t.character)
+    else:
+        odds = odds_in_exchange(t.duel, turn + 1, t.character)
+    return round(odds[2 * side], DIGITS)
+
+
+def meeting_odds(t: DowntownTable, figure: int, other: int) -> float | None:
+    """The chance of a figure to win a duel with another that begins now, duel cards left out; None without sheets."""
+    if not t.terms.sheets:
+        return None
+    one, foe = _fresh(t, figure), _fresh(t, other)
+    return round(fight_odds(one, foe, 0 if figure == t.active else 1)[0], DIGITS)
+
+
+def _fresh(t: DowntownTable, figure: int) -> Fight:
+    """Somebody before a duel, by his sheet; in solo abilities do not count."""
+    number, terms = t.character[figure], t.terms
+    return Fight(
+        character=-1 if terms.solo else number,
+        laid=0,
+        punch=terms.punch[number],
+        health=terms.health[number],
+        stamina=terms.stamina[number],
+        used=terms.solo,
+    )

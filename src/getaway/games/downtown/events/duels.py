@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 import msgspec
 
 from getaway.games.downtown.content import CARD_NAMES, CHARACTERS, CONTENT
 from getaway.games.downtown.events.names import Told
 from getaway.games.downtown.pieces import DUEL_CARD, THROWS
+from getaway.kernel.bounds import UNSEEN, within
 
 
 class Agility(msgspec.Struct, frozen=True):
     """What a duelist has rolled in an exchange, and what it comes to."""
 
-    dice: tuple[int, int]
+    dice: tuple[Annotated[int, within(1, 6)], Annotated[int, within(1, 6)]]
     """The red and the blue die."""
-    value: int
+    value: Annotated[int, within(-16, 24)]
     """The Agility Value with all cards and abilities."""
-    result: int
+    result: Annotated[int, within(0, 6)]
     """The Agility Result, with what changes it."""
-    said: str
+    said: Annotated[str, UNSEEN]
     """How it adds up: "6 + 4 = 10, Fast Hands +1: 11 gives 3"."""
 
 

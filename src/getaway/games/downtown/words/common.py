@@ -41,7 +41,7 @@ def named(see: See, text: str) -> str:
 
 def discards(see: See, card: int, token: str) -> Said:
     """A card laid on its pile."""
-    return Said(token, f"Discard {CARD_NAMES[card]}", Discard(card), see.needless())
+    return Said(token, f"Discard {CARD_NAMES[card]}", Discard(card), see.warned_of_discarding(card))
 
 
 def shows(card: int) -> Said:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.downtown import pieces as p
+from getaway.games.downtown.aids.odds import DIGITS
 from getaway.games.downtown.board import NOWHERE
 from getaway.games.downtown.content import CHART
 from getaway.games.downtown.events.attempts import in_sights
@@ -17,13 +18,14 @@ from getaway.games.downtown.flow.meeting import CallDuel, ChooseOpponent
 from getaway.games.downtown.flow.quick import Throw
 from getaway.games.downtown.flow.shot import AttackCards
 from getaway.games.downtown.view import See
-from getaway.games.downtown.words.common import PASSING, answers, plays, reads
+from getaway.games.downtown.words.common import answers, plays, reads
 from getaway.games.downtown.words.does import (
     Adjust,
     AimAgain,
     AimAt,
     Fight,
     GuardAt,
+    KeepIt,
     RollAgain,
     Shoot,
     StopAiming,
@@ -36,7 +38,7 @@ from getaway.parts.words import counted
 
 
 def _opponent(see: See, _: Question, figure: int) -> Said:
-    return Said(see.word_for(figure), f"Fight {see.who(figure)}", Fight(figure))
+    return Said(see.word_for(figure), f"Fight {see.who(figure)}", Fight(figure, see.odds_against(figure)))
 
 
 def _read_opponent(see: See, _: Question, text: str) -> Choice | None:
@@ -47,7 +49,7 @@ def _read_opponent(see: See, _: Question, text: str) -> Choice | None:
 def _call(see: See, question: CallDuel, choice: int) -> Said:
     if choice == PASS:
         return Said("pass", "No duel", Pass())
-    return Said("duel", "Call for a duel", Fight(question.other))
+    return Said("duel", "Call for a duel", Fight(question.other, see.odds_against(question.other)))
 
 
 def _score(see: See, _: Throw) -> str:
@@ -60,6 +62,13 @@ def _ability(see: See, _: UseAbility) -> str:
     attack, defence = see.exchange()
     now = f"Attack: {attack}. Defence: {defence}."
     return f"{now} Use {character.ability_name} now, once in this duel? {character.text}"
+
+
+def _use(see: See, _: UseAbility, choice: int) -> Said:
+    if choice == PASS:
+        return Said("pass", "Keep it", KeepIt(see.odds_with_ability(used=False)))
+    name = see.character().ability_name
+    return Said("use", f"Use {name}", UseIt(see.odds_with_ability(used=True)), see.warned_of_ability())
 
 
 def _escape(see: See, ask: AskEscape) -> str:
@@ -97,7 +106,8 @@ ABILITY = Words(
     title="Special ability",
     rule="DOWN-DUEL-12",
     prompt=_ability,
-    offer={p.YES: Said("use", "Use it", UseIt()), PASS: Said("pass", "Keep it", Pass())},
+    offer=_use,
+    read=lambda _see, _question, text: {"use": p.YES, "pass": PASS}.get(text),
 )
 THROW = Words(
     Throw,
@@ -122,7 +132,7 @@ def _aim_card_token(choice: Choice) -> str:
 
 def _aim_card(see: See, _: AimCards, choice: Choice) -> Said:
     if isinstance(choice, int):
-        return PASSING
+        return Said("pass", f"Keep the {see.number()}", Pass())
     token, (card, by) = _aim_card_token(choice), choice
     if card == p.EXTRA_DIE_ROLL:
         best = see.best_with_another_roll(of_this_round=True)
@@ -155,7 +165,8 @@ def _aiming(see: See, _: Decide) -> str:
 
 def _decide(see: See, _: Decide, choice: int) -> Said:
     if choice == p.SHOOT:
-        return Said("shoot", "Shoot", Shoot())
+        kill, draw, _lost = see.chances()
+        return Said("shoot", "Shoot", Shoot(round(kill, DIGITS), round(draw, DIGITS)))
     if choice == p.AIM_AGAIN:
         return Said("aim", "Aim again", AimAgain(see.best_with_another_roll(of_this_round=False)))
     return Said("stop", "Stop without a shot", StopAiming(), "The attempt is over then, and so is your turn.")

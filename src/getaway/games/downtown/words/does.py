@@ -106,13 +106,22 @@ class Head(Does, frozen=True):
 
 
 class Fight(Does, frozen=True):
-    """Fight a duel against a figure."""
+    """Fight a duel against a figure; the chance to win it, None where sheets do not count."""
 
     figure: int
+    wins: float | None
 
 
 class UseIt(Does, frozen=True):
-    """Use the special ability of one's character."""
+    """Use the special ability of one's character; the chance to win the duel then."""
+
+    wins: float
+
+
+class KeepIt(Does, frozen=True):
+    """Keep the special ability for later; the chance to win the duel then."""
+
+    wins: float
 
 
 class Throws(Does, frozen=True):
@@ -158,7 +167,10 @@ class GuardAt(Does, frozen=True):
 
 
 class Shoot(Does, frozen=True):
-    """Shoot now."""
+    """Shoot now; the chances to kill and to come to a draw."""
+
+    kill: float
+    draw: float
 
 
 class AimAgain(Does, frozen=True):

@@ -103,7 +103,7 @@ def _use(card: int, what: int) -> tuple[str, str, Does]:
 def _action(see: See, _: Act, choice: Choice) -> Said:
     token = _action_token(choice)
     if isinstance(choice, int):
-        return Said(token, "End your turn", EndTurn(), see.unfinished())
+        return Said(token, "End your turn", EndTurn(), see.warned_of_ending())
     verb, what = choice[0], choice[1]
     if verb == p.DRAW:
         return Said(token, f"Draw {one(p.DECK_NAMES[what])} card", Draw(what))
@@ -114,24 +114,24 @@ def _action(see: See, _: Act, choice: Choice) -> Said:
     if verb == p.SHOW:
         return shows(what)
     if verb == p.ATTEMPT:
-        return Said(token, f"Take aim at Johnny with {article(what)}", TakeAim(what), see.staked())
+        return Said(token, f"Take aim at Johnny with {article(what)}", TakeAim(what), see.warned_of_attempting())
     if what in AIMED:
         whom = choice[2]
         label = f"Play {CARD_NAMES[what]} against {see.who(whom)}"
         return Said(f"{CARD_IDS[what]}:{see.word_for(whom)}", label, PlayAgainst(what, whom))
     _token, words, does = _use(what, choice[2])
     rides = p.METRO <= what <= p.METRO_LAST
-    return Said(token, f"Play {CARD_NAMES[what]}: {words}", does, see.met_on(choice[2]) if rides else "")
+    return Said(token, f"Play {CARD_NAMES[what]}: {words}", does, see.warned_of_going(choice[2]) if rides else "")
 
 
 def _move(see: See, place: int, token: str) -> Said:
     name = place_name(place)
     if CITY.is_location(place):
         weapon = CARD_NAMES[(place - CITY.location) // PER_WEAPON]
-        return Said(token, f"Enter {name}, {one(weapon)} location", Go(place, "enter"), see.met_on(place))
+        return Said(token, f"Enter {name}, {one(weapon)} location", Go(place, "enter"), see.warned_of_going(place))
     if see.inside():
-        return Said(token, f"Come out on {name}", Go(place, "leave"), see.met_on(place))
-    return Said(token, f"Go to {name}", Go(place, "walk"), see.met_on(place))
+        return Said(token, f"Come out on {name}", Go(place, "leave"), see.warned_of_going(place))
+    return Said(token, f"Go to {name}", Go(place, "walk"), see.warned_of_going(place))
 
 
 def _next(place: int, heading: int) -> int:

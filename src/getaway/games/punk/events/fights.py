@@ -100,6 +100,14 @@ class Rerolled(Event, frozen=True):
         return f"{NAMES[self.who]} rolls one die again: {'a hit' if self.hit else 'no hit'}."
 
 
+def modifiers(by: int, boost: int, vest: bool) -> list[str]:
+    """What changes the damage of a roll that hits, by name, in the order in which it counts (PUNK-COMBAT-8)."""
+    parts = ["+1 Frank"] if by == FRANK else []
+    if boost:
+        parts.append("doubled by a card" if boost == DOUBLE else "+1 card")
+    return [*parts, "-1 vest"] if vest else parts
+
+
 class Hurt(Event, frozen=True):
     """A shot landed: the damage, how it comes to that, and the health left, for a hood too (PUNK-COMBAT-8)."""
 
@@ -123,13 +131,7 @@ class Hurt(Event, frozen=True):
         """How the damage comes about, if it is not the hits alone: "1 hit, +1 Frank, -1 vest"."""
         if not self.hits:
             return ""
-        parts = [counted(self.hits, "hit")]
-        if self.by == FRANK:
-            parts.append("+1 Frank")
-        if self.boost:
-            parts.append("doubled by a card" if self.boost == DOUBLE else "+1 card")
-        if self.vest:
-            parts.append("-1 vest")
+        parts = [counted(self.hits, "hit"), *modifiers(self.by, self.boost, self.vest)]
         return ", ".join(parts) if len(parts) > 1 else ""
 
 

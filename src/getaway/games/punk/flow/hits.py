@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from getaway.games.punk import pieces as p
-from getaway.games.punk.board.geometry import NOWHERE, Space
+from getaway.games.punk.board.geometry import NOWHERE, Space, Spaces
 from getaway.games.punk.events.fights import HitDeclared, HitMade, SilencedHit
 from getaway.games.punk.events.moves import ChopperShot, Moved
 from getaway.games.punk.flow.ending import check_hopeless
@@ -42,6 +42,24 @@ def why_no_hit(t: PunkTable, how: int) -> tuple[str, str]:
     if how == p.SILENCED and not t.has(p.STINGER, p.SILENCER):
         return "PUNK-HIT-9", "You have no silencer."
     return "", ""
+
+
+def targets(t: PunkTable) -> Spaces:
+    """The locations where Stinger could make his next hit with what he holds, wherever he and the chopper are."""
+    board = t.terms.board
+    found = 0
+    for number, space in enumerate(board.keys):
+        if t.hand[p.FIRST_KEY + number]:
+            found |= 1 << space
+    if t.uniform or t.hand[p.UNIFORM_CARD]:
+        found |= board.green
+    if t.hits_made() == t.terms.hits_needed - 1:
+        found &= ~board.red
+    found &= ~t.hits
+    for space in (t.pending, t.due):
+        if space >= 0:
+            found &= ~(1 << space)
+    return found
 
 
 def hits_here(t: PunkTable) -> list[int]:

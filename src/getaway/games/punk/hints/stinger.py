@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.punk.board.geometry import Space, Spaces
+from getaway.games.punk.flow.hits import targets
 from getaway.games.punk.hints.scene import BITE, Scene
 from getaway.games.punk.knowledge.deduction import follow
 from getaway.games.punk.pieces import (
@@ -77,18 +78,7 @@ class StingerPlan:
     def targets(self) -> Spaces:
         """The locations he could hit with what he holds now."""
         t, board = self.t, self.board
-        found = 0
-        for number, space in enumerate(board.keys):
-            if t.hand[FIRST_KEY + number]:
-                found |= 1 << space
-        if t.uniform or t.hand[UNIFORM_CARD]:
-            found |= board.green
-        if t.hits_made() == t.terms.hits_needed - 1:
-            found &= ~board.red
-        found &= ~t.hits
-        for space in (t.pending, t.due):
-            if space >= 0:
-                found &= ~(1 << space)
+        found = targets(t)
         if t.chopper >= 0 and not t.has(STINGER, ROCKET):
             found &= ~board.locals[t.chopper]
         return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from getaway.games.punk.aids import Odds
+from getaway.games.punk.aids import Fire, Odds
 from getaway.kernel.asking import Does
 
 Way = Literal["foot", "bus", "cable", "streetcar"]
@@ -195,6 +195,16 @@ class DiscardItem(Does, frozen=True):
 
 class Fight(Does, frozen=True):
     """Fight a combat round."""
+
+    fire: tuple[Fire, ...]
+    """What each Cop who may fire back does."""
+
+
+class Stay(Does, frozen=True):
+    """Stick it out after a combat round."""
+
+    fire: tuple[Fire, ...]
+    """The shot to expect before one can try again; none: nobody fires before that."""
 
 
 class Escape(Does, frozen=True):

@@ -53,7 +53,8 @@ def _escape(see: See, question: Retreat | FightOrFlight, choice: int) -> Said:
         escape = does.Escape(*see.escape_chances(question.character()))
         token, label = ("escape", "Try to escape first") if first else ("try", "Try to escape")
         return Said(token, label, escape, see.fleeing(question.character()))
-    return Said("fight", "Fight", does.Fight()) if first else Said("stay", "Stick it out", Pass())
+    fire = see.fire_to_come(question.character(), first)
+    return Said("fight", "Fight", does.Fight(fire)) if first else Said("stay", "Stick it out", does.Stay(fire))
 
 
 def _burn(_: See, question: Burn, card: int) -> Said:

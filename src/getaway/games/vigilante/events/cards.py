@@ -139,9 +139,13 @@ class Aimed(Event, frozen=True):
     victim: Seat
     other: int
     card: int
+    dead_eye: bool
+    chance: float
+    """That it hits."""
 
     def text(self) -> str:
-        return f"{who(self.car)}'s {CARD_NAMES[self.card]} against {who(self.other)}."
+        eye = " with Dead Eye" if self.dead_eye else ""
+        return f"{who(self.car)}'s {CARD_NAMES[self.card]} against {who(self.other)}{eye}."
 
 
 class Rolled(Event, frozen=True):

@@ -135,10 +135,13 @@ class Rammed(Event, frozen=True):
     spot: Spot
     landing: bool
     damage: int
+    extra: int
+    """How much of it is Bull Bar's."""
 
     def text(self) -> str:
         verb = "lands on" if self.landing else "rams"
-        return f"{who(self.car)} {verb} {who(self.other)} at {place(self.spot)}: {self.damage} damage."
+        bar = f", {self.extra} of it by Bull Bar" if self.extra else ""
+        return f"{who(self.car)} {verb} {who(self.other)} at {place(self.spot)}: {self.damage} damage{bar}."
 
 
 class Displaced(Event, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from getaway.games.vigilante.aids.box import hit_chance
 from getaway.games.vigilante.events.cards import Aimed, Fought, LicenceUsed, RocketArt, Rolled, Stole, StoleUnseen
 from getaway.games.vigilante.events.driving import SpeedSet
 from getaway.games.vigilante.flow.drawing import over_limit
@@ -39,7 +40,17 @@ class Combat(Sequence):
                 t.blue = []
                 t.red = []
                 if t.heard is not None:
-                    t.tell(Aimed(who, t.vehicle[who], victim, t.vehicle[victim], card=card))
+                    t.tell(
+                        Aimed(
+                            who,
+                            t.vehicle[who],
+                            victim,
+                            t.vehicle[victim],
+                            card=card,
+                            dead_eye=t.eyed == victim,
+                            chance=chance_against(t, victim),
+                        )
+                    )
                 return RollBlue(who, victim, False)
             case 1:
                 return RollRed(who, victim, False)
@@ -64,6 +75,12 @@ class Combat(Sequence):
                 return Wreck(victim, who if t.is_opponent(who, victim) else NOBODY, "ammo")  # VIG-AMMO-10
             case _:
                 return END
+
+
+def chance_against(t: VigilanteTable, victim: Seat) -> float:
+    """The exact chance that the attack that goes on hits that target, rounded for telling."""
+    terms = t.terms
+    return round(float(hit_chance(terms.blue, terms.dead_eye if t.eyed == victim else terms.red)), 4)
 
 
 class RollBlue(Roll):

@@ -63,6 +63,7 @@ def strike(t: VigilanteTable, who: Seat, victim: Seat, landing: bool, extra: int
                 spot=t.spot(t.where[who]),
                 landing=landing,
                 damage=damage,
+                extra=extra,
             )
         )
     if t.carrier == victim:

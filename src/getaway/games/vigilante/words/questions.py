@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from fractions import Fraction
 from typing import Literal
 
@@ -100,6 +99,8 @@ class UseLicence(Does, frozen=True):
     """Make the special move of one's licence, where nothing more is to be chosen."""
 
     move: Literal["jerry_can", "duct_tape", "overdrive", "scrounge", "bull_bar", "loaded_dice"]
+    chance: float = 0.0
+    """That it turns the combat; 0 for all but Loaded Dice."""
 
 
 class Fire(Does, frozen=True):
@@ -352,19 +353,47 @@ def _simple(see: See, choice: int) -> Said:
     """An action that takes no more than a word."""
     token, label = _SIMPLE[choice]
     if choice == PASS:
-        warns = "Your tank is empty: your car will be wrecked." if see.stalled() else ""
-        if see.starts_dry():
-            warns = "You end off-road with 1 gas: your next turn uses it up as it begins."
-        return Said(token, label, Pass(), warns)
+        return _end(see, token, label)
     if choice == p.COME_DOWN:
         below = see.landing()
-        warns = f"Coming down off-road {_LAST_GAS}" if see.lands_dry() else ""
+        dry = f"Coming down off-road {_LAST_GAS}" if see.lands_dry() else ""
+        warns = " ".join(warning for warning in (_landing_on_mine(see), dry) if warning)
         return Said(token, label if below == p.NOBODY else f"Come down on {see.driver(below)}", ComeDown(below), warns)
     if choice == p.DROP:
         return Said(token, label, DropCan(see.behind()), "Whoever drives there takes it.")
     if choice == p.LAY_MINE:
         return Said(token, label, LayMine(see.behind()))
-    return Said(token, label, _SPECIAL[choice], _used_up(see))
+    return Said(token, label, _SPECIAL[choice], f"{_wasted(see, choice)}{_used_up(see)}")
+
+
+def _end(see: See, token: str, label: str) -> Said:
+    """The end of the turn, which brings a flying car down (VIG-TURN-8)."""
+    below = see.landing() if see.lands_at_end() else p.NOBODY
+    if below != p.NOBODY:
+        label = f"{label}: you come down on {see.driver(below)}"
+    warns = _landing_on_mine(see) if see.lands_at_end() else ""
+    if see.stalled():
+        warns = "Your tank is empty: your car will be wrecked."
+    elif see.starts_dry():
+        warns = "You end off-road with 1 gas: your next turn uses it up as it begins."
+    return Said(token, label, Pass(), warns)
+
+
+def _landing_on_mine(see: See) -> str:
+    """What a mine below a flying car would do to it (VIG-JUMP-13)."""
+    if not see.above_mine():
+        return ""
+    return "The mine below wrecks your car." if see.health() == 1 else "The mine below does 1 damage."
+
+
+def _wasted(see: See, choice: int) -> str:
+    """What a special move would give that there is no room for."""
+    gain = see.missing_health() if choice == p.DUCT_TAPE else p.REPAIR
+    if gain < p.REPAIR:
+        return f"You would gain only {gain} of {p.REPAIR} Health. "
+    if choice == p.JERRY_CAN and see.missing_gas() == 1:
+        return "You would gain only 1 gas. "
+    return ""
 
 
 def _turning(see: See, choice: tuple[int, ...]) -> Said:
@@ -438,13 +467,21 @@ ACT = Words(Act, title="Actions", rule="VIG-TURN-2", prompt=_act_prompt, offer=_
 # Yes or no
 
 
-def _special(does: UseLicence, yes: str, no: str) -> Callable[[See, Question, int], Said]:
-    """Words for making a special move or keeping it."""
+def _bull_bar(see: See, _: Question, choice: int) -> Said:
+    if choice != p.YES:
+        return Said("no", "Keep Bull Bar", Pass())
+    victim = see.landing()
+    wasted = f"{see.driver(victim)} is wrecked without it. " if see.health(victim) == 1 else ""
+    return Said("yes", "Use Bull Bar: 1 more damage", UseLicence("bull_bar"), f"{wasted}{_used_up(see)}")
 
-    def offer(see: See, _: Question, choice: int) -> Said:
-        return Said("yes", yes, does, _used_up(see)) if choice == p.YES else Said("no", no, Pass())
 
-    return offer
+def _loaded_dice(see: See, _: Question, choice: int) -> Said:
+    if choice != p.YES:
+        return Said("no", f"Let the dice lie: {'it is a miss' if see.attacks() else 'you are hit'}", Pass())
+    chance = see.reroll_chance()
+    verb = "hits" if see.attacks() else "saves you"
+    does = UseLicence("loaded_dice", chance=_figure(chance))
+    return Said("yes", f"Roll your dice again: {verb} {_percent(chance)}", does, _used_up(see))
 
 
 _DROPPING: dict[int, str] = {
@@ -469,22 +506,21 @@ def _drop(see: See, ask: DropNow, choice: int) -> Said:
 
 
 def _dice_prompt(see: See, _: Question) -> str:
-    """The dice as they lie, and the exact odds of a new roll."""
+    """How it stands with the dice as they lie; what a new roll may bring is said by the offer."""
     red, blue = see.dice()
-    verb = "hits" if see.attacks() else "saves you"
     lost = (
         f"a tie, {red} to {blue}, goes to the defender"
         if red == blue
         else f"you lose with {min(red, blue)} to {max(red, blue)}"
     )
-    return f"{lost[0].upper()}{lost[1:]}. Use Loaded Dice? A new roll {verb} with {_percent(see.reroll_chance())}."
+    return f"{lost[0].upper()}{lost[1:]}. Use Loaded Dice?"
 
 
 JUMP: Words[See, JumpOffer] = Words(
     JumpOffer,
     title="Jump",
     rule="VIG-JUMP-1",
-    prompt="A jump. Take it?",
+    prompt="You are on a ramp. Jump?",
     offer={
         p.YES: Said("yes", "Jump off: one more move, in the air", Jump()),
         PASS: Said("no", "Stay on the ground", Pass()),
@@ -494,16 +530,10 @@ BULL_BAR = Words(
     BullBar,
     title="Bull Bar",
     rule="VIG-LIC-1",
-    prompt="Use Bull Bar?",
-    offer=_special(UseLicence("bull_bar"), "Use Bull Bar: 1 more damage", "Keep Bull Bar"),
+    prompt=lambda see, _: f"You hit {see.driver(see.landing())}. Use Bull Bar?",
+    offer=_bull_bar,
 )
-LOADED_DICE = Words(
-    LoadedDice,
-    title="Loaded Dice",
-    rule="VIG-LIC-1",
-    prompt=_dice_prompt,
-    offer=_special(UseLicence("loaded_dice"), "Roll your dice again", "Let the dice lie"),
-)
+LOADED_DICE = Words(LoadedDice, title="Loaded Dice", rule="VIG-LIC-1", prompt=_dice_prompt, offer=_loaded_dice)
 DROP_NOW = Words(DropNow, title="The Gas Can", rule="VIG-RULING-15", prompt=_drop_prompt, offer=_drop)
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final, Literal
 
+from msgspec.structs import replace
+
 from getaway.games.hunter import pieces as p
 from getaway.games.hunter.aids import Meeting
-from getaway.games.hunter.board import parse_square, square_name
+from getaway.games.hunter.board import Board, parse_square, square_name
 from getaway.games.hunter.content import MET, met_name, name_of
 from getaway.games.hunter.flow import challenges, first_player, movement, setup
 from getaway.games.hunter.knowledge.sight import NUMBER, SHOWN, SQUARE
@@ -81,7 +83,15 @@ def _piece_to_place(see: See, _: setup.Place) -> str:
 def _home(see: See, _: setup.Place, home: int) -> Said:
     square = see.board.home[see.seat][home]
     piece = p.PLACING_ORDER[see.placed()]
-    return Said(square_name(square), f"Place it {see.where(square)}", Place(piece, square))
+    warns = _within_reach(see.board, see.seat, square) if piece == p.MB else ""
+    return Said(square_name(square), f"Place it {see.where(square)}", Place(piece, square), warns)
+
+
+def _within_reach(board: Board, seat: Seat, square: p.Square) -> str:
+    """The warning of a main on a square that the enemy's airlifts reach (HUNT-AIR-2); "" on any other."""
+    if square not in board.zone[seat]:
+        return ""
+    return f"Airlifts reach the squares in and around your city: here one can find {name_of(seat, p.MB)}."
 
 
 def _read_home(see: See, _: setup.Place, typed: str) -> Choice | None:
@@ -119,20 +129,39 @@ def _steps(see: See, _: movement.Move, choices: list[Choice]) -> list[Offer]:
             site = own_words(board.site_name(to), seat)
             leads = f"into {site} ({there})" if site else f"to {there}"
             wins = ": you win" if piece == p.MB and to in (board.city[1 - seat], board.base[1 - seat]) else ""
-            telling = board.is_base[to] and p.SF1 <= piece <= p.IA and not step & SHOWN
+            warns = ""
+            if board.is_base[to] and p.SF1 <= piece <= p.IA and not step & SHOWN:
+                warns = "Only military units can stand in a base: the enemy will know that this is one."
+            elif piece == p.MB and at not in board.zone[seat]:
+                warns = _within_reach(board, seat, to)
             made = Offer(
                 choice=(piece, way),
                 token=f"{here}{there}",
                 label=f"{_titled(seat, piece)} from {here} {_COMPASS[way]} {leads}{wins}",
                 does=Step(piece, at, to),
-                warns="Only military units can stand in a base: the enemy will know that this is one."
-                if telling
-                else "",
+                warns=warns,
             )
         known[step] = made
         return made
 
-    return see.steps(choices, known, make)
+    offers = see.steps(choices, known, make)
+    if choices[-1] == PASS and (danger := _danger(see)):
+        offers[-1] = replace(offers[-1], warns=danger)
+    return offers
+
+
+def _danger(see: See) -> str:
+    """What a movement leaves open if it ends now; where players remember for themselves nothing is said."""
+    told: list[str] = []
+    main, hunter = see.name(p.MB), see.known_unit_beside_main()
+    if hunter:
+        told.append(f"{main} stands beside {hunter}, who can challenge it.")
+    for site in see.open_sites():
+        told.append(
+            f"{site.capitalize()} is empty, and an enemy piece stands beside it: if that is their main bad guy, it can "
+            "walk in and win."
+        )
+    return " ".join(told)
 
 
 def _compulsory(see: See, _: movement.Move) -> str:
@@ -194,7 +223,7 @@ _HIGHEST: Final = (
 def _risk(see: See, unit: p.Piece, meets: tuple[Meeting, ...]) -> str:
     """What a challenge gives away and can cost, as far as the challenger can know."""
     told: list[str] = []
-    if not see.is_shown(unit):
+    if see.aided() and not see.is_shown(unit):
         told.append(f"The enemy will see that this is your {see.name(unit)}.")
     effects = {meeting.effect for meeting in meets}
     if len(meets) == 1 and see.aided():

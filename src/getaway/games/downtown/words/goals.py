@@ -1,0 +1,72 @@
+"""What every player wants, how far it has come, and what matters next: from a view alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from getaway.games.downtown.content import CONTENT
+from getaway.games.downtown.view import DowntownView, PlayerView
+from getaway.kernel.goals import Goal, Progress
+from getaway.parts.words import counted
+
+OVER: Final = -2
+_POINTS: Final = CONTENT.figures.points
+
+_SHOT: Final = (
+    "A shot takes four things: a weapon, the card of one of its locations, to be inside there, and Johnny on one of "
+    "the fields before it."
+)
+_TOGETHER: Final = (
+    "Whoever kills Johnny wins at once. If he lives through round {rounds}, most victory points win: "
+    f"{_POINTS.duel_won} for a duel won, {_POINTS.duel_lost} for one lost, {_POINTS.no_shot} to {_POINTS.shot_drawn} "
+    "for an attempt that fails."
+)
+_ALONE: Final = (
+    "Kill Johnny and you win; if he lives through round {rounds}, you have lost. Rivals who cross your way fight you "
+    "and send you home if they win."
+)
+
+
+def goals_of(view: DowntownView) -> tuple[Goal, ...]:
+    """One goal a seat, in seat order."""
+    how = f"{_SHOT} {(_ALONE if view.solo else _TOGETHER).format(rounds=view.rounds)}"
+    aim = "Kill Johnny before time runs out" if view.solo else "Be the one who kills Johnny"
+    return tuple(
+        Goal(
+            seat=player.figure,
+            name=player.name,
+            aim=aim,
+            how=how,
+            now=_now(view) if player.figure == view.seat else "",
+            progress=(*_readiness(view, player), *_figures(view, player)),
+        )
+        for player in view.players
+        if not player.rival
+    )
+
+
+def _now(view: DowntownView) -> str:
+    """What the viewer lacks for the shot that is nearest."""
+    if view.asked == OVER or not view.round:
+        return ""
+    if not view.needs:
+        return "Draw a weapon, and a Location card of its colour."
+    need = view.needs[0]
+    if need.missing:
+        return f"You still need {need.missing}."
+    if view.active == view.seat:
+        return "" if view.attempted else "Everything is in place: take aim!"
+    return "Everything is in place, if Johnny stays."
+
+
+def _readiness(view: DowntownView, player: PlayerView) -> tuple[Progress, ...]:
+    if player.figure != view.seat or view.asked == OVER or not view.round:
+        return ()
+    have = view.needs[0].have if view.needs else 0
+    return (Progress("ready for a shot", have, 4, f"{have} of 4"),)
+
+
+def _figures(view: DowntownView, player: PlayerView) -> tuple[Progress, ...]:
+    left = max(0, view.rounds - max(view.round, 1) + 1)
+    rounds = Progress("rounds left", left, view.rounds, counted(left, "round"))
+    return (rounds,) if view.solo else (Progress("points", player.points), rounds)

@@ -1,0 +1,124 @@
+"""What every driver wants: to be rich, and not to be last. Made from a view alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from getaway.games.gangrush.content import BOARD, BONUSES, CONTENT, dollars
+from getaway.games.gangrush.pieces import RAMP_DEALER
+from getaway.games.gangrush.view import CarView, GangView
+from getaway.kernel.frames import Seat
+from getaway.kernel.goals import Goal, Progress
+from getaway.parts.words import listed
+
+_ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th")
+_DEALER: Final = BONUSES[RAMP_DEALER].id
+
+_MONEY = (
+    "Dice that you do not use, bounties and whatever the others drop bring money; damage, repairs, the crane and the "
+    "shop cost it."
+)
+_RACE = (
+    "The driver with the most money wins, but never the one who is last. "
+    f"{_MONEY} The game ends with the round in which a car crosses the finish."
+)
+_BORDER = (
+    "Drive in, turn round in the marked zone before the wall, and leave over the starting line. The driver with the "
+    f"most money wins, but never the last one to leave, nor anybody who is arrested. {_MONEY} The game ends when all "
+    "have left the bridge."
+)
+
+
+def goals_of(view: GangView) -> tuple[Goal, ...]:
+    """Place, money and the way that is left, for every seat."""
+    cars = {car.seat: car for car in view.cars}
+    return tuple([_goal(view, seat, cars.get(seat)) for seat in range(view.seats)])
+
+
+def _goal(view: GangView, seat: Seat, car: CarView | None) -> Goal:
+    border = view.mode == "border"
+    return Goal(
+        seat=seat,
+        name=car.name if car else f"Player {seat + 1}",
+        aim="Turn at the wall, leave rich, not last" if border else "Be the richest, but never the last",
+        how=_BORDER if border else _RACE,
+        now=_now(view, car) if car and car.rank else "",
+        progress=_progress(view, car) if car and car.rank else (),
+    )
+
+
+def _progress(view: GangView, car: CarView) -> tuple[Progress, ...]:
+    left, whole = to_go(view, car), _length(view)
+    worth = worth_of(car)
+    figures = [
+        Progress("place", car.rank, view.seats, f"{_ORDINALS[car.rank - 1]} of {view.seats}"),
+        Progress("money", 0, text="hidden") if worth is None else Progress("money", max(worth, 0), text=_sum(worth)),
+    ]
+    if car.state == "arrested":
+        return (*figures, Progress("arrested", 1, 1, "arrested"))
+    return (*figures, Progress("spaces to go", left, whole, f"{left} to go" if left else "home"))
+
+
+def _now(view: GangView, car: CarView) -> str:
+    """Who would win now, as far as this seat is concerned."""
+    if view.winner >= 0:
+        return "Wins the game." if car.seat == view.winner else ""
+    if car.state == "arrested":
+        return "Arrested: can win no more."
+    if car.rank == view.seats:
+        return "Last, and so would not win."
+    rivals = [(worth, rival.name) for rival in view.cars if (worth := worth_of(rival)) is not None and rival != car]
+    mine = worth_of(car)
+    if mine is None or len(rivals) < view.seats - 1:
+        return ""
+    safe = {rival.name for rival in view.cars if rival.rank < view.seats and rival.state != "arrested"}
+    richest = max([worth for worth, name in rivals if name in safe], default=mine)
+    if mine > richest:
+        return "Richest of those who are not last."
+    ahead = [name for worth, name in rivals if worth == richest and name in safe]
+    verb = "has" if len(ahead) == 1 else "have"
+    return f"{listed(ahead)} {verb} {'as much' if mine == richest else f'{_sum(richest - mine)} more'}."
+
+
+def worth_of(car: CarView) -> int | None:
+    """What a driver would bring the Boss now: cash less debt, and the ramp that can be sold; None: it is hidden."""
+    if car.cash is None:
+        return None
+    money = CONTENT.money
+    ramp = money.ramp_dealer if _DEALER in car.tokens else money.ramp
+    return car.cash - car.debt + (ramp if car.ramp else 0)
+
+
+def _sum(money: int) -> str:
+    return f"{'-' if money < 0 else ''}{dollars(abs(money) // 100)}"
+
+
+def to_go(view: GangView, car: CarView) -> int:
+    """The spaces straight on until a car is off the bridge, by way of the turnaround zone in the variant."""
+    if car.state in ("out", "arrested"):
+        return 0
+    mark = BOARD.mark[BOARD.named(car.cell)]
+    if view.mode != "border":
+        return _spaces(BOARD.finish - mark)
+    home = _spaces(mark - CONTENT.leave_home)
+    if car.homebound:
+        return home
+    ahead = max(0, min(_zone_marks(view)) - mark)
+    return _spaces(ahead) + _spaces(mark + ahead - CONTENT.leave_home)
+
+
+def _length(view: GangView) -> int:
+    """The longest way that a car can have before it."""
+    if view.mode != "border":
+        return _spaces(BOARD.finish - BOARD.rearmost)
+    turn = max(_zone_marks(view))
+    return _spaces(turn - BOARD.rearmost) + _spaces(turn - CONTENT.leave_home)
+
+
+def _zone_marks(view: GangView) -> list[int]:
+    return [BOARD.mark[BOARD.named(name)] for name in view.turn_zone]
+
+
+def _spaces(marks: int) -> int:
+    """How many spaces cover so many half-space marks."""
+    return (max(0, marks) + 1) // 2

@@ -1,0 +1,69 @@
+"""What each side wants and how far it has come, made from a view alone."""
+
+from __future__ import annotations
+
+from getaway.games.hunter.content import BOARDS, FACE, TRACK_MAX, name_of
+from getaway.games.hunter.pieces import AS1, AS3, ASSOCIATES, CHALLENGES, MB, MOVEMENT, SETTING_UP, SIDES
+from getaway.games.hunter.view import PHASES, HunterView
+from getaway.kernel.frames import Seat
+from getaway.kernel.goals import Goal, Progress
+from getaway.parts.words import counted
+
+_UNDER_WAY = (PHASES[MOVEMENT], PHASES[CHALLENGES])
+
+
+def goals_of(view: HunterView) -> tuple[Goal, ...]:
+    """The goals of both sides, as whoever has this view may know them."""
+    return tuple(_goal(view, seat) for seat in range(len(SIDES)))
+
+
+def _goal(view: HunterView, seat: Seat) -> Goal:
+    side, other = SIDES[seat], SIDES[1 - seat]
+    main, wanted = name_of(seat, MB), name_of(1 - seat, MB)
+    return Goal(
+        seat=seat,
+        name=side,
+        aim=f"Find {wanted}, or sneak {main} in",
+        how=f"{side} wins when one of its units challenges {wanted}, {other}'s main bad guy, on the ground or by "
+        f"airlift. It wins as well when {main}, its own main bad guy, walks into {other}'s city or base. Challenging "
+        f"civilians makes its hostility rise, and above {TRACK_MAX} {side} loses.",
+        now=_now(view, seat),
+        progress=(
+            Progress("hostility", view.tracks[seat], TRACK_MAX),
+            Progress("associates captured", _captured(view, seat), len(ASSOCIATES)),
+            *_to_go(view, seat),
+        ),
+    )
+
+
+def _captured(view: HunterView, seat: Seat) -> int:
+    """How many of the enemy's associates this side has taken off the board."""
+    associates = FACE[AS1 : AS3 + 1]
+    return sum(owner != seat and face in associates for owner, face in view.removed)
+
+
+def _to_go(view: HunterView, seat: Seat) -> tuple[Progress, ...]:
+    """How far a side's main is from the nearer of the enemy's sites, for those who see where it stands."""
+    main = next((piece for piece in view.pieces if piece.owner == seat and piece.face == FACE[MB]), None)
+    if main is None or view.phase not in _UNDER_WAY:
+        return ()
+    board = BOARDS[view.rows]
+    sites = (board.city[1 - seat], board.base[1 - seat])
+    nearest = min(sites, key=lambda site: board.grid.rook_steps(main.square, site))
+    steps = board.grid.rook_steps(main.square, nearest)
+    text = f"{counted(steps, 'step')} from {board.site_name(nearest)}"
+    return (Progress(f"{name_of(seat, MB)}'s way", steps, text=text),)
+
+
+def _now(view: HunterView, seat: Seat) -> str:
+    """What matters next for a side; "" where nothing stands out."""
+    side, main = SIDES[seat], name_of(seat, MB)
+    if view.phase == PHASES[SETTING_UP]:
+        if view.ready[seat]:
+            return f"{side} is ready."
+        return f"Hide {main} among your people." if seat == view.seat else ""
+    if view.notices[seat] and view.phase in _UNDER_WAY:
+        return f"If {side}'s next half ends on hostility {TRACK_MAX} again, {side} loses."
+    if view.closing_up and seat == view.seat:
+        return f"Bring the associates back beside {main}."
+    return ""
