@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { still, type BoxScene } from "./film";
-import { tileOf, viewOf } from "./fixtures";
+import { still, type BoxScene } from "../film";
+import { tileOf, viewOf } from "../fixtures";
 import { actWords, boxWords, rolledText, toneFor } from "./stage";
 
 const view = viewOf([tileOf("S4")], [{ colour: "white", at: [1, 0], team: 0 }, { colour: "blue", at: [1, 2], team: 1 }, { colour: "black", at: [0, 1], team: 0 }]);

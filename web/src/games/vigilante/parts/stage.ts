@@ -1,8 +1,8 @@
 /** What is on stage, in words: every modifier by its name, sums as people add them up. Pure. */
-import type { VigilanteView } from "../vigilante.gen";
-import { CARDS, effects } from "./content";
-import { totalOf, type Act, type BoxScene } from "./film";
-import { counted, missText, nameIn } from "./words";
+import type { VigilanteView } from "../../vigilante.gen";
+import { CARDS, effects } from "../content";
+import { totalOf, type Act, type BoxScene } from "../film";
+import { counted, missText, nameIn } from "../words";
 
 export interface Words {
   title: string;
