@@ -84,9 +84,10 @@ class Game:
 
     def play_to(self, kind: str, seat: int) -> None:
         """Play on until that is asked of a seat."""
+        self.settle()
         while not self.open_for(kind, seat):
-            self.settle()
             self.answer()
+            self.settle()
 
     def open_for(self, kind: str, seat: int) -> bool:
         """Is this asked of a seat now?"""

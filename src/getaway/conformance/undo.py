@@ -1,4 +1,4 @@
-"""What must hold for undoing: back to each checkpoint and forward again, and nobody else learns of it."""
+"""What must hold for undoing: back to each checkpoint and forward again, and nobody else has learnt anything."""
 
 from __future__ import annotations
 
@@ -48,11 +48,9 @@ def _there_and_back(match: Match, seat: Seat, made: list[tuple[str, Choice]]) ->
             yield f"Undoing decision {match.game.no} did not lead back to it."
             return
     for other in range(match.tape.setup.seats):
-        told = match.log(other)
-        if other != seat and (
-            log[other][: len(told)] != told or not all(each.hollow for each in log[other][len(told) :])
-        ):
-            yield f"Undoing changed the log of seat {other}."
+        gone = log[other][len(match.log(other)) :]
+        if other != seat and not all(event.retractable() for event in gone):
+            yield f"Undoing took back what seat {other} was told and cannot forget: {gone}."
     for _, choice in made:
         match.submit(seat, match.game.no, choice)
     if digest(match.game) != there or len(match.tape.moves) != length:
@@ -62,20 +60,13 @@ def _there_and_back(match: Match, seat: Seat, made: list[tuple[str, Choice]]) ->
 
 
 def _nobody_else_can(match: Match) -> Iterator[str]:
-    asked = match.game.seat if match.game.ask is not None else None
+    decided = match.tape.moves[-1][0] if match.game.ask is not None else None
     for seat in range(match.tape.setup.seats):
-        if seat == asked:
+        if seat == decided:
             continue
-        if match.can_undo(seat):
-            # Only if all that the others have heard of it is that something was decided.
-            since = match.told[match.checkpoints[-1].told :]
-            if asked is not None and all(told.audience == 1 << seat or told.event.hollow for told in since):
-                continue
-            yield f"Seat {seat} could take back a decision after another seat, or nobody, was asked."
-            return
         try:
             match.undo(seat)
         except NothingToUndo:
             continue
-        yield f"Seat {seat} took back a decision that it could not take back."
+        yield f"Seat {seat} could take back a decision after another seat, or chance, has decided."
         return

@@ -18,13 +18,17 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
     """Does this event show a secret that no longer matters (a settled guess)? Only such events may tell a seat what its
     knowledge does not keep."""
 
-    hollow: ClassVar[bool] = False
-    """Does it tell others only that a secret decision was made, and not what it was? Then nobody has learnt anything
-    from that decision, and it can be taken back until somebody else has decided."""
-
     def text(self) -> str:
         """The event in one line of prose, from its own fields alone."""
         return type(self).__name__
+
+    def retractable(self) -> bool:
+        """Can a decision that told others this be taken back?
+
+        Only if it tells them nothing about what is hidden from them: whatever they cannot rule out, the seat had some
+        choice that tells them the same. Here: no.
+        """
+        return False
 
     def kept(self) -> Event:
         """What the log keeps of this event once it has been seen; itself unless it was for the moment only."""

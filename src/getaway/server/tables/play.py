@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from getaway.kernel.errors import NothingToUndo, NotYourTurn, Refusal, Stale
+from getaway.kernel.errors import NotYourTurn, Refusal, Stale
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import STALE, Game, readable_choice
 from getaway.kernel.match import Told
@@ -76,8 +76,6 @@ class Play:
         """Take back a person's last decision. Raises a Refusal, changing nothing."""
         match = self._ledger.playing(seat)
         _check_open(match.game, no)
-        if self._ledger.row.seats[match.game.seat].by_bot:
-            raise NothingToUndo("There is nothing that you can take back now.")
         match.undo(seat)
         before = self._ledger.row.labels()
         await self._ledger.rewind()

@@ -31,7 +31,6 @@ const gangrush: GameModule = {
   film,
   beats,
   theme: "gangrush",
-  confirms: (offer) => (offer.does.do === "buy" ? `${offer.label} One token per turn.` : null),
   seat: Seat,
   icons: {
     ...{ drafted: moved, revealed: placed, picked: placed, placed, roundbegan: round, turnbegan: moved, ramptaken: jumped, rampset: jumped, jumped },

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from getaway.games.punk.content import STORY
 from getaway.games.punk.events.names import NAMES, WAYS, card_name, district, place, plan, port_name
-from getaway.games.punk.pieces import STINGER
+from getaway.games.punk.pieces import ON_FOOT, STINGER
 from getaway.kernel.events import Event
 from getaway.parts.words import counted, listed
 
@@ -62,8 +60,6 @@ class CopPlaced(Event, frozen=True):
 class RoundBegan(Event, frozen=True):
     """A new round."""
 
-    hollow: ClassVar[bool] = True
-
     round: int
 
     def text(self) -> str:
@@ -73,9 +69,10 @@ class RoundBegan(Event, frozen=True):
 class TurnBegan(Event, frozen=True):
     """A character's turn."""
 
-    hollow: ClassVar[bool] = True
-
     who: int
+
+    def retractable(self) -> bool:
+        return True
 
     def text(self) -> str:
         return f"{NAMES[self.who]}'s turn."
@@ -98,10 +95,12 @@ class Sneaked(Event, frozen=True):
 class Moved(Event, frozen=True):
     """Stinger made a secret move, or pretends to (PUNK-HIT-9): as the others hear it. Way -1: they are not told."""
 
-    hollow: ClassVar[bool] = True
-
     way: int
     escape: bool
+
+    def retractable(self) -> bool:
+        # A way other than on foot tells where one can be.
+        return self.way == ON_FOOT and not self.escape
 
     def text(self) -> str:
         how = "with a pass face down" if self.way < 0 else WAYS[self.way]
@@ -170,9 +169,10 @@ class ChopperShot(Event, frozen=True):
 class HunchMoved(Event, frozen=True):
     """The hunch token moved; 0 is Reveal (PUNK-TURN-10)."""
 
-    hollow: ClassVar[bool] = True
-
     space: int
+
+    def retractable(self) -> bool:
+        return True
 
     def text(self) -> str:
         return f"The Hunch Tracker shows {self.space or 'Reveal'}."
