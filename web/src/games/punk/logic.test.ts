@@ -113,18 +113,15 @@ describe("what is lit", () => {
     expect(placeOf(null)).toBe(-1);
   });
 
-  it("asks before a card is spent, a warning, or a slip of the finger", () => {
+  it("asks before a card is spent or by a slip of the finger, and leaves warnings to the table", () => {
     const [onto] = askOf("punk.turn", [["52", { do: "sneak", to: at("52"), by: "foot" }, "You run into Katherine."]]).offers;
-    expect(confirmText(onto!, false)).toBe("52? You run into Katherine.");
+    expect([confirmText(onto!, false), confirmText(onto!, true)]).toEqual(["", ""]);
     const [free] = askOf("punk.turn", movesTo(["44"])).offers;
-    expect(confirmText(free!, false)).toBe("");
-    expect(confirmText(free!, true)).toBe("44?");
-    const hits = dealOf(askOf("punk.turn", [0, 1].map((made) => [`hit-${made}`, { do: "make_hit", how: "open", at: at("45"), made }, "You are seen."] as const))).acts;
-    expect(hits.map(({ offer }) => confirmText(offer, false))).toEqual(["hit-0? You are seen.", ""]);
-    const [step] = askOf("punk.step", [["52", { do: "drive", to: at("52"), by: "road" }, "You must fight."]]).offers;
-    expect(confirmText(step!, false)).toBe("");
+    expect([confirmText(free!, false), confirmText(free!, true)]).toEqual(["", "44?"]);
     const [bus] = askOf("punk.turn", movesTo(["44"], "bus")).offers;
     expect(confirmText(bus!, false)).toContain("takes the card");
+    const [start] = askOf("punk.start", [["44", { do: "start", at: at("44") }]]).offers;
+    expect(confirmText(start!, false)).toBe("44?");
   });
 
   it("shows a Cop's way point by point", () => {
@@ -177,11 +174,14 @@ describe("odds", () => {
   it("are those of what is pointed at, or of what is aimed", () => {
     const aimed = viewOf(["45", "45", "City Hall", "100"], { moment: { aim: [0, 1, 8], odds: even(1) } });
     const offer = (kind: string, does: PunkDoes) => askOf(kind, [["x", does]]).offers[0]!;
-    expect(shotOf(aimed, null, 1)).toEqual({ odds: even(1), target: 1 });
-    expect(shotOf(aimed, offer("punk.attack", { do: "attack", cop: 2, weapon: 13, odds: even(2) }), 1)).toEqual({ odds: even(2), target: 2 });
-    expect(shotOf(aimed, offer("punk.weapon", { do: "fire_with", weapon: 13, odds: even(2) }), 3)!.target).toBe(3);
-    expect(shotOf(aimed, offer("punk.damage_card", { do: "play_card", card: 8, odds: even(4) }), 1)!.odds).toEqual(even(4));
-    expect(shotOf(viewOf(["45", "45", "City Hall", "100"]), null, 1)).toBeNull();
+    expect(shotOf(aimed, null, 1, null)).toEqual({ odds: even(1), target: 1, title: "Stinger fires at Katherine" });
+    const retreat = askOf("punk.retreat", [["stay", { do: "stay", fire: [{ who: 1, weapon: 2, odds: even(3) }] }]]);
+    expect(shotOf(aimed, null, 1, retreat)).toBeNull();
+    expect(shotOf({ ...aimed, moment: { ...aimed.moment, asked: 0 } }, retreat.offers[0]!, 1, retreat)).toMatchObject({ target: 0, title: "Katherine fires at Stinger" });
+    expect(shotOf(aimed, offer("punk.attack", { do: "attack", cop: 2, weapon: 13, odds: even(2) }), 1, null)).toMatchObject({ odds: even(2), target: 2 });
+    expect(shotOf(aimed, offer("punk.weapon", { do: "fire_with", weapon: 13, odds: even(2) }), 3, null)!.target).toBe(3);
+    expect(shotOf(aimed, offer("punk.damage_card", { do: "play_card", card: 8, odds: even(4) }), 1, null)!.odds).toEqual(even(4));
+    expect(shotOf(viewOf(["45", "45", "City Hall", "100"]), null, 1, null)).toBeNull();
   });
 });
 
@@ -212,6 +212,9 @@ describe("aids", () => {
     );
     expect(knownText({ ...view, visible: true }, "foot")).toContain("After a secret move you could be on 30 places.");
     expect(knownText({ ...view, phase: "over" }, "foot")).toBe("");
+    const solo = { ...view, solo: true, lkl: at("82") };
+    expect(knownText(solo, "foot")).toMatch(/always on the board, but the Cops act on your Last Known Location, 82, /);
+    expect(knownText({ ...solo, spotted: "he is in combat" }, "foot")).toBe("");
   });
 });
 
