@@ -82,9 +82,13 @@ def test_goals_that_cannot_be(monkeypatch: pytest.MonkeyPatch) -> None:
     patch(monkeypatch, HareRules, goals=staticmethod(lambda view: sound(view)[::-1]))
     expect(RULES, "contract", "goals can be shown", r"goals of \[1, 0\]")
     more = (Progress("nights", 9, 4),)
-    patch(monkeypatch, HareRules, goals=staticmethod(lambda view: [replace(goal, progress=more) for goal in sound(view)]))
+    patch(
+        monkeypatch, HareRules, goals=staticmethod(lambda view: [replace(goal, progress=more) for goal in sound(view)])
+    )
     expect(RULES, "contract", "goals can be shown", "9 of 4 nights")
-    patch(monkeypatch, HareRules, goals=staticmethod(lambda view: [replace(goal, aim="a " * 9) for goal in sound(view)]))
+    patch(
+        monkeypatch, HareRules, goals=staticmethod(lambda view: [replace(goal, aim="a " * 9) for goal in sound(view)])
+    )
     expect(RULES, "contract", "goals can be shown", "more than 8 words")
 
 

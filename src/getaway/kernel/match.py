@@ -156,7 +156,8 @@ def answer_for(card: GameCard, game: Game, wishes: Collection[str]) -> Choice | 
     """What the table answers for a person who wishes to be asked in windows of these kinds alone; None: nothing.
 
     It passes in windows, whatever the seat holds, and gives the only answer where everybody can tell that there is only
-    one. The driver submits it as `given`, on a schedule that depends on what everybody knows.
+    one. Somebody who plays alone is asked in windows: there is nobody to hide a hand from. The driver submits the
+    answer as `given`, on a schedule that depends on what everybody knows.
     """
     if game.ask is None:
         return None
@@ -164,7 +165,9 @@ def answer_for(card: GameCard, game: Game, wishes: Collection[str]) -> Choice | 
     if kind in card.forced:
         options = game.options()
         return options[0] if len(options) == 1 else None
-    return PASS if kind in card.windows and kind not in wishes and PASS in game.options() else None
+    if game.table.seats == 1 or kind not in card.windows or kind in wishes:
+        return None
+    return PASS if PASS in game.options() else None
 
 
 def play_out(match: Match, choose: Callable[[Match], Choice]) -> Match:

@@ -1,11 +1,14 @@
-"""Everything lies open, so a driver can take back whatever came before dice and before the next driver's decision."""
+"""Everything lies open: a driver can take back whatever came after the last dice, until somebody else decides."""
 
 from __future__ import annotations
+
+from random import Random
 
 from getaway.games.gangrush import RULES
 from getaway.games.gangrush.table import table_of
 from getaway.kernel.codec import digest
 from getaway.kernel.dealer import Dealer
+from getaway.kernel.frames import CHANCE
 from getaway.kernel.match import Match
 from tests.games.gangrush.situations import at
 
@@ -34,7 +37,8 @@ def test_a_hazard_that_was_only_chosen_can_be_put_back() -> None:
     assert digest(match.game) == before
     match.submit(seat, match.game.no, match.game.options()[0])
     match.submit(seat, match.game.no, match.game.options()[0])
-    assert [match.can_undo(each) for each in range(3)] == [each == seat for each in range(3)]
+    assert match.game.seat != seat
+    assert match.can_undo(seat)
     match.submit(match.game.seat, match.game.no, match.game.options()[0])
     assert not match.can_undo(seat)  # the next driver has decided
 
@@ -72,3 +76,20 @@ def test_speed_and_steps_can_be_taken_back_until_the_turn_ends() -> None:
 
 def tokens(match: Match) -> list[str]:
     return [offer.token for offer in RULES.ask(match.game).offers]
+
+
+def test_everything_since_the_last_dice_can_be_taken_back() -> None:
+    rng, match = Random(1), Match(RULES, RULES.card.setup(3), Dealer("undo"))
+    undone = 0
+    for _ in range(300):
+        if match.game.ask is None:
+            break
+        seat, before, length = match.game.seat, digest(match.game), len(match.tape.moves)
+        match.submit(seat, match.game.no, rng.choice(match.game.options()))
+        rolled = CHANCE in [who for who, _ in match.tape.moves[length:]]
+        assert match.can_undo(seat) == (not rolled and match.game.ask is not None)
+        if match.can_undo(seat) and rng.random() < 0.3:
+            match.undo(seat)
+            assert digest(match.game) == before
+            undone += 1
+    assert undone > 20

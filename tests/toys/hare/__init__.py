@@ -16,7 +16,6 @@ from tests.toys.hare import knowledge as knowing
 from tests.toys.hare.card import CARD, FRAMES
 from tests.toys.hare.content import printed
 from tests.toys.hare.flow.night import Chase
-from tests.toys.hare.goals import goals_of
 from tests.toys.hare.hints import HareHints
 from tests.toys.hare.knowledge import Known
 from tests.toys.hare.picture import picture_of
@@ -24,7 +23,7 @@ from tests.toys.hare.space import SPACE
 from tests.toys.hare.table import new_table, table_of
 from tests.toys.hare.terms import terms_of
 from tests.toys.hare.view import view_of
-from tests.toys.hare.words import WORDING
+from tests.toys.hare.words import WORDING, goals_of
 
 
 class HareRules(Rules):

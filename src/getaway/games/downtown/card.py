@@ -26,7 +26,6 @@ CARD = GameCard(
     minutes=(45, 90),
     seats=(1, 4),
     seat_names=SEATS,
-    forced=("downtown.character", "downtown.house"),
     options=(
         Option(
             "quick",
@@ -175,6 +174,15 @@ CARD = GameCard(
         Passing("downtown.aim_cards", "Aiming cards"),
         Passing("downtown.attack_cards", "Attack cards"),
         Passing("downtown.patsy", "Patsy"),
+    ),
+    # All of these lie open: streets, figures, who stands where. A turn with nothing to do is one without cards.
+    forced=(
+        "downtown.choose_direction",
+        "downtown.event_heading",
+        "downtown.opponent",
+        "downtown.character",
+        "downtown.house",
+        "downtown.turn",
     ),
     reasons=tuple(REASONS),
     # Twelve rounds of four turns. A turn has at most 11 moves with three duels each; a duel at most 24 exchanges of

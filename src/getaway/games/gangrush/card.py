@@ -14,7 +14,7 @@ _TURN_LIMIT = 200
 
 FRAMES = frames_in(flow)
 
-_FORCED = ("preroll", "keep", "drive", "place", "ramp", "police", "lay", "container", "rebound", "crane")
+_FORCED = tuple("draft which preroll keep drive place ramp police lay container rebound crane".split())
 """Questions that can have a single answer, which the table gives for people."""
 
 _COUNTS = ((5, "five"), (4, "four"), (3, "three"))

@@ -126,7 +126,7 @@ class GangView(View, frozen=True):
     """What one seat, or a spectator, sees of the table."""
 
     seat: Who
-    seats: Annotated[int, within(0, _SEATS)]
+    seats: Annotated[int, within(1, _SEATS)]
     """How many drive."""
     mode: Annotated[str, one_of(("standard", "border"))]
     phase: Annotated[str, one_of(PHASES)]

@@ -37,8 +37,8 @@ export function cardName(card: number): string {
   return PRINTED.interactions[card - first.interaction]!.name;
 }
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
-const listed = (words: readonly string[]): string => words.join(", ").replace(/, ([^,]*)$/, " and $1");
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+export const listed = (words: readonly string[]): string => words.join(", ").replace(/, ([^,]*)$/, " and $1");
 
 export function cardText(card: number): string {
   if (card < first.duel) {

@@ -4,7 +4,8 @@ import type { PunkDoes } from "../punk.gen";
 import { dealOf } from "./deal";
 import { knownText, threatOf } from "./aids";
 import { askOf, at, character, even, movesTo, roadsTo, viewOf } from "./fixtures";
-import { chanceText, fightOf, percent, shotOf, shotText } from "./parts/fight";
+import { chanceText, fightOf, percent, shotOf, shotText, stageOf } from "./parts/fight";
+import { still } from "./film";
 import { around, confirmText, legOffer, litOf, placeOf, reachOf, stepsTo } from "./picking";
 import { actPicture } from "./parts/pictures";
 import { handsOf, playedBy } from "./parts/sides";
@@ -142,6 +143,19 @@ describe("what is lit", () => {
 });
 
 describe("odds", () => {
+  it("takes the stage while it is filmed or something is asked that is no place", () => {
+    const view = viewOf(["45", "45", "3", "20"]);
+    const scene = still(view);
+    const fight = { left: [0], right: [1] };
+    const retreat = askOf("punk.retreat", [["stay", { do: "stay", fire: [] }]]);
+    const away = askOf("punk.slip_away", movesTo(["44"]));
+    expect(stageOf(scene, fight, retreat, dealOf(retreat))).toBe("combat");
+    expect(stageOf(scene, fight, away, dealOf(away))).toBe("");
+    expect(stageOf(scene, fight, null, dealOf(null))).toBe("");
+    expect(stageOf({ ...scene, stage: "combat" }, fight, null, dealOf(null))).toBe("combat");
+    expect(stageOf({ ...scene, stage: "hit" }, null, null, dealOf(null))).toBe("hit");
+  });
+
   it("are said as people do", () => {
     expect(percent(1 / 3)).toBe("33%");
     expect(percent(0.001)).toBe("under 1%");

@@ -3,7 +3,8 @@
 import type { Ask } from "../../../protocol.gen";
 import type { Fire, Odds, PunkDoes, PunkView } from "../../punk.gen";
 import { HOOD, NAMES, STINGER } from "../ground";
-import type { PunkOffer } from "../deal";
+import type { Deal, PunkOffer } from "../deal";
+import type { Scene } from "../film";
 
 /** Questions that are asked in a fight, whether or not the view already says that there is one. */
 const KINDS = new Set([
@@ -34,6 +35,16 @@ export function fightOf(view: PunkView, ask: Ask | null): Fight | null {
   const cops = [1, 2, 3].filter((who) => view.characters[who]?.fighting || facing.includes(who));
   if (!cops.length || !(view.characters.some((each) => each.fighting) || KINDS.has(ask?.kind ?? ""))) return null;
   return { left: [STINGER], right: cops };
+}
+
+/**
+ * What opens over the map: what the film plays, or a fight about which something is asked that is no place; "": nothing.
+ */
+export function stageOf(scene: Scene, fight: Fight | null, ask: Ask | null, deal: Deal): "combat" | "hit" | "escape" | "" {
+  if (scene.stage === "hit" || scene.stage === "escape") return scene.stage;
+  const filmed = scene.stage === "combat" || scene.stage === "hood";
+  const asked = ask !== null && !deal.ways.size && !deal.districts.size;
+  return fight && (filmed || asked) ? "combat" : "";
 }
 
 export function healthOf(view: PunkView, who: number): number {

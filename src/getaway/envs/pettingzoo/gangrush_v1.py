@@ -1,0 +1,5 @@
+"""PettingZoo's doors to gangrush: see docs/environments.md."""
+
+from getaway.envs.zoo import doors
+
+env, raw_env, parallel_env = doors("gangrush")

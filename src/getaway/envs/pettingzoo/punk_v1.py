@@ -1,0 +1,5 @@
+"""PettingZoo's doors to punk: see docs/environments.md."""
+
+from getaway.envs.zoo import doors
+
+env, raw_env, parallel_env = doors("punk")
