@@ -25,7 +25,7 @@ NAMES = spiel.register_all()
 
 
 class SmallHare(HareRules):
-    """Fox and Hare in a meadow of four holes, for one night: small enough to be solved."""
+    """Fox and Hare in a meadow of three holes, for one night: small enough to be solved."""
 
     card: GameCard = GameCard(
         **{
@@ -36,7 +36,7 @@ class SmallHare(HareRules):
     )
 
     def start(self, setup: Setup) -> Game:
-        return begin(new_table(Terms(holes=4, nights=1)), Chase())
+        return begin(new_table(Terms(holes=3, nights=1)), Chase())
 
 
 def test_every_title_is_registered() -> None:
@@ -109,6 +109,6 @@ def test_a_short_game_passes_the_simulation_test_of_openspiel() -> None:
 def test_the_toy_is_solved() -> None:
     game = pyspiel.load_game(spiel.register(SmallHare()))
     solver = cfr.CFRPlusSolver(game)
-    for _ in range(60):
+    for _ in range(40):
         solver.evaluate_and_update_policy()
     assert exploitability.exploitability(game, solver.average_policy()) < 0.01
