@@ -6,7 +6,8 @@ Covered are 200 games a title, each up to its 1,500th decision, with all modes i
 settings that fit, one in five has bots, or players who hurry or give up. Read are the text of every event that somebody
 is told; title, prompt, labels and warnings of every question to a seat among the first 250 decisions, and of a quarter
 of those after, with what may be chosen aside; the names of the players; of some questions, why choices are refused and
-what everybody's goals are; and once, the options and modes of the card. Pictures for the terminal are not: they may be drawn with letters.
+what everybody's goals are; and once, the options and modes of the card. Pictures for the terminal are
+not: they may be drawn with letters.
 """
 
 from __future__ import annotations

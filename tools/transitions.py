@@ -1,7 +1,8 @@
 """Records what the engine does, for tests of whatever the browser foresees: web/src/games/<id>/transitions.gen.json.
 
 A transition is the view of the asked seat before a choice, what the choice does, and what of that view has changed
-right after it. Random games are played until every kind of `does` has been seen often enough.
+right after it. Random games are played until every kind of `does` has been seen often enough. ``--check`` writes
+nothing, names what is out of date and then leaves with 1.
 """
 
 from __future__ import annotations
@@ -154,15 +155,34 @@ def _deed(does: Any, what: Foreseen) -> tuple[str, ...]:
     return (type(does).__name__, *[word for word in words if isinstance(word, str)])
 
 
-def main() -> int:
-    """Write the transitions of every title in which the browser foresees something."""
-    for game, what in FORESEEN.items():
-        lines = [json.dumps(one, separators=(",", ":")) for one in record(rules_of(game), what, seed=1)]
-        path = ROOT / "web" / "src" / "games" / game / "transitions.gen.json"
-        path.write_text("[\n" + ",\n".join(lines) + "\n]\n", "utf-8")
-        print(f"wrote {len(lines)} transitions to {path.relative_to(ROOT)}")
-    return 0
+def path_of(game: str) -> Path:
+    """Where the transitions of a title are kept."""
+    return ROOT / "web" / "src" / "games" / game / "transitions.gen.json"
+
+
+def written(game: str) -> str:
+    """The transitions of a title as its file has them."""
+    lines = [json.dumps(one, separators=(",", ":")) for one in record(rules_of(game), FORESEEN[game], seed=1)]
+    return "[\n" + ",\n".join(lines) + "\n]\n"
+
+
+def is_current(game: str) -> bool:
+    """Are the transitions of a title those of the engine as it is?"""
+    path = path_of(game)
+    return path.exists() and path.read_text("utf-8") == written(game)
+
+
+def main(check: bool) -> int:
+    """Write all files, or with `check` only name those that are out of date; then 1 if there are any."""
+    stale = [game for game in FORESEEN if not is_current(game)]
+    for game in stale:
+        if check:
+            print(f"{path_of(game).relative_to(ROOT)} is out of date: run `python tools/transitions.py`")
+        else:
+            path_of(game).write_text(written(game), "utf-8")
+            print(f"wrote {path_of(game).relative_to(ROOT)}")
+    return 1 if check and stale else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main("--check" in sys.argv[1:]))

@@ -22,13 +22,24 @@ SHOTS = Path(__file__).resolve().parents[2] / "build" / "browser"
 SEED = "the same cards and dice for everybody"
 """What is pressed in a test must not depend on luck: no table of these tests has other cards than yesterday."""
 
+AT_ONCE = """
+if (!localStorage.getItem("getaway.settings"))
+  localStorage.setItem("getaway.settings", JSON.stringify({ pace: "instant" }));
+"""
+"""What the others do is not watched, except where a test says so."""
+
 failed = pytest.StashKey[bool]()
 
 
 class Guests(Protocol):
-    """Opens a browser of its own for somebody; the arguments are Playwright's for a context."""
+    """Opens a browser of its own for somebody, who `watches` what others do or sees at once what came of it.
 
-    def __call__(self, path: str = "/", *, at: Server | None = None, **context: Any) -> Table: ...
+    The other arguments are Playwright's for a context.
+    """
+
+    def __call__(
+        self, path: str = "/", *, at: Server | None = None, watches: bool = False, **context: Any
+    ) -> Table: ...
 
 
 @pytest.hookimpl(wrapper=True)
@@ -84,9 +95,11 @@ def guests(browser: Browser, server: Server, request: pytest.FixtureRequest) -> 
     """Opens browsers; after the test no page may have met an error."""
     there: list[Table] = []
 
-    def guest(path: str = "/", *, at: Server | None = None, **context: Any) -> Table:
+    def guest(path: str = "/", *, at: Server | None = None, watches: bool = False, **context: Any) -> Table:
         options = {"viewport": WIDE, "reduced_motion": "reduce", **context}
         opened = browser.new_context(base_url=(at or server).address, **options)
+        if not watches:
+            opened.add_init_script(AT_ONCE)
         table = Table(opened.new_page())
         there.append(table)
         table.page.goto(path)

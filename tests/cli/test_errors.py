@@ -42,7 +42,10 @@ def assert_refused(run: Run, args: list[object], told: str) -> None:
         ("play hare --set nights=many", "Option nights cannot be 'many'"),
         ("play hare --set days=2", "Fox and Hare has no option 'days'; it has nights."),
         ("play hare --mode long", "Fox and Hare has no mode 'long'; it has standard, short."),
-        ("play hare --mode short --seats random,random,random", "Mode short of Fox and Hare is for 2 players; you have named 3 players."),
+        (
+            "play hare --mode short --seats random,random,random",
+            "Mode short of Fox and Hare is for 2 players; you have named 3 players.",
+        ),
         ("play punk --mode solo --seats random,random", "is for 1 player; you have named 2 players."),
         ("play hare --seed x", "Invalid value for '--seed'"),
         ("play --resume nowhere.json", "nowhere.json cannot be read: No such file or directory."),

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from getaway.conformance.cards import CARD_CHECKS
 from getaway.conformance.checks import CHECKS
@@ -23,7 +24,8 @@ from getaway.kernel.asking import Ask, Does, Offer, Wording
 from getaway.kernel.events import Event
 from getaway.kernel.frames import END, Choice, Frame, Question, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.rules import Rules
+from getaway.kernel.goals import Progress
+from getaway.kernel.rules import Passing, Rules
 from getaway.kernel.table import Table
 from tests.conformance import situations
 from tests.conformance.situations import Case, Script, examine, walked
@@ -73,6 +75,21 @@ def test_the_sound_toy_has_no_finding() -> None:
 def test_a_dead_end(monkeypatch: pytest.MonkeyPatch) -> None:
     patch(monkeypatch, Pounce, options=lambda self, t: [] if t.night == 2 else [(t.fox + 1) % t.terms.holes])
     expect(RULES, "dead_end", "somebody can go on", "no options")
+
+
+def test_goals_that_cannot_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    sound = HareRules.goals
+    patch(monkeypatch, HareRules, goals=staticmethod(lambda view: sound(view)[::-1]))
+    expect(RULES, "contract", "goals can be shown", r"goals of \[1, 0\]")
+    more = (Progress("nights", 9, 4),)
+    patch(
+        monkeypatch, HareRules, goals=staticmethod(lambda view: [replace(goal, progress=more) for goal in sound(view)])
+    )
+    expect(RULES, "contract", "goals can be shown", "9 of 4 nights")
+    patch(
+        monkeypatch, HareRules, goals=staticmethod(lambda view: [replace(goal, aim="a " * 9) for goal in sound(view)])
+    )
+    expect(RULES, "contract", "goals can be shown", "more than 8 words")
 
 
 def test_a_game_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -472,6 +489,65 @@ def test_a_view_that_changes_in_silence(monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setattr(HareRules, "view", nosy)
     expect(RULES, "leak", "silence is silent", "was not told to 0, whose view changed: nights")
+
+
+def test_something_told_that_cannot_be_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    def loud(self: Creep, t: HareTable, hole: int) -> Frame | None:
+        """The hare is heard by where it came from, and asked again."""
+        if t.hare % 2:
+            t.tell(Rustled())
+        t.hare = hole
+        return self if t.hare else Die()
+
+    patch(monkeypatch, Creep, answer=loud)
+    patch(monkeypatch, Rustled, retractable=lambda self: True)
+    expect(RULES, "leak", "what is taken back told nothing", "hare.creep, .*, can be taken back, and has told seat 0")
+
+
+def with_card(**changes: object) -> Rules:
+    """The toy with another card."""
+
+    class Changed(HareRules):
+        card = msgspec.structs.replace(HareRules.card, **changes)
+
+    return Changed()
+
+
+def test_an_only_answer_that_tells_where_one_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    options = Creep.options
+    patch(monkeypatch, Creep, options=lambda self, t: options(self, t)[: 1 if t.hare % 2 else None])
+    expect(with_card(forced=("hare.creep",)), "leak", "only answers are known", "at hare.creep, and seat 0 learns")
+
+
+def test_a_window_in_which_one_cannot_pass() -> None:
+    rules = with_card(passing=(Passing("hare.creep", "Creep"),))
+    expect(rules, "leak", "windows can be passed", "hare.creep is a window in which seat 1 cannot pass")
+
+
+def test_something_held_for_what_is_no_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HareRules, "uses", lambda self, view: ("hare.creep",))
+    expect(RULES, "contract", "uses are windows", "which are no windows")
+
+
+def test_something_that_can_be_done_in_a_window_and_is_not_said_to_be_held(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HareRules, "uses", lambda self, view: ())
+    expect(
+        with_card(passing=(Passing("hare.creep", "Creep"),)), "contract", "uses are windows", "can act at hare.creep"
+    )
+
+
+@pytest.mark.parametrize(
+    ("changes", "text"),
+    [
+        ({"forced": ("hare.dig",)}, "hare.dig, which is no question"),
+        ({"passing": (Passing("hare.dig", "Dig"),)}, "hare.dig, which is no question"),
+        ({"passing": (Passing("hare.creep", "Creep"),), "forced": ("hare.creep",)}, "twice"),
+        ({"passing": (Passing("hare.creep", ""),)}, "label"),
+    ],
+)
+def test_windows_that_are_declared_wrongly(changes: dict[str, object], text: str) -> None:
+    said = [sentence for check in CARD_CHECKS for sentence in check(with_card(**changes))]
+    assert any(text in sentence for sentence in said), said
 
 
 def test_knowledge_that_holds_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:

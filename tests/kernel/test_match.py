@@ -116,13 +116,38 @@ def test_nobody_can_take_back_the_decision_of_another() -> None:
     assert digest(match.game) == before
 
 
-def test_nothing_can_be_taken_back_once_another_seat_is_asked() -> None:
+def test_what_others_have_not_learnt_from_can_be_taken_back_until_another_seat_has_decided() -> None:
+    match = new_match()
+    submit(match, 1, (1, 1))
+    before = digest(match.game)
+    submit(match, READY)
+    assert match.game.seat == 1
+    assert not match.can_undo(1)
+    match.undo(0)
+    assert digest(match.game) == before
+    submit(match, READY, 2)
+    with pytest.raises(NothingToUndo, match="nothing that you can take back"):
+        match.undo(0)
+    match.undo(1)
+    assert not match.can_undo(0)
+
+
+def test_an_answer_that_was_given_is_taken_back_with_the_decision_before_it() -> None:
+    match = new_match()
+    start = digest(match.game)
+    submit(match, 1)
+    match.submit(0, match.game.no, (1, 2), given=True)
+    match.undo(0)
+    assert digest(match.game) == start
+    match.submit(0, match.game.no, 1, given=True)
+    assert not match.can_undo(0)
+
+
+def test_an_answer_that_was_given_to_another_ends_what_can_be_taken_back() -> None:
     match = new_match()
     submit(match, 1, (1, 1), READY)
-    assert match.game.seat == 1
-    for seat in (0, 1):
-        with pytest.raises(NothingToUndo, match="nothing that you can take back"):
-            match.undo(seat)
+    match.submit(1, match.game.no, 2, given=True)
+    assert match.checkpoints == []
 
 
 def test_nothing_can_be_taken_back_once_others_were_told_something_or_dice_fell() -> None:

@@ -25,6 +25,7 @@ QUICK = """\
 bot = "sensible"
 think = 0.0
 window = 0.0
+regret = 0.0
 idle = 300.0
 sweep = 0.2
 connections_per_address = 1000

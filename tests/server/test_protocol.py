@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from tools import content, protocol
+from tools import content, protocol, transitions
 
 from getaway.server import wire
 from getaway.server.http import sockets
@@ -17,6 +17,11 @@ def test_the_written_protocol_is_what_the_types_say() -> None:
 
 def test_the_written_content_is_what_the_engine_plays_with() -> None:
     assert content.main(check=True) == 0, "run `python tools/content.py`"
+
+
+@pytest.mark.parametrize("game", transitions.FORESEEN)
+def test_what_the_browser_foresees_is_tried_on_what_the_engine_does_now(game: str) -> None:
+    assert transitions.is_current(game), "run `python tools/transitions.py`"
 
 
 @pytest.mark.parametrize("message", protocol.variants(wire.FromClient))

@@ -84,9 +84,10 @@ class Game:
 
     def play_to(self, kind: str, seat: int) -> None:
         """Play on until that is asked of a seat."""
+        self.settle()
         while not self.open_for(kind, seat):
-            self.settle()
             self.answer()
+            self.settle()
 
     def open_for(self, kind: str, seat: int) -> bool:
         """Is this asked of a seat now?"""
@@ -174,7 +175,7 @@ def test_nobody_is_asked_who_has_not_wished_it_and_everybody_can_change_their_mi
     game.wish(A, *WINDOWS)
     game.play_to(STOP, A)
     asked: list[str] = []
-    while game.players[B].update["view"]["round"] < 2:
+    while game.players[B].update["view"]["round"] < 4:
         asked.append(game.answer())
         game.settle()
     assert STOP in asked

@@ -211,7 +211,7 @@ export interface Patch { fields: Record<string, unknown>; items: Record<string, 
 export interface Hello { t: "hello"; tokens?: string[]; look?: number | null; picture?: boolean }
 /** Answer decision `no`. Acknowledged by the update that it causes, after it is on disk. */
 export interface Choose { t: "choose"; no: number; choice: number | number[]; seat?: number | null }
-/** Take back one's last decision, while nobody else has learnt anything; `no` is the open decision. */
+/** Take back one's last decision, while nobody else has decided or learnt anything; `no` is the open decision. */
 export interface Undo { t: "undo"; no: number; seat?: number | null }
 /** Ask why something cannot be chosen at decision `no`: a choice, or its text ("d3d5"). Changes nothing. */
 export interface Why { t: "why"; no: number; text?: string; choice?: number | number[] | null; seat?: number | null }
@@ -270,6 +270,8 @@ export interface Update {
   uses: string[];
   /** How many entries of the log come before those in `log`: ask for them by Before. */
   earlier: number;
+  /** What every seat wants and how far it has come, as the looked-at seat may know it; null: as before. */
+  goals: Goal[] | null;
 }
 /** The open question as the asked seat sees it. */
 export interface Ask<D extends Does = Does> {
@@ -297,6 +299,10 @@ export interface Offer<D extends Does = Does> {
 }
 /** Base of what a choice does, as a typed value, so that no client takes numbers or tokens apart. */
 export interface Does { do: string }
+/** What one seat wants, as everybody who gets it may know it. */
+export interface Goal { seat: number; name: string; aim: string; how: string; now: string; progress: Progress[] }
+/** One thing that counts towards a goal, as a figure: hits made, rounds left, money in hand. */
+export interface Progress { label: string; have: number; of: number; text: string }
 /** The answer to Before: entries of the log of the looked-at seat, at most 200, up to the one that was named. */
 export interface Earlier { t: "earlier"; look: number; first: number; log: ToldEvent[] }
 /** Seats, names, presence or state of the table have changed. */

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from getaway.conformance.windows import windows_are_declared
 from getaway.kernel.errors import BadSetup
 from getaway.kernel.frames import Chance, Question
 from getaway.kernel.rulebook import rulebook
@@ -110,5 +111,6 @@ CARD_CHECKS = (
     the_frames_are_listed,
     every_question_has_words,
     the_events_can_be_told_apart,
+    windows_are_declared,
 )
 """Every check of a title that needs no game."""

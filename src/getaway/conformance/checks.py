@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from getaway.conformance import border, decisions, endings, leaks, saving
+from getaway.conformance import border, decisions, endings, leaks, saving, windows
 from getaway.conformance.findings import Fault
 from getaway.conformance.look import Look
 
@@ -52,12 +52,14 @@ GROUPS: tuple[Group, ...] = (
             Check("contract", decisions.choices_say_what_they_do),
             Check("contract", decisions.asides_are_aside),
             Check("contract", decisions.events_can_be_sent),
+            Check("contract", windows.uses_are_windows),
         ),
     ),
     Group(
         256,
         (
             Check("contract", decisions.views_can_be_sent),
+            Check("contract", decisions.goals_can_be_shown),
             Check("contract", decisions.views_keep_their_bounds),
             Check("contract", border.wrong_choices_are_refused),
             Check("contract", border.strangers_are_refused),
@@ -74,6 +76,9 @@ GROUPS: tuple[Group, ...] = (
             Check("leak", leaks.worlds_are_possible),
             Check("leak", leaks.same_news_same_knowledge),
             Check("leak", leaks.silence_is_silent),
+            Check("leak", leaks.what_is_taken_back_told_nothing),
+            Check("leak", windows.windows_can_be_passed),
+            Check("leak", windows.only_answers_are_known),
             Check("leak", leaks.nothing_gives_it_away),
         ),
     ),

@@ -176,6 +176,24 @@ def views_can_be_sent(look: Look) -> Iterator[str]:
             yield f"The picture of {viewer}'s view is empty."
 
 
+AIM = 8
+"""An aim has at most this many words: it stands in one line."""
+
+
+def goals_can_be_shown(look: Look) -> Iterator[str]:
+    """Where a title says what players want, it says so of every seat, in order, with figures that can be true."""
+    for viewer in viewers(look.setup.seats):
+        goals = look.rules.goals(look.rules.view(look.game, viewer))
+        if goals and [goal.seat for goal in goals] != list(range(look.setup.seats)):
+            yield f"{viewer} is told the goals of {[goal.seat for goal in goals]}."
+        for goal in goals:
+            if len(goal.aim.split()) > AIM:
+                yield f"The aim of {goal.name} has more than {AIM} words: {goal.aim}"
+            for each in goal.progress:
+                if each.have < 0 or (each.of and each.have > each.of):
+                    yield f"{goal.name} has {each.have} of {each.of} {each.label}."
+
+
 def views_keep_their_bounds(look: Look) -> Iterator[str]:
     """Every field of every view says how large it can get, and keeps to it."""
     for viewer in viewers(look.setup.seats):

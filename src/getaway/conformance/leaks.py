@@ -165,6 +165,41 @@ def silence_is_silent(look: Look) -> Iterator[str]:
             yield f"{look.game.question.kind}, {choice}, was not told to {viewer}, whose view changed: {unlike}."
 
 
+def what_is_taken_back_told_nothing(look: Look) -> Iterator[str]:
+    """When a decision can be taken back, others learn nothing hidden from having heard of it.
+
+    Whatever a seat cannot rule out, its world included, some choice there would have told it the same, and would have
+    asked the same of the same seat afterwards.
+    """
+    if look.seat == CHANCE:
+        return
+    choice = look.rng.choice(look.options)
+    after = look.game.clone()
+    after.listen()
+    after.apply(choice)
+    told = after.take_events()
+    if after.ask is None or after.seat == CHANCE:
+        return
+    if any(audience != 1 << look.seat and not event.retractable() for audience, event in told):
+        return
+    for seat in look.seats:
+        if seat != look.seat and not _could_tell(look.world(seat), seat, told, after):
+            yield (
+                f"{look.game.question.kind}, {choice}, can be taken back, and has told seat {seat} something: in a "
+                f"world that it cannot rule out, seat {look.seat} could not have done anything that looks the same."
+            )
+
+
+def _could_tell(world: Game, seat: Seat, told: list[tuple[int, Event]], then: Game) -> bool:
+    """Is there a choice in this world after which `seat` has been told the same, and the same is asked?"""
+    heard = [event for audience, event in told if heard_by(audience, seat)]
+    for choice in world.options():
+        after, news = _after(world, choice, seat)
+        if news == heard and after.ask is not None and (after.seat, after.ask.kind) == (then.seat, then.question.kind):
+            return True
+    return False
+
+
 def nothing_gives_it_away(look: Look) -> Iterator[str]:
     """No canary, and never the dealer's seed, appears in anything that a seat or the spectators are given."""
     for seat in [*look.seats, SPECTATOR]:

@@ -1,4 +1,4 @@
-"""What must hold for undoing: back to each checkpoint and forward again, and nobody else learns of it."""
+"""What must hold for undoing: back to each checkpoint and forward again, and nobody else has learnt anything."""
 
 from __future__ import annotations
 
@@ -48,8 +48,9 @@ def _there_and_back(match: Match, seat: Seat, made: list[tuple[str, Choice]]) ->
             yield f"Undoing decision {match.game.no} did not lead back to it."
             return
     for other in range(match.tape.setup.seats):
-        if other != seat and match.log(other) != log[other]:
-            yield f"Undoing changed the log of seat {other}."
+        gone = log[other][len(match.log(other)) :]
+        if other != seat and not all(event.retractable() for event in gone):
+            yield f"Undoing took back what seat {other} was told and cannot forget: {gone}."
     for _, choice in made:
         match.submit(seat, match.game.no, choice)
     if digest(match.game) != there or len(match.tape.moves) != length:
@@ -59,13 +60,13 @@ def _there_and_back(match: Match, seat: Seat, made: list[tuple[str, Choice]]) ->
 
 
 def _nobody_else_can(match: Match) -> Iterator[str]:
-    asked = match.game.seat if match.game.ask is not None else None
+    decided = match.tape.moves[-1][0] if match.game.ask is not None else None
     for seat in range(match.tape.setup.seats):
-        if seat == asked:
+        if seat == decided:
             continue
         try:
             match.undo(seat)
         except NothingToUndo:
             continue
-        yield f"Seat {seat} could take back a decision after another seat, or nobody, was asked."
+        yield f"Seat {seat} could take back a decision after another seat, or chance, has decided."
         return

@@ -22,6 +22,14 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
         """The event in one line of prose, from its own fields alone."""
         return type(self).__name__
 
+    def retractable(self) -> bool:
+        """Can a decision that told others this be taken back?
+
+        Only if it tells them nothing about what is hidden from them: whatever they cannot rule out, the seat had some
+        choice that tells them the same. Here: no.
+        """
+        return False
+
     def kept(self) -> Event:
         """What the log keeps of this event once it has been seen; itself unless it was for the moment only."""
         return self

@@ -25,7 +25,7 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Checkpoint(msgspec.Struct, frozen=True):
-    """Where `seat` can go back to: nobody else has learnt anything since."""
+    """Where `seat` can go back to: since then nobody else has decided anything, or learnt anything that was hidden."""
 
     seat: Seat
     game: Game
@@ -92,14 +92,18 @@ class Match:
         self._note(self.game)
         rolled = self._deal()
         news = self.told[told:]
-        if rolled or self.game.ask is None or self.game.seat != seat or any(t.audience != 1 << seat for t in news):
+        learnt = any(told.audience != 1 << seat and not told.event.retractable() for told in news)
+        if rolled or learnt or self.game.ask is None or (self.checkpoints and self.checkpoints[-1].seat != seat):
             self.checkpoints.clear()
-        elif not given:
+        if not (rolled or learnt or given or self.game.ask is None):
             self.checkpoints.append(Checkpoint(seat, before, told))
         return news
 
     def undo(self, seat: Seat) -> None:
-        """Take back the last decision of `seat`. Raises NothingToUndo once anybody else has learnt something."""
+        """Take back the last decision of `seat`.
+
+        Raises NothingToUndo once anybody else has decided something or has learnt anything that was hidden.
+        """
         if not self.checkpoints or self.checkpoints[-1].seat != seat:
             raise NothingToUndo("There is nothing that you can take back now.")
         back = self.checkpoints.pop()
@@ -152,7 +156,8 @@ def answer_for(card: GameCard, game: Game, wishes: Collection[str]) -> Choice | 
     """What the table answers for a person who wishes to be asked in windows of these kinds alone; None: nothing.
 
     It passes in windows, whatever the seat holds, and gives the only answer where everybody can tell that there is only
-    one. The driver submits it as `given`, on a schedule that depends on what everybody knows.
+    one. Somebody who plays alone is asked in windows: there is nobody to hide a hand from. The driver submits the
+    answer as `given`, on a schedule that depends on what everybody knows.
     """
     if game.ask is None:
         return None
@@ -160,7 +165,9 @@ def answer_for(card: GameCard, game: Game, wishes: Collection[str]) -> Choice | 
     if kind in card.forced:
         options = game.options()
         return options[0] if len(options) == 1 else None
-    return PASS if kind in card.windows and kind not in wishes and PASS in game.options() else None
+    if game.table.seats == 1 or kind not in card.windows or kind in wishes:
+        return None
+    return PASS if PASS in game.options() else None
 
 
 def play_out(match: Match, choose: Callable[[Match], Choice]) -> Match:

@@ -42,6 +42,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     think: float = 0.4
     """Seconds before the first visible decision of a bot's turn, and before the table answers for somebody; the pauses
     after it get shorter."""
+    regret: float = 1.5
+    """Seconds that a person has at least, before a bot or the table goes on, to take back what can be taken back."""
 
     # Times, in seconds
     idle: float = 300.0

@@ -14,6 +14,7 @@ import msgspec
 from getaway.bots.thoughts import Thoughts
 from getaway.kernel.asking import Ask
 from getaway.kernel.frames import Choice, Seat
+from getaway.kernel.goals import Goal
 from getaway.kernel.rules import Mode, Option, Passing
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
@@ -316,7 +317,7 @@ class Choose(msgspec.Struct, frozen=True, tag_field="t", tag="choose", forbid_un
 
 
 class Undo(msgspec.Struct, frozen=True, tag_field="t", tag="undo", forbid_unknown_fields=True):
-    """Take back one's last decision, while nobody else has learnt anything; `no` is the open decision."""
+    """Take back one's last decision, while nobody else has decided or learnt anything; `no` is the open decision."""
 
     no: int
     seat: Seat | None = None
@@ -467,6 +468,8 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
     """The windows, by kind, for which the looked-at seat holds something now."""
     earlier: int = 0
     """How many entries of the log come before those in `log`: ask for them by Before."""
+    goals: tuple[Goal, ...] | None = None
+    """What every seat wants and how far it has come, as the looked-at seat may know it; null: as before."""
 
 
 class Earlier(msgspec.Struct, frozen=True, tag_field="t", tag="earlier"):

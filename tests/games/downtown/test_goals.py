@@ -9,9 +9,10 @@ from getaway.games.downtown.aids.needs import Need, ways_inside
 from getaway.games.downtown.aids.odds import aiming
 from getaway.games.downtown.board import NOWHERE
 from getaway.games.downtown.content import CITY
-from getaway.kernel.frames import SPECTATOR
+from getaway.kernel.frames import PASS, SPECTATOR
 from getaway.kernel.goals import Progress
-from tests.games.downtown.situations import A, B, Scene, card, place, started, turn
+from getaway.kernel.match import answer_for
+from tests.games.downtown.situations import A, B, Scene, card, johnnys_turn, place, started, turn
 from tests.games.downtown.test_forecasts import recorded
 
 
@@ -155,3 +156,48 @@ def test_the_terminal_shows_what_is_needed() -> None:
     said = "For a shot you have Sniper, the card of the Grand Hotel, Johnny before it; you need 1 step to"
     assert said in drawn
     assert card("SN5") == place("SN5") - CITY.location + 13
+
+
+@pytest.mark.parametrize(
+    ("hand", "windows"),
+    [
+        ("gun SN1 spy metro_red", ()),
+        ("fast_hands padded_vest", ("downtown.duel_cards",)),
+        ("got_away speed_up slowdown", ("downtown.pace", "downtown.stop")),
+        ("counterintelligence patsy escape", ("downtown.counter", "downtown.patsy", "downtown.escape")),
+        ("aiming_precision extra_die_roll", ("downtown.aim_cards",)),
+        ("direction_change", ("downtown.change",)),
+    ],
+)
+def test_cards_say_in_which_windows_they_are_of_use(hand: str, windows: tuple[str, ...]) -> None:
+    scene = turn([hand, ""])
+    assert RULES.uses(scene.view(A)) == windows
+    assert RULES.uses(scene.view(B)) == ()
+    assert set(windows) <= set(RULES.card.windows)
+
+
+def test_uses_follow_what_was_agreed() -> None:
+    opened = turn(["direction_change", ""], direction_change="answer")
+    assert RULES.uses(opened.view(A)) == ("downtown.open_change",)
+    loaded = turn(["heavy_load", ""], attack_cards=True)
+    assert RULES.uses(loaded.view(A)) == ("downtown.attack_cards",)
+    assert RULES.uses(turn(["patsy"], seats=1).view(A)) == ()
+
+
+@pytest.mark.rule("DOWN-RULING-62", "DOWN-RULING-63")
+def test_the_table_passes_for_those_who_do_not_ask_but_not_for_a_player_who_is_alone() -> None:
+    together = johnnys_turn(["got_away", ""], johnny="H12a", heading="east").play(3)
+    assert together.asked == (A, "stop")
+    assert answer_for(RULES.card, together.game, ()) == PASS
+    assert answer_for(RULES.card, together.game, ("downtown.stop",)) is None
+    alone = johnnys_turn(["got_away"], seats=1, johnny="H12a", heading="east").play(3)
+    assert alone.asked == (A, "stop")
+    assert answer_for(RULES.card, alone.game, ()) is None
+
+
+def test_the_only_answer_to_an_open_question_is_given() -> None:
+    scene = turn(["", ""])
+    assert answer_for(RULES.card, scene.game, ()) is None
+    scene.t.lost = True
+    scene.t.drawn = [2, 2, 0]
+    assert answer_for(RULES.card, scene.game, ()) == PASS

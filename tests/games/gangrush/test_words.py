@@ -278,6 +278,20 @@ def test_spaces_are_chosen_for_what_goes_there() -> None:
     assert police.ask.offers[0].does == Put("police", at("L2:13"))
 
 
+def test_a_token_says_where_it_acts() -> None:
+    tokens = "DON P2 P5 P6 P7"
+    scene = situation("DON L3:10 0; PUP L3:8; SPE L5:4", tokens=tokens, road="BARR2 L3:20").drives("ttttt")
+    assert does(scene, "use-p5") == UseToken("P5", (at("L3:20"),))
+    assert does(scene, "use-p6") == UseToken("P6", (at("L3:8"),))
+    drop = does(scene, "use-p7")
+    assert isinstance(drop, UseToken)
+    assert {*drop.spaces} == {at(name) for name in ("L3:12", "L2:11", "L4:11", "L2:9", "L4:9")}
+    mine = does(scene.play("stop"), "use-p2")
+    assert isinstance(mine, UseToken)
+    assert at("L3:30") in mine.spaces
+    assert at("L3:20") not in mine.spaces
+
+
 def test_a_readable_choice_is_refused_with_its_rule() -> None:
     scene = situation("DON L3:10 20; PUP L1:4; SPE L5:4", road="POL1 L3:12").drives("ttttt")
     assert RULES.read(scene.game, "Shoot-FL") == (2, 5)

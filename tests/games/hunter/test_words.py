@@ -77,6 +77,9 @@ def test_a_challenge_warns_that_the_enemy_sees_the_unit_until_he_has_seen_it() -
     assert warns(scene)["d5xd6"] == "The enemy will see that this is your Strike Force 1."
     scene.t.shown |= 1 << SF1
     assert warns(scene)["d5xd6"] == ""
+    # What is shown for a moment only goes without saying: it would be said at every challenge.
+    fleeting = situation("S.MB a1, S.SF1 d5; N.MB h10, N.CO1 d6", phase="challenges", memory="unaided")
+    assert warns(fleeting)["d5xd6"] == ""
 
 
 def meets(scene: Scene, token: str) -> dict[str, tuple[int, str, int | None]]:
@@ -246,7 +249,8 @@ def test_ending_a_movement_warns_of_a_site_that_stands_open_to_an_unknown_piece(
         return warns(scene.play("a5a6", "h5g5", "h7g7", "d6e6"))["end"]
 
     told = (
-        "Your city is empty, and an enemy piece stands beside it: if that is their main bad guy, it can walk in and win."
+        "Your city is empty, and an enemy piece stands beside it: "
+        "if that is their main bad guy, it can walk in and win."
     )
     assert ending("N.CO1 c3") == told
     assert ending("N.CO1 c3", "N.CO1") == ""

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from getaway.games.punk.aids import Odds, shot_odds
+from getaway.games.punk.aids.odds import Odds, shot_odds
 from getaway.games.punk.knowledge.deduction import deduce
 from getaway.games.punk.pieces import DOUBLE, EDDIE, FRANK, KATHERINE, MAGNUM, PISTOL, PLUS_ONE, SHOTGUN, STINGER
 from getaway.games.punk.words import does

@@ -9,7 +9,7 @@ import pytest
 from getaway.games.vigilante import RULES
 from getaway.games.vigilante.events.driving import Announced, CanDropped, CanTaken
 from getaway.games.vigilante.events.table import GameEnded
-from getaway.kernel.frames import CHANCE
+from getaway.kernel.frames import CHANCE, SPECTATOR
 from tests.games.vigilante.situations import CarSpec, Scene, car, situation
 
 
@@ -286,3 +286,13 @@ def test_an_attacker_on_the_turned_up_town_occupies_it() -> None:
     scene.play("f", "town:Salt Pan")
     assert scene.asked == (1, "respawn")
     assert (3, 1) not in scene.squares_offered()
+
+
+@pytest.mark.rule("VIG-OPT-6", "VIG-RULING-15")
+def test_the_carrier_is_offered_to_be_asked_and_nobody_else() -> None:
+    assert [passing.kind for passing in RULES.card.passing] == ["vigilante.drop_now"]
+    cars = (car("white", 1, 0, "E"), car("blue", 1, 2, "W"))
+    scene = situation(*cars, carrier=1, drop_can="any_time")
+    assert [RULES.uses(scene.view(seat)) for seat in (SPECTATOR, 0, 1)] == [(), (), ("vigilante.drop_now",)]
+    assert RULES.uses(situation(*cars, drop_can="any_time").view(1)) == ()
+    assert RULES.uses(situation(*cars, carrier=1).view(1)) == ()

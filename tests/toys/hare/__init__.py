@@ -23,7 +23,7 @@ from tests.toys.hare.space import SPACE
 from tests.toys.hare.table import new_table, table_of
 from tests.toys.hare.terms import terms_of
 from tests.toys.hare.view import view_of
-from tests.toys.hare.words import WORDING
+from tests.toys.hare.words import WORDING, goals_of
 
 
 class HareRules(Rules):
@@ -41,6 +41,7 @@ class HareRules(Rules):
     imaginable = staticmethod(knowing.imaginable)
     printed = staticmethod(printed)
     picture = staticmethod(picture_of)
+    goals = staticmethod(goals_of)
 
     def start(self, setup: Setup) -> Game:
         return begin(new_table(terms_of(setup)), Chase())

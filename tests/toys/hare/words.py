@@ -1,13 +1,14 @@
-"""How each kind of question is put to people."""
+"""How each kind of question is put to people, and what both sides want."""
 
 from __future__ import annotations
 
 from getaway.kernel.asking import Concede, Does, Said, Wording, Words
 from getaway.kernel.frames import Question
+from getaway.kernel.goals import Goal, Progress
 from tests.toys.hare.flow.hiding import Hide
 from tests.toys.hare.flow.night import Creep, Pounce
-from tests.toys.hare.pieces import GIVE_UP
-from tests.toys.hare.view import See
+from tests.toys.hare.pieces import FOX, GIVE_UP, HARE
+from tests.toys.hare.view import HareView, See
 
 
 class Go(Does, frozen=True):
@@ -38,3 +39,23 @@ POUNCE = Words(
 ASIDES = {GIVE_UP: Said("give-up", "Give up", Concede(), "The other side wins at once.")}
 
 WORDING = Wording(See, globals().values(), ASIDES)
+
+
+def goals_of(view: HareView) -> tuple[Goal, ...]:
+    """What both sides want, by seat, from a view alone."""
+    nights = Progress("nights", min(view.night, view.nights), view.nights)
+    fox = Goal(
+        FOX,
+        "Fox",
+        "Catch the hare before dawn",
+        "She wins by pouncing on the hole in which the hare is. If the last night passes without that, she has lost.",
+        progress=(nights,),
+    )
+    hare = Goal(
+        HARE,
+        "Hare",
+        "Stay out of the fox's paws",
+        "It wins when the last night has passed. It has lost when the fox pounces on the hole in which it is.",
+        progress=(nights,),
+    )
+    return fox, hare

@@ -117,6 +117,8 @@ export interface PanZoomOptions {
   /** The picture's own size; left out: that of the frame. */
   picture?: Size;
   most?: number;
+  /** How much of the frame's lower edge lies under something else, in pixels: the picture stays above it. */
+  below?: () => number;
   onChange: (view: Viewport) => void;
   /** A pan or a pinch begins or ends. */
   onGesture?: (going: boolean) => void;
@@ -229,7 +231,7 @@ export class PanZoom {
   }
 
   #room(): Room {
-    const frame = { width: this.#frame.clientWidth, height: this.#frame.clientHeight };
+    const frame = { width: this.#frame.clientWidth, height: this.#frame.clientHeight - (this.#options.below?.() ?? 0) };
     return { frame, picture: this.#options.picture ?? frame, most: this.#options.most ?? MOST };
   }
 

@@ -5,6 +5,12 @@ import type { Beats } from "../system/beats";
 import type { Script } from "../system/film";
 import type { Change } from "../system/retake";
 
+/**
+ * Who shows which choice, so that none is shown twice: choices that are about a place, piece or card live on the board,
+ * the hand or the stage; the **primary action**, which ends a question (does `pass`, `end`, `go_on` or the like: see
+ * `primaryOf` in `system/offers.ts`), lives in the dock, and so does Undo. `All choices` in the dock lists everything.
+ * A choice that the engine warns of is asked about once, by the table: a board just calls `choose`.
+ */
 /** What a board gets. It draws `scene`, lights up what `ask` offers, and calls back; it never decides what is legal. */
 export interface BoardProps {
   /** What the film shows now: `scene.view` is what the looked-at seat sees, the rest is what goes on in it. */
@@ -47,6 +53,14 @@ export interface BoardProps {
   disabled: boolean;
 }
 
+/**
+ * What a title's `Stage.svelte` gets besides: it draws the moment called `name` from the scene, and may offer the
+ * choices of the open question with their odds. Odds come from the engine, in the view or the offers, never from here.
+ */
+export interface StageProps extends BoardProps {
+  name: string;
+}
+
 /** Answers all questions of one kind for the player, one after another, until another kind is asked or it has none. */
 export interface Helper {
   id: string;
@@ -79,8 +93,13 @@ export interface GameModule {
   /** The world in theme.css: the value of `data-world`. */
   theme: string;
   cover?: Component;
-  /** A question to confirm with a second click where a mistake would hurt and cannot be undone; null: no need. */
-  confirms?: (offer: Offer, ask: Ask) => string | null;
+  /** Big moments: it fills the frame of `ui/Stage.svelte` from the scene, over the middle of the board. */
+  Stage?: Component<StageProps>;
+  /**
+   * The moment that is on stage, "" for none: the scene's own while a beat plays that has one (`stage` in `beats.ts`),
+   * and whatever the open question is about. Without it the scene's own.
+   */
+  staged?: (scene: any, ask: Ask | null) => string;
   helpers?: Helper[];
   /** What a seat's panel shows besides its name: health, money, tracks. */
   seat?: Component<{ view: any; seat: number }>;

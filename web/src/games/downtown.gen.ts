@@ -22,6 +22,8 @@ export interface DowntownView {
   solo: boolean;
   quick: boolean;
   sheets: boolean;
+  /** Is Direction Change played openly, one after another? */
+  answers: boolean;
   round: number;
   rounds: number;
   starter: number;

@@ -321,7 +321,7 @@ export interface DoTurnDie {
   doubled: boolean;
 }
 /** Use a token that needs no further word, or asks for it later. */
-export interface DoUseToken { do: "use_token"; bonus: string }
+export interface DoUseToken { do: "use_token"; bonus: string; spaces: number[] }
 
 /** Everything that a choice can do in Gang Rush Breakout. */
 export type GangrushDoes =

@@ -21,6 +21,8 @@ export interface VigilanteView {
   target: number;
   /** Where Gas Cans are delivered: "garage", "own_start" or "either". */
   site: string;
+  /** May the carrier drop the Gas Can in the turns of others? */
+  drops: boolean;
   first: number;
   active: number;
   drivers: Driver[];

@@ -118,7 +118,7 @@ function captionOf(events: readonly ToldEvent[], specs: readonly BeatOf[], lead:
   const telling = { all: events.map(dataOf), texts: events.map(({ text }) => text), seats };
   if (spec.caption) return spec.caption(own.map(dataOf), telling);
   // The last of every name, in order: of a drive that is where it ends.
-  const said = events.filter((event, at) => specs[at]!.weight !== "silent" && event.text && !specs.includes(specs[at]!, at + 1));
+  const said = events.filter((event, at) => specs[at]!.weight !== "silent" && event.text && specs.lastIndexOf(specs[at]!) === at);
   return said.map(({ text }) => text).join(" ");
 }
 

@@ -75,6 +75,7 @@ export function update(more: Partial<Update> = {}): Update {
     wishes: [],
     uses: [],
     earlier: 0,
+    goals: null,
     ...more,
   };
 }

@@ -148,7 +148,7 @@ export class Film<T extends Take> {
     const looked = this.#holding && !this.#paused && this.#at === this.#reels.length - 1;
     this.#queue.push(...take.events.map((event) => ({ take, event })), { take, event: null });
     if (idle || (looked && this.#goesOn)) this.#next();
-    else this.#put(this.#scene, null);
+    else this.#say();
   }
 
   /** Shows a take at once, as a new beginning; what waits is told, not shown. */
@@ -174,7 +174,7 @@ export class Film<T extends Take> {
     if (!this.running) return;
     this.#paused = !this.#paused;
     clearTimeout(this.#timer);
-    if (this.#paused) this.#put(this.#scene!, null);
+    if (this.#paused) this.#say();
     else this.#next();
   }
 
@@ -232,6 +232,12 @@ export class Film<T extends Take> {
     const told = this.#due;
     this.#due = [];
     this.#scene = scene;
+    this.#say(reached, told);
+  }
+
+  /** Says how things stand, with the scene that is on the screen. */
+  #say(reached: T | null = null, told: readonly ToldEvent[] = []): void {
+    const scene = this.#scene!;
     const behind = this.#queue.filter(({ event }) => event).length;
     this.#show({ scene, reached, told, running: this.running, behind, beat: this.#words(), paused: this.#paused });
   }
@@ -301,7 +307,8 @@ export class Film<T extends Take> {
   #shoot(reel: Reel, event: ToldEvent, take: T): void {
     const spec = specOf(event, this.#beats);
     reel.beat = beatOf([...reel.beat.events, event], this.#beats, this.seats);
-    reel.own &&= take.own ?? false;
+    // What follows from one's own doing without anybody doing it is news.
+    reel.own &&= (take.own ?? false) && (event === take.events[0] || reel.beat.actor !== null);
     let scenes: Shot[] = [];
     try {
       scenes = this.#script.shoot(this.#tail!, event.data, event.text, take.view);

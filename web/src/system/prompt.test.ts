@@ -11,6 +11,7 @@ function state(more: Partial<TableState> = {}): TableState {
     heard: 0,
     yours: [0],
     shown: update(),
+    goals: [],
     scene: null,
     running: false,
     behind: 0,

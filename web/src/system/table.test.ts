@@ -174,6 +174,25 @@ describe("the film", () => {
   });
 });
 
+describe("goals", () => {
+  const goal = (have: number) => [
+    { seat: 0, name: "South", aim: "Win", how: "It wins.", now: "", progress: [{ label: "hits", have, of: 3, text: "" }] },
+  ];
+
+  it("stay until others come, and follow the film", () => {
+    lively = true;
+    sit({}, { goals: goal(0) });
+    expect(now().goals).toEqual(goal(0));
+    line().tell(update({ v: 2, no: 6, events: [told("Step.")] }));
+    vi.advanceTimersByTime(5000);
+    expect(now().goals).toEqual(goal(0));
+    line().tell(update({ v: 3, no: 7, events: [told("Step.")], goals: goal(1) }));
+    expect(now().goals).toEqual(goal(0));
+    vi.advanceTimersByTime(5000);
+    expect(now().goals).toEqual(goal(1));
+  });
+});
+
 describe("what happens while nobody looks", () => {
   it("is told at once, and can be played afterwards", () => {
     lively = true;

@@ -8,6 +8,7 @@ import {
   type Earlier,
   type FromClient,
   type FromServer,
+  type Goal,
   type Passing,
   type Refused,
   type TableInfo,
@@ -32,6 +33,8 @@ export interface TableState {
   yours: readonly number[];
   /** The update that the film has reached; null before the first, and while the device is handed over. */
   shown: Update | null;
+  /** What every seat wants and how far it has come, as far as the film has shown it. */
+  goals: readonly Goal[];
   /** What the board shows of what happened since; its view is that of `shown` when nothing runs. */
   scene: Shot | null;
   /** The film runs: what is asked has been answered already, or waits until everything has been shown. */
@@ -79,6 +82,7 @@ const NOTHING: TableState = {
   heard: 0,
   yours: [],
   shown: null,
+  goals: [],
   scene: null,
   running: false,
   behind: 0,
@@ -114,6 +118,7 @@ export class TableClient {
   #seen: number | null = null;
   /** The view that came last, whole: the next update says what has changed of it. */
   #view: unknown = null;
+  #goals: readonly Goal[] = [];
   #film = new Film<Seen>((cut) => this.#show(cut));
 
   constructor(options: TableOptions) {
@@ -301,7 +306,7 @@ export class TableClient {
     // Nothing secret may stay in the page: what was shown goes at once, and the spectators' view takes its place.
     this.#film.clear();
     this.#view = null;
-    this.#set({ handover: asked, shown: null, scene: null, running: false, behind: 0, beat: null, paused: false, missed: 0, raw: null, log: [], earlier: 0, pending: null });
+    this.#set({ handover: asked, shown: null, goals: [], scene: null, running: false, behind: 0, beat: null, paused: false, missed: 0, raw: null, log: [], earlier: 0, pending: null });
     this.look(SPECTATOR);
   }
 
@@ -317,7 +322,8 @@ export class TableClient {
     this.#v = update.v;
     if (update.patch && this.#view === null) return;
     this.#view = update.patch ? patched(this.#view, update.patch) : update.view;
-    update = { ...update, view: this.#view, patch: null };
+    this.#goals = update.goals ?? this.#goals;
+    update = { ...update, view: this.#view, patch: null, goals: [...this.#goals] };
     if (this.#wanted !== null && update.look !== this.#wanted) return;
     this.#wanted = null;
     this.#seen = update.look;
@@ -368,6 +374,7 @@ export class TableClient {
       ...now,
       // A question that a waiting update has already answered must not be asked again.
       shown: running ? { ...reached, ask: null } : reached,
+      goals: reached.goals ?? [],
       handover: reached.outcome ? null : handover,
       ...(table && !running ? { table: { ...table, asked, no: reached.no, outcome: reached.outcome } } : {}),
     });

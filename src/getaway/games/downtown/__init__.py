@@ -21,6 +21,7 @@ from getaway.games.downtown.terms import terms_of
 from getaway.games.downtown.view import view_of
 from getaway.games.downtown.words import WORDING
 from getaway.games.downtown.words.goals import goals_of
+from getaway.games.downtown.words.uses import uses_of
 from getaway.kernel.collect import events_in
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game, begin
@@ -39,6 +40,7 @@ class Downtown(Rules):
     hints = DowntownHints()
     view = staticmethod(view_of)
     goals = staticmethod(goals_of)
+    uses = staticmethod(uses_of)
     knowledge = staticmethod(knowledge_of)
     imaginable = staticmethod(imaginable)
     picture = staticmethod(picture_of)

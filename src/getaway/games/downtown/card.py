@@ -175,6 +175,15 @@ CARD = GameCard(
         Passing("downtown.attack_cards", "Attack cards"),
         Passing("downtown.patsy", "Patsy"),
     ),
+    # All of these lie open: streets, figures, who stands where. A turn with nothing to do is one without cards.
+    forced=(
+        "downtown.choose_direction",
+        "downtown.event_heading",
+        "downtown.opponent",
+        "downtown.character",
+        "downtown.house",
+        "downtown.turn",
+    ),
     reasons=tuple(REASONS),
     # Twelve rounds of four turns. A turn has at most 11 moves with three duels each; a duel at most 24 exchanges of
     # five decisions, two escapes and 14 cards (or 3 throws repeated 20 times by both); a card is handled at most six

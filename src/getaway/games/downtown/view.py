@@ -157,6 +157,8 @@ class DowntownView(View, frozen=True):
     solo: bool
     quick: bool
     sheets: bool
+    answers: bool
+    """Is Direction Change played openly, one after another?"""
     round: Few
     rounds: Few
     starter: Who
@@ -200,6 +202,7 @@ def view_of(game: Game, seat: Seat) -> DowntownView:
         solo=t.terms.solo,
         quick=t.terms.quick,
         sheets=t.terms.sheets,
+        answers=t.terms.answers,
         round=t.round,
         rounds=t.terms.rounds,
         starter=t.starter,

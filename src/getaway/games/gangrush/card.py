@@ -14,6 +14,9 @@ _TURN_LIMIT = 200
 
 FRAMES = frames_in(flow)
 
+_FORCED = tuple("draft which preroll keep drive place ramp police lay container rebound crane".split())
+"""Questions that can have a single answer, which the table gives for people."""
+
 _COUNTS = ((5, "five"), (4, "four"), (3, "three"))
 _RACE = (
     "Bring the Boss his money over the bridge: the richest driver becomes his right hand, but he has no use for "
@@ -168,6 +171,8 @@ CARD = GameCard(
         ],
     ),
     kinds=kinds_in(FRAMES),
+    # Nothing is hidden here: everybody sees when somebody has but one answer.
+    forced=tuple([f"gangrush.{kind}" for kind in _FORCED]),
     reasons=tuple(REASONS),
     # Ten hazard decisions, five turns and five lifts in each of the rounds, and the set-up.
     longest=_MOST_ROUNDS * (15 + 5 * _TURN_LIMIT) + 15,

@@ -11,13 +11,14 @@ from getaway.games.gangrush import pieces as p
 from getaway.games.gangrush.board import BL, BR, FL, FR, PAST, TO_FINISH, F, Way
 from getaway.games.gangrush.content import BONUSES, CONTENT, DRIVERS, HAZARDS, Bonus, dollars
 from getaway.games.gangrush.flow.adjust import Adjust, Postroll, ramp_cells
+from getaway.games.gangrush.flow.crew import movable
 from getaway.games.gangrush.flow.drive import unused_dice
 from getaway.games.gangrush.flow.ending import crane_fee, final_money, ramp_worth, ranking
 from getaway.games.gangrush.flow.hazards import places
 from getaway.games.gangrush.flow.pushes import target
 from getaway.games.gangrush.flow.roll import rerolls
-from getaway.games.gangrush.flow.shots import blasted, lines
-from getaway.games.gangrush.flow.tokens import speedos_help, steers_help
+from getaway.games.gangrush.flow.shots import behind, blasted, lines
+from getaway.games.gangrush.flow.tokens import drop_cells, lay_cells, speedos_help, steers_help
 from getaway.games.gangrush.table import GangTable, table_of
 from getaway.kernel.bounds import UNSEEN, bag, by_seat, one_of, placed, seat_of, slots, within
 from getaway.kernel.frames import Seat
@@ -581,6 +582,17 @@ class See:
         if token in (p.TUNED_ENGINE, p.HOT_ROD) and not speedos_help(t, self.seat, 1):
             return "Your needle cannot be moved: its Speedometer is wasted."
         return ""
+
+    def reach(self, token: int) -> tuple[int, ...]:
+        """The spaces on which a token acts, or on which it may be put."""
+        t, car = self._t, self.seat
+        if token == p.MOLOTOV:
+            return (behind(t, car),)
+        if token == p.ROAD_CREW:
+            return tuple(dict.fromkeys(cell for cell, _ in movable(t)))
+        if token == p.CONTAINER_DROP:
+            return tuple(drop_cells(t, car))
+        return tuple(lay_cells(t)) if p.MINE_TOKEN <= token <= p.ACID_TOKEN else ()
 
     def own_way(self, cell: int) -> str:
         """Says so if a hazard would lie right in front of the own car."""

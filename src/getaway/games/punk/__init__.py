@@ -20,6 +20,7 @@ from getaway.games.punk.terms import terms_of
 from getaway.games.punk.view import view_of
 from getaway.games.punk.words import WORDING
 from getaway.games.punk.words.goals import goals_of
+from getaway.games.punk.words.uses import uses_of
 from getaway.kernel.collect import events_in
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game, begin
@@ -42,6 +43,7 @@ class PunkRules(Rules):
     imaginable = staticmethod(knowing.imaginable)
     picture = staticmethod(picture_of)
     goals = staticmethod(goals_of)
+    uses = staticmethod(uses_of)
     printed = staticmethod(content.printed)
 
     def start(self, setup: Setup) -> Game:

@@ -159,6 +159,7 @@ CARD = GameCard(
     minutes=(60, 90),
     seats=(1, 4),
     seat_names=tuple(NAMES[:4]),
+    forced=("punk.attack",),
     named={2: ("Stinger", "The Cops"), 3: ("Stinger", "First Cop", "Second Cop")},
     options=OPTIONS,
     modes=(

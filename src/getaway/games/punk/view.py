@@ -6,10 +6,10 @@ from typing import Annotated
 
 import msgspec
 
-from getaway.games.punk import advice, aids
 from getaway.games.punk import pieces as p
-from getaway.games.punk.advice import Advice
-from getaway.games.punk.aids import Fire, Odds
+from getaway.games.punk.aids import odds, starts
+from getaway.games.punk.aids.odds import Fire, Odds
+from getaway.games.punk.aids.starts import Advice
 from getaway.games.punk.content import AI_CARDS, BOARD, HEALTH
 from getaway.games.punk.events.names import NAMES, SPOTTED, slug
 from getaway.games.punk.flow.combat import Exchange, Meeting
@@ -258,8 +258,8 @@ def _moment(game: Game, seat: Seat) -> Moment:
         proposal=_proposal(t, ask, mine),
         proposed=t.proposed[0] if isinstance(ask, Confirm) and mine else -1,
         aim=aim,
-        odds=aids.shot_odds(t, *aim) if aim and aim[0] != p.HOOD and aim[2] >= 0 else None,
-        after=aids.places_after(t) if mine and isinstance(ask, Act) and not t.terms.solo else (0, 0),
+        odds=odds.shot_odds(t, *aim) if aim and aim[0] != p.HOOD and aim[2] >= 0 else None,
+        after=odds.places_after(t) if mine and isinstance(ask, Act) and not t.terms.solo else (0, 0),
         boost=() if fight is None else tuple(t.boost) if isinstance(fight, Exchange) else (0, 0, 0, 0),
         facing=_facing(t, fight),
         hits=ask.hits if isinstance(ask, OfferReroll | Reroll) else 0,
@@ -270,8 +270,8 @@ def _moment(game: Game, seat: Seat) -> Moment:
 
 def _advice(t: PunkTable, ask: Question) -> tuple[Advice, ...]:
     if isinstance(ask, ChooseStart):
-        return advice.stinger_starts(t)
-    return advice.cop_starts(t, ask.who) if isinstance(ask, PlaceCop) else ()
+        return starts.stinger_starts(t)
+    return starts.cop_starts(t, ask.who) if isinstance(ask, PlaceCop) else ()
 
 
 def _proposal(t: PunkTable, ask: Question, mine: bool) -> Proposal | None:
@@ -423,26 +423,26 @@ class See:
 
     def odds(self, who: int, target: int, weapon: int) -> Odds:
         """The odds of a shot."""
-        return aids.shot_odds(self._t, who, target, weapon)
+        return odds.shot_odds(self._t, who, target, weapon)
 
     def boosted_odds(self, who: int, card: int) -> Odds | None:
         """The odds of the shot that a damage card is for, if its weapon is known."""
         fight = fight_of(self._game)
         if not isinstance(fight, Exchange) or fight.by != who or fight.weapon < 0:
             return None
-        return aids.shot_odds(self._t, who, fight.against, fight.weapon, boost_of(card))
+        return odds.shot_odds(self._t, who, fight.against, fight.weapon, boost_of(card))
 
     def hit_chance(self) -> float:
         """The chance that a die hits."""
-        return aids.chance_of(self._t, p.HIT_FACE)
+        return odds.chance_of(self._t, p.HIT_FACE)
 
     def escape_chances(self, who: int) -> tuple[float, float]:
         """The chance of one escape roll, and with all that can be burned and spent."""
-        return aids.escape_chances(self._t, who)
+        return odds.escape_chances(self._t, who)
 
     def fire_to_come(self, who: int, fights: bool) -> tuple[Fire, ...]:
         """The shots to expect if somebody stays in the fight."""
-        return aids.fire_to_come(self._t, who, fights)
+        return odds.fire_to_come(self._t, who, fights)
 
     def overhealed(self, who: int) -> int:
         """How much of a First Aid Kit would be wasted on a character."""

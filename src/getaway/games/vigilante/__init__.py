@@ -17,7 +17,7 @@ from getaway.games.vigilante.space import SPACE
 from getaway.games.vigilante.table import new_table, table_of
 from getaway.games.vigilante.terms import sides_of, terms_of
 from getaway.games.vigilante.view import view_of
-from getaway.games.vigilante.words import WORDING, goals_of
+from getaway.games.vigilante.words import WORDING, goals_of, uses_of
 from getaway.kernel.collect import events_in
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game, begin
@@ -41,6 +41,7 @@ class Vigilante(Rules):
     picture = staticmethod(picture_of)
     sides = staticmethod(sides_of)
     goals = staticmethod(goals_of)
+    uses = staticmethod(uses_of)
 
     def start(self, setup: Setup) -> Game:
         return begin(new_table(terms_of(setup)), Play())

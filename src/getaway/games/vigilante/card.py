@@ -227,7 +227,17 @@ CARD = GameCard(
     ),
     kinds=kinds_in(FRAMES),
     reasons=tuple(REASONS),
-    passing=(Passing("vigilante.drop_now", "Dropping the Gas Can in other turns"),),
+    passing=(Passing("vigilante.drop_now", "Drop the Gas Can in time"),),
+    # Everybody sees how many places, squares, cards of the draft and decks there are to choose from.
+    forced=(
+        "vigilante.licence",
+        "vigilante.vehicle",
+        "vigilante.lay",
+        "vigilante.displace",
+        "vigilante.respawn",
+        "vigilante.aside",
+        "vigilante.scrounge",
+    ),
     # 200 rounds of 6 turns; in a turn at most 17 moves and 23 cards, none of which leads to more than 100 decisions.
     longest=200 * 6 * 4000,
 )

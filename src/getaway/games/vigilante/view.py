@@ -174,6 +174,8 @@ class VigilanteView(View, frozen=True):
     target: Points
     site: Annotated[str, one_of(SITES)]
     """Where Gas Cans are delivered: "garage", "own_start" or "either"."""
+    drops: bool
+    """May the carrier drop the Gas Can in the turns of others?"""
     first: Who
     active: Who
     drivers: Annotated[tuple[Driver, ...], by_seat(MOST_SEATS, "seat")]
@@ -225,6 +227,7 @@ def view_of(game: Game, seat: Seat) -> VigilanteView:
         round_limit=terms.round_limit,
         target=terms.target,
         site=SITES[terms.site],
+        drops=terms.any_time,
         first=t.first,
         active=t.active,
         drivers=tuple(_driver(t, one) for one in range(t.seats)),

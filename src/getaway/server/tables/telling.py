@@ -10,6 +10,7 @@ from getaway.kernel.asking import Ask
 from getaway.kernel.errors import Refusal
 from getaway.kernel.events import Event, heard_by
 from getaway.kernel.frames import CHANCE, SPECTATOR, Seat
+from getaway.kernel.goals import Goal
 from getaway.kernel.match import Match, Told
 from getaway.kernel.rules import Rules, View
 from getaway.server import wire
@@ -76,7 +77,7 @@ def update(
         waiting = wire.Waiting(seat=asked, since=ledger.since, thinking=by_bot)
         if asked == look and not by_bot and not given:
             ask = ledger.asked()
-            can_undo = match.can_undo(look)
+        can_undo = look != SPECTATOR and not row.seats[look].by_bot and match.can_undo(look)
     return wire.Update(
         v=v,
         no=game.no,
@@ -97,7 +98,13 @@ def update(
         wishes=() if look == SPECTATOR else row.seats[look].wishes,
         uses=() if look == SPECTATOR else ledger.rules.uses(view),
         earlier=left_out,
+        goals=_news(ledger.rules.goals(view), None if before is None else ledger.rules.goals(before)),
     )
+
+
+def _news(now: tuple[Goal, ...], before: tuple[Goal, ...] | None) -> tuple[Goal, ...] | None:
+    """The goals, where they are others than before."""
+    return None if now == before else now
 
 
 def log_of(match: Match, look: Seat, before: int | None = None) -> tuple[int, tuple[wire.ToldEvent, ...]]:

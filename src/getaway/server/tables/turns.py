@@ -150,6 +150,10 @@ class Turns:
         # Also where a person wishes to be asked: others must not be able to tell by the pauses that follow.
         self._brisk = by_bot or given is not None or match.game.question.kind in match.rules.card.windows
         pause = max(rest, self._settings.think * HASTE**self._streak if self._seen else 0.0)
+        back = match.checkpoints[-1].seat if match.checkpoints else seat
+        if back != seat and not row.seats[back].by_bot:
+            # Whether something can be taken back depends on what was told to all.
+            pause = max(pause, self._settings.regret)
         if by_bot:
             self._bot = asyncio.create_task(self._think(seat, no, pause), name=f"bot at {row.id}")
             self._bot.add_done_callback(self._thought)

@@ -124,8 +124,8 @@ describe("the desk", () => {
     const user = userEvent.setup();
     const view = viewOf(["C10", "C35"], { active: -1, hand: [card("got_away")] });
     const { choose } = table(view, askOf("stop", [play("got_away"), pass], "Stop him?"));
-    const tray = screen.getByRole("region", { name: "Answer with a card" });
-    await user.click(within(tray).getByRole("button", { name: /The One That Got Away/ }));
+    expect(within(screen.getByRole("region", { name: "Answer with a card" })).getByText("Press a lit card of your hand to play it.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: /^Play The One That Got Away/ }));
     expect(choose).toHaveBeenCalledWith(0);
     await user.keyboard("p");
     expect(choose).toHaveBeenLastCalledWith(1);
@@ -144,7 +144,7 @@ describe("the desk", () => {
     const { choose, rerender } = table(viewOf(["", ""], { round: 0 }), askOf("character", [["tiger", { do: "take_character", character: 2 }]]));
     await user.click(act("tiger"));
     expect(choose).toHaveBeenCalledTimes(1);
-    await rerender({ scene: film.still(viewOf(["C10", "C10"])), ask: askOf("opponent", [["jade", { do: "fight", figure: 1 }]]) });
+    await rerender({ scene: film.still(viewOf(["C10", "C10"])), ask: askOf("opponent", [["jade", { do: "fight", figure: 1, wins: 0.5 }]]) });
     await user.click(act("jade"));
     expect(choose).toHaveBeenCalledTimes(2);
     const west = askOf("choose_direction", [["west", { do: "head", heading: 3, to: at("H12b") }]]);
@@ -186,7 +186,7 @@ describe("an attack card", () => {
     const user = userEvent.setup();
     const view = viewOf(["GR1", "C35"], { hand: [card("heavy_load")], attempt: attempt({ uncovered: 2, value: 5, cards: [card("extra_charge")] }) });
     const { choose } = table(view, askOf("attack_cards", [play("heavy_load"), pass]));
-    expect(document.querySelector(".value")!.textContent).toMatch(/2\s*\+\s*2\s*\+\s*1\s*=\s*5/);
+    expect(document.querySelector(".value")!.textContent).toMatch(/2\s*Grenade\s*\+\s*2\s*in sights\s*\+\s*1\s*Extra Charge\s*=\s*5/);
     await user.click(screen.getByRole("button", { name: /Heavy Load/ }));
     expect(choose).toHaveBeenCalledWith(0);
   });
@@ -202,7 +202,7 @@ describe("a duel", () => {
     expect(within(stage).getByRole("figure", { name: /Roxy Razor wins 50 %, tie 10 %, Don Iguana wins 40 %/ })).toBeTruthy();
     expect(within(stage).getAllByRole("img", { name: "Health 10" })).toHaveLength(2);
     expect(within(stage).getByText("4 + 5 = 9, Fast Hands +1: 10 gives 2")).toBeTruthy();
-    await user.click(within(stage).getByRole("button", { name: /Fast Hands/ }));
+    await user.click(screen.getByRole("button", { name: /^Play Fast Hands/ }));
     expect(choose).toHaveBeenCalledWith(0);
   });
 
@@ -223,7 +223,7 @@ describe("a duel", () => {
   it("can be escaped before it begins", () => {
     const view = viewOf(["C10", "C10"], { hand: [card("escape")], duel: duel() });
     table(view, askOf("escape", [play("escape"), pass]));
-    expect(within(screen.getByRole("region", { name: "Duel" })).getByRole("button", { name: /^Play .*Escape/ })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^Play Escape/ })).toBeTruthy();
   });
 });
 
@@ -250,8 +250,9 @@ describe("an attempt", () => {
   it("decides with the odds at hand", async () => {
     const user = userEvent.setup();
     const aimed = { ...shooter, attempt: attempt({ aim: 31, guard: 5, uncovered: 3, value: 5, best: 0.7 }) };
-    const { choose } = table(aimed, askOf("decide", [["shoot", { do: "shoot" }], ["aim", { do: "aim_again", best: 0.66 }], ["stop", { do: "stop_aiming" }]]));
+    const { choose } = table(aimed, askOf("decide", [["shoot", { do: "shoot", kill: 0.69, draw: 0.24 }], ["aim", { do: "aim_again", best: 0.66 }], ["stop", { do: "stop_aiming" }]]));
     expect(screen.getByText("best play then kills in 66 %")).toBeTruthy();
+    expect(act("shoot").textContent).toContain("kill 69 % · draw 24 %");
     expect(screen.getByText("70 %")).toBeTruthy();
     await user.click(act("shoot"));
     expect(choose).toHaveBeenCalledWith(0);
@@ -263,5 +264,41 @@ describe("an attempt", () => {
     expect(act("plus").textContent).toContain("kills in 42 %");
     await user.click(act("plus"));
     expect(choose).toHaveBeenCalledWith(0);
+  });
+});
+
+describe("what one still needs", () => {
+  const have = (...all: boolean[]) => all.map((each, at) => ({ have: each, text: `part ${at}` })) as [never, never, never, never];
+  const gun = { weapon: 1, location: 5, parts: have(true, true, false, false), steps: 3, chance: 0.25, kill: 0.3 };
+  const sniper = { weapon: 0, location: -1, parts: have(true, false, false, false), steps: -1, chance: 0, kill: 0.34 };
+  const view = viewOf(["C10", "C35"], { hand: [card("gun"), card("GU1"), card("sniper")], needs: [gun, sniper] });
+  const marked = (): string[] => [...document.querySelectorAll<SVGElement>("[data-marked]")].map((each) => each.dataset.marked!);
+
+  it("is one picture: four things, their places, and the chances", async () => {
+    const user = userEvent.setup();
+    table(view, null);
+    const panel = screen.getByRole("region", { name: "What you still need" });
+    expect(within(panel).getByText("Gun, Corner Diner")).toBeTruthy();
+    expect(within(panel).getAllByRole("listitem")).toHaveLength(4);
+    expect(panel.textContent).toMatch(/there after his next turn: 25 %.*then a kill: 30 %/s);
+    expect(marked()).toEqual(["GU1"]);
+    await user.click(within(panel).getByRole("button", { name: "Sniper: 1 of 4" }));
+    expect(marked()).toEqual(["SN1", "SN2", "SN3", "SN4", "SN5"]);
+  });
+
+  it("follows the card that is picked, and lifts its other half", async () => {
+    const user = userEvent.setup();
+    table(view, null);
+    await user.click(act("sniper"));
+    expect(screen.getByRole("region", { name: "Card: Sniper" })).toBeTruthy();
+    expect(marked()).toEqual(["SN1", "SN2", "SN3", "SN4", "SN5"]);
+    await user.click(act("GU1"));
+    expect(marked()).toEqual(["GU1"]);
+    expect(act("gun").closest("li")!.classList.contains("kin")).toBe(true);
+  });
+
+  it("tells no chances where none were agreed", () => {
+    table(view, null, { aids: "none" });
+    expect(screen.getByRole("region", { name: "What you still need" }).textContent).not.toContain("%");
   });
 });

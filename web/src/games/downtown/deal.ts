@@ -132,3 +132,14 @@ export function placeOf({ does }: Offer): number {
   if (does.do === "play_at") return does.place;
   return does.do === "play_heading" ? does.to : -1;
 }
+
+/** Cards that answer the question as they are, with what pressing one does; "": it shows what it is good for. */
+export function liveOf(deal: Deal, kind: string): Map<number, string> {
+  const does = kind === "downtown.discard" ? "Discard " : "Play ";
+  return new Map([...deal.cards].map(([card, { use }]) => [card, use ? does : ""] as const));
+}
+
+/** Cards that do something now. */
+export function hotOf(deal: Deal): Set<number> {
+  return new Set([...deal.cards].flatMap(([card, { use, plays, show }]) => (use || plays.length || show ? [card] : [])));
+}

@@ -40,7 +40,6 @@ const downtown: GameModule = {
   film,
   beats,
   theme: "downtown",
-  confirms: ({ label, warns }) => (warns ? `${label}? ${warns}` : null),
   seat: Seat,
   icons: {
     dealt: deck,

@@ -57,7 +57,7 @@ describe("what is offered", () => {
     expect([...one("house", { do: "take_house", place: HOUSE + 1 }).moves.keys()]).toEqual([HOUSE + 1]);
     const head = one("choose_direction", { do: "head", heading: 1, to: at("H22a") });
     expect([[...head.headings.keys()], [...head.moves.keys()]]).toEqual([[1], [at("H22a")]]);
-    expect([...one("opponent", { do: "fight", figure: 1 }).figures.keys()]).toEqual([1]);
+    expect([...one("opponent", { do: "fight", figure: 1, wins: 0.5 }).figures.keys()]).toEqual([1]);
     expect(one("throw", { do: "throws", sign: "paper" }).throws).toMatchObject([{ does: { sign: "paper" } }]);
     expect([...one("aim", { do: "aim_at", space: 8, uncovered: 0, value: 3, best: 0.1 }).spaces.keys()]).toEqual([8]);
     expect([...one("guard", { do: "guard_at", space: 8, uncovered: 0, value: 3, best: 0.1 }).spaces.keys()]).toEqual([8]);
@@ -67,9 +67,9 @@ describe("what is offered", () => {
   });
 
   it.each<[string, DowntownDoes]>([
-    ["call", { do: "fight", figure: 1 }],
-    ["ability", { do: "use_it" }],
-    ["decide", { do: "shoot" }],
+    ["call", { do: "fight", figure: 1, wins: 0.5 }],
+    ["ability", { do: "use_it", wins: 0.5 }],
+    ["decide", { do: "shoot", kill: 0.5, draw: 0.2 }],
     ["decide", { do: "aim_again", best: 0.1 }],
     ["decide", { do: "stop_aiming" }],
     ["escape", { do: "pass" }],

@@ -37,8 +37,8 @@ export function cardName(card: number): string {
   return PRINTED.interactions[card - first.interaction]!.name;
 }
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
-const listed = (words: readonly string[]): string => words.join(", ").replace(/, ([^,]*)$/, " and $1");
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+export const listed = (words: readonly string[]): string => words.join(", ").replace(/, ([^,]*)$/, " and $1");
 
 export function cardText(card: number): string {
   if (card < first.duel) {
@@ -127,6 +127,9 @@ export function placeText(view: DowntownView, place: number, { lit = "", chance 
 /** What a chance of the forecast is about: the turn that runs, or his next one. */
 export const arrival = (view: DowntownView): string =>
   view.active < 0 && view.round > 0 ? "Johnny ends this turn here" : "Johnny is here after his next turn";
+
+/** The same in a few words. */
+export const arrivalShort = (view: DowntownView): string => (view.active < 0 && view.round > 0 ? "there after this turn" : "there after his next turn");
 
 /** Whose turn it is. */
 export function turnText(view: DowntownView): string {

@@ -11,7 +11,7 @@ const driving = viewOf([carOf(0, "DON", "L3:4"), carOf(1, "SPE", "L3:8", { speed
   turn: turnOf(0, { points: 2, steers: 4 }),
 });
 const note = { text: "Don Moccioco loses 2 durability and $200 breaking through barriers.", tone: "bad" } as const;
-const barriers = { way: "ahead left", aim: idOf("L2:5"), at: idOf("L2:5"), notes: [note] } as const;
+const barriers = { way: "ahead left", aim: idOf("L2:5"), at: idOf("L2:5"), meets: "barriers", falls: false, notes: [note] } as const;
 const drive = askOf("drive", [
   [stepOf("ahead", "L3:6"), "f", "Straight on"],
   [stepOf("ahead left", "L2:5", [], { legs: [{ ...barriers, notes: [note] }], lost: 2, gained: -200 }), "fl", "Left"],
@@ -19,14 +19,13 @@ const drive = askOf("drive", [
 ]);
 const cell = (name: string): HTMLElement => document.querySelector<HTMLElement>(`[data-cell="${name}"]`)!;
 
-it("drives a clear step at once, and asks twice before one that hurts", async () => {
+it("drives a step at once, after its cost was shown, and shows farther routes first", async () => {
   const props = boardProps(film, driving, drive);
   render(Board, { props });
   await fireEvent.click(cell("L3:6"));
   expect(props.choose).toHaveBeenLastCalledWith(0);
   props.choose.mockClear();
-  await fireEvent.click(cell("L2:5"));
-  expect(props.choose).not.toHaveBeenCalled();
+  await fireEvent.focus(cell("L2:5"));
   expect(screen.getByRole("region", { name: "Planned drive" }).textContent).toContain("loses 2 durability and $200 breaking through barriers");
   await fireEvent.click(cell("L2:5"));
   expect(props.choose).toHaveBeenLastCalledWith(1);

@@ -1,12 +1,113 @@
 /** What happens in this game, as beats: data about events. The film, the captions and the log are made from it. */
-import type { Beats } from "../../system/beats";
-import type { GangrushEvent } from "../gangrush.gen";
+import type { Beats, Telling } from "../../system/beats";
+import type { Damaged, GangrushEvent, Moved } from "../gangrush.gen";
+import { dollars, DRIVERS, FACES } from "./content";
+import { placeOf } from "./ground";
+
+type All = Telling<GangrushEvent>;
+type Of<Name extends GangrushEvent["event"]> = Extract<GangrushEvent, { event: Name }>;
+
+const nameOf = (driver: number): string => DRIVERS[driver]!.name;
+const counted = (count: number, noun: string, nouns = `${noun}s`): string => `${count} ${count === 1 ? noun : nouns}`;
+const some = <Name extends GangrushEvent["event"]>({ all }: All, name: Name): Of<Name>[] => all.filter((event) => event.event === name) as Of<Name>[];
+
+function listed(words: readonly string[]): string {
+  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? "");
+}
+
+export function diceText(dice: readonly number[]): string {
+  return listed(dice.flatMap((count, face) => (count ? [counted(count, FACES[face]!.name)] : [])));
+}
+
+/** "-2, -$200": what a driver lost in a beat; "" if nothing. */
+function lossOf(telling: All, driver: number): string {
+  const points = some(telling, "damaged").reduce((all, each) => all + (each.car === driver ? each.points : 0), 0);
+  return points ? `-${points}, -${dollars(points * 100)}` : "";
+}
+
+function rolls(own: readonly Of<"rolled">[], telling: All): string {
+  const { car, dice, aside, roll } = own.at(-1)!;
+  const settled = some(telling, "settled").at(-1);
+  const shown = settled?.dice ?? dice.map((count, face) => count + (aside[face] ?? 0));
+  const loss = lossOf(telling, car);
+  return `${nameOf(car)} rolls ${diceText(shown)}${settled && roll === 1 ? ", keeps all" : ""}${loss ? `: ${loss}` : ""}.`;
+}
+
+/** What became of cars that were pushed about, and what was lost and found. */
+function aftermath(telling: All, driver: number): string[] {
+  const hurt = [...new Set(some(telling, "damaged").map(({ car }) => car))].filter((car) => car !== driver);
+  const found = some(telling, "collected").reduce((all, { car, money }) => all + (car === driver ? money : 0), 0);
+  return [
+    found ? `picks up ${dollars(found)}` : "",
+    ...some(telling, "spikesbit").map(({ car, speed }) => `${car === driver ? "flat tires" : `${nameOf(car)} has flat tires`}: ${speed} mph`),
+    ...hurt.map((car) => `${nameOf(car)} ${lossOf(telling, car)}`),
+    ...some(telling, "flipped").map(({ car }) => `${nameOf(car)} is wrecked`),
+    ...some(telling, "fell").map(({ car }) => `${nameOf(car)} falls into the river`),
+  ].filter(Boolean);
+}
+
+const CLIPS: Record<string, string> = {
+  ...{ barriers: "breaks through barriers", limit: "is too fast past a limit", road: "is too fast over damaged road", mine: "hits a mine" },
+  ...{ ramp: "strikes a ramp", acid: "slips on acid", container: "strikes a container", wall: "strikes the wall" },
+};
+
+function drives(own: readonly Moved[], telling: All): string {
+  const { car, how } = own[0]!;
+  const steps = own.filter((move) => move.car === car);
+  const end = steps.at(-1)!;
+  const verb = { drive: "drives", slide: "slides", push: "is pushed", land: "comes down" }[how] ?? "moves";
+  const speed = some(telling, "speedset").at(-1);
+  const faster = speed ? `${speed.speed > speed.before ? "speeds up to" : "brakes to"} ${speed.speed} mph, ` : "";
+  const clipped = some(telling, "damaged").filter((each: Damaged) => each.car === car && CLIPS[each.cause]);
+  const clips = [...new Set(clipped.map(({ cause }) => CLIPS[cause]!))];
+  const loss = lossOf(telling, car);
+  const more = [...clips, ...aftermath(telling, car)];
+  const far = how === "drive" ? ` ${counted(steps.length, "space")}` : "";
+  return `${nameOf(car)} ${faster}${verb}${far} to ${placeOf(end.cell)}${more.length ? `, ${more.join(", ")}` : ""}${loss ? `: ${loss}` : ""}.`;
+}
+
+function shoots(own: readonly Of<"fired">[], telling: All): string {
+  const { car, weapon, target } = own.at(-1)!;
+  const whom = target >= 0 ? nameOf(target) : target === -1 ? "barriers" : "the police";
+  const verb = { shot: "shoots", blast: "fires the shotgun at", "magic bullet": "fires the magic bullet at", mortar: "fires the mortar at", Molotov: "throws the Molotov at" }[weapon] ?? "shoots";
+  const times = own.length > 1 ? ` ${own.length} times` : "";
+  const moved = target === -2 ? ", who step aside" : "";
+  const more = aftermath(telling, car);
+  return `${nameOf(car)} ${verb} ${whom}${times}${moved}${more.length ? `: ${more.join(", ")}` : ""}.`;
+}
+
+function rams(own: readonly Of<"collided">[], telling: All): string {
+  const { car, other, crash } = own[0]!;
+  const loss = lossOf(telling, car);
+  const more = [loss ? `${nameOf(car)} ${loss}` : "", ...aftermath(telling, car)].filter(Boolean);
+  return `${nameOf(car)} ${crash ? "crashes into" : "rams"} ${nameOf(other)}${more.length ? `: ${more.join(", ")}` : ""}.`;
+}
+
+function jumps(own: readonly Of<"jumped">[], telling: All): string {
+  const { car, face, short } = own[0]!;
+  const loss = lossOf(telling, car);
+  const more = [loss, ...aftermath(telling, car)].filter(Boolean);
+  return `${nameOf(car)} jumps, rolls a ${FACES[face]!.name} and ${short ? "comes down one space short" : "flies all the way"}${more.length ? `: ${more.join(", ")}` : ""}.`;
+}
+
+function police(own: readonly Of<"policefired">[], telling: All): string {
+  const hit = [...new Set(own.map(({ car }) => car))];
+  const said = hit.map((car) => {
+    const shots = own.reduce((all, each) => all + (each.car === car ? each.shots : 0), 0);
+    return `${counted(shots, "shot")} at ${nameOf(car)}${lossOf(telling, car) ? ` (${lossOf(telling, car)})` : ""}`;
+  });
+  return `The police fire ${listed(said)}.`;
+}
+
+/** Whoever drives on after a crash is in another beat than the crash. */
+const driving = (car: number): string => `drive ${car}`;
 
 export const beats: Beats<GangrushEvent> = {
   // Set-up and rounds
   drafted: { weight: "plain" },
   roundbegan: { weight: "short" },
   turnbegan: { weight: "short", turn: true },
+  turnskipped: { weight: "plain", turn: true },
   // Bookkeeping
   shopsorted: { weight: "silent" },
   stocked: { weight: "silent" },
@@ -16,51 +117,49 @@ export const beats: Beats<GangrushEvent> = {
   driveended: { weight: "silent" },
   drivebegan: { weight: "silent" },
   ramptaken: { weight: "silent" },
-  kept: { weight: "silent" },
-  // Hazards
-  revealed: { weight: "short" },
   picked: { weight: "silent" },
+  // Hazards: those of a round are turned up together
+  revealed: { weight: "short", joins: "hazards", actor: null, caption: (own, { texts }) => `Turned up: ${listed(own.map((_, n) => texts.filter((text) => text.startsWith("Turned up"))[n]?.slice(11, -1) ?? "a hazard"))}.` },
   placed: { weight: "plain" },
-  // The dice of a turn
-  rolled: { weight: "plain", joins: "dice" },
-  settled: { weight: "plain", joins: "dice" },
-  cancelled: { weight: "short", joins: "dice" },
+  // The dice of a turn, up to what they come to
+  rolled: { weight: "plain", joins: "dice", stage: "roll", caption: rolls },
+  kept: { weight: "short", joins: "dice" },
+  settled: { weight: "plain", joins: "dice", stage: "roll" },
   dieturned: { weight: "short", joins: "dice" },
   diedoubled: { weight: "short", joins: "dice" },
-  // A whole drive is one beat, with what it runs into
-  moved: { weight: "plain", joins: "drive" },
-  struck: { weight: "short", joins: "drive" },
-  slipped: { weight: "short", joins: "drive" },
-  spikesbit: { weight: "short", joins: "drive" },
-  collected: { weight: "short", joins: "drive" },
-  pocketed: { weight: "short", joins: "drive" },
-  roadcleared: { weight: "short", joins: "drive" },
-  turned: { weight: "short", joins: "drive" },
-  lifted: { weight: "short", joins: "drive" },
-  damaged: { weight: "short", joins: ["drive", "shot", "crash", "jump", "police"], actor: null },
-  speedset: { weight: "short", joins: "drive" },
+  // A whole drive, with what it runs into
+  speedset: { weight: "short", joins: "drive", actor: ({ car }) => driving(car) },
+  moved: { weight: "plain", joins: ["drive", "crash", "jump"], actor: ({ car, how }) => (how === "drive" ? driving(car) : null), caption: drives },
+  collected: { weight: "short", joins: ["drive", "crash", "jump"], actor: null },
+  slipped: { weight: "short", joins: ["drive", "crash"], actor: null },
+  spikesbit: { weight: "short", joins: ["drive", "crash", "jump"], actor: null },
+  roadcleared: { weight: "short", joins: ["drive", "crash", "shot", "jump"], actor: null },
+  turned: { weight: "plain" },
+  damaged: { weight: "short", joins: ["drive", "dice", "shot", "crash", "jump", "police"], actor: null },
+  flipped: { weight: "plain", joins: ["crash", "jump", "drive", "shot", "police", "dice"], actor: null },
+  stuck: { weight: "short", joins: ["crash", "shot"], actor: null },
+  policemoved: { weight: "short", joins: ["drive", "crash", "shot", "jump", "police"], actor: null },
   // Moments for the stage
-  collided: { weight: "big", joins: "crash", stage: "crash" },
-  rebounded: { weight: "plain", joins: ["crash", "jump", "drive"], actor: null },
-  flipped: { weight: "plain", joins: ["crash", "jump", "drive"], actor: null },
-  jumped: { weight: "big", joins: "jump", stage: "jump" },
-  fell: { weight: "big", stage: "crash" },
-  arrested: { weight: "big", stage: "police" },
-  policefired: { weight: "long", joins: "police", actor: null, stage: "police" },
-  policemoved: { weight: "short", joins: "police", actor: null },
+  collided: { weight: "big", joins: "crash", stage: "crash", caption: rams },
+  struck: { weight: "big", joins: "crash", actor: null, stage: "crash" },
+  fell: { weight: "big", joins: ["crash", "jump", "shot"], actor: null, stage: "crash" },
+  jumped: { weight: "big", joins: "jump", stage: "jump", caption: jumps },
+  rebounded: { weight: "plain", joins: ["jump"], actor: null },
+  pocketed: { weight: "short", joins: ["jump"], actor: null },
+  arrested: { weight: "big", joins: ["jump"], actor: null, stage: "police" },
+  policefired: { weight: "long", joins: "police", actor: null, stage: "police", caption: police },
   // Shots
-  fired: { weight: "plain", joins: "shot" },
+  fired: { weight: "plain", joins: "shot", caption: shoots },
+  cancelled: { weight: "short", joins: ["shot", "police"], actor: null },
   // Money and tokens
+  lifted: { weight: "plain" },
   bought: { weight: "plain" },
   used: { weight: "plain" },
   laid: { weight: "plain" },
   rampset: { weight: "plain" },
   barriermoved: { weight: "plain" },
   repaired: { weight: "plain" },
-  gained: { weight: "plain" },
-  // The rest
-  stuck: { weight: "plain" },
-  turnskipped: { weight: "plain" },
+  gained: { weight: "short" },
   // The end
   crossed: { weight: "long" },
   gameended: { weight: "big" },

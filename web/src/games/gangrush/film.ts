@@ -3,6 +3,7 @@ import type { Script } from "../../system/film";
 import type { CarView, GangrushEvent, GangView, Thing, TurnView } from "../gangrush.gen";
 import { absolute, beyond, middle, nameOf, stepFrom, idOf, type Point } from "./ground";
 import { BONUSES, dollars, DRIVERS, HAZARDS } from "./content";
+import { momentOf, type Moment } from "./moments";
 
 export interface Float {
   at: Point;
@@ -29,6 +30,8 @@ export interface Scene {
   tumbling: boolean;
   /** The one die that decides a jump. */
   jump: number;
+  /** The big moment that is under way. */
+  moment: Moment | null;
   /** Words across the board. */
   banner: string;
   /** Where the picture should look. */
@@ -47,7 +50,7 @@ const READ = 700;
 export function still(view: GangView, ms = 0): Scene {
   return {
     ...{ view, floats: [], tracer: null, burst: null, leaving: null, splash: null, flying: -1, hooked: -1 },
-    ...{ tumbling: false, jump: -1, banner: "", eye: null, ms },
+    ...{ tumbling: false, jump: -1, moment: null, banner: "", eye: null, ms },
   };
 }
 
@@ -99,7 +102,15 @@ const PUPETTA = 0;
 const SWALLOWED = ["acid", "rebound", "hard rebound"];
 
 /** The scenes that show an event, from the one before on; none if it has nothing to show. */
-export function shoot(before: Scene, event: GangrushEvent): Scene[] {
+export function shoot(before: Scene, event: GangrushEvent, text = ""): Scene[] {
+  const moment = momentOf(before.moment, event, text, before.view);
+  const scenes = pictures(before, event);
+  // What has no picture may still be told in a moment.
+  if (!scenes.length && moment) return [{ ...before, moment, ms: SHORT }];
+  return scenes.map((scene) => ({ ...scene, moment }));
+}
+
+function pictures(before: Scene, event: GangrushEvent): Scene[] {
   const { view } = before;
   const carOf = (driver: number): CarView | undefined => view.cars.find((car) => car.driver === driver);
   const spot = (driver: number): Point | null => {

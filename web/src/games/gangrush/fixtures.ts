@@ -32,7 +32,7 @@ export function turnOf(seat: number, more: Partial<TurnView> = {}): TurnView {
 
 export function viewOf(cars: CarView[], things: Thing[] = [], more: Partial<GangView> = {}): GangView {
   return {
-    ...{ seat: 0, mode: "standard", phase: "driving", round: 2, max_rounds: 30, last_rounds: 0 },
+    ...{ seat: 0, seats: cars.length, mode: "standard", phase: "driving", round: 2, max_rounds: 30, last_rounds: 0 },
     ...{ order: cars.map(({ seat }) => seat), active: 0, cars, things, bills: [], turn_zone: [], damaged: [] },
     starts: START.map(({ cell, money }) => [cell, money]),
     ...{ revealed: [], placing: "", shop: [], prices: [], hazard_pile: {}, hazard_discards: [], bonus_pile: {}, bonus_discards: [] },
@@ -51,8 +51,8 @@ export function askOf(kind: string, offers: [GangrushDoes, string, string?][]): 
 /** A step to a space, and the routes on from it: each a list of the spaces that it comes by. */
 export function stepOf(way: Way, to: string, further: string[][] = [], more: Partial<Route> = {}): DoStep {
   const route = (...cells: string[]): Route => ({
-    legs: cells.map((cell, n) => ({ way: n ? "ahead" : way, aim: idOf(cell), at: idOf(cell), notes: [] })),
-    ...{ points: 0, steers: 4, speed: 20, durability: 5, cash: 1000, lost: 0, gained: 0, open: "" },
+    legs: cells.map((cell, n) => ({ way: n ? "ahead" : way, aim: idOf(cell), at: idOf(cell), meets: "", falls: false, notes: [] })),
+    ...{ points: 0, steers: 4, speed: 20, durability: 5, cash: 1000, lost: 0, gained: 0, open: "", landings: [] },
   });
   return { do: "step", way, to: idOf(to), routes: [{ ...route(to), ...more }, ...further.map((cells) => route(to, ...cells))] };
 }

@@ -3,10 +3,10 @@ import type { GangrushDoes } from "../gangrush.gen";
 import { idOf, nameOf } from "./ground";
 import { aims, fitted, lights, NOTHING, question, runOf, twofold, type Light } from "./picking";
 import { diceOf, keeping, oddsLine } from "./parts/dice";
-import { eyeOf } from "./parts/eye";
 import { askOf, carOf, stepOf, thingOf, turnOf, viewOf } from "./fixtures";
 import { deedsOf } from "./deal";
-import { cellText, summary } from "./words";
+import { LOOKS } from "../../art/gangrush/shapes";
+import { cellText, markOf, spokenOf, summary } from "./words";
 
 const view = viewOf([carOf(0, "DON", "L3:4"), carOf(1, "SPE", "L3:10")], [thingOf("police", "L2:9", 2)], {
   turn: turnOf(0, { points: 2, steers: 2, shots: 1, targets: [[0, "L3:10"]] }),
@@ -44,8 +44,9 @@ describe("what lights up", () => {
     const pick = (hazard: string, spaces: number[]): [GangrushDoes, string] => [{ do: "pick_hazard", hazard, spaces }, hazard];
     const which = deedsOf(askOf("which", [pick("SPIKE2", [10, 11]), pick("CONT", [12])]));
     const held = fitted(NOTHING, which);
-    expect(held.hazard).toBe("SPIKE2");
-    expect([...lights(which, held).keys()]).toEqual([10, 11]);
+    expect(held.hazard).toBe("");
+    expect(lights(which, held).size).toBe(0);
+    expect([...lights(which, { ...held, hazard: "SPIKE2" }).keys()]).toEqual([10, 11]);
     expect([...lights(which, { ...held, hazard: "CONT" }).keys()]).toEqual([12]);
     const where = deedsOf(askOf("place", [[{ do: "place_hazard", hazard: "CONT", at: 12 }, "L1:4"]]));
     expect(fitted(held, where).hazard).toBe("CONT");
@@ -85,13 +86,20 @@ describe("dice, words and the eye", () => {
     expect(oddsLine(turn, 0, [1, 1, 0.7, 0.26, 0.04])).toBe("2 now; 3+ 70%, 4+ 26%");
   });
 
+  it("gives a seat the paint and the letter of its car", () => {
+    expect(markOf(view, view.cars[0]!.seat)).toMatchObject({ colour: LOOKS[view.cars[0]!.driver]!.paint });
+    expect(markOf(view, view.cars[0]!.seat)!.emblem).toContain(">D<");
+    expect(markOf(view, 4)).toBeUndefined();
+  });
+
+  it("lights what something told speaks of", () => {
+    expect(spokenOf(view, { event: "damaged", car: 1, points: 1, cell: idOf("L3:8"), cause: "crash", other: -1 })).toEqual(["L3:8", view.cars[0]!.cell]);
+    expect(spokenOf(view, undefined)).toEqual([]);
+  });
+
   it("tells the board to those who listen", () => {
     expect(cellText(view, idOf("L2:9"), "")).toBe("Lane 2, space 5, zone 2. 2 police officers: shoot along the lane at the end of the round");
     expect(cellText(view, idOf("L1:4"), "You can choose")).toBe("Lane 1, space 3, zone 1. river at the side. You can choose");
     expect(summary(view)).toContain("Don Moccioco: 20 mph; durability 5 of 5; $1,000; lane 3, space 3");
-  });
-
-  it("looks ahead of the car in turn", () => {
-    expect(eyeOf(view, "gangrush.drive", 0).x).toBeGreaterThan(eyeOf({ ...view, turn: turnOf(0), cars: [carOf(0, "DON", "L3:0")] }, "", 0).x);
   });
 });

@@ -28,12 +28,12 @@ export interface Light {
   route?: Route | undefined;
 }
 
-/** What can be held for this question, with the first one in hand where there is no need to choose. */
+/** What can be held for this question: a hazard once it is chosen, or if there is no other; a driver from the start. */
 export function fitted(held: Held, deeds: readonly Deed[]): Held {
-  const hazards = doing(deeds, "pick_hazard", "place_hazard").map(({ does }) => does.hazard);
+  const hazards = [...new Set(doing(deeds, "pick_hazard", "place_hazard").map(({ does }) => does.hazard))];
   const drivers = doing(deeds, "take_car").map(({ does }) => does.driver);
   return {
-    hazard: hazards.includes(held.hazard) ? held.hazard : (hazards[0] ?? ""),
+    hazard: hazards.includes(held.hazard) ? held.hazard : hazards.length === 1 ? hazards[0]! : "",
     driver: drivers.includes(held.driver) ? held.driver : (drivers[0] ?? -1),
     from: doing(deeds, "move_barrier").some(({ does }) => does.origin === held.from) ? held.from : -1,
     ramp: held.ramp && doing(deeds, "play_ramp").length > 0,

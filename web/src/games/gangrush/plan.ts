@@ -29,7 +29,38 @@ export function priceText(route: Route, steers: number): string {
   return parts.join(", ") || "costs nothing";
 }
 
-/** Does this route hurt its driver, so that it should be asked for twice? */
-export function hurts(route: Route): boolean {
-  return route.lost > 0 || route.durability === 0;
+/** How a space is marked that can be driven to: what is met there, in a word or two, and how bad it is. */
+export interface Mark {
+  tone: "free" | "ram" | "stop" | "hurt" | "slow" | "jump" | "wet" | "gain";
+  badge: string;
+}
+
+/** What a route runs into at its end, and what all of it costs. */
+export function markOf(route: Route): Mark {
+  const { meets, falls } = route.legs.at(-1)!;
+  const cost = route.lost > 0 ? `-${route.lost}` : "";
+  const mark = (tone: Mark["tone"], word: string): Mark => ({ tone, badge: [word, cost].filter(Boolean).join(" ") });
+  if (falls) return mark("wet", "river");
+  switch (meets) {
+    case "car":
+      return mark("ram", "ram");
+    case "container":
+    case "wall":
+      return mark("stop", "stop");
+    case "ramp":
+      return mark("jump", "jump");
+    case "spikes":
+      return mark("slow", "spikes");
+    case "oil":
+    case "acid":
+      return mark("slow", "slip");
+    case "police":
+      return mark(cost ? "hurt" : "slow", "police");
+    case "limit":
+      return cost ? mark("hurt", "limit") : { tone: "free", badge: "" };
+    case "mine":
+      return mark(cost ? "hurt" : "free", "mine");
+  }
+  if (cost) return mark("hurt", "");
+  return route.gained > 0 ? { tone: "gain", badge: `+$${route.gained}` } : { tone: "free", badge: "" };
 }

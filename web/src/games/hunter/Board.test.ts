@@ -203,4 +203,31 @@ describe("the board", () => {
     expect(skip).toHaveBeenCalled();
     expect(choose).not.toHaveBeenCalled();
   });
+
+  it("explains who is who on demand, and puts it away by Escape", async () => {
+    const user = userEvent.setup();
+    table(viewOf(pieces), "hunter.move", ["d5e5", "end"]);
+    expect(screen.queryByRole("region", { name: "Key of the board" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Who is who?" }));
+    const key = screen.getByRole("region", { name: "Key of the board" });
+    expect(within(key).getByText("Hostility +3 when met.")).toBeTruthy();
+    expect(within(key).getByText(/Every new turn it falls by 1/)).toBeTruthy();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("region", { name: "Key of the board" })).toBeNull();
+  });
+
+  it("keeps the reason of the last change beside the track, unless players have to remember", async () => {
+    const scene = { ...still(viewOf(pieces)), shift: [3, 0] as const, owed: "PR" };
+    const { props, rerender, unmount } = table(viewOf(pieces, { removed: [[1, "AS2"]] }), "hunter.move", ["d5e5"]);
+    await rerender({ ...props, scene });
+    await rerender({ ...props, scene: still(viewOf(pieces, { removed: [[1, "AS2"]] })) });
+    expect(screen.getByText("+3: a protester met")).toBeTruthy();
+    expect(screen.getByText("Gammaha")).toBeTruthy();
+    unmount();
+    const blind = viewOf(pieces, { marked: false });
+    const other = table(blind, "hunter.move", ["d5e5"]);
+    await other.rerender({ ...other.props, scene: { ...scene, view: blind } });
+    await other.rerender({ ...other.props, scene: still(blind) });
+    expect(screen.queryByText("+3: a protester met")).toBeNull();
+  });
 });

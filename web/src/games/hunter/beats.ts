@@ -2,6 +2,9 @@
 import type { Beats } from "../../system/beats";
 import type { HunterEvent } from "../hunter.gen";
 
+/** Belongs to the challenge before it, whoever made that. */
+const outcome = { weight: "short", joins: "challenge", actor: null } as const;
+
 export const beats: Beats<HunterEvent> = {
   // Set-up
   firstplayer: { weight: "plain" },
@@ -22,12 +25,12 @@ export const beats: Beats<HunterEvent> = {
   // Nobody needs to be told
   movementended: { weight: "silent" },
   challengesended: { weight: "silent" },
-  // A challenge and what comes of it
-  challenged: { weight: "big", joins: "challenge", stage: "challenge" },
-  trackmoved: { weight: "short", joins: "challenge", actor: null },
-  frozen: { weight: "short", joins: "challenge", actor: null },
-  removed: { weight: "short", joins: "challenge", actor: null },
-  onnotice: { weight: "short", joins: "challenge", actor: null },
+  // A challenge and what comes of it; the next challenge of the same side is another moment
+  challenged: { weight: "big", joins: "challenge", stage: "challenge", actor: ({ seat, origin, square }) => `${seat} ${origin} ${square}` },
+  trackmoved: outcome,
+  frozen: outcome,
+  removed: outcome,
+  onnotice: { weight: "long" },
   // The end
   conceded: { weight: "long" },
   gameended: { weight: "big" },

@@ -5,8 +5,27 @@
 
 import type { Script } from "../../system/film";
 import type { HunterEvent, HunterView, Standing } from "../hunter.gen";
-import { FACES, FILES, HOME } from "./content";
+import { FACES, FILES, HOME, kindOf } from "./content";
 import { squareName } from "./deal";
+import { unseen } from "./odds";
+
+/** A challenge as it is told on stage: who met whom, and what came of it so far. */
+export interface Duel {
+  seat: number;
+  airlift: boolean;
+  challenger: string;
+  target: string;
+  square: number;
+  /** Has the challenged piece been turned? */
+  open: boolean;
+  /** How many pieces it could have been as far as the viewer had seen, and how many of those were like it; null: the table does not count. */
+  odds: { of: number; alike: number } | null;
+  /** Where the challenger's track stood, and where it stands now; null: it has not moved. */
+  track: readonly [before: number, after: number] | null;
+  /** Who left the board: the challenged associate, or the analyst who met one. */
+  out: "" | "captured" | "lost";
+  frozen: boolean;
+}
 
 /** What the board shows at a moment: a view, and what is going on in it. */
 export interface Scene {
@@ -15,6 +34,8 @@ export interface Scene {
   turned: Readonly<Record<number, string>>;
   /** A challenge under way. */
   clash: { from: number; to: number; airlift: boolean; back: boolean } | null;
+  /** The challenge that is told, to the end of its beat; null: none. */
+  duel: Duel | null;
   /** The square whose piece is leaving the board. */
   leaving: number;
   /** The square whose unit is being frozen. */
@@ -38,6 +59,9 @@ const READ_ONCE = 1300;
 const SHORT = 150;
 const OWED = 900;
 const FLIGHT = 400;
+const ANALYST = "IA";
+
+type ChallengedEvent = Extract<HunterEvent, { event: "challenged" }>;
 
 /** A view with nothing going on. */
 export function still(view: HunterView, ms = 0): Scene {
@@ -45,6 +69,7 @@ export function still(view: HunterView, ms = 0): Scene {
     view,
     turned: {},
     clash: null,
+    duel: null,
     leaving: -1,
     stamped: -1,
     dropped: -1,
@@ -105,33 +130,41 @@ export function shoot(before: Scene, event: HunterEvent): Scene[] {
         event.square,
         seen(event.target),
       );
+      const blank = duelOf(view, event);
+      const duel = blank && { ...blank, open: true };
       return [
-        { ...still(view, event.airlift ? FLIGHT : SHORT), clash },
-        { ...still(view, FLIP), clash, turned },
-        { ...still(view, event.fleeting ? READ_ONCE : READ), clash, turned },
-        { ...still(after, event.airlift ? FLIGHT : FLIP), clash: { ...clash, back: true } },
-        ...(event.airlift ? [still(after, SHORT)] : []),
+        { ...still(view, event.airlift ? FLIGHT : SHORT), clash, duel: blank },
+        { ...still(view, FLIP), clash, turned, duel },
+        { ...still(view, event.fleeting ? READ_ONCE : READ), clash, turned, duel },
+        { ...still(after, event.airlift ? FLIGHT : FLIP), clash: { ...clash, back: true }, duel },
+        ...(event.airlift ? [{ ...still(after, SHORT), duel }] : []),
       ];
     }
     case "trackmoved": {
       const by = event.after - event.before;
       const shift: [number, number] = event.seat === 0 ? [by, 0] : [0, by];
-      return [{ ...still(withTrack(view, event.seat, event.after), event.met ? OWED : 320), shift, owed: event.met }];
+      const duel = before.duel && { ...before.duel, track: [event.before, event.after] as const };
+      const moved = withTrack(view, event.seat, event.after);
+      return [{ ...still(moved, event.met ? OWED : 320), shift, owed: event.met, duel }];
     }
     case "removed": {
       const pieces = view.pieces.filter((piece) => piece.square !== event.square);
       const removed: [number, string][] = [...view.removed, [event.seat, event.face]];
-      if (event.square < 0) return [still({ ...view, removed }, SHORT)];
+      const out = event.face === ANALYST ? "lost" : "captured";
+      const duel = before.duel && ({ ...before.duel, out } as const);
+      if (event.square < 0) return [{ ...still({ ...view, removed }, SHORT), duel }];
       return [
-        { ...still(changed(view, event.square, { face: event.face }), 340), leaving: event.square },
-        still({ ...view, pieces, removed }, SHORT),
+        { ...still(changed(view, event.square, { face: event.face }), 340), leaving: event.square, duel },
+        { ...still({ ...view, pieces, removed }, SHORT), duel },
       ];
     }
     case "frozen": {
       if (event.square < 0) return [];
-      const stamp = { ...still(changed(view, event.square, { frozen: true }), 280), stamped: event.square };
+      const duel = before.duel && { ...before.duel, frozen: true };
+      const stamp = { ...still(changed(view, event.square, { frozen: true }), 280), stamped: event.square, duel };
       // Without marks others see it, and have to remember it.
-      return event.fleeting && event.seat !== view.seat ? [{ ...stamp, ms: READ_ONCE }, still(view, SHORT)] : [stamp];
+      const fleeting = event.fleeting && event.seat !== view.seat;
+      return fleeting ? [{ ...stamp, ms: READ_ONCE }, { ...still(view, SHORT), duel }] : [stamp];
     }
     case "onnotice": {
       const notices: [boolean, boolean] = [...view.notices];
@@ -153,6 +186,19 @@ export function shoot(before: Scene, event: HunterEvent): Scene[] {
     case "conceded":
       return [];
   }
+}
+
+/** The challenge of an event, with the challenged piece still blank, as the viewer had it before. */
+function duelOf(view: HunterView, event: ChallengedEvent): Duel | null {
+  const { seat, airlift, challenger, target, square } = event;
+  if (!target) return null;
+  const left = view.marked && seat === view.seat && !pieceOn(view, square)?.face ? unseen(view, 1 - seat) : null;
+  const odds = left && { of: [...left.values()].reduce((sum, count) => sum + count, 0), alike: left.get(kindOf(target)) ?? 0 };
+  return { seat, airlift, challenger, target, square, open: false, odds, track: null, out: "", frozen: false };
+}
+
+function pieceOn(view: HunterView, square: number): Standing | undefined {
+  return view.pieces.find((piece) => piece.square === square);
 }
 
 /** Both sides' blocks, blank where this view has none yet: the board as it shows after set-up. */

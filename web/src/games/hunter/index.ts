@@ -24,20 +24,15 @@ import { SETUP_ORDER } from "./content";
 import { movesOf } from "./deal";
 import { exampleSquare } from "./parts/example";
 import Seat from "./Seat.svelte";
+import Stage from "./Stage.svelte";
 import { ordered } from "./parts/setups";
-
-/** How the table begins to warn of a challenge whose target is known, and of which nothing good can come. */
-const KNOWN = "You know ";
 
 const hunter: GameModule = {
   Board,
   film,
   beats,
+  Stage,
   theme: "hunter",
-  confirms: ({ does, warns = "" }) => {
-    if (does.do === "concede") return `Give up the game? ${warns}`;
-    return warns.includes(KNOWN) ? `Challenge all the same? ${warns}` : null;
-  },
   helpers: [
     {
       id: "random",

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { standing, viewOf } from "./fixtures";
 import { parseSquare } from "./deal";
-import { phaseText, slotsText, squareText, summary } from "./words";
+import { KINDS } from "./content";
+import { hostilityText, keyText, phaseText, slotsText, squareText, summary, whyText } from "./words";
 
 const view = viewOf([
   standing("S.SF2 d4", { frozen: true }),
@@ -69,5 +70,27 @@ describe("the board in words", () => {
     const text = summary(viewOf([], { phase: "set-up", turn: 0, active: -1, ready: [false, true] }));
     expect(text).toContain("Set-up.");
     expect(text).toContain("North is ready.");
+  });
+});
+
+describe("the key of the board", () => {
+  it("says of every kind what meeting one does", () => {
+    expect(KINDS.map(keyText)).toHaveLength(9);
+    expect(keyText("PR")).toBe("Hostility +3 when met.");
+    expect(keyText("AS")).toBe("Captured when met: hostility \u22122.");
+  });
+
+  it("says when hostility loses, by the rule that was agreed", () => {
+    expect(hostilityText(false)).toMatch(/Above 10 you lose, and also if two of your halves in a row end on 10\.$/);
+    expect(hostilityText(true)).toMatch(/Above 10 you lose\.$/);
+  });
+
+  it("gives the reason of a change", () => {
+    expect([whyText(3, "PR"), whyText(-2, "AS1"), whyText(-1, ""), whyText(0, "")]).toEqual([
+      "+3: a protester met",
+      "\u22122: an associate was captured",
+      "\u22121: a new turn",
+      "",
+    ]);
   });
 });

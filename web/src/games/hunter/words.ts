@@ -1,7 +1,7 @@
 /** The board in words: what each square is called by those who listen, and a summary of the whole. */
 
 import type { HunterView, Standing } from "../hunter.gen";
-import { CARD, described, SIDES, signed, sites, TRACK_MAX, type Kind } from "./content";
+import { CARD, described, kindOf, SIDES, signed, sites, TRACK_MAX, type Kind } from "./content";
 import type { How } from "./deal";
 import { squareName } from "./deal";
 
@@ -140,3 +140,40 @@ export function meaning(kind: Kind): string {
   if (group === "military") return "Freezes whoever challenges it.";
   return `Hostility ${signed(value)} for whoever challenges it.`;
 }
+
+/** The same in the key of the board, shorter. */
+export function keyText(kind: Kind): string {
+  const { group, value } = CARD[kind];
+  if (kind === "MB") return "Find the enemy's and you win.";
+  if (kind === "AS") return `Captured when met: hostility ${signed(value)}.`;
+  if (kind === "IA") return "Asks civilians for free, is lost to associates.";
+  if (group === "military") return "Challenges. Freezes those who challenge it.";
+  return `Hostility ${signed(value)} when met.`;
+}
+
+/** What hostility is about. */
+export function hostilityText(lenient: boolean): string {
+  const twice = lenient ? "" : `, and also if two of your halves in a row end on ${TRACK_MAX}`;
+  return `Meeting civilians moves the challenger's own track; an airlift moves it one more. Every new turn it falls by 1. Above ${TRACK_MAX} you lose${twice}.`;
+}
+
+/** What is drawn on pieces besides their faces. */
+export const MARKS: readonly { flags: Record<string, boolean>; pencil: string; text: string }[] = [
+  { flags: { moved: true }, pencil: "", text: "has moved" },
+  { flags: { challenged: true }, pencil: "", text: "has challenged" },
+  { flags: { frozen: true }, pencil: "", text: "may not move" },
+  { flags: { shown: true }, pencil: "", text: "seen by the enemy" },
+  { flags: {}, pencil: "SF", text: "seen by you" },
+];
+
+/** Why a track moved: "+3: a protester was met", "−1: a new turn". */
+export function whyText(shift: number, owed: string): string {
+  if (!shift) return "";
+  if (!owed) return `${signed(shift)}: a new turn`;
+  const kind = kindOf(owed);
+  return `${signed(shift)}: ${kind === "AS" ? "an associate was captured" : `${MET[kind]} met`}`;
+}
+
+const MET: Partial<Record<Kind, string>> = {
+  ...{ PR: "a protester", SK: "schoolkids", CO: "commuters", PM: "a peace march", LS: "people who love soldiers" },
+};

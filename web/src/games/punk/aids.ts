@@ -1,7 +1,7 @@
 /** What a note-taker at the table would work out: for aids only, from what the view already tells. */
 
 import type { PunkView } from "../punk.gen";
-import { STINGER } from "./ground";
+import { STINGER, label } from "./ground";
 import type { Way } from "./deal";
 import { patrol } from "./plan";
 
@@ -20,15 +20,27 @@ export function threatOf(view: PunkView): Set<number> {
   return found;
 }
 
-/** What the Cops can know, as Stinger or a Cop would say it. */
+const places = (n: number): string => (n === 1 ? "one place" : `${n} places`);
+
+/** What the Cops can know, as Stinger or a Cop would say it; in solo, what they go by. */
 export function knownText(view: PunkView, way: Way): string {
-  // In solo all is open.
-  if (view.solo || view.phase === "preparation" || view.phase === "over" || !view.maybe.length) return "";
+  if (view.phase === "preparation" || view.phase === "over") return "";
+  if (view.solo) return view.turn === STINGER ? soloText(view) : "";
+  if (!view.maybe.length) return "";
   const n = view.maybe.length;
-  const places = n === 1 ? "one place" : `${n} places`;
-  if (view.seat !== STINGER) return view.visible ? "" : `Stinger can be on ${places}.`;
-  const now = view.visible ? "Everybody sees you." : `For all they know you can be on ${places}.`;
+  if (view.seat !== STINGER) return view.visible ? "" : `Stinger can be on ${places(n)}.`;
+  const here = view.characters[STINGER]?.space ?? -1;
+  const now = view.visible
+    ? `The Cops see where you are, at ${label(here)}, until you move in secret again.`
+    : `For all they know you can be on ${places(n)}.`;
   const [onFoot, byBus] = view.moment.after;
   const after = way === "foot" ? onFoot : way === "bus" ? byBus : 0;
-  return after ? `${now} After a move it would be ${after}.` : now;
+  return after ? `${now} After a secret move you could be on ${places(after)}.` : now;
+}
+
+/** Alone at the table one is always on the board; what counts is what the Cops act on. */
+function soloText(view: PunkView): string {
+  if (view.phase === "escape") return "Your piece is always on the board. The Cops follow their A.I. card, and attack if they can land on you.";
+  const marker = view.lkl >= 0 ? `, ${label(view.lkl)}` : "";
+  return `Your piece is always on the board, but the Cops act on your Last Known Location${marker}, as their A.I. card says. They come straight for you only while you are Spotted.`;
 }

@@ -1,6 +1,25 @@
 /** What happens in this game, as beats: data about events. The film, the captions and the log are made from it. */
 import type { Beats } from "../../system/beats";
-import type { PunkEvent } from "../punk.gen";
+import type { CopMoves, PunkEvent, Stepped } from "../punk.gen";
+import { NAMES, label } from "./ground";
+import { cardName } from "./words";
+
+const counted = (n: number, noun: string): string => (n === 1 ? `a ${noun}` : `${n} ${noun}s`);
+
+/** "Frank drives 2 blocks and a freeway to 40, California & Hyde": a whole move, with the card that it takes. */
+function drive(steps: readonly Stepped[], all: readonly PunkEvent[]): string {
+  const { cop, path } = steps.at(-1)!;
+  const rides = steps.filter(({ freeway }) => freeway).length;
+  const blocks = steps.length - rides;
+  const how = [blocks && counted(blocks, "block"), rides && counted(rides, "freeway")].filter(Boolean).join(" and ");
+  const card = all.find((event): event is CopMoves => event.event === "copmoves")?.card ?? -1;
+  return `${NAMES[cop]} drives ${how} to ${label(path.at(-1)!)}${card < 0 ? "" : ` with ${cardName(cop, card)}`}.`;
+}
+
+const draws = { weight: "plain", joins: "draw" } as const;
+const shots = { weight: "plain", joins: "shot", actor: null } as const;
+const flight = { weight: "plain", joins: "escape" } as const;
+const swaps = { weight: "plain", joins: "swap" } as const;
 
 export const beats: Beats<PunkEvent> = {
   // Set-up
@@ -14,34 +33,34 @@ export const beats: Beats<PunkEvent> = {
   turnbegan: { weight: "short", turn: true },
   // Bookkeeping
   copacts: { weight: "silent" },
-  copmoves: { weight: "silent" },
-  stingerdraws: { weight: "silent" },
+  stingerdraws: { ...draws },
   proposed: { weight: "silent" },
   reshuffled: { weight: "silent" },
   lklplaced: { weight: "silent" },
-  uniformaway: { weight: "silent" },
-  // Moves
-  stepped: { weight: "plain", joins: "drive" },
-  sneaked: { weight: "plain", joins: "sneak" },
+  // Moves: a whole drive is one beat.
+  copmoves: { weight: "short", joins: "drive" },
+  stepped: { weight: "plain", joins: "drive", caption: (own, { all }) => drive(own, all) },
+  copstays: { weight: "short", joins: "drive" },
+  sneaked: { weight: "plain" },
   moved: { weight: "plain" },
-  copstays: { weight: "short" },
   stingerstays: { weight: "short" },
   senttoport: { weight: "plain" },
-  cartaken: { weight: "plain" },
   choppermoved: { weight: "plain" },
-  hunchmoved: { weight: "plain" },
+  hunchmoved: { weight: "short" },
   jammed: { weight: "plain" },
-  // Cards and items
-  carddrawn: { weight: "plain" },
-  cardtaken: { weight: "plain" },
-  carddiscarded: { weight: "plain" },
-  cardshown: { weight: "plain" },
-  itemtaken: { weight: "plain" },
-  itemlost: { weight: "plain" },
-  itemsoffered: { weight: "plain" },
-  itemsrefused: { weight: "plain" },
-  itemsshared: { weight: "plain" },
-  uniformshown: { weight: "plain" },
+  // Cards and items: what is found belongs to the draw.
+  carddrawn: { ...draws },
+  cardtaken: { ...draws },
+  carddiscarded: { ...draws },
+  cardshown: { ...draws },
+  itemtaken: { ...draws },
+  itemlost: { ...draws },
+  cartaken: { ...draws },
+  uniformaway: { ...draws },
+  itemsoffered: { ...swaps },
+  itemsrefused: { ...swaps },
+  itemsshared: { ...swaps },
+  uniformshown: { weight: "long" },
   healed: { weight: "plain" },
   cardplayed: { weight: "long" },
   plandrawn: { weight: "long" },
@@ -52,25 +71,25 @@ export const beats: Beats<PunkEvent> = {
   named: { weight: "long" },
   spotted: { weight: "long" },
   seen: { weight: "long" },
+  // Fights: a shot with its dice and its damage is one beat, and so is an escape with all that is spent on it.
   met: { weight: "big", stage: "combat" },
-  // Fights, roll by roll
-  aimed: { weight: "plain", joins: "shot" },
+  aimed: { weight: "plain", joins: "shot", stage: "combat" },
   rolled: { weight: "big", joins: "shot", actor: null, stage: "combat" },
-  rerolled: { weight: "plain", joins: "shot", actor: null },
-  hurt: { weight: "plain", joins: "shot", actor: null },
-  cancelled: { weight: "plain" },
-  escapebid: { weight: "plain" },
-  tokenspent: { weight: "plain" },
-  cardburned: { weight: "plain" },
-  escapetried: { weight: "big", stage: "combat" },
+  rerolled: { ...shots },
+  hurt: { ...shots },
+  cancelled: { weight: "plain", stage: "combat" },
+  escapebid: { ...flight },
+  escapetried: { weight: "big", joins: "escape", stage: "combat" },
+  cardburned: { ...flight },
+  tokenspent: { ...flight, stage: "combat" },
   carried: { weight: "long" },
-  hoodmet: { weight: "long", stage: "hood" },
+  hoodmet: { weight: "big", stage: "hood" },
   hoodbeaten: { weight: "long", stage: "hood" },
   // Hits and the end
   hitmade: { weight: "big", stage: "hit" },
   silencedhit: { weight: "big", stage: "hit" },
   hitdeclared: { weight: "big", stage: "hit" },
-  escapebegan: { weight: "big" },
+  escapebegan: { weight: "big", stage: "escape" },
   leftcity: { weight: "big" },
   conceded: { weight: "long" },
   gameended: { weight: "big" },

@@ -30,7 +30,7 @@ export function character(who: number, more: Partial<CharacterView> = {}): Chara
 
 const QUIET: Moment = {
   ...{ asked: -1, points: 0, card: -1, item: -1, proposal: null, proposed: -1 },
-  ...{ aim: [], odds: null, after: [0, 0] as [number, number], boost: [0, 0, 0, 0], facing: [], hits: 0, misses: 0 },
+  ...{ aim: [], odds: null, after: [0, 0] as [number, number], boost: [0, 0, 0, 0], facing: [], hits: 0, misses: 0, advice: [] },
 };
 
 /** A view with the pieces on these spaces ("" for none), in the Hunt. */
@@ -53,6 +53,7 @@ export function viewOf(
     uniform: false,
     keys: 0,
     pending: -1,
+    targets: [],
     left: 0,
     hits: [],
     chopper: -1,
@@ -98,5 +99,5 @@ export function roadsTo(names: string[]): [string, PunkDoes][] {
 
 /** The odds of a shot that does that much or nothing, each as likely. */
 export function even(damage: number, down = 0): Odds {
-  return { damages: [[0, 0.5], [damage, 0.5]], mean: damage / 2, down };
+  return { damages: [[0, 0.5], [damage, 0.5]], mean: damage / 2, down, parts: ["1 die"] };
 }

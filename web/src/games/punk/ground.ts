@@ -68,6 +68,11 @@ function inside(outline: number[][], x: number, y: number): boolean {
   return within;
 }
 
+/** Does a point of the plan lie in a district? */
+export function isIn(district: number, x: number, y: number): boolean {
+  return inside(CITY.districts[district]!.outline, x, y);
+}
+
 /** The district at a point of the plan; -1: none. */
 export function districtAt(x: number, y: number): number {
   return CITY.districts.findIndex((each) => inside(each.outline, x, y));

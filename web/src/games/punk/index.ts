@@ -29,11 +29,9 @@ import told from "icon:talk";
 import turn from "icon:hourglass";
 import uniform from "icon:billed-cap";
 import type { GameModule } from "../contract";
-import type { PunkDoes } from "../punk.gen";
 import { beats } from "./beats";
 import Board from "./Board.svelte";
 import { film } from "./film";
-import { isDear } from "./picking";
 import Seat from "./Seat.svelte";
 
 const punk: GameModule = {
@@ -41,7 +39,6 @@ const punk: GameModule = {
   film,
   beats,
   theme: "punk",
-  confirms: ({ label, warns, does }) => (isDear(does as PunkDoes) ? `${label}? ${warns}` : null),
   seat: Seat,
   icons: {
     caseopened: told,

@@ -4,7 +4,8 @@ import type { PunkDoes } from "../punk.gen";
 import { dealOf } from "./deal";
 import { knownText, threatOf } from "./aids";
 import { askOf, at, character, even, movesTo, roadsTo, viewOf } from "./fixtures";
-import { chanceText, fightOf, percent, shotOf, shotText } from "./parts/fight";
+import { chanceText, fightOf, percent, shotOf, shotText, stageOf } from "./parts/fight";
+import { still } from "./film";
 import { around, confirmText, legOffer, litOf, placeOf, reachOf, stepsTo } from "./picking";
 import { actPicture } from "./parts/pictures";
 import { handsOf, playedBy } from "./parts/sides";
@@ -142,15 +143,33 @@ describe("what is lit", () => {
 });
 
 describe("odds", () => {
+  it("takes the stage while it is filmed or something is asked that is no place", () => {
+    const view = viewOf(["45", "45", "3", "20"]);
+    const scene = still(view);
+    const fight = { left: [0], right: [1] };
+    const retreat = askOf("punk.retreat", [["stay", { do: "stay", fire: [] }]]);
+    const away = askOf("punk.slip_away", movesTo(["44"]));
+    expect(stageOf(scene, fight, retreat, dealOf(retreat))).toBe("combat");
+    expect(stageOf(scene, fight, away, dealOf(away))).toBe("");
+    expect(stageOf(scene, fight, null, dealOf(null))).toBe("");
+    expect(stageOf({ ...scene, stage: "combat" }, fight, null, dealOf(null))).toBe("combat");
+    expect(stageOf({ ...scene, stage: "hit" }, null, null, dealOf(null))).toBe("hit");
+  });
+
   it("are said as people do", () => {
     expect(percent(1 / 3)).toBe("33%");
     expect(percent(0.001)).toBe("under 1%");
     expect(percent(0.999)).toBe("over 99%");
-    expect(chanceText({ do: "escape", once: 1 / 3, at_most: 1 / 3 }, 0)).toBe("33%, one try");
-    expect(chanceText({ do: "escape", once: 1 / 3, at_most: 0.8 }, 3)).toBe("33% a try, 80% if you burn all 3 cards");
-    expect(chanceText({ do: "escape", once: 1 / 3, at_most: 1 }, 3)).toContain("sure");
-    expect(chanceText({ do: "roll_again", chance: 0.5 }, 3)).toBe("50% for one more hit");
-    expect(chanceText({ do: "pass" }, 3)).toBe("");
+    const me = { who: 0, cards: 3 };
+    expect(chanceText({ do: "escape", once: 1 / 3, at_most: 1 / 3 }, { who: 0, cards: 0 })).toMatch(/^33% to get away with this roll; you have nothing/);
+    expect(chanceText({ do: "escape", once: 1 / 3, at_most: 0.8 }, me)).toBe("33% to get away with this roll, 80% if you also burn all 3 cards.");
+    expect(chanceText({ do: "escape", once: 1 / 3, at_most: 1 }, me)).toContain("your Free Escape token still gets you away");
+    expect(chanceText({ do: "roll_again", chance: 0.5 }, me)).toBe("50% for one more hit");
+    expect(chanceText({ do: "pass" }, me)).toBe("");
+    const frank = { who: 2, weapon: 0, odds: even(3, 0.25) };
+    expect(chanceText({ do: "stay", fire: [] }, me)).toBe("Nobody fires at you before your own turn.");
+    expect(chanceText({ do: "stay", fire: [frank] }, me)).toBe("Frank fires next: 1.5 damage on average, 25% to take you down.");
+    expect(chanceText({ do: "fight", fire: [frank, { ...frank, who: 1 }] }, me)).toMatch(/^Whoever you fire at answers\. Frank fires back: .* Katherine fires back/);
     expect(shotText(even(3), 1)).toBe("1.5 damage on average");
     expect(shotText(even(3, 0.5), 1)).toBe("1.5 damage on average, 50% to take Katherine down");
   });
@@ -185,10 +204,13 @@ describe("aids", () => {
     const view = viewOf(["45", "78", "City Hall", "100"], { maybe: [at("45"), at("52")], moment: { after: [30, 90] } });
     expect(threatOf(view).has(at("57"))).toBe(true);
     expect(threatOf(view).has(at("134"))).toBe(false);
-    expect(knownText(view, "foot")).toMatch(/on 2 places\. After a move it would be 30\./);
+    expect(knownText(view, "foot")).toMatch(/on 2 places\. After a secret move you could be on 30 places\./);
     expect(knownText(view, "bus")).toContain("90");
     expect(knownText({ ...view, seat: 1 }, "foot")).toBe("Stinger can be on 2 places.");
-    expect(knownText({ ...view, visible: true }, "cable")).toBe("Everybody sees you.");
+    expect(knownText({ ...view, visible: true }, "cable")).toBe(
+      "The Cops see where you are, at 45, California & Powell, until you move in secret again.",
+    );
+    expect(knownText({ ...view, visible: true }, "foot")).toContain("After a secret move you could be on 30 places.");
     expect(knownText({ ...view, phase: "over" }, "foot")).toBe("");
   });
 });

@@ -1,7 +1,7 @@
 /** What is lit on the map, where it leads, and what is worth a second click. */
 
 import type { PunkDoes, PunkView } from "../punk.gen";
-import { PRINTED, STINGER, spot } from "./ground";
+import { PRINTED, STINGER, portSpace, spot } from "./ground";
 import { copSpaces } from "./aids";
 import type { Deal, PunkOffer, Way } from "./deal";
 import { patrol, trips, type Trip } from "./plan";
@@ -57,6 +57,22 @@ export function confirmText({ label, does, warns }: PunkOffer, touching: boolean
   const minded = does.do === "make_hit" ? isDear(does) : does.do !== "drive";
   if (dear && minded) return `${label}? ${dear}`;
   return does.do === "start" || touching ? `${label}?` : "";
+}
+
+/** Fewer places than this are looked for as one quarry. */
+const FEW = 12;
+
+/** What whoever is asked is after: Stinger his nearest target or port, a Cop Stinger, or the few places he can be on. */
+export function quarryOf(view: PunkView, who: number): number[] {
+  const from = view.characters[who]?.space ?? -1;
+  if (from < 0) return [];
+  if (who !== STINGER) {
+    const seen = view.characters[STINGER]?.space ?? -1;
+    return seen >= 0 ? [seen] : view.maybe.length <= FEW ? view.maybe : [];
+  }
+  const far = (space: number): number => Math.hypot(spot(space).x - spot(from).x, spot(space).y - spot(from).y);
+  const after = view.phase === "escape" ? [1, 2, 3, 4].map(portSpace) : view.targets;
+  return [...after].sort((a, b) => far(a) - far(b)).slice(0, 1);
 }
 
 /** The part of the plan that shows these spaces, with room about them. */

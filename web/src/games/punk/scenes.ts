@@ -113,7 +113,7 @@ const scenes: Scene[] = [
       ["Sniper Rifle", { do: "fire_with", weapon: 8, odds: even(1) }],
       [
         "Machine Pistol",
-        { do: "fire_with", weapon: 14, odds: { damages: [[0, 0.125], [1, 0.375], [2, 0.375], [3, 0.125]], mean: 1.5, down: 0 } },
+        { do: "fire_with", weapon: 14, odds: { damages: [[0, 0.125], [1, 0.375], [2, 0.375], [3, 0.125]], mean: 1.5, down: 0, parts: ["3 dice"] } },
       ],
     ]),
     crop: { of: [".combat"], shape: 1.9 },

@@ -16,7 +16,7 @@ const driving = viewOf(
   ],
   { owed: 2 },
 );
-const act = askOf("act", [...drives("forward", "left", "right"), { do: "use_licence", move: "jerry_can" }, fire("CAN-Y", [1], [1, 0, 0])]);
+const act = askOf("act", [...drives("forward", "left", "right"), { do: "use_licence", move: "jerry_can", chance: 0 }, fire("CAN-Y", [1], [1, 0, 0])]);
 
 it("drives one move at once, and shows a longer way before it is driven", async () => {
   const props = boardProps(film, driving, act);

@@ -9,7 +9,7 @@ import rocket from "icon:rocket";
 import type { MapCard } from "../vigilante.gen";
 import { AMMO, DIAL_TOP, DRIVERS, LICENCES, NICKNAMES, NOTES, PARTS, REACH, TILES as PRINTED, TOWNS, TURNED, UPGRADES, VEHICLES } from "./content.gen";
 
-export { DIAL_TOP as TOP_SPEED, DRIVERS, LICENCES, PARTS, REACH, TURNED, VEHICLES };
+export { DIAL_TOP as TOP_SPEED, DRIVERS, LICENCES, PARTS, PRINTED, REACH, TURNED, VEHICLES };
 
 /** The number of a car by its colour; -1: none yet. */
 export const carNo = (colour: string): number => VEHICLES.findIndex((one) => one.colour === colour);

@@ -25,7 +25,20 @@ export interface BoxScene {
   tumbling: "" | "blue" | "red";
   /** Known when it is decided. */
   hit: boolean | null;
+  /** Range cards beside the weapon. */
+  ranges: readonly number[];
+  /** Who has rolled again with Loaded Dice; -1: nobody. */
+  again: number;
+  /** What came of it, in the order in which it happened. */
+  effects: readonly string[];
 }
+
+/** A moment for the stage that needs no dice. */
+export type Act =
+  | { kind: "ram"; attacker: number; defender: number; landing: boolean; damage: number; extra: number; effects: readonly string[] }
+  | { kind: "jump"; seat: number }
+  | { kind: "wreck"; seat: number; by: number; cause: string }
+  | { kind: "can"; seat: number; cans: number; target: number };
 
 /** What the board shows at a moment: a view, and what is going on in it. */
 export interface Scene {
@@ -37,6 +50,7 @@ export interface Scene {
   /** A card that is just being laid, by its place; it drops in. */
   laid: string;
   box: BoxScene | null;
+  act: Act | null;
   /** A card that is played or turned over in everybody's sight. */
   card: { seat: number; card: number } | null;
   banner: string;
@@ -53,7 +67,7 @@ const READ = 560;
 
 /** A view with nothing going on. */
 export function still(view: VigilanteView, ms = 0): Scene {
-  return { view, floats: [], shot: null, burst: null, laid: "", box: null, card: null, banner: "", eye: null, ms };
+  return { view, floats: [], shot: null, burst: null, laid: "", box: null, act: null, card: null, banner: "", eye: null, ms };
 }
 
 type Cell = [number, number];
@@ -77,6 +91,14 @@ function withHeld(view: VigilanteView, seat: number, deck: number, by: number): 
 
 function withHand(view: VigilanteView, seat: number, change: (cards: string[]) => string[]): VigilanteView {
   return { ...view, hands: view.hands.map((one) => (one.seat === seat ? { ...one, cards: change([...one.cards]) } : one)) };
+}
+
+/** What goes on, with one more thing that came of it. */
+function grown({ box, act }: Scene, text: string): Pick<Scene, "box" | "act"> {
+  return {
+    box: box && { ...box, effects: [...box.effects, text] },
+    act: act?.kind === "ram" ? { ...act, effects: [...act.effects, text] } : act,
+  };
 }
 
 const deckOf = (card: number): number => (CARDS[card]!.deck === "ammo" ? 0 : 1);
@@ -151,7 +173,8 @@ export function shoot(before: Scene, event: VigilanteEvent, _text: string, after
     }
     case "speedset": {
       const tone = event.after < event.before ? "bad" : "plain";
-      return [{ ...still(withDials(view, event.seat, { speed: event.after }), HIT), ...over(event.seat, `speed ${event.after}`, tone) }];
+      const now = { ...still(withDials(view, event.seat, { speed: event.after }), HIT), ...over(event.seat, `speed ${event.after}`, tone) };
+      return [before.box || before.act ? { ...now, ...grown(before, `Speed ${event.before} to ${event.after}`) } : now];
     }
     case "moved": {
       const next = withCar(view, event.seat, { ...square(event.square), facing: event.facing });
@@ -165,20 +188,25 @@ export function shoot(before: Scene, event: VigilanteEvent, _text: string, after
       return [{ ...still(withDials(view, event.seat, { gas: event.after }), HIT), ...over(event.seat, text, by > 0 ? "good" : "bad") }];
     }
     case "jumped":
-      return [{ ...still({ ...view, airborne: true, owed: event.owed }, HIT), ...over(event.seat, "airborne", "good") }];
+      return [{ ...still({ ...view, airborne: true, owed: event.owed }, READ), ...over(event.seat, "airborne", "good"), act: { kind: "jump", seat: event.seat } }];
     case "camedown":
       return [{ ...still({ ...view, airborne: false }, STEP), eye: point(event.square) }];
     case "putaside":
       return [{ ...still(withCar(view, event.seat, square(event.square)), STEP), eye: point(event.square) }];
     case "rammed":
-      return [{ ...still(view, HIT), burst: point(event.square), eye: point(event.square) }];
+      return [
+        {
+          ...{ ...still(view, READ), burst: point(event.square), eye: point(event.square) },
+          act: { kind: "ram", attacker: event.seat, defender: event.victim, landing: event.landing, damage: event.damage, extra: event.extra, effects: [] },
+        },
+      ];
     case "displaced":
-      return [still(withCar(view, event.seat, { ...square(event.square), facing: event.facing }), STEP)];
+      return [{ ...still(withCar(view, event.seat, { ...square(event.square), facing: event.facing }), STEP), ...grown(before, "Pushed back, facing away") }];
     case "damaged": {
       const by = event.after - event.before;
       const next = withDials(view, event.seat, { health: event.after });
       const text = by < 0 ? `-${-by} health` : `+${by} health`;
-      return [{ ...still(next, HIT), ...over(event.seat, text, by < 0 ? "bad" : "good"), box: before.box, burst: by < 0 ? spot(event.seat) : null }];
+      return [{ ...still(next, HIT), ...over(event.seat, text, by < 0 ? "bad" : "good"), ...grown(before, `Health ${event.before} to ${event.after}`), burst: by < 0 ? spot(event.seat) : null }];
     }
     case "minehit": {
       const { square: at } = square(event.square);
@@ -188,8 +216,8 @@ export function shoot(before: Scene, event: VigilanteEvent, _text: string, after
     case "wrecked": {
       const gone = withScore(withCar(view, event.seat, { square: -1 }), event.seat, ({ suffered }) => ({ suffered: suffered + 1 }));
       const next = event.by >= 0 ? withScore(gone, event.by, ({ wrecks, points }) => ({ wrecks: wrecks + 1, points: points + 1 })) : gone;
-      const scene = { ...still(view, HIT), burst: point(event.square), eye: point(event.square), banner: `${name(event.car)} is wrecked` };
-      return [scene, { ...still(next, HIT), banner: scene.banner }];
+      const act: Act = { kind: "wreck", seat: event.seat, by: event.by, cause: event.cause };
+      return [{ ...still(view, READ), burst: point(event.square), eye: point(event.square), act }, { ...still(next, HIT), act }];
     }
     case "towed":
       return [{ ...still(withCar(view, event.seat, square(event.square)), HIT), eye: point(event.square) }];
@@ -201,14 +229,14 @@ export function shoot(before: Scene, event: VigilanteEvent, _text: string, after
     case "canplaced":
       return [{ ...still(canAt(view, event.square, -1), READ), eye: point(event.square), banner: `The Gas Can: ${townName(event.town)}` }];
     case "cantaken":
-      return [{ ...still(canAt(view, null, event.seat), HIT), floats: [{ at: point(event.square), text: "Gas Can", tone: "good" }] }];
+      return [{ ...still(canAt(view, null, event.seat), HIT), floats: [{ at: point(event.square), text: "Gas Can", tone: "good" }], ...grown(before, "The Gas Can changes hands") }];
     case "candropped":
       return [{ ...still(canAt(view, event.square, -1), HIT), eye: point(event.square) }];
     case "captured": {
       const next = withScore(canAt(view, null, -1), event.seat, ({ cans, points }) => ({ cans: cans + 1, points: points + 3 }));
       return [
         {
-          ...{ ...still(next, READ), eye: point(event.square), banner: `${name(event.car)} delivers` },
+          ...{ ...still(next, READ), eye: point(event.square), act: { kind: "can", seat: event.seat, cans: event.side, target: event.target } as const },
           floats: [{ at: point(event.square), text: "+3 points", tone: "good" }],
         },
       ];
@@ -237,14 +265,15 @@ export function shoot(before: Scene, event: VigilanteEvent, _text: string, after
     }
     case "aimed": {
       const [from, to] = [spot(event.seat), spot(event.victim)];
-      const box: BoxScene = { attacker: event.seat, defender: event.victim, card: event.card, blue: [], red: [], deadEye: event.dead_eye, chance: event.chance, tumbling: "", hit: null };
-      const scene = { ...still(view, HIT), box, eye: to };
+      const box: BoxScene = { attacker: event.seat, defender: event.victim, card: event.card, blue: [], red: [], deadEye: event.dead_eye, chance: event.chance, tumbling: "", hit: null, ranges: rangesBeside(view), again: -1, effects: [] };
+      const scene = { ...still(view, HIT), box, eye: to && from ? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } : to };
       return [{ ...scene, shot: from && to ? { from, to, weapon: CARDS[event.card]!.weapon } : null }];
     }
     case "rolled": {
       if (!before.box && !view.fight) return [];
       const box = before.box ?? boxOf(view)!;
-      const now: BoxScene = event.red ? { ...box, red: event.dice, tumbling: "red", hit: null } : { ...box, blue: event.dice, tumbling: "blue", hit: null };
+      const again = event.again ? event.seat : box.again;
+      const now: BoxScene = event.red ? { ...box, red: event.dice, tumbling: "red", hit: null, again } : { ...box, blue: event.dice, tumbling: "blue", hit: null, again };
       return [{ ...still(view, ROLL), box: now }];
     }
     case "fought": {
@@ -253,11 +282,11 @@ export function shoot(before: Scene, event: VigilanteEvent, _text: string, after
       return [event.hit ? { ...scene, burst: spot(event.victim), eye: spot(event.victim) } : { ...scene, ...over(event.victim, "missed", "plain") }];
     }
     case "rocketart":
-      return event.doubled ? [{ ...still(view, READ), box: before.box, banner: "Double damage" }] : [];
+      return event.doubled ? [{ ...still(view, READ), ...grown(before, "A die on the rocket: double damage") }] : [];
     case "stole":
-      return [{ ...still(gained(lost(view, event.victim, event.card), event.seat, event.card), HIT), ...over(event.victim, "robbed", "bad") }];
+      return [{ ...still(gained(lost(view, event.victim, event.card), event.seat, event.card), HIT), ...over(event.victim, "robbed", "bad"), ...grown(before, `${CARDS[event.card]!.name} stolen`) }];
     case "stoleunseen":
-      return [{ ...still(withHeld(withHeld(view, event.victim, event.deck, -1), event.seat, event.deck, 1), HIT), ...over(event.victim, "robbed", "bad") }];
+      return [{ ...still(withHeld(withHeld(view, event.victim, event.deck, -1), event.seat, event.deck, 1), HIT), ...over(event.victim, "robbed", "bad"), ...grown(before, "A card stolen") }];
     default:
       return [];
   }
@@ -271,11 +300,14 @@ function driverWith(view: VigilanteView, seat: number, change: Partial<Vigilante
 
 export const totalOf = (dice: readonly number[]): number => dice.reduce((all, die) => all + Math.max(0, die), 0);
 
+/** The Range cards beside the Battle Box, by number. */
+const rangesBeside = (view: VigilanteView): number[] => view.beside.map((id) => CARDS.findIndex((card) => card.id === id)).filter((card) => CARDS[card]!.range > 0);
+
 /** The last combat as the view tells it. */
 export function boxOf(view: VigilanteView): BoxScene | null {
   const { fight } = view;
   if (!fight) return null;
   const card = CARDS.findIndex(({ id }) => id === fight.card);
   const done = fight.red.length > 0 && fight.blue.length > 0;
-  return { ...fight, card, deadEye: fight.dead_eye, tumbling: "", hit: done ? totalOf(fight.red) > totalOf(fight.blue) : null };
+  return { ...fight, card, deadEye: fight.dead_eye, ranges: rangesBeside(view), again: -1, effects: [], tumbling: "", hit: done ? totalOf(fight.red) > totalOf(fight.blue) : null };
 }

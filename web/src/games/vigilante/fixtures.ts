@@ -26,7 +26,7 @@ export function viewOf(cards: MapCard[], cars: readonly Seated[], more: Partial<
   const ground = new Ground(cards);
   const stats = cars.map(({ colour }) => VEHICLES[carNo(colour)]!);
   return {
-    ...{ seat: 0, phase: "actions", round: 5, round_limit: 100, target: 3, site: "garage", first: 0, active: 0, cards, drawn: null, mines: [] },
+    ...{ seat: 0, phase: "actions", round: 5, round_limit: 100, target: 3, site: "garage", drops: true, first: 0, active: 0, cards, drawn: null, mines: [] },
     drivers: cars.map(({ colour, team, licence }, seat) => ({
       ...{ seat, team: team ?? seat, colour, name: stats[seat]!.name, top_speed: stats[seat]!.speed, tank: stats[seat]!.gas },
       ...{ armour: 5, hand_limit: stats[seat]!.hand, licence: licence ?? "", used: false, start: -1 },

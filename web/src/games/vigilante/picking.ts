@@ -29,6 +29,8 @@ export interface Light {
   /** Ways in which the map card fits here. */
   layings?: readonly Laying[];
   offer?: Offer;
+  /** What a single move here costs that cannot be made good. */
+  warns?: string;
 }
 
 export const placeId = (row: number, col: number): string => `p:${nameOf(row, col)}`;
@@ -61,8 +63,9 @@ export function lights(
   if (held.turning) return found;
   if (!held.aim)
     for (const [square, some] of routes) {
-      const near = some.some(({ moves }) => moves.length === 1 && deal.moves.has(moves[0]!));
-      found.set(nameAt(square), { how: near ? "go" : "far", routes: some });
+      const near = some.find(({ moves }) => moves.length === 1 && deal.moves.has(moves[0]!));
+      const warns = near && deal.moves.get(near.moves[0]!)!.warns;
+      found.set(nameAt(square), { how: near ? "go" : "far", routes: some, ...(warns ? { warns } : {}) });
     }
   for (const attack of sorted(deal, held)) {
     for (const victim of attack.does.targets) {

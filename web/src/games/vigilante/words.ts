@@ -1,6 +1,6 @@
 /** The board in words, for those who do not see it. */
 import type { Driver, VigilanteView } from "../vigilante.gen";
-import { DRIVERS, PARTS, TEAMS, TILES, licenceOf } from "./content";
+import { DRIVERS, PARTS, PRINTED, TEAMS, TILES, VEHICLES, licenceOf } from "./content";
 import { COMPASS, DC, DR, GARAGE, START, TOWN, groundOf, type Ground, type Square } from "./ground";
 
 const SYMBOLS = ["", "the ammo", "the upgrade", "the pump", "the jump"];
@@ -54,9 +54,19 @@ function roadText({ links }: Square): string {
   return ways.length ? `road ${ways.join(", ")}` : "sand";
 }
 
+/** A driver by the number of the car's colour. */
+export const carName = (car: number): string => capital(VEHICLES[car]?.colour ?? "");
+
+const NAMES = Object.values(PRINTED).reduce<string[]>((names, { tile, name }) => ((names[tile] = name), names), []);
+
+/** A place as events tell it: map card, part of the card, symbol. */
+export const spotName = ([tile, at, symbol]: readonly [number, number, number]): string => placeName(NAMES[tile] ?? "", at, symbol);
+
 /** A square as the log names it: by what is on it, or by its part of the map card. */
-export function squareName({ id, symbol, card }: Square): string {
-  const [name, part] = [TILES[card.code]!, PARTS[id % 9]!];
+export const squareName = ({ id, symbol, card }: Square): string => placeName(TILES[card.code]!, id % 9, symbol);
+
+function placeName(name: string, at: number, symbol: number): string {
+  const part = PARTS[at]!;
   if (symbol === TOWN) return name;
   if (symbol === GARAGE) return name.startsWith("Mel") ? name : `Mel's Garage on ${name}`;
   if (symbol === START) return `the ${part} shield of ${name}`;

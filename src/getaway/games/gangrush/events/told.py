@@ -46,3 +46,7 @@ class Told(Event, frozen=True):
     events may say more than is known later."""
 
     bygone: ClassVar[bool] = True
+
+    def retractable(self) -> bool:
+        # Everything lies open: only dice and other players end what can be taken back.
+        return True

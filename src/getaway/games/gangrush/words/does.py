@@ -127,6 +127,8 @@ class UseToken(Does, frozen=True):
     """Use a token that needs no further word, or asks for it later."""
 
     bonus: str
+    spaces: tuple[int, ...] = ()
+    """Where it acts, or where it may be put then."""
 
 
 class TurnDie(Does, frozen=True):

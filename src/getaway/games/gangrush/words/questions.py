@@ -145,7 +145,7 @@ def _buy(see: See, choice: tuple[int, ...]) -> tuple[str, Does, str]:
 
 def _use(see: See, choice: tuple[int, ...]) -> tuple[str, Does, str]:
     bonus = BONUSES[choice[1]]
-    return f"Use {bonus.name}: {bonus.text}", d.UseToken(bonus.id), see.wasted(choice[1])
+    return f"Use {bonus.name}: {bonus.text}", d.UseToken(bonus.id, see.reach(choice[1])), see.wasted(choice[1])
 
 
 def _repair(see: See, choice: tuple[int, ...]) -> tuple[str, Does, str]:

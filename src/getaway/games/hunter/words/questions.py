@@ -223,7 +223,7 @@ _HIGHEST: Final = (
 def _risk(see: See, unit: p.Piece, meets: tuple[Meeting, ...]) -> str:
     """What a challenge gives away and can cost, as far as the challenger can know."""
     told: list[str] = []
-    if not see.is_shown(unit):
+    if see.aided() and not see.is_shown(unit):
         told.append(f"The enemy will see that this is your {see.name(unit)}.")
     effects = {meeting.effect for meeting in meets}
     if len(meets) == 1 and see.aided():

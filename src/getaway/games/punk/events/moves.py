@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from getaway.games.punk.content import STORY
 from getaway.games.punk.events.names import NAMES, WAYS, card_name, district, place, plan, port_name
-from getaway.games.punk.pieces import STINGER
+from getaway.games.punk.pieces import ON_FOOT, STINGER
 from getaway.kernel.events import Event
 from getaway.parts.words import counted, listed
 
@@ -71,6 +71,9 @@ class TurnBegan(Event, frozen=True):
 
     who: int
 
+    def retractable(self) -> bool:
+        return True
+
     def text(self) -> str:
         return f"{NAMES[self.who]}'s turn."
 
@@ -94,6 +97,10 @@ class Moved(Event, frozen=True):
 
     way: int
     escape: bool
+
+    def retractable(self) -> bool:
+        # A way other than on foot tells where one can be.
+        return self.way == ON_FOOT and not self.escape
 
     def text(self) -> str:
         how = "with a pass face down" if self.way < 0 else WAYS[self.way]
@@ -163,6 +170,9 @@ class HunchMoved(Event, frozen=True):
     """The hunch token moved; 0 is Reveal (PUNK-TURN-10)."""
 
     space: int
+
+    def retractable(self) -> bool:
+        return True
 
     def text(self) -> str:
         return f"The Hunch Tracker shows {self.space or 'Reveal'}."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from getaway.games.punk.aids import Fire, Odds
+from getaway.games.punk.aids.odds import Fire, Odds
 from getaway.kernel.asking import Does
 
 Way = Literal["foot", "bus", "cable", "streetcar"]

@@ -2,5 +2,6 @@
 
 from getaway.games.vigilante.words.goals import goals_of
 from getaway.games.vigilante.words.questions import WORDING
+from getaway.games.vigilante.words.windows import uses_of
 
-__all__ = ["WORDING", "goals_of"]
+__all__ = ["WORDING", "goals_of", "uses_of"]

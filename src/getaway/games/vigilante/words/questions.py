@@ -542,7 +542,7 @@ DROP_NOW = Words(DropNow, title="The Gas Can", rule="VIG-RULING-15", prompt=_dro
 
 def _target(see: See, ask: Question, seat: int) -> Said:
     if seat == PASS:
-        return Said("no", "Keep Dead Eye", Pass())
+        return Said("no", f"Keep Dead Eye: hits {_percent(see.hit_chance())}", Pass())
     eyed = isinstance(ask, DeadEye)
     chance = see.hit_chance(dead_eye=eyed)
     label = f"{see.driver(seat)}: hits {_percent(chance)}"

@@ -1,9 +1,10 @@
 /** A fight as the tray shows it: who stands against whom, with what, and how it can end. */
 
 import type { Ask } from "../../../protocol.gen";
-import type { Odds, PunkDoes, PunkView } from "../../punk.gen";
+import type { Fire, Odds, PunkDoes, PunkView } from "../../punk.gen";
 import { HOOD, NAMES, STINGER } from "../ground";
-import type { PunkOffer } from "../deal";
+import type { Deal, PunkOffer } from "../deal";
+import type { Scene } from "../film";
 
 /** Questions that are asked in a fight, whether or not the view already says that there is one. */
 const KINDS = new Set([
@@ -36,6 +37,16 @@ export function fightOf(view: PunkView, ask: Ask | null): Fight | null {
   return { left: [STINGER], right: cops };
 }
 
+/**
+ * What opens over the map: what the film plays, or a fight about which something is asked that is no place; "": nothing.
+ */
+export function stageOf(scene: Scene, fight: Fight | null, ask: Ask | null, deal: Deal): "combat" | "hit" | "escape" | "" {
+  if (scene.stage === "hit" || scene.stage === "escape") return scene.stage;
+  const filmed = scene.stage === "combat" || scene.stage === "hood";
+  const asked = ask !== null && !deal.ways.size && !deal.districts.size;
+  return fight && (filmed || asked) ? "combat" : "";
+}
+
 export function healthOf(view: PunkView, who: number): number {
   return who === HOOD ? view.hood : (view.characters[who]?.health ?? 0);
 }
@@ -56,17 +67,34 @@ export function percent(chance: number): string {
   return chance > 0 && whole === 0 ? "under 1%" : chance < 1 && whole === 100 ? "over 99%" : `${whole}%`;
 }
 
-/** "1.5 on average, 12% to take Frank down". */
-export function shotText({ mean, down }: Odds, target: number): string {
+/** "1.5 damage on average, 12% to take Frank down", or "you" for one's own. */
+export function shotText({ mean, down }: Odds, target: number, own = -1): string {
   const average = `${mean.toFixed(1)} damage on average`;
-  return down > 0 ? `${average}, ${percent(down)} to take ${NAMES[target]} down` : average;
+  return down > 0 ? `${average}, ${percent(down)} to take ${target === own ? "you" : NAMES[target]} down` : average;
 }
 
-/** The chances of what an act rolls for: a re-roll, or an escape with one try and with every card burned. */
-export function chanceText(does: PunkDoes, cards: number): string {
-  if (does.do === "roll_again") return `${percent(does.chance)} for one more hit`;
-  if (does.do !== "escape") return "";
-  const once = percent(does.once);
-  if (does.at_most === 1) return `${once} a try; the token makes it sure`;
-  return cards ? `${once} a try, ${percent(does.at_most)} if you burn all ${cards} cards` : `${once}, one try`;
+/** What staying in a fight means: who fires, and how likely it is to end badly. */
+function fireText(fire: readonly Fire[], target: number, fights: boolean): string {
+  if (!fire.length) return target === STINGER ? "Nobody fires at you before your own turn." : "Nobody fires at you next.";
+  const shots = fire.map(({ who, odds }) => `${NAMES[who]} ${fights ? "fires back" : "fires next"}: ${shotText(odds, target, target)}.`);
+  return fights && fire.length > 1 ? `Whoever you fire at answers. ${shots.join(" ")}` : shots.join(" ");
+}
+
+/** The chances of what an act rolls for or leads to: a re-roll, an escape and all that helps it, or staying. */
+export function chanceText(does: PunkDoes, { who, cards }: { who: number; cards: number }): string {
+  switch (does.do) {
+    case "roll_again":
+      return `${percent(does.chance)} for one more hit`;
+    case "stay":
+      return fireText(does.fire, who, false);
+    case "fight":
+      return fireText(does.fire, who, true);
+    case "escape": {
+      const once = `${percent(does.once)} to get away with this roll`;
+      if (does.at_most === 1) return `${once}. If it fails, your Free Escape token still gets you away.`;
+      return cards ? `${once}, ${percent(does.at_most)} if you also burn ${cards === 1 ? "your card" : `all ${cards} cards`}.` : `${once}; you have nothing for a second one.`;
+    }
+    default:
+      return "";
+  }
 }

@@ -93,11 +93,11 @@ const HITS = { open: crosshair, silenced: silencer, rocket };
 /** What doing nothing looks like, where it is more than a cross. */
 const NOTHING: Record<string, string> = {
   ...{ "punk.step": halt, "punk.cop_turn": halt, "punk.turn": halt, "punk.move_on": halt },
-  ...{ "punk.retreat": fist, "punk.divert": talk, "punk.reroll": check, "punk.cash": check },
+  ...{ "punk.divert": talk, "punk.reroll": check, "punk.cash": check },
 };
 
 const ACTS: Partial<Record<PunkDoes["do"], string>> = {
-  ...{ heal: kit, use_kit: kit, leave: boat, share: swap, offer_exchange: swap, choose_cop: badge, fire_rifle: rifle, escape: run, fight: fist, take_turn: fist },
+  ...{ heal: kit, use_kit: kit, leave: boat, share: swap, offer_exchange: swap, choose_cop: badge, fire_rifle: rifle, escape: run, fight: fist, stay: fist, take_turn: fist },
   ...{ roll_again: dice, spend_cash: banknotes, spend_token: token, show_uniform: uniform, put_away: away, refuse: cross },
 };
 

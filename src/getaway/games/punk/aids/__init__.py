@@ -1,0 +1,1 @@
+"""Odds, forecasts and advice, reckoned from what the asked seat knows."""

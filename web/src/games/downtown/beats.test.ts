@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import type { ToldEvent } from "../../protocol.gen";
+import { gather } from "../../system/beats";
+import { beats } from "./beats";
+import { agility, at, told, type Bare } from "./fixtures";
+
+const cast = [0, 1];
+let no = 0;
+const tell = (event: Bare, text = ""): ToldEvent => ({ at: (no += 1), text, data: { ...told(event), cast } }) as unknown as ToldEvent;
+const captions = (...events: ToldEvent[]): string[] => gather(events, beats).map(({ caption }) => caption);
+const step = (figure: number, place: string, how = "step", text = ""): ToldEvent =>
+  tell({ event: "moved", figure, origin: 0, place: at(place), how } as Bare, text);
+
+describe("beats", () => {
+  it("make one of Johnny's whole walk, with its roll", () => {
+    const walk = ["H22a", "H22b"].map((field) => tell({ event: "johnnymoved", field: at(field), heading: 1, how: "step" }));
+    expect(captions(tell({ event: "distancerolled", roll: 2 }), ...walk)).toEqual(["Johnny rolls 2 and goes to Bridge Road west of Market Street, heading east."]);
+    const home = tell({ event: "johnnymoved", field: at("V22b"), heading: 0, how: "special" } as Bare, "Johnny is taken home.");
+    expect(captions(home)).toEqual(["Johnny is taken home."]);
+  });
+
+  it("make one of a hunter's whole walk, but not of two hunters' walks", () => {
+    expect(captions(step(0, "H10a"), step(0, "H10b"), step(1, "C20", "step", "Don Iguana goes to Broadway."))).toEqual([
+      "Roxy Razor goes 2 steps to North Parade west of Broadway.",
+      "Don Iguana goes to Broadway.",
+    ]);
+    expect(captions(step(0, "H12b"), step(0, "H12a"), step(0, "GR5", "enter"))).toEqual(["Roxy Razor goes 2 steps and enters the Fire Escape."]);
+  });
+
+  it("count what others draw, and name what one draws oneself", () => {
+    const from = (deck: number): ToldEvent => tell({ event: "drawsfrom", seat: 1, deck });
+    expect(captions(from(0), from(1), from(1))).toEqual(["Don Iguana draws 1 Weapon card and 2 Location cards."]);
+    const mine = tell({ event: "drew", seat: 1, card: 0 }, "You draw Sniper.");
+    expect(captions(from(0), mine)).toEqual(["You draw Sniper."]);
+  });
+
+  it("make one of an exchange with its dice and its blow, and a new one of the next", () => {
+    const roll = (figure: number, attacks: boolean): ToldEvent => tell({ event: "agilityrolled", figure, attacks, agility: agility(4, 5, 2) }, `${figure} rolls.`);
+    const blow = tell({ event: "exchanged", figures: [0, 1], attacker: 0, result: "hit", critical: false, health: [9, 9], stamina: [4, 4], punch: [3, 3], damage: 1 }, "It lands.");
+    const all = gather([roll(0, true), roll(1, false), blow, roll(1, true), roll(0, false), blow], beats);
+    expect(all.map(({ events, stage, weight }) => [events.length, stage, weight])).toEqual([[3, "duel", "big"], [3, "duel", "big"]]);
+  });
+
+  it("make one of a roll and where it takes the aim, and one of the bodyguard's", () => {
+    const rolled = (guard: boolean): ToldEvent => tell({ event: "aimrolled", seat: 0, guard, roll: 3 });
+    const moved = (guard: boolean): ToldEvent => tell({ event: "aimmoved", guard, origin: 0, space: 3, uncovered: 0, value: 3 });
+    expect(gather([rolled(false), moved(false), rolled(true), moved(true), rolled(false), moved(false)], beats)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { gather } from "../../system/beats";
+import type { VigilanteEvent } from "../vigilante.gen";
+import { beats } from "./beats";
+
+const [YELLOW, GREEN] = [0, 2];
+const told = (...events: VigilanteEvent[]): { no: number; data: VigilanteEvent; text: string }[] => events.map((data, no) => ({ no, data, text: `${data.event}.` }));
+const captions = (...events: VigilanteEvent[]): string[] => gather(told(...events), beats).map(({ caption }) => caption);
+const moved = (part: number, symbol = 0): VigilanteEvent => ({
+  ...{ event: "moved", seat: 0, car: YELLOW, origin: [0, 0], square: [0, 1], spot: [0, part, symbol], facing: 1, airborne: false, owed: 0 },
+});
+const fought = (red: number, blue: number): VigilanteEvent[] => [
+  { event: "fired", seat: 0, car: YELLOW, card: 8, ranges: [], targets: [1], others: [GREEN], direction: 1 },
+  { event: "aimed", seat: 0, car: YELLOW, victim: 1, other: GREEN, card: 8, dead_eye: false, chance: 0.62 },
+  { event: "rolled", seat: 1, car: GREEN, red: false, dice: [3, 4], again: false },
+  { event: "rolled", seat: 0, car: YELLOW, red: true, dice: [6, 6, 6], again: false },
+  { event: "fought", seat: 0, car: YELLOW, victim: 1, other: GREEN, card: 8, red, blue, hit: red > blue },
+];
+
+it("a whole drive is one beat, with what it ran into", () => {
+  expect(captions(moved(1), moved(2), { event: "gasset", seat: 0, car: YELLOW, before: 3, after: 2 }, { event: "drewunseen", seat: 0, car: YELLOW, deck: 0 }, moved(8, 1))).toEqual([
+    "Yellow drives 3 squares to the ammo in the south-east of the start card, draws a card and uses gas off the road.",
+  ]);
+});
+
+it("a whole shot is one beat on the stage: dice, verdict, damage, dial and theft", () => {
+  const all = told(
+    ...fought(18, 7),
+    { event: "damaged", seat: 1, car: GREEN, before: 5, after: 3, cause: "ammo" },
+    { event: "speedset", seat: 1, car: GREEN, before: 3, after: 2 },
+    { event: "stoleunseen", seat: 0, car: YELLOW, victim: 1, other: GREEN, deck: 0 },
+  );
+  const [beat, ...more] = gather(all, beats);
+  expect(more).toEqual([]);
+  expect(beat).toMatchObject({ stage: "shot", weight: "big", caption: "Yellow's red rocket at Green: 18 against 7, a hit, 2 damage." });
+  expect(captions(...fought(7, 7))).toEqual(["Yellow's red rocket at Green: 7 against 7, a tie, which goes to the defender."]);
+  expect(captions(...fought(3, 7))).toEqual(["Yellow's red rocket at Green: 3 against 7, a miss."]);
+});
+
+it("before its dice have landed a shot is told without its result", () => {
+  expect(captions(...fought(18, 7).slice(0, 4)).join()).not.toMatch(/hit|miss|18/);
+});
+
+it("a wreck goes on to the tow truck, and the next turn begins a beat of its own", () => {
+  const spot: [number, number, number] = [0, 4, 6];
+  expect(
+    captions(
+      { event: "wrecked", seat: 1, car: GREEN, by: 0, other: YELLOW, square: [1, 1], spot, cause: "ram" },
+      { event: "discarded", seat: 1, car: GREEN, cards: [1] },
+      { event: "townturned", town: 3, on_map: true },
+      { event: "towed", seat: 1, car: GREEN, square: [1, 1], spot },
+      { event: "respawned", seat: 1, car: GREEN, square: [1, 1], spot, facing: 0 },
+      { event: "drewunseen", seat: 1, car: GREEN, deck: 0 },
+      { event: "turnended", seat: 0, car: YELLOW },
+      { event: "turnbegan", seat: 1, car: GREEN, round: 4 },
+    ),
+  ).toEqual(["wrecked. towed.", "turnbegan."]);
+});
