@@ -46,7 +46,10 @@ PROMPTS = 3
 
 MEASURE = """() => {
   const boards = [...document.querySelectorAll("[data-board]")];
-  const box = (element) => { const { x, y, width, height } = element.getBoundingClientRect(); return { x, y, width, height }; };
+  const box = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
+  };
   const seen = (element) => {
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
@@ -104,8 +107,10 @@ def test_the_board_comes_first(guests: Guests, game: str) -> None:
             places.append(board)
             share = board["width"] * board["height"] / (window.width * window.height)
             assert share >= window.share, f"the board has {share:.1%} of {window.width}x{window.height}"
-            assert board["x"] >= 0 and board["x"] + board["width"] <= window.width
-            assert board["y"] >= 0 and board["y"] + board["height"] <= window.height
+            assert board["x"] >= 0
+            assert board["x"] + board["width"] <= window.width
+            assert board["y"] >= 0
+            assert board["y"] + board["height"] <= window.height
             assert found["figures"], f"one's own figures are out of sight at {window}"
             assert found["hand"] or game not in HANDS, f"the hand is out of sight at {window}"
             me.pick(some(me, rng))
