@@ -69,8 +69,17 @@ class Table:
 
     @property
     def log(self) -> Locator:
-        """The entries of the log."""
+        """The lines of the log: one for each beat."""
         return self.page.get_by_role("log", name="What happened").locator("[data-at]")
+
+    def entries(self) -> int:
+        """How many events the log tells of; one line may tell of several."""
+        return int(self.page.get_by_role("log", name="What happened").get_attribute("data-entries") or 0)
+
+    def grows_from(self, entries: int) -> None:
+        """Wait until the log tells of more than so many events."""
+        script = "few => Number(document.querySelector('[role=log]').dataset.entries) > few"
+        self.page.wait_for_function(script, arg=entries)
 
     @property
     def toast(self) -> Locator:

@@ -52,7 +52,7 @@ def test_a_page_that_was_cut_off_catches_up_and_plays_on(guests: Guests) -> None
     assert ada.log.filter(has_text="North ends its challenges.").count() == 0
     line.mend()
     ada.my_turn()
-    expect(ada.log.filter(has_text="North ends its challenges.")).to_be_visible()
+    expect(ada.log.filter(has_text="North ends its challenges.")).to_be_attached()
     expect(bo.page.get_by_test_id("seat-0").get_by_title("here")).to_be_visible()
     assert ada.told() == bo.told()
 

@@ -58,7 +58,7 @@ def test_every_beat_of_the_rivals_is_seen_before_it_is_read(guests: Guests, game
     read = me.page.evaluate("window.read")
     captions = [text for what, text in read if what == "caption"]
     told = lines(me)
-    first = {}
+    first: dict[tuple[str, str], int] = {}
     for at, (what, text) in enumerate(read):
         first.setdefault((what, text), at)
     shown = [line for line in told if ("caption", line) in first]

@@ -103,7 +103,7 @@ def turn_by_clicks(me: Table) -> set[str]:
     seen = set()
     fought = False
     while me.until("mine", "over") == "mine":
-        prompt, told, tokens = me.prompt.inner_text(), me.log.count(), me.tokens()
+        prompt, told, tokens = me.prompt.inner_text(), me.entries(), me.tokens()
         seen.add(prompt)
         flights = [token for token in tokens if "*" in token and not fought]
         # Units in city and base stay where they can be flown from.
@@ -113,7 +113,7 @@ def turn_by_clicks(me: Table) -> set[str]:
             fought = bool(flights)
         else:
             me.end()
-        expect(me.log.nth(told)).to_be_visible()
+        me.grows_from(told)
         if "challenge with" in prompt and not flights:
             break
     return seen

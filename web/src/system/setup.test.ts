@@ -30,7 +30,7 @@ describe("the set-up form", () => {
       options: { setup: ["manual", "manual"], turn_cap: 50 },
       aids: "full",
       clock: null,
-      listed: true,
+      listed: false,
       hot_seat: false,
       name: "Ada",
     });

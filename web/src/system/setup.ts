@@ -105,6 +105,9 @@ export function problem(form: Form): string {
 /** Do several people share this screen? */
 export const isHotSeat = (form: Form): boolean => form.seats.filter((plan) => plan.kind === "me").length > 1;
 
+/** Does nobody else come? Against bots alone, and for those who share this screen, a table is private. */
+export const isPrivate = (form: Form): boolean => form.seats.every((plan) => plan.kind !== "open");
+
 /** The table that is wished for, with the settings that are shown; the mode and the game's defaults say the rest. */
 export function wishOf(form: Form, game: GameInfo): NewTable {
   const seats = form.seats.map((plan): SeatPlan => {
@@ -118,7 +121,7 @@ export function wishOf(form: Form, game: GameInfo): NewTable {
     options: Object.fromEntries(shownOptions(form, game).map(({ name }) => [name, form.options[name]!])),
     aids: form.aids,
     clock: form.clock,
-    listed: form.listed,
+    listed: form.listed && !isPrivate(form),
     hot_seat: isHotSeat(form),
     name: form.name.trim(),
   };

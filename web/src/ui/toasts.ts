@@ -1,5 +1,6 @@
 /** Short notes that come and go by themselves. */
 import { Emitter } from "../system/emitter";
+import { pressed, type Spot } from "./pressed";
 
 export interface Toast {
   id: number;
@@ -7,6 +8,8 @@ export interface Toast {
   kind: "note" | "warn";
   /** A rule to link to, with its game. */
   rule?: { game: string; id: string };
+  /** Where the pointer was pressed that it answers; it stands beside that. */
+  at?: Spot;
 }
 
 export const toasts = new Emitter<readonly Toast[]>([]);
@@ -17,7 +20,8 @@ const lifetime = (text: string): number => Math.min(12_000, 3500 + text.length *
 
 /** Shows a note; a note that says the same again takes the old one's place. */
 export function toast(text: string, more: Partial<Omit<Toast, "id" | "text">> = {}): void {
-  const note: Toast = { id: next++, text, kind: "note", ...more };
+  const at = pressed();
+  const note: Toast = { id: next++, text, kind: "note", ...(at ? { at } : {}), ...more };
   toasts.set([...toasts.value.filter((old) => old.text !== text).slice(-2), note]);
   setTimeout(() => dismiss(note.id), lifetime(text));
 }
