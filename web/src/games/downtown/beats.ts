@@ -72,7 +72,7 @@ export const beats: Beats<DowntownEvent> = {
   // Cards
   // What one draws oneself is told by name, what others draw by its deck.
   drawsfrom: { weight: "short", joins: "draw", caption: (own, { texts }) => draws(own, texts) },
-  drew: { weight: "plain", joins: "draw", caption: (own, { all, texts }) => texts.filter((_, at) => all[at]!.event === "drew").join(" ") },
+  drew: { weight: "plain", joins: "draw", caption: (_own, { all, texts }) => texts.filter((_, at) => all[at]!.event === "drew").join(" ") },
   discarded: { weight: "short" },
   discardedopenly: { weight: "short" },
   discardedunseen: { weight: "short" },

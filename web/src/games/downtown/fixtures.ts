@@ -36,7 +36,7 @@ export function viewOf(
   const { johnny, ...rest } = more;
   const deck = { cards: 20, pile: 0, known_top: [], known_bottom: [], known_in: [], known_pile: [] };
   return {
-    ...{ seat: 0, solo: false, quick: false, sheets: true, round: 4, rounds: 12, starter: 0, active: 0, asked: 0 },
+    ...{ seat: 0, solo: false, quick: false, sheets: true, answers: false, round: 4, rounds: 12, starter: 0, active: 0, asked: 0 },
     ...{ moment: "downtown.turn", players: places.map((place, figure) => player(figure, place)), hand: [], needs: [], pick: -1 },
     ...{ roadblocks: [], officers: [], decks: [deck, deck, deck], box: [], in_play: [], movement: 6, draws: 4 },
     ...{ drawn: [0, 0, 0] as [number, number, number], hand_limit: 8, limits: [0, 0, 0, 0], attempted: false, truces: [] },

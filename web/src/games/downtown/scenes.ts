@@ -99,7 +99,7 @@ const scenes: Scene[] = [
     caption: "9 against 6 is a 2 against a 1: the punch lands, and the defender loses three Health and one Stamina.",
     alt: "The duel stage: Roxy Razor with 10 Health attacks with 9, Don Iguana with 8 Health defends with 6.",
     view: fight,
-    crop: { of: [".duel .ring"], shape: 1.6 },
+    crop: { of: [".duel .stage"], shape: 1.6 },
     width: 28,
     then: {
       view: hit,
@@ -128,7 +128,7 @@ const scenes: Scene[] = [
       ["paper", { do: "throws", sign: "paper" }],
       ["scissors", { do: "throws", sign: "scissors" }],
     ]),
-    crop: { of: [".duel .corner"], shape: 3.9 },
+    crop: { of: [".throws"], shape: 3.9 },
     width: 28,
     then: { view: { ...quick, duel: duel({ wins: [2, 0], odds: null }) }, events: told({ event: "thrown", figures: [0, 1], picks: [0, 2], winner: 0 }) },
   },
