@@ -277,7 +277,7 @@ async def beside_bots(port: int, args: argparse.Namespace) -> bool:
     return moves < 20 and replies < 2000
 
 
-TAGS = "hello choose undo why look say leave stand take_back rematch sync before ping update x".split()
+TAGS = "hello choose undo why look say leave wish take_back rematch sync before ping update x".split()
 
 
 def nonsense(rng: Random) -> bytes:

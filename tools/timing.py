@@ -1,8 +1,8 @@
 """Can a listener tell from *when* somebody answers what they hold? ``python -m tools.timing``
 
-Tables of every title run on a real server, with bots, and of downtown also with people for whom the table passes. A
-spectator notes when each decision is told. Afterwards the games are replayed from the server's database, and for each
-kind of question the waits are compared: those of a seat that had a single choice with those of a seat that had
+Tables of every title run on a real server, with bots, and where there are windows also with people for whom the table
+passes. A spectator notes when each decision is told. Afterwards the games are replayed from the server's database, and
+for each kind of question the waits are compared: those of a seat that had a single choice with those of a seat that had
 several, and those with few choices with those with many. AUC is the chance that a wait of one class is longer than one
 of the other (0.5: they cannot be told apart; what is below counts as much as what is above). Waits are compared with
 others of about the same time only: the machine's load, and with it the length of the windows, is known to everybody.
@@ -92,7 +92,7 @@ class Waits:
 
 
 class Person:
-    """A player for whom the table passes where it can; other questions are answered at random."""
+    """A player who wishes to be asked nowhere; what is asked all the same is answered at random."""
 
     def __init__(self, seed: int) -> None:
         self.client: Client | None = None
@@ -127,18 +127,19 @@ async def _bots(port: int, game: str, mode: str, bot: str, seats: int) -> tuple[
     return await _watch(port, made["table"]["id"])
 
 
-async def _people(port: int, seed: int) -> tuple[str, Waits]:
-    plan = {"game": "downtown", "seats": [{"kind": "me"}, {"kind": "open"}]}
+async def _people(port: int, game: str, mode: str, seats: int, seed: int) -> tuple[str, Waits]:
+    plan = {"game": game, "mode": mode, "seats": [{"kind": "me"}, *[{"kind": "open"}] * (seats - 1)]}
     made = await asyncio.to_thread(_post, port, "/api/tables", plan)
     table = made["table"]["id"]
-    joined = await asyncio.to_thread(_post, port, f"/api/tables/{table}/join", {"name": "Zoe"})
-    kinds = [passing.kind for passing in rules_of("downtown").card.passing]
+    tokens = [made["yours"][0]["token"]]
+    for _ in range(seats - 1):
+        joined = await asyncio.to_thread(_post, port, f"/api/tables/{table}/join", {"name": "Zoe"})
+        tokens.append(joined["yours"][0]["token"])
     waits = await _watch(port, table)
-    for at, token in enumerate((made["yours"][0]["token"], joined["yours"][0]["token"])):
+    for at, token in enumerate(tokens):
         person = Person(seed + at)
         client = person.client = await Client.connect("127.0.0.1", port, f"/ws/{table}", person.hear)
         client.send(json.dumps({"t": "hello", "tokens": [token]}).encode())
-        client.send(json.dumps({"t": "stand", "kinds": kinds}).encode())
     return waits
 
 
@@ -167,10 +168,9 @@ async def measure(port: int, args: argparse.Namespace) -> Watched:
                 for _ in range(args.tables):
                     table, waits = await _bots(port, rules.card.id, mode.id, bot, mode.seats)
                     found.append((rules.card.id, mode.id, bot, table, waits))
-    if args.people and (not args.games or "downtown" in args.games):
-        for number in range(args.tables):
-            table, waits = await _people(port, 2 * number)
-            found.append(("downtown", "", PEOPLE, table, waits))
+            for number in range(args.tables if args.people and rules.card.passing and mode.seats > 1 else 0):
+                table, waits = await _people(port, rules.card.id, mode.id, mode.seats, 10 * number)
+                found.append((rules.card.id, mode.id, PEOPLE, table, waits))
     await asyncio.sleep(args.seconds)
     return found
 
@@ -188,16 +188,16 @@ def samples(database: sqlite3.Connection, watched: Watched) -> dict[tuple[str, .
     """For each title, mode, player and kind: every wait."""
     found: dict[tuple[str, ...], list[Sample]] = defaultdict(list)
     for game, mode, player, table, waits in watched:
-        standing = {passing.kind for passing in rules_of(game).card.passing}
+        windows = rules_of(game).card.windows
 
         def note(
             now: Game,
             where: tuple[str, str, str] = (game, mode, player),
             waits: Waits = waits,
-            standing: set[str] = standing,
+            windows: tuple[str, ...] = windows,
         ) -> None:
             kind = now.question.kind
-            if now.seat == CHANCE or now.no not in waits.waits or (where[2] == PEOPLE and kind not in standing):
+            if now.seat == CHANCE or now.no not in waits.waits or (where[2] == PEOPLE and kind not in windows):
                 return
             found[*where, kind].append((*waits.waits[now.no], len(now.options())))
 

@@ -152,7 +152,7 @@ class Table:
     def pick(self, token: str) -> str:
         """Choose from the list."""
         self.option(token).dispatch_event("click")
-        self._be_sure()
+        self.be_sure()
         return self.settled()
 
     def step(self, token: str) -> str:
@@ -161,10 +161,10 @@ class Table:
         self.square(origin).click()
         expect(self.square(origin)).to_have_attribute("aria-selected", "true")
         self.square(target).click()
-        self._be_sure()
+        self.be_sure()
         return self.settled()
 
-    def _be_sure(self) -> None:
+    def be_sure(self) -> None:
         """Stand by a choice of which nothing good can come, such as challenging a piece known to be harmless."""
         sure = self.page.get_by_role("dialog", name="Are you sure?")
         if sure.is_visible():

@@ -50,6 +50,18 @@ def draft(me: Table, driver: str = "John Duke", start: str = "L3:-4") -> None:
     me.my_turn()
 
 
+def place_one(me: Table) -> str:
+    """Choose a hazard and put it on the last space that it fits; which space that was."""
+    if me.kind() == "which":
+        tray = me.page.get_by_role("region", name="Hazards to be placed")
+        tray.locator("button:enabled").first.click()
+    target = me.page.locator(".cell.lit").last
+    name = target.get_attribute("data-cell") or ""
+    target.dispatch_event("click")
+    me.settled()
+    return name
+
+
 def test_a_hazard_round_on_the_board(guests: Guests) -> None:
     me = seated(guests())
     draft(me)
@@ -57,9 +69,13 @@ def test_a_hazard_round_on_the_board(guests: Guests) -> None:
         me.pick(next(token for token in me.tokens() if token in ON))
         me.my_turn()
 
-    # The token in hand lights its spaces; another one lights others.
+    # First which, then where: only the token in hand lights its spaces.
     tray = me.page.get_by_role("region", name="Hazards to be placed")
     hand = tray.get_by_role("button", pressed=True)
+    if me.kind() == "which":
+        expect(tray).to_contain_text("Choose a hazard.")
+        assert me.page.locator(".cell.lit").count() == 0
+        tray.locator("button:enabled").first.click()
     expect(hand).to_have_count(1)
     expect(tray).to_contain_text("In hand:")
     before = me.page.locator(".cell.lit").count()
@@ -81,7 +97,7 @@ def test_a_turn_on_the_board(guests: Guests) -> None:
     me = seated(guests(), first_game=True, ramps=False)
     draft(me)
     while me.kind() != "preroll":
-        me.page.locator(".cell.lit").last.dispatch_event("click")
+        place_one(me)
         me.my_turn()
     me.page.get_by_role("button", name="Roll the dice").click()
     me.my_turn()
@@ -118,12 +134,15 @@ def test_a_whole_game_of_three(guests: Guests) -> None:
         if me.until("mine", "over") == "over":
             break
         tokens = me.tokens()
-        if me.kind() in PLACING or (me.kind() == "drive" and "f" in tokens):
-            lit = me.page.locator(".cell.lit").first
-            lit.dispatch_event("click")
-            # What would hurt is asked for twice.
+        if me.kind() in PLACING:
+            place_one(me)
+        elif me.kind() == "drive" and "f" in tokens:
+            me.page.locator(".cell.lit").first.dispatch_event("click")
+            # What would hurt is asked about once, what goes further is shown first.
+            me.be_sure()
             if me.page.get_by_role("button", name="Drive this route").count():
                 me.page.get_by_role("button", name="Drive this route").click()
+                me.be_sure()
             me.settled()
         else:
             me.pick(next((token for token in tokens if token in ON), tokens[0]))
@@ -174,6 +193,8 @@ def test_the_bridge_by_keyboard(guests: Guests) -> None:
     while me.kind() not in PLACING:
         me.pick(next(token for token in me.tokens() if token in ON))
         me.my_turn()
+    if me.kind() == "which":
+        me.page.get_by_role("region", name="Hazards to be placed").locator("button:enabled").first.press("Enter")
     me.cell("L3:12").focus()
     for key, name in (("ArrowRight", "L3:14"), ("ArrowUp", "L2:15"), ("ArrowLeft", "L2:13"), ("ArrowDown", "L3:14")):
         me.page.keyboard.press(key)

@@ -78,8 +78,9 @@ def test_a_fight_is_fought_from_the_tray(guests: Guests) -> None:
     keep_cards(me)
     expect(lit(me).first).to_be_attached()
     press(me, "Mountain Lake Park")
-    expect(me.page.get_by_role("group", name="Confirm")).to_contain_text("You run into Katherine and must fight.")
-    me.page.get_by_role("button", name="Go", exact=True).click()
+    dialog = me.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("You run into Katherine and must fight.")
+    dialog.get_by_role("button").last.click()
     me.settled()
     tray = me.page.get_by_role("region", name="Combat")
     expect(tray).to_be_visible()
@@ -90,9 +91,8 @@ def test_a_fight_is_fought_from_the_tray(guests: Guests) -> None:
             break
         shown = shown or "on average" in tray.inner_text()
         tray.locator("[data-act], [data-card]").last.click()
-        dialog = me.page.get_by_role("dialog")
         if dialog.is_visible():
-            dialog.locator("button.primary").click()
+            dialog.get_by_role("button").last.click()
         me.settled()
     assert shown, "weapons tell their odds"
     expect(me.page.get_by_role("log", name="What happened")).to_contain_text("fires at")
@@ -121,7 +121,7 @@ def test_a_whole_solo_game_by_map_and_desk(guests: Guests) -> None:
                 me.key("Enter")
         dialog = me.page.get_by_role("dialog")
         if dialog.is_visible():
-            dialog.locator("button.primary").click()
+            dialog.get_by_role("button").last.click()
     assert turns > 0
     expect(me.log.last).to_contain_text("win")
 
@@ -191,7 +191,7 @@ def test_axe_finds_nothing_serious(guests: Guests, look: str) -> None:
     keep_cards(me)
     found.look("turn", me.page, ".desk")
     press(me, "Mountain Lake Park")
-    me.page.get_by_role("button", name="Go", exact=True).click()
+    me.page.get_by_role("dialog").get_by_role("button").last.click()
     me.settled()
     found.look("fight", me.page)
     assert found == {}

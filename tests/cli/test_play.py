@@ -176,7 +176,7 @@ def test_a_warning_is_shown_before_the_choice_and_asked_once(
 
 def test_a_secret_choice_can_be_taken_back(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    result = run("play", "hunter", "--seed", 1, typed=f"1\nundo\n2\nsave {file}\nquit\n")
+    result = run("play", "hunter", "--seed", 1, typed=f"1\nundo\n5\nsave {file}\nquit\n")
     assert result.exit_code == 0
     assert len(tapes.read(file).moves) == len([0 for seat, _ in tapes.read(file).moves if seat == CHANCE]) + 1
     assert "unsaved" not in result.stdout

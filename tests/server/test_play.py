@@ -107,7 +107,7 @@ def test_a_spectator_can_do_nothing_but_look(browser: Browser, other: Browser, s
             {"t": "why", "no": 1, "text": "d3d4"},
             {"t": "say", "text": "hello"},
             {"t": "leave", "seat": 0},
-            {"t": "stand", "kinds": [], "seat": 0},
+            {"t": "wish", "kinds": [], "seat": 0},
             {"t": "take_back", "seat": -2},
             {"t": "rematch"},
             {"t": "look", "seat": 1},

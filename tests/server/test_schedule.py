@@ -58,7 +58,6 @@ def test_the_metrics_count_a_pass_by_the_table_like_one_made_by_hand(server: Ser
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
     table = browser.make(game="downtown", seats=seats)["table"]["id"]
     player = browser.sit(table)
-    player.send("stand", kinds=["downtown.stop", "downtown.pace", "downtown.change", "downtown.open_change"])
     for _ in range(40):
         player.wait(lambda player: player.update["ask"] is not None or player.over)
         if player.over:

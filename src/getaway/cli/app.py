@@ -19,6 +19,7 @@ from getaway.cli import (
     fuzz,
     games,
     lab,
+    mcp,
     play,
     replay,
     rules,
@@ -109,6 +110,7 @@ app.command("rules")(rules.rules)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
 app.command("fuzz")(fuzz.fuzz)
+app.command("mcp")(mcp.mcp)
 
 arenas = typer.Typer(
     cls=Arenas,

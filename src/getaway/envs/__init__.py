@@ -5,5 +5,9 @@ them into the spaces of Gymnasium, ``episode`` drives one game and answers chanc
 ``pettingzoo`` (all seats), ``single`` and ``batch`` (one learner against bots, one game and many), ``spiel``
 (OpenSpiel) and ``twins``, the proof that no observation tells what its seat may not know.
 
-Needs the extra ``envs``; playing does not.
+Needs the extra ``envs``; playing does not. Importing this registers the titles with Gymnasium.
 """
+
+from getaway.envs.registration import register_all
+
+register_all()

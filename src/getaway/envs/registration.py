@@ -1,12 +1,18 @@
-"""The titles in Gymnasium's registry: ``getaway/Punk-v1``, with a batch of its own for ``gymnasium.make_vec``."""
+"""The titles in Gymnasium's registry: ``getaway/Punk-v1``, with a batch of its own for ``gymnasium.make_vec``.
+
+Importing ``getaway.envs`` registers them, so this module imports as little as it can.
+"""
 
 from __future__ import annotations
 
-import gymnasium
+from importlib.metadata import entry_points
 
-from getaway.envs.batch import GetawayBatch
-from getaway.envs.single import GetawayEnv
-from getaway.kernel.registry import games
+from gymnasium.envs.registration import register, registry
+
+from getaway.kernel.registry import GROUP
+
+SINGLE = "getaway.envs.single:GetawayEnv"
+BATCH = "getaway.envs.batch:GetawayBatch"
 
 
 def name_of(game: str) -> str:
@@ -15,14 +21,8 @@ def name_of(game: str) -> str:
 
 
 def register_all() -> None:
-    """Register every title that is installed. Gymnasium does this by itself when it is imported."""
-    for rules in games():
-        name = name_of(rules.card.id)
-        if name not in gymnasium.registry:
-            gymnasium.register(
-                id=name,
-                entry_point=f"{GetawayEnv.__module__}:{GetawayEnv.__name__}",
-                vector_entry_point=f"{GetawayBatch.__module__}:{GetawayBatch.__name__}",
-                kwargs={"game": rules.card.id},
-                order_enforce=True,
-            )
+    """Register every title that is installed."""
+    for entry in entry_points(group=GROUP):
+        name = name_of(entry.name)
+        if name not in registry:
+            register(id=name, entry_point=SINGLE, vector_entry_point=BATCH, kwargs={"game": entry.name})

@@ -27,12 +27,12 @@ def test_place_money_and_the_way_that_is_left() -> None:
     don, pup, spe = found["Don Moccioco"], found["Pupetta"], found["W.B. Spender"]
     assert don.aim == "Be the richest, but never the last"
     assert figures(don) == {
-        "place": "2nd of 3",
+        "in the race": "2nd of 3",
         "money": "$1,300",
-        "spaces to go": "15 to go",
+        "spaces to go": "15",
     }  # the ramp is worth $300
-    assert figures(pup)["spaces to go"] == "1 to go"
-    assert figures(spe) == {"place": "3rd of 3", "money": "$2,800", "spaces to go": "22 to go"}
+    assert figures(pup)["spaces to go"] == "1"
+    assert figures(spe) == {"in the race": "3rd of 3", "money": "$2,800", "spaces to go": "22"}
     assert (don.now, spe.now) == ("Richest of those who are not last.", "Last, and so would not win.")
     assert pup.now == "Don Moccioco has $600 more."
 
@@ -63,9 +63,9 @@ def test_behind_the_closed_border_the_way_leads_there_and_back() -> None:
     scene = situation("DON L3:10; PUP L1:10 20 5 $400 home; SPE L3:16; DUKE L5:4; PARK L1:4", mode="border", seats=5)
     found = goals(scene)
     assert found["Pupetta"].aim == "Turn at the wall, leave rich, not last"
-    assert figures(found["Pupetta"])["spaces to go"] == "6 to go"
-    assert figures(found["Don Moccioco"])["spaces to go"] == "12 to go"  # 3 to the zone, 9 back
-    assert figures(found["W.B. Spender"])["spaces to go"] == "9 to go"
+    assert figures(found["Pupetta"])["spaces to go"] == "6"
+    assert figures(found["Don Moccioco"])["spaces to go"] == "12"  # 3 to the zone, 9 back
+    assert figures(found["W.B. Spender"])["spaces to go"] == "9"
 
 
 @pytest.mark.parametrize("mode", [mode.id for mode in RULES.card.modes])

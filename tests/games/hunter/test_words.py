@@ -248,7 +248,10 @@ def test_ending_a_movement_warns_of_a_site_that_stands_open_to_an_unknown_piece(
             scene.t.shown |= 1 << number_of(seen)
         return warns(scene.play("a5a6", "h5g5", "h7g7", "d6e6"))["end"]
 
-    told = "Your city is empty, and an enemy piece stands beside it: if that is their main bad guy, it can walk in and win."
+    told = (
+        "Your city is empty, and an enemy piece stands beside it: "
+        "if that is their main bad guy, it can walk in and win."
+    )
     assert ending("N.CO1 c3") == told
     assert ending("N.CO1 c3", "N.CO1") == ""
     assert ending("N.CO1 d3") == ""  # at a corner: it cannot walk in from there

@@ -289,6 +289,13 @@ def picture(scene: Scene, seat: int = 0) -> str:
     return RULES.picture(scene.view(seat))
 
 
+@pytest.mark.rule("VIG-SETUP-2")
+def test_the_picture_shows_no_empty_dials_before_the_start() -> None:
+    scene = started(2, first_player="seat 2").play("trucker", "racer", "white")
+    assert "White (Ghost, Trucker)." in picture(scene).splitlines()
+    assert "speed 0/" not in picture(scene)
+
+
 @pytest.mark.rule("VIG-SETUP-3", "VIG-ROUND-5")
 def test_the_picture_shows_discards_and_turned_up_locations() -> None:
     scene = situation(car("white", 1, 1, "E"), car("blue", 4, 1, "N"))

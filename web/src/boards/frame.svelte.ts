@@ -13,6 +13,8 @@ export class Frame<View, Scene extends Shot<View>> {
   touching = false;
   #props: () => BoardProps;
   #walk = new Itinerary((choice) => this.#p.choose(choice));
+  /** The same question stays the same, whatever else of the props changes: what is in hand hangs on it. */
+  #ask = $derived.by(() => this.#p.ask);
 
   constructor(props: () => BoardProps) {
     this.#props = props;
@@ -37,16 +39,16 @@ export class Frame<View, Scene extends Shot<View>> {
 
   /** The question on the desk; while the film runs it may have been answered already. */
   get ask(): Ask | null {
-    return this.#p.ask;
+    return this.#ask;
   }
 
   /** The question that lights up the board: none while the film runs. */
   get open(): Ask | null {
-    return this.#p.busy ? null : this.#p.ask;
+    return this.#p.busy ? null : this.#ask;
   }
 
   get kind(): string {
-    return this.#p.ask?.kind ?? "";
+    return this.#ask?.kind ?? "";
   }
 
   get preview(): Offer | null {

@@ -6,12 +6,13 @@ import type { Script } from "../system/film";
 import type { Change } from "../system/retake";
 
 /**
- * Who shows which choice, so that none is shown twice: choices that are about a place, piece or card live on the board,
- * the hand or the stage; the **primary action**, which ends a question (does `pass`, `end`, `go_on` or the like: see
- * `primaryOf` in `system/offers.ts`), lives in the dock, and so does Undo. `All choices` in the dock lists everything.
- * A choice that the engine warns of is asked about once, by the table: a board just calls `choose`.
+ * What a board gets. Every choice has one place on it: a square, a piece, a card, a button. The dock has the prompt,
+ * Undo, and `All choices` as a drawer. A choice that the engine warns of is asked about once, by the table, beside the
+ * press: a board just calls `choose`. The element that is the board carries `data-board`, one's own hand `data-hand`,
+ * one's own figures (health, money, dials) `data-figures`: the layout is measured by them.
+ *
+ * It draws `scene`, lights up what `ask` offers, and calls back; it never decides what is legal.
  */
-/** What a board gets. It draws `scene`, lights up what `ask` offers, and calls back; it never decides what is legal. */
 export interface BoardProps {
   /** What the film shows now: `scene.view` is what the looked-at seat sees, the rest is what goes on in it. */
   scene: any;

@@ -118,6 +118,16 @@ describe("the film", () => {
     expect(last()).toMatchObject({ running: false, scene: { view: 1 } });
   });
 
+  it("dwells on what nobody did, also after one's own doing", () => {
+    const mine = take(2, ["add", 1], ["add", 1]);
+    delete (mine.events[1]!.data as Partial<Add>).seat;
+    film.add({ ...mine, own: true });
+    vi.advanceTimersByTime(250);
+    expect(last()).toMatchObject({ running: true, beat: { caption: "add 1" } });
+    vi.advanceTimersByTime(250);
+    expect(film.running).toBe(false);
+  });
+
   it("shows the same beats as stills where nothing may move", () => {
     film.stills = true;
     film.add(take(5, ["add", 3], ["drive", 1], ["drive", 1]));

@@ -307,7 +307,8 @@ export class Film<T extends Take> {
   #shoot(reel: Reel, event: ToldEvent, take: T): void {
     const spec = specOf(event, this.#beats);
     reel.beat = beatOf([...reel.beat.events, event], this.#beats, this.seats);
-    reel.own &&= take.own ?? false;
+    // What follows from one's own doing without anybody doing it is news.
+    reel.own &&= (take.own ?? false) && (event === take.events[0] || reel.beat.actor !== null);
     let scenes: Shot[] = [];
     try {
       scenes = this.#script.shoot(this.#tail!, event.data, event.text, take.view);

@@ -128,8 +128,12 @@ def _dashboards(view: VigilanteView) -> list[str]:
         team = f", team {TEAMS[driver.team].capitalize()}" if teamed else ""
         used = " (used)" if driver.used else ""
         licence = f", {LICENCE_NAMES[LICENCES.index(driver.licence)]}{used}" if driver.licence else ""
+        whose = f"{_name(view, driver.seat)} ({driver.name}{licence}{team})"
+        if view.phase == "set-up":
+            lines.append(f"{whose}.")  # nothing is on the dials yet
+            continue
         lines.append(
-            f"{_name(view, driver.seat)} ({driver.name}{licence}{team}): speed {dials.speed}/{driver.top_speed}, gas "
+            f"{whose}: speed {dials.speed}/{driver.top_speed}, gas "
             f"{dials.gas}/{driver.tank}, health {dials.health}/{driver.armour}; {held.ammo} Ammo and "
             f"{counted(held.upgrades, 'Upgrade card')}; {counted(score.cans, 'Gas Can')}, "
             f"{counted(score.wrecks, 'wreck')}, {counted(score.points, 'point')}."

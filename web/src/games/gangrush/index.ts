@@ -25,13 +25,19 @@ import { beats } from "./beats";
 import Board from "./Board.svelte";
 import { film } from "./film";
 import Seat from "./Seat.svelte";
+import Stage from "./Stage.svelte";
+import { stagedIn } from "./moments";
+import { markOf } from "./words";
 
 const gangrush: GameModule = {
   Board,
   film,
   beats,
   theme: "gangrush",
+  Stage,
+  staged: stagedIn,
   seat: Seat,
+  mark: markOf,
   icons: {
     ...{ drafted: moved, revealed: placed, picked: placed, placed, roundbegan: round, turnbegan: moved, ramptaken: jumped, rampset: jumped, jumped },
     ...{ repaired: damaged, rolled, kept: rolled, settled: rolled, dieturned: rolled, diedoubled: rolled, speedset: speed },

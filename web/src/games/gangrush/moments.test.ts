@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { GangrushEvent } from "../gangrush.gen";
 import { carOf, viewOf } from "./fixtures";
 import { idOf } from "./ground";
-import { JUMP_ODDS, momentOf, type Moment } from "./moments";
+import { JUMP_ODDS, momentOf, stagedIn, type Moment } from "./moments";
 
 const [PUP, DON, SPE, DUKE] = [0, 1, 2, 3];
 const view = viewOf([carOf(0, "DON", "L3:4", { speed: 0 }), carOf(1, "DUKE", "L3:2", { speed: 40 }), carOf(2, "PUP", "L1:4", { speed: 30 })]);
@@ -37,6 +37,16 @@ describe("big moments", () => {
     expect(after(shots, damaged(DON, 3), { event: "flipped", car: DON, facing: 3 })!.verdict).toBe("Wrecked!");
     expect(after(shots, { event: "cancelled", car: DON })!.verdict).toBe("The plates hold");
     expect(after({ event: "fell", car: SPE, cell: idOf("L1:4") })).toMatchObject({ title: "Into the river!", verdict: "Splash!" });
+  });
+
+  it("are on stage while their beat plays; of dice, those of the others", () => {
+    const crash = after({ event: "collided", car: DUKE, other: DON, crash: true, way: 0 });
+    expect(stagedIn({ stage: "crash", view, moment: crash })).toBe("crash");
+    expect(stagedIn({ stage: "", view, moment: crash })).toBe("");
+    expect(stagedIn({ stage: "crash", view, moment: null })).toBe("");
+    expect(stagedIn({ stage: "roll", view, moment: null })).toBe("");
+    expect(stagedIn({ stage: "roll", view: { ...view, seat: 1 }, moment: null })).toBe("roll");
+    expect(stagedIn(null)).toBe("");
   });
 
   it("ends when something else begins", () => {

@@ -104,6 +104,12 @@ function cameOf(before: Moment, event: GangrushEvent): Partial<Moment> {
   }
 }
 
+/** The moment on stage: a rival's roll, or whatever goes on; one's own dice lie on the desk. */
+export function stagedIn(scene: { stage?: string; view: GangView; moment: Moment | null } | null): string {
+  if (scene?.stage === "roll") return scene.view.turn && scene.view.turn.seat !== scene.view.seat ? "roll" : "";
+  return scene?.stage && scene.moment ? scene.moment.kind : "";
+}
+
 /** How likely each end of a jump is, by what the die shows: from what is printed on it. */
 export const JUMP_ODDS: readonly { face: number; chance: number; text: string }[] = FACES.map(({ sides, short, landing }, face) => ({
   face,

@@ -5,7 +5,8 @@ import { aims, fitted, lights, NOTHING, question, runOf, twofold, type Light } f
 import { diceOf, keeping, oddsLine } from "./parts/dice";
 import { askOf, carOf, stepOf, thingOf, turnOf, viewOf } from "./fixtures";
 import { deedsOf } from "./deal";
-import { cellText, summary } from "./words";
+import { LOOKS } from "../../art/gangrush/shapes";
+import { cellText, markOf, spokenOf, summary } from "./words";
 
 const view = viewOf([carOf(0, "DON", "L3:4"), carOf(1, "SPE", "L3:10")], [thingOf("police", "L2:9", 2)], {
   turn: turnOf(0, { points: 2, steers: 2, shots: 1, targets: [[0, "L3:10"]] }),
@@ -83,6 +84,17 @@ describe("dice, words and the eye", () => {
     expect(keeping([0, 0, 2], [true, false, true])).toEqual([1, 0, 1, 0, 0]);
     const turn = turnOf(0, { aside: [1, 0, 0, 0, 0], rolled: [1, 0, 1, 1, 1] });
     expect(oddsLine(turn, 0, [1, 1, 0.7, 0.26, 0.04])).toBe("2 now; 3+ 70%, 4+ 26%");
+  });
+
+  it("gives a seat the paint and the letter of its car", () => {
+    expect(markOf(view, view.cars[0]!.seat)).toMatchObject({ colour: LOOKS[view.cars[0]!.driver]!.paint });
+    expect(markOf(view, view.cars[0]!.seat)!.emblem).toContain(">D<");
+    expect(markOf(view, 4)).toBeUndefined();
+  });
+
+  it("lights what something told speaks of", () => {
+    expect(spokenOf(view, { event: "damaged", car: 1, points: 1, cell: idOf("L3:8"), cause: "crash", other: -1 })).toEqual(["L3:8", view.cars[0]!.cell]);
+    expect(spokenOf(view, undefined)).toEqual([]);
   });
 
   it("tells the board to those who listen", () => {

@@ -1,7 +1,9 @@
 /** The board in words, for those who do not see it. */
 import type { CarView, GangrushEvent, GangView } from "../gangrush.gen";
 import { cellOf, idOf, LOW, nameOf, placeOf, TALL, zoneOf } from "./ground";
-import { bonusOf, dollars, thingText } from "./content";
+import { LOOKS } from "../../art/gangrush/shapes";
+import type { Mark } from "../contract";
+import { bonusOf, dollars, DRIVERS, thingText } from "./content";
 
 export function carText(car: CarView): string {
   const money = car.cash === null ? "cash hidden" : dollars(car.cash);
@@ -63,4 +65,13 @@ export function spokenOf(view: GangView, event: GangrushEvent | undefined): stri
   const drivers = [..."car" in event ? [event.car] : [], ..."other" in event ? [event.other] : [], ..."target" in event ? [event.target] : []];
   const cars = view.cars.filter(({ driver, state }) => state === "road" && drivers.includes(driver)).map(({ cell }) => cell);
   return [...new Set([...cells, ...cars])].filter(Boolean);
+}
+
+/** A seat's colour and emblem: the paint of its car, and the letter on the roof. */
+export function markOf(view: GangView, seat: number): Mark | undefined {
+  const car = view.cars.find((each) => each.seat === seat);
+  if (!car) return undefined;
+  const { paint, ink } = LOOKS[car.driver]!;
+  const letter = `<text x="256" y="408" text-anchor="middle" font-size="440" font-weight="700" font-family="sans-serif" fill="currentColor">${DRIVERS[car.driver]!.short}</text>`;
+  return { colour: paint, ink, emblem: letter };
 }

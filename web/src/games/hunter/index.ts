@@ -24,12 +24,14 @@ import { SETUP_ORDER } from "./content";
 import { movesOf } from "./deal";
 import { exampleSquare } from "./parts/example";
 import Seat from "./Seat.svelte";
+import Stage from "./Stage.svelte";
 import { ordered } from "./parts/setups";
 
 const hunter: GameModule = {
   Board,
   film,
   beats,
+  Stage,
   theme: "hunter",
   helpers: [
     {

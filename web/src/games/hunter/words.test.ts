@@ -86,8 +86,9 @@ describe("the key of the board", () => {
   });
 
   it("gives the reason of a change", () => {
-    expect([whyText(3, "PR"), whyText(-2, "AS1"), whyText(-1, ""), whyText(0, "")]).toEqual([
+    expect([whyText(3, "PR", false), whyText(2, "CO", true), whyText(-2, "AS1", false), whyText(-1, "", false), whyText(0, "", false)]).toEqual([
       "+3: a protester met",
+      "+2: commuters met by airlift",
       "\u22122: an associate was captured",
       "\u22121: a new turn",
       "",

@@ -166,12 +166,12 @@ export const MARKS: readonly { flags: Record<string, boolean>; pencil: string; t
   { flags: {}, pencil: "SF", text: "seen by you" },
 ];
 
-/** Why a track moved: "+3: a protester was met", "−1: a new turn". */
-export function whyText(shift: number, owed: string): string {
+/** Why a track moved: "+3: a protester met", "+2: commuters met by airlift", "−1: a new turn". */
+export function whyText(shift: number, owed: string, airlift: boolean): string {
   if (!shift) return "";
   if (!owed) return `${signed(shift)}: a new turn`;
   const kind = kindOf(owed);
-  return `${signed(shift)}: ${kind === "AS" ? "an associate was captured" : `${MET[kind]} met`}`;
+  return `${signed(shift)}: ${kind === "AS" ? "an associate was captured" : `${MET[kind]} met`}${airlift ? " by airlift" : ""}`;
 }
 
 const MET: Partial<Record<Kind, string>> = {

@@ -6,6 +6,7 @@ import type { PunkView } from "../punk.gen";
 import { boardProps } from "../../testing";
 import Board from "./Board.svelte";
 import { film } from "./film";
+import { CITY, FIRST_KEY } from "./ground";
 import { askOf, at, character, even, movesTo, roadsTo, viewOf } from "./fixtures";
 
 function table(view: PunkView, ask: Ask | null, more: object = {}) {
@@ -44,18 +45,36 @@ describe("the map", () => {
     expect(choose).toHaveBeenCalledWith(0);
   });
 
-  it("wants a second press where a Cop stands", async () => {
+  it("wants a second press where a card is spent", async () => {
     const user = userEvent.setup();
-    const { choose } = table(view, askOf("punk.turn", [["52", { do: "sneak", to: at("52"), by: "foot" }, "You run into Katherine and must fight."]]));
+    const { choose } = table(view, askOf("punk.turn", movesTo(["52"], "bus")));
     cursor().focus();
     await user.keyboard(".{Enter}");
     expect(choose).not.toHaveBeenCalled();
-    expect(screen.getByText(/must fight/)).toBeTruthy();
+    expect(screen.getByText(/takes the card/)).toBeTruthy();
     await user.keyboard("{Escape}");
-    expect(screen.queryByText(/must fight/)).toBeNull();
+    expect(screen.queryByText(/takes the card/)).toBeNull();
     await user.keyboard("{Enter}");
     await user.click(screen.getByRole("button", { name: "Go" }));
     expect(choose).toHaveBeenCalledWith(0);
+  });
+
+  it("numbers the suggested starts, marks targets, and lets a key be selected", async () => {
+    const user = userEvent.setup();
+    const advice = [{ space: at("36"), why: "11 hit locations within one move." }];
+    const start = table(viewOf(["", "1", "3", "20"], { moment: { asked: 0, advice } }), askOf("punk.start", [["36", { do: "start", at: at("36") }]]));
+    await user.click(screen.getByRole("button", { name: /36, .*11 hit locations/ }));
+    await user.click(screen.getByRole("button", { name: "Go" }));
+    expect(start.choose).toHaveBeenCalledWith(0);
+    cleanup();
+    const key = FIRST_KEY + CITY.keys.indexOf(at("City Hall"));
+    const armed = viewOf(["45", "1", "3", "20"], { targets: [at("City Hall")], moment: { asked: 0, points: 4 } });
+    armed.characters[0] = { ...armed.characters[0]!, hand: [key], cards: 1 };
+    const { container } = table(armed, askOf("punk.turn", movesTo(["44"])));
+    expect(container.querySelectorAll(".target")).toHaveLength(1);
+    expect(container.querySelectorAll(".marked")).toHaveLength(0);
+    await user.click(screen.getByRole("button", { name: /^Key: City Hall/ }));
+    expect(container.querySelectorAll(".marked")).toHaveLength(1);
   });
 
   it("changes the way and plays a JAM on a district", async () => {

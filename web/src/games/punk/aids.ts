@@ -25,7 +25,7 @@ const places = (n: number): string => (n === 1 ? "one place" : `${n} places`);
 /** What the Cops can know, as Stinger or a Cop would say it; in solo, what they go by. */
 export function knownText(view: PunkView, way: Way): string {
   if (view.phase === "preparation" || view.phase === "over") return "";
-  if (view.solo) return view.turn === STINGER ? soloText(view) : "";
+  if (view.solo) return view.turn === STINGER && !view.spotted ? soloText(view) : "";
   if (!view.maybe.length) return "";
   const n = view.maybe.length;
   if (view.seat !== STINGER) return view.visible ? "" : `Stinger can be on ${places(n)}.`;

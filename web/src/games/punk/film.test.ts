@@ -23,8 +23,15 @@ describe("a scene", () => {
 
   it("shows where he is met", () => {
     const [scene] = shot({ event: "met", space: at("44"), by: 1, cops: [1] });
-    expect(scene).toMatchObject({ space: at("44"), banner: "said" });
+    expect(scene).toMatchObject({ space: at("44"), line: "said" });
     expect(scene!.view.visible).toBe(true);
+    expect(scene!.view.characters.map(({ fighting }) => fighting)).toEqual([true, true, false, false]);
+  });
+
+  it("says how an escape and a shot came out, once the dice have been seen", () => {
+    const tried = shot({ event: "escapetried", who: 0, success: false });
+    expect(tried.map(({ verdict }) => verdict)).toEqual(["", "No way out"]);
+    expect(shot({ event: "hurt", who: 0, damage: 2, health: 8, ...SHOT })[0]!.verdict).toBe("2 damage");
   });
 
   it("throws dice, again, and counts the damage", () => {

@@ -5,7 +5,7 @@
 
 import type { Script } from "../../system/film";
 import type { CharacterView, PunkEvent, PunkView } from "../punk.gen";
-import { STINGER } from "./ground";
+import { PRINTED, STINGER } from "./ground";
 
 /** Dice on the table: a shot, or a try to escape. */
 export interface Throw {
@@ -32,10 +32,16 @@ export interface Scene {
   districts: readonly number[];
   thrown: Throw | null;
   flight: Flight | null;
+  /** What the stage says of the moment, in a sentence. */
+  line: string;
+  /** How it came out, in a word or two, once that is to be seen; and for whom: "good" is good for Stinger. */
+  verdict: string;
   /** Health that somebody loses (or regains, if negative) just now. */
   hurt: { who: number; by: number } | null;
   /** How long the board takes to get here from the scene before, in ms; 0: at once. */
   ms: number;
+  /** The big moment that the film is in; "" or nothing: none. */
+  stage?: string;
 }
 
 export const STEP = 170;
@@ -46,7 +52,7 @@ const READ = 700;
 
 /** A view with nothing going on. */
 export function still(view: PunkView, ms = 0): Scene {
-  return { view, banner: "", space: -1, districts: [], thrown: null, flight: null, hurt: null, ms };
+  return { view, banner: "", space: -1, districts: [], thrown: null, flight: null, line: "", verdict: "", hurt: null, ms };
 }
 
 export function withCharacter(view: PunkView, who: number, change: Partial<CharacterView>): PunkView {
@@ -84,7 +90,17 @@ export function shoot(before: Scene, event: PunkEvent, text: string): Scene[] {
       const hidden = view.seat === STINGER ? view : at(view, STINGER, -1);
       return [{ ...still({ ...hidden, visible: false }, LONG), banner: text }];
     }
-    case "met":
+    case "met": {
+      const seen = { ...at(view, STINGER, event.space), visible: true };
+      const fighting = [STINGER, ...event.cops].reduce((all, who) => withCharacter(all, who, { fighting: true }), seen);
+      return [{ ...still(fighting, LONG), space: event.space, line: text }];
+    }
+    case "aimed":
+      return [{ ...still(view, LONG), line: text }];
+    case "hoodmet":
+      return [{ ...still({ ...view, hood: PRINTED.copCards[event.card]?.health ?? 1 }, LONG), line: text }];
+    case "hoodbeaten":
+      return [{ ...still({ ...view, hood: 0 }, LONG), line: text, verdict: "The hood is down" }];
     case "seen": {
       const seen = { ...at(view, STINGER, event.space), visible: true };
       return [{ ...still(seen, LONG), space: event.space, banner: text }, { ...still(seen, SHORT), space: event.space }];
@@ -114,10 +130,10 @@ export function shoot(before: Scene, event: PunkEvent, text: string): Scene[] {
     case "hitmade":
     case "hitdeclared": {
       const after = { ...view, hits: [...view.hits, event.space] };
-      return [{ ...still(after, READ), space: event.space, banner: text }];
+      return [{ ...still(after, READ), space: event.space, line: text }];
     }
     case "silencedhit":
-      return [{ ...still({ ...view, pending: event.space }, LONG), space: event.space, banner: text }];
+      return [{ ...still({ ...view, pending: event.space }, LONG), space: event.space, line: text }];
     case "healed": {
       const was = view.characters[event.who]?.health ?? event.health;
       return [
@@ -126,20 +142,22 @@ export function shoot(before: Scene, event: PunkEvent, text: string): Scene[] {
     }
     case "rolled": {
       const thrown = { who: event.who, dice: event.dice, hits: event.hits, escape: false };
-      return [{ ...still(view, LONG), thrown }, { ...still(view, CARD), thrown }];
+      return [{ ...still(view, LONG), thrown, line: text }, { ...still(view, CARD), thrown, line: text }];
     }
     case "rerolled": {
       const last = before.thrown ?? thrownBefore(view);
       const thrown = last && { ...last, hits: last.hits + (event.hit ? 1 : 0) };
-      return [{ ...still(view, LONG), thrown }];
+      return [{ ...still(view, LONG), thrown, line: text }];
     }
     case "hurt": {
       const after = event.who < view.characters.length ? withCharacter(view, event.who, { health: event.health }) : { ...view, hood: event.health };
-      return [{ ...still(after, LONG), thrown: before.thrown, hurt: { who: event.who, by: event.damage } }];
+      const verdict = event.damage ? `${event.damage} damage` : "Unhurt";
+      return [{ ...still(after, LONG), thrown: before.thrown, hurt: { who: event.who, by: event.damage }, line: text, verdict }];
     }
     case "escapetried": {
       const thrown = { who: event.who, dice: 1, hits: event.success ? 1 : 0, escape: true };
-      return [{ ...still(view, LONG), thrown }, { ...still(view, SHORT), thrown }];
+      const verdict = event.success ? "Away!" : "No way out";
+      return [{ ...still(view, LONG), thrown, line: text }, { ...still(view, SHORT), thrown, line: text, verdict }];
     }
     case "carried": {
       const after = withCharacter(view, event.cop, { space: event.space, health: event.health, fighting: false });
@@ -148,7 +166,10 @@ export function shoot(before: Scene, event: PunkEvent, text: string): Scene[] {
     case "senttoport":
       return [{ ...still(at(view, event.cop, event.space), LONG), space: event.space }];
     case "escapebegan":
-      return [{ ...still({ ...view, phase: "escape" }, READ), banner: text }];
+      return [{ ...still({ ...view, phase: "escape" }, READ), line: text }];
+    case "cancelled":
+    case "tokenspent":
+      return [{ ...still(view, LONG), line: text }];
     case "lklplaced":
       return [{ ...still({ ...view, lkl: event.space }, CARD), space: event.space }];
     case "leftcity":

@@ -4,7 +4,8 @@ import type { PunkDoes } from "../punk.gen";
 import { dealOf } from "./deal";
 import { knownText, threatOf } from "./aids";
 import { askOf, at, character, even, movesTo, roadsTo, viewOf } from "./fixtures";
-import { chanceText, fightOf, percent, shotOf, shotText } from "./parts/fight";
+import { chanceText, fightOf, percent, shotOf, shotText, stageOf } from "./parts/fight";
+import { still } from "./film";
 import { around, confirmText, legOffer, litOf, placeOf, reachOf, stepsTo } from "./picking";
 import { actPicture } from "./parts/pictures";
 import { handsOf, playedBy } from "./parts/sides";
@@ -112,18 +113,15 @@ describe("what is lit", () => {
     expect(placeOf(null)).toBe(-1);
   });
 
-  it("asks before a card is spent, a warning, or a slip of the finger", () => {
+  it("asks before a card is spent or by a slip of the finger, and leaves warnings to the table", () => {
     const [onto] = askOf("punk.turn", [["52", { do: "sneak", to: at("52"), by: "foot" }, "You run into Katherine."]]).offers;
-    expect(confirmText(onto!, false)).toBe("52? You run into Katherine.");
+    expect([confirmText(onto!, false), confirmText(onto!, true)]).toEqual(["", ""]);
     const [free] = askOf("punk.turn", movesTo(["44"])).offers;
-    expect(confirmText(free!, false)).toBe("");
-    expect(confirmText(free!, true)).toBe("44?");
-    const hits = dealOf(askOf("punk.turn", [0, 1].map((made) => [`hit-${made}`, { do: "make_hit", how: "open", at: at("45"), made }, "You are seen."] as const))).acts;
-    expect(hits.map(({ offer }) => confirmText(offer, false))).toEqual(["hit-0? You are seen.", ""]);
-    const [step] = askOf("punk.step", [["52", { do: "drive", to: at("52"), by: "road" }, "You must fight."]]).offers;
-    expect(confirmText(step!, false)).toBe("");
+    expect([confirmText(free!, false), confirmText(free!, true)]).toEqual(["", "44?"]);
     const [bus] = askOf("punk.turn", movesTo(["44"], "bus")).offers;
     expect(confirmText(bus!, false)).toContain("takes the card");
+    const [start] = askOf("punk.start", [["44", { do: "start", at: at("44") }]]).offers;
+    expect(confirmText(start!, false)).toBe("44?");
   });
 
   it("shows a Cop's way point by point", () => {
@@ -142,6 +140,19 @@ describe("what is lit", () => {
 });
 
 describe("odds", () => {
+  it("takes the stage while it is filmed or something is asked that is no place", () => {
+    const view = viewOf(["45", "45", "3", "20"]);
+    const scene = still(view);
+    const fight = { left: [0], right: [1] };
+    const retreat = askOf("punk.retreat", [["stay", { do: "stay", fire: [] }]]);
+    const away = askOf("punk.slip_away", movesTo(["44"]));
+    expect(stageOf(scene, fight, retreat, dealOf(retreat))).toBe("combat");
+    expect(stageOf(scene, fight, away, dealOf(away))).toBe("");
+    expect(stageOf(scene, fight, null, dealOf(null))).toBe("");
+    expect(stageOf({ ...scene, stage: "combat" }, fight, null, dealOf(null))).toBe("combat");
+    expect(stageOf({ ...scene, stage: "hit" }, null, null, dealOf(null))).toBe("hit");
+  });
+
   it("are said as people do", () => {
     expect(percent(1 / 3)).toBe("33%");
     expect(percent(0.001)).toBe("under 1%");
@@ -163,11 +174,14 @@ describe("odds", () => {
   it("are those of what is pointed at, or of what is aimed", () => {
     const aimed = viewOf(["45", "45", "City Hall", "100"], { moment: { aim: [0, 1, 8], odds: even(1) } });
     const offer = (kind: string, does: PunkDoes) => askOf(kind, [["x", does]]).offers[0]!;
-    expect(shotOf(aimed, null, 1)).toEqual({ odds: even(1), target: 1 });
-    expect(shotOf(aimed, offer("punk.attack", { do: "attack", cop: 2, weapon: 13, odds: even(2) }), 1)).toEqual({ odds: even(2), target: 2 });
-    expect(shotOf(aimed, offer("punk.weapon", { do: "fire_with", weapon: 13, odds: even(2) }), 3)!.target).toBe(3);
-    expect(shotOf(aimed, offer("punk.damage_card", { do: "play_card", card: 8, odds: even(4) }), 1)!.odds).toEqual(even(4));
-    expect(shotOf(viewOf(["45", "45", "City Hall", "100"]), null, 1)).toBeNull();
+    expect(shotOf(aimed, null, 1, null)).toEqual({ odds: even(1), target: 1, title: "Stinger fires at Katherine" });
+    const retreat = askOf("punk.retreat", [["stay", { do: "stay", fire: [{ who: 1, weapon: 2, odds: even(3) }] }]]);
+    expect(shotOf(aimed, null, 1, retreat)).toBeNull();
+    expect(shotOf({ ...aimed, moment: { ...aimed.moment, asked: 0 } }, retreat.offers[0]!, 1, retreat)).toMatchObject({ target: 0, title: "Katherine fires at Stinger" });
+    expect(shotOf(aimed, offer("punk.attack", { do: "attack", cop: 2, weapon: 13, odds: even(2) }), 1, null)).toMatchObject({ odds: even(2), target: 2 });
+    expect(shotOf(aimed, offer("punk.weapon", { do: "fire_with", weapon: 13, odds: even(2) }), 3, null)!.target).toBe(3);
+    expect(shotOf(aimed, offer("punk.damage_card", { do: "play_card", card: 8, odds: even(4) }), 1, null)!.odds).toEqual(even(4));
+    expect(shotOf(viewOf(["45", "45", "City Hall", "100"]), null, 1, null)).toBeNull();
   });
 });
 
@@ -198,6 +212,9 @@ describe("aids", () => {
     );
     expect(knownText({ ...view, visible: true }, "foot")).toContain("After a secret move you could be on 30 places.");
     expect(knownText({ ...view, phase: "over" }, "foot")).toBe("");
+    const solo = { ...view, solo: true, lkl: at("82") };
+    expect(knownText(solo, "foot")).toMatch(/always on the board, but the Cops act on your Last Known Location, 82, /);
+    expect(knownText({ ...solo, spotted: "he is in combat" }, "foot")).toBe("");
   });
 });
 

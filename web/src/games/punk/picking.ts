@@ -1,6 +1,6 @@
 /** What is lit on the map, where it leads, and what is worth a second click. */
 
-import type { PunkDoes, PunkView } from "../punk.gen";
+import type { PunkView } from "../punk.gen";
 import { PRINTED, STINGER, portSpace, spot } from "./ground";
 import { copSpaces } from "./aids";
 import type { Deal, PunkOffer, Way } from "./deal";
@@ -43,19 +43,10 @@ export function legOffer(deal: Deal, space: number): PunkOffer | undefined {
   return deal.ways.get("foot")?.get(space);
 }
 
-/** Acts that cannot be taken back and give much away: conceding, the token, the rocket, and the first hit of a game. */
-export function isDear(does: PunkDoes): boolean {
-  if (does.do === "make_hit") return does.how === "rocket" || (does.how === "open" && does.made === 0);
-  return does.do === "concede" || does.do === "spend_token";
-}
-
-/** The question before a choice that a slip would make dear, and before every choice by finger; "": none. */
+/** The question before a card is spent or a start is chosen, and before every choice by finger; "": none, or the table's own. */
 export function confirmText({ label, does, warns }: PunkOffer, touching: boolean): string {
-  const card = does.do === "sneak" && does.by !== "foot" ? "It takes the card." : "";
-  const dear = [warns, card].filter(Boolean).join(" ");
-  // A Cop who walks onto Stinger has found what he was looking for.
-  const minded = does.do === "make_hit" ? isDear(does) : does.do !== "drive";
-  if (dear && minded) return `${label}? ${dear}`;
+  if (warns) return "";
+  if (does.do === "sneak" && does.by !== "foot") return `${label}? It takes the card.`;
   return does.do === "start" || touching ? `${label}?` : "";
 }
 

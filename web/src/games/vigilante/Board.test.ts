@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { axe, boardProps } from "../../testing";
 import Board from "./Board.svelte";
 import { film } from "./film";
-import { askOf, drives, fire, lay, tileOf, viewOf } from "./fixtures";
+import { askOf, drives, fire, lay, squareOn, tileOf, viewOf } from "./fixtures";
 
 const MAP = [tileOf("S4"), tileOf("T13", 0, 1)];
 /** By its mark: roles and names of several hundred drawn elements take jsdom seconds. */
@@ -122,4 +122,47 @@ it("tells a draw as one", () => {
   const { container } = render(Board, { props: boardProps(film, level, null) });
   expect([...container.querySelectorAll(".cup")].map((one) => one.textContent?.trim())).toEqual(["a draw", "a draw"]);
   expect(container.querySelector(".cup svg")).toBeNull();
+});
+
+it("keeps the crosshair on its car when that is pointed at", async () => {
+  render(Board, { props: boardProps(film, driving, act) });
+  await fireEvent.click(document.querySelector('[data-card="CAN-Y"]')!);
+  const sight = (): Element => document.querySelector('[data-sight="1,5"]')!;
+  const before = sight().getAttribute("transform");
+  await fireEvent.pointerOver(cell("1,5"), { pointerType: "mouse" });
+  expect(sight().getAttribute("transform")).toBe(before);
+  // What grows is inside of what places it: it grows around the car, not around the corner of the map.
+  expect(sight().classList.contains("picked")).toBe(false);
+  expect(sight().querySelector(".picked")!.hasAttribute("transform")).toBe(false);
+});
+
+it("lays mines and cans in the corner of their square, and town names above everything that stands there", () => {
+  const mine = { ...squareOn(MAP, 1, 1), layer: 0 };
+  const can = { ...squareOn(MAP, 1, 4), carrier: -1, pending: false };
+  const view = viewOf(MAP, [{ colour: "white", at: [1, 4] }], { mines: [mine], can });
+  render(Board, { props: boardProps(film, view, null) });
+  expect(document.querySelector("[data-mine]")!.getAttribute("transform")).not.toContain("translate(90 90)");
+  const sign = document.querySelector('[data-sign="Salt Pan"]')!;
+  for (const piece of ["[data-can]", "[data-car]"]) expect(sign.compareDocumentPosition(document.querySelector(piece)!) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+});
+
+it("shows the board's rectangle, own dials and hand at once, with the Battle Box over the map and not over the hand", () => {
+  const fight = { attacker: 1, defender: 0, card: "ROC-R", blue: [1, 2], red: [4, 4, 0], dead_eye: true, chance: 0.9073 };
+  const ask = askOf("loaded_dice", [{ do: "use_licence", move: "loaded_dice", chance: 0.08 }, { do: "pass" }]);
+  render(Board, { props: boardProps(film, { ...driving, fight, beside: ["ROC-R"] }, ask) });
+  const board = document.querySelectorAll("[data-board]");
+  expect(board).toHaveLength(1);
+  const stage = screen.getByTestId("stage");
+  expect(board[0]!.contains(stage)).toBe(true);
+  expect(stage.textContent).toContain("91 % to hit");
+  expect(stage.textContent).toContain("Dead Eye: all red dice lie on the road");
+  expect(board[0]!.contains(screen.getByLabelText("Your cards"))).toBe(false);
+  expect(screen.getByLabelText("Gas")).toBeTruthy();
+});
+
+it("marks a step that costs the last gas on its square", () => {
+  const ask = askOf("act", drives("forward", "left"));
+  render(Board, { props: boardProps(film, driving, { ...ask, offers: ask.offers.map((offer, n) => ({ ...offer, warns: n ? "This uses up your last gas." : "" })) }) });
+  expect(document.querySelectorAll(".warns")).toHaveLength(1);
+  expect(document.querySelectorAll(".go-on")).toHaveLength(2);
 });

@@ -5,7 +5,7 @@ import { dealOf } from "./deal";
 import { fitted, lights, nextRotation, NOTHING, question } from "./picking";
 import { askOf, drives, fire, lay, squareOn, tileOf, viewOf } from "./fixtures";
 import { GARAGE, Ground, groundOf, turnedCard } from "./ground";
-import { bestRoutes, harm, hurts, meetingsText, routesOf, threatOf, type Terms } from "./plan";
+import { bestRoutes, harm, meetingsText, routesOf, threatOf, type Terms } from "./plan";
 import { covered, rangesIn, reachOf, withCard } from "./parts/radar";
 import { canText, foeOf, missText, placeText, squareText, summary } from "./words";
 
@@ -50,7 +50,6 @@ describe("drives", () => {
     expect(meetingsText(routes.find(({ moves }) => moves.join() === "forward")!, name)).toEqual(["rams Black"]);
     const left = routes.find(({ moves }) => moves.join() === "left")!;
     expect(meetingsText(left, name)).toEqual(["1 gas for the sand", "an Upgrade card"]);
-    expect(hurts(left)).toBe(true);
     expect(harm(left)).toBeGreaterThan(100);
   });
 

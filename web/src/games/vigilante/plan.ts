@@ -174,9 +174,6 @@ export function harm(route: Route): number {
   return met("wreck") * 1000 + (stalls(route) ? 100 : 0) + met("mine") * 20 + met("gas") * 3 - met("pump") * 2 - met("capture") * 9 - met("can") * 4;
 }
 
-/** Something is met that one would rather not run into by a slip of the finger. */
-export const hurts = (route: Route): boolean => stalls(route) || route.steps.some(({ meetings }) => meetings.some(({ what }) => what === "mine"));
-
 /** The best way to each square, and to each facing on it, nearest first. */
 export function bestRoutes(routes: readonly Route[]): Map<number, Route[]> {
   const found = new Map<number, Map<string, Route>>();

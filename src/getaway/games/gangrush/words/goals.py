@@ -51,12 +51,12 @@ def _progress(view: GangView, car: CarView) -> tuple[Progress, ...]:
     left, whole = to_go(view, car), _length(view)
     worth = worth_of(car)
     figures = [
-        Progress("place", car.rank, view.seats, f"{_ORDINALS[car.rank - 1]} of {view.seats}"),
+        Progress("in the race", view.seats - car.rank, view.seats - 1, f"{_ORDINALS[car.rank - 1]} of {view.seats}"),
         Progress("money", 0, text="hidden") if worth is None else Progress("money", max(worth, 0), text=_sum(worth)),
     ]
     if car.state == "arrested":
         return (*figures, Progress("arrested", 1, 1, "arrested"))
-    return (*figures, Progress("spaces to go", left, whole, f"{left} to go" if left else "home"))
+    return (*figures, Progress("spaces to go", left, whole, str(left)))
 
 
 def _now(view: GangView, car: CarView) -> str:

@@ -276,7 +276,7 @@ def _speed(see: See, _: Question, choice: int) -> Said:
     last = f"Starting off-road {_LAST_GAS}" if see.starts_dry() else ""
     if choice == p.BOOST:
         label = f"Open the {MEL_NAMES[p.NITROUS]}: speed {p.TOP_SPEED} for this turn"
-        return Said("nitrous", label, SetDial(p.TOP_SPEED, nitrous=True), last or "You must drive all these moves.")
+        return Said("nitrous", label, SetDial(p.TOP_SPEED, nitrous=True), last)
     warns = last or ("" if choice else "You do not drive in this turn.")
     return Said(str(choice), f"Speed {choice}", SetDial(choice), warns)
 

@@ -34,8 +34,8 @@ export class Looking {
       return () => clearTimeout(timer);
     });
     $effect(() => {
-      const { shift, owed, view } = props().scene as Scene;
-      const told = [0, 1].map((side) => whyText(shift[side]!, owed));
+      const { shift, owed, duel, view } = props().scene as Scene;
+      const told = [0, 1].map((side) => whyText(shift[side]!, owed, duel?.airlift ?? false));
       // Where players have to remember for themselves a reason is for the moment only.
       untrack(() => (this.why = view.marked ? this.why.map((before, side) => told[side] || before) : told));
     });

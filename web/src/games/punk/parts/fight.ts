@@ -3,7 +3,8 @@
 import type { Ask } from "../../../protocol.gen";
 import type { Fire, Odds, PunkDoes, PunkView } from "../../punk.gen";
 import { HOOD, NAMES, STINGER } from "../ground";
-import type { PunkOffer } from "../deal";
+import type { Deal, PunkOffer } from "../deal";
+import type { Scene } from "../film";
 
 /** Questions that are asked in a fight, whether or not the view already says that there is one. */
 const KINDS = new Set([
@@ -36,18 +37,40 @@ export function fightOf(view: PunkView, ask: Ask | null): Fight | null {
   return { left: [STINGER], right: cops };
 }
 
+/**
+ * What opens over the map: what the film plays, or a fight about which something is asked that is no place; "": nothing.
+ */
+export function stageOf(scene: Scene, fight: Fight | null, ask: Ask | null, deal: Deal): "combat" | "hit" | "escape" | "" {
+  if (scene.stage === "hit" || scene.stage === "escape") return scene.stage;
+  const filmed = scene.stage === "combat" || scene.stage === "hood";
+  const asked = ask !== null && !deal.ways.size && !deal.districts.size;
+  return fight && (filmed || asked) ? "combat" : "";
+}
+
 export function healthOf(view: PunkView, who: number): number {
   return who === HOOD ? view.hood : (view.characters[who]?.health ?? 0);
 }
 
+/** Questions about the shot that is aimed; at others the last shot is bygone. */
+const AIMING = new Set(["punk.damage_card", "punk.cancel", "punk.weapon", "punk.reroll"]);
+
+export interface ShownShot {
+  odds: Odds;
+  target: number;
+  title: string;
+}
+
+const shown = (odds: Odds, who: number, target: number): ShownShot => ({ odds, target, title: `${NAMES[who]} fires at ${NAMES[target]}` });
+
 /** The shot that the chances are shown for: of what is pointed at, or of what is aimed. */
-export function shotOf(view: PunkView, preview: PunkOffer | null, foe: number): { odds: Odds; target: number } | null {
+export function shotOf(view: PunkView, preview: PunkOffer | null, foe: number, ask: Ask | null): ShownShot | null {
   const does = preview?.does;
-  const [, target] = view.moment.aim;
-  if (does?.do === "attack") return { odds: does.odds, target: does.cop };
-  if (does?.do === "fire_with") return { odds: does.odds, target: foe };
-  const odds = (does?.do === "play_card" && does.odds) || view.moment.odds;
-  return odds && target !== undefined ? { odds, target } : null;
+  const [who = STINGER, target] = view.moment.aim;
+  if (does?.do === "attack") return shown(does.odds, STINGER, does.cop);
+  if (does?.do === "fire_with") return shown(does.odds, view.moment.asked, foe);
+  if ((does?.do === "stay" || does?.do === "fight") && does.fire[0]) return shown(does.fire[0].odds, does.fire[0].who, view.moment.asked);
+  const odds = (does?.do === "play_card" && does.odds) || (!ask || AIMING.has(ask.kind) ? view.moment.odds : null);
+  return odds && target !== undefined ? shown(odds, who, target) : null;
 }
 
 /** A chance as people say it. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { FIRST_KEY, CITY, PRINTED, spot } from "./ground";
-import { at, viewOf } from "./fixtures";
+import { FIRST_KEY, CITY, PRINTED, spot } from "../ground";
+import { at, viewOf } from "../fixtures";
 import { cardPlaces, eventPlaces, wayOf } from "./pointing";
-import { quarryOf } from "./picking";
+import { quarryOf } from "../picking";
 
 const stinger = (id: string): number => PRINTED.stingerCards.findIndex((card) => card.id === id);
 const cop = (id: string): number => PRINTED.copCards.findIndex((card) => card.id === id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CITY, spot } from "./ground";
+import { CITY, spot } from "../ground";
 import { labelsAt, linesOf, scaleFor, type Label } from "./labels";
 
 const box = ({ lines, x, y, size }: Label, letter: number) => {

@@ -3,7 +3,7 @@
  * closer one looks, the larger they are on the screen and the more of them there are.
  */
 
-import { CITY, clearings, isIn, spot } from "./ground";
+import { CITY, clearings, isIn, spot } from "../ground";
 
 export interface Label {
   /** The space or district it names. */

@@ -1,9 +1,9 @@
 /** What anything that can be selected points at on the map: a card at what it is for, a line of the log at what it tells. */
 
-import type { PunkEvent, PunkView } from "../punk.gen";
-import { CITY, FIRST_KEY, PRINTED, STINGER, cables, streetcars } from "./ground";
-import type { Way } from "./deal";
-import { patrol } from "./plan";
+import type { PunkEvent, PunkView } from "../../punk.gen";
+import { CITY, FIRST_KEY, PRINTED, STINGER, cables, streetcars } from "../ground";
+import type { Way } from "../deal";
+import { patrol } from "../plan";
 
 export interface Pointed {
   spaces: readonly number[];

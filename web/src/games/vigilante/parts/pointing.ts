@@ -1,6 +1,6 @@
 /** What a card, a log line or a choice speaks of, as squares of the map. Pure; the board lights them up. */
-import type { VigilanteDoes, VigilanteEvent, VigilanteView } from "../vigilante.gen";
-import { GARAGE, middle, nameOf, type Ground, type Point } from "./ground";
+import type { VigilanteDoes, VigilanteEvent, VigilanteView } from "../../vigilante.gen";
+import { GARAGE, middle, nameOf, type Ground, type Point } from "../ground";
 
 /** The square of a seat's car by name; none while it is off the map. */
 function carAt(view: VigilanteView, seat: number): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { squareOn, tileOf, viewOf } from "./fixtures";
-import { groundOf, middle } from "./ground";
+import { squareOn, tileOf, viewOf } from "../fixtures";
+import { groundOf, middle } from "../ground";
 import { meant, quarryOf, told } from "./pointing";
 
 const MAP = [tileOf("S4"), tileOf("T13", 0, 1)];

@@ -1,0 +1,121 @@
+"""A program that speaks MCP plays a whole game; whatever it sends wrong changes nothing; nothing is given away."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import anyio
+import pytest
+from mcp import Client
+
+from getaway.agents.desk import PROGRAM, Desk, NoTable
+from getaway.agents.mcp import make_server
+from getaway.kernel.codec import digest
+from getaway.kernel.errors import Refusal
+from getaway.kernel.registry import games
+
+
+async def _called(client: Any, tool: str, **arguments: Any) -> Any:
+    answer = await client.call_tool(tool, arguments)
+    assert not answer.is_error, answer.content[0].text
+    content = answer.structured_content
+    return content["result"] if set(content) == {"result"} and tool != "look" else content
+
+
+def test_a_client_plays_a_whole_game_against_level_three() -> None:
+    async def play() -> dict[str, Any]:
+        rng = Random(4)
+        async with Client(make_server()) as client:
+            titles = await _called(client, "titles")
+            assert {title["game"] for title in titles} == {rules.card.id for rules in games()}
+            seat = await _called(client, "sit_down", game="hunter", mode="compact", seat="South", opponents="level3")
+            seen: dict[str, Any] = {"result": ""}
+            for _ in range(2000):
+                seen = await _called(client, "wait_for_my_turn", token=seat["token"])
+                if seen["result"] or seen["question"] is None:
+                    break
+                offers = [offer["choice"] for offer in seen["question"]["offers"]]
+                # Giving up after a while keeps the test short.
+                choice = offers[-1] if seen["question"]["no"] > 150 else rng.choice(offers)
+                await _called(client, "choose", token=seat["token"], no=seen["question"]["no"], choice=choice)
+            return await _called(client, "look", token=seat["token"])
+
+    seen = anyio.run(play)
+    assert seen["result"]
+    assert seen["players"][0].endswith(PROGRAM)
+    assert seen["players"][1].endswith("level3")
+
+
+def test_what_is_sent_wrong_is_refused_and_changes_nothing() -> None:
+    desk = Desk()
+    token = desk.sit_down("hunter", "compact", "South", "random", "wrong")
+    table = desk.table(token)
+    while table.let_play():
+        pass
+    no = table.match.game.no
+    before = digest(table.match.game)
+
+    wrong: list[tuple[str, dict[str, Any]]] = [
+        ("choose", {"token": token, "no": no, "choice": "nonsense"}),
+        ("choose", {"token": token, "no": no + 1, "choice": "a1"}),
+        ("choose", {"token": token, "no": "many", "choice": "a1"}),
+        ("choose", {"token": token, "no": no}),
+        ("choose", {"token": "stranger", "no": no, "choice": "a1"}),
+        ("look", {"token": "stranger"}),
+        ("wait_for_my_turn", {"token": token, "seconds": 31}),
+        ("sit_down", {"game": "chess"}),
+        ("sit_down", {"game": "hunter", "seat": "East"}),
+        ("sit_down", {"game": "hunter", "opponents": "cmd:rm"}),
+        ("rule", {"game": "hunter", "id": "HUNT-NOTHING-1"}),
+    ]
+
+    async def send() -> list[bool]:
+        async with Client(make_server(desk)) as client:
+            return [(await client.call_tool(tool, arguments)).is_error for tool, arguments in wrong]
+
+    assert anyio.run(send) == [True] * len(wrong)
+    assert digest(table.match.game) == before
+
+
+@pytest.mark.parametrize("rules", games(), ids=lambda rules: rules.card.id)
+def test_what_a_program_is_told_is_the_same_in_its_imagined_worlds(rules: Any) -> None:
+    desk, rng = Desk(), Random(f"leak {rules.card.id}")
+    table = desk.table(desk.sit_down(rules.card.id, "", "", "random", "leak"))
+    compared = 0
+    for _ in range(60):
+        while table.let_play():
+            pass
+        if not table.is_asked():
+            break
+        table.look()
+        told = json.dumps(_shown(table))
+        truth = table.match.game
+        for canary in rules.canaries(truth, table.seat):
+            assert canary not in told
+        table.match.game = rules.imagine(rules.knowledge(truth, table.seat), rng)
+        assert json.dumps(_shown(table)) == told
+        table.match.game = truth
+        compared += 1
+        offers = table.question().offers
+        ask = rules.ask(truth)
+        table.choose(truth.no, rng.choice(offers[: len(ask.offers)]).choice)
+    assert compared > 3
+
+
+def _shown(table: Any) -> Any:
+    seen = table.look()
+    return [seen.you, seen.players, seen.picture, seen.view, [offer.label for offer in seen.question.offers]]
+
+
+def test_old_tables_make_room_and_rules_are_read_out() -> None:
+    desk = Desk()
+    first = desk.sit_down("hunter", "", "", "random")
+    for _ in range(100):
+        desk.sit_down("hunter", "", "", "random")
+    with pytest.raises(NoTable):
+        desk.table(first)
+    assert desk.rule("hunter", "HUNT-MOVE-1").startswith("HUNT-MOVE-1")
+    with pytest.raises(Refusal):
+        desk.rule("hunter", "HUNT-NOTHING-1")

@@ -1,0 +1,114 @@
+"""The titles as games of OpenSpiel: its simulation test, exact chance, imagined worlds, and a toy that is solved."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from getaway.kernel.game import Game, begin
+from getaway.kernel.registry import games
+from getaway.kernel.rules import GameCard, Mode, Setup
+from tests.toys.hare import HareRules
+from tests.toys.hare.card import CARD
+from tests.toys.hare.flow.night import Chase
+from tests.toys.hare.table import new_table
+from tests.toys.hare.terms import Terms
+
+pyspiel: Any = pytest.importorskip("pyspiel")
+from open_spiel.python.algorithms import cfr, exploitability  # noqa: E402
+
+from getaway.envs import spiel  # noqa: E402
+
+NAMES = spiel.register_all()
+
+
+class SmallHare(HareRules):
+    """Fox and Hare in a meadow of three holes, for one night: small enough to be solved."""
+
+    card: GameCard = GameCard(
+        **{
+            **{name: getattr(CARD, name) for name in CARD.__struct_fields__},
+            "id": "small_hare",
+            "modes": (Mode("night", "One night", 2, {"nights": 1}),),
+        }
+    )
+
+    def start(self, setup: Setup) -> Game:
+        return begin(new_table(Terms(holes=3, nights=1)), Chase())
+
+
+def test_every_title_is_registered() -> None:
+    assert NAMES == [f"getaway_{rules.card.id}" for rules in games()]
+
+
+def _played(game: Any, seed: int, steps: int) -> Any:
+    state, rng = game.new_initial_state(), random.Random(seed)
+    while not state.is_terminal() and steps:
+        outcomes = [action for action, _ in state.chance_outcomes()] if state.is_chance_node() else None
+        state.apply_action(rng.choice(outcomes or state.legal_actions()))
+        steps -= 1
+    return state
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_states_can_be_written_copied_and_gone_on_with(name: str) -> None:
+    game = pyspiel.load_game(name)
+    state = _played(game, 1, 30)
+    written = game.deserialize_state(state.serialize())
+    copied = state.clone()
+    for other in (written, copied):
+        assert str(other) == str(state)
+        for player in range(game.num_players()):
+            assert other.information_state_string(player) == state.information_state_string(player)
+            assert other.observation_tensor(player) == state.observation_tensor(player)
+    if not state.is_chance_node():
+        copied.apply_action(copied.legal_actions()[0])
+        assert copied.move_number() == state.move_number() + 1
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_chance_is_exact(name: str) -> None:
+    state, rng = pyspiel.load_game(name).new_initial_state(), random.Random(3)
+    seen = 0
+    for _ in range(40):
+        if state.is_chance_node():
+            outcomes = state.chance_outcomes()
+            assert sum(probability for _, probability in outcomes) == pytest.approx(1.0)
+            assert all(probability > 0 for _, probability in outcomes)
+            state.apply_action(outcomes[0][0])
+            seen += 1
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+    assert seen
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_imagined_position_looks_the_same_to_its_player(name: str) -> None:
+    state = _played(pyspiel.load_game(name), 5, 25)
+    rng = random.Random(5)
+    for player in range(state.get_game().num_players()):
+        world = state.resample_from_infostate(player, rng.random)
+        assert world.information_state_string(player) == state.information_state_string(player)
+        assert world.observation_string(player) == state.observation_string(player)
+        assert world.current_player() == state.current_player()
+
+
+def test_options_and_modes_are_parameters() -> None:
+    game = pyspiel.load_game("getaway_hunter", {"mode": "compact", "turn_cap": 4})
+    assert game.of.setup.number("turn_cap") == 4
+    assert game.of.setup.number("rows") == 8
+
+
+def test_a_short_game_passes_the_simulation_test_of_openspiel() -> None:
+    game = pyspiel.load_game(spiel.register(SmallHare()))
+    pyspiel.random_sim_test(game, num_sims=5, serialize=True, verbose=False)
+
+
+def test_the_toy_is_solved() -> None:
+    game = pyspiel.load_game(spiel.register(SmallHare()))
+    solver = cfr.CFRPlusSolver(game)
+    for _ in range(40):
+        solver.evaluate_and_update_policy()
+    assert exploitability.exploitability(game, solver.average_policy()) < 0.01

@@ -1,0 +1,110 @@
+"""PettingZoo's own tests, on every title in every mode."""
+
+from __future__ import annotations
+
+import importlib
+import warnings
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
+
+from getaway.envs import zoo
+from getaway.envs.episode import IllegalAction
+from getaway.kernel.registry import games, rules_of
+
+MODES = [(rules.card.id, mode.id) for rules in games() for mode in rules.card.modes]
+FIRST = [(rules.card.id, rules.card.modes[0].id) for rules in games()]
+KNOWN = ("Observation is not a NumPy array", "Observation space for each agent probably should be gymnasium.spaces.box")
+"""PettingZoo says this of every observation that brings its mask along."""
+
+
+@pytest.mark.parametrize(("game", "mode"), MODES)
+def test_the_turn_based_form_keeps_to_the_interface(game: str, mode: str) -> None:
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        api_test(zoo.wrapped(game, mode=mode, max_turns=40), num_cycles=8)
+    assert {str(one.message) for one in told if not str(one.message).startswith(KNOWN)} == set()
+
+
+@pytest.mark.parametrize(("game", "mode"), MODES)
+def test_the_parallel_form_keeps_to_the_interface_and_seeds_decide_everything(game: str, mode: str) -> None:
+    parallel_api_test(zoo.parallel(game, mode=mode, max_turns=20), num_cycles=12)
+    seed_test(lambda: zoo.wrapped(game, mode=mode, max_turns=20), num_cycles=4)
+
+
+@pytest.mark.parametrize(("game", "mode"), FIRST)
+def test_tables_are_drawn(game: str, mode: str) -> None:
+    drawn = {"svg": lambda picture: picture.startswith("<svg ")}
+    render_test(lambda **how: zoo.wrapped(game, mode=mode, **how), drawn)
+
+
+@pytest.mark.parametrize("game", [game for game, _ in FIRST])
+def test_every_title_has_its_door(game: str) -> None:
+    door = importlib.import_module(f"getaway.envs.pettingzoo.{game}_v1")
+    assert door.env().metadata["name"] == f"{game}_v1"
+    assert door.raw_env(observation="dict").possible_agents == door.parallel_env().possible_agents
+
+
+def _finished(env: Any, seed: int = 3) -> dict[str, float]:
+    env.reset(seed=seed)
+    rng = np.random.default_rng(seed)
+    while not any(env.terminations.values()):
+        env.step(rng.choice(np.flatnonzero(env.action_masks())))
+    return dict(env.rewards)
+
+
+def test_a_finished_game_pays_what_is_stated() -> None:
+    south, north = _finished(zoo.RawEnv("hunter", mode="compact")).values()
+    assert south == -north
+    assert _finished(zoo.RawEnv("hunter", mode="compact", reward="score")).keys() == {"south_0", "north_1"}
+    shares = _finished(zoo.RawEnv("hunter", mode="compact", reward="score")).values()
+    assert sum(shares) == pytest.approx(1.0)
+
+
+def test_a_game_can_be_cut_off() -> None:
+    env = zoo.RawEnv("punk", max_turns=3)
+    env.reset(seed=1)
+    for _ in range(3):
+        env.step(np.int64(np.flatnonzero(env.action_masks())[0]))
+    assert all(env.truncations.values())
+    assert not any(env.terminations.values())
+
+
+def test_the_mask_is_the_same_everywhere_and_empty_for_those_who_wait() -> None:
+    env = zoo.RawEnv("punk")
+    env.reset(seed=1)
+    asked = env.agent_selection
+    waiting = next(agent for agent in env.agents if agent != asked)
+    assert (env.observe(asked)["action_mask"] == env.action_masks()).all()
+    assert (env.infos[asked]["action_mask"] == env.action_masks()).all()
+    assert env.action_masks().any()
+    assert not env.observe(waiting)["action_mask"].any()
+
+
+def test_an_illegal_action_changes_nothing_in_the_raw_form() -> None:
+    env = zoo.RawEnv("hunter")
+    env.reset(seed=1)
+    illegal = int(np.flatnonzero(env.action_masks() == 0)[0])
+    before = env.episode.game.no
+    for wrong in (illegal, -1, 10**6, 1.5, "0", None):
+        with pytest.raises(IllegalAction):
+            env.step(wrong)
+    assert env.episode.game.no == before
+
+
+def test_state_is_given_only_where_it_was_asked_for() -> None:
+    env = zoo.RawEnv("hunter")
+    env.reset(seed=1)
+    with pytest.raises(NotImplementedError, match="with_state"):
+        env.state()
+    open_env = zoo.RawEnv("hunter", with_state=True)
+    open_env.reset(seed=1)
+    assert open_env.state().shape == (2 * open_env.observer.size,)
+
+
+def test_options_are_those_of_the_title() -> None:
+    env = zoo.RawEnv("hunter", turn_cap=3)
+    assert env.setup.number("turn_cap") == 3
+    assert rules_of("hunter").card.option("turn_cap").default != 3
