@@ -109,6 +109,11 @@ def test_a_short_game_passes_the_simulation_test_of_openspiel() -> None:
 def test_the_toy_is_solved() -> None:
     game = pyspiel.load_game(spiel.register(SmallHare()))
     solver = cfr.CFRPlusSolver(game)
-    for _ in range(40):
+    found = 1.0
+    for done in range(1, 401):
         solver.evaluate_and_update_policy()
-    assert exploitability.exploitability(game, solver.average_policy()) < 0.01
+        if done % 20 == 0:
+            found = exploitability.exploitability(game, solver.average_policy())
+            if found < 0.01:
+                break
+    assert found < 0.01
