@@ -19,9 +19,7 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=12,
 )
-TAGS = st.sampled_from(
-    "hello choose undo why look say leave wish take_back rematch sync ping update refused x".split()
-)
+TAGS = st.sampled_from("hello choose undo why look say leave wish take_back rematch sync ping update refused x".split())
 FIELDS = st.sampled_from("no choice seat text team look kinds tokens picture extra".split())
 MESSAGES = st.builds(lambda t, more: {"t": t, **more}, TAGS, st.dictionaries(FIELDS, JSON, max_size=4))
 HARMLESS = {"leave", "take_back", "say"}
