@@ -39,9 +39,7 @@ describe("a title's folder", () => {
   const SOME = [
     ...["Actions.svelte", "BoardMap.svelte", "Desk.svelte", "Marks.svelte", "Odds.svelte", "Overlay.svelte"],
     ...["Pieces.svelte", "Stage.svelte", "Status.svelte", "Tip.svelte"],
-    ...["aids.ts", "city.gen.ts", "content.gen.ts", "content.ts", "foresee.ts", "ground.ts", "odds.ts", "plan.ts"],
-    // What is held, what is still lacking, and notes beside the board; the camera, big moments, and what points at what.
-    ...["Hand.svelte", "Need.svelte", "Notes.svelte", "camera.ts", "moments.ts", "pointing.ts", "stage.ts"],
+    ...["aids.ts", "city.gen.ts", "content.gen.ts", "content.ts", "ground.ts", "odds.ts", "plan.ts"],
     ...["fixtures.ts", "parts", "transitions.gen.json"],
   ];
 

@@ -3,7 +3,7 @@ import type { Script } from "../../system/film";
 import type { CarView, GangrushEvent, GangView, Thing, TurnView } from "../gangrush.gen";
 import { absolute, beyond, middle, nameOf, stepFrom, idOf, type Point } from "./ground";
 import { BONUSES, dollars, DRIVERS, HAZARDS } from "./content";
-import { momentOf, type Moment } from "./moments";
+import { momentOf, type Moment } from "./parts/moments";
 
 export interface Float {
   at: Point;

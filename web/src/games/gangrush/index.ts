@@ -26,7 +26,7 @@ import Board from "./Board.svelte";
 import { film } from "./film";
 import Seat from "./Seat.svelte";
 import Stage from "./Stage.svelte";
-import { stagedIn } from "./moments";
+import { stagedIn } from "./parts/moments";
 import { markOf } from "./words";
 
 const gangrush: GameModule = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { GangrushEvent } from "../gangrush.gen";
-import { carOf, viewOf } from "./fixtures";
-import { idOf } from "./ground";
+import type { GangrushEvent } from "../../gangrush.gen";
+import { carOf, viewOf } from "../fixtures";
+import { idOf } from "../ground";
 import { JUMP_ODDS, momentOf, stagedIn, type Moment } from "./moments";
 
 const [PUP, DON, SPE, DUKE] = [0, 1, 2, 3];

@@ -1,8 +1,8 @@
 /** What a card, a planned shot or a line of the log speaks of, as places to light up. */
 
-import type { DowntownEvent, DowntownView, Need } from "../downtown.gen";
-import { CITY, LOCATION, PRINTED, isLocation, spots } from "./ground";
-import { kindOf } from "./words";
+import type { DowntownEvent, DowntownView, Need } from "../../downtown.gen";
+import { CITY, LOCATION, PRINTED, isLocation, spots } from "../ground";
+import { kindOf } from "../words";
 
 export interface Pointing {
   /** Places it is about. */

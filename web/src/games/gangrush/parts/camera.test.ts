@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { boxOf, glanceAt, isTall, keyFor, lookOf, onPicture, scaleFor, shows, sideOf, signOf } from "./camera";
-import { carOf, turnOf, viewOf } from "./fixtures";
-import { HEIGHT, idOf, middle, SPACE, WIDTH } from "./ground";
+import { carOf, turnOf, viewOf } from "../fixtures";
+import { HEIGHT, idOf, middle, SPACE, WIDTH } from "../ground";
 
 const at = (cell: string): number => middle(idOf(cell)).x;
 const inside = (look: { from: number; to: number }, cell: string): boolean => look.from < at(cell) && at(cell) < look.to;

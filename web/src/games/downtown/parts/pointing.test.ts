@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { DowntownEvent, Need } from "../downtown.gen";
-import { at, card, told, viewOf } from "./fixtures";
-import { CITY, spots } from "./ground";
+import type { DowntownEvent, Need } from "../../downtown.gen";
+import { at, card, told, viewOf } from "../fixtures";
+import { CITY, spots } from "../ground";
 import { cardPoints, eventPoints, needOf, needPoints, partners } from "./pointing";
 
 const part = { have: true, text: "" };

@@ -1,6 +1,6 @@
 /** Big moments: who is in one, what decides it and what came of it, gathered event by event. No drawing here. */
-import type { GangrushEvent, GangView } from "../gangrush.gen";
-import { DRIVERS, FACES } from "./content";
+import type { GangrushEvent, GangView } from "../../gangrush.gen";
+import { DRIVERS, FACES } from "../content";
 
 /** Something that counts in a moment, by name: "Duke at 40 mph", 4. */
 export interface Factor {

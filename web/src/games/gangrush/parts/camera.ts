@@ -1,7 +1,7 @@
 /** Where the picture of the bridge looks. It runs from left to right, or upwards where the frame is higher than wide. */
-import type { Size, Viewport } from "../../boards/panzoom";
-import type { GangView } from "../gangrush.gen";
-import { along as alongOf, cellOf, FINISH, HEIGHT, idOf, LANE, middle, SPACE, WIDTH, type Point } from "./ground";
+import type { Size, Viewport } from "../../../boards/panzoom";
+import type { GangView } from "../../gangrush.gen";
+import { along as alongOf, cellOf, FINISH, HEIGHT, idOf, LANE, middle, SPACE, WIDTH, type Point } from "../ground";
 
 /** A stretch of the bridge, from one point along it to another. */
 export interface Look {

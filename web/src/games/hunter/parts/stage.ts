@@ -1,7 +1,7 @@
 /** A challenge in words for the stage: every modifier by name, and what came of it. */
 
-import { called, CARD, kindOf, printed, signed, TRACK_MIN } from "./content";
-import type { Duel } from "./film";
+import { called, CARD, kindOf, printed, signed, TRACK_MIN } from "../content";
+import type { Duel } from "../film";
 
 const ANALYST = "IA";
 

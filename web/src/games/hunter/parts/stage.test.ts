@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { gather } from "../../system/beats";
-import type { HunterEvent } from "../hunter.gen";
-import { beats } from "./beats";
-import { parseSquare as at } from "./deal";
-import { shoot, still, type Duel, type Scene } from "./film";
-import { standing, viewOf } from "./fixtures";
+import { gather } from "../../../system/beats";
+import type { HunterEvent } from "../../hunter.gen";
+import { beats } from "../beats";
+import { parseSquare as at } from "../deal";
+import { shoot, still, type Duel, type Scene } from "../film";
+import { standing, viewOf } from "../fixtures";
 import { reckoning, tone, verdict } from "./stage";
 
 const view = viewOf([standing("S.SF1 d5"), standing("S.IA c2"), standing("N.? d6", { token: "d8" })], { phase: "challenges" });
