@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from getaway.games.hunter import RULES
+from getaway.games.hunter.pieces import NORTH, SOUTH
 from getaway.kernel.frames import SPECTATOR, Seat
 from getaway.kernel.goals import Goal, Progress
-from tests.games.hunter.situations import NORTH, SOUTH, Scene, situation, started
+from tests.games.hunter.situations import Scene, situation, started
 
 
 def goals(scene: Scene, seat: Seat) -> tuple[Goal, ...]:

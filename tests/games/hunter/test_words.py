@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -242,7 +243,7 @@ def test_a_main_that_is_set_up_or_steps_within_reach_of_airlifts_is_warned_of() 
 
 @pytest.mark.rule("HUNT-SITE-5", "HUNT-END-2")
 def test_ending_a_movement_warns_of_a_site_that_stands_open_to_an_unknown_piece() -> None:
-    def ending(pieces: str, *shown: str, **options: object) -> str:
+    def ending(pieces: str, *shown: str, **options: Any) -> str:
         scene = situation(f"S.MB a5, S.CO1 h5, S.CO2 h7, S.SF1 d6; N.MB h10; {pieces}", **options)
         for seen in shown:
             scene.t.shown |= 1 << number_of(seen)
