@@ -79,9 +79,10 @@ def test_a_batch_plays_what_single_games_play(game: str) -> None:
 def test_ended_games_of_a_batch_begin_anew_and_show_their_last_observation() -> None:
     batch = GetawayBatch("hunter", 3, max_turns=12, mode="compact")
     seen, _ = batch.reset(seed=2)
-    info: dict[str, Any] = {}
-    while "final_obs" not in info:
+    while True:
         seen, _, over, cut, info = batch.step(_first(seen["action_mask"]))
+        if "final_obs" in info:
+            break
     ended = int(np.flatnonzero(over | cut)[0])
     assert info["_final_obs"][ended]
     assert info["final_obs"][ended]["observation"].shape == (batch.observer.size,)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -27,7 +27,7 @@ NAMES = spiel.register_all()
 class SmallHare(HareRules):
     """Fox and Hare in a meadow of three holes, for one night: small enough to be solved."""
 
-    card: GameCard = GameCard(
+    card: ClassVar[GameCard] = GameCard(
         **{
             **{name: getattr(CARD, name) for name in CARD.__struct_fields__},
             "id": "small_hare",

@@ -53,7 +53,7 @@ class GetawayBatch(VectorEnv[Any, Any, Any]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._rows = np.zeros((num_envs, self.observer.size), dtype=np.int32)
-        self._into = [memoryview(row) for row in self._rows]
+        self._into = [row.data for row in self._rows]
         self._masks = np.zeros((num_envs, self.rules.space.size), dtype=np.int8)
         self._games: list[tuple[Episode, Seated]] = []
         self.turns = 0

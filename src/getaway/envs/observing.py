@@ -64,7 +64,7 @@ class Observer:
         if self.shape == "flat":
             seen = spaces.Box(0.0, 1.0, (self.size,), np.float32)
         else:
-            boxes = {
+            boxes: dict[str, spaces.Space[Any]] = {
                 name: spaces.Box(self.low[at], self.high[at], dtype=np.int32) for name, at in self._entries.items()
             }
             seen = spaces.Dict(boxes)
@@ -74,7 +74,7 @@ class Observer:
     def numbers(self, view: Any, seat: Seat, seats: int, told: list[Event] | None = None) -> Numbers:
         """What `seat` sees as one row of whole numbers; `told` are the last public events, the newest last."""
         row = np.zeros(self.size, dtype=np.int32)
-        self.write(view, seat, seats, told, memoryview(row))
+        self.write(view, seat, seats, told, row.data)
         return row
 
     def write(self, view: Any, seat: Seat, seats: int, told: list[Event] | None, into: Any) -> None:

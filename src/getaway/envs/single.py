@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
 from gymnasium import spaces
@@ -54,7 +54,7 @@ class Seated:
 class GetawayEnv(gymnasium.Env[Any, Any]):
     """A title with one learner. An illegal action ends the game and costs 1, as PettingZoo's usual wrapper has it."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": 1}
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012 - declared so by Gymnasium
 
     def __init__(
         self,

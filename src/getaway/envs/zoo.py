@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import partial
 from random import SystemRandom
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -24,10 +24,10 @@ from getaway.kernel.rules import Rules
 RENDER_MODES = ("human", "ansi", "svg")
 
 
-class RawEnv(AECEnv[str, Any, Any]):
+class RawEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # untyped upstream
     """A title without PettingZoo's usual wrappers: an illegal action raises IllegalAction and changes nothing."""
 
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata: dict[str, Any] = {  # noqa: RUF012 - declared so by PettingZoo
         "render_modes": list(RENDER_MODES),
         "is_parallelizable": True,
         "render_fps": 1,
@@ -99,7 +99,7 @@ class RawEnv(AECEnv[str, Any, Any]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._turn()
 
     def _turn(self) -> None:
@@ -113,9 +113,9 @@ class RawEnv(AECEnv[str, Any, Any]):
         if over or cut:
             self.terminations = dict.fromkeys(self.agents, over)
             self.truncations = dict.fromkeys(self.agents, cut)
-            self.agent_selection = self.agents[0] if not hasattr(self, "agent_selection") else self.agent_selection
-            if self.agent_selection not in self.agents:
-                self.agent_selection = self.agents[0]
+            # The agent that moved last, as PettingZoo expects of the end of a game.
+            last: str = getattr(self, "agent_selection", "")
+            self.agent_selection = last if last in self.agents else self.agents[0]
         else:
             self.agent_selection = self.possible_agents[episode.seat]
         for agent in self.agents:
