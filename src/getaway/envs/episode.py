@@ -41,8 +41,8 @@ def agents_of(rules: Rules, seats: int) -> list[str]:
 
 
 def _plain(rules: Rules, seats: int) -> list[str]:
-    names = [re.sub(r"\W+", "_", name.lower()) for name in rules.card.called(seats)]
-    return [re.sub(r"_?\d+$", "", name) for name in names]
+    names = [re.sub(r"\W+", "", name.lower()) for name in rules.card.called(seats)]
+    return [re.sub(r"\d+$", "", name) for name in names]
 
 
 def seat_of(rules: Rules, seats: int, seat: str | int) -> Seat:
