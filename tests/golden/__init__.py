@@ -19,6 +19,7 @@ SEEDS: dict[str, int] = {
     "downtown-standard": 2,
     "hunter-compact": 3,
     "vigilante-2v2v2": 6,
+    "vigilante-four": 4,
     "vigilante-six": 4,
 }
 """Seeds other than 1, by ``<game>-<mode>``: where another game shows more, or as much in a shorter file."""
