@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-const LIMIT = 250_000;
+const LIMIT = 200000;
 const root = new URL("../../src/getaway/server/static/", import.meta.url).pathname;
 const manifest = JSON.parse(readFileSync(join(root, ".vite/manifest.json"), "utf8"));
 
