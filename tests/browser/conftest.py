@@ -23,7 +23,7 @@ SEED = "the same cards and dice for everybody"
 """What is pressed in a test must not depend on luck: no table of these tests has other cards than yesterday."""
 
 AT_ONCE = """
-if (!localStorage.getItem("getaway.settings"))
+if (location.protocol.startsWith("http") && !localStorage.getItem("getaway.settings"))
   localStorage.setItem("getaway.settings", JSON.stringify({ pace: "instant" }));
 """
 """What the others do is not watched, except where a test says so."""

@@ -65,7 +65,7 @@ def test_two_people_play_a_whole_game_against_each_other(guests: Guests) -> None
 
 
 def test_play_now_starts_a_game_against_a_bot_with_one_click(guests: Guests) -> None:
-    me = guests("/", reduced_motion="no-preference")
+    me = guests("/", watches=True, reduced_motion="no-preference")
     me.page.evaluate(MOVED)
     state = ""
     # A lucky bot that begins can find the main bad guy before one has had a turn.

@@ -76,6 +76,7 @@ def test_turns_are_played_by_touch(guests: Guests) -> None:
     me.square("f2").tap()
     me.square("f9").tap()
     me.page.get_by_role("button", name="Fly").tap()
+    me.be_sure()
     me.settled()
 
     # Log and chat, and everything that has no room in the bar.

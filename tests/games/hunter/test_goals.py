@@ -21,8 +21,8 @@ def figures(goal: Goal) -> dict[str, Progress]:
 
 def test_each_side_is_told_whom_to_find_and_whom_to_sneak_in() -> None:
     south, north = goals(situation("S.MB a1; N.MB h10"), SPECTATOR)
-    assert (south.seat, south.name, south.aim) == (SOUTH, "South", "Find U'mgullah, or sneak Padamah in")
-    assert (north.seat, north.name, north.aim) == (NORTH, "North", "Find Padamah, or sneak U'mgullah in")
+    assert (south.seat, south.name, south.aim) == (SOUTH, "South", "Find North's main, or sneak your own in")
+    assert (north.seat, north.name, north.aim) == (NORTH, "North", "Find South's main, or sneak your own in")
     assert "above 10 South loses" in south.how
 
 
@@ -39,19 +39,19 @@ def test_hostility_and_captured_associates_are_counted() -> None:
 def test_only_its_own_side_is_told_how_far_a_main_has_to_go() -> None:
     scene = situation("S.MB b7, S.SF1 a1, S.CO1 h1, S.CO2 h3; N.MB h10")
     own, enemy = goals(scene, SOUTH)
-    assert figures(own)["Padamah's way"] == Progress("Padamah's way", 3, text="3 steps from North's base")
-    assert "U'mgullah's way" not in figures(enemy)
+    assert figures(own)["way of the main"] == Progress("way of the main", 3, text="3 steps from North's base")
+    assert "way of the main" not in figures(enemy)
     assert all(len(goal.progress) == 2 for goal in goals(scene, SPECTATOR))
 
 
 def test_what_matters_next_is_said_where_something_stands_out() -> None:
     setting_up = started(first_player="south")
-    assert [goal.now for goal in goals(setting_up, SOUTH)] == ["Hide Padamah among your people.", ""]
+    assert [goal.now for goal in goals(setting_up, SOUTH)] == ["Hide your main bad guy among your people.", ""]
     assert [goal.now for goal in goals(setting_up, SPECTATOR)] == ["", ""]
     warned = situation("S.MB a1, S.SF1 d5; N.MB h10", phase="challenges", tracks=(9, 1), notice=(SOUTH,))
     assert goals(warned, NORTH)[SOUTH].now == "If South's next half ends on hostility 10 again, South loses."
     apart = situation("S.MB d4, S.AS1 d5, S.AS2 g5, S.SF1 a1; N.MB h10")
-    assert goals(apart, SOUTH)[SOUTH].now == "Bring the associates back beside Padamah."
+    assert goals(apart, SOUTH)[SOUTH].now == "Bring the associates back beside your main bad guy."
     assert goals(apart, NORTH)[SOUTH].now == ""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from getaway.games.hunter.content import BOARDS, FACE, TRACK_MAX, name_of
+from getaway.games.hunter.content import BOARDS, FACE, TRACK_MAX
 from getaway.games.hunter.pieces import AS1, AS3, ASSOCIATES, CHALLENGES, MB, MOVEMENT, SETTING_UP, SIDES
 from getaway.games.hunter.view import PHASES, HunterView
 from getaway.kernel.frames import Seat
@@ -19,14 +19,13 @@ def goals_of(view: HunterView) -> tuple[Goal, ...]:
 
 def _goal(view: HunterView, seat: Seat) -> Goal:
     side, other = SIDES[seat], SIDES[1 - seat]
-    main, wanted = name_of(seat, MB), name_of(1 - seat, MB)
     return Goal(
         seat=seat,
         name=side,
-        aim=f"Find {wanted}, or sneak {main} in",
-        how=f"{side} wins when one of its units challenges {wanted}, {other}'s main bad guy, on the ground or by "
-        f"airlift. It wins as well when {main}, its own main bad guy, walks into {other}'s city or base. Challenging "
-        f"civilians makes its hostility rise, and above {TRACK_MAX} {side} loses.",
+        aim=f"Find {other}'s main, or sneak your own in",
+        how=f"{side} wins when one of its units challenges {other}'s main bad guy, on the ground or by airlift. It "
+        f"wins as well when its own main bad guy walks into {other}'s city or base. Challenging civilians makes its "
+        f"hostility rise, and above {TRACK_MAX} {side} loses.",
         now=_now(view, seat),
         progress=(
             Progress("hostility", view.tracks[seat], TRACK_MAX),
@@ -52,18 +51,18 @@ def _to_go(view: HunterView, seat: Seat) -> tuple[Progress, ...]:
     nearest = min(sites, key=lambda site: board.grid.rook_steps(main.square, site))
     steps = board.grid.rook_steps(main.square, nearest)
     text = f"{counted(steps, 'step')} from {board.site_name(nearest)}"
-    return (Progress(f"{name_of(seat, MB)}'s way", steps, text=text),)
+    return (Progress("way of the main", steps, text=text),)
 
 
 def _now(view: HunterView, seat: Seat) -> str:
     """What matters next for a side; "" where nothing stands out."""
-    side, main = SIDES[seat], name_of(seat, MB)
+    side = SIDES[seat]
     if view.phase == PHASES[SETTING_UP]:
         if view.ready[seat]:
             return f"{side} is ready."
-        return f"Hide {main} among your people." if seat == view.seat else ""
+        return "Hide your main bad guy among your people." if seat == view.seat else ""
     if view.notices[seat] and view.phase in _UNDER_WAY:
         return f"If {side}'s next half ends on hostility {TRACK_MAX} again, {side} loses."
     if view.closing_up and seat == view.seat:
-        return f"Bring the associates back beside {main}."
+        return "Bring the associates back beside your main bad guy."
     return ""
