@@ -6,8 +6,8 @@ import type { Script } from "../system/film";
 import type { Change } from "../system/retake";
 
 /**
- * What a board gets. Every choice has one place on it: a square, a piece, a card, a button. The dock has the prompt,
- * Undo, and `All choices` as a drawer. A choice that the engine warns of is asked about once, by the table, beside the
+ * What a board gets. Every choice has one place: a square, a piece, a card, a button, or the dock. That has the prompt,
+ * the choice that ends a turn or goes on (`primaryOf`), Undo, and `All choices` as a drawer. A choice that the engine warns of is asked about once, by the table, beside the
  * press: a board just calls `choose`. The element that is the board carries `data-board`, one's own hand `data-hand`,
  * one's own figures (health, money, dials) `data-figures`: the layout is measured by them.
  *
@@ -75,6 +75,18 @@ export interface Helper {
   pick: (ask: Ask, view: any) => Choice | null;
 }
 
+/** The choice that stands in the dock beside the prompt: it ends the turn, goes on, or passes. No board shows it too. */
+export interface Primary {
+  /** What its button says. */
+  label: string;
+  /** Null: it cannot be chosen yet, and pressing the button asks why. */
+  offer: Offer | null;
+  /** What is asked then, as it would be typed. */
+  why?: string;
+  /** There is something better to do, or nothing to be hurried into: the button does not invite. */
+  quiet?: boolean;
+}
+
 /** The colour of a seat in a game that gives its players colours of their own, with the emblem on it. */
 export interface Mark {
   /** Any CSS colour. */
@@ -101,6 +113,8 @@ export interface GameModule {
    * and whatever the open question is about. Without it the scene's own.
    */
   staged?: (scene: any, ask: Ask | null) => string;
+  /** What ends the turn or goes on at a question, if anything does and no scene shows it among its own choices. */
+  primaryOf?: (ask: Ask, view: any) => Primary | null;
   helpers?: Helper[];
   /** What a seat's panel shows besides its name: health, money, tracks. */
   seat?: Component<{ view: any; seat: number }>;

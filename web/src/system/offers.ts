@@ -12,6 +12,11 @@ export function offerOf(ask: Ask | null, choice: Choice | null): Offer | null {
   return [...ask.offers, ...ask.asides].find((offer) => same(offer.choice, choice)) ?? null;
 }
 
+/** The first offer of a question that does one of these things. */
+export function offerThat(ask: Ask, ...deeds: readonly string[]): Offer | undefined {
+  return ask.offers.find(({ does }) => deeds.includes(does?.do));
+}
+
 /** Is this offer one of the question's asides (giving up, and the like)? */
 export function isAside(ask: Ask, offer: Offer): boolean {
   return ask.asides.some((aside) => same(aside.choice, offer.choice));

@@ -4,7 +4,9 @@
  */
 
 import type { Ask as AnyAsk, Offer as AnyOffer } from "../../protocol.gen";
-import type { DoAimAt, DoGuardAt, DoThrows, DowntownDoes } from "../downtown.gen";
+import { offerThat } from "../../system/offers";
+import type { Primary } from "../contract";
+import type { DoAimAt, DoGuardAt, DoThrows, DowntownDoes, DowntownView } from "../downtown.gen";
 
 export type Ask = AnyAsk<DowntownDoes>;
 export type Offer<D extends DowntownDoes = DowntownDoes> = AnyOffer<D>;
@@ -142,4 +144,11 @@ export function liveOf(deal: Deal, kind: string): Map<number, string> {
 /** Cards that do something now. */
 export function hotOf(deal: Deal): Set<number> {
   return new Set([...deal.cards].flatMap(([card, { use, plays, show }]) => (use || plays.length || show ? [card] : [])));
+}
+
+/** The end of the turn, or passing; a duel and an attempt show their choices themselves. */
+export function primaryOf(ask: AnyAsk, { duel, attempt }: DowntownView): Primary | null {
+  if (duel || attempt) return null;
+  const offer = offerThat(ask, "end_turn", "pass");
+  return offer ? { label: offer.label, offer, quiet: offer.does.do === "pass" } : null;
 }

@@ -32,6 +32,7 @@ import wound from "icon:bleeding-wound";
 import type { GameModule } from "../contract";
 import { beats } from "./beats";
 import Board from "./Board.svelte";
+import { primaryOf } from "./deal";
 import { film } from "./film";
 import Seat from "./Seat.svelte";
 
@@ -40,6 +41,7 @@ const downtown: GameModule = {
   film,
   beats,
   theme: "downtown",
+  primaryOf,
   seat: Seat,
   icons: {
     dealt: deck,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { roofs, tunnels } from "../../art/downtown/plan";
 import { CITY, HOUSE, LOCATION, aimedFrom, near, placeName, spots } from "./ground";
 import type { DowntownDoes } from "../downtown.gen";
-import { dealOf, placeOf, type Deal } from "./deal";
+import { dealOf, placeOf, primaryOf, type Deal } from "./deal";
 import { askOf, at, attempt, card, player, plays, steps, viewOf } from "./fixtures";
 import { at as space, covered, percent, plus, shotOdds } from "./odds";
 import { litOf, offerPlace, whyPlace } from "./picking";
@@ -182,4 +182,14 @@ describe("the picture in words", () => {
     expect(cardNote(card("escape"))).toBe("any time · once");
     expect(attempt().weapon).toBe(3);
   });
+});
+
+it("ends a turn and passes in the dock, but in an attempt beside its other choices", () => {
+  const view = viewOf(["C10", "C20"]);
+  const end = askOf("turn", [...steps("C10"), ["end", { do: "end_turn" }]]);
+  expect(primaryOf(end, view)).toMatchObject({ offer: { token: "end" }, quiet: false });
+  const pass = askOf("stop", [["pass", { do: "pass" }]]);
+  expect(primaryOf(pass, view)).toMatchObject({ offer: { token: "pass" }, quiet: true });
+  expect(primaryOf(pass, { ...view, attempt: attempt() })).toBeNull();
+  expect(primaryOf(askOf("turn", steps("C10")), view)).toBeNull();
 });

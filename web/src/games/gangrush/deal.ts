@@ -1,6 +1,7 @@
 /** Offers by what they do. The board never makes up a choice of its own. */
 import type { Ask, Offer } from "../../protocol.gen";
-import type { GangrushDoes } from "../gangrush.gen";
+import type { Primary } from "../contract";
+import type { GangrushDoes, GangView } from "../gangrush.gen";
 
 export type Verb = GangrushDoes["do"];
 export type Deed<V extends Verb = Verb> = Offer<Extract<GangrushDoes, { do: V }>>;
@@ -12,4 +13,23 @@ export function deedsOf(ask: Ask | null): Deed[] {
 /** The offers that do one of these things. */
 export function doing<V extends Verb>(deeds: readonly Deed[], ...verbs: V[]): Deed<V>[] {
   return deeds.filter(({ does }) => (verbs as Verb[]).includes(does.do)) as Deed<V>[];
+}
+
+/** Going on, in the words of what follows: rolling, driving, stopping, finishing the turn; else passing. */
+export function primaryOf(ask: Ask, view: GangView): Primary | null {
+  const deeds = deedsOf(ask);
+  const [go] = doing(deeds, "go_on");
+  if (!go) {
+    const [pass] = doing(deeds, "pass");
+    return pass ? { label: pass.label, offer: pass, quiet: true } : null;
+  }
+  const mph = view.cars.find(({ seat }) => seat === view.turn?.seat)?.speed ?? 0;
+  const selling = view.turn?.unused ?? 0;
+  const sold = selling ? `, sell ${selling} ${selling === 1 ? "die" : "dice"} for $${selling * 100}` : "";
+  const TEXTS: Partial<Record<typeof go.does.by, string>> = {
+    driving: mph ? `Drive at ${mph} mph` : "Stand still at 0 mph",
+    finishing: `Finish the turn${sold}`,
+  };
+  // Whoever could speed up is not led to stand still.
+  return { label: TEXTS[go.does.by] ?? go.label, offer: go, quiet: go.does.by === "driving" && mph === 0 };
 }

@@ -23,6 +23,7 @@ import used from "icon:ticket";
 import type { GameModule } from "../contract";
 import { beats } from "./beats";
 import Board from "./Board.svelte";
+import { primaryOf } from "./deal";
 import { film } from "./film";
 import Seat from "./Seat.svelte";
 import Stage from "./Stage.svelte";
@@ -34,6 +35,7 @@ const gangrush: GameModule = {
   film,
   beats,
   theme: "gangrush",
+  primaryOf,
   Stage,
   staged: stagedIn,
   seat: Seat,

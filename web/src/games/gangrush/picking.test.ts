@@ -4,7 +4,7 @@ import { idOf, nameOf } from "./ground";
 import { aims, fitted, lights, NOTHING, question, runOf, twofold, type Light } from "./picking";
 import { diceOf, keeping, oddsLine } from "./parts/dice";
 import { askOf, carOf, stepOf, thingOf, turnOf, viewOf } from "./fixtures";
-import { deedsOf } from "./deal";
+import { deedsOf, primaryOf } from "./deal";
 import { LOOKS } from "../../art/gangrush/shapes";
 import { cellText, markOf, spokenOf, summary } from "./words";
 
@@ -101,5 +101,27 @@ describe("dice, words and the eye", () => {
     expect(cellText(view, idOf("L2:9"), "")).toBe("Lane 2, space 5, zone 2. 2 police officers: shoot along the lane at the end of the round");
     expect(cellText(view, idOf("L1:4"), "You can choose")).toBe("Lane 1, space 3, zone 1. river at the side. You can choose");
     expect(summary(view)).toContain("Don Moccioco: 20 mph; durability 5 of 5; $1,000; lane 3, space 3");
+  });
+});
+
+describe("what stands in the dock", () => {
+  const on = (by: "driving" | "finishing" | "rolling") => askOf("x", [[{ do: "go_on", by }, by]]);
+
+  it("goes on, in the words of what follows", () => {
+    expect(primaryOf(on("rolling"), view)).toMatchObject({ label: "rolling", offer: { token: "rolling" }, quiet: false });
+    expect(primaryOf(on("finishing"), view)!.label).toBe("Finish the turn");
+    const selling = { ...view, turn: turnOf(0, { unused: 2 }) };
+    expect(primaryOf(on("finishing"), selling)!.label).toBe("Finish the turn, sell 2 dice for $200");
+  });
+
+  it("does not lead to standing still", () => {
+    const at = (speed: number) => ({ ...view, cars: view.cars.map((car) => ({ ...car, speed })) });
+    expect(primaryOf(on("driving"), at(20))).toMatchObject({ label: "Drive at 20 mph", quiet: false });
+    expect(primaryOf(on("driving"), at(0))).toMatchObject({ label: "Stand still at 0 mph", quiet: true });
+  });
+
+  it("passes where nothing goes on", () => {
+    expect(primaryOf(askOf("container", [[{ do: "pass" }, "done"]]), view)).toMatchObject({ offer: { token: "done" }, quiet: true });
+    expect(primaryOf(askOf("drive", [[stepOf("ahead", "L3:6"), "f"]]), view)).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { HunterView, Meeting } from "../hunter.gen";
 import { boardProps } from "../../testing";
 import Board from "./Board.svelte";
+import { primaryOf } from "./deal";
 import { film, still } from "./film";
 import { askOf, standing, viewOf } from "./fixtures";
 
@@ -39,10 +40,9 @@ describe("the board", () => {
     expect(screen.getByText(/You are South\. Turn 3/)).toBeTruthy();
   });
 
-  it("is played by keyboard: a piece, a step, the end", async () => {
+  it("is played by keyboard: a piece, a step", async () => {
     const user = userEvent.setup();
     const { choose, hover, why } = table(viewOf(pieces), "hunter.move", ["d5e5", "d5c5", "end"]);
-    const end = screen.getByRole("button", { name: "End movement" });
     (cell("d5") as SVGElement).focus();
     await user.keyboard("{Enter}");
     expect(cell("d5").getAttribute("aria-selected")).toBe("true");
@@ -52,18 +52,18 @@ describe("the board", () => {
     expect(why).toHaveBeenCalledWith("d5f5");
     await user.keyboard("{ArrowLeft}{Enter}");
     expect(choose).toHaveBeenCalledWith(0);
-    end.focus();
-    await user.keyboard("{Enter}");
-    expect(choose).toHaveBeenLastCalledWith(-1);
   });
 
-  it("asks why the phase cannot be ended yet", async () => {
-    const user = userEvent.setup();
-    const { why, choose } = table(viewOf(pieces, { open_slots: [1, 1, 2] }), "hunter.move", ["d5e5"]);
+  it("leaves the end of a phase to the dock, which asks why before it is allowed", () => {
+    const view = viewOf(pieces, { open_slots: [1, 1, 2] });
+    table(view, "hunter.move", ["d5e5", "end"]);
     expect(screen.getByRole("img", { name: "Still to move: 1 bad guy, 1 unit, 2 civilians." })).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "End movement" }));
-    expect(why).toHaveBeenCalledWith("end");
-    expect(choose).not.toHaveBeenCalled();
+    expect(screen.queryByRole("button", { name: /^End/ })).toBeNull();
+    expect(primaryOf(askOf("hunter.move", ["d5e5", "end"]), view)).toMatchObject({ label: "End movement", offer: { choice: -1 }, quiet: false });
+    expect(primaryOf(askOf("hunter.move", ["d5e5"]), view)).toMatchObject({ offer: null, why: "end", quiet: true });
+    const challenges = { ...view, phase: "challenges" as const };
+    expect(primaryOf(askOf("hunter.challenge", ["end"]), challenges)!.label).toBe("End challenges");
+    expect(primaryOf(askOf("hunter.place", ["a1"]), view)).toBeNull();
   });
 
   it("tells the odds of a challenge that is being looked at, unless the table plays without aids", async () => {

@@ -1,7 +1,9 @@
 /** The offers of an open question as moves on the board. */
 
 import type { Ask, Offer } from "../../protocol.gen";
-import type { HunterDoes, Meeting } from "../hunter.gen";
+import { offerThat } from "../../system/offers";
+import type { Primary } from "../contract";
+import type { HunterDoes, HunterView, Meeting } from "../hunter.gen";
 import { FILES } from "./content";
 
 export type How = "step" | "challenge" | "airlift" | "place" | "end" | "throw";
@@ -47,4 +49,11 @@ export function moveOf(offer: Offer): Move | null {
 
 export function movesOf(ask: Ask | null): Move[] {
   return (ask?.offers ?? []).map(moveOf).filter((move) => move !== null);
+}
+
+/** The end of a movement or of one's challenges: in the dock even before it is allowed, since pressing it tells why not. */
+export function primaryOf(ask: Ask, { phase }: HunterView): Primary | null {
+  if (ask.kind !== "hunter.move" && ask.kind !== "hunter.challenge") return null;
+  const offer = offerThat(ask, "pass") ?? null;
+  return { label: phase === "movement" ? "End movement" : "End challenges", offer, why: "end", quiet: !offer };
 }

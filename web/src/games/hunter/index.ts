@@ -21,7 +21,7 @@ import { beats } from "./beats";
 import Board from "./Board.svelte";
 import { film } from "./film";
 import { SETUP_ORDER } from "./content";
-import { movesOf } from "./deal";
+import { movesOf, primaryOf } from "./deal";
 import { exampleSquare } from "./parts/example";
 import Seat from "./Seat.svelte";
 import Stage from "./Stage.svelte";
@@ -33,6 +33,7 @@ const hunter: GameModule = {
   beats,
   Stage,
   theme: "hunter",
+  primaryOf,
   helpers: [
     {
       id: "random",

@@ -4,8 +4,11 @@
  */
 
 import type { Ask, Offer } from "../../protocol.gen";
-import type { DoAttack, DoPickItem, DoSneak, PunkDoes } from "../punk.gen";
+import { offerThat } from "../../system/offers";
+import type { Primary } from "../contract";
+import type { DoAttack, DoPickItem, DoSneak, PunkDoes, PunkView } from "../punk.gen";
 import { portSpace } from "./ground";
+import { fightOf } from "./parts/fight";
 
 export type Way = DoSneak["by"];
 export type PunkOffer = Offer<PunkDoes>;
@@ -69,4 +72,12 @@ function sort(deal: Deal, kind: string, offer: PunkOffer): void {
   else if (does.do === "leave") deal.acts.push({ offer, kind, space: portSpace(does.port) });
   else if (does.do === "make_hit" && does.how === "open") deal.acts.push({ offer, kind, space: does.at });
   else deal.acts.push({ offer, kind });
+}
+
+/** Doing nothing, or no more: a fight shows that among its own choices. */
+export function primaryOf(ask: Ask, view: PunkView): Primary | null {
+  const { ways, districts } = dealOf(ask as PunkAsk);
+  if (fightOf(view, ask) && !ways.size && !districts.size) return null;
+  const offer = offerThat(ask, "pass");
+  return offer ? { label: offer.label, offer, quiet: true } : null;
 }

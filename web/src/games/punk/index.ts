@@ -31,6 +31,7 @@ import uniform from "icon:billed-cap";
 import type { GameModule } from "../contract";
 import { beats } from "./beats";
 import Board from "./Board.svelte";
+import { primaryOf } from "./deal";
 import { film } from "./film";
 import Seat from "./Seat.svelte";
 
@@ -39,6 +40,7 @@ const punk: GameModule = {
   film,
   beats,
   theme: "punk",
+  primaryOf,
   seat: Seat,
   icons: {
     caseopened: told,

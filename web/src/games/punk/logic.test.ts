@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CITY, clearings, districtAt, label, portSpace, slug, spot } from "./ground";
 import type { PunkDoes } from "../punk.gen";
-import { dealOf } from "./deal";
+import { dealOf, primaryOf } from "./deal";
 import { knownText, threatOf } from "./aids";
 import { askOf, at, character, even, movesTo, roadsTo, viewOf } from "./fixtures";
 import { chanceText, fightOf, percent, shotOf, shotText, stageOf } from "./parts/fight";
@@ -251,4 +251,13 @@ describe("sides", () => {
     expect(handsOf({ ...view, seat: -2 })).toEqual([]);
     expect(handsOf({ ...view, seat: -2 }, [view])).toHaveLength(4);
   });
+});
+
+it("does no more in the dock, but in a fight beside its other choices", () => {
+  const view = viewOf(["45", "57", "12", "13"]);
+  const stop = askOf("punk.step", [...roadsTo(["57"]), ["stop", { do: "pass" }]]);
+  expect(primaryOf(stop, view)).toMatchObject({ offer: { token: "stop" } });
+  expect(primaryOf(askOf("punk.step", roadsTo(["57"])), view)).toBeNull();
+  const fight = viewOf(["45", "57", "12", "13"], { moment: { facing: [1] } });
+  expect(primaryOf(askOf("punk.damage_card", [["pass", { do: "pass" }]]), fight)).toBeNull();
 });

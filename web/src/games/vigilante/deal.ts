@@ -1,5 +1,6 @@
 /** The open question, read: every offer by what it does. The board never makes up a choice of its own. */
 import type { Ask, Offer } from "../../protocol.gen";
+import type { Primary } from "../contract";
 import type { DoDrive, DoUseLicence, VigilanteDoes } from "../vigilante.gen";
 
 type Doing<What extends VigilanteDoes["do"]> = Offer<Extract<VigilanteDoes, { do: What }>>;
@@ -63,4 +64,10 @@ export function dealOf(ask: Ask | null): Deal {
     else simple(does.do, offer);
   }
   return deal;
+}
+
+/** The end of the turn; a yes and a no stand side by side in the tray. */
+export function primaryOf(ask: Ask): Primary | null {
+  const { kind, no } = dealOf(ask);
+  return kind === "act" && no ? { label: no.label, offer: no } : null;
 }

@@ -28,6 +28,7 @@ import type { VigilanteView } from "../vigilante.gen";
 import { beats } from "./beats";
 import Board from "./Board.svelte";
 import { carNo } from "./content";
+import { primaryOf } from "./deal";
 import { film } from "./film";
 import Seat from "./Seat.svelte";
 
@@ -36,6 +37,7 @@ const vigilante: GameModule = {
   film,
   beats,
   theme: "vigilante",
+  primaryOf,
   seat: Seat,
   mark: (view: VigilanteView, seat) => {
     const look = LOOKS[carNo(view.drivers[seat]?.colour ?? "")];

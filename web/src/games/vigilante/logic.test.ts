@@ -1,7 +1,7 @@
 import { towards, type Cell } from "./parts/cells";
 import { describe, expect, it } from "vitest";
 import { roadsOf } from "../../art/vigilante/roads";
-import { dealOf } from "./deal";
+import { dealOf, primaryOf } from "./deal";
 import { fitted, lights, nextRotation, NOTHING, question } from "./picking";
 import { askOf, drives, fire, lay, squareOn, tileOf, viewOf } from "./fixtures";
 import { GARAGE, Ground, groundOf, turnedCard } from "./ground";
@@ -180,4 +180,10 @@ it("the arrow keys lead over gaps, straight ahead first", () => {
   expect(towards(cells, cells[0]!, [0, 1])?.id).toBe("0,3");
   expect(towards(cells, cells[0]!, [1, 0])?.id).toBe("3,0");
   expect(towards(cells, cells[0]!, [-1, 0])).toBeNull();
+});
+
+it("ends a turn in the dock, and says no beside a yes", () => {
+  expect(primaryOf(askOf("act", [...drives("forward"), { do: "pass" }]))).toMatchObject({ offer: { does: { do: "pass" } } });
+  expect(primaryOf(askOf("act", drives("forward")))).toBeNull();
+  expect(primaryOf(askOf("jump", [{ do: "jump" }, { do: "pass" }]))).toBeNull();
 });
