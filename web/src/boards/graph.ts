@@ -6,6 +6,15 @@ export interface GraphNode {
   y: number;
 }
 
+/** Parts of a map that can be chosen as a whole. */
+export interface Areas {
+  lit: ReadonlyMap<number, unknown>;
+  /** The area of a point of the plan, and of a space; -1: none. */
+  at: (x: number, y: number) => number;
+  of: (space: number) => number;
+  pick: (area: number) => void;
+}
+
 export type Way = "left" | "right" | "up" | "down";
 
 const AIM: Record<Way, [number, number]> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
