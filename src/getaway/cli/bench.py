@@ -135,7 +135,7 @@ def envs(
     table = Table(box=None, pad_edge=False)
     table.add_column("environment")
     table.add_column("as")
-    for heading in ("AEC turns/s", "Gymnasium turns/s", f"batch of {report.batch_of} turns/s"):
+    for heading in ("AEC turns/s", "single", f"batch of {report.batch_of}"):
         table.add_column(heading, justify="right")
     for row in report.envs:
         how = "compiled" if row.compiled else "interpreted"
