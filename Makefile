@@ -28,6 +28,9 @@ NODE_HERE := $(VENV)/.node
 WITH_NODE := PATH="$(abspath $(BIN)):$$PATH"
 endif
 
+# Where bytecode may not be kept, each of the hundreds of processes that tests start compiles its libraries anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 STEP = @echo "- $(1)"
 
 .DEFAULT_GOAL := help

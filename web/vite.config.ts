@@ -30,6 +30,9 @@ export default defineConfig({
     include: ["src/**/*.test.ts", "toys/**/*.test.ts"],
     setupFiles: ["src/testing.ts"],
     restoreMocks: true,
+    // One window for all files of a worker: making one for each took longer than the tests. What a test leaves behind,
+    // src/testing.ts clears away.
+    isolate: false,
     // Machines that do other things meanwhile are slow; a test that hangs is still found.
     testTimeout: 30_000,
   },

@@ -20,6 +20,7 @@ class Window(NamedTuple):
 
 
 WINDOWS = (
+    Window(1920, 1080, 0.60),
     Window(1440, 900, 0.60),
     Window(1024, 768, 0.55),
     Window(768, 1024, 0.55),
@@ -67,6 +68,13 @@ MEASURE = """() => {
 }"""
 
 
+DRAWN = """() => new Promise((done) => {
+  const frame = (left) => requestAnimationFrame(() => (left ? frame(left - 1) : done()));
+  frame(3);
+})"""
+"""Comes back when the window has been drawn anew: only then does a page follow its new size."""
+
+
 def some(me: Table, rng: Random) -> str:
     """Some choice, but not to give up."""
     return rng.choice([token for token in me.tokens()[:40] if token != "concede"])
@@ -101,8 +109,7 @@ def test_the_board_comes_first(guests: Guests, game: str) -> None:
         for _ in range(PROMPTS):
             if me.until("mine", "over") == "over":
                 break
-            me.page.wait_for_function("document.documentElement.scrollHeight <= innerHeight")
-            me.page.wait_for_timeout(250)
+            me.page.evaluate(DRAWN)
             found = me.page.evaluate(MEASURE)
             assert len(found["boards"]) == 1, f"{len(found['boards'])} elements say that they are the board"
             assert (found["wide"], found["high"]) == (0, 0), f"the page scrolls at {window}"

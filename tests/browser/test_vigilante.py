@@ -141,7 +141,8 @@ def step(me: Table) -> None:
     elif asked == "act" and {"f", "l", "r"} & set(tokens):
         drive(me)
     elif asked == "act" and "end" in tokens:
-        me.page.get_by_role("button", name="End your turn").click()
+        me.page.get_by_role("button", name="End your turn").first.click()
+        me.be_sure()
     elif asked == "speed":
         me.page.locator("[data-speed]").last.click()
     elif asked == "facing":

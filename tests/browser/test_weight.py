@@ -8,10 +8,10 @@ from playwright.sync_api import Request, expect
 
 from tests.browser.conftest import Guests
 
-LIMIT = 250_000
+LIMIT = 200_000
 
 
-def test_the_first_load_is_under_250_kilobytes(guests: Guests) -> None:
+def test_the_first_load_is_under_200_kilobytes(guests: Guests) -> None:
     # Nobody was here before: nothing is cached.
     me = guests("about:blank")
     finished: list[Request] = []

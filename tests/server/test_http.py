@@ -39,6 +39,16 @@ def test_the_rules_come_whole_and_one_by_one(browser: Browser) -> None:
     assert browser.get("/api/games/chess/rules", 404)["code"] == "unknown_game"
 
 
+@pytest.mark.parametrize("path", ["/api/games", "/api/games/punk/rules"])
+def test_long_public_answers_are_compressed_for_whoever_can_read_it(browser: Browser, path: str) -> None:
+    packed = browser.http.get(path, headers={"Accept-Encoding": "gzip"})
+    plain = browser.http.get(path, headers={"Accept-Encoding": "identity"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert packed.json() == plain.json()
+    assert int(packed.headers["content-length"]) * 3 < len(plain.content)
+
+
 def test_unlisted_tables_are_found_by_their_link_only(browser: Browser, other: Browser) -> None:
     hidden = browser.make(listed=False)["table"]["id"]
     shown = browser.make()["table"]["id"]

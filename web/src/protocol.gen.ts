@@ -98,6 +98,8 @@ export interface Option {
   players: number[];
   /** The option means something only while each of these others has one of the values named here. */
   applies: Record<string, (number | string | boolean)[]>;
+  /** A wish that players have before a game, as opposed to a ruling or a number that hardly anybody changes. */
+  everyday: boolean;
 }
 /** A named way to play: a player count and settings that belong together. Tools run over all modes of a title. */
 export interface Mode {

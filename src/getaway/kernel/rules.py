@@ -44,6 +44,8 @@ class Option(msgspec.Struct, frozen=True):
     """The player counts at which the option means something; empty: at all."""
     applies: dict[str, tuple[Value, ...]] = {}
     """The option means something only while each of these others has one of the values named here."""
+    everyday: bool = False
+    """A wish that players have before a game, as opposed to a ruling or a number that hardly anybody changes."""
 
     def read(self, raw: object) -> Value:
         """`raw` (perhaps typed by a person) as a setting of this option. Raises BadSetup with what was expected."""

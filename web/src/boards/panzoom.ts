@@ -119,6 +119,8 @@ export interface PanZoomOptions {
   most?: number;
   /** How much of the frame's lower edge lies under something else, in pixels: the picture stays above it. */
   below?: () => number;
+  /** The same of its right edge. */
+  beside?: () => number;
   onChange: (view: Viewport) => void;
   /** A pan or a pinch begins or ends. */
   onGesture?: (going: boolean) => void;
@@ -231,7 +233,8 @@ export class PanZoom {
   }
 
   #room(): Room {
-    const frame = { width: this.#frame.clientWidth, height: this.#frame.clientHeight - (this.#options.below?.() ?? 0) };
+    const { below, beside } = this.#options;
+    const frame = { width: this.#frame.clientWidth - (beside?.() ?? 0), height: this.#frame.clientHeight - (below?.() ?? 0) };
     return { frame, picture: this.#options.picture ?? frame, most: this.#options.most ?? MOST };
   }
 

@@ -84,6 +84,17 @@ describe("the set-up page", () => {
     expect(screen.getByRole("group", { name: "Setup for East" })).toBeTruthy();
   });
 
+  it("asks who plays, then which game for so many, then for extras, with rulings folded away", async () => {
+    const { user } = await show();
+    expect(screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent)).toEqual(["1 Who plays", "2 Which game", "3 Extras"]);
+    const advanced = screen.getByText(/^Advanced: 1 rule /).closest("details")!;
+    expect(advanced.open).toBe(false);
+    expect(within(advanced).getByRole("spinbutton", { name: "Turn cap", hidden: true })).toBeTruthy();
+    expect(within(advanced).queryByRole("group", { name: "Setup for South", hidden: true })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "More: Players" }));
+    expect(screen.queryByRole("radio", { name: "Compact" })).toBeNull();
+  });
+
   it("has no serious findings", async () => {
     const { container } = await show();
     expect(await axe(container)).toEqual([]);

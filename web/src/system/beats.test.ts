@@ -42,6 +42,8 @@ describe("beats", () => {
       ["turn.", 1],
     ]);
     expect(captions({ event: "note" })).toEqual([""]);
+    const begun = gather(told({ event: "turn", seat: 1 }, { event: "note" }, step(1)), beats);
+    expect(begun.map(({ events }) => events.length)).toEqual([1, 2]);
   });
 
   it("are led by their heaviest event, and fold at turns", () => {

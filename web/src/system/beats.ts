@@ -86,6 +86,8 @@ const heavier = (a: Weight, b: Weight): boolean => WEIGHTS.indexOf(a) > WEIGHTS.
 export function continues(beat: Beat, event: ToldEvent, beats: Beats): boolean {
   const spec = specOf(event, beats);
   if (spec.turn) return false;
+  // Below the heading of a turn nothing is folded away: its details belong to what is done first in it.
+  if (beat.turn && spec.weight === "silent") return false;
   if (spec.weight === "silent" || beat.weight === "silent") return true;
   if (!keysOf(spec).includes(beat.key)) return false;
   const actor = actorOf(event, spec);

@@ -99,7 +99,7 @@ export function gameInfo(more: Partial<GameInfo> = {}): GameInfo {
     named: {},
     roles: [],
     options: [
-      { name: "rows", text: "How many ranks.", default: 10, values: [10, 8], labels: [], low: 0, high: 0, per_seat: false, rule: "", players: [], applies: {} },
+      { name: "rows", text: "How many ranks.", default: 10, values: [10, 8], labels: [], low: 0, high: 0, per_seat: false, rule: "", players: [], applies: {}, everyday: false },
       {
         name: "setup",
         text: "How a side is set up.",
@@ -112,8 +112,9 @@ export function gameInfo(more: Partial<GameInfo> = {}): GameInfo {
         rule: "TOY-SETUP-1",
         players: [],
         applies: {},
+        everyday: true,
       },
-      { name: "turn_cap", text: "The last turn.", default: 50, values: [], labels: [], low: 1, high: 500, per_seat: false, rule: "", players: [], applies: {} },
+      { name: "turn_cap", text: "The last turn.", default: 50, values: [], labels: [], low: 1, high: 500, per_seat: false, rule: "", players: [], applies: {}, everyday: false },
     ],
     modes: [
       { id: "standard", name: "Standard", seats: 2, options: { rows: 10 }, text: "Ten ranks." },

@@ -6,7 +6,7 @@ import { Film, type Cut, type Script, type Shot, type Take } from "./film";
 interface Scene extends Shot<number> {
   by: number;
 }
-type Add = { event: "add" | "drive" | "roll" | "note"; by: number; seat: number };
+type Add = { event: "add" | "drive" | "roll" | "note" | "turn"; by: number; seat: number };
 const script: Script<number, Add, Scene> = {
   still: (view, ms = 0) => ({ view, by: 0, ms }),
   shoot: ({ view }, { by }, text) => {
@@ -19,6 +19,7 @@ const beats: Beats<Add> = {
   drive: { weight: "plain", joins: "drive", caption: (own) => `drives ${own.length}` },
   roll: { weight: "big", stage: "dice" },
   note: { weight: "silent" },
+  turn: { weight: "short", turn: true },
 };
 
 let cuts: Cut<Take>[];
@@ -126,6 +127,20 @@ describe("the film", () => {
     expect(last()).toMatchObject({ running: true, beat: { caption: "add 1" } });
     vi.advanceTimersByTime(250);
     expect(film.running).toBe(false);
+  });
+
+  it("tells that another turn has begun, also after one's own doing", () => {
+    film.add({ ...take(2, ["add", 1], ["turn", 1, 1]), own: true });
+    vi.runAllTimers();
+    expect(captions()).toEqual(["turn 1"]);
+  });
+
+  it("lets the words before stand as long as nothing may be said of a big moment", () => {
+    film.add(take(2, ["turn", 1], ["roll", 1]));
+    vi.advanceTimersByTime(350);
+    expect(last()).toMatchObject({ scene: { stage: "dice" }, beat: { caption: "turn 1", weight: "big" } });
+    vi.runAllTimers();
+    expect(captions()).toEqual(["turn 1", "roll 1"]);
   });
 
   it("shows the same beats as stills where nothing may move", () => {

@@ -259,7 +259,10 @@ export class Film<T extends Take> {
     const all = reel.beat.events;
     const said = this.#holding ? all.length : (reel.frames[this.#frame - 1]?.said ?? 0);
     if (said === all.length) return reel.beat;
-    return { ...beatOf(all.slice(0, said), this.#beats, this.seats), stage: reel.beat.stage, weight: reel.beat.weight };
+    const beat = beatOf(all.slice(0, said), this.#beats, this.seats);
+    // As long as nothing may be said, the words before stand.
+    const caption = beat.caption || (this.#reels[this.#at - 1]?.beat.caption ?? "");
+    return { ...beat, caption, stage: reel.beat.stage, weight: reel.beat.weight };
   }
 
   // Filming: from events to reels
@@ -307,8 +310,8 @@ export class Film<T extends Take> {
   #shoot(reel: Reel, event: ToldEvent, take: T): void {
     const spec = specOf(event, this.#beats);
     reel.beat = beatOf([...reel.beat.events, event], this.#beats, this.seats);
-    // What follows from one's own doing without anybody doing it is news.
-    reel.own &&= (take.own ?? false) && (event === take.events[0] || reel.beat.actor !== null);
+    // What follows from one's own doing without anybody doing it is news, and so is the next turn.
+    reel.own &&= (take.own ?? false) && !reel.beat.turn && (event === take.events[0] || reel.beat.actor !== null);
     let scenes: Shot[] = [];
     try {
       scenes = this.#script.shoot(this.#tail!, event.data, event.text, take.view);

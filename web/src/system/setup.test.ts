@@ -8,6 +8,7 @@ import {
   quickWish,
   shownOptions,
   valueName,
+  valuesFor,
   wishOf,
   withMode,
   withPlayers,
@@ -103,6 +104,8 @@ it("play now sets pieces up at random where they could be set up by hand", () =>
 it("names of options and settings are written for people", () => {
   expect(words("first_player")).toBe("First player");
   expect([valueName(true), valueName(10), valueName("one_space")]).toEqual(["Yes", "10", "One space"]);
+  const begins = { ...game.options[0]!, values: ["random", "seat 1", "seat 2", "seat 3"] };
+  expect(valuesFor(begins, 2)).toEqual(["random", "seat 1", "seat 2"]);
   const first = { ...game.options[0]!, values: ["random", "seat 0"], labels: ["By lot", "Seat 1"] };
   expect(["random", "seat 0", "north"].map((value) => valueName(value, first))).toEqual(["By lot", "Seat 1", "North"]);
 });

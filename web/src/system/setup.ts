@@ -96,6 +96,9 @@ export function shownOptions(form: Form, game: GameInfo): Option[] {
   return game.options.filter((option) => !(option.name in fixed) && applies(option, form.seats.length, form.options));
 }
 
+/** The ways to play for as many as there are seats; where the game is set up without them, none. */
+export const shownModes = (form: Form, game: GameInfo): Mode[] => game.modes.filter((mode) => mode.seats === form.seats.length);
+
 /** What keeps the form from being sent, in a sentence; "" when nothing does. */
 export function problem(form: Form): string {
   if (form.seats.every((plan) => plan.kind === "open")) return "Take a seat yourself, or leave one to a bot.";
@@ -153,6 +156,10 @@ export function valueName(value: Value, option?: Option): string {
   if (value === false) return "No";
   return typeof value === "number" ? String(value) : words(value);
 }
+
+/** The values that an option has for so many players: nobody sits on the seats behind the last. */
+export const valuesFor = (option: Option, seats: number): Value[] =>
+  option.values.filter((value) => Number(/^seat (\d+)$/.exec(String(value))?.[1] ?? 0) <= seats);
 
 /** Is this option a number in a range, with no list of values? */
 export const isRange = (option: Option): boolean => option.values.length === 0;

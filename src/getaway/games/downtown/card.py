@@ -44,6 +44,7 @@ CARD = GameCard(
             labels=("Basic: six fields each, one die each in duels", "Advanced: by the character sheets"),
             players=(1,),
             rule="DOWN-SOLO-10",
+            everyday=True,
         ),
         Option(
             "rounds",
@@ -52,6 +53,7 @@ CARD = GameCard(
             low=1,
             high=CONTENT.figures.limits.rounds,
             rule="DOWN-RULING-64",
+            everyday=True,
         ),
         Option(
             "attack_cards",

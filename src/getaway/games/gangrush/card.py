@@ -69,8 +69,9 @@ CARD = GameCard(
             values=("usual", "open", "closed"),
             labels=("Open, but not in a first game", "Open", "Closed"),
             rule="GANG-FIRST-2",
+            everyday=True,
         ),
-        Option("ramps", "Everybody has a ramp.", True, values=_YES_NO, rule="GANG-RULING-75"),
+        Option("ramps", "Everybody has a ramp.", True, values=_YES_NO, rule="GANG-RULING-75", everyday=True),
         Option(
             "bounty_first_4p",
             "The bounty for the first of four, which the rulebook prints in two ways.",

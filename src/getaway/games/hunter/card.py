@@ -39,6 +39,7 @@ CARD = GameCard(
             values=FIRST_PLAYERS,
             labels=("By lot", "By rock, paper, scissors", "South", "North"),
             rule="HUNT-RULING-9",
+            everyday=True,
         ),
         Option(
             "setup",
@@ -48,6 +49,7 @@ CARD = GameCard(
             labels=("By hand", "At random", "As in the rules"),
             per_seat=True,
             rule="HUNT-RULING-8",
+            everyday=True,
         ),
         Option(
             "ten_rule",
@@ -72,6 +74,7 @@ CARD = GameCard(
             values=("marked", "unaided"),
             labels=("The table marks it", "You have to remember it"),
             rule="HUNT-RULING-30",
+            everyday=True,
         ),
         Option("turn_cap", "The last turn: then the game is over.", 50, low=1, high=500, rule="HUNT-RULING-32"),
         Option(

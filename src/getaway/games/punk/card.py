@@ -34,6 +34,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         values=tuple(GRADE_IDS),
         labels=tuple(grade.name for grade in GRADES),
         rule="PUNK-RULING-37",
+        everyday=True,
     ),
     Option(
         "cop_order",
@@ -42,6 +43,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         values=COP_ORDERS,
         labels=tuple(", ".join(COPS[initial] for initial in order) for order in COP_ORDERS),
         rule="PUNK-RULING-56",
+        everyday=True,
     ),
     Option(
         "stinger_draw_source",

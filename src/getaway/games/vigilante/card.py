@@ -28,6 +28,7 @@ OPTIONS: Final = (
         low=1,
         high=9,
         rule="VIG-OPT-1",
+        everyday=True,
     ),
     Option(
         "teams",
@@ -38,6 +39,7 @@ OPTIONS: Final = (
         labels=("Each for themselves", "Two against two", "Three teams of two", "Three against three"),
         players=_TEAM_PLAYERS,
         rule="VIG-OPT-2",
+        everyday=True,
     ),
     Option(
         "battle_box",
@@ -147,6 +149,7 @@ OPTIONS: Final = (
         values=CHOICES,
         labels=("They choose in turn", "By lot", "Set below"),
         rule="VIG-OPT-13",
+        everyday=True,
     ),
     Option(
         "vehicle",
@@ -157,6 +160,7 @@ OPTIONS: Final = (
         per_seat=True,
         applies={"setup_choice": ("preset",)},
         rule="VIG-RULING-54",
+        everyday=True,
     ),
     Option(
         "licence",
@@ -167,6 +171,7 @@ OPTIONS: Final = (
         per_seat=True,
         applies={"setup_choice": ("preset",), "licences": ("once_per_game", "once_per_life")},
         rule="VIG-RULING-54",
+        everyday=True,
     ),
     Option(
         "first_player",
@@ -175,6 +180,7 @@ OPTIONS: Final = (
         values=("random", *[f"seat {seat + 1}" for seat in range(MOST_SEATS)]),
         labels=("Drawn by lot", *SEATS),
         rule="VIG-OPT-14",
+        everyday=True,
     ),
     Option(
         "require_road_join",

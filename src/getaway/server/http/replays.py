@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get, post
 from litestar.datastructures import State
-from litestar.enums import MediaType
 from litestar.params import Body, PathParameter, QueryParameter
 
 from getaway.kernel import tape as tapes
@@ -20,6 +18,7 @@ from getaway.server import wire
 from getaway.server.http.context import REFUSED, AnyRequest, Context, context_of
 from getaway.server.http.game_files import GameFile, thoughts_in, thoughts_room, with_thoughts
 from getaway.server.http.guards import address_of
+from getaway.server.http.packed import packed_answer
 from getaway.server.refusals import NoTable, NotPossible, NotYourSeat, TooFast
 from getaway.server.store.rows import EXPIRED, FINISHED, OPEN, PERSON, Seating, TableRow, Terms
 from getaway.server.tables import names
@@ -88,7 +87,7 @@ async def show_steps(
         finished=row is None or row.state == FINISHED,
     )
     packed: bytes = await _ask_worker(context, request, question)
-    return _gzipped(request, packed)
+    return packed_answer(request, packed)
 
 
 @get("/replays/{replay:str}/thoughts", operation_id="thoughts", responses=REFUSED, summary="What bots thought")
@@ -169,15 +168,6 @@ def _upto(first: int, last: int | None) -> int:
     """The last of the steps that are sent at once."""
     most = first + STEPS - 1
     return most if last is None else min(last, most)
-
-
-def _gzipped(request: AnyRequest, packed: bytes) -> Response[Any]:
-    """An answer that is compressed already, decompressed only for clients that cannot do it."""
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(
-            packed, media_type=MediaType.JSON, headers={"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
-        )
-    return Response(gzip.decompress(packed), media_type=MediaType.JSON)
 
 
 async def _imported(context: Context, id: str) -> str:

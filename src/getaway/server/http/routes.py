@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
+from functools import cache
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 from litestar import Response, Router, get, post
 from litestar.datastructures import Cookie, ResponseHeader, State
 from litestar.enums import MediaType, RequestEncodingType
@@ -19,6 +22,7 @@ from getaway.server import wire
 from getaway.server.http.context import COOKIES, REFUSED, AnyRequest, context_of
 from getaway.server.http.game_files import thoughts_room, with_thoughts
 from getaway.server.http.guards import address_of
+from getaway.server.http.packed import packed_answer
 from getaway.server.http.replays import import_replay, show_replay, show_steps, show_thoughts
 from getaway.server.refusals import NotPossible, NotYourSeat, TooFast
 from getaway.server.settings import Settings
@@ -56,22 +60,37 @@ def _card(rules: Rules) -> wire.GameInfo:
     )
 
 
+@cache
+def _shelf() -> bytes:
+    """All titles, compressed: they do not change while a server runs."""
+    return gzip.compress(msgspec.json.encode([_card(rules) for rules in games()]))
+
+
 @get("/games", operation_id="games", responses=REFUSED, summary="The titles on the shelf")
-async def list_games() -> tuple[wire.GameInfo, ...]:
+async def list_games(request: AnyRequest) -> Response[tuple[wire.GameInfo, ...]]:
     """Every title that can be played here."""
-    return tuple(_card(rules) for rules in games())
+    return packed_answer(request, _shelf())
 
 
 @get("/games/{game:str}/rules", operation_id="rules", responses=REFUSED, summary="A title's rules")
-async def game_rules(game: Annotated[str, PathParameter(min_length=1, max_length=40)]) -> wire.RulesPage:
+async def game_rules(
+    request: AnyRequest, game: Annotated[str, PathParameter(min_length=1, max_length=40)]
+) -> Response[wire.RulesPage]:
     """The rules of a title: the whole text, and each numbered rule."""
+    return packed_answer(request, _law(rules_of(game).card.id))
+
+
+@cache
+def _law(game: str) -> bytes:
+    """The rules of a registered title, compressed."""
     rules = rules_of(game)
     found = tuple(
         wire.RuleText(id=rule.id, heading=rule.heading, title=rule.title, text=rule.text)
         for rule in rulebook(rules).values()
     )
     markdown = (Path(rules.folder) / "rules.md").read_text("utf-8")
-    return wire.RulesPage(game=game, name=rules.card.name, markdown=markdown, rules=found)
+    page = wire.RulesPage(game=game, name=rules.card.name, markdown=markdown, rules=found)
+    return gzip.compress(msgspec.json.encode(page))
 
 
 # Tables

@@ -73,7 +73,7 @@ describe("the map", () => {
     const { container } = table(armed, askOf("punk.turn", movesTo(["44"])));
     expect(container.querySelectorAll(".target")).toHaveLength(1);
     expect(container.querySelectorAll(".marked")).toHaveLength(0);
-    await user.click(screen.getByRole("button", { name: /^Key: City Hall/ }));
+    await user.click(screen.getByRole("button", { name: /Key: City Hall/ }));
     expect(container.querySelectorAll(".marked")).toHaveLength(1);
   });
 
