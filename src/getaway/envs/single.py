@@ -124,7 +124,7 @@ class GetawayEnv(gymnasium.Env[Any, Any]):
         return self.observer.mask(self.episode.legal if self.episode.seat == self.seat else [])
 
     def _seen(self) -> dict[str, Any]:
-        view = self.rules.view(self.episode.game, self.seat)
+        view = self.rules.sight(self.episode.game, self.seat)
         numbers = self.observer.numbers(view, self.seat, self.setup.seats, self.episode.told)
         return {OBSERVATION: self.observer.seen(numbers), MASK: self.action_masks()}
 
