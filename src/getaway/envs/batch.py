@@ -119,7 +119,9 @@ class GetawayBatch(VectorEnv[Any, Any, Any]):
         mask = self._masks[at]
         mask[:] = 0
         if episode.seat == self.seat:
-            mask[episode.legal] = 1
+            into = mask.data
+            for action in episode.legal:
+                into[action] = 1
 
     def _seen(self) -> dict[str, Any]:
         return {OBSERVATION: self.observer.seen(self._rows), MASK: self._masks}

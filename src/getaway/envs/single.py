@@ -46,7 +46,7 @@ class Seated:
         while episode.seat not in (learner, OVER) and (most is None or episode.turns < most):
             bot = self.bots.get(episode.seat)
             if bot is None:
-                episode.act(self.rng.choice(episode.legal))
+                episode.play(self.rng.choice(episode.options))
             else:
                 episode.play(bot.choose(situation(self.rules, episode.game, episode.seat)))
 
