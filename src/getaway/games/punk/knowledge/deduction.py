@@ -137,25 +137,33 @@ class Trail:
 
 CACHE_SIZE: Final = 2048
 _cache: dict[tuple[Board, str], Trail] = {}
+_older: dict[tuple[Board, str], Trail] = {}
+"""What was in the cache before it was last full: many games at once must not all be read from their beginning again."""
 
 
 def deduce(board: Board, record: str) -> Trail:
     """What can be the case after a record: words, each followed by a blank."""
     end = len(record)
-    trail = _cache.get((board, record))
+    trail = _known(board, record)
     while trail is None and end > 0:
         # Games grow word by word, so a beginning of this record has mostly been read before.
         end = record.rfind(" ", 0, end - 1) + 1
-        trail = _cache.get((board, record[:end]))
+        trail = _known(board, record[:end])
     if trail is None:
         trail = beginning(board)
     if end < len(record):
         for word in record[end:].split():
             trail = follow(board, trail, word)
         if len(_cache) >= CACHE_SIZE:
+            _older.clear()
+            _older.update(_cache)
             _cache.clear()
         _cache[board, record] = trail
     return trail
+
+
+def _known(board: Board, record: str) -> Trail | None:
+    return _cache.get((board, record)) or _older.get((board, record))
 
 
 def beginning(board: Board) -> Trail:
