@@ -30,6 +30,10 @@ COMMANDS = [
     ["bench", "engine"],
     ["bench", "search"],
     ["bench", "levels"],
+    ["bench", "envs"],
+    ["envs"],
+    ["envs", "twins"],
+    ["envs", "check"],
 ]
 
 

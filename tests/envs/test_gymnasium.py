@@ -7,9 +7,9 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
-from gymnasium.utils.env_checker import check_env
 
 import getaway.envs
+from getaway.envs import trials
 from getaway.envs.batch import GetawayBatch
 from getaway.envs.registration import name_of
 from getaway.envs.single import GetawayEnv
@@ -22,7 +22,7 @@ TITLES = [rules.card.id for rules in games()]
 
 @pytest.mark.parametrize(("game", "mode"), MODES)
 def test_every_mode_passes_the_check_of_gymnasium(game: str, mode: str) -> None:
-    check_env(GetawayEnv(game, mode=mode, max_turns=30), skip_render_check=True)
+    trials.learner(game, mode, turns=30)
 
 
 @pytest.mark.parametrize("game", TITLES)

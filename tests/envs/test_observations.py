@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from getaway.envs.episode import Episode, agreed
-from getaway.envs.layout import Layout
+from getaway.envs.layout import Layout, view_type
 from getaway.envs.observing import Observer, Shape, layout_of, numbers_in
 from getaway.envs.twins import compare
 from getaway.kernel.registry import games, rules_of
@@ -60,6 +60,22 @@ def test_observations_are_within_their_space_at_every_decision(rules: Rules, sha
             assert (numbers <= observer.high).all()
             seen = {"observation": observer.seen(numbers), "action_mask": observer.mask(episode.legal)}
             assert observer.space.contains(seen)
+            episode.act(rng.choice(episode.legal))
+
+
+@pytest.mark.parametrize("rules", TITLES, ids=IDS)
+def test_an_observation_is_what_the_whole_view_makes_though_much_of_it_is_kept(rules: Rules) -> None:
+    observer, rng = Observer(rules), Random(f"sight {rules.card.id}")
+    for mode in rules.card.modes[:2]:
+        setup = agreed(rules, mode.id)
+        episode = Episode(rules, setup, 3)
+        while episode.legal and episode.turns < 60:
+            seat = rng.randrange(setup.seats)
+            seen = observer.numbers(rules.sight(episode.game, seat), seat, setup.seats)
+            if episode.turns % 10 == 9:  # a layout that has kept nothing yet
+                fresh = np.zeros(observer.size, dtype=np.int32)
+                Layout(view_type(rules)).write(rules.view(episode.game, seat), seat, setup.seats, fresh.data)
+                assert (seen == fresh).all()
             episode.act(rng.choice(episode.legal))
 
 

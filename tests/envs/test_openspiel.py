@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+import unittest
 from typing import Any, ClassVar
 
 import pytest
 
 from getaway.kernel.game import Game, begin
-from getaway.kernel.registry import games
+from getaway.kernel.registry import games, rules_of
 from getaway.kernel.rules import GameCard, Mode, Setup
 from tests.toys.hare import HareRules
 from tests.toys.hare.card import CARD
@@ -17,11 +18,22 @@ from tests.toys.hare.table import new_table
 from tests.toys.hare.terms import Terms
 
 pyspiel: Any = pytest.importorskip("pyspiel")
+from open_spiel.integration_tests import api_test  # noqa: E402
 from open_spiel.python.algorithms import cfr, exploitability  # noqa: E402
+from open_spiel.python.algorithms.sample_some_states import sample_some_states  # noqa: E402
 
-from getaway.envs import spiel  # noqa: E402
+from getaway.envs import spiel, trials  # noqa: E402
 
 NAMES = spiel.register_all()
+
+SHORT: dict[str, dict[str, Any]] = {
+    "downtown": {"rounds": 1},
+    "gangrush": {"mode": "first3", "max_rounds": 1},
+    "hunter": {"mode": "compact", "turn_cap": 1},
+    "punk": {"max_rounds": 1},
+    "vigilante": {"round_limit": 4},
+}
+"""Every title as short as its options allow; `getaway envs check` plays whole games."""
 
 
 class SmallHare(HareRules):
@@ -99,6 +111,41 @@ def test_options_and_modes_are_parameters() -> None:
     game = pyspiel.load_game("getaway_hunter", {"mode": "compact", "turn_cap": 4})
     assert game.of.setup.number("turn_cap") == 4
     assert game.of.setup.number("rows") == 8
+
+
+@pytest.mark.parametrize("title", SHORT)
+def test_every_title_passes_the_simulation_test_of_openspiel(title: str) -> None:
+    mode = SHORT[title].get("mode", rules_of(title).card.modes[0].id)
+    trials.simulation(rules_of(title), **{"mode": mode, **SHORT[title]})
+
+
+@pytest.mark.parametrize("title", SHORT)
+def test_every_title_passes_the_interface_test_of_openspiel(title: str) -> None:
+    game = pyspiel.load_game(f"getaway_{title}", SHORT[title])
+
+    class Case(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
+        @classmethod
+        def setUpClass(cls) -> None:
+            cls.game, cls.game_name, cls.game_type = game, title, game.get_type()
+            cls.some_states = sample_some_states(game, max_states=15)
+
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(Case).run(result)
+    assert result.testsRun >= 5
+    assert [text for _, text in (*result.failures, *result.errors)] == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_public_observation_is_what_those_who_look_on_see(name: str) -> None:
+    game = pyspiel.load_game(name)
+    state = _played(game, 5, 40)
+    nobody, all_players = pyspiel.PrivateInfoType.NONE, pyspiel.PrivateInfoType.ALL_PLAYERS
+    public = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=False, private_info=nobody))
+    told = {public.string_from(state, player) for player in range(game.num_players())}
+    assert len(told) == 1
+    assert told != {game.make_py_observer().string_from(state, 0)}
+    with pytest.raises(ValueError, match="all players"):
+        game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=False, private_info=all_players))
 
 
 def test_a_short_game_passes_the_simulation_test_of_openspiel() -> None:

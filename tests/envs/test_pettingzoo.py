@@ -3,41 +3,53 @@
 from __future__ import annotations
 
 import importlib
+import sys
 import warnings
+from itertools import count
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
-from getaway.envs import zoo
+from getaway.envs import trials, zoo
 from getaway.envs.episode import IllegalAction
 from getaway.kernel.registry import games, rules_of
 
 MODES = [(rules.card.id, mode.id) for rules in games() for mode in rules.card.modes]
 FIRST = [(rules.card.id, rules.card.modes[0].id) for rules in games()]
-KNOWN = ("Observation is not a NumPy array", "Observation space for each agent probably should be gymnasium.spaces.box")
-"""PettingZoo says this of every observation that brings its mask along."""
 
 
 @pytest.mark.parametrize(("game", "mode"), MODES)
 def test_the_turn_based_form_keeps_to_the_interface(game: str, mode: str) -> None:
-    with warnings.catch_warnings(record=True) as told:
-        warnings.simplefilter("always")
-        api_test(zoo.wrapped(game, mode=mode, max_turns=40), num_cycles=8)
-    assert {str(one.message) for one in told if not str(one.message).startswith(KNOWN)} == set()
+    trials.turn_based(game, mode, turns=40, cycles=8)
 
 
 @pytest.mark.parametrize(("game", "mode"), MODES)
 def test_the_parallel_form_keeps_to_the_interface_and_seeds_decide_everything(game: str, mode: str) -> None:
-    parallel_api_test(zoo.parallel(game, mode=mode, max_turns=20), num_cycles=12)
-    seed_test(lambda: zoo.wrapped(game, mode=mode, max_turns=20), num_cycles=4)
+    trials.parallel(game, mode, turns=20, cycles=12)
+    trials.seeds(game, mode, turns=20, cycles=4)
 
 
 @pytest.mark.parametrize(("game", "mode"), FIRST)
 def test_tables_are_drawn(game: str, mode: str) -> None:
-    drawn = {"svg": lambda picture: picture.startswith("<svg ")}
-    render_test(lambda **how: zoo.wrapped(game, mode=mode, **how), drawn)
+    trials.drawings(game, mode)
+
+
+def test_what_an_environment_is_warned_of_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trials, "api_test", lambda *_, **__: warnings.warn("Your environment is odd", stacklevel=1))
+    with pytest.raises(trials.NotSilent, match="odd"):
+        trials.turn_based("hunter", "compact")
+
+
+def test_speed_is_told_by_the_benchmark_of_pettingzoo(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = count(step=2.0)  # five seconds are over after three looks at the clock
+    benchmark = sys.modules["pettingzoo.test.performance_benchmark"]
+    monkeypatch.setattr(benchmark, "time", SimpleNamespace(time=lambda: next(clock)))
+    trials.speed("hunter", "compact")
+    assert "turns per second" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("game", [game for game, _ in FIRST])

@@ -26,6 +26,8 @@ export interface SeatInfo {
   role: string;
   /** Seconds left for the open decision, while this seat's clock runs. */
   clock: number | null;
+  /** A program that speaks plays this person's seat. */
+  program: boolean;
 }
 /** How a game ended. */
 export interface Outcome { reason: string; winners: number[]; scores: number[]; told: string }

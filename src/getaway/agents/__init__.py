@@ -1,1 +1,5 @@
-"""Tables for programs that speak: what `getaway mcp` serves. `desk` knows no MCP, `mcp` no games."""
+"""Seats for programs that speak.
+
+``desk`` says what a program may ask and what it is told, ``local`` keeps tables in this process, ``mcp`` serves a desk
+over the Model Context Protocol and knows no games. A server has a desk of its own (``server.http.programs``).
+"""

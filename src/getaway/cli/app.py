@@ -16,6 +16,7 @@ from getaway.cli import (
     backup,
     bench,
     contests,
+    envs,
     fuzz,
     games,
     lab,
@@ -129,6 +130,13 @@ labs.command("calibrate")(lab.calibrate)
 labs.command("possible-set")(lab.possible_set)
 app.add_typer(labs, name="lab")
 
+environments = typer.Typer(
+    callback=_help_without_command, invoke_without_command=True, help="Put the research environments to the test."
+)
+environments.command("twins")(envs.twins)
+environments.command("check")(envs.check)
+app.add_typer(environments, name="envs")
+
 benches = typer.Typer(
     callback=_help_without_command,
     invoke_without_command=True,
@@ -138,6 +146,7 @@ benches.command("engine")(bench.engine)
 benches.command("search")(bench.search)
 benches.command("levels")(bench.levels)
 benches.command("server")(bench.server)
+benches.command("envs")(bench.envs)
 app.add_typer(benches, name="bench")
 
 

@@ -15,6 +15,7 @@ from getaway.bench import search as search_bench
 from getaway.bench import server as server_bench
 from getaway.bots import bot_of
 from getaway.cli import screen, setups
+from getaway.cli.envs import missing
 from getaway.cli.setups import Games, titles
 from getaway.kernel.errors import Refusal
 
@@ -108,6 +109,40 @@ def server(
         screen.answer_json(report)
     else:
         show_server(report)
+
+
+def envs(
+    ids: Games = None,
+    peers: Annotated[
+        bool, typer.Option("--peers", help="Also measure connect four of PettingZoo and backgammon of OpenSpiel.")
+    ] = False,
+    seconds: Annotated[
+        float, typer.Option(min=0.05, max=3600, help="About how many seconds to measure each form and peer.")
+    ] = 6.0,
+    json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
+) -> None:
+    """Measure the research environments on one core, driven from Python: turns per second in every form."""
+    try:
+        from getaway.bench import envs as env_bench
+    except ModuleNotFoundError as error:
+        raise missing(error) from error
+    games = titles(ids)
+    with screen.progress("bench envs", env_bench.rounds(len(games), peers=peers)) as bar:
+        report = env_bench.measure(games, seconds, peers=peers, progress=lambda: bar.advance(bar.task_ids[0]))
+    if json:
+        screen.answer_json(report)
+        return
+    table = Table(box=None, pad_edge=False)
+    table.add_column("environment")
+    table.add_column("as")
+    for heading in ("AEC turns/s", "single", f"batch of {report.batch_of}"):
+        table.add_column(heading, justify="right")
+    for row in report.envs:
+        how = "compiled" if row.compiled else "interpreted"
+        table.add_row(row.game, how, *(f"{speed:,.0f}" for speed in (row.aec, row.single, row.batch)))
+    for peer in report.peers:
+        table.add_row(f"{peer.name} {peer.version}", "", f"{peer.turns:,.0f}", "", "")
+    screen.out().print(table)
 
 
 def show_engine(report: engine_bench.Report) -> None:

@@ -20,4 +20,6 @@ def mcp() -> None:
         from getaway.agents.mcp import make_server
     except ModuleNotFoundError as missing:
         raise NotInstalled("This needs the extra mcp: pip install 'getaway[mcp]'.") from missing
-    make_server().run("stdio")
+    from getaway.agents.local import LocalDesk
+
+    make_server(LocalDesk()).run("stdio")

@@ -6,6 +6,7 @@ import webbrowser
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
 from getaway.cli import screen
@@ -23,6 +24,7 @@ def serve(
         Path | None, typer.Option(metavar="DIR", help="The folder for the database and the server's secret.")
     ] = None,
     settings: Annotated[Path | None, typer.Option(metavar="FILE", help="Times and limits, in TOML.")] = None,
+    mcp: Annotated[bool, typer.Option("--mcp", help="Let programs play, over the Model Context Protocol.")] = False,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Serve tables where people and bots play, in the browser."""
@@ -31,6 +33,8 @@ def serve(
     from getaway.server.settings import read_settings
 
     chosen = read_settings(settings)
+    if mcp:
+        chosen = msgspec.structs.replace(chosen, mcp=True)
     folder = run.data_folder(data)
     listener = run.listen(host, port)
     real = listener.getsockname()[1]
@@ -41,6 +45,8 @@ def serve(
         if port not in (0, real):
             screen.out().print(f"Port {port} is taken, so this is port {real}.")
         screen.out().print(f"Getaway is at {address} (Ctrl-C stops it).")
+        if chosen.mcp:
+            screen.out().print(f"Programs take their seats at {address}mcp.")
         if open_browser:
             webbrowser.open(address)
 

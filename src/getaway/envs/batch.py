@@ -113,13 +113,15 @@ class GetawayBatch(VectorEnv[Any, Any, Any]):
     def _look(self, at: int) -> None:
         """Write what the learner of one game sees, and may do, into the arrays."""
         episode = self._games[at][0]
-        view = self.rules.view(episode.game, self.seat)
+        view = self.rules.sight(episode.game, self.seat)
         self._rows[at] = 0
         self.observer.write(view, self.seat, self.setup.seats, episode.told, self._into[at])
         mask = self._masks[at]
         mask[:] = 0
         if episode.seat == self.seat:
-            mask[episode.legal] = 1
+            into = mask.data
+            for action in episode.legal:
+                into[action] = 1
 
     def _seen(self) -> dict[str, Any]:
         return {OBSERVATION: self.observer.seen(self._rows), MASK: self._masks}

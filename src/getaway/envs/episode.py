@@ -77,7 +77,7 @@ def rewards_of(rules: Rules, game: Game, kind: Rewards) -> list[float]:
 class Episode:
     """A game from its start: whose turn it is, what is legal, and what everybody was told last."""
 
-    __slots__ = ("_options", "_rng", "_rules", "_space", "game", "history", "legal", "seat", "told", "turns")
+    __slots__ = ("_legal", "_rng", "_rules", "_space", "game", "history", "options", "seat", "told", "turns")
 
     def __init__(self, rules: Rules, setup: Setup, seed: int | str, history: int = 0) -> None:
         self._rules = rules
@@ -91,9 +91,9 @@ class Episode:
         """How many decisions seats have made."""
         self.game = rules.start(setup)
         self.seat: Seat = OVER
-        self.legal: list[int] = []
-        """The numbers of the actions that the seat may take."""
-        self._options: list[Choice] = []
+        self.options: list[Choice] = []
+        """What the seat may choose."""
+        self._legal: list[int] | None = None
         if history:
             self.game.listen()
         self._go_on()
@@ -104,21 +104,31 @@ class Episode:
             seat = game.seat
             if seat != CHANCE:
                 self.seat = seat
-                self._options = game.options()
-                kind, encode = game.question.kind, self._space.encode
-                self.legal = [encode(kind, option) for option in self._options]
+                self.options = game.options()
                 break
             game.apply(drawn(game, self._rng))
         else:
-            self.seat, self.legal, self._options = OVER, [], []
+            self.seat, self.options = OVER, []
+        self._legal = None
         if self.history:
             told = [event for audience, event in game.take_events() if audience == EVERYBODY]
             self.told = [*self.told, *told][-self.history :]
 
+    @property
+    def legal(self) -> list[int]:
+        """The numbers of the actions that the seat may take, in the order of the options."""
+        if self._legal is None:
+            if self.options:
+                kind, encode = self.game.question.kind, self._space.encode
+                self._legal = [encode(kind, option) for option in self.options]
+            else:
+                self._legal = []
+        return self._legal
+
     def act(self, action: int) -> None:
         """Take an action for the seat whose turn it is. Raises IllegalAction, changing nothing."""
         try:
-            choice = self._options[self.legal.index(action)]
+            choice = self.options[self.legal.index(action)]
         except ValueError:
             raise IllegalAction(f"Action {action} is not legal now.") from None
         self.play(choice)

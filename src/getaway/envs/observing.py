@@ -24,6 +24,8 @@ REMEMBERED: Final = 4
 GREATEST: Final = 1000
 """Numbers in events are cut off here."""
 
+_ONE: Final = np.float32(1.0)
+
 OBSERVATION: Final = "observation"
 MASK: Final = "action_mask"
 
@@ -94,13 +96,17 @@ class Observer:
     def seen(self, numbers: Numbers) -> Any:
         """A row of numbers as an element of the space."""
         if self.shape == "flat":
-            return np.minimum((numbers - self.low).astype(np.float32) * self._scale, np.float32(1.0))
+            seen = (numbers - self.low).astype(np.float32)
+            seen *= self._scale
+            return np.minimum(seen, _ONE, out=seen)
         return {name: numbers[at] for name, at in self._entries.items()}
 
     def mask(self, legal: list[int]) -> NDArray[np.int8]:
         """The mask in which these actions are allowed."""
         mask = np.zeros(self.action_space_size, dtype=np.int8)
-        mask[legal] = 1
+        into = mask.data
+        for action in legal:
+            into[action] = 1
         return mask
 
 

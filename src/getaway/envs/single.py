@@ -46,7 +46,7 @@ class Seated:
         while episode.seat not in (learner, OVER) and (most is None or episode.turns < most):
             bot = self.bots.get(episode.seat)
             if bot is None:
-                episode.act(self.rng.choice(episode.legal))
+                episode.play(self.rng.choice(episode.options))
             else:
                 episode.play(bot.choose(situation(self.rules, episode.game, episode.seat)))
 
@@ -124,7 +124,7 @@ class GetawayEnv(gymnasium.Env[Any, Any]):
         return self.observer.mask(self.episode.legal if self.episode.seat == self.seat else [])
 
     def _seen(self) -> dict[str, Any]:
-        view = self.rules.view(self.episode.game, self.seat)
+        view = self.rules.sight(self.episode.game, self.seat)
         numbers = self.observer.numbers(view, self.seat, self.setup.seats, self.episode.told)
         return {OBSERVATION: self.observer.seen(numbers), MASK: self.action_masks()}
 

@@ -18,7 +18,7 @@ from getaway.envs.episode import agreed, rewards_of
 from getaway.envs.layout import Row
 from getaway.envs.observing import Observer
 from getaway.kernel.events import heard_by
-from getaway.kernel.frames import CHANCE, Seat
+from getaway.kernel.frames import CHANCE, SPECTATOR, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.registry import games
 from getaway.kernel.rules import Rules, Setup
@@ -117,11 +117,17 @@ def typed(state: Any) -> SpielState:
 
 
 class SpielObserver:
-    """Observes positions: as the view's numbers and text, or, with perfect recall, as all that the seat was told."""
+    """Observes positions: as the view's numbers and text, or, with perfect recall, as all that the seat was told.
+
+    Without private information it sees what those see who look on.
+    """
 
     def __init__(self, of: Titled, kind: Any) -> None:
         self.of = of
         self.recalls = kind.perfect_recall
+        self.public = kind.private_info == pyspiel.PrivateInfoType.NONE
+        if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS or (self.public and self.recalls):
+            raise ValueError("Nothing observes all players at once, or all that was ever public.")
         self.tensor = np.zeros(of.observer.size, dtype=np.float32)
         self.dict: dict[str, Any] = {"view": self.tensor}
 
@@ -138,7 +144,8 @@ class SpielObserver:
         return " ".join(map(str, self._numbers(state, player)))
 
     def _numbers(self, state: SpielState, player: Seat) -> Row:
-        return self.of.observer.numbers(self.of.rules.view(state.held.game, player), player, self.of.setup.seats)
+        eyes = SPECTATOR if self.public else player
+        return self.of.observer.numbers(self.of.rules.sight(state.held.game, eyes), eyes, self.of.setup.seats)
 
 
 class Titled:

@@ -59,6 +59,6 @@ def _look(rules: Rules, observer: Observer, game: Game, rng: Random, found: Comp
 
 def observed(rules: Rules, observer: Observer, game: Game, seat: Seat) -> bytes:
     """Everything that `seat` observes, its mask included where it is asked, as bytes."""
-    row = observer.numbers(rules.view(game, seat), seat, game.table.seats)
+    row = observer.numbers(rules.sight(game, seat), seat, game.table.seats)
     mask = bytes(rules.space.mask(game)) if game.seat == seat else b""
     return row.tobytes() + mask

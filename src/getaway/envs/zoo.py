@@ -69,6 +69,8 @@ class RawEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # untyped upstream
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._seeds = SystemRandom()
         self._episode: Episode | None = None
+        self._none = self.observer.mask([])
+        self._mask = self._none
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """What `agent` can see."""
@@ -118,14 +120,14 @@ class RawEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # untyped upstream
             self.agent_selection = last if last in self.agents else self.agents[0]
         else:
             self.agent_selection = self.possible_agents[episode.seat]
+        self._mask = self._none if over or cut else self.observer.mask(episode.legal)
         for agent in self.agents:
             self.infos[agent] = {MASK: self.action_masks(agent)}
 
     def action_masks(self, agent: str | None = None) -> Any:
-        """The mask of `agent`, or of the one whose turn it is; all zeros while it is another's."""
+        """The mask of `agent`, or of the one whose turn it is; all zeros while it is another's. Not to be changed."""
         seat = self._seat[agent or self.agent_selection]
-        running = not any(self.truncations.values())
-        return self.observer.mask(self.episode.legal if running and seat == self.episode.seat else [])
+        return self._mask if seat == self.episode.seat else self._none
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What `agent` sees now, and what it may do."""
@@ -134,7 +136,7 @@ class RawEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # untyped upstream
 
     def _numbers(self, seat: Seat) -> Any:
         episode = self.episode
-        return self.observer.numbers(self.rules.view(episode.game, seat), seat, self.setup.seats, episode.told)
+        return self.observer.numbers(self.rules.sight(episode.game, seat), seat, self.setup.seats, episode.told)
 
     def step(self, action: Any) -> None:
         """Take an action for the agent whose turn it is."""

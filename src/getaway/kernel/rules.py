@@ -302,6 +302,10 @@ class Rules(ABC):
     def view(self, game: Game, seat: Seat) -> Any:
         """What `seat`, or SPECTATOR, may see now: a View."""
 
+    def sight(self, game: Game, seat: Seat) -> Any:
+        """The view, perhaps without what observations leave out (`bounds.UNSEEN`), such as odds that take long."""
+        return self.view(game, seat)
+
     @abstractmethod
     def knowledge(self, game: Game, seat: Seat) -> Any:
         """What a perfect note-taker in `seat` knows now: a Knowledge. Must be built like a view, from nothing."""

@@ -6,15 +6,17 @@ import logging
 import os
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, Response, WebSocket, get, websocket
+from litestar import Litestar, Response, WebSocket, asgi, get, websocket
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
+from litestar.types import Receive, Scope, Send
 
 import getaway
 from getaway.kernel.errors import Refusal
@@ -24,7 +26,7 @@ from getaway.server.http.pages import PAGES, STATIC, Files
 from getaway.server.http.problems import HANDLERS
 from getaway.server.http.sockets import Sockets
 from getaway.server.operator import Operator
-from getaway.server.settings import Settings
+from getaway.server.settings import BadSettings, Settings
 from getaway.server.store.engines import PASSWORD_VARIABLE
 from getaway.server.store.store import Store
 from getaway.server.tables.lobby import Lobby
@@ -40,6 +42,12 @@ async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str],
     sockets = state["sockets"]
     assert isinstance(sockets, Sockets)
     await sockets.serve(socket, table)
+
+
+@asgi("/mcp", is_mount=True, copy_scope=True)
+async def programs(scope: Scope, receive: Receive, send: Send) -> None:
+    """Seats for programs that speak the Model Context Protocol."""
+    await scope["litestar_app"].state["programs"].handle_request(scope, receive, send)
 
 
 @get("/healthz", include_in_schema=False)
@@ -58,8 +66,19 @@ def forget_secrets() -> None:
     del sys.argv[1:]
 
 
+def programs_at(context: Context) -> Any:
+    """What answers programs; to be run as long as the server does."""
+    # Only where it is switched on: the extra may not be installed, and takes its time to load.
+    from getaway.agents.mcp import over_http
+    from getaway.server.http.programs import ServerDesk
+
+    return over_http(ServerDesk(context), context.settings.body_bytes)
+
+
 def make_app(settings: Settings, url: str, data: Path) -> Litestar:
-    """The server as an ASGI application; the database is opened when it starts."""
+    """The server as an ASGI application; the database is opened when it starts. Raises BadSettings."""
+    if settings.mcp and find_spec("mcp") is None:
+        raise BadSettings("Programs need the extra mcp: pip install 'getaway[mcp]'.")
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
@@ -76,11 +95,12 @@ def make_app(settings: Settings, url: str, data: Path) -> Litestar:
         services = Services(store, settings, tokens)
         lobby = Lobby(services)
         sockets = Sockets(lobby)
+        context = Context(lobby)
         app.state.update(
             {
                 "store": store,
                 "lobby": lobby,
-                "context": Context(lobby),
+                "context": context,
                 "sockets": sockets,
                 "files": Files(Path(settings.static) if settings.static else STATIC),
             }
@@ -94,7 +114,11 @@ def make_app(settings: Settings, url: str, data: Path) -> Litestar:
             await operator.start(settings.operator_port)
         log.info("started", extra={"tables": await store.counts()})
         try:
-            yield
+            async with AsyncExitStack() as stack:
+                if settings.mcp:
+                    app.state["programs"] = programs_at(context)
+                    await stack.enter_async_context(app.state["programs"].run())
+                yield
         finally:
             if operator is not None:
                 await operator.stop()
@@ -105,7 +129,7 @@ def make_app(settings: Settings, url: str, data: Path) -> Litestar:
             log.info("stopped")
 
     return Litestar(
-        route_handlers=[*routes.routers(settings), table_socket, health, *PAGES],
+        route_handlers=[*routes.routers(settings), table_socket, health, *([programs] if settings.mcp else []), *PAGES],
         lifespan=[life],
         exception_handlers=HANDLERS,
         openapi_config=OpenAPIConfig(

@@ -134,6 +134,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Further names, like ``play.example``, by which this server is called; besides localhost and addresses."""
     operator_port: int = 0
     """The port for metrics and administrators, on this machine only; 0: any, -1: none."""
+    mcp: bool = False
+    """Serve seats to programs over the Model Context Protocol, at ``/mcp``."""
     static: str = ""
     """The folder of the built client; empty: the one in the package."""
 

@@ -45,6 +45,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """The side it plays for; seats of one side have a team channel. Empty: for itself."""
     clock: float | None = None
     """Seconds left for the open decision, while this seat's clock runs."""
+    program: bool = False
+    """A program that speaks plays this person's seat."""
 
 
 class Outcome(msgspec.Struct, frozen=True):

@@ -3,7 +3,8 @@ import type { Ask, Does, GameInfo, SeatInfo, TableInfo, Thoughts, ToldEvent, Upd
 
 export function seatInfo(seat: number, more: Partial<SeatInfo> = {}): SeatInfo {
   const label = ["South", "North", "East"][seat] ?? `Seat ${seat}`;
-  return { seat, label, kind: "person", name: "Ada", online: true, left: false, bot: "", role: "", clock: null, ...more };
+  const nobody = { left: false, bot: "", role: "", clock: null, program: false };
+  return { seat, label, kind: "person", name: "Ada", online: true, ...nobody, ...more };
 }
 
 export function tableInfo(more: Partial<TableInfo> = {}): TableInfo {

@@ -20,6 +20,7 @@ export interface PromptLine {
 export function called(seat: SeatInfo | undefined): string {
   if (!seat) return "somebody";
   if (seat.kind === "bot") return `${seat.label} (bot, ${botName(seat.bot)})`;
+  if (seat.program) return `${seat.label} (${seat.name || "guest"}, a program)`;
   return seat.name && seat.name !== seat.label ? `${seat.label} (${seat.name})` : seat.label;
 }
 

@@ -18,7 +18,7 @@ from getaway.games.downtown.picture import picture_of
 from getaway.games.downtown.space import SPACE
 from getaway.games.downtown.table import new_table, table_of
 from getaway.games.downtown.terms import terms_of
-from getaway.games.downtown.view import view_of
+from getaway.games.downtown.view import sight_of, view_of
 from getaway.games.downtown.words import WORDING
 from getaway.games.downtown.words.goals import goals_of
 from getaway.games.downtown.words.uses import uses_of
@@ -39,6 +39,7 @@ class Downtown(Rules):
     words = WORDING
     hints = DowntownHints()
     view = staticmethod(view_of)
+    sight = staticmethod(sight_of)
     goals = staticmethod(goals_of)
     uses = staticmethod(uses_of)
     knowledge = staticmethod(knowledge_of)

@@ -17,7 +17,7 @@ from getaway.games.punk.picture import picture_of
 from getaway.games.punk.space import SPACE
 from getaway.games.punk.table import new_table, table_of
 from getaway.games.punk.terms import terms_of
-from getaway.games.punk.view import view_of
+from getaway.games.punk.view import sight_of, view_of
 from getaway.games.punk.words import WORDING
 from getaway.games.punk.words.goals import goals_of
 from getaway.games.punk.words.uses import uses_of
@@ -39,6 +39,7 @@ class PunkRules(Rules):
     words = WORDING
     hints = PunkHints()
     view = staticmethod(view_of)
+    sight = staticmethod(sight_of)
     knowledge = staticmethod(knowing.knowledge_of)
     imaginable = staticmethod(knowing.imaginable)
     picture = staticmethod(picture_of)

@@ -186,8 +186,11 @@ def sees_hand(t: PunkTable, seat: Seat, who: int) -> bool:
     return t.terms.hands_open or seat > p.STINGER
 
 
-def view_of(game: Game, seat: Seat) -> PunkView:
-    """The view of a seat, or of SPECTATOR, added up from nothing."""
+HUNTED = (p.HUNT, p.ESCAPE)
+
+
+def view_of(game: Game, seat: Seat, *, aids: bool = True) -> PunkView:
+    """The view of a seat, or of SPECTATOR, added up from nothing; without `aids`, for observations."""
     t = table_of(game)
     terms = t.terms
     own = seat == p.STINGER or t.phase == p.OVER
@@ -230,18 +233,23 @@ def view_of(game: Game, seat: Seat) -> PunkView:
         spotted=SPOTTED[t.spotted],
         plan=t.plan,
         trail=tuple(zip(t.trail[::2], t.trail[1::2], strict=True)) if own else (),
-        moment=_moment(game, seat),
+        moment=_moment(game, seat, aids=aids),
         owners=(0, *[_owner(t, cop) for cop in (1, 2, 3)]),
         shared=next((cop for cop in terms.order if t.second > 0 and t.is_shared(cop)), -1),
-        ruled_out=ruled_out(terms.board, t.record) if t.phase in (p.HUNT, p.ESCAPE) and not t.visible else (),
+        ruled_out=ruled_out(terms.board, t.record) if aids and t.phase in HUNTED and not t.visible else (),
     )
+
+
+def sight_of(game: Game, seat: Seat) -> PunkView:
+    """The view without aids, whose odds take long and which observations leave out."""
+    return view_of(game, seat, aids=False)
 
 
 def _owner(t: PunkTable, cop: int) -> int:
     return -1 if t.terms.solo or (t.second < 0 and t.is_shared(cop)) else t.seat_of(cop)
 
 
-def _moment(game: Game, seat: Seat) -> Moment:
+def _moment(game: Game, seat: Seat, *, aids: bool) -> Moment:
     t = table_of(game)
     ask = game.ask
     if ask is None:
@@ -258,13 +266,13 @@ def _moment(game: Game, seat: Seat) -> Moment:
         proposal=_proposal(t, ask, mine),
         proposed=t.proposed[0] if isinstance(ask, Confirm) and mine else -1,
         aim=aim,
-        odds=odds.shot_odds(t, *aim) if aim and aim[0] != p.HOOD and aim[2] >= 0 else None,
-        after=odds.places_after(t) if mine and isinstance(ask, Act) and not t.terms.solo else (0, 0),
+        odds=odds.shot_odds(t, *aim) if aids and aim and aim[0] != p.HOOD and aim[2] >= 0 else None,
+        after=odds.places_after(t) if aids and mine and isinstance(ask, Act) and not t.terms.solo else (0, 0),
         boost=() if fight is None else tuple(t.boost) if isinstance(fight, Exchange) else (0, 0, 0, 0),
         facing=_facing(t, fight),
         hits=ask.hits if isinstance(ask, OfferReroll | Reroll) else 0,
         misses=ask.misses if isinstance(ask, OfferReroll | Reroll) else 0,
-        advice=_advice(t, ask) if mine else (),
+        advice=_advice(t, ask) if aids and mine else (),
     )
 
 

@@ -50,7 +50,7 @@ HEADERS = {
     "X-Frame-Options": "DENY",
 }
 
-COUNTED = ("/api", "/t/", "/schema", "/healthz")
+COUNTED = ("/api", "/t/", "/schema", "/healthz", "/mcp")
 """Paths whose answers are work; the client's own files are not."""
 
 METHODS = frozenset(("GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"))

@@ -32,6 +32,8 @@ class Seating(msgspec.Struct, frozen=True):
     """What the player is called in the game now; "" before the start: as the seat is."""
     muted: bool = False
     """An administrator lets nobody hear what is said from here."""
+    program: bool = False
+    """A program has taken this person's seat by its token."""
 
     @property
     def by_bot(self) -> bool:

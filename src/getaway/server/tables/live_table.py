@@ -218,6 +218,10 @@ class LiveTable:
 
         return await self._writer.call(work)
 
+    async def played_by_program(self, seat: Seat) -> None:
+        """Show everybody that a program plays a seat. Raises NotSaved."""
+        await self._writer.call(lambda: self._seats.played_by_program(seat))
+
     async def expire(self, state: str, before: float) -> bool:
         """Expire the table, if it is still in that state, has not changed since `before`, and nobody is connected."""
         return await self._writer.call(lambda: self._expire(state, before))

@@ -69,6 +69,13 @@ class Seats:
         await self._ledger.change(seats=row.seated(seat, msgspec.structs.replace(seating, epoch=seating.epoch + 1)))
         self._take_away(seat)
 
+    async def played_by_program(self, seat: Seat) -> None:
+        """Show everybody that a program plays a seat, whoever else has its token. Raises NotSaved."""
+        row = self._ledger.row
+        if not row.seats[seat].program:
+            await self._ledger.change(seats=row.seated(seat, msgspec.structs.replace(row.seats[seat], program=True)))
+            self._room.tell_table()
+
     def _take_away(self, seat: Seat) -> None:
         """Nobody who is connected has this seat any longer."""
         for watcher in self._room:

@@ -181,6 +181,7 @@ def info_of(
                 bot=seating.bot if seating.by_bot else "",
                 role=sides[seat],
                 clock=clock if seat == row.asked else None,
+                program=seating.program,
             )
             for seat, seating in enumerate(row.seats)
         ),
