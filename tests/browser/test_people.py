@@ -34,6 +34,7 @@ def test_two_people_play_a_whole_game_against_each_other(guests: Guests) -> None
     page.get_by_role("group", name="First player").get_by_role("radio", name="South").check()
     for side in ("South", "North"):
         page.get_by_role("group", name=f"Setup for {side}").get_by_role("radio", name="At random").check()
+    page.locator("summary", has_text="Advanced").click()
     page.get_by_role("spinbutton", name="Turn cap").fill("2")
     page.get_by_role("button", name="Open the table").click()
 

@@ -20,7 +20,8 @@ def test_the_first_load_is_under_200_kilobytes(guests: Guests) -> None:
     expect(me.page.get_by_role("button", name="Play now: Strike Force: Hunter")).to_be_visible()
     me.page.wait_for_load_state("networkidle")
 
-    sizes = {request.url: request.sizes()["responseBodySize"] for request in finished}
+    # How many tables others have open belongs to them; on one's own machine there are none.
+    sizes = {one.url: one.sizes()["responseBodySize"] for one in finished if not one.url.endswith("/api/tables")}
     assert any(url.endswith(".js") for url in sizes)
     assert sum(sizes.values()) < LIMIT, "\n".join(f"{size:7} {url}" for url, size in sizes.items())
     assert {urlsplit(url).hostname for url in sizes} == {"localhost"}
