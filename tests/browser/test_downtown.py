@@ -53,11 +53,16 @@ def press(me: Table, name: str, mark: str = ".lit") -> None:
 
 
 def still(place: Locator) -> FloatRect:
-    """Where a place is when the map has come to rest: with every question it gets another height."""
-    box = None
-    while box is None or box != place.bounding_box():
-        box = place.bounding_box()
+    """Where a place is when the map has come to rest: with every question it gets another height.
+
+    The camera learns late how much the desk covers, so it rests when nothing has moved for a second.
+    """
+    box, rests = place.bounding_box(), 0
+    while rests < 4:
         place.page.wait_for_timeout(250)
+        before, box = box, place.bounding_box()
+        rests = rests + 1 if box == before else 0
+    assert box is not None
     return box
 
 
