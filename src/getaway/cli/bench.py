@@ -15,7 +15,7 @@ from getaway.bench import search as search_bench
 from getaway.bench import server as server_bench
 from getaway.bots import bot_of
 from getaway.cli import screen, setups
-from getaway.cli.envs import missing
+from getaway.cli.envs import extra
 from getaway.cli.setups import Games, titles
 from getaway.kernel.errors import Refusal
 
@@ -122,10 +122,8 @@ def envs(
     json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
 ) -> None:
     """Measure the research environments on one core, driven from Python: turns per second in every form."""
-    try:
+    with extra():
         from getaway.bench import envs as env_bench
-    except ModuleNotFoundError as error:
-        raise missing(error) from error
     games = titles(ids)
     with screen.progress("bench envs", env_bench.rounds(len(games), peers=peers)) as bar:
         report = env_bench.measure(games, seconds, peers=peers, progress=lambda: bar.advance(bar.task_ids[0]))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated
 
 import typer
@@ -12,9 +14,15 @@ from getaway.cli.setups import Games, titles
 from getaway.parts.words import counted
 
 
-def missing(error: ModuleNotFoundError) -> NotInstalled:
-    """What to say where the extra is not installed."""
-    return NotInstalled(f"This needs the extra envs ({error.name} is missing): pip install 'getaway[envs]'.")
+@contextmanager
+def extra() -> Iterator[None]:
+    """For imports that need the extra. Raises NotInstalled, which says how to get it."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise NotInstalled(
+            f"This needs the extra envs ({error.name} is missing): pip install 'getaway[envs]'."
+        ) from error
 
 
 def twins(
@@ -24,10 +32,8 @@ def twins(
     json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
 ) -> None:
     """Compare what seats observe in truth and in worlds they imagine; exit with 1 if anything hidden is observed."""
-    try:
+    with extra():
         from getaway.envs.twins import compare
-    except ModuleNotFoundError as error:
-        raise missing(error) from error
     games = titles(ids)
     found = []
     with screen.progress("envs twins", len(games)) as bar:
@@ -55,10 +61,8 @@ def check(
 
     A test that fails ends the command.
     """
-    try:
+    with extra():
         from getaway.envs.trials import WHOLE
-    except ModuleNotFoundError as error:
-        raise missing(error) from error
     if only and only not in WHOLE:
         raise typer.BadParameter(f"The tests are {', '.join(WHOLE)}.", param_hint="--only")
     for rules in titles(ids):
