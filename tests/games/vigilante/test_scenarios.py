@@ -6,7 +6,7 @@ import pytest
 
 from getaway.games.vigilante.content import CARD_IDS
 from getaway.games.vigilante.events.cards import Drew, DrewUnseen, Rolled
-from getaway.games.vigilante.events.driving import CanTaken, Moved
+from getaway.games.vigilante.events.driving import CanTaken, Moved, SpeedSet
 from getaway.games.vigilante.events.table import LightOut, MapBuried, TownTurned
 from getaway.games.vigilante.flow.map_cards import placements
 from getaway.games.vigilante.pieces import CUBES, SHOOT
@@ -149,6 +149,7 @@ def test_a_rammed_car_is_hurt_pushed_back_and_turned_away() -> None:
     assert scene.at(0) == (1, 4, "E")
     assert scene.at(1) == (1, 3, "W")
     assert scene.dials(1) == (1, 5, 4)
+    assert [(dial.seat, dial.after) for dial in scene.heard_of(SpeedSet)] == [(1, 1)]
 
 
 @pytest.mark.rule("VIG-RAM-2", "VIG-RAM-8", "VIG-TURN-5", "VIG-GAS-6", "VIG-BOX-9")
