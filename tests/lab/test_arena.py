@@ -18,7 +18,8 @@ from getaway.kernel.events import Event
 from getaway.kernel.frames import Choice
 from getaway.kernel.registry import rules_of
 from getaway.kernel.rules import Rules
-from getaway.lab.arena import Report, arena, assignments, wilson
+from getaway.lab.arena import Report, arena, assignments
+from getaway.lab.stats import wilson
 
 
 @pytest.mark.parametrize(("wins", "games"), [(0, 10), (10, 10), (1, 3), (50, 100), (360, 400)])

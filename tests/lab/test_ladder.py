@@ -21,8 +21,9 @@ from getaway.kernel.rules import GameCard, Rules
 from getaway.kernel.table import Table
 from getaway.lab.arena import Played
 from getaway.lab.blunders import Meter, certain_end, judge, measure, rolled_out
-from getaway.lab.ladder import climb, matches, pair_of, rated, seatings
+from getaway.lab.ladder import climb, matches, rated
 from getaway.lab.logbook import Logbook, heading
+from getaway.lab.pairs import pair_of, seatings
 from tests.bots.test_bots import at_creep, at_pounce
 from tests.toys.hare import HareRules
 from tests.toys.hare.pieces import FOX

@@ -1,22 +1,25 @@
-"""``getaway arena ladder`` and ``getaway arena blunders``: how strong bots are, and how often they blunder."""
+"""``getaway lab ladder`` and ``getaway lab blunders``: how strong bots are, and how often they blunder."""
 
 from __future__ import annotations
 
 import os
 from contextlib import nullcontext
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.table import Table
 
 from getaway.bots.players import player_of
 from getaway.cli import screen, setups
+from getaway.cli.extras import extra
 from getaway.kernel.errors import BadSetup
 from getaway.kernel.registry import rules_of
 from getaway.lab import blunders as meter
-from getaway.lab import ladder as ladders
 from getaway.lab.logbook import Logbook, heading
+
+if TYPE_CHECKING:
+    from getaway.lab.ladder import Ladder
 
 CORES = os.cpu_count() or 1
 LEVELS = "level1,level2,level3,level4,level5"
@@ -44,6 +47,9 @@ def ladder(
     json: Json = False,
 ) -> None:
     """Let bots play each other, pair by pair, and rate them by role."""
+    with extra("lab"):
+        from getaway.lab import ladder as ladders
+
     rules = rules_of(game)
     players = [player_of(name) for name in setups.names(bots)]
     if len({player.name for player in players}) < max(2, len(players)):
@@ -94,7 +100,7 @@ def blunders(
     console.print(f"Together {found.rate:.2%} of all decisions, 95 % interval {found.low:.2%} - {found.high:.2%}.")
 
 
-def show_ladder(name: str, found: ladders.Ladder) -> None:
+def show_ladder(name: str, found: Ladder) -> None:
     """Ratings, and below them the pairs."""
     console = screen.out()
     console.print(f"{name}, {found.games} games\n")

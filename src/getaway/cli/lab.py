@@ -1,43 +1,255 @@
-"""``getaway lab``: balance, how well evaluations predict results, and what deduction is worth."""
+"""``getaway lab``: many games of a title, what they show, and what a change would do."""
 
 from __future__ import annotations
 
-from typing import Annotated
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
+import msgspec
 import typer
+from rich.table import Table
 
+import getaway
+from getaway.bots.base import Budget
 from getaway.bots.players import player_of
 from getaway.cli import screen, setups
-from getaway.cli.contests import ModeName, Seed, Settings, Title
+from getaway.cli.contests import CORES, Jobs, Json, ModeName, Seed, Settings, Title
+from getaway.cli.extras import extra
 from getaway.kernel.errors import BadSetup
 from getaway.kernel.registry import rules_of
-from getaway.lab import balance as balances
-from getaway.lab import calibrate as calibration
+from getaway.kernel.rules import Rules, Setup
+from getaway.lab import fit as fitting
 from getaway.lab import possible_set as deductions
-from getaway.lab.arena import wilson
+from getaway.lab import prompts as questions
+from getaway.lab import reasons as explaining
+from getaway.lab import sequential
+from getaway.lab.executor import Workers
+from getaway.lab.record import Plan
+from getaway.lab.stats import Sequential, wilson
+from getaway.lab.strategies import player_for
+
+if TYPE_CHECKING:
+    from getaway.lab.compare import Comparison
 
 Games = Annotated[int, typer.Option(min=1, help="How many games are played.")]
+Bots = Annotated[str, typer.Option(help="Who plays: one bot for all seats, or one for each, like level4,level2.")]
+Ray = Annotated[str, typer.Option(metavar="ADDRESS", help="Play on the Ray cluster at this address instead; or auto.")]
+Seconds = Annotated[float | None, typer.Option(min=0.001, help="The most seconds of a decision. Not repeatable.")]
 
 
-def balance(
+def plan_of(rules: Rules, setup: Setup, bots: str, games: int, seed: int) -> Plan:
+    """What is played. Raises BadSetup or UnknownBot."""
+    names = setups.names(bots)
+    if len(names) == 1:
+        names *= setup.seats
+    if len(names) != setup.seats:
+        raise BadSetup(f"{rules.card.name} is set up for {setup.seats} seats, but {len(names)} bots were named.")
+    for name in names:
+        player_for(rules, name)
+    return Plan(rules.card.id, rules.card.version, setup, tuple(names), games, seed, engine=getaway.__version__)
+
+
+def command_of(plan: Plan, mode: str | None, pairs: list[str]) -> str:
+    """The command that repeats a run, with everything that its results follow from."""
+    bots = plan.bots[0] if len(set(plan.bots)) == 1 else ",".join(plan.bots)
+    words = ["getaway lab run", plan.game, *(["--mode", mode] if mode else [])]
+    for pair in pairs:
+        words += ["--set", pair]
+    words += ["--bots", bots, "--games", str(plan.games), "--seed", str(plan.seed)]
+    return " ".join([*words, *(["--decisions"] if plan.decisions else []), *(["--luck"] if plan.luck else [])])
+
+
+@contextmanager
+def counting(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A progress bar that is told how many games more are there."""
+    with screen.progress(what, total) as bar:
+        yield lambda more: bar.advance(bar.task_ids[0], more)
+
+
+def run(
     game: Title,
-    seats: Annotated[str | None, typer.Option(help="One bot per seat; all sensible if left out.")] = None,
+    out: Annotated[Path, typer.Option(metavar="DIR", help="The folder of the results; a run broken off goes on.")],
+    bots: Bots = "level4",
     games: Games = 400,
     seed: Seed = 0,
+    jobs: Jobs = CORES,
+    ray: Ray = "",
     mode: ModeName = None,
     set: Settings = [],  # noqa: B006
+    decisions: Annotated[bool, typer.Option("--decisions", help="Also write down every single decision.")] = False,
+    luck: Annotated[bool, typer.Option("--luck", help="Also measure how lucky each seat was.")] = False,
 ) -> None:
-    """Count wins by whatever may be an advantage in that title, and how long games take."""
+    """Play many games and keep tapes and tables of them: the same bytes for the same words, whoever plays them."""
+    with extra("lab"):
+        from getaway.lab import run as running
+
     rules = rules_of(game)
-    names = setups.names(seats) if seats else None
-    setup = setups.set_up(rules.card, mode, set, len(names) if names else None)
-    bots = [balances.player_for(rules, name) for name in names or ["sensible"] * setup.seats]
-    with screen.progress(f"balance {game}", games) as bar:
-        tally = balances.measure(rules, setup, bots, games, seed, lambda: bar.advance(bar.task_ids[0]))
-    screen.out().print("\n".join(tally.lines()))
+    setup = setups.set_up(rules.card, mode, set, None)
+    plan = msgspec.structs.replace(plan_of(rules, setup, bots, games, seed), decisions=decisions, luck=luck)
+    with counting(f"lab {game}", games) as more:
+        done = running.run(plan, out, command_of(plan, mode, set), Workers(jobs, ray), more)
+    screen.out().print(f"{games} games of {rules.card.name} are in {out}.\nChecksum: {done.checksum}")
 
 
-def calibrate(
+def report(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="A folder written by `getaway lab run`.")],
+) -> None:
+    """Write what a run shows as one page with its pictures, and as JSON."""
+    with extra("lab"):
+        from getaway.lab import report as reporting
+
+    screen.out().print(f"Written: {reporting.report(folder)}")
+
+
+def compare(
+    game: Title,
+    a: Annotated[list[str], typer.Option("--a", metavar="OPTION=VALUE", help="An option of the first side.")] = [],  # noqa: B006
+    b: Annotated[list[str], typer.Option("--b", metavar="OPTION=VALUE", help="An option of the second.")] = [],  # noqa: B006
+    content_b: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Content files of the second side, instead of the title's own.")
+    ] = None,
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Keep both runs here, to go on with.")] = None,
+    bots: Bots = "level2",
+    games: Annotated[int, typer.Option(min=2, help="How many deals both sides play.")] = 400,
+    seed: Seed = 0,
+    jobs: Jobs = CORES,
+    mode: ModeName = None,
+    set: Settings = [],  # noqa: B006
+    json: Json = False,
+) -> None:
+    """Play two rule sets on the same deals and tell what changes, with intervals and how many games that takes."""
+    with extra("lab"):
+        from getaway.lab import compare as comparing
+
+    rules = rules_of(game)
+    if not a and not b and content_b is None:
+        raise BadSetup("Nothing differs: name an option with --a or --b, or content files with --content-b.")
+    plans = [plan_of(rules, setups.set_up(rules.card, mode, [*set, *side], None), bots, games, seed) for side in (a, b)]
+    if plans[0].setup.seats != plans[1].setup.seats:
+        raise BadSetup("Both sides need the same number of seats.")
+    workers = [Workers(jobs), Workers(jobs)]
+    if content_b is not None:
+        workers[1] = comparing.content_workers(game, content_b, jobs)
+        plans[1] = comparing.with_content(plans[1], content_b)
+    with tempfile.TemporaryDirectory() as aside, counting(f"compare {game}", 2 * games) as more:
+        found = comparing.compare(plans[0], plans[1], out or Path(aside), (workers[0], workers[1]), more)
+    if json:
+        screen.answer_json(found)
+    else:
+        show_comparison(rules.card.name, found)
+
+
+def show_comparison(name: str, found: Comparison) -> None:
+    """The shifts as a table."""
+    console = screen.out()
+    console.print(f"{name}, {found.pairs} deals, each played by both sides\n")
+    table = Table(box=None, pad_edge=False)
+    table.add_column("measure")
+    for heading in ("a", "b", "shift", "95 % interval", "corrected p", "seen from", "deals needed"):
+        table.add_column(heading, justify="right")
+    for row in found.shifts:
+        numbers = (f"{number:.3f}" for number in (row.a, row.b, row.shift))
+        interval = f"{row.low:+.3f} to {row.high:+.3f}"
+        needed = str(row.needed) if row.needed else ""
+        table.add_row(row.measure, *numbers, interval, f"{row.p:.3f}", f"{row.seen:.3f}", needed)
+    console.print(table)
+    console.print("\nSeen from: the smallest shift that this many deals show in four of five trials.")
+    console.print("Deals needed: how many show the shift that was found, as often.")
+
+
+def match(
+    game: Title,
+    a: Annotated[str, typer.Argument(metavar="A", help="The bot that may be better.")],
+    b: Annotated[str, typer.Argument(metavar="B", help="The bot it plays against.")],
+    sprt: Annotated[str, typer.Option(help="Is A's score the second of these rather than the first, in per cent?")] = (
+        "50,55"
+    ),
+    games: Annotated[int, typer.Option(min=2, help="The most games that are played.")] = 4000,
+    seconds: Seconds = None,
+    seed: Seed = 0,
+    jobs: Jobs = CORES,
+    ray: Ray = "",
+    mode: ModeName = None,
+    set: Settings = [],  # noqa: B006
+    json: Json = False,
+) -> None:
+    """Play two bots on the same deals with swapped seats, until it is decided whether one is better."""
+    _decide(rules_of(game), a, b, "", sprt, games, seconds, seed, Workers(jobs, ray), mode, set, json=json)
+
+
+def worth(
+    game: Title,
+    never: Annotated[str, typer.Option(help='What is never chosen, as reports list it: "play card: Kill Shot".')],
+    bot: Annotated[str, typer.Option(help="The bot that plays with and without it.")] = "level3",
+    sprt: Annotated[str, typer.Option(help="Is the score with it the second of these, not the first?")] = "50,55",
+    games: Annotated[int, typer.Option(min=2, help="The most games that are played.")] = 1000,
+    seconds: Seconds = None,
+    seed: Seed = 0,
+    jobs: Jobs = CORES,
+    mode: ModeName = None,
+    set: Settings = [],  # noqa: B006
+    json: Json = False,
+) -> None:
+    """Tell what a choice is worth: a bot that may make it against the same bot that never does."""
+    _decide(rules_of(game), bot, bot, never, sprt, games, seconds, seed, Workers(jobs), mode, set, json=json)
+
+
+def _decide(
+    rules: Rules,
+    a: str,
+    b: str,
+    never: str,
+    sprt: str,
+    games: int,
+    seconds: float | None,
+    seed: int,
+    workers: Workers,
+    mode: str | None,
+    pairs: list[str],
+    *,
+    json: bool,
+) -> None:
+    if a == b and not never:
+        raise BadSetup("A match takes two different bots.")
+    setup = setups.set_up(rules.card, mode, pairs, None)
+    if setup.seats < 2:
+        raise BadSetup(f"{rules.card.name} has one seat in this mode: nobody to play against.")
+    one, other = player_for(rules, a), player_for(rules, b)
+    if never:
+        other = sequential.Never(other, never)
+    test = _test(sprt)
+    with counting(f"match {rules.card.id}", games) as more:
+        found = sequential.match(
+            rules, setup, one, other, test, games, seed, workers, Budget(seconds=seconds), progress=more
+        )
+    if json:
+        screen.answer_json(found)
+        return
+    console = screen.out()
+    console.print(f"{rules.card.name}: {found.bot} against {found.against}, {found.games} games")
+    console.print(f"Won {found.wins}, drawn {found.draws}, lost {found.losses}: {_score(found)}.")
+    said = {"better": f"Decided: {test.better:.0%} rather than {test.worse:.0%}."}
+    said |= {"worse": f"Decided: {test.worse:.0%} rather than {test.better:.0%}.", "": "Not decided by then."}
+    console.print(f"{said[found.verdict]} Evidence {found.evidence:.2f}, {found.lower:.2f} to {found.upper:.2f} open.")
+
+
+def _score(found: sequential.Verdict) -> str:
+    return f"score {found.score:.1%}, 95 % interval {found.low:.1%} - {found.high:.1%}"
+
+
+def _test(sprt: str) -> Sequential:
+    """The test of two scores in per cent. Raises BadSetup."""
+    try:
+        worse, better = (float(part) / 100 for part in sprt.split(","))
+        return Sequential(worse, better)
+    except ValueError:
+        raise BadSetup(f"Expected two scores in per cent, the smaller first, like 50,55, not {sprt!r}.") from None
+
+
+def fit(
     game: Title,
     bot: Annotated[str, typer.Option(help="The bot that plays all seats.")] = "sensible",
     games: Games = 200,
@@ -48,10 +260,10 @@ def calibrate(
     """Compare a title's evaluations with how games end, and fit weights where it gives features."""
     rules = rules_of(game)
     setup = setups.set_up(rules.card, mode, set, None)
-    with screen.progress(f"calibrate {game}", games) as bar:
+    with screen.progress(f"fit {game}", games) as bar:
         bots = [player_of(bot)] * setup.seats
-        samples = calibration.collect(rules, setup, bots, games, seed, lambda: bar.advance(bar.task_ids[0]))
-    screen.out().print("\n".join(calibration.report(samples)))
+        samples = fitting.collect(rules, setup, bots, games, seed, lambda: bar.advance(bar.task_ids[0]))
+    screen.out().print("\n".join(fitting.report(samples)))
 
 
 def possible_set(
@@ -80,3 +292,66 @@ def possible_set(
         rates.append(100 * won / games)
         console.print(f"{player.name}: {won} of {games}, {rates[-1]:.1f} % ({100 * low:.1f} - {100 * high:.1f} %)")
     console.print(f"The set is worth {rates[0] - rates[1]:.1f} points.")
+
+
+def prompts(
+    game: Title,
+    bot: Annotated[str, typer.Option(help="The bot that answers for people.")] = "sensible",
+    games: Games = 20,
+    seed: Seed = 0,
+    mode: ModeName = None,
+    json: Json = False,
+) -> None:
+    """Count the questions that people get in whole games, and those with a single answer, in one mode or in all."""
+    rules = rules_of(game)
+    modes = rules.card.modes if mode is None else (rules.card.mode(mode),)
+    with screen.progress(f"prompts {game}", games * len(modes)) as bar:
+        found = [
+            questions.measure(rules, each, player_of(bot), games, seed, lambda: bar.advance(bar.task_ids[0]))
+            for each in modes
+        ]
+    if json:
+        screen.answer_json(found)
+        return
+    table = Table(box=None, pad_edge=False)
+    table.add_column("mode")
+    for heading in ("asked", "one answer", "answered by the table", "a turn"):
+        table.add_column(heading, justify="right")
+    for row in found:
+        table.add_row(row.mode, f"{row.asked:.1f}", f"{row.empty:.1%}", f"{row.given:.1f}", f"{row.per_turn:.1f}")
+    screen.out().print(table)
+
+
+def reasons(
+    game: Title,
+    games: Games = 12,
+    seed: Seed = 0,
+    mode: ModeName = None,
+    set: Settings = [],  # noqa: B006
+    show: Annotated[str | None, typer.Option(metavar="KIND", help="Show what is said at this question.")] = None,
+    json: Json = False,
+) -> None:
+    """Count the decisions for which a title says why the best choice is good; without a mode, in all of them."""
+    rules = rules_of(game)
+    modes = [mode] if mode else [each.id for each in rules.card.modes]
+    chosen = [setups.set_up(rules.card, name, set, None) for name in modes]
+    if show is not None and show not in rules.card.kinds:
+        raise BadSetup(f"{rules.card.name} has no question {show!r}; it has {', '.join(rules.card.kinds)}.")
+    with screen.progress(f"reasons {game}", games) as bar:
+        found = explaining.measure(rules, chosen, games, seed, lambda: bar.advance(bar.task_ids[0]))
+    if json:
+        screen.answer_json(found)
+        return
+    console = screen.out()
+    if show is not None:
+        for kind in found.kinds:
+            for label, said in kind.samples.items() if kind.kind == show else ():
+                console.print(label, *[f"  {sentence}" for sentence in said or ["-"]], sep="\n")
+        return
+    table = Table("kind", box=None, pad_edge=False, title=f"{rules.card.name}, {games} games")
+    for column in ("decisions", "explained", ""):
+        table.add_column(column, justify="right")
+    for kind in found.kinds:
+        frequent = "frequent" if kind in found.frequent else ""
+        table.add_row(kind.kind, str(kind.decisions), f"{kind.share:.1%}", frequent)
+    console.print(table)

@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import permutations
-from math import sqrt
 
 import msgspec
 
@@ -19,7 +18,8 @@ from getaway.bots.game import follow
 from getaway.kernel.errors import BadSetup
 from getaway.kernel.frames import Seat
 from getaway.kernel.rules import Rules, Setup
-from getaway.lab.executor import spread
+from getaway.lab.executor import Workers, spread
+from getaway.lab.stats import wilson
 
 ANY_ROLE = "any"
 
@@ -75,18 +75,6 @@ class Played(msgspec.Struct, frozen=True):
         return not self.winners and any(self.scores)
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The Wilson score interval, at 95 %, for a rate of which `wins` in `games` were seen; half a win for a draw."""
-    if games == 0:
-        return 0.0, 1.0
-    z = 1.959963984540054
-    rate = wins / games
-    middle = rate + z * z / (2 * games)
-    spread = z * sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
-    scale = 1 + z * z / games
-    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
-
-
 def assignments(bots: Iterable[Player]) -> list[tuple[Player, ...]]:
     """Every different way to seat these bots, in a fixed order that starts with the given one."""
     return list(dict.fromkeys(permutations(bots)))
@@ -98,7 +86,7 @@ def arena(
     bots: Sequence[Player],
     games: int,
     seed: int = 0,
-    jobs: int = 1,
+    jobs: Workers | int = 1,
     budget: Budget | None = None,
     progress: Callable[[], object] | None = None,
 ) -> Report:

@@ -18,8 +18,8 @@ from getaway.kernel.frames import Chance, Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.match import Match
 from getaway.kernel.rules import Rules, Setup
-from getaway.lab.arena import wilson
 from getaway.lab.executor import spread
+from getaway.lab.stats import wilson
 
 WORLDS = 12
 """How many worlds must agree."""

@@ -1,43 +1,150 @@
-"""Work spread over fresh processes that ignore Ctrl-C and end with the block that uses them."""
+"""Work spread over other processes: those of this machine, or those of a Ray cluster.
+
+What is computed follows from the items alone, so the results are the same whoever computes them.
+"""
 
 from __future__ import annotations
 
+import logging
+import os
 import signal
-from collections.abc import Callable, Iterator, Sequence
+import socket
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import get_context
-from typing import TypeVar
+from typing import Any, TypeVar
+
+import msgspec
+
+from getaway.kernel.errors import Refusal
 
 T = TypeVar("T")
 R = TypeVar("R")
+
+AHEAD = 3
+"""Items given out for each processor of a cluster: enough for none to wait, few enough to break off soon."""
+
+PATIENCE = 5.0
+"""Seconds until a cluster that does not answer is not there."""
+
+
+class NoCluster(Refusal):
+    """A Ray cluster was asked for that cannot be reached."""
+
+    code = "no_cluster"
+
+
+class Workers(msgspec.Struct, frozen=True):
+    """Who computes: `jobs` processes of this machine, or the Ray cluster at `ray` ("auto": the one around)."""
+
+    jobs: int = 1
+    ray: str = ""
+    environment: dict[str, str] = {}
+    """Variables that the processes have beside those of this one. With any, even one job is another process."""
 
 
 @contextmanager
 def spread(
     task: Callable[[T], R],
     items: Sequence[T],
-    jobs: int,
+    workers: Workers | int,
     *,
     chunk: int = 1,
     prepare: Callable[[], object] | None = None,
 ) -> Iterator[Iterator[R]]:
-    """The results of `task` for every item, in order, computed by `jobs` processes, or by this one if there is one job.
+    """The results of `task` for every item, in order, computed by these workers; by this process if there is one job.
 
     Other processes get `chunk` items at a time and call `prepare` first; all of it must be importable. Items that have
-    not been started when the block is left are dropped.
+    not been started when the block is left are dropped. Raises NoCluster.
     """
-    if jobs <= 1:
+    if isinstance(workers, int):
+        workers = Workers(workers)
+    if workers.ray:
+        with _cluster(workers) as ray:
+            yield _remotely(ray, task, items)
+        return
+    if workers.jobs <= 1 and not workers.environment:
         yield map(task, items)
         return
     # Fresh processes: a fork would copy the locks of the caller's threads (a progress bar has a thread).
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), prepare)
+    pool = ProcessPoolExecutor(workers.jobs, get_context("spawn"), prepare)
     try:
-        with _uninterrupted():
+        with _uninterrupted(), _with(workers.environment):
             results = pool.map(task, items, chunksize=chunk)
         yield results
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _cluster(workers: Workers) -> Iterator[Any]:
+    """Ray, connected to the cluster while the block runs."""
+    try:
+        import ray
+    except ImportError:
+        raise NoCluster("Ray is not installed here: pip install 'getaway[ray]'.") from None
+    _knock(workers.ray)
+    try:
+        ray.init(
+            address=workers.ray,
+            log_to_driver=False,
+            logging_level=logging.ERROR,
+            runtime_env={"env_vars": dict(workers.environment)},
+        )
+    except (ConnectionError, ValueError, RuntimeError) as wrong:
+        reason = str(wrong).partition("\n")[0].rstrip(".")
+        raise NoCluster(f"There is no Ray cluster at {workers.ray}: {reason}.") from None
+    try:
+        yield ray
+    finally:
+        ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """Raises NoCluster where nobody listens at an address: Ray itself would try again for many minutes."""
+    host, colon, port = address.rpartition("://")[2].rpartition(":")
+    if not colon:  # "auto" and the like: Ray knows where to look
+        return
+    try:
+        with socket.create_connection((host.strip("[]"), int(port)), PATIENCE):
+            pass
+    except (OSError, ValueError, OverflowError) as wrong:
+        raise NoCluster(f"There is no Ray cluster at {address}: {wrong}.") from None
+
+
+def _remotely(ray: Any, task: Callable[[T], R], items: Sequence[T]) -> Iterator[R]:
+    """The results in order, a few items ahead. A worker that dies is replaced, and its item computed again."""
+    remote = ray.remote(num_cpus=1, max_retries=-1)(_called)
+    shared = ray.put(task)
+    ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+    waiting: deque[Any] = deque()
+    for item in items:
+        waiting.append(remote.remote(shared, item))
+        if len(waiting) >= ahead:
+            yield ray.get(waiting.popleft())
+    while waiting:
+        yield ray.get(waiting.popleft())
+
+
+def _called(task: Callable[[T], R], item: T) -> R:
+    return task(item)
+
+
+@contextmanager
+def _with(environment: Mapping[str, str]) -> Iterator[None]:
+    """These variables, for processes that are started in the block."""
+    before = {name: os.environ.get(name) for name in environment}
+    os.environ.update(environment)
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value
 
 
 @contextmanager

@@ -16,12 +16,11 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from getaway.bots.base import Budget, Player
 from getaway.kernel.frames import Seat
 from getaway.kernel.rules import Rules, Setup
-from getaway.lab.arena import ANY_ROLE, Played, played, wilson
+from getaway.lab.arena import ANY_ROLE, Played, played
 from getaway.lab.executor import spread
 from getaway.lab.logbook import Logbook
-
-SURE = 1.959963984540054
-"""Standard deviations on either side of a rating that make a 95 % interval."""
+from getaway.lab.pairs import Pair, pair_of, seatings
+from getaway.lab.stats import SURE
 
 Entry = tuple[str, str]
 """A bot and a role."""
@@ -38,26 +37,6 @@ class Rated(msgspec.Struct, frozen=True):
     high: float
 
 
-class Pair(msgspec.Struct, frozen=True):
-    """How one bot fared against another: outright wins, with the Wilson 95 % interval of their rate.
-
-    In the score a draw counts half; its interval is that of as many wins as there are points.
-    """
-
-    bot: str
-    against: str
-    games: int
-    wins: int
-    draws: int
-    losses: int
-    rate: float
-    low: float
-    high: float
-    score: float
-    score_low: float
-    score_high: float
-
-
 class Ladder(msgspec.Struct, frozen=True):
     """What a ladder has shown, in its stable shape: ratings from the best down, pairs with the stronger bot first."""
 
@@ -65,26 +44,6 @@ class Ladder(msgspec.Struct, frozen=True):
     games: int
     ratings: list[Rated]
     pairs: list[Pair]
-
-
-def seatings(rules: Rules, seats: int, one: Player, other: Player) -> list[tuple[Player, ...]]:
-    """The ways to seat two bots against each other, each with its mirror image.
-
-    Where seats have roles, one plays one role and the other all others, role by role; else they alternate.
-    """
-    roles = rules.card.roles[:seats]
-    found: list[tuple[Player, ...]] = []
-    for role in dict.fromkeys(roles):
-        side = tuple(one if mine == role else other for mine in roles)
-        found += [side, _swapped(side, one, other)]
-    if not found or len(set(roles)) == 1:
-        side = tuple(one if seat % 2 == 0 else other for seat in range(seats))
-        found = [side, _swapped(side, one, other)]
-    return list(dict.fromkeys(found))
-
-
-def _swapped(side: tuple[Player, ...], one: Player, other: Player) -> tuple[Player, ...]:
-    return tuple(other if player is one else one for player in side)
 
 
 def climb(
@@ -182,20 +141,3 @@ def _sides(rules: Rules, result: Played) -> list[list[Seat]]:
     for seat, role in enumerate(roles):
         sides.setdefault((role, result.bots[seat], seat in result.winners), []).append(seat)
     return list(sides.values())
-
-
-def pair_of(one: str, other: str, results: list[Played]) -> Pair:
-    """How `other`, the stronger of the two by its place in the list, fared against `one`."""
-    met = [result for result in results if set(result.bots) == {one, other}]
-    wins = sum(_won(other, result) for result in met)
-    losses = sum(_won(one, result) for result in met)
-    draws = len(met) - wins - losses
-    points = wins + draws / 2
-    share = max(1, len(met))
-    chance = (wins / share, *wilson(wins, len(met)))
-    return Pair(other, one, len(met), wins, draws, losses, *chance, points / share, *wilson(points, len(met)))
-
-
-def _won(bot: str, result: Played) -> bool:
-    """Did all winners of this game play as this bot?"""
-    return bool(result.winners) and all(result.bots[seat] == bot for seat in result.winners)

@@ -1,4 +1,4 @@
-"""How well a title's evaluations predict who wins, and which weights would do better: `getaway lab calibrate`.
+"""How well a title's evaluations predict who wins, and which weights would do better: `getaway lab fit`.
 
 Bots play, and wherever a search would compare positions (`hints.settled`) both evaluations are compared with how the
 game ended: `evaluate`, which `sensible` adds to its priors, and `evaluate_all`, which searches use. A log loss of 0.693

@@ -6,7 +6,7 @@ import pytest
 
 from getaway.bots import bot_of
 from getaway.kernel.registry import rules_of
-from getaway.lab.calibrate import chance, collect, fitted, log_loss, report, solved
+from getaway.lab.fit import chance, collect, fitted, log_loss, report, solved
 
 
 def test_a_coin_has_the_log_loss_of_a_coin() -> None:
