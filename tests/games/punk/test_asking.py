@@ -24,6 +24,13 @@ def test_in_solo_nobody_is_asked_for_a_damage_card_he_does_not_hold(cards: str) 
     assert fight(1, S="cold_blood").kind == "damage_card"
 
 
+@pytest.mark.rule("PUNK-RULING-71", "PUNK-COMBAT-4")
+@pytest.mark.parametrize(("cards", "kind"), [("", "shot"), ("key:bank", "shot"), ("jam", "damage_card")])
+def test_stinger_is_not_asked_where_the_count_of_his_cards_says_that_he_holds_none(cards: str, kind: str) -> None:
+    # Everybody sees how many cards he has and which of them are keys.
+    assert fight(4, S=cards).kind == kind
+
+
 @pytest.mark.rule("PUNK-RULING-71", "PUNK-COMBAT-6")
 def test_in_solo_nobody_is_asked_to_cancel_without_the_card_for_it() -> None:
     assert fight(1, S="jam", K="steady_aim").kind == "shot"

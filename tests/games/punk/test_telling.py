@@ -141,9 +141,11 @@ def test_a_forced_draw_says_why() -> None:
     last = situation("E", "S 4, K 18, F 19, E 4", items={"E": "shotgun"}, engaged="E")
     last.play(0, "keep", 0, "stay", "try", 1, "bank")
     assert MustDraw(own=False) in last.told(1)
+    assert told(last, MustDraw) == "Stinger got away in the last Cop's turn: he may not move now and must draw instead."
     assert last.ask.prompt.startswith("You got away from a fight, so you may not move now and must draw.")
     own = situation("S", "S 4, K 4, F 19, E 20", engaged="K").play("escape", 1, "5")
     assert MustDraw(own=True) in own.told(1)
+    assert told(own, MustDraw) == "Stinger got away in his own turn: he may not move again and must draw instead."
     usual = situation("S", f"S Bank, {AWAY}", cards={"S": "key:bank"}).play("hit")
     assert usual.ask.prompt.startswith("Your hit brings you a card.")
 

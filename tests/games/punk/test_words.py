@@ -31,6 +31,24 @@ def test_a_move_warns_of_cops_and_of_what_the_bus_gives_away() -> None:
     assert offer(situation("S", f"S 4, {FAR}", seats=1, cards={"S": "bus"}), "bus:8").warns == "You are Spotted."
 
 
+@pytest.mark.rule("PUNK-TURN-2", "PUNK-LOCK-3")
+@pytest.mark.parametrize(
+    ("at", "more", "can"),
+    [
+        (f"S 4, {FAR}", {}, "You can move up to 4 points or draw a card."),
+        (
+            f"S Bank, {FAR}",
+            {"cards": {"S": "key:bank jam"}},
+            "You can move up to 4 points, draw a card, jam the traffic of a district or make a hit.",
+        ),
+        (f"S 14, {FAR}", {"health": {"S": 5}}, "You can move up to 4 points, draw a card or heal at this ER."),
+        ("S 7, K 18, F 21, E 14", {"escape": True, "seats": 1}, "You can leave the city or move up to 4 points."),
+    ],
+)
+def test_his_turn_says_what_he_can_do(at: str, more: dict[str, Any], can: str) -> None:
+    assert situation("S", at, **more).ask.prompt == f"What do you do? {can}"
+
+
 @pytest.mark.rule("PUNK-HIT-7", "PUNK-HIT-10", "PUNK-TOKEN-4")
 def test_a_hit_warns_of_being_seen() -> None:
     items = {"S": "sniper_rifle silencer rocket"}

@@ -11,7 +11,7 @@ from getaway.games.punk.events.ends import REASONS
 from getaway.games.punk.events.names import NAMES
 from getaway.games.punk.pieces import EDDIE, KATHERINE
 from getaway.kernel.collect import frames_in, kinds_in
-from getaway.kernel.rules import GameCard, Mode, Option, Passing
+from getaway.kernel.rules import FirstGame, GameCard, Mode, Option, Passing
 
 COPS: Final = {name[0]: name for name in NAMES[KATHERINE : EDDIE + 1]}
 """The Cops by their initials."""
@@ -175,6 +175,10 @@ CARD = GameCard(
             text="You are Stinger, and the mob holds your daughter on Alcatraz until three of its rivals are dead. "
             "All is open, and a deck of A.I. cards leads the Cops.",
         ),
+    ),
+    first=FirstGame(
+        options={"difficulty": "novice"},
+        text="You are Stinger, and life is easy: the novice's game. Hint names good places to begin.",
     ),
     kinds=kinds_in(FRAMES),
     passing=(

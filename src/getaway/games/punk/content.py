@@ -17,9 +17,9 @@ from getaway.games.punk.board.drawing import load_drawing
 from getaway.games.punk.board.geometry import COLOUR_NAMES, LINE_NAMES, TUNNEL, Board
 from getaway.games.punk.board.maps import City, load_city
 from getaway.kernel.errors import BadContent
-from getaway.parts.content import read
+from getaway.parts.content import folder_of, read
 
-FOLDER: Final = Path(__file__).parent / "content"
+FOLDER: Final = folder_of(__file__)
 
 CHARACTERS: Final = "stinger katherine frank eddie".split()
 COP_ITEMS: Final = "magnum shotgun pistol rifle radio vest cash kit".split()

@@ -24,7 +24,7 @@ from getaway.games.punk.flow.movement import MoveOn, Step
 from getaway.games.punk.flow.setup import ChooseStart, PlaceCop
 from getaway.games.punk.flow.shots import ChooseWeapon, OfferReroll, Reroll, Shot
 from getaway.games.punk.flow.stinger_turn import Act
-from getaway.games.punk.flow.ways import ride_path
+from getaway.games.punk.flow.ways import ride_path, way_points
 from getaway.games.punk.knowledge.deduction import deduce
 from getaway.games.punk.knowledge.reasons import ruled_out
 from getaway.games.punk.table import PunkTable, table_of
@@ -401,6 +401,15 @@ class See:
         """Where Stinger is, for himself."""
         assert self.seat == p.STINGER
         return self._t.at[p.STINGER]
+
+    def own_points(self) -> int:
+        """The points of Stinger's move on foot."""
+        return way_points(self._t, p.ON_FOOT)
+
+    def kinds_of(self, question: Act) -> set[int]:
+        """The kinds of action that Stinger can take, for himself."""
+        assert self.seat == p.STINGER
+        return {choice[0] for choice in question.options(self._t) if isinstance(choice, tuple)}
 
     def drawn(self) -> int:
         """The card that the asked seat just drew and decides on."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from getaway.games.punk.flow.cop_turn import CopAct
@@ -11,6 +12,7 @@ from getaway.games.punk.flow.ways import ports_in_reach
 from getaway.games.punk.hints import fights
 from getaway.games.punk.hints.beliefs import beliefs
 from getaway.games.punk.hints.foresight import Foresight
+from getaway.games.punk.hints.reasons import REASONS
 from getaway.games.punk.hints.scene import BITE, Scene, softmax
 from getaway.games.punk.hints.search.cops import CopPlan
 from getaway.games.punk.hints.search.inclinations import for_cop, for_steps, for_stinger
@@ -25,7 +27,7 @@ from getaway.kernel.asking import Ask
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.hints import Hints, Strength, Tuning
+from getaway.kernel.hints import Hints, Reasoner, Strength, Tuning
 from getaway.kernel.study import Study
 
 WIDTH = 0.25
@@ -72,6 +74,7 @@ class PunkHints(Hints):
     """Scores by kind of question, in health for Stinger and in chances for the Cops."""
 
     study: ClassVar[Study] = PunkStudy()
+    reasoners: ClassVar[Mapping[str, Reasoner]] = REASONS
     tuning: ClassVar[Tuning] = Tuning(
         playout=0,
         warmth=0.15,
@@ -184,12 +187,6 @@ def standing(t: PunkTable) -> float:
     return 1.0 / (1.0 + math.exp(-score))
 
 
-def _who(scene: Scene) -> int:
-    """The character that the question is asked for: the first argument of its frame, by convention."""
-    ask = scene.ask
-    return ask[1] if len(ask) > 1 and isinstance(ask[1], int) and not isinstance(ask[1], bool) else STINGER
-
-
 def _stinger(plan: StingerPlan, kind: str, choices: list[Choice]) -> list[float]:
     scene = plan.scene
     match kind:
@@ -225,7 +222,7 @@ def _stinger(plan: StingerPlan, kind: str, choices: list[Choice]) -> list[float]
 
 
 def _cops(scene: Scene, plan: CopPlan, kind: str, choices: list[Choice]) -> list[float]:
-    who = _who(scene)
+    who = scene.asked()
     match kind:
         case "punk.cop_turn":
             return plan.turn(who, choices)

@@ -58,6 +58,11 @@ class Scene:
             t.at[STINGER] = -1
         return cls(seat, t, None if world.ask is None else dump_frame(world.ask))
 
+    def asked(self) -> int:
+        """The character that the question is asked for: the first argument of its frame, by convention."""
+        ask = self.ask
+        return ask[1] if len(ask) > 1 and isinstance(ask[1], int) and not isinstance(ask[1], bool) else STINGER
+
     def maybe_there(self) -> Spaces:
         """Where Stinger can be in the eyes of the Cops: one space if they see him."""
         return 1 << self.t.at[STINGER] if self.t.visible else self.maybe

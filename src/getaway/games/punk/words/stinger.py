@@ -31,6 +31,7 @@ from getaway.games.punk.view import See
 from getaway.games.punk.words import does
 from getaway.kernel.asking import Pass, Said, Words
 from getaway.kernel.frames import PASS, Choice, Question
+from getaway.parts.words import counted, listed
 
 _WAYS: Final[tuple[tuple[does.Way, str, str], ...]] = (
     ("foot", "", ""),
@@ -111,6 +112,24 @@ def _act(see: See, question: Question, choice: Choice) -> Said:
     return Said("heal", "Heal at this ER", does.Heal(), see.healing())
 
 
+_HOW: Final = {
+    DRAW: "draw a card",
+    PLAY_JAM: "jam the traffic of a district",
+    HIT: "make a hit",
+    HEAL: "heal at this ER",
+}
+"""What he can do instead of moving, by kind of action."""
+
+
+def _turn(see: See, question: Act) -> str:
+    """The question, with what there is to choose from: one action of these."""
+    kinds = see.kinds_of(question)
+    can = ["leave the city"] if LEAVE in kinds else []
+    can += [f"move up to {counted(see.own_points(), 'point')}"] if min(kinds, default=LEAVE) < LEAVE else []
+    can += [words for kind, words in _HOW.items() if kind in kinds]
+    return f"What do you do? You can {listed(can, 'or')}." if can else "What do you do?"
+
+
 def _read(see: See, _: Question, typed: str) -> Choice | None:
     """Any move, legal or not: "45", "bus:45"."""
     before, colon, name = typed.rpartition(":")
@@ -144,7 +163,7 @@ START = Words(
     prompt=lambda see, _: "Where do you start?" if see.terms.solo else "Where do you start, in secret?",
     offer=_start,
 )
-TURN = Words(Act, title="Your turn", rule="PUNK-TURN-2", prompt="What do you do?", offer=_act, read=_read)
+TURN = Words(Act, title="Your turn", rule="PUNK-TURN-2", prompt=_turn, offer=_act, read=_read)
 MOVE_ON = Words(
     MoveOn, title="Moving on", rule="PUNK-STURN-4", prompt="The Cops are gone. Do you move on?", offer=_act, read=_read
 )
