@@ -75,3 +75,11 @@ def test_there_are_goals_before_the_cars_are_chosen_and_after_the_end() -> None:
     assert over.view(0).phase == "over"
     assert now(over) == ["", ""]
     assert goals(over)[0].progress[0] == Progress("Gas Cans", 3, 3)
+
+
+@pytest.mark.rule("VIG-END-6")
+def test_one_gas_can_is_one() -> None:
+    scene = situation(car("white", 1, 1, "E"), car("blue", 4, 1, "N"), target_cans=1)
+    (first, _) = goals(scene)
+    assert first.progress[0] == Progress("Gas Can", 0, 1)
+    assert first.aim == "Bring Mel one Gas Can, and wreck rivals"

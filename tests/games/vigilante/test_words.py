@@ -8,11 +8,11 @@ import pytest
 
 from getaway.games.vigilante import RULES
 from getaway.games.vigilante.content import CONTENT, MEL_NAMES, TILE_NAMES
-from getaway.games.vigilante.events.cards import Fought, Played, Rolled
+from getaway.games.vigilante.events.cards import Fired, Fought, Played, Rolled
 from getaway.games.vigilante.events.common import place
 from getaway.games.vigilante.events.driving import Captured, GasSet, SpeedSet
 from getaway.games.vigilante.events.table import GameEnded, Laid, LightOut, Tally
-from getaway.games.vigilante.pieces import HANDBRAKE, MINE, NITROUS, SEATS
+from getaway.games.vigilante.pieces import HANDBRAKE, MINE, NITROUS, RANGE_1, SEATS
 from getaway.kernel.frames import PASS, SPECTATOR
 from tests.games.vigilante.situations import Scene, car, situation, started
 
@@ -55,7 +55,7 @@ def test_a_tie_is_told_with_what_broke_it() -> None:
     assert by_cans.endswith("Green has 9 points (1 Gas Can and 6 wrecks), but fewer Gas Cans.")
     by_wrecks = ended(tally(YELLOW, cans=0, wrecks=0, won=True), tally(GREEN, cans=0, wrecks=0, suffered=1))
     assert by_wrecks == (
-        "The last round is over, and Yellow wins with no points. Green has no points, but was wrecked 1 time."
+        "The last round is over, and Yellow wins with no points. Green has no points, but was wrecked once."
     )
 
 
@@ -194,6 +194,8 @@ def test_cards_have_the_nicknames_that_mel_gives_them() -> None:
     wares = "Vostorok", "Noob Tube", "Sparrow", "Quik Turn", "UltraBoost", "Hedgehog"
     for nickname in wares:
         assert any(nickname in name for name in MEL_NAMES)
+    sparrow = Fired(0, WHITE, card=8, ranges=(RANGE_1,), targets=(1,), others=(BLUE,), direction=1)
+    assert sparrow.text() == "White fires a red Sparrow rocket with Range +1 at Blue."
     assert Played(0, WHITE, HANDBRAKE).text() == "White pulls the Quik Turn handbrake."
     assert Played(0, WHITE, NITROUS).text() == "White opens the UltraBoost nitrous."
     assert Played(0, WHITE, MINE, (0, 0), (0, 0, 1)).text() == (
@@ -258,7 +260,9 @@ def test_a_special_move_that_is_half_wasted_says_so() -> None:
 def test_moves_that_are_owed_are_counted() -> None:
     scene = situation(car("white", 1, 1, "N", speed=1))
     assert scene.game.question.refusal(scene.t, PASS)[1] == "1 more move to drive before you can pass."
-    assert scene.ask.prompt == "1 move to drive; act as you like in between."
+    assert scene.ask.prompt == "Third step: 1 move to drive. Play cards at any point."
+    still = situation(car("white", 1, 1, "N"))
+    assert still.ask.prompt == "Third step: you stand still. Fire, play cards, or end your turn."
     dry = situation(car("white", 1, 1, "N", gas=0, licence="trucker"), paid=True)
     assert dry.ask.prompt == "Out of gas, with no moves left."
 
@@ -327,7 +331,7 @@ def test_the_picture_shows_the_drawn_card_with_its_roads_each_way_up() -> None:
 def test_the_picture_says_where_the_can_is() -> None:
     cars = car("white", 1, 1, "E"), car("blue", 4, 1, "N")
     assert "White carries the Gas Can." in picture(situation(*cars, carrier=0))
-    assert "The Gas Can lies in the north-west of the start card." in picture(situation(*cars, can=(0, 0)))
+    assert "The Gas Can lies at the ammo in the north-west of the start card." in picture(situation(*cars, can=(0, 0)))
     assert "The Gas Can comes after 1 more round." in picture(situation(*cars, lights=1))
     assert "The Gas Can comes after 2 more rounds." in picture(situation(*cars, lights=2))
     over = situation(car("black", 1, 0, "E", speed=3), car("blue", 4, 1, "N"), carrier=0, cans=(2, 0)).play("f")

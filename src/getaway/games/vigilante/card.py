@@ -10,7 +10,7 @@ from getaway.games.vigilante.events.table import REASONS
 from getaway.games.vigilante.pieces import MOST_SEATS, SEATS
 from getaway.games.vigilante.terms import CHOICES, CUSTOM, SITES, TEAMS
 from getaway.kernel.collect import frames_in, kinds_in
-from getaway.kernel.rules import GameCard, Mode, Option, Passing, Value
+from getaway.kernel.rules import FirstGame, GameCard, Mode, Option, Passing, Value
 
 FRAMES = frames_in(flow)
 
@@ -230,6 +230,9 @@ CARD = GameCard(
         Mode("2v2", "Two against two", 4, {"teams": "2v2"}, f"{_TEAMS} Partners sit opposite each other."),
         Mode("2v2v2", "Three teams of two", 6, {"teams": "2v2v2"}, f"{_TEAMS} Partners sit opposite each other."),
         Mode("3v3", "Three against three", 6, {"teams": "3v3"}, f"{_TEAMS} The teams alternate round the table."),
+    ),
+    first=FirstGame(
+        options={"first_player": "seat 1"}, text="A duel, and you begin: nobody fires before you have driven."
     ),
     kinds=kinds_in(FRAMES),
     reasons=tuple(REASONS),

@@ -34,9 +34,9 @@ from getaway.games.vigilante.board import (
 )
 from getaway.games.vigilante.pieces import SEATS
 from getaway.kernel.errors import BadContent
-from getaway.parts.content import read
+from getaway.parts.content import folder_of, read
 
-FOLDER: Final = Path(__file__).parent / "content"
+FOLDER: Final = folder_of(__file__)
 
 DIAL_TOP: Final = 5
 """A hexagonal dial shows six values, 0 to 5."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from getaway.games.vigilante.board import PARTS, SIDES, SQUARES, TURNED
+from getaway.games.vigilante.board import SIDES, SQUARES, TURNED
 from getaway.games.vigilante.content import CARD_IDS, CARD_NAMES, CONTENT, LICENCE_NAMES, LICENCES, TOWNS
-from getaway.games.vigilante.events.common import name_of
+from getaway.games.vigilante.events.common import name_of, place
 from getaway.games.vigilante.terms import SIDES as TEAMS
 from getaway.games.vigilante.view import Car, MapCard, VigilanteView
 from getaway.parts.words import counted, listed
@@ -26,10 +26,11 @@ _GAP = " " * 6
 
 
 def picture_of(view: VigilanteView) -> str:
-    """Heading, map, the card to be laid, dashboards, the can, decks, discards and hands."""
+    """Heading; map; the card to be laid; dashboards, the can and hands; decks and discards; legend: in paragraphs."""
     drawn = _drawn(view.drawn) if view.drawn is not None else []
-    parts = (*_map(view), *drawn, *_dashboards(view), _can(view), *_decks(view), *_hands(view), *LEGEND)
-    return "\n".join([_heading(view), *parts])
+    own = [*_dashboards(view), _can(view), *_hands(view)]
+    parts = [[_heading(view)], _map(view), drawn, own, _decks(view), [*LEGEND]]
+    return "\n\n".join("\n".join(part) for part in parts if part)
 
 
 def _heading(view: VigilanteView) -> str:
@@ -146,9 +147,9 @@ def _can(view: VigilanteView) -> str:
     if can.carrier >= 0:
         return f"{_name(view, can.carrier)} carries the Gas Can."
     if can.square >= 0:
-        at = next(card for card in view.cards if (card.row, card.col) == (can.row // 3, can.col // 3))
-        part = can.row % 3 * 3 + can.col % 3
-        return f"The Gas Can lies in the {PARTS[part]} of {CONTENT.tiles[at.tile].name}."
+        card = view.cards[can.square // SQUARES]
+        spot = place((card.tile, can.square % SQUARES, card.symbols[can.square % SQUARES]))
+        return f"The Gas Can lies at {spot}."
     if can.pending:
         return "The Gas Can comes with the first town that is laid."
     if view.lights:

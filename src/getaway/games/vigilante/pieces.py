@@ -49,6 +49,10 @@ SCAVENGER: Final = 7
 REPAIR: Final = 2
 EXTRA_MOVES: Final = 2
 SCROUNGED: Final = 2
+BULL_BAR_DAMAGE: Final = 1
+
+RAM_DAMAGE: Final = 1
+LANDING_DAMAGE: Final = 2
 
 # Steps of the game, as views show them.
 SETTING_UP: Final = 0

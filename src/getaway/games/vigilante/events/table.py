@@ -10,7 +10,7 @@ from getaway.games.vigilante.events.common import beside, place, who
 from getaway.games.vigilante.pieces import SEATS, Cell, Spot
 from getaway.kernel.events import Ending, Event
 from getaway.kernel.frames import Seat
-from getaway.parts.words import counted, listed
+from getaway.parts.words import counted, listed, times
 
 
 class FirstPlayer(Event, frozen=True):
@@ -196,7 +196,7 @@ class Tally(msgspec.Struct, frozen=True):
         lost = ""
         if self.points == best.points:
             less = self.cans < best.cans
-            lost = ", but fewer Gas Cans" if less else f", but was wrecked {counted(self.suffered, 'time')}"
+            lost = ", but fewer Gas Cans" if less else f", but was wrecked {times(self.suffered)}"
         return f"{self.name()} has {self.sum()}{lost}"
 
 

@@ -10,7 +10,7 @@ from getaway.games.vigilante.events.driving import Displaced, Rammed, SpeedSet
 from getaway.games.vigilante.flow.mines import set_off
 from getaway.games.vigilante.flow.objective import take_from
 from getaway.games.vigilante.flow.wreck import Wreck, hurt
-from getaway.games.vigilante.pieces import CHAMP, NOBODY, YES
+from getaway.games.vigilante.pieces import BULL_BAR_DAMAGE, CHAMP, LANDING_DAMAGE, NOBODY, RAM_DAMAGE, YES
 from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, SeatQuestion, Sequence
 
@@ -51,7 +51,7 @@ class Ram(Sequence):
 
 def strike(t: VigilanteTable, who: Seat, victim: Seat, landing: bool, extra: int) -> Frame | None:
     """The can first, then the damage (VIG-RAM-2, -3)."""
-    damage = (2 if landing else 1) + extra
+    damage = (LANDING_DAMAGE if landing else RAM_DAMAGE) + extra
     if t.heard is not None:
         t.tell(
             Rammed(
@@ -97,7 +97,7 @@ class BullBar(SeatQuestion):
     def answer(self, t: VigilanteTable, choice: int) -> Frame | None:
         if choice == YES:
             t.used[self.who] = 1
-            t.got = 1
+            t.got = BULL_BAR_DAMAGE
             if t.heard is not None:
                 t.tell(LicenceUsed(self.who, t.vehicle[self.who], CHAMP))
         return None

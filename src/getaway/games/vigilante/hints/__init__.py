@@ -6,10 +6,12 @@ it. All worths are in moves: squares of road more or less to the goal.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from getaway.games.vigilante.hints.beliefs import beliefs
 from getaway.games.vigilante.hints.evaluation import evaluation
+from getaway.games.vigilante.hints.reasons import REASONS
 from getaway.games.vigilante.hints.search.standing import chances
 from getaway.games.vigilante.hints.search.worths import worths_of
 from getaway.games.vigilante.hints.study import VigilanteStudy
@@ -21,7 +23,7 @@ from getaway.kernel.beliefs import Belief
 from getaway.kernel.codec import Plain, dump_frame
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.hints import Hints, Strength, Tuning
+from getaway.kernel.hints import Hints, Reasoner, Strength, Tuning
 from getaway.kernel.study import Study
 
 
@@ -29,6 +31,7 @@ class VigilanteHints(Hints):
     """Sensible play: fetch and deliver, ram and shoot on the way, and do not run dry."""
 
     study: ClassVar[Study] = VigilanteStudy()
+    reasoners: ClassVar[Mapping[str, Reasoner]] = REASONS
     # Worths are moves: one of them tempts, and about fifty decide a game that is even.
     tuning: ClassVar[Tuning] = Tuning(
         playout=4,

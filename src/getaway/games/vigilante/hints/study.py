@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from getaway.games.vigilante.content import COLOURS, LICENCES
+from getaway.games.vigilante.content import CARD_IDS, CARD_NAMES, COLOURS, LICENCES
 from getaway.games.vigilante.hints.search.standing import features
 from getaway.games.vigilante.pieces import SETTING_UP
 from getaway.games.vigilante.table import table_of
 from getaway.kernel.events import Event
+from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 from getaway.kernel.study import Figures, Study
 
@@ -37,3 +38,8 @@ class VigilanteStudy(Study):
     def figures(self, game: Game) -> Figures:
         t = table_of(game)
         return Figures(t.round, {"turns each": t.round, "wrecks": sum(t.suffered)})
+
+    def named(self, seat: Seat, field: str, value: int | str) -> str:
+        if field == "card" and isinstance(value, str):
+            return CARD_NAMES[CARD_IDS.index(value)]
+        return super().named(seat, field, value)

@@ -28,6 +28,7 @@ def _goal(view: VigilanteView, seat: Seat) -> Goal:
     team = view.drivers[seat].team
     mates = [other.seat for other in view.drivers if other.team == team]
     cans = f"{_NUMBERS[view.target]} Gas {'Can' if view.target == 1 else 'Cans'}"
+    label = "Gas Can" if view.target == 1 else "Gas Cans"
     verb = "Bring home" if view.site == "own_start" else "Bring Mel"
     return Goal(
         seat=seat,
@@ -36,7 +37,7 @@ def _goal(view: VigilanteView, seat: Seat) -> Goal:
         how=_how(view, cans, [_name(view, mate) for mate in mates if mate != seat], team),
         now=_now(view, seat),
         progress=(
-            Progress("Gas Cans", sum(view.scores[mate].cans for mate in mates), view.target),
+            Progress(label, sum(view.scores[mate].cans for mate in mates), view.target),
             Progress("points", view.scores[seat].points),
             Progress("rounds left", max(0, view.round_limit - view.round), view.round_limit),
         ),

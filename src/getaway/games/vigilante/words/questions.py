@@ -229,7 +229,7 @@ LAY = Words(
     Lay,
     title="Map card",
     rule="VIG-MAP-6",
-    prompt=lambda see, _: f"Where do you lay {see.drawn()}, and turned how?",
+    prompt=lambda see, _: f"First step: lay {see.drawn()} beside the map.",
     offer=_laying,
     read=_read_laying,
 )
@@ -289,7 +289,7 @@ SPEED = Words(
     SetSpeed,
     title="Speed",
     rule="VIG-SPEED-1",
-    prompt=lambda see, _: f"Set your speed; it is {see.speed()}.",
+    prompt=lambda see, _: f"Second step: set your speed, now {see.speed()}, and drive that far.",
     offer=_speed,
     read=_read_speed,
 )
@@ -339,8 +339,10 @@ def _act_prompt(see: See, _: Act) -> str:
             return f"Out of gas{air}, with no moves left."
         return f"Out of gas, with {moves} left{air} to find some."
     if see.owed():
-        return f"{moves} to drive{air}; act as you like in between."
-    return f"All moves are driven{air}; act, or end your turn."
+        return f"Third step: {moves} to drive{air}. Play cards at any point."
+    if not see.speed() and not air:
+        return "Third step: you stand still. Fire, play cards, or end your turn."
+    return f"All moves are driven{air}. Fire, play cards, or end your turn."
 
 
 def _action(see: See, _: Act, choice: Choice) -> Said:
