@@ -119,6 +119,9 @@ def test_what_has_been_rolled_in_his_turn_counts() -> None:
     assert settled.asked[1] == "distance"
     assert set(shown(settled.game)) & {settled.t.terms.city.names.index(name) for name in ("V21b", "H12b")} == set()
     agrees(settled.game)
+    crossing = johnnys_turn(hands, johnny="H12b", heading="east").play(3, "pass", "pass", "north")
+    assert crossing.asked[1] == "change"
+    assert shown(crossing.game) == {crossing.t.terms.city.names.index("V21a"): 1.0}
     over = johnnys_turn(hands, johnny="H12a", heading="east").play(1, "pass", "pass")
     assert over.asked[1] == "pace"
     assert shown(over.game) == {over.t.johnny: 1.0}

@@ -9,6 +9,7 @@ from getaway.games.downtown.aids.needs import Need, ways_inside
 from getaway.games.downtown.aids.odds import aiming
 from getaway.games.downtown.board import NOWHERE
 from getaway.games.downtown.content import CITY
+from getaway.games.downtown.words.goals import OVER
 from getaway.kernel.frames import PASS, SPECTATOR
 from getaway.kernel.goals import Progress
 from getaway.kernel.match import answer_for
@@ -133,6 +134,18 @@ def test_the_goal_of_a_solo_game_has_no_points() -> None:
     assert goal.aim == "Kill Johnny before time runs out"
     assert [each.label for each in goal.progress] == ["ready for a shot", "rounds left"]
     assert "you have lost" in goal.how
+
+
+def test_rounds_are_counted_as_people_say_it_and_no_more_after_the_end() -> None:
+    def figures(scene: Scene) -> list[str]:
+        return [f"{each.text} {each.label}" for each in RULES.goals(scene.view(A))[A].progress if "round" in each.label]
+
+    assert figures(turn(["gun", ""], round=4)) == ["9 rounds left"]
+    last = turn(["gun", ""], round=12, active=B, points=[1, 0])
+    assert figures(last) == ["1 round left"]
+    last.play("end")
+    assert last.view().asked == OVER
+    assert figures(last) == []
 
 
 @pytest.mark.parametrize("reason", RULES.card.reasons)

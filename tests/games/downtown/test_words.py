@@ -8,10 +8,12 @@ import pytest
 
 from getaway.games.downtown import RULES
 from getaway.games.downtown import pieces as p
-from getaway.games.downtown.content import CHARACTERS, CITY, PLACE_NAMES
+from getaway.games.downtown.aids.odds import shot_odds
+from getaway.games.downtown.content import CHARACTERS, CITY, CONTENT, PLACE_NAMES
 from getaway.games.downtown.words import does
 from getaway.kernel.asking import Offer, Pass
 from getaway.kernel.errors import Unreadable
+from getaway.kernel.guide import guide_of
 from tests.games.downtown.situations import A, B, Scene, card, place, started, turn
 from tests.games.downtown.test_attempt import aiming, at
 from tests.games.downtown.test_duel import fight
@@ -283,3 +285,22 @@ def test_a_shot_comes_with_its_chances() -> None:
     scene = at(aiming(), (4, 4)).play(1, "4,5", 1, "6,2")
     shoot = offer(scene, "shoot").does
     assert shoot == does.Shoot(kill=0.6875, draw=0.2361)
+
+
+def test_the_guide_has_the_numbers_of_the_box() -> None:
+    guide = guide_of(RULES)
+    for row in CHARACTERS:
+        values = f"{row.movement} | {row.punch} | {row.stamina} | {row.health} | {row.ability_name}: "
+        assert f"| {row.name} | {values}" in guide
+    for weapon in CONTENT.cards.weapons:
+        assert f"| {weapon.name} | {weapon.colour} | {weapon.attack} | " in guide
+    for value in (5, 4, 3):
+        kill, draw, _lost = shot_odds(value)
+        assert f"| {value} | {kill:.0%} | {draw:.0%} |".replace("%", " %") in guide
+    points, limits = CONTENT.figures.points, CONTENT.figures.limits
+    assert f"| {points.duel_won}, {points.duel_tied}, {points.duel_lost} |" in guide
+    for what, number in (("attempt without a shot", points.no_shot), ("shot lost", points.shot_lost)):
+        assert f"| {what} | {number} |" in guide
+    assert f"| shot drawn | {points.shot_drawn} |" in guide
+    assert f"after round {limits.rounds}" in guide
+    assert f"**From round {limits.cards_from} on**" in guide

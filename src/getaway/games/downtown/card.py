@@ -9,7 +9,7 @@ from getaway.games.downtown.content import CONTENT
 from getaway.games.downtown.events.turns import REASONS
 from getaway.games.downtown.pieces import SEATS
 from getaway.kernel.collect import frames_in, kinds_in
-from getaway.kernel.rules import GameCard, Mode, Option, Passing
+from getaway.kernel.rules import FirstGame, GameCard, Mode, Option, Passing
 
 FRAMES = frames_in(flow)
 
@@ -163,6 +163,10 @@ CARD = GameCard(
             {"solo": "advanced"},
             "Alone against the city: three rivals walk the streets, and all move and fight by their sheets.",
         ),
+    ),
+    first=FirstGame(
+        mode="quick_two",
+        text="You play the Quick Game against one other: no character sheets, and duels are rock, paper, scissors.",
     ),
     kinds=kinds_in(FRAMES),
     passing=(

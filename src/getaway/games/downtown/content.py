@@ -16,10 +16,10 @@ import msgspec
 from getaway.games.downtown.board import COMPASS, HOUSES, LOCATION_COUNT, NOWHERE, PER_WEAPON, Chart, City
 from getaway.games.downtown.pieces import ATTACK_CARD, CARDS, DECK_NAMES, IDS, LOCATION, SPY, WEAPON_KINDS, deck_of
 from getaway.kernel.errors import BadContent
-from getaway.parts.content import read
+from getaway.parts.content import folder_of, read
 from getaway.parts.graphs import Graph
 
-FOLDER: Final = Path(__file__).parent / "content"
+FOLDER: Final = folder_of(__file__)
 LINES: Final = ("red", "green", "yellow", "blue")
 """The metro lines, in the order of their cards."""
 

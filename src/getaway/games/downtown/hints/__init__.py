@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from getaway.games.downtown import pieces as p
@@ -13,6 +14,7 @@ from getaway.games.downtown.hints.evaluation import evaluation, evaluation_of_al
 from getaway.games.downtown.hints.habits import THINKING
 from getaway.games.downtown.hints.hand import welcome
 from getaway.games.downtown.hints.imagined import seen_in
+from getaway.games.downtown.hints.reasons import REASONS
 from getaway.games.downtown.hints.scene import Scene
 from getaway.games.downtown.hints.search.inclinations import for_discard, for_stop, for_turn
 from getaway.games.downtown.hints.search.standing import chances
@@ -24,7 +26,7 @@ from getaway.kernel.asking import Ask, unworded
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.hints import Hints, Strength, Tuning
+from getaway.kernel.hints import Hints, Reasoner, Strength, Tuning
 from getaway.kernel.study import Study
 
 WORKED_OUT: Final = (
@@ -52,6 +54,7 @@ class DowntownHints(Hints):
     """
 
     study: ClassVar[Study] = DowntownStudy()
+    reasoners: ClassVar[Mapping[str, Reasoner]] = REASONS
     tuning: ClassVar[Tuning] = Tuning(
         playout=0,
         warmth=0.25,

@@ -79,6 +79,9 @@ class Plan:
         self.shot = False
         """Does the way lead to a shot in this turn?"""
         self.value = 0.0
+        self.place = scene.place
+        """Where the way leads, and how many steps it takes."""
+        self.steps = 0
         self._choose(scene)
 
     def _choose(self, scene: Scene) -> None:
@@ -89,7 +92,7 @@ class Plan:
             value -= price
             if value > best:
                 best = value
-                self.first, self.shot = first, now > 0
+                self.first, self.shot, self.place, self.steps = first, now > 0, place, steps
         self.value = best
 
     def _shot_now(self, scene: Scene, place: int) -> float:

@@ -192,7 +192,9 @@ AIM = Words(
     MoveAim,
     title="Moving the aim",
     rule="DOWN-ASSN-10",
-    prompt=lambda see, _: f"Move the aim {counted(see.number(), 'space')}.",
+    prompt=lambda see, _: (
+        f"Move the aim {counted(see.number(), 'space')}: you want it on number spaces without the bodyguard."
+    ),
     offer=_aim,
     read=reads(_space_token, range(CHART.spaces)),
 )
@@ -200,7 +202,9 @@ GUARD = Words(
     MoveGuard,
     title="Moving the bodyguard",
     rule="DOWN-ASSN-11",
-    prompt=lambda see, _: f"Move the bodyguard {counted(see.number(), 'space')}.",
+    prompt=lambda see, _: (
+        f"Move the bodyguard {counted(see.number(), 'space')}: he covers the number spaces he stands on."
+    ),
     offer=_guard,
     read=reads(_space_token, range(CHART.spaces)),
 )

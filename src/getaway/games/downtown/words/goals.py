@@ -7,7 +7,6 @@ from typing import Final
 from getaway.games.downtown.content import CONTENT
 from getaway.games.downtown.view import DowntownView, PlayerView
 from getaway.kernel.goals import Goal, Progress
-from getaway.parts.words import counted
 
 OVER: Final = -2
 _POINTS: Final = CONTENT.figures.points
@@ -67,6 +66,8 @@ def _readiness(view: DowntownView, player: PlayerView) -> tuple[Progress, ...]:
 
 
 def _figures(view: DowntownView, player: PlayerView) -> tuple[Progress, ...]:
-    left = max(0, view.rounds - max(view.round, 1) + 1)
-    rounds = Progress("rounds left", left, view.rounds, counted(left, "round"))
-    return (rounds,) if view.solo else (Progress("points", player.points), rounds)
+    found = () if view.solo else (Progress("points", player.points),)
+    if view.asked == OVER:
+        return found
+    left = view.rounds - max(view.round, 1) + 1
+    return (*found, Progress("round left" if left == 1 else "rounds left", left, view.rounds, str(left)))

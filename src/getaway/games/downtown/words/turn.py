@@ -161,8 +161,7 @@ def _read_action(see: See, question: Act, text: str) -> Choice | None:
 def _turn_prompt(see: See, _: Act) -> str:
     steps = counted(see.movement(), "step") if see.movement() else "no steps"
     left = f"{steps} and {counted(see.draws(), 'draw') if see.draws() else 'no draws'} left"
-    johnny = f"Johnny is on {place_name(see.johnny())}, heading {COMPASS[see.heading()]}"
-    return f"Round {see.round()}, your turn: {left}. {johnny}."
+    return f"Round {see.round()}, your turn: {left}."
 
 
 TURN = Words(Act, title="Your turn", rule="DOWN-TURN-1", prompt=_turn_prompt, offer=_action, read=_read_action)
