@@ -30,6 +30,7 @@ from getaway.games.gangrush.pieces import (
 from getaway.games.gangrush.table import GangTable, new_table, table_of
 from getaway.games.gangrush.terms import terms_of
 from getaway.games.gangrush.view import CarView, GangView, Thing
+from getaway.games.gangrush.words.tokens import spot
 from getaway.kernel.frames import CHANCE, SPECTATOR, Choice, Seat
 from getaway.kernel.game import Game
 from tests.games.scene import BaseScene
@@ -47,6 +48,17 @@ def at(name: str) -> int:
     return cell
 
 
+_SPOTS = {BOARD.names[cell]: spot(cell) for cell in range(BOARD.cells) if BOARD.road[cell]}
+_NAMES = {typed: name for name, typed in _SPOTS.items()}
+_LAW = re.compile(r"L\d:-?\d+")
+_TYPED = re.compile(r"\b\d\.-?\d+")
+
+
+def in_law(token: str) -> str:
+    """A token with its spaces as the law book writes them: L3:20, not 3.11."""
+    return _TYPED.sub(lambda found: _NAMES[found[0]], token)
+
+
 def dice(letters: str) -> tuple[int, ...]:
     """Dice by face: t Steer, s Speedometer, x Shot, r Repair, d Damage."""
     return tuple(letters.count(letter) for letter in LETTERS)
@@ -61,6 +73,14 @@ class Scene(BaseScene):
     @property
     def t(self) -> GangTable:
         return table_of(self.game)
+
+    # What is asked, with spaces as the scenarios of the law book write them
+
+    def offered(self) -> list[str]:
+        return [in_law(token) for token in super().offered()]
+
+    def _on_offer(self, token: str) -> Choice:
+        return super()._on_offer(_LAW.sub(lambda found: _SPOTS[found[0]], token))
 
     # What is done
 

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from getaway.games.gangrush import RULES
 from getaway.games.gangrush.board import BEHIND, LOW, PAST, RIVER, TALL
 from getaway.games.gangrush.content import BOARD, BONUSES, CONTENT, DRIVERS, FOLDER, HAZARDS, Content
 from getaway.games.gangrush.pieces import COUNT_OF, TYPE_OF
 from getaway.games.gangrush.terms import JUMP_LAW, RACE_DIE
 from getaway.kernel.errors import BadContent
+from getaway.kernel.rulebook import rulebook
 from tests.games.gangrush.situations import at
 
 
@@ -127,3 +129,8 @@ def test_broken_content_is_refused(tmp_path: Path, file: str, old: str, new: str
     load: Callable[[Path], Content] = Content
     with pytest.raises(BadContent, match=file.partition(".")[0]):
         load(tmp_path)
+
+
+def test_every_rule_has_a_title_that_people_can_read() -> None:
+    untitled = [rule.id for rule in rulebook(RULES).values() if not rule.title or len(rule.title) > 40]
+    assert untitled == []

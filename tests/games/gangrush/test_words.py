@@ -30,12 +30,12 @@ from getaway.games.gangrush.words.does import (
     UseToken,
 )
 from getaway.kernel.asking import Does, Offer, Pass
-from tests.games.gangrush.situations import Scene, at, dice, drafted, situation, started
+from tests.games.gangrush.situations import Scene, at, dice, drafted, in_law, situation, started
 
 
 def offer(scene: Scene, token: str) -> Offer:
     """The choice with that token."""
-    return next(one for one in scene.ask.offers if one.token == token)
+    return next(one for one in scene.ask.offers if in_law(one.token) == token)
 
 
 def does(scene: Scene, token: str) -> Does | None:
@@ -75,7 +75,8 @@ def test_a_hazard_is_placed_or_discarded() -> None:
         PlaceHazard("SPIKE2", at("L3:20")),
         "Lane 3, space 11",
     )
-    assert RULES.read(scene.game, "3.11") == at("L3:20")
+    assert next(one for one in scene.ask.offers if one.choice == at("L3:20")).token == "3.11"
+    assert RULES.read(scene.game, "3.11") == RULES.read(scene.game, "L3:20") == at("L3:20")
 
 
 def test_dice_are_kept_by_face_and_the_last_one_ends_the_rolling() -> None:
@@ -116,6 +117,18 @@ def test_what_cannot_be_helped_is_told_but_not_asked_about() -> None:
     assert warns(forced, "f") == ""
     armed = situation(cars, road="BARR2 L3:12").drives("xrrrr")
     assert warns(armed, "f") == "You lose 2 durability and $200."
+
+
+def test_the_speed_is_asked_for_as_long_as_the_needle_can_move() -> None:
+    scene = situation("DON L3:10 0; PUP L1:4; SPE L5:4").adjusts("ssttt")
+    at = "Don Moccioco: you are at {} mph with durability 5. "
+    asked = "Your 2 Speedometers: 10 mph up or down each. How fast do you drive?"
+    assert scene.ask.prompt == at.format(0) + asked
+    assert scene.play("20").ask.prompt == at.format(20) + "Anything else before you drive?"
+
+
+def test_a_first_game_is_what_somebody_gets_who_chooses_nothing() -> None:
+    assert RULES.card.first.mode == "first3"
 
 
 def test_driving_at_0_mph_goes_nowhere() -> None:
@@ -478,8 +491,10 @@ def test_the_picture_names_everything_and_shows_what_to_type() -> None:
     )
     picture = RULES.picture(scene.drives("ttxxr").view())
     rows = picture.splitlines()
-    assert "  12   .           ^3          .     7" in rows  # typed as L3:12, told as lane 3, space 7
-    assert "  10   .          DON^         .     6" in rows
+    assert "   7    .       '       ^3      P2      ." in rows  # 3.7 is told as lane 3, space 7
+    assert "   6    .       '      DON^     '       ." in rows
+    assert rows[0] == "space lane 1  lane 2  lane 3  lane 4  lane 5"
+    assert len(rows) < 40
     assert (
         "Don Moccioco: lane 3, space 6; 40 mph; 5 of 5 durability; $1,000; a ramp; Magic Bullet; Fat Envelope." in rows
     )
@@ -487,4 +502,13 @@ def test_the_picture_names_everything_and_shows_what_to_type() -> None:
         "Shop: $500 Run-Flat Tires, $400 Crane Contract, $300 Bulletproof Plates, $200 Power Steering, $100 Mortar."
         in rows
     )
-    assert "Dice: 2 Steers, 2 Shots and 1 Repair; left: 4 spaces, 3 Steers and 2 Shots." in rows
+    assert rows[-1] == ("Round 2, driving. Dice: 2 Steers, 2 Shots and 1 Repair; left: 4 spaces, 3 Steers and 2 Shots.")
+
+
+def test_dashboards_and_dice_stand_apart_from_the_bridge_so_that_it_is_not_drawn_again_with_them() -> None:
+    scene = situation("DON L3:10 40; PUP L1:4; SPE L5:14")
+    before = RULES.picture(scene.view()).split("\n\n")
+    after = RULES.picture(scene.rolls("ttxxd").view()).split("\n\n")
+    assert len(before) == 3
+    assert before[:2] == after[:2]
+    assert before[2] != after[2]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from getaway.games.gangrush import flow
 from getaway.games.gangrush.events.rounds import REASONS
 from getaway.kernel.collect import frames_in, kinds_in
-from getaway.kernel.rules import GameCard, Mode, Option
+from getaway.kernel.rules import FirstGame, GameCard, Mode, Option
 
 _YES_NO = (True, False)
 _MOST_ROUNDS = 45
@@ -171,6 +171,7 @@ CARD = GameCard(
             for seats, word in _COUNTS
         ],
     ),
+    first=FirstGame("first3", text="This is a first game: three hazards in each round, and no shop."),
     kinds=kinds_in(FRAMES),
     # Nothing is hidden here: everybody sees when somebody has but one answer.
     forced=tuple([f"gangrush.{kind}" for kind in _FORCED]),

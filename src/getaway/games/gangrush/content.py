@@ -14,9 +14,9 @@ import msgspec
 
 from getaway.games.gangrush.board import LANES, Board
 from getaway.kernel.errors import BadContent
-from getaway.parts.content import read
+from getaway.parts.content import folder_of, read
 
-FOLDER: Final = Path(__file__).parent / "content"
+FOLDER: Final = folder_of(__file__)
 
 FACE_NAMES: Final = ("Steer", "Speedometer", "Shot", "Repair", "Damage")
 TYPES: Final = ("spikes", "barriers", "police", "limit", "container")

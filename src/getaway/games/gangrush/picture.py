@@ -21,28 +21,30 @@ _MEANINGS = {
     "oil": "~ oil",
     "acid": "~! acid",
 }
-_WIDTH = 6
+_WIDTH = 8
+_ROAD = "'."
+"""Free road in a lane with an even number, and in one with an odd one."""
+_ZONE = '":'
+"""The same in the turnaround zone."""
 _BONUS_NAMES = {bonus.id: bonus.name for bonus in BONUSES}
 _HAZARD_NAMES = {hazard.id: hazard_name(kind) for kind, hazard in enumerate(HAZARDS)}
 _STATES = {"unplaced": "not on the road yet", "out": "off the bridge", "arrested": "arrested"}
 
 
 def picture_of(view: GangView) -> str:
-    """The bridge from the finish (top) to the approach, lane by lane, with dashboards below."""
-    lines = [f"Round {view.round}, {view.phase}.", *_bridge(view), *_legend(view)]
-    lines += [_dashboard(car) for car in view.cars]
+    """The bridge from the finish (top) to the approach, lane by lane; then dashboards; then the turn."""
+    lines = [*_bridge(view), *_legend(view), "", *[_dashboard(car) for car in view.cars]]
     shelf = [f"${price:,} {_BONUS_NAMES[token]}" for token, price in zip(view.shop, view.prices, strict=True) if token]
     if shelf:
         lines.append(f"Shop: {', '.join(shelf)}.")
     if view.revealed:
         lines.append(f"Hazards to place: {listed(_HAZARD_NAMES[token] for token in view.revealed)}.")
-    if view.turn is not None:
-        lines.append(_turn_line(view.turn))
+    lines += ["", f"Round {view.round}, {view.phase}.{f' {_turn_line(view.turn)}' if view.turn else ''}"]
     return "\n".join(lines)
 
 
 def _bridge(view: GangView) -> list[str]:
-    """A row for every half space. Its first number is the one to type (L3:12), the last counts the spaces."""
+    """A row for every space of a lane; lanes 2 and 4 lie half a space ahead, which their road shows by its height."""
     at: dict[str, str] = {name: f"${bills}" for name, bills in view.bills}
     at |= {name: "(30)" for name in view.damaged if name not in at}
     for thing in view.things:
@@ -53,21 +55,23 @@ def _bridge(view: GangView) -> list[str]:
         if car.state == "road":
             at[car.cell] = f"{DRIVERS[car.driver].code}{'^' if car.facing == 'finish' else 'v'}"
     zone = set(view.turn_zone)
-    lanes = "".join(f"{f'L{lane}':^{_WIDTH}}" for lane in range(1, 6))
-    lines = [f"     {lanes}", f"     {' finish '.center(5 * _WIDTH, '=')}"]
-    for half in range(BOARD.finish - 1, BOARD.rearmost - 1, -1):
-        if half == -1:
-            lines.append(f"     {' start '.center(5 * _WIDTH, '=')}")
-        row, number = f"{half:>4} ", 0
-        for lane in range(1, 6):
-            cell = BOARD.at(lane, half)
-            if cell >= 0:
-                number = space(cell)
-                row += f"{at.get(BOARD.names[cell], ':' if BOARD.names[cell] in zone else '.'):^{_WIDTH}}"
-            else:
-                row += " " * _WIDTH
-        lines.append(f"{row} {abs(number):>2}{'' if number > 0 else ' before the line'}")
+    rows: dict[int, dict[int, str]] = {}
+    for cell in range(BOARD.cells):
+        name, lane = BOARD.names[cell], BOARD.lane[cell]
+        if BOARD.road[cell]:
+            empty = _ZONE[lane % 2] if name in zone else _ROAD[lane % 2]
+            rows.setdefault(space(cell), {})[lane] = at.get(name, empty)
+    lines = ["space" + "".join(f"{f'lane {lane}':^{_WIDTH}}" for lane in range(1, 6)).rstrip(), _line("finish")]
+    for number in sorted(rows, reverse=True):
+        if number == -1:
+            lines.append(_line("start"))
+        row = "".join(f"{rows[number].get(lane, ''):^{_WIDTH}}" for lane in range(1, 6))
+        lines.append(f"{number:>4} {row}".rstrip())
     return lines
+
+
+def _line(name: str) -> str:
+    return f"     {f' {name} '.center(5 * _WIDTH, '=')}"
 
 
 def _legend(view: GangView) -> list[str]:
@@ -75,10 +79,13 @@ def _legend(view: GangView) -> list[str]:
     there = {thing.what for thing in view.things}
     known = [text for what, text in _MEANINGS.items() if what in there]
     cars = [f"{DRIVERS[car.driver].code} {car.name}" for car in view.cars]
-    zone = [": turnaround zone"] if view.turn_zone else []
+    zone = [': and " turnaround zone'] if view.turn_zone else []
     rough = ["(30) damaged road"] if view.damaged else []
     every = [*cars, *known, *zone, *rough]
-    return [f"Marks: {', '.join(every)}."] if every else []
+    return [
+        "Lanes 2 and 4 lie half a space ahead of their neighbours.",
+        *([f"Marks: {', '.join(every)}."] if every else []),
+    ]
 
 
 def _dashboard(car: CarView) -> str:

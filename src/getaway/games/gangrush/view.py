@@ -609,9 +609,10 @@ class See:
         """What going on to the next part of the turn means."""
         if kind == Postroll.kind:
             return self.harm(choice)
-        if kind == Adjust.kind and self._t.speed[self.seat] == 0 and self._can_speed_up():
+        if kind == Adjust.kind and self._t.speed[self.seat] == 0 and self.can_change_speed():
             return "You stand still: driving at 0 mph ends your turn."
         return ""
 
-    def _can_speed_up(self) -> bool:
+    def can_change_speed(self) -> bool:
+        """Is another speed on offer?"""
         return any(isinstance(other, tuple) and other[0] == p.SPEED for other in self._game.options())

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
+from getaway.games.gangrush.hints.reasons import REASONS
 from getaway.games.gangrush.hints.search.placing import (
     container_values,
     landing_values,
@@ -28,7 +30,7 @@ from getaway.games.gangrush.table import GangTable, table_of
 from getaway.kernel.asking import Ask
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.hints import Hints, Strength, Tuning
+from getaway.kernel.hints import Hints, Reasoner, Strength, Tuning
 from getaway.kernel.study import Study
 
 WORKED_OUT: Final = (
@@ -54,6 +56,7 @@ class GangHints(Hints):
     """Sensible play. Nothing is hidden, so one look at the table is as good as many imagined worlds."""
 
     study: ClassVar[Study] = GangStudy()
+    reasoners: ClassVar[Mapping[str, Reasoner]] = REASONS
     # Values are dollars: a hundred of them tempt. They lean heavily on a search, whose evaluation sees less than they.
     tuning: ClassVar[Tuning] = Tuning(
         playout=0,

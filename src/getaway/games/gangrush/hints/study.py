@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
-from getaway.games.gangrush.content import BOARD, DRIVERS
+from getaway.games.gangrush.content import BONUSES, DRIVERS, HAZARDS
 from getaway.games.gangrush.events.rounds import Drafted
+from getaway.games.gangrush.events.told import hazard_name, place
 from getaway.games.gangrush.knowledge import GangKnowledge, table_from
 from getaway.games.gangrush.pieces import DAMAGE, GO_ON, ON_ROAD, SPEEDS
 from getaway.games.gangrush.table import table_of
 from getaway.kernel.asking import Ask
 from getaway.kernel.events import Event
-from getaway.kernel.frames import Choice
+from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.study import Figures, Strategy, Study
 
 PARKED = "parked:"
+
+TOKENS: Final = {bonus.id: bonus.name for bonus in BONUSES} | {
+    hazard.id: hazard_name(number) for number, hazard in enumerate(HAZARDS)
+}
+"""Bonus tokens and hazards by id, as people call them."""
 
 
 class GangStudy(Study):
@@ -25,12 +32,17 @@ class GangStudy(Study):
         found: list[dict[str, str]] = [{} for _ in range(game.table.seats)]
         for event in told:
             if isinstance(event, Drafted):
-                found[event.seat] = {"start": BOARD.names[event.cell], "driver": DRIVERS[event.car].name}
+                found[event.seat] = {"start": place(event.cell), "driver": DRIVERS[event.car].name}
         return found
 
     def figures(self, game: Game) -> Figures:
         t = table_of(game)
         return Figures(t.round, {"rounds": t.round})
+
+    def named(self, seat: Seat, field: str, value: int | str) -> str:
+        if isinstance(value, int):
+            return DRIVERS[value].name if field == "driver" else ""
+        return TOKENS.get(value) or super().named(seat, field, value)
 
     def strategy(self, name: str) -> Strategy | None:
         mark = name.removeprefix(PARKED)

@@ -73,7 +73,9 @@ WHICH = Words(
     Which,
     title="Choosing a hazard",
     rule="GANG-HAZ-2",
-    prompt=lambda see, _: f"{see.me()}: which hazard do you place? {counted(see.hazards(), 'hazard')} left.",
+    prompt=lambda see, _: (
+        f"{see.me()}: which hazard do you put in your rivals' way? {counted(see.hazards(), 'hazard')} left."
+    ),
     offer=_which,
     read=read,
 )
@@ -216,7 +218,10 @@ def _act(see: See, question: Question, choice: tuple[int, ...]) -> Said:
 
 
 def _speedos(see: See) -> str:
-    return f", {counted(see.speedos(), 'Speedometer')}" if see.speedos() else ""
+    """What the needle can do."""
+    if not see.can_change_speed():
+        return "Anything else before you drive?"
+    return f"Your {counted(see.speedos(), 'Speedometer')}: 10 mph up or down each. How fast do you drive?"
 
 
 def _left_to_drive(see: See) -> str:
@@ -251,7 +256,7 @@ POSTROLL = Words(
     Postroll,
     title="After the roll",
     rule="GANG-RULING-78",
-    prompt=lambda see, _: f"{see.me()}: your dice are {dice_text(see.dice())}. Change or buy anything?",
+    prompt=lambda see, _: f"{see.me()}: your dice are {dice_text(see.dice())}. Buy or use anything before they count?",
     offer=_act,
     read=read,
 )
@@ -260,7 +265,7 @@ ADJUST = Words(
     title="Adjusting the car",
     rule="GANG-ADJ-1",
     prompt=lambda see, _: (
-        f"{see.me()}: {see.speed()} mph, durability {see.durability()}{_speedos(see)}. Adjust the car."
+        f"{see.me()}: you are at {see.speed()} mph with durability {see.durability()}. {_speedos(see)}"
     ),
     offer=_act,
     read=read,

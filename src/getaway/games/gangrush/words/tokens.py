@@ -1,7 +1,7 @@
 """What is typed for each choice, and every choice that each kind of question can ever offer.
 
-Tokens are short: ``f`` is a step ahead, ``run-3`` three of them, ``shoot-fl`` a shot ahead left, ``L3:20`` a space,
-``ttx`` two Steers and a Shot. A space can also be typed as the labels name it, lane and space: ``3.11``.
+Tokens are short: ``f`` is a step ahead, ``run-3`` three of them, ``shoot-fl`` a shot ahead left, ``ttx`` two Steers and
+a Shot. A space is typed as the labels name it, lane and space: ``3.11``; the law book's ``L3:20`` is understood too.
 """
 
 from __future__ import annotations
@@ -67,6 +67,11 @@ _GO: Final = {
 }
 
 
+def spot(cell: int) -> str:
+    """A space as it is typed: its lane, and which space of it, counted as in `space`."""
+    return f"{BOARD.lane[cell]}.{space(cell)}"
+
+
 def token_of(kind: str, choice: Choice) -> str:
     """The text by which a choice of a question of this kind can be typed."""
     if choice == PASS:
@@ -74,13 +79,13 @@ def token_of(kind: str, choice: Choice) -> str:
     if kind == Which.kind:
         return HAZARDS[choice].id.lower() if isinstance(choice, int) else f"discard-{HAZARDS[choice[0]].id.lower()}"
     if isinstance(choice, int):
-        return "off" if choice == PAST else BOARD.names[choice]
+        return "off" if choice == PAST else spot(choice)
     if kind == Draft.kind:
         return f"{DRIVERS[choice[0]].code.lower()}-{choice[1] + 1}"
     if kind == Keep.kind:
         return "".join(letter * count for letter, count in zip(_FACES, choice, strict=True)) or "none"
     if kind == CrewMove.kind:
-        return f"{BOARD.names[choice[0]]}-{BOARD.names[choice[1]]}"
+        return f"{spot(choice[0])}-{spot(choice[1])}"
     return _GO[kind] if choice[0] == p.GO else _VERBS[choice[0]](choice)
 
 
@@ -118,15 +123,15 @@ def read(see: See, question: Question, typed: str) -> Choice | None:
     """The choice that is meant by what somebody typed, legal or not."""
     if question.kind == Keep.kind and set(typed) <= set(_FACES):
         typed = "".join(sorted(typed, key=_FACES.find))
-    return _READ.get((question.kind, _SPOT.sub(_named, typed).lower()))
+    return _READ.get((question.kind, _MARKED.sub(_spotted, typed.lower())))
 
 
-_SPOT: Final = re.compile(r"\b([1-5])\.(-?\d+)\b")
+_MARKED: Final = re.compile(r"\bl[1-5]:-?\d+\b")
 
 
-def _named(spot: re.Match[str]) -> str:
-    """The token of a space that was typed as lane and space."""
-    return _NAMES.get((int(spot[1]), int(spot[2])), spot[0])
+def _spotted(marked: re.Match[str]) -> str:
+    """The token of a space that was typed as the law book writes it."""
+    return _SPOTS.get(marked[0], marked[0])
 
 
-_NAMES: Final = {(BOARD.lane[cell], space(cell)): BOARD.names[cell] for cell in _ROAD}
+_SPOTS: Final = {BOARD.names[cell].lower(): spot(cell) for cell in _ROAD}
