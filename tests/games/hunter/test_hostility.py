@@ -29,6 +29,20 @@ def test_both_tracks_fall_by_one_when_a_turn_starts_and_everybody_is_told() -> N
     assert [scene.view(viewer).tracks for viewer in VIEWERS] == [(8, 1)] * 3
 
 
+@pytest.mark.rule("HUNT-TRACK-1")
+@pytest.mark.parametrize(
+    ("before", "told"),
+    [
+        ((9, 2), "Turn 2. With the new turn South's and North's hostility falls by 1. Hostility: South 8, North 1."),
+        ((1, 4), "Turn 2. With the new turn North's hostility falls by 1. Hostility: South 1, North 3."),
+        ((1, 1), "Turn 2. Hostility: South 1, North 1."),
+    ],
+)
+def test_a_new_turn_says_whose_hostility_falls_and_why(before: tuple[int, int], told: str) -> None:
+    scene = situation("S.MB a1; N.MB h10", acts=NORTH, phase="challenges", tracks=before)
+    assert scene.play("end").told()[-1].text() == told
+
+
 @pytest.mark.rule("HUNT-RULING-10")
 @pytest.mark.parametrize("first", [SOUTH, NORTH])
 def test_b_falls_before_the_half_of_a_and_not_between_the_halves(first: int) -> None:

@@ -249,6 +249,15 @@ def test_what_a_step_tells_does_not_depend_on_what_stepped() -> None:
     assert scene.view(NORTH) == other.view(NORTH)
 
 
+@pytest.mark.rule("HUNT-INFO-2", "HUNT-INFO-3", "HUNT-RULING-30")
+@pytest.mark.parametrize(("memory", "named"), [("marked", "Strike Force 1"), ("unaided", "a piece")])
+def test_the_log_names_a_piece_that_was_seen_as_long_as_the_table_marks_it(memory: str, named: str) -> None:
+    scene = situation("S.MB a1, S.SF1 d5, S.CO1 g1; N.MB h10", memory=memory)
+    scene.t.shown |= 1 << number_of("S.SF1")
+    assert scene.play("d5d4").told(NORTH)[0].text() == f"South moves {named} from d5 to d4."
+    assert scene.play("g1g2").told(NORTH)[0].text() == "South moves a piece from g1 to g2."  # nobody has seen it
+
+
 @pytest.mark.rule("HUNT-INFO-4")
 def test_tracks_notices_frozen_units_and_removed_pieces_are_public() -> None:
     scene = situation(

@@ -18,7 +18,7 @@ CARD = RULES.card
 TABLE: list[tuple[str, object, tuple[object, ...], str]] = [
     ("rows", 10, (10, 8), "HUNT-RULING-2"),
     ("first_player", "random", ("random", "rps", "south", "north"), "HUNT-RULING-9"),
-    ("setup", "manual", ("manual", "random", "reference"), "HUNT-RULING-8"),
+    ("setup", "manual", ("manual", "random", "reference", "sheltered"), "HUNT-RULING-8"),
     ("ten_rule", "twice", ("twice", "lenient"), "HUNT-RULING-27"),
     ("analyst_airlift", "free", ("free", "one_space"), "HUNT-RULING-25"),
     ("memory", "marked", ("marked", "unaided"), "HUNT-RULING-30"),

@@ -299,3 +299,30 @@ def test_the_draws_of_a_random_setup_multiply_to_the_same_chance_for_every_setup
     rng = random.Random(3)
     chances = {chance_of(setup) for setup in [list(REFERENCE), *[random_setup(rng) for _ in range(4)]]}
     assert chances == {Fraction(1, 79_112_619_801_600 * 36 * 24 * 6**4)}
+
+
+@pytest.mark.rule("HUNT-RULING-8", "HUNT-AIR-2")
+@pytest.mark.parametrize("rows", [8, 10])
+def test_a_sheltered_main_starts_where_no_airlift_reaches_it_and_everything_else_as_chance_will(rows: int) -> None:
+    scene = started(setup="sheltered", first_player="south", rows=rows)
+    rng = random.Random(rows)
+    for seat in (SOUTH, NORTH):
+        board = BOARDS[rows]
+        free = [board.home[seat][int(str(home))] for home in scene.game.options()]
+        assert len(free) == 6
+        assert not set(free) & set(board.zone[seat])
+        everywhere = dict(zip(LEGAL.guided([]), LEGAL.completions([]), strict=True))
+        assert scene.game.weights() == [
+            everywhere[int(str(home))] for home in scene.game.options()
+        ]  # each set-up counts alike
+        for _ in PLACING_ORDER:
+            scene.game.apply(rng.choices(scene.game.options(), scene.game.weights())[0])
+        index = board.home_index[seat]
+        assert LEGAL.faults([index[scene.t.square_of(seat, piece)] for piece in range(PIECE_COUNT)]) == []
+
+
+def test_a_first_game_is_sheltered_and_its_person_moves_first() -> None:
+    setup = RULES.card.first_setup()
+    assert setup.each("setup") == ("sheltered", "sheltered")
+    assert setup.one("first_player") == "south"
+    assert RULES.card.first.text.endswith("You move first.")

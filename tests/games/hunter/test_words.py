@@ -268,3 +268,37 @@ def test_ending_a_movement_warns_of_a_main_beside_a_unit_that_was_seen() -> None
     assert warns(scene)["end"] == ""  # one may guess, but nobody has seen them
     scene.t.shown |= 1 << number_of("N.IA")
     assert warns(scene)["end"] == "Padamah stands beside North's Intel Analyst, who can challenge it."
+
+
+@pytest.mark.rule("HUNT-FORM-8")
+def test_the_question_says_that_the_bad_guys_have_to_close_up() -> None:
+    scene = situation("S.MB d5, S.AS1 d4, S.AS2 f5, S.SF1 a10, S.CO1 h1, S.CO2 h3; N.MB h10")
+    assert scene.ask.prompt == (
+        "South: Padamah needs its associates beside it again. Bring them together. "
+        "Still to move: 1 bad guy, 1 unit, 2 civilians."
+    )
+    scene.play("f5e5")
+    assert scene.ask.prompt == "South: step with your pieces; still to move: 1 unit, 2 civilians."
+
+
+@pytest.mark.rule("HUNT-CHAL-1", "HUNT-CHAL-4", "HUNT-AIR-1")
+@pytest.mark.parametrize(
+    ("pieces", "told"),
+    [
+        ("N.CO1 d6", "challenge a piece beside your units, or end your challenges."),
+        ("N.CO1 f9", "airlift a unit to North's city and challenge a piece there, or end your challenges."),
+        (
+            "N.CO1 d6, N.CO2 f9",
+            "challenge a piece beside your units, or airlift one to North's city; or end your challenges.",
+        ),
+        ("N.CO1 a5", "no enemy stands beside your units, and none can be airlifted. End your challenges."),
+    ],
+)
+def test_the_question_says_how_one_can_challenge_and_if_not_why_not(pieces: str, told: str) -> None:
+    scene = situation(f"S.MB a1, S.SF1 d5, S.SF2 c2; N.MB h7, {pieces}", phase="challenges")
+    assert scene.ask.prompt == f"South: {told}"
+
+
+def test_after_the_last_challenge_nobody_is_left_to_challenge() -> None:
+    scene = situation("S.MB a1, S.SF1 d5; N.MB h10, N.CO1 d6", phase="challenges").play("d5xd6")
+    assert scene.ask.prompt == "South: there is nobody left to challenge. End your challenges."

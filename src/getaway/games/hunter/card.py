@@ -8,7 +8,7 @@ from getaway.games.hunter.events import REASONS
 from getaway.games.hunter.pieces import PIECE_COUNT, SIDES
 from getaway.games.hunter.terms import FIRST_PLAYERS, SETUPS
 from getaway.kernel.collect import frames_in, kinds_in
-from getaway.kernel.rules import GameCard, Mode, Option
+from getaway.kernel.rules import FirstGame, GameCard, Mode, Option
 
 FRAMES = frames_in(flow)
 _ROWS = tuple(BOARDS)
@@ -43,10 +43,11 @@ CARD = GameCard(
         ),
         Option(
             "setup",
-            "How a side is set up: by hand, at random among all legal set-ups, or as in the rules' example.",
+            "How a side is set up: by hand, at random among all legal set-ups, as in the rules' example, or at random "
+            "with the main bad guy where no airlift reaches it.",
             "manual",
             values=SETUPS,
-            labels=("By hand", "At random", "As in the rules"),
+            labels=("By hand", "At random", "As in the rules", "At random, the main out of airlifts' reach"),
             per_seat=True,
             rule="HUNT-RULING-8",
             everyday=True,
@@ -119,6 +120,10 @@ CARD = GameCard(
             "players, with cards that walk about and a price on every wrong guess. You see a piece once; the table "
             "marks nothing, counts nothing and reminds you of nothing.",
         ),
+    ),
+    first=FirstGame(
+        options={"setup": "sheltered", "first_player": "south"},
+        text="Both sides were set up for you, their main bad guys where no airlift reaches them. You move first.",
     ),
     kinds=kinds_in(FRAMES),
     reasons=REASONS,

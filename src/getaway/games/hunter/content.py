@@ -15,9 +15,9 @@ import msgspec
 from getaway.games.hunter import pieces as p
 from getaway.games.hunter.board import Board, parse_square, square_name
 from getaway.kernel.errors import BadContent
-from getaway.parts.content import read
+from getaway.parts.content import folder_of, read
 
-FOLDER: Final = Path(__file__).parent / "content"
+FOLDER: Final = folder_of(__file__)
 
 # Two homes of three rows need six; more than twenty fit neither a page nor a game.
 MIN_ROWS: Final = 2 * p.HOME_ROWS

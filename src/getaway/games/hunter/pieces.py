@@ -85,6 +85,7 @@ BY_HANDS: Final = 1
 SOUTH_FIRST: Final = 2
 MANUAL: Final = 0
 RANDOM: Final = 1
+SHELTERED: Final = 3
 
 ROCK: Final = 0
 PAPER: Final = 1

@@ -11,7 +11,7 @@ from getaway.kernel.rules import Setup
 
 FIRST_PLAYERS: Final = ("random", "rps", "south", "north")
 """The ways to find player A, in the order of their numbers."""
-SETUPS: Final = ("manual", "random", "reference")
+SETUPS: Final = ("manual", "random", "reference", "sheltered")
 """The ways to set up, in the order of their numbers."""
 
 

@@ -29,6 +29,7 @@ from getaway.games.hunter.knowledge.sight import (
     steps_in_sight,
 )
 from getaway.games.hunter.pieces import (
+    AIR,
     EMPTY,
     FILES,
     IA,
@@ -187,9 +188,18 @@ class See:
         """An own piece in a sentence: "Strike Force 1", "a protester"."""
         return own_name(self.seat, FACE[piece])
 
-    def can_challenge(self) -> bool:
-        """Is there anybody whom a unit of the asked side can challenge now?"""
-        return len(Challenge(self.seat).options(self._t)) > 1
+    def enemy(self) -> str:
+        """The other side by its name."""
+        return SIDES[1 - self.seat]
+
+    def ways_to_challenge(self) -> tuple[bool, bool]:
+        """Can the asked side challenge now, on the ground and by airlift?"""
+        ways = [choice[1] for choice in Challenge(self.seat).options(self._t) if isinstance(choice, tuple)]
+        return any(way < AIR for way in ways), any(way >= AIR for way in ways)
+
+    def has_challenged(self) -> bool:
+        """Has the asked side challenged in this half?"""
+        return self._t.challenged != 0
 
     def placed(self) -> int:
         """How many own pieces are set up."""

@@ -22,7 +22,7 @@ class SetUp(Sealed):
         how = t.terms.setup[seat]
         if how == p.MANUAL:
             return Place(seat)
-        if how == p.RANDOM:
+        if how in (p.RANDOM, p.SHELTERED):
             return PlaceByChance(seat)
         for piece in p.PLACING_ORDER:
             set_up(t, seat, piece, t.terms.reference[piece])
@@ -56,17 +56,25 @@ class Place(SeatQuestion):
 class PlaceByChance(SeatChance):
     """Chance sets up a side, every legal set-up being equally likely (HUNT-RULING-8): a square for the next piece.
 
-    The weight of a square is the number of set-ups it leaves.
+    The weight of a square is the number of set-ups it leaves. A sheltered main starts out of the reach of airlifts.
     """
 
     __slots__ = ()
     kind: ClassVar[str] = "hunter.place_by_chance"
 
     def options(self, t: HunterTable) -> list[Choice]:
-        return [*LEGAL.guided(placed_so_far(t, self.who))]
+        return [home for home in LEGAL.guided(placed_so_far(t, self.who)) if self._open(t, home)]
 
     def weights(self, t: HunterTable) -> list[int]:
-        return LEGAL.completions(placed_so_far(t, self.who))
+        placed = placed_so_far(t, self.who)
+        pairs = zip(LEGAL.guided(placed), LEGAL.completions(placed), strict=True)
+        return [weight for home, weight in pairs if self._open(t, home)]
+
+    def _open(self, t: HunterTable, home: p.HomeIndex) -> bool:
+        """May the next piece start there? Only a sheltered main, the first of all, has to mind the airlifts."""
+        if t.placed(self.who) or t.terms.setup[self.who] != p.SHELTERED:
+            return True
+        return t.terms.board.home[self.who][home] not in t.terms.board.zone[self.who]
 
     def answer(self, t: HunterTable, choice: p.HomeIndex) -> Frame | None:
         done = set_up(t, self.who, p.PLACING_ORDER[t.placed(self.who)], choice)

@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from getaway.games.hunter.hints.beliefs import beliefs
 from getaway.games.hunter.hints.challenges import challenge_priors
 from getaway.games.hunter.hints.movement import movement_priors
+from getaway.games.hunter.hints.reasons import REASONS
 from getaway.games.hunter.hints.scene import Scene
 from getaway.games.hunter.hints.search.evaluation import between_halves, evaluation
 from getaway.games.hunter.hints.search.inclinations import inclinations
 from getaway.games.hunter.hints.search.outlook import DRAWN, outlook
 from getaway.games.hunter.hints.setup import setup_priors
+from getaway.games.hunter.hints.study import HunterStudy
 from getaway.games.hunter.knowledge.known import HunterKnowledge
+from getaway.games.hunter.words.questions import Challenge
 from getaway.kernel.asking import Ask
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.hints import Hints, Strength, Tuning
+from getaway.kernel.hints import Hints, Reasoner, Strength, Tuning
+from getaway.kernel.study import Study
 from getaway.kernel.table import Outcome
 
 WORLDS: Final[dict[str, int]] = {"hunter.move": 8, "hunter.challenge": 32}
 """Worlds by question: a challenge turns on what is hidden; a step only leans on it, and is asked far more often."""
+
+SPARED: Final = 2
+"""For so many turns gentle bots send no airlift."""
 
 
 class HunterHints(Hints):
@@ -31,6 +39,8 @@ class HunterHints(Hints):
     bring or to cost: the same scale as the evaluation, so that the two may be added.
     """
 
+    study: ClassVar[Study] = HunterStudy()
+    reasoners: ClassVar[Mapping[str, Reasoner]] = REASONS
     tuning: ClassVar[Tuning] = Tuning(
         playout=0,
         warmth=0.03,
@@ -38,8 +48,8 @@ class HunterHints(Hints):
         lean=0.2,
         worlds=16,
         levels=(
-            Strength(slips=0.6),
-            Strength(slips=0.32),
+            Strength(slips=0.6, gentle=True),
+            Strength(slips=0.32, gentle=True),
             Strength(slips=0.07),
             Strength(16, offhand=0.5),
             Strength(96),
@@ -86,6 +96,12 @@ class HunterHints(Hints):
 
     def inclinations(self, world: Game, seat: Seat, options: list[Choice]) -> list[float]:
         return inclinations(world, seat, options)
+
+    def harsh(self, known: HunterKnowledge, ask: Ask) -> set[Choice]:
+        """Airlifts of the first turns: they can find a main that nobody told its owner to hide from them."""
+        if known.turn > SPARED:
+            return set()
+        return {offer.choice for offer in ask.offers if isinstance(offer.does, Challenge) and offer.does.by == "air"}
 
     def beliefs(self, known: HunterKnowledge, worlds: list[Game]) -> list[Belief]:
         return beliefs(known, worlds)

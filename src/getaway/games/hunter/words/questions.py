@@ -273,9 +273,18 @@ def _read_challenge(see: See, _: challenges.Challenge, typed: str) -> Choice | N
 
 
 def _whom_to_challenge(see: See, _: challenges.Challenge) -> str:
-    if see.can_challenge():
-        return f"{see.side()}: challenge with your units, or end your challenges."
-    return f"{see.side()}: there is nobody to challenge with your units now. End your challenges."
+    side, city = see.side(), f"{see.enemy()}'s city"
+    match see.ways_to_challenge():
+        case True, True:
+            return f"{side}: challenge a piece beside your units, or airlift one to {city}; or end your challenges."
+        case True, False:
+            return f"{side}: challenge a piece beside your units, or end your challenges."
+        case False, True:
+            return f"{side}: airlift a unit to {city} and challenge a piece there, or end your challenges."
+        case _ if see.has_challenged():
+            return f"{side}: there is nobody left to challenge. End your challenges."
+        case _:
+            return f"{side}: no enemy stands beside your units, and none can be airlifted. End your challenges."
 
 
 CHALLENGE = Words(
