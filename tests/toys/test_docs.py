@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = ("adding-a-game.md", "concepts.md", "flow.md", "secrets.md")
+PAGES = ("adding-a-game.md", "concepts.md", "flow.md", "lessons.md", "secrets.md")
 FENCE = re.compile(r"^```(?P<language>\w+)\n(?P<code>.*?)^```\n(?:<!-- (?P<file>\S+) -->)?", re.MULTILINE | re.DOTALL)
 ROOMS = "kernel|parts|games|bots|tests|src|docs|web|tools"
 FILE = re.compile(rf"`(?P<file>(?:{ROOMS})/[\w./-]+\.(?:py|md|toml|ts|svelte))`")

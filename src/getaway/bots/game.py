@@ -24,9 +24,13 @@ def play(
     seed: str,
     budget: Budget | None = None,
     each: Callable[[Match, Situation, Choice], object] | None = None,
+    given: Callable[[Match], Choice | None] | None = None,
 ) -> Match:
-    """One whole game between bots; the same for the same seed. `each` sees every decision before it is made."""
-    return follow(rules, setup, bots, seed, budget, each)[0]
+    """One whole game between bots; the same for the same seed.
+
+    `each` sees every decision before it is made. What is `given` is answered without asking the bot.
+    """
+    return follow(rules, setup, bots, seed, budget, each, given)[0]
 
 
 def follow(
@@ -36,6 +40,7 @@ def follow(
     seed: str,
     budget: Budget | None = None,
     each: Callable[[Match, Situation, Choice], object] | None = None,
+    given: Callable[[Match], Choice | None] | None = None,
 ) -> tuple[Match, list[Bot]]:
     """The same, with the bots as they are after the game."""
     bots = list(bots)
@@ -44,6 +49,8 @@ def follow(
 
     def choose(match: Match) -> Choice:
         seat = match.game.seat
+        if given is not None and (answer := given(match)) is not None:
+            return answer
         news = match.news(seat, heard[seat])
         heard[seat] = len(match.told)
         now = situation(rules, match, seat, news)

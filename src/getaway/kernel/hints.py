@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 import msgspec
 
-from getaway.kernel.asking import Ask
+from getaway.kernel.asking import Ask, Offer
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.study import Study
 from getaway.kernel.table import Outcome
+
+Reasoner = Callable[[Any, Ask, Offer, list[Game]], list[str]]
+"""Why an offer of one kind of question may be good: see `Hints.reasons`."""
 
 
 class Strength(msgspec.Struct, frozen=True):
@@ -24,6 +28,8 @@ class Strength(msgspec.Struct, frozen=True):
     """The share of decisions that are played by priors without searching."""
     slips: float = 0.0
     """The share of decisions that are random."""
+    gentle: bool = False
+    """Does it leave out what is harsh on beginners (`Hints.harsh`), as long as there is something else?"""
 
 
 class Tuning(msgspec.Struct, frozen=True):
@@ -61,6 +67,8 @@ class Hints(ABC):
 
     tuning: ClassVar[Tuning] = Tuning()
     study: ClassVar[Study] = Study()
+    reasoners: ClassVar[Mapping[str, Reasoner]] = {}
+    """Who says why choices may be good, by kind of question."""
 
     def worlds_wanted(self, ask: Ask) -> int:
         """How many imagined worlds a good answer to this question deserves; none if it does not turn on secrets."""
@@ -129,9 +137,26 @@ class Hints(ABC):
         """
         return []
 
+    def harsh(self, known: Any, ask: Ask) -> set[Choice]:
+        """Choices that may decide the game before a beginner has found into it: gentle bots leave them out.
+
+        Here: none. That is a habit of weak bots, not a rule.
+        """
+        return set()
+
     def beliefs(self, known: Any, worlds: list[Game]) -> list[Belief]:
         """What the seat makes of what it cannot see, the likeliest first: a handful, for showing after the game.
 
         `worlds` are as in `priors`. Nothing about what the seat does see.
         """
         return []
+
+    def reasons(self, known: Any, ask: Ask, offer: Offer, worlds: list[Game]) -> list[str]:
+        """Why `offer` may be good, in sentences for the person who is asked, the most important one first.
+
+        Made from facts: odds, reach, what the others can know, money, distance to the goal. `known` is the asked
+        seat's Knowledge; `worlds` are games imagined from it, perhaps none. Nothing may come from elsewhere, and a
+        choice of which nothing good can be said gets no sentence. Here: by the reasoner of that kind of question.
+        """
+        reasoner = self.reasoners.get(ask.kind)
+        return [] if reasoner is None else reasoner(known, ask, offer, worlds)

@@ -7,13 +7,19 @@ from typing import Any
 
 import msgspec
 
-from getaway.kernel.asking import Ask
+from getaway.kernel.asking import Ask, Does
 from getaway.kernel.events import Event
-from getaway.kernel.frames import Choice
+from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
 
 Strategy = Callable[[Any, Ask], Choice | None]
 """A way of playing under study: from knowledge and question to a choice, or None to play on as `sensible` would."""
+
+Use = tuple[str, str]
+"""Something that choices use, by heading and label: ("action", "play card"), ("card", "play card: Kill Shot")."""
+
+MANNERS = frozenset({"by", "how", "way", "turn", "side", "where"})
+"""Fields of choices that tell how something is done, and not with what."""
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -40,6 +46,25 @@ class Study:
     def figures(self, game: Game) -> Figures:
         """Numbers about this game as it stands."""
         return Figures()
+
+    def named(self, seat: Seat, field: str, value: int | str) -> str:
+        """What a value in that field of a choice of `seat` is called, such as a card; "" if that is not counted.
+
+        Here: texts as they are, and no numbers.
+        """
+        return value.replace("_", " ") if isinstance(value, str) else ""
+
+    def uses(self, seat: Seat, does: Does) -> tuple[Use, ...]:
+        """What a choice of `seat` uses: the kind of action, and each thing that is `named` with which it is done."""
+        action = str(does.__struct_config__.tag).replace("_", " ")
+        found = [("action", action)]
+        for field in does.__struct_fields__:
+            value = getattr(does, field)
+            if isinstance(value, (int, str)) and not isinstance(value, bool):
+                name = self.named(seat, field, value)
+                if name:
+                    found.append(("manner" if field in MANNERS else field, f"{action}: {name}"))
+        return tuple(found)
 
     def undeduced(self, known: Any) -> Any:
         """A seat's knowledge without what it deduced from the public record; None if the title deduces nothing."""

@@ -64,6 +64,8 @@ class SearchBot(Bot):
         """What the seat was told since its last decision that had a choice."""
 
     def choose(self, now: Situation) -> Choice:
+        if self.strength.gentle:
+            now = self._gently(now)
         offers = now.ask.offers
         self._told += b"".join(encode(event) for event in now.events)
         self.thoughts = None
@@ -74,6 +76,14 @@ class SearchBot(Bot):
         self._told = b""
         self._chosen = self._slip(now) if self._happens(self.strength.slips) else self._best(now)
         return self._chosen
+
+    def _gently(self, now: Situation) -> Situation:
+        """The situation without what would be harsh on a beginner, if anything is left of it then."""
+        harsh = self.rules.hints.harsh(now.known, now.ask)
+        kept = tuple([offer for offer in now.ask.offers if offer.choice not in harsh])
+        if not kept or len(kept) == len(now.ask.offers):
+            return now
+        return msgspec.structs.replace(now, ask=msgspec.structs.replace(now.ask, offers=kept))
 
     def _happens(self, how_often: float) -> bool:
         return how_often > 0 and self.rng.random() < how_often

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from getaway.kernel.asking import Ask
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
-from getaway.kernel.hints import Hints
+from getaway.kernel.hints import Hints, Reasoner
+from tests.toys.hare.hints.reasons import REASONS
 from tests.toys.hare.knowledge import Known, hare_holes
 from tests.toys.hare.pieces import FOX
 from tests.toys.hare.table import table_of
@@ -13,6 +17,8 @@ from tests.toys.hare.table import table_of
 
 class HareHints(Hints):
     """The fox pounces where the hare can be; the hare likes it when it can be anywhere."""
+
+    reasoners: ClassVar[Mapping[str, Reasoner]] = REASONS
 
     def worlds_wanted(self, ask: Ask) -> int:
         return 8 if ask.kind == "hare.pounce" else 0
