@@ -33,7 +33,7 @@ def rules(
         bool, typer.Option("--uncovered", help="List the ids that no test names; exit code 1 if there are any.")
     ] = False,
 ) -> None:
-    """Show the rules of a game: all of them, one heading, or one rule."""
+    """Show the rules of a game: all of them, one heading, or one rule. `getaway guide GAME` explains it first."""
     title = rules_of(game)
     console = screen.out()
     if uncovered:

@@ -24,12 +24,18 @@ class Told(msgspec.Struct, frozen=True):
     event: Event
 
 
+class Bookmark(msgspec.Struct, frozen=True):
+    """A place in a match: the game there, and how much had been told."""
+
+    game: Game
+    told: int
+
+
 class Checkpoint(msgspec.Struct, frozen=True):
     """Where `seat` can go back to: since then nobody else has decided anything, or learnt anything that was hidden."""
 
     seat: Seat
-    game: Game
-    told: int
+    mark: Bookmark
 
 
 class Match:
@@ -82,8 +88,7 @@ class Match:
 
         An answer that is `given` for the seat is taken back together with the seat's own decision before it.
         """
-        before = self.game.clone()
-        told = len(self.told)
+        before = self.bookmark()
         try:
             self.game.submit(seat, no, choice)
         except NotYourTurn as refused:
@@ -91,12 +96,12 @@ class Match:
         self.tape.record(seat, readable_choice(choice), self.game)
         self._note(self.game)
         rolled = self._deal()
-        news = self.told[told:]
+        news = self.told[before.told :]
         learnt = any(told.audience != 1 << seat and not told.event.retractable() for told in news)
         if rolled or learnt or self.game.ask is None or (self.checkpoints and self.checkpoints[-1].seat != seat):
             self.checkpoints.clear()
         if not (rolled or learnt or given or self.game.ask is None):
-            self.checkpoints.append(Checkpoint(seat, before, told))
+            self.checkpoints.append(Checkpoint(seat, before))
         return news
 
     def undo(self, seat: Seat) -> None:
@@ -106,11 +111,22 @@ class Match:
         """
         if not self.checkpoints or self.checkpoints[-1].seat != seat:
             raise NothingToUndo("There is nothing that you can take back now.")
-        back = self.checkpoints.pop()
-        self.game = back.game
+        self._return_to(self.checkpoints.pop().mark)
+
+    def bookmark(self) -> Bookmark:
+        """The place to which `go_back` leads."""
+        return Bookmark(self.game.clone(), len(self.told))
+
+    def go_back(self, mark: Bookmark) -> None:
+        """Return to an earlier place of this match, whoever has learnt what since: for games that are played alone."""
+        self.checkpoints.clear()
+        self._return_to(mark)
+
+    def _return_to(self, mark: Bookmark) -> None:
+        self.game = mark.game.clone()
         self.game.listen()
         self.tape.rewind(self.game.no)
-        del self.told[back.told :]
+        del self.told[mark.told :]
 
     def can_undo(self, seat: Seat) -> bool:
         """Would `undo` work for this seat?"""
@@ -165,7 +181,7 @@ def answer_for(card: GameCard, game: Game, wishes: Collection[str]) -> Choice | 
     if kind in card.forced:
         options = game.options()
         return options[0] if len(options) == 1 else None
-    if game.table.seats == 1 or kind not in card.windows or kind in wishes:
+    if kind in wishes or not any(kind == passing.kind for passing in card.passing_at(game.table.seats)):
         return None
     return PASS if PASS in game.options() else None
 

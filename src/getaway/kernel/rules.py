@@ -101,6 +101,18 @@ class Mode(msgspec.Struct, frozen=True):
     """What is different in this mode, in a sentence for those who choose one."""
 
 
+class FirstGame(msgspec.Struct, frozen=True):
+    """The gentlest sensible game, for people who want to start at once: a mode, and settings over those of the mode."""
+
+    mode: str = ""
+    """"" is the first mode."""
+    options: dict[str, Value | tuple[Value, ...]] = {}
+    level: int = 2
+    """The level of the bots in the other seats."""
+    text: str = ""
+    """What was decided for the person, in a sentence; "" if nothing needs to be said."""
+
+
 class Setup(msgspec.Struct, frozen=True):
     """How a game was set up, checked and complete: per-seat options hold one value per seat."""
 
@@ -168,6 +180,8 @@ class GameCard(msgspec.Struct, frozen=True):
     what everybody knows: that the table answers tells it."""
     named: dict[int, tuple[str, ...]] = {}
     """By player count: what the seats are called there, if not by `seat_names`."""
+    first: FirstGame = FirstGame()
+    """What is played by those who did not choose anything."""
 
     def called(self, count: int) -> tuple[str, ...]:
         """What the seats are called at a table for so many."""
@@ -185,6 +199,10 @@ class GameCard(msgspec.Struct, frozen=True):
     def windows(self) -> tuple[str, ...]:
         """The kinds of questions in which the table passes for everybody who does not wish to be asked."""
         return tuple([passing.kind for passing in self.passing])
+
+    def passing_at(self, seats: int) -> tuple[Passing, ...]:
+        """The windows of a table with so many seats: whoever plays alone is asked everywhere."""
+        return self.passing if seats > 1 else ()
 
     def check_windows(self, kinds: Iterable[str]) -> None:
         """Raises Illegal for a kind of question that is no window."""
@@ -260,6 +278,11 @@ class GameCard(msgspec.Struct, frozen=True):
     def setup_of(self, mode: Mode, settings: dict[str, Any] | None = None) -> Setup:
         """The set-up of a mode, with further settings over it."""
         return self.setup(mode.seats, {**mode.options, **(settings or {})})
+
+    def first_setup(self) -> Setup:
+        """The set-up of a game for those who did not choose anything. Raises BadSetup."""
+        mode = self.mode(self.first.mode) if self.first.mode else self.modes[0]
+        return self.setup_of(mode, self.first.options)
 
     def seat_index(self, name: str, count: int) -> Seat:
         """The seat meant by its name or its number, counted from 1. Raises BadSetup."""

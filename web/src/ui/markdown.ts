@@ -7,6 +7,9 @@ export type { Token, Tokens };
 const AT_START = /^([A-Z]+-[A-Z]+-\d+)\b/;
 const ANYWHERE = /\b([A-Z]{3,}-[A-Z]+-\d+)\b/;
 
+/** How the address of a picture begins that is one of the game's scenes. */
+export const SCENE = "scene:";
+
 export function parse(markdown: string): Token[] {
   return marked.lexer(markdown);
 }
@@ -60,8 +63,8 @@ export interface Heading {
   id: string;
 }
 
-export function headingsOf(tokens: readonly Token[], deepest: number): Heading[] {
+export function headingsOf(tokens: readonly Token[], deepest: number, prefix = ""): Heading[] {
   return tokens
     .filter((token): token is Tokens.Heading => token.type === "heading" && (token as Tokens.Heading).depth <= deepest)
-    .map((token) => ({ depth: token.depth, text: unescaped(token.text), id: slug(token.text) }));
+    .map((token) => ({ depth: token.depth, text: unescaped(token.text), id: prefix + slug(token.text) }));
 }

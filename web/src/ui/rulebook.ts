@@ -23,6 +23,15 @@ export async function ruleOf(game: string, id: string): Promise<RuleText | undef
   return (await rulesOf(game)).rules.find((rule) => rule.id === id);
 }
 
+/** The anchor of the law on a game's page of rules; those of its headings begin with it. */
+export const LAW = "law";
+const RULE = /^[A-Z]+-[A-Z]+-\d+$/;
+
+/** Does an anchor lead to the law, one of its headings or one of its rules? Others are of the guide. */
+export function leadsToLaw(anchor: string): boolean {
+  return anchor === LAW || anchor.startsWith(`${LAW}-`) || RULE.test(anchor);
+}
+
 /** A rule's text without its markdown marks. */
 export function plain(text: string): string {
   return text.replaceAll(/\*\*|[*`_]/g, "").replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1");
