@@ -136,13 +136,15 @@ class Played(msgspec.Struct):
     p99_ms: float
 
 
+def percentile(figures: list[float], part: float) -> float:
+    """The figure below which this fraction of them lies; 0 if there are none."""
+    ordered = sorted(figures)
+    return ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else 0.0
+
+
 def _summary(latencies: list[float], seconds: float) -> Played:
-    ordered = sorted(latencies)
-
-    def percentile(part: float) -> float:
-        return ordered[min(len(ordered) - 1, int(part * len(ordered)))] * 1000 if ordered else 0.0
-
-    return Played(len(ordered) / seconds, seconds, percentile(0.5), percentile(0.99))
+    p50, p99 = (percentile(latencies, part) * 1000 for part in (0.5, 0.99))
+    return Played(len(latencies) / seconds, seconds, p50, p99)
 
 
 class Tables:
@@ -343,7 +345,8 @@ def _python(function: str, *arguments: object) -> list[str]:
 
 
 @contextmanager
-def _folder() -> Iterator[Path]:
+def scratch() -> Iterator[Path]:
+    """A folder that goes with the measurement."""
     with tempfile.TemporaryDirectory(prefix="getaway-bench-") as name:
         yield Path(name)
 
@@ -413,7 +416,7 @@ def _commits(folder: Path) -> float:
 def _measure_echo(connections: int, seconds: float) -> Echo:
     port = _free_port()
     cpu: dict[str, float] = {}
-    with _folder() as folder, _running(_python("echo_main", port), folder / "log") as process:
+    with scratch() as folder, _running(_python("echo_main", port), folder / "log") as process:
         _wait_for(port)
 
         def note(word: str) -> None:
@@ -431,7 +434,7 @@ def _measure_echo(connections: int, seconds: float) -> Echo:
 
 def _measure_load(tables: int, pace: float, seconds: float) -> Load:
     seen: dict[str, tuple[float, float]] = {}
-    with _folder() as folder, serving(folder) as (pid, port):
+    with scratch() as folder, serving(folder) as (pid, port):
 
         def note(word: str) -> None:
             seen[word] = _cpu_seconds(pid), _commits(folder)

@@ -19,7 +19,10 @@ from getaway.cli import (
     envs,
     fuzz,
     games,
+    guide,
     lab,
+    learn,
+    lessons,
     mcp,
     play,
     replay,
@@ -32,7 +35,6 @@ from getaway.kernel.errors import Refusal
 
 REFUSED = 2
 INTERRUPTED = 130
-MATCH = "match"
 
 
 class Commands(TyperGroup):
@@ -60,15 +62,6 @@ class Commands(TyperGroup):
         except (typer.Abort, KeyboardInterrupt):
             code = INTERRUPTED
         sys.exit(code if isinstance(code, int) else 0)
-
-
-class Arenas(TyperGroup):
-    """A group with a default command: ``arena GAME ...`` is ``arena match GAME ...``."""
-
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        if args and args[0] not in self.commands and args[0] not in ctx.help_option_names:
-            args = [MATCH, *args]
-        return super().parse_args(ctx, args)
 
 
 app = typer.Typer(
@@ -103,31 +96,32 @@ def getaway_command(
 
 app.command("games")(games.games)
 app.command("play")(play.play)
+app.command("learn")(learn.learn)
+app.command("lessons")(lessons.lessons)
 app.command("serve")(serve.serve)
 app.command("admin")(admin.admin)
 app.command("backup")(backup.backup)
 app.command("restore")(backup.restore)
+app.command("guide")(guide.guide)
 app.command("rules")(rules.rules)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
 app.command("fuzz")(fuzz.fuzz)
+app.command("arena")(arena.arena)
 app.command("mcp")(mcp.mcp)
 
-arenas = typer.Typer(
-    cls=Arenas,
-    callback=_help_without_command,
-    invoke_without_command=True,
-    help="Let bots play against each other. Without a command of its own: `match`.",
-)
-arenas.command(MATCH)(arena.arena)
-arenas.command("ladder")(contests.ladder)
-arenas.command("blunders")(contests.blunders)
-app.add_typer(arenas, name="arena")
-
 labs = typer.Typer(callback=_help_without_command, invoke_without_command=True, help="Study a title over many games.")
-labs.command("balance")(lab.balance)
-labs.command("calibrate")(lab.calibrate)
+labs.command("run")(lab.run)
+labs.command("report")(lab.report)
+labs.command("compare")(lab.compare)
+labs.command("match")(lab.match)
+labs.command("worth")(lab.worth)
+labs.command("ladder")(contests.ladder)
+labs.command("blunders")(contests.blunders)
+labs.command("fit")(lab.fit)
 labs.command("possible-set")(lab.possible_set)
+labs.command("prompts")(lab.prompts)
+labs.command("reasons")(lab.reasons)
 app.add_typer(labs, name="lab")
 
 environments = typer.Typer(
@@ -146,6 +140,7 @@ benches.command("engine")(bench.engine)
 benches.command("search")(bench.search)
 benches.command("levels")(bench.levels)
 benches.command("server")(bench.server)
+benches.command("table")(bench.table)
 benches.command("envs")(bench.envs)
 app.add_typer(benches, name="bench")
 

@@ -1,4 +1,4 @@
-"""``getaway bench``: how fast engine, search and server are."""
+"""``getaway bench``: how fast engine, search, server and the table in the browser are."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from getaway.bench import engine as engine_bench
 from getaway.bench import levels as level_bench
 from getaway.bench import search as search_bench
 from getaway.bench import server as server_bench
+from getaway.bench import table as table_bench
 from getaway.bots import bot_of
 from getaway.cli import screen, setups
-from getaway.cli.envs import extra
+from getaway.cli.extras import extra
 from getaway.cli.setups import Games, titles
 from getaway.kernel.errors import Refusal
 
@@ -122,7 +123,7 @@ def envs(
     json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
 ) -> None:
     """Measure the research environments on one core, driven from Python: turns per second in every form."""
-    with extra():
+    with extra("envs"):
         from getaway.bench import envs as env_bench
     games = titles(ids)
     with screen.progress("bench envs", env_bench.rounds(len(games), peers=peers)) as bar:
@@ -141,6 +142,34 @@ def envs(
     for peer in report.peers:
         table.add_row(f"{peer.name} {peer.version}", "", f"{peer.turns:,.0f}", "", "")
     screen.out().print(table)
+
+
+def table(
+    ids: Games = None,
+    clicks: Annotated[
+        int, typer.Option(min=1, max=10_000, help="How many presses on each board.")
+    ] = table_bench.CLICKS,
+    json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
+) -> None:
+    """Measure the table in Chromium: from a press to what it shows, and frames while a map is dragged."""
+    games = [rules.card.id for rules in titles(ids)]
+    with screen.progress("bench table", table_bench.rounds(len(games))) as bar:
+        report = table_bench.measure(games, clicks, progress=lambda: bar.advance(bar.task_ids[0]))
+    if json:
+        screen.answer_json(report)
+        return
+    shown = Table(box=None, pad_edge=False)
+    for heading in ("press", "presses", "p50 ms", "p95 ms", "showed nothing"):
+        shown.add_column(heading, justify="left" if heading == "press" else "right")
+    for row in report.clicks:
+        shown.add_row(row.what, str(row.clicks), f"{row.p50_ms:.0f}", f"{row.p95_ms:.0f}", str(row.silent))
+    screen.out().print(shown)
+    drawn = Table(box=None, pad_edge=False)
+    for heading in ("drag and zoom", "frames/s", "p95 ms"):
+        drawn.add_column(heading, justify="left" if heading == "drag and zoom" else "right")
+    for frames in report.frames:
+        drawn.add_row(frames.what, f"{frames.per_s:.0f}", f"{frames.p95_ms:.0f}")
+    screen.out().print(drawn)
 
 
 def show_engine(report: engine_bench.Report) -> None:

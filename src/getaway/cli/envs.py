@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Annotated
 
 import typer
 
 from getaway.cli import screen
-from getaway.cli.mcp import NotInstalled
+from getaway.cli.extras import extra
 from getaway.cli.setups import Games, titles
 from getaway.parts.words import counted
-
-
-@contextmanager
-def extra() -> Iterator[None]:
-    """For imports that need the extra. Raises NotInstalled, which says how to get it."""
-    try:
-        yield
-    except ModuleNotFoundError as error:
-        raise NotInstalled(
-            f"This needs the extra envs ({error.name} is missing): pip install 'getaway[envs]'."
-        ) from error
 
 
 def twins(
@@ -32,7 +19,7 @@ def twins(
     json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
 ) -> None:
     """Compare what seats observe in truth and in worlds they imagine; exit with 1 if anything hidden is observed."""
-    with extra():
+    with extra("envs"):
         from getaway.envs.twins import compare
     games = titles(ids)
     found = []
@@ -61,7 +48,7 @@ def check(
 
     A test that fails ends the command.
     """
-    with extra():
+    with extra("envs"):
         from getaway.envs.trials import WHOLE
     if only and only not in WHOLE:
         raise typer.BadParameter(f"The tests are {', '.join(WHOLE)}.", param_hint="--only")

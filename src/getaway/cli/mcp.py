@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from getaway.kernel.errors import Refusal
-
-
-class NotInstalled(Refusal):
-    """An extra is missing."""
-
-    code = "not_installed"
+from getaway.cli.extras import extra
 
 
 def mcp() -> None:
@@ -16,10 +10,8 @@ def mcp() -> None:
 
     The program takes a seat at a new table against bots, sees what its seat may see, and chooses among the offers.
     """
-    try:
+    with extra("mcp"):
         from getaway.agents.mcp import make_server
-    except ModuleNotFoundError as missing:
-        raise NotInstalled("This needs the extra mcp: pip install 'getaway[mcp]'.") from missing
     from getaway.agents.local import LocalDesk
 
     make_server(LocalDesk()).run("stdio")

@@ -6,6 +6,7 @@ markup. Colours appear on a terminal only, and not where NO_COLOR is set.
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -50,6 +51,27 @@ def clear(console: Console) -> None:
     console.file.write("\x1b[H\x1b[2J\x1b[3J" if wiped else "\n" * 60)
 
 
+def changed(picture: str, before: str) -> str:
+    """What to print of a picture after another: the paragraphs that have changed; if nothing drawn has, sentences.
+
+    A line that begins with a letter and ends with a full stop is a sentence, everything else is drawn. Empty lines part
+    paragraphs, unless the next line is indented: a map may have empty rows.
+    """
+    old, new = before.split("\n"), picture.split("\n")
+    if [line for line in old if not _is_sentence(line)] != [line for line in new if not _is_sentence(line)]:
+        drawn = _paragraphs(before)
+        return "\n\n".join(part for part in _paragraphs(picture) if part not in drawn)
+    return "\n".join(line for line in new if line not in old) or picture
+
+
+def _paragraphs(picture: str) -> list[str]:
+    return re.split(r"\n\n+(?=\S)", picture)
+
+
+def _is_sentence(line: str) -> bool:
+    return line[:1].isalpha() and line.endswith(".") and " " in line
+
+
 def columns(cells: Sequence[str], width: int) -> list[str]:
     """Cells as lines: one below the other if they are few, else in columns that are read downwards."""
     if not cells:
@@ -59,6 +81,21 @@ def columns(cells: Sequence[str], width: int) -> list[str]:
     down = -(-len(cells) // across)
     rows = [cells[row::down] for row in range(down)]
     return ["".join(cell.ljust(wide) for cell in row).rstrip() for row in rows]
+
+
+def ranges(words: Sequence[str]) -> str:
+    """Words in their order, numbers that follow each other as ranges: "1 to 9, 12, coit-tower"."""
+    said: list[str] = []
+    first = last = -2
+    for word in words:
+        number = int(word) if word.isdecimal() else -2
+        if number == last + 1 and first >= 0:
+            said[-1] = f"{first} to {number}"
+        else:
+            said.append(word)
+            first = number
+        last = number
+    return ", ".join(said)
 
 
 def seat_name(names: Sequence[str], seat: Seat) -> str:

@@ -6,12 +6,15 @@ seat may see.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import takewhile
 from pathlib import Path
 from random import Random
 
 from rich.text import Text
 
 from getaway.bots import Bot, Budget, bot_of, situation
+from getaway.bots.coach import advise
 from getaway.cli import rules as rulebooks
 from getaway.cli import screen
 from getaway.cli.wishes import ASK, Wishes
@@ -25,14 +28,25 @@ from getaway.kernel.rulebook import rulebook
 
 HUMAN = "human"
 
+MANY = 24
+"""That many choices of one kind, typed as numbers, are told in a line instead of a list."""
+
+LISTED = 40
+"""More choices than this are listed only if somebody asks for them."""
+
 WARNED_NAMED = 3
 """How many choices are named with a warning that they share."""
+
+HINT_SECONDS = 1.5
+"""About the most time that a hint takes."""
 
 HELP = """\
 Type the number of a choice, or what stands in brackets behind it. Several, like 45 46 47, are made one after the other,
 as long as nothing comes between them. Besides:
   ?            this help and the rule behind the question; ? MOVE-4 or ? MOVE shows rules
+  hint         name up to three good choices and say why, from what you can know
   board        show the board and the choices again
+  list         name every choice, where there are many of a kind
   log          show what has happened so far
   rules        list the rules by id
   ask          show where the table passes for you; ask 2 turns whether you are asked there, ask all or ask none
@@ -47,6 +61,9 @@ class Left(Exception):
 
 class Sitting:
     """One match at one terminal."""
+
+    help = HELP
+    """What people are told who ask what they can type."""
 
     def __init__(self, match: Match, players: list[str]) -> None:
         self.match = match
@@ -67,7 +84,7 @@ class Sitting:
         self.looking: Seat = SPECTATOR if not self.people else self.people[0] if len(self.people) == 1 else -1
         """The seat that looks at the screen now; -1 if none does."""
         self.saved_at = match.game.no
-        self.wishes = Wishes(self.rules)
+        self.wishes = Wishes(self.rules, len(players))
         self.drawn = ""
         """The board that was drawn last on the screen as it is."""
         self.warned: set[str] = set()
@@ -181,9 +198,13 @@ class Sitting:
             self._choose(seat, ask, self.rules.read(self.match.game, typed), typed)
         elif typed.startswith("?") or word == "help":
             self._help(ask, typed.removeprefix("help").removeprefix("?").strip())
+        elif word == "hint":
+            self._hint(seat, ask)
         elif word == "board":
             self.drawn = ""
             self._show(seat, ask)
+        elif word == "list":
+            self._list(ask, ask.offers)
         elif word == "log":
             self._say("\n".join(event.text() for event in self.match.log(seat)) or "Nothing has happened yet.")
         elif word == "rules":
@@ -290,11 +311,20 @@ class Sitting:
 
     def _help(self, ask: Ask, wanted: str) -> None:
         if not wanted:
-            self._say(HELP)
+            self._say(self.help)
             wanted = ask.rule
         if wanted:
             for rule in rulebooks.matching(self.rules, wanted):
                 rulebooks.show_rule(self.console, rule)
+
+    def _hint(self, seat: Seat, ask: Ask) -> None:
+        """Advice by the coach; asking again at the same question gives the same, if the machine is as fast."""
+        rng = Random(f"{self.match.dealer.seed} hint for {seat} at {ask.no}")
+        for advice in advise(self.rules, situation(self.rules, self.match, seat), rng, HINT_SECONDS):
+            offer = next(offer for offer in ask.offers if offer.choice == advice.choice)
+            self._say(_cell(offer), "bold")
+            for reason in advice.reasons:
+                self._say(f"  {reason}")
 
     def _undo(self, seat: Seat) -> None:
         """Take back the last choice, and with it those that were none."""
@@ -343,14 +373,17 @@ class Sitting:
     def _show(self, seat: Seat, ask: Ask) -> None:
         """The board, if it has changed, the question and its choices."""
         self._picture(seat)
-        rule = f"  [{ask.rule}]" if ask.rule else ""
-        self.console.print(Text.assemble("\n", (ask.prompt, "bold"), (rule, "dim")))
-        wide = max(len(offer.label) for offer in ask.offers)
-        cells = [_cell(offer, wide) for offer in ask.offers]
-        if _numbered(ask):
-            cells = [f"{number:>3}  {cell}" for number, cell in enumerate(cells, start=1)]
-        for line in screen.columns(cells, self.console.width):
-            self._say(line)
+        title = f"  [{ask.title}]" if ask.title else ""
+        self.console.print(Text.assemble("\n", (ask.prompt, "bold"), (title, "dim")))
+        folded, rest = _folded(ask)
+        for head, offers in folded:
+            self._say(f"{head}: {screen.ranges([offer.token for offer in offers])}")
+        if folded:
+            self._say("Type one of these; list names them all.", "dim")
+        if len(rest) > LISTED:
+            self._say(f"{len(rest)} choices, such as {_cell(rest[len(rest) // 2])}; list names them all.")
+        else:
+            self._list(ask, rest)
         if ask.asides:
             self._say("besides: " + ", ".join(_cell(offer) for offer in ask.asides), "dim")
         for warns in dict.fromkeys(offer.warns for offer in ask.offers if offer.warns):
@@ -358,11 +391,22 @@ class Sitting:
             more = f" and {len(labels) - WARNED_NAMED} more" if len(labels) > WARNED_NAMED else ""
             self._say(f"! {'; '.join(labels[:WARNED_NAMED])}{more}: {warns}", "yellow")
 
+    def _list(self, ask: Ask, offers: Sequence[Offer]) -> None:
+        """Choices by name, with what to type."""
+        if not offers:
+            return
+        wide = max(len(offer.label) for offer in offers)
+        cells = [_cell(offer, wide) for offer in offers]
+        if _numbered(ask):
+            cells = [f"{number:>3}  {cell}" for number, cell in enumerate(cells, start=1)]
+        for line in screen.columns(cells, self.console.width):
+            self._say(line)
+
     def _picture(self, seat: Seat) -> None:
-        """The board, unless it is the one that was drawn last."""
+        """The board, unless it is the one that was drawn last; if only sentences below it have changed, only those."""
         picture = self.rules.picture(self.rules.view(self.match.game, seat))
         if picture != self.drawn:
-            self._say(f"\n{picture}")
+            self._say(f"\n{screen.changed(picture, self.drawn)}")
             self.drawn = picture
 
     def _say(self, text: str, style: str = "") -> None:
@@ -401,6 +445,28 @@ class Sitting:
 def _numbered(ask: Ask) -> bool:
     """May choices be named by their place in the list? Not where the tokens are numbers themselves."""
     return not any(offer.token.isdecimal() for offer in ask.offers)
+
+
+def _folded(ask: Ask) -> tuple[list[tuple[str, list[Offer]]], list[Offer]]:
+    """The choices that are told in a line, as what they have in common and who they are; and those that are listed.
+
+    What one thinks about is not to scroll away above a hundred lines that differ in a number.
+    """
+    if _numbered(ask):
+        return [], list(ask.offers)
+    kinds: dict[tuple[str, str], list[Offer]] = {}
+    for offer in ask.offers:
+        before, colon, _ = offer.token.rpartition(":")
+        kinds.setdefault((type(offer.does).__name__, before + colon), []).append(offer)
+    many = [offers for offers in kinds.values() if len(offers) >= MANY]
+    rest = [offer for offer in ask.offers if not any(offer in offers for offers in many)]
+    return [(_in_common([offer.label for offer in offers]), offers) for offers in many], rest
+
+
+def _in_common(labels: list[str]) -> str:
+    """The words with which all labels begin."""
+    columns = zip(*[label.split() for label in labels], strict=False)
+    return " ".join([words[0] for words in takewhile(lambda words: len(set(words)) == 1, columns)]) or "Choices"
 
 
 def _cell(offer: Offer, wide: int = 0) -> str:

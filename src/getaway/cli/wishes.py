@@ -16,8 +16,9 @@ ASK = "ask"
 class Wishes:
     """What each person at the terminal wishes, and what each has been offered."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, seats: int) -> None:
         self._rules = rules
+        self._passing = rules.card.passing_at(seats)
         self._of: dict[Seat, tuple[str, ...]] = {}
         self._offered: dict[Seat, tuple[str, ...]] = {}
 
@@ -34,11 +35,12 @@ class Wishes:
         before, self._offered[seat] = self._offered.get(seat, ()), uses
         new = [kind for kind in uses if kind not in before and kind not in self.of(seat)]
         labels = [f"{passing.label} ({ASK} {number})" for number, passing in self._numbered() if passing.kind in new]
-        return f"You hold something for moments in which the table passes for you: {', '.join(labels)}" if new else ""
+        said = f"You hold something for moments in which the table passes for you: {', '.join(labels)}"
+        return said if labels else ""
 
     def change(self, seat: Seat, wanted: str) -> None:
         """Turn the wish about one window, by its number, or "all" or "none". Raises Unreadable."""
-        windows = self._rules.card.windows
+        windows = tuple([passing.kind for passing in self._passing])
         if wanted in ("all", "none"):
             self._of[seat] = windows if wanted == "all" else ()
         elif wanted.isdecimal() and 1 <= int(wanted) <= len(windows):
@@ -49,7 +51,7 @@ class Wishes:
 
     def lines(self, seat: Seat) -> list[str]:
         """Every window with its number and what happens there."""
-        if not self._rules.card.passing:
+        if not self._passing:
             return ["The table passes for nobody in this game."]
         wishes = self.of(seat)
         return [
@@ -58,4 +60,4 @@ class Wishes:
         ]
 
     def _numbered(self) -> Iterator[tuple[int, Passing]]:
-        return iter(enumerate(self._rules.card.passing, start=1))
+        return iter(enumerate(self._passing, start=1))

@@ -45,6 +45,10 @@ def the_card_is_complete(rules: Rules) -> Iterator[str]:
             card.setup_of(mode)
         except BadSetup as refused:
             yield f"Mode {mode.id} cannot be set up: {refused}"
+    try:
+        card.first_setup()
+    except BadSetup as refused:
+        yield f"The first game cannot be set up: {refused}"
 
 
 def _conditions(card: GameCard, option: Option) -> Iterator[str]:

@@ -44,6 +44,16 @@ async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str],
     await sockets.serve(socket, table)
 
 
+@websocket("/ws/learn/{game:str}/{lesson:str}")
+async def lesson_socket(
+    socket: WebSocket[Any, Any, State], game: FromPath[str], lesson: FromPath[str], state: State
+) -> None:
+    """A lesson's WebSocket."""
+    sockets = state["sockets"]
+    assert isinstance(sockets, Sockets)
+    await sockets.teach(socket, game, lesson)
+
+
 @asgi("/mcp", is_mount=True, copy_scope=True)
 async def programs(scope: Scope, receive: Receive, send: Send) -> None:
     """Seats for programs that speak the Model Context Protocol."""
@@ -129,7 +139,14 @@ def make_app(settings: Settings, url: str, data: Path) -> Litestar:
             log.info("stopped")
 
     return Litestar(
-        route_handlers=[*routes.routers(settings), table_socket, health, *([programs] if settings.mcp else []), *PAGES],
+        route_handlers=[
+            *routes.routers(settings),
+            table_socket,
+            lesson_socket,
+            health,
+            *([programs] if settings.mcp else []),
+            *PAGES,
+        ],
         lifespan=[life],
         exception_handlers=HANDLERS,
         openapi_config=OpenAPIConfig(

@@ -27,6 +27,8 @@ BOT_SECONDS = Histogram(
 )
 BOT_FAILURES = Counter("getaway_bot_failures", "Bot processes that died or hung, or gave an impossible answer.")
 
+LESSON_FAILURES = Counter("getaway_lesson_failures", "Lessons whose process died or hung.")
+
 REQUESTS = Counter("getaway_requests", "HTTP requests.", ("method", "status"))
 CUT_OFF = Counter(
     "getaway_cut_off", "Connections that sent too much or too slowly, by the status they got.", ("status",)

@@ -36,6 +36,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """About how many seconds a bot may think about one decision; most levels need less."""
     bot_patience: float = 8.0
     """Seconds without an answer after which a bot's process is replaced."""
+    hint_seconds: float = 1.5
+    """About how many seconds the coach may think about one decision."""
     window: float = 0.15
     """No bot answers sooner than this, nor at a moment that tells how long it thought; 0: it answers when it can. The
     table answers for people no sooner either."""
@@ -106,6 +108,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """New tables with bots alone per address."""
     chat: Rate = Rate(8, 0.5)
     """Chat lines per connection."""
+    hints: Rate = Rate(6, 0.2)
+    """Questions to the coach per connection."""
     new_tables: Rate = Rate(30, 0.05)
     """New tables per address."""
     imports: Rate = Rate(10, 0.05)

@@ -11,11 +11,13 @@ from typing import Annotated, Any
 
 import msgspec
 
+from getaway.bots.coach import Advice
 from getaway.bots.thoughts import Thoughts
 from getaway.kernel.asking import Ask
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.goals import Goal
-from getaway.kernel.rules import Mode, Option, Passing
+from getaway.kernel.rules import FirstGame, Mode, Option, Passing
+from getaway.lessons import Teaching
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
@@ -47,6 +49,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Seconds left for the open decision, while this seat's clock runs."""
     program: bool = False
     """A program that speaks plays this person's seat."""
+    hints: int = 0
+    """At how many decisions this seat has asked the coach: everybody may know."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -114,8 +118,12 @@ class GameInfo(msgspec.Struct, frozen=True):
     roles: tuple[str, ...]
     options: tuple[Option, ...]
     modes: tuple[Mode, ...]
+    first: FirstGame
+    """What is played by those who did not choose anything."""
     bots: tuple[str, ...]
     """The bots that can take a seat, weakest first."""
+    lessons: int = 0
+    """How many lessons teach it."""
 
 
 class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -203,8 +211,32 @@ class RulesPage(msgspec.Struct, frozen=True):
 
     game: str
     name: str
+    guide: str
+    """The game explained to players, as markdown; a picture ``scene:name`` is a little board. "": there is none."""
     markdown: str
+    """The law: all rules, as markdown."""
     rules: tuple[RuleText, ...]
+
+
+class LessonInfo(msgspec.Struct, frozen=True):
+    """A lesson in the list of a title."""
+
+    id: str
+    title: str
+    minutes: float
+    steps: int
+    remember: str
+    """The sentence to remember."""
+    variant: str = ""
+    """What it is about if it is not about the game as such, like "Playing alone"."""
+
+
+class LessonList(msgspec.Struct, frozen=True):
+    """GET /api/games/{id}/lessons"""
+
+    game: str
+    name: str
+    lessons: tuple[LessonInfo, ...]
 
 
 class ToldEvent(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -307,6 +339,14 @@ class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello", forbid_unkn
     """The seat whose view to get; None: the only seat one has, or the spectators' if one has several or none."""
     picture: bool = True
     """Are the updates to hold a text board? Without it `picture` is empty."""
+    answers: Annotated[tuple[SmallChoice | None, ...], msgspec.Meta(max_length=4000)] = ()
+    """In a lesson: what the learner has done so far, as `InLesson` holds it; the lesson goes on from there."""
+
+
+class Next(msgspec.Struct, frozen=True, tag_field="t", tag="next", forbid_unknown_fields=True):
+    """In a lesson: read on. `at` is how many answers have been given so far."""
+
+    at: int
 
 
 class Choose(msgspec.Struct, frozen=True, tag_field="t", tag="choose", forbid_unknown_fields=True):
@@ -331,6 +371,16 @@ class Why(msgspec.Struct, frozen=True, tag_field="t", tag="why", forbid_unknown_
     no: int
     text: Annotated[str, msgspec.Meta(max_length=80)] = ""
     choice: SmallChoice | None = None
+    seat: Seat | None = None
+
+
+class Hint(msgspec.Struct, frozen=True, tag_field="t", tag="hint", forbid_unknown_fields=True):
+    """Ask the coach about decision `no`, which is asked of one's own seat; answered by Advised. Only with all aids.
+
+    That a seat has asked is shown to everybody (`SeatInfo.hints`), once for each decision.
+    """
+
+    no: int
     seat: Seat | None = None
 
 
@@ -388,7 +438,9 @@ class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping", forbid_unknow
     """Are you there?"""
 
 
-FromClient = Hello | Choose | Undo | Why | Look | Say | Leave | Wish | TakeBack | Rematch | Sync | Before | Ping
+FromClient = (
+    Hello | Choose | Undo | Why | Hint | Look | Say | Leave | Wish | TakeBack | Rematch | Sync | Before | Next | Ping
+)
 
 
 # WebSocket, from the server
@@ -433,6 +485,14 @@ class Patch(msgspec.Struct, frozen=True):
     """New items of fields that are lists, each with its place; the list is as long as it was."""
 
 
+class InLesson(msgspec.Struct, frozen=True):
+    """Where a lesson stands."""
+
+    now: Teaching
+    answers: tuple[Choice | None, ...]
+    """What the learner has done so far, null for reading on: all that need be kept to go on from here (Hello)."""
+
+
 class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
     """The table as the looked-at seat sees it, after what happened since the last update.
 
@@ -472,6 +532,8 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
     """How many entries of the log come before those in `log`: ask for them by Before."""
     goals: tuple[Goal, ...] | None = None
     """What every seat wants and how far it has come, as the looked-at seat may know it; null: as before."""
+    lesson: InLesson | None = None
+    """Only in a lesson: what the learner reads now."""
 
 
 class Earlier(msgspec.Struct, frozen=True, tag_field="t", tag="earlier"):
@@ -505,9 +567,17 @@ class Because(msgspec.Struct, frozen=True, tag_field="t", tag="because"):
     choice: Choice | None = None
 
 
+class Advised(msgspec.Struct, frozen=True, tag_field="t", tag="advised"):
+    """The answer to Hint, to whoever asked and to nobody else: up to three good choices, the best first."""
+
+    no: int
+    seat: Seat
+    advice: tuple[Advice, ...]
+
+
 class Refused(msgspec.Struct, frozen=True, tag_field="t", tag="refused"):
     """A message changed nothing; `re` is its tag. Codes: unreadable, illegal, not_your_turn, stale, game_over,
-    nothing_to_undo, not_your_seat, too_fast, too_big, not_possible, no_table, gone."""
+    nothing_to_undo, not_your_seat, too_fast, too_big, not_possible, no_table, gone; in a lesson not_in_lesson."""
 
     re: str
     code: str
@@ -520,4 +590,4 @@ class Pong(msgspec.Struct, frozen=True, tag_field="t", tag="pong"):
     """Yes."""
 
 
-FromServer = Welcome | Update | Earlier | TableChanged | Said | Because | Refused | Pong
+FromServer = Welcome | Update | Earlier | TableChanged | Said | Because | Advised | Refused | Pong

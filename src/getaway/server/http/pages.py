@@ -98,7 +98,17 @@ def wants_page(request: AnyRequest) -> bool:
 
 
 @get(
-    ["/", "/tables", "/replays", "/credits", "/r/{rest:path}", "/rules", "/rules/{rest:path}", "/new/{rest:path}"],
+    [
+        "/",
+        "/tables",
+        "/replays",
+        "/credits",
+        "/r/{rest:path}",
+        "/rules",
+        "/rules/{rest:path}",
+        "/new/{rest:path}",
+        "/learn/{rest:path}",
+    ],
     include_in_schema=False,
 )
 async def page(request: AnyRequest, state: State) -> Response[Any]:

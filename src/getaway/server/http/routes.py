@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import logging
 from functools import cache
 from pathlib import Path
 from typing import Annotated
@@ -15,9 +16,11 @@ from litestar.params import Body, PathParameter
 
 from getaway.bots import BOTS
 from getaway.kernel.frames import Seat
+from getaway.kernel.guide import guide_of
 from getaway.kernel.registry import games, rules_of
 from getaway.kernel.rulebook import rulebook
 from getaway.kernel.rules import Rules
+from getaway.lessons import BadLesson, Lesson, lessons_of
 from getaway.server import wire
 from getaway.server.http.context import COOKIES, REFUSED, AnyRequest, context_of
 from getaway.server.http.game_files import thoughts_room, with_thoughts
@@ -31,6 +34,8 @@ from getaway.server.tables import creation, names
 from getaway.server.tables.creation import GUEST
 from getaway.server.tables.ledger import stored_tape
 from getaway.server.work.thinking import read_thoughts
+
+log = logging.getLogger(__name__)
 
 JSON = Body(media_type=RequestEncodingType.JSON)
 
@@ -56,8 +61,19 @@ def _card(rules: Rules) -> wire.GameInfo:
         roles=card.roles,
         options=card.options,
         modes=card.modes,
+        first=card.first,
         bots=tuple(BOTS),
+        lessons=len(_taught(rules)),
     )
+
+
+def _taught(rules: Rules) -> tuple[Lesson, ...]:
+    """The lessons of a title; none if one is broken, which keeps no game off the shelf."""
+    try:
+        return lessons_of(rules)
+    except BadLesson as bad:
+        log.warning("lessons cannot be read", extra={"reason": bad.text})
+        return ()
 
 
 @cache
@@ -76,7 +92,7 @@ async def list_games(request: AnyRequest) -> Response[tuple[wire.GameInfo, ...]]
 async def game_rules(
     request: AnyRequest, game: Annotated[str, PathParameter(min_length=1, max_length=40)]
 ) -> Response[wire.RulesPage]:
-    """The rules of a title: the whole text, and each numbered rule."""
+    """The guide and the rules of a title: the whole texts, and each numbered rule."""
     return packed_answer(request, _law(rules_of(game).card.id))
 
 
@@ -89,8 +105,30 @@ def _law(game: str) -> bytes:
         for rule in rulebook(rules).values()
     )
     markdown = (Path(rules.folder) / "rules.md").read_text("utf-8")
-    page = wire.RulesPage(game=game, name=rules.card.name, markdown=markdown, rules=found)
+    page = wire.RulesPage(game=game, name=rules.card.name, guide=guide_of(rules), markdown=markdown, rules=found)
     return gzip.compress(msgspec.json.encode(page))
+
+
+@get("/games/{game:str}/lessons", operation_id="lessons", responses=REFUSED, summary="A title's lessons")
+async def game_lessons(
+    state: State, game: Annotated[str, PathParameter(min_length=1, max_length=40)]
+) -> Response[wire.LessonList]:
+    """The lessons of a title, in their order; they are played over the WebSocket."""
+    rules = rules_of(game)
+    found = tuple(
+        wire.LessonInfo(
+            id=lesson.id,
+            title=lesson.title,
+            minutes=lesson.minutes,
+            steps=len(lesson.steps),
+            remember=lesson.remember,
+            variant=lesson.variant,
+        )
+        for lesson in _taught(rules)
+    )
+    # Whoever looks at the list will play one: the process is ready by then.
+    context_of(state).services.lessons.warm_up()
+    return Response(wire.LessonList(game=rules.card.id, name=rules.card.name, lessons=found))
 
 
 # Tables
@@ -232,6 +270,7 @@ def routers(settings: Settings) -> list[Router]:
     small = [
         list_games,
         game_rules,
+        game_lessons,
         list_tables,
         make_table,
         show_table,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections import Counter, deque
-from collections.abc import Generator
+from collections.abc import Callable, Coroutine, Generator, Mapping
 from typing import Any, cast
 
 import msgspec
@@ -17,13 +18,15 @@ from getaway.kernel.errors import Refusal, Unreadable
 from getaway.server import metrics, wire
 from getaway.server.http.guards import address_of, right_origin
 from getaway.server.http.rate_limits import Bucket, Buckets
+from getaway.server.messages import refused_by
 from getaway.server.refusals import Gone, NoTable, NotPossible, TooBig, TooFast
 from getaway.server.settings import Settings
 from getaway.server.store.store import Unavailable
+from getaway.server.tables.classroom import Classroom, check
 from getaway.server.tables.live_table import LiveTable
 from getaway.server.tables.lobby import Lobby
 from getaway.server.tables.room import Watcher
-from getaway.server.tables.telling import encode, refused_by
+from getaway.server.tables.telling import encode
 from getaway.server.tables.tokens import cookie_name
 
 AnySocket = WebSocket[Any, Any, State]
@@ -153,7 +156,16 @@ class Sockets:
             connection.close(GOING_AWAY, "the server stops")
 
     async def serve(self, socket: AnySocket, table: str) -> None:
-        """The whole life of a connection."""
+        """The whole life of a connection to a table."""
+        await self._serve(socket, lambda receive, connection: self._converse(socket, receive, connection, table))
+
+    async def teach(self, socket: AnySocket, game: str, lesson: str) -> None:
+        """The whole life of a connection to a lesson."""
+        await self._serve(socket, lambda receive, connection: self._study(receive, connection, game, lesson))
+
+    async def _serve(
+        self, socket: AnySocket, talks: Callable[[Receive, Connection], Coroutine[Any, Any, None]]
+    ) -> None:
         if not right_origin(socket, self._settings):
             await socket.close(WRONG_ORIGIN, "wrong origin")
             return
@@ -175,7 +187,7 @@ class Sockets:
         self._by_address[address] += 1
         metrics.CONNECTIONS.set(len(self._open))
         delivery = asyncio.create_task(connection.deliver(), name="delivery")
-        talk = asyncio.create_task(self._converse(socket, receive, connection, table), name="talk")
+        talk = asyncio.create_task(talks(receive, connection), name="talk")
         try:
             await asyncio.wait((talk, delivery), return_when=asyncio.FIRST_COMPLETED)
             await self._finish(talk, delivery)
@@ -198,17 +210,65 @@ class Sockets:
             if isinstance(error, Exception) and not isinstance(error, (WebSocketDisconnect, OSError)):
                 raise error
 
-    async def _converse(self, socket: AnySocket, receive: Receive, connection: Connection, table: str) -> None:
-        bucket, chat = Bucket(self._settings.messages), Bucket(self._settings.chat)
+    async def _hello(self, receive: Receive, connection: Connection) -> wire.Hello | None:
+        """The first message; None if none came in time. Raises a Refusal."""
         try:
             raw = await asyncio.wait_for(_received(receive), self._settings.hello_seconds)
         except TimeoutError:
             connection.close(TOO_LATE, "no hello")
-            return
+            return None
+        hello = read(self._small(raw))
+        if not isinstance(hello, wire.Hello):
+            raise NotPossible("The first message must be a hello.")
+        return hello
+
+    async def _study(self, receive: Receive, connection: Connection, game: str, lesson: str) -> None:
+        """A learner's conversation: what costs thought costs the connection's rate limit more."""
+        bucket = Bucket(self._settings.messages)
+        ignored = 0
+        room: Classroom | None = None
+        while True:
+            message: wire.FromClient | None = None
+            try:
+                if room is None:
+                    message = await self._hello(receive, connection)
+                    if message is None:
+                        return
+                    check(game, lesson)
+                    room = Classroom(self._lobby.services, connection, secrets.token_hex(8), game, lesson)
+                else:
+                    raw = await _received(receive)
+                    if not bucket.take() or not self._messages.take(connection.address):
+                        raise TooFast("You are sending too much. Wait a moment.")
+                    message = read(self._small(raw))
+                if isinstance(message, wire.Ping):
+                    connection.send(_PONG)
+                    continue
+                if not (bucket.take(WHOLE_TABLE) and self._messages.take(connection.address, WHOLE_TABLE)):
+                    raise TooFast("You are going too fast. Wait a moment.")
+                await room.hear(message)
+            except Refusal as refused:
+                metrics.REFUSALS.labels(refused.code).inc()
+                connection.send(encode(refused_by(message, refused)))
+                if room is None:
+                    code = NO_TABLE if isinstance(refused, NoTable) else NOT_HELLO
+                    connection.close(code, "no such lesson" if code == NO_TABLE else "no hello")
+                    return
+                ignored += isinstance(refused, TooFast)
+                if ignored > self._settings.too_fast:
+                    connection.close(TOO_MANY, "too many messages")
+                    return
+
+    async def _converse(self, socket: AnySocket, receive: Receive, connection: Connection, table: str) -> None:
+        bucket = Bucket(self._settings.messages)
+        rarer: dict[type[object], Bucket] = {
+            wire.Say: Bucket(self._settings.chat),
+            wire.Hint: Bucket(self._settings.hints),
+        }
         try:
-            hello = read(self._small(raw))
-            if not isinstance(hello, wire.Hello):
-                raise NotPossible("The first message must be a hello.")
+            hello = await self._hello(receive, connection)
+            if hello is None:
+                return
             cookies = [socket.cookies.get(cookie_name(table, self._settings.secure_cookies), "")]
             live = await self._lobby.open(table)
             if live.row.terms.previous:
@@ -230,13 +290,19 @@ class Sockets:
         connection.pictures = hello.picture
         live.hello(connection, (*hello.tokens, *tokens), hello.look)
         try:
-            await self._listen(receive, connection, live, bucket, chat)
+            await self._listen(receive, connection, live, bucket, rarer)
         finally:
             live.bye(connection)
 
     async def _listen(
-        self, receive: Receive, connection: Connection, live: LiveTable, bucket: Bucket, chat: Bucket
+        self,
+        receive: Receive,
+        connection: Connection,
+        live: LiveTable,
+        bucket: Bucket,
+        rarer: Mapping[type[object], Bucket],
     ) -> None:
+        """Pass on what comes; `rarer` are the limits of messages that have one of their own."""
         ignored = 0
         while True:
             raw = await _received(receive)
@@ -252,7 +318,7 @@ class Sockets:
                 if isinstance(message, wire.Ping):
                     connection.send(_PONG)
                     continue
-                if isinstance(message, wire.Say) and not chat.take():
+                if isinstance(message, (wire.Say, wire.Hint)) and not rarer[type(message)].take():
                     raise TooFast("Slow down a little.")
                 live.hear(connection, message)
             except Refusal as refused:

@@ -34,6 +34,8 @@ class Seating(msgspec.Struct, frozen=True):
     """An administrator lets nobody hear what is said from here."""
     program: bool = False
     """A program has taken this person's seat by its token."""
+    hints: int = 0
+    """At how many decisions the coach was asked from here."""
 
     @property
     def by_bot(self) -> bool:

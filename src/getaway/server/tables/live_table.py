@@ -20,16 +20,18 @@ from getaway.kernel.match import Match
 from getaway.kernel.registry import rules_of
 from getaway.kernel.tape import Tape
 from getaway.server import metrics, wire
+from getaway.server.messages import refused_by
 from getaway.server.refusals import NotPossible, NotYourSeat, TooFast
 from getaway.server.store.rows import EXPIRED, TableRow
 from getaway.server.store.store import Unavailable
 from getaway.server.tables.chat import Chat
+from getaway.server.tables.coach import Coach
 from getaway.server.tables.ledger import Ledger
 from getaway.server.tables.play import Play
 from getaway.server.tables.room import Room, Watcher
 from getaway.server.tables.seats import Seats
 from getaway.server.tables.services import Services
-from getaway.server.tables.telling import encode, line, refused_by
+from getaway.server.tables.telling import encode, line
 from getaway.server.tables.turns import Turns
 from getaway.server.tables.writer import Writer
 
@@ -69,6 +71,7 @@ class LiveTable:
         self._play = Play(self._ledger, self._turns, self._room)
         self._seats = Seats(services, self._ledger, self._turns, self._room)
         self._chat = Chat(services.store, self._ledger, self._room)
+        self._coach = Coach(services, self._ledger, self._room)
         self._turns.take_up()
 
     @property
@@ -94,6 +97,7 @@ class LiveTable:
     async def stop(self) -> None:
         """Finish the work that is under way, then unload the table. For stopping the server."""
         self._turns.stop()
+        self._coach.stop()
         await self._writer.finish()
 
     def _ended(self, error: BaseException | None) -> None:
@@ -102,6 +106,7 @@ class LiveTable:
         After a bug, what is in memory cannot be trusted; the next visitor loads the table from the database again.
         """
         self._turns.stop()
+        self._coach.stop()
         self._forget(self)
         if error is not None:
             metrics.TABLE_FAILURES.inc()
@@ -142,7 +147,7 @@ class LiveTable:
         self._turns.come()
         heard = tuple(line(said) for said in lines if self._chat.may_hear(watcher, said))
         yours = tuple(sorted(watcher.seats))
-        passing = self._ledger.rules.card.passing
+        passing = self._ledger.rules.card.passing_at(self.row.setup.seats)
         watcher.send(encode(wire.Welcome(table=self.info(), yours=yours, chat=heard, passing=passing)))
         self._room.show(watcher)
         if news:
@@ -183,6 +188,8 @@ class LiveTable:
                 await self._play.undo(_seat(watcher, message.seat), message.no)
             case wire.Why():
                 watcher.send(encode(self._play.why(_seat(watcher, message.seat), message)))
+            case wire.Hint():
+                await self._coach.hint(_seat(watcher, message.seat), message.no, watcher)
             case wire.Look():
                 if message.seat != SPECTATOR and message.seat not in watcher.seats:
                     raise NotYourSeat

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import time
 
-from getaway.kernel.errors import NotYourTurn, Refusal, Stale
-from getaway.kernel.frames import Choice, Seat
-from getaway.kernel.game import STALE, Game, readable_choice
+from getaway.kernel.errors import NotYourTurn, Stale
+from getaway.kernel.frames import Seat
+from getaway.kernel.game import STALE, Game
 from getaway.kernel.match import Told
 from getaway.server import metrics, wire
+from getaway.server.messages import because
 from getaway.server.store.rows import FINISHED
 from getaway.server.store.store import NotSaved
 from getaway.server.tables.ledger import Ledger
@@ -91,19 +92,7 @@ class Play:
         _check_open(game, message.no)
         if game.seat != seat:
             raise NotYourTurn(f"It is not your turn: {ledger.rules.names(game)[game.seat]} is asked.")
-        choice: Choice | None = None
-        try:
-            choice = readable_choice(message.choice) if message.choice is not None else None
-            if choice is None:
-                choice = ledger.rules.read(game, message.text)
-        except Refusal as refused:
-            return wire.Because(no=game.no, text=refused.text, rule=refused.rule, legal=False)
-        ask = ledger.asked()
-        for offer in (*ask.offers, *ask.asides):
-            if offer.choice == choice:
-                return wire.Because(no=game.no, text=offer.label, rule=ask.rule, legal=True, choice=choice)
-        rule, text = game.question.refusal(game.table, choice)
-        return wire.Because(no=game.no, text=text, rule=rule, legal=False, choice=choice)
+        return because(ledger.rules, game, ledger.asked(), message)
 
     async def _advance(self, seat: Seat, no: int, told: list[Told], thoughts: str | None = None) -> None:
         """The match has been changed by `seat` at decision `no`: make that durable, then tell everybody."""

@@ -9,6 +9,7 @@ from getaway.kernel.frames import SPECTATOR, Seat
 from getaway.kernel.match import Told
 from getaway.kernel.rules import View
 from getaway.server import wire
+from getaway.server.messages import log_of
 from getaway.server.store.rows import TableRow
 from getaway.server.tables import telling
 from getaway.server.tables.ledger import Ledger
@@ -107,7 +108,7 @@ class Room:
     def show_earlier(self, watcher: Watcher, before: int) -> None:
         """Send entries of the log that a full update left out."""
         match = self._ledger.match
-        first, log = (0, ()) if match is None else telling.log_of(match, watcher.look, before)
+        first, log = (0, ()) if match is None else log_of(match, watcher.look, before)
         watcher.send(encode(wire.Earlier(look=watcher.look, first=first, log=log)))
 
     def show_all(self) -> None:

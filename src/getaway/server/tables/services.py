@@ -11,7 +11,7 @@ from getaway.server.store.rows import PERSON, TableRow
 from getaway.server.store.store import Store
 from getaway.server.tables.schedule import Windows
 from getaway.server.tables.tokens import Tokens
-from getaway.server.work import recordings, thinking
+from getaway.server.work import lessons, recordings, thinking
 from getaway.server.work.workers import Pool
 
 
@@ -28,6 +28,7 @@ class Services:
         self.background = Pool("spare", thinking.think, max(1, settings.workers() - 1), settings.bot_patience, nice=10)
         """For tables with bots alone: they never keep people's bots waiting."""
         self.recordings = Pool("records", recordings.work, 1, settings.records_patience)
+        self.lessons = Pool("lessons", lessons.work, 1, settings.records_patience)
 
     def start(self) -> None:
         """Start the bots' processes in the background, so that the first bot need not wait for one."""
@@ -38,6 +39,7 @@ class Services:
         await self.bots.close()
         await self.background.close()
         await self.recordings.close()
+        await self.lessons.close()
 
     def seats_by(self, row: TableRow, tokens: Iterable[str]) -> set[Seat]:
         """The seats that tokens open at a table: its own tokens, and those of the game it is the rematch of."""

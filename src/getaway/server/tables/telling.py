@@ -7,19 +7,16 @@ from collections.abc import Sequence
 import msgspec
 
 from getaway.kernel.asking import Ask
-from getaway.kernel.errors import Refusal
-from getaway.kernel.events import Event, heard_by
+from getaway.kernel.events import heard_by
 from getaway.kernel.frames import CHANCE, SPECTATOR, Seat
 from getaway.kernel.goals import Goal
-from getaway.kernel.match import Match, Told
+from getaway.kernel.match import Told
 from getaway.kernel.rules import Rules, View
 from getaway.server import wire
+from getaway.server.messages import fresh, log_of
 from getaway.server.store.rows import BOT, RUNNING, ChatRow, TableRow
 from getaway.server.tables.ledger import Ledger, given_to
 from getaway.server.tables.patches import patch
-
-LOG = 200
-"""The most entries of a log that are sent at once: with all of them a long game would be a megabyte."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -107,13 +104,6 @@ def _news(now: tuple[Goal, ...], before: tuple[Goal, ...] | None) -> tuple[Goal,
     return None if now == before else now
 
 
-def log_of(match: Match, look: Seat, before: int | None = None) -> tuple[int, tuple[wire.ToldEvent, ...]]:
-    """The last entries of the log of `look`, or the last before entry `before`, and the number of the first of them."""
-    heard = [news for news in match.told if heard_by(news.audience, look)][:before]
-    first = max(0, len(heard) - LOG)
-    return first, tuple(_event(news.no, news.event.kept()) for news in heard[first:])
-
-
 def _before_the_start(v: int, view: View, picture: str) -> wire.Update:
     return wire.Update(
         v=v,
@@ -132,31 +122,13 @@ def _before_the_start(v: int, view: View, picture: str) -> wire.Update:
 
 def events_of(told: Sequence[Told]) -> list[tuple[int, wire.ToldEvent]]:
     """What was told, each with its audience, ready to be sent to those who hear it."""
-    return [(news.audience, _fresh(news.no, news.event)) for news in told]
-
-
-def _fresh(no: int, event: Event) -> wire.ToldEvent:
-    """An event that has just happened, with what is to be kept of it where that is less."""
-    kept = event.kept()
-    told = _event(no, event)
-    return told if kept is event else msgspec.structs.replace(told, kept=_event(no, kept))
-
-
-def _event(no: int, event: Event) -> wire.ToldEvent:
-    return wire.ToldEvent(no=no, data=event, text=event.text())
+    return [(news.audience, fresh(news.no, news.event)) for news in told]
 
 
 def line(said: ChatRow) -> wire.ChatLine:
     """A line of chat."""
     seat = None if said.seat == SPECTATOR else said.seat
     return wire.ChatLine(at=said.at, name=said.name, seat=seat, text=said.text, team=said.team)
-
-
-def refused_by(message: wire.FromClient | None, refused: Refusal) -> wire.Refused:
-    """A refusal as it is sent back."""
-    tag = "" if message is None else str(type(message).__struct_config__.tag)
-    no = getattr(message, "no", None)
-    return wire.Refused(re=tag, code=refused.code, text=refused.text, rule=refused.rule, no=no)
 
 
 def info_of(
@@ -182,6 +154,7 @@ def info_of(
                 role=sides[seat],
                 clock=clock if seat == row.asked else None,
                 program=seating.program,
+                hints=seating.hints,
             )
             for seat, seating in enumerate(row.seats)
         ),

@@ -24,6 +24,7 @@ from getaway.kernel.game import Game
 from getaway.kernel.rules import Rules
 from getaway.kernel.tape import Tape
 from getaway.server import wire
+from getaway.server.messages import sent
 
 EVERY = 50
 """A copy of the game is kept at every nth decision, so that any decision is near one."""
@@ -177,7 +178,7 @@ def _step(recorded: Recording, game: Game, asked: Steps, heard: list[tuple[int, 
         no=game.no,
         asked=seat,
         chosen=_chosen(recorded, game, asked, seat),
-        events=tuple(wire.ToldEvent(no=game.no, data=event, text=event.text()) for event in events),
+        events=tuple(sent(game.no, event) for event in events),
         views=views,
         pictures={viewer: rules.picture(view) for viewer, view in views.items()},
     )

@@ -1,4 +1,4 @@
-"""The job of a bot's process: from a situation to a choice.
+"""The job of a bot's process: from a situation to a choice, or to advice.
 
 Any process can answer any question by making a new bot for it. It keeps the bots it made last: one that is asked about
 its seat's next decision continues from what it has thought already.
@@ -15,6 +15,7 @@ from random import Random
 import msgspec
 
 from getaway.bots import Bot, Budget, Situation, bot_of
+from getaway.bots.coach import Advice, advise
 from getaway.bots.thoughts import Thoughts
 from getaway.kernel.frames import Choice
 from getaway.kernel.registry import rules_of
@@ -30,6 +31,14 @@ class Thought(msgspec.Struct, frozen=True):
     now: Situation
     after: int | None = None
     """The seed of the seat's last decision, if it was made by the same bot."""
+
+
+class Advising(msgspec.Struct, frozen=True):
+    """Everything the coach is given."""
+
+    seed: int
+    seconds: float
+    now: Situation
 
 
 MINDS = 16
@@ -58,17 +67,23 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 _answer = msgspec.json.Decoder(Answer)
+_advice = msgspec.json.Decoder(tuple[Advice, ...])
 _thoughts = msgspec.json.Decoder(Thoughts)
 
 
-def pack(thought: Thought) -> bytes:
-    """A thought as bytes for a worker process, which finds the classes of views and knowledge by name."""
-    return pickle.dumps(thought, pickle.HIGHEST_PROTOCOL)
+def pack(question: Thought | Advising) -> bytes:
+    """A question as bytes for a worker process, which finds the classes of views and knowledge by name."""
+    return pickle.dumps(question, pickle.HIGHEST_PROTOCOL)
 
 
 def unpack(answer: bytes) -> Answer:
     """A process's answer. Raises DecodeError."""
     return _answer.decode(answer)
+
+
+def unpack_advice(answer: bytes) -> tuple[Advice, ...]:
+    """A process's advice. Raises DecodeError."""
+    return _advice.decode(answer)
 
 
 def read_thoughts(kept: Iterable[str]) -> tuple[Thoughts, ...]:
@@ -82,8 +97,11 @@ def read_thoughts(kept: Iterable[str]) -> tuple[Thoughts, ...]:
 
 def think(question: bytes) -> bytes:
     """Answer one question of the server."""
-    thought: Thought = pickle.loads(question)
+    thought: Thought | Advising = pickle.loads(question)
     now = thought.now
+    if isinstance(thought, Advising):
+        # The coach keeps nothing: a mind of its own would remember what it was not asked about.
+        return msgspec.json.encode(advise(rules_of(now.game), now, Random(thought.seed), thought.seconds))
     bot = None if thought.after is None else _minds.pop(thought.after, None)
     if bot is None:
         budget = Budget(seconds=thought.seconds)
