@@ -28,6 +28,8 @@ export interface SeatInfo {
   clock: number | null;
   /** A program that speaks plays this person's seat. */
   program: boolean;
+  /** At how many decisions this seat has asked the coach: everybody may know. */
+  hints: number;
 }
 /** How a game ended. */
 export interface Outcome { reason: string; winners: number[]; scores: number[]; told: string }
@@ -79,8 +81,12 @@ export interface GameInfo {
   roles: string[];
   options: Option[];
   modes: Mode[];
+  /** What is played by those who did not choose anything. */
+  first: FirstGame;
   /** The bots that can take a seat, weakest first. */
   bots: string[];
+  /** How many lessons teach it. */
+  lessons: number;
 }
 /** An optional rule, declared as data: lobbies build their form from it. */
 export interface Option {
@@ -108,6 +114,16 @@ export interface Mode {
   seats: number;
   options: Record<string, number | string | boolean | (number | string | boolean)[]>;
   /** What is different in this mode, in a sentence for those who choose one. */
+  text: string;
+}
+/** The gentlest sensible game, for people who want to start at once: a mode, and settings over those of the mode. */
+export interface FirstGame {
+  /** "" is the first mode. */
+  mode: string;
+  options: Record<string, number | string | boolean | (number | string | boolean)[]>;
+  /** The level of the bots in the other seats. */
+  level: number;
+  /** What was decided for the person, in a sentence; "" if nothing needs to be said. */
   text: string;
 }
 /** Who gets a seat of a new table. */
@@ -141,7 +157,20 @@ export interface TableList { mine: TableInfo[]; listed: TableInfo[]; yours: Reco
 /** One numbered rule. */
 export interface RuleText { id: string; heading: string; title: string; text: string }
 /** GET /api/games/{id}/rules */
-export interface RulesPage { game: string; name: string; markdown: string; rules: RuleText[] }
+export interface RulesPage { game: string; name: string; guide: string; markdown: string; rules: RuleText[] }
+/** A lesson in the list of a title. */
+export interface LessonInfo {
+  id: string;
+  title: string;
+  minutes: number;
+  steps: number;
+  /** The sentence to remember. */
+  remember: string;
+  /** What it is about if it is not about the game as such, like "Playing alone". */
+  variant: string;
+}
+/** GET /api/games/{id}/lessons */
+export interface LessonList { game: string; name: string; lessons: LessonInfo[] }
 /** An event as its audience hears it: its data and its prose. */
 export interface ToldEvent { no: number; data: unknown; text: string; kept?: ToldEvent | null }
 /** GET /api/replays/{id}: a recorded game, to be stepped through. */
@@ -211,14 +240,49 @@ export interface ChatLine { at: number; name: string; seat: number | null; text:
 export interface Waiting { seat: number; since: number; thinking: boolean }
 /** What has changed of a view since the update before. What is not named here is as it was. */
 export interface Patch { fields: Record<string, unknown>; items: Record<string, [number, unknown][]> }
+/** Where a lesson stands. */
+export interface InLesson { now: Teaching; answers: (number | number[] | null)[] }
+/** What the learner reads now. */
+export interface Teaching {
+  /** Counted from 1; after the last one the lesson is over. */
+  step: number;
+  steps: number;
+  /** Paragraphs are parted by an empty line. */
+  say: string;
+  /** What goes on from here: ``next``, ``choose``, ``free`` or ``done``. */
+  wants: string;
+  point: Pointed;
+  /** The choices that go on, for ``choose``. */
+  goes: (number | number[])[];
+  can_go_back: boolean;
+}
+/** What the spotlight is on, as a client finds it on its board. */
+export interface Pointed {
+  offers: (number | number[])[];
+  places: (number | string | number[])[];
+  cards: (number | string | number[])[];
+  seats: number[];
+  panels: string[];
+}
 /** Opens the conversation. Seats come from the cookie or from tokens; without either one is a spectator. */
-export interface Hello { t: "hello"; tokens?: string[]; look?: number | null; picture?: boolean }
+export interface Hello {
+  t: "hello";
+  tokens?: string[];
+  /** The seat whose view to get; None: the only seat one has, or the spectators' if one has several or none. */
+  look?: number | null;
+  /** Are the updates to hold a text board? Without it `picture` is empty. */
+  picture?: boolean;
+  /** In a lesson: what the learner has done so far, as `InLesson` holds it; the lesson goes on from there. */
+  answers?: (number | number[] | null)[];
+}
 /** Answer decision `no`. Acknowledged by the update that it causes, after it is on disk. */
 export interface Choose { t: "choose"; no: number; choice: number | number[]; seat?: number | null }
 /** Take back one's last decision, while nobody else has decided or learnt anything; `no` is the open decision. */
 export interface Undo { t: "undo"; no: number; seat?: number | null }
 /** Ask why something cannot be chosen at decision `no`: a choice, or its text ("d3d5"). Changes nothing. */
 export interface Why { t: "why"; no: number; text?: string; choice?: number | number[] | null; seat?: number | null }
+/** Ask the coach about decision `no`, which is asked of one's own seat; answered by Advised. */
+export interface Hint { t: "hint"; no: number; seat?: number | null }
 /** Change whose view one gets: one's own seats, or -2 for the spectators' (the hand-over screen). */
 export interface Look { t: "look"; seat: number }
 /** Chat, with everybody or with one's team. */
@@ -235,6 +299,8 @@ export interface Rematch { t: "rematch" }
 export interface Sync { t: "sync" }
 /** Ask for the entries of the log that come before number `entry` and were left out of a full update. */
 export interface Before { t: "before"; entry: number }
+/** In a lesson: read on. `at` is how many answers have been given so far. */
+export interface Next { t: "next"; at: number }
 /** Are you there? */
 export interface Ping { t: "ping" }
 /** The answer to Hello; a full Update follows. */
@@ -276,6 +342,8 @@ export interface Update {
   earlier: number;
   /** What every seat wants and how far it has come, as the looked-at seat may know it; null: as before. */
   goals: Goal[] | null;
+  /** Only in a lesson: what the learner reads now. */
+  lesson: InLesson | null;
 }
 /** The open question as the asked seat sees it. */
 export interface Ask<D extends Does = Does> {
@@ -322,6 +390,10 @@ export interface Because {
   legal: boolean;
   choice: number | number[] | null;
 }
+/** The answer to Hint, to whoever asked and to nobody else: up to three good choices, the best first. */
+export interface Advised { t: "advised"; no: number; seat: number; advice: Advice[] }
+/** One choice that the coach recommends. Holds nothing but what the asked seat could know. */
+export interface Advice { choice: number | number[]; label: string; reasons: string[] }
 /** A message changed nothing; `re` is its tag. */
 export interface Refused { t: "refused"; re: string; code: string; text: string; rule: string; no: number | null }
 /** Yes. */
@@ -329,8 +401,8 @@ export interface Pong { t: "pong" }
 
 /** What a client may send over the WebSocket. */
 export type FromClient =
-  | Hello | Choose | Undo | Why | Look | Say | Leave | Wish | TakeBack | Rematch | Sync | Before | Ping;
+  | Hello | Choose | Undo | Why | Hint | Look | Say | Leave | Wish | TakeBack | Rematch | Sync | Before | Next | Ping;
 
 /** What the server sends over the WebSocket. */
 export type FromServer =
-  | Welcome | Update | Earlier | TableChanged | Said | Because | Refused | Pong;
+  | Welcome | Update | Earlier | TableChanged | Said | Because | Advised | Refused | Pong;

@@ -35,7 +35,7 @@ describe("the client's shape", () => {
  * need, and what only it has lies in `parts/`.
  */
 describe("a title's folder", () => {
-  const EVERY = ["Board.svelte", "Seat.svelte", "beats.ts", "deal.ts", "film.ts", "index.ts", "picking.ts", "scenes.ts", "words.ts"];
+  const EVERY = ["Board.svelte", "Seat.svelte", "beats.ts", "deal.ts", "film.ts", "index.ts", "picking.ts", "scenes.ts", "spots.ts", "words.ts"];
   const SOME = [
     ...["Actions.svelte", "BoardMap.svelte", "Desk.svelte", "Marks.svelte", "Odds.svelte", "Overlay.svelte"],
     ...["Pieces.svelte", "Stage.svelte", "Status.svelte", "Tip.svelte"],

@@ -24,6 +24,7 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
 
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
   localStorage.clear();
 });
 

@@ -6,6 +6,13 @@ export interface GraphNode {
   y: number;
 }
 
+/** A space of a map: where it lies, and its name. */
+export interface Spot {
+  x: number;
+  y: number;
+  name: string;
+}
+
 /** Parts of a map that can be chosen as a whole. */
 export interface Areas {
   lit: ReadonlyMap<number, unknown>;
@@ -16,6 +23,9 @@ export interface Areas {
 }
 
 export type Way = "left" | "right" | "up" | "down";
+
+/** The ways of the arrow keys. */
+export const WAYS: Readonly<Record<string, Way>> = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
 
 const AIM: Record<Way, [number, number]> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
 /** Beyond this angle a neighbour does not lie that way: a little more than an eighth of a turn. */

@@ -4,6 +4,7 @@ import type { Ask, Choice, Offer, SeatInfo, ToldEvent } from "../protocol.gen";
 import type { Beats } from "../system/beats";
 import type { Script } from "../system/film";
 import type { Change } from "../system/retake";
+import type { Spots } from "../system/spots";
 
 /**
  * What a board gets. Every choice has one place: a square, a piece, a card, a button, or the dock. That has the prompt,
@@ -103,6 +104,8 @@ export interface GameModule {
   film: Script;
   /** What belongs together, how long it is looked at, and how it is told: data about events, in `beats.ts`. */
   beats: Beats;
+  /** Where the board shows places and cards, for lessons that point at them. */
+  spots?: Spots;
   /** The world in theme.css: the value of `data-world`. */
   theme: string;
   cover?: Component;
@@ -124,8 +127,10 @@ export interface GameModule {
   icons?: Record<string, string>;
 }
 
-/** A little board beside a rule: a situation made by hand, drawn by the game's own board. */
+/** A little board in the guide or beside a rule: a situation made by hand, drawn by the game's own board. */
 export interface Scene {
+  /** What the guide calls it: `![caption](scene:name)`. */
+  name: string;
   /** The id of the rule it illustrates. */
   rule: string;
   caption: string;

@@ -2,6 +2,7 @@
 import type {
   GameInfo,
   ImportedReplay,
+  LessonList,
   NewTable,
   Problem,
   ReplayInfo,
@@ -53,6 +54,7 @@ const id = encodeURIComponent;
 export const api = {
   games: () => call<GameInfo[]>("/api/games"),
   rules: (game: string) => call<RulesPage>(`/api/games/${id(game)}/rules`),
+  lessons: (game: string) => call<LessonList>(`/api/games/${id(game)}/lessons`),
   tables: () => call<TableList>("/api/tables"),
   table: (table: string) => call<TableInfo>(`/api/tables/${id(table)}`),
   make: (wish: NewTable) => post<TableMade>("/api/tables", wish),

@@ -3,7 +3,7 @@ import type { Ask, Does, GameInfo, SeatInfo, TableInfo, Thoughts, ToldEvent, Upd
 
 export function seatInfo(seat: number, more: Partial<SeatInfo> = {}): SeatInfo {
   const label = ["South", "North", "East"][seat] ?? `Seat ${seat}`;
-  const nobody = { left: false, bot: "", role: "", clock: null, program: false };
+  const nobody = { left: false, bot: "", role: "", clock: null, program: false, hints: 0 };
   return { seat, label, kind: "person", name: "Ada", online: true, ...nobody, ...more };
 }
 
@@ -77,6 +77,7 @@ export function update(more: Partial<Update> = {}): Update {
     uses: [],
     earlier: 0,
     goals: null,
+    lesson: null,
     ...more,
   };
 }
@@ -120,7 +121,9 @@ export function gameInfo(more: Partial<GameInfo> = {}): GameInfo {
       { id: "standard", name: "Standard", seats: 2, options: { rows: 10 }, text: "Ten ranks." },
       { id: "compact", name: "Compact", seats: 2, options: { rows: 8 }, text: "Eight ranks." },
     ],
+    first: { mode: "", options: {}, level: 2, text: "" },
     bots: ["random", "sensible", "level1", "level2", "level3", "level4", "level5"],
+    lessons: 0,
     ...more,
   };
 }

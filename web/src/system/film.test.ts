@@ -29,6 +29,7 @@ const take = (view: number, ...told: Told[]): Take => ({
   view,
   events: told.map(([event, by, seat = 0]) => ({ no: 1, data: { event, by, seat }, text: by < 0 ? "fails" : `${event} ${by}` })),
 });
+const later = (no: number, { view, events }: Take): Take => ({ view, events: events.map((event) => ({ ...event, no })) });
 const last = (): Cut<Take> => cuts.at(-1)!;
 const told = (): string[] => cuts.flatMap((cut) => cut.told.map(({ text }) => text));
 const captions = (): string[] => cuts.map(({ beat }) => beat?.caption ?? "").filter((text, at, all) => text && text !== all[at - 1]);
@@ -298,13 +299,37 @@ describe("pausing and stepping", () => {
   });
 
   it("plays the last beats again, to the present", () => {
-    film.add(take(3, ["add", 1], ["add", 1], ["add", 1]));
+    film.add(later(1, take(1, ["add", 1])));
+    film.add(later(2, take(3, ["add", 1], ["add", 1])));
     film.skip();
     cuts = [];
-    film.again(2);
+    film.again(1);
     expect(cuts.map(({ scene }) => scene.view)).toEqual([1, 2]);
     vi.runAllTimers();
     expect(last()).toMatchObject({ scene: { view: 3 }, running: false, reached: { view: 3 } });
     expect(told()).toEqual([]);
+    film.again(3);
+    expect(last().running).toBe(false);
+    film.again(0);
+    expect(cuts.at(-2)!.scene.view).toBe(0);
+  });
+
+  it("plays what was told before it began, to the present", () => {
+    film.cut(take(5));
+    film.add(later(9, take(6, ["add", 1])));
+    film.skip();
+    cuts = [];
+    film.recall(2, [later(7, take(3, ["add", 1])), later(8, take(5, ["add", 2]))]);
+    expect(cuts).toEqual([]);
+    film.again(6);
+    vi.runAllTimers();
+    expect(cuts.map(({ scene }) => scene.view).filter((view, at, all) => view !== all[at - 1])).toEqual([2, 3, 4, 5, 6]);
+    expect(captions()).toEqual(["add 1", "add 2", "add 1"]);
+    expect(last()).toMatchObject({ running: false, reached: { view: 6 } });
+    expect(told()).toEqual([]);
+    // What comes next is told as ever.
+    film.add(later(10, take(7, ["add", 1])));
+    vi.runAllTimers();
+    expect(told()).toEqual(["add 1"]);
   });
 });

@@ -81,6 +81,8 @@ interface Item<T extends Take> {
   event: ToldEvent | null;
 }
 
+const items = <T extends Take>(take: T): Item<T>[] => [...take.events.map((event) => ({ take, event })), { take, event: null }];
+
 export class Film<T extends Take> {
   /** How fast it plays: 2 is twice as fast. */
   speed = 1;
@@ -96,6 +98,8 @@ export class Film<T extends Take> {
   #queue: Item<T>[] = [];
   #reels: Reel[] = [];
   #tail: Shot | null = null;
+  /** The scene before the first reel. */
+  #head: Shot | null = null;
   #ended = true;
   #latest: T | null = null;
 
@@ -136,7 +140,7 @@ export class Film<T extends Take> {
     this.#reels = [];
     this.#at = -1;
     const still = script.still((this.#latest ?? this.#scene).view);
-    this.#tail = still;
+    this.#tail = this.#head = still;
     this.#put(still, null);
     this.#next();
   }
@@ -146,7 +150,7 @@ export class Film<T extends Take> {
     if (!this.#scene) return this.cut(take);
     const idle = !this.running;
     const looked = this.#holding && !this.#paused && this.#at === this.#reels.length - 1;
-    this.#queue.push(...take.events.map((event) => ({ take, event })), { take, event: null });
+    this.#queue.push(...items(take));
     if (idle || (looked && this.#goesOn)) this.#next();
     else this.#say();
   }
@@ -156,7 +160,7 @@ export class Film<T extends Take> {
     this.#due = [...this.#untold(), ...take.events];
     this.#reels = [];
     this.#latest = take;
-    this.#tail = this.#script.still(take.view);
+    this.#tail = this.#head = this.#script.still(take.view);
     this.#ended = true;
     this.#present();
   }
@@ -196,13 +200,31 @@ export class Film<T extends Take> {
     if (this.#at === this.#reels.length - 1 && !this.#queue.length) this.#present();
   }
 
-  /** Plays the last `count` beats once more, to the present. */
-  again(count: number): void {
-    if (this.running || !this.#reels.length) return;
-    this.#begin(Math.max(0, this.#reels.length - count));
-    const before = this.#reels[this.#at - 1]?.frames.at(-1);
-    if (before) this.#put({ ...before.scene, ms: 0 }, null);
+  /** Plays what was told after decision `no` once more, to the present. */
+  again(no: number): void {
+    const first = this.#reels.findIndex(({ beat }) => beat.events.some((event) => event.no > no));
+    if (this.running || first < 0) return;
+    this.#begin(first);
+    const before = this.#reels[first - 1]?.frames.at(-1)?.scene ?? this.#head!;
+    this.#put({ ...before, ms: 0 }, null);
     this.#next();
+  }
+
+  /**
+   * Films what was told before everything that can be stepped through, from this view on. It counts as told: nothing is
+   * told anew when it plays.
+   */
+  recall(view: unknown, takes: readonly T[]): void {
+    this.skip();
+    const [later, tail, latest] = [this.#reels, this.#tail, this.#latest];
+    this.#reels = [];
+    this.#tail = this.#head = this.#script.still(view);
+    this.#ended = true;
+    this.#queue = takes.flatMap(items);
+    while (this.#queue.length) this.#build();
+    for (const reel of this.#reels) reel.shown = reel.frames.length;
+    this.#reels.push(...later);
+    [this.#tail, this.#latest, this.#ended] = [tail, latest, true];
   }
 
   /** Shows nothing more of what waits. */
@@ -219,7 +241,7 @@ export class Film<T extends Take> {
     this.stop();
     this.#reels = [];
     this.#due = [];
-    this.#scene = this.#tail = null;
+    this.#scene = this.#tail = this.#head = null;
   }
 
   /** The film is over: the newest state is what there is. */
@@ -282,7 +304,7 @@ export class Film<T extends Take> {
       if (this.#ended) this.#tail = this.#script.still(this.#tail!.view);
       this.#reels.push({ beat: beatOf([], this.#beats), frames: [], shown: 0, own: true });
       if (this.#reels.length > KEPT) {
-        this.#reels.shift();
+        this.#head = this.#reels.shift()!.frames.at(-1)!.scene;
         this.#at = Math.max(-1, this.#at - 1);
       }
     }

@@ -25,6 +25,7 @@ function state(more: Partial<TableState> = {}): TableState {
     handover: null,
     raw: null,
     passing: [],
+    advice: null,
     ...more,
   };
 }

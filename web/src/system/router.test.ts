@@ -9,6 +9,8 @@ describe("addresses", () => {
     ["/t/abc", { page: "table", id: "abc" }],
     ["/r/abc/", { page: "replay", id: "abc" }],
     ["/rules/hunter", { page: "rules", game: "hunter" }],
+    ["/learn/hunter", { page: "learn", game: "hunter" }],
+    ["/learn/hunter/who-you-are", { page: "lesson", game: "hunter", lesson: "who-you-are" }],
     ["/credits", { page: "credits" }],
     ["/t/abc/def", { page: "missing" }],
     ["/what", { page: "missing" }],

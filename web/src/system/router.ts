@@ -9,12 +9,15 @@ export type Route =
   | { page: "replays" }
   | { page: "replay"; id: string }
   | { page: "rules"; game: string }
+  | { page: "learn"; game: string }
+  | { page: "lesson"; game: string; lesson: string }
   | { page: "credits" }
   | { page: "missing" };
 
 /** The page that an address means. */
 export function routeOf(path: string): Route {
   const [first = "", second = "", ...rest] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  if (first === "learn" && rest.length === 1) return { page: "lesson", game: second, lesson: rest[0]! };
   if (rest.length) return { page: "missing" };
   if (!second) {
     if (first === "") return { page: "shelf" };
@@ -28,6 +31,8 @@ export function routeOf(path: string): Route {
       return { page: "table", id: second };
     case "r":
       return { page: "replay", id: second };
+    case "learn":
+      return { page: "learn", game: second };
     case "rules":
       return { page: "rules", game: second };
     default:

@@ -94,11 +94,16 @@ describe("the set-up form", () => {
   });
 });
 
-it("play now sets pieces up at random where they could be set up by hand", () => {
-  const { wish, dealt } = quickWish(game, "Ada");
-  expect(wish).toMatchObject({ game: "toy", mode: "standard", options: { setup: "random" }, name: "Ada" });
-  expect(dealt).toBe(true);
-  expect(quickWish(gameInfo({ options: [] }), "").dealt).toBe(false);
+it("play now is the first game that a title wants", () => {
+  const seats = [{ kind: "me" }, { kind: "bot", bot: "level2" }];
+  expect(quickWish(game, "Ada")).toEqual({ game: "toy", mode: "standard", seats, options: {}, name: "Ada", listed: false });
+  const first = { mode: "three", options: { setup: "random" }, level: 1, text: "Dealt." };
+  const modes = [...game.modes, { id: "three", name: "Three", seats: 3, options: {}, text: "" }];
+  expect(quickWish(gameInfo({ first, modes }), "")).toMatchObject({
+    mode: "three",
+    options: { setup: "random" },
+    seats: [{ kind: "me" }, { kind: "bot", bot: "level1" }, { kind: "bot", bot: "level1" }],
+  });
 });
 
 it("names of options and settings are written for people", () => {

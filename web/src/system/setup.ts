@@ -1,6 +1,6 @@
 /** The set-up form as data: what was chosen, and the wish for a table that it makes. */
 import type { GameInfo, Mode, NewTable, Option, SeatPlan } from "../protocol.gen";
-import { usualBot } from "./bots";
+import { levelOf, usualBot } from "./bots";
 
 export type Value = number | string | boolean;
 
@@ -130,16 +130,13 @@ export function wishOf(form: Form, game: GameInfo): NewTable {
   };
 }
 
-/**
- * A table for one click: me against bots in the first mode. Where pieces could be set up by hand a first game starts with
- * a random set-up instead, so that play begins at once.
- */
-export function quickWish(game: GameInfo, name: string): { wish: NewTable; dealt: boolean } {
-  const setup = game.options.find((option) => option.name === "setup" && option.values.includes("random"));
-  return {
-    wish: { game: game.id, mode: game.modes[0]?.id ?? "", options: setup ? { setup: "random" } : {}, name, listed: false },
-    dealt: setup !== undefined && setup.default !== "random",
-  };
+/** A table for one click: me against bots, as the title wants a first game to be. */
+export function quickWish(game: GameInfo, name: string): NewTable {
+  const { options, level } = game.first;
+  const mode = game.modes.find(({ id }) => id === game.first.mode) ?? game.modes[0];
+  const bot = game.bots.find((each) => levelOf(each) === level) ?? usualBot(game);
+  const seats = Array.from({ length: mode?.seats ?? game.seats[0] }, (_, seat): SeatPlan => (seat ? { kind: "bot", bot } : { kind: "me" }));
+  return { game: game.id, mode: mode?.id ?? "", seats, options, name, listed: false };
 }
 
 /** `first_player` as people read it: First player. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Refused, Update } from "../protocol.gen";
+import type { Refused, ReplayStep, Update } from "../protocol.gen";
 import { ask, seatInfo, tableInfo, told, update, welcome } from "./examples";
 import { FakeSocket } from "./fake_socket";
 import { TableClient, type TableState } from "./table";
@@ -7,6 +7,8 @@ import { TableClient, type TableState } from "./table";
 let lively = false;
 let away = false;
 let refusals: Refused[] = [];
+let marks: Record<string, number> = {};
+let fetched: number[][] = [];
 let client: TableClient;
 
 const now = (): TableState => client.state.value;
@@ -23,10 +25,19 @@ beforeEach(() => {
   FakeSocket.made = [];
   lively = away = false;
   refusals = [];
+  marks = {};
+  fetched = [];
   client = new TableClient({
     url: "ws://here/ws/t1",
     watched: () => lively,
     away: () => away,
+    memory: { recall: (who) => marks[who] ?? null, keep: (who, no) => (marks[who] = no) },
+    past: (first, last, viewer) => {
+      fetched.push([first, last, viewer]);
+      const numbers = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+      const step = (no: number): ReplayStep => ({ no, asked: 0, chosen: "", events: [told(`Step ${no}.`, no)], views: { [viewer]: { turn: no } }, pictures: {} });
+      return Promise.resolve(numbers.map(step));
+    },
     onBecause: () => {},
     onRefused: (refused) => refusals.push(refused),
     socket: FakeSocket.make,
@@ -199,9 +210,9 @@ describe("what happens while nobody looks", () => {
     sit();
     lively = false;
     away = true;
-    for (const v of [2, 3]) line().tell(update({ v, no: 4 + v, events: [told(`Step ${v}.`)], ask: ask({ no: 4 + v }) }));
+    for (const v of [2, 3]) line().tell(update({ v, no: 4 + v, events: [told(`Step ${v}.`, 4 + v)], ask: ask({ no: 4 + v }) }));
     expect(now()).toMatchObject({ running: false, missed: 2, shown: { v: 3 }, log: [{ text: "Step 2." }, { text: "Step 3." }] });
-    client.catchUp(true);
+    void client.catchUp(true);
     expect(now()).toMatchObject({ running: true, missed: 0, beat: { caption: "Step 2." } });
     vi.advanceTimersByTime(5000);
     expect(now()).toMatchObject({ running: false, shown: { ask: { no: 7 } } });
@@ -211,9 +222,80 @@ describe("what happens while nobody looks", () => {
   it("can be left alone", () => {
     sit();
     away = true;
-    line().tell(update({ v: 2, no: 6, events: [told("Step.")] }));
-    client.catchUp(false);
+    line().tell(update({ v: 2, no: 6, events: [told("Step.", 6)] }));
+    expect(now().missed).toBe(1);
+    void client.catchUp(false);
     expect(now()).toMatchObject({ running: false, missed: 0 });
+  });
+
+  it("is nothing to whoever was never here, and is remembered as far as it was seen", () => {
+    sit({}, { log: [told("Before.", 4)] });
+    expect(now().missed).toBe(0);
+    expect(marks).toEqual({ me: 5 });
+    line().tell(update({ v: 2, no: 6, events: [told("Step.", 6)] }));
+    expect(marks).toEqual({ me: 6 });
+    away = true;
+    line().tell(update({ v: 3, no: 7, events: [told("Unseen.", 7)] }));
+    expect(marks).toEqual({ me: 6 });
+    away = false;
+    client.choose([1, 0]);
+    expect(marks).toEqual({ me: 6 });
+  });
+
+  it("is told after the page was closed, and played from what the seat may know", async () => {
+    marks = { me: 2, spectator: 4 };
+    const log = [1, 2, 3, 4, 5].map((no) => told(`Step ${no}.`, no));
+    sit({}, { log, view: { turn: 5 } });
+    expect(now()).toMatchObject({ running: false, missed: 3, scene: { view: { turn: 5 } } });
+    expect(marks).toMatchObject({ me: 2 });
+    lively = true;
+    await client.catchUp(true);
+    expect(fetched).toEqual([[2, 5, 0]]);
+    expect(marks).toMatchObject({ me: 5 });
+    expect(now()).toMatchObject({ running: true, missed: 0, beat: { caption: "Step 3." }, scene: { view: { turn: 3 } } });
+    vi.advanceTimersByTime(5000);
+    expect(now()).toMatchObject({ running: false, scene: { view: { turn: 5 } }, shown: { ask: { no: 5 } } });
+    expect(now().log).toHaveLength(5);
+    // It can be stepped through afterwards, too.
+    client.step(-1);
+    expect(now().scene?.view).toEqual({ turn: 4 });
+  });
+
+  it("is told to spectators by their own memory", () => {
+    marks = { me: 2, spectator: 4 };
+    sit({ yours: [] }, { look: -2, ask: null, log: [3, 4, 5].map((no) => told(`Step ${no}.`, no)) });
+    expect(now().missed).toBe(1);
+  });
+
+  it("is told at a shared screen to the one who takes it", async () => {
+    const table = tableInfo({ hot_seat: true, seats: [seatInfo(0), seatInfo(1, { name: "Bo" })] });
+    marks = { 0: 5, 1: 3 };
+    sit({ yours: [0, 1], table }, { waiting: { seat: 1, since: 0, thinking: false }, ask: null });
+    // Nobody sees what is there between two players, nor does it count as seen.
+    line().tell(update({ v: 1, full: true, look: -2, log: [told("Secret.", 5)], waiting: { seat: 1, since: 0, thinking: false } }));
+    expect(now()).toMatchObject({ handover: 1, missed: 0 });
+    client.takeDevice();
+    line().tell(update({ v: 1, full: true, look: 1, log: [3, 4, 5].map((no) => told(`Step ${no}.`, no)), waiting: { seat: 1, since: 0, thinking: false } }));
+    expect(now().missed).toBe(2);
+    expect(marks).toEqual({ 0: 5, 1: 3 });
+    const played = client.catchUp(true);
+    client.look(-2);
+    line().tell(update({ v: 1, full: true, look: -2, log: [] }));
+    await played;
+    expect(fetched).toEqual([[3, 5, 1]]);
+    expect(now().running).toBe(false);
+  });
+
+  it("is not offered for what was taken back, nor once one goes on", () => {
+    marks = { me: 3 };
+    sit({}, { log: [4, 5].map((no) => told(`Step ${no}.`, no)) });
+    expect(now().missed).toBe(2);
+    client.choose([1, 0]);
+    expect(now().missed).toBe(0);
+    expect(marks).toEqual({ me: 5 });
+    line().tell(update({ v: 2, no: 2, undone: true, log: [] }));
+    expect(now().missed).toBe(0);
+    expect(marks).toEqual({ me: 2 });
   });
 });
 
@@ -328,4 +410,38 @@ it("a table that does not exist is missing", () => {
   line().accept();
   line().tell({ t: "refused", re: "", code: "no_table", text: "There is no such table.", rule: "", no: null });
   expect(now().missing).toBe("There is no such table.");
+});
+
+describe("hints", () => {
+  const advised = { t: "advised", no: 0, seat: 0, advice: [{ choice: 1, label: "Go", reasons: ["It is near."] }] } as const;
+  const says = (more: object = {}): void => line().tell({ ...advised, no: now().shown!.ask!.no, advice: [...advised.advice], ...more } as never);
+
+  it("are asked for the open question, shown when they come, and put away with it", () => {
+    sit();
+    client.hint();
+    expect(line().sent.at(-1)).toEqual({ t: "hint", no: now().shown!.ask!.no, seat: 0 });
+    expect(now().advice).toBe("thinking");
+    says();
+    expect(now().advice).toMatchObject({ advice: [{ label: "Go" }] });
+    line().tell(update({ v: 2, no: 9, ask: null }));
+    expect(now().advice).toBeNull();
+  });
+
+  it("are dropped when they come too late or for another seat, and after a refusal", () => {
+    sit();
+    client.hint();
+    says({ no: 77 });
+    says({ seat: 1 });
+    expect(now().advice).toBe("thinking");
+    line().tell({ t: "refused", re: "hint", code: "too_fast", text: "Slow down.", rule: "", no: null });
+    expect(now().advice).toBeNull();
+    says();
+    expect(now().advice).toBeNull();
+  });
+
+  it("are not asked for where aids are off", () => {
+    sit({ table: tableInfo({ aids: "odds" }) });
+    client.hint();
+    expect(line().tags).toEqual(["hello"]);
+  });
 });

@@ -1,6 +1,7 @@
 /** One table as this browser knows it: what the server said, as far as the film has shown it, and what may be sent back. */
 import {
   SPECTATOR,
+  type Advised,
   type Because,
   type ChatLine,
   type Choice,
@@ -11,6 +12,7 @@ import {
   type Goal,
   type Passing,
   type Refused,
+  type ReplayStep,
   type TableInfo,
   type ToldEvent,
   type Update,
@@ -18,9 +20,11 @@ import {
 } from "../protocol.gen";
 import { Connection, type Status } from "./connection";
 import { Emitter } from "./emitter";
-import type { Beat, Beats } from "./beats";
+import { gather, type Beat, type Beats } from "./beats";
+import type { Answers } from "./lessons";
 import { Film, type Cut, type Script, type Shot } from "./film";
 import { patched } from "./patch";
+import type { Memory } from "./seen";
 
 export interface TableState {
   status: Status;
@@ -45,7 +49,7 @@ export interface TableState {
   beat: Beat | null;
   /** The film stands still: it was paused, or somebody steps through it. */
   paused: boolean;
-  /** How many beats were told while nobody looked; they can be played again. */
+  /** How many beats were told while nobody looked, in this page or before it was opened; they can be played. */
   missed: number;
   /** What was told, as far as it has been shown. */
   log: readonly ToldEvent[];
@@ -60,20 +64,31 @@ export interface TableState {
   raw: Update | null;
   /** The windows: where the table passes for everybody who does not wish to be asked. */
   passing: readonly Passing[];
+  /** The coach was asked about the open question: `thinking`, or what it advises; null: it was not, or is put away. */
+  advice: "thinking" | Advised | null;
 }
 
 export interface TableOptions {
   url: string;
   tokens?: () => string[];
+  /** In a lesson: what the learner has done so far. */
+  answers?: () => Answers;
   /** Does anybody look, so that beats are to be shown one after another? */
   watched: () => boolean;
-  /** Are beats to be told that nobody saw? */
+  /** Does nobody look, so that what happens is news to whoever comes back? */
   away: () => boolean;
+  /** How far the table was followed, by whoever looked; a lesson is not remembered. */
+  memory?: Memory;
+  /** The recorded steps between two decisions, as a seat may know them; none if they cannot be had. */
+  past?: (first: number, last: number, viewer: number) => Promise<readonly ReplayStep[]>;
   onBecause: (because: Because) => void;
   onRefused: (refused: Refused) => void;
   /** For tests. */
   socket?: (url: string) => WebSocket;
 }
+
+/** The most decisions that are fetched to be played: what came before them can be read. */
+const PAST = 200;
 
 const NOTHING: TableState = {
   status: "connecting",
@@ -96,6 +111,7 @@ const NOTHING: TableState = {
   handover: null,
   raw: null,
   passing: [],
+  advice: null,
 };
 
 /** An update as the film shows it. */
@@ -120,6 +136,11 @@ export class TableClient {
   #view: unknown = null;
   #goals: readonly Goal[] = [];
   #film = new Film<Seen>((cut) => this.#show(cut));
+  #beats: Beats = {};
+  /** The decision up to which whoever looks has followed the table; null: to the present. */
+  #since: number | null = null;
+  /** The decision up to which the film goes back. */
+  #covered = 0;
 
   constructor(options: TableOptions) {
     this.#options = options;
@@ -127,7 +148,8 @@ export class TableClient {
       url: options.url,
       hello: () => {
         this.#v = -1;
-        return { t: "hello", tokens: options.tokens?.() ?? [], look: this.#wanted ?? this.#own() };
+        const done = this.state.value.raw?.lesson?.answers ?? options.answers?.();
+        return { t: "hello", tokens: options.tokens?.() ?? [], look: this.#wanted ?? this.#own(), ...(done ? { answers: [...done] } : {}) };
       },
       onMessage: (message) => this.#hear(message),
       onStatus: (status) => this.#set({ status }),
@@ -142,6 +164,9 @@ export class TableClient {
   /** How the game's board shows what happens, and what belongs together. */
   use(script: Script, beats: Beats): void {
     this.#film.use(script, beats);
+    this.#beats = beats;
+    this.#covered = this.state.value.shown?.no ?? 0;
+    this.#reckon();
   }
 
   /** How fast the film plays, and whether its pictures move. */
@@ -161,10 +186,56 @@ export class TableClient {
   }
 
   /** Plays what was missed; or puts the note about it away. */
-  catchUp(play: boolean): void {
-    const { missed } = this.state.value;
-    this.#set({ missed: 0 });
-    if (play) this.#film.again(missed);
+  async catchUp(play: boolean): Promise<void> {
+    const since = this.#since;
+    this.#caughtUp();
+    if (!play || since === null) return;
+    if (since < this.#covered) await this.#recall(Math.max(since, this.#covered - PAST + 1));
+    this.#film.again(since);
+  }
+
+  /** Fetches what was told before the film begins, from this decision on, as the looked-at seat may know it. */
+  async #recall(first: number): Promise<void> {
+    const [look, covered, latest] = [this.#seen, this.#covered, this.state.value.raw];
+    if (look === null || !latest) return;
+    const [start, ...steps] = (await this.#options.past?.(first, covered, look)) ?? [];
+    // Meanwhile the screen may be another player's.
+    if (!start || look !== this.#seen || covered !== this.#covered || this.state.value.handover !== null) return;
+    const eyes = String(look);
+    this.#covered = first;
+    this.#film.recall(
+      start.views[eyes],
+      steps.map(({ no, events, views }) => ({ ...latest, no, events, view: views[eyes], ask: null, log: null })),
+    );
+  }
+
+  /** Whoever looks knows everything there is to know, or does not care. */
+  #caughtUp(): void {
+    this.#since = null;
+    if (this.state.value.missed) this.#set({ missed: 0 });
+    this.#remember();
+  }
+
+  /** Keeps how far the table was followed, unless something was missed that is still to be told. */
+  #remember(): void {
+    const { shown, handover, running } = this.state.value;
+    if (!shown || running || handover !== null || this.#since !== null || this.#options.away()) return;
+    this.#options.memory?.keep(this.#who(shown.look), shown.no);
+  }
+
+  /** Who looks: a person with several seats is one, but at a shared screen each seat is another. */
+  #who(look: number): string {
+    const { table, yours } = this.state.value;
+    return !yours.includes(look) ? "spectator" : table?.hot_seat ? String(look) : "me";
+  }
+
+  /** Counts what was missed: as many beats as the log has lines of it. */
+  #reckon(): void {
+    const { log, table } = this.state.value;
+    const since = this.#since;
+    const news = since === null ? [] : log.filter(({ no }) => no > since);
+    const missed = gather(news, this.#beats, table?.seats).filter(({ caption }) => caption).length;
+    if (missed !== this.state.value.missed) this.#set({ missed });
   }
 
   close(): void {
@@ -177,6 +248,7 @@ export class TableClient {
     const { shown, pending, running } = this.state.value;
     if (!shown?.ask || pending || running) return;
     const message: Choose = { t: "choose", no: shown.ask.no, choice, seat: shown.ask.seat };
+    this.#caughtUp();
     this.#set({ pending: message });
     this.#line.send(message);
   }
@@ -186,10 +258,30 @@ export class TableClient {
     if (raw?.can_undo) this.#line.send({ t: "undo", no: raw.no, seat: raw.look });
   }
 
+  /** In a lesson: reads on. */
+  readOn(): void {
+    const { raw, running } = this.state.value;
+    if (raw?.lesson && !running) this.#line.send({ t: "next", at: raw.lesson.answers.length });
+  }
+
+  /** In a lesson: takes the last step back, whatever it was. */
+  goBack(): void {
+    const { raw } = this.state.value;
+    if (raw?.lesson?.now.can_go_back) this.#line.send({ t: "undo", no: raw.no, seat: raw.look });
+  }
+
   /** Asks why something cannot be chosen now. */
   why(text: string): void {
     const { shown } = this.state.value;
     if (shown?.ask) this.#line.send({ t: "why", no: shown.ask.no, text, seat: shown.ask.seat });
+  }
+
+  /** Asks the coach about the question on screen; asked again, puts away what it said. */
+  hint(): void {
+    const { shown, table, advice, running } = this.state.value;
+    if (advice) return this.#set({ advice: null });
+    if (!shown?.ask || shown.lesson || running || table?.aids !== "full") return;
+    if (this.#line.send({ t: "hint", no: shown.ask.no, seat: shown.ask.seat })) this.#set({ advice: "thinking" });
   }
 
   /** Looks with the eyes of one of one's own seats, or of the spectators. */
@@ -259,11 +351,19 @@ export class TableClient {
         return this.#table(message.table);
       case "said":
         return this.#set({ chat: [...this.state.value.chat, message.line] });
+      case "advised":
+        return this.#advised(message);
       case "because":
         return this.#options.onBecause(message);
       case "refused":
         return this.#refused(message);
     }
+  }
+
+  #advised(message: Advised): void {
+    const { advice, shown } = this.state.value;
+    // What comes too late, or for the other side of a shared screen, is not shown.
+    if (advice === "thinking" && shown?.ask?.no === message.no && shown.look === message.seat) this.#set({ advice: message });
   }
 
   /** Asks for the entries of the log that come before those that are there. */
@@ -306,7 +406,8 @@ export class TableClient {
     // Nothing secret may stay in the page: what was shown goes at once, and the spectators' view takes its place.
     this.#film.clear();
     this.#view = null;
-    this.#set({ handover: asked, shown: null, goals: [], scene: null, running: false, behind: 0, beat: null, paused: false, missed: 0, raw: null, log: [], earlier: 0, pending: null });
+    this.#since = null;
+    this.#set({ handover: asked, shown: null, goals: [], scene: null, running: false, behind: 0, beat: null, paused: false, missed: 0, raw: null, log: [], earlier: 0, pending: null, advice: null });
     this.look(SPECTATOR);
   }
 
@@ -327,19 +428,26 @@ export class TableClient {
     if (this.#wanted !== null && update.look !== this.#wanted) return;
     this.#wanted = null;
     this.#seen = update.look;
-    this.#set({ raw: update });
+    this.#set({ raw: update, advice: null });
     const own = this.#settle(update);
     // Before the screen is handed over nothing is played: what one player sees is not for the next.
     const { table, yours } = this.state.value;
     const asked = update.waiting?.seat ?? update.look;
     const leaves = table?.hot_seat && !update.given && asked !== update.look && yours.includes(asked);
     if (table) this.#film.seats = table.seats;
-    if (update.full || update.undone || leaves) return this.#film.cut(update);
-    const before = this.#film.length;
+    if (update.full || update.undone || leaves) return this.#anew(update);
     this.#film.add({ ...update, own });
     if (!this.#options.watched()) this.#film.skip();
-    const missed = this.#options.away() ? this.state.value.missed + this.#film.length - before : 0;
-    if (missed) this.#set({ missed });
+  }
+
+  /** Shows an update as a new beginning; whoever was here before it is told what came since. */
+  #anew(update: Seen): void {
+    const { handover } = this.state.value;
+    const since = update.full && handover === null ? (this.#options.memory?.recall(this.#who(update.look)) ?? null) : this.#since;
+    this.#since = since !== null && since < update.no ? since : null;
+    this.#covered = update.no;
+    this.#film.cut(update);
+    this.#reckon();
   }
 
   /**
@@ -360,15 +468,20 @@ export class TableClient {
   #refused(message: Refused): void {
     if (message.code === "no_table" || message.code === "gone") this.#set({ missing: message.text });
     if (message.re === "choose") this.#set({ pending: null });
+    if (message.re === "hint") this.#set({ advice: null });
     if (message.code === "stale") this.#line.send({ t: "sync" });
     this.#options.onRefused(message);
   }
 
   #show({ scene, reached, told, running, behind, beat, paused }: Cut<Seen>): void {
-    const { log, earlier, table, handover } = this.state.value;
+    const { log, earlier, table, handover, shown } = this.state.value;
+    if (told.length && shown && this.#options.away()) this.#since ??= shown.no;
     const all = reached?.log ?? (told.length ? [...log, ...told.map(keep)] : log);
     const now = { scene, running, behind, beat, paused, log: all, earlier: reached?.log ? reached.earlier : earlier };
-    if (!reached) return this.#set(now);
+    if (!reached) {
+      this.#set(now);
+      return this.#reckon();
+    }
     const asked = reached.waiting?.seat ?? reached.ask?.seat ?? null;
     this.#set({
       ...now,
@@ -378,6 +491,8 @@ export class TableClient {
       handover: reached.outcome ? null : handover,
       ...(table && !running ? { table: { ...table, asked, no: reached.no, outcome: reached.outcome } } : {}),
     });
+    this.#reckon();
+    this.#remember();
     // Where the table answers, nobody need look.
     if (!running && !reached.given) this.#follow(asked);
   }

@@ -52,6 +52,15 @@ describe("the list of choices", () => {
     expect(choose).toHaveBeenCalledWith(many.offers[3]);
   });
 
+  it("takes a slash in what is typed as a part of it", async () => {
+    const { choose } = show({ ...many, offers: many.offers.map((offer, at) => ({ ...offer, token: `0,${at}/2` })) });
+    const user = userEvent.setup();
+    await user.keyboard("/0,4/2");
+    expect(screen.getAllByRole("option").map((option) => option.dataset.token)).toEqual(["0,4/2"]);
+    await user.keyboard("{Enter}");
+    expect(choose).toHaveBeenCalledWith(expect.objectContaining({ token: "0,4/2" }));
+  });
+
   it("asks why when what was typed fits nothing", async () => {
     const { choose, why } = show();
     const user = userEvent.setup();

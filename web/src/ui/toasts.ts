@@ -8,8 +8,8 @@ export interface Toast {
   kind: "note" | "warn";
   /** A rule to link to, with its game. */
   rule?: { game: string; id: string };
-  /** Where the pointer was pressed that it answers; it stands beside that. */
-  at?: Spot;
+  /** Where the pointer was pressed that it answers, and it stands beside that; null: it speaks of another page. */
+  at?: Spot | null;
 }
 
 export const toasts = new Emitter<readonly Toast[]>([]);

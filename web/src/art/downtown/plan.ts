@@ -89,3 +89,37 @@ function roofsOf(): Roof[] {
 }
 
 export const roofs = roofsOf();
+
+/** The letters of a name: half their width as they are printed at most zooms, and their height. */
+const LETTER = 3.6;
+const LINE = 13;
+
+export interface Sign extends At {
+  name: string;
+  upright: boolean;
+}
+
+/** Does a name at this spot keep clear of buildings with their names, of figures' places and of crossing streets? */
+export function isClear({ x, y, name, upright }: Sign): boolean {
+  const half = name.length * LETTER;
+  const [w, h] = upright ? [LINE / 2, half] : [half, LINE / 2];
+  const apart = (place: At, dx: number, dy: number): boolean => Math.abs(place.x - x) >= dx + w || Math.abs(place.y - y) >= dy + h;
+  const named = CITY.locations.every((place) => apart({ x: place.x, y: place.y + 41 }, place.name.length * LETTER, LINE / 2));
+  return named && taken.every(([place, dx, dy]) => apart(place, dx - 4, dy - 4)) && CITY.fields.every((field) => apart(field, 20, 20));
+}
+
+/** The names of the streets beside the road, near both of its ends if it is long, where nothing is in the way. */
+export const signs: Sign[] = CITY.streets.flatMap(({ name, start: [x = 0, y = 0], end: [right = 0, bottom = 0] }) => {
+  const upright = y !== bottom;
+  const [from, to] = upright ? [y, bottom] : [x, right];
+  const found: Sign[] = [];
+  for (const wanted of to - from > 500 ? [from + 105, to - 105] : [from + 105]) {
+    const tries: { sign: Sign; off: number }[] = [];
+    for (let along = from + 30; along <= to - 30; along += 5)
+      for (const side of [-27, 27])
+        tries.push({ sign: upright ? { name, upright, x: x + side, y: along } : { name, upright, x: along, y: y + side }, off: Math.abs(along - wanted) });
+    const best = tries.filter(({ sign }) => isClear(sign)).sort((a, b) => a.off - b.off)[0];
+    if (best) found.push(best.sign);
+  }
+  return found;
+});

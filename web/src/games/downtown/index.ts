@@ -35,11 +35,13 @@ import Board from "./Board.svelte";
 import { primaryOf } from "./deal";
 import { film } from "./film";
 import Seat from "./Seat.svelte";
+import { spots } from "./spots";
 
 const downtown: GameModule = {
   Board,
   film,
   beats,
+  spots,
   theme: "downtown",
   primaryOf,
   seat: Seat,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { isClear, signs } from "../../art/downtown/plan";
 import type { DoGo, DowntownView } from "../downtown.gen";
+import { CITY } from "./ground";
 import { reachOf } from "./plan";
 import recorded from "./transitions.gen.json";
 
@@ -26,5 +28,13 @@ describe("walks, held against steps that the engine made", () => {
     // What can be reached afterwards could be reached before, in one step more at most.
     for (const [place, way] of reachOf(after))
       if (place !== before.players[before.active]!.place) expect(reach.get(place)?.length).toBeLessThanOrEqual(way.length + 1);
+  });
+});
+
+describe("the names of the streets", () => {
+  it("are printed for every street, where no building, name or place is in the way", () => {
+    expect(new Set(signs.map(({ name }) => name))).toEqual(new Set(CITY.streets.map(({ name }) => name)));
+    expect(signs.filter((sign) => !isClear(sign))).toEqual([]);
+    expect(isClear({ name: "Bridge Road", upright: false, x: 185, y: 377 })).toBe(false);
   });
 });

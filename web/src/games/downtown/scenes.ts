@@ -40,6 +40,7 @@ const aimed = viewOf(["GR1", "C03"], {
 
 const scenes: Scene[] = [
   {
+    name: "direction",
     rule: "DOWN-JTQ-8",
     caption: "Johnny comes south to the corner of Broadway and Bridge Road; the Direction Die says left, and he goes on to the east.",
     alt: "A map of streets. Johnny stands one field north of a crossroad with an arrow to the south.",
@@ -56,6 +57,7 @@ const scenes: Scene[] = [
     },
   },
   {
+    name: "enter",
     rule: "DOWN-LOC-1",
     caption: "The field is blue and green: from here Roxy Razor can enter the Corner Diner and the Car Park Deck.",
     alt: "A map with Roxy Razor on a field of two colours. Lit are the two neighbouring fields and two buildings.",
@@ -65,6 +67,7 @@ const scenes: Scene[] = [
     width: 28,
   },
   {
+    name: "shot",
     rule: "DOWN-ASSN-1",
     caption: "From the Corner Diner with its card and a Gun, Johnny can be shot at on three fields; he is on one of them.",
     alt: "A map with dashed lines from the Corner Diner to its three target fields. Johnny stands on one of them.",
@@ -75,6 +78,7 @@ const scenes: Scene[] = [
     width: 28,
   },
   {
+    name: "metro",
     rule: "DOWN-METRO-1",
     caption: "With a card of the green line from its station to any other one of the line.",
     alt: "A map with Roxy Razor on a green metro station; the other three green stations are lit.",
@@ -85,6 +89,7 @@ const scenes: Scene[] = [
     width: 28,
   },
   {
+    name: "roadblock",
     rule: "DOWN-INT-10",
     caption: "Johnny heads east: the field before him is not among those for a roadblock.",
     alt: "A map with Johnny on a street heading for a crossroad. Street fields around are lit, the one before him is not.",
@@ -95,6 +100,7 @@ const scenes: Scene[] = [
     width: 28,
   },
   {
+    name: "duel",
     rule: "DOWN-DUEL-15",
     caption: "9 against 6 is a 2 against a 1: the punch lands, and the defender loses three Health and one Stamina.",
     alt: "The duel stage: Roxy Razor with 10 Health attacks with 9, Don Iguana with 8 Health defends with 6.",
@@ -107,6 +113,7 @@ const scenes: Scene[] = [
     },
   },
   {
+    name: "aim",
     rule: "DOWN-ASSN-10",
     caption: "A 3 takes the aim three spaces in one direction; the number in a space is the Attack Value there.",
     alt: "The chart through the sights: Johnny behind the four number spaces, the bodyguard below them, the aim of a grenade at the left.",
@@ -119,6 +126,7 @@ const scenes: Scene[] = [
     width: 24,
   },
   {
+    name: "throws",
     rule: "DOWN-QUICK-4",
     caption: "In the Quick Game duels are rock, paper, scissors; two won throws win.",
     alt: "The duel stage with three buttons: rock, paper and scissors. Roxy Razor has won one throw.",

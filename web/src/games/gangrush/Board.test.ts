@@ -83,8 +83,18 @@ it("has a button of its own for the shop at the end of the turn", async () => {
 
 it("shows the start money of the game that is played", () => {
   const starts: [string, number][] = [["L1:-2", 300], ["L2:-3", 400]];
-  const { container } = render(Board, { props: boardProps(film, { ...driving, starts }, drive) });
+  const { container, unmount } = render(Board, { props: boardProps(film, { ...driving, phase: "set-up", starts }, drive) });
   expect([...container.querySelectorAll("text.money")].map((text) => text.textContent)).toEqual(["$300", "$400"]);
+  unmount();
+  // Once the cars are off it would be taken for money on the road.
+  expect(render(Board, { props: boardProps(film, { ...driving, starts }, drive) }).container.querySelector("text.money")).toBeNull();
+});
+
+it("says at the end what everybody's money is made of", () => {
+  const cars = [carOf(0, "DON", "L3:4", { cash: 3400, rank: 1 }), carOf(1, "PUP", "L1:4", { cash: 200, debt: 500, ramp: false, rank: 2 })];
+  render(Board, { props: boardProps(film, viewOf(cars, [], { phase: "over", totals: [3700, -300], winner: 0 }), null) });
+  expect(screen.getByText("$3,400 cash, $300 for the ramp")).toBeTruthy();
+  expect(screen.getByText("$200 cash, less $500 debt")).toBeTruthy();
 });
 
 it("puts dice aside one by one", async () => {
@@ -101,6 +111,8 @@ it("puts dice aside one by one", async () => {
   await fireEvent.click(screen.getByRole("button", { name: "Keep 2, reroll 3" }));
   expect(props.choose).toHaveBeenCalledWith(1);
   expect(screen.getByText(/2 now; 3\+ 80%/)).toBeTruthy();
+  expect(screen.getByText(/Press dice to keep/)).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: /^Steer/ })[0]!.title).toBe("Steer: two of them change the lane");
 });
 
 it("has words for everything", async () => {

@@ -26,6 +26,7 @@ import Board from "./Board.svelte";
 import { primaryOf } from "./deal";
 import { film } from "./film";
 import Seat from "./Seat.svelte";
+import { spots } from "./spots";
 import Stage from "./Stage.svelte";
 import { stagedIn } from "./parts/moments";
 import { markOf } from "./words";
@@ -34,6 +35,7 @@ const gangrush: GameModule = {
   Board,
   film,
   beats,
+  spots,
   theme: "gangrush",
   primaryOf,
   Stage,

@@ -211,6 +211,7 @@ describe("the board", () => {
     await user.click(screen.getByRole("button", { name: "Who is who?" }));
     const key = screen.getByRole("region", { name: "Key of the board" });
     expect(within(key).getByText("Hostility +3 when met.")).toBeTruthy();
+    expect(within(key).getByText("Units: 1 must move; they challenge")).toBeTruthy();
     expect(within(key).getByText(/Every new turn it falls by 1/)).toBeTruthy();
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("region", { name: "Key of the board" })).toBeNull();

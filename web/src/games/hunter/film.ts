@@ -171,10 +171,11 @@ export function shoot(before: Scene, event: HunterEvent): Scene[] {
       notices[event.seat as 0 | 1] = event.on;
       return [still({ ...view, notices }, 280)];
     }
+    // Nobody is told of these: what is on stage stays there.
     case "movementended":
-      return [still({ ...view, phase: "challenges", open_slots: null }, SHORT)];
+      return [{ ...still({ ...view, phase: "challenges", open_slots: null }, SHORT), duel: before.duel }];
     case "challengesended":
-      return [still({ ...view, pieces: view.pieces.map((p) => ({ ...p, moved: false, challenged: false })) }, SHORT)];
+      return [{ ...still({ ...view, pieces: view.pieces.map((p) => ({ ...p, moved: false, challenged: false })) }, SHORT), duel: before.duel }];
     case "gameended": {
       const faces = new Map(event.faces.flat());
       const pieces = view.pieces.map((piece) => ({ ...piece, face: faces.get(piece.square) ?? piece.face }));

@@ -24,6 +24,7 @@ import { SETUP_ORDER } from "./content";
 import { movesOf, primaryOf } from "./deal";
 import { exampleSquare } from "./parts/example";
 import Seat from "./Seat.svelte";
+import { spots } from "./spots";
 import Stage from "./Stage.svelte";
 import { ordered } from "./parts/setups";
 
@@ -31,6 +32,7 @@ const hunter: GameModule = {
   Board,
   film,
   beats,
+  spots,
   Stage,
   theme: "hunter",
   primaryOf,

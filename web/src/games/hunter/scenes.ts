@@ -111,6 +111,7 @@ const GAUGE: Scene["crop"] = { of: [".ours.flat .tube"], shape: 5.2 };
 
 const scenes: Scene[] = [
   {
+    name: "where-units-start",
     rule: "HUNT-SETUP-4",
     caption: "Where Strike Force 1 may start, with Padamah on a2: in or next to the city (c2) or the base (f2), and not beside the main.",
     alt: "South's three home ranks. The main bad guy stands on a2. Lit for a strike force: all squares of the files c to g. Not lit: the outer files a and h, and b1, b2 and b3, which touch the main.",
@@ -120,6 +121,7 @@ const scenes: Scene[] = [
     width: 26,
   },
   {
+    name: "set-up",
     rule: "HUNT-SETUP-9",
     caption: "A legal set-up: the main on a2 with its three associates around it, a unit in the base (f2), no two protesters side by side.",
     alt: `The example set-up of South. ${[2, 1, 0].map((rank) => `Rank ${rank + 1}, from a to h: ${EXAMPLE.slice(rank * FILES, (rank + 1) * FILES).join(", ")}.`).join(" ")}`,
@@ -128,6 +130,7 @@ const scenes: Scene[] = [
     width: 26,
   },
   {
+    name: "track",
     rule: "HUNT-TRACK-3",
     caption: "The challenger's own track, with what the crowd did to it. Play: frisking a protester raises it by 3.",
     alt: "A hostility track like a thermometer from 1 to 10, standing on 7. After a protester was challenged it stands on 10.",
@@ -140,6 +143,7 @@ const scenes: Scene[] = [
     },
   },
   {
+    name: "notice",
     rule: "HUNT-TRACK-7",
     caption: "On 10 and on notice: one turn is left to get below 10.",
     alt: "A hostility track that is full, on 10 of 10, with the sign for being on notice.",
@@ -148,6 +152,7 @@ const scenes: Scene[] = [
     width: 22,
   },
   {
+    name: "steps",
     rule: "HUNT-MOVE-7",
     caption: "Strike Force 1 on d4 may step to e4 or d3. c4 and d5 are occupied, and diagonals are no steps.",
     alt: "Strike Force 1 on d4. Its neighbour c4 holds an own piece, d5 an enemy one. Lit are the two free neighbours, e4 and d3; the diagonal squares are not lit, free or not.",
@@ -162,6 +167,7 @@ const scenes: Scene[] = [
     },
   },
   {
+    name: "formation",
     rule: "HUNT-FORM-3",
     caption: "The main on d4 keeps two associates beside it (corners count): it may step to d3. On e4 it would touch the protester on f5; on c4 or d5 it would lose an associate.",
     alt: "The main bad guy on d4, associates on c3 and e3, an own protester on f5. Only d3 is lit for the main.",
@@ -172,6 +178,7 @@ const scenes: Scene[] = [
     width: 17,
   },
   {
+    name: "infiltration",
     rule: "HUNT-SITE-3",
     caption: "North has left its city f9 empty. South's main steps in and wins at once.",
     alt: "South's main bad guy on f8 with associates on e8 and g8, right below North's empty city on f9, which is lit.",
@@ -186,6 +193,7 @@ const scenes: Scene[] = [
     },
   },
   {
+    name: "challenge",
     rule: "HUNT-CHAL-8",
     caption: "Strike Force 1 may challenge d5, not e5: that is a diagonal. Play: d5 turns out to be schoolkids, and South's hostility goes from 3 to 5.",
     alt: "Strike Force 1 on d4 aims at a blank enemy piece on d5, which is marked by cross-hairs. Another blank piece on e5, diagonally beside it, is not marked.",
@@ -210,6 +218,7 @@ const scenes: Scene[] = [
     },
   },
   {
+    name: "military",
     rule: "HUNT-CHAL-10",
     caption: "Play: the blank on d5 is a strike force too. Nothing is removed, but the challenger is frozen for its next movement.",
     alt: "Strike Force 2 on d4 challenges a blank piece on d5. It turns out to be military, and Strike Force 2 is marked as frozen.",
@@ -230,6 +239,7 @@ const scenes: Scene[] = [
     },
   },
   {
+    name: "airlift",
     rule: "HUNT-AIR-2",
     caption: "An airlift on the eight-rank board: from its own city on c2 the unit reaches any enemy piece in or next to the enemy city (f7), not those elsewhere. Play: it flies to e8 and back.",
     alt: "South's strike force in its city on c2. The zone of nine squares around North's city on f7 is shaded; the five enemy pieces inside are marked by cross-hairs, those on c7 and h6 are not.",

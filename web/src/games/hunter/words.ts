@@ -1,7 +1,7 @@
 /** The board in words: what each square is called by those who listen, and a summary of the whole. */
 
 import type { HunterView, Standing } from "../hunter.gen";
-import { CARD, described, kindOf, SIDES, signed, sites, TRACK_MAX, type Kind } from "./content";
+import { CARD, described, kindOf, SIDES, signed, sites, TRACK_MAX, type Group, type Kind } from "./content";
 import type { How } from "./deal";
 import { squareName } from "./deal";
 
@@ -150,6 +150,13 @@ export function keyText(kind: Kind): string {
   if (group === "military") return "Challenges. Freezes those who challenge it.";
   return `Hostility ${signed(value)} when met.`;
 }
+
+/** The three groups as the questions name them, and how many of each have to move. */
+export const GROUPS: Record<Group, string> = {
+  bad: "Bad guys: 1 must move each turn",
+  military: "Units: 1 must move; they challenge",
+  civilian: "Civilians: 2 must move",
+};
 
 /** What hostility is about. */
 export function hostilityText(lenient: boolean): string {

@@ -34,11 +34,13 @@ import Board from "./Board.svelte";
 import { primaryOf } from "./deal";
 import { film } from "./film";
 import Seat from "./Seat.svelte";
+import { spots } from "./spots";
 
 const punk: GameModule = {
   Board,
   film,
   beats,
+  spots,
   theme: "punk",
   primaryOf,
   seat: Seat,

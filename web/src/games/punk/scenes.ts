@@ -57,6 +57,7 @@ const brawl: PunkView = {
 
 const scenes: Scene[] = [
   {
+    name: "freeway",
     rule: "PUNK-MOVE-3",
     caption: "From star 121 one point of freeway leads as far as star 57.",
     alt: "A map with Stinger on star 121. A path along the blue freeway to star 57 costs one point.",
@@ -67,6 +68,7 @@ const scenes: Scene[] = [
     width: 30,
   },
   {
+    name: "cable-car",
     rule: "PUNK-MOVE-7",
     caption: "With a Cable Car Pass: one ride to any other stop, here for one of two points.",
     alt: "A map with Stinger on star 40, a cable car stop. Lit are the places he reaches with one cable car ride.",
@@ -77,6 +79,7 @@ const scenes: Scene[] = [
     width: 30,
   },
   {
+    name: "cops-about",
     rule: "PUNK-MOVE-14",
     caption: "Three Cops about him: their spaces can be entered, and nothing behind them is reached through them.",
     alt: "A map with Stinger on star 104 and a Cop on three spaces near him. Lit is what four points reach without passing a Cop.",
@@ -86,6 +89,7 @@ const scenes: Scene[] = [
     width: 30,
   },
   {
+    name: "jam",
     rule: "PUNK-TOKEN-5",
     caption: "The JAM in Nob Hill: Katherine comes onto its first space and no further.",
     alt: "A map with the JAM token in Nob Hill, which is striped. Katherine on star 35 can go on everywhere but beyond the first spaces of Nob Hill.",
@@ -95,6 +99,7 @@ const scenes: Scene[] = [
     width: 30,
   },
   {
+    name: "hit",
     rule: "PUNK-HIT-7",
     caption: "A hit at City Hall: the marker is placed, and everybody sees who did it.",
     alt: "A map with Stinger on the cross-hairs of City Hall.",
@@ -105,6 +110,7 @@ const scenes: Scene[] = [
     then: { view: hit, events: told({ event: "hitmade", space: at("City Hall") }) },
   },
   {
+    name: "combat",
     rule: "PUNK-COMBAT-7",
     caption: "Katherine has fired; now Stinger picks a weapon and fires back.",
     alt: "The combat tray: Stinger with 8 health against Katherine with 4, and his weapons, the sniper rifle and the machine pistol.",
@@ -120,6 +126,7 @@ const scenes: Scene[] = [
     width: 26,
   },
   {
+    name: "hunch",
     rule: "PUNK-TURN-10",
     caption: "The Hunch Tracker: four numbered spaces, then Reveal.",
     alt: "A row of numbers from 1 to 4 and an eye; the token is on 4.",
@@ -129,6 +136,7 @@ const scenes: Scene[] = [
     then: { view: { ...atHall, hunch: 0 }, events: told({ event: "hunchmoved", space: 0 }) },
   },
   {
+    name: "escape",
     rule: "PUNK-LOCK-3",
     caption: "The Escape: a road to port 2, and one more point to leave the city.",
     alt: "The map in lock-down, freeways closed. Stinger on star 31, one road from port 2; Cops at other ports.",

@@ -41,6 +41,34 @@ it("aims with a card and as few Range cards as needed, then fires at the target"
   expect(props.choose).toHaveBeenCalledWith(4);
 });
 
+it("says while a weapon is aimed that it must be put away before driving on, and Escape puts it away", async () => {
+  const props = boardProps(film, driving, act);
+  render(Board, { props });
+  await fireEvent.click(document.querySelector('[data-card="CAN-Y"]')!);
+  await fireEvent.click(cell("1,3"));
+  expect(props.choose).not.toHaveBeenCalled();
+  expect(screen.getByText("You are aiming. Press a target, or hold fire to drive on.")).toBeTruthy();
+  await fireEvent.keyDown(document.querySelector('[data-card="CAN-Y"]')!, { key: "Escape" });
+  await fireEvent.click(cell("1,3"));
+  expect(props.choose).toHaveBeenLastCalledWith(0);
+});
+
+it("says in how many rounds the Gas Can comes, and that every square must be driven", async () => {
+  const speeds = askOf("speed", [{ do: "set_dial", speed: 0, nitrous: false }, { do: "set_dial", speed: 1, nitrous: false }]);
+  render(Board, { props: boardProps(film, { ...driving, phase: "speed", lights: 2 }, speeds) });
+  expect(screen.getByText("Gas Can in 2 rounds")).toBeTruthy();
+  expect(screen.getByText(/every square that the dial shows/)).toBeTruthy();
+});
+
+it("tells at the garage who Mel is, what a licence is, and what the figures of a car mean", () => {
+  const garage = viewOf([tileOf("S4")], [{ colour: "black", at: [1, 2] }], { phase: "set-up", active: -1 });
+  const { unmount } = render(Board, { props: boardProps(film, garage, askOf("licence", [{ do: "take_licence", licence: "trucker" }])) });
+  expect(screen.getByLabelText("Licences").textContent).toMatch(/Mel bolts guns.*one special move/s);
+  unmount();
+  render(Board, { props: boardProps(film, garage, askOf("vehicle", [{ do: "take_vehicle", colour: "white" }])) });
+  expect(screen.getByLabelText("Vehicles").textContent).toMatch(/how often it can leave the road/);
+});
+
 it("warns of the last gas when the speed is set, and before a step", async () => {
   const warned = (ask: ReturnType<typeof askOf>, warns: string[]) => ({ ...ask, offers: ask.offers.map((offer, n) => ({ ...offer, warns: warns[n] ?? "" })) });
   const dry = "uses up your last gas";
@@ -107,7 +135,7 @@ it("shows the discards face up, the Locations with note and map, and the referen
   await fireEvent.click(screen.getByRole("button", { name: "Ammo discards: 2, Red Mortar on top" }));
   expect(screen.getByLabelText("Discards").textContent).toMatch(/Red Mortar.*Noob Tube.*Yellow Cannon.*Vostorok/s);
   expect(screen.getByRole("button", { name: "Upgrade discards: none" })).toBeTruthy();
-  await fireEvent.click(screen.getByRole("button", { name: "Locations turned up: 2" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Locations turned up: 2 Locations" }));
   expect(screen.getByText("Mind the glare.", { exact: false })).toBeTruthy();
   expect(screen.getByText("Nobody asks whose.")).toBeTruthy();
   expect(screen.getAllByText("Not on the map yet.")).toHaveLength(1);

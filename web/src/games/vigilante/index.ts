@@ -31,11 +31,13 @@ import { carNo } from "./content";
 import { primaryOf } from "./deal";
 import { film } from "./film";
 import Seat from "./Seat.svelte";
+import { spots } from "./spots";
 
 const vigilante: GameModule = {
   Board,
   film,
   beats,
+  spots,
   theme: "vigilante",
   primaryOf,
   seat: Seat,

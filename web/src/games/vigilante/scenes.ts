@@ -57,6 +57,7 @@ const fought = viewOf(ROAD, [{ colour: "white", at: [1, 1] }, { colour: "blue", 
 
 const scenes: Scene[] = [
   {
+    name: "lay",
     rule: "VIG-MAP-3",
     caption: "The card in hand fits where its roads meet roads. Pressed again it is laid; the arrows turn it. Play.",
     alt: "The start card and Salt Pan, around them six free places with a plus. A map card with a bend is held over the place north of the start card, its road joining the one below.",
@@ -71,6 +72,7 @@ const scenes: Scene[] = [
     },
   },
   {
+    name: "drive",
     rule: "VIG-MOVE-2",
     caption: "One move: forward, left or right. Never back.",
     alt: "A white car on the southern shield of the start card, facing north. Lit: Mel's Garage ahead and the squares to the left and right.",
@@ -80,6 +82,7 @@ const scenes: Scene[] = [
     width: 14,
   },
   {
+    name: "gas",
     rule: "VIG-GAS-2",
     caption: "Left leads onto sand: that uses this turn's gas, and the target there gives an Ammo card.",
     alt: "A white car on the western shield, facing east. The way to the left onto the sand is marked: one gas less, one Ammo card.",
@@ -90,6 +93,7 @@ const scenes: Scene[] = [
     width: 14,
   },
   {
+    name: "ram",
     rule: "VIG-RAM-1",
     caption: "White drives into Black: 1 damage, and Black is put where White came from, tail to tail, at speed 1. Play.",
     alt: "White on 1,2 facing east, Black on 1,3. Afterwards White is on 1,3 and Black on 1,2 facing west, with 4 health and speed 1.",
@@ -109,6 +113,7 @@ const scenes: Scene[] = [
     },
   },
   {
+    name: "jump",
     rule: "VIG-JUMP-1",
     caption: "Off the ramp White has one more move and flies; at the end of the turn it comes down on Black: 2 damage. Play.",
     alt: "White on 1,-1 facing west, a ramp on 1,-2, Black on 1,-3. White jumps and comes down on Black, who is put on the ramp with 3 health.",
@@ -131,6 +136,7 @@ const scenes: Scene[] = [
     },
   },
   {
+    name: "cannon",
     rule: "VIG-AMMO-1",
     caption: "A Cannon reaches 2 squares in each of the four directions. Blue is the closest car to the east, so Black behind it is safe.",
     alt: "White in the middle of the start card. Green: the squares its Cannon covers. Blue to the east is in the crosshairs, Black behind it is not.",
@@ -141,6 +147,7 @@ const scenes: Scene[] = [
     width: 22,
   },
   {
+    name: "rocket",
     rule: "VIG-AMMO-5",
     caption: "A Rocket flies 4 squares straight ahead and may pick any opponent there: Blue or Black.",
     alt: "White on 1,0 facing east. Green: the four squares ahead. Blue and Black on them are both in the crosshairs.",
@@ -151,6 +158,7 @@ const scenes: Scene[] = [
     width: 22,
   },
   {
+    name: "battle-box",
     rule: "VIG-BOX-3",
     caption: "Red 2 and 5 lie on the road, one die left the box: 7. Blue 4 counts, the other lies in the sand. 7 beats 4: a hit.",
     alt: "The Battle Box with a road through sand. Two red dice on the road show 2 and 5, a third lies beside the box. One blue die on the road shows 4, the other lies in the sand.",
@@ -160,6 +168,7 @@ const scenes: Scene[] = [
     width: 22,
   },
   {
+    name: "handbrake",
     rule: "VIG-HB-1",
     caption: "With the Handbrake the car faces any way on its square, and slows down by 1.",
     alt: "A white car at Mel's Garage with four arrows around it: north, east, south, west.",
@@ -170,6 +179,7 @@ const scenes: Scene[] = [
     width: 14,
   },
   {
+    name: "mine",
     rule: "VIG-MINE-3",
     caption: "A mine hurts whoever drives over it, even the one who laid it; then the cube is gone. Play.",
     alt: "White on 1,2 facing east, a mine on the next square. Driving on it loses 1 health.",
@@ -188,6 +198,7 @@ const scenes: Scene[] = [
     },
   },
   {
+    name: "deliver",
     rule: "VIG-CAN-6",
     caption: "White carries the Gas Can into Mel's Garage: 3 points. Play.",
     alt: "A white car with a blue can on its tail, Mel's Garage right ahead. It drives in, and the can is delivered.",

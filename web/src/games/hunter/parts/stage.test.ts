@@ -5,7 +5,7 @@ import { beats } from "../beats";
 import { parseSquare as at } from "../deal";
 import { shoot, still, type Duel, type Scene } from "../film";
 import { standing, viewOf } from "../fixtures";
-import { reckoning, tone, verdict } from "./stage";
+import { low, reckoning, tone, verdict } from "./stage";
 
 const view = viewOf([standing("S.SF1 d5"), standing("S.IA c2"), standing("N.? d6", { token: "d8" })], { phase: "challenges" });
 
@@ -28,6 +28,13 @@ function told(...events: HunterEvent[]): Duel {
 }
 
 describe("a challenge on stage", () => {
+  it("stands where it does not cover the piece it tells of, whoever looks", () => {
+    const north = { ...view, seat: 1 };
+    const upper = told(challenged("PR", { square: at("d6") }));
+    const lower = told(challenged("PR", { square: at("d5") }));
+    expect([low(upper, view), low(lower, view), low(upper, north), low(lower, north)]).toEqual([true, false, false, true]);
+  });
+
   it("says nothing of the face before it has been turned", () => {
     const first = shoot(still(view), challenged("PR"))[0]!.duel!;
     expect([reckoning(first), verdict(first), tone(first, 0)]).toEqual([[], "", "plain"]);

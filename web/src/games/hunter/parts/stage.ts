@@ -1,6 +1,7 @@
 /** A challenge in words for the stage: every modifier by name, and what came of it. */
 
-import { called, CARD, kindOf, printed, signed, TRACK_MIN } from "../content";
+import type { HunterView } from "../../hunter.gen";
+import { called, CARD, FILES, kindOf, printed, signed, TRACK_MIN } from "../content";
 import type { Duel } from "../film";
 
 const ANALYST = "IA";
@@ -46,4 +47,11 @@ export function tone(duel: Duel, looker: number): "plain" | "good" | "bad" {
   const ill = out === "lost" || frozen || change > 0;
   if (well === ill) return "plain";
   return well === (duel.seat === looker) ? "good" : "bad";
+}
+
+/** Is the challenged piece in the upper half of the board, as the looker sees it? Then the lower half has room for the stage. */
+export function low({ square }: Duel, view: HunterView): boolean {
+  const rank = Math.floor(square / FILES);
+  const fromTop = view.seat === 1 ? rank : view.rows - 1 - rank;
+  return fromTop < view.rows / 2;
 }
