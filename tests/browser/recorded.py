@@ -8,12 +8,15 @@ from typing import Any
 from tests.browser.table import EXAMPLE
 from tests.server.client import Server
 
+WHOLE_GAME = 240.0
+"""Seconds that bots may take for one: they answer at moments that tell nothing, never at once."""
+
 
 def played(server: Server, **plan: Any) -> str:
     """The id of a game that bots have played to its end; they play only while somebody watches."""
     with server.browser() as watcher:
         table: str = watcher.make(**plan)["table"]["id"]
-        watcher.sit(table).wait(lambda player: player.over)
+        watcher.sit(table).wait(lambda player: player.over, WHOLE_GAME)
     return table
 
 

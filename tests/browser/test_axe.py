@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.chromium import AXE, PHONE, WIDE
 from tests.browser.conftest import Guests
@@ -20,9 +20,14 @@ LOOKS: dict[str, dict[str, Any]] = {
     for size, screen in (("wide", {"viewport": WIDE}), ("phone", {"viewport": PHONE, "has_touch": True}))
     for scheme in ("light", "dark")
 }
+SCHEMES: tuple[tuple[Literal["light", "dark"], ViewportSize], ...] = (("light", WIDE), ("dark", PHONE))
 RUN = """async (where) => (await axe.run(where ?? document, {resultTypes: ["violations"]})).violations
   .filter((found) => ["serious", "critical"].includes(found.impact))
   .flatMap((found) => found.nodes.map((node) => `${found.id}: ${node.target} ${node.any[0]?.message ?? ""}`))"""
+
+STILL = """() => document.getAnimations().every(
+  (each) => each.playState !== "running" || each.effect.getTiming().iterations === Infinity)"""
+"""Is everything there? What turns for ever is."""
 
 opposites = pytest.mark.parametrize("look", ["wide light", "phone dark"])
 all_four = pytest.mark.parametrize("look", list(LOOKS))
@@ -36,17 +41,24 @@ class Findings(dict[str, list[str]]):
         if within is not None:
             page.locator(within).first.wait_for()
         # Colours that fade in are measured when they have arrived.
-        page.wait_for_function("() => document.getAnimations().every((each) => each.playState !== 'running')")
+        page.wait_for_function(STILL)
         if not page.evaluate("'axe' in window"):
             page.add_script_tag(content=AXE.read_text("utf-8"))
         if found := page.evaluate(RUN, within):
             self[what] = found
 
+    def both(self, what: str, page: Page, within: str | None = None) -> None:
+        """Let axe look at a page as it stands: wide and light, then dark on a phone; it is left wide."""
+        for scheme, size in SCHEMES:
+            page.emulate_media(color_scheme=scheme)
+            page.set_viewport_size(size)
+            self.look(f"{what}, {scheme}", page, within)
+        page.set_viewport_size(WIDE)
 
-@opposites
-def test_pages_about_the_games(guests: Guests, server: Server, look: str) -> None:
+
+def test_pages_about_the_games(guests: Guests, server: Server) -> None:
     replay, thoughtful = recorded(server), recorded(server, bot="level3", turns=1)
-    me = guests("/", **LOOKS[look])
+    me = guests("/", bypass_csp=True)
     found = Findings()
     for path in (
         *("/", "/new/hunter", "/tables", "/replays", f"/r/{replay}", f"/r/{replay}?at=30", f"/r/{thoughtful}"),
@@ -54,11 +66,11 @@ def test_pages_about_the_games(guests: Guests, server: Server, look: str) -> Non
     ):
         me.page.goto(path)
         expect(me.page.get_by_role("heading", level=1)).to_be_visible()
-        found.look(path, me.page)
+        found.both(path, me.page)
     me.page.goto("/rules/hunter")
     me.page.get_by_role("searchbox").fill("airlift")
     expect(me.page.get_by_role("heading", level=1)).to_contain_text("airlift")
-    found.look("search", me.page)
+    found.both("search", me.page)
     assert found == {}
 
 
@@ -82,20 +94,19 @@ def test_the_table(guests: Guests, look: str) -> None:
     assert found == {}
 
 
-@opposites
-def test_set_up_by_hand_and_the_hand_over_screen(guests: Guests, look: str) -> None:
-    me = guests("/", **LOOKS[look])
+def test_set_up_by_hand_and_the_hand_over_screen(guests: Guests) -> None:
+    me = guests("/", bypass_csp=True)
     found = Findings()
     me.sit(seats=[{"kind": "me"}, {"kind": "me"}], hot_seat=True, options={"first_player": "rps"})
     show = me.page.get_by_role("button", name=re.compile("show my side$"))
     expect(show).to_be_enabled()
-    found.look("hand-over", me.page)
+    found.both("hand-over", me.page)
     show.click()
     me.my_turn()
-    found.look("a throw", me.page, "main")
+    found.both("a throw", me.page, "main")
     me.sit(options={"first_player": "south"})
     me.my_turn()
-    found.look("set-up", me.page)
+    found.both("set-up", me.page)
     assert found == {}
 
 

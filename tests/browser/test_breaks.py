@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Guests
@@ -55,10 +57,36 @@ def test_a_page_that_was_cut_off_catches_up_and_plays_on(guests: Guests) -> None
     expect(ada.log.filter(has_text="North ends its challenges.")).to_be_attached()
     expect(bo.page.get_by_test_id("seat-0").get_by_title("here")).to_be_visible()
     assert ada.told() == bo.told()
-
+    # What came meanwhile is told as news, until one goes on.
+    since = ada.page.get_by_role("region", name="Since you were here")
+    expect(since).to_contain_text(re.compile(r"\d+ things happened"))
+    since.get_by_role("button", name="List").click()
+    expect(ada.page.locator("[role=log] .news").filter(has_text="North ends its challenges.")).to_be_visible()
+    expect(since).to_be_hidden()
+    ada.key("Escape")
     ada.play()
+
+    # The same if the page was closed: it is played from where one left, as one's own seat may know it.
+    table = ada.page.url
+    ada.page.goto("/")
     bo.play()
-    assert (ada.until("over"), bo.until("over")) == ("over", "over")
+    assert bo.until("over") == "over"
+    asked: list[str] = []
+    ada.page.on("request", lambda request: asked.append(request.url))
+    ada.page.goto(table)
+    ada.until("over")
+    expect(since).to_be_visible()
+    since.get_by_role("button", name="Replay").click()
+    expect(ada.prompt).to_have_attribute("data-told", "")
+    expect(ada.prompt).to_contain_text("North moves")
+    assert [url.partition("viewer=")[2] for url in asked if "/steps" in url] == ["0"]
+    ada.key("Escape")
+    assert ada.until("over") == "over"
+    assert ada.told() == bo.told()
+    # Nothing is told twice.
+    ada.page.reload()
+    ada.until("over")
+    expect(since).to_be_hidden()
 
 
 def test_a_server_that_is_killed_and_started_again_has_lost_nothing(guests: Guests, mortal: Server) -> None:

@@ -96,3 +96,11 @@ def test_an_airlift_takes_the_stage_with_both_faces_and_its_reckoning(guests: Gu
     for words in ("Your Strike Force 1", "North's Schoolkids", "By airlift, one more: +1", "Hostility 1 \u2192 4"):
         assert words in told
     assert "Hostility +3" in told
+
+
+def test_above_a_lesson_on_a_phone_the_figures_do_not_lie_over_the_board(guests: Guests) -> None:
+    me = guests("/learn/hunter/one-turn", viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True)
+    expect(me.board).to_be_visible()
+    for words in ("Your hostility 1 of 10", "North's hostility 1 of 10"):
+        figures = me.page.get_by_role("paragraph").filter(has_text=words).locator("..")
+        assert apart(box(figures), box(me.board))

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from random import Random
+from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Guests
@@ -33,7 +36,7 @@ def tab_to(page: Page, wanted: Locator) -> None:
 
 def arrow_to(page: Page, group: str, name: str) -> None:
     """Choose in a row of radio buttons by Tab and arrow keys."""
-    wanted = page.get_by_role("group", name=group).get_by_role("radio", name=name)
+    wanted = page.get_by_role("group", name=group).get_by_role("radio", name=name, exact=True)
     expect(wanted).to_be_visible()
     tab_to(page, page.get_by_role("group", name=group).get_by_role("radio", checked=True))
     for _ in range(FAR):
@@ -65,6 +68,18 @@ def find(me: Table) -> None:
         me.key("/")
     expect(field).to_be_focused()
     expect(field).to_have_value("")
+
+
+def type_choice(me: Table, tokens: list[str], token: str) -> None:
+    """Choose from the list of these choices: by typing where they are many, else by walking."""
+    if field_of(me.page).count():
+        find(me)
+        me.page.keyboard.type(token)
+    else:
+        tab_to(me.page, me.choices)
+        me.key("Home", *["ArrowRight"] * tokens.index(token))
+    expect(me.choices.get_by_role("option", selected=True)).to_have_attribute("data-token", token)
+    me.key("Enter")
 
 
 def test_a_whole_game_is_played_by_keyboard_alone(guests: Guests) -> None:
@@ -125,19 +140,38 @@ def test_a_whole_game_is_played_by_keyboard_alone(guests: Guests) -> None:
     # The rest from the list.
     while me.until("mine", "over") == "mine":
         tokens = me.tokens()
-        token = get_on(tokens)
-        if field_of(page).count():
-            find(me)
-            page.keyboard.type(token)
-        else:
-            # There is nothing to be found among a few: one walks through them.
-            tab_to(page, me.choices)
-            me.key("Home", *["ArrowDown"] * tokens.index(token))
-        expect(me.choices.get_by_role("option", selected=True)).to_have_attribute("data-token", token)
-        me.key("Enter")
+        type_choice(me, tokens, get_on(tokens))
         me.settled()
     expect(me.log.last).to_have_text("It is a draw: turn 1 was the last, and both main bad guys are still at large.")
     assert page.evaluate("pointers") == []
+
+
+SHORT: dict[str, dict[str, Any]] = {
+    "downtown": {"mode": "quick", "options": {"rounds": 1}},
+    "gangrush": {"mode": "first3", "options": {"max_rounds": 1}},
+    "punk": {"mode": "solo", "options": {"max_rounds": 4}},
+    "vigilante": {"mode": "duel", "options": {"round_limit": 4}},
+}
+"""The other titles, with as few rounds as there can be."""
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_every_title_is_played_to_its_end_by_keyboard_alone(guests: Guests, game: str) -> None:
+    me = guests().sit(game=game, **SHORT[game])
+    me.page.evaluate(POINTERS)
+    sure = me.page.get_by_test_id("confirm")
+    rng, made = Random(game), 0
+    while me.until("mine", "over") == "mine":
+        tokens = me.tokens()
+        type_choice(me, tokens, rng.choice([token for token in tokens if token != "concede"]))
+        if sure.is_visible():
+            tab_to(me.page, sure)
+            me.key("Enter")
+        me.settled()
+        made += 1
+    assert made > 3
+    expect(me.page).to_have_title(re.compile("^Game over"))
+    assert me.page.evaluate("pointers") == []
 
 
 def test_what_happens_is_said_to_those_who_listen(guests: Guests) -> None:

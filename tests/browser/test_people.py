@@ -33,7 +33,7 @@ def test_two_people_play_a_whole_game_against_each_other(guests: Guests) -> None
     page.get_by_label("Your name").fill("Ada")
     page.get_by_role("group", name="First player").get_by_role("radio", name="South").check()
     for side in ("South", "North"):
-        page.get_by_role("group", name=f"Setup for {side}").get_by_role("radio", name="At random").check()
+        page.get_by_role("group", name=f"Setup for {side}").get_by_role("radio", name="At random", exact=True).check()
     page.locator("summary", has_text="Advanced").click()
     page.get_by_role("spinbutton", name="Turn cap").fill("2")
     page.get_by_role("button", name="Open the table").click()
@@ -65,15 +65,15 @@ def test_two_people_play_a_whole_game_against_each_other(guests: Guests) -> None
     assert ada.told() == bo.told()
 
 
-def test_play_now_starts_a_game_against_a_bot_with_one_click(guests: Guests) -> None:
+def test_play_now_starts_a_game_against_a_bot_for_those_who_know_it(guests: Guests) -> None:
     me = guests("/", watches=True, reduced_motion="no-preference")
     me.page.evaluate(MOVED)
-    state = ""
-    # A lucky bot that begins can find the main bad guy before one has had a turn.
-    while state != "mine":
-        me.page.get_by_role("link", name="Getaway: to the shelf").click()
-        me.page.get_by_role("button", name="Play now: Strike Force: Hunter").click()
-        state = me.until("mine", "over")
+    me.page.get_by_role("button", name="Play now: Strike Force: Hunter").click()
+    me.page.get_by_test_id("known").click()
+    expect(me.page.get_by_text("no airlift reaches them. You move first.")).to_be_visible()
+    me.my_turn()
+    assert me.updates()[-1]["view"]["turn"] == 1
+    expect(me.page.get_by_text("Bot, level 2 of 5")).to_be_visible()
     expect(me.prompt).to_contain_text("South: step with your pieces")
 
     prompts: set[str] = set()

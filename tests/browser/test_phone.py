@@ -38,6 +38,7 @@ def test_turns_are_played_by_touch(guests: Guests) -> None:
     me = guests("/", **THUMBS)
     assert_fits(me.page)
     me.page.get_by_role("button", name="Play now: Strike Force: Hunter").tap()
+    me.page.get_by_test_id("known").tap()
     me.my_turn()
     assert_fits(me.page)
 
@@ -62,7 +63,7 @@ def test_turns_are_played_by_touch(guests: Guests) -> None:
     me.settled()
     fold.tap()
     me.page.get_by_role("button", name=re.compile("^End")).tap()
-    expect(me.prompt).to_contain_text("challenge with your units")
+    expect(me.prompt).to_contain_text("end your challenges")
 
     # A finger cannot hover: what a challenge may come to is shown before it is made.
     me.my_turn()

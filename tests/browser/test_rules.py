@@ -46,7 +46,7 @@ def test_a_movement_that_may_not_end_yet_says_what_is_missing(guests: Guests) ->
 
 
 def test_the_rules_can_be_searched(guests: Guests) -> None:
-    page = guests("/rules/hunter").page
+    page = guests("/rules/hunter#law").page
     expect(page.get_by_role("heading", level=1)).to_contain_text("Hunter")
     search = page.get_by_role("searchbox", name="Search the rules")
     search.fill("airlift city")
@@ -54,7 +54,7 @@ def test_the_rules_can_be_searched(guests: Guests) -> None:
     for found in page.get_by_role("main").get_by_role("article").all_inner_texts():
         assert "airlift" in found.lower()
         assert "city" in found.lower()
-    page.get_by_role("link", name="HUNT-AIR-2", exact=True).first.click()
+    page.locator(".results a[href$='#HUNT-AIR-2']").click()
     expect(search).to_have_value("")
     expect_marked(page, "HUNT-AIR-2")
 
@@ -63,3 +63,20 @@ def test_the_rules_can_be_searched(guests: Guests) -> None:
     search.fill("")
     page.get_by_role("navigation", name="Contents").get_by_role("link").nth(2).click()
     expect(page.locator(".here")).to_be_in_viewport()
+
+
+def test_the_page_opens_with_the_guide_and_the_law_is_its_second_tab(guests: Guests) -> None:
+    page = guests("/rules/punk").page
+    headings = page.locator(".guide > h2")
+    expect(headings).to_have_text(["The story", "The goal", "A turn", "A fight", "The end", "Reference", "Glossary"])
+    expect(page.locator(".guide figure").first).to_be_visible()
+    expect(page.locator(".guide .ready").first).to_be_attached()
+    page.emulate_media(media="print")
+    expect(page.get_by_role("searchbox")).to_be_hidden()
+    expect(headings.last).to_be_visible()
+    page.emulate_media(media="screen")
+    page.get_by_role("link", name="All rules").click()
+    expect(page.locator(".law .rule").first).to_be_visible()
+    expect(page.locator(".guide")).to_have_count(0)
+    page.get_by_role("link", name="Guide", exact=True).click()
+    expect(headings.first).to_be_visible()

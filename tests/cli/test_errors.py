@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -61,9 +62,17 @@ def assert_refused(run: Run, args: list[object], told: str) -> None:
         ("arena hare --seats random,random", "Missing option '--games'"),
         ("arena chess --seats random,random --games 1", "There is no game 'chess'"),
         ("arena hare --seats human,random --games 1", "There is no bot 'human'; there are random, sensible, level1"),
-        ("arena ladder hare --bots random", "A ladder takes two or more bots"),
-        ("arena ladder hare --bots random,random", "A ladder takes two or more bots"),
-        ("arena blunders hare --bot deep", "There is no bot 'deep'"),
+        ("lab ladder hare --bots random", "A ladder takes two or more bots"),
+        ("lab ladder hare --bots random,random", "A ladder takes two or more bots"),
+        ("lab blunders hare --bot deep", "There is no bot 'deep'"),
+        ("lab run chess --out here", "There is no game 'chess'"),
+        ("lab run hare --out here --set speed=9", "Fox and Hare has no option 'speed'"),
+        ("lab run hare --out here --bots level1,level1,level1", "set up for 2 seats, but 3 bots were named"),
+        ("lab report nowhere", "nowhere holds no results of the lab"),
+        ("lab compare hare", "Nothing differs"),
+        ("lab match hare level1 level1", "A match takes two different bots"),
+        ("lab match hare level1 level2 --sprt 60,50", "Expected two scores in per cent"),
+        ("lab run hare --out here --games 1 --ray 127.0.0.1:1", "There is no Ray cluster at 127.0.0.1:1"),
         ("bench engine chess", "There is no game 'chess'"),
         ("bench search --compiled nowhere", "nowhere holds no compiled engine"),
         ("arena hare --seats random --games 1", "Fox and Hare is for 2 players, not 1."),
@@ -152,3 +161,8 @@ def test_a_bench_beside_a_peer_that_is_not_installed_is_refused(run: Run, monkey
 
     monkeypatch.setitem(engine_bench.PEERS, "catanatron", Absent)
     assert_refused(run, ["bench", "engine", "--peers"], "The peer catanatron is not installed")
+
+
+def test_a_bench_of_the_table_without_a_browser_says_what_is_missing(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    assert_refused(run, ["bench", "table"], "There is no Chromium on this machine.")

@@ -44,12 +44,12 @@ def test_a_mode_and_options_set_the_game_up(run: Run) -> None:
     assert "Night 0 of 3" in run("play", "hare", "--mode", "short", "--set", "nights=3").stdout
 
 
-def test_the_rule_behind_the_question_stands_at_the_prompt_and_is_told_by_a_question_mark(run: Run) -> None:
+def test_what_is_asked_has_a_heading_at_the_prompt_and_its_rule_is_told_by_a_question_mark(run: Run) -> None:
     result = run("play", "hunter", "--seed", 1, typed="?\n")
-    rule = re.search(r"\[(HUNT-\w+-\d+)\]", result.stdout)
-    assert rule is not None
-    help_text = result.stdout.partition("Type the number of a choice")[2]
-    assert rule[1] in help_text
+    asked, _, help_text = result.stdout.partition("Type the number of a choice")
+    assert re.search(r"[?.]  \[Set-up\]\n", asked)
+    assert "HUNT-" not in asked
+    assert "HUNT-" in help_text
     assert "save FILE" in help_text
 
 
@@ -139,6 +139,30 @@ def test_a_way_ends_when_somebody_else_is_asked_or_the_game_is_over(run: Run) ->
     assert "Stopped before birch: the game is over." in result.stdout
 
 
+def test_a_card_drawn_leaves_the_map_and_tells_what_is_new(run: Run) -> None:
+    seats = ("--mode", "quick_two", "--seed", 3, "--seats", "human,random")
+    result = run("play", "downtown", *seats, typed="SH1\ndraw-weapon\ndraw-weapon\n")
+    assert result.stdout.count("You draw ") == 2
+    assert result.stdout.count("South Parade\n") == 2, "once before and once after the safe house was chosen"
+    assert result.stdout.count("Your hand: ") == 4
+    walked = run("play", "downtown", *seats, typed="SH1\nsouth\n")
+    assert walked.stdout.count("South Parade\n") == 3
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "printed"),
+    [
+        ("", "# . #\nIt is dark.", "# . #\nIt is dark."),
+        ("# . #\nIt is dark.", "# . #\nIt is light.", "It is light."),
+        ("# . #\nIt is dark.", ". # #\nIt is dark.", ". # #\nIt is dark."),
+        ("# . #\nOne goes.\nTwo goes.", "# . #\nTwo goes.", "# . #\nTwo goes."),
+        ("Night.\n\n# . #\n\n= -\nIt is dark.", "Day.\n\n# . #\n\n- =\nIt is dark.", "Day.\n\n- =\nIt is dark."),
+    ],
+)
+def test_of_a_picture_what_has_changed_is_printed(before: str, after: str, printed: str) -> None:
+    assert screen.changed(after, before) == printed
+
+
 def test_the_board_is_drawn_again_only_when_it_has_changed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(rules_of("hunter")), "picture", lambda self, view: "This is the board.")
     result = run("play", "hunter", "--seed", 1, "--seats", "human,random", typed="a1\nd1\nc1\n")
@@ -146,6 +170,52 @@ def test_the_board_is_drawn_again_only_when_it_has_changed(run: Run, monkeypatch
     assert result.stdout.count("This is the board.") == 1
     result = run("play", "hunter", "--seed", 1, "--seats", "human,random", typed="a1\nboard\n")
     assert result.stdout.count("This is the board.") == 2
+
+
+def test_of_a_board_in_paragraphs_those_are_drawn_again_that_have_changed(run: Run) -> None:
+    typed = "bootlegger\nwhite\n1\n1\n"
+    first = ("--set", "first_player=seat 1")
+    result = run("play", "vigilante", "--seed", 4, "--seats", "human,random", *first, typed=typed)
+    assert "Third step" in result.stdout
+    assert result.stdout.count("Lines are roads") == 1
+    laid, _, later = result.stdout.partition("Second step")
+    assert "Rows 0 to 2" in laid.rpartition("First step")[2]
+    assert "actions; 1 move to drive." in later
+    assert "Rows 0 to 2" not in later
+
+
+def test_a_long_list_of_choices_is_shown_on_demand(run: Run) -> None:
+    place = ("play", "gangrush", "--mode", "first3", "--seed", 1, "--seats", "human,random,random")
+    result = run(*place, typed="1\n")
+    assert re.search(r"\n\d\d choices, such as Lane 3, space \d+ \[3\.\d+\]; list names them all\.\n", result.stdout)
+    assert "Lane 5, space 20" not in result.stdout
+    assert "Lane 5, space 20" in run(*place, typed="1\nlist\n").stdout
+
+
+def test_many_choices_of_a_kind_are_told_in_a_line_and_named_on_demand(run: Run) -> None:
+    result = run("play", "punk", "--mode", "solo", "--seed", 3, typed="list\n36\nkeep\n")
+    asked, named = result.stdout.split("Where do you start?")[1].split("Stinger> ", 1)
+    assert asked.splitlines()[1].startswith("Start on: 1 to ")
+    assert "coit-tower" in asked
+    assert "Start on 36, Embarcadero & Broadway" not in asked
+    assert "Start on 36, Embarcadero & Broadway" in named
+    # What is no move is listed as ever.
+    turn = result.stdout.split("What do you do?")[1]
+    assert "\nMove to: " in turn
+    assert "\nDraw from the Stinger deck   [draw]" in turn
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["1", "2", "3", "5"], "1 to 3, 5"),
+        (["9", "coit-tower", "10", "11"], "9, coit-tower, 10 to 11"),
+        (["0", "1"], "0 to 1"),
+        ([], ""),
+    ],
+)
+def test_numbers_that_follow_each_other_are_told_as_ranges(words: list[str], told: str) -> None:
+    assert screen.ranges(words) == told
 
 
 def test_a_question_with_one_answer_is_answered_and_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -271,3 +341,13 @@ def test_long_lists_of_choices_stand_in_columns() -> None:
     assert screen.columns(["a", "b"], width=80) == ["a", "b"]
     assert screen.columns([], width=80) == []
     assert len(screen.columns(["x" * 50] * 11, width=20)) == 11
+
+
+def test_a_hint_names_good_choices_with_reasons_and_decides_nothing(run: Run) -> None:
+    result = run(
+        "play", "hare", "--seed", 3, "--seats", "human,random", typed="alder\n\n\nhint\nhint\nboard\nquit\nyes\n"
+    )
+    first = re.findall(r"^.*\n  The hare can be there, for all that you have heard\.$", result.stdout, re.MULTILINE)
+    assert len(first) >= 2
+    assert first[: len(first) // 2] == first[len(first) // 2 :]
+    assert "In which hole do you begin?" in result.stdout

@@ -26,13 +26,13 @@ class Holding(type(DOWNTOWN)):  # type: ignore[misc]
 
 
 def test_nobody_wishes_anything_at_the_start() -> None:
-    wishes = Wishes(DOWNTOWN)
+    wishes = Wishes(DOWNTOWN, 2)
     assert wishes.of(0) == ()
     assert all(line.endswith("the table passes for you") for line in wishes.lines(0))
 
 
 def test_a_wish_is_turned_by_its_number_for_one_seat() -> None:
-    wishes = Wishes(DOWNTOWN)
+    wishes = Wishes(DOWNTOWN, 2)
     wishes.change(0, "2")
     wishes.change(0, "1")
     assert (wishes.of(0), wishes.of(1)) == ((STOP, CHANGE), ())
@@ -45,14 +45,20 @@ def test_a_wish_is_turned_by_its_number_for_one_seat() -> None:
     assert wishes.of(0) == ()
 
 
+def test_whoever_plays_alone_is_asked_anyway_and_offered_nothing() -> None:
+    wishes = Wishes(Holding(), 1)
+    assert wishes.offer(0, (STOP,)) == ""
+    assert wishes.lines(0) == ["The table passes for nobody in this game."]
+
+
 @pytest.mark.parametrize("wanted", ["0", "99", "stop", "-1"])
 def test_what_is_no_window_cannot_be_wished_for(wanted: str) -> None:
     with pytest.raises(Unreadable):
-        Wishes(DOWNTOWN).change(0, wanted)
+        Wishes(DOWNTOWN, 2).change(0, wanted)
 
 
 def test_what_comes_to_hand_is_offered_once_and_again_when_it_comes_again() -> None:
-    wishes = Wishes(Holding())
+    wishes = Wishes(Holding(), 2)
     assert wishes.offer(0, ()) == ""
     assert "(ask 2)" in wishes.offer(0, (CHANGE,))
     assert wishes.offer(0, (CHANGE,)) == ""
@@ -62,7 +68,7 @@ def test_what_comes_to_hand_is_offered_once_and_again_when_it_comes_again() -> N
 
 
 def test_what_one_is_asked_for_anyway_is_not_offered() -> None:
-    wishes = Wishes(Holding())
+    wishes = Wishes(Holding(), 2)
     wishes.change(0, "2")
     assert wishes.offer(0, (CHANGE,)) == ""
     assert "(ask 2)" in wishes.offer(1, (CHANGE,))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -88,7 +89,7 @@ def test_an_arena_tells_how_often_a_program_failed(run: Run) -> None:
 
 
 def test_a_ladder_prints_ratings_and_pairs(run: Run) -> None:
-    args = ("arena", "ladder", "hare", "--bots", "random,level1", "--games", 2, "--jobs", 1)
+    args = ("lab", "ladder", "hare", "--bots", "random,level1", "--games", 2, "--jobs", 1)
     result = run(*args)
     assert result.exit_code == 0
     assert "rating" in result.stdout
@@ -101,7 +102,7 @@ def test_a_ladder_prints_ratings_and_pairs(run: Run) -> None:
 
 
 def test_a_blunder_meter_prints_its_reading(run: Run) -> None:
-    args = ("arena", "blunders", "hare", "--bot", "level1", "--games", 2, "--jobs", 1)
+    args = ("lab", "blunders", "hare", "--bot", "level1", "--games", 2, "--jobs", 1)
     result = run(*args)
     assert result.exit_code == 0
     assert "Certain losses entered: " in result.stdout
@@ -119,6 +120,14 @@ def test_the_json_shape_of_a_search_bench_is_stable(run: Run) -> None:
     assert all(row["options"] >= 2 for row in answer["search"])
     assert answer["peers"] == []
     assert "iterations/s" in run("bench", "search", "hare", "--seconds", 0.05).stdout
+
+
+def test_the_questions_of_whole_games_are_counted_by_mode(run: Run) -> None:
+    answer = json.loads(run("lab", "prompts", "hare", "--games", 2, "--json").stdout)
+    fields = ["game", "mode", "games", "asked", "empty", "given", "per_turn", "kinds"]
+    assert [list(row) for row in answer] == [fields] * len(RULES.card.modes)
+    assert all(row["asked"] > 0 and 0 <= row["empty"] <= 1 <= row["per_turn"] for row in answer)
+    assert "one answer" in run("lab", "prompts", "hare", "--games", 1).stdout
 
 
 def test_the_times_of_levels_are_those_of_many_decisions(run: Run) -> None:
@@ -183,11 +192,27 @@ def test_the_bench_answers_chance_by_its_weights() -> None:
     assert shown == [1, 1, 2, 2, 3, 3]
 
 
-def test_a_lab_tells_balance_calibration_and_the_worth_of_deduction(run: Run) -> None:
-    balance = run("lab", "balance", "hare", "--games", 4).stdout.splitlines()
-    assert balance[0].startswith("4 games; ends: ")
-    assert sum(line.startswith("seat ") for line in balance) == 2
-    assert " positions; log loss of always saying " in run("lab", "calibrate", "hare", "--games", 2).stdout
+def test_a_lab_keeps_reports_and_compares_games(run: Run, tmp_path: Path) -> None:
+    kept = run("lab", "run", "hare", "--games", 4, "--bots", "level1", "--jobs", 1, "--out", tmp_path / "hare")
+    assert kept.stdout.startswith("4 games of Fox and Hare are in ")
+    assert run("lab", "report", tmp_path / "hare").stdout.startswith("Written: ")
+    assert "<h2>Is it fair?</h2>" in (tmp_path / "hare" / "report.html").read_text("utf-8")
+    words = ("--games", 4, "--jobs", 1, "--bots", "level1")
+    compared = run("lab", "compare", "hare", "--b", "nights=2", *words, "--json")
+    assert json.loads(compared.stdout)["pairs"] == 4
+    assert "Deals needed" in run("lab", "compare", "hare", "--b", "nights=2", *words).stdout
+
+
+def test_a_lab_tells_who_is_better_and_what_a_choice_is_worth(run: Run) -> None:
+    found = json.loads(run("lab", "match", "hare", "sensible", "random", "--games", 8, "--jobs", 1, "--json").stdout)
+    assert found["games"] == 8
+    assert found["wins"] + found["draws"] + found["losses"] == 8
+    told = run("lab", "worth", "hare", "--never", "go", "--bot", "random", "--games", 8, "--jobs", 1).stdout
+    assert "random against random without 'go', 8 games" in told
+
+
+def test_a_lab_tells_calibration_and_the_worth_of_deduction(run: Run) -> None:
+    assert " positions; log loss of always saying " in run("lab", "fit", "hare", "--games", 2).stdout
     refused = run("lab", "possible-set", "hare", "--role", "fox")
     assert refused.exit_code == 2
     assert "no role 'fox' that deduces anything" in refused.stderr

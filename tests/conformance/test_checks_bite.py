@@ -25,7 +25,7 @@ from getaway.kernel.events import Event
 from getaway.kernel.frames import END, Choice, Frame, Question, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.goals import Progress
-from getaway.kernel.rules import Passing, Rules
+from getaway.kernel.rules import FirstGame, Passing, Rules
 from getaway.kernel.table import Table
 from tests.conformance import situations
 from tests.conformance.situations import Case, Script, examine, walked
@@ -366,6 +366,14 @@ def test_an_option_with_more_values_than_labels() -> None:
 
     said = [sentence for check in CARD_CHECKS for sentence in check(Wordless())]
     assert f"Option {option.name} has 3 values and 2 labels." in said
+
+
+def test_a_first_game_that_cannot_be_set_up() -> None:
+    class Closed(HareRules):
+        card: ClassVar = msgspec.structs.replace(RULES.card, first=FirstGame(mode="nowhere"))
+
+    said = [sentence for check in CARD_CHECKS for sentence in check(Closed())]
+    assert [sentence for sentence in said if sentence.startswith("The first game cannot be set up:")]
 
 
 def test_state_outside_the_table_shows_on_replay(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -255,9 +255,9 @@ class Player:
             if message["t"] in tags:
                 return message
 
-    def wait(self, met: Callable[[Player], bool]) -> None:
-        """Read messages until something is true."""
-        end = time.monotonic() + PATIENCE
+    def wait(self, met: Callable[[Player], bool], seconds: float = PATIENCE) -> None:
+        """Read messages until something is true, at most for so long."""
+        end = time.monotonic() + seconds
         while not met(self):
             self.next(max(0.1, end - time.monotonic()))
 

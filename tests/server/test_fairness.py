@@ -14,10 +14,10 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from getaway.server import wire
+from getaway.server.messages import LOG
 from getaway.server.store.rows import BOT, OPEN, PERSON, RUNNING, Seating, Write
 from getaway.server.store.store import Store
 from getaway.server.tables.creation import make
-from getaway.server.tables.telling import LOG
 from getaway.server.work.workers import Pool
 from tests.server import jobs
 from tests.server.client import QUICK, Server, dial

@@ -1,0 +1,182 @@
+"""Lessons in the browser: by keyboard, on a phone, with a wrong answer, left and resumed; one of every title."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, expect
+
+from getaway.kernel import registry
+from getaway.lessons import lessons_of
+from tests.browser.chromium import PHONE
+from tests.browser.conftest import Guests
+from tests.browser.table import Table
+
+PATIENCE = 30_000
+LESSON = "/learn/hunter/who-you-are"
+READ = 3
+"""How many steps that lesson says before its first choice."""
+
+FIRST = [(rules.card.id, lessons_of(rules)[0].id) for rules in registry.games() if lessons_of(rules)]
+
+
+def panel(me: Table) -> Locator:
+    """What the lesson says."""
+    return me.page.get_by_test_id("lesson")
+
+
+def settled(me: Table) -> dict[str, Any]:
+    """Wait until the lesson waits for the learner; returns what it says."""
+    page = me.page
+    page.wait_for_function(
+        """() => {
+          const panel = document.querySelector('[data-testid="lesson"]');
+          if (!panel || panel.querySelector('.waiting')) return false;
+          return /done|next/.test(panel.dataset.wants) || document.querySelector('[role="option"]');
+        }""",
+        timeout=PATIENCE,
+    )
+    updates = [json.loads(text) for text in me.heard if text.startswith('{"t":"update"')]
+    said: dict[str, Any] = updates[-1]["lesson"]["now"]
+    return said
+
+
+def pointed(me: Table) -> None:
+    """Everything the lesson points at is on the screen."""
+    light = me.page.get_by_test_id("spotlight")
+    wanted = light.get_attribute("data-wanted")
+    assert wanted is not None
+    expect(light).to_have_attribute("data-found", wanted)
+
+
+def token_of(me: Table, choice: Any) -> str:
+    """What one types for a choice of the open question."""
+    update = next(json.loads(text) for text in reversed(me.heard) if text.startswith('{"t":"update"'))
+    token: str = next(offer["token"] for offer in update["ask"]["offers"] if offer["choice"] == choice)
+    return token
+
+
+def choose_by_keyboard(me: Table, token: str) -> None:
+    """Take a choice from the list of all choices; a long one has a field that finds it."""
+    field = me.page.get_by_role("combobox", name="Find a choice")
+    me.page.keyboard.press("/")
+    if field.count():
+        field.fill(token)
+    else:
+        for _ in range(me.choices.get_by_role("option").count()):
+            if me.option(token).get_attribute("aria-selected") == "true":
+                break
+            me.page.keyboard.press("ArrowRight")
+    expect(me.option(token)).to_have_attribute("aria-selected", "true")
+    me.page.keyboard.press("Enter")
+
+
+def inside(box: FloatRect | None, other: FloatRect | None) -> bool:
+    """Do two boxes overlap?"""
+    assert box is not None
+    assert other is not None
+    apart = box["x"] + box["width"] <= other["x"] + 1 or other["x"] + other["width"] <= box["x"] + 1
+    above = box["y"] + box["height"] <= other["y"] + 1 or other["y"] + other["height"] <= box["y"] + 1
+    return not (apart or above)
+
+
+def study(me: Table, *, keyboard: bool) -> None:
+    """Go through a lesson to its end the right way."""
+    for _ in range(200):
+        said = settled(me)
+        pointed(me)
+        if said["wants"] == "done":
+            return
+        step = panel(me).get_attribute("data-step"), len(me.heard)
+        if said["wants"] == "next":
+            if keyboard:
+                expect(me.page.get_by_test_id("next")).to_be_enabled()
+                me.page.keyboard.press("Enter")
+            else:
+                me.page.get_by_test_id("next").tap()
+        else:
+            choice = said["goes"][0] if said["goes"] else None
+            update = next(json.loads(text) for text in reversed(me.heard) if text.startswith('{"t":"update"'))
+            wanted = choice if choice is not None else update["ask"]["offers"][0]["choice"]
+            choose_by_keyboard(me, token_of(me, wanted))
+            if me.page.get_by_test_id("confirm").is_visible():
+                me.page.get_by_test_id("confirm").click()
+        me.page.wait_for_timeout(50)
+        for _ in range(100):
+            if len(me.heard) > step[1]:
+                break
+            me.page.wait_for_timeout(50)
+    raise AssertionError("the lesson has no end")
+
+
+@pytest.mark.parametrize(("game", "lesson"), FIRST, ids=[game for game, _ in FIRST])
+def test_a_lesson_of_every_title_is_played_by_keyboard(guests: Guests, game: str, lesson: str) -> None:
+    me = guests(f"/learn/{game}/{lesson}")
+    study(me, keyboard=True)
+    expect(panel(me)).to_contain_text("Remember")
+
+
+@pytest.mark.parametrize(("game", "lesson"), FIRST, ids=[game for game, _ in FIRST])
+def test_a_lesson_of_every_title_fits_a_phone_and_covers_nothing(guests: Guests, game: str, lesson: str) -> None:
+    me = guests(f"/learn/{game}/{lesson}", viewport=PHONE, is_mobile=True, has_touch=True)
+    settled(me)
+    assert not inside(panel(me).bounding_box(), me.page.locator("main.stage").bounding_box())
+    board = me.page.locator("main.stage").bounding_box()
+    assert board is not None
+    assert board["width"] * board["height"] >= 0.5 * PHONE["width"] * PHONE["height"]
+    study(me, keyboard=False)
+    expect(panel(me)).to_contain_text("Remember")
+
+
+def test_a_wrong_choice_is_answered_beside_the_press_and_loses_nothing(guests: Guests) -> None:
+    me = guests(LESSON)
+    for _ in range(READ):
+        settled(me)
+        me.page.get_by_test_id("next").click()
+    settled(me)
+    for square in ("d3", "d4"):
+        me.square(square).click()
+    expect(me.page.get_by_test_id("reply")).to_contain_text("Those are civilians")
+    expect(me.page.get_by_test_id("toast")).to_contain_text("Those are civilians")
+    expect(panel(me)).to_have_attribute("data-step", str(READ + 1))
+    me.dismiss()
+    for square in ("g3", "g4"):
+        me.square(square).click()
+    expect(panel(me)).to_have_attribute("data-step", str(READ + 2), timeout=PATIENCE)
+    expect(me.page.get_by_test_id("reply")).to_have_count(0)
+
+
+def test_a_lesson_is_left_resumed_and_ticked_off(guests: Guests) -> None:
+    me = guests(LESSON)
+    settled(me)
+    me.page.get_by_test_id("next").click()
+    expect(panel(me)).to_have_attribute("data-step", "2")
+    me.page.get_by_role("link", name="Leave").click()
+    row = me.page.get_by_test_id("lesson-who-you-are")
+    expect(row).to_contain_text("go on")
+    row.click()
+    expect(panel(me)).to_have_attribute("data-step", "2", timeout=PATIENCE)
+    settled(me)
+    me.page.get_by_role("button", name="Back").click()
+    expect(panel(me)).to_have_attribute("data-step", "1")
+    study(me, keyboard=True)
+    me.page.get_by_role("link", name="All lessons").click()
+    expect(row.get_by_label("done")).to_be_visible()
+
+
+def test_play_now_offers_to_teach_the_first_time(guests: Guests) -> None:
+    me = guests("/")
+    button = me.page.get_by_role("button", name="Play now: Strike Force: Hunter")
+    button.click()
+    me.page.get_by_test_id("teach").click()
+    expect(me.page.get_by_role("heading", name="Learn Strike Force: Hunter")).to_be_visible()
+    me.page.goto("/")
+    button.click()
+    expect(me.prompt).to_be_visible()
+
+
+def test_an_unknown_lesson_is_said_to_be_missing(guests: Guests) -> None:
+    me = guests("/learn/hunter/flying")
+    expect(me.page.get_by_text("There is no such lesson.")).to_be_visible()
