@@ -6,8 +6,8 @@ person beside many tables where strong bots play, alone or against somebody who 
 the person's own table takes. ``malformed`` sends messages and requests that no client of ours would send, and looks
 for errors, for changes of the database, and for growing memory. The attackers run in a process of their own.
 
-A bare echo of the same stack, on the same machine in the same moment, stands beside each figure: on a busy machine it
-is slow as well, and that is not the server's doing.
+A bare echo of the same stack and a bare write to the same disk, on the same machine in the same moment, stand beside
+each figure: on a busy machine they are slow as well, and that is not the server's doing.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import argparse
 import asyncio
 import contextlib
 import json
+import os
 import sqlite3
 import sys
 import tempfile
@@ -108,22 +109,39 @@ class Person:
 
 
 class Pinger:
-    """Somebody who sends a message to a bare echo ten times a second."""
+    """Somebody who sends a message to a bare echo ten times a second, and has a little written to the disk."""
 
     def __init__(self) -> None:
-        self.times: list[float] = []
+        self.echo: list[float] = []
+        self.disk: list[float] = []
         self._sent = 0.0
 
-    async def run(self, port: int) -> None:
-        """Until it is cancelled."""
+    async def run(self, port: int, folder: Path) -> None:
+        """Until it is cancelled; the file is written in `folder`, where the server writes."""
         client = await Client.connect("127.0.0.1", port, "/echo", self._hear)
-        while True:
-            self._sent = time.perf_counter()
-            client.send(b'{"t":"choose","no":123,"choice":[17,2]}')
-            await asyncio.sleep(0.1)
+        with (folder / "written").open("wb", buffering=0) as file:
+            while True:
+                self._sent = time.perf_counter()
+                client.send(b'{"t":"choose","no":123,"choice":[17,2]}')
+                await asyncio.sleep(0.05)
+                began = time.perf_counter()
+                await asyncio.to_thread(_written, file.fileno())
+                self.disk.append(time.perf_counter() - began)
+                await asyncio.sleep(0.05)
+
+    def clear(self) -> None:
+        """Begin anew."""
+        self.echo.clear()
+        self.disk.clear()
 
     def _hear(self, _: bytes) -> None:
-        self.times.append(time.perf_counter() - self._sent)
+        self.echo.append(time.perf_counter() - self._sent)
+
+
+def _written(file: int) -> None:
+    """As much as a decision takes, safely on the disk."""
+    os.write(file, bytes(8192))
+    os.fsync(file)
 
 
 def percentile(values: list[float], part: float) -> float:
@@ -309,10 +327,10 @@ async def _again(way: Callable[[int, str], Awaitable[None]], port: int, table: s
         await asyncio.sleep(0.01)
 
 
-async def worst(port: int, args: argparse.Namespace, pid: int, echo: int) -> bool:
+async def worst(port: int, args: argparse.Namespace, pid: int, echo: int, folder: Path) -> bool:
     """A person's moves, without an attack and under each of them."""
     person, pinger = Person(port), Pinger()
-    pinging = asyncio.create_task(pinger.run(echo))
+    pinging = asyncio.create_task(pinger.run(echo, folder))
     await person.sit()
     bots = [{"kind": "bot", "bot": "random"}] * 2
     made = await asyncio.to_thread(_http, port, "/api/tables", {"game": "hunter", "seats": bots})
@@ -321,12 +339,14 @@ async def worst(port: int, args: argparse.Namespace, pid: int, echo: int) -> boo
     for name in ("nothing", *(args.ways or WAYS)):
         command = ["-m", "tools.siege", "attack", "--way", name, "--port", str(port), "--table", table]
         command += ["--connections", str(args.connections if name in WAYS else 0)]
-        # They stand back behind the server: from elsewhere they would not share its processors.
-        attackers = await asyncio.create_subprocess_exec("nice", "-n", "5", sys.executable, *command)
+        # Apart from the server, and behind it: from elsewhere they would not share its processors.
+        attackers = await asyncio.create_subprocess_exec(
+            "nice", "-n", "5", sys.executable, *command, start_new_session=True
+        )
         await person.sit()
         await asyncio.sleep(5.0)
         person.moves.clear()
-        pinger.times.clear()
+        pinger.clear()
         used = cpu_seconds(pid)
         await asyncio.sleep(args.seconds)
         used = (cpu_seconds(pid) - used) / args.seconds
@@ -343,7 +363,7 @@ def _figures(moves: list[float], pinger: Pinger) -> str:
     """How long moves took, beside the echo."""
     return "  ".join(
         f"{name} {len(found):4} p50 {percentile(found, 0.5):6.1f} ms p99 {percentile(found, 0.99):7.1f} ms"
-        for name, found in (("moves", moves), ("echo", pinger.times))
+        for name, found in (("moves", moves), ("echo", pinger.echo), ("disk", pinger.disk))
     )
 
 
@@ -353,11 +373,11 @@ async def attack(args: argparse.Namespace) -> None:
     await asyncio.gather(*ways, asyncio.sleep(3600))
 
 
-async def beside_bots(port: int, args: argparse.Namespace, pid: int, echo: int) -> bool:
+async def beside_bots(port: int, args: argparse.Namespace, pid: int, echo: int, folder: Path) -> bool:
     """A person against a bot of level 3: alone, beside tables where bots of level 5 play alone and are looked at, and
     then beside as many where they play against somebody else as well."""
     person, pinger = Person(port, bot="level3"), Pinger()
-    pinging = asyncio.create_task(pinger.run(echo))
+    pinging = asyncio.create_task(pinger.run(echo, folder))
     good, crowd = True, []
     for name in ("nothing", "alone", "opponents"):
         if name == "alone":
@@ -371,8 +391,9 @@ async def beside_bots(port: int, args: argparse.Namespace, pid: int, echo: int) 
             crowd = [asyncio.create_task(opponents(port, "")) for _ in range(args.tables)]
         await person.sit()
         await asyncio.sleep(5.0)
-        for figures in (person.moves, person.replies, pinger.times):
-            figures.clear()
+        person.moves.clear()
+        person.replies.clear()
+        pinger.clear()
         used = cpu_seconds(pid)
         await asyncio.sleep(args.seconds)
         used = (cpu_seconds(pid) - used) / args.seconds
@@ -552,7 +573,7 @@ def main() -> None:
             if args.what == "malformed":
                 good = asyncio.run(malformed(port, args, pid, folder))
             else:
-                good = asyncio.run((worst if args.what == "worst" else beside_bots)(port, args, pid, echo))
+                good = asyncio.run((worst if args.what == "worst" else beside_bots)(port, args, pid, echo, folder))
         errors = [line for line in (folder / "log").read_text().splitlines() if '"level":"error"' in line]
     print(f"{len(errors)} errors in the log", *errors[:3], sep="\n")
     sys.exit(not good or bool(errors))

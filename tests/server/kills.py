@@ -206,6 +206,8 @@ def run(folder: Path, *, kills: int, tables: int, seed: int) -> Report:
                 thread.join()
             server.start()
             report.kills += 1
+            if not report.kills % 10:
+                print(f"{report.kills} kills, {len(report.lost)} lost", file=sys.stderr, flush=True)
             for number, table in enumerate(playing):
                 report.lost += check(server, table)
                 if table.over:

@@ -135,6 +135,37 @@ class Connection(Watcher):
             await self._idle
 
 
+class Coming:
+    """What a client sends. While something is done for it one message is read ahead, so that its going is noticed."""
+
+    def __init__(self, receive: Receive) -> None:
+        self._receive = receive
+        self._ahead: asyncio.Task[str | bytes] | None = None
+
+    async def next(self) -> str | bytes:
+        """The next message. Raises WebSocketDisconnect."""
+        ahead, self._ahead = self._ahead, None
+        return await (ahead or _received(self._receive))
+
+    async def unless_gone(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that nobody waits for if the client goes. Raises WebSocketDisconnect then."""
+        if self._ahead is None:
+            self._ahead = asyncio.create_task(_received(self._receive), name="coming")
+        working = asyncio.create_task(work, name="answering")
+        try:
+            await asyncio.wait((self._ahead, working), return_when=asyncio.FIRST_COMPLETED)
+            if self._ahead.done():
+                self._ahead.result()
+            await working
+        finally:
+            working.cancel()
+
+    def close(self) -> None:
+        """Read nothing more."""
+        if self._ahead is not None:
+            self._ahead.cancel()
+
+
 def _text(text: str) -> WebSocketSendEvent:
     return {"type": "websocket.send", "text": text, "bytes": None}
 
@@ -223,7 +254,15 @@ class Sockets:
         return hello
 
     async def _study(self, receive: Receive, connection: Connection, game: str, lesson: str) -> None:
-        """A learner's conversation: what costs thought costs the connection's rate limit more."""
+        """A learner's conversation."""
+        coming = Coming(receive)
+        try:
+            await self._answer(receive, coming, connection, game, lesson)
+        finally:
+            coming.close()
+
+    async def _answer(self, receive: Receive, coming: Coming, connection: Connection, game: str, lesson: str) -> None:
+        """Answer a learner: what costs thought costs the connection's rate limit more."""
         bucket = Bucket(self._settings.messages)
         ignored = 0
         room: Classroom | None = None
@@ -237,7 +276,7 @@ class Sockets:
                     check(game, lesson)
                     room = Classroom(self._lobby.services, connection, secrets.token_hex(8), game, lesson)
                 else:
-                    raw = await _received(receive)
+                    raw = await coming.next()
                     if not bucket.take() or not self._messages.take(connection.address):
                         raise TooFast("You are sending too much. Wait a moment.")
                     message = read(self._small(raw))
@@ -246,7 +285,7 @@ class Sockets:
                     continue
                 if not (bucket.take(WHOLE_TABLE) and self._messages.take(connection.address, WHOLE_TABLE)):
                     raise TooFast("You are going too fast. Wait a moment.")
-                await room.hear(message)
+                await coming.unless_gone(room.hear(message))
             except Refusal as refused:
                 metrics.REFUSALS.labels(refused.code).inc()
                 connection.send(encode(refused_by(message, refused)))
