@@ -108,12 +108,14 @@ $(STATIC)/index.html: web/node_modules/.stamp build/.web-sources $(WEB_SOURCES) 
 # Without them the tests that need them are left out, or fail where CI is set; they say so themselves.
 packages: ## Install Chromium and PostgreSQL for the tests, if they are missing and apt-get may be used
 	@missing=; \
-	command -v chromium >/dev/null || command -v chromium-browser >/dev/null || missing="$$missing chromium"; \
+	for name in chromium-headless-shell chromium chromium-browser none; do command -v $$name >/dev/null && break; done; \
+	test $$name != none || missing=" chromium-headless-shell"; \
 	command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$$missing postgresql"; \
 	test -z "$$missing" || { \
 	  as=; test "$$(id -u)" = 0 || as="sudo -n"; \
-	  command -v apt-get >/dev/null && $$as true 2>/dev/null && set -x \
-	    && $$as apt-get -qq update && $$as env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y $$missing >/dev/null; \
+	  get() { $$as env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y "$$@" >/dev/null; }; \
+	  command -v apt-get >/dev/null && $$as true 2>/dev/null && set -x && $$as apt-get -qq update \
+	    && { get $$missing || get $$(echo $$missing | sed s/-headless-shell//); }; \
 	  } || echo "*** Missing, and not to be had from the distribution's packages:$$missing ***"
 
 # Tests in which whole games are played: by the thousand, or by servers and browsers. The compiled engine plays them,
