@@ -415,6 +415,12 @@ HARMLESS = (wire.Hello, wire.Why, wire.Look, wire.Sync, wire.Before, wire.Ping)
 REQUESTS = 10
 """One in this many messages is a request."""
 
+BATCH = 100
+"""How many messages are sent before the answers are waited for."""
+
+LAST = b'"no":-77'
+"""In the last message of a batch, and in its answer."""
+
 PATHS = """
 /api/tables /api/tables/{} /api/tables/{}/join /api/tables/{}/links /api/tables/{}/renew /api/tables/{}/tape
 /api/replays /api/replays/{} /api/replays/{}/steps /api/replays/{}/steps?first={} /api/replays/{}/thoughts?last={}
@@ -493,24 +499,29 @@ async def malformed(port: int, args: argparse.Namespace, pid: int, folder: Path)
     start = _memory(pid)
     half = start
 
-    async def connected(player: bool) -> Client:
-        client = await Client.connect(
-            "127.0.0.1", port, f"/ws/{table}", lambda text: heard.update([text[6:13].decode().rstrip('",}')])
-        )
-        client.send(json.dumps({"t": "hello", "tokens": [token] if player else []}).encode())
-        return client
-
     async def messages(count: int, rng: Random, player: bool) -> None:
-        client = await connected(player)
-        for _ in range(0, count, 50):
-            if client.closed.done():
-                heard["closed"] += 1
-                client = await connected(player)
-            some = [nonsense(rng) for _ in range(50)]
-            client.send(*(raw for raw in some if not player or not obeyed(raw)))
-            await asyncio.sleep(0.01)
-        await asyncio.sleep(1.0)
-        client.close()
+        client: Client | None = None
+        answered = asyncio.Event()
+
+        def hear(text: bytes) -> None:
+            heard[text[6:13].decode("utf-8", "replace").rstrip('",}')] += 1
+            if LAST in text:
+                answered.set()
+
+        for start in range(0, count, BATCH):
+            if client is None or client.closed.done():
+                heard["connected"] += 1
+                client = await Client.connect("127.0.0.1", port, f"/ws/{table}", hear)
+                client.send(json.dumps({"t": "hello", "tokens": [token] if player else []}).encode())
+            some = [nonsense(rng) for _ in range(min(BATCH, count - start))]
+            answered.clear()
+            client.send(*(raw for raw in some if not player or not obeyed(raw)), b'{"t":"why",%b}' % LAST)
+            # Messages to a table are answered in order: with this answer, all of them are.
+            waiting = asyncio.create_task(answered.wait())
+            await asyncio.wait((waiting, client.closed), return_when=asyncio.FIRST_COMPLETED)
+            waiting.cancel()
+        if client is not None:
+            client.close()
 
     async def requests(count: int, rng: Random) -> None:
         for _ in range(count):
