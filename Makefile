@@ -126,12 +126,12 @@ HAVE_COMPILED := ls $(COMPILED)/getaway/kernel/game.*.so >/dev/null 2>&1
 test: web compiled test-interpreted test-compiled ## Run all tests, browser included; whole games with the compiled engine
 
 test-interpreted: setup web packages
-	@if $(HAVE_COMPILED); then set -x; $(PY) -m pytest -n $(TESTERS) $(PLAYED:%=--ignore=%); \
-	else set -x; $(PY) -m pytest -n $(TESTERS); fi
+	@if $(HAVE_COMPILED); then set -x; $(PY) -m pytest -n $(TESTERS) --dist worksteal $(PLAYED:%=--ignore=%); \
+	else set -x; $(PY) -m pytest -n $(TESTERS) --dist worksteal; fi
 
 test-compiled: web compiled packages
 	@if $(HAVE_COMPILED); then \
-	  set -x; $(WITH_COMPILED) GETAWAY_EXPECT_COMPILED=1 $(PY) -m pytest -n $(TESTERS) tests/kernel $(PLAYED); \
+	  set -x; $(WITH_COMPILED) GETAWAY_EXPECT_COMPILED=1 $(PY) -m pytest -n $(TESTERS) --dist worksteal tests/kernel $(PLAYED); \
 	else \
 	  echo "*** no compiled engine: no working C compiler here, or GETAWAY_PURE=1. The tests ran with the interpreted one ***"; \
 	fi
