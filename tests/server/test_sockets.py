@@ -118,14 +118,17 @@ def test_what_is_done_for_a_client_ends_when_it_goes_and_nothing_it_sends_is_los
                 raise
 
         answering = asyncio.create_task(coming.unless_gone(work("a")))
-        await events.put({"type": "websocket.receive", "text": "next"})
+        for text in ("next", "after"):
+            await events.put({"type": "websocket.receive", "text": text})
         await asyncio.sleep(0.01)
         assert done == []
         free.set()
         await answering
-        assert await coming.next() == "next"
+        assert [await coming.next(), await coming.next()] == ["next", "after"]
         free.clear()
         answering = asyncio.create_task(coming.unless_gone(work("b")))
+        # Behind what it has still sent.
+        await events.put({"type": "websocket.receive", "text": "last"})
         await events.put({"type": "websocket.disconnect", "code": 1001})
         with pytest.raises(WebSocketDisconnect):
             await answering

@@ -136,34 +136,42 @@ class Connection(Watcher):
 
 
 class Coming:
-    """What a client sends. While something is done for it one message is read ahead, so that its going is noticed."""
+    """What a client sends. It is read ahead while something is done for the client, so that its going is noticed.
+
+    How much a client may send ahead is limited where its connection is.
+    """
 
     def __init__(self, receive: Receive) -> None:
         self._receive = receive
-        self._ahead: asyncio.Task[str | bytes] | None = None
+        self._kept: deque[str | bytes] = deque()
+        self._next: asyncio.Task[str | bytes] | None = None
 
     async def next(self) -> str | bytes:
         """The next message. Raises WebSocketDisconnect."""
-        ahead, self._ahead = self._ahead, None
-        return await (ahead or _received(self._receive))
+        if self._kept:
+            return self._kept.popleft()
+        coming, self._next = self._next, None
+        return await (coming or _received(self._receive))
 
     async def unless_gone(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something that nobody waits for if the client goes. Raises WebSocketDisconnect then."""
-        if self._ahead is None:
-            self._ahead = asyncio.create_task(_received(self._receive), name="coming")
         working = asyncio.create_task(work, name="answering")
         try:
-            await asyncio.wait((self._ahead, working), return_when=asyncio.FIRST_COMPLETED)
-            if self._ahead.done():
-                self._ahead.result()
+            while not working.done():
+                if self._next is None:
+                    self._next = asyncio.create_task(_received(self._receive), name="coming")
+                await asyncio.wait((self._next, working), return_when=asyncio.FIRST_COMPLETED)
+                if self._next.done():
+                    coming, self._next = self._next, None
+                    self._kept.append(coming.result())
             await working
         finally:
             working.cancel()
 
     def close(self) -> None:
         """Read nothing more."""
-        if self._ahead is not None:
-            self._ahead.cancel()
+        if self._next is not None:
+            self._next.cancel()
 
 
 def _text(text: str) -> WebSocketSendEvent:
