@@ -150,7 +150,7 @@ describe("the list of choices", () => {
     expect(screen.getAllByRole("option")).toHaveLength(61);
     await user.click(screen.getByRole("button", { name: "Move 30" }));
     expect(screen.getAllByRole("option")).toHaveLength(30);
-    expect(screen.getAllByRole("option")[0]!.textContent).toMatch(/t1\s+to 1/);
+    expect(screen.getAllByRole("option")[0]!.textContent).toContain("to 1");
     await user.keyboard("/hide 58");
     expect(screen.getAllByRole("option").map((option) => option.dataset.token)).toEqual(["t58"]);
   });
