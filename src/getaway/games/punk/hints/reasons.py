@@ -326,8 +326,9 @@ def _retreat(scene: Scene, ask: Ask, offer: Offer) -> list[str]:
             return [f"One roll gets you away in {_percent(once)} of cases{more}.", *shots]
         case does.Stay(fire, joining):
             if scene.asked() == STINGER:
-                more = [f"{listed(NAMES[cop] for cop in joining)} can come and fire before your turn."] if joining else []
-                return more if fire or more else ["Nobody fires at you before your own turn."]
+                if joining:
+                    return [f"{listed(NAMES[cop] for cop in joining)} can come and fire before your own turn."]
+                return [] if fire else ["Nobody fires at you before your own turn."]
             return ["While you are beside him he cannot walk away: only an escape roll frees him.", *_fire(fire)]
         case does.Fight():
             return ["In your own turn you fire first."]
