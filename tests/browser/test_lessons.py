@@ -70,6 +70,12 @@ def choose_by_keyboard(me: Table, token: str) -> None:
                 break
             me.page.keyboard.press("ArrowRight")
     expect(me.option(token)).to_have_attribute("aria-selected", "true")
+    # The rings around what a lesson speaks of do not lie on the list.
+    me.page.wait_for_function("""() => {
+      const list = document.querySelector(".dock .drawer").getBoundingClientRect();
+      const rings = [...document.querySelectorAll("[data-testid=spotlight] i")];
+      return rings.every((ring) => ring.getBoundingClientRect().bottom <= list.top + 1);
+    }""")
     me.page.keyboard.press("Enter")
 
 

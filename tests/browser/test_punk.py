@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser.chromium import PHONE, WIDE
 from tests.browser.conftest import Guests
 from tests.browser.recorded import played
 from tests.browser.table import Table
@@ -188,8 +189,23 @@ def test_the_truth_shows_the_hidden_way_against_the_set(guests: Guests, server: 
     expect(steps).to_have_count(0)
 
 
+def whole_city(me: Table) -> None:
+    """Wait until all of the map is in sight."""
+    me.page.wait_for_function("""() => {
+      const sheet = document.querySelector(".plate");
+      const [frame, plate] = [sheet.parentElement.getBoundingClientRect(), sheet.getBoundingClientRect()];
+      return ["left", "top"].every((side) => plate[side] >= frame[side] - 1)
+        && ["right", "bottom"].every((side) => plate[side] <= frame[side] + 1);
+    }""")
+
+
 def test_axe_finds_nothing_serious(guests: Guests) -> None:
     me = sit(guests("/", bypass_csp=True))
+    # Whoever turns a tablet or opens a phone's screen still sees where one can start.
+    for size in (PHONE, WIDE):
+        me.my_turn()
+        me.page.set_viewport_size(size)
+        whole_city(me)
     found = Findings()
     start(me, "82")
     keep_cards(me)

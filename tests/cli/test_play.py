@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from getaway.cli import screen
 from getaway.kernel import tape as tapes
@@ -47,7 +48,7 @@ def test_a_mode_and_options_set_the_game_up(run: Run) -> None:
 def test_what_is_asked_has_a_heading_at_the_prompt_and_its_rule_is_told_by_a_question_mark(run: Run) -> None:
     result = run("play", "hunter", "--seed", 1, typed="?\n")
     asked, _, help_text = result.stdout.partition("Type the number of a choice")
-    assert re.search(r"[?.]  \[Set-up\]\n", asked)
+    assert re.search(r"[?.] \[Set-up\]\n", asked)
     assert "HUNT-" not in asked
     assert "HUNT-" in help_text
     assert "save FILE" in help_text
@@ -161,6 +162,30 @@ def test_a_card_drawn_leaves_the_map_and_tells_what_is_new(run: Run) -> None:
 )
 def test_of_a_picture_what_has_changed_is_printed(before: str, after: str, printed: str) -> None:
     assert screen.changed(after, before) == printed
+
+
+@pytest.mark.parametrize(
+    ("line", "lines"),
+    [
+        ("fits the edge", ["fits the edge"]),
+        ("- a long way to-day", ["- a long way", "  to-day"]),
+        ("  set in and then some", ["  set in and", "    then some"]),
+        ("a word-that-is-never-cut", ["a", "  word-that-is-never-cut"]),
+        ("a  drawn  row  of  a  map", ["a  drawn  row  of  a  map"]),
+    ],
+)
+def test_words_are_not_cut_at_the_edge_of_the_screen(line: str, lines: list[str]) -> None:
+    assert screen.wrapped(f"{line}\n{line}", 13).split("\n") == lines * 2
+
+
+def test_sentences_are_broken_between_words_on_a_terminal_only(capsys: pytest.CaptureFixture[str]) -> None:
+    for terminal in (True, False):
+        console = Console(force_terminal=terminal, width=12, soft_wrap=True, no_color=True)
+        screen.say(console, "Where do you go now?")
+        screen.ask(console, "Where do you go?", "Move")
+    said = capsys.readouterr().out.replace("\x1b[1m", "").replace("\x1b[2m", "").replace("\x1b[0m", "")
+    broken = "Where do you\n  go now?\n\nWhere do you\n  go? [Move]\n"
+    assert said == broken + "Where do you go now?\n\nWhere do you go? [Move]\n"
 
 
 def test_the_board_is_drawn_again_only_when_it_has_changed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

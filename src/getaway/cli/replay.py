@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.text import Text
 
 from getaway.cli import screen
 from getaway.kernel import tape as tapes
@@ -105,40 +104,43 @@ class Film:
         if no < self.length:
             self._decision(game, *self.tape.moves[no])
         elif game.outcome is not None:
-            self.console.print(Text(f"\n{result_in([event for _, event in self.told[no]])}", style="bold"))
+            screen.say(self.console, f"\n{result_in([event for _, event in self.told[no]])}", "bold")
         else:
-            self.console.print(
-                f"\nThe recording ends here: {screen.seat_name(self.rules.names(game), game.seat)} is asked."
+            screen.say(
+                self.console,
+                f"\nThe recording ends here: {screen.seat_name(self.rules.names(game), game.seat)} is asked.",
             )
 
     def _tell(self, game: Game, audience: int, event: Event) -> None:
         if self.seat is not None:
             if heard_by(audience, self.seat):
-                self.console.print(f"- {event.text()}")
+                screen.say(self.console, f"- {event.text()}")
             return
         everybody = viewers(self.tape.setup.seats)
         hearing = [screen.seat_name(self.rules.names(game), seat) for seat in everybody if heard_by(audience, seat)]
         whom = "" if len(hearing) == len(everybody) else f" (to {', '.join(hearing)})"
-        self.console.print(f"- {event.text()}{whom}")
+        screen.say(self.console, f"- {event.text()}{whom}")
 
     def _picture(self, game: Game) -> None:
         """The board as the viewer sees it; for one who sees everything, as every seat sees it."""
         for seat in range(self.tape.setup.seats) if self.seat is None else [self.seat]:
             title = f"As {screen.seat_name(self.rules.names(game), seat)} sees it" if self.seat is None else ""
-            self.console.print(f"\n{title}\n{self.rules.picture(self.rules.view(game, seat))}")
+            screen.say(self.console, f"\n{title}\n{self.rules.picture(self.rules.view(game, seat))}")
 
     def _decision(self, game: Game, seat: Seat, choice: Choice) -> None:
         who = screen.seat_name(self.rules.names(game), seat)
         head = f"\n{game.no}. {who}"
         if self.seat is not None and seat != self.seat:
-            self.console.print(f"{head} decides.")
+            screen.say(self.console, f"{head} decides.")
         elif seat == CHANCE:
             possible = len(game.options())
-            self.console.print(f"{head}: {game.question.kind} comes out as {_plain(choice)} ({possible} possible)")
+            screen.say(
+                self.console, f"{head}: {game.question.kind} comes out as {_plain(choice)} ({possible} possible)"
+            )
         else:
             ask = self.rules.ask(game)
             labels = [offer.label for offer in (*ask.offers, *ask.asides) if offer.choice == choice]
-            self.console.print(f"{head}: {ask.prompt}\n   {labels[0]}")
+            screen.say(self.console, f"{head}: {ask.prompt}\n   {labels[0]}")
 
 
 def _plain(choice: Choice) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import sys
+import textwrap
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
@@ -27,6 +28,23 @@ def out() -> Console:
 def err() -> Console:
     """The console of stderr."""
     return Console(stderr=True, highlight=False, markup=False, emoji=False, soft_wrap=True)
+
+
+def say(console: Console, text: str, style: str = "") -> None:
+    """Text for people, of one or more lines; on a terminal no word is cut at its edge."""
+    console.print(Text(fitting(console, text), style=style))
+
+
+def ask(console: Console, prompt: str, title: str) -> None:
+    """A question after an empty line, with its title."""
+    text = fitting(console, f"{prompt} [{title}]" if title else prompt)
+    said, bracket, dim = text.rpartition("[") if title else (text, "", "")
+    console.print(Text.assemble("\n", (said, "bold"), (bracket + dim, "dim")))
+
+
+def fitting(console: Console, text: str) -> str:
+    """Text for a console as wide as it is; elsewhere than on a terminal lines may be as long as they like."""
+    return wrapped(text, console.width) if console.is_terminal else text
 
 
 def complain(text: str, rule: str = "") -> None:
@@ -49,6 +67,22 @@ def clear(console: Console) -> None:
     """Clear the screen and its scrollback; where that is not possible, print a wide gap."""
     wiped = console.file.isatty() and not console.is_dumb_terminal
     console.file.write("\x1b[H\x1b[2J\x1b[3J" if wiped else "\n" * 60)
+
+
+def wrapped(text: str, width: int) -> str:
+    """Text in lines no wider than `width` that break between words; what goes on is set in.
+
+    A line with a gap in it is drawn, and stays as it is.
+    """
+    return "\n".join(_broken(line, width) for line in text.split("\n"))
+
+
+def _broken(line: str, width: int) -> str:
+    start = len(line) - len(line.lstrip(" "))
+    if len(line) <= width or "  " in line[start:]:
+        return line
+    hanging = " " * (start + 2)
+    return textwrap.fill(line, width, subsequent_indent=hanging, break_long_words=False, break_on_hyphens=False)
 
 
 def changed(picture: str, before: str) -> str:

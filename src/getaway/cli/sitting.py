@@ -11,8 +11,6 @@ from itertools import takewhile
 from pathlib import Path
 from random import Random
 
-from rich.text import Text
-
 from getaway.bots import Bot, Budget, bot_of, situation
 from getaway.bots.coach import advise
 from getaway.cli import rules as rulebooks
@@ -300,7 +298,8 @@ class Sitting:
 
     def _confirmed(self, question: str, again: str = "") -> bool:
         """Ask for a yes; typing the choice again is one as well."""
-        return input(f"{question} Type yes or no: ").strip().lower() in ("y", "yes", again.lower() or "yes")
+        asked = screen.fitting(self.console, f"{question} Type yes or no:")
+        return input(f"{asked} ").strip().lower() in ("y", "yes", again.lower() or "yes")
 
     def _refuse(self, refused: Refusal) -> None:
         self._say(f"{refused.text}{f' ({refused.rule})' if refused.rule else ''}", "red")
@@ -373,8 +372,7 @@ class Sitting:
     def _show(self, seat: Seat, ask: Ask) -> None:
         """The board, if it has changed, the question and its choices."""
         self._picture(seat)
-        title = f"  [{ask.title}]" if ask.title else ""
-        self.console.print(Text.assemble("\n", (ask.prompt, "bold"), (title, "dim")))
+        screen.ask(self.console, ask.prompt, ask.title)
         folded, rest = _folded(ask)
         for head, offers in folded:
             self._say(f"{head}: {screen.ranges([offer.token for offer in offers])}")
@@ -410,7 +408,7 @@ class Sitting:
             self.drawn = picture
 
     def _say(self, text: str, style: str = "") -> None:
-        self.console.print(Text(text, style=style))
+        screen.say(self.console, text, style)
 
     def _end(self) -> None:
         """Show everything that has not been shown, and last the result; the game is over, so nothing is secret."""

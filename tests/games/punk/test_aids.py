@@ -145,6 +145,20 @@ def test_after_the_last_cop_nobody_fires_before_stingers_turn() -> None:
     assert fire(scene, "stay") == []
 
 
+@pytest.mark.rule("PUNK-COMBAT-15")
+@pytest.mark.parametrize(("eddie", "joins"), [("7", [EDDIE]), ("20", [])])
+def test_staying_tells_who_can_come_into_the_fight(eddie: str, joins: list[int]) -> None:
+    at = f"S 4, K 4, F 20, E {eddie}"
+    scene = situation("K", at, items={"K": "pistol", "S": "sniper_rifle sidearm"}, engaged="K")
+    scene.until("retreat")
+    # Whoever is at the Cops has no need to be told of the others.
+    cop, stinger = deed(scene, "stay"), deed(scene.play("stay"), "stay")
+    assert isinstance(cop, does.Stay)
+    assert isinstance(stinger, does.Stay)
+    assert cop.joining == ()
+    assert list(stinger.joining) == joins
+
+
 @pytest.mark.parametrize(("way", "token"), [(0, "8"), (1, "bus:8")])
 def test_stinger_is_told_how_many_places_a_move_will_leave(way: int, token: str) -> None:
     scene = situation("S", "S 4, K 18, F 19, E 20", cards={"S": "bus"})

@@ -354,7 +354,7 @@ export interface DoSpendToken { do: "spend_token" }
 /** Begin the game on a space. */
 export interface DoStart { do: "start"; at: number }
 /** Stick it out after a combat round. */
-export interface DoStay { do: "stay"; fire: Fire[] }
+export interface DoStay { do: "stay"; fire: Fire[]; joining: number[] }
 /** Take one's turn as usual instead of being moved to a port. */
 export interface DoTakeTurn { do: "take_turn" }
 /** Use a First Aid Kit. */

@@ -17,10 +17,12 @@ export interface Settings {
   name: string;
   /** Is the table's side panel (log, chat) open, where there is room for it beside the board? */
   side: boolean;
+  /** Does the list of all choices show what can be typed for each? */
+  codes: boolean;
 }
 
 const KEY = "getaway.settings";
-const DEFAULTS: Settings = { theme: "auto", motion: "auto", pace: "normal", sounds: false, name: "", side: false };
+const DEFAULTS: Settings = { theme: "auto", motion: "auto", pace: "normal", sounds: false, name: "", side: false, codes: false };
 
 function load(): Settings {
   try {

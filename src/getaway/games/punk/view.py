@@ -461,6 +461,10 @@ class See:
         """The shots to expect if somebody stays in the fight."""
         return odds.fire_to_come(self._t, who, fights)
 
+    def joining(self) -> tuple[int, ...]:
+        """The Cops who can come into the fight before Stinger's own turn."""
+        return odds.joining(self._t)
+
     def overhealed(self, who: int) -> int:
         """How much of a First Aid Kit would be wasted on a character."""
         return max(0, self.terms.heal - (self.terms.max_health[who] - self._t.health[who]))

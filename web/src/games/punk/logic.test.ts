@@ -144,7 +144,7 @@ describe("odds", () => {
     const view = viewOf(["45", "45", "3", "20"]);
     const scene = still(view);
     const fight = { left: [0], right: [1] };
-    const retreat = askOf("punk.retreat", [["stay", { do: "stay", fire: [] }]]);
+    const retreat = askOf("punk.retreat", [["stay", { do: "stay", fire: [], joining: [] }]]);
     const away = askOf("punk.slip_away", movesTo(["44"]));
     expect(stageOf(scene, fight, retreat, dealOf(retreat))).toBe("combat");
     expect(stageOf(scene, fight, away, dealOf(away))).toBe("");
@@ -164,8 +164,10 @@ describe("odds", () => {
     expect(chanceText({ do: "roll_again", chance: 0.5 }, me)).toBe("50% for one more hit");
     expect(chanceText({ do: "pass" }, me)).toBe("");
     const frank = { who: 2, weapon: 0, odds: even(3, 0.25) };
-    expect(chanceText({ do: "stay", fire: [] }, me)).toBe("Nobody fires at you before your own turn.");
-    expect(chanceText({ do: "stay", fire: [frank] }, me)).toBe("Frank fires next: 1.5 damage on average, 25% to take you down.");
+    expect(chanceText({ do: "stay", fire: [], joining: [] }, me)).toBe("Nobody fires at you before your own turn.");
+    expect(chanceText({ do: "stay", fire: [], joining: [1, 3] }, me)).toBe("Katherine and Eddie can come and fire before your own turn.");
+    expect(chanceText({ do: "stay", fire: [frank], joining: [] }, me)).toBe("Frank fires next: 1.5 damage on average, 25% to take you down.");
+    expect(chanceText({ do: "stay", fire: [frank], joining: [3] }, me)).toMatch(/to take you down\. Eddie can come and fire before your own turn\.$/);
     expect(chanceText({ do: "fight", fire: [frank, { ...frank, who: 1 }] }, me)).toMatch(/^Whoever you fire at answers\. Frank fires back: .* Katherine fires back/);
     expect(shotText(even(3), 1)).toBe("1.5 damage on average");
     expect(shotText(even(3, 0.5), 1)).toBe("1.5 damage on average, 50% to take Katherine down");
@@ -175,7 +177,7 @@ describe("odds", () => {
     const aimed = viewOf(["45", "45", "City Hall", "100"], { moment: { aim: [0, 1, 8], odds: even(1) } });
     const offer = (kind: string, does: PunkDoes) => askOf(kind, [["x", does]]).offers[0]!;
     expect(shotOf(aimed, null, 1, null)).toEqual({ odds: even(1), target: 1, title: "Stinger fires at Katherine" });
-    const retreat = askOf("punk.retreat", [["stay", { do: "stay", fire: [{ who: 1, weapon: 2, odds: even(3) }] }]]);
+    const retreat = askOf("punk.retreat", [["stay", { do: "stay", fire: [{ who: 1, weapon: 2, odds: even(3) }], joining: [] }]]);
     expect(shotOf(aimed, null, 1, retreat)).toBeNull();
     expect(shotOf({ ...aimed, moment: { ...aimed.moment, asked: 0 } }, retreat.offers[0]!, 1, retreat)).toMatchObject({ target: 0, title: "Katherine fires at Stinger" });
     expect(shotOf(aimed, offer("punk.attack", { do: "attack", cop: 2, weapon: 13, odds: even(2) }), 1, null)).toMatchObject({ odds: even(2), target: 2 });

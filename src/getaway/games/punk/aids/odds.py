@@ -10,7 +10,7 @@ import msgspec
 from getaway.games.punk.events.fights import modifiers
 from getaway.games.punk.events.names import NAMES, item_name
 from getaway.games.punk.flow.shots import best_weapon, damage_of, rerolls
-from getaway.games.punk.flow.ways import way_points
+from getaway.games.punk.flow.ways import reach_of_cop, way_points
 from getaway.games.punk.knowledge.deduction import deduce
 from getaway.games.punk.pieces import (
     BY_BUS,
@@ -21,6 +21,7 @@ from getaway.games.punk.pieces import (
     HOOD,
     HUNT,
     NO_BOOST,
+    NO_CARD,
     ON_FOOT,
     RIFLE,
     STINGER,
@@ -112,6 +113,14 @@ def fire_to_come(t: PunkTable, who: int, fights: bool) -> tuple[Fire, ...]:
         after = order.index(t.turn) + 1 if t.turn != STINGER else 0
         cops = [cop for cop in order[after:] if t.engaged >> cop & 1][:1]
     return tuple([_fire(t, cop, STINGER, RIFLE if t.pin >> cop & 1 else best_weapon(t, cop)) for cop in cops])
+
+
+def joining(t: PunkTable) -> tuple[int, ...]:
+    """The Cops who are not in the fight and can come into it before Stinger's own turn, by what everybody sees."""
+    after = t.terms.order.index(t.turn) + 1 if t.turn != STINGER else 0
+    others = [cop for cop in t.terms.order[after:] if t.at[cop] >= 0 and not t.in_combat(cop)]
+    cards = {cop: t.movement_card(cop) if t.terms.hands_open else NO_CARD for cop in others}
+    return tuple([cop for cop in others if reach_of_cop(t, cop, t.cop_points(cop, cards[cop])) >> t.at[STINGER] & 1])
 
 
 def _fire(t: PunkTable, who: int, target: int, weapon: int) -> Fire:

@@ -324,8 +324,10 @@ def _retreat(scene: Scene, ask: Ask, offer: Offer) -> list[str]:
             stays = [each.does for each in ask.offers if isinstance(each.does, (does.Stay, does.Fight))]
             shots = [f"If you stay, {said}" for stay in stays for said in _fire(stay.fire)]
             return [f"One roll gets you away in {_percent(once)} of cases{more}.", *shots]
-        case does.Stay(fire):
+        case does.Stay(fire, joining):
             if scene.asked() == STINGER:
+                if joining:
+                    return [f"{listed(NAMES[cop] for cop in joining)} can come and fire before your own turn."]
                 return [] if fire else ["Nobody fires at you before your own turn."]
             return ["While you are beside him he cannot walk away: only an escape roll frees him.", *_fire(fire)]
         case does.Fight():

@@ -204,7 +204,9 @@ class Stay(Does, frozen=True):
     """Stick it out after a combat round."""
 
     fire: tuple[Fire, ...]
-    """The shot to expect before one can try again; none: nobody fires before that."""
+    """The shot to expect before one can try again; none: nobody in the fight fires before that."""
+    joining: tuple[int, ...]
+    """The Cops who can come into the fight before Stinger's own turn; none if it is a Cop who stays."""
 
 
 class Escape(Does, frozen=True):

@@ -54,7 +54,9 @@ def _escape(see: See, question: Retreat | FightOrFlight, choice: int) -> Said:
         token, label = ("escape", "Try to escape first") if first else ("try", "Try to escape")
         return Said(token, label, escape, see.fleeing(question.character()))
     fire = see.fire_to_come(question.character(), first)
-    return Said("fight", "Fight", does.Fight(fire)) if first else Said("stay", "Stick it out", does.Stay(fire))
+    if first:
+        return Said("fight", "Fight", does.Fight(fire))
+    return Said("stay", "Stick it out", does.Stay(fire, see.joining() if question.character() == STINGER else ()))
 
 
 def _burn(_: See, question: Burn, card: int) -> Said:

@@ -2,6 +2,7 @@
 
 import type { Ask } from "../../../protocol.gen";
 import type { Fire, Odds, PunkDoes, PunkView } from "../../punk.gen";
+import { listed } from "../../../system/outcome";
 import { HOOD, NAMES, STINGER } from "../ground";
 import type { Deal, PunkOffer } from "../deal";
 import type { Scene } from "../film";
@@ -86,6 +87,12 @@ export function shotText({ mean, down }: Odds, target: number, own = -1): string
 }
 
 /** What staying in a fight means: who fires, and how likely it is to end badly. */
+function stayText(fire: readonly Fire[], joining: readonly number[], target: number): string {
+  if (!joining.length) return fireText(fire, target, false);
+  const come = `${listed(joining.map((who) => NAMES[who]!))} can come and fire before your own turn.`;
+  return fire.length ? `${fireText(fire, target, false)} ${come}` : come;
+}
+
 function fireText(fire: readonly Fire[], target: number, fights: boolean): string {
   if (!fire.length) return target === STINGER ? "Nobody fires at you before your own turn." : "Nobody fires at you next.";
   const shots = fire.map(({ who, odds }) => `${NAMES[who]} ${fights ? "fires back" : "fires next"}: ${shotText(odds, target, target)}.`);
@@ -98,7 +105,7 @@ export function chanceText(does: PunkDoes, { who, cards }: { who: number; cards:
     case "roll_again":
       return `${percent(does.chance)} for one more hit`;
     case "stay":
-      return fireText(does.fire, who, false);
+      return stayText(does.fire, does.joining, who);
     case "fight":
       return fireText(does.fire, who, true);
     case "escape": {

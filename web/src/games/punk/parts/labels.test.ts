@@ -35,6 +35,11 @@ describe("the words of the map", () => {
     for (const scale of [0.4, 1, 2.7]) expect(labelsAt(scale).districts.map(({ of }) => of)).toEqual(CITY.districts.map((_, at) => at));
   });
 
+  it.each([0.7, 1, 1.5])("leave the nodes of a district free beside its name at scale %d", (scale) => {
+    const nodes = CITY.spaces.map(({ x, y }) => ({ left: x - 13, right: x + 13, top: y - 13, bottom: y + 13 }));
+    for (const label of labelsAt(scale).districts) expect(nodes.filter((node) => meet(box(label, 0.7), node))).toEqual([]);
+  });
+
   it("break long names in two", () => {
     expect(linesOf("City Hall")).toEqual(["City Hall"]);
     expect(linesOf("Golden Gate Toll Plaza")).toEqual(["Golden Gate", "Toll Plaza"]);

@@ -104,7 +104,7 @@ function beside(of: number, lines: readonly string[], size: number, taken: reado
 
 /** Where in a district its name could have its middle. */
 const SITES: [number, number][][] = clearings.map(([cx, cy], district) => {
-  const steps = Array.from({ length: 15 }, (_, at) => (at - 7) * 15);
+  const steps = Array.from({ length: 31 }, (_, at) => (at - 15) * 8);
   return steps.flatMap((dx) => steps.map((dy): [number, number] => [cx + dx, cy + dy])).filter(([x, y]) => isIn(district, x, y));
 });
 
@@ -122,11 +122,11 @@ function within(district: number, size: number, taken: readonly Box[]): { label:
     for (const [x, y] of SITES[district]!) {
       const top = y - (lines.length * LINE * size) / 2;
       const box = boxOf(lines, x, top, size, SLAB);
-      let worth = Math.hypot(x - cx, y - cy) / 90;
-      for (const each of nodes) if (meets(box, each)) worth += 1;
+      let worth = Math.hypot(x - cx, y - cy) / 120;
+      for (const each of nodes) if (meets(box, each)) worth += 3;
       for (const each of words) if (meets(box, each)) worth += 6;
       if (worth >= least) continue;
-      for (const end of [box.left, box.right]) for (const edge of [box.top, box.bottom]) if (!isIn(district, end, edge)) worth += 1;
+      for (const end of [box.left, box.right]) for (const edge of [box.top, box.bottom]) if (!isIn(district, end, edge)) worth += 0.6;
       if (worth < least) [least, best] = [worth, { lines, x, top }];
     }
   const { lines, x, top } = best;
