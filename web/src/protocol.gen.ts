@@ -198,6 +198,31 @@ export interface ReplayStep {
 }
 /** GET /api/replays/{id}/steps?first=&last=&viewer= */
 export interface ReplaySteps { steps: ReplayStep[] }
+/** The turn in which a game was decided: from here on the winners were ahead. */
+export interface DecidingMoment { first: number; last: number; page: string; text: string }
+/** GET /api/replays/{id}/epilogue: what is told of a game that is over; refused before. */
+export interface Epilogue {
+  /** Who won, how and why, in a sentence. */
+  result: string;
+  /** What the players were called at last, by seat. */
+  names: string[];
+  /** At most five sentences, in order; the last is the result. */
+  story: Sentence[];
+  /** None in a draw. */
+  moment: DecidingMoment | null;
+  /** The final reckoning, item by item. */
+  accounts: Account[];
+  /** Statistics of every seat. */
+  figures: Figure[];
+}
+/** One sentence of a story. */
+export interface Sentence { no: number; page: string; text: string }
+/** The final count of one seat, item by item. */
+export interface Account { seat: number; entries: Entry[]; total: string }
+/** One item of a final count. */
+export interface Entry { label: string; text: string }
+/** A figure for every seat, as people read it. */
+export interface Figure { label: string; values: number[]; texts: string[] }
 /** GET /api/replays/{id}/thoughts?first=&last=: what bots made of their decisions; only once the game is over. */
 export interface ReplayThoughts { thoughts: Thoughts[] }
 /** What a bot believed and considered at one decision. Holds nothing but what its own seat could know. */

@@ -14,6 +14,7 @@ import msgspec
 from getaway.bots.coach import Advice
 from getaway.bots.thoughts import Thoughts
 from getaway.kernel.asking import Ask
+from getaway.kernel.chronicle import Account, Figure, Sentence
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.goals import Goal
 from getaway.kernel.rules import FirstGame, Mode, Option, Passing
@@ -281,6 +282,34 @@ class ReplaySteps(msgspec.Struct, frozen=True):
     """GET /api/replays/{id}/steps?first=&last=&viewer="""
 
     steps: tuple[ReplayStep, ...]
+
+
+class DecidingMoment(msgspec.Struct, frozen=True):
+    """The turn in which a game was decided: from here on the winners were ahead."""
+
+    first: int
+    """The step before it."""
+    last: int
+    """The step after it."""
+    page: str
+    text: str
+
+
+class Epilogue(msgspec.Struct, frozen=True):
+    """GET /api/replays/{id}/epilogue: what is told of a game that is over; refused before."""
+
+    result: str
+    """Who won, how and why, in a sentence."""
+    names: tuple[str, ...]
+    """What the players were called at last, by seat."""
+    story: tuple[Sentence, ...]
+    """At most five sentences, in order; the last is the result."""
+    moment: DecidingMoment | None
+    """None in a draw."""
+    accounts: tuple[Account, ...]
+    """The final reckoning, item by item."""
+    figures: tuple[Figure, ...]
+    """Statistics of every seat."""
 
 
 class ReplayThoughts(msgspec.Struct, frozen=True):
