@@ -45,7 +45,8 @@ def test_what_a_title_tells_is_an_event_of_its_own(title: Rules) -> None:
     chronicle = title.chronicle
     assert chronicle.moments
     assert chronicle.tallies
-    named = [*chronicle.pages, *[each.event for each in (*chronicle.moments, *chronicle.tallies)]]
+    counted = [tally.event for tally in chronicle.tallies]
+    named = [*chronicle.pages, *counted, *[moment.event for moment in chronicle.moments]]
     assert [event for event in named if event not in title.events] == []
 
 

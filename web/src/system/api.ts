@@ -1,5 +1,6 @@
 /** The HTTP part of the protocol. */
 import type {
+  Epilogue,
   GameInfo,
   ImportedReplay,
   LessonList,
@@ -70,6 +71,8 @@ export const api = {
     call<ReplaySteps>(
       `/api/replays/${id(replay)}/steps?first=${first}&last=${last}${viewer === null ? "" : `&viewer=${viewer}`}`,
     ),
+  /** What is told of a game that is over. */
+  epilogue: (replay: string) => call<Epilogue>(`/api/replays/${id(replay)}/epilogue`),
   thoughts: (replay: string, first: number, last: number) =>
     call<ReplayThoughts>(`/api/replays/${id(replay)}/thoughts?first=${first}&last=${last}`),
   /** A game file; of interest here is only the dealer's seed in it. */

@@ -302,7 +302,8 @@ def _decided(recorded: Recording, heard: list[Heard]) -> wire.DecidingMoment | N
             found = gain, wire.DecidingMoment(first, last, sentence.page, sentence.text)
     if found is not None:
         return found[1]
-    return wire.DecidingMoment(*[no for no, _ in recorded.turns[-2:]], "The end", result_in([heard[-1].event]))
+    first, last = recorded.turns[-2][0], recorded.turns[-1][0]
+    return wire.DecidingMoment(first, last, "The end", result_in([heard[-1].event]))
 
 
 def _prospects(rules: Rules, game: Game) -> list[float]:
