@@ -154,6 +154,59 @@ export interface Renew { seat: number; keep: boolean }
 export interface SeatLinks { yours: SeatLink[] }
 /** GET /api/tables: one's own tables (by cookie) and the listed ones. */
 export interface TableList { mine: TableInfo[]; listed: TableInfo[]; yours: Record<string, number[]> }
+/** How somebody fared in one title and role. */
+export interface Record {
+  game: string;
+  /** The side played; "" where all seats are alike. */
+  role: string;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  /** Games won in a row, up to the last one; below 0: lost in a row. */
+  streak: number;
+  /** The most games won in a row. */
+  best: number;
+}
+/** Somebody one has played with, and how that went. */
+export interface Met {
+  /** Names this person when one invites them again. It means something to nobody else. */
+  id: string;
+  name: string;
+  played: number;
+  /** Games that one won and they did not. */
+  won: number;
+  /** Games that they won and one did not. */
+  lost: number;
+  /** Games that both won, or that were drawn. */
+  together: number;
+  last: number;
+}
+/** A table at which one plays or has played. */
+export interface MyGame { table: TableInfo; yours: number[]; turn: boolean }
+/** GET /api/me: what this server knows of whoever asks. */
+export interface Me {
+  /** False: nothing is kept of this browser yet. */
+  known: boolean;
+  name: string;
+  since: number;
+  /** How many browsers are this player. */
+  devices: number;
+  /** Open and running tables; those that wait for one's decision come first. */
+  running: MyGame[];
+  /** Tables that keep a seat for this player. */
+  invitations: TableInfo[];
+  /** Finished games, the latest first. */
+  history: MyGame[];
+  records: Record[];
+  met: Met[];
+}
+/** POST /api/me */
+export interface Named { name: string }
+/** The answer to POST /api/me/code: whoever shows it, once and before it expires, is this player too. */
+export interface MoveCode { code: string; path: string; seconds: number }
+/** POST /api/me/move */
+export interface MoveHere { code: string }
 /** One numbered rule. */
 export interface RuleText { id: string; heading: string; title: string; text: string }
 /** GET /api/games/{id}/rules */

@@ -198,6 +198,89 @@ class TableList(msgspec.Struct, frozen=True):
     """The seats this browser has at each of its own tables, by the table's id."""
 
 
+# Players
+
+
+class Record(msgspec.Struct, frozen=True):
+    """How somebody fared in one title and role."""
+
+    game: str
+    role: str
+    """The side played; "" where all seats are alike."""
+    played: int
+    won: int
+    drawn: int
+    lost: int
+    streak: int
+    """Games won in a row, up to the last one; below 0: lost in a row."""
+    best: int
+    """The most games won in a row."""
+
+
+class Met(msgspec.Struct, frozen=True):
+    """Somebody one has played with, and how that went."""
+
+    id: str
+    """Names this person when one invites them again. It means something to nobody else."""
+    name: str
+    played: int
+    won: int
+    """Games that one won and they did not."""
+    lost: int
+    """Games that they won and one did not."""
+    together: int
+    """Games that both won, or that were drawn."""
+    last: float
+
+
+class MyGame(msgspec.Struct, frozen=True):
+    """A table at which one plays or has played."""
+
+    table: TableInfo
+    yours: tuple[Seat, ...]
+    turn: bool
+    """It waits for one's own decision."""
+
+
+class Me(msgspec.Struct, frozen=True):
+    """GET /api/me: what this server knows of whoever asks."""
+
+    known: bool
+    """False: nothing is kept of this browser yet."""
+    name: str = ""
+    since: float = 0.0
+    devices: int = 0
+    """How many browsers are this player."""
+    running: tuple[MyGame, ...] = ()
+    """Open and running tables; those that wait for one's decision come first."""
+    invitations: tuple[TableInfo, ...] = ()
+    """Tables that keep a seat for this player."""
+    history: tuple[MyGame, ...] = ()
+    """Finished games, the latest first."""
+    records: tuple[Record, ...] = ()
+    met: tuple[Met, ...] = ()
+
+
+class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me"""
+
+    name: Name
+
+
+class MoveCode(msgspec.Struct, frozen=True):
+    """The answer to POST /api/me/code: whoever shows it, once and before it expires, is this player too."""
+
+    code: str
+    path: str
+    seconds: int
+
+
+class MoveHere(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/move"""
+
+    code: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+
 class RuleText(msgspec.Struct, frozen=True):
     """One numbered rule."""
 

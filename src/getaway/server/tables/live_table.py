@@ -22,7 +22,7 @@ from getaway.kernel.tape import Tape
 from getaway.server import metrics, wire
 from getaway.server.messages import refused_by
 from getaway.server.refusals import NotPossible, NotYourSeat, TooFast
-from getaway.server.store.rows import EXPIRED, TableRow
+from getaway.server.store.rows import EXPIRED, PERSON, TableRow
 from getaway.server.store.store import Unavailable
 from getaway.server.tables.chat import Chat
 from getaway.server.tables.coach import Coach
@@ -268,6 +268,17 @@ class LiveTable:
         async def work() -> None:
             await self._ledger.change(seats=self.row.renamed(name, new))
             self._room.tell_table()
+
+        await self._writer.call(work)
+
+    async def forget(self, seat: Seat, epoch: int, name: str) -> None:
+        """Call whoever took a seat something else, if nobody else has it by now. Raises NotSaved."""
+
+        async def work() -> None:
+            seating = self.row.seats[seat]
+            if seating.kind == PERSON and seating.epoch == epoch:
+                await self._ledger.change(seats=self.row.seated(seat, msgspec.structs.replace(seating, name=name)))
+                self._room.tell_table()
 
         await self._writer.call(work)
 
