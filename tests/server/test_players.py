@@ -158,6 +158,35 @@ def test_whoever_wants_to_be_forgotten_is_and_others_keep_their_game(browser: Br
     watcher.close()
 
 
+def test_a_table_waits_for_exactly_those_whom_one_has_met(browser: Browser, other: Browser, server: Server) -> None:
+    met(browser, other)
+    friend = browser.get("/api/me")["met"][0]["id"]
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "friend", "friend": friend}]
+    table = browser.make(seats=seats, listed=False)["table"]
+    assert table["state"] == "open"
+    assert table["seats"][1]["kept_for"] == "Bert"
+    with server.browser() as stranger:
+        for seat in (None, 1):
+            stranger.post(f"/api/tables/{table['id']}/join", {"name": "Bert", "seat": seat}, 409)
+        # What others call a friend opens nothing for anybody else.
+        stranger.make()
+        stranger.post("/api/tables", {"game": "hunter", "seats": seats}, 400)
+    assert [one["id"] for one in other.get("/api/me")["invitations"]] == [table["id"]]
+    assert other.join(table["id"], "Bert")["table"]["state"] == "running"
+    assert other.get("/api/me")["invitations"] == []
+
+
+def test_a_seat_is_kept_no_longer_for_somebody_who_was_forgotten(browser: Browser, other: Browser) -> None:
+    met(browser, other)
+    friend = browser.get("/api/me")["met"][0]["id"]
+    seats = [{"kind": "me"}, {"kind": "friend", "friend": friend}]
+    table = browser.make(seats=seats, listed=False)["table"]["id"]
+    other.post("/api/me/forget", {})
+    assert "Bert" not in json.dumps(browser.get(f"/api/tables/{table}"))
+    assert browser.get("/api/me")["met"] == []
+    other.join(table, "Somebody")
+
+
 def finished(winners: tuple[int, ...], changed: float) -> TableRow:
     scores = [1.0 / len(winners) if seat in winners else 0.0 for seat in (0, 1)] if winners else [0.5, 0.5]
     outcome = {"reason": "capture", "winners": list(winners), "scores": scores}

@@ -30,6 +30,8 @@ export interface SeatInfo {
   program: boolean;
   /** At how many decisions this seat has asked the coach: everybody may know. */
   hints: number;
+  /** Whom a free seat is kept for, by name; "": whoever comes. */
+  kept_for: string;
 }
 /** How a game ended. */
 export interface Outcome { reason: string; winners: number[]; scores: number[]; told: string }
@@ -127,7 +129,7 @@ export interface FirstGame {
   text: string;
 }
 /** Who gets a seat of a new table. */
-export interface SeatPlan { kind: string; name?: string; bot?: string }
+export interface SeatPlan { kind: string; name?: string; bot?: string; friend?: string }
 /** POST /api/tables */
 export interface NewTable {
   game: string;

@@ -52,6 +52,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """A program that speaks plays this person's seat."""
     hints: int = 0
     """At how many decisions this seat has asked the coach: everybody may know."""
+    kept_for: str = ""
+    """Whom a free seat is kept for, by name; "": whoever comes."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -131,9 +133,11 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who gets a seat of a new table."""
 
     kind: str
-    """``me``, ``bot`` or ``open``."""
+    """``me``, ``bot``, ``open``, or ``friend``: kept for somebody one has played with."""
     name: Annotated[str, msgspec.Meta(max_length=24)] = ""
     bot: Annotated[str, msgspec.Meta(max_length=24)] = ""
+    friend: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """Who, by `Met.id`."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

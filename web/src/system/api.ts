@@ -4,6 +4,8 @@ import type {
   GameInfo,
   ImportedReplay,
   LessonList,
+  Me,
+  MoveCode,
   NewTable,
   Problem,
   ReplayInfo,
@@ -66,6 +68,13 @@ export const api = {
   /** A new link for a seat, which voids all others; without `keep` the seat is handed on. */
   renew: (table: string, seat: number, keep: boolean) =>
     post<SeatLinks>(`/api/tables/${id(table)}/renew`, { seat, keep }),
+  /** What the server knows of whoever uses this browser. */
+  me: () => call<Me>("/api/me"),
+  nameMe: (name: string) => post<Me>("/api/me", { name }),
+  moveCode: () => post<MoveCode>("/api/me/code", {}),
+  moveHere: (code: string) => post<Me>("/api/me/move", { code }),
+  onlyHere: () => post<Me>("/api/me/only_here", {}),
+  forgetMe: () => post<Me>("/api/me/forget", {}),
   replay: (replay: string) => call<ReplayInfo>(`/api/replays/${id(replay)}`),
   steps: (replay: string, first: number, last: number, viewer: number | null) =>
     call<ReplaySteps>(

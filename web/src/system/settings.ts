@@ -17,10 +17,12 @@ export interface Settings {
   name: string;
   /** Is the table's side panel (log, chat) open, where there is room for it beside the board? */
   side: boolean;
+  /** Does the browser tell when it is one's turn and nobody looks? */
+  notices: boolean;
 }
 
 const KEY = "getaway.settings";
-const DEFAULTS: Settings = { theme: "auto", motion: "auto", pace: "normal", sounds: false, name: "", side: false };
+const DEFAULTS: Settings = { theme: "auto", motion: "auto", pace: "normal", sounds: false, name: "", side: false, notices: false };
 
 function load(): Settings {
   try {

@@ -182,7 +182,10 @@ async def make_table(
         and not context.bot_tables.take(address_of(request))
     ):
         raise TooFast("You have set up many tables for bots alone. Wait a while before the next one.")
-    row, mine = await creation.make(context.services, data)
+    friends = await _friends(context, request, data)
+    row, mine = await creation.make(context.services, data, {met: name for met, (_, name) in friends.items()})
+    wanted = {at: friends[seat.friend][0] for at, seat in enumerate(data.seats) if seat.kind == "friend"}
+    await context.people.invite(row, wanted)
     links = tuple(context.services.link(row, seat) for seat in mine)
     # A table whose first decision is a bot's is taken into memory now, so that the bot is at work when people arrive.
     if row.due is not None:
@@ -190,6 +193,14 @@ async def make_table(
     made = wire.TableMade(table=context.lobby.info_of(row), yours=links)
     cookies = [context.cookie(row, set(mine)), await _seated(context, request, row, mine)] if mine else []
     return Response(made, cookies=cookies, status_code=201)
+
+
+async def _friends(context: Context, request: AnyRequest, plan: wire.NewTable) -> dict[str, tuple[str, str]]:
+    """Those whom the requester has played with, if a seat is to be kept for one of them."""
+    if all(seat.kind != "friend" for seat in plan.seats):
+        return {}
+    player = await context.people.of_key(context.key(request))
+    return {} if player is None else await context.people.friends(player)
 
 
 async def _seated(context: Context, request: AnyRequest, row: TableRow, seats: Sequence[Seat]) -> Cookie:
@@ -216,8 +227,9 @@ async def join_table(
     """Take a free seat, or the one that is named; the game starts when it was the last."""
     context = context_of(state)
     name = names.name_of(data.name, GUEST)
+    kept = await context.people.kept(context.key(request), await context.lobby.row(table))
     live = await context.lobby.open(table)
-    seat = await live.join(name, data.seat)
+    seat = await live.join(name, data.seat, kept)
     row = live.row
     made = wire.TableMade(table=live.info(), yours=(context.services.link(row, seat),))
     cookies = [context.cookie(row, {*context.seats(request, row), seat}), await _seated(context, request, row, [seat])]

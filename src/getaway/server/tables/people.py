@@ -7,10 +7,8 @@ seats: nothing else is counted or kept.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
-
-import msgspec
 
 from getaway.kernel.errors import Refusal
 from getaway.kernel.frames import Seat
@@ -22,6 +20,7 @@ from getaway.server.store.players import INVITED, Claim, PlayerRow
 from getaway.server.store.rows import FINISHED, OPEN, PERSON, RUNNING, TableRow
 from getaway.server.tables.creation import GUEST, new_id
 from getaway.server.tables.lobby import DAY, Lobby
+from getaway.server.tables.seats import forgotten
 
 HISTORY = 200
 """How many finished games are listed; all of those that are kept are counted."""
@@ -161,6 +160,29 @@ class People:
             last=last.changed,
         )
 
+    # Friends
+
+    async def friends(self, player: PlayerRow) -> dict[str, tuple[str, str]]:
+        """Everybody a player has played with, by `Met.id`: who they are, and their name."""
+        rows, held, _ = await self.seats_of(player)
+        over = [row for table, row in rows.items() if row.state == FINISHED and table in held]
+        found: dict[str, tuple[str, str]] = {}
+        for one in await self._players.claims_at([row.id for row in over]):
+            if one.player != player.id and self._has(rows[one.table], one):
+                name = rows[one.table].seats[one.seat].name
+                found[self._tokens.acquaintance(player.id, one.player)] = one.player, name
+        return found
+
+    async def invite(self, row: TableRow, wanted: Mapping[Seat, str]) -> None:
+        """Keep seats of a new table for these players."""
+        await self._players.claim([Claim(row.id, seat, player, INVITED) for seat, player in wanted.items()])
+
+    async def kept(self, key: str, row: TableRow) -> frozenset[Seat]:
+        """The seats of a table that are kept for the player of a key."""
+        player = await self.of_key(key) if any(seat.kept_for for seat in row.seats) else None
+        claims = await self._players.claims_at([row.id]) if player is not None else []
+        return frozenset(one.seat for one in claims if player and one.player == player.id and one.epoch == INVITED)
+
     # Moving to another device
 
     async def code(self, player: PlayerRow) -> str:
@@ -196,7 +218,11 @@ class People:
     async def forget(self, player: PlayerRow) -> None:
         """Delete everything that names a player: names at tables, chat, and the player. Others keep their games."""
         _, held, _ = await self.seats_of(player)
-        claims = [one for one in await self._players.claims_of(player.id) if one.seat in held.get(one.table, ())]
+        claims = [
+            one
+            for one in await self._players.claims_of(player.id)
+            if one.epoch == INVITED or one.seat in held.get(one.table, ())
+        ]
         for one in claims:
             try:
                 table = await self._lobby.open(one.table)
@@ -204,14 +230,14 @@ class People:
                 await self._rename(one)
             else:
                 await table.forget(one.seat, one.epoch, GUEST)
-        await self._players.forget(player.id, claims)
+        await self._players.forget(player.id, [one for one in claims if one.epoch != INVITED])
 
     async def _rename(self, claim: Claim) -> None:
         """Take the name from a table that cannot be loaded any more."""
         row = await self._store.table(claim.table)
-        if row is not None and self._has(row, claim):
-            seating = msgspec.structs.replace(row.seats[claim.seat], name=GUEST)
-            await self._store.reseat(row.id, row.seated(claim.seat, seating))
+        new = None if row is None else forgotten(row.seats[claim.seat], claim.epoch, GUEST)
+        if row is not None and new is not None:
+            await self._store.reseat(row.id, row.seated(claim.seat, new))
 
 
 def records_of(over: Sequence[tuple[TableRow, set[Seat]]]) -> tuple[wire.Record, ...]:
