@@ -31,7 +31,7 @@ def test_the_end_is_told_shown_and_shared(guests: Guests, server: Server) -> Non
     replay = imported(server, "downtown", "points")
     me = guests(f"/r/{replay}", bypass_csp=True)
     page = me.page
-    page.get_by_role("button", name="The end").click()
+    page.get_by_role("button", name="The end", exact=True).click()
     end = page.get_by_test_id("end")
     expect(end.get_by_role("heading", name="Don Iguana won")).to_be_visible()
     expect(end.get_by_role("list").filter(has_text="Round 3").first.get_by_role("listitem")).to_have_count(5)
