@@ -96,7 +96,8 @@ def guests(browser: Browser, server: Server, request: pytest.FixtureRequest) -> 
     there: list[Table] = []
 
     def guest(path: str = "/", *, at: Server | None = None, watches: bool = False, **context: Any) -> Table:
-        options = {"viewport": WIDE, "reduced_motion": "reduce", **context}
+        # What a service worker answers cannot be counted or held up: it is tested by itself.
+        options = {"viewport": WIDE, "reduced_motion": "reduce", "service_workers": "block", **context}
         opened = browser.new_context(base_url=(at or server).address, **options)
         if not watches:
             opened.add_init_script(AT_ONCE)

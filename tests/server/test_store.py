@@ -302,7 +302,7 @@ def test_a_lost_database_is_a_refusal_and_the_table_goes_on_when_it_is_back(data
     async def work() -> None:
         async with lobby_at(database) as lobby:
             table, ear = await seated(lobby)
-            real, read = lobby.services.store._transaction, lobby.services.store._all
+            real, read = lobby.services.store._transaction, lobby.services.store.rows
 
             async def broken(query: Any) -> Any:
                 raise Unavailable("no")
@@ -311,7 +311,7 @@ def test_a_lost_database_is_a_refusal_and_the_table_goes_on_when_it_is_back(data
                 raise OSError(5, "Input/output error")
 
             lobby.services.store._transaction = full  # type: ignore[method-assign]
-            lobby.services.store._all = broken  # type: ignore[method-assign]
+            lobby.services.store.rows = broken  # type: ignore[method-assign]
             choose(ear, table, Random(1))
             with pytest.raises(Unavailable):
                 await table.tape()
@@ -325,7 +325,7 @@ def test_a_lost_database_is_a_refusal_and_the_table_goes_on_when_it_is_back(data
                 await table.tape()
             assert [message["t"] for message in late.heard] == ["refused"]
             assert late.closed == 1013
-            lobby.services.store._transaction, lobby.services.store._all = real, read  # type: ignore[method-assign]
+            lobby.services.store._transaction, lobby.services.store.rows = real, read  # type: ignore[method-assign]
             heard = len(ear.heard)
             for _ in range(600):
                 await asyncio.sleep(0.1)

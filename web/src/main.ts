@@ -11,3 +11,6 @@ change({});
 forgetLinks();
 follow();
 mount(App, { target: document.getElementById("app")! });
+void import("./system/notices").then(({ start }) => start());
+// What was loaded once can be opened without a connection: the shell, and the rules.
+if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js").catch(() => {});

@@ -30,6 +30,8 @@ export interface SeatInfo {
   program: boolean;
   /** At how many decisions this seat has asked the coach: everybody may know. */
   hints: number;
+  /** Whom a free seat is kept for, by name; "": whoever comes. */
+  kept_for: string;
 }
 /** How a game ended. */
 export interface Outcome { reason: string; winners: number[]; scores: number[]; told: string }
@@ -127,7 +129,7 @@ export interface FirstGame {
   text: string;
 }
 /** Who gets a seat of a new table. */
-export interface SeatPlan { kind: string; name?: string; bot?: string }
+export interface SeatPlan { kind: string; name?: string; bot?: string; friend?: string }
 /** POST /api/tables */
 export interface NewTable {
   game: string;
@@ -154,6 +156,59 @@ export interface Renew { seat: number; keep: boolean }
 export interface SeatLinks { yours: SeatLink[] }
 /** GET /api/tables: one's own tables (by cookie) and the listed ones. */
 export interface TableList { mine: TableInfo[]; listed: TableInfo[]; yours: Record<string, number[]> }
+/** How somebody fared in one title and role. */
+export interface Record {
+  game: string;
+  /** The side played; "" where all seats are alike. */
+  role: string;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  /** Games won in a row, up to the last one; below 0: lost in a row. */
+  streak: number;
+  /** The most games won in a row. */
+  best: number;
+}
+/** Somebody one has played with, and how that went. */
+export interface Met {
+  /** Names this person when one invites them again. It means something to nobody else. */
+  id: string;
+  name: string;
+  played: number;
+  /** Games that one won and they did not. */
+  won: number;
+  /** Games that they won and one did not. */
+  lost: number;
+  /** Games that both won, or that were drawn. */
+  together: number;
+  last: number;
+}
+/** A table at which one plays or has played. */
+export interface MyGame { table: TableInfo; yours: number[]; turn: boolean }
+/** GET /api/me: what this server knows of whoever asks. */
+export interface Me {
+  /** False: nothing is kept of this browser yet. */
+  known: boolean;
+  name: string;
+  since: number;
+  /** How many browsers are this player. */
+  devices: number;
+  /** Open and running tables; those that wait for one's decision come first. */
+  running: MyGame[];
+  /** Tables that keep a seat for this player. */
+  invitations: TableInfo[];
+  /** Finished games, the latest first. */
+  history: MyGame[];
+  records: Record[];
+  met: Met[];
+}
+/** POST /api/me */
+export interface Named { name: string }
+/** The answer to POST /api/me/code: whoever shows it, once and before it expires, is this player too. */
+export interface MoveCode { code: string; path: string; seconds: number }
+/** POST /api/me/move */
+export interface MoveHere { code: string }
 /** One numbered rule. */
 export interface RuleText { id: string; heading: string; title: string; text: string }
 /** GET /api/games/{id}/rules */
@@ -198,6 +253,31 @@ export interface ReplayStep {
 }
 /** GET /api/replays/{id}/steps?first=&last=&viewer= */
 export interface ReplaySteps { steps: ReplayStep[] }
+/** The turn in which a game was decided: from here on the winners were ahead. */
+export interface DecidingMoment { first: number; last: number; page: string; text: string }
+/** GET /api/replays/{id}/epilogue: what is told of a game that is over; refused before. */
+export interface Epilogue {
+  /** Who won, how and why, in a sentence. */
+  result: string;
+  /** What the players were called at last, by seat. */
+  names: string[];
+  /** At most five sentences, in order; the last is the result. */
+  story: Sentence[];
+  /** None in a draw. */
+  moment: DecidingMoment | null;
+  /** The final reckoning, item by item. */
+  accounts: Account[];
+  /** Statistics of every seat. */
+  figures: Figure[];
+}
+/** One sentence of a story. */
+export interface Sentence { no: number; page: string; text: string }
+/** The final count of one seat, item by item. */
+export interface Account { seat: number; entries: Entry[]; total: string }
+/** One item of a final count. */
+export interface Entry { label: string; text: string }
+/** A figure for every seat, as people read it. */
+export interface Figure { label: string; values: number[]; texts: string[] }
 /** GET /api/replays/{id}/thoughts?first=&last=: what bots made of their decisions; only once the game is over. */
 export interface ReplayThoughts { thoughts: Thoughts[] }
 /** What a bot believed and considered at one decision. Holds nothing but what its own seat could know. */

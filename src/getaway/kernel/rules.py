@@ -15,6 +15,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from getaway.kernel.asking import Ask, Wording
+from getaway.kernel.chronicle import Chronicle
 from getaway.kernel.errors import BadSetup, Illegal
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Choice, Frame, Seat
@@ -316,6 +317,8 @@ class Rules(ABC):
     words: ClassVar[Wording[Any]]
     """How every kind of question is put to people."""
     hints: ClassVar[Hints]
+    chronicle: ClassVar[Chronicle] = Chronicle()
+    """What is told of a game that is over."""
 
     @abstractmethod
     def start(self, setup: Setup) -> Game:

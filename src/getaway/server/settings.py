@@ -63,6 +63,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Days after its end for which a finished game is kept, with the names in it."""
     chat_days: float = 90.0
     """Days for which a line of chat is kept."""
+    player_days: float = 400.0
+    """Days without a visit after which nothing is kept of a player."""
+    code_seconds: int = 600
+    """Seconds for which a code that moves a player to another device is valid."""
+    codes: Rate = Rate(10, 0.02)
+    """Tries per address to move a player to this device."""
     import_days: float = 90.0
     """Days for which an imported game file is kept."""
     hello_seconds: float = 10.0

@@ -14,6 +14,7 @@ import msgspec
 from getaway.bots.coach import Advice
 from getaway.bots.thoughts import Thoughts
 from getaway.kernel.asking import Ask
+from getaway.kernel.chronicle import Account, Figure, Sentence
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.goals import Goal
 from getaway.kernel.rules import FirstGame, Mode, Option, Passing
@@ -51,6 +52,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """A program that speaks plays this person's seat."""
     hints: int = 0
     """At how many decisions this seat has asked the coach: everybody may know."""
+    kept_for: str = ""
+    """Whom a free seat is kept for, by name; "": whoever comes."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -130,9 +133,11 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who gets a seat of a new table."""
 
     kind: str
-    """``me``, ``bot`` or ``open``."""
+    """``me``, ``bot``, ``open``, or ``friend``: kept for somebody one has played with."""
     name: Annotated[str, msgspec.Meta(max_length=24)] = ""
     bot: Annotated[str, msgspec.Meta(max_length=24)] = ""
+    friend: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """Who, by `Met.id`."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -195,6 +200,89 @@ class TableList(msgspec.Struct, frozen=True):
     listed: tuple[TableInfo, ...]
     yours: dict[str, tuple[Seat, ...]] = {}
     """The seats this browser has at each of its own tables, by the table's id."""
+
+
+# Players
+
+
+class Record(msgspec.Struct, frozen=True):
+    """How somebody fared in one title and role."""
+
+    game: str
+    role: str
+    """The side played; "" where all seats are alike."""
+    played: int
+    won: int
+    drawn: int
+    lost: int
+    streak: int
+    """Games won in a row, up to the last one; below 0: lost in a row."""
+    best: int
+    """The most games won in a row."""
+
+
+class Met(msgspec.Struct, frozen=True):
+    """Somebody one has played with, and how that went."""
+
+    id: str
+    """Names this person when one invites them again. It means something to nobody else."""
+    name: str
+    played: int
+    won: int
+    """Games that one won and they did not."""
+    lost: int
+    """Games that they won and one did not."""
+    together: int
+    """Games that both won, or that were drawn."""
+    last: float
+
+
+class MyGame(msgspec.Struct, frozen=True):
+    """A table at which one plays or has played."""
+
+    table: TableInfo
+    yours: tuple[Seat, ...]
+    turn: bool
+    """It waits for one's own decision."""
+
+
+class Me(msgspec.Struct, frozen=True):
+    """GET /api/me: what this server knows of whoever asks."""
+
+    known: bool
+    """False: nothing is kept of this browser yet."""
+    name: str = ""
+    since: float = 0.0
+    devices: int = 0
+    """How many browsers are this player."""
+    running: tuple[MyGame, ...] = ()
+    """Open and running tables; those that wait for one's decision come first."""
+    invitations: tuple[TableInfo, ...] = ()
+    """Tables that keep a seat for this player."""
+    history: tuple[MyGame, ...] = ()
+    """Finished games, the latest first."""
+    records: tuple[Record, ...] = ()
+    met: tuple[Met, ...] = ()
+
+
+class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me"""
+
+    name: Name
+
+
+class MoveCode(msgspec.Struct, frozen=True):
+    """The answer to POST /api/me/code: whoever shows it, once and before it expires, is this player too."""
+
+    code: str
+    path: str
+    seconds: int
+
+
+class MoveHere(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/move"""
+
+    code: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 
 class RuleText(msgspec.Struct, frozen=True):
@@ -281,6 +369,34 @@ class ReplaySteps(msgspec.Struct, frozen=True):
     """GET /api/replays/{id}/steps?first=&last=&viewer="""
 
     steps: tuple[ReplayStep, ...]
+
+
+class DecidingMoment(msgspec.Struct, frozen=True):
+    """The turn in which a game was decided: from here on the winners were ahead."""
+
+    first: int
+    """The step before it."""
+    last: int
+    """The step after it."""
+    page: str
+    text: str
+
+
+class Epilogue(msgspec.Struct, frozen=True):
+    """GET /api/replays/{id}/epilogue: what is told of a game that is over; refused before."""
+
+    result: str
+    """Who won, how and why, in a sentence."""
+    names: tuple[str, ...]
+    """What the players were called at last, by seat."""
+    story: tuple[Sentence, ...]
+    """At most five sentences, in order; the last is the result."""
+    moment: DecidingMoment | None
+    """None in a draw."""
+    accounts: tuple[Account, ...]
+    """The final reckoning, item by item."""
+    figures: tuple[Figure, ...]
+    """Statistics of every seat."""
 
 
 class ReplayThoughts(msgspec.Struct, frozen=True):

@@ -14,6 +14,7 @@ from getaway.kernel.rules import Rules, Setup
 from tests.toys.hare import events, laws
 from tests.toys.hare import knowledge as knowing
 from tests.toys.hare.card import CARD, FRAMES
+from tests.toys.hare.chronicle import CHRONICLE
 from tests.toys.hare.content import printed
 from tests.toys.hare.flow.night import Chase
 from tests.toys.hare.hints import HareHints
@@ -35,6 +36,7 @@ class HareRules(Rules):
     events = events_in(events)
     folder = Path(__file__).parent
     words = WORDING
+    chronicle = CHRONICLE
     hints: ClassVar[Hints] = HareHints()
     view = staticmethod(view_of)
     knowledge = staticmethod(knowing.known_to)

@@ -1,8 +1,11 @@
 /** The HTTP part of the protocol. */
 import type {
+  Epilogue,
   GameInfo,
   ImportedReplay,
   LessonList,
+  Me,
+  MoveCode,
   NewTable,
   Problem,
   ReplayInfo,
@@ -65,11 +68,20 @@ export const api = {
   /** A new link for a seat, which voids all others; without `keep` the seat is handed on. */
   renew: (table: string, seat: number, keep: boolean) =>
     post<SeatLinks>(`/api/tables/${id(table)}/renew`, { seat, keep }),
+  /** What the server knows of whoever uses this browser. */
+  me: () => call<Me>("/api/me"),
+  nameMe: (name: string) => post<Me>("/api/me", { name }),
+  moveCode: () => post<MoveCode>("/api/me/code", {}),
+  moveHere: (code: string) => post<Me>("/api/me/move", { code }),
+  onlyHere: () => post<Me>("/api/me/only_here", {}),
+  forgetMe: () => post<Me>("/api/me/forget", {}),
   replay: (replay: string) => call<ReplayInfo>(`/api/replays/${id(replay)}`),
   steps: (replay: string, first: number, last: number, viewer: number | null) =>
     call<ReplaySteps>(
       `/api/replays/${id(replay)}/steps?first=${first}&last=${last}${viewer === null ? "" : `&viewer=${viewer}`}`,
     ),
+  /** What is told of a game that is over. */
+  epilogue: (replay: string) => call<Epilogue>(`/api/replays/${id(replay)}/epilogue`),
   thoughts: (replay: string, first: number, last: number) =>
     call<ReplayThoughts>(`/api/replays/${id(replay)}/thoughts?first=${first}&last=${last}`),
   /** A game file; of interest here is only the dealer's seed in it. */

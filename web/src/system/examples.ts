@@ -3,7 +3,7 @@ import type { Ask, Does, GameInfo, SeatInfo, TableInfo, Thoughts, ToldEvent, Upd
 
 export function seatInfo(seat: number, more: Partial<SeatInfo> = {}): SeatInfo {
   const label = ["South", "North", "East"][seat] ?? `Seat ${seat}`;
-  const nobody = { left: false, bot: "", role: "", clock: null, program: false, hints: 0 };
+  const nobody = { left: false, bot: "", role: "", clock: null, program: false, hints: 0, kept_for: "" };
   return { seat, label, kind: "person", name: "Ada", online: true, ...nobody, ...more };
 }
 

@@ -1,7 +1,14 @@
-/** What to play after a win: the same game against bots that are one level better. */
+/** What to play after a game: the same against bots that are one level better, or a rematch with the sides passed on. */
 import type { NewTable, SeatPlan, TableInfo } from "../protocol.gen";
 import { LEVELS, levelOf } from "./bots";
-import { winnersOf } from "./outcome";
+import { listed, winnersOf } from "./outcome";
+
+/** Which side one plays after everybody has moved on by one, where seats have sides; "" where they do not. */
+export function sideNext(table: TableInfo | null, yours: readonly number[]): string {
+  const seats = table?.seats ?? [];
+  if (!yours.length || yours.length >= seats.length || seats.some(({ role }) => !role)) return "";
+  return listed(yours.map((seat) => seats[(seat + 1) % seats.length]!.label));
+}
 
 /** The level that is offered, and the table for it; null unless one person has beaten bots of one level below the best. */
 export function nextLevel(table: TableInfo | null, yours: readonly number[]): { level: number; wish: NewTable } | null {

@@ -5,6 +5,7 @@ export type Route =
   | { page: "shelf" }
   | { page: "setup"; game: string }
   | { page: "tables" }
+  | { page: "me" }
   | { page: "table"; id: string }
   | { page: "replays" }
   | { page: "replay"; id: string }
@@ -21,7 +22,7 @@ export function routeOf(path: string): Route {
   if (rest.length) return { page: "missing" };
   if (!second) {
     if (first === "") return { page: "shelf" };
-    if (first === "tables" || first === "replays" || first === "credits") return { page: first };
+    if (first === "tables" || first === "me" || first === "replays" || first === "credits") return { page: first };
     return { page: "missing" };
   }
   switch (first) {

@@ -19,10 +19,21 @@ export interface Settings {
   side: boolean;
   /** Does the list of all choices show what can be typed for each? */
   codes: boolean;
+  /** Does the browser tell when it is one's turn and nobody looks? */
+  notices: boolean;
 }
 
 const KEY = "getaway.settings";
-const DEFAULTS: Settings = { theme: "auto", motion: "auto", pace: "normal", sounds: false, name: "", side: false, codes: false };
+const DEFAULTS: Settings = {
+  theme: "auto",
+  motion: "auto",
+  pace: "normal",
+  sounds: false,
+  name: "",
+  side: false,
+  codes: false,
+  notices: false,
+};
 
 function load(): Settings {
   try {

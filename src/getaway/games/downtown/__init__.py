@@ -9,6 +9,7 @@ from typing import Any
 from getaway.games.downtown import events, laws
 from getaway.games.downtown.aids.odds import shots
 from getaway.games.downtown.card import CARD, FRAMES
+from getaway.games.downtown.chronicle import CHRONICLE
 from getaway.games.downtown.content import printed
 from getaway.games.downtown.events.names import who
 from getaway.games.downtown.flow.turn import Play
@@ -37,6 +38,7 @@ class Downtown(Rules):
     events = events_in(events)
     folder = Path(__file__).parent
     words = WORDING
+    chronicle = CHRONICLE
     hints = DowntownHints()
     view = staticmethod(view_of)
     sight = staticmethod(sight_of)

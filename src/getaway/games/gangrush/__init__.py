@@ -8,6 +8,7 @@ from random import Random
 from getaway.games.gangrush import content, events, laws
 from getaway.games.gangrush import knowledge as knowing
 from getaway.games.gangrush.card import CARD, FRAMES
+from getaway.games.gangrush.chronicle import CHRONICLE
 from getaway.games.gangrush.flow.race import Race
 from getaway.games.gangrush.hints import GangHints
 from getaway.games.gangrush.knowledge import GangKnowledge
@@ -31,6 +32,7 @@ class GangRush(Rules):
     events = events_in(events)
     folder = Path(__file__).parent
     words = WORDING
+    chronicle = CHRONICLE
     hints = GangHints()
     view = staticmethod(view_of)
     knowledge = staticmethod(knowing.known_to)

@@ -7,6 +7,7 @@ from random import Random
 
 from getaway.games.hunter import content, events, laws
 from getaway.games.hunter.card import CARD, FRAMES
+from getaway.games.hunter.chronicle import CHRONICLE
 from getaway.games.hunter.flow.turn import Play
 from getaway.games.hunter.hints import HunterHints
 from getaway.games.hunter.knowledge import known as knowing
@@ -32,6 +33,7 @@ class HunterRules(Rules):
     events = events_in(events)
     folder = Path(__file__).parent
     words = WORDING
+    chronicle = CHRONICLE
     hints = HunterHints()
     view = staticmethod(view_of)
     knowledge = staticmethod(knowing.knowledge_of)

@@ -8,6 +8,7 @@ from random import Random
 from getaway.games.punk import content, events, laws
 from getaway.games.punk import knowledge as knowing
 from getaway.games.punk.card import CARD, FRAMES
+from getaway.games.punk.chronicle import CHRONICLE
 from getaway.games.punk.content import BOARD
 from getaway.games.punk.events.names import NAMES
 from getaway.games.punk.flow.turns import Play
@@ -37,6 +38,7 @@ class PunkRules(Rules):
     events = events_in(events)
     folder = Path(__file__).parent
     words = WORDING
+    chronicle = CHRONICLE
     hints = PunkHints()
     view = staticmethod(view_of)
     sight = staticmethod(sight_of)

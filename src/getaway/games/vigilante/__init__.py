@@ -8,6 +8,7 @@ from random import Random
 from getaway.games.vigilante import content, events, laws
 from getaway.games.vigilante import knowledge as knowing
 from getaway.games.vigilante.card import CARD, FRAMES
+from getaway.games.vigilante.chronicle import CHRONICLE
 from getaway.games.vigilante.events.common import name_of
 from getaway.games.vigilante.flow.turn import Play
 from getaway.games.vigilante.hints import VigilanteHints
@@ -33,6 +34,7 @@ class Vigilante(Rules):
     events = events_in(events)
     folder = Path(__file__).parent
     words = WORDING
+    chronicle = CHRONICLE
     hints = VigilanteHints()
     view = staticmethod(view_of)
     knowledge = staticmethod(knowing.knowledge_of)

@@ -13,9 +13,11 @@ from getaway.server import wire
 from getaway.server.http.rate_limits import Buckets
 from getaway.server.store.rows import TableRow
 from getaway.server.tables.lobby import Lobby
-from getaway.server.tables.tokens import cookie_name, cookie_start
+from getaway.server.tables.people import People
+from getaway.server.tables.tokens import cookie_name, cookie_start, player_cookie
 
 COOKIE_DAYS = 120
+PLAYER_DAYS = 400
 COOKIES = 60
 """How many tables a browser keeps seats at; those of finished games are dropped first."""
 
@@ -38,6 +40,16 @@ class Context:
         self.settings = lobby.services.settings
         self.new_tables = Buckets(self.settings.new_tables)
         self.bot_tables = Buckets(self.settings.bot_tables)
+        self.codes = Buckets(self.settings.codes)
+        self.people = People(lobby)
+
+    def key(self, request: AnyRequest) -> str:
+        """The player's key of this browser; "" if it has none."""
+        return request.cookies.get(player_cookie(self.settings.secure_cookies), "")[:100]
+
+    def player_cookie(self, key: str) -> Cookie:
+        """The cookie that holds a player's key; without one, a cookie that expires at once."""
+        return self._cookie(player_cookie(self.settings.secure_cookies), key, PLAYER_DAYS * 86_400 if key else 0)
 
     def held(self, request: AnyRequest) -> dict[str, list[str]]:
         """The tokens of this browser, by table."""
@@ -56,9 +68,13 @@ class Context:
         return self.cookie_for(row.id, tokens, COOKIE_DAYS * 86_400 if seats else 0)
 
     def cookie_for(self, table: str, value: str, age: int) -> Cookie:
+        """A table's cookie."""
+        return self._cookie(cookie_name(table, self.settings.secure_cookies), value, age)
+
+    def _cookie(self, name: str, value: str, age: int) -> Cookie:
         """A cookie that scripts cannot read and other sites' forms do not carry."""
         return Cookie(
-            key=cookie_name(table, self.settings.secure_cookies),
+            key=name,
             value=value,
             max_age=age,
             path="/",

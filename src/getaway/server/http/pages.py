@@ -100,6 +100,7 @@ def wants_page(request: AnyRequest) -> bool:
 @get(
     [
         "/",
+        "/me",
         "/tables",
         "/replays",
         "/credits",

@@ -90,6 +90,21 @@ async def show_steps(
     return packed_answer(request, packed)
 
 
+@get("/replays/{replay:str}/epilogue", operation_id="epilogue", responses=REFUSED, summary="What is told at the end")
+async def show_epilogue(request: AnyRequest, state: State, replay: ReplayId) -> Response[wire.Epilogue]:
+    """Result, story, deciding moment, reckoning and statistics of a finished game.
+
+    Refused while the game runs: all of it tells what was hidden.
+    """
+    context = context_of(state)
+    _, tape, row = await _recorded(context, replay)
+    if row is not None and row.state != FINISHED:
+        raise NotPossible("The story of a game is told when it is over.")
+    question = recordings.Tell(tapes.encode(msgspec.structs.replace(tape, seed="", commitment="")))
+    packed: bytes = await _ask_worker(context, request, question)
+    return packed_answer(request, packed)
+
+
 @get("/replays/{replay:str}/thoughts", operation_id="thoughts", responses=REFUSED, summary="What bots thought")
 async def show_thoughts(
     state: State,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import logging
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Annotated
@@ -11,8 +12,8 @@ from typing import Annotated
 import msgspec
 from litestar import Response, Router, get, post
 from litestar.datastructures import Cookie, ResponseHeader, State
-from litestar.enums import MediaType, RequestEncodingType
-from litestar.params import Body, PathParameter
+from litestar.enums import MediaType
+from litestar.params import PathParameter
 
 from getaway.bots import BOTS
 from getaway.kernel.frames import Seat
@@ -22,11 +23,13 @@ from getaway.kernel.rulebook import rulebook
 from getaway.kernel.rules import Rules
 from getaway.lessons import BadLesson, Lesson, lessons_of
 from getaway.server import wire
-from getaway.server.http.context import COOKIES, REFUSED, AnyRequest, context_of
+from getaway.server.http.bodies import JSON
+from getaway.server.http.context import COOKIES, REFUSED, AnyRequest, Context, context_of
 from getaway.server.http.game_files import thoughts_room, with_thoughts
 from getaway.server.http.guards import address_of
 from getaway.server.http.packed import packed_answer
-from getaway.server.http.replays import import_replay, show_replay, show_steps, show_thoughts
+from getaway.server.http.players import ROUTES as PLAYERS
+from getaway.server.http.replays import import_replay, show_epilogue, show_replay, show_steps, show_thoughts
 from getaway.server.refusals import NotPossible, NotYourSeat, TooFast
 from getaway.server.settings import Settings
 from getaway.server.store.rows import EXPIRED, FINISHED, RUNNING, TableRow
@@ -36,8 +39,6 @@ from getaway.server.tables.ledger import stored_tape
 from getaway.server.work.thinking import read_thoughts
 
 log = logging.getLogger(__name__)
-
-JSON = Body(media_type=RequestEncodingType.JSON)
 
 TableId = Annotated[str, PathParameter(min_length=1, max_length=40, description="The table's id, as in its link.")]
 
@@ -181,13 +182,32 @@ async def make_table(
         and not context.bot_tables.take(address_of(request))
     ):
         raise TooFast("You have set up many tables for bots alone. Wait a while before the next one.")
-    row, mine = await creation.make(context.services, data)
+    friends = await _friends(context, request, data)
+    row, mine = await creation.make(context.services, data, {met: name for met, (_, name) in friends.items()})
+    wanted = {at: friends[seat.friend][0] for at, seat in enumerate(data.seats) if seat.kind == "friend"}
+    await context.people.invite(row, wanted)
     links = tuple(context.services.link(row, seat) for seat in mine)
     # A table whose first decision is a bot's is taken into memory now, so that the bot is at work when people arrive.
     if row.due is not None:
         await context.lobby.open(row.id)
     made = wire.TableMade(table=context.lobby.info_of(row), yours=links)
-    return Response(made, cookies=[context.cookie(row, set(mine))] if mine else [], status_code=201)
+    cookies = [context.cookie(row, set(mine)), await _seated(context, request, row, mine)] if mine else []
+    return Response(made, cookies=cookies, status_code=201)
+
+
+async def _friends(context: Context, request: AnyRequest, plan: wire.NewTable) -> dict[str, tuple[str, str]]:
+    """Those whom the requester has played with, if a seat is to be kept for one of them."""
+    if all(seat.kind != "friend" for seat in plan.seats):
+        return {}
+    player = await context.people.of_key(context.key(request))
+    return {} if player is None else await context.people.friends(player)
+
+
+async def _seated(context: Context, request: AnyRequest, row: TableRow, seats: Sequence[Seat]) -> Cookie:
+    """Keep whose seats these are; the cookie by which that player is known."""
+    player, key = await context.people.known(context.key(request), row.seats[seats[0]].name)
+    await context.people.sit(player, row, seats)
+    return context.player_cookie(key)
 
 
 @get("/tables/{table:str}", operation_id="table", responses=REFUSED, summary="A table")
@@ -207,11 +227,13 @@ async def join_table(
     """Take a free seat, or the one that is named; the game starts when it was the last."""
     context = context_of(state)
     name = names.name_of(data.name, GUEST)
+    kept = await context.people.kept(context.key(request), await context.lobby.row(table))
     live = await context.lobby.open(table)
-    seat = await live.join(name, data.seat)
+    seat = await live.join(name, data.seat, kept)
     row = live.row
     made = wire.TableMade(table=live.info(), yours=(context.services.link(row, seat),))
-    return Response(made, cookies=[context.cookie(row, {*context.seats(request, row), seat})])
+    cookies = [context.cookie(row, {*context.seats(request, row), seat}), await _seated(context, request, row, [seat])]
+    return Response(made, cookies=cookies)
 
 
 @get("/tables/{table:str}/links", operation_id="links", responses=REFUSED, summary="Links to one's own seats")
@@ -237,6 +259,9 @@ async def renew_seat(
     await live.renew(data.seat)
     row = live.row
     kept = seats if data.keep else seats - {data.seat}
+    player = await context.people.of_key(context.key(request))
+    if data.keep and player is not None:
+        await context.people.sit(player, row, [data.seat])
     return Response(wire.SeatLinks((context.services.link(row, data.seat),)), cookies=[context.cookie(row, kept)])
 
 
@@ -280,9 +305,10 @@ def routers(settings: Settings) -> list[Router]:
         table_tape,
         show_replay,
         show_steps,
+        show_epilogue,
         show_thoughts,
     ]
     return [
-        Router("/api", route_handlers=small),
+        Router("/api", route_handlers=[*small, *PLAYERS]),
         Router("/api", route_handlers=[import_replay], request_max_body_size=settings.import_bytes),
     ]

@@ -36,6 +36,8 @@ class Seating(msgspec.Struct, frozen=True):
     """A program has taken this person's seat by its token."""
     hints: int = 0
     """At how many decisions the coach was asked from here."""
+    kept_for: str = ""
+    """The name of the player for whom a free seat is kept."""
 
     @property
     def by_bot(self) -> bool:

@@ -94,6 +94,46 @@ audit = Table(
 )
 """What administrators did."""
 
+players = Table(
+    "players",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("notices", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+)
+
+player_keys = Table(
+    "player_keys",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("player_id", Text, ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+)
+"""The keys of a player's browsers, each as a hash: what lies here opens nothing."""
+
+player_seats = Table(
+    "player_seats",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player_id", Text, ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("epoch", Integer, nullable=False),
+)
+"""Which player took a seat, at which of its epochs: a seat that has changed hands since is not that player's. Epoch -1
+is an invitation."""
+
+player_codes = Table(
+    "player_codes",
+    metadata,
+    Column("code", Text, primary_key=True),
+    Column("player_id", Text, ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("until", Float, nullable=False),
+)
+"""Codes that move a player to another device, each as a hash; one that was used is deleted."""
+
+Index("ix_player_keys_player", player_keys.c.player_id)
+Index("ix_player_seats_player", player_seats.c.player_id)
 Index("ix_tables_due", tables.c.due)
 Index("ix_tables_state_changed", tables.c.state, tables.c.changed)
 Index("ix_chat_table", chat.c.table_id)

@@ -24,7 +24,7 @@ from getaway.server.settings import BadSettings
 from getaway.server.store import migrate, serialisation
 from getaway.server.store.engines import engine_for, write_connection
 from getaway.server.store.fence import Fence
-from getaway.server.store.rows import EXPIRED, FINISHED, OPEN, RUNNING, ChatRow, MoveRow, TableRow, Write
+from getaway.server.store.rows import EXPIRED, FINISHED, OPEN, RUNNING, ChatRow, MoveRow, Seating, TableRow, Write
 from getaway.server.store.schema import audit, bans, chat, fence, moves, replays, tables
 
 log = logging.getLogger(__name__)
@@ -186,7 +186,7 @@ class Store:
         if not wanted:
             return []
         query = select(tables).where(tables.c.id.in_(wanted)).order_by(tables.c.changed.desc())
-        return [serialisation.load_row(found) for found in await self._all(query)]
+        return [serialisation.load_row(found) for found in await self.rows(query)]
 
     async def listed(self, limit: int) -> list[TableRow]:
         """The listed tables: first those with a free seat, then those where people play, then those of bots alone.
@@ -201,28 +201,28 @@ class Store:
             .order_by(rank, tables.c.changed.desc())
             .limit(limit)
         )
-        return [serialisation.load_row(found) for found in await self._all(query)]
+        return [serialisation.load_row(found) for found in await self.rows(query)]
 
     async def moves(self, id: str) -> list[MoveRow]:
         """A table's decisions, in order."""
         query = select(moves.c.no, moves.c.seat, moves.c.choice).where(moves.c.table_id == id).order_by(moves.c.no)
-        return [MoveRow(no, seat, serialisation.load_choice(choice)) for no, seat, choice in await self._all(query)]
+        return [MoveRow(no, seat, serialisation.load_choice(choice)) for no, seat, choice in await self.rows(query)]
 
     async def thoughts(self, id: str, first: int, last: int) -> list[str]:
         """What bots made of a table's decisions from `first` to `last`, in order: for finished games only."""
         query = select(moves.c.thoughts).where(moves.c.table_id == id, moves.c.no.between(first, last))
-        return [kept for (kept,) in await self._all(query.where(moves.c.thoughts.is_not(None)).order_by(moves.c.no))]
+        return [kept for (kept,) in await self.rows(query.where(moves.c.thoughts.is_not(None)).order_by(moves.c.no))]
 
     async def chat(self, id: str) -> list[ChatRow]:
         """A table's last lines of chat, oldest first."""
         wanted = (chat.c.at, chat.c.seat, chat.c.name, chat.c.text, chat.c.team)
         query = select(*wanted).where(chat.c.table_id == id).order_by(chat.c.id.desc()).limit(CHAT_KEPT)
-        return [ChatRow(*found) for found in reversed(await self._all(query))]
+        return [ChatRow(*found) for found in reversed(await self.rows(query))]
 
     async def due(self, now: float, limit: int) -> list[str]:
         """The running tables that are due."""
         query = select(tables.c.id).where(tables.c.due <= now, tables.c.state == RUNNING).order_by(tables.c.due)
-        return [due for (due,) in await self._all(query.limit(limit))]
+        return [due for (due,) in await self.rows(query.limit(limit))]
 
     async def expire(self, state: str, before: float, now: float, but: Sequence[str]) -> int:
         """Expire the tables in that state that have not changed since `before`, except `but` those in memory.
@@ -230,28 +230,28 @@ class Store:
         Returns how many there were. Raises NotSaved.
         """
         left = tables.c.state == state, tables.c.changed < before, tables.c.id.not_in(but)
-        return await self._do(update(tables).where(*left).values(state=EXPIRED, asked=None, due=None, changed=now))
+        return await self.do(update(tables).where(*left).values(state=EXPIRED, asked=None, due=None, changed=now))
 
     async def lived(self) -> float:
         """The time up to which servers have run on this database; before the first, when a table changed last, or 0."""
-        ((seen,),) = await self._all(select(fence.c.seen).where(fence.c.id == 1))
-        ((changed,),) = await self._all(select(func.max(tables.c.changed)))
+        ((seen,),) = await self.rows(select(fence.c.seen).where(fence.c.id == 1))
+        ((changed,),) = await self.rows(select(func.max(tables.c.changed)))
         return float(seen or changed or 0.0)
 
     async def live_on(self, now: float) -> None:
         """Keep how far `lived` is. Raises NotSaved."""
-        await self._do(update(fence).where(fence.c.id == 1).values(seen=now))
+        await self.do(update(fence).where(fence.c.id == 1).values(seen=now))
 
     async def counts(self) -> dict[str, int]:
         """How many tables there are in each state."""
         query = select(tables.c.state, func.count()).group_by(tables.c.state)
-        return dict(tuple(found) for found in await self._all(query))
+        return dict(tuple(found) for found in await self.rows(query))
 
     async def forget(self, before: float) -> int:
         """Delete the tables that expired before that time, with all that belongs to them. Raises NotSaved."""
-        return await self._do(delete(tables).where(tables.c.state == EXPIRED, tables.c.changed < before))
+        return await self.do(delete(tables).where(tables.c.state == EXPIRED, tables.c.changed < before))
 
-    async def _do(self, *statements: Executable) -> int:
+    async def do(self, *statements: Executable) -> int:
         """Carry out statements in one transaction; how many rows they met. Raises NotSaved."""
         met = 0
         try:
@@ -270,54 +270,58 @@ class Store:
         Returns how many rows went. Raises NotSaved.
         """
         old = tables.c.state == FINISHED, tables.c.changed < finished, tables.c.id.not_in(but)
-        gone = await self._do(delete(tables).where(*old))
-        gone += await self._do(delete(chat).where(chat.c.at < chat_before))
-        return gone + await self._do(delete(replays).where(replays.c.created < imports))
+        gone = await self.do(delete(tables).where(*old))
+        gone += await self.do(delete(chat).where(chat.c.at < chat_before))
+        return gone + await self.do(delete(replays).where(replays.c.created < imports))
 
     # For administrators
 
     async def newest(self, limit: int) -> list[TableRow]:
         """The tables that changed last."""
         query = select(tables).order_by(tables.c.changed.desc()).limit(limit)
-        return [serialisation.load_row(found) for found in await self._all(query)]
+        return [serialisation.load_row(found) for found in await self.rows(query)]
 
     async def tables_with(self, name: str) -> list[str]:
         """The tables at which somebody is called `name`, perhaps besides others that merely hold the text."""
         part = serialisation.as_json(name).strip('"')
         query = select(tables.c.id).where(tables.c.seats.contains(f'"name":"{part}"', autoescape=True))
-        return [found for (found,) in await self._all(query)]
+        return [found for (found,) in await self.rows(query)]
 
     async def rename(self, id: str, name: str, new: str) -> int:
         """Call somebody something else at a table that is not in memory. Raises NotSaved."""
         row = await self.table(id)
         if row is None:
             return 0
-        seats = serialisation.as_json(row.renamed(name, new))
-        return await self._do(update(tables).where(tables.c.id == id).values(seats=seats))
+        await self.reseat(id, row.renamed(name, new))
+        return 1
+
+    async def reseat(self, id: str, seats: tuple[Seating, ...]) -> None:
+        """Change the seats of a table that is not in memory. Raises NotSaved."""
+        await self.do(update(tables).where(tables.c.id == id).values(seats=serialisation.as_json(seats)))
 
     async def purge_chat(self, name: str) -> int:
         """Delete everything said by anybody of that name. Raises NotSaved."""
-        return await self._do(delete(chat).where(chat.c.name == name))
+        return await self.do(delete(chat).where(chat.c.name == name))
 
     async def write_down(self, at: float, who: str, what: str, about: str) -> None:
         """Record what an administrator does. Raises NotSaved."""
-        await self._do(insert(audit).values(at=at, who=who, what=what, about=about))
+        await self.do(insert(audit).values(at=at, who=who, what=what, about=about))
 
     async def written_down(self, limit: int) -> list[tuple[float, str, str, str]]:
         """What administrators did last, the latest first."""
         query = select(audit.c.at, audit.c.who, audit.c.what, audit.c.about).order_by(audit.c.id.desc()).limit(limit)
-        return [tuple(found) for found in await self._all(query)]
+        return [tuple(found) for found in await self.rows(query)]
 
     async def ban(self, address: str, until: float, reason: str) -> None:
         """Keep a ban; one that ends at 0 is deleted. Raises NotSaved."""
-        await self._do(delete(bans).where(bans.c.address == address))
+        await self.do(delete(bans).where(bans.c.address == address))
         if until:
-            await self._do(insert(bans).values(address=address, until=until, reason=reason))
+            await self.do(insert(bans).values(address=address, until=until, reason=reason))
 
     async def all_bans(self) -> list[tuple[str, float, str]]:
         """Every ban."""
         query = select(bans.c.address, bans.c.until, bans.c.reason)
-        return [tuple(found) for found in await self._all(query)]
+        return [tuple(found) for found in await self.rows(query)]
 
     async def healthy(self) -> bool:
         """Can the database be written into? Asked at most once a second."""
@@ -326,7 +330,7 @@ class Store:
             mine = update(fence).where(fence.c.id == 1)
             try:
                 # There and back: SQLite writes nothing for a row that stays the same.
-                await self._do(mine.values(epoch=fence.c.epoch + 1), mine.values(epoch=fence.c.epoch - 1))
+                await self.do(mine.values(epoch=fence.c.epoch + 1), mine.values(epoch=fence.c.epoch - 1))
             except NotSaved:
                 self._well = False
             else:
@@ -339,15 +343,15 @@ class Store:
         """An imported game file, if there is one."""
         if not is_id(id):
             return None
-        for (tape,) in await self._all(select(replays.c.tape).where(replays.c.id == id)):
+        for (tape,) in await self.rows(select(replays.c.tape).where(replays.c.id == id)):
             return str(tape)
         return None
 
     async def imported_by(self, who: str) -> tuple[int, int]:
         """How many imported game files somebody brought, and how many there are."""
         count = select(func.count()).select_from(replays)
-        ((mine,),) = await self._all(count.where(replays.c.brought_by == who))
-        ((all_of_them,),) = await self._all(count)
+        ((mine,),) = await self.rows(count.where(replays.c.brought_by == who))
+        ((all_of_them,),) = await self.rows(count)
         return mine, all_of_them
 
     async def add_replay(self, id: str, tape: str, who: str = "") -> None:
@@ -364,7 +368,7 @@ class Store:
             log.warning("write failed", extra={"reason": _reason(failed)})
             raise NotSaved("The game file could not be saved just now. Try again.") from failed
 
-    async def _all(self, query: Any) -> Sequence[Any]:
+    async def rows(self, query: Any) -> Sequence[Any]:
         """All rows of a query. Raises Unavailable."""
         try:
             async with self.engine.connect() as connection:

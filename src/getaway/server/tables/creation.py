@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
+from collections.abc import Mapping
 
 import msgspec
 
@@ -35,8 +36,10 @@ def new_id() -> str:
     return "".join(secrets.choice(_LETTERS) for _ in range(_ID_LENGTH))
 
 
-async def make(services: Services, plan: wire.NewTable) -> tuple[TableRow, tuple[Seat, ...]]:
-    """A new table and its creator's seats.
+async def make(
+    services: Services, plan: wire.NewTable, friends: Mapping[str, str] | None = None
+) -> tuple[TableRow, tuple[Seat, ...]]:
+    """A new table and its creator's seats; `friends` are the names of those for whom seats can be kept.
 
     A set-up that the title cannot start is refused at once, also while seats are open. Raises BadSetup, UnknownGame,
     UnknownBot or NotSaved.
@@ -44,7 +47,7 @@ async def make(services: Services, plan: wire.NewTable) -> tuple[TableRow, tuple
     rules = rules_of(plan.game)
     mode, setup = _set_up(rules.card, plan)
     rules.start(setup)
-    seats = _seats(plan, setup.seats, services.settings.bot)
+    seats = _seats(plan, setup.seats, services.settings.bot, friends or {})
     if plan.aids not in AIDS:
         raise BadSetup(f"The aids can be {', '.join(AIDS[:2])} or {AIDS[2]}, not {plan.aids!r}.")
     mine = tuple(seat for seat, seating in enumerate(seats) if seating.kind == PERSON)
@@ -81,7 +84,7 @@ def _set_up(card: GameCard, plan: wire.NewTable) -> tuple[str, Setup]:
     return mode.id, card.setup_of(mode, plan.options)
 
 
-def _seats(plan: wire.NewTable, count: int, bot: str) -> tuple[Seating, ...]:
+def _seats(plan: wire.NewTable, count: int, bot: str, friends: Mapping[str, str]) -> tuple[Seating, ...]:
     """The seating plan; `bot` plays where no other bot is named."""
     name = names.name_of(plan.name, GUEST)
     if not plan.seats:
@@ -94,10 +97,10 @@ def _seats(plan: wire.NewTable, count: int, bot: str) -> tuple[Seating, ...]:
         )
     if len(plan.seats) != count:
         raise BadSetup(f"{count} seats are to be filled, not {len(plan.seats)}.")
-    return tuple(_seating(seat, one, name, bot) for seat, one in enumerate(plan.seats))
+    return tuple(_seating(seat, one, name, bot, friends) for seat, one in enumerate(plan.seats))
 
 
-def _seating(seat: Seat, plan: wire.SeatPlan, name: str, bot: str) -> Seating:
+def _seating(seat: Seat, plan: wire.SeatPlan, name: str, bot: str, friends: Mapping[str, str]) -> Seating:
     match plan.kind:
         case "me":
             return Seating(PERSON, name=names.name_of(plan.name, name))
@@ -105,7 +108,11 @@ def _seating(seat: Seat, plan: wire.SeatPlan, name: str, bot: str) -> Seating:
             return Seating(BOT, bot=bot_of(plan.bot or bot).name)
         case "open":
             return Seating(FREE)
-    raise BadSetup(f"Seat {seat + 1} can be me, bot or open, not {plan.kind!r}.")
+        case "friend":
+            if plan.friend not in friends:
+                raise BadSetup("A seat can be kept for somebody you have played with.")
+            return Seating(FREE, kept_for=friends[plan.friend])
+    raise BadSetup(f"Seat {seat + 1} can be me, bot, open or friend, not {plan.kind!r}.")
 
 
 async def _add(

@@ -29,7 +29,7 @@ from getaway.server.tables.coach import Coach
 from getaway.server.tables.ledger import Ledger
 from getaway.server.tables.play import Play
 from getaway.server.tables.room import Room, Watcher
-from getaway.server.tables.seats import Seats
+from getaway.server.tables.seats import Seats, forgotten
 from getaway.server.tables.services import Services
 from getaway.server.tables.telling import encode, line
 from getaway.server.tables.turns import Turns
@@ -217,12 +217,15 @@ class LiveTable:
 
     # What others ask of the table
 
-    async def join(self, name: str, seat: Seat | None) -> Seat:
-        """Give a free seat to a person; the game starts when it was the last. Raises NotPossible, Gone or NotSaved."""
+    async def join(self, name: str, seat: Seat | None, kept: frozenset[Seat] = frozenset()) -> Seat:
+        """Give a free seat to a person, for whom these are kept; the game starts when it was the last.
+
+        Raises NotPossible, Gone or NotSaved.
+        """
 
         async def work() -> Seat:
             self._ledger.check()
-            return await self._seats.join(name, seat)
+            return await self._seats.join(name, seat, kept)
 
         return await self._writer.call(work)
 
@@ -269,6 +272,17 @@ class LiveTable:
         async def work() -> None:
             await self._ledger.change(seats=self.row.renamed(name, new))
             self._room.tell_table()
+
+        await self._writer.call(work)
+
+    async def forget(self, seat: Seat, epoch: int, name: str) -> None:
+        """Call whoever took a seat something else, if nobody else has it by now. Raises NotSaved."""
+
+        async def work() -> None:
+            new = forgotten(self.row.seats[seat], epoch, name)
+            if new is not None:
+                await self._ledger.change(seats=self.row.seated(seat, new))
+                self._room.tell_table()
 
         await self._writer.call(work)
 

@@ -159,6 +159,7 @@ class Lobby:
             self._tidy_at = time.monotonic() + TIDY
             kept = self._settings
             await self._store.live_on(now)
+            await self.services.players.tidy(now - kept.player_days * DAY)
             await self._store.tidy(
                 now - kept.finished_days * DAY,
                 now - kept.chat_days * DAY,

@@ -9,6 +9,7 @@ import msgspec
 from getaway.kernel.frames import SPECTATOR, Seat
 from getaway.server.clock import CLOCK
 from getaway.server.refusals import Gone, NotPossible
+from getaway.server.store.players import INVITED
 from getaway.server.store.rows import EXPIRED, FINISHED, FREE, OPEN, OUTDATED, PERSON, RUNNING, Seating
 from getaway.server.store.store import NotSaved
 from getaway.server.tables import creation
@@ -29,17 +30,23 @@ class Seats:
         self._turns = turns
         self._room = room
 
-    async def join(self, name: str, seat: Seat | None) -> Seat:
-        """Give a free seat to a person; the game starts when it was the last. Raises a Refusal."""
+    async def join(self, name: str, seat: Seat | None, kept: frozenset[Seat]) -> Seat:
+        """Give a free seat to a person, for whom these are kept; the game starts when it was the last.
+
+        Raises a Refusal.
+        """
         row = self._ledger.row
         if row.state == EXPIRED:
             raise Gone("This table has expired.")
         free = [at for at, seating in enumerate(row.seats) if seating.kind == FREE]
+        mine = [at for at in free if at in kept] + [at for at in free if not row.seats[at].kept_for]
         if not free or row.state != OPEN:
             raise NotPossible("All seats are taken; you can watch.")
+        if not mine or (seat in free and seat not in mine):
+            raise NotPossible("That seat is kept for somebody else; you can watch.")
         if seat is not None and seat not in free:
             raise NotPossible("That seat is taken.")
-        taken = free[0] if seat is None else seat
+        taken = mine[0] if seat is None else seat
         seats = row.seated(taken, Seating(PERSON, name=name, epoch=row.seats[taken].epoch))
         if len(free) > 1:
             await self._ledger.change(seats=seats)
@@ -125,3 +132,12 @@ class Seats:
         self._turns.plan()
         self._room.tell()
         self._room.tell_table()
+
+
+def forgotten(seating: Seating, epoch: int, name: str) -> Seating | None:
+    """A seat without the name of whoever took it at that epoch, or for whom it is kept; None if it is another's now."""
+    if epoch == INVITED:
+        return msgspec.structs.replace(seating, kept_for="") if seating.kind == FREE and seating.kept_for else None
+    if seating.kind == PERSON and seating.epoch == epoch:
+        return msgspec.structs.replace(seating, name=name)
+    return None

@@ -8,6 +8,7 @@ from getaway.bots import BOTS
 from getaway.kernel.frames import Seat
 from getaway.server import wire
 from getaway.server.settings import Settings
+from getaway.server.store.players import Players
 from getaway.server.store.rows import PERSON, TableRow
 from getaway.server.store.store import Store
 from getaway.server.tables.schedule import Windows
@@ -24,6 +25,7 @@ class Services:
 
     def __init__(self, store: Store, settings: Settings, tokens: Tokens) -> None:
         self.store = store
+        self.players = Players(store)
         self.settings = settings
         self.tokens = tokens
         self.windows = Windows(settings.window)

@@ -155,6 +155,7 @@ def info_of(
                 clock=clock if seat == row.asked else None,
                 program=seating.program,
                 hints=seating.hints,
+                kept_for=seating.kept_for,
             )
             for seat, seating in enumerate(row.seats)
         ),

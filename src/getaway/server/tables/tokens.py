@@ -56,6 +56,7 @@ class Tokens:
         self._seats = hmac.digest(secret, b"seat tokens", "sha256")
         self._visitors = hmac.digest(secret, b"visitors", "sha256")
         self._bots = hmac.digest(secret, b"bots", "sha256")
+        self._players = hmac.digest(secret, b"players", "sha256")
 
     def token(self, table: str, seat: Seat, epoch: int) -> str:
         """The token of a seat."""
@@ -76,9 +77,22 @@ class Tokens:
         """An address as it is kept: the same for the same one, and of no use to anybody else."""
         return hmac.digest(self._visitors, address.encode(), "sha256").hex()[:16]
 
+    def kept(self, key: str) -> str:
+        """A player's key or code as it is kept: of no use to whoever reads it."""
+        return hmac.digest(self._players, b"key/" + key.encode("utf-8", "replace"), "sha256").hex()
+
+    def acquaintance(self, me: str, other: str) -> str:
+        """What a player calls another one: no two call anybody the same."""
+        return hmac.digest(self._players, f"met/{me}/{other}".encode(), "sha256").hex()[:16]
+
     def bot_seed(self, table: str, seat: Seat, no: int) -> int:
         """The seed of a bot's generator for one decision: repeatable here, and independent of the dealer's seed."""
         return int.from_bytes(hmac.digest(self._bots, f"{table}/{seat}/{no}".encode(), "sha256"), "big")
+
+
+def player_cookie(secure: bool) -> str:
+    """The name of the cookie that holds a player's key; no table's cookie can be called that."""
+    return f"__Host-{COOKIE}_me" if secure else f"{COOKIE}_me"
 
 
 def cookie_start(secure: bool) -> str:

@@ -10,12 +10,14 @@ import gzip
 import hashlib
 import pickle
 from collections import OrderedDict
+from functools import cached_property
 from itertools import pairwise
 from typing import Any
 
 import msgspec
 
 from getaway.kernel import tape as tapes
+from getaway.kernel.chronicle import Heard, figures_of, moments_in, story_of
 from getaway.kernel.codec import dump_outcome
 from getaway.kernel.errors import BadFile, Refusal
 from getaway.kernel.events import Event, heard_by, result_in
@@ -66,6 +68,12 @@ class Marked(msgspec.Struct, frozen=True):
     """What the players were called at last."""
 
 
+class Tell(msgspec.Struct, frozen=True):
+    """Ask for what is told of a finished game."""
+
+    tape: bytes
+
+
 class Check(msgspec.Struct, frozen=True):
     """Ask for the tape in a game file, checked."""
 
@@ -84,7 +92,7 @@ class Wrong(msgspec.Struct, frozen=True):
     text: str
 
 
-Question = Steps | Marks | Check
+Question = Steps | Marks | Tell | Check
 
 
 class Recording:
@@ -95,6 +103,24 @@ class Recording:
         self.rules = tape.rules()
         self._kept: list[Game] = []
         tapes.replay(tape, each=self._keep)
+
+    @cached_property
+    def turns(self) -> list[tuple[int, list[float]]]:
+        """Every turn by the number of its first decision, with everybody's prospects there; the end comes last.
+
+        For whoever plays alone every decision is a turn.
+        """
+        turns: list[tuple[int, list[float]]] = []
+        game = self.at(0)
+        game.table.heard = None
+        last: Seat | None = None
+        for _, choice in self.tape.moves:
+            if game.seat not in (CHANCE, last):
+                last = game.seat if game.table.seats > 1 else None
+                turns.append((game.no, _prospects(self.rules, game)))
+            game.apply(choice)
+        end = list(game.outcome.scores) if game.outcome is not None else _prospects(self.rules, game)
+        return [*turns, (game.no, end)]
 
     def _keep(self, game: Game) -> None:
         if game.no % EVERY == 0:
@@ -139,6 +165,8 @@ def work(question: bytes) -> bytes:
                 answer = gzip.compress(msgspec.json.encode(wire.ReplaySteps(tuple(steps))), 3)
             case Marks():
                 answer = marked(recording(asked.tape))
+            case Tell():
+                answer = gzip.compress(msgspec.json.encode(epilogue_of(recording(asked.tape))), 3)
             case Check():
                 answer = check(asked.raw)
     except Refusal as wrong:
@@ -196,18 +224,9 @@ def _chosen(recorded: Recording, game: Game, asked: Steps, seat: Seat | None) ->
 def marks_of(recorded: Recording) -> list[tuple[int, str]]:
     """The turning points of a finished game: where somebody's prospects changed most from one turn to the next."""
     rules, length = recorded.rules, len(recorded.tape.moves)
-    turns: list[tuple[int, list[float]]] = []
-    game = recorded.at(0)
-    game.table.heard = None
-    last: Seat | None = None
-    for _, choice in recorded.tape.moves:
-        if game.seat not in (CHANCE, last):
-            last = game.seat
-            turns.append((game.no, _prospects(rules, game)))
-        game.apply(choice)
-    turns.append((length, list(game.outcome.scores) if game.outcome is not None else _prospects(rules, game)))
+    game = recorded.at(length)
     swings: list[tuple[float, int, str]] = []
-    for (no, before), (_, after) in pairwise(turns):
+    for (no, before), (_, after) in pairwise(recorded.turns):
         gains = [new - old for old, new in zip(before, after, strict=True)]
         best = max(range(len(gains)), key=gains.__getitem__)
         if gains[best] >= SWING:
@@ -229,6 +248,62 @@ def marked(recorded: Recording) -> Marked:
         last.apply(recorded.tape.moves[-1][1])
         told = result_in([event for _, event in last.take_events()])
     return Marked(tuple(marks_of(recorded)), told, names)
+
+
+def epilogue_of(recorded: Recording) -> wire.Epilogue:
+    """What is told of a finished game. Raises BadFile if it is not finished."""
+    rules, chronicle = recorded.rules, recorded.rules.chronicle
+    game = recorded.at(0)
+    heard = [_heard(game, told) for told in game.take_events()]
+    for _, choice in recorded.tape.moves:
+        game.apply(choice)
+        heard += [_heard(game, told) for told in game.take_events()]
+    if game.outcome is None:
+        raise BadFile("The recording stops before the end of the game.")
+    return wire.Epilogue(
+        result=result_in([one.event for one in heard]),
+        names=rules.names(game),
+        story=story_of(chronicle, heard),
+        moment=_decided(recorded, heard),
+        accounts=chronicle.reckon(game, heard),
+        figures=figures_of(chronicle, heard, game),
+    )
+
+
+def _heard(game: Game, told: tuple[int, Event]) -> Heard:
+    audience, event = told
+    return Heard(game.no, heard_by(audience, SPECTATOR), event)
+
+
+def _decided(recorded: Recording, heard: list[Heard]) -> wire.DecidingMoment | None:
+    """Of the turns from which on the winners were ahead for good, the one that gained them most and can be told."""
+    if len(recorded.turns) < 2:
+        return None
+    scores = recorded.turns[-1][1]
+    best = max(scores)
+    winners = [seat for seat, score in enumerate(scores) if score == best and score > 0]
+    rivals = [seat for seat in range(len(scores)) if seat not in winners]
+    if not rivals and len(scores) > 1:
+        return None
+    # Whoever plays alone plays against even chances.
+    leads = [
+        max((now[seat] for seat in winners), default=0.5) - max((now[seat] for seat in rivals), default=0.5)
+        for _, now in recorded.turns
+    ]
+    behind = [at for at, lead in enumerate(leads[:-1]) if lead <= 0]
+    moments = moments_in(recorded.rules.chronicle, heard)
+    found: tuple[float, wire.DecidingMoment] | None = None
+    for at in range(behind[-1] if behind else 0, len(leads) - 1):
+        first, last = recorded.turns[at][0], recorded.turns[at + 1][0]
+        within = [(weight, sentence) for weight, sentence in moments if weight > 1 and first < sentence.no <= last]
+        gain = leads[at + 1] - leads[at]
+        if within and (found is None or gain >= found[0]):
+            sentence = max(within, key=lambda one: one[0])[1]
+            found = gain, wire.DecidingMoment(first, last, sentence.page, sentence.text)
+    if found is not None:
+        return found[1]
+    first, last = recorded.turns[-2][0], recorded.turns[-1][0]
+    return wire.DecidingMoment(first, last, "The end", result_in([heard[-1].event]))
 
 
 def _prospects(rules: Rules, game: Game) -> list[float]:
