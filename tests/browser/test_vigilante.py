@@ -141,7 +141,7 @@ def step(me: Table) -> None:
     elif asked == "act" and {"f", "l", "r"} & set(tokens):
         drive(me)
     elif asked == "act" and "end" in tokens:
-        me.prompt.get_by_role("button", name="End your turn").click()
+        me.prompt.get_by_role("button", name="End turn").click()
         me.be_sure()
     elif asked == "speed":
         me.page.locator("[data-speed]").last.click()

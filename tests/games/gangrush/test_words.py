@@ -122,8 +122,10 @@ def test_what_cannot_be_helped_is_told_but_not_asked_about() -> None:
 def test_the_speed_is_asked_for_as_long_as_the_needle_can_move() -> None:
     scene = situation("DON L3:10 0; PUP L1:4; SPE L5:4").adjusts("ssttt")
     at = "Don Moccioco: you are at {} mph with durability 5. "
-    asked = "Your 2 Speedometers: 10 mph up or down each. How fast do you drive?"
-    assert scene.ask.prompt == at.format(0) + asked
+    asked = "moves the needle 10 mph up or down. How fast do you drive?"
+    assert scene.ask.prompt == at.format(0) + f"Each of your 2 Speedometers {asked}"
+    single = situation("DON L3:10 0; PUP L1:4; SPE L5:4").adjusts("stttt")
+    assert single.ask.prompt == at.format(0) + f"Your Speedometer {asked}"
     assert scene.play("20").ask.prompt == at.format(20) + "Anything else before you drive?"
 
 

@@ -342,7 +342,7 @@ def test_the_picture_says_where_the_can_is() -> None:
 def test_the_picture_names_the_cards_of_the_map() -> None:
     shown = picture(situation(car("white", 1, 1, "E"), car("blue", 4, 1, "N")))
     assert "Rows 0 to 2: " in shown
-    assert "the start card from 0" in shown
+    assert "the start card (columns 0 to 2)" in shown
 
 
 # The set-up

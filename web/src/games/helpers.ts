@@ -8,7 +8,7 @@ export function commonHelpers(ask: Ask): Helper[] {
   return [
     {
       id: "random",
-      label: "Place the rest at random",
+      label: "The rest at random",
       title: "Chooses a random place for each piece that is left",
       kind: ask.kind,
       pick: (open) => anyOffer(open),

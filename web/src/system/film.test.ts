@@ -209,6 +209,19 @@ describe("the film", () => {
     expect(last()).toMatchObject({ scene: { view: 2 }, running: false });
     expect(told()).toEqual(["drive 1", "drive 1"]);
   });
+
+  it("comes to the end of a take whose last beat was on the screen when the title's script came", () => {
+    const late = new Film((cut: Cut<Take>) => cuts.push(cut));
+    const end = take(1, ["drive", 1]);
+    late.cut(take(0));
+    late.add(end);
+    expect(last()).toMatchObject({ running: true, reached: null });
+    late.use(script, beats);
+    vi.runAllTimers();
+    expect(last()).toMatchObject({ scene: { view: 1 }, running: false });
+    expect(last().reached).toBe(end);
+    expect(told()).toEqual(["drive 1"]);
+  });
 });
 
 describe("skipping", () => {

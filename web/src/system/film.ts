@@ -136,12 +136,14 @@ export class Film<T extends Take> {
     this.#beats = beats;
     if (!this.#scene) return;
     clearTimeout(this.#timer);
+    // A beat that is broken off brings nobody to the end of its take any more: it is reached now.
+    const reached = this.running && this.#ended ? this.#latest : null;
     this.#due = [...this.#due, ...this.#filmed()];
     this.#reels = [];
     this.#at = -1;
     const still = script.still((this.#latest ?? this.#scene).view);
     this.#tail = this.#head = still;
-    this.#put(still, null);
+    this.#put(still, reached);
     this.#next();
   }
 

@@ -88,13 +88,18 @@ def _map(view: VigilanteView) -> list[str]:
 
 
 def _names(view: VigilanteView) -> list[str]:
-    """What the cards of the map are called: those of each row with the column at which they begin."""
+    """What the cards of the map are called: those of each row with their columns."""
     lines: list[str] = []
     for row in sorted({card.row for card in view.cards}):
         cards = sorted([card for card in view.cards if card.row == row], key=lambda card: card.col)
-        names = listed(f"{CONTENT.tiles[card.tile].name} from {3 * card.col}" for card in cards)
-        lines.append(f"Rows {3 * row} to {3 * row + 2}: {names}.")
+        names = listed(f"{CONTENT.tiles[card.tile].name} (columns {_three(card.col)})" for card in cards)
+        lines.append(f"Rows {_three(row)}: {names}.")
     return lines
+
+
+def _three(at: int) -> str:
+    """The rows or columns of squares that a row or column of cards has."""
+    return f"{3 * at} to {3 * at + 2}"
 
 
 def _mark(view: VigilanteView, car: Car) -> str:

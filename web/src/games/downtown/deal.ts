@@ -150,5 +150,6 @@ export function hotOf(deal: Deal): Set<number> {
 export function primaryOf(ask: AnyAsk, { duel, attempt }: DowntownView): Primary | null {
   if (duel || attempt) return null;
   const offer = offerThat(ask, "end_turn", "pass");
-  return offer ? { label: offer.label, offer, quiet: offer.does.do === "pass" } : null;
+  if (!offer) return null;
+  return offer.does.do === "pass" ? { label: offer.label, offer, quiet: true } : { label: "End turn", offer, quiet: false };
 }

@@ -187,7 +187,7 @@ describe("the picture in words", () => {
 it("ends a turn and passes in the dock, but in an attempt beside its other choices", () => {
   const view = viewOf(["C10", "C20"]);
   const end = askOf("turn", [...steps("C10"), ["end", { do: "end_turn" }]]);
-  expect(primaryOf(end, view)).toMatchObject({ offer: { token: "end" }, quiet: false });
+  expect(primaryOf(end, view)).toMatchObject({ label: "End turn", offer: { token: "end" }, quiet: false });
   const pass = askOf("stop", [["pass", { do: "pass" }]]);
   expect(primaryOf(pass, view)).toMatchObject({ offer: { token: "pass" }, quiet: true });
   expect(primaryOf(pass, { ...view, attempt: attempt() })).toBeNull();

@@ -109,9 +109,9 @@ describe("what stands in the dock", () => {
 
   it("goes on, in the words of what follows", () => {
     expect(primaryOf(on("rolling"), view)).toMatchObject({ label: "rolling", offer: { token: "rolling" }, quiet: false });
-    expect(primaryOf(on("finishing"), view)!.label).toBe("Finish the turn");
+    expect(primaryOf(on("finishing"), view)!.label).toBe("End turn");
     const selling = { ...view, turn: turnOf(0, { unused: 2 }) };
-    expect(primaryOf(on("finishing"), selling)!.label).toBe("Finish the turn, sell 2 dice for $200");
+    expect(primaryOf(on("finishing"), selling)!.label).toBe("End turn, sell 2 dice");
   });
 
   it("does not lead to standing still", () => {

@@ -69,5 +69,5 @@ export function dealOf(ask: Ask | null): Deal {
 /** The end of the turn; a yes and a no stand side by side in the tray. */
 export function primaryOf(ask: Ask): Primary | null {
   const { kind, no } = dealOf(ask);
-  return kind === "act" && no ? { label: no.label, offer: no } : null;
+  return kind === "act" && no ? { label: "End turn", offer: no } : null;
 }

@@ -183,7 +183,7 @@ it("the arrow keys lead over gaps, straight ahead first", () => {
 });
 
 it("ends a turn in the dock, and says no beside a yes", () => {
-  expect(primaryOf(askOf("act", [...drives("forward"), { do: "pass" }]))).toMatchObject({ offer: { does: { do: "pass" } } });
+  expect(primaryOf(askOf("act", [...drives("forward"), { do: "pass" }]))).toMatchObject({ label: "End turn", offer: { does: { do: "pass" } } });
   expect(primaryOf(askOf("act", drives("forward")))).toBeNull();
   expect(primaryOf(askOf("jump", [{ do: "jump" }, { do: "pass" }]))).toBeNull();
 });

@@ -221,7 +221,9 @@ def _speedos(see: See) -> str:
     """What the needle can do."""
     if not see.can_change_speed():
         return "Anything else before you drive?"
-    return f"Your {counted(see.speedos(), 'Speedometer')}: 10 mph up or down each. How fast do you drive?"
+    count = see.speedos()
+    dice = "Your Speedometer" if count == 1 else f"Each of your {counted(count, 'Speedometer')}"
+    return f"{dice} moves the needle 10 mph up or down. How fast do you drive?"
 
 
 def _left_to_drive(see: See) -> str:
