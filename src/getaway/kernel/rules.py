@@ -7,7 +7,7 @@ another process. The engine itself, in ``frames``, ``table`` and ``game``, knows
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
@@ -21,6 +21,7 @@ from getaway.kernel.frames import Choice, Frame, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.goals import Goal
 from getaway.kernel.hints import Hints
+from getaway.kernel.rows import Row
 from getaway.kernel.spaces import Space
 
 Value = int | str | bool
@@ -316,6 +317,9 @@ class Rules(ABC):
     words: ClassVar[Wording[Any]]
     """How every kind of question is put to people."""
     hints: ClassVar[Hints]
+    observe: ClassVar[Callable[[Game, Seat, Row], None] | None] = None
+    """Writes what a seat, or SPECTATOR, sees straight from the table: the numbers that the view and its bounds come to.
+    None: environments go by the view."""
 
     @abstractmethod
     def start(self, setup: Setup) -> Game:
@@ -324,10 +328,6 @@ class Rules(ABC):
     @abstractmethod
     def view(self, game: Game, seat: Seat) -> Any:
         """What `seat`, or SPECTATOR, may see now: a View."""
-
-    def sight(self, game: Game, seat: Seat) -> Any:
-        """The view, perhaps without what observations leave out (`bounds.UNSEEN`), such as odds that take long."""
-        return self.view(game, seat)
 
     @abstractmethod
     def knowledge(self, game: Game, seat: Seat) -> Any:
