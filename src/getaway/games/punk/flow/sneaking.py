@@ -38,7 +38,7 @@ def sneak(t: PunkTable, way: int, end: Space, points: int, word: str, shown: str
         else:
             t.tell(went, to=STINGER, others=Moved(told, word == "E"))
     t.at[STINGER] = end
-    t.trail += [t.round, end]
+    t.trail = [*t.trail, t.round, end]
     t.visible = t.terms.solo
 
 
@@ -64,7 +64,7 @@ def spend_card(t: PunkTable, way: int) -> None:
     if way >= BY_CABLE:
         t.passes += 1
         if not t.terms.announced:
-            t.hidden_pile.append(card)
+            t.hidden_pile = [*t.hidden_pile, card]
             return
     t.stinger_pile.append(card)
     if t.heard is not None:
