@@ -58,7 +58,7 @@ class Observer:
         scale = (1.0 / span).astype(np.float32)
         # Rounded down where the greatest number would come to more than 1.
         self._scale = np.where(scale * span.astype(np.float32) > 1, np.nextafter(scale, np.float32(0)), scale)
-        self.look: Look = rules.observe or self._view
+        self.look: Look = self._view if type(rules).observe is Rules.observe else rules.observe
         """Writes what a seat sees into a row."""
         self._kinds = {event: number for number, event in enumerate(rules.events, 1)}
         self._entries = {**self.layout.fields}

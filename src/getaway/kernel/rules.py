@@ -7,7 +7,7 @@ another process. The engine itself, in ``frames``, ``table`` and ``game``, knows
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
@@ -317,9 +317,6 @@ class Rules(ABC):
     words: ClassVar[Wording[Any]]
     """How every kind of question is put to people."""
     hints: ClassVar[Hints]
-    observe: ClassVar[Callable[[Game, Seat, Row], None] | None] = None
-    """Writes what a seat, or SPECTATOR, sees straight from the table: the numbers that the view and its bounds come to.
-    None: environments go by the view."""
 
     @abstractmethod
     def start(self, setup: Setup) -> Game:
@@ -328,6 +325,14 @@ class Rules(ABC):
     @abstractmethod
     def view(self, game: Game, seat: Seat) -> Any:
         """What `seat`, or SPECTATOR, may see now: a View."""
+
+    def observe(self, game: Game, seat: Seat, row: Row) -> None:
+        """Write what `seat`, or SPECTATOR, sees into a row of zeros, straight from the table.
+
+        Must write the numbers that the view and its bounds come to. A title need not have it: environments then go by
+        the view, which takes longer.
+        """
+        raise NotImplementedError
 
     @abstractmethod
     def knowledge(self, game: Game, seat: Seat) -> Any:
