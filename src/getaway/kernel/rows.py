@@ -58,6 +58,11 @@ class Row:
             at += 1
         self.at = at
 
+    def flags(self, values: list[bool]) -> None:
+        """True or false, several times; also a bag in which each is once at most."""
+        for value in values:
+            self.flag(value)
+
     def skip(self, count: int) -> None:
         """Leave some numbers at 0."""
         self.at += count

@@ -168,9 +168,9 @@ def _road(terms: Terms, row: Row) -> None:
         row.number(1 + cell)
         row.number(_HUNDRED * terms.start_money[at])
     row.at = end + 1
-    row.numbers(terms.zone)
+    row.flags(terms.zone)
     row.at = end + 2 + _CELLS
-    row.numbers(terms.damaged)
+    row.flags(terms.damaged)
     row.at = end + 2 * (1 + _CELLS)
 
 
