@@ -28,6 +28,7 @@ COMPILED = (
     "kernel.frames",
     "kernel.game",
     "kernel.odds",
+    "kernel.rows",
     "kernel.spaces",
     "kernel.table",
     "kernel.windows",
@@ -35,6 +36,7 @@ COMPILED = (
     "games.*.board",
     "games.*.flow.*",
     "games.*.hints.search.*",
+    "games.*.observe",
     "games.*.pieces",
     "games.*.table",
     "games.*.terms",
@@ -43,6 +45,7 @@ COMPILED = (
     "games.punk.board.geometry",
     "bots.search.mcts",
     "bots.search.tree",
+    "envs.driver",
 )
 
 # Only these commands put compiled code into a wheel or a build tree; asking for metadata, making a source

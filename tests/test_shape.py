@@ -33,7 +33,7 @@ ALWAYS = (
     "view.py",
     "words",
 )
-WHERE_NEEDED = ("aids", "board", "guide.md", "lessons")
+WHERE_NEEDED = ("aids", "board", "guide.md", "lessons", "observe.py")
 # These may be one module or a package of several.
 EITHER = ("aids", "board", "events", "knowledge", "words")
 

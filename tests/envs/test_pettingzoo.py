@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from getaway.envs import trials, zoo
-from getaway.envs.episode import IllegalAction
+from getaway.envs.driver import IllegalAction
 from getaway.kernel.registry import games, rules_of
 
 MODES = [(rules.card.id, mode.id) for rules in games() for mode in rules.card.modes]

@@ -10,6 +10,7 @@ from __future__ import annotations
 import importlib
 import importlib.metadata
 import time
+import warnings
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from statistics import median
@@ -146,7 +147,9 @@ class Backgammon(Subject):
 
 
 def _connect_four() -> tuple[str, Subject]:
-    door = importlib.import_module("pettingzoo.classic.connect_four_v3")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # PettingZoo is about to have another door
+        door = importlib.import_module("pettingzoo.classic.connect_four_v3")
     return importlib.metadata.version("pettingzoo"), Turns(door.raw_env())
 
 

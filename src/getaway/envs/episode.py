@@ -1,21 +1,15 @@
-"""One game as an environment drives it: seats act by flat numbers, chance is answered inside from a seed."""
+"""What an environment is asked for and pays: title, set-up, names of seats, rewards."""
 
 from __future__ import annotations
 
 import re
-from random import Random
 from typing import Any, Literal
 
 from getaway.kernel.errors import BadSetup
-from getaway.kernel.events import Event
-from getaway.kernel.frames import CHANCE, SPECTATOR, Choice, Seat
+from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 from getaway.kernel.registry import rules_of
 from getaway.kernel.rules import Rules, Setup
-from getaway.kernel.table import EVERYBODY
-
-OVER: Seat = SPECTATOR
-"""Whose turn it is when the game is over."""
 
 Rewards = Literal["zero_sum", "score"]
 """What an ended game pays: what a seat won beyond the others' mean, or its share of the one point."""
@@ -23,10 +17,6 @@ Rewards = Literal["zero_sum", "score"]
 
 ILLEGAL = -1.0
 """What an illegal action costs where it ends the game."""
-
-
-class IllegalAction(ValueError):
-    """An action that is not allowed by the mask."""
 
 
 def agreed(rules: Rules, mode: str = "", options: dict[str, Any] | None = None) -> Setup:
@@ -72,85 +62,6 @@ def rewards_of(rules: Rules, game: Game, kind: Rewards) -> list[float]:
         return [2.0 * payoffs[0] - 1.0]
     total, others = sum(payoffs), len(payoffs) - 1
     return [payoff - (total - payoff) / others for payoff in payoffs]
-
-
-class Episode:
-    """A game from its start: whose turn it is, what is legal, and what everybody was told last."""
-
-    __slots__ = ("_legal", "_rng", "_rules", "_space", "game", "history", "options", "seat", "told", "turns")
-
-    def __init__(self, rules: Rules, setup: Setup, seed: int | str, history: int = 0) -> None:
-        self._rules = rules
-        self._space = rules.space
-        self._rng = Random(f"{seed} chance")
-        self.history = history
-        """How many public events are kept."""
-        self.told: list[Event] = []
-        """The last of them, the newest last."""
-        self.turns = 0
-        """How many decisions seats have made."""
-        self.game = rules.start(setup)
-        self.seat: Seat = OVER
-        self.options: list[Choice] = []
-        """What the seat may choose."""
-        self._legal: list[int] | None = None
-        if history:
-            self.game.listen()
-        self._go_on()
-
-    def _go_on(self) -> None:
-        game = self.game
-        while game.ask is not None:
-            seat = game.seat
-            if seat != CHANCE:
-                self.seat = seat
-                self.options = game.options()
-                break
-            game.apply(drawn(game, self._rng))
-        else:
-            self.seat, self.options = OVER, []
-        self._legal = None
-        if self.history:
-            told = [event for audience, event in game.take_events() if audience == EVERYBODY]
-            self.told = [*self.told, *told][-self.history :]
-
-    @property
-    def legal(self) -> list[int]:
-        """The numbers of the actions that the seat may take, in the order of the options."""
-        if self._legal is None:
-            if self.options:
-                kind, encode = self.game.question.kind, self._space.encode
-                self._legal = [encode(kind, option) for option in self.options]
-            else:
-                self._legal = []
-        return self._legal
-
-    def act(self, action: int) -> None:
-        """Take an action for the seat whose turn it is. Raises IllegalAction, changing nothing."""
-        try:
-            choice = self.options[self.legal.index(action)]
-        except ValueError:
-            raise IllegalAction(f"Action {action} is not legal now.") from None
-        self.play(choice)
-
-    def play(self, choice: Choice) -> None:
-        """Make a choice for the seat whose turn it is, trusting that it is one of the options."""
-        self.turns += 1
-        self.game.apply(choice)
-        self._go_on()
-
-
-def drawn(game: Game, rng: Random) -> Choice:
-    """An answer to the chance question that is open, by its exact weights."""
-    options, weights = game.options(), game.weights()
-    if len(options) == 1:
-        return options[0]
-    ticket = rng.randrange(sum(weights))
-    for option, weight in zip(options, weights, strict=True):
-        ticket -= weight
-        if ticket < 0:
-            return option
-    raise AssertionError("a ticket is smaller than the sum of all weights")
 
 
 def title(name: str | Rules) -> Rules:

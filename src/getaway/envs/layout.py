@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import typing
 from abc import ABC, abstractmethod
-from array import array
 from typing import Any
 
 import msgspec
@@ -22,11 +21,6 @@ from getaway.kernel.rules import Rules
 
 Row = Any
 """What numbers are written into: a memoryview of integers, all of them 0."""
-
-KEPT = 4096
-"""How many different entries of one kind are kept as they were written."""
-WORTH = 3
-"""An entry of at least this many numbers is worth keeping."""
 
 
 class Point:
@@ -47,9 +41,6 @@ class Point:
 
 class Part(ABC):
     """The numbers of one type: how many there are, what they can be, and how they are written."""
-
-    hashable = True
-    """Can values of this type be keys?"""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -115,7 +106,6 @@ class Maybe(Part):
     def __init__(self, part: Part) -> None:
         super().__init__(1 + part.size)
         self.part = part
-        self.hashable = part.hashable
 
     def bounds(self, name: str) -> list[tuple[str, int, int]]:
         return [(f"{name}?", 0, 1), *self.part.bounds(name)]
@@ -133,7 +123,6 @@ class Together(Part):
         super().__init__(sum(part.size for _, part in parts))
         self.parts = parts
         self.struct = struct
-        self.hashable = all(part.hashable for _, part in parts)
         self.steps: list[tuple[Any, Any, int]] = []
         at = 0
         for key, (name, part) in enumerate(parts):
@@ -150,35 +139,6 @@ class Together(Part):
         else:
             for key, write, offset in self.steps:
                 write(value[key], row, at + offset)
-
-
-class Kept(Part):
-    """Entries that come again and again: each is written once, and copied from then on."""
-
-    def __init__(self, part: Part, point: Point) -> None:
-        super().__init__(part.size)
-        self.part = part
-        self.point = point
-        self._rows: dict[Any, memoryview] = {}
-
-    def bounds(self, name: str) -> list[tuple[str, int, int]]:
-        return self.part.bounds(name)
-
-    def write(self, value: Any, row: Row, at: int) -> None:
-        key = self.point.me, self.point.seats, value
-        found = self._rows.get(key)
-        if found is None:
-            if len(self._rows) >= KEPT:
-                self._rows.clear()
-            found = self._rows[key] = written(self.part, value)
-        row[at : at + self.size] = found
-
-
-def written(part: Part, value: Any) -> memoryview:
-    """The numbers of a value."""
-    row = memoryview(array("i", bytes(4 * part.size)))
-    part.write(value, row, 0)
-    return row
 
 
 class Listed(Part):
@@ -222,8 +182,6 @@ class Bag(Part):
 class Counts(Part):
     """A number for each of a few texts."""
 
-    hashable = False
-
     def __init__(self, key: Word, part: Number) -> None:
         super().__init__(key.high + 1)
         self.key = key
@@ -265,13 +223,12 @@ class Seated(Part):
 class Placed(Part):
     """One entry for each place that has one."""
 
-    def __init__(self, entry: Together, part: Part, most: int, key: str) -> None:
-        """`part` is how an `entry` is written."""
+    def __init__(self, part: Together, most: int, key: str) -> None:
         super().__init__(most * (1 + part.size))
         self.part = part
         self.most = most
         self.key = key
-        found = dict(entry.parts)[key]
+        found = dict(part.parts)[key]
         assert isinstance(found, Number)
         self.index = found.index
         # A text is never "" here, which is the first of all texts.
@@ -316,10 +273,7 @@ def part_of(info: inspect.Type, point: Point) -> Part | None:
         case inspect.TupleType():
             return _together([(str(at), part) for at, part in enumerate(kind.item_types)], point, struct=False)
         case inspect.VarTupleType() | inspect.ListType():
-            several = _several(kind, marks, point)
-            if several is not None and isinstance(kind, inspect.ListType):
-                several.hashable = False
-            return several
+            return _several(kind, marks, point)
         case inspect.DictType():
             key, count = part_of(kind.key_type, point), part_of(kind.value_type, point)
             assert isinstance(key, Word)
@@ -344,15 +298,10 @@ def _several(kind: inspect.VarTupleType | inspect.ListType, marks: dict[str, Any
         return Bag(part, most)
     if PLACED in marks:
         assert isinstance(part, Together)
-        return Placed(part, _kept(part, point), most, marks[PLACED])
+        return Placed(part, most, marks[PLACED])
     if BY_SEAT in marks:
-        return Seated(_kept(part, point), most, marks[BY_SEAT], point)
-    return Listed(_kept(part, point), most)
-
-
-def _kept(part: Part, point: Point) -> Part:
-    """How entries are written that are many: those that are worth it are kept."""
-    return Kept(part, point) if part.hashable and part.size >= WORTH else part
+        return Seated(part, most, marks[BY_SEAT], point)
+    return Listed(part, most)
 
 
 def view_type(rules: Rules) -> type[msgspec.Struct]:
@@ -362,39 +311,17 @@ def view_type(rules: Rules) -> type[msgspec.Struct]:
     return typing.cast(type[msgspec.Struct], found)
 
 
-class Field:
-    """A field of the view in the row: what it was last, for each that looks, and how that was written."""
-
-    __slots__ = ("_last", "at", "name", "part")
-
-    def __init__(self, name: str, part: Part, at: int) -> None:
-        self.name = name
-        self.part = part
-        self.at = at
-        self._last: dict[tuple[Seat, int], tuple[Any, memoryview]] = {}
-
-    def write(self, view: Any, who: tuple[Seat, int], row: Row) -> None:
-        """Write the field into its place: copied, if it is what it was the last time."""
-        value = getattr(view, self.name)
-        last = self._last.get(who)
-        if last is None or last[0] != value:
-            last = self._last[who] = value, written(self.part, value)
-        row[self.at : self.at + self.part.size] = last[1]
-
-
 class Layout:
     """The row of a title: every number by name, its bounds, and where the fields of the view stand in it."""
 
     def __init__(self, view: type[msgspec.Struct]) -> None:
-        self._view = view
         self.point = Point()
         self.fields: dict[str, slice] = {}
         """The part of the row that belongs to each field of the view."""
         self.names: list[str] = []
         self.low: list[int] = []
         self.high: list[int] = []
-        self._small: list[tuple[str, Any, int]] = []
-        self._large: list[Field] = []
+        self._parts: list[tuple[str, Part, int]] = []
         at = 0
         for field in fields_of(view):
             part = part_of(field.type, self.point)
@@ -405,23 +332,14 @@ class Layout:
                 # Where nothing is written there is a 0.
                 self.low.append(min(0, low))
                 self.high.append(max(0, high))
-            if part.size < WORTH:
-                self._small.append((field.name, part.write, at))
-            else:
-                self._large.append(Field(field.name, part, at))
+            self._parts.append((field.name, part, at))
             self.fields[field.name] = slice(at, at + part.size)
             at += part.size
         self.size = at
-
-    def __reduce__(self) -> tuple[type[Layout], tuple[type[msgspec.Struct]]]:
-        return Layout, (self._view,)  # without what is kept
 
     def write(self, view: Any, me: Seat, seats: int, row: Row) -> None:
         """Write the view of `me`, one of `seats`, into a row of zeros."""
         self.point.me = me
         self.point.seats = seats
-        for name, write, at in self._small:
-            write(getattr(view, name), row, at)
-        who = me, seats
-        for field in self._large:
-            field.write(view, who, row)
+        for name, part, at in self._parts:
+            part.write(getattr(view, name), row, at)

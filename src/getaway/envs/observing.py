@@ -9,9 +9,12 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from getaway.envs.driver import Look
 from getaway.envs.layout import Layout, view_type
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
+from getaway.kernel.game import Game
+from getaway.kernel.rows import Row
 from getaway.kernel.rules import Rules
 
 Shape = Literal["flat", "dict"]
@@ -23,8 +26,6 @@ REMEMBERED: Final = 4
 """How many numbers are kept of each event in a history, beside its kind."""
 GREATEST: Final = 1000
 """Numbers in events are cut off here."""
-
-_ONE: Final = np.float32(1.0)
 
 OBSERVATION: Final = "observation"
 MASK: Final = "action_mask"
@@ -53,7 +54,12 @@ class Observer:
         past = history * (1 + REMEMBERED)
         self.low = np.array([*self.layout.low, *[-GREATEST] * past], dtype=np.int32)
         self.high = np.array([*self.layout.high, *[max(GREATEST, len(rules.events))] * past], dtype=np.int32)
-        self._scale = (1.0 / np.maximum(1, self.high.astype(np.int64) - self.low)).astype(np.float32)
+        span = np.maximum(1, self.high.astype(np.int64) - self.low)
+        scale = (1.0 / span).astype(np.float32)
+        # Rounded down where the greatest number would come to more than 1.
+        self._scale = np.where(scale * span.astype(np.float32) > 1, np.nextafter(scale, np.float32(0)), scale)
+        self.look: Look = self._view if type(rules).observe is Rules.observe else rules.observe
+        """Writes what a seat sees into a row."""
         self._kinds = {event: number for number, event in enumerate(rules.events, 1)}
         self._entries = {**self.layout.fields}
         if history:
@@ -73,19 +79,21 @@ class Observer:
         mask = spaces.Box(0, 1, (self.action_space_size,), np.int8)
         return spaces.Dict({OBSERVATION: seen, MASK: mask})
 
-    def numbers(self, view: Any, seat: Seat, seats: int, told: list[Event] | None = None) -> Numbers:
+    def _view(self, game: Game, seat: Seat, row: Row) -> None:
+        """What a title's `observe` does, for one that has none."""
+        self.layout.write(self.rules.view(game, seat), seat, row.seats, row.into)
+
+    def numbers(self, game: Game, seat: Seat, told: list[Event] | None = None) -> Numbers:
         """What `seat` sees as one row of whole numbers; `told` are the last public events, the newest last."""
         row = np.zeros(self.size, dtype=np.int32)
-        self.write(view, seat, seats, told, row.data)
+        into = row.data
+        self.look(game, seat, Row(into, seat, game.table.seats))
+        if self.history and told:
+            self.remember(told, into)
         return row
 
-    def write(self, view: Any, seat: Seat, seats: int, told: list[Event] | None, into: Any) -> None:
-        """Write the same into a row of zeros."""
-        self.layout.write(view, seat, seats, into)
-        if self.history and told:
-            self._remember(told, into)
-
-    def _remember(self, told: list[Event], into: Any) -> None:
+    def remember(self, told: list[Event], into: Any) -> None:
+        """Write the last public events behind what is seen."""
         at = self.layout.size
         for event in reversed(told[-self.history :]):
             into[at] = self._kinds[type(event)]
@@ -93,12 +101,13 @@ class Observer:
                 into[at + offset] = max(-GREATEST, min(GREATEST, number))
             at += 1 + REMEMBERED
 
-    def seen(self, numbers: Numbers) -> Any:
-        """A row of numbers as an element of the space."""
+    def seen(self, numbers: Numbers, into: NDArray[np.float32] | None = None) -> Any:
+        """A row of numbers, or many, as an element of the space; vectors are written `into` what is given."""
         if self.shape == "flat":
-            seen = (numbers - self.low).astype(np.float32)
+            seen = np.empty(numbers.shape, np.float32) if into is None else into
+            np.subtract(numbers, self.low, out=seen, casting="unsafe")
             seen *= self._scale
-            return np.minimum(seen, _ONE, out=seen)
+            return seen
         return {name: numbers[at] for name, at in self._entries.items()}
 
     def mask(self, legal: list[int]) -> NDArray[np.int8]:

@@ -10,45 +10,63 @@ from gymnasium import spaces
 
 from getaway.bots import Bot, Budget, Player, bot_of, situation
 from getaway.envs.drawing import as_svg, as_text
-from getaway.envs.episode import ILLEGAL, OVER, Episode, IllegalAction, Rewards, agreed, rewards_of, seat_of, title
+from getaway.envs.driver import NO_END, OVER, Episode, IllegalAction, Opponents
+from getaway.envs.episode import ILLEGAL, Rewards, agreed, rewards_of, seat_of, title
 from getaway.envs.observing import MASK, OBSERVATION, Observer, Shape
 from getaway.envs.zoo import RENDER_MODES, whole
 from getaway.kernel.frames import Seat
 from getaway.kernel.rules import Rules, Setup
 
 
-class Opponents:
-    """Who sits in the other seats: bots of one kind, or players at random who need no thought at all."""
+class Bots(Opponents):
+    """Bots in the other seats of one game. They get what their seats get; none holds the true game."""
 
-    def __init__(self, rules: Rules, name: str) -> None:
+    def __init__(self, rules: Rules, player: Player, setup: Setup, learner: Seat, seed: str) -> None:
+        super().__init__(seed)
         self.rules = rules
-        self.player: Player | None = None if name == "random" else bot_of(name)
+        self.bots: dict[Seat, Bot] = {
+            seat: player(rules, seat, Random(f"{seed} bot {seat}"), Budget())
+            for seat in range(setup.seats)
+            if seat != learner
+        }
 
-    def seated(self, setup: Setup, learner: Seat, seed: str) -> Seated:
-        """The opponents of one game."""
-        return Seated(self.rules, self.player, setup, learner, seed)
+    def play(self, episode: Episode, learner: Seat, most: int) -> None:
+        while episode.seat not in (learner, OVER) and (most == NO_END or episode.turns < most):
+            bot = self.bots[episode.seat]
+            episode.play(bot.choose(situation(self.rules, episode.game, episode.seat)))
 
 
-class Seated:
-    """The opponents in the seats of one game. They get what their seats get; none holds the true game."""
+class Tables:
+    """Where a learner sits down: games of one set-up, each begun anew, against opponents of one kind."""
 
-    def __init__(self, rules: Rules, player: Player | None, setup: Setup, learner: Seat, seed: str) -> None:
+    def __init__(self, rules: Rules, setup: Setup, learner: Seat, opponents: str, history: int) -> None:
+        """`opponents` is a bot's name."""
         self.rules = rules
-        self.rng = Random(f"{seed} opponents")
-        self.bots: dict[Seat, Bot] = {}
-        if player is not None:
-            for seat in range(setup.seats):
-                if seat != learner:
-                    self.bots[seat] = player(rules, seat, Random(f"{seed} bot {seat}"), Budget())
+        self.setup = setup
+        self.learner = learner
+        self.history = history
+        self.first = rules.start(setup)
+        self.player: Player | None = None if opponents == "random" else bot_of(opponents)
 
-    def play(self, episode: Episode, learner: Seat, most: int | None) -> None:
-        """Play on until the learner's turn, the end, or `most` decisions."""
-        while episode.seat not in (learner, OVER) and (most is None or episode.turns < most):
-            bot = self.bots.get(episode.seat)
-            if bot is None:
-                episode.play(self.rng.choice(episode.options))
-            else:
-                episode.play(bot.choose(situation(self.rules, episode.game, episode.seat)))
+    def begin(self, rng: Any) -> tuple[Episode, Opponents, int]:
+        """A game at the learner's first turn, who plays against it, and how many turns it took to find it.
+
+        A game that ends before the learner's first turn is thrown away.
+        """
+        turns = 0
+        while True:
+            seed = f"{int(rng.integers(1 << 48))}"
+            episode = Episode(self.first, self.rules.space, seed, self.history)
+            opponents = self._against(seed)
+            opponents.play(episode, self.learner, NO_END)
+            turns += episode.turns
+            if episode.seat == self.learner:
+                return episode, opponents, turns
+
+    def _against(self, seed: str) -> Opponents:
+        if self.player is None:
+            return Opponents(seed)
+        return Bots(self.rules, self.player, self.setup, self.learner, seed)
 
 
 class GetawayEnv(gymnasium.Env[Any, Any]):
@@ -80,38 +98,32 @@ class GetawayEnv(gymnasium.Env[Any, Any]):
         self.reward = reward
         self.max_turns = max_turns
         self.render_mode = render_mode
-        self.opponents = Opponents(self.rules, opponents)
+        self.tables = Tables(self.rules, self.setup, self.seat, opponents, history)
         self.observation_space: spaces.Space[Any] = self.observer.space
         self.action_space: spaces.Space[Any] = spaces.Discrete(self.rules.space.size)
-        self._episode: Episode | None = None
-        self._seated: Seated | None = None
+        self._playing: tuple[Episode, Opponents, int] | None = None
 
     @property
     def episode(self) -> Episode:
         """The game that is being played."""
-        assert self._episode is not None, "reset() comes first"
-        return self._episode
+        assert self._playing is not None, "reset() comes first"
+        return self._playing[0]
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Begin a new game and play to the learner's first turn; a game that ends before it is thrown away."""
         super().reset(seed=seed)
-        while True:
-            name = f"{int(self.np_random.integers(1 << 48))}"
-            self._episode = Episode(self.rules, self.setup, name, self.observer.history)
-            self._seated = self.opponents.seated(self.setup, self.seat, name)
-            self._seated.play(self._episode, self.seat, None)
-            if self._episode.seat == self.seat:
-                return self._seen(), self._info()
+        self._playing = self.tables.begin(self.np_random)
+        return self._seen(), self._info()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Take an action, and let the others play to the learner's next turn."""
-        episode = self.episode
-        assert self._seated is not None
+        assert self._playing is not None, "reset() comes first"
+        episode, opponents, _ = self._playing
         try:
             episode.act(whole(action))
         except IllegalAction:
             return self._seen(), ILLEGAL, True, False, self._info()
-        self._seated.play(episode, self.seat, self.max_turns)
+        opponents.play(episode, self.seat, NO_END if self.max_turns is None else self.max_turns)
         over = episode.seat == OVER
         cut = not over and self.max_turns is not None and episode.turns >= self.max_turns
         paid = rewards_of(self.rules, episode.game, self.reward)[self.seat]
@@ -124,8 +136,7 @@ class GetawayEnv(gymnasium.Env[Any, Any]):
         return self.observer.mask(self.episode.legal if self.episode.seat == self.seat else [])
 
     def _seen(self) -> dict[str, Any]:
-        view = self.rules.sight(self.episode.game, self.seat)
-        numbers = self.observer.numbers(view, self.seat, self.setup.seats, self.episode.told)
+        numbers = self.observer.numbers(self.episode.game, self.seat, self.episode.told)
         return {OBSERVATION: self.observer.seen(numbers), MASK: self.action_masks()}
 
     def _info(self) -> dict[str, Any]:

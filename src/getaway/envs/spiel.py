@@ -145,7 +145,7 @@ class SpielObserver:
 
     def _numbers(self, state: SpielState, player: Seat) -> Row:
         eyes = SPECTATOR if self.public else player
-        return self.of.observer.numbers(self.of.rules.sight(state.held.game, eyes), eyes, self.of.setup.seats)
+        return self.of.observer.numbers(state.held.game, eyes)
 
 
 class Titled:

@@ -11,11 +11,15 @@ from collections.abc import Callable
 from typing import Any
 
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, render_test, seed_test
 
 from getaway.envs import zoo
 from getaway.envs.single import GetawayEnv
 from getaway.kernel.rules import Rules
+
+# Where pygame is installed, these tests import a game of PettingZoo's in a way that PettingZoo warns of itself.
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, render_test, seed_test
 
 KNOWN = ("Observation is not a NumPy array", "Observation space for each agent probably should be gymnasium.spaces.box")
 """PettingZoo says this of every observation that brings its mask along."""

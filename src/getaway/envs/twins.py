@@ -10,7 +10,7 @@ from random import Random
 
 import msgspec
 
-from getaway.envs.episode import drawn
+from getaway.envs.driver import drawn
 from getaway.envs.observing import Observer
 from getaway.kernel.frames import CHANCE, Seat
 from getaway.kernel.game import Game
@@ -59,6 +59,6 @@ def _look(rules: Rules, observer: Observer, game: Game, rng: Random, found: Comp
 
 def observed(rules: Rules, observer: Observer, game: Game, seat: Seat) -> bytes:
     """Everything that `seat` observes, its mask included where it is asked, as bytes."""
-    row = observer.numbers(rules.sight(game, seat), seat, game.table.seats)
+    row = observer.numbers(game, seat)
     mask = bytes(rules.space.mask(game)) if game.seat == seat else b""
     return row.tobytes() + mask

@@ -16,7 +16,8 @@ from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from getaway.envs.drawing import as_svg, as_text
-from getaway.envs.episode import ILLEGAL, OVER, Episode, IllegalAction, Rewards, agents_of, agreed, rewards_of, title
+from getaway.envs.driver import OVER, Episode, IllegalAction
+from getaway.envs.episode import ILLEGAL, Rewards, agents_of, agreed, rewards_of, title
 from getaway.envs.observing import MASK, OBSERVATION, Observer, Shape
 from getaway.kernel.frames import Seat
 from getaway.kernel.rules import Rules
@@ -68,6 +69,7 @@ class RawEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # untyped upstream
         self._actions = {agent: spaces.Discrete(self.rules.space.size) for agent in self.possible_agents}
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._seeds = SystemRandom()
+        self._first = self.rules.start(self.setup)
         self._episode: Episode | None = None
         self._none = self.observer.mask([])
         self._mask = self._none
@@ -95,7 +97,7 @@ class RawEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # untyped upstream
             self._seed, self._series = self._seeds.getrandbits(48), 0
         else:
             self._series += 1
-        self._episode = Episode(self.rules, self.setup, f"{self._seed}.{self._series}", self.observer.history)
+        self._episode = Episode(self._first, self.rules.space, f"{self._seed}.{self._series}", self.observer.history)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -136,7 +138,7 @@ class RawEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # untyped upstream
 
     def _numbers(self, seat: Seat) -> Any:
         episode = self.episode
-        return self.observer.numbers(self.rules.sight(episode.game, seat), seat, self.setup.seats, episode.told)
+        return self.observer.numbers(episode.game, seat, episode.told)
 
     def step(self, action: Any) -> None:
         """Take an action for the agent whose turn it is."""

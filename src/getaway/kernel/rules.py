@@ -22,6 +22,7 @@ from getaway.kernel.frames import Choice, Frame, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.goals import Goal
 from getaway.kernel.hints import Hints
+from getaway.kernel.rows import Row
 from getaway.kernel.spaces import Space
 
 Value = int | str | bool
@@ -328,9 +329,13 @@ class Rules(ABC):
     def view(self, game: Game, seat: Seat) -> Any:
         """What `seat`, or SPECTATOR, may see now: a View."""
 
-    def sight(self, game: Game, seat: Seat) -> Any:
-        """The view, perhaps without what observations leave out (`bounds.UNSEEN`), such as odds that take long."""
-        return self.view(game, seat)
+    def observe(self, game: Game, seat: Seat, row: Row) -> None:
+        """Write what `seat`, or SPECTATOR, sees into a row of zeros, straight from the table.
+
+        Must write the numbers that the view and its bounds come to. A title need not have it: environments then go by
+        the view, which takes longer.
+        """
+        raise NotImplementedError
 
     @abstractmethod
     def knowledge(self, game: Game, seat: Seat) -> Any:

@@ -28,11 +28,12 @@ class Block:
 class Space:
     """A title's action space: blocks laid end to end."""
 
-    __slots__ = ("_aside", "_at", "_decoded", "_decoded_chance", "blocks", "chance_size", "size")
+    __slots__ = ("_aside", "_decoded", "_decoded_chance", "_numbers", "blocks", "chance_size", "size")
 
     def __init__(self, blocks: list[Block]) -> None:
         self.blocks = blocks
-        self._at: dict[tuple[str, Choice], int] = {}
+        self._numbers: dict[str, dict[Choice, int]] = {}
+        """By kind of question: the flat number of each choice."""
         self._decoded: list[tuple[str, Choice]] = []
         self._decoded_chance: list[tuple[str, Choice]] = []
         self._aside: set[int] = set()
@@ -40,9 +41,10 @@ class Space:
             into = self._decoded_chance if block.chance else self._decoded
             for choice in block.choices:
                 for kind in block.kinds:
-                    if (kind, choice) in self._at:
+                    numbers = self._numbers.setdefault(kind, {})
+                    if choice in numbers:
                         raise RulesBug(f"{kind} declares {choice} twice")
-                    self._at[kind, choice] = len(into)
+                    numbers[choice] = len(into)
                 if block.aside:
                     self._aside.add(len(into))
                 into.append((block.kinds[0], choice))
@@ -58,10 +60,18 @@ class Space:
 
     def encode(self, kind: str, choice: Choice) -> int:
         """The flat number of a choice of a question of this kind."""
-        number = self._at.get((kind, choice))
-        if number is None:
-            raise Unreadable(f"{choice} is not a choice of {kind}.")
-        return number
+        return self.encode_all(kind, [choice])[0]
+
+    def encode_all(self, kind: str, choices: list[Choice]) -> list[int]:
+        """The flat numbers of choices of a question of this kind, in their order."""
+        numbers = self._numbers.get(kind)
+        found: list[int] = []
+        for choice in choices:
+            number = None if numbers is None else numbers.get(choice)
+            if number is None:
+                raise Unreadable(f"{choice} is not a choice of {kind}.")
+            found.append(number)
+        return found
 
     def decode(self, number: int, *, chance: bool = False) -> Choice:
         """The choice with this flat number."""
@@ -79,7 +89,7 @@ class Space:
         ask = game.ask
         if ask is None:
             return []
-        return [self.encode(ask.kind, choice) for choice in game.options()]
+        return self.encode_all(ask.kind, game.options())
 
     def mask(self, game: Game) -> list[bool]:
         """True for every flat number on offer now; the chance numbers when chance is asked."""

@@ -10,6 +10,8 @@ list is in ascending order, so that two machines agree on it. Do not change the 
 
 from __future__ import annotations
 
+from typing import Final
+
 Node = int
 Nodes = int
 """A set of nodes as a bit mask."""
@@ -18,13 +20,23 @@ Edge = tuple[Node, Node, int]
 """From, to, and the kinds of the edge as bits."""
 
 
+_WORD_BITS: Final = 60
+_WORD: Final = (1 << _WORD_BITS) - 1
+
+
 def members(mask: Nodes) -> list[Node]:
     """The nodes of a bit mask, ascending."""
     found: list[Node] = []
+    first = -1
+    # Masks of large maps are taken apart in pieces that fit a machine word, compiled: several times faster.
     while mask:
-        lowest = mask & -mask
-        found.append(lowest.bit_length() - 1)
-        mask ^= lowest
+        word = mask & _WORD
+        mask >>= _WORD_BITS
+        while word:
+            lowest = word & -word
+            found.append(first + lowest.bit_length())
+            word ^= lowest
+        first += _WORD_BITS
     return found
 
 
@@ -76,10 +88,8 @@ class Graph:
         """The nodes one step from any node of `start`, without the `closed` ones: where one may be after a step."""
         onward = self.onward
         found = 0
-        while start:
-            lowest = start & -start
-            found |= onward[lowest.bit_length() - 1]
-            start ^= lowest
+        for node in members(start):
+            found |= onward[node]
         return found & ~closed
 
     def components(self) -> list[Nodes]:

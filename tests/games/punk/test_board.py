@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 from math import hypot
+from random import Random
 
 import pytest
 
@@ -226,3 +227,11 @@ def crosses(a: Point, b: Point, c: Point, d: Point) -> bool:
 def turn(a: Point, b: Point, c: Point) -> int:
     """Positive, negative or 0 as a-b-c turns right, left or not at all."""
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def test_the_reach_of_one_space_is_the_same_whether_or_not_somebody_stands_in_the_way() -> None:
+    rng = Random(1)
+    for _ in range(300):
+        here, points, freeways = rng.randrange(BOARD.spaces), rng.randrange(-1, 8), rng.random() < 0.5
+        stops = sum({1 << rng.randrange(BOARD.spaces) for _ in range(3)})
+        assert BOARD.reach_from(here, points, stops, freeways) == BOARD.reach(1 << here, points, stops, freeways)

@@ -15,11 +15,12 @@ from getaway.games.downtown.events.names import who
 from getaway.games.downtown.flow.turn import Play
 from getaway.games.downtown.hints import DowntownHints
 from getaway.games.downtown.knowledge.known import DowntownKnowledge, imaginable, imagine, knowledge_of
+from getaway.games.downtown.observe import observe
 from getaway.games.downtown.picture import picture_of
 from getaway.games.downtown.space import SPACE
 from getaway.games.downtown.table import new_table, table_of
 from getaway.games.downtown.terms import terms_of
-from getaway.games.downtown.view import sight_of, view_of
+from getaway.games.downtown.view import view_of
 from getaway.games.downtown.words import WORDING
 from getaway.games.downtown.words.goals import goals_of
 from getaway.games.downtown.words.uses import uses_of
@@ -41,7 +42,7 @@ class Downtown(Rules):
     chronicle = CHRONICLE
     hints = DowntownHints()
     view = staticmethod(view_of)
-    sight = staticmethod(sight_of)
+    observe = staticmethod(observe)
     goals = staticmethod(goals_of)
     uses = staticmethod(uses_of)
     knowledge = staticmethod(knowledge_of)

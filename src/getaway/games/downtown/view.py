@@ -192,8 +192,8 @@ class DowntownView(View, frozen=True):
     attempt: AttemptView | None
 
 
-def view_of(game: Game, seat: Seat, *, aids: bool = True) -> DowntownView:
-    """The view of a seat, or of SPECTATOR, added up from nothing; without `aids`, for observations."""
+def view_of(game: Game, seat: Seat) -> DowntownView:
+    """The view of a seat, or of SPECTATOR, added up from nothing."""
     t = table_of(game)
     notes = t.notes[seat] if seat >= 0 else t.notes[t.seats]
     playing = 0 <= t.active < t.seats
@@ -211,7 +211,7 @@ def view_of(game: Game, seat: Seat, *, aids: bool = True) -> DowntownView:
         moment="" if game.ask is None else game.ask.kind,
         players=tuple(_player(t, figure, notes) for figure in range(t.terms.figures)),
         hand=tuple(t.hands[seat]) if seat >= 0 else (),
-        needs=needs_of(t, seat) if aids and seat >= 0 and t.round > 0 and game.ask is not None else (),
+        needs=needs_of(t, seat) if seat >= 0 and t.round > 0 and game.ask is not None else (),
         pick=t.picks[seat] if seat >= 0 else -1,
         johnny=JohnnyView(
             field=t.johnny,
@@ -223,7 +223,7 @@ def view_of(game: Game, seat: Seat, *, aids: bool = True) -> DowntownView:
             to_go=t.to_go,
             settled=t.settled,
             stopped=t.stopped,
-            forecast=forecast(t) if aids and game.ask is not None else (),
+            forecast=forecast(t) if game.ask is not None else (),
         ),
         roadblocks=tuple(t.roadblocks),
         officers=tuple(number for number in range(p.SPY - p.LOCATION) if t.officers >> number & 1),
@@ -237,14 +237,9 @@ def view_of(game: Game, seat: Seat, *, aids: bool = True) -> DowntownView:
         limits=tuple(t.limits),
         attempted=t.attempted,
         truces=tuple((truce >> 12, truce >> 8 & 15, truce & 255) for truce in t.truces),
-        duel=_duel(t, game.ask, aids=aids) if t.duel else None,
-        attempt=_attempt(t, game.ask, aids=aids) if t.attempt else None,
+        duel=_duel(t, game.ask) if t.duel else None,
+        attempt=_attempt(t, game.ask) if t.attempt else None,
     )
-
-
-def sight_of(game: Game, seat: Seat) -> DowntownView:
-    """The view without aids, whose odds take long and which observations leave out."""
-    return view_of(game, seat, aids=False)
 
 
 def _player(t: DowntownTable, figure: int, notes: list[int]) -> PlayerView:
@@ -296,7 +291,7 @@ def _deck(t: DowntownTable, deck: int, seat: Seat, notes: list[int]) -> DeckView
     )
 
 
-def _duel(t: DowntownTable, question: Question | None, *, aids: bool) -> DuelView:
+def _duel(t: DowntownTable, question: Question | None) -> DuelView:
     duel = t.duel
     laid = [
         tuple(card for card in range(p.DUEL_CARD, p.ATTACK_CARD) if duel[e.LAID + side] >> card & 1) for side in (0, 1)
@@ -311,7 +306,7 @@ def _duel(t: DowntownTable, question: Question | None, *, aids: bool) -> DuelVie
         used=(bool(duel[e.USED]), bool(duel[e.USED + 1])),
         agility=(_agility(t, 0), _agility(t, 1)),
         wins=(duel[e.WINS], duel[e.WINS + 1]),
-        odds=duel_odds(t, question) if aids else None,
+        odds=duel_odds(t, question),
     )
 
 
@@ -319,7 +314,7 @@ def _agility(t: DowntownTable, side: int) -> Agility | None:
     return e.agility_of(t, side) if t.duel[e.ROLL + side] else None
 
 
-def _attempt(t: DowntownTable, question: Question | None, *, aids: bool) -> AttemptView:
+def _attempt(t: DowntownTable, question: Question | None) -> AttemptView:
     attempt = t.attempt
     return AttemptView(
         seat=t.active,
@@ -333,8 +328,8 @@ def _attempt(t: DowntownTable, question: Question | None, *, aids: bool) -> Atte
         uncovered=a.uncovered(t),
         value=a.attack_value(t),
         cards=tuple(card for card in range(p.ATTACK_CARD, p.LOCATION) if attempt[a.LOADED] >> card - p.ATTACK_CARD & 1),
-        shot=shot_now(t) if aids else (0.0, 0.0, 0.0),
-        best=best_play(t, question) if aids else 0.0,
+        shot=shot_now(t),
+        best=best_play(t, question),
     )
 
 

@@ -12,6 +12,7 @@ from getaway.games.gangrush.chronicle import CHRONICLE
 from getaway.games.gangrush.flow.race import Race
 from getaway.games.gangrush.hints import GangHints
 from getaway.games.gangrush.knowledge import GangKnowledge
+from getaway.games.gangrush.observe import observe
 from getaway.games.gangrush.picture import picture_of
 from getaway.games.gangrush.space import SPACE
 from getaway.games.gangrush.table import new_table, table_of
@@ -35,6 +36,7 @@ class GangRush(Rules):
     chronicle = CHRONICLE
     hints = GangHints()
     view = staticmethod(view_of)
+    observe = staticmethod(observe)
     knowledge = staticmethod(knowing.known_to)
     imaginable = staticmethod(knowing.imaginable)
     goals = staticmethod(goals_of)

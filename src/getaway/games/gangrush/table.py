@@ -15,6 +15,7 @@ from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 from getaway.kernel.table import Sheet, Table
 from getaway.parts.decks import new_deck
+from getaway.parts.lists import put_in
 
 NO_DICE: Final[list[int]] = [0] * p.FACES
 """No dice, by face. Lists of dice are replaced, never changed."""
@@ -23,13 +24,6 @@ NO_DICE: Final[list[int]] = [0] * p.FACES
 def task(kind: int, what: int, who: int) -> int:
     """An entry of the worklist."""
     return (kind << 12) + (what << 4) + who
-
-
-def put_in(values: list[int], place: int, value: int) -> list[int]:
-    """The list with another value in one place: for lists that clones share."""
-    changed = values[:]
-    changed[place] = value
-    return changed
 
 
 class TurnSheet(Sheet):
@@ -42,70 +36,72 @@ class TurnSheet(Sheet):
         "blasting", "speed_set", "shop_later",
     )  # fmt: skip
 
-    def __init__(self) -> None:
-        # Dice.
-        self.aside: list[int] = NO_DICE  # dice put aside, by face
-        self.rolled: list[int] = NO_DICE  # dice just rolled, by face
-        self.rolls: int = 0
-        self.wind: int = 0  # rerolls that Second Wind still allows
-        self.dice: list[int] = NO_DICE  # the final dice, by face
-        self.doubled: int = -1  # the face of the die that counts double
-        self.changed: bool = False  # has a token changed the dice?
-        self.hair_used: bool = False
-        self.steers_used: int = 0  # results of dice that were spent
-        self.speedos_used: int = 0
-        self.shots_used: int = 0
-        self.repairs_used: int = 0
-        self.free_steers: int = 0
-        self.bonus_steers: int = 0
-        self.bonus_speedos: int = 0
-        self.slick: bool = False  # all Steers are lost
+    def __init__(self, source: TurnSheet | None) -> None:
+        """The sheet of a turn that begins, or a copy of `source`."""
+        if source is None:
+            # Dice.
+            self.aside: list[int] = NO_DICE  # dice put aside, by face
+            self.rolled: list[int] = NO_DICE  # dice just rolled, by face
+            self.rolls: int = 0
+            self.wind: int = 0  # rerolls that Second Wind still allows
+            self.dice: list[int] = NO_DICE  # the final dice, by face
+            self.doubled: int = -1  # the face of the die that counts double
+            self.changed: bool = False  # has a token changed the dice?
+            self.hair_used: bool = False
+            self.steers_used: int = 0  # results of dice that were spent
+            self.speedos_used: int = 0
+            self.shots_used: int = 0
+            self.repairs_used: int = 0
+            self.free_steers: int = 0
+            self.bonus_steers: int = 0
+            self.bonus_speedos: int = 0
+            self.slick: bool = False  # all Steers are lost
 
-        # Driving.
-        self.points: int = 0
-        self.owed: int = 0  # spikes driven over
-        self.must_turn: bool = False  # did the car begin its turn backwards?
-        self.flipped: bool = False  # the active car was flipped in this turn
-        self.away: bool = False  # the active car has left the road in this turn
-        self.braked: bool = False
-        self.bought: bool = False
-        self.repaired: bool = False
-        self.magic_used: bool = False
-        self.blasting: bool = False
-        self.speed_set: bool = False
-        self.shop_later: bool = False  # does the driver want to see the shop at the end of the turn?
+            # Driving.
+            self.points: int = 0
+            self.owed: int = 0  # spikes driven over
+            self.must_turn: bool = False  # did the car begin its turn backwards?
+            self.flipped: bool = False  # the active car was flipped in this turn
+            self.away: bool = False  # the active car has left the road in this turn
+            self.braked: bool = False
+            self.bought: bool = False
+            self.repaired: bool = False
+            self.magic_used: bool = False
+            self.blasting: bool = False
+            self.speed_set: bool = False
+            self.shop_later: bool = False  # does the driver want to see the shop at the end of the turn?
+            return
+        self.aside = source.aside
+        self.rolled = source.rolled
+        self.rolls = source.rolls
+        self.wind = source.wind
+        self.dice = source.dice
+        self.doubled = source.doubled
+        self.changed = source.changed
+        self.hair_used = source.hair_used
+        self.steers_used = source.steers_used
+        self.speedos_used = source.speedos_used
+        self.shots_used = source.shots_used
+        self.repairs_used = source.repairs_used
+        self.free_steers = source.free_steers
+        self.bonus_steers = source.bonus_steers
+        self.bonus_speedos = source.bonus_speedos
+        self.slick = source.slick
+        self.points = source.points
+        self.owed = source.owed
+        self.must_turn = source.must_turn
+        self.flipped = source.flipped
+        self.away = source.away
+        self.braked = source.braked
+        self.bought = source.bought
+        self.repaired = source.repaired
+        self.magic_used = source.magic_used
+        self.blasting = source.blasting
+        self.speed_set = source.speed_set
+        self.shop_later = source.shop_later
 
     def clone(self) -> TurnSheet:
-        copy = TurnSheet()
-        copy.aside = self.aside
-        copy.rolled = self.rolled
-        copy.rolls = self.rolls
-        copy.wind = self.wind
-        copy.dice = self.dice
-        copy.doubled = self.doubled
-        copy.changed = self.changed
-        copy.hair_used = self.hair_used
-        copy.steers_used = self.steers_used
-        copy.speedos_used = self.speedos_used
-        copy.shots_used = self.shots_used
-        copy.repairs_used = self.repairs_used
-        copy.free_steers = self.free_steers
-        copy.bonus_steers = self.bonus_steers
-        copy.bonus_speedos = self.bonus_speedos
-        copy.slick = self.slick
-        copy.points = self.points
-        copy.owed = self.owed
-        copy.must_turn = self.must_turn
-        copy.flipped = self.flipped
-        copy.away = self.away
-        copy.braked = self.braked
-        copy.bought = self.bought
-        copy.repaired = self.repaired
-        copy.magic_used = self.magic_used
-        copy.blasting = self.blasting
-        copy.speed_set = self.speed_set
-        copy.shop_later = self.shop_later
-        return copy
+        return TurnSheet(self)
 
     def results(self, face: int) -> int:
         """How many results of a face the final dice show; a doubled die shows two (GANG-RULING-78)."""
@@ -205,7 +201,7 @@ class GangTable(Table):
             self.shop: list[int] = [-1] * len(terms.prices)  # from the dearest slot to the cheapest; -1: empty
             self.sold_any: bool = False  # was anything bought in this round?
 
-            self.turn: TurnSheet = TurnSheet()
+            self.turn: TurnSheet = TurnSheet(None)
 
             # What is being worked off.
             self.work: list[int] = []  # what is still to be done, last entry first: see `task`
@@ -223,15 +219,15 @@ class GangTable(Table):
         self.order = source.order  # replaced, never changed; so are the other lists that are not sliced
         self.driver = source.driver
         self.cell = source.cell[:]
-        self.facing = source.facing[:]
+        self.facing = source.facing
         self.speed = source.speed[:]
         self.durability = source.durability[:]
         self.cash = source.cash[:]
-        self.debt = source.debt[:]
+        self.debt = source.debt
         self.ramp = source.ramp
-        self.state = source.state[:]
+        self.state = source.state
         self.home = source.home
-        self.held = source.held[:]
+        self.held = source.held
         self.back = source.back
         self.gone = source.gone
         self.arrested = source.arrested
@@ -239,20 +235,20 @@ class GangTable(Table):
         self.passes = source.passes
         self.plates = source.plates
         self.road = source.road[:]
-        self.bills = source.bills[:]
+        self.bills = source.bills
         self.on = source.on[:]
         self.barriers = source.barriers
         self.mine_owner = source.mine_owner
         self.dropped = source.dropped
         self.bank = source.bank
         self.hazards = source.hazards[:]
-        self.hazard_discards = source.hazard_discards[:]
-        self.revealed = source.revealed[:]
+        self.hazard_discards = source.hazard_discards
+        self.revealed = source.revealed
         self.removed = source.removed
         self.placings = source.placings
         self.placing = source.placing
         self.bonuses = source.bonuses[:]
-        self.bonus_discards = source.bonus_discards[:]
+        self.bonus_discards = source.bonus_discards
         self.shop = source.shop
         self.sold_any = source.sold_any
         self.turn = source.turn.clone()
@@ -303,7 +299,7 @@ class GangTable(Table):
         if left >= 0:
             self.on[left] = -1
         self.cell[car] = -1
-        self.state[car] = state
+        self.state = put_in(self.state, car, state)
         self.speed[car] = 0
 
     def is_clear(self, cell: Cell) -> bool:
@@ -334,7 +330,8 @@ class GangTable(Table):
         """Cash first, the rest becomes debt (GANG-DEBT-1)."""
         cash = min(self.cash[car], amount)
         self.cash[car] -= cash
-        self.debt[car] += amount - cash
+        if amount > cash:
+            self.debt = put_in(self.debt, car, self.debt[car] + amount - cash)
         self.bank += amount
 
     # Road
@@ -344,7 +341,7 @@ class GangTable(Table):
         thing = self.road[cell]
         self.road[cell] = p.NOTHING
         if thing < p.HAZARD_KINDS:
-            self.hazard_discards.append(thing)
+            self.hazard_discards = [*self.hazard_discards, thing]
 
     def stack_size(self, cell: Cell) -> int:
         """How many barriers stand on a space."""
@@ -373,7 +370,7 @@ class GangTable(Table):
                 stacked = True
         for tile in range(6):
             if (tiles >> tile) & 1:  # its last barrier is gone
-                self.hazard_discards.append(p.BARRIERS + tile // 2)
+                self.hazard_discards = [*self.hazard_discards, p.BARRIERS + tile // 2]
         if not stacked:
             self.road[cell] = p.NOTHING
         return broken

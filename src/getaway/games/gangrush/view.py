@@ -19,6 +19,7 @@ from getaway.games.gangrush.flow.pushes import target
 from getaway.games.gangrush.flow.roll import rerolls
 from getaway.games.gangrush.flow.shots import behind, blasted, lines
 from getaway.games.gangrush.flow.tokens import drop_cells, lay_cells, speedos_help, steers_help
+from getaway.games.gangrush.observe import MOST_TOKENS, THINGS, shows_cash
 from getaway.games.gangrush.table import GangTable, table_of
 from getaway.kernel.bounds import UNSEEN, bag, by_seat, one_of, placed, seat_of, slots, within
 from getaway.kernel.frames import Seat
@@ -32,11 +33,9 @@ PHASES = (
     "turn over", "end of round", "over",
 )  # fmt: skip
 STATES = {p.UNPLACED: "unplaced", p.ON_ROAD: "road", p.IN_RIVER: "river", p.OUT: "out", p.ARRESTED: "arrested"}
-_THINGS = {p.WALL: "wall", p.RAMP_UP: "ramp", p.RAMP_DOWN: "ramp", p.MINE: "mine", p.OIL: "oil", p.ACID: "acid"}
 _CELLS = CONTENT.board.names
 _SEATS = p.DRIVER_COUNT
 _WAYS = ("finish", "start")
-_MOST_TOKENS = 60
 
 Who = Annotated[int, seat_of(_SEATS)]
 Cell = Annotated[str, one_of(_CELLS)]
@@ -48,7 +47,7 @@ Few = Annotated[int, within(0, 24)]
 Dice = Annotated[tuple[Few, ...], slots(p.FACES)]
 Token = Annotated[str, one_of([bonus.id for bonus in BONUSES])]
 Hazard = Annotated[str, one_of([hazard.id for hazard in HAZARDS])]
-Count = Annotated[int, within(0, _MOST_TOKENS)]
+Count = Annotated[int, within(0, MOST_TOKENS)]
 
 
 class CarView(msgspec.Struct, frozen=True):
@@ -81,7 +80,7 @@ class Thing(msgspec.Struct, frozen=True):
     """Something on the road."""
 
     cell: Cell
-    what: Annotated[str, one_of([*[hazard.type for hazard in HAZARDS], *_THINGS.values()])]
+    what: Annotated[str, one_of([*[hazard.type for hazard in HAZARDS], *THINGS.values()])]
     """A hazard's type, or wall, ramp, mine, oil, acid."""
     count: Few = 1
     """Spikes, barriers or officers."""
@@ -137,7 +136,7 @@ class GangView(View, frozen=True):
     active: Who
     cars: Annotated[tuple[CarView, ...], by_seat(_SEATS, "seat")]
     things: Annotated[tuple[Thing, ...], placed(len(_CELLS), "cell")]
-    bills: Annotated[tuple[tuple[Cell, Dollars], ...], slots(_MOST_TOKENS)]
+    bills: Annotated[tuple[tuple[Cell, Dollars], ...], slots(MOST_TOKENS)]
     starts: Annotated[tuple[tuple[Cell, Dollars], ...], slots(p.START_COUNT)]
     """The start spaces, and the money that goes with each in this game."""
     turn_zone: Zone
@@ -150,9 +149,9 @@ class GangView(View, frozen=True):
     prices: Annotated[tuple[Dollars, ...], slots(len(CONTENT.money.shop))]
     hazard_pile: Annotated[dict[Hazard, Count], slots(p.HAZARD_KINDS)]
     """What is still unseen, by token."""
-    hazard_discards: Annotated[tuple[Hazard, ...], bag(_MOST_TOKENS)]
+    hazard_discards: Annotated[tuple[Hazard, ...], bag(MOST_TOKENS)]
     bonus_pile: Annotated[dict[Token, Count], slots(p.BONUS_KINDS)]
-    bonus_discards: Annotated[tuple[Token, ...], bag(_MOST_TOKENS)]
+    bonus_discards: Annotated[tuple[Token, ...], bag(MOST_TOKENS)]
     gone: Annotated[tuple[Who, ...], slots(_SEATS)]
     arrested: Annotated[tuple[Who, ...], slots(_SEATS)]
     turn: TurnView | None
@@ -212,8 +211,7 @@ def view_of(game: Game, seat: Seat) -> GangView:
 
 
 def car_view(t: GangTable, car: Seat, seat: Seat) -> CarView:
-    """A car as a seat sees it: rivals' cash is hidden if that was agreed (GANG-RULING-73)."""
-    open_cash = not t.terms.hidden_money or car == seat or t.phase == p.OVER
+    """A car as a seat sees it."""
     cell = t.back[car] if t.state[car] == p.IN_RIVER else t.cell[car]
     drafted = -1 not in t.driver
     return CarView(
@@ -228,7 +226,7 @@ def car_view(t: GangTable, car: Seat, seat: Seat) -> CarView:
         speed=t.speed[car] * 10,
         durability=t.durability[car],
         maximum=t.maximum(car),
-        cash=t.cash[car] * 100 if open_cash else None,
+        cash=t.cash[car] * 100 if shows_cash(t, car, seat) else None,
         debt=t.debt[car] * 100,
         ramp=bool(t.ramp[car]),
         tokens=tokens_of(t.held[car]),
@@ -250,7 +248,7 @@ def thing_view(t: GangTable, cell: int) -> Thing:
         return Thing(name, "wall", t.terms.officers[t.terms.wall.index(cell)])
     if thing in (p.RAMP_UP, p.RAMP_DOWN):
         return Thing(name, "ramp", facing=facing_word(thing - p.RAMP_UP))
-    return Thing(name, _THINGS[thing], owner=t.mine_owner if thing == p.MINE else -1)
+    return Thing(name, THINGS[thing], owner=t.mine_owner if thing == p.MINE else -1)
 
 
 def turn_view(t: GangTable) -> TurnView:

@@ -12,6 +12,7 @@ from getaway.games.hunter.flow.turn import Play
 from getaway.games.hunter.hints import HunterHints
 from getaway.games.hunter.knowledge import known as knowing
 from getaway.games.hunter.knowledge.known import HunterKnowledge
+from getaway.games.hunter.observe import observe
 from getaway.games.hunter.picture import picture_of
 from getaway.games.hunter.space import SPACE
 from getaway.games.hunter.table import new_table, table_of
@@ -36,6 +37,7 @@ class HunterRules(Rules):
     chronicle = CHRONICLE
     hints = HunterHints()
     view = staticmethod(view_of)
+    observe = staticmethod(observe)
     knowledge = staticmethod(knowing.knowledge_of)
     imaginable = staticmethod(knowing.imaginable)
     printed = staticmethod(content.printed)

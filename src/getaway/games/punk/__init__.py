@@ -14,11 +14,12 @@ from getaway.games.punk.events.names import NAMES
 from getaway.games.punk.flow.turns import Play
 from getaway.games.punk.hints import PunkHints
 from getaway.games.punk.knowledge import PunkKnowledge
+from getaway.games.punk.observe import observe
 from getaway.games.punk.picture import picture_of
 from getaway.games.punk.space import SPACE
 from getaway.games.punk.table import new_table, table_of
 from getaway.games.punk.terms import terms_of
-from getaway.games.punk.view import sight_of, view_of
+from getaway.games.punk.view import view_of
 from getaway.games.punk.words import WORDING
 from getaway.games.punk.words.goals import goals_of
 from getaway.games.punk.words.uses import uses_of
@@ -41,7 +42,7 @@ class PunkRules(Rules):
     chronicle = CHRONICLE
     hints = PunkHints()
     view = staticmethod(view_of)
-    sight = staticmethod(sight_of)
+    observe = staticmethod(observe)
     knowledge = staticmethod(knowing.knowledge_of)
     imaginable = staticmethod(knowing.imaginable)
     picture = staticmethod(picture_of)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from getaway.kernel.frames import Choice
+
 # --- characters
 
 STINGER: Final = 0
@@ -152,6 +154,9 @@ DRAW: Final = 5
 PLAY_JAM: Final = 6
 HIT: Final = 7
 HEAL: Final = 8
+MOST_SPACES: Final = 256
+SECRET_MOVES: Final[list[list[Choice]]] = [[(way, space) for space in range(MOST_SPACES)] for way in range(LEAVE)]
+"""SECRET_MOVES[way][space]: a secret move as a choice. No map has more spaces."""
 
 # How a hit is made.
 OPEN: Final = 0

@@ -12,21 +12,30 @@ from getaway.games.punk.aids.odds import Fire, Odds
 from getaway.games.punk.aids.starts import Advice
 from getaway.games.punk.content import AI_CARDS, BOARD, HEALTH
 from getaway.games.punk.events.names import NAMES, SPOTTED, slug
-from getaway.games.punk.flow.combat import Exchange, Meeting
+from getaway.games.punk.flow.combat import Exchange
 from getaway.games.punk.flow.combat_cards import boost_of
-from getaway.games.punk.flow.cop_turn import Confirm, CopAct
+from getaway.games.punk.flow.cop_turn import Confirm
 from getaway.games.punk.flow.ending import Decision
-from getaway.games.punk.flow.flee import SlipAway
 from getaway.games.punk.flow.hits import targets
-from getaway.games.punk.flow.hoods import HoodShot
 from getaway.games.punk.flow.items import Consent, MakeRoom, Share, picked
-from getaway.games.punk.flow.movement import MoveOn, Step
 from getaway.games.punk.flow.setup import ChooseStart, PlaceCop
-from getaway.games.punk.flow.shots import ChooseWeapon, OfferReroll, Reroll, Shot
+from getaway.games.punk.flow.shots import OfferReroll, Reroll
 from getaway.games.punk.flow.stinger_turn import Act
 from getaway.games.punk.flow.ways import ride_path, way_points
-from getaway.games.punk.knowledge.deduction import deduce
 from getaway.games.punk.knowledge.reasons import ruled_out
+from getaway.games.punk.observe import (
+    aim_of,
+    boost_in,
+    facing_in,
+    fight_of,
+    is_fighting,
+    owner_of,
+    places_of,
+    points_of,
+    sees_hand,
+    sees_stinger,
+    shared_cop,
+)
 from getaway.games.punk.table import PunkTable, table_of
 from getaway.kernel.bounds import UNSEEN, bag, one_of, seat_of, slots, within
 from getaway.kernel.frames import Question, Seat
@@ -172,25 +181,11 @@ class PunkView(View, frozen=True):
     """Where Stinger cannot be, by the reason."""
 
 
-def sees_stinger(t: PunkTable, seat: Seat) -> bool:
-    """May this seat see where Stinger is?"""
-    return seat == p.STINGER or t.visible or t.phase == p.OVER
-
-
-def sees_hand(t: PunkTable, seat: Seat, who: int) -> bool:
-    """May this seat see a character's cards (PUNK-RULING-6, -7)?"""
-    if t.phase == p.OVER:
-        return True
-    if who == p.STINGER:
-        return seat == p.STINGER
-    return t.terms.hands_open or seat > p.STINGER
-
-
 HUNTED = (p.HUNT, p.ESCAPE)
 
 
-def view_of(game: Game, seat: Seat, *, aids: bool = True) -> PunkView:
-    """The view of a seat, or of SPECTATOR, added up from nothing; without `aids`, for observations."""
+def view_of(game: Game, seat: Seat) -> PunkView:
+    """The view of a seat, or of SPECTATOR, added up from nothing."""
     t = table_of(game)
     terms = t.terms
     own = seat == p.STINGER or t.phase == p.OVER
@@ -233,23 +228,14 @@ def view_of(game: Game, seat: Seat, *, aids: bool = True) -> PunkView:
         spotted=SPOTTED[t.spotted],
         plan=t.plan,
         trail=tuple(zip(t.trail[::2], t.trail[1::2], strict=True)) if own else (),
-        moment=_moment(game, seat, aids=aids),
-        owners=(0, *[_owner(t, cop) for cop in (1, 2, 3)]),
-        shared=next((cop for cop in terms.order if t.second > 0 and t.is_shared(cop)), -1),
-        ruled_out=ruled_out(terms.board, t.record) if aids and t.phase in HUNTED and not t.visible else (),
+        moment=_moment(game, seat),
+        owners=(0, *[owner_of(t, cop) for cop in (1, 2, 3)]),
+        shared=shared_cop(t),
+        ruled_out=ruled_out(terms.board, t.record) if t.phase in HUNTED and not t.visible else (),
     )
 
 
-def sight_of(game: Game, seat: Seat) -> PunkView:
-    """The view without aids, whose odds take long and which observations leave out."""
-    return view_of(game, seat, aids=False)
-
-
-def _owner(t: PunkTable, cop: int) -> int:
-    return -1 if t.terms.solo or (t.second < 0 and t.is_shared(cop)) else t.seat_of(cop)
-
-
-def _moment(game: Game, seat: Seat, *, aids: bool) -> Moment:
+def _moment(game: Game, seat: Seat) -> Moment:
     t = table_of(game)
     ask = game.ask
     if ask is None:
@@ -257,22 +243,22 @@ def _moment(game: Game, seat: Seat, *, aids: bool) -> Moment:
     # What only the asked seat is thinking about would change unheard for the others.
     mine = seat == game.seat
     fight = fight_of(game)
-    aim = _aim(ask, fight, mine)
+    aim = tuple(aim_of(ask, fight, mine))
     return Moment(
         asked=ask.character() if mine and isinstance(ask, Decision) else -1,
-        points=_points(t, ask, mine),
+        points=points_of(t, ask, mine),
         card=t.drawn if mine else -1,
         item=ask.item if isinstance(ask, MakeRoom) else -1,
         proposal=_proposal(t, ask, mine),
         proposed=t.proposed[0] if isinstance(ask, Confirm) and mine else -1,
         aim=aim,
-        odds=odds.shot_odds(t, *aim) if aids and aim and aim[0] != p.HOOD and aim[2] >= 0 else None,
-        after=odds.places_after(t) if aids and mine and isinstance(ask, Act) and not t.terms.solo else (0, 0),
-        boost=() if fight is None else tuple(t.boost) if isinstance(fight, Exchange) else (0, 0, 0, 0),
-        facing=_facing(t, fight),
+        odds=odds.shot_odds(t, *aim) if aim and aim[0] != p.HOOD and aim[2] >= 0 else None,
+        after=odds.places_after(t) if mine and isinstance(ask, Act) and not t.terms.solo else (0, 0),
+        boost=tuple(boost_in(t, fight)),
+        facing=tuple(facing_in(t, fight)),
         hits=ask.hits if isinstance(ask, OfferReroll | Reroll) else 0,
         misses=ask.misses if isinstance(ask, OfferReroll | Reroll) else 0,
-        advice=_advice(t, ask) if aids and mine else (),
+        advice=_advice(t, ask) if mine else (),
     )
 
 
@@ -286,62 +272,6 @@ def _proposal(t: PunkTable, ask: Question, mine: bool) -> Proposal | None:
     if isinstance(ask, Consent):
         return Proposal(ask.cop, ask.other, ask.given, ask.taken)
     return Proposal(ask.who, *picked(t)) if isinstance(ask, Share) and mine and t.basket else None
-
-
-def fight_of(game: Game) -> Exchange | Meeting | None:
-    """The fight that is on: its round, or the meeting that begins it."""
-    return next((frame for frame in reversed(game.stack) if isinstance(frame, Exchange | Meeting)), None)
-
-
-def _points(t: PunkTable, ask: Question, mine: bool) -> int:
-    if isinstance(ask, Step):
-        return ask.left
-    if isinstance(ask, SlipAway):
-        return ask.points
-    if not mine:
-        return 0
-    if isinstance(ask, CopAct):
-        return t.cop_points(ask.who, p.NO_CARD)
-    if isinstance(ask, Act):
-        return t.terms.base_points[p.STINGER]
-    return ask.points(t, p.ON_FOOT) if isinstance(ask, MoveOn) else 0
-
-
-def _facing(t: PunkTable, fight: Exchange | Meeting | None) -> tuple[int, ...]:
-    """Who takes part; from the moment they have met, though the round begins only after the kits."""
-    if fight is None:
-        return ()
-    if isinstance(fight, Exchange):
-        cops = t.facing
-    else:
-        cops = t.cops_on(t.at[p.STINGER]) if fight.by == p.STINGER else 1 << fight.by
-    return (p.STINGER, *[cop for cop in t.terms.order if cops >> cop & 1])
-
-
-def _fighting(t: PunkTable, who: int) -> bool:
-    """Is this character in combat, or has he just met his enemy?"""
-    if t.in_combat(who):
-        return True
-    if not t.visible or (t.round == 1 and t.turn == p.STINGER) or t.phase == p.PREPARATION:
-        return False
-    return bool(t.cops_on(t.at[p.STINGER])) if who == p.STINGER else t.at[who] == t.at[p.STINGER]
-
-
-def _aim(ask: Question, fight: Exchange | Meeting | None, mine: bool) -> tuple[int, ...]:
-    if isinstance(ask, Shot):
-        return ask.who, ask.target, ask.weapon
-    if isinstance(ask, OfferReroll | Reroll) or (isinstance(ask, ChooseWeapon) and mine):
-        return ask.who, ask.target, -1
-    if isinstance(ask, HoodShot):
-        return p.HOOD, ask.cop, -1
-    if isinstance(fight, Exchange):
-        return fight.by, fight.against, fight.weapon
-    return () if fight is None or fight.by == p.STINGER else (fight.by, p.STINGER, -1)
-
-
-def places_of(t: PunkTable) -> int:
-    """Where Stinger can be for all that everybody has heard."""
-    return deduce(t.terms.board, t.record).places
 
 
 def _character(t: PunkTable, seat: Seat, who: int) -> CharacterView:
@@ -359,7 +289,7 @@ def _character(t: PunkTable, seat: Seat, who: int) -> CharacterView:
         hand=_hand(t, seat, who),
         points=t.terms.base_points[p.STINGER] if who == p.STINGER else t.cop_points(who, p.NO_CARD),
         car=t.cars[who],
-        fighting=_fighting(t, who),
+        fighting=is_fighting(t, who),
         pinning=bool(t.pin >> who & 1) and who != p.STINGER,
     )
 

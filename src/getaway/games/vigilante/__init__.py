@@ -13,6 +13,7 @@ from getaway.games.vigilante.events.common import name_of
 from getaway.games.vigilante.flow.turn import Play
 from getaway.games.vigilante.hints import VigilanteHints
 from getaway.games.vigilante.knowledge import VigilanteKnowledge
+from getaway.games.vigilante.observe import observe
 from getaway.games.vigilante.picture import picture_of
 from getaway.games.vigilante.space import SPACE
 from getaway.games.vigilante.table import new_table, table_of
@@ -37,6 +38,7 @@ class Vigilante(Rules):
     chronicle = CHRONICLE
     hints = VigilanteHints()
     view = staticmethod(view_of)
+    observe = staticmethod(observe)
     knowledge = staticmethod(knowing.knowledge_of)
     imaginable = staticmethod(knowing.imaginable)
     printed = staticmethod(content.printed)

@@ -13,8 +13,9 @@ from getaway.games.gangrush.flow.damage import damage
 from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.flow.roll import begin_rolling
 from getaway.games.gangrush.flow.tokens import mend, reachable
-from getaway.games.gangrush.table import GangTable, put_in
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Choice, Frame
+from getaway.parts.lists import put_in
 
 
 class Preroll(Decision):

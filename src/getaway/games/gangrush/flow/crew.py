@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from getaway.games.gangrush.board import Cell
 from getaway.games.gangrush.pieces import BARRIERS, NOTHING
-from getaway.games.gangrush.table import GangTable, put_in
+from getaway.games.gangrush.table import GangTable
+from getaway.parts.lists import put_in
 
 
 def movable(t: GangTable) -> list[tuple[int, int]]:

@@ -7,8 +7,9 @@ from typing import Final
 from getaway.games.gangrush.board import TO_START
 from getaway.games.gangrush.events.driving import Collected, Damaged, Flipped
 from getaway.games.gangrush.pieces import DUKE
-from getaway.games.gangrush.table import GangTable, put_in
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Seat
+from getaway.parts.lists import put_in
 
 # Kinds of damage: what becomes of the bills, whether Duke feels less, whether the last point flips the car.
 PLAIN: Final = 0
@@ -37,7 +38,7 @@ def damage(t: GangTable, car: Seat, points: int, *, kind: int = PLAIN, cause: st
     if kind == DISSOLVED:
         t.bank += taken
     elif kind != BOUNCE and kind != BOUNCE_HARD:
-        t.bills[t.cell[car]] += taken  # GANG-DMG-2
+        t.bills = put_in(t.bills, t.cell[car], t.bills[t.cell[car]] + taken)  # GANG-DMG-2
     if t.heard is not None:
         t.tell(Damaged(t.driver[car], taken, t.cell[car], cause, t.driver[by] if by >= 0 else -1))
     if t.durability[car] == 0 and kind != IMMOVABLE and kind != BOUNCE_HARD:
@@ -51,7 +52,7 @@ def flip(t: GangTable, car: Seat) -> None:
     if car == t.active:
         t.turn.flipped = True
         t.turn.points = 0
-    t.facing[car] = TO_START - t.heading(car)
+    t.facing = put_in(t.facing, car, TO_START - t.heading(car))
     if t.heard is not None:
         t.tell(Flipped(t.driver[car], t.facing[car]))
     come_to_rest(t, car)
@@ -68,7 +69,7 @@ def collect(t: GangTable, car: Seat) -> None:
     cell = t.cell[car]
     found = t.bills[cell]
     if found:
-        t.bills[cell] = 0
+        t.bills = put_in(t.bills, cell, 0)
         t.cash[car] += found
         if t.heard is not None:
             t.tell(Collected(t.driver[car], found * 100, cell))

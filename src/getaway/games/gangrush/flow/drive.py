@@ -15,8 +15,9 @@ from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.flow.pushes import target
 from getaway.games.gangrush.flow.shots import blast, blasted, lines, shoot
 from getaway.games.gangrush.flow.tokens import FREE_SPEED, UTURN_STEERS, may_brake
-from getaway.games.gangrush.table import GangTable, put_in
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Choice, Frame, Seat
+from getaway.parts.lists import put_in
 
 LANE_STEERS: Final = 2
 
@@ -166,7 +167,7 @@ def _why_not_brake(t: GangTable) -> tuple[str, str]:
 def turn_around(t: GangTable, car: Seat, *, brake: bool) -> None:
     """3 Steers, no movement point; the hand brake also stops the car and, in the zone, makes it homebound."""
     t.turn.spend_steers(UTURN_STEERS)
-    t.facing[car] = TO_START - t.facing[car]
+    t.facing = put_in(t.facing, car, TO_START - t.facing[car])
     homebound = False
     if brake:
         t.speed[car] = 0

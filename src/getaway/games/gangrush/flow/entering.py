@@ -103,7 +103,7 @@ def step_on_mine(t: GangTable, car: Seat) -> None:
     owner = t.mine_owner
     t.road[cell] = p.NOTHING
     t.mine_owner = -1
-    t.bonus_discards.append(p.MINE_TOKEN)
+    t.bonus_discards = [*t.bonus_discards, p.MINE_TOKEN]
     if t.heard is not None:
         t.tell(RoadCleared(cell, "mine", 1))
     damage(t, car, 2, cause="mine", by=owner)

@@ -10,6 +10,7 @@ from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import END, Choice, Frame, Sequence
 from getaway.parts.decks import Deck, Draw, renew
+from getaway.parts.lists import without
 
 
 def to_reveal(t: GangTable) -> int:
@@ -38,7 +39,7 @@ class TurnUp(Draw):
         return t.hazards
 
     def drawn(self, t: GangTable, card: int) -> Frame | None:
-        t.revealed.append(card)
+        t.revealed = [*t.revealed, card]
         if t.heard is not None:
             t.tell(Revealed(card))
         return None
@@ -115,11 +116,11 @@ def lay_hazard(t: GangTable, token: int, cell: int) -> None:
 
 def discard(t: GangTable, token: int) -> None:
     """A hazard that fits nowhere goes away (GANG-RULING-35)."""
-    t.revealed.remove(token)
+    t.revealed = without(t.revealed, token)
     if token >= p.LIMIT:
         t.removed = [*t.removed, token]  # GANG-RULING-34
     else:
-        t.hazard_discards.append(token)
+        t.hazard_discards = [*t.hazard_discards, token]
     if t.heard is not None:
         t.tell(Placed(t.driver[t.active], token, -1))
 
@@ -173,7 +174,7 @@ class Place(Decision):
     def answer(self, t: GangTable, choice: int) -> Frame | None:
         token = t.placing
         t.placing = -1
-        t.revealed.remove(token)
+        t.revealed = without(t.revealed, token)
         lay_hazard(t, token, choice)
         if t.heard is not None:
             t.tell(Placed(t.driver[t.active], token, choice))

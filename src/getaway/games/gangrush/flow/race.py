@@ -14,8 +14,9 @@ from getaway.games.gangrush.flow.river import Crane
 from getaway.games.gangrush.flow.shop import RESTOCK, refresh, sort_line
 from getaway.games.gangrush.flow.turn import Turn, end_round_effects
 from getaway.games.gangrush.pieces import DRAFTS, DRIVER_COUNT, ON_ROAD, PLACING, ROUND_END, START_COUNT
-from getaway.games.gangrush.table import GangTable, put_in
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import END, Choice, Frame, Sequence
+from getaway.parts.lists import put_in
 
 
 class Race(Sequence):
@@ -71,8 +72,8 @@ class Draft(Decision):
         seat = t.active
         car, start = choice[0], choice[1]
         t.driver = put_in(t.driver, seat, car)
-        t.state[seat] = ON_ROAD
-        t.facing[seat] = TO_FINISH
+        t.state = put_in(t.state, seat, ON_ROAD)
+        t.facing = put_in(t.facing, seat, TO_FINISH)
         t.durability[seat] = t.terms.durability[car]
         t.ramp = put_in(t.ramp, seat, 1 if t.terms.ramps else 0)
         t.shift(seat, t.terms.start[start])

@@ -9,8 +9,9 @@ from getaway.games.gangrush.events.driving import Fell, Lifted
 from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.flow.ending import crane_fee
 from getaway.games.gangrush.pieces import IN_RIVER, ON_ROAD
-from getaway.games.gangrush.table import GangTable, put_in
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import END, Choice, Frame, Seat, Sequence
+from getaway.parts.lists import put_in
 
 
 def fall(t: GangTable, car: Seat) -> None:
@@ -67,7 +68,7 @@ def put_back(t: GangTable, car: Seat, cell: Cell) -> None:
     """Put a car back on the road, facing as before, without the bills there, and charge the fee (GANG-RIVER-2, -3)."""
     fee = crane_fee(t, car)
     t.pay(car, fee)
-    t.state[car] = ON_ROAD
+    t.state = put_in(t.state, car, ON_ROAD)
     t.shift(car, cell)
     t.back = put_in(t.back, car, -1)
     if t.heard is not None:

@@ -6,9 +6,10 @@ from typing import ClassVar, Final
 
 from getaway.games.gangrush.events.shop import Bought, ShopRefreshed, ShopSorted, Stocked
 from getaway.games.gangrush.pieces import BUYS, ENDTURN, LOADED_DIE, OUT, SECOND_LOADED, SHOP_LATER
-from getaway.games.gangrush.table import GangTable, put_in
+from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import END, Choice, Frame, Seat, Sequence
 from getaway.parts.decks import Deck, Draw, renew
+from getaway.parts.lists import put_in
 
 
 def is_open(t: GangTable) -> bool:
@@ -39,7 +40,7 @@ def buy(t: GangTable, slot: int) -> Frame | None:
     t.pay(car, t.terms.prices[slot])
     t.turn.bought = True
     t.sold_any = True
-    t.held[car] |= token_bit(t, car, token)
+    t.held = put_in(t.held, car, t.held[car] | token_bit(t, car, token))
     if t.heard is not None:
         t.tell(Bought(t.driver[car], token, t.terms.prices[slot] * 100))
     close_up(t, slot)
@@ -111,7 +112,7 @@ def refresh(t: GangTable) -> Frame | None:
     token = t.shop[slot]
     if token < 0:
         return None
-    t.bonus_discards.append(token)
+    t.bonus_discards = [*t.bonus_discards, token]
     if t.heard is not None:
         t.tell(ShopRefreshed(token))
     close_up(t, slot)

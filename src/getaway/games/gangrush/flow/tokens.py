@@ -12,6 +12,7 @@ from getaway.games.gangrush.flow.crew import movable
 from getaway.games.gangrush.flow.shots import behind, blasted, mortar_way
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Choice, Seat
+from getaway.parts.lists import put_in
 
 UTURN_STEERS: Final = 3
 FREE_SPEED: Final = 3
@@ -210,11 +211,11 @@ def _dice_of(t: GangTable, found: list[Choice], face: int, verb: int, *, new: in
 def spend(t: GangTable, car: Seat, token: int) -> None:
     """Use a token up; it goes to the discards at once (GANG-RULING-79)."""
     if token == p.LOADED_DIE and (t.held[car] >> p.SECOND_LOADED) & 1:
-        t.held[car] &= ~(1 << p.SECOND_LOADED)
+        t.held = put_in(t.held, car, t.held[car] & ~(1 << p.SECOND_LOADED))
     else:
-        t.held[car] &= ~(1 << token)
+        t.held = put_in(t.held, car, t.held[car] & ~(1 << token))
     if not p.MINE_TOKEN <= token <= p.ACID_TOKEN:  # those lie on the road now
-        t.bonus_discards.append(token)
+        t.bonus_discards = [*t.bonus_discards, token]
     if t.heard is not None:
         t.tell(Used(t.driver[car], token))
 

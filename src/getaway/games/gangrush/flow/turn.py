@@ -28,7 +28,7 @@ def begin_turn(t: GangTable, car: Seat) -> None:
     t.active = car
     t.phase = PREROLL
     end_round_effects(t, car)
-    t.turn = TurnSheet()
+    t.turn = TurnSheet(None)
     t.turn.must_turn = t.is_backwards(car)  # GANG-FLIP-4
     if t.heard is not None:
         t.tell(TurnBegan(t.driver[car]))

@@ -33,6 +33,15 @@ _SIDE: Final = (1 << PIECE_COUNT) - 1
 def pieces_in_sight(t: HunterTable, seat: Seat, known: dict[int, T], make: Callable[[int], T]) -> list[T]:
     """The pieces that the seat may see, in the order of their squares, as they are `known`; `make` makes the others."""
     found: list[T] = []
+    for sight in sights(t, seat):
+        seen = known.get(sight)
+        found.append(make(sight) if seen is None else seen)
+    return found
+
+
+def sights(t: HunterTable, seat: Seat) -> list[int]:
+    """What the seat may see of each piece, in the order of their squares."""
+    found: list[int] = []
     hidden = t.phase <= SETTING_UP
     theirs = FACE_UP if t.phase == OVER else 0
     own = seat * PIECE_COUNT
@@ -65,9 +74,7 @@ def pieces_in_sight(t: HunterTable, seat: Seat, known: dict[int, T], make: Calla
             mark |= MOVED
         if challenged & bit:
             mark |= CHALLENGED
-        sight = at << SQUARE | start[number] << START | number << NUMBER | mark
-        seen = known.get(sight)
-        found.append(make(sight) if seen is None else seen)
+        found.append(at << SQUARE | start[number] << START | number << NUMBER | mark)
     return found
 
 

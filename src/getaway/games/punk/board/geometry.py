@@ -191,6 +191,11 @@ class Board:
         """The spaces within `points` of `space` by roads and freeways, itself included; no JAM, no pieces."""
         return self._by_points.within(space, points)
 
+    def reach_from(self, here: Space, points: int, stops: Spaces, freeways: bool) -> Spaces:
+        """`reach` of one space, without transit: where nobody stands in the way, what the map alone decides."""
+        free = (self._by_points if freeways else self._by_road).within(here, max(0, points))
+        return self.reach(1 << here, points, stops, freeways) if free & stops & ~(1 << here) else free
+
     # --- moving sets of places --------------------------------------------------------------------------------------
 
     def step_from(self, start: Spaces) -> Spaces:
@@ -276,21 +281,17 @@ class Board:
         """Where one point leads by road, and by freeway if that is open; stops of `start` on a freeway included."""
         joined = self._joined
         found = self.ride_from(start, 0, stops) if freeways else 0
-        while start:
-            lowest = start & -start
-            found |= joined[lowest.bit_length() - 1]
-            start ^= lowest
+        for space in members(start):
+            found |= joined[space]
         return found
 
     def _other_stops(self, start: Spaces, network: int, stops: Spaces) -> Spaces:
         """Where one ride to another stop leads."""
         found = 0
         ride = self.ride[network]
-        while start:
-            lowest = start & -start
-            start ^= lowest
-            if ride[lowest.bit_length() - 1]:
-                found |= self.ride_from(lowest, network, stops) & ~lowest
+        for space in members(start):
+            if ride[space]:
+                found |= self.ride_from(1 << space, network, stops) & ~(1 << space)
         return found
 
 

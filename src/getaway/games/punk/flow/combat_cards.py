@@ -10,6 +10,7 @@ from getaway.games.punk.events.fights import Cancelled
 from getaway.games.punk.flow.ending import DecisionOf
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import PASS, Choice, Frame
+from getaway.parts.lists import put_in
 
 
 def damage_kinds(who: int) -> list[int]:
@@ -66,7 +67,7 @@ def boost_of(card: int) -> int:
 def play_damage(t: PunkTable, who: int, card: int, contested: bool) -> Frame | None:
     """A damage card is played, face up; an enemy in this exchange may cancel it (PUNK-COMBAT-6)."""
     lay_open(t, who, card)
-    t.boost[who] = boost_of(card)
+    t.boost = put_in(t.boost, who, boost_of(card))
     t.boosted |= 1 << who
     if not contested:
         return None
@@ -127,6 +128,6 @@ class Cancel(DecisionOf):
 def cancel(t: PunkTable, who: int, whose: int) -> None:
     """A cancel card stops a damage card; its player has had his one card of this round."""
     lay_open(t, who, p.SMOKE_SCREEN if who == p.STINGER else p.TAKE_COVER)
-    t.boost[whose] = p.NO_BOOST
+    t.boost = put_in(t.boost, whose, p.NO_BOOST)
     if t.heard is not None:
         t.tell(Cancelled(whose, who))

@@ -24,6 +24,7 @@ from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Sequence
 from getaway.parts import decks
 from getaway.parts.decks import Deck, Draw
+from getaway.parts.lists import put_in
 
 
 def can_draw_cop(t: PunkTable) -> bool:
@@ -47,7 +48,7 @@ def draw_cop(t: PunkTable, cop: int, extra: bool) -> Frame | None:
     """A Cop draws a card; `extra`: the additional one of a +1."""
     if not decks.size(t.cop_deck):
         pile = [card for card in t.cop_pile if returns(t, card)]
-        t.cop_out += [card for card in t.cop_pile if not returns(t, card)]
+        t.cop_out = t.cop_out + [card for card in t.cop_pile if not returns(t, card)]
         t.cop_pile = []
         if not decks.renew(t.cop_deck, pile):
             return None
@@ -107,7 +108,7 @@ def resolve(t: PunkTable, cop: int, card: int) -> Frame | None:
         if t.heard is not None:
             t.tell(CardDiscarded(cop, card))
         return None  # PUNK-CARD-4
-    t.cars[cop] = card - p.CAR_FASTBACK + 1
+    t.cars = put_in(t.cars, cop, card - p.CAR_FASTBACK + 1)
     if t.heard is not None:
         t.tell(CarTaken(cop, t.cars[cop]))
     return DrawItem(cop) if decks.size(t.inv_deck) else None  # the trunk (PUNK-CARD-3)

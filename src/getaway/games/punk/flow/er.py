@@ -12,13 +12,14 @@ from getaway.games.punk.flow.finding import spot
 from getaway.games.punk.pieces import BY_ER, SPOTTED_IN_COMBAT, STINGER
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import Choice, Frame
+from getaway.parts.lists import put_in
 
 
 def send_to_er(t: PunkTable, cop: int) -> Frame | None:
     """A Cop's health is used up: at once he is taken out of the fight and to an ER (PUNK-ER-1)."""
     here = t.at[cop]
     beside_stinger = t.engaged >> cop & 1 == 1
-    t.health[cop] = t.terms.er_health
+    t.health = put_in(t.health, cop, t.terms.er_health)
     if t.in_combat(cop):
         t.how_left = BY_ER
     t.engaged &= ~(1 << cop)

@@ -113,7 +113,7 @@ def burn_stinger(t: PunkTable, card: int) -> None:
         if t.heard is not None:
             t.tell(CardBurned(p.STINGER, card))
         if card == p.UNIFORM_CARD:
-            t.stinger_out.append(card)
+            t.stinger_out = [*t.stinger_out, card]
             lose_uniform(t)
         else:
             t.keys_gone |= 1 << card - p.FIRST_KEY
@@ -121,7 +121,7 @@ def burn_stinger(t: PunkTable, card: int) -> None:
         t.note_hand()
         check_hopeless(t)
     else:
-        t.burned.append(card)
+        t.burned = [*t.burned, card]
         t.note_hand()
         t.tell_own(p.STINGER, CardBurned(p.STINGER, card), CardBurned(p.STINGER, -1))
 
@@ -138,11 +138,11 @@ def burn_cop(t: PunkTable, cop: int, card: int) -> None:
     t.cop_hand[(cop - 1) * p.COP_CARD_COUNT + card] -= 1
     if card in t.shown_cards(cop):
         t.forget(cop, card)
-        t.shown_burned.append(card)
+        t.shown_burned = [*t.shown_burned, card]
         if t.heard is not None:
             t.tell(CardBurned(cop, card))
     else:
-        t.cop_burned.append(card)
+        t.cop_burned = [*t.cop_burned, card]
         t.tell_own(cop, CardBurned(cop, card), CardBurned(cop, -1))
 
 

@@ -11,6 +11,7 @@ from getaway.games.punk.pieces import HIT_FACE, HOOD, NO_BOOST
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import END, Frame, Sequence
 from getaway.parts.dice import Law, Roll
+from getaway.parts.lists import put_in
 
 
 class HoodFight(Sequence):
@@ -40,7 +41,7 @@ class HoodFight(Sequence):
             case 1:
                 if t.hood_left == 0:
                     return END
-                t.boost[self.cop] = NO_BOOST
+                t.boost = put_in(t.boost, self.cop, NO_BOOST)
                 return self.offer(t)
             case _:
                 return shoot(t, self.cop, HOOD, False)

@@ -10,6 +10,7 @@ from getaway.games.punk.events.fights import Healed
 from getaway.games.punk.flow.ending import Decision, DecisionOf
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import PASS, Choice, Frame, Seat
+from getaway.parts.lists import put_in
 
 Items = tuple[int, ...]
 """Some items, with repetitions, or other numbers in a row."""
@@ -103,7 +104,7 @@ def use_kit(t: PunkTable, who: int) -> None:
 
 def heal(t: PunkTable, who: int, kit: bool) -> None:
     """Regain health, never above the start value (PUNK-RULING-61)."""
-    t.health[who] = min(t.terms.max_health[who], t.health[who] + t.terms.heal)
+    t.health = put_in(t.health, who, min(t.terms.max_health[who], t.health[who] + t.terms.heal))
     if t.heard is not None:
         t.tell(Healed(who, t.health[who], kit))
 

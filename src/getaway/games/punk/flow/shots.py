@@ -12,6 +12,7 @@ from getaway.games.punk.flow.items import lose_item
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import END, Choice, Frame, Sequence
 from getaway.parts.dice import Law, Roll
+from getaway.parts.lists import put_in
 
 
 def shoot(t: PunkTable, who: int, target: int, ranged: bool) -> Frame | None:
@@ -169,7 +170,7 @@ class Reroll(Roll):
         return t.terms.die.hits(1, [p.HIT_FACE])
 
     def rolled(self, t: PunkTable, result: int) -> Frame | None:
-        t.last_roll[3] += result
+        t.last_roll = put_in(t.last_roll, 3, t.last_roll[3] + result)
         if t.heard is not None:
             t.tell(Rerolled(self.who, result > 0))
         hits, misses = self.hits + result, self.misses - result
@@ -197,7 +198,7 @@ def land(t: PunkTable, who: int, target: int, hits: int) -> Frame | None:
     if target == p.HOOD:
         t.hood_left = max(0, t.hood_left - damage)
     else:
-        t.health[target] = max(0, t.health[target] - damage)
+        t.health = put_in(t.health, target, max(0, t.health[target] - damage))
     if t.heard is not None:
         left = t.hood_left if target == p.HOOD else t.health[target]
         boost = p.NO_BOOST if who == p.HOOD else t.boost[who]

@@ -6,7 +6,7 @@ from getaway.games.punk.board.geometry import Board, Space
 from getaway.games.punk.events.cards import CardPlayed
 from getaway.games.punk.events.moves import Moved, Sneaked
 from getaway.games.punk.flow.ways import LETTERS, WAY_CARD, cost, network_of_way, route
-from getaway.games.punk.pieces import BY_CABLE, ESCAPE, HUNT, STINGER
+from getaway.games.punk.pieces import BY_CABLE, ESCAPE, HUNT, SECRET_MOVES, STINGER
 from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import Choice
 from getaway.parts.graphs import members
@@ -14,7 +14,8 @@ from getaway.parts.graphs import members
 
 def move_choices(way: int, ends: int) -> list[Choice]:
     """Secret moves to these spaces, as choices: (way, space)."""
-    return [(way, space) for space in members(ends)]
+    moves = SECRET_MOVES[way]
+    return [moves[space] for space in members(ends)]
 
 
 def sneak(t: PunkTable, way: int, end: Space, points: int, word: str, shown: str) -> None:
@@ -38,7 +39,7 @@ def sneak(t: PunkTable, way: int, end: Space, points: int, word: str, shown: str
         else:
             t.tell(went, to=STINGER, others=Moved(told, word == "E"))
     t.at[STINGER] = end
-    t.trail += [t.round, end]
+    t.trail = [*t.trail, t.round, end]
     t.visible = t.terms.solo
 
 
@@ -64,7 +65,7 @@ def spend_card(t: PunkTable, way: int) -> None:
     if way >= BY_CABLE:
         t.passes += 1
         if not t.terms.announced:
-            t.hidden_pile.append(card)
+            t.hidden_pile = [*t.hidden_pile, card]
             return
     t.stinger_pile.append(card)
     if t.heard is not None:

@@ -55,7 +55,7 @@ def draw_from(t: PunkTable, deck: int, extra: bool) -> Frame | None:
 def renew(t: PunkTable) -> None:
     """Shuffle Stinger's discards into a new deck; in the Escape the JAMs leave the game (PUNK-RULING-33)."""
     if t.phase == p.ESCAPE:
-        t.stinger_out += [p.JAM] * t.stinger_pile.count(p.JAM)
+        t.stinger_out = t.stinger_out + [p.JAM] * t.stinger_pile.count(p.JAM)
         t.stinger_pile = [card for card in t.stinger_pile if card != p.JAM]
     t.stinger_pile += t.hidden_pile
     t.hidden_pile = []
@@ -152,7 +152,7 @@ class DrawCard(Draw):
             return None if self.extra else draw_from(t, p.STINGER_DECK, True)
         if p.SILENCER_CARD <= card <= p.KIT_CARD:
             tell_drawn(t, card)
-            t.stinger_out.append(card)
+            t.stinger_out = [*t.stinger_out, card]
             return take_item(t, p.STINGER, p.CARD_ITEMS[card - p.SILENCER_CARD])  # PUNK-CARD-15
         if card == p.JAM and t.phase == p.ESCAPE:
             tell_drawn(t, card)
@@ -202,7 +202,7 @@ class Drawn(Decision):
             return show_uniform(t)
         if choice == p.AWAY:
             t.hand[p.UNIFORM_CARD] -= 1
-            t.stinger_out.append(p.UNIFORM_CARD)
+            t.stinger_out = [*t.stinger_out, p.UNIFORM_CARD]
             if t.heard is not None:
                 t.tell(UniformAway())
             t.uniforms_away += 1
@@ -246,7 +246,7 @@ def play_jam(t: PunkTable, district: int) -> None:
 def show_uniform(t: PunkTable) -> Frame | None:
     """The uniform goes on his board, and the sidearm with it (PUNK-CARD-13)."""
     t.hand[p.UNIFORM_CARD] -= 1
-    t.stinger_out.append(p.UNIFORM_CARD)
+    t.stinger_out = [*t.stinger_out, p.UNIFORM_CARD]
     t.uniform = True
     t.note("u+")
     t.note_hand()

@@ -63,11 +63,9 @@ def _rides(board: Board, edge: Spaces, network: int, stops: Spaces) -> Spaces:
     """One transit ride from any of these spaces, to another stop each."""
     new = 0
     ride = board.ride[network]
-    while edge:
-        lowest = edge & -edge
-        edge ^= lowest
-        if ride[lowest.bit_length() - 1]:
-            new |= board.ride_from(lowest, network, stops) & ~lowest
+    for space in members(edge):
+        if ride[space]:
+            new |= board.ride_from(1 << space, network, stops) & ~(1 << space)
     return new
 
 
@@ -147,7 +145,7 @@ def ends(t: PunkTable, way: int, points: int) -> Spaces:
     board = t.terms.board
     here = t.at[p.STINGER]
     if way in (p.ON_FOOT, p.BY_BUS):
-        found = board.reach(1 << here, points, t.cop_spaces(), t.phase == p.HUNT)
+        found = board.reach_from(here, points, t.cop_spaces(), t.phase == p.HUNT)
     else:
         found = 0
         for layer in layers(board, here, points, t.cop_spaces(), True, network_of_way(way)):
@@ -168,7 +166,7 @@ def ports_in_reach(t: PunkTable, points: int) -> list[int]:
     """The ports that he can reach in the Escape with a point to spare, and so leave by (PUNK-LOCK-3, -4)."""
     board = t.terms.board
     stops = t.cop_spaces()
-    inside = board.reach(1 << t.at[p.STINGER], points - 1, stops, False) & ~stops | 1 << t.at[p.STINGER]
+    inside = board.reach_from(t.at[p.STINGER], points - 1, stops, False) & ~stops | 1 << t.at[p.STINGER]
     return [port for port in range(1, 5) if points > 0 and inside >> board.ports[port] & 1]
 
 

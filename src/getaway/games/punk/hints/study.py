@@ -11,9 +11,9 @@ from getaway.games.punk.events.moves import StartChosen
 from getaway.games.punk.events.names import card_name, item_name
 from getaway.games.punk.hints.search.standing import features
 from getaway.games.punk.knowledge import PunkKnowledge
+from getaway.games.punk.observe import places_of
 from getaway.games.punk.pieces import ESCAPE, FIRST_KEY, PREPARATION, STINGER
 from getaway.games.punk.table import table_of
-from getaway.games.punk.view import places_of
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
