@@ -20,7 +20,7 @@ from getaway.cli.contests import CORES, Jobs, Json, ModeName, Seed, Settings, Ti
 from getaway.cli.extras import extra
 from getaway.kernel.errors import BadSetup
 from getaway.kernel.registry import rules_of
-from getaway.kernel.rules import Rules, Setup
+from getaway.kernel.rules import GameCard, Rules, Setup, Value
 from getaway.lab import fit as fitting
 from getaway.lab import possible_set as deductions
 from getaway.lab import prompts as questions
@@ -58,8 +58,27 @@ def command_of(plan: Plan, mode: str | None, pairs: list[str]) -> str:
     words = ["getaway lab run", plan.game, *(["--mode", mode] if mode else [])]
     for pair in pairs:
         words += ["--set", pair]
+    for name, values in plan.varied.items():
+        words += ["--vary", f"{name}={','.join(map(str, values))}"]
     words += ["--bots", bots, "--games", str(plan.games), "--seed", str(plan.seed)]
     return " ".join([*words, *(["--decisions"] if plan.decisions else []), *(["--luck"] if plan.luck else [])])
+
+
+def varied(card: GameCard, mode: str | None, pairs: list[str], options: list[str]) -> dict[str, tuple[Value, ...]]:
+    """The settings of options that take turns: those named, as in rows=8,10, else all of them. Raises BadSetup."""
+    found: dict[str, tuple[Value, ...]] = {}
+    for option in options:
+        name, _, listed = option.partition("=")
+        known = card.option(name)
+        values = tuple(known.read(value) for value in listed.split(",")) if listed else known.values
+        if len(set(values)) < 2:
+            raise BadSetup(
+                f"Option {name} takes {known.expected()}: name the settings that take turns, like {name}=1,2."
+            )
+        for value in values:
+            setups.set_up(card, mode, [*pairs, f"{name}={value}"], None)
+        found[name] = tuple(dict.fromkeys(values))
+    return found
 
 
 @contextmanager
@@ -79,6 +98,9 @@ def run(
     ray: Ray = "",
     mode: ModeName = None,
     set: Settings = [],  # noqa: B006
+    vary: Annotated[
+        list[str], typer.Option(metavar="OPTION", help="An option whose settings take turns, like difficulty.")
+    ] = [],  # noqa: B006
     decisions: Annotated[bool, typer.Option("--decisions", help="Also write down every single decision.")] = False,
     luck: Annotated[bool, typer.Option("--luck", help="Also measure how lucky each seat was.")] = False,
 ) -> None:
@@ -88,7 +110,9 @@ def run(
 
     rules = rules_of(game)
     setup = setups.set_up(rules.card, mode, set, None)
-    plan = msgspec.structs.replace(plan_of(rules, setup, bots, games, seed), decisions=decisions, luck=luck)
+    turns = varied(rules.card, mode, set, vary)
+    plan = plan_of(rules, setup, bots, games, seed)
+    plan = msgspec.structs.replace(plan, decisions=decisions, luck=luck, varied=turns)
     with counting(f"lab {game}", games) as more:
         done = running.run(plan, out, command_of(plan, mode, set), Workers(jobs, ray), more)
     screen.out().print(f"{games} games of {rules.card.name} are in {out}.\nChecksum: {done.checksum}")

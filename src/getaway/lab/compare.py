@@ -82,9 +82,3 @@ def _measures(a: pl.DataFrame, b: pl.DataFrame) -> list[tuple[str, list[float], 
         left, right = ((side["reason"] == reason).cast(pl.Float64).to_list() for side in (one, other))
         found.append((f"games that end: {reason.replace('_', ' ')}", left, right))
     return found
-
-
-def _shares(seats: pl.DataFrame) -> list[float]:
-    """What these seats won, game by game."""
-    shares: list[float] = seats.group_by("game").agg(pl.mean("payoff")).sort("game")["payoff"].to_list()
-    return shares

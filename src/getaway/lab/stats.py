@@ -47,6 +47,13 @@ def p_value(points: float, games: int, share: float) -> float:
     return 2 * NORMAL.cdf(-abs(points - share * games) / spread)
 
 
+def two_rates(wins: float, games: int, others: float, of: int) -> float:
+    """How likely two rates at least this far apart are, if both are the same in truth (two-sided score test)."""
+    share = (wins + others) / (games + of) if games + of else 0.0
+    spread = sqrt(share * (1 - share) * (1 / games + 1 / of)) if games and of else 0.0
+    return 2 * NORMAL.cdf(-abs(wins / games - others / of) / spread) if spread else 1.0
+
+
 def holm(values: Sequence[float]) -> list[float]:
     """P-values corrected for being one of many (Holm): what stays under 0.05 holds for the whole family."""
     order = sorted(range(len(values)), key=values.__getitem__)
