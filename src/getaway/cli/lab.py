@@ -120,12 +120,13 @@ def run(
 
 def report(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="A folder written by `getaway lab run`.")],
+    page: Annotated[Path | None, typer.Option(metavar="FILE", help="Also write the page alone to this file.")] = None,
 ) -> None:
     """Write what a run shows as one page with its pictures, and as JSON."""
     with extra("lab"):
         from getaway.lab import report as reporting
 
-    screen.out().print(f"Written: {reporting.report(folder)}")
+    screen.out().print(f"Written: {reporting.report(folder, page)}")
 
 
 def compare(
@@ -159,11 +160,19 @@ def compare(
         workers[1] = comparing.content_workers(game, content_b, jobs)
         plans[1] = comparing.with_content(plans[1], content_b)
     with tempfile.TemporaryDirectory() as aside, counting(f"compare {game}", 2 * games) as more:
-        found = comparing.compare(plans[0], plans[1], out or Path(aside), (workers[0], workers[1]), more)
+        found = comparing.compare(
+            plans[0], plans[1], out or Path(aside), (workers[0], workers[1]), more, _compared(plans[0], mode, set, a, b)
+        )
     if json:
         screen.answer_json(found)
     else:
         show_comparison(rules.card.name, found)
+
+
+def _compared(plan: Plan, mode: str | None, pairs: list[str], a: list[str], b: list[str]) -> str:
+    """The command that repeats a comparison, but for its content files: those are told by their checksum."""
+    sides = [word for side, options in (("--a", a), ("--b", b)) for option in options for word in (side, option)]
+    return " ".join([command_of(plan, mode, pairs).replace("lab run", "lab compare", 1), *sides])
 
 
 def show_comparison(name: str, found: Comparison) -> None:

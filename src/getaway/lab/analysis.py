@@ -158,15 +158,15 @@ def analyse(folder: Path) -> Findings:
     said = _said(games, values)
     total = sum(row.positions for row in said)
     error = sum(row.positions * abs(row.said - row.paid) for row in said) / total if total else 1.0
-    shares, comparisons = _shares(games)
+    won, comparisons = shares(games)
     return Findings(
         plan=manifest.plan,
         checksum=manifest.checksum,
         command=manifest.command,
-        shares=shares,
+        shares=won,
         comparisons=comparisons,
         visible=smallest_shift(len(one), 0.5, power=POWER, alpha=SURE_ENOUGH / max(1, comparisons)),
-        first=next((share for share in shares if share.heading == TURN_ORDER and share.label == FIRST), None),
+        first=next((share for share in won if share.heading == TURN_ORDER and share.label == FIRST), None),
         lengths=_lengths(one),
         endings=_endings(games, one),
         draws=float(one["drawn"].cast(pl.Float64).mean() or 0.0),  # type: ignore[arg-type]
@@ -195,8 +195,8 @@ class _Row(msgspec.Struct, frozen=True):
         return p_value(self.points, self.games, self.even)
 
 
-def _shares(games: pl.DataFrame) -> tuple[list[Share], int]:
-    """What everybody won who has something in common, and how many comparisons that makes."""
+def shares(games: pl.DataFrame) -> tuple[list[Share], int]:
+    """What those won who have something in common, and how many comparisons that makes; `games` has a row per seat."""
     roles = games["role"].n_unique()
     order = TRAIT + TURN_ORDER
     rows: list[_Row] = []
