@@ -5,6 +5,7 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -30,6 +31,7 @@ from getaway.lab.executor import Workers
 from getaway.lab.record import Plan
 from getaway.lab.stats import Sequential, wilson
 from getaway.lab.strategies import player_for
+from getaway.parts.words import counted, listed
 
 if TYPE_CHECKING:
     from getaway.lab.compare import Comparison
@@ -113,8 +115,12 @@ def run(
     turns = varied(rules.card, mode, set, vary)
     plan = plan_of(rules, setup, bots, games, seed)
     plan = msgspec.structs.replace(plan, decisions=decisions, luck=luck, varied=turns)
-    with counting(f"lab {game}", games) as more:
-        done = running.run(plan, out, command_of(plan, mode, set), Workers(jobs, ray), more)
+    try:
+        with counting(f"lab {game}", games) as more:
+            done = running.run(plan, out, command_of(plan, mode, set), Workers(jobs, ray), more)
+    except KeyboardInterrupt:
+        screen.err().print(f"Broken off. The same command goes on with what is in {out}.")
+        raise
     screen.out().print(f"{games} games of {rules.card.name} are in {out}.\nChecksum: {done.checksum}")
 
 
@@ -258,11 +264,18 @@ def _decide(
         found = sequential.match(
             rules, setup, one, other, test, games, seed, workers, Budget(seconds=seconds), progress=more
         )
+    if never and not found.noted:
+        there = sequential.withholdable(rules, setup, seed)
+        tries = listed([repr(label) for label in get_close_matches(never, there, n=3, cutoff=0.4) or there[:3]], "or")
+        games_said = counted(found.games, "game")
+        raise BadSetup(f"In {games_said} nobody could choose between {never!r} and something else; try {tries}.")
     if json:
         screen.answer_json(found)
         return
     console = screen.out()
     console.print(f"{rules.card.name}: {found.bot} against {found.against}, {found.games} games")
+    if never:
+        console.print(f"It was withheld in {found.noted} of {found.games} games.")
     console.print(f"Won {found.wins}, drawn {found.draws}, lost {found.losses}: {_score(found)}.")
     said = {"better": f"Decided: {test.better:.0%} rather than {test.worse:.0%}."}
     said |= {"worse": f"Decided: {test.worse:.0%} rather than {test.better:.0%}.", "": "Not decided by then."}
