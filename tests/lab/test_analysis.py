@@ -65,7 +65,7 @@ def test_the_whole_lab_finds_three_points_planted_in_a_toy(rules: Rules, unfair:
         registry.unregister(rules.card.id)
     assert [share.marked for share in found.shares] == [unfair, unfair]
     assert found.visible == pytest.approx(0.03, abs=1e-4)
-    assert "is found with 95% power" in page
+    assert "is found with 95 % power" in page
     assert ("Surely uneven: seat 1" in page) == unfair
 
 

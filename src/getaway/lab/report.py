@@ -158,12 +158,15 @@ def written(found: Findings, pictures: dict[str, str]) -> str:
 
 
 def _settings(found: Findings) -> str:
-    """What is set otherwise than by default."""
+    """The mode, or what is set otherwise than by default."""
     card, setup = rules_of(found.plan.game).card, found.plan.setup
+    mode = next((mode for mode in card.modes if card.setup_of(mode) == setup), None)
+    if mode is not None:
+        return escape(f" {mode.name}.")
     own = [
         f"{name.replace('_', ' ')} {value}"
         for name, value in setup.options.items()
-        if not isinstance(value, tuple) and not card.option(name).is_default(value) and name not in found.plan.varied
+        if not isinstance(value, tuple) and not card.option(name).is_default(value)
     ]
     return escape(f" Set: {listed(own)}.") if own else ""
 
@@ -173,8 +176,8 @@ def _power(found: Findings) -> str:
     needed = games_needed(ASKED, 0.5, power=POWER, alpha=SURE_ENOUGH / max(1, found.comparisons))
     return (
         f"With {counted(found.plan.games, 'game')} and {counted(found.comparisons, 'comparison')}, one that is off by "
-        f"{100 * found.visible:.1f} points is found with {POWER:.0%} power; {100 * ASKED:.0f} points would take "
-        f"{needed:,} games."
+        f"{100 * found.visible:.1f} points in all games is found with {100 * POWER:.0f} % power; "
+        f"{100 * ASKED:.0f} points would take {needed:,} games."
     )
 
 
