@@ -108,28 +108,30 @@ $(STATIC)/index.html: web/node_modules/.stamp build/.web-sources $(WEB_SOURCES) 
 # Without them the tests that need them are left out, or fail where CI is set; they say so themselves.
 packages: ## Install Chromium and PostgreSQL for the tests, if they are missing and apt-get may be used
 	@missing=; \
-	command -v chromium >/dev/null || command -v chromium-browser >/dev/null || missing="$$missing chromium"; \
+	for name in chromium-headless-shell chromium chromium-browser none; do command -v $$name >/dev/null && break; done; \
+	test $$name != none || missing=" chromium-headless-shell"; \
 	command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$$missing postgresql"; \
 	test -z "$$missing" || { \
 	  as=; test "$$(id -u)" = 0 || as="sudo -n"; \
-	  command -v apt-get >/dev/null && $$as true 2>/dev/null && set -x \
-	    && $$as apt-get -qq update && $$as env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y $$missing >/dev/null; \
+	  get() { $$as env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y "$$@" >/dev/null; }; \
+	  command -v apt-get >/dev/null && $$as true 2>/dev/null && set -x && $$as apt-get -qq update \
+	    && { get $$missing || get $$(echo $$missing | sed s/-headless-shell//); }; \
 	  } || echo "*** Missing, and not to be had from the distribution's packages:$$missing ***"
 
-# Whole games by the thousand. They are played by the compiled engine, which is what a wheel brings; where there is no C
-# compiler, by the interpreted one like everything else.
-PLAYED := tests/bots tests/conformance tests/lab tests/test_words.py
+# Tests in which whole games are played: by the thousand, or by servers and browsers. The compiled engine plays them,
+# which is what a wheel brings; where there is no C compiler, the interpreted one like everything else.
+PLAYED := tests/agents tests/bots tests/browser tests/conformance tests/envs tests/lab tests/server tests/test_words.py
 HAVE_COMPILED := ls $(COMPILED)/getaway/kernel/game.*.so >/dev/null 2>&1
 
-test: compiled test-interpreted test-compiled ## Run all tests, browser included; whole games with the compiled engine
+test: web compiled test-interpreted test-compiled ## Run all tests, browser included; whole games with the compiled engine
 
 test-interpreted: setup web packages
-	@if $(HAVE_COMPILED); then set -x; $(PY) -m pytest -n $(TESTERS) $(PLAYED:%=--ignore=%); \
-	else set -x; $(PY) -m pytest -n $(TESTERS); fi
+	@if $(HAVE_COMPILED); then set -x; $(PY) -m pytest -n $(TESTERS) --dist worksteal $(PLAYED:%=--ignore=%); \
+	else set -x; $(PY) -m pytest -n $(TESTERS) --dist worksteal; fi
 
-test-compiled: compiled
+test-compiled: web compiled packages
 	@if $(HAVE_COMPILED); then \
-	  set -x; $(WITH_COMPILED) GETAWAY_EXPECT_COMPILED=1 $(PY) -m pytest -n $(TESTERS) tests/kernel $(PLAYED); \
+	  set -x; $(WITH_COMPILED) GETAWAY_EXPECT_COMPILED=1 $(PY) -m pytest -n $(TESTERS) --dist worksteal tests/kernel $(PLAYED); \
 	else \
 	  echo "*** no compiled engine: no working C compiler here, or GETAWAY_PURE=1. The tests ran with the interpreted one ***"; \
 	fi
@@ -179,6 +181,8 @@ $(COMPILED)/.stamp: $(VENV)/.dev build/.sources $(SOURCES)
 	rm -rf $(COMPILED) build/wheel build/lib* build/bdist* build/mypyc_cache
 	$(PIP) wheel --quiet --no-deps --no-build-isolation --wheel-dir build/wheel .
 	$(PIP) install --quiet --no-deps --no-index --target $(COMPILED) build/wheel/getaway-*.whl
+	@# The client changes without the engine: what is served here is always the one that was built last.
+	rm -rf $(COMPILED)/getaway/server/static && ln -s $(abspath $(STATIC)) $(COMPILED)/getaway/server/static
 	@if ls $(COMPILED)/getaway/kernel/*.so >/dev/null 2>&1; then touch $@; \
 	else echo "*** $(COMPILED) holds the pure engine: no working C compiler here, or GETAWAY_PURE=1 ***"; fi
 

@@ -1,4 +1,4 @@
-"""The distribution's Chromium, driven by Playwright."""
+"""The distribution's Chromium, driven by Playwright: its headless shell, or all of it where there is no shell."""
 
 from __future__ import annotations
 
@@ -27,9 +27,13 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser")
+"""The shell first: it draws the same pages without drawing a browser around them."""
+
+
 def executable() -> str:
     """Where Chromium is; "" if it is nowhere."""
-    return shutil.which("chromium") or shutil.which("chromium-browser") or ""
+    return next((found for name in NAMES if (found := shutil.which(name))), "")
 
 
 @contextmanager

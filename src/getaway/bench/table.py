@@ -138,7 +138,8 @@ def measure(games: Iterable[str], clicks: int = CLICKS, *, progress: Callable[[]
         raise NoBrowser(
             "Playwright drives the browser: `make setup` installs it, or `pip install playwright`."
         ) from missing
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    names = ("chromium", "chromium-browser", "chromium-headless-shell")
+    chromium = next((found for name in names if (found := shutil.which(name))), None)
     if chromium is None:
         raise NoBrowser("There is no Chromium on this machine.")
     with (
