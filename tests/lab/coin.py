@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import msgspec
 
-from getaway.kernel.frames import Chance, Choice, Frame
+from getaway.kernel.frames import Chance, Choice, Frame, Sequence
 from getaway.kernel.game import Game, begin
 from getaway.kernel.rules import GameCard, Setup
 from tests.toys.hare import HareRules
@@ -38,6 +38,18 @@ class Toss(Chance):
         return None
 
 
+class Once(Sequence):
+    """One toss."""
+
+    __slots__ = ("heads",)
+
+    def __init__(self, heads: int) -> None:
+        self.heads = heads
+
+    def step(self, t: HareTable, at: int) -> Frame | None:
+        return Toss(self.heads)
+
+
 class CoinRules(HareRules):
     """The first seat wins `heads` of a hundred games."""
 
@@ -45,7 +57,7 @@ class CoinRules(HareRules):
     card: ClassVar[GameCard] = msgspec.structs.replace(HareRules.card, id="coin", name="Coin", roles=())
 
     def start(self, setup: Setup) -> Game:
-        return begin(new_table(terms_of(setup)), Toss(self.heads))
+        return begin(new_table(terms_of(setup)), Once(self.heads))
 
 
 class FairRules(CoinRules):
