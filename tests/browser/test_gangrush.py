@@ -211,7 +211,7 @@ def test_the_bridge_fills_a_phone_on_its_side(guests: Guests) -> None:
     seated(me)
     frame = me.page.locator(".frame").first
     # The desk stands beside the bridge, which has the whole height; its camera shows the start at playing size.
-    me.page.wait_for_function("() => document.querySelector('.frame').clientHeight > 200")
+    me.page.wait_for_function("() => document.querySelector('.frame')?.clientHeight > 200")
     box = frame.bounding_box()
     assert box is not None
     assert box["width"] < 600
