@@ -2,9 +2,12 @@
 
 A person plays at a table of their own, from one address, and the time from a choice to its acknowledgement is measured.
 Meanwhile connections from another address do their worst, in one way after another: ``worst``. ``bots`` measures a
-person beside many tables where strong bots play, and how long a bot at the person's own table takes. ``malformed``
-sends messages that no client of ours would send, and looks for errors in the log, for changes of a table, and for
-growing memory. The attackers run in a process of their own.
+person beside many tables where strong bots play, alone or against somebody who answers at once, and how long a bot at
+the person's own table takes. ``malformed`` sends messages and requests that no client of ours would send, and looks
+for errors, for changes of the database, and for growing memory. The attackers run in a process of their own.
+
+A bare echo of the same stack and a bare write to the same disk, on the same machine in the same moment, stand beside
+each figure: on a busy machine they are slow as well, and that is not the server's doing.
 """
 
 from __future__ import annotations
@@ -13,18 +16,24 @@ import argparse
 import asyncio
 import contextlib
 import json
+import os
+import sqlite3
 import sys
 import tempfile
 import time
 import urllib.request
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from getaway.bench.server import serving
+import msgspec
+
+from getaway.bench.server import cpu_seconds, echoing, serving
 from getaway.bench.ws_client import Client
+from getaway.server import wire
 
 ATTACKER = "127.0.0.2"
 DEFAULTS = """
@@ -97,6 +106,42 @@ class Person:
         if self._client is not None:
             self._sent = no, time.perf_counter()
             self._client.send(json.dumps({"t": "choose", "no": no, "choice": choice}).encode())
+
+
+class Pinger:
+    """Somebody who sends a message to a bare echo ten times a second, and has a little written to the disk."""
+
+    def __init__(self) -> None:
+        self.echo: list[float] = []
+        self.disk: list[float] = []
+        self._sent = 0.0
+
+    async def run(self, port: int, folder: Path) -> None:
+        """Until it is cancelled; the file is written in `folder`, where the server writes."""
+        client = await Client.connect("127.0.0.1", port, "/echo", self._hear)
+        with (folder / "written").open("wb", buffering=0) as file:
+            while True:
+                self._sent = time.perf_counter()
+                client.send(b'{"t":"choose","no":123,"choice":[17,2]}')
+                await asyncio.sleep(0.05)
+                began = time.perf_counter()
+                await asyncio.to_thread(_written, file.fileno())
+                self.disk.append(time.perf_counter() - began)
+                await asyncio.sleep(0.05)
+
+    def clear(self) -> None:
+        """Begin anew."""
+        self.echo.clear()
+        self.disk.clear()
+
+    def _hear(self, _: bytes) -> None:
+        self.echo.append(time.perf_counter() - self._sent)
+
+
+def _written(file: int) -> None:
+    """As much as a decision takes, safely on the disk."""
+    os.write(file, bytes(8192))
+    os.fsync(file)
 
 
 def percentile(values: list[float], part: float) -> float:
@@ -211,6 +256,58 @@ async def chatter(port: int, table: str) -> None:
         writer.close()
 
 
+async def _ask(port: int, path: str, body: object | None = None) -> Any:
+    """What the server answers to the attackers' address; None if it refuses."""
+    raw = b"" if body is None else json.dumps(body).encode()
+    head = f"{'GET' if body is None else 'POST'} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+    head += f"Content-Type: application/json\r\nContent-Length: {len(raw)}\r\n\r\n"
+    answer = await _exchange(port, head.encode() + raw)
+    return json.loads(answer.partition(b"\r\n\r\n")[2]) if answer.startswith(b"HTTP/1.1 20") else None
+
+
+async def _exchange(port: int, request: bytes) -> bytes:
+    """Everything the server answers to a request that comes alone."""
+    reader, writer = await _open(port)
+    try:
+        writer.write(request)
+        return await reader.read()
+    finally:
+        writer.close()
+
+
+async def opponents(port: int, _: str) -> None:
+    """Plays against the strongest bot as fast as it goes, and asks the coach each time."""
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "level5"}]
+    made = await _ask(port, "/api/tables", {"game": "hunter", "seats": seats})
+    if made is None:
+        await asyncio.sleep(1.0)
+        return
+    rng = Random(made["table"]["id"])
+
+    def hear(text: bytes) -> None:
+        message = json.loads(text)
+        if message["t"] == "update" and message["ask"] is not None:
+            no, choice = message["ask"]["no"], rng.choice(message["ask"]["offers"])["choice"]
+            client.send(json.dumps({"t": "hint", "no": no}).encode())
+            client.send(json.dumps({"t": "choose", "no": no, "choice": choice}).encode())
+
+    client = await Client.connect("127.0.0.1", port, f"/ws/{made['table']['id']}", hear, local=ATTACKER)
+    client.send(json.dumps({"t": "hello", "tokens": [made["yours"][0]["token"]]}).encode())
+    await client.closed
+
+
+async def lessons(port: int, _: str) -> None:
+    """Begins a lesson again and again."""
+    found = await _ask(port, "/api/games/hunter/lessons")
+    if found is None:
+        return
+    path = f"/ws/learn/hunter/{found['lessons'][0]['id']}"
+    client = await Client.connect("127.0.0.1", port, path, lambda _: None, local=ATTACKER)
+    while not client.closed.done():
+        client.send(b'{"t":"hello"}')
+        await asyncio.sleep(0.02)
+
+
 WAYS: dict[str, Callable[[int, str], Awaitable[None]]] = {
     "headers": headers,
     "silence": silence,
@@ -218,19 +315,22 @@ WAYS: dict[str, Callable[[int, str], Awaitable[None]]] = {
     "uploads": uploads,
     "deaf": deaf,
     "chatter": chatter,
+    "opponents": opponents,
+    "lessons": lessons,
 }
 
 
 async def _again(way: Callable[[int, str], Awaitable[None]], port: int, table: str) -> None:
     while True:
-        with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+        with contextlib.suppress(OSError, TimeoutError, asyncio.IncompleteReadError):
             await way(port, table)
         await asyncio.sleep(0.01)
 
 
-async def worst(port: int, args: argparse.Namespace) -> bool:
+async def worst(port: int, args: argparse.Namespace, pid: int, echo: int, folder: Path) -> bool:
     """A person's moves, without an attack and under each of them."""
-    person = Person(port)
+    person, pinger = Person(port), Pinger()
+    pinging = asyncio.create_task(pinger.run(echo, folder))
     await person.sit()
     bots = [{"kind": "bot", "bot": "random"}] * 2
     made = await asyncio.to_thread(_http, port, "/api/tables", {"game": "hunter", "seats": bots})
@@ -239,17 +339,32 @@ async def worst(port: int, args: argparse.Namespace) -> bool:
     for name in ("nothing", *(args.ways or WAYS)):
         command = ["-m", "tools.siege", "attack", "--way", name, "--port", str(port), "--table", table]
         command += ["--connections", str(args.connections if name in WAYS else 0)]
-        attackers = await asyncio.create_subprocess_exec(sys.executable, *command)
+        # Apart from the server, and behind it: from elsewhere they would not share its processors.
+        attackers = await asyncio.create_subprocess_exec(
+            "nice", "-n", "5", sys.executable, *command, start_new_session=True
+        )
         await person.sit()
-        await asyncio.sleep(3.0)
+        await asyncio.sleep(5.0)
         person.moves.clear()
+        pinger.clear()
+        used = cpu_seconds(pid)
         await asyncio.sleep(args.seconds)
-        p50, p99 = percentile(person.moves, 0.5), percentile(person.moves, 0.99)
-        print(f"{name:9} {len(person.moves):5} moves  p50 {p50:7.1f} ms  p99 {p99:7.1f} ms", flush=True)
+        used = (cpu_seconds(pid) - used) / args.seconds
+        p99 = percentile(person.moves, 0.99)
+        print(f"{name:9} {_figures(person.moves, pinger)}  server {100 * used:3.0f} % of a processor", flush=True)
         good = good and p99 < 100
         attackers.kill()
         await attackers.wait()
+    pinging.cancel()
     return good
+
+
+def _figures(moves: list[float], pinger: Pinger) -> str:
+    """How long moves took, beside the echo."""
+    return "  ".join(
+        f"{name} {len(found):4} p50 {percentile(found, 0.5):6.1f} ms p99 {percentile(found, 0.99):7.1f} ms"
+        for name, found in (("moves", moves), ("echo", pinger.echo), ("disk", pinger.disk))
+    )
 
 
 async def attack(args: argparse.Namespace) -> None:
@@ -258,88 +373,178 @@ async def attack(args: argparse.Namespace) -> None:
     await asyncio.gather(*ways, asyncio.sleep(3600))
 
 
-async def beside_bots(port: int, args: argparse.Namespace) -> bool:
-    """A person against a bot of level 3, beside tables where bots of level 5 play alone and are looked at."""
-    for _ in range(args.tables):
-        bots = [{"kind": "bot", "bot": "level5"}] * 2
-        made = await asyncio.to_thread(_http, port, "/api/tables", {"game": "hunter", "seats": bots})
-        watcher = await Client.connect("127.0.0.1", port, f"/ws/{made['table']['id']}", lambda _: None)
-        watcher.send(b'{"t":"hello"}')
-    person = Person(port, bot="level3")
-    await person.sit()
-    await asyncio.sleep(3.0)
-    person.moves.clear()
-    person.replies.clear()
-    await asyncio.sleep(args.seconds)
-    moves, replies = percentile(person.moves, 0.99), percentile(person.replies, 0.99)
-    print(f"{args.tables} tables of level 5: {len(person.moves)} own moves, p99 {moves:.1f} ms; ", end="")
-    print(f"{len(person.replies)} turns of level 3, p50 {percentile(person.replies, 0.5):.0f} ms, p99 {replies:.0f} ms")
-    return moves < 20 and replies < 2000
+async def beside_bots(port: int, args: argparse.Namespace, pid: int, echo: int, folder: Path) -> bool:
+    """A person against a bot of level 3: alone, beside tables where bots of level 5 play alone and are looked at, and
+    then beside as many where they play against somebody else as well."""
+    person, pinger = Person(port, bot="level3"), Pinger()
+    pinging = asyncio.create_task(pinger.run(echo, folder))
+    good, crowd = True, []
+    for name in ("nothing", "alone", "opponents"):
+        if name == "alone":
+            for _ in range(args.tables):
+                bots = [{"kind": "bot", "bot": "level5"}] * 2
+                made = await asyncio.to_thread(_http, port, "/api/tables", {"game": "hunter", "seats": bots})
+                path = f"/ws/{made['table']['id']}"
+                watcher = await Client.connect("127.0.0.1", port, path, lambda _: None, local=ATTACKER)
+                watcher.send(b'{"t":"hello"}')
+        elif name == "opponents":
+            crowd = [asyncio.create_task(opponents(port, "")) for _ in range(args.tables)]
+        await person.sit()
+        await asyncio.sleep(5.0)
+        person.moves.clear()
+        person.replies.clear()
+        pinger.clear()
+        used = cpu_seconds(pid)
+        await asyncio.sleep(args.seconds)
+        used = (cpu_seconds(pid) - used) / args.seconds
+        moves, replies = percentile(person.moves, 0.99), percentile(person.replies, 0.99)
+        print(f"{name:9} {_figures(person.moves, pinger)}  server {100 * used:3.0f} % of a processor", flush=True)
+        print(f"{'':9} level 3: {len(person.replies)} turns, p50 {percentile(person.replies, 0.5):.0f} ms, ", end="")
+        print(f"p99 {replies:.0f} ms", flush=True)
+        good = good and moves < 20 and replies < 2000
+    for task in (*crowd, pinging):
+        task.cancel()
+    return good
 
 
-TAGS = "hello choose undo why look say leave wish take_back rematch sync before ping update x".split()
+TAGS = "hello choose undo why look say leave wish take_back rematch sync before ping hint update x".split()
+
+HARMLESS = (wire.Hello, wire.Why, wire.Look, wire.Sync, wire.Before, wire.Ping)
+"""What may be well-formed where a player sends it, because it changes nothing."""
+
+REQUESTS = 10
+"""One in this many messages is a request."""
+
+BATCH = 100
+"""How many messages are sent before the answers are waited for."""
+
+LAST = b'"no":-77'
+"""In the last message of a batch, and in its answer."""
+
+PATHS = """
+/api/tables /api/tables/{} /api/tables/{}/join /api/tables/{}/links /api/tables/{}/renew /api/tables/{}/tape
+/api/replays /api/replays/{} /api/replays/{}/steps /api/replays/{}/steps?first={} /api/replays/{}/thoughts?last={}
+/api/games/{}/rules /api/games/{}/lessons /t/{} /t/{}?seat={} /assets/{} /{} /schema/{} /ws/{} /ws/learn/{}/{} /r/{}
+""".split()
+
+_decoder: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.FromClient)
+
+
+def _value(rng: Random, depth: int = 0) -> Any:
+    kind = rng.randrange(9 if depth < 3 else 6)
+    if kind < 6:
+        number = rng.randrange(-5, 10 ** rng.randrange(1, 25))
+        return (None, True, number, rng.random(), "x" * rng.randrange(9), "\x00é")[kind]
+    if kind < 8:
+        return [_value(rng, depth + 1) for _ in range(rng.randrange(5))]
+    return {"a": _value(rng, depth + 1)}
 
 
 def nonsense(rng: Random) -> bytes:
     """A message that no client of ours would send."""
-
-    def value(depth: int = 0) -> Any:
-        kind = rng.randrange(9 if depth < 3 else 6)
-        if kind < 6:
-            many: list[Any] = [
-                None,
-                True,
-                rng.randrange(-5, 10 ** rng.randrange(1, 25)),
-                rng.random(),
-                "x" * rng.randrange(9),
-                "\x00é",
-            ]
-            return many[kind]
-        return [value(depth + 1) for _ in range(rng.randrange(5))] if kind < 8 else {"a": value(depth + 1)}
-
     if rng.random() < 0.2:
-        return rng.randbytes(rng.randrange(1, 100))
+        return rng.randbytes(rng.randrange(1, 100)).decode("utf-8", "replace").encode()
     names = ("no", "choice", "seat", "text", "team", "look", "kinds", "tokens", "entry", "extra")
-    fields = {rng.choice(names): value() for _ in range(rng.randrange(5))}
+    fields = {rng.choice(names): _value(rng) for _ in range(rng.randrange(5))}
     raw = json.dumps({"t": rng.choice(TAGS), **fields}).encode()
     return raw[: rng.randrange(len(raw) + 1)] if rng.random() < 0.2 else raw
 
 
-async def malformed(port: int, args: argparse.Namespace, pid: int) -> bool:
-    """Nonsense by WebSocket, from spectators: every message is answered or ignored, and nothing changes."""
+def obeyed(raw: bytes) -> bool:
+    """Would this be a player's right?"""
+    try:
+        return not isinstance(_decoder.decode(raw), HARMLESS)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return False
+
+
+def request(rng: Random, table: str) -> bytes:
+    """A request that no client of ours would send."""
+
+    def word() -> str:
+        if rng.random() < 0.3:
+            return table
+        return "".join(f"%{byte:02x}" for byte in rng.randbytes(rng.randrange(12))) + "x" * rng.choice((0, 0, 3, 50))
+
+    method = rng.choice("GET GET GET POST POST PUT DELETE HEAD OPTIONS BREW".split())
+    path = rng.choice(PATHS)
+    body = nonsense(rng) if method in ("POST", "PUT") else b""
+    length = len(body) if rng.random() < 0.9 else rng.choice((0, len(body) // 2, "x", -1))
+    lines = [f"{method} {path.format(*(word() for _ in range(path.count('{}'))))} HTTP/1.1", "Host: localhost"]
+    lines += ["Connection: close", f"Content-Length: {length}"]
+    lines.append(f"Content-Type: {rng.choice(('application/json', 'text/plain', 'multipart/form-data', 'x'))}")
+    if rng.random() < 0.3:
+        lines.append(f"Cookie: getaway-{table}={word()}~{word()}; {word()}={word()}")
+    if rng.random() < 0.2:
+        lines.append(
+            f"{rng.choice(('Accept', 'Accept-Encoding', 'If-None-Match', 'Range', 'Authorization'))}: {word()}"
+        )
+    return "\r\n".join([*lines, "", ""]).encode() + body
+
+
+def _kept(folder: Path) -> dict[str, list[Any]]:
+    """Everything in the database that anybody could change."""
+    with closing(sqlite3.connect(folder / "getaway.db")) as database:
+        names = ("tables", "moves", "chat", "replays", "bans", "audit")
+        return {name: database.execute(f"SELECT * FROM {name}").fetchall() for name in names}
+
+
+async def malformed(port: int, args: argparse.Namespace, pid: int, folder: Path) -> bool:
+    """Nonsense from spectators, from players and over HTTP: each is answered or ignored, and nothing changes."""
     seats = [{"kind": "me"}, {"kind": "me"}]
     made = await asyncio.to_thread(_http, port, "/api/tables", {"game": "hunter", "seats": seats})
-    table = made["table"]["id"]
-    before = await asyncio.to_thread(_http, port, f"/api/tables/{table}")
+    table, token = made["table"]["id"], made["yours"][0]["token"]
+    before = _kept(folder)
     heard: Counter[str] = Counter()
     start = _memory(pid)
     half = start
 
-    async def some(count: int, rng: Random) -> None:
-        client = await Client.connect(
-            "127.0.0.1", port, f"/ws/{table}", lambda text: heard.update([text[6:13].decode()])
-        )
-        client.send(b'{"t":"hello"}')
-        for number in range(count):
-            if client.closed.done():
-                heard["closed"] += 1
-                client = await Client.connect("127.0.0.1", port, f"/ws/{table}", lambda _: None)
-                client.send(b'{"t":"hello"}')
-            client.send(nonsense(rng).decode("utf-8", "replace").encode())
-            if number % 50 == 0:
-                await asyncio.sleep(0.01)
-        await asyncio.sleep(1.0)
-        client.close()
+    async def messages(count: int, rng: Random, player: bool) -> None:
+        client: Client | None = None
+        answered = asyncio.Event()
+
+        def hear(text: bytes) -> None:
+            heard[text[6:13].decode("utf-8", "replace").rstrip('",}')] += 1
+            if LAST in text:
+                answered.set()
+
+        for start in range(0, count, BATCH):
+            if client is None or client.closed.done():
+                heard["connected"] += 1
+                client = await Client.connect("127.0.0.1", port, f"/ws/{table}", hear)
+                client.send(json.dumps({"t": "hello", "tokens": [token] if player else []}).encode())
+            some = [nonsense(rng) for _ in range(min(BATCH, count - start))]
+            answered.clear()
+            client.send(*(raw for raw in some if not player or not obeyed(raw)), b'{"t":"why",%b}' % LAST)
+            # Messages to a table are answered in order: with this answer, all of them are.
+            waiting = asyncio.create_task(answered.wait())
+            await asyncio.wait((waiting, client.closed), return_when=asyncio.FIRST_COMPLETED)
+            waiting.cancel()
+        if client is not None:
+            client.close()
+
+    async def requests(count: int, rng: Random) -> None:
+        for _ in range(count):
+            try:
+                answer = await _exchange(port, request(rng, table))
+            except OSError:
+                answer = b""
+            heard[answer[9:12].decode("latin-1") or "cut off"] += 1
 
     for part in range(2):
-        await asyncio.gather(*(some(args.messages // 16, Random(f"{args.seed} {part} {n}")) for n in range(8)))
+        each, rngs = args.messages // 2, [Random(f"{args.seed} {part} {n}") for n in range(10)]
+        talking = each - each // REQUESTS
+        await asyncio.gather(
+            *(messages(talking // 8, rng, player=n < 2) for n, rng in enumerate(rngs[:8])),
+            *(requests(each // REQUESTS // 2, rng) for rng in rngs[8:]),
+        )
         half = half if part else _memory(pid)
     end = _memory(pid)
-    after = await asyncio.to_thread(_http, port, f"/api/tables/{table}")
-    same = {**before, "seats": 0} == {**after, "seats": 0}
-    print(f"{args.messages} messages, {dict(heard)}; the table is {'the same' if same else 'CHANGED'}; ", end="")
-    print(f"memory {start >> 20}, {half >> 20}, {end >> 20} MiB")
-    return same and end - half < 30 << 20
+    same = before == _kept(folder)
+    errors = sum(count for name, count in heard.items() if name.startswith("5"))
+    print(f"{args.messages} messages, {dict(sorted(heard.items()))}; {errors} five-hundreds; ", end="")
+    print(f"the database is {'the same' if same else 'CHANGED'}; memory {start >> 20}, {half >> 20}, {end >> 20} MiB")
+    return same and not errors and end - half < 30 << 20
 
 
 def _memory(pid: int) -> int:
@@ -367,15 +572,20 @@ def main() -> None:
         asyncio.run(attack(args))
         return
     with tempfile.TemporaryDirectory(prefix="getaway-siege-") as name:
-        settings = "think = 0.0\n"
+        folder = Path(name)
+        # Pauses for the eye, and for taking something back, are no work.
+        settings = "think = 0.0\nregret = 0.0\n"
         if args.what == "malformed":
             settings += "too_fast = 1000000000\n"
-        with serving(Path(name), settings, given=DEFAULTS if args.what == "worst" else None) as (pid, port):
+        with (
+            serving(folder, settings, given=DEFAULTS if args.what == "worst" else None) as (pid, port),
+            echoing(folder) as (_, echo),
+        ):
             if args.what == "malformed":
-                good = asyncio.run(malformed(port, args, pid))
+                good = asyncio.run(malformed(port, args, pid, folder))
             else:
-                good = asyncio.run((worst if args.what == "worst" else beside_bots)(port, args))
-        errors = [line for line in (Path(name) / "log").read_text().splitlines() if '"level":"error"' in line]
+                good = asyncio.run((worst if args.what == "worst" else beside_bots)(port, args, pid, echo, folder))
+        errors = [line for line in (folder / "log").read_text().splitlines() if '"level":"error"' in line]
     print(f"{len(errors)} errors in the log", *errors[:3], sep="\n")
     sys.exit(not good or bool(errors))
 

@@ -47,9 +47,10 @@ BLOCK = 24
 
 SETTINGS = """
 think = 0.0
+regret = 0.0
 sweep = 0.5
 """
-"""Only what must not tell anything is measured: the pauses for the eye are public."""
+"""Only what must not tell anything is measured: the pauses for the eye, and for taking back, are public."""
 
 PEOPLE = "people"
 

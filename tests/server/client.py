@@ -18,7 +18,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 30.0
+PATIENCE = float(os.environ.get("GETAWAY_PATIENCE", "30"))
 """No answer is waited for longer than this many seconds; the machine may be busy."""
 
 QUICK = """\

@@ -10,7 +10,7 @@ from uuid import uuid4
 import pytest
 
 from tests.server.client import Browser, Server
-from tests.server.postgres import make_database, missing, running
+from tests.server.postgres import Postgres, make_database, missing, running
 
 
 @pytest.fixture(scope="session")
@@ -45,13 +45,26 @@ def other(server: Server) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """The URL of a PostgreSQL server."""
+    """The URL of a PostgreSQL server, which no test may stop."""
+    needs_postgres()
+    with running() as made:
+        yield made.url
+
+
+@pytest.fixture
+def own_postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server of a test's own."""
+    needs_postgres()
+    with running() as made:
+        yield made
+
+
+def needs_postgres() -> None:
+    """Leave a test out where there is no PostgreSQL, which must not happen where everything is tested."""
     if reason := missing():
         if os.environ.get("CI"):
             pytest.fail(reason, pytrace=False)
         pytest.skip(reason)
-    with running() as url:
-        yield url
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

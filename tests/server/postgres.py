@@ -38,9 +38,35 @@ def missing() -> str:
     return ""
 
 
+class Postgres:
+    """A PostgreSQL that can be stopped and started again."""
+
+    def __init__(self, command: list[str | Path], user: str | None, log: Path, url: str) -> None:
+        self._command = command
+        self._user = user
+        self._log = log
+        self._process: subprocess.Popen[bytes] | None = None
+        self.url = url
+        """The URL of its server, to which a database's name is to be added."""
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        with self._log.open("a") as log:
+            self._process = subprocess.Popen(self._command, user=self._user, stdout=log, stderr=log, cwd="/")
+        _wait(self.url)
+
+    def stop(self) -> None:
+        """Stop it, whoever is connected."""
+        if self._process is not None:
+            # Fast, not smart: it does not wait for connections that a failed test left open.
+            self._process.send_signal(signal.SIGINT)
+            self._process.wait(30)
+            self._process = None
+
+
 @contextmanager
-def running() -> Iterator[str]:
-    """A fresh PostgreSQL; the URL of its server, to which a database's name is to be added."""
+def running() -> Iterator[Postgres]:
+    """A fresh PostgreSQL."""
     folder_of = programs()
     assert folder_of is not None
     user = USER if os.geteuid() == 0 else None
@@ -55,17 +81,13 @@ def running() -> Iterator[str]:
             probe.bind(("127.0.0.1", 0))
             port = int(probe.getsockname()[1])
         options = ["-p", str(port), "-k", "", "-c", "listen_addresses=127.0.0.1"]
-        with (Path(folder) / "log").open("w") as log:
-            command: list[str | Path] = [folder_of / "postgres", "-D", data, *options]
-            process = subprocess.Popen(command, user=user, stdout=log, stderr=log, cwd="/")
-        url = f"postgresql://{USER}@127.0.0.1:{port}"
+        command: list[str | Path] = [folder_of / "postgres", "-D", data, *options]
+        made = Postgres(command, user, Path(folder) / "log", f"postgresql://{USER}@127.0.0.1:{port}")
         try:
-            _wait(url)
-            yield url
+            made.start()
+            yield made
         finally:
-            # Fast, not smart: it does not wait for connections that a failed test left open.
-            process.send_signal(signal.SIGINT)
-            process.wait(30)
+            made.stop()
 
 
 def make_database(url: str, name: str) -> str:

@@ -138,29 +138,33 @@ def test_bots_of_tables_with_people_have_processes_of_their_own(tmp_path: Path) 
         async with lobby_at(f"sqlite:///{tmp_path}/test.db", window=0.0, think=0.0) as lobby:
             asked: list[str] = []
 
-            async def people(*_: object, **__: object) -> bytes:
-                asked.append("people")
-                await asyncio.sleep(60)
-                return b""
+            def noted(name: str) -> Any:
+                async def answer(*_: object, who: str = "", **__: object) -> bytes:
+                    asked.append(f"{name} for {who}")
+                    await asyncio.sleep(60)
+                    return b""
 
-            async def alone(*_: object, **__: object) -> bytes:
-                asked.append("alone")
-                await asyncio.sleep(60)
-                return b""
+                return answer
 
-            lobby.services.bots.answer = people  # type: ignore[method-assign]
-            lobby.services.background.answer = alone  # type: ignore[method-assign]
-            plans = (("bot", "bot"), ("bot", "me"))
-            for kinds in plans:
-                seats = tuple(wire.SeatPlan(kind) for kind in kinds)
+            for name in ("bots", "deep", "background"):
+                getattr(lobby.services, name).answer = noted(name)
+            plans = (("level3", "level5"), ("level3", ""), ("level5", ""))
+            for number, bots in enumerate(plans):
+                seats = tuple(wire.SeatPlan("bot", "", bot) if bot else wire.SeatPlan("me") for bot in bots)
                 made, _ = await make(
                     lobby.services, wire.NewTable("hunter", seats=seats, options={"first_player": "south"})
                 )
                 table = await lobby.open(made.id)
-                table.hello(Ear(), [], None)
+                ear = Ear()
+                ear.address = f"10.0.0.{number}"
+                table.hello(ear, [], None)
                 await settled(table)
+                table._turns.plan()
                 await asyncio.sleep(0.01)
-            assert asked == ["alone", "people"]
+            # Addresses take turns, not tables.
+            assert asked[0] == "background for 10.0.0.0"
+            assert asked[-1] == "deep for 10.0.0.2"
+            assert "bots for 10.0.0.1" in asked
 
     asyncio.run(work())
 

@@ -40,6 +40,7 @@ def test_a_full_disk_refuses_and_changes_nothing(own_server: Server) -> None:
         ann.send("leave")
         assert ann.until("refused")["code"] == "not_possible"
         assert browser.post("/api/tables", {"game": "hunter"}, 503)["code"] == "not_possible"
+        assert browser.http.get("/healthz").status_code == 503
         zoe.drain()
         assert len(zoe.heard) == told
         ann.send("sync")
@@ -49,6 +50,7 @@ def test_a_full_disk_refuses_and_changes_nothing(own_server: Server) -> None:
         _limit(own_server, resource.RLIM_INFINITY)
         assert ann.choose(ann.pick(rng))["t"] == "update"
         zoe.catch_up(ann.update["v"])
+        assert browser.http.get("/healthz").status_code == 200
         after = ann.update
         assert "getaway_writes_failed_total 4.0" in browser.server.metrics()
         own_server.kill()

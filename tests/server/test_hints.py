@@ -101,7 +101,7 @@ def test_nobody_can_tell_from_the_table_how_long_the_coach_thinks(seconds: float
                 return 7
 
         services: Any = table._coach._services
-        services.bots, services.tokens = Slow(), Seeds()
+        services.deep, services.tokens = Slow(), Seeds()
         me, rival, watcher = (watch(table, seat) for seat in (0, 1, -2))
         from getaway.server import wire
 

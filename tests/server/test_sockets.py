@@ -6,8 +6,9 @@ import asyncio
 from typing import Any
 
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 
-from getaway.server.http.sockets import TOO_SLOW, Connection
+from getaway.server.http.sockets import TOO_SLOW, Coming, Connection
 from getaway.server.settings import Settings
 
 
@@ -97,5 +98,42 @@ def test_a_broken_line_breaks_the_delivery_and_not_the_sender() -> None:
         connection.send("a")
         with pytest.raises(OSError, match="gone"):
             await delivery
+
+    asyncio.run(run())
+
+
+def test_what_is_done_for_a_client_ends_when_it_goes_and_nothing_it_sends_is_lost() -> None:
+    async def run() -> None:
+        events: asyncio.Queue[Any] = asyncio.Queue()
+        coming = Coming(events.get)
+        done: list[str] = []
+        free = asyncio.Event()
+
+        async def work(name: str) -> None:
+            try:
+                await free.wait()
+                done.append(name)
+            except asyncio.CancelledError:
+                done.append(f"not {name}")
+                raise
+
+        answering = asyncio.create_task(coming.unless_gone(work("a")))
+        for text in ("next", "after"):
+            await events.put({"type": "websocket.receive", "text": text})
+        await asyncio.sleep(0.01)
+        assert done == []
+        free.set()
+        await answering
+        assert [await coming.next(), await coming.next()] == ["next", "after"]
+        free.clear()
+        answering = asyncio.create_task(coming.unless_gone(work("b")))
+        # Behind what it has still sent.
+        await events.put({"type": "websocket.receive", "text": "last"})
+        await events.put({"type": "websocket.disconnect", "code": 1001})
+        with pytest.raises(WebSocketDisconnect):
+            await answering
+        await asyncio.sleep(0)
+        assert done == ["a", "not b"]
+        coming.close()
 
     asyncio.run(run())

@@ -4,23 +4,29 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from random import Random
 from typing import Any, cast
 
 import pytest
 
+from getaway.kernel.dealer import Dealer
 from getaway.kernel.frames import Seat
+from getaway.kernel.match import Match
 from getaway.kernel.registry import rules_of
 from getaway.server.settings import Settings
 from getaway.server.store.rows import BOT, PERSON, Seating, Terms
 from getaway.server.store.store import Store
-from getaway.server.tables import turns
+from getaway.server.tables import schedule, turns
 from getaway.server.tables.ledger import Ledger, dealt
 from getaway.server.tables.schedule import Windows
 from getaway.server.tables.services import Services
 from getaway.server.tables.turns import Turns
 from getaway.server.tables.writer import Writer
 from getaway.server.work.thinking import Answer
+from tests.server.simulated import simulate
 from tests.server.test_store import row
+
+SINGLE, SEVERAL, FORCED = "single", "several", "forced"
 
 IDLE = type("Idle", (), {"waiting": 0})()
 
@@ -35,7 +41,7 @@ class Asked:
         """The decision before, each time a bot was asked."""
 
         async def ask_bot(
-            services: Services, ledger: Ledger, seat: Seat, no: int, before: int | None, begin: Callable[[], None]
+            services: Services, ledger: Ledger, seat: Seat, no: int, before: int | None, *_: object
         ) -> Answer:
             self.before.append(before)
             await asyncio.sleep(60)
@@ -52,7 +58,14 @@ class Asked:
         )
         writer = cast(Writer, None)
         self.turns = Turns(
-            services, self.ledger, writer, looked_at=lambda: True, chosen=nobody, ran_out=nobody, given=nobody
+            services,
+            self.ledger,
+            writer,
+            looked_at=lambda: True,
+            askers=lambda: (),
+            chosen=nobody,
+            ran_out=nobody,
+            given=nobody,
         )
 
     async def decide(self) -> int:
@@ -118,3 +131,72 @@ def test_a_bot_that_takes_over_from_a_person_starts_anew(monkeypatch: pytest.Mon
         assert asked.last() is None
 
     played(monkeypatch, play)
+
+
+# Windows
+
+
+def at_question(game: str, sort: str) -> Match:
+    """A game at a question with a single answer, with several, or with a single one that everybody can tell."""
+    rules = rules_of(game)
+    for seed in range(100):
+        match, rng = Match(rules, rules.card.setup_of(rules.card.modes[0]), Dealer(str(seed))), Random(seed)
+        while match.game.ask is not None:
+            options, forced = match.game.options(), match.game.question.kind in rules.card.forced
+            if sort == (SEVERAL if len(options) > 1 else FORCED if forced else SINGLE):
+                return match
+            match.submit(match.game.seat, match.game.no, rng.choice(options))
+    raise AssertionError(sort)
+
+
+@pytest.mark.parametrize(
+    ("game", "sort", "waits", "after"),
+    [("downtown", SINGLE, 0.9, 0.9), ("downtown", SEVERAL, 0.9, 0.15), ("gangrush", FORCED, 0.15, 0.9)],
+)
+def test_answers_without_an_alternative_do_not_shorten_the_window(
+    monkeypatch: pytest.MonkeyPatch, game: str, sort: str, waits: float, after: float
+) -> None:
+    match = at_question(game, sort)
+    given: list[float] = []
+
+    async def at_once(*_: object) -> Answer:
+        return Answer(match.game.options()[0])
+
+    async def chosen(*_: object) -> None:
+        given.append(asyncio.get_running_loop().time())
+
+    async def nobody(*_: object) -> None:
+        return
+
+    class Now:
+        def put(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+            asyncio.get_running_loop().create_task(work())
+
+    monkeypatch.setattr(turns, "ask_bot", at_once)
+    monkeypatch.setattr(turns, "_CHANCE", type("Least", (), {"random": lambda self: 0.0})())
+    windows = Windows(0.15)
+    key = game, "level5", match.game.question.kind
+    windows.learn(key, 0.72)
+    for _ in range(schedule.REMEMBERED - 1):
+        windows.learn(key, 0.1)
+    bots = (Seating(BOT, bot="level5"),) * match.tape.setup.seats
+    table = row("a", game=game, setup=match.tape.setup, seats=bots, terms=Terms())
+
+    async def play() -> None:
+        quiet = {"settings": Settings(think=0.0), "windows": windows, "background": IDLE}
+        made = Turns(
+            cast(Services, type("Quiet", (), quiet)()),
+            Ledger(cast(Store, None), table, match, rules_of(game), lambda: None),
+            cast(Writer, Now()),
+            looked_at=lambda: True,
+            askers=lambda: (),
+            chosen=chosen,
+            ran_out=nobody,
+            given=nobody,
+        )
+        made.plan()
+        await asyncio.sleep(5)
+
+    simulate(play)
+    assert given == [pytest.approx(waits)]
+    assert windows.length(key) == pytest.approx(after)

@@ -386,6 +386,15 @@ def serving(folder: Path, more: str = "", given: str | None = None) -> Iterator[
         raise NoServer(f"The server did not start: {(folder / 'log').read_text()[-500:]}")
 
 
+@contextmanager
+def echoing(folder: Path) -> Iterator[tuple[int, int]]:
+    """A bare echo on the server's stack, at ``/echo``: its process and its port."""
+    port = _free_port()
+    with _running(_python("echo_main", port), folder / "log") as process:
+        _wait_for(port)
+        yield process.pid, port
+
+
 def _played(command: list[str], log: Path, note: Callable[[str], None]) -> Played:
     with _running(command, log) as process:
         assert process.stdout is not None
@@ -397,7 +406,7 @@ def _played(command: list[str], log: Path, note: Callable[[str], None]) -> Playe
     raise NoServer(f"The players did not last: {log.read_text()[-500:]}")
 
 
-def _cpu_seconds(pid: int) -> float:
+def cpu_seconds(pid: int) -> float:
     """How long a process has used a processor; 0 where that cannot be found out."""
     stat = Path(f"/proc/{pid}/stat")
     if not stat.exists():
@@ -414,13 +423,11 @@ def _commits(folder: Path) -> float:
 
 
 def _measure_echo(connections: int, seconds: float) -> Echo:
-    port = _free_port()
     cpu: dict[str, float] = {}
-    with scratch() as folder, _running(_python("echo_main", port), folder / "log") as process:
-        _wait_for(port)
+    with scratch() as folder, echoing(folder) as (pid, port):
 
         def note(word: str) -> None:
-            cpu[word] = _cpu_seconds(process.pid)
+            cpu[word] = cpu_seconds(pid)
 
         played = _played(_python("play_main", "echo", port, connections, seconds, 0), folder / "log", note)
     return Echo(
@@ -437,7 +444,7 @@ def _measure_load(tables: int, pace: float, seconds: float) -> Load:
     with scratch() as folder, serving(folder) as (pid, port):
 
         def note(word: str) -> None:
-            seen[word] = _cpu_seconds(pid), _commits(folder)
+            seen[word] = cpu_seconds(pid), _commits(folder)
 
         played = _played(_python("play_main", "tables", port, tables, seconds, pace), folder / "log", note)
     (cpu_before, commits_before), (cpu_after, commits_after) = seen[COUNTING], seen[COUNTED]

@@ -34,10 +34,13 @@ class Client(asyncio.Protocol):
         self.closed: asyncio.Future[None] = loop.create_future()
 
     @classmethod
-    async def connect(cls, host: str, port: int, path: str, on_text: Callable[[bytes], None]) -> Client:
-        """An open connection. Raises Refused, TimeoutError or OSError."""
+    async def connect(
+        cls, host: str, port: int, path: str, on_text: Callable[[bytes], None], *, local: str | None = None
+    ) -> Client:
+        """An open connection, from the address `local` of this machine. Raises Refused, TimeoutError or OSError."""
         loop = asyncio.get_running_loop()
-        _, client = await loop.create_connection(lambda: cls(on_text), host, port)
+        source = None if local is None else (local, 0)
+        _, client = await loop.create_connection(lambda: cls(on_text), host, port, local_addr=source)
         key = base64.b64encode(os.urandom(16)).decode()
         client._write(
             f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -46,9 +49,9 @@ class Client(asyncio.Protocol):
         await asyncio.wait_for(client.opened, OPEN_SECONDS)
         return client
 
-    def send(self, text: bytes) -> None:
-        """Send one text message."""
-        self._write(_frame(_TEXT, text))
+    def send(self, *texts: bytes) -> None:
+        """Send text messages, all at once."""
+        self._write(b"".join([_frame(_TEXT, text) for text in texts]))
 
     def close(self) -> None:
         """Close the connection."""

@@ -31,7 +31,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str = "level3"
     """The bot that plays where none is named, and for players who leave."""
     bot_workers: int = 0
-    """Processes in which bots think; 0: one less than there are processors, at least one."""
+    """Processes in which bots think, and as many again for those that think for seconds; 0: one less than there are
+    processors, at least one."""
     bot_seconds: float = 4.0
     """About how many seconds a bot may think about one decision; most levels need less."""
     bot_patience: float = 8.0

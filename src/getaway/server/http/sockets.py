@@ -135,6 +135,45 @@ class Connection(Watcher):
             await self._idle
 
 
+class Coming:
+    """What a client sends. It is read ahead while something is done for the client, so that its going is noticed.
+
+    How much a client may send ahead is limited where its connection is.
+    """
+
+    def __init__(self, receive: Receive) -> None:
+        self._receive = receive
+        self._kept: deque[str | bytes] = deque()
+        self._next: asyncio.Task[str | bytes] | None = None
+
+    async def next(self) -> str | bytes:
+        """The next message. Raises WebSocketDisconnect."""
+        if self._kept:
+            return self._kept.popleft()
+        coming, self._next = self._next, None
+        return await (coming or _received(self._receive))
+
+    async def unless_gone(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that nobody waits for if the client goes. Raises WebSocketDisconnect then."""
+        working = asyncio.create_task(work, name="answering")
+        try:
+            while not working.done():
+                if self._next is None:
+                    self._next = asyncio.create_task(_received(self._receive), name="coming")
+                await asyncio.wait((self._next, working), return_when=asyncio.FIRST_COMPLETED)
+                if self._next.done():
+                    coming, self._next = self._next, None
+                    self._kept.append(coming.result())
+            await working
+        finally:
+            working.cancel()
+
+    def close(self) -> None:
+        """Read nothing more."""
+        if self._next is not None:
+            self._next.cancel()
+
+
 def _text(text: str) -> WebSocketSendEvent:
     return {"type": "websocket.send", "text": text, "bytes": None}
 
@@ -223,7 +262,15 @@ class Sockets:
         return hello
 
     async def _study(self, receive: Receive, connection: Connection, game: str, lesson: str) -> None:
-        """A learner's conversation: what costs thought costs the connection's rate limit more."""
+        """A learner's conversation."""
+        coming = Coming(receive)
+        try:
+            await self._answer(receive, coming, connection, game, lesson)
+        finally:
+            coming.close()
+
+    async def _answer(self, receive: Receive, coming: Coming, connection: Connection, game: str, lesson: str) -> None:
+        """Answer a learner: what costs thought costs the connection's rate limit more."""
         bucket = Bucket(self._settings.messages)
         ignored = 0
         room: Classroom | None = None
@@ -237,7 +284,7 @@ class Sockets:
                     check(game, lesson)
                     room = Classroom(self._lobby.services, connection, secrets.token_hex(8), game, lesson)
                 else:
-                    raw = await _received(receive)
+                    raw = await coming.next()
                     if not bucket.take() or not self._messages.take(connection.address):
                         raise TooFast("You are sending too much. Wait a moment.")
                     message = read(self._small(raw))
@@ -246,7 +293,7 @@ class Sockets:
                     continue
                 if not (bucket.take(WHOLE_TABLE) and self._messages.take(connection.address, WHOLE_TABLE)):
                     raise TooFast("You are going too fast. Wait a moment.")
-                await room.hear(message)
+                await coming.unless_gone(room.hear(message))
             except Refusal as refused:
                 metrics.REFUSALS.labels(refused.code).inc()
                 connection.send(encode(refused_by(message, refused)))

@@ -251,15 +251,18 @@ class Store:
         """Delete the tables that expired before that time, with all that belongs to them. Raises NotSaved."""
         return await self._do(delete(tables).where(tables.c.state == EXPIRED, tables.c.changed < before))
 
-    async def _do(self, statement: Executable) -> int:
-        """Carry out one statement; how many rows it met. Raises NotSaved."""
+    async def _do(self, *statements: Executable) -> int:
+        """Carry out statements in one transaction; how many rows they met. Raises NotSaved."""
+        met = 0
         try:
             async with self.engine.begin() as connection:
                 await connection.run_sync(self.fence.check)
-                result: Any = await connection.execute(statement)
+                for statement in statements:
+                    result: Any = await connection.execute(statement)
+                    met += int(result.rowcount)
         except (SQLAlchemyError, OSError) as failed:
             raise NotSaved(f"The database failed: {_reason(failed)}.") from failed
-        return int(result.rowcount)
+        return met
 
     async def tidy(self, finished: float, chat_before: float, imports: float, but: Sequence[str]) -> int:
         """Delete games that ended before `finished`, except `but` those in memory, chat and imports before their times.
@@ -320,8 +323,10 @@ class Store:
         """Can the database be written into? Asked at most once a second."""
         if time.monotonic() >= self._healthy_until or not self._well:
             self._healthy_until = time.monotonic() + 1.0
+            mine = update(fence).where(fence.c.id == 1)
             try:
-                await self._do(update(fence).where(fence.c.id == 1).values(epoch=fence.c.epoch))
+                # There and back: SQLite writes nothing for a row that stays the same.
+                await self._do(mine.values(epoch=fence.c.epoch + 1), mine.values(epoch=fence.c.epoch - 1))
             except NotSaved:
                 self._well = False
             else:

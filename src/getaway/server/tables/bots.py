@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from random import SystemRandom
 
 import msgspec
@@ -31,11 +31,13 @@ async def ask_bot(
     seat: Seat,
     no: int,
     before: int | None,
+    askers: Collection[str] = (),
     begin: Callable[[], None] = lambda: None,
 ) -> Answer:
     """The answer of the bot that plays `seat`, which is asked now, to decision `no`.
 
-    `before` is the seat's last decision, if the same bot made it and the game was not rewound since. `begin` is called
+    `before` is the seat's last decision, if the same bot made it and the game was not rewound since. `askers` are the
+    addresses of those who wait for it: addresses take turns, however many tables each of them has. `begin` is called
     when a process is free to think about it.
     """
     match, row = ledger.match, ledger.row
@@ -50,10 +52,11 @@ async def ask_bot(
             after=None if before is None else services.tokens.bot_seed(row.id, seat, before),
         )
     )
-    pool = services.background if row.by_bots_alone else services.bots
+    pool = services.thinkers(row, row.seats[seat].bot)
     for _ in range(ATTEMPTS):
+        who = min(askers, key=pool.waiting_for, default=row.id)
         try:
-            answer = thinking.unpack(await pool.answer(question, about=f"{row.id}/{seat}", who=row.id, begin=begin))
+            answer = thinking.unpack(await pool.answer(question, about=f"{row.id}/{seat}", who=who, begin=begin))
         except (WorkerFailed, msgspec.DecodeError):
             metrics.BOT_FAILURES.inc()
             continue

@@ -83,7 +83,8 @@ class Coach:
     async def _advise(self, question: thinking.Advising, place: Place, asker: Watcher) -> None:
         seat, no = question.now.seat, question.now.ask.no
         try:
-            answer = await self._services.bots.answer(thinking.pack(question), who=self._ledger.row.id)
+            who = asker.address or self._ledger.row.id
+            answer = await self._services.deep.answer(thinking.pack(question), who=who)
             advice = thinking.unpack_advice(answer)
         except (WorkerFailed, msgspec.DecodeError):
             metrics.BOT_FAILURES.inc()

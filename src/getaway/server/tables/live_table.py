@@ -63,6 +63,7 @@ class LiveTable:
             self._ledger,
             self._writer,
             looked_at=lambda: len(self._room) > 0,
+            askers=lambda: self._room.askers(),
             chosen=lambda seat, no, answer: self._play.answer(seat, no, answer),
             ran_out=lambda seat, no: self._seats.run_out(seat, no),
             given=lambda seat, no: self._play.give(seat, no),

@@ -23,7 +23,7 @@ class Watcher(ABC):
     """The seats this connection has proved to have."""
     look: Seat = SPECTATOR
     address: str = ""
-    """Where it comes from; for administrators only."""
+    """Where it comes from; for administrators, and for taking turns."""
     pictures: bool = False
     view: View | None = None
     """The last view it was sent, which the next update refers to."""
@@ -71,6 +71,11 @@ class Room:
         """The table as everybody sees it."""
         ledger = self._ledger
         return telling.info_of(ledger.row, ledger.rules, online=self._online(), clock=self._clock())
+
+    def askers(self) -> set[str]:
+        """Where those come from who wait for the bots here: the players, or whoever looks if none is here."""
+        players = {watcher.address for watcher in self._watchers if watcher.seats and watcher.address}
+        return players or {watcher.address for watcher in self._watchers if watcher.address}
 
     def enter(self, watcher: Watcher) -> bool:
         """Add a connection; returns whether this brought a seat online."""

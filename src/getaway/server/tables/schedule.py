@@ -33,21 +33,21 @@ class Windows:
     """How long the windows are, learnt from how long bots take."""
 
     def __init__(self, least: float) -> None:
-        """No window is shorter than `least`; with 0 there are none, and bots answer when they can."""
-        self._least = least
+        self.least = least
+        """No window is shorter than this; with 0 there are none, and bots answer when they can."""
         self._known: dict[Key, deque[float]] = {}
         """How long the last answers took."""
 
     def length(self, key: Key) -> float:
         """The length of a window now."""
-        if not self._least:
+        if not self.least:
             return 0.0
         known = self._known.get(key, ())
         expected = getattr(BOTS[key[1]], "seconds", 0.0) / 2 if len(known) < FIRST else 0.0
-        return max(self._least, expected, MARGIN * max(known, default=0.0))
+        return max(self.least, expected, MARGIN * max(known, default=0.0))
 
     def learn(self, key: Key, took: float) -> None:
-        """A bot needed `took` seconds for an answer."""
+        """A bot needed `took` seconds for an answer, of several that were possible."""
         self._known.setdefault(key, deque(maxlen=REMEMBERED)).append(took)
 
 

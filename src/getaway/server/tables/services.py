@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from getaway.bots import BOTS
 from getaway.kernel.frames import Seat
 from getaway.server import wire
 from getaway.server.settings import Settings
@@ -13,6 +14,9 @@ from getaway.server.tables.schedule import Windows
 from getaway.server.tables.tokens import Tokens
 from getaway.server.work import lessons, recordings, thinking
 from getaway.server.work.workers import Pool
+
+QUICK = 1.0
+"""Bots that may search for longer than this many seconds have processes of their own."""
 
 
 class Services:
@@ -25,6 +29,8 @@ class Services:
         self.windows = Windows(settings.window)
         self.bots = Pool("bot", thinking.think, settings.workers(), settings.bot_patience)
         """For tables with people."""
+        self.deep = Pool("deep", thinking.think, settings.workers(), settings.bot_patience, nice=5)
+        """For bots at such tables that think for seconds, and for the coach: nobody else's bots wait for them."""
         self.background = Pool("spare", thinking.think, max(1, settings.workers() - 1), settings.bot_patience, nice=10)
         """For tables with bots alone: they never keep people's bots waiting."""
         self.recordings = Pool("records", recordings.work, 1, settings.records_patience)
@@ -37,9 +43,16 @@ class Services:
     async def close(self) -> None:
         """End all processes."""
         await self.bots.close()
+        await self.deep.close()
         await self.background.close()
         await self.recordings.close()
         await self.lessons.close()
+
+    def thinkers(self, row: TableRow, bot: str) -> Pool:
+        """The processes in which a bot thinks at a table."""
+        if row.by_bots_alone:
+            return self.background
+        return self.deep if getattr(BOTS[bot], "seconds", 0.0) > QUICK else self.bots
 
     def seats_by(self, row: TableRow, tokens: Iterable[str]) -> set[Seat]:
         """The seats that tokens open at a table: its own tokens, and those of the game it is the rematch of."""

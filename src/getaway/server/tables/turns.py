@@ -8,7 +8,7 @@ keeps the schedule of the bots, which knows nothing of what anybody holds.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Collection, Coroutine, Iterable
 from random import SystemRandom
 from typing import Any
 
@@ -41,7 +41,8 @@ class Turns:
 
     What comes of it is put into the queue like everything else at the table: `chosen` with a bot's seat, the number of
     the decision and the answer, `ran_out` with the seat and the decision for which the clock ran, `given` with the
-    seat and the decision in which the table is to answer for it. `looked_at` says whether anybody is connected.
+    seat and the decision in which the table is to answer for it. `looked_at` says whether anybody is connected,
+    `askers` from which addresses those come who wait for the bots.
     """
 
     def __init__(
@@ -51,11 +52,13 @@ class Turns:
         writer: Writer,
         *,
         looked_at: Callable[[], bool],
+        askers: Callable[[], Collection[str]],
         chosen: Chosen,
         ran_out: OfSeat,
         given: OfSeat,
     ) -> None:
         self._looked_at = looked_at
+        self._askers = askers
         self._services = services
         self._settings = services.settings
         self._ledger = ledger
@@ -187,17 +190,24 @@ class Turns:
         match = self._ledger.match
         assert match is not None
         windows, clock = self._services.windows, asyncio.get_running_loop().time
-        key = match.rules.card.id, self._ledger.row.seats[seat].bot, match.game.question.kind
-        window, planned = windows.length(key), clock()
-        begun = planned
+        card, kind = match.rules.card, match.game.question.kind
+        key = card.id, self._ledger.row.seats[seat].bot, kind
+        alternatives = len(match.game.options()) > 1
+        # Where everybody can tell that there is only one answer, nothing needs to be hidden.
+        window = windows.length(key) if alternatives or kind not in card.forced else windows.least
+        begun = planned = clock()
 
         def begin() -> None:
             nonlocal begun
             begun = clock()
 
-        answer = await ask_bot(self._services, self._ledger, seat, no, self._by_bots.get(seat), begin)
+        before = self._by_bots.get(seat)
+        answer = await ask_bot(self._services, self._ledger, seat, no, before, self._askers(), begin)
         ready = clock()
-        windows.learn(key, ready - begun)
+        if alternatives:
+            # Where there is nothing to think about, answers come at once. Learnt from, they would shorten windows in
+            # which there mostly is nothing, until the rare answer that took thought is late, and tells.
+            windows.learn(key, ready - begun)
         moment = released(planned, begun, ready, pause=pause, window=window, draw=_CHANCE.random())
         await asyncio.sleep(max(0.0, moment - ready))
         metrics.BOT_SECONDS.observe(moment - planned)
