@@ -207,8 +207,15 @@ def test_a_lab_tells_who_is_better_and_what_a_choice_is_worth(run: Run) -> None:
     found = json.loads(run("lab", "match", "hare", "sensible", "random", "--games", 8, "--jobs", 1, "--json").stdout)
     assert found["games"] == 8
     assert found["wins"] + found["draws"] + found["losses"] == 8
-    told = run("lab", "worth", "hare", "--never", "go", "--bot", "random", "--games", 8, "--jobs", 1).stdout
-    assert "random against random without 'go', 8 games" in told
+    words = ("--bot", "random", "--games", 4, "--jobs", 1)
+    told = run(
+        "lab", "worth", "gangrush", "--mode", "first3", "--set", "max_rounds=1", "--never", "take car: Pupetta", *words
+    ).stdout
+    assert "random against random without 'take car: Pupetta', 4 games" in told
+    assert "It was withheld in " in told
+    refused = run("lab", "worth", "hare", "--never", "run", *words)
+    assert refused.exit_code == 2
+    assert "nobody could choose between 'run' and something else; try 'go'." in refused.stderr
 
 
 def test_a_lab_tells_calibration_and_the_worth_of_deduction(run: Run) -> None:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
+from functools import partial
+from pathlib import Path
 
-from getaway.lab.executor import spread
+import pytest
+
+from getaway.lab.executor import Died, spread
 
 
 def _who(item: int) -> tuple[int, int, bool]:
@@ -27,3 +31,22 @@ def test_one_job_is_done_here_and_only_as_far_as_it_is_asked_for() -> None:
         next(results)
         next(results)
     assert done == [0, 1]
+
+
+def _killed(marker: Path, times: int, item: int) -> int:
+    """A task whose process is killed at item 2, that many times."""
+    if item == 2 and len(list(marker.iterdir())) < times:
+        (marker / str(os.getpid())).touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return item * item
+
+
+def test_a_process_that_is_killed_changes_nothing(tmp_path: Path) -> None:
+    with spread(partial(_killed, tmp_path, 1), range(4), 2) as results:
+        assert list(results) == [0, 1, 4, 9]
+    assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_processes_that_keep_dying_are_given_up(tmp_path: Path) -> None:
+    with pytest.raises(Died, match="died twice"), spread(partial(_killed, tmp_path, 9), range(4), 2) as results:
+        list(results)

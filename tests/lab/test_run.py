@@ -23,7 +23,7 @@ from getaway.lab.compare import compare, content_workers, with_content
 from getaway.lab.executor import Workers
 from getaway.lab.record import Plan, drama
 from getaway.lab.report import report
-from getaway.lab.run import MANIFEST, finished, manifest_of, read, run
+from getaway.lab.run import MANIFEST, finished, manifest_of, play_span, read, run
 
 
 def plan_for(game: str, mode: str, games: int, bot: str = "random", **settings: Any) -> Plan:
@@ -113,6 +113,14 @@ def test_what_does_not_fit_is_refused_in_a_sentence(plan: Plan, folder: Path, tm
         run(other, folder)
     with pytest.raises(BadFile, match="Versions are not mixed"):
         run(msgspec.structs.replace(plan, version=plan.version + 1), folder)
+    with pytest.raises(BadFile, match=r"of release 9 of Getaway.*Versions are not mixed"):
+        run(plan, _changed(folder, tmp_path / "release", '"engine": ""', '"engine": "9"'))
+    with pytest.raises(BadFile, match=r"with polars 0.1; .*Versions are not mixed"):
+        run(plan, _changed(folder, tmp_path / "polars", f'"polars": "{pl.__version__}"', '"polars": "0.1"'))
+    with pytest.raises(BadFile, match=r"A worker has release .*; the run wants release 9"):
+        play_span(msgspec.structs.replace(plan, engine="9"), range(1))
+    with pytest.raises(BadFile, match=r"A worker has version .*; the run wants version"):
+        play_span(msgspec.structs.replace(plan, version=plan.version + 1), range(1))
     with pytest.raises(BadFile, match="holds no results of the lab"):
         analyse(tmp_path)
     (tmp_path / MANIFEST).write_text("{}", encoding="utf-8")
@@ -122,6 +130,25 @@ def test_what_does_not_fit_is_refused_in_a_sentence(plan: Plan, folder: Path, tm
     blocked.write_text("", encoding="utf-8")
     with pytest.raises(BadFile, match="cannot be used"):
         run(plan, blocked)
+
+
+def _changed(folder: Path, other: Path, old: str, new: str) -> Path:
+    """A folder whose manifest says something else."""
+    text = (folder / MANIFEST).read_text("utf-8")
+    assert text.count(old) == 1
+    other.mkdir()
+    (other / MANIFEST).write_text(text.replace(old, new), encoding="utf-8")
+    return other
+
+
+def test_options_take_turns_deal_by_deal(tmp_path: Path) -> None:
+    plan = plan_for("gangrush", "first3", 4, max_rounds=2)
+    plan = msgspec.structs.replace(plan, varied={"max_rounds": (1, 2)}, decisions=False, luck=False)
+    run(plan, tmp_path)
+    games = read(tmp_path, "games").filter(pl.col("seat") == 1)
+    assert games["option max_rounds"].to_list() == ["1", "2", "1", "2"]
+    assert games["rounds"].to_list() == [1, 2, 1, 2]
+    assert {"1: 1st", "2: 1st"} == {share.label for share in analyse(tmp_path).shares if share.heading == "max_rounds"}
 
 
 def test_results_that_were_changed_are_not_reported(plan: Plan, tmp_path: Path) -> None:
@@ -234,13 +261,13 @@ def test_a_cluster_writes_the_same_bytes_even_if_a_worker_is_killed(plan: Plan, 
 
 
 def _workers() -> list[int]:
-    """The processes of Ray that compute."""
+    """The processes of Ray that compute. Its agents are called `ray::` too: with one of those the driver would die."""
     found: list[int] = []
     for path in Path("/proc").glob("[0-9]*/cmdline"):
         try:
             words = path.read_bytes()
         except OSError:
             continue
-        if words.startswith(b"ray::"):
+        if words.startswith((b"ray::_called", b"ray::IDLE")):
             found.append(int(path.parent.name))
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -20,7 +21,7 @@ from getaway.cli.contests import CORES, Jobs, Json, ModeName, Seed, Settings, Ti
 from getaway.cli.extras import extra
 from getaway.kernel.errors import BadSetup
 from getaway.kernel.registry import rules_of
-from getaway.kernel.rules import Rules, Setup
+from getaway.kernel.rules import GameCard, Rules, Setup, Value
 from getaway.lab import fit as fitting
 from getaway.lab import possible_set as deductions
 from getaway.lab import prompts as questions
@@ -30,6 +31,7 @@ from getaway.lab.executor import Workers
 from getaway.lab.record import Plan
 from getaway.lab.stats import Sequential, wilson
 from getaway.lab.strategies import player_for
+from getaway.parts.words import counted, listed
 
 if TYPE_CHECKING:
     from getaway.lab.compare import Comparison
@@ -58,8 +60,27 @@ def command_of(plan: Plan, mode: str | None, pairs: list[str]) -> str:
     words = ["getaway lab run", plan.game, *(["--mode", mode] if mode else [])]
     for pair in pairs:
         words += ["--set", pair]
+    for name, values in plan.varied.items():
+        words += ["--vary", f"{name}={','.join(map(str, values))}"]
     words += ["--bots", bots, "--games", str(plan.games), "--seed", str(plan.seed)]
     return " ".join([*words, *(["--decisions"] if plan.decisions else []), *(["--luck"] if plan.luck else [])])
+
+
+def varied(card: GameCard, mode: str | None, pairs: list[str], options: list[str]) -> dict[str, tuple[Value, ...]]:
+    """The settings of options that take turns: those named, as in rows=8,10, else all of them. Raises BadSetup."""
+    found: dict[str, tuple[Value, ...]] = {}
+    for option in options:
+        name, _, listed = option.partition("=")
+        known = card.option(name)
+        values = tuple(known.read(value) for value in listed.split(",")) if listed else known.values
+        if len(set(values)) < 2:
+            raise BadSetup(
+                f"Option {name} takes {known.expected()}: name the settings that take turns, like {name}=1,2."
+            )
+        for value in values:
+            setups.set_up(card, mode, [*pairs, f"{name}={value}"], None)
+        found[name] = tuple(dict.fromkeys(values))
+    return found
 
 
 @contextmanager
@@ -79,6 +100,9 @@ def run(
     ray: Ray = "",
     mode: ModeName = None,
     set: Settings = [],  # noqa: B006
+    vary: Annotated[
+        list[str], typer.Option(metavar="OPTION", help="An option whose settings take turns, like difficulty.")
+    ] = [],  # noqa: B006
     decisions: Annotated[bool, typer.Option("--decisions", help="Also write down every single decision.")] = False,
     luck: Annotated[bool, typer.Option("--luck", help="Also measure how lucky each seat was.")] = False,
 ) -> None:
@@ -88,20 +112,27 @@ def run(
 
     rules = rules_of(game)
     setup = setups.set_up(rules.card, mode, set, None)
-    plan = msgspec.structs.replace(plan_of(rules, setup, bots, games, seed), decisions=decisions, luck=luck)
-    with counting(f"lab {game}", games) as more:
-        done = running.run(plan, out, command_of(plan, mode, set), Workers(jobs, ray), more)
+    turns = varied(rules.card, mode, set, vary)
+    plan = plan_of(rules, setup, bots, games, seed)
+    plan = msgspec.structs.replace(plan, decisions=decisions, luck=luck, varied=turns)
+    try:
+        with counting(f"lab {game}", games) as more:
+            done = running.run(plan, out, command_of(plan, mode, set), Workers(jobs, ray), more)
+    except KeyboardInterrupt:
+        screen.err().print(f"Broken off. The same command goes on with what is in {out}.")
+        raise
     screen.out().print(f"{games} games of {rules.card.name} are in {out}.\nChecksum: {done.checksum}")
 
 
 def report(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="A folder written by `getaway lab run`.")],
+    page: Annotated[Path | None, typer.Option(metavar="FILE", help="Also write the page alone to this file.")] = None,
 ) -> None:
     """Write what a run shows as one page with its pictures, and as JSON."""
     with extra("lab"):
         from getaway.lab import report as reporting
 
-    screen.out().print(f"Written: {reporting.report(folder)}")
+    screen.out().print(f"Written: {reporting.report(folder, page)}")
 
 
 def compare(
@@ -135,11 +166,19 @@ def compare(
         workers[1] = comparing.content_workers(game, content_b, jobs)
         plans[1] = comparing.with_content(plans[1], content_b)
     with tempfile.TemporaryDirectory() as aside, counting(f"compare {game}", 2 * games) as more:
-        found = comparing.compare(plans[0], plans[1], out or Path(aside), (workers[0], workers[1]), more)
+        found = comparing.compare(
+            plans[0], plans[1], out or Path(aside), (workers[0], workers[1]), more, _compared(plans[0], mode, set, a, b)
+        )
     if json:
         screen.answer_json(found)
     else:
         show_comparison(rules.card.name, found)
+
+
+def _compared(plan: Plan, mode: str | None, pairs: list[str], a: list[str], b: list[str]) -> str:
+    """The command that repeats a comparison, but for its content files: those are told by their checksum."""
+    sides = [word for side, options in (("--a", a), ("--b", b)) for option in options for word in (side, option)]
+    return " ".join([command_of(plan, mode, pairs).replace("lab run", "lab compare", 1), *sides])
 
 
 def show_comparison(name: str, found: Comparison) -> None:
@@ -225,11 +264,18 @@ def _decide(
         found = sequential.match(
             rules, setup, one, other, test, games, seed, workers, Budget(seconds=seconds), progress=more
         )
+    if never and not found.noted:
+        there = sequential.withholdable(rules, setup, seed)
+        tries = listed([repr(label) for label in get_close_matches(never, there, n=3, cutoff=0.4) or there[:3]], "or")
+        games_said = counted(found.games, "game")
+        raise BadSetup(f"In {games_said} nobody could choose between {never!r} and something else; try {tries}.")
     if json:
         screen.answer_json(found)
         return
     console = screen.out()
     console.print(f"{rules.card.name}: {found.bot} against {found.against}, {found.games} games")
+    if never:
+        console.print(f"It was withheld in {found.noted} of {found.games} games.")
     console.print(f"Won {found.wins}, drawn {found.draws}, lost {found.losses}: {_score(found)}.")
     said = {"better": f"Decided: {test.better:.0%} rather than {test.worse:.0%}."}
     said |= {"worse": f"Decided: {test.worse:.0%} rather than {test.better:.0%}.", "": "Not decided by then."}

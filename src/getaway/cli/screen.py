@@ -19,6 +19,9 @@ from rich.text import Text
 
 from getaway.kernel.frames import CHANCE, SPECTATOR, Seat
 
+ESTIMATED_OVER = 600.0
+"""Seconds of work by which the rest is estimated: of slow work little is done in a minute."""
+
 
 def out() -> Console:
     """The console of stdout."""
@@ -151,6 +154,8 @@ def progress(what: str, total: int | None) -> Iterator[Progress]:
     It has one task, number 0.
     """
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=err(), transient=True, disable=not sys.stderr.isatty()) as bar:
+    with Progress(
+        *columns, console=err(), transient=True, disable=not sys.stderr.isatty(), speed_estimate_period=ESTIMATED_OVER
+    ) as bar:
         bar.add_task(what, total=total)
         yield bar

@@ -18,8 +18,18 @@ Strategy = Callable[[Any, Ask], Choice | None]
 Use = tuple[str, str]
 """Something that choices use, by heading and label: ("action", "play card"), ("card", "play card: Kill Shot")."""
 
+TURN_ORDER = "turn order"
+"""The trait that tells who came first: reports tell the first player's advantage by it."""
+
 MANNERS = frozenset({"by", "how", "way", "turn", "side", "where"})
 """Fields of choices that tell how something is done, and not with what."""
+
+
+def in_turn(seat: Seat, first: Seat, seats: int) -> str:
+    """The place of a seat in the order of play that begins with `first`: "1st", "2nd"."""
+    place = (seat - first) % seats + 1
+    endings = {1: "st", 2: "nd", 3: "rd"}
+    return f"{place}{endings.get(place, 'th')}"
 
 
 class Figures(msgspec.Struct, frozen=True):

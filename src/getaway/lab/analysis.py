@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Final
 
 import msgspec
 import polars as pl
 
+from getaway.kernel.study import TURN_ORDER, in_turn
 from getaway.lab.record import Plan
 from getaway.lab.run import finished, read
-from getaway.lab.stats import difference, holm, p_value, wilson
+from getaway.lab.stats import difference, holm, p_value, smallest_shift, two_rates, wilson
 
 SURE_ENOUGH: Final = 0.05
 """What stays below this after the correction for many comparisons is marked."""
@@ -27,16 +29,24 @@ HARDLY: Final = 0.02
 FEW: Final = 30
 """Nothing is said about what fewer seats than this have used, or left alone."""
 
-TRAIT, FIGURE = "trait ", "figure "
+TRAIT, FIGURE, OPTION = "trait ", "figure ", "option "
+
+FIRST: Final = in_turn(0, 0, 2)
+"""What the first player's place in the turn order is called."""
+
+POWER: Final = 0.95
+"""The chance with which an unfairness is found, where reports tell how small it may be."""
 
 
 class Share(msgspec.Struct, frozen=True):
-    """How often those with one label won, beside what would be even."""
+    """What those with one label won, beside what would be even."""
 
     heading: str
     label: str
     games: int
+    """Games in which somebody had it."""
     rate: float
+    """The mean over these games of what those seats won."""
     low: float
     high: float
     even: float
@@ -60,13 +70,15 @@ class Length(msgspec.Struct, frozen=True):
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """How often games ended for a reason."""
+    """How often games ended for a reason, and who won those."""
 
     reason: str
     games: int
     rate: float
     low: float
     high: float
+    won: dict[str, float]
+    """The share of these games that each role won; without roles, that each place in the turn order won."""
 
 
 class Used(msgspec.Struct, frozen=True):
@@ -82,10 +94,19 @@ class Used(msgspec.Struct, frozen=True):
     high: float
     takers: int
     """Seats that took it at least once."""
+    others: int
+    """Seats that were offered it and never took it."""
     gain: float | None
     """How much oftener those won who took it than those who were offered it and never did; None for want of games."""
     gain_low: float
     gain_high: float
+    p: float
+    """How likely such a difference is by chance, corrected for everything that is used."""
+
+    @property
+    def marked(self) -> bool:
+        """Does it surely go with winning, or with losing?"""
+        return self.gain is not None and self.p < SURE_ENOUGH
 
     @property
     def dead(self) -> bool:
@@ -108,11 +129,17 @@ class Findings(msgspec.Struct, frozen=True):
     checksum: str
     command: str
     shares: list[Share]
+    comparisons: int
+    """How many shares were tested at once; two that add up to one are the same test."""
+    visible: float
+    """The smallest unfairness that so many games show with 95 % power, in shares of games."""
+    first: Share | None
+    """The first player's share; None if nobody is told to come first."""
     lengths: list[Length]
     endings: list[Ending]
     draws: float
-    leads: float
-    """Changes of the lead in a game, on average."""
+    leads: list[int]
+    """By game: how often the lead changed."""
     known: list[float]
     """By game: the share of it after which the winner was always ahead."""
     uses: list[Used]
@@ -131,15 +158,19 @@ def analyse(folder: Path) -> Findings:
     said = _said(games, values)
     total = sum(row.positions for row in said)
     error = sum(row.positions * abs(row.said - row.paid) for row in said) / total if total else 1.0
+    won, comparisons = shares(games)
     return Findings(
         plan=manifest.plan,
         checksum=manifest.checksum,
         command=manifest.command,
-        shares=_shares(games),
+        shares=won,
+        comparisons=comparisons,
+        visible=smallest_shift(len(one), 0.5, power=POWER, alpha=SURE_ENOUGH / max(1, comparisons)),
+        first=next((share for share in won if share.heading == TURN_ORDER and share.label == FIRST), None),
         lengths=_lengths(one),
-        endings=_endings(one),
+        endings=_endings(games, one),
         draws=float(one["drawn"].cast(pl.Float64).mean() or 0.0),  # type: ignore[arg-type]
-        leads=float(one["leads"].mean() or 0.0),  # type: ignore[arg-type]
+        leads=sorted(one["leads"].to_list()),
         known=sorted(one.filter(~pl.col("drawn"))["known"].to_list()),
         uses=_uses(games, uses),
         said=said,
@@ -148,23 +179,83 @@ def analyse(folder: Path) -> Findings:
     )
 
 
-def _shares(games: pl.DataFrame) -> list[Share]:
+class _Row(msgspec.Struct, frozen=True):
+    """One share before it is compared with others."""
+
+    heading: str
+    label: str
+    games: int
+    points: float
+    even: float
+    test: tuple[str, ...]
+    """Rows of one test: two shares that add up to one say the same."""
+
+    @property
+    def p(self) -> float:
+        return p_value(self.points, self.games, self.even)
+
+
+def shares(games: pl.DataFrame) -> tuple[list[Share], int]:
+    """What those won who have something in common, and how many comparisons that makes; `games` has a row per seat."""
     roles = games["role"].n_unique()
-    headings = {"role": "role"} if roles > 1 else {"seat": "seat"} if games["seat"].n_unique() > 1 else {}
+    order = TRAIT + TURN_ORDER
+    rows: list[_Row] = []
+    if roles > 1:
+        rows += _rows(games, "role", "role", even=1 / roles)
+    elif games["seat"].n_unique() > 1 and not (order in games.columns and _same_order(games, order)):
+        rows += _rows(games, "seat", "seat")
+    for column in (name for name in games.columns if name.startswith(OPTION)):
+        for setting, there in sorted(games.group_by(column), key=lambda group: _number_first(str(group[0][0]))):
+            by = "role" if roles > 1 else order if order in games.columns else "seat"
+            some = _rows(there, by, column.removeprefix(OPTION), even=1 / roles if roles > 1 else None)
+            said = str(setting[0])
+            rows += [
+                msgspec.structs.replace(row, label=f"{said}: {row.label}", test=(*row.test, said))
+                for row in (some if roles > 1 else some[:1])
+            ]
     if games["bot"].n_unique() > 1:
-        headings["bot"] = "bot"
-    headings |= {column: column.removeprefix(TRAIT) for column in games.columns if column.startswith(TRAIT)}
-    rows: list[tuple[str, str, int, float, float]] = []
-    for column, heading in headings.items():
-        there = games.filter(pl.col(column).is_not_null())
-        even = 1 / roles if column == "role" else float(there["payoff"].mean() or 0.0)  # type: ignore[arg-type]
-        counted = there.group_by(pl.col(column).cast(pl.String)).agg(pl.len(), pl.sum("payoff")).sort(column)
-        rows += [(heading, label, count, points, even) for label, count, points in counted.iter_rows()]
-    corrected = holm([p_value(points, count, even) for _, _, count, points, even in rows])
+        rows += _rows(games, "bot", "bot")
+    for column in (name for name in games.columns if name.startswith(TRAIT)):
+        rows += _rows(games.filter(pl.col(column).is_not_null()), column, column.removeprefix(TRAIT))
+    tests = {row.test: row.p for row in rows}
+    corrected = dict(zip(tests, holm(list(tests.values())), strict=True))
     return [
-        Share(heading, label, count, points / count, *wilson(points, count), even, p)
-        for (heading, label, count, points, even), p in zip(rows, corrected, strict=True)
+        Share(
+            row.heading,
+            row.label,
+            row.games,
+            row.points / row.games,
+            *wilson(row.points, row.games),
+            row.even,
+            corrected[row.test],
+        )
+        for row in rows
+    ], len(tests)
+
+
+def _rows(games: pl.DataFrame, column: str, heading: str, *, even: float | None = None) -> list[_Row]:
+    """A row for everything in a column. Seats of one game that have it in common count as one: they won together."""
+    each = games.group_by("game", pl.col(column).cast(pl.String).alias("label")).agg(pl.mean("payoff"))
+    counted = each.group_by("label").agg(pl.len(), pl.sum("payoff")).sort("label")
+    found = sorted(counted.iter_rows(), key=lambda row: _number_first(row[0]))
+    share = float(games["payoff"].mean() or 0.0) if even is None else even  # type: ignore[arg-type]
+    played = games["game"].n_unique()
+    both = len(found) == 2 and all(count == played for _, count, _ in found)
+    return [
+        _Row(heading, label, count, points, share, (heading,) if both else (heading, label))
+        for label, count, points in found
     ]
+
+
+def _same_order(games: pl.DataFrame, order: str) -> bool:
+    """Does the first seat come first in every game?"""
+    return bool((games.filter(pl.col("seat") == 1)[order] == FIRST).all())
+
+
+def _number_first(label: str) -> tuple[int, str]:
+    """Labels in the order of the numbers that they begin with, then by their letters."""
+    digits = re.match(r"\d+", label)
+    return (int(digits[0]), label) if digits else (-1, label)
 
 
 def _lengths(games: pl.DataFrame) -> list[Length]:
@@ -179,10 +270,18 @@ def _lengths(games: pl.DataFrame) -> list[Length]:
     return found
 
 
-def _endings(games: pl.DataFrame) -> list[Ending]:
-    counted = games.group_by("reason").agg(pl.len()).sort("len", "reason", descending=[True, False])
+def _endings(games: pl.DataFrame, one: pl.DataFrame) -> list[Ending]:
+    order = TRAIT + TURN_ORDER
+    by = "role" if games["role"].n_unique() > 1 else order if order in games.columns else "seat"
+    each = games.group_by("reason", "game", pl.col(by).cast(pl.String).alias("label")).agg(pl.mean("payoff"))
+    won: dict[str, dict[str, float]] = {}
+    for reason, label, share in each.group_by("reason", "label").agg(pl.mean("payoff")).sort("label").iter_rows():
+        if label is not None:
+            won.setdefault(reason, {})[label] = share
+    counted = one.group_by("reason").agg(pl.len()).sort("len", "reason", descending=[True, False])
     return [
-        Ending(reason, count, count / len(games), *wilson(count, len(games))) for reason, count in counted.iter_rows()
+        Ending(reason, count, count / len(one), *wilson(count, len(one)), won.get(reason, {}))
+        for reason, count in counted.iter_rows()
     ]
 
 
@@ -202,25 +301,32 @@ def _uses(games: pl.DataFrame, uses: pl.DataFrame) -> list[Used]:
         .sort("heading", "label")
     )
     played = games["game"].n_unique()
+    rows = list(counted.iter_rows(named=True))
+    tested = [at for at, row in enumerate(rows) if min(row["takers"], row["others"]) >= FEW]
+    raw = [two_rates(*(rows[at][name] for name in ("won", "takers", "won_others", "others"))) for at in tested]
+    corrected = dict(zip(tested, holm(raw), strict=True))
     found: list[Used] = []
-    for heading, label, offered, taken, takers, won, others, won_others in counted.iter_rows():
-        enough = min(takers, others) >= FEW
-        gain, gain_low, gain_high = difference(won, takers, won_others, others) if enough else (None, 0.0, 0.0)
-        low, high = wilson(taken, offered)
+    for at, row in enumerate(rows):
+        gain: tuple[float | None, float, float] = None, 0.0, 0.0
+        if at in corrected:
+            gain = difference(row["won"], row["takers"], row["won_others"], row["others"])
+        low, high = wilson(row["taken"], row["offered"])
         found.append(
             Used(
-                heading=heading,
-                label=label,
-                offered=offered,
-                taken=taken,
-                per_game=taken / played,
-                rate=taken / offered,
+                heading=row["heading"],
+                label=row["label"],
+                offered=row["offered"],
+                taken=row["taken"],
+                per_game=row["taken"] / played,
+                rate=row["taken"] / row["offered"],
                 low=low,
                 high=high,
-                takers=takers,
-                gain=gain,
-                gain_low=gain_low,
-                gain_high=gain_high,
+                takers=row["takers"],
+                others=row["others"],
+                gain=gain[0],
+                gain_low=gain[1],
+                gain_high=gain[2],
+                p=corrected.get(at, 1.0),
             )
         )
     return found

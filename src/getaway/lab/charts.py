@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any, Final
 
 import altair as alt
@@ -12,10 +13,12 @@ from getaway.lab.analysis import Findings, Share, Used
 
 INK, PALE, WARN, COOL = "#20242c", "#c9ced6", "#c2410c", "#1d5f8a"
 FONT: Final = "Georgia, 'Times New Roman', serif"
-WIDTH: Final = 620
+WIDTH: Final = 700
 WHOLE: Final = alt.Scale(domain=[0, 1])
 MOST: Final = 24
 """The most bars of a picture: the longest tell most."""
+CHANGES: Final = 12
+"""More changes of the lead than this are one bar."""
 
 
 def svg(chart: Any) -> str:
@@ -24,7 +27,7 @@ def svg(chart: Any) -> str:
         chart.configure(font=FONT, background="white")
         .configure_view(stroke=None)
         .configure_axis(labelColor=INK, titleColor=INK, gridColor="#eceef1", domainColor=PALE, tickColor=PALE)
-        .configure_axis(labelFontSize=11, titleFontSize=11, titleFontWeight="normal", labelLimit=260)
+        .configure_axis(labelFontSize=12, titleFontSize=12, titleFontWeight="normal", labelLimit=260)
         .configure_title(fontSize=13, anchor="start", color=INK)
     )
     return str(vlc.vegalite_to_svg(styled.to_dict()))
@@ -45,7 +48,9 @@ def fairness(shares: list[Share], heading: str) -> str:
     )
     y = alt.Y("label:N", title=None, sort=None)
     colour = alt.Color("marked:N", scale=alt.Scale(domain=[False, True], range=[COOL, WARN]), legend=None)
-    x = alt.X("rate:Q", title="share won", axis=alt.Axis(format="%"), scale=alt.Scale(zero=False, nice=True))
+    x = alt.X(
+        "rate:Q", title="share won", axis=alt.Axis(format="%", tickCount=8), scale=alt.Scale(zero=False, nice=True)
+    )
     base = alt.Chart(data).properties(width=WIDTH - 180, height=max(40, 22 * len(rows)))
     bars = base.mark_rule(strokeWidth=3).encode(y=y, x=alt.X("low:Q", title="share won"), x2="high:Q", color=colour)
     dots = base.mark_point(filled=True, size=70, opacity=1).encode(y=y, x=x, color=colour)
@@ -60,7 +65,9 @@ def lengths(minutes: list[float]) -> str:
         alt.Chart(data)
         .mark_bar(color=COOL)
         .encode(
-            x=alt.X("minutes:Q", bin=alt.Bin(maxbins=30), title="estimated minutes"),
+            x=alt.X(
+                "minutes:Q", bin=alt.Bin(maxbins=30), title="estimated minutes", axis=alt.Axis(format="d", tickCount=10)
+            ),
             y=alt.Y("count():Q", title="games"),
         )
         .properties(width=WIDTH - 80, height=160)
@@ -104,9 +111,26 @@ def drama(known: list[float]) -> str:
     return svg(chart)
 
 
+def leads(changes: list[int]) -> str:
+    """In how many games the lead changed how often; the rare rest is one bar."""
+    counts: Counter[int] = Counter(min(one, CHANGES) for one in changes)
+    labels = [f"{at} or more" if at == CHANGES else str(at) for at in range(CHANGES + 1)]
+    data = pl.DataFrame({"changes": labels, "share": [counts[at] / len(changes) for at in range(CHANGES + 1)]})
+    chart = (
+        alt.Chart(data)
+        .mark_bar(color=COOL)
+        .encode(
+            x=alt.X("changes:N", title="changes of the lead", sort=None, axis=alt.Axis(labelAngle=0)),
+            y=alt.Y("share:Q", title="games", axis=alt.Axis(format="%")),
+        )
+        .properties(width=WIDTH - 80, height=130)
+    )
+    return svg(chart)
+
+
 def gains(uses: list[Used]) -> str:
     """What goes most with winning and with losing, with intervals."""
-    told = [(row, row.gain) for row in uses if row.gain is not None and (row.gain_low > 0 or row.gain_high < 0)]
+    told = [(row, row.gain) for row in uses if row.gain is not None and row.marked]
     told.sort(key=lambda pair: -abs(pair[1]))
     rows = sorted(told[:MOST], key=lambda pair: -pair[1])
     data = pl.DataFrame(

@@ -51,14 +51,19 @@ def with_content(plan: Plan, content: Path) -> Plan:
 
 
 def compare(
-    a: Plan, b: Plan, folder: Path, workers: tuple[Workers, Workers], progress: Callable[[int], object] | None = None
+    a: Plan,
+    b: Plan,
+    folder: Path,
+    workers: tuple[Workers, Workers],
+    progress: Callable[[int], object] | None = None,
+    command: str = "",
 ) -> Comparison:
     """Play both sides, in folders `a` and `b` of `folder`, and tell what changes from one to the other.
 
     Goes on where it was broken off. Raises BadFile.
     """
     for plan, side, by in zip((a, b), SIDES, workers, strict=True):
-        run(plan, folder / side, "getaway lab compare", by, progress)
+        run(plan, folder / side, command, by, progress)
         finished(folder / side)
     return Comparison(a.game, a.games, a, b, shifts(_measures(*(read(folder / side, "games") for side in SIDES))))
 
@@ -76,15 +81,11 @@ def _measures(a: pl.DataFrame, b: pl.DataFrame) -> list[tuple[str, list[float], 
     figures = [column for column in one.columns if column.startswith(FIGURE) and column in other.columns]
     for column in ("minutes", "decisions", "leads", "known", *figures):
         name = {"leads": "changes of the lead", "known": "share of the game until the winner is ahead for good"}
-        left, right = (side[column].cast(pl.Float64).to_list() for side in (one, other))
-        found.append((name.get(column, column.removeprefix(FIGURE)), left, right))
+        # Some figures are not there in every game: a pair needs both.
+        both = pl.DataFrame([one[column].alias("a"), other[column].alias("b")]).cast(pl.Float64).drop_nulls()
+        if len(both):
+            found.append((name.get(column, column.removeprefix(FIGURE)), both["a"].to_list(), both["b"].to_list()))
     for reason in sorted({*one["reason"], *other["reason"]}):
         left, right = ((side["reason"] == reason).cast(pl.Float64).to_list() for side in (one, other))
         found.append((f"games that end: {reason.replace('_', ' ')}", left, right))
     return found
-
-
-def _shares(seats: pl.DataFrame) -> list[float]:
-    """What these seats won, game by game."""
-    shares: list[float] = seats.group_by("game").agg(pl.mean("payoff")).sort("game")["payoff"].to_list()
-    return shares

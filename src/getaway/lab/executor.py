@@ -10,8 +10,9 @@ import os
 import signal
 import socket
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import Any, TypeVar
@@ -36,6 +37,12 @@ class NoCluster(Refusal):
     code = "no_cluster"
 
 
+class Died(Refusal):
+    """Processes die again and again: for want of memory, perhaps."""
+
+    code = "died"
+
+
 class Workers(msgspec.Struct, frozen=True):
     """Who computes: `jobs` processes of this machine, or the Ray cluster at `ray` ("auto": the one around)."""
 
@@ -57,7 +64,7 @@ def spread(
     """The results of `task` for every item, in order, computed by these workers; by this process if there is one job.
 
     Other processes get `chunk` items at a time and call `prepare` first; all of it must be importable. Items that have
-    not been started when the block is left are dropped. Raises NoCluster.
+    not been started when the block is left are dropped. Raises NoCluster, and Died where processes keep dying.
     """
     if isinstance(workers, int):
         workers = Workers(workers)
@@ -68,14 +75,34 @@ def spread(
     if workers.jobs <= 1 and not workers.environment:
         yield map(task, items)
         return
-    # Fresh processes: a fork would copy the locks of the caller's threads (a progress bar has a thread).
-    pool = ProcessPoolExecutor(workers.jobs, get_context("spawn"), prepare)
+    results = _locally(task, items, workers, chunk, prepare)
     try:
-        with _uninterrupted(), _with(workers.environment):
-            results = pool.map(task, items, chunksize=chunk)
         yield results
     finally:
-        pool.shutdown(cancel_futures=True)
+        results.close()
+
+
+def _locally(
+    task: Callable[[T], R], items: Sequence[T], workers: Workers, chunk: int, prepare: Callable[[], object] | None
+) -> Generator[R, None, None]:
+    """The results in order, by processes of this machine. If one dies, they are replaced and go on where they were."""
+    done = 0
+    broken = -1
+    while done < len(items):
+        # Fresh processes: a fork would copy the locks of the caller's threads (a progress bar has a thread).
+        pool = ProcessPoolExecutor(workers.jobs, get_context("spawn"), prepare)
+        try:
+            with _uninterrupted(), _with(workers.environment):
+                results = pool.map(task, items[done:], chunksize=chunk)
+            for result in results:
+                done += 1
+                yield result
+        except BrokenProcessPool:
+            if done == broken:
+                raise Died(f"A process that computes died twice at the same place, {done} of {len(items)}.") from None
+            broken = done
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
 @contextmanager
@@ -120,12 +147,16 @@ def _remotely(ray: Any, task: Callable[[T], R], items: Sequence[T]) -> Iterator[
     shared = ray.put(task)
     ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
     waiting: deque[Any] = deque()
-    for item in items:
-        waiting.append(remote.remote(shared, item))
-        if len(waiting) >= ahead:
+    try:
+        for item in items:
+            waiting.append(remote.remote(shared, item))
+            if len(waiting) >= ahead:
+                yield ray.get(waiting.popleft())
+        while waiting:
             yield ray.get(waiting.popleft())
-    while waiting:
-        yield ray.get(waiting.popleft())
+    except ray.exceptions.RayTaskError as wrong:
+        # What a worker raised, as if it had been raised here.
+        raise wrong.cause from None
 
 
 def _called(task: Callable[[T], R], item: T) -> R:

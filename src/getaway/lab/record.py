@@ -6,6 +6,7 @@ The rows are plain data: other processes make them, and `results` writes them in
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 from random import Random
 from statistics import fmean
 
@@ -18,7 +19,7 @@ from getaway.kernel.asking import Does, Pass
 from getaway.kernel.frames import CHANCE, Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.match import Match
-from getaway.kernel.rules import Rules, Setup
+from getaway.kernel.rules import Rules, Setup, Value
 from getaway.kernel.study import Use
 from getaway.lab.arena import assignments
 
@@ -59,6 +60,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     """How much better than average chance was to this seat, in chances of winning; None if that was not asked for."""
     traits: dict[str, str]
     figures: dict[str, float]
+    options: dict[str, str]
+    """What was set otherwise in other games of the run, such as the difficulty."""
 
 
 class UseRow(msgspec.Struct, frozen=True):
@@ -117,11 +120,22 @@ class Plan(msgspec.Struct, frozen=True):
     decisions: bool = False
     luck: bool = False
     part: int = 100
-    """Games in a part: what a worker plays at a time, and what is written at once."""
+    """Games in a part: what is written at once."""
     engine: str = ""
     """The release that plays: bots may play otherwise in another."""
     content: str = ""
     """The checksum of content files that take the place of the title's own; "" if none do."""
+    varied: dict[str, tuple[Value, ...]] = {}
+    """Options by name whose settings take turns from deal to deal, each setting with every other."""
+
+    def setup_of(self, number: int, seatings: int) -> Setup:
+        """How game `number` is set up, if each deal is played by that many seatings before the settings change."""
+        ways = list(product(*self.varied.values()))
+        chosen = dict(zip(self.varied, ways[number // seatings % len(ways)], strict=True))
+        options: dict[str, Value | tuple[Value, ...]] = dict(self.setup.options)
+        for name, value in chosen.items():
+            options[name] = (value,) * self.setup.seats if isinstance(options[name], tuple) else value
+        return Setup(self.setup.seats, options)
 
 
 class Watch:
@@ -178,7 +192,8 @@ def record(rules: Rules, plan: Plan, bots: list[Player], number: int) -> Record:
     seatings = assignments(bots)
     seated = seatings[number % len(seatings)]
     watch = Watch(rules, plan.setup.seats, decisions=plan.decisions)
-    match = play(rules, plan.setup, seated, f"lab {plan.seed} game {number}", each=watch)
+    setup = plan.setup_of(number, len(seatings))
+    match = play(rules, setup, seated, f"lab {plan.seed} game {number}", each=watch)
     game, outcome = match.game, match.game.outcome
     assert outcome is not None
     payoffs = rules.hints.payoffs(outcome)
@@ -209,6 +224,7 @@ def record(rules: Rules, plan: Plan, bots: list[Player], number: int) -> Record:
             luck=luck[seat] if luck else None,
             traits=traits[seat],
             figures=figures,
+            options={name: _setting(setup, name) for name in plan.varied},
         )
         for seat, bot in enumerate(seated)
     ]
@@ -218,6 +234,12 @@ def record(rules: Rules, plan: Plan, bots: list[Player], number: int) -> Record:
     ]
     decisions = [msgspec.structs.replace(row, game=number) for row in watch.decisions or ()]
     return Record(tapes.encode(match.tape), seats, uses, values(watch.prospects, number), decisions)
+
+
+def _setting(setup: Setup, name: str) -> str:
+    """A setting that is the same for all seats, as text."""
+    now = setup.options[name]
+    return str(now[0] if isinstance(now, tuple) else now)
 
 
 def values(prospects: list[tuple[int, list[float]]], number: int) -> list[ValueRow]:

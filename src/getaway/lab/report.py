@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 from pathlib import Path
+from statistics import fmean
 from typing import Final
 
 import msgspec
@@ -13,13 +14,17 @@ import polars as pl
 from getaway.kernel.errors import BadFile
 from getaway.kernel.registry import rules_of
 from getaway.lab import charts
-from getaway.lab.analysis import CALIBRATED, HARDLY, OFTEN, Findings, Share, Used, analyse
+from getaway.lab.analysis import CALIBRATED, HARDLY, OFTEN, POWER, SURE_ENOUGH, Findings, Share, Used, analyse
 from getaway.lab.record import SECONDS
 from getaway.lab.run import read
+from getaway.lab.stats import games_needed
 from getaway.parts.words import counted, listed
 
 PAGE: Final = "report.html"
 FINDINGS: Final = "report.json"
+
+ASKED: Final = 0.03
+"""The unfairness for which reports tell how many games it takes."""
 
 STYLE: Final = """
 :root { color-scheme: light; }
@@ -37,22 +42,29 @@ code { font-size: .85rem; overflow-wrap: anywhere; } figure { margin: .6rem 0; }
 """
 
 
-def report(folder: Path) -> Path:
+def report(folder: Path, page: Path | None = None) -> Path:
     """Write the report of a finished run into its folder, with its findings as JSON and its pictures as SVG.
 
-    Raises BadFile.
+    The page alone also goes to `page`, if that is named. Returns where it is. Raises BadFile.
     """
     found = analyse(folder)
     pictures = drawn(found, read(folder, "games").filter(pl.col("seat") == 1)["minutes"].to_list())
-    page = folder / PAGE
-    try:
-        for name, picture in pictures.items():
-            (folder / f"{name}.svg").write_text(picture, encoding="utf-8")
-        (folder / FINDINGS).write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1))
-        page.write_text(written(found, pictures), encoding="utf-8")
-    except OSError as error:
-        raise BadFile(f"{folder} cannot be written: {error.strerror}.") from None
+    html = written(found, pictures)
+    _save(folder / FINDINGS, msgspec.json.format(msgspec.json.encode(found), indent=1))
+    for name, picture in pictures.items():
+        _save(folder / f"{name}.svg", picture.encode())
+    _save(folder / PAGE, html.encode())
+    if page is None:
+        return folder / PAGE
+    _save(page, html.encode())
     return page
+
+
+def _save(path: Path, content: bytes) -> None:
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        raise BadFile(f"{path} cannot be written: {error.strerror}.") from None
 
 
 def drawn(found: Findings, minutes: list[float]) -> dict[str, str]:
@@ -60,9 +72,10 @@ def drawn(found: Findings, minutes: list[float]) -> dict[str, str]:
     pictures = {f"by-{_slug(heading)}": charts.fairness(found.shares, heading) for heading in _headings(found)}
     pictures["lengths"] = charts.lengths(minutes)
     pictures["endings"] = charts.endings(found)
+    pictures["leads"] = charts.leads(found.leads)
     if found.known:
         pictures["drama"] = charts.drama(found.known)
-    if any(row.gain is not None and (row.gain_low > 0 or row.gain_high < 0) for row in found.uses):
+    if any(row.marked for row in found.uses):
         pictures["gains"] = charts.gains(found.uses)
     if found.said:
         pictures["calibration"] = charts.calibration(found)
@@ -83,14 +96,16 @@ def written(found: Findings, pictures: dict[str, str]) -> str:
     plan = found.plan
     parts = [
         f"<h1>{escape(card.name)}</h1>",
-        f"<p class=note>{counted(plan.games, 'game')} between {escape(listed(dict.fromkeys(plan.bots)))}, "
-        f"{counted(plan.setup.seats, 'seat')}, seed {plan.seed}, rules version {plan.version}.</p>",
+        f"<p class=note>{counted(plan.games, 'game')}, {counted(plan.setup.seats, 'seat')}, "
+        f"played by {escape(listed(dict.fromkeys(plan.bots)))}; rules version {plan.version}.{_settings(found)}</p>",
         _summary(found),
         "<h2>Is it fair?</h2>",
         "<p>Share of games won (a draw counts what the title gives for it), with 95 % intervals (Wilson). The dashed "
-        "line is an even share. Marked is what stays uneven after the correction for all comparisons of this page "
-        "(Holm).</p>",
+        "line is an even share. What stays uneven after the correction for all comparisons of this section (Holm) is "
+        f"marked. {_power(found)}</p>",
     ]
+    if found.first is not None:
+        parts.append(f"<p><b>First player.</b> {_first(found.first)}</p>")
     for heading in _headings(found):
         name = f"by-{_slug(heading)}"
         parts.append(f"<h3>By {escape(heading)}</h3><figure>{pictures[name]}</figure>")
@@ -109,15 +124,22 @@ def written(found: Findings, pictures: dict[str, str]) -> str:
         "<h2>How does it end?</h2>",
         f"<figure>{pictures['endings']}</figure>",
         _table(
-            ("ending", "games", "share", "95 % interval"),
+            ("ending", "games", "share", "95 % interval", "won by"),
             [
-                (row.reason.replace("_", " "), str(row.games), _percent(row.rate), _interval(row.low, row.high))
+                (
+                    row.reason.replace("_", " "),
+                    str(row.games),
+                    _percent(row.rate),
+                    _interval(row.low, row.high),
+                    ", ".join(f"{label} {share:.0%}" for label, share in row.won.items()),
+                )
                 for row in found.endings
             ],
         ),
         "<h2>Is it exciting?</h2>",
-        f"<p>By the title's own evaluation of the true position the lead changes {found.leads:.1f} times a game. "
-        f"{_known(found.known)}</p>",
+        "<p>By the title's own evaluation of the true position the lead changes "
+        f"{fmean(found.leads):.1f} times a game. {_known(found.known)}</p>",
+        f"<figure>{pictures['leads']}</figure>",
     ]
     if "drama" in pictures:
         parts.append(f"<figure>{pictures['drama']}</figure>")
@@ -125,7 +147,7 @@ def written(found: Findings, pictures: dict[str, str]) -> str:
     parts += _luck_parts(found, pictures)
     parts += [
         "<h2>How this was made</h2>",
-        f"<p><code>{escape(found.command or 'getaway lab run')}</code></p>",
+        f"<p><code>{escape(found.command)} --out DIR</code><br><code>getaway lab report DIR</code></p>",
         f"<p class=note>Checksum of the games: <code>{found.checksum}</code>. Release {escape(plan.engine)}.</p>",
     ]
     title = f"{escape(card.name)}: balance"
@@ -133,6 +155,37 @@ def written(found: Findings, pictures: dict[str, str]) -> str:
     return (
         f"<!doctype html><html lang=en><head>{head}<style>{STYLE}</style></head><body>{''.join(parts)}</body></html>\n"
     )
+
+
+def _settings(found: Findings) -> str:
+    """The mode, or what is set otherwise than by default."""
+    card, setup = rules_of(found.plan.game).card, found.plan.setup
+    mode = next((mode for mode in card.modes if card.setup_of(mode) == setup), None)
+    if mode is not None:
+        return escape(f" {mode.name}.")
+    own = [
+        f"{name.replace('_', ' ')} {value}"
+        for name, value in setup.options.items()
+        if not isinstance(value, tuple) and not card.option(name).is_default(value)
+    ]
+    return escape(f" Set: {listed(own)}.") if own else ""
+
+
+def _power(found: Findings) -> str:
+    """How small an unfairness these games can show."""
+    needed = games_needed(ASKED, 0.5, power=POWER, alpha=SURE_ENOUGH / max(1, found.comparisons))
+    return (
+        f"With {counted(found.plan.games, 'game')} and {counted(found.comparisons, 'comparison')}, one that is off by "
+        f"{100 * found.visible:.1f} points in all games is found with {100 * POWER:.0f} % power; "
+        f"{100 * ASKED:.0f} points would take {needed:,} games."
+    )
+
+
+def _first(share: Share) -> str:
+    off = 100 * (share.rate - share.even)
+    low, high = 100 * (share.low - share.even), 100 * (share.high - share.even)
+    said = f"{off:+.1f} points beside an even share of {_percent(share.even)} (95 % interval {low:+.1f} to {high:+.1f})"
+    return f"Coming first is worth {said}{': surely no accident' if share.marked else ''}."
 
 
 def _summary(found: Findings) -> str:
@@ -161,8 +214,9 @@ def _used_parts(found: Findings, pictures: dict[str, str]) -> list[str]:
     parts = [
         "<h2>What is used?</h2>",
         "<p>How often a choice was taken when it was offered, and how much oftener those won who took it at least once "
-        "in a game than those who were offered it and never did. That is no proof of a cause: whoever is ahead may "
-        "afford more.</p>",
+        "in a game than those who were offered it and never did, in points, with Newcombe's 95 % interval. What stays "
+        "clear of zero after the correction for everything that is used (Holm) is marked. That is no proof of a cause: "
+        "whoever is ahead may afford more. <code>getaway lab worth</code> tells what a choice causes.</p>",
     ]
     if "gains" in pictures:
         parts.append(f"<figure>{pictures['gains']}</figure>")
@@ -170,7 +224,9 @@ def _used_parts(found: Findings, pictures: dict[str, str]) -> list[str]:
     if dead:
         parts.append(
             f"<h3>Dead choices</h3><p>Offered at least {OFTEN} times and surely taken in less than "
-            f"{_percent(HARDLY)} of them.</p>{_use_table(dead)}"
+            f"{_percent(HARDLY)} of them by {escape(listed(dict.fromkeys(found.plan.bots)))}. With strong players that "
+            f"means a choice nobody needs; with weak ones perhaps only one that they do not understand.</p>"
+            f"{_use_table(dead)}"
         )
     for heading in dict.fromkeys(row.heading for row in found.uses):
         rows = [row for row in found.uses if row.heading == heading]
@@ -228,6 +284,7 @@ def _use_table(rows: list[Used]) -> str:
             )
             for row in rows
         ],
+        [row.marked for row in rows],
     )
 
 

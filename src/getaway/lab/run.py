@@ -16,6 +16,7 @@ import gzip
 import hashlib
 import io
 import os
+import sys
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
@@ -24,15 +25,31 @@ from typing import Any, Final
 import msgspec
 import polars as pl
 
+import getaway
 from getaway.kernel.errors import BadFile
 from getaway.kernel.registry import rules_of
-from getaway.kernel.rules import Setup
 from getaway.lab.executor import Workers, spread
 from getaway.lab.record import DecisionRow, Plan, Record, SeatRow, UseRow, ValueRow, record
 from getaway.lab.strategies import player_for
 
 FORMAT: Final = "getaway-lab-1"
 MANIFEST: Final = "manifest.json"
+
+CALLED: Final = {
+    "game": "games of another title",
+    "setup": "another set-up",
+    "bots": "other bots",
+    "games": "another number of games",
+    "decisions": "another choice of --decisions",
+    "luck": "another choice of --luck",
+    "part": "parts of another size",
+    "content": "other content files",
+    "varied": "another choice of --vary",
+}
+"""What differs in the plan of a folder, in words."""
+
+SPAN: Final = 10
+"""Games that a worker gets at a time: few enough to keep all of them busy, and to tell how long it will take."""
 
 
 class Manifest(msgspec.Struct, frozen=True):
@@ -42,6 +59,8 @@ class Manifest(msgspec.Struct, frozen=True):
     command: str
     checksum: str = ""
     """Of all parts, in their order; "" while games are missing."""
+    versions: dict[str, str] = {}
+    """What the bytes of the tables depend on beside the plan."""
     format: str = FORMAT
 
 
@@ -76,29 +95,48 @@ def run(
     Raises BadFile if the folder holds something else, or cannot be written.
     """
     parts = parts_of(plan)
-    _begin(folder, Manifest(plan, command))
+    begun = Manifest(plan, command, versions=versions())
+    _begin(folder, begun)
     missing = [part for part in parts if not part.file(folder, "tapes").exists()]
     if progress is not None:
         progress(sum(part.end - part.first for part in parts if part not in missing))
-    with spread(partial(play_part, plan), missing, workers) as found:
-        for part, raw in zip(missing, found, strict=True):
-            _write(plan, folder, part, msgspec.msgpack.decode(raw, type=list[Record]))
+    jobs = [(part, span) for part in missing for span in _spans(part)]
+    records: list[Record] = []
+    with spread(partial(play_span, plan), [span for _, span in jobs], workers) as found:
+        for (part, span), raw in zip(jobs, found, strict=True):
+            records += msgspec.msgpack.decode(raw, type=list[Record])
+            if span.stop == part.end:
+                _write(plan, folder, part, records)
+                records = []
             if progress is not None:
-                progress(part.end - part.first)
-    done = Manifest(plan, command, checksum(plan, folder))
+                progress(len(span))
+    done = msgspec.structs.replace(begun, checksum=checksum(plan, folder))
     _replace(folder / MANIFEST, msgspec.json.format(msgspec.json.encode(done), indent=2))
     return done
 
 
-def play_part(plan: Plan, part: Part) -> bytes:
-    """The games of a part, as bytes: the job of a worker."""
+def versions() -> dict[str, str]:
+    """What the bytes of the tables depend on: a folder takes games of one of each alone."""
+    python = f"{sys.version_info.major}.{sys.version_info.minor}"
+    return {"Getaway": getaway.__version__, "Python": python, "polars": pl.__version__}
+
+
+def _spans(part: Part) -> list[range]:
+    """The games of a part as a worker gets them."""
+    return [range(first, min(first + SPAN, part.end)) for first in range(part.first, part.end, SPAN)]
+
+
+def play_span(plan: Plan, games: range) -> bytes:
+    """Some games of a plan, as bytes: the job of a worker. Raises BadFile if its own versions are others."""
     rules = rules_of(plan.game)
     if rules.card.version != plan.version:
         raise BadFile(
-            f"This worker has version {rules.card.version} of {rules.card.name}; the run wants version {plan.version}."
+            f"A worker has version {rules.card.version} of {rules.card.name}; the run wants version {plan.version}."
         )
+    if plan.engine not in ("", getaway.__version__):
+        raise BadFile(f"A worker has release {getaway.__version__} of Getaway; the run wants release {plan.engine}.")
     bots = [player_for(rules, name) for name in plan.bots]
-    return msgspec.msgpack.encode([record(rules, plan, bots, number) for number in range(part.first, part.end)])
+    return msgspec.msgpack.encode([record(rules, plan, bots, number) for number in games])
 
 
 def tables_of(plan: Plan) -> list[str]:
@@ -159,7 +197,14 @@ def _begin(folder: Path, wanted: Manifest) -> None:
     except OSError as error:
         raise BadFile(f"{folder} cannot be used: {error.strerror}.") from None
     if (folder / MANIFEST).exists():
-        _same(folder, manifest_of(folder).plan, wanted.plan)
+        found = manifest_of(folder)
+        _same(folder, found.plan, wanted.plan)
+        for name, version in wanted.versions.items():
+            if found.versions.get(name) != version:
+                raise BadFile(
+                    f"{folder} was written with {name} {found.versions.get(name, '(unknown)')}; {version} is installed."
+                    " Versions are not mixed: take another folder."
+                )
     else:
         _replace(folder / MANIFEST, msgspec.json.format(msgspec.json.encode(wanted), indent=2))
 
@@ -170,11 +215,18 @@ def _same(folder: Path, found: Plan, wanted: Plan) -> None:
             f"{folder} holds games of version {found.version} of {found.game}; version {wanted.version} is installed."
             " Versions are not mixed: take another folder."
         )
+    if found.engine != wanted.engine:
+        raise BadFile(
+            f"{folder} holds games of release {found.engine} of Getaway; {wanted.engine} is installed."
+            " Versions are not mixed: take another folder."
+        )
     for field in wanted.__struct_fields__:
         here, there = getattr(wanted, field), getattr(found, field)
         if here != there:
-            name = "set-up" if isinstance(here, Setup) else field
-            raise BadFile(f"{folder} holds a run with another {name}: take another folder, or the same words as then.")
+            raise BadFile(
+                f"{folder} holds a run with {CALLED.get(field, f'another {field}')}: "
+                "take another folder, or the same words as then."
+            )
 
 
 def _write(plan: Plan, folder: Path, part: Part, records: list[Record]) -> None:
@@ -198,9 +250,10 @@ def _games(rows: Iterable[SeatRow]) -> pl.DataFrame:
     flat: list[dict[str, Any]] = []
     for row in rows:
         fields = msgspec.structs.asdict(row)
-        traits, figures = fields.pop("traits"), fields.pop("figures")
+        traits, figures, options = fields.pop("traits"), fields.pop("figures"), fields.pop("options")
         flat.append(
             fields
+            | {f"option {name}": setting for name, setting in options.items()}
             | {f"trait {heading}": label for heading, label in traits.items()}
             | {f"figure {heading}": float(figure) for heading, figure in figures.items()}
         )

@@ -5,6 +5,7 @@ Also what a choice is worth: a bot that never makes it against one that may (`ge
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
@@ -12,7 +13,10 @@ from random import Random
 import msgspec
 
 from getaway.bots.base import Bot, Budget, Player, Situation
+from getaway.bots.game import play
+from getaway.bots.players import player_of
 from getaway.kernel.frames import Choice, Seat
+from getaway.kernel.match import Match
 from getaway.kernel.rules import Rules, Setup
 from getaway.lab.arena import Played, played
 from getaway.lab.executor import Workers, spread
@@ -40,6 +44,8 @@ class Verdict(msgspec.Struct, frozen=True):
     """The log likelihood ratio, between `lower` and `upper` while it is open."""
     lower: float
     upper: float
+    noted: int
+    """Games in which the second bot noted something: that its choice was withheld, if it is restricted."""
 
 
 class Never(msgspec.Struct, frozen=True):
@@ -76,10 +82,24 @@ class _Restricted(Bot):
         )
         if not left or len(left) == len(now.ask.offers):
             return self.bot.choose(now)
+        self.notes = [f"{self.label!r} was withheld."]
         return self.bot.choose(msgspec.structs.replace(now, ask=msgspec.structs.replace(now.ask, offers=left)))
 
     def close(self) -> None:
         self.bot.close()
+
+
+def withholdable(rules: Rules, setup: Setup, seed: int) -> list[str]:
+    """What is on offer in a random game, as the lab lists it, with what is offered oftenest first."""
+    seen: Counter[str] = Counter()
+
+    def look(match: Match, now: Situation, choice: Choice) -> None:
+        for offer in now.ask.offers if len(now.ask.offers) > 1 else ():
+            if offer.does is not None:
+                seen.update(label for _, label in rules.hints.study.uses(now.seat, offer.does))
+
+    play(rules, setup, [player_of("random")] * setup.seats, f"withholdable {seed}", each=look)
+    return [label for label, _ in seen.most_common()]
 
 
 def match(
@@ -150,4 +170,5 @@ def _verdict(rules: Rules, one: str, other: str, results: list[Played], test: Se
         evidence=test.evidence,
         lower=test.lower,
         upper=test.upper,
+        noted=sum(any(name == other for name, _ in result.notes) for result in results),
     )

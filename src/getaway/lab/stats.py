@@ -47,6 +47,13 @@ def p_value(points: float, games: int, share: float) -> float:
     return 2 * NORMAL.cdf(-abs(points - share * games) / spread)
 
 
+def two_rates(wins: float, games: int, others: float, of: int) -> float:
+    """How likely two rates at least this far apart are, if both are the same in truth (two-sided score test)."""
+    share = (wins + others) / (games + of) if games + of else 0.0
+    spread = sqrt(share * (1 - share) * (1 / games + 1 / of)) if games and of else 0.0
+    return 2 * NORMAL.cdf(-abs(wins / games - others / of) / spread) if spread else 1.0
+
+
 def holm(values: Sequence[float]) -> list[float]:
     """P-values corrected for being one of many (Holm): what stays under 0.05 holds for the whole family."""
     order = sorted(range(len(values)), key=values.__getitem__)
@@ -91,16 +98,17 @@ class Shift(msgspec.Struct, frozen=True):
 
 def shifts(measures: Sequence[tuple[str, Sequence[float], Sequence[float]]]) -> list[Shift]:
     """What changes between two equally long lists of games, measure by measure; games of one place are a pair."""
-    rows: list[tuple[str, float, float, float, float]] = []
+    rows: list[tuple[str, int, float, float, float, float]] = []
     for name, a, b in measures:
         gaps = [right - left for left, right in zip(a, b, strict=True)]
         mean = fmean(gaps)
         spread = sqrt(sum((gap - mean) ** 2 for gap in gaps) / max(1, len(gaps) - 1))
-        rows.append((name, fmean(a), fmean(b), mean, spread))
-    pairs = len(measures[0][1]) if measures else 0
-    raw = [2 * NORMAL.cdf(-abs(mean) * sqrt(pairs) / spread) if spread else 1.0 for *_, mean, spread in rows]
+        rows.append((name, len(gaps), fmean(a), fmean(b), mean, spread))
+    raw = [
+        2 * NORMAL.cdf(-abs(mean) * sqrt(n) / spread) if spread else float(mean == 0) for _, n, *_, mean, spread in rows
+    ]
     found: list[Shift] = []
-    for (name, a_mean, b_mean, mean, spread), p in zip(rows, holm(raw), strict=True):
+    for (name, pairs, a_mean, b_mean, mean, spread), p in zip(rows, holm(raw), strict=True):
         half = SURE * spread / sqrt(pairs)
         needed = games_needed(mean, spread) if mean and spread else 0
         found.append(

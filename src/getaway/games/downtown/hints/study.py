@@ -12,7 +12,7 @@ from getaway.games.downtown.table import table_of
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
-from getaway.kernel.study import Figures, Study
+from getaway.kernel.study import TURN_ORDER, Figures, Study, in_turn
 
 NAMES: Final[dict[str, Sequence[str]]] = {
     "card": CARD_NAMES,
@@ -34,7 +34,11 @@ class DowntownStudy(Study):
 
     def traits(self, game: Game, told: Iterable[Event]) -> list[dict[str, str]]:
         t = table_of(game)
-        return [{"character": CHARACTERS[t.character[seat]].name} for seat in range(t.seats)]
+        found = [{"character": CHARACTERS[t.character[seat]].name} for seat in range(t.seats)]
+        if t.seats > 1:
+            for seat in range(t.seats):
+                found[seat][TURN_ORDER] = in_turn(seat, t.starter, t.seats)
+        return found
 
     def figures(self, game: Game) -> Figures:
         t = table_of(game)

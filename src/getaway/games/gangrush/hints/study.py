@@ -15,7 +15,7 @@ from getaway.kernel.asking import Ask
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.study import Figures, Strategy, Study
+from getaway.kernel.study import TURN_ORDER, Figures, Strategy, Study, in_turn
 
 PARKED = "parked:"
 
@@ -32,7 +32,11 @@ class GangStudy(Study):
         found: list[dict[str, str]] = [{} for _ in range(game.table.seats)]
         for event in told:
             if isinstance(event, Drafted):
-                found[event.seat] = {"start": place(event.cell), "driver": DRIVERS[event.car].name}
+                found[event.seat] = {
+                    TURN_ORDER: in_turn(event.seat, 0, game.table.seats),
+                    "start": place(event.cell),
+                    "driver": DRIVERS[event.car].name,
+                }
         return found
 
     def figures(self, game: Game) -> Figures:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from getaway.games.hunter.table import table_of
 from getaway.kernel.events import Event
 from getaway.kernel.game import Game
-from getaway.kernel.study import Figures, Study
+from getaway.kernel.study import TURN_ORDER, Figures, Study, in_turn
 
 
 class HunterStudy(Study):
@@ -15,7 +15,7 @@ class HunterStudy(Study):
 
     def traits(self, game: Game, told: Iterable[Event]) -> list[dict[str, str]]:
         t = table_of(game)
-        return [{"moves": "first" if seat == t.first else "second"} for seat in range(t.seats)]
+        return [{TURN_ORDER: in_turn(seat, t.first, t.seats)} for seat in range(t.seats)]
 
     def figures(self, game: Game) -> Figures:
         t = table_of(game)

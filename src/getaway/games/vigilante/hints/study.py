@@ -1,4 +1,4 @@
-"""What can be counted in games of vigilante: turn order, vehicles, licences and sides."""
+"""What can be counted in games of vigilante: turn order, vehicles, licences and teams."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from getaway.games.vigilante.table import table_of
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
-from getaway.kernel.study import Figures, Study
+from getaway.kernel.study import TURN_ORDER, Figures, Study, in_turn
 
 
 class VigilanteStudy(Study):
@@ -27,10 +27,10 @@ class VigilanteStudy(Study):
         t = table_of(game)
         return [
             {
-                "turn order": str((seat - t.first) % t.seats + 1),
+                TURN_ORDER: in_turn(seat, t.first, t.seats),
                 "vehicle": COLOURS[t.vehicle[seat]],
                 "licence": LICENCES[t.licence[seat]],
-                "side": str(t.terms.team[seat] + 1),
+                **({"team": str(t.terms.team[seat] + 1)} if t.terms.teams < t.seats else {}),
             }
             for seat in range(t.seats)
         ]
