@@ -157,7 +157,7 @@ export interface SeatLinks { yours: SeatLink[] }
 /** GET /api/tables: one's own tables (by cookie) and the listed ones. */
 export interface TableList { mine: TableInfo[]; listed: TableInfo[]; yours: Record<string, number[]> }
 /** How somebody fared in one title and role. */
-export interface Record {
+export interface RoleRecord {
   game: string;
   /** The side played; "" where all seats are alike. */
   role: string;
@@ -200,7 +200,7 @@ export interface Me {
   invitations: TableInfo[];
   /** Finished games, the latest first. */
   history: MyGame[];
-  records: Record[];
+  records: RoleRecord[];
   met: Met[];
 }
 /** POST /api/me */

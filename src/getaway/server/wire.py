@@ -205,7 +205,7 @@ class TableList(msgspec.Struct, frozen=True):
 # Players
 
 
-class Record(msgspec.Struct, frozen=True):
+class RoleRecord(msgspec.Struct, frozen=True):
     """How somebody fared in one title and role."""
 
     game: str
@@ -261,7 +261,7 @@ class Me(msgspec.Struct, frozen=True):
     """Tables that keep a seat for this player."""
     history: tuple[MyGame, ...] = ()
     """Finished games, the latest first."""
-    records: tuple[Record, ...] = ()
+    records: tuple[RoleRecord, ...] = ()
     met: tuple[Met, ...] = ()
 
 

@@ -240,7 +240,7 @@ class People:
             await self._store.reseat(row.id, row.seated(claim.seat, new))
 
 
-def records_of(over: Sequence[tuple[TableRow, set[Seat]]]) -> tuple[wire.Record, ...]:
+def records_of(over: Sequence[tuple[TableRow, set[Seat]]]) -> tuple[wire.RoleRecord, ...]:
     """How finished games went, by title and role; tables at which one had several seats do not count."""
     results: dict[tuple[str, str], list[str]] = {}
     for row, seats in over:
@@ -252,7 +252,7 @@ def records_of(over: Sequence[tuple[TableRow, set[Seat]]]) -> tuple[wire.Record,
     return tuple(_record(game, role, all_of) for (game, role), all_of in sorted(results.items()))
 
 
-def _record(game: str, role: str, results: Sequence[str]) -> wire.Record:
+def _record(game: str, role: str, results: Sequence[str]) -> wire.RoleRecord:
     streak = best = run = 0
     for result in results:
         run = run + 1 if result == "won" else 0
@@ -261,7 +261,7 @@ def _record(game: str, role: str, results: Sequence[str]) -> wire.Record:
         step = {"won": 1, "lost": -1}.get(result, 0)
         streak = streak + step if same else step
     count = results.count
-    return wire.Record(
+    return wire.RoleRecord(
         game=game,
         role=role,
         played=len(results),
