@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -177,7 +178,9 @@ def test_play_now_offers_to_teach_the_first_time(guests: Guests) -> None:
     button = me.page.get_by_role("button", name="Play now: Strike Force: Hunter")
     button.click()
     me.page.get_by_test_id("teach").click()
-    expect(me.page.get_by_role("heading", name="Learn Strike Force: Hunter")).to_be_visible()
+    # The first lesson begins at once.
+    expect(me.page).to_have_url(re.compile("/learn/hunter/[a-z-]+$"))
+    expect(me.page.get_by_test_id("lesson")).to_be_visible()
     me.page.goto("/")
     button.click()
     expect(me.prompt).to_be_visible()
