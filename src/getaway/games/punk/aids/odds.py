@@ -28,6 +28,7 @@ from getaway.games.punk.pieces import (
     VEST,
 )
 from getaway.games.punk.table import PunkTable
+from getaway.parts.lists import put_in
 from getaway.parts.words import counted
 
 
@@ -72,7 +73,7 @@ def shot_odds(t: PunkTable, who: int, target: int, weapon: int, boost: int | Non
     """The odds of a shot under the cards in effect, or with another `boost` of the shooter's."""
     if boost is not None:
         t = t.clone()
-        t.boost[who] = boost
+        t.boost = put_in(t.boost, who, boost)
     found: dict[int, float] = {}
     for hits, chance in enumerate(hit_chances(t, t.terms.dice[weapon], rerolls(t, who, weapon))):
         damage = damage_of(t, who, target, hits)
