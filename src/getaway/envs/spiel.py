@@ -17,6 +17,7 @@ import pyspiel
 from getaway.envs.episode import agreed, rewards_of
 from getaway.envs.layout import Row
 from getaway.envs.observing import Observer
+from getaway.kernel.codec import canonical, dump_game, load_game
 from getaway.kernel.events import heard_by
 from getaway.kernel.frames import CHANCE, SPECTATOR, Seat
 from getaway.kernel.game import Game
@@ -25,18 +26,27 @@ from getaway.kernel.rules import Rules, Setup
 
 PREFIX = "getaway_"
 
+_REGISTERED: dict[str, Rules] = {}
+"""By id: the titles that OpenSpiel knows."""
+
 
 class Held:
-    """The engine's game inside a state of OpenSpiel, and what each seat has been told; copied by our own clone."""
+    """The engine's game inside a state of OpenSpiel, and what each seat has been told; copied by our own clone.
 
-    def __init__(self, game: Game, told: tuple[str, ...]) -> None:
+    OpenSpiel writes states by pickling them. A compiled game cannot be pickled, so it is written as plain data.
+    """
+
+    def __init__(self, of: Titled, game: Game, told: tuple[str, ...]) -> None:
+        self.of = of
         self.game = game
         self.told = told
+        game.listen()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Held:
-        copy = Held(self.game.clone(), self.told)
-        copy.game.listen()
-        return copy
+        return Held(self.of, self.game.clone(), self.told)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _held, (self.of, canonical(dump_game(self.game)), self.told)
 
     def play(self, choice: Any, action: int) -> None:
         """Answer the open question, and note what everybody hears of it and what the asked seat did."""
@@ -55,10 +65,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self._rules = game.of
-        started = game.of.rules.start(game.of.setup)
-        started.listen()
-        started.take_events()
-        self.held = Held(started, ("",) * game.of.setup.seats)
+        self.held = Held(game.of, game.of.rules.start(game.of.setup), ("",) * game.of.setup.seats)
+        self.held.game.take_events()
 
     def current_player(self) -> int:
         """Who is asked now."""
@@ -99,9 +107,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """A position that `player` cannot tell from this one, drawn from all it knows. `sampler` gives 0 to 1."""
         rules = self._rules.rules
         world = rules.imagine(rules.knowledge(self.held.game, player), Random(f"{sampler()}"))
-        world.listen()
         state = self.get_game().new_initial_state()
-        state.held = Held(world, self.held.told)
+        state.held = Held(self._rules, world, self.held.told)
         return typed(state)
 
     def __str__(self) -> str:
@@ -158,6 +165,19 @@ class Titled:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Titled:
         return self  # never changes; OpenSpiel clones a state by a deep copy
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _titled, (self.rules.card.id, self.setup)
+
+
+def _titled(game: str, setup: Setup) -> Titled:
+    """A title that was pickled by its id."""
+    return Titled(_REGISTERED[game], setup)
+
+
+def _held(of: Titled, written: bytes, told: tuple[str, ...]) -> Held:
+    """A game that was pickled as plain data."""
+    return Held(of, load_game(of.rules.start(of.setup), msgspec.json.decode(written), of.rules.frames), told)
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
@@ -221,6 +241,7 @@ def game_type(rules: Rules, seats: int = 2) -> Any:
 def register(rules: Rules) -> str:
     """Make a title known to OpenSpiel; returns its name there."""
     name = f"{PREFIX}{rules.card.id}"
+    _REGISTERED[rules.card.id] = rules
     if name not in pyspiel.registered_names():
         pyspiel.register_game(game_type(rules), type(f"Spiel{rules.card.id}", (SpielGame,), {"rules": rules}))
     return name
