@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -63,12 +63,17 @@ class Server:
         env: dict[str, str] | None = None,
         before: str = "",
         seed: str = "",
+        words: Sequence[str] = (),
     ) -> None:
-        """`before` is Python that the process runs first; with a `seed` all tables have the same dealer and bots."""
+        """`before` is Python that the process runs first; with a `seed` all tables have the same dealer and bots.
+
+        `words` are further ones of its command line.
+        """
         self.before = before + (LOADED.format(seed=seed) if seed else "")
         self.data = data
         self.db = db
         self.env = env or {}
+        self.words = list(words)
         self.settings = data / "settings.toml"
         self.settings.write_text(QUICK + settings)
         self.port = 0
@@ -79,7 +84,7 @@ class Server:
         """Start the process and wait until it answers."""
         command = [sys.executable, "-c", f"{self.before}\nfrom getaway.cli import main; main()", "serve"]
         command += ["--port", str(self.port), "--data", str(self.data)]
-        command += ["--settings", str(self.settings), *(["--db", self.db] if self.db else [])]
+        command += ["--settings", str(self.settings), *(["--db", self.db] if self.db else []), *self.words]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, **self.env}
