@@ -191,6 +191,9 @@ def config_of(settings: Settings, app: Litestar, share: Share | None = None, inn
     )
 
 
+ADDRESSES = "Processes find each other at addresses like http://10.0.0.5:9000."
+
+
 class Plan(msgspec.Struct, frozen=True):
     """What a server serves, where, and as how many processes."""
 
@@ -250,10 +253,10 @@ def _inner_listener(plan: Plan, slot: int) -> tuple[str, socket.socket]:
     try:
         there = urlsplit(plan.advertise)
         host, port = there.hostname, there.port
-    except ValueError:
-        host = port = None
+    except ValueError as wrong:
+        raise BadSettings(ADDRESSES) from wrong
     if there.scheme != "http" or not host or not port or there.path.strip("/"):
-        raise BadSettings("Processes find each other at addresses like http://10.0.0.5:9000.")
+        raise BadSettings(ADDRESSES)
     own = listen("::" if ":" in host else "0.0.0.0", port + slot, 1)
     shown = f"[{host}]" if ":" in host else host
     return f"http://{shown}:{port + slot}", own

@@ -85,9 +85,9 @@ describe("a connection", () => {
   it("gives a silent line up", () => {
     FakeSocket.last.accept();
     FakeSocket.last.tell(welcome());
-    vi.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(9_000);
     expect(FakeSocket.last.tags).toContain("ping");
-    vi.advanceTimersByTime(8_000);
+    vi.advanceTimersByTime(6_000);
     expect(statuses.at(-1)).toBe("waiting");
   });
 
@@ -95,7 +95,7 @@ describe("a connection", () => {
     FakeSocket.last.accept();
     FakeSocket.last.tell(welcome());
     for (let n = 0; n < 5; n++) {
-      vi.advanceTimersByTime(20_000);
+      vi.advanceTimersByTime(9_000);
       FakeSocket.last.tell({ t: "pong" });
     }
     expect(statuses.at(-1)).toBe("open");

@@ -205,7 +205,7 @@ class GuardedHttp(HttpToolsProtocol):
             # The parser is gone once the connection is lost; a WebSocket has another protocol from its start.
             if self.parser is None or self.transport.is_closing() or self.transport.get_protocol() is not self:
                 return
-            if self._held:
+            if self._routing is not None:
                 return
             if self._unread > self._settings.head_bytes or len(self.headers or ()) > HEADERS:
                 self._end(431, "Request Header Fields Too Large")

@@ -165,8 +165,8 @@ class Relays:
                 async with asyncio.timeout(CONNECTING):
                     _, pump = await loop.create_connection(
                         lambda number=peer.number: Pump(self, number),  # type: ignore[misc]
-                        there.hostname,
-                        there.port,
+                        there.hostname or "",
+                        there.port or 80,
                     )
             except OSError as failed:
                 if loop.time() > until:
@@ -291,7 +291,7 @@ class Inner:
         self.relays: Relays | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        server = None if scope["type"] == "lifespan" else scope["server"]
+        server = cast(dict[str, Any], scope).get("server")
         if server is None or server[1] != self._port:
             await self._app(scope, receive, send)
             return
