@@ -27,6 +27,7 @@ from getaway.server.http.protocol import Limits, guarded
 from getaway.server.http.relay import Forwarding, Inner, Relays
 from getaway.server.logs import set_up_logs
 from getaway.server.settings import BadSettings, Settings
+from getaway.server.store.engines import shareable
 from getaway.server.supervisor import Supervisor
 from getaway.server.tables.tokens import read_secret
 
@@ -219,7 +220,9 @@ def run(listener: socket.socket, plan: Plan, ready: Callable[[], None] = lambda:
     os.umask(0o077)
     with alone(plan.data):
         # What is loaded now stays: the garbage collector need not look at it again.
+        inner = [_inner_listener(plan, slot) for slot in range(plan.processes)] if plan.shared else []
         if plan.shared:
+            shareable(plan.url)
             # All processes share what is loaded now, and none is held up later while it renews its leases.
             routes.warm_up()
         gc.freeze()
@@ -229,7 +232,6 @@ def run(listener: socket.socket, plan: Plan, ready: Callable[[], None] = lambda:
             Process(app, config_of(plan.settings, app), ready).run(sockets=[listener])
             return
         read_secret(plan.data)
-        inner = [_inner_listener(plan, slot) for slot in range(plan.processes)]
         settings = msgspec.structs.replace(plan.settings, bot_workers=max(1, plan.settings.workers() // plan.processes))
 
         def serve(slot: int, ready: Callable[[], None]) -> None:

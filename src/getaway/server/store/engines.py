@@ -33,8 +33,8 @@ def engine_for(url: str, patience: float | None = None) -> AsyncEngine:
     except ArgumentError as wrong:
         raise BadSettings("The database must be a URL like sqlite:///FILE or postgresql://USER@HOST/NAME.") from wrong
     kind = parsed.get_backend_name()
-    if patience is not None and kind != "postgresql":
-        raise BadSettings("Several processes need PostgreSQL: --db postgresql://USER@HOST/NAME.")
+    if patience is not None:
+        shareable(url)
     if kind == _SQLITE:
         _probe(parsed.database or "")
         if parsed.database and parsed.database != ":memory:":
@@ -52,6 +52,12 @@ def engine_for(url: str, patience: float | None = None) -> AsyncEngine:
     else:
         raise BadSettings(f"The database can be SQLite or PostgreSQL, not {kind}.")
     return engine
+
+
+def shareable(url: str) -> None:
+    """Check that several processes can share a database. Raises BadSettings."""
+    if not url.startswith("postgresql:"):
+        raise BadSettings("Several processes need PostgreSQL: --db postgresql://USER@HOST/NAME.")
 
 
 def write_connection(engine: AsyncEngine, check: Callable[[Connection], None]) -> WriteConnection:
