@@ -261,6 +261,8 @@ class Client(threading.Thread):
 class Impatient(Player):
     """A player who does not wait for long."""
 
+    patience = GIVING_UP
+
     def next(self, timeout: float = GIVING_UP) -> dict[str, Any]:
         return super().next(min(timeout, GIVING_UP))
 

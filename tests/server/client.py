@@ -189,12 +189,14 @@ class Browser:
         return player
 
 
-def dial(server: Server, table: str, headers: dict[str, str] | None = None) -> ClientConnection:
+def dial(
+    server: Server, table: str, headers: dict[str, str] | None = None, patience: float = PATIENCE
+) -> ClientConnection:
     """A bare connection, over which nothing has been said yet."""
     connecting = connect(
         f"ws://localhost:{server.port}/ws/{table}",
         additional_headers=headers,
-        open_timeout=PATIENCE,
+        open_timeout=patience,
         close_timeout=2,
         max_size=None,
         compression=None,
@@ -220,13 +222,16 @@ def make_whole(update: dict[str, Any], before: dict[str, Any]) -> None:
 class Player:
     """A connection to a table that keeps what it is told."""
 
+    patience = PATIENCE
+    """How long a connection may take to open, in seconds."""
+
     def __init__(self, server: Server, table: str, *, cookies: str = "", **hello: Any) -> None:
         self.heard: list[str] = []
         """Every frame, as it came."""
         self.update: dict[str, Any] = {}
         self.table: dict[str, Any] = {}
         self.said: list[dict[str, Any]] = []
-        self.socket = dial(server, table, {"Cookie": cookies} if cookies else {})
+        self.socket = dial(server, table, {"Cookie": cookies} if cookies else {}, self.patience)
         self.send("hello", **hello)
         self.welcome = self.until("welcome")
         self.until("update")

@@ -45,7 +45,7 @@ def serve(
     if mcp:
         chosen = msgspec.structs.replace(chosen, mcp=True)
     folder = run.data_folder(data)
-    listener = run.listen(host, port)
+    listener = run.listen(host, port, now=processes == 1 and not advertise)
     real = listener.getsockname()[1]
     shown = f"[{host}]" if ":" in host else "localhost" if host in ("0.0.0.0", "127.0.0.1") else host
     address = f"http://{shown}:{real}/"

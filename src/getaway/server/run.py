@@ -97,15 +97,19 @@ def make_private(*paths: Path) -> None:
             path.chmod(mode & 0o700)
 
 
-def listen(host: str, port: int, ports: int = PORTS) -> socket.socket:
-    """A socket that listens at the wanted port, or at the next of so many that is free. Raises BadSettings."""
+def listen(host: str, port: int, ports: int = PORTS, *, now: bool = True) -> socket.socket:
+    """A socket that listens at the wanted port, or at the next of so many that is free. Raises BadSettings.
+
+    If not `now`, it listens when a process is ready: until then, whoever tries it goes to another process.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for candidate in range(port, port + ports) if port else [0]:
         listener = socket.socket(family, socket.SOCK_STREAM)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, candidate))
-            listener.listen(2048)
+            if now:
+                listener.listen(2048)
         except OSError as failed:
             listener.close()
             if failed.errno == errno.EADDRINUSE:
@@ -259,6 +263,6 @@ def _inner_listener(plan: Plan, slot: int) -> tuple[str, socket.socket]:
         raise BadSettings(ADDRESSES) from wrong
     if there.scheme != "http" or not host or not port or there.path.strip("/"):
         raise BadSettings(ADDRESSES)
-    own = listen("::" if ":" in host else "0.0.0.0", port + slot, 1)
+    own = listen("::" if ":" in host else "0.0.0.0", port + slot, 1, now=False)
     shown = f"[{host}]" if ":" in host else host
     return f"http://{shown}:{port + slot}", own
