@@ -6,6 +6,9 @@ off. Again and again something happens to the process that holds a table: it is 
 than its lease and continued, cut off from the database for as long; or the database itself is restarted. At the end,
 every choice that was acknowledged must be in its place, and there must be none that nobody made. Play must go on:
 nobody may wait longer than 20 seconds for an acknowledgement.
+
+With ``--rolling N`` the processes are behind one port of one machine, and are all replaced, one after the other, N
+times. Then nobody may wait longer than 2 seconds.
 """
 
 from __future__ import annotations
@@ -21,7 +24,9 @@ import tempfile
 import threading
 import time
 from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -39,6 +44,9 @@ from tests.server.postgres import Postgres, make_database, running
 
 WAITING = 20.0
 """The longest that anybody may wait for an acknowledgement, in seconds."""
+
+ROLLING = 2.0
+"""The same while processes are replaced one after the other."""
 
 GIVING_UP = 5.0
 """Seconds after which a client that hears nothing tries another process."""
@@ -123,6 +131,13 @@ class Cluster:
             self.servers.append(Forked(data, f"lease = {lease}\n", url, secret))
             self.readdress(number)
 
+    @classmethod
+    def behind_one_port(cls, folder: Path, database: str, count: int, lease: float) -> Cluster:
+        """The same on one machine, with one port."""
+        cluster = cls(folder, database, 0, lease)
+        cluster.servers = [Forked(folder, f"lease = {lease}\n", database, words=["--processes", str(count)])]
+        return cluster
+
     def readdress(self, number: int) -> None:
         """Give a process that does not run another address."""
         self.servers[number].words = ["--advertise", f"http://127.0.0.1:{free_port()}"]
@@ -135,8 +150,9 @@ class Cluster:
 
     def stop(self) -> None:
         """Stop all, whatever was done to them."""
-        for server, line in zip(self.servers, self.lines, strict=True):
+        for line in self.lines:
             line.mend()
+        for server in self.servers:
             if server.forked is not None:
                 os.kill(server.pid, signal.SIGCONT)
         for server in self.servers:
@@ -254,7 +270,6 @@ class Client(threading.Thread):
             game.over = players[0].over
         finally:
             for player in players:
-                player.socket.close_timeout = 0.2
                 player.close()
 
 
@@ -336,19 +351,44 @@ def run(
 ) -> Report:
     """Let so many things happen, of all kinds in turn, while so many tables are at play."""
     rng = Random(seed)
+    cluster = Cluster(folder, make_database(postgres.url, "many"), processes, lease)
+    things = [kinds[number % len(kinds)] for number in range(kills)]
+    return _play(cluster, things, lambda kind: happen(cluster, postgres, kind, rng, lease), tables, rng, say)
+
+
+def roll(
+    folder: Path, postgres: Postgres, *, processes: int, rounds: int, tables: int, seed: int, lease: float
+) -> Report:
+    """Replace all processes behind one port, one after the other, so many times, while so many tables are at play."""
+    cluster = Cluster.behind_one_port(folder, make_database(postgres.url, "rolling"), processes, lease)
+    replace = partial(_replace_all, cluster.servers[0])
+    return _play(cluster, ["rolling"] * rounds, lambda kind: replace(), tables, Random(seed), True)
+
+
+def _replace_all(server: Forked) -> None:
+    children = Path(f"/proc/{server.pid}/task/{server.pid}/children")
+    before = set(children.read_text().split())
+    os.kill(server.pid, signal.SIGHUP)
+    while len(now := set(children.read_text().split())) < len(before) or now & before:
+        time.sleep(0.05)
+
+
+def _play(
+    cluster: Cluster, things: list[str], happens: Callable[[str], None], tables: int, rng: Random, say: bool
+) -> Report:
+    """Let things happen while so many tables are at play."""
     report = Report()
-    cluster = Cluster(folder, make_database(postgres.url, "many"), processes, lease).start()
     enough = threading.Event()
+    cluster.start()
     clients = [Client(cluster, Random(rng.random()), enough) for _ in range(tables)]
     spans: list[tuple[float, float, str]] = []
     try:
         for client in clients:
             client.start()
         _wait_for_all(clients, 0)
-        for number in range(kills):
-            kind = kinds[number % len(kinds)]
+        for number, kind in enumerate(things):
             began = time.monotonic()
-            happen(cluster, postgres, kind, rng, lease)
+            happens(kind)
             # Everybody gets on before the next thing happens.
             _wait_for_all(clients, time.monotonic())
             spans.append((began, time.monotonic(), kind))
@@ -400,18 +440,14 @@ def main() -> int:
     parser.add_argument("--lease", type=float, default=6.0, help="seconds")
     parser.add_argument("--seed", type=int, default=int(time.time()))
     parser.add_argument("--kinds", nargs="+", choices=KINDS, default=list(KINDS))
+    parser.add_argument("--rolling", type=int, default=0, metavar="N", help="replace all processes N times instead")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, running() as postgres:
-        report = run(
-            Path(folder),
-            postgres,
-            processes=given.processes,
-            kills=given.kills,
-            tables=given.tables,
-            seed=given.seed,
-            lease=given.lease,
-            kinds=tuple(given.kinds),
-            say=True,
+        plan = {"processes": given.processes, "tables": given.tables, "seed": given.seed, "lease": given.lease}
+        report = (
+            roll(Path(folder), postgres, rounds=given.rolling, **plan)
+            if given.rolling
+            else run(Path(folder), postgres, kills=given.kills, kinds=tuple(given.kinds), say=True, **plan)
         )
     print(f"seed {given.seed}: {', '.join(f'{count} {kind}' for kind, count in report.happened.items())}")
     print(
@@ -421,7 +457,7 @@ def main() -> int:
     )
     for line in report.wrong:
         print(f"WRONG {line}")
-    return 1 if report.wrong or report.longest > WAITING else 0
+    return 1 if report.wrong or report.longest > (ROLLING if given.rolling else WAITING) else 0
 
 
 if __name__ == "__main__":
