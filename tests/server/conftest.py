@@ -12,7 +12,6 @@ import pytest
 from tests.server.client import Browser, Server
 from tests.server.postgres import Postgres, make_database, missing, running
 
-
 PROCESSES = os.environ.get("GETAWAY_PROCESSES", "")
 """With a number, the server that tests share is one of so many processes on PostgreSQL."""
 
