@@ -64,16 +64,20 @@ class Server:
         before: str = "",
         seed: str = "",
         words: Sequence[str] = (),
+        python: str = sys.executable,
+        cwd: Path | None = None,
     ) -> None:
         """`before` is Python that the process runs first; with a `seed` all tables have the same dealer and bots.
 
-        `words` are further ones of its command line.
+        `words` are further ones of its command line. It is run by `python`, in the folder `cwd`.
         """
         self.before = before + (LOADED.format(seed=seed) if seed else "")
         self.data = data
         self.db = db
         self.env = env or {}
         self.words = list(words)
+        self.python = python
+        self.cwd = cwd
         self.settings = data / "settings.toml"
         self.settings.write_text(QUICK + settings)
         self.port = 0
@@ -82,12 +86,12 @@ class Server:
 
     def start(self) -> Server:
         """Start the process and wait until it answers."""
-        command = [sys.executable, "-c", f"{self.before}\nfrom getaway.cli import main; main()", "serve"]
+        command = [self.python, "-c", f"{self.before}\nfrom getaway.cli import main; main()", "serve"]
         command += ["--port", str(self.port), "--data", str(self.data)]
         command += ["--settings", str(self.settings), *(["--db", self.db] if self.db else []), *self.words]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, **self.env}
+                command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, **self.env}, cwd=self.cwd
             )
         assert self.process.stdout is not None
         for line in self.process.stdout:
