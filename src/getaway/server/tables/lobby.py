@@ -165,12 +165,16 @@ class Lobby:
     async def all_metrics(self, own: str) -> str:
         """The metrics of all processes, with their numbers; `own` are this one's."""
         members = self._members
-        texts = {0 if members is None else members.number: own}
-        for number, address in () if members is None else [*members.peers.items()]:
+        if members is None:
+            return metrics.together({0: own})
+        texts = {members.number: own}
+        for peer, left, _ in await self._store.processes():
+            if left <= 0 or peer.number == members.number:
+                continue
             try:
-                texts[number] = await self.services.peers.metrics(address)
+                texts[peer.number] = await self.services.peers.metrics(peer.address)
             except Unavailable:
-                log.warning("metrics missing", extra={"number": number})
+                log.warning("metrics missing", extra={"number": peer.number})
         return metrics.together(texts)
 
     async def order(self, id: str, order: Order) -> None:
