@@ -34,7 +34,7 @@ unexport PYTHONDONTWRITEBYTECODE
 STEP = @echo "- $(1)"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play web packages test test-interpreted test-compiled check check-web format bench fuzz mutants compiled lock clean FORCE
+.PHONY: help setup play web packages test test-interpreted test-compiled check check-web format bench fuzz mutants compiled wheel test-processes lock clean FORCE
 .DELETE_ON_ERROR:
 ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
@@ -136,6 +136,9 @@ test-compiled: web compiled packages
 	  echo "*** no compiled engine: no working C compiler here, or GETAWAY_PURE=1. The tests ran with the interpreted one ***"; \
 	fi
 
+test-processes: setup packages ## Run tests of the server with two processes on PostgreSQL behind it
+	GETAWAY_PROCESSES=2 $(PY) -m pytest -n $(TESTERS) --dist worksteal tests/server
+
 check: setup check-web ## Lint, format, types, import directions, dead code; the client's checks
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -185,6 +188,11 @@ $(COMPILED)/.stamp: $(VENV)/.dev build/.sources $(SOURCES)
 	rm -rf $(COMPILED)/getaway/server/static && ln -s $(abspath $(STATIC)) $(COMPILED)/getaway/server/static
 	@if ls $(COMPILED)/getaway/kernel/*.so >/dev/null 2>&1; then touch $@; \
 	else echo "*** $(COMPILED) holds the pure engine: no working C compiler here, or GETAWAY_PURE=1 ***"; fi
+
+wheel: web $(VENV)/.dev ## One compiled wheel with the browser client inside, in dist/: installed alone, served and played
+	rm -rf dist build/lib* build/bdist*
+	$(PIP) wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+	$(PY) -m tools.wheel dist/getaway-*.whl
 
 lock: ## Renew the lock files in requirements/ (needs the network)
 	test -x build/lock/bin/uv || { $(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install --quiet 'uv>=0.13'; }

@@ -10,6 +10,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 
 import pytest
+from tools.wheel import COMPILED, missing
 
 import getaway
 
@@ -83,6 +84,20 @@ def test_imports_keep_their_directions() -> None:
     tool = Path(sys.executable).parent / "lint-imports"
     run = subprocess.run([tool, "--no-cache"], cwd=ROOT, capture_output=True, check=False, text=True)
     assert run.returncode == 0, run.stdout + run.stderr
+
+
+def test_a_wheel_without_its_client_or_its_engine_is_noticed() -> None:
+    package = ROOT / "src" / "getaway"
+    held = [f"getaway/{path.relative_to(package)}" for path in package.rglob("*") if path.is_file()]
+    held += ["getaway/server/static/index.html", "getaway/server/static/assets/main.js"]
+    assert missing(held, pure=True) == []
+    assert missing([*held, "getaway/kernel/game.cpython-311-x86_64-linux-gnu.so"]) == []
+    assert missing(held) == [COMPILED]
+    without = [name for name in held if not name.endswith(".js") and "/migrations/versions/" not in name]
+    assert missing(without, pure=True) == [
+        "getaway/server/static/assets/*.js",
+        "getaway/server/store/migrations/versions/m*.py",
+    ]
 
 
 def test_the_wheel_brings_the_lock_of_what_it_was_tested_with() -> None:

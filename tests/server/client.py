@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -63,12 +63,21 @@ class Server:
         env: dict[str, str] | None = None,
         before: str = "",
         seed: str = "",
+        words: Sequence[str] = (),
+        python: str = sys.executable,
+        cwd: Path | None = None,
     ) -> None:
-        """`before` is Python that the process runs first; with a `seed` all tables have the same dealer and bots."""
+        """`before` is Python that the process runs first; with a `seed` all tables have the same dealer and bots.
+
+        `words` are further ones of its command line. It is run by `python`, in the folder `cwd`.
+        """
         self.before = before + (LOADED.format(seed=seed) if seed else "")
         self.data = data
         self.db = db
         self.env = env or {}
+        self.words = list(words)
+        self.python = python
+        self.cwd = cwd
         self.settings = data / "settings.toml"
         self.settings.write_text(QUICK + settings)
         self.port = 0
@@ -77,12 +86,12 @@ class Server:
 
     def start(self) -> Server:
         """Start the process and wait until it answers."""
-        command = [sys.executable, "-c", f"{self.before}\nfrom getaway.cli import main; main()", "serve"]
+        command = [self.python, "-c", f"{self.before}\nfrom getaway.cli import main; main()", "serve"]
         command += ["--port", str(self.port), "--data", str(self.data)]
-        command += ["--settings", str(self.settings), *(["--db", self.db] if self.db else [])]
+        command += ["--settings", str(self.settings), *(["--db", self.db] if self.db else []), *self.words]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, **self.env}
+                command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, **self.env}, cwd=self.cwd
             )
         assert self.process.stdout is not None
         for line in self.process.stdout:
@@ -184,12 +193,14 @@ class Browser:
         return player
 
 
-def dial(server: Server, table: str, headers: dict[str, str] | None = None) -> ClientConnection:
+def dial(
+    server: Server, table: str, headers: dict[str, str] | None = None, patience: float = PATIENCE
+) -> ClientConnection:
     """A bare connection, over which nothing has been said yet."""
     connecting = connect(
         f"ws://localhost:{server.port}/ws/{table}",
         additional_headers=headers,
-        open_timeout=PATIENCE,
+        open_timeout=patience,
         close_timeout=2,
         max_size=None,
         compression=None,
@@ -215,13 +226,16 @@ def make_whole(update: dict[str, Any], before: dict[str, Any]) -> None:
 class Player:
     """A connection to a table that keeps what it is told."""
 
+    patience = PATIENCE
+    """How long a connection may take to open, in seconds."""
+
     def __init__(self, server: Server, table: str, *, cookies: str = "", **hello: Any) -> None:
         self.heard: list[str] = []
         """Every frame, as it came."""
         self.update: dict[str, Any] = {}
         self.table: dict[str, Any] = {}
         self.said: list[dict[str, Any]] = []
-        self.socket = dial(server, table, {"Cookie": cookies} if cookies else {})
+        self.socket = dial(server, table, {"Cookie": cookies} if cookies else {}, self.patience)
         self.send("hello", **hello)
         self.welcome = self.until("welcome")
         self.until("update")

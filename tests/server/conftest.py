@@ -12,11 +12,19 @@ import pytest
 from tests.server.client import Browser, Server
 from tests.server.postgres import Postgres, make_database, missing, running
 
+PROCESSES = os.environ.get("GETAWAY_PROCESSES", "")
+"""With a number, the server that tests share is one of so many processes on PostgreSQL."""
+
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that many tests share; none may end it."""
-    running = Server(tmp_path_factory.mktemp("server")).start()
+    folder = tmp_path_factory.mktemp("server")
+    if PROCESSES:
+        database = make_database(request.getfixturevalue("postgres"), f"server_{uuid4().hex}")
+        running = Server(folder, "lease = 30.0\n", database, words=["--processes", PROCESSES]).start()
+    else:
+        running = Server(folder).start()
     yield running
     running.stop()
 

@@ -50,8 +50,8 @@ class Forked(Server):
         told = self.data / "told"
         told.write_text("")
         words = ["serve", "--port", str(self.port), "--data", str(self.data), "--settings", str(self.settings)]
-        words += ["--db", self.db] if self.db else []
-        self.forked = context.Process(target=_serve, args=(words, told, self.log))
+        words += [*(["--db", self.db] if self.db else []), *self.words]
+        self.forked = context.Process(target=_serve, args=(words, told, self.log, self.env))
         self.forked.start()
         end = time.monotonic() + 10 * PATIENCE
         while not (found := re.search(r"is at http://[^:]+:(\d+)/", told.read_text())):
@@ -74,9 +74,15 @@ class Forked(Server):
         if self.forked is not None:
             self.end(signal.SIGTERM)
 
+    @property
+    def pid(self) -> int:
+        assert self.forked is not None
+        return self.forked.pid or 0
 
-def _serve(words: list[str], told: Path, log: Path) -> None:
+
+def _serve(words: list[str], told: Path, log: Path, env: dict[str, str]) -> None:
     """The server, in a process of its own."""
+    os.environ.update(env)
     for stream, path in ((1, told), (2, log)):
         opened = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
         os.dup2(opened, stream)

@@ -10,7 +10,7 @@ import typer
 
 from getaway.cli import screen
 
-WISHES = ("list", "close", "mute", "unmute", "ban", "unban", "purge", "audit")
+WISHES = ("list", "close", "mute", "unmute", "ban", "unban", "purge", "audit", "processes")
 
 
 def admin(

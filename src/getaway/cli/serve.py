@@ -24,6 +24,15 @@ def serve(
         Path | None, typer.Option(metavar="DIR", help="The folder for the database and the server's secret.")
     ] = None,
     settings: Annotated[Path | None, typer.Option(metavar="FILE", help="Times and limits, in TOML.")] = None,
+    processes: Annotated[
+        int, typer.Option(min=1, max=64, metavar="N", help="Processes behind the port; several need PostgreSQL.")
+    ] = 1,
+    advertise: Annotated[
+        str,
+        typer.Option(
+            metavar="URL", help="Where processes on other machines reach this one, like http://10.0.0.5:9000."
+        ),
+    ] = "",
     mcp: Annotated[bool, typer.Option("--mcp", help="Let programs play, over the Model Context Protocol.")] = False,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
@@ -36,7 +45,7 @@ def serve(
     if mcp:
         chosen = msgspec.structs.replace(chosen, mcp=True)
     folder = run.data_folder(data)
-    listener = run.listen(host, port)
+    listener = run.listen(host, port, now=processes == 1 and not advertise)
     real = listener.getsockname()[1]
     shown = f"[{host}]" if ":" in host else "localhost" if host in ("0.0.0.0", "127.0.0.1") else host
     address = f"http://{shown}:{real}/"
@@ -50,4 +59,5 @@ def serve(
         if open_browser:
             webbrowser.open(address)
 
-    run.run(listener, chosen, db or f"sqlite:///{(folder / 'getaway.db').resolve()}", folder, ready)
+    url = db or f"sqlite:///{(folder / 'getaway.db').resolve()}"
+    run.run(listener, run.Plan(chosen, url, folder, processes, advertise), ready)

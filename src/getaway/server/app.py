@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import sys
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -24,12 +25,15 @@ from getaway.server.http import routes
 from getaway.server.http.context import Context
 from getaway.server.http.pages import PAGES, STATIC, Files
 from getaway.server.http.problems import HANDLERS
+from getaway.server.http.relay import Relays
 from getaway.server.http.sockets import Sockets
 from getaway.server.operator import Operator
 from getaway.server.settings import BadSettings, Settings
 from getaway.server.store.engines import PASSWORD_VARIABLE
+from getaway.server.store.leases import Sharing
 from getaway.server.store.store import Store
 from getaway.server.tables.lobby import Lobby
+from getaway.server.tables.peers import Peers, key_among_peers
 from getaway.server.tables.services import Services
 from getaway.server.tables.tokens import SECRET_VARIABLE, Tokens, read_secret
 
@@ -85,8 +89,36 @@ def programs_at(context: Context) -> Any:
     return over_http(ServerDesk(context), context.settings.body_bytes)
 
 
-def make_app(settings: Settings, url: str, data: Path) -> Litestar:
-    """The server as an ASGI application; the database is opened when it starts. Raises BadSettings."""
+class Share:
+    """A process's part in a server of several: what it needs to know before it starts, and is told when it does."""
+
+    def __init__(self, address: str, slot: int) -> None:
+        self.address = address
+        """Where the other processes reach it."""
+        self.slot = slot
+        """Which of the processes on this machine it is."""
+        self.starts: Callable[[Relays | None], None] = lambda relays: None
+        """Called with what passes connections on while the server runs, and with None when it stops."""
+
+
+@contextmanager
+def passing_on(share: Share, relays: Relays) -> Iterator[None]:
+    """Pass connections on to other processes meanwhile."""
+    share.starts(relays)
+    watching = asyncio.create_task(relays.watch(), name="relays")
+    try:
+        yield
+    finally:
+        watching.cancel()
+        share.starts(None)
+        relays.close()
+
+
+def make_app(settings: Settings, url: str, data: Path, share: Share | None = None) -> Litestar:
+    """The server as an ASGI application; the database is opened when it starts. Raises BadSettings.
+
+    With a `share`, it is one of several processes on one database.
+    """
     if settings.mcp and find_spec("mcp") is None:
         raise BadSettings("Programs need the extra mcp: pip install 'getaway[mcp]'.")
 
@@ -95,14 +127,16 @@ def make_app(settings: Settings, url: str, data: Path) -> Litestar:
         try:
             secret = read_secret(data)
             tokens = Tokens(secret)
-            store = await Store.opened(url)
+            key = key_among_peers(secret)
+            sharing = None if share is None else Sharing(share.address, settings.lease, key)
+            store = await Store.opened(url, sharing)
             forget_secrets()
         except Refusal as refused:
             # uvicorn would log a traceback and exit; `run` reads this instead and reports it in one line.
             app.state["failed"] = refused
             logging.getLogger("uvicorn.error").disabled = True
             raise
-        services = Services(store, settings, tokens)
+        services = Services(store, settings, tokens, Peers(key))
         lobby = Lobby(services)
         sockets = Sockets(lobby)
         context = Context(lobby)
@@ -119,12 +153,15 @@ def make_app(settings: Settings, url: str, data: Path) -> Litestar:
             lobby.bans.set(*ban)
         services.start()
         lobby.start()
-        operator = Operator(lobby, secret, data) if settings.operator_port >= 0 else None
+        slot = 0 if share is None else share.slot
+        operator = Operator(lobby, secret, data, slot) if settings.operator_port >= 0 else None
         if operator is not None:
-            await operator.start(settings.operator_port)
+            await operator.start(settings.operator_port and settings.operator_port + slot)
         log.info("started", extra={"tables": await store.counts()})
         try:
             async with AsyncExitStack() as stack:
+                if share is not None:
+                    stack.enter_context(passing_on(share, Relays(lobby, services.peers)))
                 if settings.mcp:
                     app.state["programs"] = programs_at(context)
                     await stack.enter_async_context(app.state["programs"].run())

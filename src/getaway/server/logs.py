@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import sys
 import traceback
 from typing import Any
@@ -13,7 +14,14 @@ _OWN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "task
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object per record: time, level, who, what, and whatever was given as `extra`."""
+    """One JSON object per record: time, level, who, what, and whatever was given as `extra`.
+
+    Where several processes write into one log, each line names its process.
+    """
+
+    def __init__(self, pids: bool = False) -> None:
+        super().__init__()
+        self._pids = pids
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
@@ -22,6 +30,8 @@ class JsonLines(logging.Formatter):
             "from": record.name,
             "what": record.getMessage(),
         }
+        if self._pids:
+            line["pid"] = os.getpid()
         line.update((key, value) for key, value in vars(record).items() if key not in _OWN)
         if record.exc_info is not None and record.exc_info[1] is not None:
             # Lines of code only: what the variables held may be secret.
@@ -35,14 +45,14 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line, enc_hook=str).decode()
 
 
-def set_up_logs(level: int = logging.INFO) -> None:
-    """Send all logs of this process to stderr, as JSON lines."""
+def set_up_logs(level: int = logging.INFO, *, pids: bool = False) -> None:
+    """Send all logs of this process, and of those it becomes, to stderr, as JSON lines."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(JsonLines(pids))
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "litestar", "alembic", "sqlalchemy"):
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "litestar", "alembic", "sqlalchemy", "httpx"):
         logger = logging.getLogger(name)
         logger.handlers[:] = []
         logger.propagate = True

@@ -39,6 +39,13 @@ async def prometheus() -> Response[bytes]:
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
+@get("/metrics/all")
+async def prometheus_of_all(state: State) -> Response[str]:
+    """The metrics of all processes on the database, each told apart by the label `process`."""
+    lobby: Lobby = state["lobby"]
+    return Response(await lobby.all_metrics(generate_latest().decode()), media_type=CONTENT_TYPE_LATEST)
+
+
 @post("/admin", status_code=200)
 async def administrate(
     request: Request[Any, Any, State], state: State, data: Annotated[wire.AdminWish, Body()]
@@ -54,12 +61,16 @@ async def administrate(
 class Operator:
     """The port, while the server runs."""
 
-    def __init__(self, lobby: Lobby, secret: bytes, data: Path) -> None:
-        self._file = data / FILE
+    def __init__(self, lobby: Lobby, secret: bytes, data: Path, slot: int = 0) -> None:
+        """`slot` is which of the processes on this data folder it is the port of."""
+        self._file = data / (f"{FILE}.{slot}" if slot else FILE)
         app = Litestar(
-            [prometheus, administrate], exception_handlers=HANDLERS, openapi_config=None, logging_config=None
+            [prometheus, prometheus_of_all, administrate],
+            exception_handlers=HANDLERS,
+            openapi_config=None,
+            logging_config=None,
         )
-        app.state.update({"key": key_from(secret), "admin": Admin(lobby)})
+        app.state.update({"key": key_from(secret), "admin": Admin(lobby), "lobby": lobby})
         config = uvicorn.Config(app, log_config=None, access_log=False, server_header=False, lifespan="off")
         config.load()
         self._server = uvicorn.Server(config)

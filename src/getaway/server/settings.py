@@ -77,6 +77,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """After a restart every running clock has at least this much left."""
     records_patience: float = 20.0
     """A recorded game that takes longer to replay is refused."""
+    lease: float = 10.0
+    """Where several processes share a database: how long one that has died, or cannot reach the database, keeps its
+    tables from the others."""
     stop_seconds: float = 5.0
     """How long open connections may take to close when the server stops."""
 

@@ -72,7 +72,7 @@ describe("a connection", () => {
   it("starts with the short pause again once it was welcome", () => {
     for (let n = 0; n < 4; n++) {
       FakeSocket.last.close();
-      vi.advanceTimersByTime(20_000);
+      vi.advanceTimersByTime(5_000);
     }
     FakeSocket.last.accept();
     FakeSocket.last.tell(welcome());
@@ -82,12 +82,19 @@ describe("a connection", () => {
     expect(FakeSocket.made).toHaveLength(made + 1);
   });
 
+  it("gives a line up that does not open", () => {
+    vi.advanceTimersByTime(15_000);
+    expect(statuses.at(-1)).toBe("waiting");
+    vi.advanceTimersByTime(300);
+    expect(FakeSocket.made).toHaveLength(2);
+  });
+
   it("gives a silent line up", () => {
     FakeSocket.last.accept();
     FakeSocket.last.tell(welcome());
-    vi.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(9_000);
     expect(FakeSocket.last.tags).toContain("ping");
-    vi.advanceTimersByTime(8_000);
+    vi.advanceTimersByTime(6_000);
     expect(statuses.at(-1)).toBe("waiting");
   });
 
@@ -95,7 +102,7 @@ describe("a connection", () => {
     FakeSocket.last.accept();
     FakeSocket.last.tell(welcome());
     for (let n = 0; n < 5; n++) {
-      vi.advanceTimersByTime(20_000);
+      vi.advanceTimersByTime(9_000);
       FakeSocket.last.tell({ t: "pong" });
     }
     expect(statuses.at(-1)).toBe("open");

@@ -16,8 +16,11 @@ export interface ConnectionOptions {
   random?: () => number;
 }
 
-const PING_EVERY = 20_000;
-const PONG_WITHIN = 8_000;
+/** Together the longest that a line to a machine that has stopped is believed in: another one has the table by then. */
+const PING_EVERY = 9_000;
+const PONG_WITHIN = 6_000;
+/** How long a new line may take. */
+const OPEN_WITHIN = 15_000;
 /** Refusals after which trying again is pointless. */
 const FINAL = new Set(["no_table", "gone"]);
 
@@ -66,6 +69,8 @@ export class Connection {
     const make = this.#options.socket ?? ((url: string) => new WebSocket(url));
     const socket = make(this.#options.url);
     this.#socket = socket;
+    clearTimeout(this.#pulse);
+    this.#pulse = setTimeout(() => this.#broken(), OPEN_WITHIN);
     socket.onopen = () => {
       socket.send(JSON.stringify(this.#options.hello()));
       this.#listen();

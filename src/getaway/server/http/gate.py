@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-import msgspec
-from litestar import Litestar, Request, WebSocket
-from litestar.datastructures import MutableScopeHeaders
+from litestar import Request, WebSocket
+from litestar.datastructures import MutableScopeHeaders, State
 from litestar.enums import ScopeType
-from litestar.types import HTTPScope, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from getaway.kernel.errors import Refusal
-from getaway.server import metrics, wire
+from getaway.server import metrics
 from getaway.server.http.context import AnyRequest
 from getaway.server.http.guards import address_of, right_host, right_origin
-from getaway.server.http.problems import status_of
+from getaway.server.http.problems import answer_with
 from getaway.server.http.rate_limits import Buckets
 from getaway.server.http.sockets import WIRE
 from getaway.server.refusals import TooFast, WrongOrigin
@@ -60,8 +59,9 @@ METHODS = frozenset(("GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE")
 class Gate:
     """Checks origin and rate of every request before the application sees it, and adds safe headers to every answer."""
 
-    def __init__(self, app: Litestar, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, state: State, settings: Settings) -> None:
         self._app = app
+        self._state = state
         self._settings = settings
         self._requests = Buckets(settings.requests)
         self._imports = Buckets(settings.imports)
@@ -91,13 +91,13 @@ class Gate:
         if refused is None:
             await self._app(scope, receive, with_headers)
         else:
-            await _answer(refused, with_headers)
+            await answer_with(refused, with_headers)
 
     def _refused(self, scope: HTTPScope) -> Refusal | None:
         request: AnyRequest = Request(scope)
         if not right_host(request, self._settings):
             return WrongOrigin("The server does not go by this name; its setting `hosts` lists those it has.")
-        lobby = self._app.state.get("lobby")
+        lobby = self._state.get("lobby")
         if lobby is not None and lobby.bans.banned(address_of(request)):
             return WrongOrigin("This address is banned here.")
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not right_origin(request, self._settings):
@@ -112,15 +112,3 @@ class Gate:
             # Before the file is read.
             return TooFast("You have imported many games. Wait a while before the next one.")
         return None
-
-
-async def _answer(refused: Refusal, send: Send) -> None:
-    """Answer with a refusal; the application does not see the request."""
-    metrics.REFUSALS.labels(refused.code).inc()
-    body = msgspec.json.encode(wire.Problem(code=refused.code, text=refused.text, rule=refused.rule))
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    if isinstance(refused, TooFast):
-        # Who asks too much has to come again, and that is limited as well.
-        headers.append((b"connection", b"close"))
-    await send({"type": "http.response.start", "status": status_of(refused), "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})

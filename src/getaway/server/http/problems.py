@@ -5,8 +5,10 @@ from __future__ import annotations
 import logging
 from typing import Any
 
+import msgspec
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.types import Send
 
 from getaway.kernel.errors import Refusal, UnknownGame
 from getaway.server import metrics, wire
@@ -39,6 +41,18 @@ CODES = {404: "no_table", 405: "not_possible", 413: "too_big", 429: "too_fast"}
 def status_of(refused: Refusal) -> int:
     """The HTTP status of a refusal."""
     return next((status for kind, status in STATUS if isinstance(refused, kind)), 400)
+
+
+async def answer_with(refused: Refusal, send: Send) -> None:
+    """Answer with a refusal; the application does not see the request."""
+    metrics.REFUSALS.labels(refused.code).inc()
+    body = msgspec.json.encode(wire.Problem(code=refused.code, text=refused.text, rule=refused.rule))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if isinstance(refused, TooFast):
+        # Who asks too much has to come again, and that is limited as well.
+        headers.append((b"connection", b"close"))
+    await send({"type": "http.response.start", "status": status_of(refused), "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
 def problem(status: int, code: str, text: str, rule: str = "") -> Response[wire.Problem]:

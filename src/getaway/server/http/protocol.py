@@ -21,7 +21,9 @@ from websockets.frames import Frame
 from getaway.server import metrics
 from getaway.server.http.guards import network_of
 from getaway.server.http.rate_limits import Bucket, Buckets
+from getaway.server.http.relay import SOCKET, Pump, Relays
 from getaway.server.settings import Rate, Settings
+from getaway.server.store.store import Unavailable
 
 HEADERS = 100
 """The most headers of a request."""
@@ -57,9 +59,12 @@ HELD_SECONDS = 5.0
 class Limits:
     """What all connections of a server share: the settings, and how many connections there are."""
 
-    def __init__(self, settings: Settings, most: int) -> None:
-        """`most` is how many connections the process can have at once."""
+    def __init__(self, settings: Settings, most: int, inner_port: int = 0) -> None:
+        """`most` is how many connections the process can have at once, `inner_port` where other processes come in."""
         self.settings = settings
+        self.inner_port = inner_port
+        self.relays: Relays | None = None
+        """How connections are passed on to the process that holds a table, where there are several."""
         self.body_bytes = max(settings.body_bytes, settings.import_bytes) + settings.head_bytes
         self._most = most
         self._proxies = frozenset(name.strip() for name in settings.proxies.split(",") if name.strip())
@@ -122,6 +127,7 @@ class GuardedHttp(HttpToolsProtocol):
         """Bytes since the end of the request's head."""
         self._deadline: asyncio.TimerHandle | None = None
         self._stalled: asyncio.TimerHandle | None = None
+        self._routing: asyncio.Task[None] | None = None
         self._from = ""
 
     # Time
@@ -160,7 +166,7 @@ class GuardedHttp(HttpToolsProtocol):
         super().connection_made(cast(asyncio.Transport, transport))
         self._from = _address(transport)
         verdict = self.limits.enter(self._from)
-        if verdict is Verdict.IN:
+        if verdict is Verdict.IN or self._is_inner():
             self._expect(self._settings.head_seconds)
             return
         # Without an answer: making one for each would be what a flood is after.
@@ -175,6 +181,8 @@ class GuardedHttp(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._relax()
         self._reads_again()
+        if self._routing is not None:
+            self._routing.cancel()
         self.limits.leave(self._from)
         super().connection_lost(exc)
 
@@ -196,6 +204,8 @@ class GuardedHttp(HttpToolsProtocol):
             super().data_received(piece)
             # The parser is gone once the connection is lost; a WebSocket has another protocol from its start.
             if self.parser is None or self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+            if self._routing is not None:
                 return
             if self._unread > self._settings.head_bytes or len(self.headers or ()) > HEADERS:
                 self._end(431, "Request Header Fields Too Large")
@@ -229,6 +239,46 @@ class GuardedHttp(HttpToolsProtocol):
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
+        relays = self.limits.relays
+        table = None if relays is None or self._is_inner() else SOCKET.fullmatch(self.url)
+        if relays is None or table is None:
+            self._upgrade()
+            return
+        self._relax()
+        # Nobody may send anything before the answer; what comes all the same is not read.
+        self._held = True
+        self.transport.pause_reading()
+        self._routing = self.loop.create_task(self._route(relays, table[1].decode()), name="routing")
+
+    async def _route(self, relays: Relays, table: str) -> None:
+        """Find out who holds the table, and pass the connection on."""
+        try:
+            upstream = await relays.connect(table)
+        except Unavailable:
+            self._routing = None
+            self._end(503, "Service Unavailable")
+            return
+        self._routing = None
+        if upstream is None:
+            self._held = False
+            self._upgrade()
+            self.transport.resume_reading()
+            return
+        method = self.scope["method"].encode()
+        client = self.client[0] if self.client is not None else ""
+        upstream.write(relays.head(b"%b %b HTTP/1.1" % (method, self.url), self.headers, client))
+        self.connections.discard(self)
+        self._reads_again()
+        downstream = Downstream(relays, upstream.number, self.limits, self._from)
+        downstream.connection_made(self.transport)
+        self.transport.set_protocol(downstream)
+        downstream.join(upstream)
+        self.transport.resume_reading()
+
+    def _is_inner(self) -> bool:
+        return self.server is not None and self.server[1] == self.limits.inner_port
+
+    def _upgrade(self) -> None:
         self._relax()
         self._reads_again()
         # From here on it is counted as a WebSocket.
@@ -249,6 +299,19 @@ class GuardedHttp(HttpToolsProtocol):
             self.transport.close()
         else:
             self.transport.abort()
+
+
+class Downstream(Pump):
+    """A client's end of a connection that is passed on to another process."""
+
+    def __init__(self, relays: Relays, number: int, limits: Limits, address: str) -> None:
+        super().__init__(relays, number)
+        self._limits = limits
+        self._address = address
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._limits.leave(self._address)
+        super().connection_lost(exc)
 
 
 class GuardedWebSocket(WebSocketsSansIOProtocol):

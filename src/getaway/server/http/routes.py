@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Annotated
@@ -33,6 +34,7 @@ from getaway.server.http.replays import import_replay, show_epilogue, show_repla
 from getaway.server.refusals import NotPossible, NotYourSeat, TooFast
 from getaway.server.settings import Settings
 from getaway.server.store.rows import EXPIRED, FINISHED, RUNNING, TableRow
+from getaway.server.store.store import Elsewhere
 from getaway.server.tables import creation, names
 from getaway.server.tables.creation import GUEST
 from getaway.server.tables.ledger import stored_tape
@@ -81,6 +83,13 @@ def _taught(rules: Rules) -> tuple[Lesson, ...]:
 def _shelf() -> bytes:
     """All titles, compressed: they do not change while a server runs."""
     return gzip.compress(msgspec.json.encode([_card(rules) for rules in games()]))
+
+
+def warm_up() -> None:
+    """Load every title, with what is told of it."""
+    _shelf()
+    for rules in games():
+        _law(rules.card.id)
 
 
 @get("/games", operation_id="games", responses=REFUSED, summary="The titles on the shelf")
@@ -156,10 +165,9 @@ async def list_tables(request: AnyRequest, state: State) -> Response[wire.TableL
             cookies.append(context.cookie(row, seats if kept else set()))
     cookies += [context.cookie_for(gone, "", 0) for gone in held if gone not in rows and _is_id(gone)]
     listed = [row for row in await context.lobby.listed() if row.id not in rows]
+    infos = await context.lobby.infos_of([*mine, *listed])
     answer = wire.TableList(
-        mine=tuple(context.lobby.info_of(row) for row in mine),
-        listed=tuple(context.lobby.info_of(row) for row in listed),
-        yours=yours,
+        mine=tuple(infos[row.id] for row in mine), listed=tuple(infos[row.id] for row in listed), yours=yours
     )
     return Response(answer, cookies=cookies)
 
@@ -189,7 +197,8 @@ async def make_table(
     links = tuple(context.services.link(row, seat) for seat in mine)
     # A table whose first decision is a bot's is taken into memory now, so that the bot is at work when people arrive.
     if row.due is not None:
-        await context.lobby.open(row.id)
+        with suppress(Elsewhere):
+            await context.lobby.open(row.id)
     made = wire.TableMade(table=context.lobby.info_of(row), yours=links)
     cookies = [context.cookie(row, set(mine)), await _seated(context, request, row, mine)] if mine else []
     return Response(made, cookies=cookies, status_code=201)

@@ -18,8 +18,12 @@ from sqlalchemy.engine import Engine
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-Steps = Sequence[tuple[Executable, Any]]
-"""Statements with their parameters, in order."""
+Steps = Sequence[tuple[Executable, Any, int | None]]
+"""Statements with their parameters, in order, and how many rows each must meet; None: any number."""
+
+
+class LeaseLost(OSError):
+    """A statement did not meet all the rows it was to change: they are not this process's any more."""
 
 
 class WriteConnection(ABC):
@@ -35,8 +39,10 @@ class WriteConnection(ABC):
 
     def _do(self, connection: Connection, steps: Steps) -> None:
         self._check(connection)
-        for statement, parameters in steps:
-            connection.execute(statement, parameters)
+        for statement, parameters, rows in steps:
+            result = connection.execute(statement, parameters)
+            if rows is not None and result.rowcount != rows:
+                raise LeaseLost("a table has been taken over, or deleted")
 
     @abstractmethod
     async def close(self) -> None:
@@ -90,6 +96,9 @@ class AwaitedWrites(WriteConnection):
         try:
             async with connection.begin():
                 await connection.run_sync(self._do, steps)
+        except LeaseLost:
+            # Nothing is wrong with the connection.
+            raise
         except (SQLAlchemyError, OSError):
             self._connection = None
             await connection.invalidate()

@@ -23,13 +23,18 @@ _SQLITE = "sqlite"
 PASSWORD_VARIABLE = "PGPASSWORD"
 
 
-def engine_for(url: str) -> AsyncEngine:
-    """An engine for ``sqlite:///FILE`` or ``postgresql://...``. Raises BadSettings for anything else."""
+def engine_for(url: str, patience: float | None = None) -> AsyncEngine:
+    """An engine for ``sqlite:///FILE`` or ``postgresql://...``. Raises BadSettings for anything else.
+
+    A database that several processes share is waited for with `patience`, in seconds; it must be PostgreSQL.
+    """
     try:
         parsed = make_url(url)
     except ArgumentError as wrong:
         raise BadSettings("The database must be a URL like sqlite:///FILE or postgresql://USER@HOST/NAME.") from wrong
     kind = parsed.get_backend_name()
+    if patience is not None:
+        shareable(url)
     if kind == _SQLITE:
         _probe(parsed.database or "")
         if parsed.database and parsed.database != ":memory:":
@@ -40,10 +45,19 @@ def engine_for(url: str) -> AsyncEngine:
         if parsed.password is None and (password := os.environ.get(PASSWORD_VARIABLE)):
             # Kept here: the variable is gone when a connection is made later.
             parsed = parsed.set(password=password)
-        engine = create_async_engine(parsed.set(drivername="postgresql+asyncpg"), pool_pre_ping=True)
+        waits = {} if patience is None else {"timeout": patience, "command_timeout": patience}
+        engine = create_async_engine(
+            parsed.set(drivername="postgresql+asyncpg"), pool_pre_ping=True, connect_args=waits
+        )
     else:
         raise BadSettings(f"The database can be SQLite or PostgreSQL, not {kind}.")
     return engine
+
+
+def shareable(url: str) -> None:
+    """Check that several processes can share a database. Raises BadSettings."""
+    if not url.startswith("postgresql:"):
+        raise BadSettings("Several processes need PostgreSQL: --db postgresql://USER@HOST/NAME.")
 
 
 def write_connection(engine: AsyncEngine, check: Callable[[Connection], None]) -> WriteConnection:

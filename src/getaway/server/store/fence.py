@@ -1,9 +1,12 @@
-"""The fence: one database has one server at a time.
+"""The fence: one database has one server at a time, or several processes that have agreed to share it.
 
 Two things keep a second one out. A lock, which belongs to a living process (a file beside an SQLite database, an
 advisory lock of PostgreSQL): a server that finds it held does not start. And a number in the database, which counts the
 servers that have started: every transaction checks it, so a server that has lost its lock without noticing, and was
 succeeded by another, can write nothing any more.
+
+Processes that share a PostgreSQL have the lock and the number together: they keep out whoever does not share. What
+keeps them apart from each other are leases.
 """
 
 from __future__ import annotations
@@ -35,8 +38,9 @@ class ShutOut(OSError):
 class Fence:
     """This server's right to write into a database."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, shared: bool = False) -> None:
         self._engine = engine
+        self._shared = shared
         self._file: int | None = None
         self._session: AsyncConnection | None = None
         self._epoch = 0
@@ -63,7 +67,8 @@ class Fence:
     async def _locked(self) -> bool:
         """Take PostgreSQL's lock over a connection that stays open; False if somebody else has it."""
         session = await self._engine.connect()
-        found = (await session.execute(text("SELECT pg_try_advisory_lock(:key)"), {"key": _ADVISORY})).scalar_one()
+        lock = text(f"SELECT pg_try_advisory_lock{'_shared' if self._shared else ''}(:key)")
+        found = (await session.execute(lock, {"key": _ADVISORY})).scalar_one()
         # The lock belongs to the connection, not to a transaction: none is to stay open.
         await session.commit()
         if not found:
@@ -73,9 +78,12 @@ class Fence:
         return True
 
     async def enter(self) -> None:
-        """Count this server: from now on, no earlier one can write."""
+        """Count this server: from now on, no earlier one can write, except those that share the database with it."""
         async with self._engine.begin() as connection:
-            await connection.execute(update(fence).where(fence.c.id == 1).values(epoch=fence.c.epoch + 1))
+            count = update(fence).where(fence.c.id == 1).values(epoch=fence.c.epoch + 1, shared=self._shared)
+            if self._shared:
+                count = count.where(~fence.c.shared)
+            await connection.execute(count)
             self._epoch = (await connection.execute(select(fence.c.epoch).where(fence.c.id == 1))).scalar_one()
 
     def check(self, connection: Connection) -> None:

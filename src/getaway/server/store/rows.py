@@ -79,6 +79,10 @@ class TableRow(msgspec.Struct, frozen=True):
     changed: float
     due: float | None
     """When the table needs attention even if nobody is connected: a bot's turn or the end of a clock."""
+    owner: int | None = None
+    """The process that holds the table, where several share the database."""
+    lease: int = 0
+    """How often a process has taken the table over: who writes with an earlier lease has lost it."""
 
     def epochs(self) -> list[int]:
         """The epoch of each seat."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, Table, Text, false
 
 metadata = MetaData(
     naming_convention={
@@ -32,7 +32,20 @@ tables = Table(
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("due", Float),
+    Column("owner", Integer),
+    Column("lease", Integer, nullable=False, server_default="0"),
 )
+"""Every process that takes a table over counts its `lease` up, and every write says which lease it belongs to."""
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("address", Text, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("until", Float, nullable=False),
+)
+"""The processes that share this database, until when each of them holds its tables, and where others reach it."""
 
 moves = Table(
     "moves",
@@ -71,9 +84,10 @@ fence = Table(
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("epoch", Integer, nullable=False),
     Column("seen", Float, nullable=False, server_default="0"),
+    Column("shared", Boolean, nullable=False, server_default=false()),
 )
 """One row: which server may write, and up to when servers have run here. Each server that starts counts the epoch up;
-an earlier one that still runs is shut out."""
+an earlier one that still runs is shut out. Processes that share the database share an epoch as well."""
 
 bans = Table(
     "bans",
@@ -135,6 +149,7 @@ player_codes = Table(
 Index("ix_player_keys_player", player_keys.c.player_id)
 Index("ix_player_seats_player", player_seats.c.player_id)
 Index("ix_tables_due", tables.c.due)
+Index("ix_tables_owner", tables.c.owner)
 Index("ix_tables_state_changed", tables.c.state, tables.c.changed)
 Index("ix_chat_table", chat.c.table_id)
 Index("ix_chat_at", chat.c.at)

@@ -46,8 +46,9 @@ def _rows(dialect: str, columns: dict[str, str]) -> str:
 def statements(dialect: str) -> tuple[TextClause, TextClause, TextClause]:
     """The statements that change tables, delete decisions, and add decisions."""
     values = ", ".join(f"{name} = new.{name}" for name in _CHANGING)
-    new = _rows(dialect, {"id": "text", **_CHANGING})
-    change = f"UPDATE tables SET {values} FROM ({new}) AS new WHERE tables.id = new.id"
+    new = _rows(dialect, {"id": "text", "lease": "int", **_CHANGING})
+    mine = "tables.id = new.id AND tables.lease = new.lease"
+    change = f"UPDATE tables SET {values} FROM ({new}) AS new WHERE {mine}"
     old = _rows(dialect, {"table_id": "text", "since": "int"})
     gone = f"SELECT 1 FROM ({old}) AS old WHERE old.table_id = moves.table_id AND moves.no >= old.since"
     cut = f"DELETE FROM moves WHERE EXISTS ({gone})"
@@ -61,9 +62,10 @@ def as_json(value: Any) -> str:
 
 
 def dump_changing(row: TableRow) -> dict[str, Any]:
-    """A table's id and its columns that change."""
+    """A table's id, the lease under which it is changed, and its columns that change."""
     return {
         "id": row.id,
+        "lease": row.lease,
         "seats": as_json(row.seats),
         "state": row.state,
         "no": row.no,

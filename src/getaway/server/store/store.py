@@ -14,7 +14,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Executable, case, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Executable, case, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -22,15 +22,20 @@ from getaway.kernel.errors import Refusal
 from getaway.server import metrics
 from getaway.server.settings import BadSettings
 from getaway.server.store import migrate, serialisation
+from getaway.server.store.connection import LeaseLost
 from getaway.server.store.engines import engine_for, write_connection
 from getaway.server.store.fence import Fence
+from getaway.server.store.leases import NOW, Membership, Peer, Sharing
 from getaway.server.store.rows import EXPIRED, FINISHED, OPEN, RUNNING, ChatRow, MoveRow, Seating, TableRow, Write
-from getaway.server.store.schema import audit, bans, chat, fence, moves, replays, tables
+from getaway.server.store.schema import audit, bans, chat, fence, moves, processes, replays, tables
 
 log = logging.getLogger(__name__)
 
 BATCH = 512
 """The most writes that share a transaction."""
+
+MIGRATING = 0x6765_7461_7761_7A
+"""The number of PostgreSQL's lock that is held while the database is brought up to date."""
 
 CHAT_KEPT = 100
 """How many lines of chat are shown to those who come later."""
@@ -46,6 +51,21 @@ class NotSaved(Unavailable):
     """The database could not take it; nothing has changed."""
 
 
+class Moved(NotSaved):
+    """Another process has taken the table over; nothing has changed here."""
+
+    def __init__(self) -> None:
+        super().__init__("The table has moved. Try again in a moment.")
+
+
+class Elsewhere(Unavailable):
+    """Another process holds the table."""
+
+    def __init__(self, peer: Peer) -> None:
+        super().__init__("The table is held by another process. Try again in a moment.")
+        self.peer = peer
+
+
 class _Pending:
     """A write that waits for its transaction."""
 
@@ -59,28 +79,35 @@ class _Pending:
 class Store:
     """An open database."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, sharing: Sharing | None = None) -> None:
         self.engine = engine
+        self.members = None if sharing is None else Membership(engine, sharing)
+        """The processes that share the database; None if it is this one's alone."""
         self._queue: deque[_Pending] = deque()
         self._idle: asyncio.Future[None] | None = None
         """What the writer task waits for while there is nothing to do."""
         self._closing = False
         self._writer: asyncio.Task[None] | None = None
-        self.fence = Fence(engine)
+        self.fence = Fence(engine, sharing is not None)
         self._well = True
         self._healthy_until = 0.0
         self._connection = write_connection(engine, self.fence.check)
         self._statements = serialisation.statements(engine.dialect.name)
 
     @classmethod
-    async def opened(cls, url: str) -> Store:
+    async def opened(cls, url: str, sharing: Sharing | None = None) -> Store:
         """The database at `url`, brought up to date, with its writer at work. Raises BadSettings."""
-        store = cls(engine_for(url))
+        store = cls(engine_for(url, None if sharing is None else sharing.seconds), sharing)
         try:
             await store.fence.lock()
             async with store.engine.begin() as connection:
+                if sharing is not None:
+                    # Others may start at the same time.
+                    await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
                 await connection.run_sync(migrate.upgrade)
             await store.fence.enter()
+            if store.members is not None:
+                await store.members.join()
         except (SQLAlchemyError, OSError) as failed:
             await store.fence.leave()
             await store.engine.dispose()
@@ -99,8 +126,55 @@ class Store:
             self._wake()
             await self._writer
         await self._connection.close()
+        await self.leave()
         await self.fence.leave()
         await self.engine.dispose()
+
+    # Sharing the database with other processes
+
+    async def claim(self, id: str) -> None:
+        """Make sure that this process holds a table, if there is one. Raises Elsewhere, Unavailable or NotSaved."""
+        if self.members is None or not is_id(id):
+            return
+        if await self.do(self.members.claim(id)):
+            metrics.LEASES_TAKEN.inc()
+            return
+        if (peer := await self.holder(id)) is not None:
+            raise Elsewhere(peer)
+        if await self.table(id) is not None:
+            # It was freed just now, or this process is late.
+            raise Unavailable("The table is being moved. Try again in a moment.")
+
+    def check_held(self, row: TableRow) -> None:
+        """Raises Moved if a row that was read is not held by this process."""
+        if self.members is not None and row.owner != self.members.number:
+            raise Moved
+
+    async def release(self, rows: Sequence[TableRow]) -> None:
+        """Let others have tables that are not in memory any more. Raises NotSaved."""
+        if self.members is not None and rows:
+            await self.do(self.members.release((row.id, row.lease) for row in rows))
+
+    async def holder(self, id: str) -> Peer | None:
+        """The other process that holds a table; None if none does. Raises Unavailable."""
+        if self.members is None or not is_id(id):
+            return None
+        try:
+            return await self.members.holder(id)
+        except (SQLAlchemyError, OSError) as failed:
+            raise _unreadable(failed) from failed
+
+    async def leave(self) -> None:
+        """Let others have all tables of this process, as far as the database can be told."""
+        if self.members is not None and self.members.number:
+            try:
+                await self.members.leave()
+            except (SQLAlchemyError, OSError) as failed:
+                log.warning("leases not released", extra={"reason": _reason(failed)})
+
+    def _free(self) -> list[ColumnElement[bool]]:
+        """That no other process holds a table."""
+        return [] if self.members is None else [self.members.free()]
 
     # Writing
 
@@ -129,12 +203,16 @@ class Store:
         """One transaction for all; if it fails, one for each, so that a bad write fails alone."""
         began = time.perf_counter()
         try:
+            if self.members is not None and not self.members.current:
+                raise LeaseLost("this process could not renew its leases")
             await self._transaction([pending.write for pending in batch])
         except (SQLAlchemyError, OSError) as failed:
             if len(batch) == 1:
                 metrics.WRITES_FAILED.inc()
                 log.warning("write failed", extra={"table": batch[0].write.row.id, "reason": _reason(failed)})
-                _settle(batch[0].done, NotSaved("That could not be saved just now; nothing has changed. Try again."))
+                moved = self.members is not None and isinstance(failed, LeaseLost) and not batch[0].write.new
+                text = "That could not be saved just now; nothing has changed. Try again."
+                _settle(batch[0].done, Moved() if moved else NotSaved(text))
                 return
             for pending in batch:
                 await self._commit([pending])
@@ -155,22 +233,23 @@ class Store:
         added = [serialisation.dump_move(write.row.id, move) for write in writes for move in write.moves]
         said = [serialisation.dump_said(write.row.id, write.said) for write in writes if write.said is not None]
         change, cut, add = self._statements
-        steps: list[tuple[Executable, Any]] = []
+        steps: list[tuple[Executable, Any, int | None]] = []
         if made:
-            steps.append((insert(tables), made))
+            steps.append((insert(tables), made, None))
+        if changed:
+            # The lease is checked here, for everything in the transaction: the rows are locked until its end.
+            steps.append((change, {"batch": serialisation.as_json(changed)}, len(changed)))
         steps += [
-            (update(tables).where(tables.c.id == write.row.id).values(serialisation.dump(write.row)), None)
+            (update(tables).where(tables.c.id == write.row.id).values(serialisation.dump(write.row)), None, 1)
             for write in writes
             if write.moved
         ]
-        if changed:
-            steps.append((change, {"batch": serialisation.as_json(changed)}))
         if cuts:
-            steps.append((cut, {"batch": serialisation.as_json(cuts)}))
+            steps.append((cut, {"batch": serialisation.as_json(cuts)}, None))
         if added:
-            steps.append((add, {"batch": serialisation.as_json(added)}))
+            steps.append((add, {"batch": serialisation.as_json(added)}, None))
         if said:
-            steps.append((insert(chat), said))
+            steps.append((insert(chat), said, None))
         await self._connection.carry_out(steps)
 
     # Reading. All of these raise Unavailable if the database fails.
@@ -220,17 +299,22 @@ class Store:
         return [ChatRow(*found) for found in reversed(await self.rows(query))]
 
     async def due(self, now: float, limit: int) -> list[str]:
-        """The running tables that are due."""
-        query = select(tables.c.id).where(tables.c.due <= now, tables.c.state == RUNNING).order_by(tables.c.due)
+        """The running tables that are due, and that no other process holds."""
+        due = tables.c.due <= now, tables.c.state == RUNNING
+        query = select(tables.c.id).where(*due, *self._free()).order_by(tables.c.due)
         return [due for (due,) in await self.rows(query.limit(limit))]
 
     async def expire(self, state: str, before: float, now: float, but: Sequence[str]) -> int:
         """Expire the tables in that state that have not changed since `before`, except `but` those in memory.
 
+        Those that another process holds are its own business.
+
         Returns how many there were. Raises NotSaved.
         """
         left = tables.c.state == state, tables.c.changed < before, tables.c.id.not_in(but)
-        return await self.do(update(tables).where(*left).values(state=EXPIRED, asked=None, due=None, changed=now))
+        # A process that had it, and has not noticed that it is late, must not bring it back.
+        over = {"state": EXPIRED, "asked": None, "due": None, "changed": now, "lease": tables.c.lease + 1}
+        return await self.do(update(tables).where(*left, *self._free()).values(over))
 
     async def lived(self) -> float:
         """The time up to which servers have run on this database; before the first, when a table changed last, or 0."""
@@ -270,7 +354,7 @@ class Store:
         Returns how many rows went. Raises NotSaved.
         """
         old = tables.c.state == FINISHED, tables.c.changed < finished, tables.c.id.not_in(but)
-        gone = await self.do(delete(tables).where(*old))
+        gone = await self.do(delete(tables).where(*old, *self._free()))
         gone += await self.do(delete(chat).where(chat.c.at < chat_before))
         return gone + await self.do(delete(replays).where(replays.c.created < imports))
 
@@ -323,8 +407,17 @@ class Store:
         query = select(bans.c.address, bans.c.until, bans.c.reason)
         return [tuple(found) for found in await self.rows(query)]
 
+    async def processes(self) -> list[tuple[Peer, float, int]]:
+        """The processes that share the database: for how long each holds its tables, and how many."""
+        held = select(func.count()).where(tables.c.owner == processes.c.id).scalar_subquery()
+        query = select(processes.c.id, processes.c.address, processes.c.until - NOW, held).order_by(processes.c.address)
+        return [(Peer(number, address), left, count) for number, address, left, count in await self.rows(query)]
+
     async def healthy(self) -> bool:
         """Can the database be written into? Asked at most once a second."""
+        if self.members is not None:
+            # Its renewals are written every few seconds.
+            return self.members.current
         if time.monotonic() >= self._healthy_until or not self._well:
             self._healthy_until = time.monotonic() + 1.0
             mine = update(fence).where(fence.c.id == 1)
@@ -374,13 +467,17 @@ class Store:
             async with self.engine.connect() as connection:
                 return (await connection.execute(query)).all()
         except (SQLAlchemyError, OSError) as failed:
-            log.warning("read failed", extra={"reason": _reason(failed)})
-            raise Unavailable("The database does not answer just now. Try again.") from failed
+            raise _unreadable(failed) from failed
 
 
 def is_id(id: str) -> bool:
     """Could this be the id of a table or a replay? Nothing else reaches the database."""
     return id.isascii() and id.replace("-", "").isalnum() and len(id) <= 40
+
+
+def _unreadable(failed: Exception) -> Unavailable:
+    log.warning("read failed", extra={"reason": _reason(failed)})
+    return Unavailable("The database does not answer just now. Try again.")
 
 
 def _settle(future: asyncio.Future[None], failed: NotSaved | None) -> None:

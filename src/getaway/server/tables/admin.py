@@ -10,8 +10,10 @@ from getaway.kernel.errors import Refusal
 from getaway.server import wire
 from getaway.server.refusals import NotPossible
 from getaway.server.store.rows import PERSON
+from getaway.server.store.store import Unavailable
 from getaway.server.tables.creation import GUEST
 from getaway.server.tables.lobby import DAY, Lobby
+from getaway.server.tables.orders import Mute, Rename, Shut
 
 log = logging.getLogger(__name__)
 
@@ -36,10 +38,11 @@ class Admin:
             "unban": self._ban,
             "purge": self._purge,
             "audit": self._audit,
+            "processes": self._processes,
         }
         if wish.what not in doing:
             raise NotPossible(f"An administrator can {', '.join(doing)}; not {wish.what!r}.")
-        if wish.what not in ("list", "audit"):
+        if wish.what not in ("list", "audit", "processes"):
             await self._store.write_down(time.time(), wish.who, wish.what, _about(wish))
             log.info("administrator", extra={"what": wish.what})
         return await doing[wish.what](wish)
@@ -62,15 +65,13 @@ class Admin:
         return lines
 
     async def _close(self, wish: wire.AdminWish) -> list[str]:
-        table = await self._lobby.open(wish.table)
-        await table.shut()
+        await self._lobby.order(wish.table, Shut())
         return [f"Table {wish.table} is closed."]
 
     async def _mute(self, wish: wire.AdminWish) -> list[str]:
-        table = await self._lobby.open(wish.table)
-        if not 0 <= wish.seat < len(table.row.seats):
+        if not 0 <= wish.seat < len((await self._lobby.row(wish.table)).seats):
             raise NotPossible(f"There is no seat {wish.seat} at that table.")
-        await table.mute(wish.seat, wish.what == "mute")
+        await self._lobby.order(wish.table, Mute(wish.seat, wish.what == "mute"))
         return [f"Seat {wish.seat} of table {wish.table} is {wish.what}d."]
 
     async def _ban(self, wish: wire.AdminWish) -> list[str]:
@@ -88,13 +89,23 @@ class Admin:
         changed = 0
         for found in await self._store.tables_with(wish.name):
             try:
-                table = await self._lobby.open(found)
+                await self._lobby.order(found, Rename(wish.name, GUEST))
+            except Unavailable:
+                raise
             except Refusal:
                 changed += await self._store.rename(found, wish.name, GUEST)
             else:
-                await table.rename(wish.name, GUEST)
                 changed += 1
         return [f"{lines} lines of chat are deleted, and the name is gone from {changed} tables."]
+
+    async def _processes(self, _: wire.AdminWish) -> list[str]:
+        """Who shares the database, and how much each of them holds."""
+        if self._store.members is None:
+            return ["This process has the database for itself."]
+        return [
+            f"{peer.number} {peer.address} holds {tables} tables, for {left:.1f} s or until it renews"
+            for peer, left, tables in await self._store.processes()
+        ]
 
     async def _audit(self, _: wire.AdminWish) -> list[str]:
         return [f"{_date(at)} {who}: {what} {about}" for at, who, what, about in await self._store.written_down(LISTED)]

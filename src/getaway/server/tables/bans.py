@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 
 
 class Bans:
@@ -16,6 +17,10 @@ class Bans:
         self._until[address] = until, reason
         if until <= time.time():
             del self._until[address]
+
+    def replace(self, bans: Iterable[tuple[str, float, str]]) -> None:
+        """Let these be all bans: those that another process has kept."""
+        self._until = {address: (until, reason) for address, until, reason in bans}
 
     def banned(self, address: str) -> bool:
         """Is this address banned now?"""

@@ -22,7 +22,7 @@ from getaway.kernel.tape import Tape, replay, verify
 from getaway.server.clock import CLOCK
 from getaway.server.refusals import Gone, NoTable, NotPossible
 from getaway.server.store.rows import EXPIRED, FINISHED, OPEN, OUTDATED, RUNNING, ChatRow, MoveRow, TableRow, Write
-from getaway.server.store.store import NotSaved, Store, Unavailable
+from getaway.server.store.store import Moved, NotSaved, Store, Unavailable
 
 log = logging.getLogger(__name__)
 
@@ -85,7 +85,7 @@ def given_to(row: TableRow, match: Match | None) -> Choice | None:
 
 
 async def load(store: Store, id: str) -> tuple[TableRow, Match | None]:
-    """A table and its match as they are on disk. Raises NoTable or Gone.
+    """A table of this process and its match, as they are on disk. Raises NoTable, Gone or Moved.
 
     A game of another version of the rules goes on with the installed one if its tape is a tape of that one as well. If
     not, it becomes OUTDATED, with the match as far as the two versions agree. Either is saved before this returns.
@@ -93,6 +93,7 @@ async def load(store: Store, id: str) -> tuple[TableRow, Match | None]:
     row = await store.table(id)
     if row is None:
         raise NoTable("There is no such table.")
+    store.check_held(row)
     if row.state == EXPIRED:
         return row, None
     version = rules_of(row.game).card.version
@@ -196,7 +197,7 @@ class Ledger:
     """Row and match of one table.
 
     A change of the match must be saved before anybody is told. If it cannot be saved, row and match are reloaded from
-    the database, and `went_back` is called.
+    the database, and `went_back` is called; so it is if another process has taken the table over.
     """
 
     def __init__(
@@ -213,6 +214,8 @@ class Ledger:
         self._ask: Ask | None = None
         self.lost = False
         """Has the database gone away in the middle of a change?"""
+        self.moved = False
+        """Has another process taken the table over?"""
         self.saves = 0
         """How often row or match have changed, or were reloaded."""
 
@@ -313,6 +316,9 @@ class Ledger:
         """Make a change durable. If that fails, go back to what is durable and raise NotSaved."""
         try:
             await self._store.write(write)
+        except Moved:
+            self._move()
+            raise
         except NotSaved:
             await self._back()
             raise
@@ -327,13 +333,24 @@ class Ledger:
         self.lost = True
         try:
             row, match = await load(self._store, self.row.id)
+        except Moved:
+            self._move()
+            return
         except Unavailable:
             self._went_back()
             return
         except Refusal as failed:
             raise RuntimeError("the table cannot go back to what is durable") from failed
+        if row.lease != self.row.lease:
+            self._move()
+            return
         self.lost = False
         self.row, self.match, self._ask = row, match, None
         self.saves += 1
         self.since = row.changed
+        self._went_back()
+
+    def _move(self) -> None:
+        """What is in memory is of no use any more."""
+        self.lost = self.moved = True
         self._went_back()

@@ -27,6 +27,7 @@ from getaway.server.store.store import Unavailable
 from getaway.server.tables.chat import Chat
 from getaway.server.tables.coach import Coach
 from getaway.server.tables.ledger import Ledger
+from getaway.server.tables.orders import Forget, Mute, Order, Rename, Shut
 from getaway.server.tables.play import Play
 from getaway.server.tables.room import Room, Watcher
 from getaway.server.tables.seats import Seats, forgotten
@@ -114,7 +115,18 @@ class LiveTable:
             log.error("table failed", extra={"table": self.row.id}, exc_info=error)
             self._room.close(1011, "the table is reloaded")
 
+    def abandon(self) -> None:
+        """Unload the table at once: it is another process's now, or may soon be. Whoever is here has to come again."""
+        self._room.close(TRY_AGAIN, "the table has moved")
+        self._writer.cancel()
+        self._forget(self)
+
     def _went_back(self) -> None:
+        if self._ledger.moved:
+            metrics.LEASES_LOST.inc()
+            log.warning("table taken over by another process", extra={"table": self.row.id})
+            self.abandon()
+            return
         if not self._ledger.lost:
             self._turns.take_up(rest=RETRY_SECONDS)
             return
@@ -247,7 +259,19 @@ class LiveTable:
 
     # What administrators ask
 
-    async def shut(self) -> None:
+    async def carry_out(self, order: Order) -> None:
+        """Do what is asked of the table from outside. Raises NotPossible or NotSaved."""
+        match order:
+            case Shut():
+                await self._shut()
+            case Mute():
+                await self._mute(order.seat, order.muted)
+            case Rename():
+                await self._rename(order.name, order.new)
+            case Forget():
+                await self._forget_player(order.seat, order.epoch, order.name)
+
+    async def _shut(self) -> None:
         """Close the table for good. Raises NotSaved."""
 
         async def work() -> None:
@@ -257,7 +281,7 @@ class LiveTable:
 
         await self._writer.call(work)
 
-    async def mute(self, seat: Seat, muted: bool) -> None:
+    async def _mute(self, seat: Seat, muted: bool) -> None:
         """Let nobody hear a seat, or hear it again. Raises NotSaved."""
 
         async def work() -> None:
@@ -266,7 +290,7 @@ class LiveTable:
 
         await self._writer.call(work)
 
-    async def rename(self, name: str, new: str) -> None:
+    async def _rename(self, name: str, new: str) -> None:
         """Call everybody of that name something else. Raises NotSaved."""
 
         async def work() -> None:
@@ -275,7 +299,7 @@ class LiveTable:
 
         await self._writer.call(work)
 
-    async def forget(self, seat: Seat, epoch: int, name: str) -> None:
+    async def _forget_player(self, seat: Seat, epoch: int, name: str) -> None:
         """Call whoever took a seat something else, if nobody else has it by now. Raises NotSaved."""
 
         async def work() -> None:

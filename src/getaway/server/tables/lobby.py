@@ -6,19 +6,23 @@ import asyncio
 import logging
 import signal
 import time
-from collections.abc import Coroutine
+from collections.abc import Collection, Coroutine, Iterable
 from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from getaway.kernel.errors import Refusal
 from getaway.kernel.registry import rules_of
 from getaway.server import metrics, wire
 from getaway.server.clock import CLOCK
 from getaway.server.refusals import Gone, NoTable
+from getaway.server.store.leases import Membership, Peer
 from getaway.server.store.rows import EXPIRED, OPEN, OUTDATED, RUNNING, TableRow
-from getaway.server.store.store import Unavailable
+from getaway.server.store.store import Elsewhere, Moved, Unavailable
 from getaway.server.tables.bans import Bans
 from getaway.server.tables.ledger import load
 from getaway.server.tables.live_table import LiveTable
+from getaway.server.tables.orders import Order
 from getaway.server.tables.services import Services
 from getaway.server.tables.telling import info_of
 
@@ -28,6 +32,8 @@ DAY = 86_400.0
 SWEPT = 100
 """The most tables that are handled in one sweep."""
 LISTED = 100
+RENEWING, RETRYING = 0.25, 0.05
+"""How often leases are renewed, and how often a process that was late tries again, as parts of a lease."""
 TIDY = 60.0
 """How often what is too old to be kept is deleted."""
 
@@ -41,6 +47,9 @@ class Lobby:
         self._settings = services.settings
         self._live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._members = self._store.members
+        self._closing = False
+        self._keeper: asyncio.Task[None] | None = None
         self._sweeper: asyncio.Task[None] | None = None
         self._heart: asyncio.Task[None] | None = None
         self._began: tuple[float, float] | None = None
@@ -54,19 +63,29 @@ class Lobby:
         """Start the sweeper: bots' turns, clocks, expiry."""
         self._heart = asyncio.create_task(CLOCK.run(), name="heart")
         self._sweeper = asyncio.create_task(self._sweep_forever(), name="sweeper")
+        if self._members is not None:
+            self._keeper = asyncio.create_task(self._keep(self._members), name="lease keeper")
 
     async def close(self) -> None:
         """Stop the sweeper and let every table finish its work."""
-        for task in (self._sweeper, self._heart):
+        await self.hand_over()
+        for task in (self._heart, self._keeper):
             if task is not None:
                 task.cancel()
-        for table in [*self._live.values()]:
-            await table.stop()
+
+    async def hand_over(self) -> None:
+        """Open no table any more, let every table finish its work, and let other processes have them."""
+        self._closing = True
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        await asyncio.gather(*(table.stop() for table in self._live.values()))
+        if self._members is not None:
+            await self._store.leave()
 
     # Tables in memory
 
     async def open(self, id: str) -> LiveTable:
-        """The table, loaded into memory if needed. Raises NoTable or Gone.
+        """The table, loaded into memory if needed. Raises NoTable, Gone, or Elsewhere if another process holds it.
 
         The caller must put its work into the table's queue before it awaits anything else.
         """
@@ -75,6 +94,8 @@ class Lobby:
                 if live.row.state == EXPIRED:
                     raise Gone("This table has expired.")
                 return live
+            if self._closing:
+                raise Unavailable("The server stops. Try again in a moment.")
             opening = self._opening.get(id)
             if opening is None:
                 opening = self._opening[id] = asyncio.create_task(self._open(id), name=f"opening {id}")
@@ -82,9 +103,12 @@ class Lobby:
             await asyncio.shield(opening)
 
     async def _open(self, id: str) -> LiveTable:
+        await self._store.claim(id)
         row, match = await load(self._store, id)
         if row.state == EXPIRED:
             raise Gone("This table has expired.")
+        if self._closing:
+            raise Unavailable("The server stops. Try again in a moment.")
         table = self._live[id] = LiveTable(self.services, row, match, self._forget)
         metrics.TABLES_LIVE.set(len(self._live))
         return table
@@ -99,6 +123,68 @@ class Lobby:
         """Where those at a table come from; for administrators."""
         live = self._live.get(id)
         return set() if live is None else live.addresses()
+
+    # Other processes
+
+    async def where(self, id: str) -> Peer | None:
+        """The other process that holds a table; None if this one does, or none. Raises Unavailable."""
+        if self._members is None or id in self._live or id in self._opening:
+            return None
+        return await self._store.holder(id)
+
+    async def _keep(self, members: Membership) -> None:
+        """Renew the leases; when that was not done in time, give up all tables and begin anew."""
+        while True:
+            await asyncio.sleep(members.seconds * (RENEWING if members.current else RETRYING))
+            try:
+                if members.current:
+                    await members.renew()
+                    metrics.RENEWALS.labels("renewed" if members.current else "late").inc()
+            except (SQLAlchemyError, OSError) as failed:
+                metrics.RENEWALS.labels("failed").inc()
+                log.warning("leases not renewed", extra={"reason": type(failed).__name__})
+            if not members.current and not self._closing:
+                await self._begin_anew(members)
+
+    async def _begin_anew(self, members: Membership) -> None:
+        if members.number:
+            metrics.LAPSES.inc()
+            log.warning("leases lapsed", extra={"number": members.number, "tables": len(self._live)})
+            members.number = 0
+        # Other processes may have the tables by now.
+        for table in [*self._live.values()]:
+            table.abandon()
+        try:
+            async with asyncio.timeout(members.seconds / 2):
+                await members.join()
+        except (SQLAlchemyError, OSError) as failed:
+            log.warning("database not joined", extra={"reason": type(failed).__name__})
+        else:
+            log.info("database joined again", extra={"number": members.number})
+
+    async def all_metrics(self, own: str) -> str:
+        """The metrics of all processes, with their numbers; `own` are this one's."""
+        members = self._members
+        if members is None:
+            return metrics.together({0: own})
+        texts = {members.number: own}
+        for peer, left, _ in await self._store.processes():
+            if left <= 0 or peer.number == members.number:
+                continue
+            try:
+                texts[peer.number] = await self.services.peers.metrics(peer.address)
+            except Unavailable:
+                log.warning("metrics missing", extra={"number": peer.number})
+        return metrics.together(texts)
+
+    async def order(self, id: str, order: Order) -> None:
+        """Have something done at a table, wherever it is held. Raises a Refusal."""
+        try:
+            table = await self.open(id)
+        except Elsewhere as held:
+            await self.services.peers.order(held.peer.address, id, order)
+        else:
+            await table.carry_out(order)
 
     # Lists
 
@@ -115,6 +201,24 @@ class Lobby:
         """A table as everybody sees it, given its row."""
         live = self._live.get(row.id)
         return live.info() if live is not None else info_of(row, rules_of(row.game))
+
+    def live_infos(self, ids: Iterable[str]) -> list[wire.TableInfo]:
+        """Those of the tables that are in memory here, as everybody sees them."""
+        return [live.info() for one in ids if (live := self._live.get(one)) is not None]
+
+    async def infos_of(self, rows: Collection[TableRow]) -> dict[str, wire.TableInfo]:
+        """Tables as everybody sees them, given their rows: by those who hold them, who know who is there."""
+        infos = {row.id: self.info_of(row) for row in rows}
+        if self._members is None:
+            return infos
+        held: dict[str, list[str]] = {}
+        for row in rows:
+            if row.id not in self._live and row.owner in self._members.peers:
+                held.setdefault(self._members.peers[row.owner], []).append(row.id)
+        asked = [self.services.peers.infos(address, tuple(ids)) for address, ids in held.items()]
+        for found in await asyncio.gather(*asked):
+            infos |= {info.id: info for info in found}
+        return infos
 
     async def listed(self) -> list[TableRow]:
         """The tables that everybody may find."""
@@ -142,18 +246,25 @@ class Lobby:
             if due not in self._live and due not in self._stuck:
                 await self._wake(due)
         since = time.monotonic() - self._settings.idle
-        for table in [*self._live.values()]:
-            if table.is_idle(since):
-                table.unload()
-                self._forget(table)
+        idle = [table for table in self._live.values() if table.is_idle(since)]
+        for table in idle:
+            table.unload()
+            self._forget(table)
+        await self._store.release([table.row for table in idle])
         now = await self._lived(now)
         quiet = self._settings.quiet_days
-        for state, days in ((OPEN, self._settings.open_days), (RUNNING, quiet), (OUTDATED, quiet)):
+        expiring = (OPEN, self._settings.open_days), (RUNNING, quiet), (OUTDATED, quiet)
+        for state, days in expiring:
             before = now - days * DAY
             for table in [*self._live.values()]:
                 if table.row.state == state and table.row.changed < before:
                     await self._alone(table.row.id, self._expire(table, state, before))
-            await self._store.expire(state, before, CLOCK.now(), [*self._live, *self._opening])
+        if self._members is not None:
+            self.bans.replace(await self._store.all_bans())
+            if not self._members.first:
+                return
+        for state, days in expiring:
+            await self._store.expire(state, now - days * DAY, CLOCK.now(), [*self._live, *self._opening])
         await self._store.forget(now - self._settings.forget_days * DAY)
         if time.monotonic() >= self._tidy_at:
             self._tidy_at = time.monotonic() + TIDY
@@ -195,6 +306,9 @@ class Lobby:
         finally:
             task.cancel()
         error = None if task.cancelled() else task.exception()
+        if isinstance(error, (Elsewhere, Moved)):
+            # Another process was quicker.
+            return True
         if isinstance(error, Unavailable):
             # Not this table's fault: the database does not answer.
             raise error

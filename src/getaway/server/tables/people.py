@@ -18,8 +18,10 @@ from getaway.server.clock import CLOCK
 from getaway.server.refusals import NotPossible
 from getaway.server.store.players import INVITED, Claim, PlayerRow
 from getaway.server.store.rows import FINISHED, OPEN, PERSON, RUNNING, TableRow
+from getaway.server.store.store import Unavailable
 from getaway.server.tables.creation import GUEST, new_id
 from getaway.server.tables.lobby import DAY, Lobby
+from getaway.server.tables.orders import Forget
 from getaway.server.tables.seats import forgotten
 
 HISTORY = 200
@@ -107,7 +109,8 @@ class People:
     async def me(self, player: PlayerRow) -> wire.Me:
         """Everything that is told to a player of themselves."""
         rows, held, invited = await self.seats_of(player)
-        games = [self._game(rows[table], seats) for table, seats in held.items()]
+        infos = await self._lobby.infos_of([*[rows[table] for table in held], *invited])
+        games = [self._game(infos[table], rows[table], seats) for table, seats in held.items()]
         running = [game for game in games if game.table.state in (OPEN, RUNNING)]
         running.sort(key=lambda game: (not game.turn, -game.table.changed))
         over = sorted(
@@ -120,14 +123,14 @@ class People:
             since=player.created,
             devices=await self._players.keys(player.id),
             running=tuple(running),
-            invitations=tuple(self._lobby.info_of(row) for row in invited),
-            history=tuple(self._game(row, seats) for row, seats in reversed(over[-HISTORY:])),
+            invitations=tuple(infos[row.id] for row in invited),
+            history=tuple(self._game(infos[row.id], row, seats) for row, seats in reversed(over[-HISTORY:])),
             records=records_of(over),
             met=await self._met(player, over),
         )
 
-    def _game(self, row: TableRow, seats: set[Seat]) -> wire.MyGame:
-        info = self._lobby.info_of(row)
+    @staticmethod
+    def _game(info: wire.TableInfo, row: TableRow, seats: set[Seat]) -> wire.MyGame:
         mine = info.asked in seats and not row.seats[info.asked].left if info.asked is not None else False
         return wire.MyGame(table=info, yours=tuple(sorted(seats)), turn=mine and info.state == RUNNING)
 
@@ -225,11 +228,11 @@ class People:
         ]
         for one in claims:
             try:
-                table = await self._lobby.open(one.table)
+                await self._lobby.order(one.table, Forget(one.seat, one.epoch, GUEST))
+            except Unavailable:
+                raise
             except Refusal:
                 await self._rename(one)
-            else:
-                await table.forget(one.seat, one.epoch, GUEST)
         await self._players.forget(player.id, [one for one in claims if one.epoch != INVITED])
 
     async def _rename(self, claim: Claim) -> None:

@@ -11,6 +11,7 @@ from getaway.server.settings import Settings
 from getaway.server.store.players import Players
 from getaway.server.store.rows import PERSON, TableRow
 from getaway.server.store.store import Store
+from getaway.server.tables.peers import Peers
 from getaway.server.tables.schedule import Windows
 from getaway.server.tables.tokens import Tokens
 from getaway.server.work import lessons, recordings, thinking
@@ -23,11 +24,12 @@ QUICK = 1.0
 class Services:
     """What every table is given."""
 
-    def __init__(self, store: Store, settings: Settings, tokens: Tokens) -> None:
+    def __init__(self, store: Store, settings: Settings, tokens: Tokens, peers: Peers | None = None) -> None:
         self.store = store
         self.players = Players(store)
         self.settings = settings
         self.tokens = tokens
+        self.peers = peers or Peers("")
         self.windows = Windows(settings.window)
         self.bots = Pool("bot", thinking.think, settings.workers(), settings.bot_patience)
         """For tables with people."""
@@ -49,6 +51,7 @@ class Services:
         await self.background.close()
         await self.recordings.close()
         await self.lessons.close()
+        await self.peers.close()
 
     def thinkers(self, row: TableRow, bot: str) -> Pool:
         """The processes in which a bot thinks at a table."""
