@@ -133,6 +133,7 @@ def make_app(settings: Settings, url: str, data: Path) -> Litestar:
             if operator is not None:
                 await operator.stop()
             sockets.close()
+            await context.reviews.close()
             await lobby.close()
             await services.close()
             await store.close()

@@ -37,6 +37,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """About how many seconds a bot may think about one decision; most levels need less."""
     bot_patience: float = 8.0
     """Seconds without an answer after which a bot's process is replaced."""
+    review_workers: int = 0
+    """Processes in which finished games are reviewed; 0: two, if there are two processors."""
     hint_seconds: float = 1.5
     """About how many seconds the coach may think about one decision."""
     window: float = 0.15
@@ -69,6 +71,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds for which a code that moves a player to another device is valid."""
     codes: Rate = Rate(10, 0.02)
     """Tries per address to move a player to this device."""
+    reviews: Rate = Rate(6, 0.02)
+    """Reviews of finished games per address; one that was made is not counted."""
     import_days: float = 90.0
     """Days for which an imported game file is kept."""
     hello_seconds: float = 10.0
@@ -77,6 +81,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """After a restart every running clock has at least this much left."""
     records_patience: float = 20.0
     """A recorded game that takes longer to replay is refused."""
+    review_patience: float = 60.0
+    """A portion of a review that takes longer is given up."""
     stop_seconds: float = 5.0
     """How long open connections may take to close when the server stops."""
 
@@ -149,6 +155,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Serve seats to programs over the Model Context Protocol, at ``/mcp``."""
     static: str = ""
     """The folder of the built client; empty: the one in the package."""
+
+    def reviewers(self) -> int:
+        """How many processes review games."""
+        return self.review_workers or min(2, os.cpu_count() or 1)
 
     def workers(self) -> int:
         """How many processes bots get."""

@@ -12,6 +12,7 @@ from typing import Annotated, Any
 import msgspec
 
 from getaway.bots.coach import Advice
+from getaway.bots.review import Review
 from getaway.bots.thoughts import Thoughts
 from getaway.kernel.asking import Ask
 from getaway.kernel.chronicle import Account, Figure, Sentence
@@ -397,6 +398,18 @@ class Epilogue(msgspec.Struct, frozen=True):
     """The final reckoning, item by item."""
     figures: tuple[Figure, ...]
     """Statistics of every seat."""
+
+
+class ReviewAnswer(msgspec.Struct, frozen=True):
+    """GET /api/replays/{id}/review: a finished game looked at afterwards; refused before the end.
+
+    The first to ask has it made: ask again until it is there.
+    """
+
+    done: float
+    """How much of it there is, from 0 to 1."""
+    review: Review | None = None
+    """Once it is there."""
 
 
 class ReplayThoughts(msgspec.Struct, frozen=True):

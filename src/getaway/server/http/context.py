@@ -14,6 +14,7 @@ from getaway.server.http.rate_limits import Buckets
 from getaway.server.store.rows import TableRow
 from getaway.server.tables.lobby import Lobby
 from getaway.server.tables.people import People
+from getaway.server.tables.reviews import Reviews
 from getaway.server.tables.tokens import cookie_name, cookie_start, player_cookie
 
 COOKIE_DAYS = 120
@@ -41,7 +42,9 @@ class Context:
         self.new_tables = Buckets(self.settings.new_tables)
         self.bot_tables = Buckets(self.settings.bot_tables)
         self.codes = Buckets(self.settings.codes)
+        self.reviewing = Buckets(self.settings.reviews)
         self.people = People(lobby)
+        self.reviews = Reviews(lobby.services)
 
     def key(self, request: AnyRequest) -> str:
         """The player's key of this browser; "" if it has none."""

@@ -13,7 +13,7 @@ from getaway.server.store.rows import PERSON, TableRow
 from getaway.server.store.store import Store
 from getaway.server.tables.schedule import Windows
 from getaway.server.tables.tokens import Tokens
-from getaway.server.work import lessons, recordings, thinking
+from getaway.server.work import lessons, recordings, reviewing, thinking
 from getaway.server.work.workers import Pool
 
 QUICK = 1.0
@@ -36,6 +36,7 @@ class Services:
         self.background = Pool("spare", thinking.think, max(1, settings.workers() - 1), settings.bot_patience, nice=10)
         """For tables with bots alone: they never keep people's bots waiting."""
         self.recordings = Pool("records", recordings.work, 1, settings.records_patience)
+        self.reviewers = Pool("reviews", reviewing.work, settings.reviewers(), settings.review_patience, nice=10)
         self.lessons = Pool("lessons", lessons.work, 1, settings.records_patience)
 
     def start(self) -> None:
@@ -48,6 +49,7 @@ class Services:
         await self.deep.close()
         await self.background.close()
         await self.recordings.close()
+        await self.reviewers.close()
         await self.lessons.close()
 
     def thinkers(self, row: TableRow, bot: str) -> Pool:

@@ -21,6 +21,7 @@ from getaway.games.punk.hints.search.whereabouts import whereabouts
 from getaway.games.punk.hints.stinger import StingerPlan
 from getaway.games.punk.hints.study import PunkStudy
 from getaway.games.punk.knowledge import PunkKnowledge
+from getaway.games.punk.observe import places_of
 from getaway.games.punk.pieces import DRAW, ESCAPE, FIGHT, PREPARATION, STINGER
 from getaway.games.punk.table import PunkTable, table_of
 from getaway.kernel.asking import Ask
@@ -138,6 +139,12 @@ class PunkHints(Hints):
 
     def beliefs(self, known: PunkKnowledge, worlds: list[Game]) -> list[Belief]:
         return beliefs(known, worlds)
+
+    def at_large(self, game: Game) -> int | None:
+        t = table_of(game)
+        if t.phase == PREPARATION:
+            return None
+        return 1 if t.visible else places_of(t).bit_count()
 
 
 def _promise(scene: Scene, kind: str, choices: list[Choice]) -> list[float]:
