@@ -106,6 +106,8 @@ class LookBack(msgspec.Struct, frozen=True):
     """The deciding seat's chance, for all it could know."""
     chosen: str
     """The label of what was chosen."""
+    page: str = ""
+    """When that was: "Round 3"; "" before the first round."""
     kind: str = ""
     """"blunder", "good", or nothing of note."""
     better: str = ""
@@ -359,7 +361,7 @@ def put_together(tape: Tape, found: Iterable[LookBack]) -> Review:
     unmeasured = _unmeasured(rules, len(end))
     return Review(
         version=VERSION,
-        looks=ordered,
+        looks=tuple(_dated(rules, ordered, heard)),
         end=end,
         length=len(tape.moves),
         turning=tuple(_turning(rules, ordered, end, heard)),
@@ -367,6 +369,18 @@ def put_together(tape: Tape, found: Iterable[LookBack]) -> Review:
         unmeasured=unmeasured,
         secrets=sum(abs(look.truth[look.seat] - look.known) for look in ordered) >= SECRETS * len(ordered),
     )
+
+
+def _dated(rules: Rules, found: Sequence[LookBack], heard: Sequence[Heard]) -> list[LookBack]:
+    """The looks with the rounds or turns in which they were."""
+    pages = rules.chronicle.pages
+    begun = [(one.no, pages[type(one.event)](one.event)) for one in heard if type(one.event) in pages]
+    numbers = [no for no, _ in begun]
+    at = [bisect_right(numbers, look.no) for look in found]
+    return [
+        msgspec.structs.replace(look, page=begun[count - 1][1] if count else "")
+        for look, count in zip(found, at, strict=True)
+    ]
 
 
 def _turns(found: Sequence[LookBack], end: tuple[float, ...]) -> list[tuple[int, tuple[float, ...]]]:

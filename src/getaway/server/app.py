@@ -25,11 +25,13 @@ from getaway.server.http.context import Context
 from getaway.server.http.pages import PAGES, STATIC, Files
 from getaway.server.http.problems import HANDLERS
 from getaway.server.http.sockets import Sockets
+from getaway.server.notices.mail import PASSWORD_VARIABLE as MAIL_PASSWORD
 from getaway.server.operator import Operator
 from getaway.server.settings import BadSettings, Settings
 from getaway.server.store.engines import PASSWORD_VARIABLE
 from getaway.server.store.store import Store
 from getaway.server.tables.lobby import Lobby
+from getaway.server.tables.notices import Notices, Senders
 from getaway.server.tables.services import Services
 from getaway.server.tables.tokens import SECRET_VARIABLE, Tokens, read_secret
 
@@ -70,7 +72,7 @@ async def health(state: State) -> Response[str]:
 
 def forget_secrets() -> None:
     """Remove from this process what worker processes would inherit: the secret, and the database's password."""
-    for name in (SECRET_VARIABLE, PASSWORD_VARIABLE):
+    for name in (SECRET_VARIABLE, PASSWORD_VARIABLE, MAIL_PASSWORD):
         os.environ.pop(name, None)
     # A new process is told the command line of its parent, on which the database's URL may stand.
     del sys.argv[1:]
@@ -95,6 +97,7 @@ def make_app(settings: Settings, url: str, data: Path) -> Litestar:
         try:
             secret = read_secret(data)
             tokens = Tokens(secret)
+            senders = Senders(settings, tokens)
             store = await Store.opened(url)
             forget_secrets()
         except Refusal as refused:
@@ -105,7 +108,8 @@ def make_app(settings: Settings, url: str, data: Path) -> Litestar:
         services = Services(store, settings, tokens)
         lobby = Lobby(services)
         sockets = Sockets(lobby)
-        context = Context(lobby)
+        notices = Notices(lobby, senders)
+        context = Context(lobby, notices)
         app.state.update(
             {
                 "store": store,
@@ -119,6 +123,7 @@ def make_app(settings: Settings, url: str, data: Path) -> Litestar:
             lobby.bans.set(*ban)
         services.start()
         lobby.start()
+        notices.start()
         operator = Operator(lobby, secret, data) if settings.operator_port >= 0 else None
         if operator is not None:
             await operator.start(settings.operator_port)
@@ -134,6 +139,7 @@ def make_app(settings: Settings, url: str, data: Path) -> Litestar:
                 await operator.stop()
             sockets.close()
             await context.reviews.close()
+            await notices.close()
             await lobby.close()
             await services.close()
             await store.close()

@@ -140,6 +140,31 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     waiting_messages: int = 200
     """How many messages may wait at one table."""
 
+    # Notices
+    notice_seconds: float = 60.0
+    """Seconds that a game waits for somebody who is not there before they have a notice."""
+    notice_gap: float = 600.0
+    """Seconds between two notices to one player; what comes meanwhile is told together."""
+    push_services: tuple[str, ...] = (
+        "fcm.googleapis.com",
+        "updates.push.services.mozilla.com",
+        "web.push.apple.com",
+        "*.notify.windows.com",
+    )
+    """The push services that this server sends notices to, by name; nothing else is ever called. None: no push."""
+    mail_server: str = ""
+    """The server, like ``smtp.example:587``, that takes mail; empty: no mail. Its password is in the environment."""
+    mail_from: str = ""
+    """The address that mail comes from."""
+    mail_user: str = ""
+    """The name by which this server is known there; empty: it need not say."""
+    mail_tls: str = "starttls"
+    """How mail travels: ``starttls``, ``tls`` or ``none``."""
+    mails: Rate = Rate(5, 0.001)
+    """Mails per recipient that somebody who is not known to be the recipient can cause."""
+    public_url: str = ""
+    """The address under which people find this server, like ``https://play.example``: links in mail begin with it."""
+
     # Who may talk to the server
     origins: tuple[str, ...] = ()
     """Further origins, like ``https://play.example``, whose pages may use this server; its own always may."""

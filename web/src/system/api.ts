@@ -11,6 +11,7 @@ import type {
   ReplayInfo,
   ReplaySteps,
   ReplayThoughts,
+  ReviewAnswer,
   RulesPage,
   SeatLinks,
   TableInfo,
@@ -82,6 +83,8 @@ export const api = {
     ),
   /** What is told of a game that is over. */
   epilogue: (replay: string) => call<Epilogue>(`/api/replays/${id(replay)}/epilogue`),
+  /** A finished game looked at afterwards; the first to ask has it made. */
+  review: (replay: string) => call<ReviewAnswer>(`/api/replays/${id(replay)}/review`),
   thoughts: (replay: string, first: number, last: number) =>
     call<ReplayThoughts>(`/api/replays/${id(replay)}/thoughts?first=${first}&last=${last}`),
   /** A game file; of interest here is only the dealer's seed in it. */
