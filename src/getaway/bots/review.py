@@ -239,11 +239,13 @@ class Reviewer:
     def look(self, choice: Choice) -> LookBack:
         """The chances at the decision, in which `choice` was chosen."""
         ask, samples = self.now.ask, self.effort.samples
+        # A generator of its own: how often the truth draws must not change what is drawn for what the seat knew.
+        of_truth = Random(f"truth {self.game.no}")
         return LookBack(
             no=self.game.no,
             seat=self.seat,
-            truth=tuple([round(chance, 3) for chance in self.chances([self.game] * samples)]),
-            known=round(self.chances(self.worlds(samples))[self.seat], 3),
+            truth=tuple([round(chance, 3) for chance in self.chances([self.game] * samples, of_truth)]),
+            known=round(self.chances(self.worlds(samples), self.rng)[self.seat], 3),
             chosen=next((one.label for one in (*ask.offers, *ask.asides) if one.choice == choice), ""),
             at_large=self.rules.hints.at_large(self.game),
         )
@@ -297,10 +299,10 @@ class Reviewer:
         weights = self.rules.hints.plausibility(self.now.known, worlds)
         return self.rng.choices(worlds, weights, k=count) if weights else worlds
 
-    def chances(self, worlds: Sequence[Game]) -> list[float]:
+    def chances(self, worlds: Sequence[Game], rng: Random) -> list[float]:
         """Everybody's chance of winning, on average over these worlds."""
         hints = self.rules.hints
-        search = Search(hints, self.seat, self.rng)
+        search = Search(hints, self.seat, rng)
         total = [0.0] * self.game.table.seats
         for world in worlds:
             after = world.clone()

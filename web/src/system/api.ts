@@ -7,6 +7,7 @@ import type {
   Me,
   MoveCode,
   NewTable,
+  NoticeWishes,
   Problem,
   ReplayInfo,
   ReplaySteps,
@@ -76,6 +77,13 @@ export const api = {
   moveHere: (code: string) => post<Me>("/api/me/move", { code }),
   onlyHere: () => post<Me>("/api/me/only_here", {}),
   forgetMe: () => post<Me>("/api/me/forget", {}),
+  notices: () => call<NoticeWishes>("/api/me/notices"),
+  beQuiet: (quiet: readonly [number, number] | null, zone: string) => post<NoticeWishes>("/api/me/notices", { quiet, zone }),
+  pushOn: (to: { endpoint: string; p256dh: string; auth: string }) => post<NoticeWishes>("/api/me/push", to),
+  pushOff: (endpoint: string) => post<NoticeWishes>("/api/me/push/off", { endpoint }),
+  mailTo: (mail: string) => post<NoticeWishes>("/api/me/mail", { mail }),
+  /** What the links in mails do. */
+  byMail: (what: "confirm" | "off", code: string) => post<unknown>(`/api/notices/${what}/${id(code)}`, {}),
   replay: (replay: string) => call<ReplayInfo>(`/api/replays/${id(replay)}`),
   steps: (replay: string, first: number, last: number, viewer: number | null) =>
     call<ReplaySteps>(
