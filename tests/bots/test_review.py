@@ -1,4 +1,4 @@
-"""Reviews of finished games: what they say of a choice follows from what its player could know, and from nothing else."""
+"""Reviews of finished games: a choice is judged by what its player could know, and by nothing else."""
 
 from __future__ import annotations
 
