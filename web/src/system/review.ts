@@ -5,7 +5,7 @@ import { api } from "./api";
 /** How often it is asked how far the review is, in ms. */
 const EVERY = 1000;
 
-/** The review of a game; `progress` hears how far it is. Stops when `given_up` says so. */
+/** The review of a game; `progress` hears how far it is. Stops when `givenUp` says so. */
 export async function reviewOf(replay: string, progress: (done: number) => void, givenUp: () => boolean): Promise<Review | null> {
   while (!givenUp()) {
     const { done, review } = await api.review(replay);
