@@ -19,6 +19,15 @@ import {
 const game = gameInfo();
 
 describe("the set-up form", () => {
+  it("keeps seats for people one has met, and for nobody twice", () => {
+    const form = withSeats(freshForm(game, "Ada"), game, 2);
+    Object.assign(form.seats[1]!, { kind: "friend", friend: "b" });
+    expect(wishOf(form, game)).toMatchObject({ seats: [{ kind: "me" }, { kind: "friend", friend: "b" }], listed: false });
+    expect(problem(form)).toBe("");
+    Object.assign(form.seats[0]!, { kind: "friend", friend: "b" });
+    expect(problem(form)).toContain("two seats");
+  });
+
   it("opens with me against bots in the first mode", () => {
     const form = freshForm(game, "Ada");
     expect(form.mode).toBe("standard");
