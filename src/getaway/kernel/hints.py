@@ -64,6 +64,10 @@ WELL_CALIBRATED = 0.05
 """A value that is further off than this on average says too little about single games to tell luck from skill."""
 
 
+INFORMED = 0.9
+"""A value whose log loss is a larger share than this of that of always saying the mean tells too little of a game."""
+
+
 class Calibration(msgspec.Struct, frozen=True):
     """How far a title's `evaluate_all` can be read as a chance of winning: measured by `getaway lab fit`."""
 
@@ -78,7 +82,7 @@ class Calibration(msgspec.Struct, frozen=True):
     @property
     def good(self) -> bool:
         """Is it good enough to tell luck from skill?"""
-        return self.error <= WELL_CALIBRATED and self.loss < self.base
+        return self.error <= WELL_CALIBRATED and self.loss <= INFORMED * self.base
 
 
 class Hints(ABC):
