@@ -103,7 +103,7 @@ def test_shelf_and_rules_open_without_a_connection(guests: Guests) -> None:
 
 def test_a_game_is_looked_back_at(guests: Guests, server: Server) -> None:
     """The whole review, once it is made: the curve, the findings, and each finding's moment on the board."""
-    replay = imported(server, "punk", "hopeless")
+    replay = imported(server, "hunter", "capture")
     me = guests(f"/r/{replay}", bypass_csp=True)
     page = me.page
     page.get_by_role("button", name="The end", exact=True).click()
@@ -113,9 +113,9 @@ def test_a_game_is_looked_back_at(guests: Guests, server: Server) -> None:
     expect(findings).to_be_visible(timeout=120_000)
     curve = page.get_by_role("img", name=re.compile("chance of winning: .* at first"))
     expect(curve).to_be_visible()
-    page.get_by_role("group", name="Chances of").get_by_text("The Cops").click()
-    expect(page.get_by_role("img", name=re.compile("^The Cops's chance"))).to_be_visible()
-    expect(page.get_by_role("region", name="What the others could know")).to_contain_text("reckon with")
+    for side in ("North", "South"):
+        page.get_by_role("group", name="Chances of").get_by_text(side).click()
+        expect(page.get_by_role("img", name=re.compile(f"^{side}'s chance"))).to_be_visible()
     expect(page.get_by_role("region", name="Luck and skill")).not_to_be_empty()
     page.add_script_tag(path=AXE)
     for size in (WIDE, PHONE):
@@ -125,36 +125,6 @@ def test_a_game_is_looked_back_at(guests: Guests, server: Server) -> None:
     # Whoever opens the link later has it at once.
     other = guests(f"/r/{replay}#review").page
     expect(other.get_by_role("region", name="Findings")).to_be_visible()
-
-
-def test_a_notice_says_which_game_waits_and_leads_there(guests: Guests, server: Server) -> None:
-    """The worker shows what a push service delivers, also what cannot be read."""
-    page = guests("/", service_workers="allow", permissions=["notifications"]).page
-    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
-    line = page.context.new_cdp_session(page)
-    workers: list[Any] = []
-    line.on("ServiceWorker.workerRegistrationUpdated", lambda told: workers.extend(told["registrations"]))
-    line.send("ServiceWorker.enable")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
-    shows = (
-        "navigator.serviceWorker.ready.then(it => it.getNotifications())"
-        ".then(all => all.map(n => [n.title, n.body, n.data.path]))"
-    )
-    told = {"title": "Your turn", "body": "Toy waits for you.", "path": "/t/abc", "count": 2}
-    for data, shown in (
-        (json.dumps(told), ["Your turn", "Toy waits for you.", "/t/abc"]),
-        ("\u2603 {", ["Your turn", "A game waits for you.", "/me"]),
-    ):
-        line.send(
-            "ServiceWorker.deliverPushMessage",
-            {"origin": server.address, "registrationId": workers[-1]["registrationId"], "data": data},
-        )
-        for _ in range(100):
-            found = page.evaluate(shows)
-            if found == [shown]:
-                break
-            page.wait_for_timeout(100)
-        assert found == [shown]
 
 
 def test_one_click_in_a_mail_does_it(guests: Guests) -> None:
