@@ -114,7 +114,7 @@ def test_a_game_is_looked_back_at(guests: Guests, server: Server) -> None:
     curve = page.get_by_role("img", name=re.compile("chance of winning: .* at first"))
     expect(curve).to_be_visible()
     for side in ("North", "South"):
-        page.get_by_role("group", name="Chances of").get_by_text(side).click()
+        page.get_by_role("group", name="Chances of").get_by_role("radio", name=side).check()
         expect(page.get_by_role("img", name=re.compile(f"^{side}'s chance"))).to_be_visible()
     expect(page.get_by_role("region", name="Luck and skill")).not_to_be_empty()
     page.add_script_tag(path=AXE)

@@ -28,7 +28,7 @@ from getaway.kernel.asking import Ask
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.hints import Hints, Reasoner, Strength, Tuning
+from getaway.kernel.hints import Calibration, Hints, Reasoner, Strength, Tuning
 from getaway.kernel.study import Study
 
 WIDTH = 0.25
@@ -85,6 +85,8 @@ class PunkHints(Hints):
         fewest=32,
         levels=(Strength(slips=0.5), Strength(slips=0.2), Strength(64, slips=0.03), Strength(200), Strength(1024)),
     )
+
+    calibration: ClassVar[Calibration | None] = Calibration(error=0.0833, loss=0.668, base=0.6931, positions=1962)
 
     def effort(self, ask: Ask) -> float:
         return 0.0 if ask.kind in PLANNED else FIGHTS
