@@ -207,6 +207,33 @@ export interface Me {
 export interface Named { name: string }
 /** The answer to POST /api/me/code: whoever shows it, once and before it expires, is this player too. */
 export interface MoveCode { code: string; path: string; seconds: number }
+/** GET /api/me/notices: how one is told that it is one's turn, and how one could be. */
+export interface NoticeWishes {
+  /** The server's key for push notices; "" if it sends none. */
+  push_key: string;
+  /** How many of one's browsers have them. */
+  browsers: number;
+  /** Does this server send mail? */
+  has_mail: boolean;
+  /** Where it goes; "" if nowhere. */
+  mail: string;
+  /** Has whoever reads it agreed? */
+  confirmed: boolean;
+  /** From which hour to which one is not told. */
+  quiet: [number, number] | null;
+  /** The time zone of these hours. */
+  zone: string;
+}
+/** POST /api/me/notices: the hours in which one does not wish to be told. */
+export interface QuietHours { quiet: [number, number] | null; zone: string }
+/** POST /api/me/push: where a browser takes notices, as it says itself. */
+export interface PushTo { endpoint: string; p256dh: string; auth: string }
+/** POST /api/me/push/off */
+export interface PushOff { endpoint: string }
+/** POST /api/me/mail: where notices shall go by mail; "" ends it. */
+export interface MailTo { mail: string }
+/** It is done. */
+export interface Done { done: boolean }
 /** POST /api/me/move */
 export interface MoveHere { code: string }
 /** One numbered rule. */
