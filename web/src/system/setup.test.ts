@@ -90,7 +90,7 @@ describe("the set-up form", () => {
 
   it("is a hot seat as soon as two people share the screen", () => {
     const form = freshForm(game);
-    form.seats[1] = { kind: "me", bot: "", name: " Bob " };
+    form.seats[1] = { kind: "me", bot: "", name: " Bob ", friend: "" };
     expect(isHotSeat(form)).toBe(true);
     expect(wishOf(form, game)).toMatchObject({ hot_seat: true, seats: [{ kind: "me" }, { kind: "me", name: "Bob" }] });
   });
