@@ -81,8 +81,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """After a restart every running clock has at least this much left."""
     records_patience: float = 20.0
     """A recorded game that takes longer to replay is refused."""
-    review_patience: float = 60.0
-    """A portion of a review that takes longer is given up."""
+    review_patience: float = 300.0
+    """A portion of a review that takes longer is given up: these processes stand back behind all others."""
     stop_seconds: float = 5.0
     """How long open connections may take to close when the server stops."""
 
