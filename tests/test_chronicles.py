@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -96,3 +97,11 @@ def test_figures_count_what_everybody_heard_or_what_was_secret() -> None:
 def test_a_figure_that_is_nought_for_everybody_is_left_out() -> None:
     game = Recording(tapes.read(path_of("hare", "caught"))).at(0)
     assert figures_of(Chronicle(tallies=[Tally("Steps", Rolled, lambda _: [(0, 1)])]), [], game) == ()
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in tape_paths() if path.parent.name == "hunter"], ids=lambda path: path.name
+)
+def test_hunters_story_names_no_squares(path: Path) -> None:
+    told = epilogue_of(Recording(tapes.read(path)))
+    assert [line.text for line in told.story if re.search(r"\b[a-h][0-9]{1,2}\b", line.text)] == []

@@ -99,3 +99,35 @@ def test_shelf_and_rules_open_without_a_connection(guests: Guests) -> None:
     )
     assert [path for path in kept if path.startswith("/api/") and not path.startswith("/api/games")] == []
     page.context.set_offline(False)
+
+
+def test_a_game_is_looked_back_at(guests: Guests, server: Server) -> None:
+    """The whole review, once it is made: the curve, the findings, and each finding's moment on the board."""
+    replay = imported(server, "hunter", "capture")
+    me = guests(f"/r/{replay}", bypass_csp=True)
+    page = me.page
+    page.get_by_role("button", name="The end", exact=True).click()
+    page.get_by_test_id("end").get_by_role("link", name="Review").click()
+    expect(page.get_by_test_id("end")).to_be_hidden()
+    findings = page.get_by_role("region", name="Findings")
+    expect(findings).to_be_visible(timeout=120_000)
+    curve = page.get_by_role("img", name=re.compile("chance of winning: .* at first"))
+    expect(curve).to_be_visible()
+    for side in ("North", "South"):
+        page.get_by_role("group", name="Chances of").get_by_role("radio", name=side).check()
+        expect(page.get_by_role("img", name=re.compile(f"^{side}'s chance"))).to_be_visible()
+    expect(page.get_by_role("region", name="Luck and skill")).not_to_be_empty()
+    page.add_script_tag(path=AXE)
+    for size in (WIDE, PHONE):
+        page.set_viewport_size(size)
+        expect(curve.or_(page.get_by_role("img", name=re.compile("chance of winning")))).to_be_visible()
+        assert page.evaluate(RUN, ".replay") == []
+    # Whoever opens the link later has it at once.
+    other = guests(f"/r/{replay}#review").page
+    expect(other.get_by_role("region", name="Findings")).to_be_visible()
+
+
+def test_one_click_in_a_mail_does_it(guests: Guests) -> None:
+    page = guests("/off#nobody.AAAA").page
+    expect(page.get_by_role("alert")).to_contain_text("This link is not valid")
+    assert "AAAA" not in page.url

@@ -6,7 +6,7 @@ import pytest
 
 from getaway.bots import bot_of
 from getaway.kernel.registry import rules_of
-from getaway.lab.fit import chance, collect, fitted, log_loss, report, solved
+from getaway.lab.fit import Sample, calibration, chance, collect, fitted, log_loss, report, solved
 
 
 def test_a_coin_has_the_log_loss_of_a_coin() -> None:
@@ -24,6 +24,24 @@ def test_weights_are_found_by_which_payoffs_can_be_told() -> None:
     weights = fitted(rows, payoffs)
     assert chance(weights, [1.0, 4.0]) > 0.9
     assert chance(weights, [1.0, 0.0]) < 0.1
+
+
+def samples_of(says: float, pays: float, count: int = 100) -> list[Sample]:
+    found = [Sample(0, 0, says, says, ("", [])) for _ in range(count)]
+    for at, sample in enumerate(found):
+        sample.payoff = 1.0 if at < pays * count else 0.0
+    return found
+
+
+def test_a_value_is_calibrated_if_it_says_how_often_one_wins() -> None:
+    right = calibration([*samples_of(0.1, 0.1), *samples_of(0.9, 0.9)])
+    assert (right.error, right.good) == (0.0, True)
+    wrong = calibration([*samples_of(0.1, 0.4), *samples_of(0.9, 0.6)])
+    assert wrong.error == pytest.approx(0.3)
+    assert not wrong.good
+    coin = calibration([*samples_of(0.5, 0.5), *samples_of(0.52, 0.52)])
+    assert coin.error == pytest.approx(0.0, abs=1e-6)
+    assert not coin.good
 
 
 @pytest.mark.parametrize("game", ["punk", "downtown"])

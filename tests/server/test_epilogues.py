@@ -5,7 +5,11 @@ from __future__ import annotations
 import json
 from random import Random
 
+import pytest
+
 from getaway.kernel import tape as tapes
+from getaway.kernel.errors import BadFile
+from getaway.server.work import recordings
 from tests.server.client import Browser, play
 from tests.tapes import path_of
 
@@ -34,6 +38,13 @@ def test_an_imported_game_is_told_too(browser: Browser) -> None:
     tape = json.loads(tapes.encode(tapes.read(path_of("hunter", "infiltration"))))
     imported = browser.post("/api/replays", tape)["id"]
     assert "slips into" in browser.get(f"/api/replays/{imported}/epilogue")["result"]
+
+
+def test_the_process_that_tells_games_can_load_a_title_ahead() -> None:
+    answer = recordings.work(recordings.pack(recordings.Prepare("hunter")))
+    assert recordings.unpack(answer) == "hunter"
+    with pytest.raises(BadFile):
+        recordings.unpack(recordings.work(recordings.pack(recordings.Prepare("nothing"))))
 
 
 def test_what_is_not_there_is_not_told(browser: Browser) -> None:

@@ -19,6 +19,18 @@ OPTIONS = {"first_player": "south", "turn_cap": 12}
 HIDDEN = 1
 """The seat whose pieces are exchanged."""
 
+PAGES = (
+    "/api/tables/{}",
+    "/api/tables/{}/tape",
+    "/api/replays/{}",
+    "/api/replays/{}/epilogue",
+    "/api/replays/{}/review",
+    "/api/replays/{}/thoughts",
+    "/api/me",
+    "/api/me/notices",
+)
+"""Where a curious client would look: all of it tells everything after the end, or is told of running games too."""
+
 Picker = Callable[[int, dict[str, Any]], str]
 """From a decision's number and its question to the token of the choice."""
 
@@ -36,6 +48,13 @@ class Table:
         self.watcher = Player(server, name)
         self.tokens: list[str] = []
         """By decision: what was chosen."""
+        self.name = name
+        self.spies = [server.browser(), server.browser()]
+        """A browser with the spy's seat, whose player is known, and one that nobody knows."""
+        self.spies[0].http.get(made["yours"][1 - HIDDEN]["path"])
+        self.spies[0].post("/api/me", {"name": "Spy"})
+        self.read: list[list[str]] = [[], []]
+        """What these were answered over HTTP."""
 
     def play(self, pick: Picker, until: int | None = None) -> None:
         """Play on to the end, or to a decision; who is not asked tries to learn something."""
@@ -68,6 +87,10 @@ class Table:
                 continue
             spy.send(**message)
             spy.until("refused", "because")
+        for browser, read in zip(self.spies, self.read, strict=True) if no % 21 == 0 else ():
+            for path in PAGES:
+                answer = browser.http.get(path.format(self.name))
+                read.append(f"{path} {answer.status_code} {json.dumps(_without(answer.json()))}")
         spy.send("look", seat=-2)
         spy.until("update")
         spy.send("look", seat=1 - HIDDEN)
@@ -84,12 +107,14 @@ class Table:
         """Let everybody go home."""
         for player in (*self.players, self.watcher):
             player.close()
+        for browser in self.spies:
+            browser.http.close()
 
 
 def _without(value: Any) -> Any:
     """JSON without moments, ids and commitments."""
     if isinstance(value, dict):
-        skipped = ("since", "created", "changed", "commitment", "id")
+        skipped = ("since", "created", "changed", "commitment", "id", "push_key")
         return {key: _without(part) for key, part in value.items() if key not in skipped}
     return [_without(part) for part in value] if isinstance(value, list) else value
 
@@ -142,6 +167,9 @@ def test_the_twin_world_sounds_the_same_on_the_wire(server: Server, browser: Bro
     for mine, twins in zip(here.heard(), there.heard(), strict=True):
         assert len(twins) > 100
         assert mine[: len(twins)] == twins
+    for before, twins in zip(here.read, there.read, strict=True):
+        assert len(twins) > 3 * len(PAGES)
+        assert before[: len(twins)] == twins
 
 
 def _squares() -> dict[str, int]:

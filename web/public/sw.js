@@ -50,3 +50,26 @@ self.addEventListener("fetch", (event) => {
   } else if (url.pathname.startsWith("/assets/")) event.respondWith(same(request));
   else if (RULES.test(url.pathname) && !url.search) event.respondWith(fresh(request, url.pathname));
 });
+
+// "Your turn", from the server, while no page is open. It says which game waits, and nothing of what goes on in it.
+self.addEventListener("push", (event) => {
+  let told = {};
+  try {
+    told = event.data?.json() ?? {};
+  } catch (unreadable) {
+    // A notice that cannot be read still says that something waits.
+  }
+  const { title = "Your turn", body = "A game waits for you.", path = "/me", count = 1 } = told;
+  const shown = self.registration.showNotification(title, { body, tag: "getaway-turn", icon: "/icon.svg", data: { path } });
+  event.waitUntil(Promise.all([shown, self.navigator.setAppBadge?.(count)?.catch(() => {})]));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const path = event.notification.data?.path ?? "/me";
+  const open = self.clients.matchAll({ type: "window" }).then((pages) => {
+    const there = pages.find((page) => new URL(page.url).pathname === path);
+    return there ? there.focus() : self.clients.openWindow(path);
+  });
+  event.waitUntil(open);
+});

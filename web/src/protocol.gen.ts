@@ -207,6 +207,33 @@ export interface Me {
 export interface Named { name: string }
 /** The answer to POST /api/me/code: whoever shows it, once and before it expires, is this player too. */
 export interface MoveCode { code: string; path: string; seconds: number }
+/** GET /api/me/notices: how one is told that it is one's turn, and how one could be. */
+export interface NoticeWishes {
+  /** The server's key for push notices; "" if it sends none. */
+  push_key: string;
+  /** How many of one's browsers have them. */
+  browsers: number;
+  /** Does this server send mail? */
+  has_mail: boolean;
+  /** Where it goes; "" if nowhere. */
+  mail: string;
+  /** Has whoever reads it agreed? */
+  confirmed: boolean;
+  /** From which hour to which one is not told. */
+  quiet: [number, number] | null;
+  /** The time zone of these hours. */
+  zone: string;
+}
+/** POST /api/me/notices: the hours in which one does not wish to be told. */
+export interface QuietHours { quiet: [number, number] | null; zone: string }
+/** POST /api/me/push: where a browser takes notices, as it says itself. */
+export interface PushTo { endpoint: string; p256dh: string; auth: string }
+/** POST /api/me/push/off */
+export interface PushOff { endpoint: string }
+/** POST /api/me/mail: where notices shall go by mail; "" ends it. */
+export interface MailTo { mail: string }
+/** It is done. */
+export interface Done { done: boolean }
 /** POST /api/me/move */
 export interface MoveHere { code: string }
 /** One numbered rule. */
@@ -278,6 +305,64 @@ export interface Account { seat: number; entries: Entry[]; total: string }
 export interface Entry { label: string; text: string }
 /** A figure for every seat, as people read it. */
 export interface Figure { label: string; values: number[]; texts: string[] }
+/** GET /api/replays/{id}/review: a finished game looked at afterwards; refused before the end. */
+export interface ReviewAnswer { done: number; review: Review | null }
+/** A whole game, looked at afterwards. */
+export interface Review {
+  version: number;
+  /** Every decision that had a choice, in order. */
+  looks: LookBack[];
+  /** What the end was worth to everybody. */
+  end: number[];
+  /** How many decisions the game has, chance included. */
+  length: number;
+  turning: TurningPoint[];
+  /** By seat; none where it cannot be measured. */
+  balance: Balance[];
+  /** Why luck and skill cannot be told apart here; "" where they can. */
+  unmeasured: string;
+  /** Did what seats could know differ from the truth? */
+  secrets: boolean;
+}
+/** One decision, as it is looked at afterwards. */
+export interface LookBack {
+  no: number;
+  seat: number;
+  /** Everybody's chance of winning before it, with nothing hidden. */
+  truth: number[];
+  /** The deciding seat's chance, for all it could know. */
+  known: number;
+  /** The label of what was chosen. */
+  chosen: string;
+  /** When that was: "Round 3"; "" before the first round. */
+  page: string;
+  /** "blunder", "good", or nothing of note. */
+  kind: string;
+  /** The label of what would have been better; of a good move, what else looked good. */
+  better: string;
+  /** By how much the two differ in the seat's chance of winning. */
+  gap: number;
+  /** Why the better one is good, in sentences. */
+  reasons: string[];
+  /** At how many places the others had to reckon with somebody who moves in secret. */
+  at_large: number | null;
+}
+/** A turn that changed somebody's chances much. */
+export interface TurningPoint {
+  /** The step before it. */
+  first: number;
+  /** The step after it. */
+  last: number;
+  /** Who gained most. */
+  seat: number;
+  before: number;
+  after: number;
+  page: string;
+  /** What happened, in a sentence. */
+  text: string;
+}
+/** Where a seat's result came from, in chances of winning. */
+export interface Balance { seat: number; start: number; own: number; others: number; luck: number; end: number }
 /** GET /api/replays/{id}/thoughts?first=&last=: what bots made of their decisions; only once the game is over. */
 export interface ReplayThoughts { thoughts: Thoughts[] }
 /** What a bot believed and considered at one decision. Holds nothing but what its own seat could know. */

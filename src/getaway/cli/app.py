@@ -26,6 +26,7 @@ from getaway.cli import (
     mcp,
     play,
     replay,
+    review,
     rules,
     screen,
     serve,
@@ -105,6 +106,7 @@ app.command("restore")(backup.restore)
 app.command("guide")(guide.guide)
 app.command("rules")(rules.rules)
 app.command("replay")(replay.replay)
+app.command("review")(review.review)
 app.command("verify")(verify.verify)
 app.command("fuzz")(fuzz.fuzz)
 app.command("arena")(arena.arena)
@@ -118,6 +120,7 @@ labs.command("match")(lab.match)
 labs.command("worth")(lab.worth)
 labs.command("ladder")(contests.ladder)
 labs.command("blunders")(contests.blunders)
+labs.command("confirm")(contests.confirm)
 labs.command("fit")(lab.fit)
 labs.command("possible-set")(lab.possible_set)
 labs.command("prompts")(lab.prompts)

@@ -16,6 +16,7 @@ from getaway.cli.extras import extra
 from getaway.kernel.errors import BadSetup
 from getaway.kernel.registry import rules_of
 from getaway.lab import blunders as meter
+from getaway.lab import confirm as confirming
 from getaway.lab.logbook import Logbook, heading
 
 if TYPE_CHECKING:
@@ -98,6 +99,31 @@ def blunders(
     console.print(f"{rules.card.name}, {found.bot}, {found.games} games, {found.decisions} decisions\n")
     console.print(f"Certain losses entered: {found.losses}. Immediate wins missed: {found.missed}.")
     console.print(f"Together {found.rate:.2%} of all decisions, 95 % interval {found.low:.2%} - {found.high:.2%}.")
+
+
+def confirm(
+    game: Title,
+    bot: Annotated[str, typer.Option(help="Whose games are reviewed; it plays against itself.")] = "level2",
+    games: Annotated[int, typer.Option(min=1, help="How many games are played.")] = 20,
+    seed: Seed = 0,
+    jobs: Jobs = CORES,
+    mode: ModeName = None,
+    set: Settings = [],  # noqa: B006
+    json: Json = False,
+) -> None:
+    """Compare every blunder that reviews name once more, with ten times the effort."""
+    rules = rules_of(game)
+    player = player_of(bot)
+    setup = setups.set_up(rules.card, mode, set, None)
+    with screen.progress(f"confirm {game}", games) as bar:
+        found = confirming.measure(rules, setup, player, games, seed, jobs, lambda: bar.advance(bar.task_ids[0]))
+    if json:
+        screen.answer_json(found)
+        return
+    console = screen.out()
+    console.print(f"{rules.card.name}, {found.bot}, {found.games} games, {found.decisions} decisions\n")
+    console.print(f"Blunders: {found.blunders}, of which {found.confirmed} are confirmed. Good moves: {found.good}.")
+    console.print(f"That is {found.rate:.0%}, 95 % interval {found.low:.0%} - {found.high:.0%}.")
 
 
 def show_ladder(name: str, found: Ladder) -> None:

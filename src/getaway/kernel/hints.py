@@ -48,6 +48,8 @@ class Tuning(msgspec.Struct, frozen=True):
     """The most imagined worlds a search draws; with more iterations each is played several times."""
     fewest: int = 0
     """A question that gets fewer iterations than this is answered by priors: so short a search would be noise."""
+    review: int = 16_000
+    """Search iterations for the review of a whole game: about half a minute of one processor, interpreted."""
     levels: tuple[Strength, Strength, Strength, Strength, Strength] = (
         Strength(slips=0.5),
         Strength(slips=0.1),
@@ -56,6 +58,31 @@ class Tuning(msgspec.Struct, frozen=True):
         Strength(iterations=1024),
     )
     """How strong levels 1 to 5 play: far enough apart in this title for each to beat the one below."""
+
+
+WELL_CALIBRATED = 0.05
+"""A value that is further off than this on average says too little about single games to tell luck from skill."""
+
+
+INFORMED = 0.9
+"""A value whose log loss is a larger share than this of that of always saying the mean tells too little of a game."""
+
+
+class Calibration(msgspec.Struct, frozen=True):
+    """How far a title's `evaluate_all` can be read as a chance of winning: measured by `getaway lab fit`."""
+
+    error: float
+    """How far what it says lies from how games end, on average over the tenths of its range."""
+    loss: float
+    """Its log loss,"""
+    base: float
+    """and that of always saying the mean."""
+    positions: int
+
+    @property
+    def good(self) -> bool:
+        """Is it good enough to tell luck from skill?"""
+        return self.error <= WELL_CALIBRATED and self.loss <= INFORMED * self.base
 
 
 class Hints(ABC):
@@ -67,6 +94,8 @@ class Hints(ABC):
 
     tuning: ClassVar[Tuning] = Tuning()
     study: ClassVar[Study] = Study()
+    calibration: ClassVar[Calibration | None] = None
+    """How good `evaluate_all` was when it was last measured; None: nobody has."""
     reasoners: ClassVar[Mapping[str, Reasoner]] = {}
     """Who says why choices may be good, by kind of question."""
 
@@ -150,6 +179,10 @@ class Hints(ABC):
         `worlds` are as in `priors`. Nothing about what the seat does see.
         """
         return []
+
+    def at_large(self, game: Game) -> int | None:
+        """At how many places the others must reckon with somebody who moves in secret; None if nobody does now."""
+        return None
 
     def reasons(self, known: Any, ask: Ask, offer: Offer, worlds: list[Game]) -> list[str]:
         """Why `offer` may be good, in sentences for the person who is asked, the most important one first.

@@ -11,12 +11,13 @@ wrong sign usually stands for something else, so look at them before use.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from math import exp, log
 
 from getaway.bots.base import Player, Situation
 from getaway.bots.game import play
 from getaway.kernel.frames import Choice
+from getaway.kernel.hints import Calibration
 from getaway.kernel.match import Match
 from getaway.kernel.rules import Rules, Setup
 
@@ -120,6 +121,21 @@ def solved(matrix: list[Row], right: Row) -> Row:
     return [row[-1] / row[i] for i, row in enumerate(rows)]
 
 
+def calibration(samples: Sequence[Sample]) -> Calibration:
+    """How far `evaluate_all` can be read as a chance of winning: what a title declares of itself."""
+    mean = sum(sample.payoff for sample in samples) / len(samples)
+    tenths: dict[int, list[Sample]] = {}
+    for sample in samples:
+        tenths.setdefault(min(9, int(10 * sample.search)), []).append(sample)
+    off = sum(abs(sum(sample.search - sample.payoff for sample in there)) for there in tenths.values())
+    return Calibration(
+        error=round(off / len(samples), 4),
+        loss=round(log_loss((sample.search, sample.payoff) for sample in samples), 4),
+        base=round(log_loss((mean, sample.payoff) for sample in samples), 4),
+        positions=len(samples),
+    )
+
+
 def report(samples: list[Sample]) -> list[str]:
     """What the samples show, in lines."""
     mean = sum(sample.payoff for sample in samples) / len(samples)
@@ -129,6 +145,10 @@ def report(samples: list[Sample]) -> list[str]:
         f"of evaluate: {log_loss((sample.single, sample.payoff) for sample in samples):.4f}, "
         f"of evaluate_all: {log_loss((sample.search, sample.payoff) for sample in samples):.4f}"
     ]
+    measured = calibration(samples)
+    enough = "good enough" if measured.good else "not good enough"
+    lines.append(f"evaluate_all is off by {measured.error:.3f} on average: {enough} to tell luck from skill")
+    lines.append(f"  as the title declares it: {measured}")
     for tenth in range(10):
         there = [sample for sample in samples if min(9, int(10 * sample.search)) == tenth]
         if there:

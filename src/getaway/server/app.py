@@ -27,12 +27,14 @@ from getaway.server.http.pages import PAGES, STATIC, Files
 from getaway.server.http.problems import HANDLERS
 from getaway.server.http.relay import Relays
 from getaway.server.http.sockets import Sockets
+from getaway.server.notices.mail import PASSWORD_VARIABLE as MAIL_PASSWORD
 from getaway.server.operator import Operator
 from getaway.server.settings import BadSettings, Settings
 from getaway.server.store.engines import PASSWORD_VARIABLE
 from getaway.server.store.leases import Sharing
 from getaway.server.store.store import Store
 from getaway.server.tables.lobby import Lobby
+from getaway.server.tables.notices import Notices, Senders
 from getaway.server.tables.peers import Peers, key_among_peers
 from getaway.server.tables.services import Services
 from getaway.server.tables.tokens import SECRET_VARIABLE, Tokens, read_secret
@@ -74,7 +76,7 @@ async def health(state: State) -> Response[str]:
 
 def forget_secrets() -> None:
     """Remove from this process what worker processes would inherit: the secret, and the database's password."""
-    for name in (SECRET_VARIABLE, PASSWORD_VARIABLE):
+    for name in (SECRET_VARIABLE, PASSWORD_VARIABLE, MAIL_PASSWORD):
         os.environ.pop(name, None)
     # A new process is told the command line of its parent, on which the database's URL may stand.
     del sys.argv[1:]
@@ -128,6 +130,7 @@ def make_app(settings: Settings, url: str, data: Path, share: Share | None = Non
             secret = read_secret(data)
             tokens = Tokens(secret)
             key = key_among_peers(secret)
+            senders = Senders(settings, tokens)
             sharing = None if share is None else Sharing(share.address, settings.lease, key)
             store = await Store.opened(url, sharing)
             forget_secrets()
@@ -139,7 +142,8 @@ def make_app(settings: Settings, url: str, data: Path, share: Share | None = Non
         services = Services(store, settings, tokens, Peers(key))
         lobby = Lobby(services)
         sockets = Sockets(lobby)
-        context = Context(lobby)
+        notices = Notices(lobby, senders)
+        context = Context(lobby, notices)
         app.state.update(
             {
                 "store": store,
@@ -153,6 +157,7 @@ def make_app(settings: Settings, url: str, data: Path, share: Share | None = Non
             lobby.bans.set(*ban)
         services.start()
         lobby.start()
+        notices.start()
         slot = 0 if share is None else share.slot
         operator = Operator(lobby, secret, data, slot) if settings.operator_port >= 0 else None
         if operator is not None:
@@ -170,6 +175,8 @@ def make_app(settings: Settings, url: str, data: Path, share: Share | None = Non
             if operator is not None:
                 await operator.stop()
             sockets.close()
+            await context.reviews.close()
+            await notices.close()
             await lobby.close()
             await services.close()
             await store.close()

@@ -37,6 +37,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """About how many seconds a bot may think about one decision; most levels need less."""
     bot_patience: float = 8.0
     """Seconds without an answer after which a bot's process is replaced."""
+    review_workers: int = 0
+    """Processes in which finished games are reviewed; 0: two, if there are two processors."""
     hint_seconds: float = 1.5
     """About how many seconds the coach may think about one decision."""
     window: float = 0.15
@@ -69,6 +71,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds for which a code that moves a player to another device is valid."""
     codes: Rate = Rate(10, 0.02)
     """Tries per address to move a player to this device."""
+    reviews: Rate = Rate(6, 0.02)
+    """Reviews of finished games per address; one that was made is not counted."""
     import_days: float = 90.0
     """Days for which an imported game file is kept."""
     hello_seconds: float = 10.0
@@ -80,6 +84,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lease: float = 10.0
     """Where several processes share a database: how long one that has died, or cannot reach the database, keeps its
     tables from the others."""
+    review_patience: float = 300.0
+    """A portion of a review that takes longer is given up: these processes stand back behind all others."""
     stop_seconds: float = 5.0
     """How long open connections may take to close when the server stops."""
 
@@ -137,6 +143,31 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     waiting_messages: int = 200
     """How many messages may wait at one table."""
 
+    # Notices
+    notice_seconds: float = 60.0
+    """Seconds that a game waits for somebody who is not there before they have a notice."""
+    notice_gap: float = 600.0
+    """Seconds between two notices to one player; what comes meanwhile is told together."""
+    push_services: tuple[str, ...] = (
+        "fcm.googleapis.com",
+        "updates.push.services.mozilla.com",
+        "web.push.apple.com",
+        "*.notify.windows.com",
+    )
+    """The push services that this server sends notices to, by name; nothing else is ever called. None: no push."""
+    mail_server: str = ""
+    """The server, like ``smtp.example:587``, that takes mail; empty: no mail. Its password is in the environment."""
+    mail_from: str = ""
+    """The address that mail comes from."""
+    mail_user: str = ""
+    """The name by which this server is known there; empty: it need not say."""
+    mail_tls: str = "starttls"
+    """How mail travels: ``starttls``, ``tls`` or ``none``."""
+    mails: Rate = Rate(5, 0.001)
+    """Mails per recipient that somebody who is not known to be the recipient can cause."""
+    public_url: str = ""
+    """The address under which people find this server, like ``https://play.example``: links in mail begin with it."""
+
     # Who may talk to the server
     origins: tuple[str, ...] = ()
     """Further origins, like ``https://play.example``, whose pages may use this server; its own always may."""
@@ -152,6 +183,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Serve seats to programs over the Model Context Protocol, at ``/mcp``."""
     static: str = ""
     """The folder of the built client; empty: the one in the package."""
+
+    def reviewers(self) -> int:
+        """How many processes review games."""
+        return self.review_workers or min(2, os.cpu_count() or 1)
 
     def workers(self) -> int:
         """How many processes bots get."""

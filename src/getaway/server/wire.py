@@ -12,6 +12,7 @@ from typing import Annotated, Any
 import msgspec
 
 from getaway.bots.coach import Advice
+from getaway.bots.review import Review
 from getaway.bots.thoughts import Thoughts
 from getaway.kernel.asking import Ask
 from getaway.kernel.chronicle import Account, Figure, Sentence
@@ -279,6 +280,62 @@ class MoveCode(msgspec.Struct, frozen=True):
     seconds: int
 
 
+Hour = Annotated[int, msgspec.Meta(ge=0, le=23)]
+KeyText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class NoticeWishes(msgspec.Struct, frozen=True):
+    """GET /api/me/notices: how one is told that it is one's turn, and how one could be."""
+
+    push_key: str
+    """The server's key for push notices; "" if it sends none."""
+    browsers: int
+    """How many of one's browsers have them."""
+    has_mail: bool
+    """Does this server send mail?"""
+    mail: str
+    """Where it goes; "" if nowhere."""
+    confirmed: bool
+    """Has whoever reads it agreed?"""
+    quiet: tuple[Hour, Hour] | None
+    """From which hour to which one is not told."""
+    zone: str
+    """The time zone of these hours."""
+
+
+class QuietHours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/notices: the hours in which one does not wish to be told."""
+
+    quiet: tuple[Hour, Hour] | None
+    zone: Annotated[str, msgspec.Meta(max_length=64)] = ""
+
+
+class PushTo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/push: where a browser takes notices, as it says itself."""
+
+    endpoint: Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
+    p256dh: KeyText
+    auth: KeyText
+
+
+class PushOff(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/push/off"""
+
+    endpoint: Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
+
+
+class MailTo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/mail: where notices shall go by mail; "" ends it."""
+
+    mail: Annotated[str, msgspec.Meta(max_length=320)]
+
+
+class Done(msgspec.Struct, frozen=True):
+    """It is done."""
+
+    done: bool = True
+
+
 class MoveHere(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/me/move"""
 
@@ -397,6 +454,18 @@ class Epilogue(msgspec.Struct, frozen=True):
     """The final reckoning, item by item."""
     figures: tuple[Figure, ...]
     """Statistics of every seat."""
+
+
+class ReviewAnswer(msgspec.Struct, frozen=True):
+    """GET /api/replays/{id}/review: a finished game looked at afterwards; refused before the end.
+
+    The first to ask has it made: ask again until it is there.
+    """
+
+    done: float
+    """How much of it there is, from 0 to 1."""
+    review: Review | None = None
+    """Once it is there."""
 
 
 class ReplayThoughts(msgspec.Struct, frozen=True):

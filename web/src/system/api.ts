@@ -7,10 +7,12 @@ import type {
   Me,
   MoveCode,
   NewTable,
+  NoticeWishes,
   Problem,
   ReplayInfo,
   ReplaySteps,
   ReplayThoughts,
+  ReviewAnswer,
   RulesPage,
   SeatLinks,
   TableInfo,
@@ -75,6 +77,13 @@ export const api = {
   moveHere: (code: string) => post<Me>("/api/me/move", { code }),
   onlyHere: () => post<Me>("/api/me/only_here", {}),
   forgetMe: () => post<Me>("/api/me/forget", {}),
+  notices: () => call<NoticeWishes>("/api/me/notices"),
+  beQuiet: (quiet: readonly [number, number] | null, zone: string) => post<NoticeWishes>("/api/me/notices", { quiet, zone }),
+  pushOn: (to: { endpoint: string; p256dh: string; auth: string }) => post<NoticeWishes>("/api/me/push", to),
+  pushOff: (endpoint: string) => post<NoticeWishes>("/api/me/push/off", { endpoint }),
+  mailTo: (mail: string) => post<NoticeWishes>("/api/me/mail", { mail }),
+  /** What the links in mails do. */
+  byMail: (what: "confirm" | "off", code: string) => post<unknown>(`/api/notices/${what}/${id(code)}`, {}),
   replay: (replay: string) => call<ReplayInfo>(`/api/replays/${id(replay)}`),
   steps: (replay: string, first: number, last: number, viewer: number | null) =>
     call<ReplaySteps>(
@@ -82,6 +91,8 @@ export const api = {
     ),
   /** What is told of a game that is over. */
   epilogue: (replay: string) => call<Epilogue>(`/api/replays/${id(replay)}/epilogue`),
+  /** A finished game looked at afterwards; the first to ask has it made. */
+  review: (replay: string) => call<ReviewAnswer>(`/api/replays/${id(replay)}/review`),
   thoughts: (replay: string, first: number, last: number) =>
     call<ReplayThoughts>(`/api/replays/${id(replay)}/thoughts?first=${first}&last=${last}`),
   /** A game file; of interest here is only the dealer's seed in it. */

@@ -43,6 +43,8 @@ export class Playback {
   #fetching = false;
   #stills: () => boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Where a stretch that is played by itself ends. */
+  #until = Infinity;
 
   /** `stills`: should nothing move? */
   constructor(at: number, stills: () => boolean) {
@@ -63,8 +65,24 @@ export class Playback {
     this.#load();
   }
 
+  /** Plays the stretch from one step to another, and stops there. */
+  playFrom(first: number, last: number): void {
+    this.go(first);
+    this.#until = last;
+    if (this.state.value.playing) return;
+    // The step that was gone to must be there before the film goes on from it.
+    const stop = this.state.subscribe(({ at, step, running }) => {
+      if (at === first && (step?.no !== first || running)) return;
+      queueMicrotask(() => {
+        stop();
+        if (at === first && !this.state.value.playing) this.toggle();
+      });
+    });
+  }
+
   go(at: number): void {
     clearTimeout(this.#timer);
+    this.#until = Infinity;
     // What was handed to the film ahead of time is not wanted now.
     if (this.#film.running && this.#reached) {
       this.#last = this.#reached.step.no;
@@ -127,8 +145,9 @@ export class Playback {
     const { playing, at, step } = this.state.value;
     const source = this.#source;
     if (!playing || !source || this.#fetching || behind > AHEAD) return;
-    if (this.#last >= source.length) {
-      if (step?.no === source.length && !this.#film.running) this.#set({ playing: false });
+    const end = Math.min(source.length, this.#until);
+    if (this.#last >= end) {
+      if (step && step.no >= end && !this.#film.running) this.#set({ playing: false });
       return;
     }
     if (step === null || at > this.#last) return;

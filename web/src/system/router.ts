@@ -6,6 +6,7 @@ export type Route =
   | { page: "setup"; game: string }
   | { page: "tables" }
   | { page: "me" }
+  | { page: "notice"; what: "confirm" | "off" }
   | { page: "table"; id: string }
   | { page: "replays" }
   | { page: "replay"; id: string }
@@ -23,6 +24,7 @@ export function routeOf(path: string): Route {
   if (!second) {
     if (first === "") return { page: "shelf" };
     if (first === "tables" || first === "me" || first === "replays" || first === "credits") return { page: first };
+    if (first === "confirm" || first === "off") return { page: "notice", what: first };
     return { page: "missing" };
   }
   switch (first) {

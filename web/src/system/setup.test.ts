@@ -19,6 +19,15 @@ import {
 const game = gameInfo();
 
 describe("the set-up form", () => {
+  it("keeps seats for people one has met, and for nobody twice", () => {
+    const form = withSeats(freshForm(game, "Ada"), game, 2);
+    Object.assign(form.seats[1]!, { kind: "friend", friend: "b" });
+    expect(wishOf(form, game)).toMatchObject({ seats: [{ kind: "me" }, { kind: "friend", friend: "b" }], listed: false });
+    expect(problem(form)).toBe("");
+    Object.assign(form.seats[0]!, { kind: "friend", friend: "b" });
+    expect(problem(form)).toContain("two seats");
+  });
+
   it("opens with me against bots in the first mode", () => {
     const form = freshForm(game, "Ada");
     expect(form.mode).toBe("standard");
@@ -81,7 +90,7 @@ describe("the set-up form", () => {
 
   it("is a hot seat as soon as two people share the screen", () => {
     const form = freshForm(game);
-    form.seats[1] = { kind: "me", bot: "", name: " Bob " };
+    form.seats[1] = { kind: "me", bot: "", name: " Bob ", friend: "" };
     expect(isHotSeat(form)).toBe(true);
     expect(wishOf(form, game)).toMatchObject({ hot_seat: true, seats: [{ kind: "me" }, { kind: "me", name: "Bob" }] });
   });

@@ -5,11 +5,13 @@ import { levelOf, usualBot } from "./bots";
 export type Value = number | string | boolean;
 
 export interface Plan {
-  kind: "me" | "bot" | "open";
+  kind: "me" | "bot" | "open" | "friend";
   /** A bot's level. */
   bot: string;
   /** A person's name, where several share this screen. */
   name: string;
+  /** Somebody one has met, for whom the seat is kept. */
+  friend: string;
 }
 
 export interface Form {
@@ -56,7 +58,7 @@ export function withMode(form: Form, game: GameInfo, mode: Mode): Form {
 /** The form with another number of seats; those that stay are kept. */
 export function withSeats(form: Form, game: GameInfo, count: number): Form {
   const bot = usualBot(game);
-  const fresh = (seat: number): Plan => ({ kind: seat === 0 ? "me" : bot ? "bot" : "open", bot, name: "" });
+  const fresh = (seat: number): Plan => ({ kind: seat === 0 ? "me" : bot ? "bot" : "open", bot, name: "", friend: "" });
   const seats = Array.from({ length: count }, (_, seat) => form.seats[seat] ?? fresh(seat));
   const options = Object.fromEntries(
     game.options.map((option) => {
@@ -102,6 +104,8 @@ export const shownModes = (form: Form, game: GameInfo): Mode[] => game.modes.fil
 /** What keeps the form from being sent, in a sentence; "" when nothing does. */
 export function problem(form: Form): string {
   if (form.seats.every((plan) => plan.kind === "open")) return "Take a seat yourself, or leave one to a bot.";
+  const friends = form.seats.filter(({ kind }) => kind === "friend").map(({ friend }) => friend);
+  if (new Set(friends).size < friends.length) return "Nobody can have two seats: choose another person, or leave one open.";
   return "";
 }
 
@@ -115,6 +119,7 @@ export const isPrivate = (form: Form): boolean => form.seats.every((plan) => pla
 export function wishOf(form: Form, game: GameInfo): NewTable {
   const seats = form.seats.map((plan): SeatPlan => {
     if (plan.kind === "bot") return { kind: "bot", bot: plan.bot };
+    if (plan.kind === "friend") return { kind: "friend", friend: plan.friend };
     return plan.kind === "me" && plan.name.trim() ? { kind: "me", name: plan.name.trim() } : { kind: plan.kind };
   });
   return {

@@ -38,9 +38,9 @@ CHRONICLE = Chronicle(
     moments=(
         Moment(e.Removed, 9, when=lambda event: event.face != FACE[IA]),
         Moment(e.OnNotice, 7),
-        Moment(e.Challenged, 6, when=lambda event: event.airlift),
+        Moment(e.Challenged, 6, when=lambda event: event.airlift, text=lambda event: event.story()),
         Moment(e.Frozen, 3),
-        Moment(e.Challenged, 4),
+        Moment(e.Challenged, 4, text=lambda event: event.story()),
         Moment(e.Conceded, 2),
         Moment(e.FirstPlayer, 1),
     ),

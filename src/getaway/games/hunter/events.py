@@ -117,13 +117,21 @@ class Challenged(Event, frozen=True):
     """The city or base that the challenged piece stands in, or ""."""
 
     def text(self) -> str:
-        side = SIDES[self.seat]
         if not self.target:
-            return f"{side} challenges a piece{' by airlift' if self.airlift else ''}."
+            return self.story()
+        side = SIDES[self.seat]
         unit = f"{side}'s {face_name(self.seat, self.challenger)}"
         here, there = square_name(self.origin), _at(self.square, self.site)
         does = f"is airlifted from {here} against" if self.airlift else f"on {here} challenges"
         return f"{unit} {does} the piece {there} and meets {met_name(1 - self.seat, self.target)}."
+
+    def story(self) -> str:
+        """The same without squares, for those who no longer look at the board."""
+        side, lifted = SIDES[self.seat], " by airlift" if self.airlift else ""
+        if not self.target:
+            return f"{side} challenges a piece{lifted}."
+        unit = f"{side}'s {face_name(self.seat, self.challenger)}"
+        return f"{unit} challenges a piece{lifted} and meets {met_name(1 - self.seat, self.target)}."
 
     def kept(self) -> Event:
         if not self.fleeting:
@@ -261,9 +269,9 @@ class GameEnded(Ending, frozen=True):
         match self.reason:
             case "capture":
                 by, main = face_name(winner, self.unit), name_of(loser, MB)
-                return f"{by} finds {main}, {other}'s main bad guy, {_at(self.square, self.site)}"
+                return f"{by} finds {main}, {other}'s main bad guy{f', in {self.site}' if self.site else ''}"
             case "infiltration":
-                return f"{name_of(winner, MB)}, its main bad guy, slips into {self.site} ({square_name(self.square)})"
+                return f"{name_of(winner, MB)}, its main bad guy, slips into {self.site}"
             case "hostility":
                 return f"{other}'s hostility went up to {self.tracks[loser]}, and above {TRACK_MAX} its people revolt"
             case "notice":

@@ -13,7 +13,9 @@ from getaway.server import wire
 from getaway.server.http.rate_limits import Buckets
 from getaway.server.store.rows import TableRow
 from getaway.server.tables.lobby import Lobby
+from getaway.server.tables.notices import Notices
 from getaway.server.tables.people import People
+from getaway.server.tables.reviews import Reviews
 from getaway.server.tables.tokens import cookie_name, cookie_start, player_cookie
 
 COOKIE_DAYS = 120
@@ -33,15 +35,19 @@ REFUSED = {
 class Context:
     """What the routes work with."""
 
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, lobby: Lobby, notices: Notices) -> None:
         self.lobby = lobby
+        self.notices = notices
         self.services = lobby.services
         self.store = lobby.services.store
         self.settings = lobby.services.settings
         self.new_tables = Buckets(self.settings.new_tables)
         self.bot_tables = Buckets(self.settings.bot_tables)
         self.codes = Buckets(self.settings.codes)
+        self.mails = Buckets(self.settings.mails)
+        self.reviewing = Buckets(self.settings.reviews)
         self.people = People(lobby)
+        self.reviews = Reviews(lobby.services)
 
     def key(self, request: AnyRequest) -> str:
         """The player's key of this browser; "" if it has none."""

@@ -101,6 +101,8 @@ def wants_page(request: AnyRequest) -> bool:
     [
         "/",
         "/me",
+        "/confirm",
+        "/off",
         "/tables",
         "/replays",
         "/credits",

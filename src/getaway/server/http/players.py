@@ -1,4 +1,4 @@
-"""Players over HTTP: who one is here, moving to another device, and being forgotten. The key is in a cookie."""
+"""Players over HTTP: who one is here, notices, moving to another device, being forgotten. The key is in a cookie."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from typing import Annotated
 
 from litestar import Response, get, post
 from litestar.datastructures import Cookie, State
+from litestar.params import PathParameter
 
 from getaway.server import wire
 from getaway.server.http.bodies import JSON
 from getaway.server.http.context import COOKIES, REFUSED, AnyRequest, Context, context_of
 from getaway.server.http.guards import address_of
+from getaway.server.notices.push import Subscription
 from getaway.server.refusals import NotPossible, TooFast
 from getaway.server.store.players import PlayerRow
 from getaway.server.store.rows import OPEN, RUNNING
@@ -88,4 +90,81 @@ async def forget_me(request: AnyRequest, state: State) -> Response[wire.Me]:
     return Response(wire.Me(known=False), cookies=[context.player_cookie("")])
 
 
-ROUTES = (show_me, name_me, move_code, move_here, only_here, forget_me)
+# Notices
+
+
+@get("/me/notices", operation_id="notices", responses=REFUSED, summary="How one is told that it is one's turn")
+async def show_notices(request: AnyRequest, state: State) -> wire.NoticeWishes:
+    """How one is told, and how one could be."""
+    context = context_of(state)
+    return await context.notices.wishes(await _player(context, request))
+
+
+@post("/me/notices", operation_id="be_quiet", responses=REFUSED, summary="Quiet hours", status_code=200)
+async def be_quiet(request: AnyRequest, state: State, data: Annotated[wire.QuietHours, JSON]) -> wire.NoticeWishes:
+    """Say in which hours one does not wish to be told."""
+    context = context_of(state)
+    await context.notices.be_quiet(await _player(context, request), data.quiet, data.zone)
+    return await context.notices.wishes(await _player(context, request))
+
+
+@post("/me/push", operation_id="push_on", responses=REFUSED, summary="Notices to this browser", status_code=200)
+async def push_on(request: AnyRequest, state: State, data: Annotated[wire.PushTo, JSON]) -> wire.NoticeWishes:
+    """Have notices sent to this browser, through a push service that the server knows."""
+    context = context_of(state)
+    player = await _player(context, request)
+    await context.notices.subscribe(player, Subscription(data.endpoint, data.p256dh, data.auth))
+    return await context.notices.wishes(await _player(context, request))
+
+
+@post("/me/push/off", operation_id="push_off", responses=REFUSED, summary="No more of these", status_code=200)
+async def push_off(request: AnyRequest, state: State, data: Annotated[wire.PushOff, JSON]) -> wire.NoticeWishes:
+    """Have no more notices sent to a browser."""
+    context = context_of(state)
+    await context.notices.unsubscribe(await _player(context, request), data.endpoint)
+    return await context.notices.wishes(await _player(context, request))
+
+
+@post("/me/mail", operation_id="mail_to", responses=REFUSED, summary="Notices by mail", status_code=200)
+async def mail_to(request: AnyRequest, state: State, data: Annotated[wire.MailTo, JSON]) -> wire.NoticeWishes:
+    """Have notices sent by mail, once whoever reads it has agreed; an empty address ends it."""
+    context = context_of(state)
+    player = await _player(context, request)
+    if data.mail and not (context.codes.take(address_of(request)) and context.mails.take(data.mail.lower())):
+        raise TooFast("Mail was asked for often. Wait a while.")
+    await context.notices.mail_to(player, data.mail)
+    return await context.notices.wishes(await _player(context, request))
+
+
+NoticeCode = Annotated[str, PathParameter(min_length=1, max_length=100)]
+
+
+@post("/notices/confirm/{code:str}", operation_id="mail_confirm", responses=REFUSED, summary="Agree", status_code=200)
+async def mail_confirm(state: State, code: NoticeCode) -> wire.Done:
+    """Agree to notices by mail, by the code in the mail that asks."""
+    await context_of(state).notices.confirm(code)
+    return wire.Done()
+
+
+@post("/notices/off/{code:str}", operation_id="mail_off", responses=REFUSED, summary="No more mail", status_code=200)
+async def mail_off(state: State, code: NoticeCode) -> wire.Done:
+    """Have no more mail, by the code in every one; mail programs post here too."""
+    await context_of(state).notices.off(code)
+    return wire.Done()
+
+
+ROUTES = (
+    show_me,
+    name_me,
+    move_code,
+    move_here,
+    only_here,
+    forget_me,
+    show_notices,
+    be_quiet,
+    push_on,
+    push_off,
+    mail_to,
+    mail_confirm,
+    mail_off,
+)

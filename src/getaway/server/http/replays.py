@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 from typing import Annotated, Any
 
@@ -103,6 +104,31 @@ async def show_epilogue(request: AnyRequest, state: State, replay: ReplayId) -> 
     question = recordings.Tell(tapes.encode(msgspec.structs.replace(tape, seed="", commitment="")))
     packed: bytes = await _ask_worker(context, request, question)
     return packed_answer(request, packed)
+
+
+@get("/replays/{replay:str}/review", operation_id="review", responses=REFUSED, summary="A game looked at afterwards")
+async def show_review(request: AnyRequest, state: State, replay: ReplayId) -> Response[wire.ReviewAnswer]:
+    """Chances, turning points, good moves and blunders of a finished game; whoever asks first has it made.
+
+    Refused while the game runs: all of it tells what was hidden.
+    """
+    context = context_of(state)
+    _, tape, row = await _recorded(context, replay)
+    if row is not None and row.state != FINISHED:
+        raise NotPossible("A game is reviewed when it is over.")
+    reviews = context.reviews
+    reviews.check(replay)
+    done = reviews.progress(replay)
+    if done is None:
+        body = await reviews.kept(replay)
+        if body is not None:
+            return packed_answer(request, gzip.compress(b'{"done":1.0,"review":%s}' % body.encode(), 3))
+        if context.services.reviewers.waiting >= WAITING or not context.reviewing.take(address_of(request)):
+            raise TooFast("Many games are being reviewed. Try again in a moment.")
+        question = tapes.encode(msgspec.structs.replace(tape, seed="", commitment=""))
+        reviews.make(replay, question, address_of(request))
+        done = 0.0
+    return packed_answer(request, gzip.compress(msgspec.json.encode(wire.ReviewAnswer(done)), 3))
 
 
 @get("/replays/{replay:str}/thoughts", operation_id="thoughts", responses=REFUSED, summary="What bots thought")

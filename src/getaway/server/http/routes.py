@@ -30,7 +30,14 @@ from getaway.server.http.game_files import thoughts_room, with_thoughts
 from getaway.server.http.guards import address_of
 from getaway.server.http.packed import packed_answer
 from getaway.server.http.players import ROUTES as PLAYERS
-from getaway.server.http.replays import import_replay, show_epilogue, show_replay, show_steps, show_thoughts
+from getaway.server.http.replays import (
+    import_replay,
+    show_epilogue,
+    show_replay,
+    show_review,
+    show_steps,
+    show_thoughts,
+)
 from getaway.server.refusals import NotPossible, NotYourSeat, TooFast
 from getaway.server.settings import Settings
 from getaway.server.store.rows import EXPIRED, FINISHED, RUNNING, TableRow
@@ -315,6 +322,7 @@ def routers(settings: Settings) -> list[Router]:
         show_replay,
         show_steps,
         show_epilogue,
+        show_review,
         show_thoughts,
     ]
     return [

@@ -8,7 +8,9 @@ import msgspec
 from sqlalchemy import ColumnElement, delete, insert, select, update
 
 from getaway.kernel.frames import Seat
-from getaway.server.store.schema import chat, player_codes, player_keys, player_seats, players
+from getaway.server.notices.push import Subscription
+from getaway.server.store.rows import RUNNING
+from getaway.server.store.schema import chat, player_codes, player_keys, player_pushes, player_seats, players, tables
 from getaway.server.store.store import Store
 
 INVITED = -1
@@ -35,6 +37,17 @@ class Claim(msgspec.Struct, frozen=True):
     epoch: int
 
 
+class Wait(msgspec.Struct, frozen=True):
+    """A running game that waits for a player: which decision, and how that player wishes to be told."""
+
+    table: str
+    seat: Seat
+    epoch: int
+    no: int
+    player: str
+    notices: str
+
+
 class Players:
     """What is kept of players. All methods raise Unavailable or NotSaved if the database fails."""
 
@@ -47,6 +60,12 @@ class Players:
             select(players).join(player_keys, player_keys.c.player_id == players.c.id).where(player_keys.c.key == key)
         )
         for found in await self._store.rows(query):
+            return PlayerRow(*found)
+        return None
+
+    async def by_id(self, id: str) -> PlayerRow | None:
+        """A player, if there is one."""
+        for found in await self._store.rows(select(players).where(players.c.id == id)):
             return PlayerRow(*found)
         return None
 
@@ -90,6 +109,50 @@ class Players:
         columns = player_seats.c.table_id, player_seats.c.seat, player_seats.c.player_id, player_seats.c.epoch
         return [Claim(*found) for found in await self._store.rows(select(*columns).where(which))]
 
+    # Notices
+
+    async def waits(self, before: float, limit: int) -> list[Wait]:
+        """The games that have waited since `before` for players who wish to be told, and have not been."""
+        query = (
+            select(
+                player_seats.c.table_id,
+                player_seats.c.seat,
+                player_seats.c.epoch,
+                tables.c.no,
+                players.c.id,
+                players.c.notices,
+            )
+            .join(tables, tables.c.id == player_seats.c.table_id)
+            .join(players, players.c.id == player_seats.c.player_id)
+            .where(tables.c.state == RUNNING, tables.c.asked == player_seats.c.seat, tables.c.changed < before)
+            .where(player_seats.c.told != tables.c.no, players.c.notices != "")
+            .order_by(tables.c.changed)
+            .limit(limit)
+        )
+        return [Wait(*found) for found in await self._store.rows(query)]
+
+    async def tell(self, wait: Wait) -> bool:
+        """Keep that a player had a notice of this wait; False if another process was quicker."""
+        same = player_seats.c.table_id == wait.table, player_seats.c.seat == wait.seat, player_seats.c.told != wait.no
+        return await self._store.do(update(player_seats).where(*same).values(told=wait.no)) > 0
+
+    async def subscribe(self, id: str, to: Subscription, now: float) -> None:
+        """Keep where one of a player's browsers takes notices."""
+        values = {"player_id": id, "created": now, **msgspec.structs.asdict(to)}
+        await self._store.do(
+            delete(player_pushes).where(player_pushes.c.endpoint == to.endpoint), insert(player_pushes).values(values)
+        )
+
+    async def unsubscribe(self, endpoint: str) -> None:
+        """Forget where a browser took notices."""
+        await self._store.do(delete(player_pushes).where(player_pushes.c.endpoint == endpoint))
+
+    async def subscriptions(self, id: str) -> list[Subscription]:
+        """Where a player's browsers take notices."""
+        columns = player_pushes.c.endpoint, player_pushes.c.p256dh, player_pushes.c.auth
+        query = select(*columns).where(player_pushes.c.player_id == id).order_by(player_pushes.c.created)
+        return [Subscription(*found) for found in await self._store.rows(query)]
+
     # Moving and forgetting
 
     async def add_code(self, code: str, id: str, until: float) -> None:
@@ -119,6 +182,7 @@ class Players:
         await self._store.do(
             update(player_seats).where(mine).values(player_id=new),
             update(player_keys).where(player_keys.c.player_id == old).values(player_id=new),
+            update(player_pushes).where(player_pushes.c.player_id == old).values(player_id=new),
             delete(players).where(players.c.id == old),
         )
 

@@ -78,6 +78,16 @@ replays = Table(
     Column("brought_by", Text, nullable=False, server_default=""),
 )
 
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+"""Reviews of finished games, by the id of the table or of the imported game."""
+
 fence = Table(
     "fence",
     metadata,
@@ -133,9 +143,21 @@ player_seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("player_id", Text, ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
     Column("epoch", Integer, nullable=False),
+    Column("told", Integer, nullable=False, server_default="-1"),
 )
 """Which player took a seat, at which of its epochs: a seat that has changed hands since is not that player's. Epoch -1
-is an invitation."""
+is an invitation. `told` is the decision of which the player had a notice last."""
+
+player_pushes = Table(
+    "player_pushes",
+    metadata,
+    Column("endpoint", Text, primary_key=True),
+    Column("player_id", Text, ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+"""Where a player's browsers take notices, and the keys with which these are sealed for them."""
 
 player_codes = Table(
     "player_codes",
@@ -147,6 +169,7 @@ player_codes = Table(
 """Codes that move a player to another device, each as a hash; one that was used is deleted."""
 
 Index("ix_player_keys_player", player_keys.c.player_id)
+Index("ix_player_pushes_player", player_pushes.c.player_id)
 Index("ix_player_seats_player", player_seats.c.player_id)
 Index("ix_tables_due", tables.c.due)
 Index("ix_tables_owner", tables.c.owner)

@@ -27,7 +27,7 @@ from getaway.server.store.engines import engine_for, write_connection
 from getaway.server.store.fence import Fence
 from getaway.server.store.leases import NOW, Membership, Peer, Sharing
 from getaway.server.store.rows import EXPIRED, FINISHED, OPEN, RUNNING, ChatRow, MoveRow, Seating, TableRow, Write
-from getaway.server.store.schema import audit, bans, chat, fence, moves, processes, replays, tables
+from getaway.server.store.schema import audit, bans, chat, fence, moves, processes, replays, reviews, tables
 
 log = logging.getLogger(__name__)
 
@@ -356,7 +356,9 @@ class Store:
         old = tables.c.state == FINISHED, tables.c.changed < finished, tables.c.id.not_in(but)
         gone = await self.do(delete(tables).where(*old, *self._free()))
         gone += await self.do(delete(chat).where(chat.c.at < chat_before))
-        return gone + await self.do(delete(replays).where(replays.c.created < imports))
+        gone += await self.do(delete(replays).where(replays.c.created < imports))
+        orphaned = reviews.c.id.not_in(select(tables.c.id)), reviews.c.id.not_in(select(replays.c.id))
+        return gone + await self.do(delete(reviews).where(*orphaned))
 
     # For administrators
 
@@ -460,6 +462,20 @@ class Store:
         except (SQLAlchemyError, OSError) as failed:
             log.warning("write failed", extra={"reason": _reason(failed)})
             raise NotSaved("The game file could not be saved just now. Try again.") from failed
+
+    # Reviews
+
+    async def review(self, id: str, version: int) -> str | None:
+        """The review of a finished game as JSON, if there is one of that version."""
+        query = select(reviews.c.body).where(reviews.c.id == id, reviews.c.version == version)
+        for (body,) in await self.rows(query):
+            return str(body)
+        return None
+
+    async def add_review(self, id: str, version: int, body: str, now: float) -> None:
+        """Keep a review in place of an earlier one. Raises NotSaved."""
+        values = {"id": id, "version": version, "body": body, "created": now}
+        await self.do(delete(reviews).where(reviews.c.id == id), insert(reviews).values(values))
 
     async def rows(self, query: Any) -> Sequence[Any]:
         """All rows of a query. Raises Unavailable."""

@@ -314,6 +314,10 @@ class LiveTable:
         """Void every token of a seat. Raises NotPossible or NotSaved."""
         await self._writer.call(lambda: self._seats.renew(seat))
 
+    def is_here(self, seat: Seat) -> bool:
+        """Is whoever has a seat connected?"""
+        return any(seat in watcher.seats for watcher in self._room)
+
     def addresses(self) -> set[str]:
         """Where the connections at the table come from."""
         return {watcher.address for watcher in self._room}

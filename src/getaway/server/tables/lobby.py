@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy.exc import SQLAlchemyError
 
 from getaway.kernel.errors import Refusal
+from getaway.kernel.frames import Seat
 from getaway.kernel.registry import rules_of
 from getaway.server import metrics, wire
 from getaway.server.clock import CLOCK
@@ -123,6 +124,11 @@ class Lobby:
         """Where those at a table come from; for administrators."""
         live = self._live.get(id)
         return set() if live is None else live.addresses()
+
+    def is_here(self, id: str, seat: Seat) -> bool:
+        """Is whoever has a seat at a table connected to it?"""
+        live = self._live.get(id)
+        return live is not None and live.is_here(seat)
 
     # Other processes
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
+from contextlib import suppress
 
 from getaway.bots import BOTS
 from getaway.kernel.frames import Seat
@@ -14,8 +16,8 @@ from getaway.server.store.store import Store
 from getaway.server.tables.peers import Peers
 from getaway.server.tables.schedule import Windows
 from getaway.server.tables.tokens import Tokens
-from getaway.server.work import lessons, recordings, thinking
-from getaway.server.work.workers import Pool
+from getaway.server.work import lessons, recordings, reviewing, thinking
+from getaway.server.work.workers import Pool, WorkerFailed
 
 QUICK = 1.0
 """Bots that may search for longer than this many seconds have processes of their own."""
@@ -38,18 +40,34 @@ class Services:
         self.background = Pool("spare", thinking.think, max(1, settings.workers() - 1), settings.bot_patience, nice=10)
         """For tables with bots alone: they never keep people's bots waiting."""
         self.recordings = Pool("records", recordings.work, 1, settings.records_patience)
+        self._prepared: dict[str, asyncio.Task[None]] = {}
+        """The titles that the process for recorded games has been asked to load."""
+        self.reviewers = Pool("reviews", reviewing.work, settings.reviewers(), settings.review_patience, nice=10)
         self.lessons = Pool("lessons", lessons.work, 1, settings.records_patience)
 
     def start(self) -> None:
         """Start the bots' processes in the background, so that the first bot need not wait for one."""
         self.bots.warm_up()
 
+    def prepare_to_tell(self, game: str) -> None:
+        """Have a title loaded where finished games are told: starting the process and loading takes seconds."""
+        if game not in self._prepared:
+            self._prepared[game] = asyncio.create_task(self._prepare(game), name=f"preparing {game}")
+
+    async def _prepare(self, game: str) -> None:
+        # A process that fails now is started again when somebody asks for a game.
+        with suppress(WorkerFailed):
+            await self.recordings.answer(recordings.pack(recordings.Prepare(game)))
+
     async def close(self) -> None:
         """End all processes."""
+        for task in self._prepared.values():
+            task.cancel()
         await self.bots.close()
         await self.deep.close()
         await self.background.close()
         await self.recordings.close()
+        await self.reviewers.close()
         await self.lessons.close()
         await self.peers.close()
 

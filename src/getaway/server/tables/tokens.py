@@ -57,6 +57,8 @@ class Tokens:
         self._visitors = hmac.digest(secret, b"visitors", "sha256")
         self._bots = hmac.digest(secret, b"bots", "sha256")
         self._players = hmac.digest(secret, b"players", "sha256")
+        self.push_seed = hmac.digest(secret, b"push", "sha256")
+        """The seed of the key with which notices are signed: it lasts as long as the secret does."""
 
     def token(self, table: str, seat: Seat, epoch: int) -> str:
         """The token of a seat."""
@@ -84,6 +86,26 @@ class Tokens:
     def acquaintance(self, me: str, other: str) -> str:
         """What a player calls another one: no two call anybody the same."""
         return hmac.digest(self._players, f"met/{me}/{other}".encode(), "sha256").hex()[:16]
+
+    def mail_code(self, player: str, address: str) -> str:
+        """What proves that whoever sends it reads the mail of that address; of no use for another player or address."""
+        return self._for_player(player, f"mail/{address}")
+
+    def off_code(self, player: str) -> str:
+        """What turns a player's mail off, and does nothing else."""
+        return self._for_player(player, "off")
+
+    def player_of(self, code: str) -> str:
+        """Whose code this says it is; whether it is theirs must be checked."""
+        return code.partition(".")[0][:40]
+
+    def same(self, code: str, expected: str) -> bool:
+        """Is this the expected code?"""
+        return hmac.compare_digest(expected.encode(), code.encode("utf-8", "replace"))
+
+    def _for_player(self, player: str, what: str) -> str:
+        code = hmac.digest(self._players, f"{what}/{player}".encode(), "sha256")[:16]
+        return f"{player}.{base64.urlsafe_b64encode(code).decode().rstrip('=')}"
 
     def bot_seed(self, table: str, seat: Seat, no: int) -> int:
         """The seed of a bot's generator for one decision: repeatable here, and independent of the dealer's seed."""

@@ -30,6 +30,9 @@ RETRY = 3.0
 HASTE = 0.7
 """Each pause in a bot's turn is this fraction of the one before, so that a long turn does not take long."""
 
+UNDER_WAY = 30
+"""From this decision on a game is taken to be one that will end, and be told."""
+
 _CHANCE = SystemRandom()
 
 Chosen = Callable[[Seat, int, Answer], Coroutine[Any, Any, None]]
@@ -124,6 +127,8 @@ class Turns:
             self._by_bots[seat] = no
         else:
             self._by_bots.pop(seat, None)
+        if no >= UNDER_WAY:
+            self._services.prepare_to_tell(self._ledger.row.game)
         self._seen = any(news.audience != 1 << seat for news in told)
         self._streak = self._streak + self._seen if self._brisk else 0
         self.plan()

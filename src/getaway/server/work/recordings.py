@@ -23,6 +23,7 @@ from getaway.kernel.errors import BadFile, Refusal
 from getaway.kernel.events import Event, heard_by, result_in
 from getaway.kernel.frames import CHANCE, SPECTATOR, Seat
 from getaway.kernel.game import Game
+from getaway.kernel.registry import rules_of
 from getaway.kernel.rules import Rules
 from getaway.kernel.tape import Tape
 from getaway.server import wire
@@ -74,6 +75,12 @@ class Tell(msgspec.Struct, frozen=True):
     tape: bytes
 
 
+class Prepare(msgspec.Struct, frozen=True):
+    """Ask the process to load a title, so that its first game is told as quickly as any other."""
+
+    game: str
+
+
 class Check(msgspec.Struct, frozen=True):
     """Ask for the tape in a game file, checked."""
 
@@ -92,7 +99,7 @@ class Wrong(msgspec.Struct, frozen=True):
     text: str
 
 
-Question = Steps | Marks | Tell | Check
+Question = Steps | Marks | Tell | Check | Prepare
 
 
 class Recording:
@@ -167,6 +174,8 @@ def work(question: bytes) -> bytes:
                 answer = marked(recording(asked.tape))
             case Tell():
                 answer = gzip.compress(msgspec.json.encode(epilogue_of(recording(asked.tape))), 3)
+            case Prepare():
+                answer = rules_of(asked.game).card.id
             case Check():
                 answer = check(asked.raw)
     except Refusal as wrong:

@@ -64,6 +64,7 @@ class GangHints(Hints):
         explore=0.2,
         lean=0.001,
         worlds=32,
+        review=6_000,
         levels=(
             Strength(slips=0.5),
             Strength(slips=0.1),

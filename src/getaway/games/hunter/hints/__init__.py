@@ -47,6 +47,7 @@ class HunterHints(Hints):
         explore=0.2,
         lean=0.2,
         worlds=16,
+        review=30_000,
         levels=(
             Strength(slips=0.6, gentle=True),
             Strength(slips=0.32, gentle=True),

@@ -21,13 +21,14 @@ from getaway.games.punk.hints.search.whereabouts import whereabouts
 from getaway.games.punk.hints.stinger import StingerPlan
 from getaway.games.punk.hints.study import PunkStudy
 from getaway.games.punk.knowledge import PunkKnowledge
+from getaway.games.punk.observe import places_of
 from getaway.games.punk.pieces import DRAW, ESCAPE, FIGHT, PREPARATION, STINGER
 from getaway.games.punk.table import PunkTable, table_of
 from getaway.kernel.asking import Ask
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.hints import Hints, Reasoner, Strength, Tuning
+from getaway.kernel.hints import Calibration, Hints, Reasoner, Strength, Tuning
 from getaway.kernel.study import Study
 
 WIDTH = 0.25
@@ -85,6 +86,8 @@ class PunkHints(Hints):
         levels=(Strength(slips=0.5), Strength(slips=0.2), Strength(64, slips=0.03), Strength(200), Strength(1024)),
     )
 
+    calibration: ClassVar[Calibration | None] = Calibration(error=0.0833, loss=0.668, base=0.6931, positions=1962)
+
     def effort(self, ask: Ask) -> float:
         return 0.0 if ask.kind in PLANNED else FIGHTS
 
@@ -138,6 +141,12 @@ class PunkHints(Hints):
 
     def beliefs(self, known: PunkKnowledge, worlds: list[Game]) -> list[Belief]:
         return beliefs(known, worlds)
+
+    def at_large(self, game: Game) -> int | None:
+        t = table_of(game)
+        if t.phase == PREPARATION:
+            return None
+        return 1 if t.visible else places_of(t).bit_count()
 
 
 def _promise(scene: Scene, kind: str, choices: list[Choice]) -> list[float]:

@@ -1,0 +1,1 @@
+"""How notices leave the server: Web Push and mail. What they say is made in ``tables.notices``."""
