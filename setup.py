@@ -27,6 +27,7 @@ COMPILED = (
     "kernel.codec",
     "kernel.frames",
     "kernel.game",
+    "kernel.lots",
     "kernel.odds",
     "kernel.rows",
     "kernel.spaces",

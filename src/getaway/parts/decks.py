@@ -13,12 +13,14 @@ Who knows a known card is the title's business; for a seat that has not looked, 
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from getaway.kernel.errors import RulesBug
 from getaway.kernel.frames import Chance, Choice, Frame
+from getaway.kernel.lots import below
 
 Card = int
 Deck = list[int]
@@ -83,6 +85,27 @@ def next_cards(deck: Deck) -> list[Card]:
 def next_weights(deck: Deck) -> list[int]:
     """The exact weights parallel to `next_cards`."""
     return [1] if is_certain(deck) else rest_weights(deck)
+
+
+def draw_next(deck: Deck, rng: Random) -> Card:
+    """One of `next_cards`, drawn by `next_weights`; the deck, which is not empty, stays as it is."""
+    if is_certain(deck):
+        return deck[-1]
+    rest = deck[_REST]
+    end = _COUNTS + deck[_KINDS]
+    ticket = -1
+    for at in range(_COUNTS, end):
+        count = deck[at]
+        if count == 0:
+            continue
+        if ticket < 0:
+            if count == rest:
+                return at - _COUNTS
+            ticket = below(rest, rng)
+        if ticket < count:
+            return at - _COUNTS
+        ticket -= count
+    raise RulesBug("nothing is left in the deck")
 
 
 def take(deck: Deck, card: Card) -> None:
@@ -203,6 +226,9 @@ class Draw(Chance):
 
     def weights(self, t: Any) -> list[int]:
         return next_weights(self.deck(t))
+
+    def draw(self, t: Any, rng: Random) -> Choice:
+        return draw_next(self.deck(t), rng)
 
     def answer(self, t: Any, choice: Any) -> Frame | None:
         card: int = choice

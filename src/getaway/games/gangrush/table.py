@@ -219,15 +219,15 @@ class GangTable(Table):
         self.order = source.order  # replaced, never changed; so are the other lists that are not sliced
         self.driver = source.driver
         self.cell = source.cell[:]
-        self.facing = source.facing[:]
+        self.facing = source.facing
         self.speed = source.speed[:]
         self.durability = source.durability[:]
         self.cash = source.cash[:]
-        self.debt = source.debt[:]
+        self.debt = source.debt
         self.ramp = source.ramp
-        self.state = source.state[:]
+        self.state = source.state
         self.home = source.home
-        self.held = source.held[:]
+        self.held = source.held
         self.back = source.back
         self.gone = source.gone
         self.arrested = source.arrested
@@ -235,7 +235,7 @@ class GangTable(Table):
         self.passes = source.passes
         self.plates = source.plates
         self.road = source.road[:]
-        self.bills = source.bills[:]
+        self.bills = source.bills
         self.on = source.on[:]
         self.barriers = source.barriers
         self.mine_owner = source.mine_owner
@@ -243,7 +243,7 @@ class GangTable(Table):
         self.bank = source.bank
         self.hazards = source.hazards[:]
         self.hazard_discards = source.hazard_discards[:]
-        self.revealed = source.revealed[:]
+        self.revealed = source.revealed
         self.removed = source.removed
         self.placings = source.placings
         self.placing = source.placing

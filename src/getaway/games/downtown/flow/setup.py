@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import ClassVar, Final
 
 from getaway.games.downtown import pieces as p
@@ -115,6 +116,9 @@ class NextCard(Chance):
 
     def weights(self, t: DowntownTable) -> list[int]:
         return decks.next_weights(t.decks[self.deck])
+
+    def draw(self, t: DowntownTable, rng: Random) -> Choice:
+        return p.FIRST[self.deck] + decks.draw_next(t.decks[self.deck], rng)
 
 
 class DealCard(NextCard):

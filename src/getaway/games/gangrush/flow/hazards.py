@@ -59,14 +59,18 @@ class Placing(Sequence):
         return WHICH if has_several(t) else place_only(t)
 
 
+def _has_type(thing: int, kind: int) -> bool:
+    """Is what lies on a space a hazard of this type?"""
+    return 0 <= thing <= p.WALL and (p.TYPE_OF[thing] if thing < p.HAZARD_KINDS else 4) == kind
+
+
 def near_type(t: GangTable, kind: int) -> list[bool]:
     """By cell: is a hazard of this type next to it (GANG-HAZ-6)?"""
     board = t.terms.board
     near = [False] * board.cells
     road = t.road
     for cell in range(board.cells):
-        thing = road[cell]
-        if 0 <= thing <= p.WALL and (p.TYPE_OF[thing] if thing < p.HAZARD_KINDS else 4) == kind:
+        if _has_type(road[cell], kind):
             for other in board.beside[cell]:
                 near[other] = True
     return near
@@ -88,7 +92,21 @@ def places(t: GangTable, token: int) -> list[Choice]:
 
 def fits(t: GangTable, token: int) -> bool:
     """Is there any space for this token?"""
-    return len(places(t, token)) > 0
+    if token == p.CONTAINER and t.container_count() >= t.terms.containers:
+        return False
+    kind = p.TYPE_OF[token]
+    beside = t.terms.board.beside
+    road = t.road
+    on = t.on
+    # Nearly always one of the first spaces will do, so each is looked at by itself.
+    for cell in t.terms.hazard_cells:
+        if road[cell] < 0 and on[cell] < 0:
+            for other in beside[cell]:
+                if _has_type(road[other], kind):
+                    break
+            else:
+                return True
+    return False
 
 
 def has_several(t: GangTable) -> bool:
