@@ -304,8 +304,6 @@ def can_lay(t: GangTable) -> bool:
 
 def drop_cells(t: GangTable, car: Seat) -> list[int]:
     """Where a container may be dropped: next to the car, touching no other (GANG-BONUS-29, GANG-RULING-65)."""
-    if t.container_count() >= t.terms.containers:
-        return []
     board = t.terms.board
     found: list[int] = []
     for cell in board.beside[t.cell[car]]:
@@ -313,7 +311,8 @@ def drop_cells(t: GangTable, car: Seat) -> list[int]:
             continue
         if not touches_container(t, cell):
             found.append(cell)
-    return found
+    # All containers are counted only where one could go.
+    return [] if found and t.container_count() >= t.terms.containers else found
 
 
 def touches_container(t: GangTable, cell: Cell) -> bool:

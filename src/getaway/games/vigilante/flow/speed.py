@@ -19,7 +19,9 @@ class SetSpeed(SeatQuestion):
 
     def options(self, t: VigilanteTable) -> list[Choice]:
         now = t.speed[self.who]
-        found: list[Choice] = [*range(max(0, now - 1), min(t.top_speed(self.who), now + 1) + 1)]
+        found: list[Choice] = []
+        for speed in range(max(0, now - 1), min(t.top_speed(self.who), now + 1) + 1):
+            found.append(speed)
         if t.hands[self.who * CARDS + NITROUS]:
             found.append(BOOST)
         return found
