@@ -217,6 +217,10 @@ class Draw(Chance):
         """The deck on the table. Must not be empty when the question is asked (see `renew`)."""
         raise NotImplementedError
 
+    def own_deck(self, t: Any) -> Deck:
+        """The same deck, to be changed now. A title whose clones share it puts a copy on the table first."""
+        return self.deck(t)
+
     def drawn(self, t: Any, card: Card) -> Frame | None:
         """The card has left the deck: put it where it belongs. Returns as an answer does."""
         raise NotImplementedError
@@ -232,5 +236,5 @@ class Draw(Chance):
 
     def answer(self, t: Any, choice: Any) -> Frame | None:
         card: int = choice
-        take(self.deck(t), card)
+        take(self.own_deck(t), card)
         return self.drawn(t, card)

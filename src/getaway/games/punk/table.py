@@ -140,11 +140,11 @@ class PunkTable(Table):
         self.cop_hand = source.cop_hand[:]
         self.items = source.items[:]
         self.cars = source.cars
-        self.cop_deck = source.cop_deck[:]
-        self.inv_deck = source.inv_deck[:]
-        self.stinger_deck = source.stinger_deck[:]
-        self.key_deck = source.key_deck[:]
-        self.plan_deck = source.plan_deck[:]
+        self.cop_deck = source.cop_deck
+        self.inv_deck = source.inv_deck
+        self.stinger_deck = source.stinger_deck
+        self.key_deck = source.key_deck
+        self.plan_deck = source.plan_deck
         self.cop_pile = source.cop_pile[:]
         self.stinger_pile = source.stinger_pile[:]
         self.hidden_pile = source.hidden_pile
