@@ -1,4 +1,7 @@
-"""Lists of numbers: those that clones of a table share, and which are therefore replaced, never changed; and quick looks at short ones."""
+"""Short lists of numbers: quick looks at them, and changes to those that clones of a table share.
+
+What is shared is replaced, never changed.
+"""
 
 from __future__ import annotations
 
