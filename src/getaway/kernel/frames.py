@@ -7,12 +7,11 @@ constructor argument, in the same order: that is how the codec writes and reads 
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from getaway.kernel.lots import drawn_place
+from getaway.kernel.lots import Lots, drawn_place
 
 Seat = int
 """Whose decision it is: ``0..n-1``, or ``CHANCE``."""
@@ -162,7 +161,7 @@ class Chance(Question):
         """Exact weights parallel to the options, all positive. Equal weights unless overridden."""
         return [1] * len(self.options(t))
 
-    def draw(self, t: Any, rng: Random) -> Choice:
+    def draw(self, t: Any, rng: Lots) -> Choice:
         """One of the options, drawn by the weights with the generator of whoever drives the game.
 
         A title may draw without building both lists, but must draw the same from the same numbers of the generator.

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
+Lots = Random
+"""The generator of whoever drives a game, as questions see it that draw with it: handed on, never made by rules."""
 
-def below(most: int, rng: Random) -> int:
+
+def below(most: int, rng: Lots) -> int:
     """A number from 0 to below `most`: what ``rng.randrange(most)`` gives, without its detours."""
     bits = most.bit_length()
     found = rng.getrandbits(bits)
@@ -14,7 +17,7 @@ def below(most: int, rng: Random) -> int:
     return found
 
 
-def drawn_place(weights: list[int], rng: Random) -> int:
+def drawn_place(weights: list[int], rng: Lots) -> int:
     """A place in a list of positive weights, drawn by them; of a single one nothing is drawn."""
     if len(weights) == 1:
         return 0

@@ -13,14 +13,13 @@ Who knows a known card is the title's business; for a seat that has not looked, 
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from getaway.kernel.errors import RulesBug
 from getaway.kernel.frames import Chance, Choice, Frame
-from getaway.kernel.lots import below
+from getaway.kernel.lots import Lots, below
 
 Card = int
 Deck = list[int]
@@ -87,7 +86,7 @@ def next_weights(deck: Deck) -> list[int]:
     return [1] if is_certain(deck) else rest_weights(deck)
 
 
-def draw_next(deck: Deck, rng: Random) -> Card:
+def draw_next(deck: Deck, rng: Lots) -> Card:
     """One of `next_cards`, drawn by `next_weights`; the deck, which is not empty, stays as it is."""
     if is_certain(deck):
         return deck[-1]
@@ -231,7 +230,7 @@ class Draw(Chance):
     def weights(self, t: Any) -> list[int]:
         return next_weights(self.deck(t))
 
-    def draw(self, t: Any, rng: Random) -> Choice:
+    def draw(self, t: Any, rng: Lots) -> Choice:
         return draw_next(self.deck(t), rng)
 
     def answer(self, t: Any, choice: Any) -> Frame | None:

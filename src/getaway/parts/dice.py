@@ -12,13 +12,12 @@ from collections.abc import Callable
 from fractions import Fraction
 from itertools import accumulate
 from math import comb
-from random import Random
 from typing import Any
 
 from mypy_extensions import mypyc_attr
 
 from getaway.kernel.frames import Chance, Choice, Frame
-from getaway.kernel.lots import below
+from getaway.kernel.lots import Lots, below
 
 Counts = tuple[int, ...]
 """Dice on the table, order forgotten: how many show each value of their die."""
@@ -35,7 +34,7 @@ class Law:
         self.total: int = sum(weights)
         self._ends: list[int] = list(accumulate(weights))
 
-    def draw(self, rng: Random) -> Choice:
+    def draw(self, rng: Lots) -> Choice:
         """An outcome, drawn by the weights; of a single one nothing is drawn."""
         outcomes = self.outcomes
         return outcomes[0] if len(outcomes) == 1 else outcomes[bisect_right(self._ends, below(self.total, rng))]
@@ -154,7 +153,7 @@ class Roll(Chance):
     def weights(self, t: Any) -> list[int]:
         return self.law(t).weights[:]
 
-    def draw(self, t: Any, rng: Random) -> Choice:
+    def draw(self, t: Any, rng: Lots) -> Choice:
         return self.law(t).draw(rng)
 
     def answer(self, t: Any, choice: Any) -> Frame | None:

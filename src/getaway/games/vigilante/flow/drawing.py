@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import ClassVar
 
 from getaway.games.vigilante.events.cards import DeckRenewed, Discarded, Drew, DrewUnseen, NothingToDraw
 from getaway.games.vigilante.pieces import AMMO_CARDS, AMMO_DECK, CARDS, UPGRADE_DECK
 from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, Chance, Choice, Frame, Seat, SeatQuestion, SeatSequence
+from getaway.kernel.lots import Lots
 from getaway.parts.decks import draw_next, next_cards, next_weights, remaining, shuffle_in, size, take
 
 
@@ -74,7 +74,7 @@ class DrawCard(Chance):
     def weights(self, t: VigilanteTable) -> list[int]:
         return next_weights(deck_of(t, self.deck))
 
-    def draw(self, t: VigilanteTable, rng: Random) -> Choice:
+    def draw(self, t: VigilanteTable, rng: Lots) -> Choice:
         return self.deck * AMMO_CARDS + draw_next(deck_of(t, self.deck), rng)
 
     def answer(self, t: VigilanteTable, choice: int) -> Frame | None:
