@@ -29,6 +29,7 @@ COMPILED = (
     "kernel.game",
     "kernel.lots",
     "kernel.odds",
+    "kernel.playout",
     "kernel.rows",
     "kernel.spaces",
     "kernel.table",

@@ -22,7 +22,7 @@ import msgspec
 import getaway.kernel.game
 from getaway.kernel.errors import Refusal
 from getaway.kernel.frames import Chance
-from getaway.kernel.game import play_at_random
+from getaway.kernel.playout import play_at_random
 from getaway.kernel.rules import Rules
 
 ROUNDS = 5

@@ -6,12 +6,10 @@ random generator: whoever drives the game answers chance like any other seat.
 
 from __future__ import annotations
 
-from random import Random
-
 from getaway.kernel.errors import GameOver, Illegal, NotYourTurn, RulesBug, Stale, Unreadable
 from getaway.kernel.events import Event
 from getaway.kernel.frames import END, Chance, Choice, Frame, Question, Seat, Sequence, Unwind
-from getaway.kernel.lots import below
+from getaway.kernel.lots import Lots
 from getaway.kernel.table import Outcome, Table
 
 STALE = "That answers another question than the one that is open now: the game has gone on."
@@ -63,7 +61,7 @@ class Game:
             raise RulesBug("weights belong to chance questions only")
         return ask.weights(self.table)
 
-    def draw(self, rng: Random) -> Choice:
+    def draw(self, rng: Lots) -> Choice:
         """An answer to the open chance question by its exact weights."""
         ask = self.ask
         if not isinstance(ask, Chance):
@@ -166,22 +164,6 @@ def begin(table: Table, first: Sequence) -> Game:
     game.opening = game.take_events()
     table.heard = None
     return game
-
-
-def play_at_random(game: Game, rng: Random) -> int:
-    """Play on to the end, everybody choosing at random; returns how many decisions the players made."""
-    table = game.table
-    decisions = 0
-    while True:
-        ask = game.ask
-        if ask is None:
-            return decisions
-        if isinstance(ask, Chance):
-            game.apply(ask.draw(table, rng))
-        else:
-            options = ask.options(table)
-            game.apply(options[below(len(options), rng)])
-            decisions += 1
 
 
 def readable_choice(choice: object) -> Choice:
