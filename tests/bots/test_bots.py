@@ -8,6 +8,7 @@ from typing import ClassVar
 import pytest
 
 from getaway.bots import BOTS, Bot, Budget, Situation, UnknownBot, bot_of, situation
+from getaway.bots.game import play
 from getaway.bots.sensible import WIDTH, SensibleBot
 from getaway.kernel.asking import Ask
 from getaway.kernel.dealer import Dealer
@@ -207,3 +208,21 @@ def test_a_bot_without_a_choice_cannot_be_made() -> None:
 
     with pytest.raises(TypeError, match="abstract"):
         Idle(HareRules(), FOX, Random(1), Budget())  # type: ignore[abstract]
+
+
+@pytest.mark.parametrize("looks", [True, False])
+def test_a_view_is_made_for_bots_that_look_at_it(looks: bool) -> None:
+    seen: list[object] = []
+
+    class Watching(Bot):
+        name: ClassVar[str] = "watching"
+
+        def choose(self, now: Situation) -> Choice:
+            seen.append(now.view)
+            return now.ask.offers[0].choice
+
+    Watching.looks = looks
+    rules = HareRules()
+    play(rules, rules.card.setup(), [Watching] * rules.card.setup().seats, "looking")
+    assert seen
+    assert all((view is not None) == looks for view in seen)

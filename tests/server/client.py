@@ -27,7 +27,7 @@ think = 0.0
 window = 0.0
 regret = 0.0
 idle = 300.0
-sweep = 0.2
+sweep = 0.5
 connections_per_address = 1000
 sockets_per_address = 1000
 requests = { burst = 100000, per_second = 100000 }

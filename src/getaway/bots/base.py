@@ -31,7 +31,7 @@ class Situation(msgspec.Struct, frozen=True):
     known: Any
     """The seat's Knowledge: what a perfect note-taker would have written down."""
     view: Any
-    """The seat's View: what lies before its eyes."""
+    """The seat's View: what lies before its eyes; None for bots that do not look at it (`Bot.looks`)."""
     events: tuple[Event, ...]
     """What this seat was told since its last decision, oldest first."""
     ask: Ask
@@ -55,6 +55,8 @@ class Bot(ABC):
 
     name: ClassVar[str]
     """The bot's name on the command line and in settings."""
+    looks: ClassVar[bool] = True
+    """Does it read the view? Views are made for eyes, and take longer to make than many a decision."""
 
     def __init__(self, rules: Rules, seat: Seat, rng: Random, budget: Budget) -> None:
         self.rules = rules
@@ -96,8 +98,13 @@ class Player(Protocol):
         """A bot for one seat of one game."""
 
 
-def situation(rules: Rules, source: Match | Game, seat: Seat, events: Iterable[Event] = ()) -> Situation:
-    """What `seat`, which must be the one asked, may know now. For drivers: they hold the true game."""
+def situation(
+    rules: Rules, source: Match | Game, seat: Seat, events: Iterable[Event] = (), *, looks: bool = True
+) -> Situation:
+    """What `seat`, which must be the one asked, may know now; its view for those who look at it.
+
+    For drivers: they hold the true game.
+    """
     game = source.game if isinstance(source, Match) else source
     ask = rules.ask(game)
     if ask.seat != seat:
@@ -106,7 +113,7 @@ def situation(rules: Rules, source: Match | Game, seat: Seat, events: Iterable[E
         game=rules.card.id,
         seat=seat,
         known=rules.knowledge(game, seat),
-        view=rules.view(game, seat),
+        view=rules.view(game, seat) if looks else None,
         events=tuple(events),
         ask=ask,
     )

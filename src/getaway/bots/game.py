@@ -53,7 +53,7 @@ def follow(
             return answer
         news = match.news(seat, heard[seat])
         heard[seat] = len(match.told)
-        now = situation(rules, match, seat, news)
+        now = situation(rules, match, seat, news, looks=players[seat].looks)
         choice = players[seat].choose(now)
         if each is not None:
             each(match, now, choice)

@@ -12,6 +12,7 @@ class RandomBot(Bot):
     """Takes every offer with equal probability."""
 
     name: ClassVar[str] = "random"
+    looks: ClassVar[bool] = False
 
     def choose(self, now: Situation) -> Choice:
         return self.rng.choice(now.ask.offers).choice

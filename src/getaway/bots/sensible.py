@@ -23,6 +23,7 @@ class SensibleBot(Bot):
     """
 
     name: ClassVar[str] = "sensible"
+    looks: ClassVar[bool] = False
 
     def choose(self, now: Situation) -> Choice:
         offers = now.ask.offers

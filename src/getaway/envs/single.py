@@ -33,7 +33,7 @@ class Bots(Opponents):
     def play(self, episode: Episode, learner: Seat, most: int) -> None:
         while episode.seat not in (learner, OVER) and (most == NO_END or episode.turns < most):
             bot = self.bots[episode.seat]
-            episode.play(bot.choose(situation(self.rules, episode.game, episode.seat)))
+            episode.play(bot.choose(situation(self.rules, episode.game, episode.seat, looks=bot.looks)))
 
 
 class Tables:

@@ -53,6 +53,7 @@ class SearchBot(Bot):
     """
 
     name: ClassVar[str] = "search"
+    looks: ClassVar[bool] = False
 
     def __init__(self, level: Level, rules: Rules, seat: Seat, rng: Random, budget: Budget) -> None:
         super().__init__(rules, seat, rng, budget)

@@ -42,7 +42,7 @@ async def ask_bot(
     """
     match, row = ledger.match, ledger.row
     assert match is not None
-    now = situation(match.rules, match, seat, since_last(match, seat))
+    now = situation(match.rules, match, seat, since_last(match, seat), looks=False)
     question = thinking.pack(
         thinking.Thought(
             bot=row.seats[seat].bot,

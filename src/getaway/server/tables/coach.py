@@ -69,7 +69,7 @@ class Coach:
         question = thinking.Advising(
             seed=self._services.tokens.bot_seed(ledger.row.id, seat, no),
             seconds=self._services.settings.hint_seconds,
-            now=situation(match.rules, match, seat),
+            now=situation(match.rules, match, seat, looks=False),
         )
         self._tasks[seat] = asyncio.create_task(self._advise(question, place, asker), name="coach")
 
