@@ -9,7 +9,7 @@ from getaway.games.gangrush.events.rounds import Picked, Placed, Revealed
 from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import END, Choice, Frame, Sequence
-from getaway.parts.decks import Deck, Draw, renew
+from getaway.parts.decks import Deck, Draw, renew, size
 from getaway.parts.lists import without
 
 
@@ -24,9 +24,15 @@ class Reveal(Sequence):
     __slots__ = ()
 
     def step(self, t: GangTable, at: int) -> Frame | None:
-        if len(t.revealed) < to_reveal(t) and renew(t.hazards, t.hazard_discards):
-            return TURN_UP
-        return END
+        return TURN_UP if len(t.revealed) < to_reveal(t) and has_hazards(t) else END
+
+
+def has_hazards(t: GangTable) -> bool:
+    """Is there a hazard to be turned up, perhaps after shuffling the discards? Clones share both lists."""
+    if size(t.hazards) == 0:
+        t.hazards = t.hazards[:]
+        t.hazard_discards = t.hazard_discards[:]
+    return renew(t.hazards, t.hazard_discards)
 
 
 class TurnUp(Draw):
@@ -36,6 +42,10 @@ class TurnUp(Draw):
     kind: ClassVar[str] = "gangrush.hazard"
 
     def deck(self, t: GangTable) -> Deck:
+        return t.hazards
+
+    def own_deck(self, t: GangTable) -> Deck:
+        t.hazards = t.hazards[:]
         return t.hazards
 
     def drawn(self, t: GangTable, card: int) -> Frame | None:
