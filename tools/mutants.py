@@ -477,7 +477,9 @@ def collect(project: Project, files: Sequence[str], then: Callable[[_Collected],
     os.dup2(quiet, 2)
     plugin = _Collected(project, then)
     paths = [str(project.root / name) for name in files]
-    code = pytest.main([f"--rootdir={project.root}", "-q", "-s", "-p", "no:cacheprovider", *paths], plugins=[plugin])
+    # Its setting stands in pyproject.toml, so the plugin must be known; mutants have a time of their own.
+    plain = ["-q", "-s", "-p", "no:cacheprovider", "-p", "pytest_timeout", "-o", "timeout=0"]
+    code = pytest.main([f"--rootdir={project.root}", *plain, *paths], plugins=[plugin])
     if code == pytest.ExitCode.INTERNAL_ERROR:
         raise RuntimeError(plugin.trouble)
     return not plugin.broken

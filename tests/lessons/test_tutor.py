@@ -154,3 +154,23 @@ def test_chance_can_be_given_by_kind(written: Written) -> None:
     for _ in range(2):
         tutor.choose(tutor.match.game.no, 5)
     assert [choice for seat, choice in tutor.match.tape.moves if seat == CHANCE] == [2, 1]
+
+
+def test_a_note_stays_until_the_next_one_is_said(written: Written) -> None:
+    lesson = written(
+        HEAD
+        + TABLE.replace("birch", "alder")
+        + 'rivals = "random"\nchance = { "hare.die" = [1, 1, 1] }\n'
+        + '[[steps]]\nsay = "Play."\npoint = { panels = ["goal"] }\nfree = { decisions = 4 }\n'
+        + '[[steps.notes]]\nwhen = { decisions = 1 }\nsay = "Once."\npoint = { panels = ["log"] }\n'
+        + '[[steps.notes]]\nwhen = { decisions = 3 }\nsay = "Thrice."\n'
+    )
+    tutor = Tutor(lesson)
+    said = []
+    while tutor.wants == "free":
+        said.append((tutor.now().say, tutor.now().point.panels))
+        tutor.choose(tutor.match.game.no, tutor.accepted()[0].choice)
+    assert said == [("Play.", ("goal",)), ("Once.", ("log",)), ("Once.", ()), ("Thrice.", ())]
+    tutor.back()
+    tutor.back()
+    assert tutor.now().say == "Once."

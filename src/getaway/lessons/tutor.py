@@ -73,7 +73,7 @@ class _Place(msgspec.Struct, frozen=True):
     scene: Table
     begun: int
     decisions: int
-    noted: frozenset[int]
+    noted: tuple[int, ...]
     ending: str
 
 
@@ -98,7 +98,8 @@ class Tutor:
         self._begun = 0
         """How much had been told when the step began."""
         self._decisions = 0
-        self._noted: frozenset[int] = frozenset()
+        self._noted: tuple[int, ...] = ()
+        """The notes of a free step that were said, in that order."""
         self._ending = ""
         """What is said at the end of the game, until the learner reads on."""
         first = lesson.steps[0].table
@@ -154,8 +155,13 @@ class Tutor:
     def _said(self) -> tuple[str, Point]:
         if self._ending:
             return self._ending, Point()
-        note = self._note()
-        return (self._step.say, self._step.point) if note is None else (note.say, note.point)
+        step, note = self._step, self._note()
+        if note is not None:
+            return note.say, note.point
+        if self._noted:
+            # What was said last still holds, more or less; what was said at the beginning does not.
+            return step.notes[self._noted[-1]].say, Point()
+        return step.say, step.point
 
     def ask(self) -> Ask | None:
         """The open question, if the learner is to choose."""
@@ -281,7 +287,7 @@ class Tutor:
         step = self._step
         note = self._note()
         if note is not None:
-            self._noted |= {step.notes.index(note)}
+            self._noted += (step.notes.index(note),)
         if step.go is not None:
             self._load(step)
         self._submit(self.seat, choice)
@@ -331,7 +337,7 @@ class Tutor:
             self._open(step.table)
         self._begun = len(self.match.told)
         self._decisions = 0
-        self._noted = frozenset()
+        self._noted = ()
         if step.free is not None:
             self._script.load((), step.chance)
         if self.wants in (CHOOSE, FREE):

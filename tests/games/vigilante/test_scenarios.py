@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from getaway.games.vigilante.content import CARD_IDS
-from getaway.games.vigilante.events.cards import Drew, DrewUnseen, Rolled
+from getaway.games.vigilante.events.cards import Drew, DrewUnseen, Fired, Rolled
 from getaway.games.vigilante.events.driving import CanTaken, Moved, SpeedSet
 from getaway.games.vigilante.events.table import LightOut, MapBuried, TownTurned
 from getaway.games.vigilante.flow.map_cards import placements
@@ -217,6 +217,7 @@ def test_a_mortar_rolls_against_everybody_around() -> None:
     plain = scene.clone().play("mor-y>all")
     assert plain.asked == (0, "next_target")
     assert plain.offered() == ["1", "2"]
+    assert [fired.direction for fired in plain.heard_of(Fired)] == [-1]
     plain.play("2", "blue:0,0", "red:0,0,0")
     assert plain.asked == (CHANCE, "blue")  # the last one needs no choice
     assert scene.play("mor-y+1>all").offered() == ["1", "2", "3"]
@@ -592,7 +593,8 @@ def test_six_seats() -> None:
     west, east = ground.square_at(1, 2), ground.square_at(1, 3)
     assert ground.near[west * 4 + 1] == east
     assert ground.link[west] >> 1 & 1
-    assert [ground.symbol[ground.square_at(1, col)] for col in (1, 4)] == [6, 6]
+    symbols = [[ground.symbol[ground.square_at(row, col)] for col in range(6)] for row in range(3)]
+    assert symbols == [[1, 7, 2, 1, 7, 2], [7, 6, 0, 0, 6, 7], [2, 7, 1, 2, 7, 1]]
 
 
 @pytest.mark.rule("VIG-SC-41", "VIG-RAM-5", "VIG-MOVE-4", "VIG-RULING-22")

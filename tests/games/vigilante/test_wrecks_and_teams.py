@@ -165,6 +165,7 @@ def test_who_hovers_above_a_teammate_at_the_end_is_put_beside_it_too() -> None:
     scene = pairs(car("yellow", 1, 2, "E", speed=2, hand="HB"), car("green", 1, 3, "W"), airborne=True)
     scene.play("f", "brake-e", "end")
     assert scene.asked == (0, "aside")
+    assert not scene.view(0).airborne
     scene.play("0,3")
     assert not scene.t.airborne
     assert scene.dials(2)[2] == 5
