@@ -9,7 +9,7 @@ import pytest
 
 from getaway.games.vigilante import RULES
 from getaway.games.vigilante.aids.box import hit_chance, roll_law
-from getaway.games.vigilante.events.cards import Aimed, Fought
+from getaway.games.vigilante.events.cards import Aimed, Fought, RocketArt
 from getaway.games.vigilante.terms import terms_of
 from getaway.games.vigilante.words.questions import UseLicence
 from getaway.kernel.frames import CHANCE, SPECTATOR
@@ -100,6 +100,7 @@ def test_the_rocket_picture_doubles_the_damage_if_agreed() -> None:
     assert scene.clone().play("rocket:0").dials(1)[2] == 2
     doubled = scene.play("rocket:1")
     assert doubled.dials(1)[2] == 0
+    assert [art.doubled for art in doubled.heard_of(RocketArt)] == [True]
     missed = announced(rocket_art="on").play("blue:6,0", "red:1,0,-1")
     assert missed.asked == (0, "act")
     assert announced().play("blue:0,0", "red:1,0,-1").asked == (0, "act")

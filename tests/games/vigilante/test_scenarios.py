@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from getaway.games.vigilante.content import CARD_IDS
-from getaway.games.vigilante.events.cards import Drew, DrewUnseen, Fired, Rolled
+from getaway.games.vigilante.events.cards import Discarded, Drew, DrewUnseen, Fired, Rolled
 from getaway.games.vigilante.events.driving import CanTaken, Moved, SpeedSet
 from getaway.games.vigilante.events.table import LightOut, MapBuried, TownTurned
 from getaway.games.vigilante.flow.map_cards import placements
@@ -231,6 +231,7 @@ def test_a_ram_that_wrecks_the_carrier() -> None:
     scene.play("f", "town:Salt Pan")
     assert scene.can() == 0
     assert scene.t.wrecks == [1, 0]
+    assert [CARD_IDS[card] for told in scene.heard_of(Discarded) for card in told.cards] == ["HB"]
     assert scene.asked == (1, "facing")
     scene.play("w").settle()
     assert scene.at(1) == (3, 1, "W")

@@ -41,16 +41,10 @@ def side_suffered(t: VigilanteTable, team: int) -> int:
 
 def best_sides(t: VigilanteTable) -> list[int]:
     """The sides that win: by points, then Gas Cans, then the fewest wrecks suffered (VIG-RULING-38)."""
-    best: list[int] = []
-    top = (-1, 0, 0)
-    for team in range(t.terms.teams):
-        rank = (side_points(t, team), side_cans(t, team), -side_suffered(t, team))
-        if rank > top:
-            top = rank
-            best = [team]
-        elif rank == top:
-            best.append(team)
-    return best
+    teams = range(t.terms.teams)
+    ranks = [(side_points(t, team), side_cans(t, team), -side_suffered(t, team)) for team in teams]
+    top = max(ranks)
+    return [team for team in teams if ranks[team] == top]
 
 
 def end_game(t: VigilanteTable, reason: str, last: int) -> None:
