@@ -179,19 +179,6 @@ def test_a_bench_tells_whether_the_engine_is_compiled(run: Run) -> None:
     assert f"hare    {how}" in run("bench", "engine", "hare", "hunter", "--seconds", 0.1).stdout
 
 
-def test_the_bench_answers_chance_by_its_weights() -> None:
-    """The die of the toy shows one step on three of six faces."""
-    game = RULES.start(RULES.card.setup())
-    for choice in (0, 4, 4):
-        game.apply(choice)
-    shown = []
-    for ticket in (0.0, 0.49, 0.5, 0.83, 0.84, 0.999):
-        rolled = game.clone()
-        engine_bench._roll(rolled, lambda ticket=ticket: ticket)  # type: ignore[misc]
-        shown.append(len(rolled.options()) // 2)
-    assert shown == [1, 1, 2, 2, 3, 3]
-
-
 def test_a_lab_keeps_reports_and_compares_games(run: Run, tmp_path: Path) -> None:
     kept = run("lab", "run", "hare", "--games", 4, "--bots", "level1", "--jobs", 1, "--out", tmp_path / "hare")
     assert kept.stdout.startswith("4 games of Fox and Hare are in ")

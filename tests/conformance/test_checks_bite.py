@@ -177,6 +177,11 @@ def test_a_weight_of_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     expect(RULES, "contract", "chance is weighed", "not positive")
 
 
+def test_chance_that_is_drawn_unfairly(monkeypatch: pytest.MonkeyPatch) -> None:
+    patch(monkeypatch, Die, draw=lambda self, t, rng: self.options(t)[-1])
+    expect(RULES, "contract", "chance is weighed", "as its weights would have it")
+
+
 def test_an_aside_among_the_options(monkeypatch: pytest.MonkeyPatch) -> None:
     patch(monkeypatch, Creep, asides=lambda self, t: [t.hare])
     monkeypatch.setattr(HareRules, "ask", ask_with(lambda ask: ask))

@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from getaway.envs.driver import Episode, drawn
+from getaway.envs.driver import Episode
 from getaway.envs.episode import agreed
 from getaway.envs.layout import Layout
 from getaway.envs.observing import Observer, Shape, layout_of, numbers_in
@@ -93,7 +93,7 @@ def test_what_a_title_writes_from_the_table_is_what_the_bounds_make_of_the_view(
                 break
             for _ in range(5):  # views with all their aids take long
                 if game.ask is not None:
-                    game.apply(drawn(game, rng) if game.seat == CHANCE else rng.choice(game.options()))
+                    game.apply(game.draw(rng) if game.seat == CHANCE else rng.choice(game.options()))
 
 
 @pytest.mark.parametrize("rules", TITLES, ids=IDS)

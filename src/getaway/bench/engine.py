@@ -22,7 +22,7 @@ import msgspec
 import getaway.kernel.game
 from getaway.kernel.errors import Refusal
 from getaway.kernel.frames import Chance
-from getaway.kernel.game import Game
+from getaway.kernel.playout import play_at_random
 from getaway.kernel.rules import Rules
 
 ROUNDS = 5
@@ -88,18 +88,7 @@ class Title(Subject):
         self.setup = rules.card.setup_of(rules.card.modes[0])
 
     def play(self, rng: Random) -> int:
-        game = self.rules.start(self.setup)
-        game.table.heard = None
-        random = rng.random
-        decisions = 0
-        while (ask := game.ask) is not None:
-            if isinstance(ask, Chance):
-                _roll(game, random)
-                continue
-            options = game.options()
-            game.apply(options[int(random() * len(options))])
-            decisions += 1
-        return decisions
+        return play_at_random(self.rules.start(self.setup), rng)
 
     def copiers(self, rng: Random) -> list[Callable[[], object]]:
         found: list[Callable[[], object]] = []
@@ -110,22 +99,10 @@ class Title(Subject):
             if game.no % EVERY == 0:
                 found.append(game.clone().clone)
             if isinstance(game.ask, Chance):
-                _roll(game, rng.random)
+                game.apply(game.draw(rng))
             else:
                 game.apply(rng.choice(game.options()))
         return found
-
-
-def _roll(game: Game, random: Callable[[], float]) -> None:
-    """Answer chance by its weights."""
-    options = game.options()
-    weights = game.weights()
-    ticket = random() * sum(weights)
-    at = 0
-    while at < len(options) - 1 and ticket >= weights[at]:
-        ticket -= weights[at]
-        at += 1
-    game.apply(options[at])
 
 
 class Catanatron(Subject):

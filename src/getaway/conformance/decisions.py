@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from random import Random
 from typing import Any, Union
 
 import msgspec
@@ -14,6 +15,7 @@ from getaway.conformance.look import Look
 from getaway.kernel.bounds import view_out_of_bounds
 from getaway.kernel.errors import Unreadable
 from getaway.kernel.frames import CHANCE, Chance
+from getaway.kernel.lots import drawn_place
 from getaway.kernel.match import viewers
 from getaway.kernel.rulebook import rulebook
 from getaway.kernel.rules import Rules, View
@@ -67,7 +69,7 @@ def masks_are_options(look: Look) -> Iterator[str]:
 
 
 def chance_is_weighed(look: Look) -> Iterator[str]:
-    """Chance, and chance alone, has weights: positive whole numbers, one for each option."""
+    """Chance, and chance alone, has weights: positive whole numbers, one for each option, by which it is drawn."""
     question = look.game.question
     if isinstance(question, Chance) != (look.seat == CHANCE):
         yield f"{question!r} is asked of {look.seat}."
@@ -78,6 +80,12 @@ def chance_is_weighed(look: Look) -> Iterator[str]:
         yield f"{question!r} has {len(look.options)} options and {len(weights)} weights."
     if any(type(weight) is not int or weight <= 0 for weight in weights):
         yield f"{question!r} has weights that are not positive whole numbers: {weights}."
+    elif len(weights) == len(look.options):
+        # Seeded by the number of the decision: every game draws something else.
+        drawn = question.draw(look.game.table, Random(look.game.no))
+        expected = look.options[drawn_place(weights, Random(look.game.no))]
+        if drawn != expected:
+            yield f"{question!r} draws {drawn}, not {expected}, as its weights would have it."
     if question.asides(look.game.table):
         yield f"{question!r} offers asides to chance."
 

@@ -15,6 +15,7 @@ from mypy_extensions import mypyc_attr
 from getaway.kernel.events import Event
 from getaway.kernel.frames import SPECTATOR, Chance, Choice, Seat
 from getaway.kernel.game import Game
+from getaway.kernel.lots import below
 from getaway.kernel.rows import Row
 from getaway.kernel.spaces import Space
 from getaway.kernel.table import EVERYBODY
@@ -36,29 +37,6 @@ Look = Callable[[Game, Seat, Row], None]
 
 class IllegalAction(ValueError):
     """An action that is not allowed by the mask."""
-
-
-def below(most: int, rng: Random) -> int:
-    """A number from 0 to below `most`: what ``rng.randrange(most)`` gives, without its detours."""
-    bits = most.bit_length()
-    found = rng.getrandbits(bits)
-    while found >= most:
-        found = rng.getrandbits(bits)
-    return found
-
-
-def drawn(game: Game, rng: Random) -> Choice:
-    """An answer to the chance question that is open, by its exact weights."""
-    options = game.options()
-    if len(options) == 1:
-        return options[0]
-    weights = game.weights()
-    ticket = below(sum(weights), rng)
-    for at, weight in enumerate(weights):
-        ticket -= weight
-        if ticket < 0:
-            return options[at]
-    raise AssertionError("a ticket is smaller than the sum of all weights")
 
 
 class Episode:
@@ -98,7 +76,7 @@ class Episode:
                 self.seat = ask.seat(game.table)
                 self.options = ask.options(game.table)
                 break
-            game.apply(drawn(game, self._rng))
+            game.apply(ask.draw(game.table, self._rng))
         self._numbered = False
         if self.history:
             told = [event for audience, event in game.take_events() if audience == EVERYBODY]

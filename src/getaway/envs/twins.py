@@ -10,7 +10,6 @@ from random import Random
 
 import msgspec
 
-from getaway.envs.driver import drawn
 from getaway.envs.observing import Observer
 from getaway.kernel.frames import CHANCE, Seat
 from getaway.kernel.game import Game
@@ -43,7 +42,7 @@ def compare(rules: Rules, pairs: int, seed: str) -> Compared:
         while game.ask is not None and found.pairs < pairs and not found.differences:
             if rng.randrange(EVERY) == 0:
                 _look(rules, observer, game, rng, found)
-            game.apply(drawn(game, rng) if game.seat == CHANCE else rng.choice(game.options()))
+            game.apply(game.draw(rng) if game.seat == CHANCE else rng.choice(game.options()))
     return found
 
 

@@ -124,7 +124,9 @@ class RawEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # untyped upstream
             self.agent_selection = self.possible_agents[episode.seat]
         self._mask = self._none if over or cut else self.observer.mask(episode.legal)
         for agent in self.agents:
-            self.infos[agent] = {MASK: self.action_masks(agent)}
+            self.infos[agent] = {MASK: self._none}
+        if not over:
+            self.infos[self.possible_agents[episode.seat]] = {MASK: self._mask}
 
     def action_masks(self, agent: str | None = None) -> Any:
         """The mask of `agent`, or of the one whose turn it is; all zeros while it is another's. Not to be changed."""
@@ -148,10 +150,10 @@ class RawEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # untyped upstream
             return
         number = whole(action)
         self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
         self.episode.act(number)
         self._turn()
-        self._accumulate_rewards()
+        if self.episode.seat == OVER:
+            self._accumulate_rewards()  # before the end nothing is paid
         if self.render_mode == "human":
             self.render()
 

@@ -11,6 +11,8 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from getaway.kernel.lots import Lots, drawn_place
+
 Seat = int
 """Whose decision it is: ``0..n-1``, or ``CHANCE``."""
 
@@ -158,6 +160,13 @@ class Chance(Question):
     def weights(self, t: Any) -> list[int]:
         """Exact weights parallel to the options, all positive. Equal weights unless overridden."""
         return [1] * len(self.options(t))
+
+    def draw(self, t: Any, rng: Lots) -> Choice:
+        """One of the options, drawn by the weights with the generator of whoever drives the game.
+
+        A title may draw without building both lists, but must draw the same from the same numbers of the generator.
+        """
+        return self.options(t)[drawn_place(self.weights(t), rng)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from getaway.kernel.errors import GameOver, Illegal, NotYourTurn, RulesBug, Stale, Unreadable
 from getaway.kernel.events import Event
 from getaway.kernel.frames import END, Chance, Choice, Frame, Question, Seat, Sequence, Unwind
+from getaway.kernel.lots import Lots
 from getaway.kernel.table import Outcome, Table
 
 STALE = "That answers another question than the one that is open now: the game has gone on."
@@ -59,6 +60,13 @@ class Game:
         if not isinstance(ask, Chance):
             raise RulesBug("weights belong to chance questions only")
         return ask.weights(self.table)
+
+    def draw(self, rng: Lots) -> Choice:
+        """An answer to the open chance question by its exact weights."""
+        ask = self.ask
+        if not isinstance(ask, Chance):
+            raise RulesBug("only chance is drawn")
+        return ask.draw(self.table, rng)
 
     def apply(self, choice: Choice) -> None:
         """Answer the open question. Trusts that `choice` is one of its options or asides."""

@@ -19,6 +19,7 @@ from mypy_extensions import mypyc_attr
 
 from getaway.kernel.errors import RulesBug
 from getaway.kernel.frames import Chance, Choice, Frame
+from getaway.kernel.lots import Lots, below
 
 Card = int
 Deck = list[int]
@@ -83,6 +84,27 @@ def next_cards(deck: Deck) -> list[Card]:
 def next_weights(deck: Deck) -> list[int]:
     """The exact weights parallel to `next_cards`."""
     return [1] if is_certain(deck) else rest_weights(deck)
+
+
+def draw_next(deck: Deck, rng: Lots) -> Card:
+    """One of `next_cards`, drawn by `next_weights`; the deck, which is not empty, stays as it is."""
+    if is_certain(deck):
+        return deck[-1]
+    rest = deck[_REST]
+    end = _COUNTS + deck[_KINDS]
+    ticket = -1
+    for at in range(_COUNTS, end):
+        count = deck[at]
+        if count == 0:
+            continue
+        if ticket < 0:
+            if count == rest:
+                return at - _COUNTS
+            ticket = below(rest, rng)
+        if ticket < count:
+            return at - _COUNTS
+        ticket -= count
+    raise RulesBug("nothing is left in the deck")
 
 
 def take(deck: Deck, card: Card) -> None:
@@ -194,6 +216,10 @@ class Draw(Chance):
         """The deck on the table. Must not be empty when the question is asked (see `renew`)."""
         raise NotImplementedError
 
+    def own_deck(self, t: Any) -> Deck:
+        """The same deck, to be changed now. A title whose clones share it puts a copy on the table first."""
+        return self.deck(t)
+
     def drawn(self, t: Any, card: Card) -> Frame | None:
         """The card has left the deck: put it where it belongs. Returns as an answer does."""
         raise NotImplementedError
@@ -204,7 +230,10 @@ class Draw(Chance):
     def weights(self, t: Any) -> list[int]:
         return next_weights(self.deck(t))
 
+    def draw(self, t: Any, rng: Lots) -> Choice:
+        return draw_next(self.deck(t), rng)
+
     def answer(self, t: Any, choice: Any) -> Frame | None:
         card: int = choice
-        take(self.deck(t), card)
+        take(self.own_deck(t), card)
         return self.drawn(t, card)

@@ -7,14 +7,17 @@ probability is an exact fraction and outcomes are grouped by what matters: hits 
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable
 from fractions import Fraction
+from itertools import accumulate
 from math import comb
 from typing import Any
 
 from mypy_extensions import mypyc_attr
 
 from getaway.kernel.frames import Chance, Choice, Frame
+from getaway.kernel.lots import Lots, below
 
 Counts = tuple[int, ...]
 """Dice on the table, order forgotten: how many show each value of their die."""
@@ -23,12 +26,18 @@ Counts = tuple[int, ...]
 class Law:
     """The outcomes of a roll, ascending, with exact positive weights parallel to them. Never changed."""
 
-    __slots__ = ("outcomes", "total", "weights")
+    __slots__ = ("_ends", "outcomes", "total", "weights")
 
     def __init__(self, outcomes: list[Choice], weights: list[int]) -> None:
         self.outcomes = outcomes
         self.weights = weights
         self.total: int = sum(weights)
+        self._ends: list[int] = list(accumulate(weights))
+
+    def draw(self, rng: Lots) -> Choice:
+        """An outcome, drawn by the weights; of a single one nothing is drawn."""
+        outcomes = self.outcomes
+        return outcomes[0] if len(outcomes) == 1 else outcomes[bisect_right(self._ends, below(self.total, rng))]
 
     def chance(self, outcome: Choice) -> Fraction:
         """The exact probability of an outcome."""
@@ -143,6 +152,9 @@ class Roll(Chance):
 
     def weights(self, t: Any) -> list[int]:
         return self.law(t).weights[:]
+
+    def draw(self, t: Any, rng: Lots) -> Choice:
+        return self.law(t).draw(rng)
 
     def answer(self, t: Any, choice: Any) -> Frame | None:
         return self.rolled(t, choice)

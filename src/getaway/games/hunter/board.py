@@ -39,7 +39,7 @@ class Board:
 
     __slots__ = (
         "base", "city", "grid", "home", "home_index", "is_base", "near", "rows", "squares", "step", "touch",
-        "zone",
+        "walks", "zone",
     )  # fmt: skip
 
     def __init__(self, rows: int, city: p.Square, base: p.Square) -> None:
@@ -75,6 +75,10 @@ class Board:
             self.zone.append(zone)
             for i in range(p.HOME_SQUARES):
                 self.home_index[seat][self.home[seat][i]] = i
+        # walks[sq]: the steps that lead to no base, by direction, each as ``square * 4 + direction``.
+        self.walks: list[list[int]] = [
+            [to * 4 + d for d, to in enumerate(around) if to >= 0 and not self.is_base[to]] for around in self.step
+        ]
 
     def site_name(self, sq: p.Square) -> str:
         """What a square is called beside its letter and number: "South's city", "North's base"; "" for all others."""

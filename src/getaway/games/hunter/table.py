@@ -135,9 +135,11 @@ class HunterTable(Table):
     def _beside(self, low: int, high: int, sq: p.Square) -> int:
         board = self.terms.board
         touch = board.touch
+        where = self.where
         row = sq * board.squares
         count = 0
-        for at in self.where[low : high + 1]:
+        for number in range(low, high + 1):
+            at = where[number]
             if at >= 0 and touch[row + at]:
                 count += 1
         return count

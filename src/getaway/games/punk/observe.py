@@ -16,7 +16,7 @@ from getaway.games.punk.flow.items import Consent, MakeRoom, Share, picked
 from getaway.games.punk.flow.movement import MoveOn, Step
 from getaway.games.punk.flow.shots import ChooseWeapon, OfferReroll, Reroll, Shot
 from getaway.games.punk.flow.stinger_turn import Act
-from getaway.games.punk.knowledge.deduction import deduce
+from getaway.games.punk.knowledge.deduction import Reading, read_on
 from getaway.games.punk.table import PunkTable, table_of
 from getaway.kernel.frames import Question, Seat
 from getaway.kernel.game import Game
@@ -106,7 +106,10 @@ def sees_hand(t: PunkTable, seat: Seat, who: int) -> bool:
 
 def places_of(t: PunkTable) -> int:
     """Where Stinger can be for all that everybody has heard."""
-    return deduce(t.terms.board, t.record).places
+    before = t.reading
+    reading = read_on(t.terms.board, before if isinstance(before, Reading) else None, t.record)
+    t.reading = reading
+    return reading.places
 
 
 def owner_of(t: PunkTable, cop: int) -> Seat:

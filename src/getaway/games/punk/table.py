@@ -31,10 +31,10 @@ class PunkTable(Table):
         "first", "second", "round", "phase", "turn", "visible", "engaged", "pin", "facing", "boosted", "opened",
         "uniform", "uniforms_gone", "uniforms_away", "keys_gone", "hits", "pending", "due", "chopper", "jam", "hunch",
         "must_draw", "escaped", "ran_into", "how_left", "left", "drawn", "passes", "hood_left", "ported",
-        "spotted", "lkl", "plan", "last_hit", "record",
+        "spotted", "lkl", "plan", "last_hit", "record", "reading",
     )  # fmt: skip
 
-    shared: ClassVar[tuple[str, ...]] = ("terms",)
+    shared: ClassVar[tuple[str, ...]] = ("terms", "reading")
 
     def __init__(self, terms: Terms, source: PunkTable | None) -> None:
         """The table before anybody has done anything (PUNK-SETUP-1 to -9), or a copy of `source`."""
@@ -133,6 +133,8 @@ class PunkTable(Table):
             self.plan: int = p.NO_CARD
             self.last_hit: Space = NOWHERE
             self.record: str = ""
+            self.reading: object = None
+            """How far the record has been read and what it came to, for those who observe: see `observe.places_of`."""
             return
         self.at = source.at[:]
         self.health = source.health  # replaced, never changed; so are the other lists that are not sliced
@@ -140,11 +142,11 @@ class PunkTable(Table):
         self.cop_hand = source.cop_hand[:]
         self.items = source.items[:]
         self.cars = source.cars
-        self.cop_deck = source.cop_deck[:]
-        self.inv_deck = source.inv_deck[:]
-        self.stinger_deck = source.stinger_deck[:]
-        self.key_deck = source.key_deck[:]
-        self.plan_deck = source.plan_deck[:]
+        self.cop_deck = source.cop_deck
+        self.inv_deck = source.inv_deck
+        self.stinger_deck = source.stinger_deck
+        self.key_deck = source.key_deck
+        self.plan_deck = source.plan_deck
         self.cop_pile = source.cop_pile[:]
         self.stinger_pile = source.stinger_pile[:]
         self.hidden_pile = source.hidden_pile
@@ -194,6 +196,7 @@ class PunkTable(Table):
         self.plan = source.plan
         self.last_hit = source.last_hit
         self.record = source.record
+        self.reading = source.reading
         self.copy_base(source)
 
     def clone(self) -> PunkTable:

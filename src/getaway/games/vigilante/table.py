@@ -248,11 +248,20 @@ class VigilanteTable(Table):
 
     def hand_total(self, seat: Seat) -> int:
         """How many cards a seat holds."""
-        return sum(self.hands[seat * p.CARDS : seat * p.CARDS + p.CARDS])
+        return self._held(seat, p.CARDS)
 
     def ammo_count(self, seat: Seat) -> int:
         """How many of them are Ammo: the backs differ, so this is public."""
-        return sum(self.hands[seat * p.CARDS : seat * p.CARDS + p.AMMO_CARDS])
+        return self._held(seat, p.AMMO_CARDS)
+
+    def _held(self, seat: Seat, kinds: int) -> int:
+        """How many cards of the first kinds a seat holds."""
+        first = seat * p.CARDS
+        hands = self.hands
+        count = 0
+        for card in range(first, first + kinds):
+            count += hands[card]
+        return count
 
     def hand_limit(self, seat: Seat) -> int:
         """The Hand size printed on this seat's vehicle."""

@@ -13,6 +13,7 @@ from getaway.games.downtown.flow.discarding import discard, show
 from getaway.games.downtown.pieces import DISCARD, SHOW, deck_of
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import END, Chance, Choice, Frame, Seat, SeatChance, SeatQuestion, Sequence
+from getaway.kernel.lots import Lots
 from getaway.parts import decks
 
 _BOX_PAIRS: Final[list[Choice]] = [
@@ -115,6 +116,9 @@ class NextCard(Chance):
 
     def weights(self, t: DowntownTable) -> list[int]:
         return decks.next_weights(t.decks[self.deck])
+
+    def draw(self, t: DowntownTable, rng: Lots) -> Choice:
+        return p.FIRST[self.deck] + decks.draw_next(t.decks[self.deck], rng)
 
 
 class DealCard(NextCard):

@@ -26,11 +26,23 @@ def movable(t: GangTable) -> list[tuple[int, int]]:
     return found
 
 
+def any_movable(t: GangTable) -> bool:
+    """Can any barrier go anywhere (GANG-RULING-66)?"""
+    for barrier in t.barriers:
+        cell = barrier >> 3
+        for to in t.terms.board.beside[cell]:
+            if can_take_barrier(t, to) and next_barrier(t, cell) >= 0:
+                return True
+    return False
+
+
 def next_barrier(t: GangTable, cell: Cell) -> int:
     """The barrier of a stack that would be moved next, as its place in the list, or -1 if all have been moved."""
-    for place in range(len(t.barriers)):
-        barrier = t.barriers[place]
-        if barrier >> 3 == cell and t.barriers.count(barrier) > t.crewed.count(barrier):
+    barriers = t.barriers
+    crewed = t.crewed
+    for place in range(len(barriers)):
+        barrier = barriers[place]
+        if barrier >> 3 == cell and (not crewed or barriers.count(barrier) > crewed.count(barrier)):
             return place
     return -1
 

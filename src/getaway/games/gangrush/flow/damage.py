@@ -30,7 +30,7 @@ def damage(t: GangTable, car: Seat, points: int, *, kind: int = PLAIN, cause: st
     """
     if ROUGH_ROAD <= kind <= BOUNCE_HARD and t.driver[car] == DUKE:
         points -= 1  # GANG-CHAR-4
-    taken = min(points, t.durability[car], t.cash[car])
+    taken = min(min(points, t.durability[car]), t.cash[car])
     if taken <= 0:
         return 0
     t.durability[car] -= taken

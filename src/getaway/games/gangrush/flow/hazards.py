@@ -9,7 +9,7 @@ from getaway.games.gangrush.events.rounds import Picked, Placed, Revealed
 from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import END, Choice, Frame, Sequence
-from getaway.parts.decks import Deck, Draw, renew
+from getaway.parts.decks import Deck, Draw, renew, size
 from getaway.parts.lists import without
 
 
@@ -24,9 +24,15 @@ class Reveal(Sequence):
     __slots__ = ()
 
     def step(self, t: GangTable, at: int) -> Frame | None:
-        if len(t.revealed) < to_reveal(t) and renew(t.hazards, t.hazard_discards):
-            return TURN_UP
-        return END
+        return TURN_UP if len(t.revealed) < to_reveal(t) and has_hazards(t) else END
+
+
+def has_hazards(t: GangTable) -> bool:
+    """Is there a hazard to be turned up, perhaps after shuffling the discards? Clones share both lists."""
+    if size(t.hazards) == 0:
+        t.hazards = t.hazards[:]
+        t.hazard_discards = t.hazard_discards[:]
+    return renew(t.hazards, t.hazard_discards)
 
 
 class TurnUp(Draw):
@@ -36,6 +42,10 @@ class TurnUp(Draw):
     kind: ClassVar[str] = "gangrush.hazard"
 
     def deck(self, t: GangTable) -> Deck:
+        return t.hazards
+
+    def own_deck(self, t: GangTable) -> Deck:
+        t.hazards = t.hazards[:]
         return t.hazards
 
     def drawn(self, t: GangTable, card: int) -> Frame | None:
@@ -59,14 +69,18 @@ class Placing(Sequence):
         return WHICH if has_several(t) else place_only(t)
 
 
+def _has_type(thing: int, kind: int) -> bool:
+    """Is what lies on a space a hazard of this type?"""
+    return 0 <= thing <= p.WALL and (p.TYPE_OF[thing] if thing < p.HAZARD_KINDS else 4) == kind
+
+
 def near_type(t: GangTable, kind: int) -> list[bool]:
     """By cell: is a hazard of this type next to it (GANG-HAZ-6)?"""
     board = t.terms.board
     near = [False] * board.cells
     road = t.road
     for cell in range(board.cells):
-        thing = road[cell]
-        if 0 <= thing <= p.WALL and (p.TYPE_OF[thing] if thing < p.HAZARD_KINDS else 4) == kind:
+        if _has_type(road[cell], kind):
             for other in board.beside[cell]:
                 near[other] = True
     return near
@@ -88,7 +102,21 @@ def places(t: GangTable, token: int) -> list[Choice]:
 
 def fits(t: GangTable, token: int) -> bool:
     """Is there any space for this token?"""
-    return len(places(t, token)) > 0
+    if token == p.CONTAINER and t.container_count() >= t.terms.containers:
+        return False
+    kind = p.TYPE_OF[token]
+    beside = t.terms.board.beside
+    road = t.road
+    on = t.on
+    # Nearly always one of the first spaces will do, so each is looked at by itself.
+    for cell in t.terms.hazard_cells:
+        if road[cell] < 0 and on[cell] < 0:
+            for other in beside[cell]:
+                if _has_type(road[other], kind):
+                    break
+            else:
+                return True
+    return False
 
 
 def has_several(t: GangTable) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from getaway.games.gangrush.events.shop import BarrierMoved, CrewDone, Laid
-from getaway.games.gangrush.flow.crew import can_take_barrier, movable, move_barrier
+from getaway.games.gangrush.flow.crew import any_movable, can_take_barrier, movable, move_barrier
 from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.flow.tokens import drop_cells, drop_container, lay_cells
 from getaway.games.gangrush.pieces import ACID, MINE, MINE_TOKEN, OIL, OIL_TOKEN
@@ -29,7 +29,7 @@ class CrewMove(Decision):
             move_barrier(t, choice[0], choice[1])
             if t.heard is not None:
                 t.tell(BarrierMoved(choice[0], choice[1]))
-            if len(t.crewed) < CREW_MOVES and movable(t):
+            if len(t.crewed) < CREW_MOVES and any_movable(t):
                 return self
         t.crewed = []
         if t.heard is not None:

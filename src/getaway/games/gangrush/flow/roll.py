@@ -7,13 +7,16 @@ from typing import ClassVar, Final
 from getaway.games.gangrush.events.dice import Kept, Rolled
 from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.pieces import DICE, FACES, POSTROLL, ROLLING
-from getaway.games.gangrush.table import GangTable
+from getaway.games.gangrush.table import NO_DICE, GangTable
 from getaway.kernel.frames import Choice, Frame
-from getaway.parts.dice import Law, Roll, added, parts_of
+from getaway.parts.dice import Law, Roll, parts_of
+from getaway.parts.lists import total
 
 ROLLS: Final = 3
 WIND_ROLLS: Final = 2
-NO_DICE: Final = (0,) * FACES
+
+_KEPT: Final[dict[int, list[Choice]]] = {}
+"""The cache of `ways_to_keep`, by the counts as the digits of a number."""
 
 
 def rerolls(t: GangTable) -> int:
@@ -32,8 +35,28 @@ def blow_again(t: GangTable) -> Frame:
     t.phase = ROLLING
     t.turn.wind = WIND_ROLLS
     t.turn.rolled = t.turn.dice
-    t.turn.aside = [0] * FACES
+    t.turn.aside = NO_DICE
     return KEEP
+
+
+def together(some: list[int], more: list[int]) -> list[int]:
+    """Two heaps of dice as one, by face."""
+    return [some[face] + more[face] for face in range(FACES)]
+
+
+def ways_to_keep(rolled: list[int]) -> list[Choice]:
+    """Every part of these dice that can be put aside, ascending. Do not change the list.
+
+    There are few heaps of up to five dice, and every game sees them again and again.
+    """
+    heap = 0
+    for count in rolled:
+        heap = heap * (DICE + 1) + count
+    known = _KEPT.get(heap)
+    if known is None:
+        known = [*parts_of(tuple(rolled), (0,) * FACES)]
+        _KEPT[heap] = known
+    return known
 
 
 class RollDice(Roll):
@@ -43,31 +66,33 @@ class RollDice(Roll):
     kind: ClassVar[str] = "gangrush.roll"
 
     def law(self, t: GangTable) -> Law:
-        return t.terms.laws[DICE - sum(t.turn.aside)]
+        return t.terms.laws[DICE - total(t.turn.aside)]
 
     def rolled(self, t: GangTable, result: tuple[int, ...]) -> Frame | None:
-        t.turn.rolled = list(result)
+        turn = t.turn
+        turn.rolled = list(result)
         if t.heard is not None:
-            t.tell(Rolled(t.driver[t.active], result, tuple(t.turn.aside), t.turn.rolls + 1))
-        if t.turn.wind:
-            t.turn.wind -= 1
-            t.turn.rolled = list(added(tuple(t.turn.aside), result))
-            t.turn.aside = [0] * FACES
-            if t.turn.wind:
+            t.tell(Rolled(t.driver[t.active], result, tuple(turn.aside), turn.rolls + 1))
+        if turn.wind:
+            turn.wind -= 1
+            turn.rolled = together(turn.aside, turn.rolled)
+            turn.aside = NO_DICE
+            if turn.wind:
                 return KEEP
         else:
-            t.turn.rolls += 1
-            if t.turn.rolls < ROLLS:
+            turn.rolls += 1
+            if turn.rolls < ROLLS:
                 return KEEP
         return count_dice(t)
 
 
 def count_dice(t: GangTable) -> Frame | None:
     """The rolling is over: all five dice count (GANG-ROLL-5)."""
-    t.turn.dice = list(added(tuple(t.turn.aside), tuple(t.turn.rolled)))
-    t.turn.aside = t.turn.dice
-    t.turn.rolled = [0] * FACES
-    t.turn.wind = 0
+    turn = t.turn
+    turn.dice = together(turn.aside, turn.rolled)
+    turn.aside = turn.dice
+    turn.rolled = NO_DICE
+    turn.wind = 0
     t.phase = POSTROLL
     return None
 
@@ -79,14 +104,15 @@ class Keep(Decision):
     kind: ClassVar[str] = "gangrush.keep"
 
     def options(self, t: GangTable) -> list[Choice]:
-        return [*parts_of(tuple(t.turn.rolled), NO_DICE)]
+        return ways_to_keep(t.turn.rolled)[:]
 
     def answer(self, t: GangTable, choice: tuple[int, ...]) -> Frame | None:
         if t.heard is not None:
             t.tell(Kept(t.driver[t.active], choice))
-        t.turn.aside = list(added(tuple(t.turn.aside), choice))
-        t.turn.rolled = [0] * FACES
-        return count_dice(t) if sum(t.turn.aside) == DICE else ROLL_DICE
+        turn = t.turn
+        turn.aside = together(turn.aside, list(choice))
+        turn.rolled = NO_DICE
+        return count_dice(t) if total(turn.aside) == DICE else ROLL_DICE
 
     def refusal(self, t: GangTable, choice: Choice) -> tuple[str, str]:
         return "GANG-ROLL-2", "Put aside any of the dice just rolled; what lies aside stays there."

@@ -8,7 +8,7 @@ from getaway.games.gangrush.events.shop import Bought, ShopRefreshed, ShopSorted
 from getaway.games.gangrush.pieces import BUYS, ENDTURN, LOADED_DIE, OUT, SECOND_LOADED, SHOP_LATER
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import END, Choice, Frame, Seat, Sequence
-from getaway.parts.decks import Deck, Draw, renew
+from getaway.parts.decks import Deck, Draw, renew, size
 from getaway.parts.lists import put_in
 
 
@@ -61,7 +61,12 @@ def close_up(t: GangTable, slot: int) -> None:
 
 def wants_stock(t: GangTable) -> bool:
     """Is a slot free, and can a token be drawn for it (GANG-RULING-79)?"""
-    return -1 in t.shop and renew(t.bonuses, t.bonus_discards)
+    if -1 not in t.shop:
+        return False
+    if size(t.bonuses) == 0:
+        t.bonuses = t.bonuses[:]  # clones share both lists
+        t.bonus_discards = t.bonus_discards[:]
+    return renew(t.bonuses, t.bonus_discards)
 
 
 class Stock(Draw):
@@ -71,6 +76,10 @@ class Stock(Draw):
     kind: ClassVar[str] = "gangrush.stock"
 
     def deck(self, t: GangTable) -> Deck:
+        return t.bonuses
+
+    def own_deck(self, t: GangTable) -> Deck:
+        t.bonuses = t.bonuses[:]
         return t.bonuses
 
     def drawn(self, t: GangTable, card: int) -> Frame | None:

@@ -8,7 +8,7 @@ from getaway.games.gangrush import pieces as p
 from getaway.games.gangrush.board import Cell
 from getaway.games.gangrush.events.dice import DieDoubled, DieTurned
 from getaway.games.gangrush.events.shop import Gained, Laid, Repaired, Used
-from getaway.games.gangrush.flow.crew import movable
+from getaway.games.gangrush.flow.crew import any_movable
 from getaway.games.gangrush.flow.shots import behind, blasted, mortar_way
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Choice, Seat
@@ -57,9 +57,13 @@ def uses(t: GangTable, found: list[Choice]) -> None:
         return
     mask = held & window(t)
     if mask:
-        for token in range(p.ROAD_PASS, p.BONUS_KINDS):
-            if (mask >> token) & 1:
+        rest = mask >> p.ROAD_PASS
+        token = p.ROAD_PASS
+        while rest:
+            if rest & 1 and token < p.BONUS_KINDS:
                 _add_uses(t, car, token, found)
+            rest >>= 1
+            token += 1
         if (mask >> p.SECOND_LOADED) & 1 and not (mask >> p.LOADED_DIE) & 1:
             _add_uses(t, car, p.LOADED_DIE, found)
     if held & p.GOLD and not t.turn.away:
@@ -90,13 +94,13 @@ def _add_uses(t: GangTable, car: Seat, token: int, found: list[Choice]) -> None:
         if behind(t, car) >= 0:
             found.append(p.USES[token])
     elif token == p.ROAD_CREW:
-        if movable(t):
+        if any_movable(t):
             found.append(p.USES[token])
     elif token == p.CONTAINER_DROP:
         if drop_cells(t, car):
             found.append(p.USES[token])
     elif p.MINE_TOKEN <= token <= p.ACID_TOKEN:
-        if lay_cells(t):
+        if can_lay(t):
             found.append(p.USES[token])
     elif helps(t, car, token):
         found.append(p.USES[token])
@@ -290,10 +294,16 @@ def lay_cells(t: GangTable) -> list[int]:
     return [cell for cell in t.terms.hazard_cells if t.is_clear(cell)]
 
 
+def can_lay(t: GangTable) -> bool:
+    """Is there a space for a mine or slick?"""
+    for cell in t.terms.hazard_cells:
+        if t.is_clear(cell):
+            return True
+    return False
+
+
 def drop_cells(t: GangTable, car: Seat) -> list[int]:
     """Where a container may be dropped: next to the car, touching no other (GANG-BONUS-29, GANG-RULING-65)."""
-    if t.container_count() >= t.terms.containers:
-        return []
     board = t.terms.board
     found: list[int] = []
     for cell in board.beside[t.cell[car]]:
@@ -301,7 +311,8 @@ def drop_cells(t: GangTable, car: Seat) -> list[int]:
             continue
         if not touches_container(t, cell):
             found.append(cell)
-    return found
+    # All containers are counted only where one could go.
+    return [] if found and t.container_count() >= t.terms.containers else found
 
 
 def touches_container(t: GangTable, cell: Cell) -> bool:

@@ -162,7 +162,10 @@ def play_chain(t: HunterTable, seat: Seat, played: Played, group: int, firsts: l
     if not firsts:
         return False
     far = _distances(t, seat, group)
-    for length in range(2, LONGEST_CHAIN + 1):
+    nearest = FAR
+    for step in firsts:
+        nearest = min(nearest, far[t.where[offset + step // 4]])
+    for length in range(nearest + 1, LONGEST_CHAIN + 1):
         for step in firsts:
             at = t.where[offset + step // 4]
             if far[at] > length - 1:

@@ -16,6 +16,7 @@ from getaway.games.hunter.flow.steps import SLOTS, Played, Step, basic_steps, fi
 from getaway.games.hunter.pieces import AS1, AS3, BAD_MASK, EMPTY, IA, MB, PIECE_COUNT, SF1, SK1, Square
 from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import Seat
+from getaway.parts.lists import among
 
 EVERY_PIECE: Final = 0xFFFFFF
 ALL_BUT_MAIN: Final = 0xFFFFFE
@@ -45,7 +46,7 @@ class Plan:
                 if around[d] >= 0:
                     piece = t.on[around[d]] - offset
                     step = piece * 4 + (d + 2) % 4
-                    if 0 <= piece < PIECE_COUNT and step not in self.steps:
+                    if 0 <= piece < PIECE_COUNT and not among(step, self.steps):
                         found.append(step)
         return found
 
@@ -117,7 +118,7 @@ def single_steps(t: HunterTable, seat: Seat) -> Plan:
             step = piece * 4 - 1
             for to in board.step[at]:
                 step += 1
-                if to < 0 or on[to] != EMPTY or to in taken:
+                if to < 0 or on[to] != EMPTY or among(to, taken):
                     continue
                 if group == 1:
                     if main >= 0 and board.touch[main * board.squares + to]:
@@ -244,7 +245,7 @@ def offer(t: HunterTable, seat: Seat) -> Offer:
     doubtful = plan.doubtful(t, seat)
     kept: list[Step] = []
     for step in steps:
-        if (unsafe >> (step >> 2)) & 1 or step in doubtful or plan.near_main(t, seat, step):
+        if (unsafe >> (step >> 2)) & 1 or among(step, doubtful) or plan.near_main(t, seat, step):
             if not _keeps(t, seat, step, plan):
                 continue
         kept.append(step)

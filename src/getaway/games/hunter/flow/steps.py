@@ -47,48 +47,37 @@ def basic_steps(t: HunterTable, seat: Seat) -> list[Step]:
     on = t.on
     board = t.terms.board
     ways = board.step
-    is_base = board.is_base
     touch = board.touch
+    walks = board.walks
     found: list[Step] = []
     main = where[offset + p.MB]
     beside = main * board.squares if main >= 0 else 0
-    for piece in range(p.SK1):
-        if (stuck >> piece) & 1:
-            continue
+    for piece in range(p.PR1):
         at = where[offset + piece]
-        if at < 0:
+        if at < 0 or (stuck >> piece) & 1:
             continue
         step = piece * 4 - 1
         for to in ways[at]:
             step += 1
-            if to < 0 or on[to] != p.EMPTY:
+            if to < 0 or on[to] >= 0:
                 continue
-            if piece >= p.PR1:
-                if is_base[to] or (main >= 0 and touch[beside + to]):
-                    continue
-            elif piece >= p.SF1:
+            if piece >= p.SF1:
                 if touch[beside + to] and t.broken_by(seat, piece, to) != "":
                     continue
             elif t.closed(seat, piece, to) or t.broken_by(seat, piece, to) != "":
                 continue
             found.append(step)
-    for piece in range(p.SK1, p.PIECE_COUNT):
-        if (stuck >> piece) & 1:
-            continue
-        # The other civilians are never removed and never matter to the formation.
+    for piece in range(p.PR1, p.PIECE_COUNT):
         at = where[offset + piece]
-        if at < 0:
+        if at < 0 or (stuck >> piece) & 1:
             continue
-        north, east, south, west = ways[at]
         step = piece * 4
-        if north >= 0 and on[north] < 0 and not is_base[north]:
-            found.append(step)
-        if east >= 0 and on[east] < 0 and not is_base[east]:
-            found.append(step + 1)
-        if south >= 0 and on[south] < 0 and not is_base[south]:
-            found.append(step + 2)
-        if west >= 0 and on[west] < 0 and not is_base[west]:
-            found.append(step + 3)
+        # Of the civilians only protesters matter to the formation.
+        shy = piece < p.SK1 and main >= 0
+        for walk in walks[at]:
+            to = walk >> 2
+            if on[to] < 0 and not (shy and touch[beside + to]):
+                found.append(step + (walk & 3))
     return found
 
 

@@ -194,7 +194,53 @@ class Board:
     def reach_from(self, here: Space, points: int, stops: Spaces, freeways: bool) -> Spaces:
         """`reach` of one space, without transit: where nobody stands in the way, what the map alone decides."""
         free = (self._by_points if freeways else self._by_road).within(here, max(0, points))
-        return self.reach(1 << here, points, stops, freeways) if free & stops & ~(1 << here) else free
+        if not free & stops & ~(1 << here):
+            return free
+        reached = self._reached(here, points, stops, freeways)
+        for space in members(free):
+            if not reached[space]:
+                free ^= 1 << space
+        return free
+
+    def _reached(self, here: Space, points: int, stops: Spaces, freeways: bool) -> list[bool]:
+        """`reach_from` by space. From one space, going from neighbour to neighbour costs less than moving sets."""
+        road = self.road
+        tracks = self.freeway
+        shut = [False] * self.spaces
+        for space in members(stops):
+            shut[space] = True
+        seen = [False] * self.spaces
+        seen[here] = True
+        edge = [here]
+        while points > 0 and edge:
+            points -= 1
+            further: list[Space] = []
+            riders: list[Space] = []
+            for at in edge:
+                for to in road[at]:
+                    if not seen[to]:
+                        seen[to] = True
+                        if not shut[to]:
+                            further.append(to)
+                if freeways and tracks[at]:
+                    riders.append(at)
+            if riders:
+                passed = [False] * self.spaces
+                for at in riders:
+                    passed[at] = True
+                for at in riders:  # grows as the rides go on
+                    for to in tracks[at]:
+                        if passed[to]:
+                            continue
+                        passed[to] = True
+                        if not seen[to]:
+                            seen[to] = True
+                            if not shut[to]:
+                                further.append(to)
+                        if not shut[to]:
+                            riders.append(to)
+            edge = further
+        return seen
 
     # --- moving sets of places --------------------------------------------------------------------------------------
 

@@ -50,6 +50,7 @@ def draw_cop(t: PunkTable, cop: int, extra: bool) -> Frame | None:
         pile = [card for card in t.cop_pile if returns(t, card)]
         t.cop_out = t.cop_out + [card for card in t.cop_pile if not returns(t, card)]
         t.cop_pile = []
+        t.cop_deck = t.cop_deck[:]
         if not decks.renew(t.cop_deck, pile):
             return None
         if t.heard is not None:
@@ -68,6 +69,10 @@ class DrawCop(Draw):
         self.extra = extra
 
     def deck(self, t: PunkTable) -> Deck:
+        return t.cop_deck
+
+    def own_deck(self, t: PunkTable) -> Deck:
+        t.cop_deck = t.cop_deck[:]
         return t.cop_deck
 
     def drawn(self, t: PunkTable, card: int) -> Frame | None:
@@ -124,6 +129,10 @@ class DrawItem(Draw):
         self.cop = cop
 
     def deck(self, t: PunkTable) -> Deck:
+        return t.inv_deck
+
+    def own_deck(self, t: PunkTable) -> Deck:
+        t.inv_deck = t.inv_deck[:]
         return t.inv_deck
 
     def drawn(self, t: PunkTable, card: int) -> Frame | None:

@@ -136,4 +136,5 @@ def mix_keys(t: PunkTable) -> None:
     """The keys that are left are shuffled into the Stinger deck (PUNK-RULING-3)."""
     left = decks.remaining(t.key_deck)
     t.key_deck = decks.new_deck([0] * len(left))
+    t.stinger_deck = t.stinger_deck[:]
     decks.shuffle_in(t.stinger_deck, [FIRST_KEY + key for key in range(len(left)) if left[key]])

@@ -73,6 +73,10 @@ class DrawPlan(Draw):
     def deck(self, t: PunkTable) -> Deck:
         return t.plan_deck
 
+    def own_deck(self, t: PunkTable) -> Deck:
+        t.plan_deck = t.plan_deck[:]
+        return t.plan_deck
+
     def drawn(self, t: PunkTable, card: int) -> Frame | None:
         t.plan = card
         if t.heard is not None:

@@ -60,6 +60,7 @@ def renew(t: PunkTable) -> None:
     t.stinger_pile += t.hidden_pile
     t.hidden_pile = []
     if t.stinger_pile:
+        t.stinger_deck = t.stinger_deck[:]
         decks.renew(t.stinger_deck, t.stinger_pile)
         if t.heard is not None:
             t.tell(Reshuffled(0))
@@ -125,6 +126,10 @@ class DrawKey(Draw):
     def deck(self, t: PunkTable) -> Deck:
         return t.key_deck
 
+    def own_deck(self, t: PunkTable) -> Deck:
+        t.key_deck = t.key_deck[:]
+        return t.key_deck
+
     def drawn(self, t: PunkTable, card: int) -> Frame | None:
         t.hand[p.FIRST_KEY + card] += 1
         t.note_hand()
@@ -142,6 +147,10 @@ class DrawCard(Draw):
         self.extra = extra
 
     def deck(self, t: PunkTable) -> Deck:
+        return t.stinger_deck
+
+    def own_deck(self, t: PunkTable) -> Deck:
+        t.stinger_deck = t.stinger_deck[:]
         return t.stinger_deck
 
     def drawn(self, t: PunkTable, card: int) -> Frame | None:

@@ -166,6 +166,28 @@ def _known(board: Board, record: str) -> Trail | None:
     return _cache.get((board, record)) or _older.get((board, record))
 
 
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A record that has been read, and what it came to."""
+
+    record: str
+    trail: Trail
+    places: Spaces
+
+
+def read_on(board: Board, before: Reading | None, record: str) -> Reading:
+    """A record, read from where its beginning was read before, if it was."""
+    if before is None or not record.startswith(before.record):
+        trail = deduce(board, record)
+    elif len(record) == len(before.record):
+        return before
+    else:
+        trail = before.trail
+        for word in record[len(before.record) :].split():
+            trail = follow(board, trail, word)
+    return Reading(record, trail, trail.places)
+
+
 def beginning(board: Board) -> Trail:
     """Before anything was told: he can be anywhere (PUNK-SETUP-10)."""
     return Trail({NOTHING: board.everywhere})

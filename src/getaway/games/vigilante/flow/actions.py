@@ -52,7 +52,7 @@ class Act(SeatQuestion):
                 found += p.BRAKES
             if hands[base + p.MINE] and can_mine(t, who):
                 found.append(p.LAY_MINE)
-            if any(hands[base : base + p.AMMO_CARDS]):
+            if t.ammo_count(who):
                 found += attacks(t, who)
         if t.licence[who] >= 0 and not t.used[who]:
             found += special_moves(t, who)

@@ -8,7 +8,8 @@ from getaway.games.vigilante.events.cards import DeckRenewed, Discarded, Drew, D
 from getaway.games.vigilante.pieces import AMMO_CARDS, AMMO_DECK, CARDS, UPGRADE_DECK
 from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, Chance, Choice, Frame, Seat, SeatQuestion, SeatSequence
-from getaway.parts.decks import next_cards, next_weights, remaining, shuffle_in, size, take
+from getaway.kernel.lots import Lots
+from getaway.parts.decks import draw_next, next_cards, next_weights, remaining, shuffle_in, size, take
 
 
 def deck_of(t: VigilanteTable, deck: int) -> list[int]:
@@ -72,6 +73,9 @@ class DrawCard(Chance):
 
     def weights(self, t: VigilanteTable) -> list[int]:
         return next_weights(deck_of(t, self.deck))
+
+    def draw(self, t: VigilanteTable, rng: Lots) -> Choice:
+        return self.deck * AMMO_CARDS + draw_next(deck_of(t, self.deck), rng)
 
     def answer(self, t: VigilanteTable, choice: int) -> Frame | None:
         take(deck_of(t, self.deck), choice - self.deck * AMMO_CARDS)

@@ -19,7 +19,12 @@ class SetSpeed(SeatQuestion):
 
     def options(self, t: VigilanteTable) -> list[Choice]:
         now = t.speed[self.who]
-        found: list[Choice] = [*range(max(0, now - 1), min(t.top_speed(self.who), now + 1) + 1)]
+        top = t.top_speed(self.who)
+        found: list[Choice] = [now - 1] if 0 < now <= top + 1 else []
+        if now <= top:
+            found.append(now)
+        if now < top:
+            found.append(now + 1)
         if t.hands[self.who * CARDS + NITROUS]:
             found.append(BOOST)
         return found
