@@ -92,7 +92,7 @@ def test_a_whole_game_against_a_bot(guests: Guests) -> None:
     while me.until("mine", "over") == "mine":
         choose(me, "list")
     expect(me.prompt).to_contain_text(re.compile("won|wins|lost|draw", re.IGNORECASE))
-    me.page.get_by_role("region", name="Your turn").get_by_role("button", name="Rematch").click()
+    me.page.get_by_test_id("end").get_by_role("button", name="Rematch").click()
     assert me.until("mine", "wait") in ("mine", "wait")
 
 

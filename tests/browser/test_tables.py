@@ -51,7 +51,7 @@ def test_giving_up_is_asked_about_first(guests: Guests) -> None:
 
     # The same again.
     before = me.id
-    me.page.get_by_role("region", name="Your turn").get_by_role("button", name="Rematch").click()
+    me.page.get_by_test_id("end").get_by_role("button", name="Rematch").click()
     expect(me.page).not_to_have_url(re.compile(before))
     me.until("mine", "wait")
 

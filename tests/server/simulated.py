@@ -72,6 +72,9 @@ class House:
         """Seats are opened by their numbers."""
         return {int(token) for token in tokens}
 
+    def prepare_to_tell(self, game: str) -> None:
+        """Nobody is told how the game went."""
+
 
 class Observer(Watcher):
     """A connection that notes when it was told something, and how long that was."""
