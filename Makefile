@@ -6,7 +6,7 @@ PYTHON ?= python3
 NPM    ?= npm
 JOBS   ?= 2
 # Tests wait for browsers and servers as often as they compute.
-TESTERS ?= 3
+TESTERS ?= 4
 
 VENV     := .venv
 BIN      := $(VENV)/bin

@@ -143,8 +143,9 @@ def test_a_wrong_choice_is_answered_beside_the_press_and_loses_nothing(guests: G
         settled(me)
         me.page.get_by_test_id("next").click()
     settled(me)
-    for square in ("d3", "d4"):
-        me.square(square).click()
+    me.square("d3").click()
+    expect(me.square("d3")).to_have_attribute("aria-selected", "true")
+    me.square("d4").click()
     expect(me.page.get_by_test_id("reply")).to_contain_text("Those are civilians")
     expect(me.page.get_by_test_id("toast")).to_contain_text("Those are civilians")
     expect(panel(me)).to_have_attribute("data-step", str(READ + 1))
