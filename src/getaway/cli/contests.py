@@ -1,11 +1,12 @@
-"""``getaway lab ladder`` and ``getaway lab blunders``: how strong bots are, and how often they blunder."""
+"""``getaway lab ladder``, ``blunders``, ``confirm``: how strong bots are, how often they err, and if reviews see it."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from contextlib import nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 from rich.table import Table
@@ -21,6 +22,8 @@ from getaway.lab.logbook import Logbook, heading
 
 if TYPE_CHECKING:
     from getaway.lab.ladder import Ladder
+
+Result = TypeVar("Result")
 
 CORES = os.cpu_count() or 1
 LEVELS = "level1,level2,level3,level4,level5"
@@ -87,18 +90,12 @@ def blunders(
     json: Json = False,
 ) -> None:
     """Count the decisions by which a bot enters a certain loss or misses an immediate win."""
-    rules = rules_of(game)
-    player = player_of(bot)
-    setup = setups.set_up(rules.card, mode, set, None)
-    with screen.progress(f"blunders {game}", games) as bar:
-        found = meter.measure(rules, setup, player, games, seed, jobs, lambda: bar.advance(bar.task_ids[0]))
-    if json:
-        screen.answer_json(found)
-        return
-    console = screen.out()
-    console.print(f"{rules.card.name}, {found.bot}, {found.games} games, {found.decisions} decisions\n")
-    console.print(f"Certain losses entered: {found.losses}. Immediate wins missed: {found.missed}.")
-    console.print(f"Together {found.rate:.2%} of all decisions, 95 % interval {found.low:.2%} - {found.high:.2%}.")
+    found = _measured("blunders", meter.measure, game, bot, mode, set, games, seed, jobs)
+    lines = (
+        f"Certain losses entered: {found.losses}. Immediate wins missed: {found.missed}.",
+        f"Together {found.rate:.2%} of all decisions, 95 % interval {found.low:.2%} - {found.high:.2%}.",
+    )
+    _show(found, lines, json)
 
 
 def confirm(
@@ -112,18 +109,42 @@ def confirm(
     json: Json = False,
 ) -> None:
     """Compare every blunder that reviews name once more, with ten times the effort."""
+    found = _measured("confirm", confirming.measure, game, bot, mode, set, games, seed, jobs)
+    lines = (
+        f"Blunders: {found.blunders}, of which {found.confirmed} are confirmed. Good moves: {found.good}.",
+        f"That is {found.rate:.0%}, 95 % interval {found.low:.0%} - {found.high:.0%}.",
+    )
+    _show(found, lines, json)
+
+
+def _measured(
+    name: str,
+    measure: Callable[..., Result],
+    game: str,
+    bot: str,
+    mode: str | None,
+    settings: list[str],
+    games: int,
+    seed: int,
+    jobs: int,
+) -> Result:
+    """What one of the lab's meters finds in games of a bot against itself, with a bar while it plays."""
     rules = rules_of(game)
     player = player_of(bot)
-    setup = setups.set_up(rules.card, mode, set, None)
-    with screen.progress(f"confirm {game}", games) as bar:
-        found = confirming.measure(rules, setup, player, games, seed, jobs, lambda: bar.advance(bar.task_ids[0]))
+    setup = setups.set_up(rules.card, mode, settings, None)
+    with screen.progress(f"{name} {game}", games) as bar:
+        return measure(rules, setup, player, games, seed, jobs, lambda: bar.advance(bar.task_ids[0]))
+
+
+def _show(found: meter.Blunders | confirming.Confirmed, lines: tuple[str, ...], json: bool) -> None:
     if json:
         screen.answer_json(found)
         return
     console = screen.out()
-    console.print(f"{rules.card.name}, {found.bot}, {found.games} games, {found.decisions} decisions\n")
-    console.print(f"Blunders: {found.blunders}, of which {found.confirmed} are confirmed. Good moves: {found.good}.")
-    console.print(f"That is {found.rate:.0%}, 95 % interval {found.low:.0%} - {found.high:.0%}.")
+    name = rules_of(found.game).card.name
+    console.print(f"{name}, {found.bot}, {found.games} games, {found.decisions} decisions\n")
+    for line in lines:
+        console.print(line)
 
 
 def show_ladder(name: str, found: Ladder) -> None:
