@@ -5,7 +5,7 @@
 PYTHON ?= python3
 NPM    ?= npm
 JOBS   ?= 2
-# Tests wait for browsers and servers as often as they compute.
+# Tests wait for browsers and servers about as long as they compute: two for each of two cores.
 TESTERS ?= 4
 
 VENV     := .venv
@@ -34,7 +34,7 @@ unexport PYTHONDONTWRITEBYTECODE
 STEP = @echo "- $(1)"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play web packages test test-interpreted test-compiled check check-web format bench fuzz mutants compiled wheel test-processes lock clean FORCE
+.PHONY: help setup play web packages test test-interpreted test-compiled check check-python check-web format bench fuzz mutants compiled wheel test-processes lock clean FORCE
 .DELETE_ON_ERROR:
 ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
@@ -74,7 +74,8 @@ $(VENV)/.bench: $(VENV)/.dev requirements/bench.lock
 	@$(INSTALL) --require-hashes -r requirements/bench.lock
 	@touch $@
 
-$(VENV)/.node: $(VENV)/.made requirements/node.lock
+# Two installations in one environment would get in each other's way.
+$(VENV)/.node: $(VENV)/.made requirements/node.lock $(if $(SIDE_BY_SIDE),$(VENV)/.dev)
 	$(call STEP,installing Node: there is none here that can build the browser client (20.19 or later; 22.12 or later))
 	@$(INSTALL) --require-hashes -r requirements/node.lock
 	@touch $@
@@ -139,7 +140,9 @@ test-compiled: web compiled packages
 test-processes: setup packages ## Run tests of the server with two processes on PostgreSQL behind it
 	GETAWAY_PROCESSES=2 $(PY) -m pytest -n $(TESTERS) --dist worksteal tests/server
 
-check: setup check-web ## Lint, format, types, import directions, dead code; the client's checks
+check: check-python check-web ## Lint, format, types, import directions, dead code; the client's checks
+
+check-python: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -180,7 +183,8 @@ build/.sources: FORCE
 IN_SRC  := -type f ! -path '*.egg-info/*' ! -path '*/__pycache__/*' ! -path '$(STATIC)/*'
 SOURCES := $(shell find src $(IN_SRC) 2>/dev/null)
 
-$(COMPILED)/.stamp: $(VENV)/.dev build/.sources $(SOURCES)
+# A client that is being built beside it must not be copied in the middle.
+$(COMPILED)/.stamp: $(VENV)/.dev build/.sources $(SOURCES) $(if $(SIDE_BY_SIDE),| $(STATIC)/index.html)
 	rm -rf $(COMPILED) build/wheel build/lib* build/bdist* build/mypyc_cache
 	$(PIP) wheel --quiet --no-deps --no-build-isolation --wheel-dir build/wheel .
 	$(PIP) install --quiet --no-deps --no-index --target $(COMPILED) build/wheel/getaway-*.whl

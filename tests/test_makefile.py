@@ -41,6 +41,7 @@ def checkout(tmp_path: Path) -> Path:
     return folder
 
 
+@pytest.mark.long
 def test_the_browser_client_is_built_where_the_machine_has_no_node(
     machine_without_node: dict[str, str], checkout: Path
 ) -> None:

@@ -105,6 +105,7 @@ LIST = """
 """
 
 
+@pytest.mark.long
 def test_what_no_test_notices_is_reported_and_what_is_harmless_is_counted_apart(tmp_path: Path) -> None:
     files = {
         "src/toy/rules.py": RULES,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import fnmatch
+import os
 import subprocess
 import sys
 import tempfile
@@ -40,11 +41,25 @@ def missing(names: Iterable[str], *, pure: bool = False) -> list[str]:
     return [one for one in (*NEEDED, *(() if pure else (COMPILED,))) if not fnmatch.filter(held, one)]
 
 
+class Installed(Server):
+    """A server as it is installed in the environment beside its folder."""
+
+    def serve(self, words: list[str]) -> None:
+        folder = self.data.parent
+        os.chdir(folder)
+        python = str(python_of(folder))
+        os.execv(python, [python, "-c", "from getaway.cli import main; main()", *words])
+
+
+def python_of(folder: Path) -> Path:
+    """The Python of the environment in a folder."""
+    return folder / "environment" / "bin" / "python"
+
+
 def try_out(wheel: Path, folder: Path) -> int:
     """Install a wheel into an empty environment, serve, and play a game; how many choices that took."""
-    home = folder / "environment"
-    venv.create(home, with_pip=True)
-    python = home / "bin" / "python"
+    python = python_of(folder)
+    venv.create(python.parents[1], with_pip=True)
     lock = folder / "run.lock"
     with zipfile.ZipFile(wheel) as archive:
         lock.write_bytes(archive.read("getaway/run.lock"))
@@ -54,7 +69,7 @@ def try_out(wheel: Path, folder: Path) -> int:
     subprocess.run([*install, "--no-deps", wheel], check=True)
     data = folder / "data"
     data.mkdir()
-    server = Server(data, env={"PYTHONPATH": "", "HOME": str(folder)}, python=str(python), cwd=folder).start()
+    server = Installed(data, env={"PYTHONPATH": "", "HOME": str(folder)}).start()
     try:
         with server.browser() as ann, server.browser() as zoe:
             page = ann.http.get("/", headers={"Accept": "text/html"})
