@@ -231,7 +231,8 @@ def turn(a: Point, b: Point, c: Point) -> int:
 
 def test_the_reach_of_one_space_is_the_same_whether_or_not_somebody_stands_in_the_way() -> None:
     rng = Random(1)
-    for _ in range(300):
+    for _ in range(1000):
         here, points, freeways = rng.randrange(BOARD.spaces), rng.randrange(-1, 8), rng.random() < 0.5
-        stops = sum({1 << rng.randrange(BOARD.spaces) for _ in range(3)})
+        near = [space for space in range(BOARD.spaces) if BOARD.points[here][space] <= max(1, points)]
+        stops = sum({1 << rng.choice(near) for _ in range(rng.randrange(1, 4))})
         assert BOARD.reach_from(here, points, stops, freeways) == BOARD.reach(1 << here, points, stops, freeways)

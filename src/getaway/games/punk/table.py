@@ -233,7 +233,7 @@ class PunkTable(Table):
 
     def note(self, word: str) -> None:
         """Add a word to the public record."""
-        self.record += word + " "
+        self.record = f"{self.record}{word} "
 
     def note_hand(self) -> None:
         """Note how many cards Stinger holds, keys and others, which everybody can count."""

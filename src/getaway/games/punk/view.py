@@ -197,7 +197,7 @@ def view_of(game: Game, seat: Seat) -> PunkView:
         phase=PHASES[t.phase],
         turn=t.turn,
         order=tuple(terms.order),
-        characters=tuple(_character(t, seat, who) for who in range(4)),
+        characters=tuple([_character(t, seat, who) for who in range(4)]),
         visible=t.visible,
         uniform=t.uniform,
         keys=-1 if terms.mixed else sum(t.hand[p.FIRST_KEY :]),
@@ -276,9 +276,8 @@ def _proposal(t: PunkTable, ask: Question, mine: bool) -> Proposal | None:
 
 def _character(t: PunkTable, seat: Seat, who: int) -> CharacterView:
     first = who * p.ITEM_COUNT
-    items: list[int] = []
-    for item in range(p.ITEM_COUNT):
-        items += [item] * t.items[first + item]
+    carried = t.items[first : first + p.ITEM_COUNT]
+    items = [item for item, count in enumerate(carried) if count for _ in range(count)]
     return CharacterView(
         name=NAMES[who],
         space=t.at[who] if who != p.STINGER or sees_stinger(t, seat) else -1,

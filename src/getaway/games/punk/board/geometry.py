@@ -51,7 +51,7 @@ class Board:
         "district_steps", "districts", "er", "ers", "everywhere", "freeway", "green", "hits", "keys", "lines",
         "locals", "name", "names", "points", "port", "ports", "red", "ride", "road", "solo_starts", "spaces",
         "stars", "steps", "streetcar", "to_port", "x", "y", "_by_points", "_by_road", "_joined", "_lines",
-        "_rail", "_tracks",
+        "_on_freeway", "_past_one", "_rail", "_tracks",
     )  # fmt: skip
 
     def __init__(
@@ -150,6 +150,12 @@ class Board:
             self._rail[network] = nets
             self.ride[network] = [_net(nets, space) & ~(1 << space) for space in range(spaces)]
 
+        self._on_freeway: Spaces = 0
+        for net in self._rail[0]:
+            self._on_freeway |= net
+        # _past_one[here]: by points, freeways and the one stop in the way, the answers of `reach_from` found so far.
+        self._past_one: list[dict[int, Spaces]] = [{} for _ in range(spaces)]
+
         by_points: list[Edge] = []
         for a in range(spaces):
             for b in members(self._joined[a] | self.ride[0][a]):
@@ -192,10 +198,30 @@ class Board:
         return self._by_points.within(space, points)
 
     def reach_from(self, here: Space, points: int, stops: Spaces, freeways: bool) -> Spaces:
-        """`reach` of one space, without transit: where nobody stands in the way, what the map alone decides."""
-        free = (self._by_points if freeways else self._by_road).within(here, max(0, points))
-        if not free & stops & ~(1 << here):
+        """`reach` of one space, without transit: mostly what the map alone decides."""
+        graph = self._by_points if freeways else self._by_road
+        free = graph.within(here, max(0, points))
+        stops &= free & ~(1 << here)
+        if not stops:
             return free
+        # Nobody gets past the farthest spaces, except those who ride by.
+        nearer = graph.within(here, points - 1)
+        stops &= nearer | self._on_freeway if freeways else nearer
+        if not stops:
+            return free
+        if stops & (stops - 1):
+            return self._walked(here, points, stops, freeways, free)
+        # With one stop in the way it is the map alone again: worked out once for each.
+        past = self._past_one[here]
+        case = (points * 2 + freeways) * self.spaces + stops.bit_length() - 1
+        found = past.get(case)
+        if found is None:
+            found = self._walked(here, points, stops, freeways, free)
+            past[case] = found
+        return found
+
+    def _walked(self, here: Space, points: int, stops: Spaces, freeways: bool, free: Spaces) -> Spaces:
+        """Those of the `free` spaces that can still be reached with these stops in the way."""
         reached = self._reached(here, points, stops, freeways)
         for space in members(free):
             if not reached[space]:

@@ -139,10 +139,13 @@ def partners(t: PunkTable, cop: int) -> list[int]:
 
 def can_share(t: PunkTable, cop: int) -> bool:
     """Is there an exchange of this Cop's with another one whose result fits?"""
+    others = partners(t, cop)
+    if not others:
+        return False
     slots = t.terms.slots
     mine = kinds_of(t, cop)
     room = t.free_slots(cop)
-    for other in partners(t, cop):
+    for other in others:
         theirs = kinds_of(t, other)
         their_room = t.free_slots(other)
         for item in mine:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from getaway.games.punk.board.geometry import Board, Space
+from typing import Final
+
+from getaway.games.punk.board.geometry import Board, Space, Spaces
 from getaway.games.punk.events.cards import CardPlayed
 from getaway.games.punk.events.moves import Moved, Sneaked
 from getaway.games.punk.flow.ways import LETTERS, WAY_CARD, cost, network_of_way, route
@@ -11,11 +13,22 @@ from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import Choice
 from getaway.parts.graphs import members
 
+_KEPT: Final = 8192
+_moves: Final[list[dict[Spaces, list[Choice]]]] = [{} for _ in SECRET_MOVES]
+"""By way: the moves to sets of spaces that came up before. From most spaces the ends are the same again and again."""
 
-def move_choices(way: int, ends: int) -> list[Choice]:
-    """Secret moves to these spaces, as choices: (way, space)."""
-    moves = SECRET_MOVES[way]
-    return [moves[space] for space in members(ends)]
+
+def move_choices(way: int, ends: Spaces) -> list[Choice]:
+    """Secret moves to these spaces, as choices: (way, space). Do not change the list."""
+    known = _moves[way]
+    found = known.get(ends)
+    if found is None:
+        if len(known) >= _KEPT:
+            known.clear()
+        moves = SECRET_MOVES[way]
+        found = [moves[space] for space in members(ends)]
+        known[ends] = found
+    return found
 
 
 def sneak(t: PunkTable, way: int, end: Space, points: int, word: str, shown: str) -> None:

@@ -31,7 +31,6 @@ O           the Escape has begun
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Final
 
 from getaway.games.punk.board.geometry import NOWHERE, Board, Space, Spaces
@@ -56,34 +55,58 @@ _WAYS: Final[dict[str, tuple[bool, tuple[int, ...]]]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
 class Trail:
-    """All that can be the case after some record."""
+    """All that can be the case after some record. Never changed once it is known to others."""
 
-    maybe: dict[Secret, Spaces]
-    """By silenced hits not declared: where he can be then. No entry is empty."""
-    cops: tuple[Space, ...] = (NOWHERE, NOWHERE, NOWHERE)
-    spare: dict[Secret, int] | None = None
-    """While a Move can go on after a fight: the points that can be left of it, bit n for n points."""
-    before: Trail | None = None
-    """If the last word told a move: what could be the case before, since the next word may be that he met a Cop."""
-    move: str = ""
-    """That word."""
-    round: int = 0
-    escape: bool = False
-    silencer: bool = False
-    chopper: int = NOWHERE
-    gone: Spaces = 0
-    """The locations whose key has been used or burned."""
-    marks: Spaces = 0
-    """The locations with a hit marker."""
-    dressed: bool = False
-    """Is the uniform on his board?"""
-    naked: bool = False
-    """Can no uniform serve any more?"""
-    keys: int = ANY
-    others: int = ANY
-    """How many keys and other cards he holds; if `keys` is ANY and this is not, how many cards in all."""
+    __slots__ = (
+        "maybe", "cops", "stops", "spare", "before", "move", "round", "escape", "silencer", "chopper", "gone",
+        "marks", "dressed", "naked", "keys", "others",
+    )  # fmt: skip
+
+    def __init__(self, maybe: dict[Secret, Spaces], source: Trail | None) -> None:
+        """After nothing was told, or a copy of `source`; `maybe` is what can be the case."""
+        self.maybe: dict[Secret, Spaces] = maybe
+        """By silenced hits not declared: where he can be then. No entry is empty."""
+        # What the last word told is not taken over: that is for the very next word only.
+        self.before: Trail | None = None
+        """If the last word told a move: what could be the case before, since the next word may be that he met a Cop."""
+        self.move: str = ""
+        """That word."""
+        if source is None:
+            self.cops: list[Space] = [NOWHERE, NOWHERE, NOWHERE]
+            self.stops: Spaces = 0
+            """The spaces on which Cops stand."""
+            self.spare: dict[Secret, int] | None = None
+            """While a Move can go on after a fight: the points that can be left of it, bit n for n points."""
+            self.round: int = 0
+            self.escape: bool = False
+            self.silencer: bool = False
+            self.chopper: int = NOWHERE
+            self.gone: Spaces = 0
+            """The locations whose key has been used or burned."""
+            self.marks: Spaces = 0
+            """The locations with a hit marker."""
+            self.dressed: bool = False
+            """Is the uniform on his board?"""
+            self.naked: bool = False
+            """Can no uniform serve any more?"""
+            self.keys: int = ANY
+            self.others: int = ANY
+            """How many keys and other cards he holds; if `keys` is ANY and this is not, how many cards in all."""
+            return
+        self.cops = source.cops  # replaced, never changed
+        self.stops = source.stops
+        self.spare = source.spare
+        self.round = source.round
+        self.escape = source.escape
+        self.silencer = source.silencer
+        self.chopper = source.chopper
+        self.gone = source.gone
+        self.marks = source.marks
+        self.dressed = source.dressed
+        self.naked = source.naked
+        self.keys = source.keys
+        self.others = source.others
 
     @property
     def places(self) -> Spaces:
@@ -91,15 +114,6 @@ class Trail:
         found = 0
         for spaces in self.maybe.values():
             found |= spaces
-        return found
-
-    @property
-    def stops(self) -> Spaces:
-        """The spaces on which Cops stand."""
-        found = 0
-        for space in self.cops:
-            if space >= 0:
-                found |= 1 << space
         return found
 
     @property
@@ -121,9 +135,10 @@ class Trail:
     def lefts(self) -> int:
         """The points that he can have left of an interrupted Move, bit n for n points."""
         found = 0
-        for secret, points in (self.spare or {}).items():
-            if secret in self.maybe:
-                found |= points
+        if self.spare is not None:
+            for secret, points in self.spare.items():
+                if secret in self.maybe:
+                    found |= points
         return found
 
     def _by_location(self, which: int) -> dict[Space, Spaces]:
@@ -166,13 +181,15 @@ def _known(board: Board, record: str) -> Trail | None:
     return _cache.get((board, record)) or _older.get((board, record))
 
 
-@dataclass(frozen=True, slots=True)
 class Reading:
-    """A record that has been read, and what it came to."""
+    """A record that has been read, and what it came to. Never changed."""
 
-    record: str
-    trail: Trail
-    places: Spaces
+    __slots__ = ("places", "record", "trail")
+
+    def __init__(self, record: str, trail: Trail) -> None:
+        self.record = record
+        self.trail = trail
+        self.places: Spaces = trail.places
 
 
 def read_on(board: Board, before: Reading | None, record: str) -> Reading:
@@ -185,12 +202,12 @@ def read_on(board: Board, before: Reading | None, record: str) -> Reading:
         trail = before.trail
         for word in record[len(before.record) :].split():
             trail = follow(board, trail, word)
-    return Reading(record, trail, trail.places)
+    return Reading(record, trail)
 
 
 def beginning(board: Board) -> Trail:
     """Before anything was told: he can be anywhere (PUNK-SETUP-10)."""
-    return Trail({NOTHING: board.everywhere})
+    return Trail({NOTHING: board.everywhere}, None)
 
 
 def follow(board: Board, trail: Trail, word: str) -> Trail:
@@ -198,81 +215,110 @@ def follow(board: Board, trail: Trail, word: str) -> Trail:
     kind, rest = word[0], word[1:]
     if kind == "X":
         return _met(board, trail, int(rest))
-    if trail.before is not None:
-        trail = replace(trail, before=None, move="")
-    match kind:
-        case "P" | "S":
-            cop, _, space = rest.partition(":")
-            cops = list(trail.cops)
-            cops[int(cop)] = int(space)
-            trail = replace(trail, cops=tuple(cops))
-            return _only(trail, ~(1 << int(space))) if kind == "S" else trail
-        case "B":
-            started = {(pending, NOWHERE): spaces for (_, pending), spaces in trail.maybe.items()}
-            return replace(trail, maybe=started, spare=None, round=trail.round + 1)
-        case "F":
-            # What was due has been declared by now.
-            told = {secret: spaces for secret, spaces in trail.maybe.items() if secret[0] == NOWHERE}
-            return replace(trail, maybe=told, spare=None)
-        case "N":
-            # In round 1 he must leave a space with a Cop (PUNK-SETUP-13); later he never shares one.
-            return _only(trail, ~trail.stops)
-        case "Z":
-            return _only(trail, sum(1 << er for er in board.ers))
-        case "M" | "E" | "K":
-            return _moved(board, trail, word)
-        case "V":
-            return _only(trail, 1 << int(rest))
-        case "D":
-            return _only(trail, sum(board.locals[int(district)] for district in rest.split(",")))
-        case "H":
-            here = int(rest)
-            trail = replace(trail, marks=trail.marks | 1 << here)
-            return _unless(_only(trail, 1 << here), here)
-        case "Q":
-            here = int(rest)
-            told = {(NOWHERE, secret[1]): spaces for secret, spaces in trail.maybe.items() if secret[0] == here}
-            spare = {(NOWHERE, secret[1]): left for secret, left in (trail.spare or {}).items() if secret[0] == here}
-            return replace(trail, maybe=told, spare=spare, marks=trail.marks | 1 << here)
-        case "G":
-            return replace(trail, silencer=rest == "+")
-        case "C":
-            return replace(trail, chopper=NOWHERE if rest == "-" else int(rest))
-        case "k":
-            here = int(rest)
-            trail = replace(trail, gone=trail.gone | 1 << here)
-            if trail.keys > 0:
-                trail = replace(trail, keys=trail.keys - 1)
-            return _with_cards(board, _unless(trail, here))
-        case "u":
-            trail = replace(trail, dressed=trail.dressed or rest == "+", naked=trail.naked or rest == "-")
-            return _with_cards(board, trail)
-        case "h":
-            keys, others = (ANY, int(rest[1:])) if rest[0] == "?" else [int(part) for part in rest.split(",")]
-            return _with_cards(board, replace(trail, keys=keys, others=others))
-        case _:
-            return replace(trail, escape=True)
+    if kind in ("M", "E", "K"):
+        return _moved(board, trail, word)
+    now = Trail(trail.maybe, trail)
+    if kind in ("P", "S"):
+        cop, space = rest.split(":")
+        cops = trail.cops[:]
+        cops[int(cop)] = int(space)
+        now.cops = cops
+        now.stops = _set_of(cops)
+        if kind == "S":
+            _only(now, ~(1 << int(space)))
+    elif kind == "B":
+        started: dict[Secret, Spaces] = {}
+        for secret, spaces in trail.maybe.items():
+            started[secret[1], NOWHERE] = spaces
+        now.maybe = started
+        now.spare = None
+        now.round += 1
+    elif kind == "F":
+        # What was due has been declared by now.
+        now.maybe = {secret: spaces for secret, spaces in trail.maybe.items() if secret[0] == NOWHERE}
+        now.spare = None
+    elif kind == "N":
+        # In round 1 he must leave a space with a Cop (PUNK-SETUP-13); later he never shares one.
+        _only(now, ~now.stops)
+    elif kind == "Z":
+        _only(now, _set_of(board.ers))
+    elif kind == "V":
+        _only(now, 1 << int(rest))
+    elif kind == "D":
+        named = 0
+        for district in rest.split(","):
+            named |= board.locals[int(district)]
+        _only(now, named)
+    elif kind == "H":
+        here = int(rest)
+        now.marks |= 1 << here
+        _only(now, 1 << here)
+        _unless(now, here)
+    elif kind == "Q":
+        here = int(rest)
+        now.maybe = {(NOWHERE, secret[1]): spaces for secret, spaces in trail.maybe.items() if secret[0] == here}
+        if trail.spare is not None:
+            now.spare = {(NOWHERE, secret[1]): left for secret, left in trail.spare.items() if secret[0] == here}
+        now.marks |= 1 << here
+    elif kind == "G":
+        now.silencer = rest == "+"
+    elif kind == "C":
+        now.chopper = NOWHERE if rest == "-" else int(rest)
+    elif kind == "k":
+        here = int(rest)
+        now.gone |= 1 << here
+        if now.keys > 0:
+            now.keys -= 1
+        _unless(now, here)
+        _with_cards(board, now)
+    elif kind == "u":
+        now.dressed = now.dressed or rest == "+"
+        now.naked = now.naked or rest == "-"
+        _with_cards(board, now)
+    elif kind == "h":
+        if rest[0] == "?":
+            now.keys = ANY
+            now.others = int(rest[1:])
+        else:
+            keys, others = rest.split(",")
+            now.keys = int(keys)
+            now.others = int(others)
+        _with_cards(board, now)
+    else:
+        now.escape = True
+    return now
 
 
-# --- narrowing down ---------------------------------------------------------------------------------------------------
+def _set_of(spaces: list[Space]) -> Spaces:
+    """Spaces as a set; NOWHERE is in none."""
+    found = 0
+    for space in spaces:
+        if space >= 0:
+            found |= 1 << space
+    return found
 
 
-def _only(trail: Trail, spaces: Spaces) -> Trail:
+# --- narrowing down, of a trail that nobody else knows yet ------------------------------------------------------------
+
+
+def _only(now: Trail, spaces: Spaces) -> None:
     """He is on one of these spaces."""
-    left = {secret: mask & spaces for secret, mask in trail.maybe.items() if mask & spaces}
-    return replace(trail, maybe=left)
+    left: dict[Secret, Spaces] = {}
+    for secret, mask in now.maybe.items():
+        mask &= spaces
+        if mask:
+            left[secret] = mask
+    now.maybe = left
 
 
-def _unless(trail: Trail, location: Space) -> Trail:
+def _unless(now: Trail, location: Space) -> None:
     """No silenced hit on that location is undeclared: it was hit openly, or its key was shown."""
-    left = {secret: mask for secret, mask in trail.maybe.items() if location not in secret}
-    return replace(trail, maybe=left)
+    now.maybe = {secret: mask for secret, mask in now.maybe.items() if secret[0] != location and secret[1] != location}
 
 
-def _with_cards(board: Board, trail: Trail) -> Trail:
+def _with_cards(board: Board, now: Trail) -> None:
     """Only silenced hits for which he can hold the cards (PUNK-RULING-24)."""
-    left = {secret: mask for secret, mask in trail.maybe.items() if _affords(board, trail, secret)}
-    return replace(trail, maybe=left)
+    now.maybe = {secret: mask for secret, mask in now.maybe.items() if _affords(board, now, secret)}
 
 
 def _affords(board: Board, trail: Trail, secret: Secret) -> bool:
@@ -301,14 +347,22 @@ def _moved(board: Board, trail: Trail, word: str) -> Trail:
     stops = trail.stops
     after: dict[Secret, Spaces] = {}
     for secret, start in trail.maybe.items():
-        spare = (trail.spare or {}).get(secret, 0)
-        ends = _ends(board, word, start, spare, stops) & ~stops
+        ends = _ends(board, word, start, _left_of(trail, secret), stops) & ~stops
         if ends:
             after[secret] = ends
     if word[0] == "M" and word[-1] == "f":
         for secret, spaces in _silenced(board, trail).items():
             after[secret] = after.get(secret, 0) | spaces
-    return replace(trail, maybe=after, spare=None, before=trail, move=word)
+    now = Trail(after, trail)
+    now.spare = None
+    now.before = trail
+    now.move = word
+    return now
+
+
+def _left_of(trail: Trail, secret: Secret) -> int:
+    """The points that can be left of an interrupted Move with these silenced hits undeclared, bit n for n points."""
+    return 0 if trail.spare is None else trail.spare.get(secret, 0)
 
 
 def _ends(board: Board, word: str, start: Spaces, spare: int, stops: Spaces) -> Spaces:
@@ -352,7 +406,9 @@ def _met(board: Board, trail: Trail, here: Space) -> Trail:
     """He was met: at the end of the move just told, with some of its points left, or where he stood."""
     before = trail.before
     if before is None:
-        return _only(trail, 1 << here)
+        met = Trail(trail.maybe, trail)
+        _only(met, 1 << here)
+        return met
     word = trail.move
     freeways, networks = _WAYS[word[-1]]
     stops = trail.stops
@@ -360,7 +416,7 @@ def _met(board: Board, trail: Trail, here: Space) -> Trail:
     spare: dict[Secret, int] = {}
     for secret, start in before.maybe.items():
         left = 0
-        for points in _points(word, (before.spare or {}).get(secret, 0)):
+        for points in _points(word, _left_of(before, secret)):
             for network in networks:
                 # From where he was met, back to where he can have come from: it costs as much either way.
                 nearer = 1 << here
@@ -372,4 +428,6 @@ def _met(board: Board, trail: Trail, here: Space) -> Trail:
         if left:
             after[secret] = 1 << here
             spare[secret] = left
-    return replace(trail, maybe=after, before=None, move="", spare=None if word[0] == "E" else spare)
+    now = Trail(after, trail)
+    now.spare = None if word[0] == "E" else spare
+    return now

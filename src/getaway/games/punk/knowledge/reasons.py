@@ -29,6 +29,7 @@ _COP_THERE: Final = "A Cop stands there."
 
 
 _cache: dict[tuple[Board, str], list[str]] = {}
+_told: dict[tuple[Board, str], tuple[tuple[str, tuple[Space, ...]], ...]] = {}
 
 
 def why_not(board: Board, record: str) -> list[str]:
@@ -58,8 +59,13 @@ def why_not(board: Board, record: str) -> list[str]:
 
 def ruled_out(board: Board, record: str) -> tuple[tuple[str, tuple[Space, ...]], ...]:
     """The spaces where Stinger cannot be, by the reason, in the order of their first spaces."""
-    found: dict[str, list[Space]] = {}
-    for space, reason in enumerate(why_not(board, record)):
-        if reason:
-            found.setdefault(reason, []).append(space)
-    return tuple((reason, tuple(spaces)) for reason, spaces in found.items())
+    told = _told.get((board, record))
+    if told is None:
+        found: dict[str, list[Space]] = {}
+        for space, reason in enumerate(why_not(board, record)):
+            if reason:
+                found.setdefault(reason, []).append(space)
+        if len(_told) >= CACHE_SIZE:
+            _told.clear()
+        _told[board, record] = told = tuple([(reason, tuple(spaces)) for reason, spaces in found.items()])
+    return told
