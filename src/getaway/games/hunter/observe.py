@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import Final
 
 from getaway.games.hunter.content import BOARDS, FACE, FACES
@@ -27,7 +28,11 @@ from getaway.kernel.game import Game
 from getaway.kernel.rows import Row
 
 _SQUARES: Final[int] = FILES * max(BOARDS)
-_STANDING: Final = 10
+_NOBODY: Final[list[bytes]] = [bytes(4 * 4), bytes(6 * 4)] * _SQUARES
+"""By square: where the piece there stands and from where it comes, and what it is; ten numbers in all."""
+_WHO: Final[int] = (1 << START) - 1
+_where: Final[dict[int, bytes]] = {}
+_what: Final[dict[int, bytes]] = {}
 _FACE: Final[list[int]] = [1 + FACES.index(face) for face in FACE]
 """By piece: its face as a number."""
 _IN_ORDER: Final[list[str]] = sorted(set(FACE))
@@ -68,23 +73,28 @@ def observe(game: Game, seat: Seat, row: Row) -> None:
 
 
 def _pieces(t: HunterTable, seat: Seat, row: Row) -> None:
-    first = row.at
+    """The pieces by square. What a piece comes to is made once and kept, since most of them stay as they are."""
+    blocks = _NOBODY[:]
     for sight in sights(t, seat):
         number = sight >> NUMBER & 63
-        piece = number % PIECE_COUNT
-        square = sight >> SQUARE
-        row.at = first + _STANDING * square
-        row.number(1)
-        row.number(square)
-        row.seat(number // PIECE_COUNT)
-        row.number(1 + (sight >> START & 255))
-        row.number(_FACE[piece] if sight & FACE_UP else 0)
-        row.number(piece if sight & OWN else -1)
-        row.flag(sight & MOVED > 0)
-        row.flag(sight & FROZEN > 0)
-        row.flag(sight & CHALLENGED > 0)
-        row.flag(sight & SHOWN > 0)
-    row.at = first + _STANDING * _SQUARES
+        owner = row.turned(number // PIECE_COUNT)
+        at = (sight >> START) * 2 + owner  # the square where it was set up, and the one where it stands
+        where = _where.get(at)
+        if where is None:
+            where = array("i", [1, sight >> SQUARE, owner, 1 + (sight >> START & 255)]).tobytes()
+            _where[at] = where
+        who = sight & _WHO
+        what = _what.get(who)
+        if what is None:
+            piece = number % PIECE_COUNT
+            face = _FACE[piece] if sight & FACE_UP else 0
+            marks = [1 if sight & mark else 0 for mark in (MOVED, FROZEN, CHALLENGED, SHOWN)]
+            what = array("i", [face, piece if sight & OWN else -1, *marks]).tobytes()
+            _what[who] = what
+        square = (sight >> SQUARE) * 2
+        blocks[square] = where
+        blocks[square + 1] = what
+    row.copy(memoryview(b"".join(blocks)).cast("i"))
 
 
 def _removed(t: HunterTable, row: Row) -> None:

@@ -144,13 +144,24 @@ class HunterTable(Table):
                 count += 1
         return count
 
+    def can_spare(self, seat: Seat) -> bool:
+        """May an associate leave the side of the main, which is on the board (HUNT-FORM-1)?
+
+        A formation that a capture broke may not get worse either (HUNT-FORM-8).
+        """
+        return self.associates_beside(seat, self.where[seat * p.PIECE_COUNT + p.MB]) > self.associates_needed(seat)
+
+    def associates_needed(self, seat: Seat) -> int:
+        """How many associates must be beside the main: two, or as many as are left (HUNT-FORM-1)."""
+        return min(2, self.associates_left(seat))
+
     def torn(self, seat: Seat) -> bool:
         """Has a capture left fewer associates beside the main than must be there (HUNT-FORM-7, -8)?"""
         where = self.where
         main = seat * p.PIECE_COUNT + p.MB
         if where[main + p.AS1] >= 0 and where[main + p.AS2] >= 0 and where[main + p.AS3] >= 0:
             return False  # nobody was captured
-        return where[main] >= 0 and self.associates_beside(seat, where[main]) < min(2, self.associates_left(seat))
+        return where[main] >= 0 and self.associates_beside(seat, where[main]) < self.associates_needed(seat)
 
     def nearer(self, at: p.Square, main: p.Square) -> list[p.Square]:
         """The squares to which an associate on `at` can step so that it comes nearer to the main (HUNT-RULING-39)."""
@@ -187,7 +198,7 @@ class HunterTable(Table):
         offset = seat * p.PIECE_COUNT
         board = self.terms.board
         if piece == p.MB:
-            if self.associates_beside(seat, to) < min(2, self.associates_left(seat)):
+            if self.associates_beside(seat, to) < self.associates_needed(seat):
                 return "HUNT-FORM-1"
             if self.protesters_beside(seat, to) > 0:
                 return "HUNT-FORM-3"
@@ -201,9 +212,7 @@ class HunterTable(Table):
                 return ""
             if not board.touch[row + self.where[offset + piece]]:
                 return "HUNT-FORM-8" if self.strays(seat, piece, to) else ""
-            # It leaves the main's side. A formation that a capture broke may not get worse either (HUNT-FORM-8).
-            kept = self.associates_beside(seat, main) - 1
-            return "HUNT-FORM-1" if kept < min(2, self.associates_left(seat)) else ""
+            return "" if self.can_spare(seat) else "HUNT-FORM-1"
         if not board.touch[row + to]:
             return ""
         if piece >= p.PR1:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.hunter.flow.steps import Played, Step, basic_steps, filled, outstanding
-from getaway.games.hunter.pieces import AS3, EMPTY, GROUP_MASKS, IA, MB, PIECE_COUNT, PR1, PR4, SF1, Square
+from getaway.games.hunter.pieces import AS1, AS3, EMPTY, GROUP_MASKS, IA, MB, PIECE_COUNT, PR1, PR4, SF1, Square
 from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import Seat
 
@@ -60,14 +60,40 @@ def _seeds(t: HunterTable, seat: Seat, group: int) -> list[Square]:
     ways = t.terms.board.step
     stuck = t.moved | (t.frozen >> offset)
     found: list[Square] = []
+    if group == 0:
+        main = t.where[offset + MB]
+        if main >= 0:
+            return _seeds_of_bad_guys(t, seat, main, stuck)
     for piece in range(_LOW[group], _HIGH[group] + 1):
         at = t.where[offset + piece]
         if at < 0 or (stuck >> piece) & 1:
             continue
         for to in ways[at]:
-            if to < 0 or t.closed(seat, piece, to):
-                continue
-            if piece > AS3 or t.broken_by(seat, piece, to) != "HUNT-FORM-1":
+            if to >= 0 and not t.closed(seat, piece, to):
+                found.append(to)
+    return found
+
+
+def _seeds_of_bad_guys(t: HunterTable, seat: Seat, main: Square, stuck: int) -> list[Square]:
+    """`_seeds` of the main and its associates: steps that leave enough associates beside it (HUNT-FORM-1)."""
+    offset = seat * PIECE_COUNT
+    board = t.terms.board
+    found: list[Square] = []
+    if not stuck & 1:
+        needed = t.associates_needed(seat)
+        for to in board.step[main]:
+            if to >= 0 and not t.closed(seat, MB, to) and t.associates_beside(seat, to) >= needed:
+                found.append(to)
+    beside = main * board.squares
+    spare = t.can_spare(seat)
+    for piece in range(AS1, SF1):
+        at = t.where[offset + piece]
+        if at < 0 or (stuck >> piece) & 1:
+            continue
+        tied = not spare and board.touch[beside + at]
+        for walk in board.walks[at]:
+            to = walk >> 2
+            if not tied or board.touch[beside + to]:
                 found.append(to)
     return found
 

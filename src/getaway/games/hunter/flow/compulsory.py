@@ -123,7 +123,7 @@ def single_steps(t: HunterTable, seat: Seat) -> Plan:
                 if group == 1:
                     if main >= 0 and board.touch[main * board.squares + to]:
                         continue
-                elif board.is_base[to] or (group == 0 and t.broken_by(seat, piece, to) != ""):
+                elif board.is_base[to] or (group == 0 and main >= 0 and _leaves(t, seat, piece, main, at, to)):
                     continue
                 taken.append(to)
                 steps.append(step)
@@ -139,6 +139,15 @@ def single_steps(t: HunterTable, seat: Seat) -> Plan:
             needed.extend(taken[before:])
     # Any piece of a group fills a slot of it, so no step but the main's disturbs more than a square.
     return Plan(reach, steps, safe=ALL_BUT_MAIN, needed=needed, shy=[])
+
+
+def _leaves(t: HunterTable, seat: Seat, piece: int, main: Square, at: Square, to: Square) -> bool:
+    """Does a step of an associate break the formation (HUNT-FORM-1, -8)?"""
+    board = t.terms.board
+    beside = main * board.squares
+    if board.touch[beside + to]:
+        return False
+    return not t.can_spare(seat) if board.touch[beside + at] else t.strays(seat, piece, to)
 
 
 def _with_chain(t: HunterTable, seat: Seat, singles: Plan, steps: list[Step]) -> Plan:
@@ -208,14 +217,14 @@ def search(t: HunterTable, seat: Seat) -> Plan:
     return best
 
 
-def best_plan(t: HunterTable, seat: Seat, steps: list[Step]) -> Plan:
+def best_plan(t: HunterTable, seat: Seat, steps: list[Step] | None) -> Plan:
     """A way to fill as many slots as can be filled from here: the cheap ways first, then by search.
 
-    `steps` are all basic steps.
+    `steps` are all basic steps; None: not worked out yet, and mostly not needed.
     """
     plan = single_steps(t, seat)
     if plan.reach == SLOTS - 1:
-        plan = _with_chain(t, seat, plan, steps)
+        plan = _with_chain(t, seat, plan, basic_steps(t, seat) if steps is None else steps)
     return plan if plan.reach == SLOTS else search(t, seat)
 
 
@@ -272,7 +281,7 @@ def _keeps(t: HunterTable, seat: Seat, step: Step, plan: Plan) -> bool:
     single = plan.safe == ALL_BUT_MAIN
     keeps = single and _still_works(t, seat, plan)
     if not keeps:
-        keeps = best_plan(t, seat, basic_steps(t, seat)).reach >= plan.reach
+        keeps = best_plan(t, seat, None).reach >= plan.reach
     t.unshift(seat, piece, left)
     return keeps
 

@@ -13,6 +13,9 @@ from getaway.kernel.frames import Seat
 
 SLOTS: Final = 4
 
+_UNKNOWN: Final = -1
+"""Not looked up yet."""
+
 Step = int
 """A piece and a direction in one number, ``piece * 4 + direction``."""
 
@@ -51,8 +54,34 @@ def basic_steps(t: HunterTable, seat: Seat) -> list[Step]:
     walks = board.walks
     found: list[Step] = []
     main = where[offset + p.MB]
-    beside = main * board.squares if main >= 0 else 0
-    for piece in range(p.PR1):
+    standing = main >= 0
+    beside = main * board.squares if standing else 0
+    if standing and not stuck & 1:
+        step = -1
+        for to in ways[main]:
+            step += 1
+            if to >= 0 and on[to] < 0 and t.can_step(seat, p.MB, to):
+                found.append(step)
+    spare = _UNKNOWN
+    for piece in range(p.AS1, p.SF1):
+        at = where[offset + piece]
+        if at < 0 or (stuck >> piece) & 1:
+            continue
+        for walk in walks[at]:
+            to = walk >> 2
+            if on[to] >= 0:
+                continue
+            if standing and not touch[beside + to]:
+                if touch[beside + at]:
+                    if spare == _UNKNOWN:
+                        spare = 1 if t.can_spare(seat) else 0
+                    if spare == 0:
+                        continue
+                elif t.strays(seat, piece, to):
+                    continue
+            found.append(piece * 4 + (walk & 3))
+    guards = _UNKNOWN
+    for piece in range(p.SF1, p.PR1):
         at = where[offset + piece]
         if at < 0 or (stuck >> piece) & 1:
             continue
@@ -61,11 +90,11 @@ def basic_steps(t: HunterTable, seat: Seat) -> list[Step]:
             step += 1
             if to < 0 or on[to] >= 0:
                 continue
-            if piece >= p.SF1:
-                if touch[beside + to] and t.broken_by(seat, piece, to) != "":
-                    continue
-            elif t.closed(seat, piece, to) or t.broken_by(seat, piece, to) != "":
-                continue
+            if standing and touch[beside + to]:
+                if guards == _UNKNOWN:
+                    guards = t.units_beside(seat, main)
+                if guards > (1 if touch[beside + at] else 0):
+                    continue  # another one is there already
             found.append(step)
     for piece in range(p.PR1, p.PIECE_COUNT):
         at = where[offset + piece]
@@ -73,7 +102,7 @@ def basic_steps(t: HunterTable, seat: Seat) -> list[Step]:
             continue
         step = piece * 4
         # Of the civilians only protesters matter to the formation.
-        shy = piece < p.SK1 and main >= 0
+        shy = standing and piece < p.SK1
         for walk in walks[at]:
             to = walk >> 2
             if on[to] < 0 and not (shy and touch[beside + to]):

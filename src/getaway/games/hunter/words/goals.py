@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from functools import cache
+from operator import itemgetter
+
 from getaway.games.hunter.content import BOARDS, FACE, TRACK_MAX
-from getaway.games.hunter.pieces import AS1, AS3, ASSOCIATES, CHALLENGES, MB, MOVEMENT, SETTING_UP, SIDES
+from getaway.games.hunter.pieces import AS1, AS3, ASSOCIATES, CHALLENGES, MB, MOVEMENT, SETTING_UP, SIDES, Square
 from getaway.games.hunter.view import PHASES, HunterView
 from getaway.kernel.frames import Seat
 from getaway.kernel.goals import Goal, Progress
 from getaway.parts.words import counted
 
 _UNDER_WAY = (PHASES[MOVEMENT], PHASES[CHALLENGES])
+_MAIN = FACE[MB]
+_ASSOCIATES = FACE[AS1 : AS3 + 1]
+_AIM = tuple(f"Find {other}'s main, or sneak your own in" for other in reversed(SIDES))
+_HOW = tuple(
+    f"{side} wins when one of its units challenges {other}'s main bad guy, on the ground or by airlift. It wins as "
+    f"well when its own main bad guy walks into {other}'s city or base. Challenging civilians makes its hostility "
+    f"rise, and above {TRACK_MAX} {side} loses."
+    for side, other in zip(SIDES, reversed(SIDES), strict=True)
+)
 
 
 def goals_of(view: HunterView) -> tuple[Goal, ...]:
@@ -18,14 +30,11 @@ def goals_of(view: HunterView) -> tuple[Goal, ...]:
 
 
 def _goal(view: HunterView, seat: Seat) -> Goal:
-    side, other = SIDES[seat], SIDES[1 - seat]
     return Goal(
         seat=seat,
-        name=side,
-        aim=f"Find {other}'s main, or sneak your own in",
-        how=f"{side} wins when one of its units challenges {other}'s main bad guy, on the ground or by airlift. It "
-        f"wins as well when its own main bad guy walks into {other}'s city or base. Challenging civilians makes its "
-        f"hostility rise, and above {TRACK_MAX} {side} loses.",
+        name=SIDES[seat],
+        aim=_AIM[seat],
+        how=_HOW[seat],
         now=_now(view, seat),
         progress=(
             Progress("hostility", view.tracks[seat], TRACK_MAX),
@@ -37,21 +46,26 @@ def _goal(view: HunterView, seat: Seat) -> Goal:
 
 def _captured(view: HunterView, seat: Seat) -> int:
     """How many of the enemy's associates this side has taken off the board."""
-    associates = FACE[AS1 : AS3 + 1]
-    return sum(owner != seat and face in associates for owner, face in view.removed)
+    return sum([owner != seat and face in _ASSOCIATES for owner, face in view.removed])
 
 
 def _to_go(view: HunterView, seat: Seat) -> tuple[Progress, ...]:
     """How far a side's main is from the nearer of the enemy's sites, for those who see where it stands."""
-    main = next((piece for piece in view.pieces if piece.owner == seat and piece.face == FACE[MB]), None)
-    if main is None or view.phase not in _UNDER_WAY:
-        return ()
-    board = BOARDS[view.rows]
+    if view.phase in _UNDER_WAY:
+        for piece in view.pieces:
+            if piece.face == _MAIN and piece.owner == seat:
+                return (_way(view.rows, seat, piece.square),)
+    return ()
+
+
+@cache
+def _way(rows: int, seat: Seat, square: Square) -> Progress:
+    """How far it is from a square to the nearer of the enemy's sites."""
+    board = BOARDS[rows]
     sites = (board.city[1 - seat], board.base[1 - seat])
-    nearest = min(sites, key=lambda site: board.grid.rook_steps(main.square, site))
-    steps = board.grid.rook_steps(main.square, nearest)
+    steps, nearest = min([(board.grid.rook_steps(square, site), site) for site in sites], key=itemgetter(0))
     text = f"{counted(steps, 'step')} from {board.site_name(nearest)}"
-    return (Progress("way of the main", steps, text=text),)
+    return Progress("way of the main", steps, text=text)
 
 
 def _now(view: HunterView, seat: Seat) -> str:
