@@ -6,7 +6,7 @@ import pytest
 
 from getaway.games.gangrush import RULES
 from getaway.games.gangrush.events.dice import Kept, Settled
-from getaway.games.gangrush.events.driving import Damaged
+from getaway.games.gangrush.events.driving import Damaged, Spared
 from getaway.games.gangrush.events.rounds import GameEnded
 from getaway.games.gangrush.words.does import (
     Aim,
@@ -121,12 +121,12 @@ def test_what_cannot_be_helped_is_told_but_not_asked_about() -> None:
 
 def test_the_speed_is_asked_for_as_long_as_the_needle_can_move() -> None:
     scene = situation("DON L3:10 0; PUP L1:4; SPE L5:4").adjusts("ssttt")
-    at = "Don Moccioco: you are at {} mph with durability 5. "
-    asked = "moves the needle 10 mph up or down. How fast do you drive?"
-    assert scene.ask.prompt == at.format(0) + f"Each of your 2 Speedometers {asked}"
+    asked = "Don Moccioco: how fast do you drive? {} moves the needle 10 mph up or down. {}"
+    at = "You are at {} mph with durability 5."
+    assert scene.ask.prompt == asked.format("Each of your 2 Speedometers", at.format(0))
     single = situation("DON L3:10 0; PUP L1:4; SPE L5:4").adjusts("stttt")
-    assert single.ask.prompt == at.format(0) + f"Your Speedometer {asked}"
-    assert scene.play("20").ask.prompt == at.format(20) + "Anything else before you drive?"
+    assert single.ask.prompt == asked.format("Your Speedometer", at.format(0))
+    assert scene.play("20").ask.prompt == f"Don Moccioco: anything else before you drive? {at.format(20)}"
 
 
 def test_a_first_game_is_what_somebody_gets_who_chooses_nothing() -> None:
@@ -399,6 +399,17 @@ def lost(name: str, points: int, cause: str) -> str:
 def test_damage_on_the_road_tells_its_true_cause(road: str, points: int, cause: str) -> None:
     scene = situation("DON L3:10 40 5 $1000; PUP L1:4; SPE L5:4", road=road).drives("xxxxx").play("f")
     assert losses(scene) == [lost("Don Moccioco", points, cause)]
+
+
+@pytest.mark.rule("GANG-DEBT-2", "GANG-FLIP-3")
+def test_it_is_told_why_a_car_loses_nothing() -> None:
+    wreck = situation("DON L3:10 20; PUP L3:14 0 0; SPE L5:4").drives("xxttt").play("shoot-f")
+    assert wreck.heard_of(Spared)[0].text() == "Pupetta has no durability left to lose."
+    broke = situation("DON L3:10 20; PUP L3:14 0 5 $0; SPE L5:4").drives("xxttt").play("shoot-f")
+    assert broke.heard_of(Spared)[0].text() == "Pupetta has no money left to lose."
+    # Duke feels nothing of what he shrugs off, whatever he has.
+    duke = situation("DUKE L3:10 40 0; PUP L1:4; SPE L5:4", road="LIMIT L3:12").drives("xxxxx").play("f")
+    assert duke.heard_of(Spared) == []
 
 
 @pytest.mark.rule("GANG-DMG-1", "GANG-COLL-3", "GANG-CRASH-1", "GANG-PUSH-6")

@@ -118,8 +118,19 @@ export interface Collided { event: "collided"; car: number; other: number; crash
 export interface CrewDone { event: "crewdone"; car: number }
 /** A car crossed the line, or left the closed bridge, and got its bounty (GANG-END-2). */
 export interface Crossed { event: "crossed"; car: number; rank: number; bounty: number }
-/** A car lost durability and as many times $100 (GANG-DMG-1). */
-export interface Damaged { event: "damaged"; car: number; points: number; cell: number; cause: string; other: number }
+/** A car lost durability, and money with each point of it (GANG-DMG-1). */
+export interface Damaged {
+  event: "damaged";
+  car: number;
+  points: number;
+  /** Dollars. */
+  money: number;
+  cell: number;
+  /** One of `CAUSES`. */
+  cause: string;
+  /** The driver who had a hand in it, or -1. */
+  other: number;
+}
 /** A die counts double. */
 export interface DieDoubled { event: "diedoubled"; car: number; face: number }
 /** A token changed the face of a die. */
@@ -193,6 +204,8 @@ export interface ShopRefreshed { event: "shoprefreshed"; token: number }
 export interface ShopSorted { event: "shopsorted"; tokens: number[] }
 /** A car came onto a slick. */
 export interface Slipped { event: "slipped"; car: number; cell: number }
+/** A car had nothing left that damage could take (GANG-DEBT-2, GANG-FLIP-3). */
+export interface Spared { event: "spared"; car: number; wrecked: boolean }
 /** The needle was moved. */
 export interface SpeedSet { event: "speedset"; car: number; before: number; speed: number }
 /** Spikes slowed a car down (GANG-SPIKE-1). */
@@ -218,7 +231,7 @@ export type GangrushEvent =
   | DieTurned | Drafted | DriveBegan | DriveEnded | Fell | Fired | Flipped | Gained | GameEnded | Jumped | Kept | Laid
   | Lifted | Moved | Picked | Placed | Pocketed | PoliceFired | PoliceMoved | RampSet | RampTaken | Rebounded
   | Repaired | Revealed | RoadCleared | Rolled | RoundBegan | Settled | ShopPutOff | ShopRefreshed | ShopSorted
-  | Slipped | SpeedSet | SpikesBit | Stocked | Struck | Stuck | TurnBegan | TurnSkipped | Turned | Used;
+  | Slipped | Spared | SpeedSet | SpikesBit | Stocked | Struck | Stuck | TurnBegan | TurnSkipped | Turned | Used;
 /** Steps that the driver can make one after the other, and what is left after the last. */
 export interface Route {
   legs: Leg[];

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import Final
 
 from getaway.games.gangrush import pieces as p
@@ -26,7 +27,10 @@ _TYPES: Final[list[str]] = [hazard.type for hazard in HAZARDS]
 _NAMES: Final[list[str]] = list(dict.fromkeys([*_TYPES, *THINGS.values()]))
 _WHAT: Final[list[int]] = [1 + _NAMES.index(name) for name in [*_TYPES, *THINGS.values()]]
 """By thing on the road: what it is called, as a number."""
-_THING: Final = 6
+_MOST_THINGS: Final[int] = len(_WHAT)
+_EMPTY: Final[list[bytes]] = [bytes(4 * 6)] * _CELLS
+"""By cell: six numbers about what lies there."""
+_lying: Final[dict[int, bytes]] = {}
 _TOKENS: Final = 1 + p.BONUS_KINDS
 _CAR: Final = 18 + _TOKENS
 _DICE: Final = 1 + p.FACES
@@ -125,14 +129,11 @@ def _cars(t: GangTable, seat: Seat, row: Row) -> None:
 
 
 def _things(t: GangTable, row: Row) -> None:
-    first = row.at
+    """What lies on the road, by cell. A thing in its place is made once and kept: mostly it lies there for long."""
+    blocks = _EMPTY[:]
     for cell, thing in enumerate(t.road):
         if thing == p.NOTHING:
             continue
-        row.at = first + cell * _THING
-        row.number(1)
-        row.number(1 + cell)
-        row.number(_WHAT[thing])
         count = 1
         if thing == p.BARRIERS:
             count = t.stack_size(cell)
@@ -140,10 +141,15 @@ def _things(t: GangTable, row: Row) -> None:
             count = p.COUNT_OF[thing]
         elif thing == p.WALL:
             count = t.terms.officers[t.terms.wall.index(cell)]
-        row.number(count)
-        row.number(1 if thing == p.RAMP_UP else 2 if thing == p.RAMP_DOWN else 0)
-        row.seat(t.mine_owner if thing == p.MINE else -1)
-    row.at = first + _CELLS * _THING
+        owner = row.turned(t.mine_owner) if thing == p.MINE else -1
+        lying = ((cell * _MOST_THINGS + thing) * MOST_TOKENS + count) * (_SEATS + 1) + owner + 1
+        block = _lying.get(lying)
+        if block is None:
+            ramp = 1 if thing == p.RAMP_UP else 2 if thing == p.RAMP_DOWN else 0
+            block = array("i", [1, 1 + cell, _WHAT[thing], count, ramp, owner]).tobytes()
+            _lying[lying] = block
+        blocks[cell] = block
+    row.copy(memoryview(b"".join(blocks)).cast("i"))
 
 
 def _bills(t: GangTable, row: Row) -> None:

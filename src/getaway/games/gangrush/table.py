@@ -221,8 +221,8 @@ class GangTable(Table):
         self.cell = source.cell[:]
         self.facing = source.facing
         self.speed = source.speed[:]
-        self.durability = source.durability[:]
-        self.cash = source.cash[:]
+        self.durability = source.durability
+        self.cash = source.cash
         self.debt = source.debt
         self.ramp = source.ramp
         self.state = source.state
@@ -234,7 +234,7 @@ class GangTable(Table):
         self.first_out = source.first_out
         self.passes = source.passes
         self.plates = source.plates
-        self.road = source.road[:]
+        self.road = source.road
         self.bills = source.bills
         self.on = source.on[:]
         self.barriers = source.barriers
@@ -323,13 +323,13 @@ class GangTable(Table):
 
     def gain(self, car: Seat, amount: int) -> None:
         """The bank pays."""
-        self.cash[car] += amount
+        self.cash = put_in(self.cash, car, self.cash[car] + amount)
         self.bank -= amount
 
     def pay(self, car: Seat, amount: int) -> None:
         """Cash first, the rest becomes debt (GANG-DEBT-1)."""
         cash = min(self.cash[car], amount)
-        self.cash[car] -= cash
+        self.cash = put_in(self.cash, car, self.cash[car] - cash)
         if amount > cash:
             self.debt = put_in(self.debt, car, self.debt[car] + amount - cash)
         self.bank += amount
@@ -339,7 +339,7 @@ class GangTable(Table):
     def clear(self, cell: Cell) -> None:
         """Take away what lies on a space; hazard tiles go to the discards (GANG-HAZ-9)."""
         thing = self.road[cell]
-        self.road[cell] = p.NOTHING
+        self.road = put_in(self.road, cell, p.NOTHING)
         if thing < p.HAZARD_KINDS:
             self.hazard_discards = [*self.hazard_discards, thing]
 
@@ -372,7 +372,7 @@ class GangTable(Table):
             if (tiles >> tile) & 1:  # its last barrier is gone
                 self.hazard_discards = [*self.hazard_discards, p.BARRIERS + tile // 2]
         if not stacked:
-            self.road[cell] = p.NOTHING
+            self.road = put_in(self.road, cell, p.NOTHING)
         return broken
 
     def put_barriers(self, cell: Cell, kind: int) -> None:
@@ -383,7 +383,7 @@ class GangTable(Table):
                 tile += 1
                 break
         self.barriers = self.barriers + [cell * 8 + tile] * p.COUNT_OF[kind]
-        self.road[cell] = p.BARRIERS
+        self.road = put_in(self.road, cell, p.BARRIERS)
 
     def container_count(self) -> int:
         """How many containers stand on the bridge, the wall's included."""

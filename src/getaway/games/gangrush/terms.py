@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from getaway.games.gangrush.board import Board
 from getaway.games.gangrush.content import CONTENT, HAZARDS, hundreds
@@ -10,9 +11,9 @@ from getaway.kernel.errors import BadSetup
 from getaway.kernel.rules import Setup
 from getaway.parts.dice import Die, Law
 
-RACE_DIE = Die(CONTENT.faces)
-LAWS = [RACE_DIE.multisets(dice) for dice in range(6)]
-JUMP_LAW = Law([*RACE_DIE.values], RACE_DIE.weights)
+RACE_DIE: Final = Die(CONTENT.faces)
+LAWS: Final = [RACE_DIE.multisets(dice) for dice in range(6)]
+JUMP_LAW: Final = Law([*RACE_DIE.values], RACE_DIE.weights)
 
 
 @dataclass(kw_only=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import compress
 from typing import Annotated
 
 import msgspec
@@ -188,12 +190,12 @@ def view_of(game: Game, seat: Seat) -> GangView:
         last_rounds=terms.last_rounds,
         order=tuple(t.order),
         active=t.active,
-        cars=tuple(car_view(t, car, seat) for car in range(t.seats) if t.driver[car] >= 0),
-        things=tuple(thing_view(t, cell) for cell, thing in enumerate(t.road) if thing != p.NOTHING),
-        bills=tuple((names[cell], bills * 100) for cell, bills in enumerate(t.bills) if bills),
+        cars=_cars(t, seat),
+        things=tuple([thing_view(t, cell) for cell, thing in enumerate(t.road) if thing != p.NOTHING]),
+        bills=tuple([(names[cell], bills * 100) for cell, bills in enumerate(t.bills) if bills]),
         starts=tuple((names[cell], money * 100) for cell, money in zip(terms.start, terms.start_money, strict=True)),
-        turn_zone=tuple(names[cell] for cell in range(terms.board.cells) if terms.zone[cell]),
-        damaged=tuple(names[cell] for cell in range(terms.board.cells) if terms.damaged[cell]),
+        turn_zone=tuple(compress(names, terms.zone)),
+        damaged=tuple(compress(names, terms.damaged)),
         revealed=tuple(HAZARDS[token].id for token in t.revealed),
         placing=HAZARDS[t.placing].id if t.placing >= 0 else "",
         shop=tuple(BONUSES[token].id if token >= 0 else "" for token in t.shop) if terms.shop else (),
@@ -210,14 +212,19 @@ def view_of(game: Game, seat: Seat) -> GangView:
     )
 
 
-def car_view(t: GangTable, car: Seat, seat: Seat) -> CarView:
-    """A car as a seat sees it."""
+def _cars(t: GangTable, seat: Seat) -> tuple[CarView, ...]:
+    """The cars that have a driver, as a seat sees them."""
+    names = names_of(t)
+    ranks = ranking(t) if -1 not in t.driver else []
+    return tuple([_car(t, car, seat, names[car], ranks) for car in range(t.seats) if t.driver[car] >= 0])
+
+
+def _car(t: GangTable, car: Seat, seat: Seat, name: str, ranks: list[Seat]) -> CarView:
     cell = t.back[car] if t.state[car] == p.IN_RIVER else t.cell[car]
-    drafted = -1 not in t.driver
     return CarView(
         seat=car,
         driver=t.driver[car],
-        name=names_of(t)[car],
+        name=name,
         state=STATES[t.state[car]],
         cell=t.terms.board.names[cell] if cell >= 0 else "",
         facing=facing_word(t.facing[car]),
@@ -232,23 +239,35 @@ def car_view(t: GangTable, car: Seat, seat: Seat) -> CarView:
         tokens=tokens_of(t.held[car]),
         road_pass=bool(t.passes >> car & 1),
         plates=bool(t.plates >> car & 1),
-        rank=ranking(t).index(car) + 1 if drafted else 0,
+        rank=ranks.index(car) + 1 if ranks else 0,
     )
 
 
 def thing_view(t: GangTable, cell: int) -> Thing:
     """What lies on a space."""
     thing = t.road[cell]
-    name = t.terms.board.names[cell]
+    more = 0
     if thing == p.BARRIERS:
-        return Thing(name, "barriers", t.stack_size(cell))
+        more = t.stack_size(cell)
+    elif thing == p.WALL:
+        more = t.terms.officers[t.terms.wall.index(cell)]
+    elif thing == p.MINE:
+        more = t.mine_owner
+    return _thing(t.terms.board.names[cell], thing, more)
+
+
+@lru_cache(maxsize=1 << 13)
+def _thing(name: str, thing: int, more: int) -> Thing:
+    """A thing on the space of that name; `more` is how many barriers or officers there are, or whose mine it is."""
+    if thing == p.BARRIERS:
+        return Thing(name, "barriers", more)
     if thing < p.HAZARD_KINDS:
         return Thing(name, HAZARDS[thing].type, p.COUNT_OF[thing])
     if thing == p.WALL:
-        return Thing(name, "wall", t.terms.officers[t.terms.wall.index(cell)])
+        return Thing(name, "wall", more)
     if thing in (p.RAMP_UP, p.RAMP_DOWN):
         return Thing(name, "ramp", facing=facing_word(thing - p.RAMP_UP))
-    return Thing(name, THINGS[thing], owner=t.mine_owner if thing == p.MINE else -1)
+    return Thing(name, THINGS[thing], owner=more if thing == p.MINE else -1)
 
 
 def turn_view(t: GangTable) -> TurnView:

@@ -9,7 +9,7 @@ const told = (...events: GangrushEvent[]): { caption: string; stage: string; wei
   gather(events.map((data) => ({ no: 1, data, text: `${data.event}.` })), beats);
 const captions = (...events: GangrushEvent[]): string[] => told(...events).map(({ caption }) => caption);
 const moved = (car: number, to: string, how = "drive"): GangrushEvent => ({ event: "moved", car, origin: idOf("L3:4"), cell: idOf(to), how });
-const damaged = (car: number, points: number, cause: string, other = -1): GangrushEvent => ({ event: "damaged", car, points, cell: idOf("L3:4"), cause, other });
+const damaged = (car: number, points: number, cause: string, other = -1): GangrushEvent => ({ event: "damaged", car, points, money: points * 100, cell: idOf("L3:4"), cause, other });
 
 describe("beats", () => {
   it("all rolls of a turn are one, with what the dice come to", () => {
@@ -66,6 +66,16 @@ describe("beats", () => {
     const fired = (car: number, shots: number): GangrushEvent => ({ event: "policefired", cell: idOf("L3:12"), way: 3, shots, car });
     expect(told(fired(DON, 2), damaged(DON, 2, "police"), fired(PUP, 1), { event: "cancelled", car: PUP })).toMatchObject([
       { caption: "The police fire 2 shots at Don Moccioco (-2, -$200) and 1 shot at Pupetta.", stage: "police" },
+    ]);
+  });
+
+  it("a car without anything left is told of where it is hit", () => {
+    const spared: GangrushEvent = { event: "spared", car: DUKE, wrecked: true };
+    expect(captions({ event: "policefired", cell: idOf("L3:12"), way: 3, shots: 4, car: DUKE }, spared)).toEqual([
+      "The police fire 4 shots at John Duke (who has nothing left to lose).",
+    ]);
+    expect(captions({ event: "collided", car: PUP, other: DUKE, crash: true, way: 0 }, spared)).toEqual([
+      "Pupetta crashes into John Duke: John Duke has nothing left to lose.",
     ]);
   });
 

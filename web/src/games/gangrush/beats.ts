@@ -21,8 +21,14 @@ export function diceText(dice: readonly number[]): string {
 
 /** "-2, -$200": what a driver lost in a beat; "" if nothing. */
 function lossOf(telling: All, driver: number): string {
-  const points = some(telling, "damaged").reduce((all, each) => all + (each.car === driver ? each.points : 0), 0);
-  return points ? `-${points}, -${dollars(points * 100)}` : "";
+  const own = some(telling, "damaged").filter(({ car }) => car === driver);
+  const total = (what: "points" | "money"): number => own.reduce((all, each) => all + each[what], 0);
+  return own.length ? `-${total("points")}, -${dollars(total("money"))}` : "";
+}
+
+/** Who was hit and lost nothing, since there was nothing left. */
+function sparedIn(telling: All): number[] {
+  return [...new Set(some(telling, "spared").map(({ car }) => car))].filter((car) => !lossOf(telling, car));
 }
 
 function rolls(own: readonly Of<"rolled">[], telling: All): string {
@@ -41,6 +47,7 @@ function aftermath(telling: All, driver: number): string[] {
     found ? `picks up ${dollars(found)}` : "",
     ...some(telling, "spikesbit").map(({ car, speed }) => `${car === driver ? "flat tires" : `${nameOf(car)} has flat tires`}: ${speed} mph`),
     ...hurt.map((car) => `${nameOf(car)} ${lossOf(telling, car)}`),
+    ...sparedIn(telling).map((car) => `${car === driver ? "" : `${nameOf(car)} `}has nothing left to lose`),
     ...some(telling, "flipped").map(({ car }) => `${nameOf(car)} is wrecked`),
     ...some(telling, "fell").map(({ car }) => `${nameOf(car)} falls into the river`),
   ].filter(Boolean);
@@ -94,7 +101,8 @@ function police(own: readonly Of<"policefired">[], telling: All): string {
   const hit = [...new Set(own.map(({ car }) => car))];
   const said = hit.map((car) => {
     const shots = own.reduce((all, each) => all + (each.car === car ? each.shots : 0), 0);
-    return `${counted(shots, "shot")} at ${nameOf(car)}${lossOf(telling, car) ? ` (${lossOf(telling, car)})` : ""}`;
+    const came = lossOf(telling, car) || (sparedIn(telling).includes(car) ? "who has nothing left to lose" : "");
+    return `${counted(shots, "shot")} at ${nameOf(car)}${came ? ` (${came})` : ""}`;
   });
   return `The police fire ${listed(said)}.`;
 }
@@ -136,12 +144,13 @@ export const beats: Beats<GangrushEvent> = {
   roadcleared: { weight: "short", joins: ["drive", "crash", "shot", "jump"], actor: null },
   turned: { weight: "plain" },
   damaged: { weight: "short", joins: ["drive", "dice", "shot", "crash", "jump", "police"], actor: null },
+  spared: { weight: "short", joins: ["drive", "dice", "shot", "crash", "jump", "police"], actor: null },
   flipped: { weight: "plain", joins: ["crash", "jump", "drive", "shot", "police", "dice"], actor: null },
   stuck: { weight: "short", joins: ["crash", "shot"], actor: null },
   policemoved: { weight: "short", joins: ["drive", "crash", "shot", "jump", "police"], actor: null },
   // Moments for the stage
-  collided: { weight: "big", joins: "crash", stage: "crash", caption: rams },
-  struck: { weight: "big", joins: "crash", actor: null, stage: "crash" },
+  collided: { weight: "big", decided: true, joins: "crash", stage: "crash", caption: rams },
+  struck: { weight: "big", decided: true, joins: "crash", actor: null, stage: "crash" },
   fell: { weight: "big", joins: ["crash", "jump", "shot"], actor: null, stage: "crash" },
   jumped: { weight: "big", joins: "jump", stage: "jump", caption: jumps },
   rebounded: { weight: "plain", joins: ["jump"], actor: null },

@@ -59,7 +59,7 @@ export function hazardOf(id: string): Hazard | undefined {
 export function thingText(what: string, count: number): string {
   switch (what) {
     case "spikes":
-      return `${count} spikes: slow you by ${count * 10} mph after driving`;
+      return `${count} spikes: ${count * 10} mph slower after the drive`;
     case "barriers":
       return `${count} ${count === 1 ? "barrier" : "barriers"}: ${count} damage, then gone`;
     case "police":

@@ -15,7 +15,7 @@ describe("events as scenes", () => {
     const rich = end({ event: "collected", car: DON, money: 200, cell: idOf("L3:6") });
     expect(rich.view.bills).toEqual([]);
     expect(rich.view.cars[0]!.cash).toBe(1200);
-    const hurt = end({ event: "damaged", car: DON, points: 2, cell: idOf("L3:4"), cause: "crash", other: SPE });
+    const hurt = end({ event: "damaged", car: DON, points: 2, money: 200, cell: idOf("L3:4"), cause: "crash", other: SPE });
     expect(hurt.view.cars[0]).toMatchObject({ durability: 3, cash: 800 });
     expect(hurt.view.bills).toContainEqual(["L3:4", 200]);
   });

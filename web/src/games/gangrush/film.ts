@@ -188,11 +188,10 @@ function pictures(before: Scene, event: GangrushEvent): Scene[] {
       return [{ ...still(next, 220), floats: [{ at: middle(event.cell), text: `+${dollars(event.money)}`, tone: "good" }] }];
     }
     case "damaged": {
-      const lost = event.points * 100;
-      const hurt = withCar(view, event.car, (car) => ({ durability: Math.max(0, car.durability - event.points), ...pay(car, -lost) }));
-      const next = SWALLOWED.includes(event.cause) ? hurt : withBills(hurt, event.cell, lost);
+      const hurt = withCar(view, event.car, (car) => ({ durability: Math.max(0, car.durability - event.points), ...pay(car, -event.money) }));
+      const next = SWALLOWED.includes(event.cause) ? hurt : withBills(hurt, event.cell, event.money);
       const at = spot(event.car) ?? middle(event.cell);
-      return [{ ...still(next, HIT), floats: [{ at, text: `-${event.points} \u00b7 -$${lost}`, tone: "bad" }], burst: at, eye: at }];
+      return [{ ...still(next, HIT), floats: [{ at, text: `-${event.points} \u00b7 -${dollars(event.money)}`, tone: "bad" }], burst: at, eye: at }];
     }
     case "flipped":
       return [{ ...still(withCar(view, event.car, () => ({ facing: facingOf(event.facing), speed: 0 })), 360), ...over(event.car, "wrecked", "bad") }];
@@ -254,6 +253,8 @@ function pictures(before: Scene, event: GangrushEvent): Scene[] {
       const from = middle(event.cell);
       return to ? [{ ...still(view, HIT), tracer: { from, to, weapon: "police" }, eye: to, floats: [{ at: from, text: `${event.shots} ${event.shots === 1 ? "shot" : "shots"}`, tone: "plain" }] }] : [];
     }
+    case "spared":
+      return [{ ...still(view, 240), ...over(event.car, "nothing left to lose", "plain") }];
     case "cancelled":
       return [{ ...still(view, 240), ...over(event.car, "plates hold", "good") }];
     case "policemoved": {

@@ -45,7 +45,7 @@ const gangrush: GameModule = {
   icons: {
     ...{ drafted: moved, revealed: placed, picked: placed, placed, roundbegan: round, turnbegan: moved, ramptaken: jumped, rampset: jumped, jumped },
     ...{ repaired: damaged, rolled, kept: rolled, settled: rolled, dieturned: rolled, diedoubled: rolled, speedset: speed },
-    ...{ drivebegan: moved, driveended: moved, moved, collected, damaged: collided, flipped: turned, turned, collided },
+    ...{ drivebegan: moved, driveended: moved, moved, collected, damaged: collided, spared: collided, flipped: turned, turned, collided },
     ...{ struck: collided, fell, lifted, crossed, arrested, fired, policefired: police, policemoved: police, spikesbit: spikes },
     ...{ rebounded: jumped, pocketed: collected, bought, stocked: bought, shopsorted: bought, shoprefreshed: bought, shopputoff: bought },
     ...{ roadcleared: placed, slipped: spikes, stuck: collided, cancelled: police, turnskipped: round, crewdone: used },

@@ -93,7 +93,7 @@ describe("dice, words and the eye", () => {
   });
 
   it("lights what something told speaks of", () => {
-    expect(spokenOf(view, { event: "damaged", car: 1, points: 1, cell: idOf("L3:8"), cause: "crash", other: -1 })).toEqual(["L3:8", view.cars[0]!.cell]);
+    expect(spokenOf(view, { event: "damaged", car: 1, points: 1, money: 100, cell: idOf("L3:8"), cause: "crash", other: -1 })).toEqual(["L3:8", view.cars[0]!.cell]);
     expect(spokenOf(view, undefined)).toEqual([]);
   });
 

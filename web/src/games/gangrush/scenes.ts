@@ -25,7 +25,7 @@ const moved = (car: number, from: string, to: string, how: string): GangrushEven
   ...{ event: "moved", car, origin: idOf(from), cell: idOf(to), how },
 });
 const damaged = (car: number, points: number, at: string, cause: string, other = -1): GangrushEvent => ({
-  ...{ event: "damaged", car, points, cell: idOf(at), cause, other },
+  ...{ event: "damaged", car, points, money: points * 100, cell: idOf(at), cause, other },
 });
 
 const lane = viewOf([carOf(0, "DON", "L3:8", { speed: 20 })], [thingOf("container", "L3:12")]);

@@ -91,10 +91,12 @@ class Collected(Told, frozen=True):
 
 
 class Damaged(Told, frozen=True):
-    """A car lost durability and as many times $100 (GANG-DMG-1)."""
+    """A car lost durability, and money with each point of it (GANG-DMG-1)."""
 
     car: int
     points: int
+    money: int
+    """Dollars."""
     cell: int
     cause: str
     """One of `CAUSES`."""
@@ -103,7 +105,18 @@ class Damaged(Told, frozen=True):
 
     def text(self) -> str:
         cause = CAUSES[self.cause].format(other=name(self.other))
-        return f"{name(self.car)} loses {self.points} durability and ${self.points * 100:,} {cause}."
+        return f"{name(self.car)} loses {self.points} durability and ${self.money:,} {cause}."
+
+
+class Spared(Told, frozen=True):
+    """A car had nothing left that damage could take (GANG-DEBT-2, GANG-FLIP-3)."""
+
+    car: int
+    wrecked: bool
+    """Without durability; else without cash."""
+
+    def text(self) -> str:
+        return f"{name(self.car)} has no {'durability' if self.wrecked else 'money'} left to lose."
 
 
 class Flipped(Told, frozen=True):

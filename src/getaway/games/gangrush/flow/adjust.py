@@ -72,7 +72,7 @@ class RampSpot(Decision):
     def answer(self, t: GangTable, choice: int) -> Frame | None:
         car = t.active
         t.ramp = put_in(t.ramp, car, 0)
-        t.road[choice] = p.RAMP_DOWN if t.home[car] else p.RAMP_UP
+        t.road = put_in(t.road, choice, p.RAMP_DOWN if t.home[car] else p.RAMP_UP)
         if t.heard is not None:
             t.tell(RampSet(t.driver[car], choice, t.heading(car)))
         return PREROLL_ASK

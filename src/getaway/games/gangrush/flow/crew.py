@@ -63,6 +63,6 @@ def move_barrier(t: GangTable, cell: Cell, to: Cell) -> None:
     barrier = to * 8 + (t.barriers[place] & 7)
     t.barriers = put_in(t.barriers, place, barrier)
     t.crewed = [*t.crewed, barrier]
-    t.road[to] = BARRIERS
+    t.road = put_in(t.road, to, BARRIERS)
     if t.stack_size(cell) == 0:
-        t.road[cell] = NOTHING
+        t.road = put_in(t.road, cell, NOTHING)

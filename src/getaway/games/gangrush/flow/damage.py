@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.gangrush.board import TO_START
-from getaway.games.gangrush.events.driving import Collected, Damaged, Flipped
+from getaway.games.gangrush.events.driving import Collected, Damaged, Flipped, Spared
 from getaway.games.gangrush.pieces import DUKE
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Seat
@@ -32,15 +32,18 @@ def damage(t: GangTable, car: Seat, points: int, *, kind: int = PLAIN, cause: st
         points -= 1  # GANG-CHAR-4
     taken = min(min(points, t.durability[car]), t.cash[car])
     if taken <= 0:
+        if points > 0 and t.heard is not None:
+            t.tell(Spared(t.driver[car], t.durability[car] == 0))
         return 0
-    t.durability[car] -= taken
-    t.cash[car] -= taken
+    t.durability = put_in(t.durability, car, t.durability[car] - taken)
+    t.cash = put_in(t.cash, car, t.cash[car] - taken)
     if kind == DISSOLVED:
         t.bank += taken
     elif kind != BOUNCE and kind != BOUNCE_HARD:
         t.bills = put_in(t.bills, t.cell[car], t.bills[t.cell[car]] + taken)  # GANG-DMG-2
     if t.heard is not None:
-        t.tell(Damaged(t.driver[car], taken, t.cell[car], cause, t.driver[by] if by >= 0 else -1))
+        other = t.driver[by] if by >= 0 else -1
+        t.tell(Damaged(t.driver[car], points=taken, money=taken * 100, cell=t.cell[car], cause=cause, other=other))
     if t.durability[car] == 0 and kind != IMMOVABLE and kind != BOUNCE_HARD:
         flip(t, car)
     return taken
@@ -70,6 +73,6 @@ def collect(t: GangTable, car: Seat) -> None:
     found = t.bills[cell]
     if found:
         t.bills = put_in(t.bills, cell, 0)
-        t.cash[car] += found
+        t.cash = put_in(t.cash, car, t.cash[car] + found)
         if t.heard is not None:
             t.tell(Collected(t.driver[car], found * 100, cell))

@@ -10,6 +10,7 @@ from getaway.games.gangrush.flow.damage import DISSOLVED, ROUGH_ROAD, collect, d
 from getaway.games.gangrush.flow.police import is_police, step_aside
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Frame, Seat
+from getaway.parts.lists import put_in
 
 
 def enter(t: GangTable, car: Seat, to: Cell, way: int, how: int) -> Frame | None:
@@ -101,7 +102,7 @@ def step_on_mine(t: GangTable, car: Seat) -> None:
         return
     cell = t.cell[car]
     owner = t.mine_owner
-    t.road[cell] = p.NOTHING
+    t.road = put_in(t.road, cell, p.NOTHING)
     t.mine_owner = -1
     t.bonus_discards = [*t.bonus_discards, p.MINE_TOKEN]
     if t.heard is not None:

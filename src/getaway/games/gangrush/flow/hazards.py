@@ -10,7 +10,7 @@ from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import END, Choice, Frame, Sequence
 from getaway.parts.decks import Deck, Draw, renew, size
-from getaway.parts.lists import without
+from getaway.parts.lists import put_in, without
 
 
 def to_reveal(t: GangTable) -> int:
@@ -139,7 +139,7 @@ def lay_hazard(t: GangTable, token: int, cell: int) -> None:
     if p.BARRIERS <= token < p.POLICE:
         t.put_barriers(cell, token)
     else:
-        t.road[cell] = token
+        t.road = put_in(t.road, cell, token)
 
 
 def discard(t: GangTable, token: int) -> None:

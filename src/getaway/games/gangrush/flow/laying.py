@@ -11,6 +11,7 @@ from getaway.games.gangrush.flow.tokens import drop_cells, drop_container, lay_c
 from getaway.games.gangrush.pieces import ACID, MINE, MINE_TOKEN, OIL, OIL_TOKEN
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import PASS, Choice, Frame
+from getaway.parts.lists import put_in
 
 CREW_MOVES: Final = 5
 
@@ -84,10 +85,10 @@ class Lay(Decision):
         token = t.laying
         t.laying = -1
         if token == MINE_TOKEN:
-            t.road[choice] = MINE
+            t.road = put_in(t.road, choice, MINE)
             t.mine_owner = t.active
         else:
-            t.road[choice] = OIL if token == OIL_TOKEN else ACID
+            t.road = put_in(t.road, choice, OIL if token == OIL_TOKEN else ACID)
         if t.heard is not None:
             what = "mine" if token == MINE_TOKEN else "oil slick" if token == OIL_TOKEN else "acid slick"
             t.tell(Laid(t.driver[t.active], what, choice))

@@ -11,6 +11,7 @@ from getaway.games.gangrush.flow.decision import Decision
 from getaway.games.gangrush.pieces import CONTAINER, COUNT_OF, LIMIT, NOTHING, PAYROLL, POLICE, RAMP_DOWN, WALL
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Choice, Frame, Seat
+from getaway.parts.lists import put_in
 
 _ASIDE: Final = (FL, FR, BL, BR)
 
@@ -50,8 +51,8 @@ def move_police(t: GangTable, cell: Cell, to: Cell) -> None:
     if to < 0:
         t.clear(cell)
     else:
-        t.road[to] = t.road[cell]
-        t.road[cell] = NOTHING
+        t.road = put_in(t.road, to, t.road[cell])
+        t.road = put_in(t.road, cell, NOTHING)
     if t.heard is not None:
         t.tell(PoliceMoved(cell, to))
 
@@ -75,7 +76,7 @@ class StepAside(Decision):
         return "GANG-RULING-31", "The police step to a free space diagonally beside them, after the starting line."
 
 
-STEP_ASIDE = StepAside()
+STEP_ASIDE: Final = StepAside()
 
 
 def first_car(t: GangTable, cell: Cell, way: int) -> Seat:

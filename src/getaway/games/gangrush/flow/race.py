@@ -74,7 +74,7 @@ class Draft(Decision):
         t.driver = put_in(t.driver, seat, car)
         t.state = put_in(t.state, seat, ON_ROAD)
         t.facing = put_in(t.facing, seat, TO_FINISH)
-        t.durability[seat] = t.terms.durability[car]
+        t.durability = put_in(t.durability, seat, t.terms.durability[car])
         t.ramp = put_in(t.ramp, seat, 1 if t.terms.ramps else 0)
         t.shift(seat, t.terms.start[start])
         t.gain(seat, t.terms.start_money[start])

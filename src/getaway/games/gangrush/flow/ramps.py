@@ -15,6 +15,7 @@ from getaway.games.gangrush.flow.river import fall
 from getaway.games.gangrush.pieces import FLY, LANDED, RAMP_UP
 from getaway.games.gangrush.table import GangTable
 from getaway.kernel.frames import Chance, Choice, Frame, Seat
+from getaway.parts.lists import put_in
 
 _AHEAD: Final = [0, 5, 1]  # straight on, then left, then right
 
@@ -97,7 +98,7 @@ def bounce(t: GangTable, car: Seat, cell: Cell) -> None:
         return
     lost = damage(t, car, 1, kind=BOUNCE, cause="rebound", by=other)
     damage(t, other, 1, cause="bounced", by=car)
-    t.cash[other] += lost
+    t.cash = put_in(t.cash, other, t.cash[other] + lost)
     if lost and t.heard is not None:
         t.tell(Pocketed(t.driver[other], lost * 100))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from getaway.games.gangrush.board import Cell
 from getaway.games.gangrush.events.driving import Fell, Lifted
@@ -114,4 +114,4 @@ class Lift(Decision):
         return "GANG-RIVER-4", "The crane puts the car on a free space next to the one where it fell."
 
 
-LIFT = Lift()
+LIFT: Final = Lift()

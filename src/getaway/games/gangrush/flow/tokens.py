@@ -283,7 +283,7 @@ def add_speedos(t: GangTable, speedos: int) -> None:
 def mend(t: GangTable, car: Seat, points: int, price: int) -> None:
     """Restore durability, up to the maximum, for a price."""
     mended = min(points, t.maximum(car) - t.durability[car])
-    t.durability[car] += mended
+    t.durability = put_in(t.durability, car, t.durability[car] + mended)
     t.pay(car, price)
     if mended and t.heard is not None:
         t.tell(Repaired(t.driver[car], mended, price * 100))
@@ -325,7 +325,7 @@ def touches_container(t: GangTable, cell: Cell) -> bool:
 
 def drop_container(t: GangTable, car: Seat, cell: Cell) -> None:
     """Put a container down."""
-    t.road[cell] = p.CONTAINER
+    t.road = put_in(t.road, cell, p.CONTAINER)
     t.dropped += 1
     if t.heard is not None:
         t.tell(Laid(t.driver[car], "container", cell))

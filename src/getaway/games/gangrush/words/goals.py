@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from getaway.games.gangrush.content import BOARD, BONUSES, CONTENT, dollars
@@ -10,6 +11,9 @@ from getaway.games.gangrush.view import CarView, GangView
 from getaway.kernel.frames import Seat
 from getaway.kernel.goals import Goal, Progress
 from getaway.parts.words import listed
+
+Worth = Mapping[Seat, int | None]
+"""What each driver would bring the Boss now; None: it is hidden."""
 
 _ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th")
 _DEALER: Final = BONUSES[RAMP_DEALER].id
@@ -32,34 +36,35 @@ _BORDER = (
 def goals_of(view: GangView) -> tuple[Goal, ...]:
     """Place, money and the way that is left, for every seat."""
     cars = {car.seat: car for car in view.cars}
-    return tuple([_goal(view, seat, cars.get(seat)) for seat in range(view.seats)])
+    length = _length(view)
+    worth = {car.seat: worth_of(car) for car in view.cars}
+    return tuple([_goal(view, seat, cars.get(seat), worth, length) for seat in range(view.seats)])
 
 
-def _goal(view: GangView, seat: Seat, car: CarView | None) -> Goal:
+def _goal(view: GangView, seat: Seat, car: CarView | None, worth: Worth, length: int) -> Goal:
     border = view.mode == "border"
     return Goal(
         seat=seat,
         name=car.name if car else f"Player {seat + 1}",
         aim="Turn at the wall, leave rich, not last" if border else "Be the richest, but never the last",
         how=_BORDER if border else _RACE,
-        now=_now(view, car) if car and car.rank else "",
-        progress=_progress(view, car) if car and car.rank else (),
+        now=_now(view, car, worth) if car and car.rank else "",
+        progress=_progress(view, car, worth[car.seat], length) if car and car.rank else (),
     )
 
 
-def _progress(view: GangView, car: CarView) -> tuple[Progress, ...]:
-    left, whole = to_go(view, car), _length(view)
-    worth = worth_of(car)
+def _progress(view: GangView, car: CarView, worth: int | None, length: int) -> tuple[Progress, ...]:
+    left = to_go(view, car)
     figures = [
         Progress("in the race", view.seats - car.rank, view.seats - 1, f"{_ORDINALS[car.rank - 1]} of {view.seats}"),
         Progress("money", 0, text="hidden") if worth is None else Progress("money", max(worth, 0), text=_sum(worth)),
     ]
     if car.state == "arrested":
         return (*figures, Progress("arrested", 1, 1, "arrested"))
-    return (*figures, Progress("spaces to go", left, whole, str(left)))
+    return (*figures, Progress("spaces to go", left, length, str(left)))
 
 
-def _now(view: GangView, car: CarView) -> str:
+def _now(view: GangView, car: CarView, worths: Worth) -> str:
     """Who would win now, as far as this seat is concerned."""
     if view.winner >= 0:
         return "Wins the game." if car.seat == view.winner else ""
@@ -67,8 +72,10 @@ def _now(view: GangView, car: CarView) -> str:
         return "Arrested: can win no more."
     if car.rank == view.seats:
         return "Last, and so would not win."
-    rivals = [(worth, rival.name) for rival in view.cars if (worth := worth_of(rival)) is not None and rival != car]
-    mine = worth_of(car)
+    mine = worths[car.seat]
+    rivals = [
+        (worth, rival.name) for rival in view.cars if rival is not car and (worth := worths[rival.seat]) is not None
+    ]
     if mine is None or len(rivals) < view.seats - 1:
         return ""
     safe = {rival.name for rival in view.cars if rival.rank < view.seats and rival.state != "arrested"}

@@ -220,10 +220,10 @@ def _act(see: See, question: Question, choice: tuple[int, ...]) -> Said:
 def _speedos(see: See) -> str:
     """What the needle can do."""
     if not see.can_change_speed():
-        return "Anything else before you drive?"
+        return "anything else before you drive?"
     count = see.speedos()
     dice = "Your Speedometer" if count == 1 else f"Each of your {counted(count, 'Speedometer')}"
-    return f"{dice} moves the needle 10 mph up or down. How fast do you drive?"
+    return f"how fast do you drive? {dice} moves the needle 10 mph up or down."
 
 
 def _left_to_drive(see: See) -> str:
@@ -248,8 +248,8 @@ KEEP = Words(
     title="Keeping dice",
     rule="GANG-ROLL-2",
     prompt=lambda see, _: (
-        f"{see.me()}: you rolled {dice_text(see.rolled())}. "
-        f"Which do you put aside? {counted(see.rerolls(), 'reroll')} left."
+        f"{see.me()}: which dice do you put aside? {counted(see.rerolls(), 'reroll')} left. "
+        f"You rolled {dice_text(see.rolled())}."
     ),
     offer=_keep,
     read=read,
@@ -267,7 +267,7 @@ ADJUST = Words(
     title="Adjusting the car",
     rule="GANG-ADJ-1",
     prompt=lambda see, _: (
-        f"{see.me()}: you are at {see.speed()} mph with durability {see.durability()}. {_speedos(see)}"
+        f"{see.me()}: {_speedos(see)} You are at {see.speed()} mph with durability {see.durability()}."
     ),
     offer=_act,
     read=read,

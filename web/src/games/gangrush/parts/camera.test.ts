@@ -22,6 +22,13 @@ describe("the camera", () => {
     expect(["L3:10", "L1:20", "L1:28"].every((cell) => inside(look, cell))).toBe(true);
   });
 
+  it("shows the spaces that are asked about, wherever the driver is", () => {
+    const asked = ["L4:31", "L5:32"].map(idOf);
+    const look = lookOf(viewOf(cars, [], { turn: turnOf(0) }), "gangrush.police", 0, asked);
+    expect(["L4:31", "L5:32"].every((cell) => inside(look, cell))).toBe(true);
+    expect(inside(look, "L3:10")).toBe(false);
+  });
+
   it("runs upwards where the frame is higher than wide, and the keys with it", () => {
     expect(isTall({ width: 390, height: 420 })).toBe(true);
     expect(isTall({ width: 768, height: 630 })).toBe(false);

@@ -66,8 +66,15 @@ export const glanceAt = ({ x }: Point): Look => ({ from: x - SPACE, to: x + SPAC
 /** How far ahead one looks who drives: as far as one can come, and a space. */
 const AHEAD = 5;
 
-/** What to show of a view: whoever drives with the road as far as they come, the whole pack while hazards are placed. */
-export function lookOf(view: GangView, kind: string, look: number): Look {
+/**
+ * What to show of a view: the spaces that are `asked` about wherever they are, whoever drives with the road as far as they
+ * come, the whole pack while hazards are placed.
+ */
+export function lookOf(view: GangView, kind: string, look: number, asked: readonly number[] = []): Look {
+  if (asked.length) {
+    const found = asked.map((cell) => middle(cell).x);
+    return { from: Math.min(...found) - 2 * SPACE, to: Math.max(...found) + 2 * SPACE };
+  }
   const standing = view.cars.filter(({ state, cell }) => state !== "out" && state !== "arrested" && cell);
   const at = (cell: string): number => middle(idOf(cell)).x;
   if (kind === "gangrush.draft" || view.phase === "set-up" || !standing.length) return { from: at("L5:-6") - SPACE, to: at("L3:0") + SPACE };

@@ -7,12 +7,12 @@ import { JUMP_ODDS, momentOf, stagedIn, type Moment } from "./moments";
 const [PUP, DON, SPE, DUKE] = [0, 1, 2, 3];
 const view = viewOf([carOf(0, "DON", "L3:4", { speed: 0 }), carOf(1, "DUKE", "L3:2", { speed: 40 }), carOf(2, "PUP", "L1:4", { speed: 30 })]);
 const after = (...events: GangrushEvent[]): Moment | null => events.reduce<Moment | null>((now, event) => momentOf(now, event, `${event.event}.`, view), null);
-const damaged = (car: number, points: number): GangrushEvent => ({ event: "damaged", car, points, cell: idOf("L3:4"), cause: "crash", other: -1 });
+const damaged = (car: number, points: number): GangrushEvent => ({ event: "damaged", car, points, money: points * 100, cell: idOf("L3:4"), cause: "crash", other: -1 });
 
 describe("big moments", () => {
   it("a crash names both speeds and their sum, and counts what each lost", () => {
     const crash = after({ event: "collided", car: DUKE, other: DON, crash: true, way: 0 }, damaged(DUKE, 4), damaged(DON, 4))!;
-    expect(crash).toMatchObject({ title: "Crash!", car: DUKE, other: DON, sum: "4 each, and both stop", lost: { [DUKE]: 4, [DON]: 4 }, verdict: "-4" });
+    expect(crash).toMatchObject({ title: "Crash!", car: DUKE, other: DON, sum: "4 each, and both stop", lost: { [DUKE]: { points: 4, money: 400 }, [DON]: { points: 4, money: 400 } }, verdict: "-4" });
     expect(crash.factors).toEqual([{ name: "John Duke at 40 mph", value: "4" }, { name: "Don Moccioco at 0 mph", value: "0" }]);
     expect(crash.lines).toEqual(["damaged.", "damaged."]);
   });

@@ -20,8 +20,10 @@ export interface Moment {
   sum: string;
   /** The one die of a jump, or -1. */
   face: number;
-  /** Durability lost so far, by driver. */
-  lost: Readonly<Record<number, number>>;
+  /** How many police officers fire. */
+  officers: number;
+  /** Durability and dollars lost so far, by driver. */
+  lost: Readonly<Record<number, { points: number; money: number }>>;
   /** What came of it, as it was told. */
   lines: readonly string[];
   verdict: string;
@@ -35,7 +37,7 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 
 /** What belongs to a moment that has begun. */
 const AFTERMATH: readonly GangrushEvent["event"][] = [
-  ...(["damaged", "flipped", "fell", "stuck", "rebounded", "pocketed", "roadcleared", "policemoved", "collected", "cancelled"] as const),
+  ...(["damaged", "spared", "flipped", "fell", "stuck", "rebounded", "pocketed", "roadcleared", "policemoved", "collected", "cancelled"] as const),
   ...(["spikesbit", "slipped", "struck", "moved", "crossed", "arrested"] as const),
 ];
 
@@ -43,7 +45,7 @@ const AFTERMATH: readonly GangrushEvent["event"][] = [
 export function momentOf(before: Moment | null, event: GangrushEvent, text: string, view: GangView): Moment | null {
   const speedOf = (driver: number): number => view.cars.find((car) => car.driver === driver)?.speed ?? 0;
   const fresh = (kind: Moment["kind"], title: string, car: number, more: Partial<Moment>): Moment => ({
-    ...{ kind, title, car, other: -1, factors: [], sum: "", face: -1, lost: {}, lines: [], verdict: "", ...more },
+    ...{ kind, title, car, other: -1, factors: [], sum: "", face: -1, officers: 0, lost: {}, lines: [], verdict: "", ...more },
   });
   switch (event.event) {
     case "collided": {
@@ -70,7 +72,7 @@ export function momentOf(before: Moment | null, event: GangrushEvent, text: stri
     }
     case "policefired": {
       const factors = [{ name: counted(event.shots, "officer"), value: counted(event.shots, "shot") }];
-      return fresh("police", "The police open fire", -1, { other: event.car, factors });
+      return fresh("police", "The police open fire", -1, { other: event.car, officers: event.shots, factors });
     }
     case "arrested":
       if (!before) return fresh("police", "Arrested!", event.car, { lines: [text], verdict: "Out of the game" });
@@ -88,8 +90,10 @@ export function momentOf(before: Moment | null, event: GangrushEvent, text: stri
 function cameOf(before: Moment, event: GangrushEvent): Partial<Moment> {
   switch (event.event) {
     case "damaged": {
-      const lost = { ...before.lost, [event.car]: (before.lost[event.car] ?? 0) + event.points };
-      return { lost, verdict: before.kind === "jump" ? before.verdict : `-${Math.max(...Object.values(lost))}` };
+      const { points, money } = before.lost[event.car] ?? { points: 0, money: 0 };
+      const lost = { ...before.lost, [event.car]: { points: points + event.points, money: money + event.money } };
+      const most = Math.max(...Object.values(lost).map((each) => each.points));
+      return { lost, verdict: before.kind === "jump" ? before.verdict : `-${most}` };
     }
     case "flipped":
       return { verdict: "Wrecked!" };
