@@ -87,6 +87,7 @@ def test_who_can_ram_is_who_gets_there_at_the_fastest_dial(seed: int) -> None:
         assert rammers(t, 0, square) == able
 
 
+@pytest.mark.long
 def test_every_kind_of_question_has_reasons_in_plain_words() -> None:
     assert {*WORDING.entries} == {*REASONS}
     for seed in range(4):

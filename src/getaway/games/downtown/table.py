@@ -20,6 +20,7 @@ from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 from getaway.kernel.table import Table
 from getaway.parts import decks
+from getaway.parts.lists import put_in, without
 
 
 class DowntownTable(Table):
@@ -52,9 +53,10 @@ class DowntownTable(Table):
             # seat * 3 + deck: how many face-down cards of that deck a seat holds
             self.down: list[int] = [0] * (3 * seats)
             self.shown: list[int] = [0] * seats  # by seat: how many Increase Player's Move cards lie open before it
-            self.decks: list[list[int]] = _decks(terms)  # weapons, locations, interactions, events
-            self.piles: list[list[Card]] = [[] for _ in self.decks]  # by deck, face down
-            # by deck: which seats know each of its known cards, as bits, in the order of the deck
+            # weapons, locations, interactions, events; each deck is replaced, never changed: see `own_deck`
+            self.decks: list[list[int]] = _decks(terms)
+            self.piles: list[list[Card]] = [[] for _ in self.decks]  # by deck, face down; replaced, never changed
+            # by deck: which seats know each of its known cards, as bits, in the order of the deck; see `own_peeks`
             self.peeks: list[list[int]] = [[] for _ in self.decks]
             self.box: list[Card] = []  # cards that openly left the game
             self.boxed: list[Card] = []  # special locations that left it unseen
@@ -91,44 +93,44 @@ class DowntownTable(Table):
             self.picks: list[int] = [NOT_YET] * seats  # secret choices by seat; NOT_YET: none. Replaced, never changed
             return
         self.place = source.place[:]
-        self.house = source.house  # replaced, never changed, like the next
+        self.house = source.house  # replaced, never changed; so are the other lists that are not sliced
         self.character = source.character
-        self.headings = source.headings[:]
-        self.points = source.points[:]
+        self.headings = source.headings
+        self.points = source.points
         self.hands = source.hands[:]
         self.down = source.down[:]
-        self.shown = source.shown[:]
-        self.decks = [deck[:] for deck in source.decks]
-        self.piles = [pile[:] for pile in source.piles]
-        self.peeks = [peek[:] for peek in source.peeks]
-        self.box = source.box[:]
-        self.boxed = source.boxed  # never changed
-        self.in_play = source.in_play[:]
+        self.shown = source.shown
+        self.decks = source.decks[:]
+        self.piles = source.piles[:]
+        self.peeks = source.peeks[:]
+        self.box = source.box
+        self.boxed = source.boxed
+        self.in_play = source.in_play
         self.notes = source.notes[:]
         self.johnny = source.johnny
         self.heading = source.heading
         self.route = source.route
         self.route_at = source.route_at
-        self.trail = source.trail[:]
+        self.trail = source.trail
         self.distance = source.distance
         self.to_go = source.to_go
         self.settled = source.settled
         self.stopped = source.stopped
         self.blocked = source.blocked
-        self.roadblocks = source.roadblocks[:]
+        self.roadblocks = source.roadblocks
         self.officers = source.officers
         self.round = source.round
         self.starter = source.starter
         self.active = source.active
         self.spent = source.spent
         self.lost = source.lost
-        self.drawn = source.drawn[:]
+        self.drawn = source.drawn
         self.attempted = source.attempted
         self.done = source.done
         self.fresh = source.fresh
-        self.waiting = source.waiting[:]
-        self.limits = source.limits[:]
-        self.truces = source.truces[:]
+        self.waiting = source.waiting
+        self.limits = source.limits
+        self.truces = source.truces
         self.duel = source.duel[:]
         self.attempt = source.attempt[:]
         self.picks = source.picks
@@ -178,6 +180,18 @@ class DowntownTable(Table):
 
     # Cards on the move, and who remembers them
 
+    def own_deck(self, deck: int) -> list[int]:
+        """A deck to be changed now, which clones share no longer."""
+        cards = self.decks[deck][:]
+        self.decks[deck] = cards
+        return cards
+
+    def own_peeks(self, deck: int) -> list[int]:
+        """Who knows the known cards of a deck, to be changed now."""
+        peeks = self.peeks[deck][:]
+        self.peeks[deck] = peeks
+        return peeks
+
     def draw(self, seat: Seat, card: Card, known: int) -> None:
         """A seat drew this card, which has left its deck; `known` are the seats that knew it, as bits."""
         deck = deck_of(card)
@@ -196,7 +210,7 @@ class DowntownTable(Table):
         """A seat lays a card face down on its pile (DOWN-CARD-5)."""
         deck = deck_of(card)
         self.give(seat, card)
-        self.piles[deck].append(card)
+        self.piles[deck] = [*self.piles[deck], card]
         notes = self.notes
         for who in range(len(notes)):
             if who == seat:
@@ -207,7 +221,7 @@ class DowntownTable(Table):
     def play(self, seat: Seat, card: Card) -> None:
         """A seat lays a card open on the table (DOWN-CARD-6)."""
         self.give(seat, card)
-        self.in_play.append(card)
+        self.in_play = [*self.in_play, card]
         notes = self.notes
         for who in range(len(notes)):
             if who != seat:
@@ -215,15 +229,16 @@ class DowntownTable(Table):
 
     def put_away(self, card: Card) -> None:
         """A card in play goes where its symbol says: to its pile or to the box (DOWN-CARD-2, DOWN-CARD-3)."""
-        self.in_play.remove(card)
+        self.in_play = without(self.in_play, card)
         if self.terms.boxed_after[card]:
-            self.box.append(card)
+            self.box = [*self.box, card]
         else:
             self.to_pile(card)
 
     def to_pile(self, card: Card) -> None:
         """A card that everybody saw goes to its pile."""
-        self.piles[deck_of(card)].append(card)
+        deck = deck_of(card)
+        self.piles[deck] = [*self.piles[deck], card]
         notes = self.notes
         for who in range(len(notes)):
             notes[who] = memory.added(notes[who], card, PILE)
@@ -237,15 +252,14 @@ class DowntownTable(Table):
 
     def renew(self, deck: int) -> bool:
         """Make an empty deck anew from its pile (DOWN-DRAW-5); has it any cards now?"""
-        cards = self.decks[deck]
-        if decks.size(cards) > 0:
+        if decks.size(self.decks[deck]) > 0:
             return True
         pile = self.piles[deck]
         if not pile:
             return False
         first = p.FIRST[deck]
-        decks.shuffle_in(cards, [card - first for card in pile])
-        pile.clear()
+        decks.shuffle_in(self.own_deck(deck), [card - first for card in pile])
+        self.piles[deck] = []
         notes = self.notes
         for who in range(len(notes)):
             notes[who] = memory.renewed(notes[who], deck)
@@ -269,7 +283,7 @@ class DowntownTable(Table):
         """A figure goes to its safe house at once (DOWN-MOVE-6)."""
         self.place[figure] = self.terms.city.house + self.house[figure]
         if figure >= self.seats:
-            self.headings[figure] = NOWHERE
+            self.headings = put_in(self.headings, figure, NOWHERE)
 
     # Truces, as DOWN-RULING-24 has them
 
@@ -281,7 +295,7 @@ class DowntownTable(Table):
         """These two treat each other as absent where they stand."""
         truce = truce_of(one, other, self.place[one])
         if truce not in self.truces:
-            self.truces.append(truce)
+            self.truces = [*self.truces, truce]
 
     def strike_truces(self) -> None:
         """A turn is over: truces of those who are no longer together on their place end."""
@@ -314,7 +328,7 @@ class DowntownTable(Table):
 
     def score(self, seat: Seat, what: int) -> None:
         """A seat gets the points of one of the lines of the table (2.9)."""
-        self.points[seat] += self.terms.points[what]
+        self.points = put_in(self.points, seat, self.points[seat] + self.terms.points[what])
 
 
 def truce_of(one: int, other: int, place: Place) -> int:

@@ -195,7 +195,7 @@ class DowntownView(View, frozen=True):
 def view_of(game: Game, seat: Seat) -> DowntownView:
     """The view of a seat, or of SPECTATOR, added up from nothing."""
     t = table_of(game)
-    notes = t.notes[seat] if seat >= 0 else t.notes[t.seats]
+    notes = _by_place(t.notes[seat] if seat >= 0 else t.notes[t.seats])
     playing = 0 <= t.active < t.seats
     return DowntownView(
         seat=seat,
@@ -209,7 +209,7 @@ def view_of(game: Game, seat: Seat) -> DowntownView:
         active=t.active,
         asked=-2 if game.ask is None else game.seat,
         moment="" if game.ask is None else game.ask.kind,
-        players=tuple(_player(t, figure, notes) for figure in range(t.terms.figures)),
+        players=tuple([_player(t, figure, notes) for figure in range(t.terms.figures)]),
         hand=tuple(t.hands[seat]) if seat >= 0 else (),
         needs=needs_of(t, seat) if seat >= 0 and t.round > 0 and game.ask is not None else (),
         pick=t.picks[seat] if seat >= 0 else -1,
@@ -227,7 +227,7 @@ def view_of(game: Game, seat: Seat) -> DowntownView:
         ),
         roadblocks=tuple(t.roadblocks),
         officers=tuple(number for number in range(p.SPY - p.LOCATION) if t.officers >> number & 1),
-        decks=tuple(_deck(t, deck, seat, notes) for deck in range(len(t.decks) if t.terms.solo else p.EVENTS)),
+        decks=tuple([_deck(t, deck, seat, notes) for deck in range(len(t.decks) if t.terms.solo else p.EVENTS)]),
         box=tuple(t.box),
         in_play=tuple(t.in_play),
         movement=t.movement() if playing and t.round > 0 else 0,
@@ -242,7 +242,17 @@ def view_of(game: Game, seat: Seat) -> DowntownView:
     )
 
 
-def _player(t: DowntownTable, figure: int, notes: list[int]) -> PlayerView:
+def _by_place(notes: list[int]) -> dict[int, list[int]]:
+    """The kinds of cards in order, by the places where they can be, as bits."""
+    found: dict[int, list[int]] = {}
+    for note in notes:
+        found.setdefault(places_of(note), []).append(card_of(note))
+    for cards in found.values():
+        cards.sort()
+    return found
+
+
+def _player(t: DowntownTable, figure: int, notes: dict[int, list[int]]) -> PlayerView:
     character = CHARACTERS[t.character[figure]].id if t.character[figure] >= 0 else ""
     name = who(tuple(t.character), figure)
     if figure >= t.seats:
@@ -269,25 +279,25 @@ def _player(t: DowntownTable, figure: int, notes: list[int]) -> PlayerView:
         interactions=t.down[figure * 3 + 2],
         increases=t.shown[figure],
         waiting=tuple(t.waiting[figure * p.RESTRICTIONS : (figure + 1) * p.RESTRICTIONS]),
-        known=tuple(sorted(card_of(note) for note in notes if places_of(note) == HAND << figure)),
+        known=tuple(notes.get(HAND << figure, ())),
     )
 
 
-def _deck(t: DowntownTable, deck: int, seat: Seat, notes: list[int]) -> DeckView:
+def _deck(t: DowntownTable, deck: int, seat: Seat, notes: dict[int, list[int]]) -> DeckView:
     cards, first = t.decks[deck], p.FIRST[deck]
     bottom, top = decks.known_bottom(cards)[::-1], decks.known_top(cards)[::-1]
     known = [
         first + card if seat >= 0 and peek >> seat & 1 else -1
         for card, peek in zip([*bottom, *top], t.peeks[deck], strict=True)
     ]
-    own = [note for note in notes if first <= card_of(note) < first + p.KINDS[deck] and deck != p.EVENTS]
+    last = first + p.KINDS[deck] if deck != p.EVENTS else first
     return DeckView(
         cards=decks.size(cards),
         pile=len(t.piles[deck]),
         known_top=tuple(known[: len(bottom) - 1 if bottom else None : -1]),
         known_bottom=tuple(known[: len(bottom)][::-1]),
-        known_in=tuple(sorted(card_of(note) for note in own if places_of(note) == DECK)),
-        known_pile=tuple(sorted(card_of(note) for note in own if places_of(note) == PILE)),
+        known_in=tuple([card for card in notes.get(DECK, ()) if first <= card < last]),
+        known_pile=tuple([card for card in notes.get(PILE, ()) if first <= card < last]),
     )
 
 

@@ -230,15 +230,17 @@ def view_of(game: Game, seat: Seat) -> VigilanteView:
         drops=terms.any_time,
         first=t.first,
         active=t.active,
-        drivers=tuple(_driver(t, one) for one in range(t.seats)),
-        cars=tuple(_car(t, one) for one in range(t.seats)),
-        dials=tuple(Dials(one, t.speed[one], t.gas[one], t.health[one]) for one in range(t.seats)),
-        held=tuple(Held(one, t.ammo_count(one), t.hand_total(one) - t.ammo_count(one)) for one in range(t.seats)),
+        drivers=tuple([_driver(t, one) for one in range(t.seats)]),
+        cars=tuple([_car(t, one) for one in range(t.seats)]),
+        dials=tuple([Dials(one, t.speed[one], t.gas[one], t.health[one]) for one in range(t.seats)]),
+        held=tuple([Held(one, t.ammo_count(one), t.hand_total(one) - t.ammo_count(one)) for one in range(t.seats)]),
         scores=tuple(
-            Score(one, t.cans[one], t.wrecks[one], t.suffered[one], points=side_points(t, terms.team[one]))
-            for one in range(t.seats)
+            [
+                Score(one, t.cans[one], t.wrecks[one], t.suffered[one], points=side_points(t, terms.team[one]))
+                for one in range(t.seats)
+            ]
         ),
-        hands=tuple(Hand(one, hand_ids(t, one)) for one in range(t.seats) if shows_hand(t, seat, one)),
+        hands=tuple([Hand(one, hand_ids(t, one)) for one in range(t.seats) if shows_hand(t, seat, one)]),
         cards=map_cards(t.laid),
         drawn=_drawn(t),
         mines=tuple(
@@ -246,15 +248,15 @@ def view_of(game: Game, seat: Seat) -> VigilanteView:
         ),
         can=Can(t.can_at, *(t.cell(t.can_at) if t.can_at >= 0 else (0, 0)), carrier=t.carrier, pending=t.pending),
         map_left=t.map_cards_left(),
-        under=tuple(terms.tiles[START_CARDS + card].code for card in t.under),
+        under=tuple([terms.tiles[START_CARDS + card].code for card in t.under]),
         ammo_left=size(t.ammo),
         upgrade_left=size(t.upgrade),
         lights=t.lights,
         towns_left=t.towns.bit_count(),
         cubes=CUBES - len(t.mines),
-        ammo_pile=tuple(CARD_IDS[card] for card in t.ammo_pile),
-        upgrade_pile=tuple(CARD_IDS[card] for card in t.upgrade_pile),
-        turned_up=tuple(name for town, name in enumerate(CONTENT.towns) if not t.towns >> town & 1),
+        ammo_pile=tuple([CARD_IDS[card] for card in t.ammo_pile]),
+        upgrade_pile=tuple([CARD_IDS[card] for card in t.upgrade_pile]),
+        turned_up=tuple([name for town, name in enumerate(CONTENT.towns) if not t.towns >> town & 1]),
         owed=t.owed,
         paid=t.paid,
         stalled=t.active >= 0 and t.where[t.active] >= 0 and t.is_stalled(t.active),
@@ -290,7 +292,7 @@ def shows_hand(t: VigilanteTable, seat: Seat, whose: Seat) -> bool:
 def hand_ids(t: VigilanteTable, seat: Seat) -> tuple[str, ...]:
     """The cards of a hand, sorted."""
     counts = t.hands[seat * CARDS : seat * CARDS + CARDS]
-    return tuple(CARD_IDS[card] for card, count in enumerate(counts) for _ in range(count))
+    return tuple([CARD_IDS[card] for card, count in enumerate(counts) if count for _ in range(count)])
 
 
 def _driver(t: VigilanteTable, seat: Seat) -> Driver:

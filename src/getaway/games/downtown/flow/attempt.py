@@ -27,6 +27,7 @@ from getaway.games.downtown.flow.windows import passes
 from getaway.games.downtown.knowledge import memory
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, SeatQuestion, SeatSequence
+from getaway.parts.lists import without
 
 _RESULTS: Final = ("", "none", "declined", "lost", "drawn", "killed")
 
@@ -161,7 +162,7 @@ def end(t: DowntownTable, seat: Seat) -> None:
 
 def back_to_hand(t: DowntownTable, seat: Seat, card: int) -> None:
     """A played card returns to its owner's hand, and everybody knows (option `keep_aim_cards_without_shot`)."""
-    t.in_play.remove(card)
+    t.in_play = without(t.in_play, card)
     t.take(seat, card)
     notes = t.notes
     for who in range(len(notes)):

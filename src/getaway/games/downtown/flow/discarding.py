@@ -9,6 +9,7 @@ from getaway.games.downtown.events.cards import Discarded, DiscardedOpenly, Disc
 from getaway.games.downtown.pieces import Card, deck_of
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import Choice, Frame, Seat, SeatQuestion
+from getaway.parts.lists import put_in, without
 
 
 class DiscardDown(SeatQuestion):
@@ -49,7 +50,7 @@ def discardable(t: DowntownTable, seat: Seat) -> list[Card]:
 def discard(t: DowntownTable, seat: Seat, card: Card) -> None:
     """A card goes to its pile: face down, unless it lay open (DOWN-CARD-5)."""
     if card == p.INCREASE_MOVE and card not in t.hands[seat]:
-        t.shown[seat] -= 1
+        t.shown = put_in(t.shown, seat, t.shown[seat] - 1)
         t.to_pile(card)
         if t.heard is not None:
             t.tell(DiscardedOpenly(seat))
@@ -62,7 +63,7 @@ def discard(t: DowntownTable, seat: Seat, card: Card) -> None:
 def show(t: DowntownTable, seat: Seat) -> None:
     """An Increase Player's Move is laid open before its owner (DOWN-INT-40)."""
     t.play(seat, p.INCREASE_MOVE)
-    t.in_play.remove(p.INCREASE_MOVE)
-    t.shown[seat] += 1
+    t.in_play = without(t.in_play, p.INCREASE_MOVE)
+    t.shown = put_in(t.shown, seat, t.shown[seat] + 1)
     if t.heard is not None:
         t.tell(Showed(seat))

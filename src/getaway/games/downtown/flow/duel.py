@@ -28,6 +28,7 @@ from getaway.games.downtown.flow.quick import DiceRound, Throws
 from getaway.games.downtown.flow.windows import passes
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Question, Seat, Sequence
+from getaway.parts.lists import put_in
 
 LOST: Final = 0  # lines of the table of points
 DREW: Final = 1
@@ -255,9 +256,9 @@ def go_home(t: DowntownTable, figure: int) -> None:
 def hand_over(t: DowntownTable, loser: Seat, winner: int) -> None:
     """Every Increase card of the loser goes to the winner; in solo to the pile (DOWN-DUEL-27, DOWN-SOLO-17)."""
     cards = t.shown[loser]
-    t.shown[loser] = 0
+    t.shown = put_in(t.shown, loser, 0)
     if winner < t.seats:
-        t.shown[winner] += cards
+        t.shown = put_in(t.shown, winner, t.shown[winner] + cards)
     else:
         for _ in range(cards):
             t.to_pile(p.INCREASE_MOVE)

@@ -50,6 +50,7 @@ def look(t: DowntownTable, seat: Seat, deck: int, number: int) -> Frame | None:
         if decks.rest_cards(cards):
             return LookAtCard(seat, deck, number)
         # What is left was put under the deck before: its order is known, so it may as well lie on top.
+        cards = t.own_deck(deck)
         lower = [decks.next_cards(cards)[0]]
         decks.take(cards, lower[0])
         while len(lower) < number:
@@ -80,16 +81,16 @@ class LookAtCard(Chance):
         return decks.rest_weights(t.decks[self.deck])
 
     def answer(self, t: DowntownTable, card: int) -> Frame | None:
-        cards = t.decks[self.deck]
+        cards = t.own_deck(self.deck)
         decks.look(cards, card - p.FIRST[self.deck])
-        t.peeks[self.deck].insert(len(decks.known_bottom(cards)), 0)
+        t.own_peeks(self.deck).insert(len(decks.known_bottom(cards)), 0)
         seen(t, self.who, self.deck, self.number)
         return None
 
 
 def seen(t: DowntownTable, seat: Seat, deck: int, number: int) -> None:
     """A seat knows the card at this number from the top now."""
-    peeks = t.peeks[deck]
+    peeks = t.own_peeks(deck)
     card = p.FIRST[deck] + decks.known_top(t.decks[deck])[number - 1]
     if not peeks[-number] >> seat & 1:
         peeks[-number] |= 1 << seat
@@ -136,7 +137,7 @@ def put_back(t: DowntownTable, seat: Seat, deck: int, top: int, upper: int) -> N
 
     Seats that knew where the cards lay still know where a single one went, but not the order of two.
     """
-    cards, peeks, first = t.decks[deck], t.peeks[deck], p.FIRST[deck]
+    cards, peeks, first = t.own_deck(deck), t.own_peeks(deck), p.FIRST[deck]
     seen_cards = decks.known_top(cards)[:CARDS_SEEN]
     knew: list[int] = []
     for card in seen_cards:

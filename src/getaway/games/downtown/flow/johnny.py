@@ -122,8 +122,7 @@ def make_step(t: DowntownTable) -> None:
     city = t.terms.city
     at = t.johnny
     way = t.settled if city.crossroad[at] else t.heading
-    t.trail.append(at)
-    t.trail.append(t.heading)
+    t.trail = [*t.trail, at, t.heading]
     t.johnny = city.arrive[at * 4 + way]
     t.heading = city.headed[at * 4 + way]
     t.settled = NOWHERE
@@ -261,8 +260,8 @@ class SpeedUp(SeatSequence):
 
 def take_back(t: DowntownTable) -> None:
     """His last step of this turn is taken back, field and heading (DOWN-INT-25, DOWN-RULING-10)."""
-    t.heading = t.trail.pop()
-    t.johnny = t.trail.pop()
+    t.johnny, t.heading = t.trail[-2:]
+    t.trail = t.trail[:-2]
     if t.route != NOWHERE:
         t.route_at -= 1
     if t.heard is not None:

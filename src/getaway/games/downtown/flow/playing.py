@@ -17,6 +17,7 @@ from getaway.games.downtown.pieces import PLAY, Card
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import PASS, Choice, Frame, Question, Seat
 from getaway.parts import decks
+from getaway.parts.lists import put_in, without
 
 
 def add_plays(t: DowntownTable, seat: Seat, card: Card, found: list[Choice]) -> None:
@@ -209,8 +210,9 @@ def aim_card(t: DowntownTable, seat: Seat, target: Seat, card: Card) -> Frame | 
         t.put_away(card)
         return None
     # The card lies before its target until its effect is over (DOWN-INT-49).
-    t.in_play.remove(card)
-    t.waiting[target * p.RESTRICTIONS + card - p.RESTRICTION] += 1
+    t.in_play = without(t.in_play, card)
+    at = target * p.RESTRICTIONS + card - p.RESTRICTION
+    t.waiting = put_in(t.waiting, at, t.waiting[at] + 1)
     if t.heard is not None:
         t.tell(Restricted(target, card))
     return None
@@ -227,7 +229,7 @@ def look_at_hand(t: DowntownTable, seat: Seat, target: Seat) -> None:
 def lift(t: DowntownTable, seat: Seat, kind: int) -> None:
     """Counterintelligence in the own turn cancels one restriction of this turn (DOWN-INT-4, DOWN-RULING-45)."""
     card = p.RESTRICTION + kind
-    t.limits[kind] -= 1
+    t.limits = put_in(t.limits, kind, t.limits[kind] - 1)
     t.to_pile(card)
     if t.heard is not None:
         t.tell(Countered(seat, card))
@@ -250,7 +252,7 @@ def place_block(t: DowntownTable, field: int) -> None:
     if t.route != NOWHERE and on_the_route(t, field):
         end_route(t)
     t.blocked |= 1 << field
-    t.roadblocks.append(field)
+    t.roadblocks = [*t.roadblocks, field]
     if t.heard is not None:
         t.tell(BlockPlaced(field))
 
@@ -269,7 +271,7 @@ def on_the_route(t: DowntownTable, field: int) -> bool:
 def remove_block(t: DowntownTable, field: int) -> None:
     """A roadblock is taken off the board (DOWN-INT-14)."""
     t.blocked &= ~(1 << field)
-    t.roadblocks.remove(field)
+    t.roadblocks = without(t.roadblocks, field)
     if t.heard is not None:
         t.tell(BlockRemoved(field))
 

@@ -67,7 +67,7 @@ class DealWeapon(SeatChance):
         return [card for card in range(p.WEAPON_KINDS) if card not in dealt]
 
     def answer(self, t: DowntownTable, card: int) -> Frame | None:
-        decks.take_from_rest(t.decks[p.WEAPONS], card)
+        decks.take_from_rest(t.own_deck(p.WEAPONS), card)
         deal(t, self.who, card)
         return None
 
@@ -83,7 +83,7 @@ class BoxSpecials(Chance):
 
     def answer(self, t: DowntownTable, pair: tuple[int, int]) -> Frame | None:
         for card in pair:
-            decks.take_from_rest(t.decks[p.INTERACTIONS], card - p.SPY)
+            decks.take_from_rest(t.own_deck(p.INTERACTIONS), card - p.SPY)
         t.boxed = [*pair]
         if t.heard is not None:
             t.tell(Boxed(len(pair)))
@@ -128,7 +128,7 @@ class DealCard(NextCard):
     kind: ClassVar[str] = "downtown.deal"
 
     def answer(self, t: DowntownTable, card: int) -> Frame | None:
-        decks.take(t.decks[self.deck], card - p.FIRST[self.deck])
+        decks.take(t.own_deck(self.deck), card - p.FIRST[self.deck])
         deal(t, self.who, card)
         if card != p.INCREASE_MOVE:
             return None

@@ -15,6 +15,7 @@ from getaway.games.downtown.pieces import Card
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import END, Chance, Choice, Frame, Question, Seat, Sequence
 from getaway.parts import decks
+from getaway.parts.lists import put_in
 
 LAST_EVENT: Final = 10
 PLAYER: Final = 0
@@ -45,18 +46,18 @@ class DrawEvent(Chance):
         return decks.next_weights(t.decks[p.EVENTS])
 
     def answer(self, t: DowntownTable, card: Card) -> Frame | None:
-        events = t.decks[p.EVENTS]
+        events = t.own_deck(p.EVENTS)
         decks.take(events, card - p.SPY)
         early = t.round < t.terms.cards_from and p.SPECIAL <= card <= p.SPECIAL_LAST
         if t.heard is not None:
             t.tell(Happened(card, early))
         if early:
-            t.piles[p.EVENTS].append(card)
+            t.piles[p.EVENTS] = [*t.piles[p.EVENTS], card]
             return DrawEvent((*self.aside, card))
         if self.aside:
             decks.shuffle_in(events, [other - p.SPY for other in self.aside])
-            t.piles[p.EVENTS].clear()
-        t.box.append(card)
+            t.piles[p.EVENTS] = []
+        t.box = [*t.box, card]
         return happen(t, card)
 
 
@@ -70,7 +71,8 @@ def happen(t: DowntownTable, card: Card) -> Frame | None:
         if t.roadblocks:
             remove_block(t, t.roadblocks[0])  # DOWN-SOLO-20
         return None
-    t.limits[card - p.RESTRICTION] += 1  # DOWN-SOLO-6
+    kind = card - p.RESTRICTION
+    t.limits = put_in(t.limits, kind, t.limits[kind] + 1)  # DOWN-SOLO-6
     if t.heard is not None:
         t.tell(Restricted(PLAYER, card))
     return None
@@ -199,7 +201,7 @@ def arrive(t: DowntownTable, figure: int, field: int, heading: int) -> Frame | N
     """A rival is on this field now; if the player is there, they duel at once (DOWN-RULING-56)."""
     origin = t.place[figure]
     t.place[figure] = field
-    t.headings[figure] = heading
+    t.headings = put_in(t.headings, figure, heading)
     t.spent += 1
     if t.heard is not None:
         t.tell(Moved(figure, origin, field, "step"))

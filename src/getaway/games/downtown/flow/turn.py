@@ -21,6 +21,7 @@ from getaway.games.downtown.pieces import ATTEMPT, DISCARD, DRAW, MOVE, PLAY, SH
 from getaway.games.downtown.table import DowntownTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, SeatQuestion, SeatSequence, Sequence
 from getaway.parts import decks
+from getaway.parts.lists import put_in
 
 
 class Play(Sequence):
@@ -88,8 +89,10 @@ def begin_turn(t: DowntownTable, seat: Seat) -> None:
     t.fresh = False
     first = seat * p.RESTRICTIONS
     for kind in range(p.RESTRICTIONS):
-        t.limits[kind] += t.waiting[first + kind]
-        t.waiting[first + kind] = 0
+        more = t.waiting[first + kind]
+        if more:
+            t.limits = put_in(t.limits, kind, t.limits[kind] + more)
+            t.waiting = put_in(t.waiting, first + kind, 0)
     if t.heard is not None:
         t.tell(TurnBegan(seat))
 
@@ -106,7 +109,7 @@ def end_turn(t: DowntownTable, seat: Seat) -> None:
         if not t.terms.solo:
             for _ in range(t.limits[kind]):
                 t.to_pile(p.RESTRICTION + kind)
-        t.limits[kind] = 0
+    t.limits = [0] * p.RESTRICTIONS
     t.strike_truces()
     t.fresh = False
     if t.heard is not None:
@@ -205,10 +208,10 @@ class DrawCard(NextCard):
 
     def answer(self, t: DowntownTable, card: int) -> Frame | None:
         deck = self.deck
-        cards = t.decks[deck]
-        known = t.peeks[deck].pop() if decks.is_certain(cards) else 0
+        cards = t.own_deck(deck)
+        known = t.own_peeks(deck).pop() if decks.is_certain(cards) else 0
         decks.take(cards, card - p.FIRST[deck])
-        t.drawn[deck] += 1
+        t.drawn = put_in(t.drawn, deck, t.drawn[deck] + 1)
         t.fresh = deck == p.INTERACTIONS
         t.draw(self.who, card, known)
         if t.heard is not None:

@@ -10,6 +10,7 @@ from getaway.games.vigilante.flow.battle_box import Combat
 from getaway.games.vigilante.flow.objective import before_attack
 from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, SeatQuestion, Sequence
+from getaway.parts.lists import put_in
 
 _FAR: Final = 1000
 
@@ -217,7 +218,7 @@ class DeadEye(SeatQuestion):
     def answer(self, t: VigilanteTable, choice: int) -> Frame | None:
         if choice != PASS:
             t.eyed = choice
-            t.used[self.who] = 1
+            t.used = put_in(t.used, self.who, 1)
             if t.heard is not None:
                 t.tell(LicenceUsed(self.who, t.vehicle[self.who], p.SHARPSHOOTER, choice))
         return None

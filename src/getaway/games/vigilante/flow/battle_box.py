@@ -13,6 +13,7 @@ from getaway.games.vigilante.pieces import AMMO_CARDS, CARDS, GAMBLER, NOBODY, O
 from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, PASS, Chance, Choice, Frame, Question, Seat, Sequence
 from getaway.parts.dice import Law, Roll
+from getaway.parts.lists import put_in
 
 MISSED: Final = 0
 HIT: Final = 1
@@ -155,7 +156,7 @@ class LoadedDice(Question):
     def answer(self, t: VigilanteTable, choice: int) -> Frame | None:
         if choice != YES:
             return None
-        t.used[self.gambler] = 1
+        t.used = put_in(t.used, self.gambler, 1)
         if t.heard is not None:
             t.tell(LicenceUsed(self.gambler, t.vehicle[self.gambler], GAMBLER))
         if self.gambler == self.who:

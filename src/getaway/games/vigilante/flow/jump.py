@@ -26,7 +26,7 @@ class JumpOffer(SeatQuestion):
     def answer(self, t: VigilanteTable, choice: int) -> Frame | None:
         if choice == YES:
             square = t.where[self.who]
-            t.jumps.append(square)
+            t.jumps = [*t.jumps, square]
             t.owed += 1
             t.airborne = True
             if t.heard is not None:

@@ -11,6 +11,7 @@ from getaway.games.vigilante.events.driving import Damaged, GasSet, Turned
 from getaway.games.vigilante.flow.drawing import can_supply, draw
 from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, Choice, Frame, Seat, SeatQuestion, SeatSequence
+from getaway.parts.lists import put_in
 
 
 def special_moves(t: VigilanteTable, who: Seat) -> list[Choice]:
@@ -39,7 +40,7 @@ def special_moves(t: VigilanteTable, who: Seat) -> list[Choice]:
 
 
 def _turn_over(t: VigilanteTable, who: Seat) -> None:
-    t.used[who] = 1
+    t.used = put_in(t.used, who, 1)
     if t.heard is not None:
         t.tell(LicenceUsed(who, t.vehicle[who], t.licence[who]))
 

@@ -32,7 +32,9 @@ class LayMap(SeatSequence):
         if t.unlaid & ALL_GREEN or t.plain_in:
             return DrawMap(self.who)
         if t.under and not t.tried >> t.under[0] & 1:
-            show(t, self.who, t.under.pop(0))
+            card = t.under[0]
+            t.under = t.under[1:]
+            show(t, self.who, card)
             return None
         if t.heard is not None:
             t.tell(MapSkipped())
@@ -51,7 +53,7 @@ def bury(t: VigilanteTable) -> None:
     card = t.drawn
     t.drawn = -1
     t.tried |= 1 << card
-    t.under.append(card)
+    t.under = [*t.under, card]
     if t.heard is not None:
         t.tell(MapBuried(START_CARDS + card))
 

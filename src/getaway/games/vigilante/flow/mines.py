@@ -24,8 +24,8 @@ def lay_mine(t: VigilanteTable, who: Seat) -> None:
     square = t.behind(who)
     t.lose_card(who, MINE)
     t.pile_up(MINE)
-    t.mines.append(square)
-    t.layers.append(who)
+    t.mines = [*t.mines, square]
+    t.layers = [*t.layers, who]
     if t.heard is not None:
         t.tell(Played(who, t.vehicle[who], MINE, t.cell(square), t.spot(square)))
 
@@ -39,8 +39,8 @@ def set_off(t: VigilanteTable, who: Seat, square: Square, pusher: Seat) -> Frame
         return None
     at = t.mines.index(square)
     layer = t.layers[at]
-    del t.mines[at]
-    del t.layers[at]
+    t.mines = t.mines[:at] + t.mines[at + 1 :]
+    t.layers = t.layers[:at] + t.layers[at + 1 :]
     if t.heard is not None:
         t.tell(MineHit(who, t.vehicle[who], t.cell(square), t.spot(square), layer=layer, other=t.vehicle[layer]))
     if not hurt(t, who, 1, "mine"):

@@ -11,6 +11,7 @@ from getaway.games.vigilante.flow.locations import FindTown
 from getaway.games.vigilante.pieces import BEHIND, HANDOVER, LANDING, NOBODY, RAM, SHOT, YES
 from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, SeatQuestion, SeatSequence, Sequence
+from getaway.parts.lists import put_in
 
 
 class NewCan(Sequence):
@@ -78,7 +79,7 @@ class Capture(SeatSequence):
             return END
         who = self.who
         t.carrier = NOBODY
-        t.cans[who] += 1
+        t.cans = put_in(t.cans, who, t.cans[who] + 1)
         team, target = t.terms.team[who], t.terms.target
         cans = side_cans(t, team)
         if t.heard is not None:

@@ -13,6 +13,7 @@ from getaway.games.vigilante.flow.wreck import Wreck, hurt
 from getaway.games.vigilante.pieces import BULL_BAR_DAMAGE, CHAMP, LANDING_DAMAGE, NOBODY, RAM_DAMAGE, YES
 from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, SeatQuestion, Sequence
+from getaway.parts.lists import put_in
 
 
 class Ram(Sequence):
@@ -96,7 +97,7 @@ class BullBar(SeatQuestion):
 
     def answer(self, t: VigilanteTable, choice: int) -> Frame | None:
         if choice == YES:
-            t.used[self.who] = 1
+            t.used = put_in(t.used, self.who, 1)
             t.got = BULL_BAR_DAMAGE
             if t.heard is not None:
                 t.tell(LicenceUsed(self.who, t.vehicle[self.who], CHAMP))

@@ -10,6 +10,7 @@ from getaway.games.vigilante.flow.drawing import StartLoadout
 from getaway.games.vigilante.pieces import DRAFT, NOBODY, PRESET
 from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, Chance, Choice, Frame, Seat, SeatChance, SeatQuestion, Sequence
+from getaway.parts.lists import put_in
 
 LICENCES = 8
 VEHICLES = 6
@@ -91,14 +92,14 @@ def free_vehicles(t: VigilanteTable) -> list[Choice]:
 
 def take_licence(t: VigilanteTable, seat: Seat, licence: int) -> None:
     """A seat has its licence."""
-    t.licence[seat] = licence
+    t.licence = put_in(t.licence, seat, licence)
     if t.heard is not None:
         t.tell(LicenceTaken(seat, licence))
 
 
 def take_vehicle(t: VigilanteTable, seat: Seat, car: int) -> None:
     """A seat has its vehicle."""
-    t.vehicle[seat] = car
+    t.vehicle = put_in(t.vehicle, seat, car)
     if t.heard is not None:
         t.tell(VehicleTaken(seat, car))
 

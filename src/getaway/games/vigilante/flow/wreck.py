@@ -13,6 +13,7 @@ from getaway.games.vigilante.flow.objective import leave_can
 from getaway.games.vigilante.pieces import CARDS, NOBODY
 from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, Choice, Frame, Seat, SeatQuestion, Sequence
+from getaway.parts.lists import put_in
 
 
 def hurt(t: VigilanteTable, who: Seat, damage: int, cause: str) -> bool:
@@ -59,9 +60,9 @@ class Wreck(Sequence):
 def take_off(t: VigilanteTable, who: Seat, by: Seat, cause: str) -> None:
     """The Wreck card, the can, the hand; then the car leaves the map."""
     square = t.where[who]
-    t.suffered[who] += 1
+    t.suffered = put_in(t.suffered, who, t.suffered[who] + 1)
     if by != NOBODY:
-        t.wrecks[by] += 1
+        t.wrecks = put_in(t.wrecks, by, t.wrecks[by] + 1)
     if t.heard is not None:
         t.tell(
             Wrecked(
@@ -136,7 +137,7 @@ class RespawnFacing(SeatQuestion):
         t.gas[who] = t.terms.tank[car]
         t.health[who] = t.terms.armour[car]
         if t.terms.per_life:
-            t.used[who] = 0  # VIG-LIC-3
+            t.used = put_in(t.used, who, 0)  # VIG-LIC-3
         if t.heard is not None:
             t.tell(Respawned(who, car, t.cell(t.where[who]), t.spot(t.where[who]), facing=choice))
         return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from getaway.games.vigilante.board import GARAGE, SQUARES
 from getaway.games.vigilante.content import COLOURS
 from getaway.games.vigilante.events.common import name_of, place
@@ -34,25 +36,26 @@ def _goal(view: VigilanteView, seat: Seat) -> Goal:
         seat=seat,
         name=_name(view, seat),
         aim=f"{verb} {cans}, and wreck rivals",
-        how=_how(view, cans, [_name(view, mate) for mate in mates if mate != seat], team),
+        how=_how(view.site, view.round_limit, cans, tuple([_name(view, mate) for mate in mates if mate != seat]), team),
         now=_now(view, seat),
         progress=(
-            Progress(label, sum(view.scores[mate].cans for mate in mates), view.target),
+            Progress(label, sum([view.scores[mate].cans for mate in mates]), view.target),
             Progress("points", view.scores[seat].points),
             Progress("rounds left", max(0, view.round_limit - view.round), view.round_limit),
         ),
     )
 
 
-def _how(view: VigilanteView, cans: str, mates: list[str], team: int) -> str:
+@lru_cache(maxsize=256)
+def _how(site: str, round_limit: int, cans: str, mates: tuple[str, ...], team: int) -> str:
     """The whole goal: what scores, and when the points are counted (VIG-END-1 to -3)."""
     rivals = "each rival who is wrecked scores 1"
-    scores = f"A Gas Can brought to {_SITES[view.site]} scores 3 points, {rivals}."
+    scores = f"A Gas Can brought to {_SITES[site]} scores 3 points, {rivals}."
     if mates:
         side = f"Team {SIDES[team].capitalize()} with {listed(mates)} scores together."
-        ends = f"When one team has {cans}, or after round {view.round_limit}, the team with the most points wins."
+        ends = f"When one team has {cans}, or after round {round_limit}, the team with the most points wins."
         return f"{scores} {side} {ends}"
-    ends = f"When somebody has {cans}, or after round {view.round_limit}, whoever has the most points wins."
+    ends = f"When somebody has {cans}, or after round {round_limit}, whoever has the most points wins."
     return f"{scores} {ends}"
 
 
