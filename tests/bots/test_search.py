@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
@@ -17,6 +18,7 @@ from getaway.kernel.asking import Ask
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.hints import Hints, Strength, Tuning
+from getaway.kernel.study import Folly, Study
 from getaway.kernel.table import Outcome
 from tests.bots.test_bots import at_creep, at_pounce, hinted
 from tests.toys.hare import HareRules
@@ -326,3 +328,30 @@ def test_an_only_offer_is_taken_without_a_thought() -> None:
     searcher = bot()
     assert searcher.choose(now) == ask.offers[0].choice
     assert searcher.thoughts is None
+
+
+def test_settled_priors_leave_nothing_but_what_is_offered() -> None:
+    node = Node()
+    node.guess([1, 2, 3], [3.0, 2.0, 1.0], 0.1)
+    node.settle([2, 3, 4], [0.5, 1.0, 0.0], 0.1)
+    assert [edge.choice for edge in node.order] == [3, 2, 4]
+    assert sorted(node.edges) == [2, 3, 4]
+    assert node.pick([1, 2, 3, 4], 1.0, 0.0).choice != 1
+
+
+class Cautious(HareHints):
+    """All holes but the last are foolish."""
+
+    class _Study(Study):
+        follies: ClassVar[Mapping[str, Folly]] = {"waits": lambda known, ask: {one.choice for one in ask.offers[:-1]}}
+
+    study: ClassVar[Study] = _Study()
+
+
+def test_what_is_left_after_follies_is_taken_and_thought_about() -> None:
+    rules = hinted(Cautious())
+    now = situation(rules, at_pounce(rules), FOX)
+    searcher = QUICK(rules, FOX, Random(1), Budget())
+    assert searcher.choose(now) == now.ask.offers[-1].choice
+    assert searcher.thoughts is not None
+    assert [offer.choice for offer in searcher.thoughts.offers] == [now.ask.offers[-1].choice]

@@ -104,6 +104,7 @@ def test_the_json_shape_of_games_is_stable(run: Run) -> None:
                 "applies": {},
             }
         ],
+        "opponents": [],
     }
     assert [game["id"] for game in listed] == sorted(game["id"] for game in listed)
     assert json.loads(run("games", "hare", "--json").stdout) == [game for game in listed if game["id"] == "hare"]
@@ -113,6 +114,14 @@ def test_a_game_is_shown_with_its_modes_and_options(run: Run) -> None:
     text = run("games", "hare").stdout
     assert "short: Short\n      The hare must last only two nights. For 2 players. Sets nights=2." in text
     assert "nights: How many nights the hare must last.\n      A whole number from 1 to 8; default 4" in text
+
+
+def test_the_named_opponents_of_a_game_are_listed(run: Run) -> None:
+    (listed,) = json.loads(run("games", "hunter", "--json").stdout)
+    shown = " ".join(run("games", "hunter").stdout.split())
+    assert [one["id"] for one in listed["opponents"]] == ["inquisitor", "ghost", "pilot", "wall"]
+    for one in listed["opponents"]:
+        assert f"{one['id']}: {one['name']}. {one['sentence']}" in shown
 
 
 def test_where_an_option_means_something_is_shown(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 GETAWAY = Path(sys.executable).parent / "getaway"
 
 
@@ -20,6 +22,7 @@ def getaway(*args: object, typed: str = "", folder: Path) -> subprocess.Complete
     )
 
 
+@pytest.mark.long
 def test_a_whole_game_of_hunter_is_played_saved_replayed_and_verified(tmp_path: Path) -> None:
     settings = ("--set", "setup.south=reference", "--set", "setup.north=random", "--set", "turn_cap=2")
     typed = "1\n" * 400

@@ -107,7 +107,9 @@ def test_a_blunder_meter_prints_its_reading(run: Run) -> None:
     assert result.exit_code == 0
     assert "Certain losses entered: " in result.stdout
     answer = json.loads(run(*args, "--json").stdout)
-    assert list(answer) == ["game", "bot", "games", "decisions", "losses", "missed", "rate", "low", "high"]
+    fields = ["game", "bot", "games", "decisions", "losses", "missed", "rate", "low", "high", "follies"]
+    assert list(answer) == fields
+    assert "Certain losses" not in run(*args, "--follies").stdout
 
 
 def test_the_json_shape_of_a_search_bench_is_stable(run: Run) -> None:
@@ -206,7 +208,10 @@ def test_a_lab_tells_who_is_better_and_what_a_choice_is_worth(run: Run) -> None:
 
 
 def test_a_lab_tells_calibration_and_the_worth_of_deduction(run: Run) -> None:
-    assert " positions; log loss of always saying " in run("lab", "fit", "hare", "--games", 2).stdout
+    told = run("lab", "fit", "hare", "--games", 2, "--jobs", 1).stdout
+    assert " positions of a seat; log loss of always saying " in told
+    refused = run("lab", "fit", "hare", "--write")
+    assert "does not learn its evaluation" in refused.stderr
     refused = run("lab", "possible-set", "hare", "--role", "fox")
     assert refused.exit_code == 2
     assert "no role 'fox' that deduces anything" in refused.stderr

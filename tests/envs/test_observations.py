@@ -68,7 +68,7 @@ def test_observations_are_within_their_space_at_every_decision(rules: Rules, sha
             numbers = observer.numbers(episode.game, seat, episode.told)
             assert (numbers >= observer.low).all()
             assert (numbers <= observer.high).all()
-            seen = {"observation": observer.seen(numbers), "action_mask": observer.mask(episode.legal)}
+            seen = {"observation": observer.seen(numbers), "action_mask": observer.mask(episode)}
             assert observer.space.contains(seen)
             episode.act(rng.choice(episode.legal))
 

@@ -97,6 +97,13 @@ class BaseScene:
         """The choice that a token means for the asked seat, legal or not."""
         return self.rules.read(self.game, token)
 
+    def laughs(self, token: str) -> dict[str, bool]:
+        """Of each folly that the open question allows: would this choice be it?"""
+        knows = self.rules.knowledge(self.game, self.game.seat)
+        choice, ask = self._on_offer(token), self.ask
+        found = {name: folly(knows, ask) for name, folly in self.rules.hints.study.follies.items()}
+        return {name: choice in foolish for name, foolish in found.items() if foolish}
+
     def clone(self) -> Self:
         """The same moment again, for another try."""
         twin = copy(self)

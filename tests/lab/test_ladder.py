@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
+from typing import ClassVar
 
 import msgspec
 import pytest
@@ -12,12 +14,14 @@ from getaway.bots import bot_of, situation
 from getaway.bots.random import RandomBot
 from getaway.bots.search.bot import Level
 from getaway.bots.sensible import SensibleBot
+from getaway.kernel.asking import Ask
 from getaway.kernel.errors import BadFile
 from getaway.kernel.frames import Chance, Choice, Frame, Question
 from getaway.kernel.game import Game
-from getaway.kernel.hints import Strength
+from getaway.kernel.hints import Hints, Strength
 from getaway.kernel.registry import rules_of
 from getaway.kernel.rules import GameCard, Rules
+from getaway.kernel.study import Folly, Study
 from getaway.kernel.table import Table
 from getaway.lab.arena import Played
 from getaway.lab.blunders import Meter, certain_end, judge, measure, rolled_out
@@ -26,6 +30,7 @@ from getaway.lab.logbook import Logbook, heading
 from getaway.lab.pairs import pair_of, seatings
 from tests.bots.test_bots import at_creep, at_pounce
 from tests.toys.hare import HareRules
+from tests.toys.hare.hints import HareHints
 from tests.toys.hare.pieces import FOX
 from tests.toys.hare.table import table_of
 
@@ -216,3 +221,33 @@ def test_the_meter_reads_whole_games_and_the_same_for_the_same_seed(hare: Rules)
     assert found.decisions > 24
     assert found.low <= found.rate <= found.high
     assert found.rate == (found.losses + found.missed) / found.decisions
+
+
+def waits(known: object, ask: Ask) -> set[Choice]:
+    """The first hole, wherever the fox may pounce."""
+    return {ask.offers[0].choice} if ask.kind == "hare.pounce" else set()
+
+
+class Laughing(HareRules):
+    """The toy with something to laugh at."""
+
+    class _Hints(HareHints):
+        class _Study(Study):
+            follies: ClassVar[Mapping[str, Folly]] = {"waits": waits}
+
+        study: ClassVar[Study] = _Study()
+
+    hints: ClassVar[Hints] = _Hints()
+
+
+def test_what_is_foolish_is_counted_beside_what_it_could_have_been() -> None:
+    rules = Laughing()
+    wild = Level("wild", Strength(slips=1.0, foolish=True))
+    found = measure(rules, rules.card.setup(), wild, games=6, seed=2, ends=False)
+    assert (found.losses, found.missed) == (0, 0)
+    assert [folly.what for folly in found.follies] == ["waits"]
+    folly = found.follies[0]
+    assert 0 < folly.done < folly.applied < found.decisions
+    assert folly.low < folly.rate < folly.high
+    wise = Level("wise", Strength(slips=1.0))
+    assert measure(rules, rules.card.setup(), wise, games=6, seed=2, ends=False).follies[0].done == 0

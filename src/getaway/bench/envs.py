@@ -67,7 +67,7 @@ class Subject(ABC):
 
     def any_of(self, mask: Any) -> Any:
         """One of the allowed actions."""
-        legal = mask.nonzero()[0]
+        legal = mask.astype(np.bool_).nonzero()[0]
         return legal[int(self.rng.random() * len(legal))]
 
     @abstractmethod
@@ -122,8 +122,15 @@ class Batch(Subject):
     def play(self) -> int:
         before = self.env.turns
         assert self.seen[OBSERVATION].dtype == np.float32
-        self.seen, _, _, _, _ = self.env.step([self.any_of(mask) for mask in self.seen[MASK]])
+        self.seen, _, _, _, _ = self.env.step(self.any_of_each(self.seen[MASK]))
         return self.env.turns - before
+
+    def any_of_each(self, masks: Any) -> Any:
+        """One of the allowed actions of every game, drawn for all of them at once."""
+        games, legal = masks.astype(np.bool_).nonzero()
+        counts = np.bincount(games, minlength=len(masks))
+        first = counts.cumsum() - counts
+        return legal[first + (self.rng.random(len(masks)) * counts).astype(np.intp)]
 
 
 class Backgammon(Subject):

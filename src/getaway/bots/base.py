@@ -15,11 +15,18 @@ import msgspec
 
 from getaway.bots.thoughts import Thoughts
 from getaway.kernel.asking import Ask
+from getaway.kernel.errors import Refusal
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.match import Match
 from getaway.kernel.rules import Rules
+
+
+class UnknownBot(Refusal):
+    """No bot has that name."""
+
+    code = "unknown_bot"
 
 
 class Situation(msgspec.Struct, frozen=True):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from getaway.bots import BOTS, UnknownBot
+from getaway.bots import BOTS, UnknownBot, bot_of
 from getaway.bots.base import Player
 from getaway.bots.external import PREFIX, External
-from getaway.bots.search.bot import Level
+from getaway.bots.search.bot import STYLE, Level
 from getaway.kernel.hints import Strength
 
 SEARCH = "search:"
@@ -21,6 +21,6 @@ def player_of(name: str) -> Player:
     count = name[len(SEARCH) :]
     if name.startswith(SEARCH) and count.isascii() and count.isdecimal() and 0 < int(count) < 10**7:
         return Level(name, Strength(iterations=int(count)))
-    if name in BOTS:
-        return BOTS[name]
+    if name.partition(STYLE)[0] in BOTS:
+        return bot_of(name)
     raise UnknownBot(f"There is no bot {name!r}; there are {', '.join(BOTS)}, {SEARCH}N and {PREFIX}COMMAND.")

@@ -33,7 +33,7 @@ from getaway.kernel.hints import Strength
 from getaway.kernel.rules import Rules
 from getaway.kernel.tape import Tape
 
-VERSION = 1
+VERSION = 2
 """Rises when the same game would be reviewed differently."""
 
 BLUNDER = 0.1
@@ -42,7 +42,7 @@ BLUNDER = 0.1
 GOOD = 0.08
 """A choice that is better by this much than what else looked good is a good move."""
 
-SURE = 2.0
+SURE = 3.0
 """How many standard errors of the comparison must lie above half of what counts."""
 
 SWING = 0.12

@@ -100,12 +100,16 @@ class NoEngine(Refusal):
 def server(
     tables: Annotated[list[int] | None, typer.Option(min=1, max=5000, help="How many tables at once.")] = None,
     seconds: Annotated[float, typer.Option(min=0.5, max=3600, help="How long each load is measured.")] = 6.0,
+    db: Annotated[str, typer.Option(help="A PostgreSQL for the bench alone; without it, a fresh SQLite.")] = "",
+    processes: Annotated[int, typer.Option(min=1, max=64, help="How many processes serve; PostgreSQL only.")] = 1,
     json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
 ) -> None:
     """Measure whole games over WebSockets from another process, beside a bare echo on the same stack."""
     counts = tuple(tables) if tables else server_bench.TABLES
     with screen.progress("bench server", server_bench.rounds(counts)) as bar:
-        report = server_bench.measure(counts, seconds, progress=lambda: bar.advance(bar.task_ids[0]))
+        report = server_bench.measure(
+            counts, seconds, progress=lambda: bar.advance(bar.task_ids[0]), url=db, processes=processes
+        )
     if json:
         screen.answer_json(report)
     else:
@@ -225,17 +229,27 @@ def show_server(report: server_bench.Report) -> None:
     """The report as a table."""
     table = Table(box=None, pad_edge=False)
     table.add_column("load")
-    for heading in ("tables", "moves/s", "p50 ms", "p99 ms", "commits/s", "server cpu", "of the echo"):
+    headings = "tables", "moves/s", "p50 ms", "p99 ms", "commits/s", "server cpu", "bytes", "KiB/table", "of the echo"
+    for heading in headings:
         table.add_column(heading, justify="right")
     for echo in report.echo:
         times = f"{echo.p50_ms:.1f}", f"{echo.p99_ms:.1f}"
         table.add_row(
-            "echo", str(echo.connections // 2), f"{echo.messages_per_s:,.0f}", *times, "", f"{echo.server_cpu:.0%}", "1"
+            "echo",
+            str(echo.connections // 2),
+            f"{echo.messages_per_s:,.0f}",
+            *times,
+            "",
+            f"{echo.server_cpu:.0%}",
+            "",
+            "",
+            "1",
         )
         for load in report.server:
             if 2 * load.tables == echo.connections:
                 times = f"{load.p50_ms:.1f}", f"{load.p99_ms:.1f}"
                 speed = f"{load.moves_per_s:,.0f}"
-                shares = f"{load.commits_per_s:,.0f}", f"{load.server_cpu:.0%}", f"{load.ratio:.1%}"
-                table.add_row(load.load, str(load.tables), speed, *times, *shares)
+                shares = f"{load.commits_per_s:,.0f}", f"{load.server_cpu:.0%}"
+                sizes = f"{load.bytes_per_seat:,.0f}", f"{load.kib_per_table:,.0f}"
+                table.add_row(load.load, str(load.tables), speed, *times, *shares, *sizes, f"{load.ratio:.1%}")
     screen.out().print(table)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from contextlib import nullcontext
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeVar
 
@@ -87,15 +88,21 @@ def blunders(
     jobs: Jobs = CORES,
     mode: ModeName = None,
     set: Settings = [],  # noqa: B006
+    follies: Annotated[bool, typer.Option("--follies", help="Count only what is foolish: much faster.")] = False,
     json: Json = False,
 ) -> None:
-    """Count the decisions by which a bot enters a certain loss or misses an immediate win."""
-    found = _measured("blunders", meter.measure, game, bot, mode, set, games, seed, jobs)
-    lines = (
+    """Count a bot's certain losses entered, immediate wins missed, and what a person would laugh at."""
+    measure = partial(meter.measure, ends=not follies)
+    found = _measured("blunders", measure, game, bot, mode, set, games, seed, jobs)
+    ends = (
         f"Certain losses entered: {found.losses}. Immediate wins missed: {found.missed}.",
         f"Together {found.rate:.2%} of all decisions, 95 % interval {found.low:.2%} - {found.high:.2%}.",
     )
-    _show(found, lines, json)
+    said = [
+        f"{folly.what}: {folly.done} of {folly.applied}, {folly.rate:.2%} ({folly.low:.2%} - {folly.high:.2%})."
+        for folly in found.follies
+    ]
+    _show(found, (*(() if follies else ends), *said), json)
 
 
 def confirm(

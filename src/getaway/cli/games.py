@@ -14,7 +14,7 @@ from rich.text import Text
 from getaway.cli import screen
 from getaway.kernel import registry
 from getaway.kernel.registry import rules_of
-from getaway.kernel.rules import GameCard, Mode, Option, Value
+from getaway.kernel.rules import GameCard, Mode, Option, Rules, Value
 
 WIDEST = 100
 
@@ -51,6 +51,14 @@ class Choosable(msgspec.Struct, frozen=True):
     """It means something only while each of these others has one of these values."""
 
 
+class Opponent(msgspec.Struct, frozen=True):
+    """A named opponent: ``level3:`` and its id is a bot that plays in its style."""
+
+    id: str
+    name: str
+    sentence: str
+
+
 class Listed(msgspec.Struct, frozen=True):
     """A title in the list, in its stable shape."""
 
@@ -62,6 +70,7 @@ class Listed(msgspec.Struct, frozen=True):
     ways: list[Way]
     """The modes in full."""
     options: list[Choosable]
+    opponents: list[Opponent]
 
 
 def games(
@@ -71,13 +80,13 @@ def games(
     json: Annotated[bool, typer.Option("--json", help="Answer in JSON, with all modes and options.")] = False,
 ) -> None:
     """List the games that are installed, or show one with the ways to play it."""
-    cards = [rules.card for rules in registry.games()] if game is None else [rules_of(game).card]
+    titles = registry.games() if game is None else [rules_of(game)]
     if json:
-        screen.answer_json([_listed(card) for card in cards])
+        screen.answer_json([_listed(rules) for rules in titles])
     elif game is not None:
-        _show(screen.out(), cards[0])
+        _show(screen.out(), titles[0])
     else:
-        _list(screen.out(), cards)
+        _list(screen.out(), [rules.card for rules in titles])
 
 
 def _list(console: Console, cards: list[GameCard]) -> None:
@@ -93,7 +102,8 @@ def _list(console: Console, cards: list[GameCard]) -> None:
     console.print("\n`getaway games GAME` shows a game's modes and options.")
 
 
-def _show(console: Console, card: GameCard) -> None:
+def _show(console: Console, rules: Rules) -> None:
+    card = rules.card
     _text(console, f"{card.name}, designed by {card.designer}", 0, "bold")
     _text(console, card.summary, 0)
     _text(console, f"{_span(card.seats)} players, {_span(card.minutes)} minutes.", 0)
@@ -110,6 +120,10 @@ def _show(console: Console, card: GameCard) -> None:
         _text(console, f"{option.name}: {option.text}", 2)
         for line in _about(card, option):
             _text(console, line, 6)
+    if rules.hints.characters:
+        console.print(Text("\nOpponents, for --seats human,level3:ID", style="bold"))
+    for one in rules.hints.characters:
+        _text(console, f"{one.id}: {one.name}. {one.sentence}", 2)
 
 
 def _about(card: GameCard, option: Option) -> list[str]:
@@ -168,7 +182,8 @@ def _choosable(card: GameCard, option: Option) -> Choosable:
     )
 
 
-def _listed(card: GameCard) -> Listed:
+def _listed(rules: Rules) -> Listed:
+    card = rules.card
     return Listed(
         id=card.id,
         name=card.name,
@@ -177,6 +192,7 @@ def _listed(card: GameCard) -> Listed:
         modes=[mode.id for mode in card.modes],
         ways=[_way(mode) for mode in card.modes],
         options=[_choosable(card, option) for option in card.options],
+        opponents=[Opponent(one.id, one.name, one.sentence) for one in rules.hints.characters],
     )
 
 

@@ -22,7 +22,6 @@ from getaway.cli.extras import extra
 from getaway.kernel.errors import BadSetup
 from getaway.kernel.registry import rules_of
 from getaway.kernel.rules import GameCard, Rules, Setup, Value
-from getaway.lab import fit as fitting
 from getaway.lab import possible_set as deductions
 from getaway.lab import prompts as questions
 from getaway.lab import reasons as explaining
@@ -297,19 +296,39 @@ def _test(sprt: str) -> Sequential:
 
 def fit(
     game: Title,
-    bot: Annotated[str, typer.Option(help="The bot that plays all seats.")] = "sensible",
+    bots: Bots = "sensible",
     games: Games = 200,
     seed: Seed = 0,
+    jobs: Jobs = CORES,
+    ray: Ray = "",
     mode: ModeName = None,
     set: Settings = [],  # noqa: B006
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Keep the games here, to go on with.")] = None,
+    write: Annotated[bool, typer.Option("--write", help="Write what was learnt where the title reads it.")] = False,
 ) -> None:
-    """Compare a title's evaluations with how games end, and fit weights where it gives features."""
+    """Compare a title's evaluations with how games end, and learn one where the title says from what."""
+    with extra("lab"):
+        from getaway.lab import fit as fitting
+        from getaway.lab import run as running
+
     rules = rules_of(game)
-    setup = setups.set_up(rules.card, mode, set, None)
-    with screen.progress(f"fit {game}", games) as bar:
-        bots = [player_of(bot)] * setup.seats
-        samples = fitting.collect(rules, setup, bots, games, seed, lambda: bar.advance(bar.task_ids[0]))
-    screen.out().print("\n".join(fitting.report(samples)))
+    learnt = rules.hints.study.learnt
+    if write and learnt is None:
+        raise BadSetup(f"{rules.card.name} does not learn its evaluation.")
+    plan = plan_of(rules, setups.set_up(rules.card, mode, set, None), bots, games, seed)
+    made = command_of(plan, mode, set).replace("lab run", "lab fit", 1)
+    with tempfile.TemporaryDirectory() as aside, counting(f"fit {game}", 2 * games) as more:
+        folder = out or Path(aside)
+        done = running.run(plan, folder, command_of(plan, mode, set), Workers(jobs, ray), more)
+        samples = fitting.collect(rules, fitting.tapes_in(folder, done), more)
+    lines = fitting.report(samples) + fitting.shown(samples)
+    if learnt is not None:
+        found, text = fitting.learn(samples, learnt, f"{made} --write")
+        lines += found
+        if write:
+            learnt.path.write_text(text, encoding="utf-8")
+            lines.append(f"Written: {learnt.path}")
+    screen.out().print("\n".join(lines), markup=False)
 
 
 def possible_set(

@@ -10,7 +10,7 @@ from rich.table import Table
 
 from getaway.cli import screen
 from getaway.kernel import registry
-from getaway.kernel.asking import Offer
+from getaway.kernel.asking import Offer, tag_of
 from getaway.kernel.errors import Refusal
 from getaway.kernel.frames import CHANCE
 from getaway.kernel.match import Match
@@ -19,7 +19,6 @@ from getaway.kernel.tape import start
 from getaway.lessons import Lesson, Tutor, lesson_of, lessons_of
 from getaway.lessons.check import go_on, problems
 from getaway.lessons.files import Step, paragraphs
-from getaway.lessons.patterns import tag_of
 from getaway.lessons.script import numbers
 from getaway.lessons.tutor import CHOOSE, FREE, NEXT
 

@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from getaway.bots import BOTS
+from getaway.bots import BOTS, check_bot
+from getaway.bots.search.bot import STYLE
 from getaway.cli import setups
 from getaway.cli.sitting import HUMAN, Sitting
 from getaway.kernel import tape as tapes
@@ -15,6 +16,7 @@ from getaway.kernel.dealer import Dealer
 from getaway.kernel.errors import BadSetup
 from getaway.kernel.match import Match
 from getaway.kernel.registry import rules_of
+from getaway.kernel.rules import Rules
 
 DEFAULT_BOT = "sensible"
 
@@ -52,7 +54,7 @@ def play(
 
 def _new(game: str, seats: str | None, pairs: list[str], seed: int | None, mode: str | None) -> tuple[Match, list[str]]:
     rules = rules_of(game)
-    players = None if seats is None else _players(seats)
+    players = None if seats is None else _players(rules, seats)
     setup = setups.set_up(rules.card, mode, pairs, None if players is None else len(players))
     if players is None:
         players = [HUMAN] + [DEFAULT_BOT] * (setup.seats - 1)
@@ -62,20 +64,23 @@ def _new(game: str, seats: str | None, pairs: list[str], seed: int | None, mode:
 
 def _resumed(game: str | None, seats: str | None, file: Path) -> tuple[Match, list[str]]:
     tape = tapes.read(file)
+    rules = rules_of(tape.game)
     if game is not None and game != tape.game:
         raise BadSetup(f"{file} is a game of {tape.game}, not of {game}.")
     if seats is not None:
-        tape.players = _players(seats)
+        tape.players = _players(rules, seats)
     if len(tape.players) != tape.setup.seats:
         raise BadSetup(f"Expected {tape.setup.seats} players for the game in {file}, not {len(tape.players)}.")
-    players = _players(",".join(tape.players))
+    players = _players(rules, ",".join(tape.players))
     return Match.resumed(tape), players
 
 
-def _players(seats: str) -> list[str]:
-    """The players in a list like ``human,sensible``. Raises BadSetup, which lists the known ones."""
+def _players(rules: Rules, seats: str) -> list[str]:
+    """The players in a list like ``human,level3:ghost``. Raises BadSetup, which lists the known ones."""
     players = setups.names(seats)
     for player in players:
-        if player != HUMAN and player not in BOTS:
+        if player != HUMAN and player.partition(STYLE)[0] not in BOTS:
             raise BadSetup(f"There is no player {player!r}; there are {', '.join([HUMAN, *BOTS])}.")
+        if player != HUMAN:
+            check_bot(rules, player)
     return players

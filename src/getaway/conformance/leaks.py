@@ -11,7 +11,8 @@ from random import Random
 
 import msgspec
 
-from getaway.bots import BOTS, Budget, situation
+from getaway.bots import BOTS, Budget, bot_of, situation
+from getaway.bots.search.bot import STYLE
 from getaway.conformance.border import wrong_choices
 from getaway.conformance.findings import difference
 from getaway.conformance.look import Look
@@ -27,6 +28,8 @@ AHEAD = 12
 """For how many decisions an imagined world is played on."""
 
 BOT_BUDGET = Budget(worlds=1)
+STYLED = "level3"
+"""The level at which one of the title's characters is tried."""
 
 
 def twins_look_alike(look: Look) -> Iterator[str]:
@@ -236,9 +239,13 @@ def bots_play_twins_alike(look: Look) -> Iterator[str]:
         return
     seed = look.rng.random()
     told = [event for audience, event in look.news if heard_by(audience, look.seat)]
-    for name, kind in BOTS.items():
+    styles = [character.id for character in look.rules.hints.characters]
+    names = [*BOTS, *(f"{STYLED}{STYLE}{style}" for style in look.rng.sample(styles, min(1, len(styles))))]
+    for name in names:
         chosen = [
-            kind(look.rules, look.seat, Random(seed), BOT_BUDGET).choose(situation(look.rules, game, look.seat, told))
+            bot_of(name)(look.rules, look.seat, Random(seed), BOT_BUDGET).choose(
+                situation(look.rules, game, look.seat, told)
+            )
             for game in (look.game, look.world(look.seat))
         ]
         if chosen[0] != chosen[1]:

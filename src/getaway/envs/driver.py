@@ -91,6 +91,11 @@ class Episode:
             self._legal = [] if ask is None else self._space.encode_all(ask.kind, self.options)
         return self._legal
 
+    def mark_legal(self, mask: memoryview) -> None:
+        """Write the legal actions into a mask of zeros."""
+        for action in self.legal:
+            mask[action] = 1
+
     def act(self, action: int) -> None:
         """Take an action for the seat whose turn it is. Raises IllegalAction, changing nothing."""
         at = self.place_of(action)
@@ -170,8 +175,7 @@ class Batch:
         game = episode.game
         self.look(game, self.learner, Row(row, self.learner, game.table.seats))
         if episode.seat == self.learner:
-            for action in episode.legal:
-                mask[action] = 1
+            episode.mark_legal(mask)
 
     def show_all(self, rows: list[memoryview], masks: list[memoryview]) -> None:
         """The same of every game."""

@@ -9,7 +9,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from getaway.envs.driver import Look
+from getaway.envs.driver import Episode, Look
 from getaway.envs.layout import Layout, view_type
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
@@ -110,12 +110,11 @@ class Observer:
             return seen
         return {name: numbers[at] for name, at in self._entries.items()}
 
-    def mask(self, legal: list[int]) -> NDArray[np.int8]:
-        """The mask in which these actions are allowed."""
+    def mask(self, episode: Episode | None) -> NDArray[np.int8]:
+        """The mask of the actions that are legal now; None: of those of a seat that waits."""
         mask = np.zeros(self.action_space_size, dtype=np.int8)
-        into = mask.data
-        for action in legal:
-            into[action] = 1
+        if episode is not None:
+            episode.mark_legal(mask.data)
         return mask
 
 

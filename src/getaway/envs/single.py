@@ -113,7 +113,7 @@ class GetawayEnv(gymnasium.Env[Any, Any]):
         """Begin a new game and play to the learner's first turn; a game that ends before it is thrown away."""
         super().reset(seed=seed)
         self._playing = self.tables.begin(self.np_random)
-        return self._seen(), self._info()
+        return self._told()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Take an action, and let the others play to the learner's next turn."""
@@ -122,25 +122,26 @@ class GetawayEnv(gymnasium.Env[Any, Any]):
         try:
             episode.act(whole(action))
         except IllegalAction:
-            return self._seen(), ILLEGAL, True, False, self._info()
+            seen, info = self._told()
+            return seen, ILLEGAL, True, False, info
         opponents.play(episode, self.seat, NO_END if self.max_turns is None else self.max_turns)
         over = episode.seat == OVER
         cut = not over and self.max_turns is not None and episode.turns >= self.max_turns
-        paid = rewards_of(self.rules, episode.game, self.reward)[self.seat]
+        paid = rewards_of(self.rules, episode.game, self.reward)[self.seat] if over else 0.0
         if self.render_mode == "human":
             self.render()
-        return self._seen(), paid, over, cut, self._info()
+        seen, info = self._told()
+        return seen, paid, over, cut, info
 
     def action_masks(self) -> Any:
         """The mask of the learner's legal actions, where MaskablePPO looks for it."""
-        return self.observer.mask(self.episode.legal if self.episode.seat == self.seat else [])
+        return self.observer.mask(self.episode if self.episode.seat == self.seat else None)
 
-    def _seen(self) -> dict[str, Any]:
+    def _told(self) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The observation, and what is told besides: the same mask."""
         numbers = self.observer.numbers(self.episode.game, self.seat, self.episode.told)
-        return {OBSERVATION: self.observer.seen(numbers), MASK: self.action_masks()}
-
-    def _info(self) -> dict[str, Any]:
-        return {MASK: self.action_masks()}
+        mask = self.action_masks()
+        return {OBSERVATION: self.observer.seen(numbers), MASK: mask}, {MASK: mask}
 
     def render(self) -> Any:
         """The table as the learner sees it: printed, or as text, or as an SVG image."""

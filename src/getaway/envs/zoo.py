@@ -71,7 +71,7 @@ class RawEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # untyped upstream
         self._seeds = SystemRandom()
         self._first = self.rules.start(self.setup)
         self._episode: Episode | None = None
-        self._none = self.observer.mask([])
+        self._none = self.observer.mask(None)
         self._mask = self._none
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -103,7 +103,8 @@ class RawEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # untyped upstream
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {MASK: self._none} for agent in self.agents}
+        self.agent_selection = self.agents[0]
         self._turn()
 
     def _turn(self) -> None:
@@ -111,22 +112,19 @@ class RawEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # untyped upstream
         episode = self.episode
         over = episode.seat == OVER
         cut = not over and self.max_turns is not None and episode.turns >= self.max_turns
+        # The one who has moved waits now. After the end he stays selected, as PettingZoo expects.
+        self.infos[self.agent_selection] = {MASK: self._none}
         if over:
             paid = rewards_of(self.rules, episode.game, self.reward)
             self.rewards = dict(zip(self.possible_agents, paid, strict=True))
         if over or cut:
             self.terminations = dict.fromkeys(self.agents, over)
             self.truncations = dict.fromkeys(self.agents, cut)
-            # The agent that moved last, as PettingZoo expects of the end of a game.
-            last: str = getattr(self, "agent_selection", "")
-            self.agent_selection = last if last in self.agents else self.agents[0]
+            self._mask = self._none
         else:
-            self.agent_selection = self.possible_agents[episode.seat]
-        self._mask = self._none if over or cut else self.observer.mask(episode.legal)
-        for agent in self.agents:
-            self.infos[agent] = {MASK: self._none}
-        if not over:
-            self.infos[self.possible_agents[episode.seat]] = {MASK: self._mask}
+            agent = self.agent_selection = self.possible_agents[episode.seat]
+            self._mask = self.observer.mask(episode)
+            self.infos[agent] = {MASK: self._mask}
 
     def action_masks(self, agent: str | None = None) -> Any:
         """The mask of `agent`, or of the one whose turn it is; all zeros while it is another's. Not to be changed."""
@@ -150,9 +148,10 @@ class RawEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # untyped upstream
             return
         number = whole(action)
         self._cumulative_rewards[agent] = 0.0
-        self.episode.act(number)
+        episode = self.episode
+        episode.act(number)
         self._turn()
-        if self.episode.seat == OVER:
+        if episode.seat == OVER:
             self._accumulate_rewards()  # before the end nothing is paid
         if self.render_mode == "human":
             self.render()

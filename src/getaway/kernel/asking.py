@@ -30,6 +30,11 @@ class Does(msgspec.Struct, frozen=True, gc=False, tag_field="do", tag=_tag):
     """
 
 
+def tag_of(value: msgspec.Struct | type[msgspec.Struct]) -> str:
+    """The name under which a tagged value goes over the wire: "play_card"."""
+    return str(value.__struct_config__.tag)
+
+
 class Pass(Does, frozen=True):
     """Do nothing, or nothing more."""
 

@@ -7,7 +7,7 @@ constructor argument, in the same order: that is how the codec writes and reads 
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -19,13 +19,13 @@ Seat = int
 Choice = int | tuple[int, ...]
 """One element of a question's options: meaningful in itself (a node, a card), never an index."""
 
-CHANCE: Seat = -1
-SPECTATOR: Seat = -2
-PASS: int = -1
+CHANCE: Final = -1
+SPECTATOR: Final = -2
+PASS: Final = -1
 """The choice of doing nothing, wherever a question offers it."""
 
 
-_SLOTS: dict[type, tuple[str, ...]] = {}
+_SLOTS: Final[dict[type, tuple[str, ...]]] = {}
 """The cache of `slots_of`: dumps and hashes ask for the same few classes again and again."""
 
 
@@ -195,5 +195,5 @@ class _End(Frame):
     __slots__ = ()
 
 
-END = _End()
+END: Final = _End()
 """Returned from a step: the sequence is finished and its caller goes on."""

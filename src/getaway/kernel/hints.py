@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 import msgspec
 
-from getaway.kernel.asking import Ask, Offer
+from getaway.kernel.asking import Ask, Offer, tag_of
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
@@ -30,6 +30,8 @@ class Strength(msgspec.Struct, frozen=True):
     """The share of decisions that are random."""
     gentle: bool = False
     """Does it leave out what is harsh on beginners (`Hints.harsh`), as long as there is something else?"""
+    foolish: bool = False
+    """May it do what a person would laugh at (`Study.follies`)? Otherwise it does not even slip into that."""
 
 
 class Tuning(msgspec.Struct, frozen=True):
@@ -51,13 +53,39 @@ class Tuning(msgspec.Struct, frozen=True):
     review: int = 16_000
     """Search iterations for the review of a whole game: about half a minute of one processor, interpreted."""
     levels: tuple[Strength, Strength, Strength, Strength, Strength] = (
-        Strength(slips=0.5),
-        Strength(slips=0.1),
+        Strength(slips=0.5, foolish=True),
+        Strength(slips=0.1, foolish=True),
         Strength(iterations=64),
         Strength(iterations=256),
         Strength(iterations=1024),
     )
     """How strong levels 1 to 5 play: far enough apart in this title for each to beat the one below."""
+
+
+class Portrait(msgspec.Struct, frozen=True):
+    """What somebody looks like: a portrait is drawn from it."""
+
+    skin: str
+    hair: str
+    """Colours, as a style sheet names them."""
+    coat: str
+    cut: Literal["bald", "short", "long", "wild", "bun"] = "short"
+    wears: Literal["", "cap", "hat", "helmet", "hood", "glasses", "goggles", "patch", "headset"] = ""
+    beard: Literal["", "stubble", "full", "moustache"] = ""
+    mouth: Literal["straight", "smile", "grin", "frown"] = "straight"
+
+
+class Character(msgspec.Struct, frozen=True):
+    """A named opponent: a style of play, at any level."""
+
+    id: str
+    name: str
+    sentence: str
+    """What to expect of it, for the people who play against it."""
+    look: Portrait
+    likes: dict[str, float]
+    """By manner of acting (`Hints.manner`), how fond of it the character is: 1 makes it about three times as tempting,
+    -1 a third. It never takes what it finds clearly worse."""
 
 
 WELL_CALIBRATED = 0.05
@@ -96,6 +124,8 @@ class Hints(ABC):
     study: ClassVar[Study] = Study()
     calibration: ClassVar[Calibration | None] = None
     """How good `evaluate_all` was when it was last measured; None: nobody has."""
+    characters: ClassVar[tuple[Character, ...]] = ()
+    """The title's named opponents."""
     reasoners: ClassVar[Mapping[str, Reasoner]] = {}
     """Who says why choices may be good, by kind of question."""
 
@@ -172,6 +202,13 @@ class Hints(ABC):
         Here: none. That is a habit of weak bots, not a rule.
         """
         return set()
+
+    def manner(self, offer: Offer) -> str:
+        """The manner of acting that a choice shows, for characters who are fond of some: here what it does, by its tag.
+
+        A title may tell finer, such as a step that rams from one that does not.
+        """
+        return "" if offer.does is None else tag_of(offer.does)
 
     def beliefs(self, known: Any, worlds: list[Game]) -> list[Belief]:
         """What the seat makes of what it cannot see, the likeliest first: a handful, for showing after the game.

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 Lots = Random
 """The generator of whoever drives a game, as questions see it that draw with it: handed on, never made by rules."""
 
 
+_SHORT: Final = 256
+_BITS: Final[list[int]] = [number.bit_length() for number in range(_SHORT)]
+"""The bit lengths of small numbers, such as how many options there are."""
+
+
 def below(most: int, rng: Lots) -> int:
     """A number from 0 to below `most`: what ``rng.randrange(most)`` gives, without its detours."""
-    bits = most.bit_length()
+    bits = _BITS[most] if most < _SHORT else most.bit_length()
     found = rng.getrandbits(bits)
     while found >= most:
         found = rng.getrandbits(bits)

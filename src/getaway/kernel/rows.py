@@ -60,8 +60,12 @@ class Row:
 
     def flags(self, values: list[bool]) -> None:
         """True or false, several times; also a bag in which each is once at most."""
+        at = self.at
         for value in values:
-            self.flag(value)
+            if value:
+                self.into[at] = 1
+            at += 1
+        self.at = at
 
     def skip(self, count: int) -> None:
         """Leave some numbers at 0."""

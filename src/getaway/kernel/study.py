@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -11,9 +11,13 @@ from getaway.kernel.asking import Ask, Does
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
+from getaway.kernel.learnt import Learnt
 
 Strategy = Callable[[Any, Ask], Choice | None]
 """A way of playing under study: from knowledge and question to a choice, or None to play on as `sensible` would."""
+
+Folly = Callable[[Any, Ask], set[Choice]]
+"""Which of the offered choices would be foolish in one way, by what the asked seat knows; empty: it cannot be so."""
 
 Use = tuple[str, str]
 """Something that choices use, by heading and label: ("action", "play card"), ("card", "play card: Kill Shot")."""
@@ -44,6 +48,26 @@ class Figures(msgspec.Struct, frozen=True):
 
 class Study:
     """What can be counted in a title. Everything has a default: a title need not say anything."""
+
+    learnt: ClassVar[Learnt | None] = None
+    """The weights by which the title compares positions, if it has learnt them."""
+
+    follies: ClassVar[Mapping[str, Folly]] = {}
+    """What a person would laugh at, in a few words each: `getaway lab blunders` counts it, good bots leave it out."""
+
+    def foolish(self, known: Any, ask: Ask) -> set[Choice]:
+        """The offered choices that are foolish in any way: perhaps all of them."""
+        found: set[Choice] = set()
+        for folly in self.follies.values():
+            found |= folly(known, ask)
+        return found
+
+    def marks(self, game: Game) -> dict[Seat, list[int]]:
+        """What holds in a position for each side, by one of its seats: places of the weights that are `learnt`.
+
+        Of a single side if there are two and the other has no weights. Empty: nothing is learnt from this position.
+        """
+        return {}
 
     def features(self, game: Game) -> tuple[str, list[float]]:
         """The kind of position and what speaks for the first seat, as numbers to fit weights to; empty: not told."""

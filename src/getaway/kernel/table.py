@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
 
-EVERYBODY = -1
+EVERYBODY: Final = -1
 """The audience of all seats and all spectators: every bit set."""
 
 

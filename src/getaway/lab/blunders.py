@@ -1,7 +1,9 @@
-"""How often a bot blunders: enters a certain loss, or misses an immediate win.
+"""How often a bot blunders: enters a certain loss, misses an immediate win, or does what a person would laugh at.
 
-Every offer of a decision is tried for one step in imagined worlds, with every outcome of the roll that may follow. What
-ends the game the same way in all of them is certain, as far as a sample of worlds can tell.
+For the first two every offer of a decision is tried for one step in imagined worlds, with every outcome of the roll
+that may follow. What ends the game the same way in all of them is certain, as far as a sample of worlds can tell. What
+is foolish in a title, the title says (`Study.follies`): each folly is counted beside the decisions that it could have
+befallen.
 """
 
 from __future__ import annotations
@@ -39,12 +41,32 @@ class Meter(msgspec.Struct):
     """Certain losses entered although something else was on offer."""
     missed: int = 0
     """Immediate wins missed."""
+    follies: dict[str, tuple[int, int]] = {}
+    """By what it is: how many decisions it could have befallen, and how many it did."""
 
     def add(self, other: Meter) -> None:
         """Add the counts of another meter."""
         self.decisions += other.decisions
         self.losses += other.losses
         self.missed += other.missed
+        for name, (applied, done) in other.follies.items():
+            self.count(name, applied, done)
+
+    def count(self, name: str, applied: int, done: int) -> None:
+        """Add decisions that a folly could have befallen, and those that it did."""
+        before = self.follies.get(name, (0, 0))
+        self.follies[name] = (before[0] + applied, before[1] + done)
+
+
+class Folly(msgspec.Struct, frozen=True):
+    """How often a bot did one foolish thing, of the decisions that allowed it, with the Wilson 95 % interval."""
+
+    what: str
+    applied: int
+    done: int
+    rate: float
+    low: float
+    high: float
 
 
 class Blunders(msgspec.Struct, frozen=True):
@@ -59,6 +81,8 @@ class Blunders(msgspec.Struct, frozen=True):
     rate: float
     low: float
     high: float
+    follies: list[Folly] = []
+    """What is foolish in this title, the most frequent first."""
 
 
 def measure(
@@ -69,10 +93,15 @@ def measure(
     seed: int = 0,
     jobs: int = 1,
     progress: Callable[[], object] | None = None,
+    *,
+    ends: bool = True,
 ) -> Blunders:
-    """Let a bot play against itself and look at each of its decisions. The same for the same seed."""
+    """Let a bot play against itself and look at each of its decisions. The same for the same seed.
+
+    Without `ends` certain ends are not looked for, which takes most of the time, and only follies are counted.
+    """
     total = Meter()
-    with spread(partial(_play, rules, setup, bot, seed), range(games), jobs) as found:
+    with spread(partial(_play, rules, setup, bot, seed, ends), range(games), jobs) as found:
         for meter in found:
             total.add(meter)
             if progress is not None:
@@ -80,16 +109,31 @@ def measure(
     count = total.losses + total.missed
     rate = count / total.decisions if total.decisions else 0.0
     interval = wilson(count, total.decisions)
-    return Blunders(rules.card.id, bot.name, games, total.decisions, total.losses, total.missed, rate, *interval)
+    counts = (rules.card.id, bot.name, games, total.decisions, total.losses, total.missed)
+    return Blunders(*counts, rate, *interval, follies_of(total))
 
 
-def _play(rules: Rules, setup: Setup, bot: Player, seed: int, number: int) -> Meter:
+def follies_of(meter: Meter) -> list[Folly]:
+    """What a meter has counted, the most frequent first."""
+    found = [
+        Folly(what, applied, done, done / applied, *wilson(done, applied))
+        for what, (applied, done) in meter.follies.items()
+        if applied
+    ]
+    return sorted(found, key=lambda folly: (-folly.rate, folly.what))
+
+
+def _play(rules: Rules, setup: Setup, bot: Player, seed: int, ends: bool, number: int) -> Meter:
     meter = Meter()
     rng = Random(f"blunders {seed} game {number}")
 
     def look(match: Match, now: Situation, choice: Choice) -> None:
         if len(now.ask.offers) > 1:
-            judge(rules, now, choice, rng, meter)
+            if ends:
+                judge(rules, now, choice, rng, meter)
+            else:
+                meter.decisions += 1
+            laugh(rules, now, choice, meter)
 
     play(rules, setup, [bot] * setup.seats, f"blunders {seed} game {number}", each=look)
     return meter
@@ -104,6 +148,14 @@ def judge(rules: Rules, now: Situation, choice: Choice, rng: Random, meter: Mete
         meter.losses += 1
     elif ends[choice] != 1.0 and any(end == 1.0 for end in ends.values()):
         meter.missed += 1
+
+
+def laugh(rules: Rules, now: Situation, choice: Choice, meter: Meter) -> None:
+    """Count the follies that one decision was, and those that it could have been beside something else."""
+    for name, folly in rules.hints.study.follies.items():
+        foolish = folly(now.known, now.ask)
+        if 0 < len(foolish) < len(now.ask.offers):
+            meter.count(name, 1, int(choice in foolish))
 
 
 def certain_end(rules: Rules, worlds: list[Game], seat: Seat, choice: Choice, rng: Random) -> float | None:

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from getaway.kernel.asking import Ask, Does, Offer
+from getaway.kernel.asking import Ask, Does, Offer, tag_of
 from getaway.kernel.events import Event
 
 ANY = "any"
@@ -49,11 +49,6 @@ def _holds(name: str, wanted: Any, value: Any) -> bool:
             return isinstance(value, (list, tuple)) and any(fits(wanted, each) for each in value)
         case _:
             return isinstance(value, msgspec.Struct) and hasattr(value, name) and fits(wanted, getattr(value, name))
-
-
-def tag_of(value: msgspec.Struct | type[msgspec.Struct]) -> str:
-    """The name under which a tagged value goes over the wire: "play_card"."""
-    return str(value.__struct_config__.tag)
 
 
 def on_offer(pattern: Offers, ask: Ask, offer: Offer) -> bool:

@@ -230,3 +230,13 @@ def test_sensible_bots_play_a_game_to_its_end(mode: str) -> None:
             game.apply(bots[game.seat].choose(situation_of(RULES, game, game.seat)))
     assert game.outcome is not None
     assert game.outcome.reason in ("crossed", "cleared")
+
+
+def test_a_car_shoots_at_the_barriers_that_it_will_drive_into() -> None:
+    walls = ", ".join(f"CONT L{lane}:{mark}" for lane, mark in ((2, 11), (4, 11)))
+    scene = situation("DON L3:10 10 3; PUP L1:30; SPE L5:4", hold=False, road=f"BARR2 L3:12, {walls}").drives("xxxrr")
+    assert chosen(scene) == "shoot-f"
+    scene.play("shoot-f")
+    assert chosen(scene) == "shoot-f"
+    scene.play("shoot-f")
+    assert chosen(scene) == "f"

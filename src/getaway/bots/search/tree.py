@@ -91,8 +91,16 @@ class Node:
         self._sort(warmth)
 
     def settle(self, options: list[Choice], priors: list[float], warmth: float) -> None:
-        """Fix the priors, whatever was guessed before."""
-        for edge in self.edges.values():
+        """Fix the priors, whatever was guessed before, and forget all options but these."""
+        if len(self.order) > 0:
+            kept: dict[Choice, Edge] = {}
+            for choice in options:
+                edge = self.edges.get(choice)
+                if edge is not None:
+                    kept[choice] = edge
+            self.edges = kept
+            self.order = [edge for edge in self.order if edge.choice in kept]
+        for edge in self.order:
             edge.asked = 0
             edge.prior = 0.0
         self.guess(options, priors, warmth)

@@ -10,6 +10,7 @@ from getaway.games.downtown.flow import exchange as e
 from getaway.games.downtown.hints import contests, turn, windows
 from getaway.games.downtown.hints.abilities import ability_gain
 from getaway.games.downtown.hints.beliefs import beliefs
+from getaway.games.downtown.hints.characters import CHARACTERS
 from getaway.games.downtown.hints.evaluation import evaluation, evaluation_of_all
 from getaway.games.downtown.hints.habits import THINKING
 from getaway.games.downtown.hints.hand import welcome
@@ -26,7 +27,7 @@ from getaway.kernel.asking import Ask, unworded
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.hints import Hints, Reasoner, Strength, Tuning
+from getaway.kernel.hints import Character, Hints, Reasoner, Strength, Tuning
 from getaway.kernel.study import Study
 
 WORKED_OUT: Final = (
@@ -55,6 +56,7 @@ class DowntownHints(Hints):
 
     study: ClassVar[Study] = DowntownStudy()
     reasoners: ClassVar[Mapping[str, Reasoner]] = REASONS
+    characters: ClassVar[tuple[Character, ...]] = CHARACTERS
     tuning: ClassVar[Tuning] = Tuning(
         playout=0,
         warmth=0.25,
@@ -63,8 +65,8 @@ class DowntownHints(Hints):
         worlds=16,
         fewest=16,
         levels=(
-            Strength(slips=0.65),
-            Strength(slips=0.35),
+            Strength(slips=0.65, foolish=True),
+            Strength(slips=0.35, foolish=True),
             Strength(slips=0.1),
             # Any budget brings a thinker's habits; a tree, for which it takes `fewest`, added nothing to them.
             Strength(1, offhand=0.55),

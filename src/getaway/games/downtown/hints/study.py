@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar, Final
 
 from getaway.games.downtown.content import CARD_NAMES, CHARACTERS
+from getaway.games.downtown.hints.follies import FOLLIES
 from getaway.games.downtown.hints.search.standing import features
 from getaway.games.downtown.pieces import DECK_NAMES
 from getaway.games.downtown.table import table_of
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
-from getaway.kernel.study import TURN_ORDER, Figures, Study, in_turn
+from getaway.kernel.study import TURN_ORDER, Figures, Folly, Study, in_turn
 
 NAMES: Final[dict[str, Sequence[str]]] = {
     "card": CARD_NAMES,
@@ -25,6 +26,8 @@ NAMES: Final[dict[str, Sequence[str]]] = {
 
 class DowntownStudy(Study):
     """Downtown under study."""
+
+    follies: ClassVar[Mapping[str, Folly]] = FOLLIES
 
     def features(self, game: Game) -> tuple[str, list[float]]:
         t = table_of(game)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
+from getaway.games.gangrush.hints.characters import CHARACTERS, manner
 from getaway.games.gangrush.hints.reasons import REASONS
 from getaway.games.gangrush.hints.search.placing import (
     container_values,
@@ -27,10 +28,10 @@ from getaway.games.gangrush.hints.study import GangStudy
 from getaway.games.gangrush.knowledge import GangKnowledge, table_from
 from getaway.games.gangrush.pieces import MINE_TOKEN
 from getaway.games.gangrush.table import GangTable, table_of
-from getaway.kernel.asking import Ask
+from getaway.kernel.asking import Ask, Offer
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.hints import Hints, Reasoner, Strength, Tuning
+from getaway.kernel.hints import Character, Hints, Reasoner, Strength, Tuning
 from getaway.kernel.study import Study
 
 WORKED_OUT: Final = (
@@ -57,6 +58,7 @@ class GangHints(Hints):
 
     study: ClassVar[Study] = GangStudy()
     reasoners: ClassVar[Mapping[str, Reasoner]] = REASONS
+    characters: ClassVar[tuple[Character, ...]] = CHARACTERS
     # Values are dollars: a hundred of them tempt. They lean heavily on a search, whose evaluation sees less than they.
     tuning: ClassVar[Tuning] = Tuning(
         playout=0,
@@ -66,8 +68,8 @@ class GangHints(Hints):
         worlds=32,
         review=6_000,
         levels=(
-            Strength(slips=0.5),
-            Strength(slips=0.1),
+            Strength(slips=0.5, foolish=True),
+            Strength(slips=0.1, foolish=True),
             Strength(slips=0.025),
             Strength(32, offhand=0.65),
             Strength(32),
@@ -87,6 +89,9 @@ class GangHints(Hints):
         if ask.kind in ("gangrush.which", "gangrush.place") and rates is not SENSIBLE:
             return _above_worst(tried_values(t, ask.seat, choices, rates, looks=iterations))
         return _promise(t, ask.kind, ask.seat, choices, rates=rates)
+
+    def manner(self, offer: Offer) -> str:
+        return manner(offer)
 
     def inclinations(self, world: Game, seat: Seat, options: list[Choice]) -> list[float]:
         t = table_of(world)

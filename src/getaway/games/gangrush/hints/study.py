@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Mapping
+from typing import ClassVar, Final
 
 from getaway.games.gangrush.content import BONUSES, DRIVERS, HAZARDS
 from getaway.games.gangrush.events.rounds import Drafted
 from getaway.games.gangrush.events.told import hazard_name, place
+from getaway.games.gangrush.hints.follies import FOLLIES
 from getaway.games.gangrush.knowledge import GangKnowledge, table_from
 from getaway.games.gangrush.pieces import DAMAGE, GO_ON, ON_ROAD, SPEEDS
 from getaway.games.gangrush.table import table_of
@@ -15,7 +16,7 @@ from getaway.kernel.asking import Ask
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.study import TURN_ORDER, Figures, Strategy, Study, in_turn
+from getaway.kernel.study import TURN_ORDER, Figures, Folly, Strategy, Study, in_turn
 
 PARKED = "parked:"
 
@@ -27,6 +28,8 @@ TOKENS: Final = {bonus.id: bonus.name for bonus in BONUSES} | {
 
 class GangStudy(Study):
     """Gangrush under study. ``parked:MARK`` sells dice on the start space until another car has come to that mark."""
+
+    follies: ClassVar[Mapping[str, Folly]] = FOLLIES
 
     def traits(self, game: Game, told: Iterable[Event]) -> list[dict[str, str]]:
         found: list[dict[str, str]] = [{} for _ in range(game.table.seats)]

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from getaway.games.hunter.hints.beliefs import beliefs
 from getaway.games.hunter.hints.challenges import challenge_priors
+from getaway.games.hunter.hints.characters import CHARACTERS, manner
 from getaway.games.hunter.hints.movement import movement_priors
 from getaway.games.hunter.hints.reasons import REASONS
 from getaway.games.hunter.hints.scene import Scene
@@ -17,11 +18,11 @@ from getaway.games.hunter.hints.setup import setup_priors
 from getaway.games.hunter.hints.study import HunterStudy
 from getaway.games.hunter.knowledge.known import HunterKnowledge
 from getaway.games.hunter.words.questions import Challenge
-from getaway.kernel.asking import Ask
+from getaway.kernel.asking import Ask, Offer
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.hints import Hints, Reasoner, Strength, Tuning
+from getaway.kernel.hints import Character, Hints, Reasoner, Strength, Tuning
 from getaway.kernel.study import Study
 from getaway.kernel.table import Outcome
 
@@ -41,6 +42,7 @@ class HunterHints(Hints):
 
     study: ClassVar[Study] = HunterStudy()
     reasoners: ClassVar[Mapping[str, Reasoner]] = REASONS
+    characters: ClassVar[tuple[Character, ...]] = CHARACTERS
     tuning: ClassVar[Tuning] = Tuning(
         playout=0,
         warmth=0.03,
@@ -49,8 +51,8 @@ class HunterHints(Hints):
         worlds=16,
         review=30_000,
         levels=(
-            Strength(slips=0.6, gentle=True),
-            Strength(slips=0.32, gentle=True),
+            Strength(slips=0.6, gentle=True, foolish=True),
+            Strength(slips=0.32, gentle=True, foolish=True),
             Strength(slips=0.07),
             Strength(16, offhand=0.5),
             Strength(96),
@@ -103,6 +105,9 @@ class HunterHints(Hints):
         if known.turn > SPARED:
             return set()
         return {offer.choice for offer in ask.offers if isinstance(offer.does, Challenge) and offer.does.by == "air"}
+
+    def manner(self, offer: Offer) -> str:
+        return manner(offer)
 
     def beliefs(self, known: HunterKnowledge, worlds: list[Game]) -> list[Belief]:
         return beliefs(known, worlds)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import ClassVar
 
+from getaway.games.hunter.hints.follies import FOLLIES
 from getaway.games.hunter.table import table_of
 from getaway.kernel.events import Event
 from getaway.kernel.game import Game
-from getaway.kernel.study import TURN_ORDER, Figures, Study, in_turn
+from getaway.kernel.study import TURN_ORDER, Figures, Folly, Study, in_turn
 
 
 class HunterStudy(Study):
     """Hunter under study."""
+
+    follies: ClassVar[Mapping[str, Folly]] = FOLLIES
 
     def traits(self, game: Game, told: Iterable[Event]) -> list[dict[str, str]]:
         t = table_of(game)

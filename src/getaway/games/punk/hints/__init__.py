@@ -11,6 +11,7 @@ from getaway.games.punk.flow.movement import Step
 from getaway.games.punk.flow.ways import ports_in_reach
 from getaway.games.punk.hints import fights
 from getaway.games.punk.hints.beliefs import beliefs
+from getaway.games.punk.hints.characters import CHARACTERS
 from getaway.games.punk.hints.foresight import Foresight
 from getaway.games.punk.hints.reasons import REASONS
 from getaway.games.punk.hints.scene import BITE, Scene, softmax
@@ -28,7 +29,7 @@ from getaway.kernel.asking import Ask
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.frames import PASS, Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.hints import Calibration, Hints, Reasoner, Strength, Tuning
+from getaway.kernel.hints import Calibration, Character, Hints, Reasoner, Strength, Tuning
 from getaway.kernel.study import Study
 
 WIDTH = 0.25
@@ -76,6 +77,7 @@ class PunkHints(Hints):
 
     study: ClassVar[Study] = PunkStudy()
     reasoners: ClassVar[Mapping[str, Reasoner]] = REASONS
+    characters: ClassVar[tuple[Character, ...]] = CHARACTERS
     tuning: ClassVar[Tuning] = Tuning(
         playout=0,
         warmth=0.15,
@@ -83,7 +85,13 @@ class PunkHints(Hints):
         lean=0.04,
         worlds=64,
         fewest=32,
-        levels=(Strength(slips=0.5), Strength(slips=0.2), Strength(64, slips=0.03), Strength(200), Strength(1024)),
+        levels=(
+            Strength(slips=0.5, foolish=True),
+            Strength(slips=0.2, foolish=True),
+            Strength(64, slips=0.03),
+            Strength(200),
+            Strength(1024),
+        ),
     )
 
     calibration: ClassVar[Calibration | None] = Calibration(error=0.0833, loss=0.668, base=0.6931, positions=1962)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import ClassVar
 
 import msgspec
 
 from getaway.games.punk.content import BOARD
 from getaway.games.punk.events.moves import StartChosen
 from getaway.games.punk.events.names import card_name, item_name
+from getaway.games.punk.hints.follies import FOLLIES
 from getaway.games.punk.hints.search.standing import features
 from getaway.games.punk.knowledge import PunkKnowledge
 from getaway.games.punk.observe import places_of
@@ -17,11 +19,13 @@ from getaway.games.punk.table import table_of
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
-from getaway.kernel.study import Figures, Study
+from getaway.kernel.study import Figures, Folly, Study
 
 
 class PunkStudy(Study):
     """Punk under study."""
+
+    follies: ClassVar[Mapping[str, Folly]] = FOLLIES
 
     def features(self, game: Game) -> tuple[str, list[float]]:
         t = table_of(game)

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from getaway.games.vigilante.hints.beliefs import beliefs
-from getaway.games.vigilante.hints.evaluation import evaluation
+from getaway.games.vigilante.hints.characters import CHARACTERS, manner
 from getaway.games.vigilante.hints.reasons import REASONS
 from getaway.games.vigilante.hints.search.standing import chances
 from getaway.games.vigilante.hints.search.worths import worths_of
@@ -18,12 +18,12 @@ from getaway.games.vigilante.hints.study import VigilanteStudy
 from getaway.games.vigilante.knowledge import VigilanteKnowledge, public_table
 from getaway.games.vigilante.pieces import LANDING, LAYING, RAM, SETTING_UP, SPEED
 from getaway.games.vigilante.table import table_of
-from getaway.kernel.asking import Ask
+from getaway.kernel.asking import Ask, Offer
 from getaway.kernel.beliefs import Belief
 from getaway.kernel.codec import Plain, dump_frame
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.game import Game
-from getaway.kernel.hints import Calibration, Hints, Reasoner, Strength, Tuning
+from getaway.kernel.hints import Calibration, Character, Hints, Reasoner, Strength, Tuning
 from getaway.kernel.study import Study
 
 
@@ -32,6 +32,7 @@ class VigilanteHints(Hints):
 
     study: ClassVar[Study] = VigilanteStudy()
     reasoners: ClassVar[Mapping[str, Reasoner]] = REASONS
+    characters: ClassVar[tuple[Character, ...]] = CHARACTERS
     # Worths are moves: one of them tempts, and about fifty decide a game that is even.
     tuning: ClassVar[Tuning] = Tuning(
         playout=4,
@@ -40,15 +41,15 @@ class VigilanteHints(Hints):
         lean=0.015,
         worlds=32,
         levels=(
-            Strength(slips=0.5),
-            Strength(slips=0.1),
+            Strength(slips=0.5, foolish=True),
+            Strength(slips=0.1, foolish=True),
             Strength(16, offhand=0.5, slips=0.03),
             Strength(32),
             Strength(256),
         ),
     )
 
-    calibration: ClassVar[Calibration | None] = Calibration(error=0.0218, loss=0.6459, base=0.6931, positions=5422)
+    calibration: ClassVar[Calibration | None] = Calibration(error=0.0146, loss=0.5963, base=0.6931, positions=47210)
 
     def priors(self, known: VigilanteKnowledge, ask: Ask, worlds: list[Game]) -> list[float]:
         t = public_table(known)
@@ -67,11 +68,16 @@ class VigilanteHints(Hints):
         return t.phase in (SETTING_UP, LAYING) or (t.phase == SPEED and t.map_cards_left() == 0)
 
     def evaluate(self, world: Game, seat: Seat) -> float:
-        return evaluation(world, seat)
+        return self.evaluate_all(world)[seat]
 
     def evaluate_all(self, world: Game) -> list[float]:
         t = table_of(world)
-        return super().evaluate_all(world) if t.phase == SETTING_UP else chances(t)
+        if world.outcome is not None:
+            return list(world.outcome.scores)
+        return [1.0 / t.terms.teams] * t.seats if t.phase == SETTING_UP else chances(t)
+
+    def manner(self, offer: Offer) -> str:
+        return manner(offer)
 
     def beliefs(self, known: VigilanteKnowledge, worlds: list[Game]) -> list[Belief]:
         return beliefs(known, worlds)

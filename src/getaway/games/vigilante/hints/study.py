@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import ClassVar
 
 from getaway.games.vigilante.content import CARD_IDS, CARD_NAMES, COLOURS, LICENCES
-from getaway.games.vigilante.hints.search.standing import features
+from getaway.games.vigilante.hints.follies import FOLLIES
+from getaway.games.vigilante.hints.search.standing import marks
+from getaway.games.vigilante.hints.values import LEARNT
 from getaway.games.vigilante.pieces import SETTING_UP
 from getaway.games.vigilante.table import table_of
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
-from getaway.kernel.study import TURN_ORDER, Figures, Study, in_turn
+from getaway.kernel.learnt import Learnt
+from getaway.kernel.study import TURN_ORDER, Figures, Folly, Study, in_turn
 
 
 class VigilanteStudy(Study):
     """Vigilante under study."""
 
-    def features(self, game: Game) -> tuple[str, list[float]]:
+    follies: ClassVar[Mapping[str, Folly]] = FOLLIES
+    learnt: ClassVar[Learnt | None] = LEARNT
+
+    def marks(self, game: Game) -> dict[Seat, list[int]]:
         t = table_of(game)
-        if t.terms.teams != 2 or t.phase == SETTING_UP:
-            return "", []
-        return "positions", [mine - yours for mine, yours in zip(features(t, 0), features(t, 1), strict=True)]
+        if t.phase == SETTING_UP:
+            return {}
+        return {t.terms.team.index(team): marks(t, team) for team in range(t.terms.teams)}
 
     def traits(self, game: Game, told: Iterable[Event]) -> list[dict[str, str]]:
         t = table_of(game)

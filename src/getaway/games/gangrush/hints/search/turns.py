@@ -12,6 +12,7 @@ from getaway.games.gangrush.hints.search.road import NEVER, Way
 from getaway.games.gangrush.hints.search.standing import Rates, damage_cost, weights
 from getaway.games.gangrush.hints.search.tokens import Uses
 from getaway.games.gangrush.pieces import (
+    BARRIERS,
     BLAST,
     BRAKE,
     FIX,
@@ -93,6 +94,8 @@ def drive_priors(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates) 
         else:
             if verb == SHOOT:
                 value = shot_value(t, seat, what, shares)
+                if what == F and best == F:
+                    value += clearing(t, seat)
             elif verb == BLAST:
                 value = uses.blast()
             else:
@@ -133,6 +136,15 @@ def shot_value(t: GangTable, seat: Seat, way: int, shares: list[float]) -> float
         if other >= 0 and not t.plates >> other & 1:
             total += shares[other] * damage_cost(t, other, 1)
     return total
+
+
+def clearing(t: GangTable, seat: Seat) -> float:
+    """What it saves a car that drives straight on to shoot a barrier on the space before it."""
+    cell = t.terms.board.step[t.facing[seat] * t.terms.board.cells + t.cell[seat]]
+    if cell < 0 or t.road[cell] != BARRIERS:
+        return 0.0
+    stack = t.stack_size(cell)
+    return damage_cost(t, seat, stack) - damage_cost(t, seat, stack - 1)
 
 
 def preroll_priors(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates) -> list[float]:
