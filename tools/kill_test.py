@@ -39,7 +39,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from getaway.kernel.frames import Choice
 from tests.server.client import Player
-from tests.server.kills import Forked
+from tests.server.kills import WithoutBots
 from tests.server.postgres import Postgres, make_database, running
 
 WAITING = 20.0
@@ -123,19 +123,19 @@ class Cluster:
         self.database = database
         secret = {"GETAWAY_SECRET": secrets.token_hex(16)}
         self.lines = [Line(there.hostname, there.port) for _ in range(count)]
-        self.servers: list[Forked] = []
+        self.servers: list[WithoutBots] = []
         for number, line in enumerate(self.lines):
             data = folder / str(number)
             data.mkdir()
             url = database.replace(f":{there.port}/", f":{line.port}/")
-            self.servers.append(Forked(data, f"lease = {lease}\n", url, secret))
+            self.servers.append(WithoutBots(data, f"lease = {lease}\n", url, secret))
             self.readdress(number)
 
     @classmethod
     def behind_one_port(cls, folder: Path, database: str, count: int, lease: float) -> Cluster:
         """The same on one machine, with one port."""
         cluster = cls(folder, database, 0, lease)
-        cluster.servers = [Forked(folder, f"lease = {lease}\n", database, words=["--processes", str(count)])]
+        cluster.servers = [WithoutBots(folder, f"lease = {lease}\n", database, words=["--processes", str(count)])]
         return cluster
 
     def readdress(self, number: int) -> None:
@@ -153,7 +153,7 @@ class Cluster:
         for line in self.lines:
             line.mend()
         for server in self.servers:
-            if server.forked is not None:
+            if server.process is not None:
                 os.kill(server.pid, signal.SIGCONT)
         for server in self.servers:
             server.stop()
@@ -365,7 +365,7 @@ def roll(
     return _play(cluster, ["rolling"] * rounds, lambda kind: replace(), tables, Random(seed), True)
 
 
-def _replace_all(server: Forked) -> None:
+def _replace_all(server: WithoutBots) -> None:
     children = Path(f"/proc/{server.pid}/task/{server.pid}/children")
     before = set(children.read_text().split())
     os.kill(server.pid, signal.SIGHUP)

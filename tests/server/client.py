@@ -6,12 +6,14 @@ import json
 import os
 import re
 import signal
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
+from multiprocessing import get_context
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from random import Random
+from types import ModuleType
 from typing import Any
 
 import httpx
@@ -53,7 +55,10 @@ Tokens.bot_seed = lambda self, table, seat, no: Random(f"{{seat}} {{no}}").getra
 
 
 class Server:
-    """A server process with a folder of its own; it can be killed and started again."""
+    """A server process with a folder of its own; it can be killed and started again.
+
+    It is forked from a process that has loaded everything and serves nothing, so that it is there within moments.
+    """
 
     def __init__(
         self,
@@ -64,50 +69,71 @@ class Server:
         before: str = "",
         seed: str = "",
         words: Sequence[str] = (),
-        python: str = sys.executable,
-        cwd: Path | None = None,
     ) -> None:
         """`before` is Python that the process runs first; with a `seed` all tables have the same dealer and bots.
 
-        `words` are further ones of its command line. It is run by `python`, in the folder `cwd`.
+        `words` are further ones of its command line.
         """
         self.before = before + (LOADED.format(seed=seed) if seed else "")
         self.data = data
         self.db = db
         self.env = env or {}
         self.words = list(words)
-        self.python = python
-        self.cwd = cwd
         self.settings = data / "settings.toml"
         self.settings.write_text(QUICK + settings)
         self.port = 0
         self.log = data / "log.jsonl"
-        self.process: subprocess.Popen[str] | None = None
+        self.told = data / "told"
+        self.process: BaseProcess | None = None
 
     def start(self) -> Server:
         """Start the process and wait until it answers."""
-        command = [self.python, "-c", f"{self.before}\nfrom getaway.cli import main; main()", "serve"]
-        command += ["--port", str(self.port), "--data", str(self.data)]
-        command += ["--settings", str(self.settings), *(["--db", self.db] if self.db else []), *self.words]
-        with self.log.open("a") as log:
-            self.process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, **self.env}, cwd=self.cwd
-            )
-        assert self.process.stdout is not None
-        for line in self.process.stdout:
-            if found := re.search(r"is at http://[^:]+:(\d+)/", line):
-                self.port = int(found[1])
-                return self
-        raise AssertionError(f"the server did not start:\n{self.log.read_text()}")
+        words = ["serve", "--port", str(self.port), "--data", str(self.data), "--settings", str(self.settings)]
+        words += [*(["--db", self.db] if self.db else []), *self.words]
+        self.told.write_text("")
+        context = get_context("forkserver")
+        context.set_forkserver_preload(["getaway.cli", "getaway.server.run", __name__])
+        process = context.Process(target=self._serve, args=(words, {**os.environ, **self.env}))
+        process.start()
+        self.process = process
+        end = time.monotonic() + 10 * PATIENCE
+        while not (found := re.search(r"is at http://[^:]+:(\d+)/", self.told.read_text())):
+            if not process.is_alive() or time.monotonic() > end:
+                self.kill()
+                raise AssertionError(f"the server did not start:\n{self.log.read_text()}")
+            time.sleep(0.01)
+        self.port = int(found[1])
+        return self
+
+    def _serve(self, words: list[str], env: dict[str, str]) -> None:
+        """Be the server, in a process of its own that tells in a file what it would print."""
+        os.environ.clear()
+        os.environ.update(env)
+        for stream, path in ((1, self.told), (2, self.log)):
+            opened = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+            os.dup2(opened, stream)
+            os.close(opened)
+        self.serve(words)
+
+    def serve(self, words: list[str]) -> None:
+        """Run the command in this process."""
+        from getaway.cli import main
+
+        # Its own processes are started like those of any command; there is no test in them.
+        sys.modules["__main__"] = ModuleType("__main__")
+        sys.argv[1:] = words
+        exec(self.before, {})
+        main()
 
     def end(self, how: signal.Signals) -> int:
         """Send a signal and wait for the end of the process."""
         process = self.process
         assert process is not None
-        assert process.stdout is not None
-        process.send_signal(how)
-        code = process.wait(PATIENCE)
-        process.stdout.close()
+        if process.is_alive():
+            os.kill(self.pid, how)
+        process.join(PATIENCE)
+        code = process.exitcode
+        assert code is not None, "the server did not end"
         self.process = None
         return code
 
@@ -124,6 +150,7 @@ class Server:
     def pid(self) -> int:
         """The process."""
         assert self.process is not None
+        assert self.process.pid is not None
         return self.process.pid
 
     @property

@@ -13,15 +13,11 @@ from __future__ import annotations
 
 import asyncio
 import os
-import re
-import signal
 import sqlite3
 import sys
 import tempfile
 import threading
 import time
-from multiprocessing import get_context
-from multiprocessing.process import BaseProcess
 from pathlib import Path
 from random import Random
 
@@ -29,67 +25,18 @@ import asyncpg
 import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from getaway.cli import main as main_of_getaway
 from getaway.kernel.frames import Choice
 from getaway.server.tables.services import Services
 from tests.server.client import PATIENCE, Browser, Player, Server
 from tests.server.postgres import Postgres, make_database, running
 
 
-class Forked(Server):
-    """A server that is forked from a process in which everything is loaded, so that it is quickly there again.
+class WithoutBots(Server):
+    """A server that starts no bots' processes ahead: nobody plays against bots here."""
 
-    What it does is not changed, except that no bots' processes are started ahead: nobody plays against bots here.
-    """
-
-    forked: BaseProcess | None = None
-
-    def start(self) -> Server:
-        context = get_context("forkserver")
-        context.set_forkserver_preload(["getaway.cli", "getaway.server.run", __name__])
-        told = self.data / "told"
-        told.write_text("")
-        words = ["serve", "--port", str(self.port), "--data", str(self.data), "--settings", str(self.settings)]
-        words += [*(["--db", self.db] if self.db else []), *self.words]
-        self.forked = context.Process(target=_serve, args=(words, told, self.log, self.env))
-        self.forked.start()
-        end = time.monotonic() + 10 * PATIENCE
-        while not (found := re.search(r"is at http://[^:]+:(\d+)/", told.read_text())):
-            assert self.forked.is_alive(), self.log.read_text()
-            assert time.monotonic() < end, "the server did not start"
-            time.sleep(0.02)
-        self.port = int(found[1])
-        return self
-
-    def end(self, how: signal.Signals) -> int:
-        assert self.forked is not None
-        os.kill(self.forked.pid or 0, how)
-        self.forked.join(PATIENCE)
-        code = self.forked.exitcode
-        assert code is not None
-        self.forked = None
-        return code
-
-    def stop(self) -> None:
-        if self.forked is not None:
-            self.end(signal.SIGTERM)
-
-    @property
-    def pid(self) -> int:
-        assert self.forked is not None
-        return self.forked.pid or 0
-
-
-def _serve(words: list[str], told: Path, log: Path, env: dict[str, str]) -> None:
-    """The server, in a process of its own."""
-    os.environ.update(env)
-    for stream, path in ((1, told), (2, log)):
-        opened = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
-        os.dup2(opened, stream)
-        os.close(opened)
-    sys.argv[1:] = words
-    Services.start = lambda self: None  # type: ignore[method-assign]
-    main_of_getaway()
+    def serve(self, words: list[str]) -> None:
+        Services.start = lambda self: None  # type: ignore[method-assign]
+        super().serve(words)
 
 
 class Report(msgspec.Struct):
@@ -197,7 +144,7 @@ def run(folder: Path, *, kills: int, tables: int, seed: int) -> Report:
     """Kill the server that often, with that many tables at play."""
     rng = Random(seed)
     report = Report()
-    server = Forked(folder).start()
+    server = WithoutBots(folder).start()
     try:
         with server.browser() as browser:
             playing = [Table(browser) for _ in range(tables)]
@@ -231,7 +178,7 @@ def run_database(folder: Path, postgres: Postgres, *, stops: int, tables: int, s
     """Stop the database that often and start it again, with that many tables at play; the server stays."""
     rng = Random(seed)
     report = Report()
-    server = Forked(folder, db=make_database(postgres.url, "stopped")).start()
+    server = WithoutBots(folder, db=make_database(postgres.url, "stopped")).start()
     try:
         with server.browser() as browser:
             playing = [Table(browser) for _ in range(tables)]

@@ -82,8 +82,8 @@ class Observer(Watcher):
     def __init__(self) -> None:
         self.heard: list[tuple[float, str]] = []
 
-    def send(self, text: str) -> None:
-        self.heard.append((asyncio.get_running_loop().time(), text))
+    def send(self, text: bytes) -> None:
+        self.heard.append((asyncio.get_running_loop().time(), text.decode()))
 
     def close(self, code: int, reason: str) -> None:
         raise AssertionError(reason)

@@ -28,6 +28,18 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
+UPGRADE = (
+    b"GET /ws/%b HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+def frame(first: int, body: bytes) -> bytes:
+    """A frame of a client with this first byte."""
+    size = bytes([0x80 | len(body)]) if len(body) < 126 else b"\xfe" + len(body).to_bytes(2, "big")
+    return bytes([first]) + size + b"mask" + bytes(byte ^ b"mask"[at % 4] for at, byte in enumerate(body))
+
+
 def raw(server: Server) -> socket.socket:
     """A bare TCP connection."""
     made = socket.create_connection(("127.0.0.1", server.port), PATIENCE)
@@ -258,13 +270,52 @@ def test_thousands_of_messages_at_once_end_the_connection_before_they_are_all_re
     own_server.start()
     with own_server.browser() as browser, raw(own_server) as connection:
         table = browser.make(seats=[{"kind": "me"}, {"kind": "open"}])["table"]["id"]
-        connection.sendall(
-            f"GET /ws/{table} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
-        )
+        connection.sendall(UPGRADE % table.encode())
         assert connection.recv(12) == b"HTTP/1.1 101"
-        text = b'{"t":"ping"}'
-        frame = b"\x81" + bytes([0x80 | len(text)]) + bytes(4) + text
+        many = frame(0x81, b'{"t":"ping"}') * 3000
         # However long it goes on sending: the connection ends.
-        pour(connection, lambda: frame * 3000, 1 << 60)
+        pour(connection, lambda: many, 1 << 60)
         browser.get("/api/games")
+
+
+def test_messages_are_heard_however_they_are_cut_into_frames_and_packets(server: Server, browser: Browser) -> None:
+    table = browser.make(seats=[{"kind": "me"}, {"kind": "open"}])["table"]["id"]
+    with raw(server) as connection:
+        connection.sendall(UPGRADE % table.encode())
+        assert connection.recv(12) == b"HTTP/1.1 101"
+        whole = frame(0x81, b'{"t":"ping"}')
+        parts = frame(0x01, b'{"t":') + frame(0x89, b"still here?") + frame(0x00, b'"pi') + frame(0x80, b'ng"}')
+        long = frame(0x81, b'{"t":"ping"}' + b" " * 200)
+        sent = [frame(0x81, b'{"t":"hello"}'), whole + whole, parts, whole, long, frame(0x82, b'{"t":"ping"}')]
+        for packet in sent[:3]:
+            connection.sendall(packet)
+        for byte in b"".join(sent[3:]):
+            connection.sendall(bytes([byte]))
+        heard = b""
+        while heard.count(b'{"t":"pong"}') < 6:
+            heard += connection.recv(65_536)
+        assert b"still here?" in heard
+
+
+@pytest.mark.parametrize(
+    ("bad", "code"),
+    [
+        (b"\x81\x02{}", 1002),
+        (b"\xc1\x80\x00\x00\x00\x00", 1002),
+        (b"\x83\x80\x00\x00\x00\x00", 1002),
+        (b"\x80\x80\x00\x00\x00\x00", 1002),
+        (b"\x01\x80\x00\x00\x00\x00\x81\x80\x00\x00\x00\x00", 1002),
+        (b"\x81\x82\x00\x00\x00\x00\xff\xff", 1007),
+        (b"\x81\xff\x00\x00\x00\x00\x7f\xff\xff\xff\x00\x00\x00\x00", 1009),
+    ],
+    ids=["unmasked", "compressed", "unknown kind", "end of nothing", "within another", "no text", "endless"],
+)
+def test_frames_that_may_not_be_end_the_connection(server: Server, browser: Browser, bad: bytes, code: int) -> None:
+    table = browser.make(seats=[{"kind": "me"}, {"kind": "open"}])["table"]["id"]
+    with raw(server) as connection:
+        connection.sendall(UPGRADE % table.encode())
+        assert connection.recv(12) == b"HTTP/1.1 101"
+        connection.sendall(frame(0x81, b'{"t":"hello"}') + frame(0x81, b'{"t":"ping"}') + bad + frame(0x81, b"{}"))
+        heard = rest(connection)
+        assert heard.count(b'{"t":"pong"}') <= 1
+        assert code.to_bytes(2, "big") in heard[-140:]

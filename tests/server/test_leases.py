@@ -169,8 +169,8 @@ def test_who_is_told_to_come_again_is_served_by_the_process_that_took_over(share
             self.closed: int | None = None
             self.heard: list[str] = []
 
-        def send(self, text: str) -> None:
-            self.heard.append(text)
+        def send(self, text: bytes) -> None:
+            self.heard.append(text.decode())
 
         def close(self, code: int, reason: str) -> None:
             self.closed = code

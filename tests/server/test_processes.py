@@ -155,7 +155,7 @@ def test_processes_behind_one_port_are_replaced_and_end_together(tmp_path: Path,
             second = _two(children, but=first)
             assert first[1] in second
             # One after the other, while the port stays open.
-            server.process.send_signal(signal.SIGHUP)  # type: ignore[union-attr]
+            os.kill(server.pid, signal.SIGHUP)
             third = _two(children, but=second)
             while set(third) & set(second):
                 third = _two(children, but=third)

@@ -16,7 +16,7 @@ SERVE = [sys.executable, "-c", "from getaway.cli import main; main()", "serve"]
 
 def refused(*arguments: str) -> str:
     """What the command says when it cannot do what it is told."""
-    done = subprocess.run([*SERVE, *arguments], capture_output=True, text=True, timeout=PATIENCE, check=False)
+    done = subprocess.run([*SERVE, *arguments], capture_output=True, text=True, timeout=4 * PATIENCE, check=False)
     assert done.returncode == 2
     assert "Traceback" not in done.stderr
     return done.stderr

@@ -43,8 +43,8 @@ def test_a_message_is_sent_before_send_returns() -> None:
     async def run() -> None:
         line = Line()
         connection, delivery = await at_work(line)
-        connection.send("a")
-        connection.send("b")
+        connection.send(b"a")
+        connection.send(b"b")
         assert line.got == ["a", "b"]
         connection.close(1000, "bye")
         await delivery
@@ -58,16 +58,16 @@ def test_what_cannot_be_sent_at_once_keeps_its_order() -> None:
         line = Line()
         connection, delivery = await at_work(line)
         line.open.clear()
-        connection.send("a")
-        connection.send("b")
+        connection.send(b"a")
+        connection.send(b"b")
         await asyncio.sleep(0)
-        connection.send("c")
+        connection.send(b"c")
         assert line.got == []
         line.open.set()
         for _ in range(10):
             await asyncio.sleep(0)
         assert line.got == ["a", "b", "c"]
-        connection.send("d")
+        connection.send(b"d")
         assert line.got[-1] == "d"
         connection.close(1000, "bye")
         await delivery
@@ -80,7 +80,7 @@ def test_who_takes_nothing_is_shown_the_door() -> None:
         line = Line()
         connection, delivery = await at_work(line, outbox_bytes=5)
         line.open.clear()
-        for text in ("a", "bbbb", "cccc"):
+        for text in (b"a", b"bbbb", b"cccc"):
             connection.send(text)
         line.open.set()
         await delivery
@@ -95,7 +95,7 @@ def test_a_broken_line_breaks_the_delivery_and_not_the_sender() -> None:
         line = Line()
         connection, delivery = await at_work(line)
         line.broken = True
-        connection.send("a")
+        connection.send(b"a")
         with pytest.raises(OSError, match="gone"):
             await delivery
 

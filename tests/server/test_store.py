@@ -222,7 +222,7 @@ class Ear(Watcher):
         self.heard: list[dict[str, Any]] = []
         self.closed = 0
 
-    def send(self, text: str) -> None:
+    def send(self, text: bytes) -> None:
         self.heard.append(json.loads(text))
 
     def close(self, code: int, reason: str) -> None:

@@ -19,7 +19,8 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -85,7 +86,11 @@ class Load(msgspec.Struct, frozen=True):
     commits_per_s: float
     """Transactions: moves of several tables share one."""
     server_cpu: float
-    """How much of one processor the server's process used."""
+    """How much of one processor the server's processes used."""
+    bytes_per_seat: float = 0.0
+    """How long the message is in which one player hears of one move."""
+    kib_per_table: float = 0.0
+    """By how much the memory of the server's processes grew for each table, its two connections included."""
     ratio: float = 0.0
     """Moves per second over the echo's messages per second, with as many players."""
     cpu_ratio: float = 0.0
@@ -98,6 +103,8 @@ class Report(msgspec.Struct, frozen=True):
     echo: list[Echo]
     server: list[Load]
     compiled: bool
+    database: str = "sqlite"
+    processes: int = 1
 
 
 # What the playing process does
@@ -134,6 +141,8 @@ class Played(msgspec.Struct):
     seconds: float
     p50_ms: float
     p99_ms: float
+    bytes_each: float = 0.0
+    """How long the counted messages were on average."""
 
 
 def percentile(figures: list[float], part: float) -> float:
@@ -157,6 +166,8 @@ class Tables:
         self.latencies: list[float] = []
         self.counting = False
         self.stopping = False
+        self.heard = Counter[str]()
+        """The updates that were counted, and their bytes."""
         self._count = count
         self._games: list[_Game] = []
 
@@ -174,7 +185,8 @@ class Tables:
         self.stopping = True
         for game in self._games:
             game.close()
-        return _summary(self.latencies, took)
+        played = _summary(self.latencies, took)
+        return msgspec.structs.replace(played, bytes_each=self.heard["bytes"] / max(1, self.heard["updates"]))
 
 
 class _Game:
@@ -204,10 +216,12 @@ class _Game:
             player.send(json.dumps({"t": "hello", "tokens": [self._tokens[seat]], "picture": False}).encode())
 
     def _listener(self, seat: int) -> Callable[[bytes], None]:
-        return lambda raw: self._hear(seat, _heard.decode(raw))
+        return lambda raw: self._hear(seat, _heard.decode(raw), len(raw))
 
-    def _hear(self, seat: int, heard: _Heard) -> None:
+    def _hear(self, seat: int, heard: _Heard, size: int) -> None:
         if heard.t == "update":
+            if self._tables.counting and not heard.full:
+                self._tables.heard.update(updates=1, bytes=size)
             self._updated(seat, heard)
         elif heard.t == "table" and heard.table is not None and heard.table["rematch"] and seat == 0:
             self._task = asyncio.get_running_loop().create_task(self._again(heard.table["rematch"]))
@@ -368,15 +382,17 @@ def _running(command: list[str], log: Path) -> Iterator[subprocess.Popen[str]]:
 
 
 @contextmanager
-def serving(folder: Path, more: str = "", given: str | None = None) -> Iterator[tuple[int, int]]:
-    """A real server on a fresh database: its process and its port.
+def serving(
+    folder: Path, more: str = "", given: str | None = None, arguments: Sequence[str] = ()
+) -> Iterator[tuple[int, int]]:
+    """A real server, on a fresh database unless the `arguments` name one: its process and its port.
 
     It has `more` settings than those of the bench, or than the `given` ones.
     """
     settings = folder / "settings.toml"
     settings.write_text((SETTINGS if given is None else given) + more)
     command = [sys.executable, "-c", "from getaway.cli import main; main()", "serve", "--port", "0"]
-    command += ["--data", str(folder), "--settings", str(settings)]
+    command += ["--data", str(folder), "--settings", str(settings), *arguments]
     with _running(command, folder / "log") as process:
         assert process.stdout is not None
         for line in process.stdout:
@@ -415,11 +431,29 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def _commits(folder: Path) -> float:
-    port = (folder / "operator").read_text()
-    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=30) as answer:
-        found = re.search(r"^getaway_commits_total (\S+)$", answer.read().decode(), re.MULTILINE)
+def family(pid: int) -> list[int]:
+    """A process, and all that it has started."""
+    found = [pid]
+    for tasks in Path(f"/proc/{pid}/task").glob("*/children"):
+        for child in tasks.read_text().split():
+            found += family(int(child))
+    return found
+
+
+def memory_kib(pid: int) -> float:
+    """How much memory of its own a process has; 0 where that cannot be found out."""
+    status = Path(f"/proc/{pid}/status")
+    found = re.search(r"^RssAnon:\s+(\d+)", status.read_text(), re.MULTILINE) if status.exists() else None
     return float(found[1]) if found else 0.0
+
+
+def _commits(folder: Path) -> float:
+    commits = 0.0
+    for operator in folder.glob("operator*"):
+        with urllib.request.urlopen(f"http://127.0.0.1:{operator.read_text()}/metrics", timeout=30) as answer:
+            found = re.search(r"^getaway_commits_total (\S+)$", answer.read().decode(), re.MULTILINE)
+        commits += float(found[1]) if found else 0.0
+    return commits
 
 
 def _measure_echo(connections: int, seconds: float) -> Echo:
@@ -439,15 +473,18 @@ def _measure_echo(connections: int, seconds: float) -> Echo:
     )
 
 
-def _measure_load(tables: int, pace: float, seconds: float) -> Load:
-    seen: dict[str, tuple[float, float]] = {}
-    with scratch() as folder, serving(folder) as (pid, port):
+def _measure_load(tables: int, pace: float, seconds: float, arguments: Sequence[str]) -> Load:
+    seen: dict[str, tuple[float, float, float]] = {}
+    with scratch() as folder, serving(folder, arguments=arguments) as (pid, port):
 
         def note(word: str) -> None:
-            seen[word] = cpu_seconds(pid), _commits(folder)
+            everybody = family(pid)
+            seen[word] = sum(map(cpu_seconds, everybody)), _commits(folder), sum(map(memory_kib, everybody))
+
+        note("")
 
         played = _played(_python("play_main", "tables", port, tables, seconds, pace), folder / "log", note)
-    (cpu_before, commits_before), (cpu_after, commits_after) = seen[COUNTING], seen[COUNTED]
+    (cpu_before, commits_before, memory), (cpu_after, commits_after, _) = seen[COUNTING], seen[COUNTED]
     moves = played.moves_per_s
     cpu = (cpu_after - cpu_before) / played.seconds
     return Load(
@@ -458,6 +495,8 @@ def _measure_load(tables: int, pace: float, seconds: float) -> Load:
         p99_ms=played.p99_ms,
         commits_per_s=(commits_after - commits_before) / played.seconds,
         server_cpu=cpu,
+        bytes_per_seat=played.bytes_each,
+        kib_per_table=(memory - seen[""][2]) / tables,
     )
 
 
@@ -501,9 +540,18 @@ def rounds(tables: tuple[int, ...]) -> int:
 
 
 def measure(
-    tables: tuple[int, ...] = TABLES, seconds: float = 6.0, progress: Callable[[], object] = lambda: None
+    tables: tuple[int, ...] = TABLES,
+    seconds: float = 6.0,
+    progress: Callable[[], object] = lambda: None,
+    *,
+    url: str = "",
+    processes: int = 1,
 ) -> Report:
-    """Measure echo, steady load and full load for each number of tables."""
+    """Measure echo, steady load and full load for each number of tables.
+
+    The server has the database at `url`, which should be of no use to anybody; "": a fresh SQLite.
+    """
+    arguments = (["--db", url] if url else []) + (["--processes", str(processes)] if processes > 1 else [])
     import getaway.kernel.game
 
     echoes: list[Echo] = []
@@ -511,13 +559,13 @@ def measure(
     for count in tables:
         before = _measure_echo(2 * count, seconds / 2)
         progress()
-        steady = _measure_load(count, PACE, seconds)
+        steady = _measure_load(count, PACE, seconds, arguments)
         progress()
-        full = _measure_load(count, 0.0, seconds)
+        full = _measure_load(count, 0.0, seconds, arguments)
         progress()
         after = _measure_echo(2 * count, seconds / 2)
         progress()
         echoes.append(_mean(before, after))
         loads += [_beside(load, echoes[-1]) for load in (steady, full)]
     compiled = not (getaway.kernel.game.__file__ or "").endswith(".py")
-    return Report(echoes, loads, compiled)
+    return Report(echoes, loads, compiled, url.partition(":")[0] or "sqlite", processes)

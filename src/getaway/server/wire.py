@@ -18,6 +18,7 @@ from getaway.kernel.asking import Ask
 from getaway.kernel.chronicle import Account, Figure, Sentence
 from getaway.kernel.frames import Choice, Seat
 from getaway.kernel.goals import Goal
+from getaway.kernel.hints import Portrait
 from getaway.kernel.rules import FirstGame, Mode, Option, Passing
 from getaway.lessons import Teaching
 
@@ -28,6 +29,16 @@ SmallChoice = int | Annotated[tuple[int, ...], msgspec.Meta(max_length=32)]
 
 
 # What a table is
+
+
+class Opponent(msgspec.Struct, frozen=True):
+    """A named opponent of a title: a style in which bots of any level can play."""
+
+    id: str
+    name: str
+    sentence: str
+    """What to expect of it."""
+    look: Portrait
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -45,6 +56,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """A person's seat that a bot plays for the time being; it can be taken back."""
     bot: str = ""
     """The bot that plays this seat now, also for a person who left; "" if a person does."""
+    opponent: Opponent | None = None
+    """The named opponent in whose style that bot plays."""
     role: str = ""
     """The side it plays for; seats of one side have a team channel. Empty: for itself."""
     clock: float | None = None
@@ -126,6 +139,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """What is played by those who did not choose anything."""
     bots: tuple[str, ...]
     """The bots that can take a seat, weakest first."""
+    characters: tuple[Opponent, ...]
+    """Its named opponents: a bot's level, ":" and one of their ids is a bot who plays in that style."""
     lessons: int = 0
     """How many lessons teach it."""
 
@@ -136,7 +151,7 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: str
     """``me``, ``bot``, ``open``, or ``friend``: kept for somebody one has played with."""
     name: Annotated[str, msgspec.Meta(max_length=24)] = ""
-    bot: Annotated[str, msgspec.Meta(max_length=24)] = ""
+    bot: Annotated[str, msgspec.Meta(max_length=40)] = ""
     friend: Annotated[str, msgspec.Meta(max_length=40)] = ""
     """Who, by `Met.id`."""
 

@@ -58,7 +58,7 @@ class Ear(Watcher):
         """Something has happened since it was cleared."""
         self._awaited: tuple[Callable[[Told], bool], asyncio.Future[Told]] | None = None
 
-    def send(self, text: str) -> None:
+    def send(self, text: bytes) -> None:
         told: Told = msgspec.json.decode(text)
         match told["t"]:
             case "welcome":

@@ -9,21 +9,32 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from enum import Enum
+from http import HTTPStatus
+from struct import Struct
 from typing import Any, cast
 
 from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
-from websockets.frames import Frame
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.protocol import OPEN
 
 from getaway.server import metrics
 from getaway.server.http.guards import network_of
 from getaway.server.http.rate_limits import Bucket, Buckets
 from getaway.server.http.relay import SOCKET, Pump, Relays
+from getaway.server.http.sockets import LINE
 from getaway.server.settings import Rate, Settings
 from getaway.server.store.store import Unavailable
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where the library came without its compiled part
+    from websockets.utils import apply_mask
 
 HEADERS = 100
 """The most headers of a request."""
@@ -37,6 +48,14 @@ _SLICE = 16_384
 
 _WEB_SLICE = 4_096
 """The same for a WebSocket, whose messages are small."""
+
+# The first two bytes of a frame (RFC 6455, section 5.2).
+_LAST, _MASKED = 0x80, 0x80
+_TWO_BYTES, _EIGHT_BYTES = 126, 127
+"""Sizes that say that the size itself follows, in so many bytes."""
+_BIG = 1 << 16
+_WHOLE_TEXT = _LAST | Opcode.TEXT
+_HEAD_OF_TWO, _HEAD_OF_EIGHT = Struct("!BBH"), Struct("!BBQ")
 
 CONTROL = Rate(100, 10)
 """Frames of a WebSocket that the application does not see: pings, pongs, and the later parts of a message."""
@@ -315,7 +334,11 @@ class Downstream(Pump):
 
 
 class GuardedWebSocket(WebSocketsSansIOProtocol):
-    """A WebSocket that is closed when its client reads nothing, or keeps the server busy below the application."""
+    """A WebSocket that is closed when its client reads nothing, or keeps the server busy below the application.
+
+    Nearly everything on it is a short text in a single frame. Those are read and written here (`Line`); the library
+    gets every other frame as a whole, and everything from the first byte on that is not as it should be.
+    """
 
     limits: Limits
 
@@ -336,6 +359,13 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         rate = self._settings.messages
         # The application refuses what comes too fast, politely; beyond that nothing is worth an answer.
         self._messages = Bucket(Rate(rate.burst + 2 * self._settings.too_fast, rate.per_second))
+        self._begun = b""
+        """The part of a frame that has come."""
+        self._parts = False
+        """Have some parts of a message come, and not its last?"""
+        self._odd = False
+        """Has something come for which the library finds the right words?"""
+        self.heard: Callable[[str], None] | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -363,20 +393,111 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
             self._stalled = None
 
     def data_received(self, data: bytes) -> None:
+        if not self.handshake_complete:
+            # A client has nothing to say before it is let in.
+            self._odd = self.handshake_initiated
+            super().data_received(data)
+            return
+        if self._begun:
+            data, self._begun = self._begun + data, b""
+        at, end = 0, len(data)
+        while at < end and not self._odd:
+            if self._deaf or self.transport.is_closing():
+                return
+            after = self._frame(data, at, end)
+            if after < 0:
+                self._begun = data[at:]
+                return
+            at = after
         # In pieces: what one read brings may hold thousands of messages, which would all be taken apart first.
-        for start in range(0, len(data), _WEB_SLICE):
+        for start in range(at, end, _WEB_SLICE):
             if self._deaf or self.transport.is_closing():
                 return
             super().data_received(data[start : start + _WEB_SLICE])
 
+    def _frame(self, data: bytes, at: int, end: int) -> int:
+        """Deal with the frame at `at`, and say where the next one starts; -1 if it has not come as a whole.
+
+        If it is not for this method, nothing is done, and `_odd` says that from here on everything is the library's.
+        """
+        if end - at < 2:
+            return -1
+        first, second = data[at], data[at + 1]
+        size, body = second & 0x7F, at + 6
+        if size >= _TWO_BYTES:
+            body = at + (8 if size == _TWO_BYTES else 14)
+            if end < body:
+                return -1
+            size = int.from_bytes(data[at + 2 : body - 4], "big")
+        if second < _MASKED or size > self.config.ws_max_size:
+            self._odd = True
+            return at
+        after = body + size
+        if end < after:
+            return -1
+        if first == _WHOLE_TEXT and not self._parts and self.conn.state is OPEN:
+            try:
+                text = apply_mask(data[body:after], data[body - 4 : body]).decode()
+            except UnicodeDecodeError:
+                self._odd = True
+                return at
+            self._hear(text)
+            return after
+        if first & 0x0F <= Opcode.BINARY:
+            self._parts = not first & _LAST
+        super().data_received(data[at:after])
+        return after
+
+    def _hear(self, text: str) -> None:
+        """Give a message to the application: at once if it is all ears, else when it asks."""
+        if self.heard is None:
+            self.curr_msg_data_type = "text"
+            self.frames = [text.encode()]
+            self.send_receive_event_to_app()
+        elif not self.close_sent and self._in_time():
+            self.heard(text)
+
+    # What `Line` asks for
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            # Its task has not started yet.
+            cast(dict[str, Any], self.scope)[LINE] = self
+
+    def attend(self, heard: Callable[[str], None]) -> bool:
+        if self.queue.empty():
+            self.heard = heard
+        return self.heard is not None
+
+    def say(self, text: bytes) -> bool:
+        ready = self.handshake_complete and not (self.disconnected or self.close_sent) and self.conn.state is OPEN
+        if not ready or not self.writable.is_set():
+            return False
+        size = len(text)
+        if size < _TWO_BYTES:
+            head = bytes((_WHOLE_TEXT, size))
+        elif size < _BIG:
+            head = _HEAD_OF_TWO.pack(_WHOLE_TEXT, _TWO_BYTES, size)
+        else:
+            head = _HEAD_OF_EIGHT.pack(_WHOLE_TEXT, _EIGHT_BYTES, size)
+        self.transport.write(head + text)
+        return True
+
     def send_receive_event_to_app(self) -> None:
-        if self._messages.take():
+        if self._in_time():
             super().send_receive_event_to_app()
-        elif not self._deaf:
+
+    def _in_time(self) -> bool:
+        """One more message; nothing more is read, and the connection ends, when there are too many."""
+        if self._messages.take():
+            return True
+        if not self._deaf:
             # The application has enough of them to say why it closes the connection.
             metrics.CUT_OFF.labels("messages").inc()
             self._deaf = True
             self.loop.call_later(1.0, self.transport.abort)
+        return False
 
     def handle_ping(self) -> None:
         if self._may():

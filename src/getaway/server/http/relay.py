@@ -141,13 +141,13 @@ class Relays:
     async def holder(self, table: str, until: float) -> Peer | None:
         """The process to pass something on to, once that can be told; None if it is for this one.
 
-        Raises Unavailable.
+        Raises Unavailable: at once where this process is cut off from the database, because others are not.
         """
         while True:
             try:
                 return await self.lobby.where(table)
             except Unavailable:
-                if asyncio.get_running_loop().time() > until:
+                if not self._members.current or asyncio.get_running_loop().time() > until:
                     raise
             await asyncio.sleep(AGAIN)
 

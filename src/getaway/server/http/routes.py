@@ -45,6 +45,7 @@ from getaway.server.store.store import Elsewhere
 from getaway.server.tables import creation, names
 from getaway.server.tables.creation import GUEST
 from getaway.server.tables.ledger import stored_tape
+from getaway.server.tables.telling import opponents_of
 from getaway.server.work.thinking import read_thoughts
 
 log = logging.getLogger(__name__)
@@ -73,6 +74,7 @@ def _card(rules: Rules) -> wire.GameInfo:
         modes=card.modes,
         first=card.first,
         bots=tuple(BOTS),
+        characters=opponents_of(rules),
         lessons=len(_taught(rules)),
     )
 

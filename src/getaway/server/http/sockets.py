@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from collections import Counter, deque
 from collections.abc import Callable, Coroutine, Generator, Mapping
-from typing import Any, cast
+from typing import Any, Protocol, cast
 
 import msgspec
 from litestar import WebSocket
@@ -37,6 +37,9 @@ GOING_AWAY, TRY_AGAIN = 1001, 1013
 WIRE = "getaway.wire"
 """Where the scope of a connection holds the server's own `receive` and `send`."""
 
+LINE = "getaway.line"
+"""Where it holds the `Line`."""
+
 WHOLE_TABLE = 3.0
 """Extra rate-limit cost of a message that is answered by a full update."""
 
@@ -50,6 +53,16 @@ def read(raw: str | bytes) -> wire.FromClient:
         return _decoder.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
         raise Unreadable(f"That message cannot be read: {wrong}.") from wrong
+
+
+class Line(Protocol):
+    """A short way to a client: no task and no event for a message that is a single frame."""
+
+    def attend(self, heard: Callable[[str], None]) -> bool:
+        """From now on give every message to `heard` as it comes; not while some wait to be received."""
+
+    def say(self, text: bytes) -> bool:
+        """Send a message, if the client takes it at once. If not, nothing has been done."""
 
 
 class _Rest:
@@ -67,11 +80,12 @@ class _Rest:
 class Connection(Watcher):
     """An open connection. What it cannot send at once waits in an outbox, so that a slow client holds nobody up."""
 
-    def __init__(self, send: Send, settings: Settings, address: str = "") -> None:
+    def __init__(self, send: Send, settings: Settings, address: str = "", line: Line | None = None) -> None:
         self.address = address
+        self.line = line
         self._send = send
         self._most = settings.outbox_bytes
-        self._outbox: deque[str] = deque()
+        self._outbox: deque[bytes] = deque()
         self._waiting = 0
         self._idle: asyncio.Future[None] | None = None
         """What the delivery task waits for while there is nothing to do."""
@@ -79,11 +93,12 @@ class Connection(Watcher):
         self._failed: OSError | RuntimeError | None = None
         self._closing: tuple[int, str] | None = None
 
-    def send(self, text: str) -> None:
+    def send(self, text: bytes) -> None:
         if self._closing is not None:
             return
         if self._idle is not None and not self._idle.done():
-            self._send_now(text)
+            if self.line is None or not self.line.say(text):
+                self._send_now(text)
             return
         self._outbox.append(text)
         self._waiting += len(text)
@@ -91,7 +106,7 @@ class Connection(Watcher):
             self._outbox.clear()
             self.close(TOO_SLOW, "too slow")
 
-    def _send_now(self, text: str) -> None:
+    def _send_now(self, text: bytes) -> None:
         """Send without waking the delivery task: almost always the first step of the coroutine sends everything."""
         going = cast(Generator[object, None, None], self._send(_text(text)).__await__())
         try:
@@ -109,6 +124,11 @@ class Connection(Watcher):
         if self._closing is None:
             self._closing = code, reason
             self._wake()
+
+    @property
+    def closing(self) -> bool:
+        """Is it being closed from this side?"""
+        return self._closing is not None
 
     def _wake(self) -> None:
         if self._idle is not None and not self._idle.done():
@@ -174,8 +194,8 @@ class Coming:
             self._next.cancel()
 
 
-def _text(text: str) -> WebSocketSendEvent:
-    return {"type": "websocket.send", "text": text, "bytes": None}
+def _text(text: bytes) -> WebSocketSendEvent:
+    return {"type": "websocket.send", "text": text.decode(), "bytes": None}
 
 
 class Sockets:
@@ -221,7 +241,7 @@ class Sockets:
             return
         await socket.accept()
         receive, send = wire_of(socket)
-        connection = Connection(send, self._settings, address)
+        connection = Connection(send, self._settings, address, cast(dict[str, Any], socket.scope).get(LINE))
         self._open.add(connection)
         self._by_address[address] += 1
         metrics.CONNECTIONS.set(len(self._open))
@@ -351,8 +371,9 @@ class Sockets:
     ) -> None:
         """Pass on what comes; `rarer` are the limits of messages that have one of their own."""
         ignored = 0
-        while True:
-            raw = await _received(receive)
+
+        def hear(raw: str | bytes) -> None:
+            nonlocal ignored
             message: wire.FromClient | None = None
             try:
                 if not bucket.take() or not self._messages.take(connection.address):
@@ -364,7 +385,7 @@ class Sockets:
                     raise TooFast("You are asking for everything too often. Wait a moment.")
                 if isinstance(message, wire.Ping):
                     connection.send(_PONG)
-                    continue
+                    return
                 if isinstance(message, (wire.Say, wire.Hint)) and not rarer[type(message)].take():
                     raise TooFast("Slow down a little.")
                 live.hear(connection, message)
@@ -375,6 +396,11 @@ class Sockets:
                     connection.close(TOO_MANY, "too many messages")
                     return
                 connection.send(encode(refused_by(message, refused)))
+
+        while not connection.closing:
+            if connection.line is not None:
+                connection.line.attend(hear)
+            hear(await _received(receive))
 
     def _small(self, raw: str | bytes) -> str | bytes:
         if len(raw) > self._settings.message_bytes:

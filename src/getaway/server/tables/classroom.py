@@ -56,4 +56,4 @@ class Classroom:
             return
         self._answers, self._v = found.answers, found.v
         for text in found.texts:
-            self._watcher.send(text)
+            self._watcher.send(text.encode())

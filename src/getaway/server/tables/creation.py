@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from getaway.bots import bot_of
+from getaway.bots import check_bot
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.errors import BadSetup
 from getaway.kernel.frames import Seat
@@ -48,6 +48,9 @@ async def make(
     mode, setup = _set_up(rules.card, plan)
     rules.start(setup)
     seats = _seats(plan, setup.seats, services.settings.bot, friends or {})
+    for seating in seats:
+        if seating.kind == BOT:
+            check_bot(rules, seating.bot)
     if plan.aids not in AIDS:
         raise BadSetup(f"The aids can be {', '.join(AIDS[:2])} or {AIDS[2]}, not {plan.aids!r}.")
     mine = tuple(seat for seat, seating in enumerate(seats) if seating.kind == PERSON)
@@ -105,7 +108,7 @@ def _seating(seat: Seat, plan: wire.SeatPlan, name: str, bot: str, friends: Mapp
         case "me":
             return Seating(PERSON, name=names.name_of(plan.name, name))
         case "bot":
-            return Seating(BOT, bot=bot_of(plan.bot or bot).name)
+            return Seating(BOT, bot=plan.bot or bot)
         case "open":
             return Seating(FREE)
         case "friend":

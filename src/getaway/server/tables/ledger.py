@@ -21,7 +21,18 @@ from getaway.kernel.rules import Rules
 from getaway.kernel.tape import Tape, replay, verify
 from getaway.server.clock import CLOCK
 from getaway.server.refusals import Gone, NoTable, NotPossible
-from getaway.server.store.rows import EXPIRED, FINISHED, OPEN, OUTDATED, RUNNING, ChatRow, MoveRow, TableRow, Write
+from getaway.server.store.rows import (
+    EXPIRED,
+    FINISHED,
+    OPEN,
+    OUTDATED,
+    RUNNING,
+    ChatRow,
+    MoveRow,
+    Seating,
+    TableRow,
+    Write,
+)
 from getaway.server.store.store import Moved, NotSaved, Store, Unavailable
 
 log = logging.getLogger(__name__)
@@ -212,6 +223,8 @@ class Ledger:
         self.since = row.changed
         """When the open decision was asked, by the wall clock."""
         self._ask: Ask | None = None
+        self._given: tuple[tuple[Seating, ...], str, Choice | None] | None = None
+        """What the table answers, with the seats and the state for which that holds."""
         self.lost = False
         """Has the database gone away in the middle of a change?"""
         self.moved = False
@@ -237,9 +250,16 @@ class Ledger:
             self._ask = self.rules.ask(self.match.game)
         return self._ask
 
-    def given(self) -> Choice | None:
-        """What the table answers for the person who is asked; None if it leaves that to the person."""
-        return given_to(self.row, self.match)
+    def given(self, row: TableRow | None = None) -> Choice | None:
+        """What the table answers for the person who is asked; None if it leaves that to the person.
+
+        `row` is the table's where that is not on disk yet.
+        """
+        row = row or self.row
+        known = self._given
+        if known is None or known[0] is not row.seats or known[1] != row.state:
+            self._given = known = row.seats, row.state, given_to(row, self.match)
+        return known[2]
 
     def playing(self, seat: Seat) -> Match:
         """The running match, for a seat whose person plays it. Raises a Refusal."""
@@ -279,6 +299,7 @@ class Ledger:
     async def start(self, **changes: Any) -> None:
         """Change the row, deal, and make both durable. Raises NotSaved."""
         self.match = match = dealt(self.row)
+        self._given = None
         self.since = now = CLOCK.now()
         row = played(msgspec.structs.replace(self.row, **changes), match, now)
         await self.save(Write(row, moves=moves_of(match)))
@@ -287,7 +308,7 @@ class Ledger:
         """What to save after decision `first` and what followed it, with the bot's thoughts about that decision."""
         assert self.match is not None
         self.since = now = CLOCK.now()
-        self._ask = None
+        self._ask = self._given = None
         moves = moves_of(self.match, first)
         if thoughts is not None:
             moves = (msgspec.structs.replace(moves[0], thoughts=thoughts), *moves[1:])
@@ -297,7 +318,7 @@ class Ledger:
         """Save that the match was rewound. Raises NotSaved."""
         assert self.match is not None
         self.since = now = CLOCK.now()
-        self._ask = None
+        self._ask = self._given = None
         await self.save(Write(played(self.row, self.match, now), cut=self.match.game.no))
 
     async def say(self, said: ChatRow) -> None:
@@ -345,7 +366,7 @@ class Ledger:
             self._move()
             return
         self.lost = False
-        self.row, self.match, self._ask = row, match, None
+        self.row, self.match, self._ask, self._given = row, match, None, None
         self.saves += 1
         self.since = row.changed
         self._went_back()

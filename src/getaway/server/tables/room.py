@@ -7,13 +7,12 @@ from collections.abc import Callable, Iterator, Sequence
 
 from getaway.kernel.frames import SPECTATOR, Seat
 from getaway.kernel.match import Told
-from getaway.kernel.rules import View
 from getaway.server import wire
 from getaway.server.messages import log_of
 from getaway.server.store.rows import TableRow
 from getaway.server.tables import telling
 from getaway.server.tables.ledger import Ledger
-from getaway.server.tables.telling import encode
+from getaway.server.tables.telling import Sight, encode
 
 
 class Watcher(ABC):
@@ -25,11 +24,11 @@ class Watcher(ABC):
     address: str = ""
     """Where it comes from; for administrators, and for taking turns."""
     pictures: bool = False
-    view: View | None = None
-    """The last view it was sent, which the next update refers to."""
+    sight: Sight | None = None
+    """What it was shown last, which the next update refers to."""
 
     @abstractmethod
-    def send(self, text: str) -> None:
+    def send(self, text: bytes) -> None:
         """Queue a message for sending; never waits."""
 
     @abstractmethod
@@ -38,13 +37,13 @@ class Watcher(ABC):
 
 
 class Letter:
-    """An update for a connection, and the view it describes."""
+    """An update for a connection, and what it shows."""
 
-    __slots__ = ("text", "to", "view")
+    __slots__ = ("sight", "text", "to")
 
-    def __init__(self, to: Watcher, view: View, text: str) -> None:
+    def __init__(self, to: Watcher, sight: Sight, text: bytes) -> None:
         self.to = to
-        self.view = view
+        self.sight = sight
         self.text = text
 
 
@@ -56,7 +55,7 @@ class Room:
         self._clock = clock
         self._watchers: list[Watcher] = []
         self._version = ledger.row.no
-        self._whole: dict[tuple[Seat, bool, bool], tuple[View, str]] = {}
+        self._whole: dict[tuple[Seat, bool, bool], tuple[Sight, bytes]] = {}
         """Full updates that were sent: by who looks, whether with a picture, and whether one's own seat is asked."""
         self._whole_at = -1, -1
         """The update and the change of the ledger for which they hold."""
@@ -104,10 +103,10 @@ class Room:
             self._whole.clear()
         look, pictures, own = watcher.look, watcher.pictures, self._ledger.row.asked in watcher.seats
         if (look, pictures, own) not in self._whole:
-            view = telling.view_of(self._ledger, look)
-            full = telling.update(self._ledger, self._version, look, view, pictures=pictures, own=own, full=True)
-            self._whole[look, pictures, own] = view, encode(full)
-        watcher.view, text = self._whole[look, pictures, own]
+            sight = telling.sight_of(self._ledger, look)
+            full = telling.update(self._ledger, self._version, look, sight, pictures=pictures, own=own, full=True)
+            self._whole[look, pictures, own] = sight, encode(full)
+        watcher.sight, text = self._whole[look, pictures, own]
         watcher.send(text)
 
     def show_earlier(self, watcher: Watcher, before: int) -> None:
@@ -140,22 +139,22 @@ class Room:
         them if saving fails.
         """
         events = telling.events_of(told)
-        views: dict[Seat, View] = {}
-        made: dict[tuple[Seat, bool, bool, int], str] = {}
+        sights: dict[Seat, Sight] = {}
+        made: dict[tuple[Seat, bool, bool, int], bytes] = {}
         asked = (row or self._ledger.row).asked
         letters: list[Letter] = []
         for watcher in self._watchers:
-            look, before, pictures, own = watcher.look, watcher.view, watcher.pictures, asked in watcher.seats
-            if look not in views:
-                views[look] = telling.view_of(self._ledger, look)
-            view = views[look]
+            look, before, pictures, own = watcher.look, watcher.sight, watcher.pictures, asked in watcher.seats
+            if look not in sights:
+                sights[look] = telling.sight_of(self._ledger, look)
+            sight = sights[look]
             key = look, pictures, own, id(before)
             if key not in made:
                 news = telling.update(
                     self._ledger,
                     self._version + 1,
                     look,
-                    view,
+                    sight,
                     row=row,
                     before=before,
                     pictures=pictures,
@@ -165,14 +164,14 @@ class Room:
                     undone=undone,
                 )
                 made[key] = encode(news)
-            letters.append(Letter(watcher, view, made[key]))
+            letters.append(Letter(watcher, sight, made[key]))
         return letters
 
     def send(self, letters: list[Letter]) -> None:
         """Send an update. No connection may have come, gone or changed seats since it was made."""
         self._version += 1
         for letter in letters:
-            letter.to.view = letter.view
+            letter.to.sight = letter.sight
             letter.to.send(letter.text)
 
     def tell_table(self, but: Watcher | None = None) -> None:

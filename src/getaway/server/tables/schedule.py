@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 from collections import deque
 
-from getaway.bots import BOTS
+from getaway.bots import seconds_of
 
 Key = tuple[str, str, str]
 """A title, a bot and a kind of question."""
@@ -43,7 +43,7 @@ class Windows:
         if not self.least:
             return 0.0
         known = self._known.get(key, ())
-        expected = getattr(BOTS[key[1]], "seconds", 0.0) / 2 if len(known) < FIRST else 0.0
+        expected = seconds_of(key[1]) / 2 if len(known) < FIRST else 0.0
         return max(self.least, expected, MARGIN * max(known, default=0.0))
 
     def learn(self, key: Key, took: float) -> None:

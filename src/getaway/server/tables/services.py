@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Iterable
 from contextlib import suppress
 
-from getaway.bots import BOTS
+from getaway.bots import seconds_of
 from getaway.kernel.frames import Seat
 from getaway.server import wire
 from getaway.server.settings import Settings
@@ -75,7 +75,7 @@ class Services:
         """The processes in which a bot thinks at a table."""
         if row.by_bots_alone:
             return self.background
-        return self.deep if getattr(BOTS[bot], "seconds", 0.0) > QUICK else self.bots
+        return self.deep if seconds_of(bot) > QUICK else self.bots
 
     def seats_by(self, row: TableRow, tokens: Iterable[str]) -> set[Seat]:
         """The seats that tokens open at a table: its own tokens, and those of the game it is the rematch of."""

@@ -3,46 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
+from getaway.bots.search.bot import STYLE
 from getaway.kernel.asking import Ask
 from getaway.kernel.events import heard_by
 from getaway.kernel.frames import CHANCE, SPECTATOR, Seat
 from getaway.kernel.goals import Goal
 from getaway.kernel.match import Told
-from getaway.kernel.rules import Rules, View
+from getaway.kernel.rules import Rules
 from getaway.server import wire
 from getaway.server.messages import fresh, log_of
 from getaway.server.store.rows import BOT, RUNNING, ChatRow, TableRow
-from getaway.server.tables.ledger import Ledger, given_to
+from getaway.server.tables.ledger import Ledger
 from getaway.server.tables.patches import patch
 
 _encode = msgspec.json.Encoder().encode
 
 
-def encode(message: wire.FromServer) -> str:
+class Sight(msgspec.Struct, frozen=True):
+    """What somebody sees of a table, and what follows from that view alone."""
+
+    view: Any
+    goals: tuple[Goal, ...]
+    uses: tuple[str, ...]
+    """The windows, by kind, for which the seat holds something."""
+
+
+def encode(message: wire.FromServer) -> bytes:
     """A message as the text of a frame."""
-    return _encode(message).decode()
+    return _encode(message)
 
 
-def view_of(ledger: Ledger, look: Seat) -> View:
+def sight_of(ledger: Ledger, look: Seat) -> Sight:
     """The table as `look` sees it."""
     rules, match = ledger.rules, ledger.match
-    # While seats are free nothing is dealt, so that nobody can look at one hand and then take another seat.
-    game, eyes = (rules.start(ledger.row.setup), SPECTATOR) if match is None else (match.game, look)
-    view: View = rules.view(game, eyes)
-    return view
+    if match is None:
+        # While seats are free nothing is dealt, so that nobody can look at one hand and then take another seat.
+        return Sight(rules.view(rules.start(ledger.row.setup), SPECTATOR), (), ())
+    view = rules.view(match.game, look)
+    return Sight(view, rules.goals(view), () if look == SPECTATOR else rules.uses(view))
 
 
 def update(
     ledger: Ledger,
     v: int,
     look: Seat,
-    view: View,
+    sight: Sight,
     *,
     row: TableRow | None = None,
-    before: View | None = None,
+    before: Sight | None = None,
     pictures: bool,
     own: bool = False,
     told: Sequence[tuple[int, wire.ToldEvent]] = (),
@@ -52,10 +64,10 @@ def update(
 ) -> wire.Update:
     """The table as `look` sees it, after what was `told`, each with its audience; `v` is the number of the update.
 
-    The receiver has the view `before`; without it, it gets the whole `view`. `row` is the table's where that is not on
+    The receiver was shown `before`; without it, it gets the whole view. `row` is the table's where that is not on
     disk yet. The seat that is asked is the receiver's `own`: only then may it be told that the table answers.
     """
-    match, row = ledger.match, row or ledger.row
+    match, row, view = ledger.match, row or ledger.row, sight.view
     picture = ledger.rules.picture(view) if pictures else ""
     if match is None:
         return _before_the_start(v, view, picture)
@@ -70,7 +82,7 @@ def update(
     if row.state == RUNNING:
         asked = game.seat
         by_bot = row.seats[asked].by_bot
-        given = (own or asked == look) and given_to(row, match) is not None
+        given = (own or asked == look) and ledger.given(row) is not None
         waiting = wire.Waiting(seat=asked, since=ledger.since, thinking=by_bot)
         if asked == look and not by_bot and not given:
             ask = ledger.asked()
@@ -88,23 +100,18 @@ def update(
         waiting=waiting,
         can_undo=can_undo,
         undone=undone,
-        outcome=msgspec.convert(row.outcome, wire.Outcome | None),
+        outcome=None if row.outcome is None else msgspec.convert(row.outcome, wire.Outcome),
         answered=answered,
-        patch=None if before is None else patch(before, view),
+        patch=None if before is None else patch(before.view, view),
         given=given,
         wishes=() if look == SPECTATOR else row.seats[look].wishes,
-        uses=() if look == SPECTATOR else ledger.rules.uses(view),
+        uses=sight.uses,
         earlier=left_out,
-        goals=_news(ledger.rules.goals(view), None if before is None else ledger.rules.goals(before)),
+        goals=None if before is not None and before.goals == sight.goals else sight.goals,
     )
 
 
-def _news(now: tuple[Goal, ...], before: tuple[Goal, ...] | None) -> tuple[Goal, ...] | None:
-    """The goals, where they are others than before."""
-    return None if now == before else now
-
-
-def _before_the_start(v: int, view: View, picture: str) -> wire.Update:
+def _before_the_start(v: int, view: Any, picture: str) -> wire.Update:
     return wire.Update(
         v=v,
         no=0,
@@ -131,6 +138,17 @@ def line(said: ChatRow) -> wire.ChatLine:
     return wire.ChatLine(at=said.at, name=said.name, seat=seat, text=said.text, team=said.team)
 
 
+def opponents_of(rules: Rules) -> tuple[wire.Opponent, ...]:
+    """The named opponents of a title."""
+    return tuple(wire.Opponent(one.id, one.name, one.sentence, one.look) for one in rules.hints.characters)
+
+
+def opponent_of(rules: Rules, bot: str) -> wire.Opponent | None:
+    """In whose style a bot plays; None if it has none, or one that this version of the title does not know."""
+    style = bot.partition(STYLE)[2]
+    return next((one for one in opponents_of(rules) if one.id == style), None)
+
+
 def info_of(
     row: TableRow, rules: Rules, *, online: frozenset[Seat] = frozenset(), clock: float | None = None
 ) -> wire.TableInfo:
@@ -151,6 +169,7 @@ def info_of(
                 online=seat in online,
                 left=seating.left,
                 bot=seating.bot if seating.by_bot else "",
+                opponent=opponent_of(rules, seating.bot) if seating.by_bot else None,
                 role=sides[seat],
                 clock=clock if seat == row.asked else None,
                 program=seating.program,

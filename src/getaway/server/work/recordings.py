@@ -285,7 +285,7 @@ def _heard(game: Game, told: tuple[int, Event]) -> Heard:
 
 
 def _decided(recorded: Recording, heard: list[Heard]) -> wire.DecidingMoment | None:
-    """Of the turns from which on the winners were ahead for good, the one that gained them most and can be told."""
+    """Of the turns from which on the winners were ahead for good, one that gained them much and has much to tell."""
     if len(recorded.turns) < 2:
         return None
     scores = recorded.turns[-1][1]
@@ -305,10 +305,13 @@ def _decided(recorded: Recording, heard: list[Heard]) -> wire.DecidingMoment | N
     for at in range(behind[-1] if behind else 0, len(leads) - 1):
         first, last = recorded.turns[at][0], recorded.turns[at + 1][0]
         within = [(weight, sentence) for weight, sentence in moments if weight > 1 and first < sentence.no <= last]
-        gain = leads[at + 1] - leads[at]
-        if within and (found is None or gain >= found[0]):
-            sentence = max(within, key=lambda one: one[0])[1]
-            found = gain, wire.DecidingMoment(first, last, sentence.page, sentence.text)
+        if not within:
+            continue
+        weight, sentence = max(within, key=lambda one: one[0])
+        # A small thing that happened to come before a great gain decided less than it seems.
+        worth = weight * (leads[at + 1] - leads[at])
+        if found is None or worth >= found[0]:
+            found = worth, wire.DecidingMoment(first, last, sentence.page, sentence.text)
     if found is not None:
         return found[1]
     first, last = recorded.turns[-2][0], recorded.turns[-1][0]
