@@ -43,12 +43,22 @@ def test_the_end_is_told_shown_and_shared(guests: Guests, server: Server) -> Non
     for size in (WIDE, PHONE):
         page.set_viewport_size(size)
         assert serious(page) == []
+    # On its side a phone has room for nothing else, and all of it can be reached.
+    page.set_viewport_size({"width": 740, "height": 360})
+    box = end.bounding_box()
+    assert box is not None
+    assert box["height"] > 330
+    assert box["y"] + box["height"] <= 360
+    end.get_by_role("table").scroll_into_view_if_needed()
+    expect(end.get_by_role("table")).to_be_in_viewport()
     page.set_viewport_size(WIDE)
     end.get_by_role("button", name="Share").click()
     dialog = page.get_by_role("dialog", name="Share the result")
     picture = dialog.get_by_role("img").get_attribute("src") or ""
     assert picture.startswith("data:image/svg+xml")
     assert "seat%3D" not in picture
+    # With the drawing of the game's box, and without its letters, for which a picture has no typeface.
+    expect(dialog.get_by_role("img")).to_have_attribute("src", re.compile("preserveAspectRatio"))
     expect(dialog.get_by_label("To the replay", exact=True)).to_have_value(re.compile(rf"/r/{replay}$"))
     with page.expect_download() as saved:
         dialog.get_by_role("button", name="Save the picture").click()

@@ -82,6 +82,14 @@ def type_choice(me: Table, tokens: list[str], token: str) -> None:
     me.key("Enter")
 
 
+def be_sure(me: Table) -> None:
+    """Stand by a choice that gives something away, such as a step into one's own base."""
+    sure = me.page.get_by_test_id("confirm")
+    if sure.is_visible():
+        tab_to(me.page, sure)
+        me.key("Enter")
+
+
 def test_a_whole_game_is_played_by_keyboard_alone(guests: Guests) -> None:
     me = guests()
     page = me.page
@@ -141,6 +149,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(guests: Guests) -> None:
     while me.until("mine", "over") == "mine":
         tokens = me.tokens()
         type_choice(me, tokens, get_on(tokens))
+        be_sure(me)
         me.settled()
     expect(me.log.last).to_have_text("It is a draw: turn 1 was the last, and both main bad guys are still at large.")
     assert page.evaluate("pointers") == []
@@ -159,14 +168,11 @@ SHORT: dict[str, dict[str, Any]] = {
 def test_every_title_is_played_to_its_end_by_keyboard_alone(guests: Guests, game: str) -> None:
     me = guests().sit(game=game, **SHORT[game])
     me.page.evaluate(POINTERS)
-    sure = me.page.get_by_test_id("confirm")
     rng, made = Random(game), 0
     while me.until("mine", "over") == "mine":
         tokens = me.tokens()
         type_choice(me, tokens, rng.choice([token for token in tokens if token != "concede"]))
-        if sure.is_visible():
-            tab_to(me.page, sure)
-            me.key("Enter")
+        be_sure(me)
         me.settled()
         made += 1
     assert made > 3

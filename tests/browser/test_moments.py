@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
 from tests.browser.recorded import played
+from tests.browser.table import EXAMPLE
 from tests.browser.test_axe import Findings
 from tests.server.client import Server
 
@@ -17,6 +18,7 @@ SENSIBLE, RANDOM = {"kind": "bot", "bot": "sensible"}, {"kind": "bot", "bot": "r
 
 MOMENTS: dict[str, tuple[dict[str, Any], set[str]]] = {
     "punk": ({"mode": "duel", "seats": [SENSIBLE] * 2}, {"combat", "hood", "hit"}),
+    "hunter": ({"seats": [RANDOM] * 2, "options": EXAMPLE | {"turn_cap": 8}}, {"challenge"}),
     "downtown": ({"mode": "quick_two", "seats": [SENSIBLE] * 2}, {"duel", "attempt"}),
     "gangrush": (
         {"mode": "border5", "seats": [RANDOM] * 5, "options": {"max_rounds": 6}},
@@ -58,12 +60,16 @@ def test_every_big_moment_is_played_to_those_who_come_back_and_can_be_read_by_al
     since.get_by_role("button", name="Replay").click()
     expect(me.prompt).to_have_attribute("data-told", "")
     expect(since).to_be_hidden()
+    expect(me.page.get_by_test_id("end")).to_be_hidden()
     looked: set[str] = set()
     while looked != wanted and (moment := me.page.evaluate(WALK, sorted(wanted - looked))):
         looked.add(moment)
+        # The end is told when the film has come to it, not over the film.
+        expect(me.page.get_by_test_id("end")).to_be_hidden()
         found.both(moment, me.page, "main")
     assert looked == wanted
     assert found == {}
     # On to the present, where the end stands.
     me.key("Escape")
     assert me.until("over") == "over"
+    expect(me.page.get_by_test_id("end")).to_be_visible()

@@ -8,6 +8,19 @@ export const SPECTATOR = -2;
 /** A choice: meaningful in itself (a square, a card), never an index. */
 export type Choice = number | number[];
 
+/** A named opponent of a title: a style in which bots of any level can play. */
+export interface Opponent { id: string; name: string; sentence: string; look: Portrait }
+/** What somebody looks like: a portrait is drawn from it. */
+export interface Portrait {
+  skin: string;
+  /** Colours, as a style sheet names them. */
+  hair: string;
+  coat: string;
+  cut: "bald" | "bun" | "long" | "short" | "wild";
+  wears: "" | "cap" | "glasses" | "goggles" | "hat" | "headset" | "helmet" | "hood" | "patch";
+  beard: "" | "full" | "moustache" | "stubble";
+  mouth: "frown" | "grin" | "smile" | "straight";
+}
 /** One seat as everybody sees it. */
 export interface SeatInfo {
   seat: number;
@@ -22,6 +35,8 @@ export interface SeatInfo {
   left: boolean;
   /** The bot that plays this seat now, also for a person who left; "" if a person does. */
   bot: string;
+  /** The named opponent in whose style that bot plays. */
+  opponent: Opponent | null;
   /** The side it plays for; seats of one side have a team channel. Empty: for itself. */
   role: string;
   /** Seconds left for the open decision, while this seat's clock runs. */
@@ -87,6 +102,8 @@ export interface GameInfo {
   first: FirstGame;
   /** The bots that can take a seat, weakest first. */
   bots: string[];
+  /** Its named opponents: a bot's level, ":" and one of their ids is a bot who plays in that style. */
+  characters: Opponent[];
   /** How many lessons teach it. */
   lessons: number;
 }

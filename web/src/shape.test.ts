@@ -28,6 +28,13 @@ describe("the client's shape", () => {
     );
     expect(tied).toEqual([]);
   });
+
+  it("rests when nobody does anything: drawings that move for ever are painted sixty times a second", () => {
+    // The dots of a bot that thinks, and rotors in the air, are gone after a moment.
+    const passing = ["src/ui/SeatPanel.svelte", "src/games/hunter/parts/Flight.svelte"];
+    const restless = files(ROOT).filter((path) => /\.(svelte|css)$/.test(path) && /animation[^;]*\binfinite\b/.test(readFileSync(path, "utf-8")));
+    expect(restless.filter((path) => !passing.includes(path))).toEqual([]);
+  });
 });
 
 /**

@@ -49,6 +49,8 @@ export interface BoardProps {
   animate: boolean;
   /** The event of the log that the reader points at, to be shown on the board. */
   highlight?: ToldEvent | null;
+  /** Is this a picture in a page, of the highlighted event? Then there is only the board itself, around that event. */
+  picture?: boolean;
   /** In the replay of a finished game with the truth shown: all seats' views, by seat. */
   truth?: any[];
   /** Nothing can be chosen just now: a choice is on its way, or the connection is down. */

@@ -34,6 +34,8 @@ export interface BeatOf<Own = any, All = any> {
   caption?: (own: readonly Own[], telling: Telling<All>) => string;
   /** The big moment that opens over the board while the beat plays: the scene's `stage`. */
   stage?: string;
+  /** Big, but decided before its pictures begin: its words come with them. */
+  decided?: boolean;
   /** It begins a turn: the log folds here. */
   turn?: boolean;
 }

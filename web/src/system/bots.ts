@@ -1,5 +1,5 @@
 /** Bots as people read them: the server names them by short words, people by levels. */
-import type { GameInfo } from "../protocol.gen";
+import type { GameInfo, Opponent } from "../protocol.gen";
 
 export const LEVELS = 5;
 
@@ -17,9 +17,21 @@ const LIKE: Record<string, [string, string]> = {
   sensible: ["Sensible", "tries the few best choices for one step, for experiments"],
 };
 
+/** Between a bot's level and the character as which it plays: level3:ghost. */
+const STYLE = ":";
+
+/** A bot without its style: level3. */
+const plain = (bot: string): string => bot.split(STYLE, 1)[0]!;
+
+/** The character as which a bot plays; "" for none. */
+export const styleOf = (bot: string): string => bot.slice(plain(bot).length + STYLE.length);
+
+/** A bot as some character, or with "" as none. */
+export const inStyle = (bot: string, style: string): string => (style ? plain(bot) + STYLE + style : plain(bot));
+
 /** The number of a bot's level; null for bots that have none. */
 export function levelOf(bot: string): number | null {
-  const found = /^level(\d+)$/.exec(bot);
+  const found = /^level(\d+)$/.exec(plain(bot));
   return found ? Number(found[1]) : null;
 }
 
@@ -29,13 +41,14 @@ export function botName(bot: string): string {
   return level === null ? bot : `level ${level} of ${LEVELS}`;
 }
 
-/** A bot as it stands beside its seat: Bot, level 3 of 5. */
-export const botTitle = (bot: string): string => (bot ? `Bot, ${botName(bot)}` : "Bot");
+/** A bot as it stands beside its seat: Bot, level 3 of 5; by its name if it plays as a character. */
+export const botTitle = (bot: string, opponent?: Opponent | null): string => (bot ? `${opponent?.name ?? "Bot"}, ${botName(bot)}` : "Bot");
 
-/** What a bot is like, in one line: Steady: knows the game, and seldom slips. */
-export function botWords(bot: string): string {
-  const like = LIKE[bot];
-  return like ? `${like[0]}: ${like[1]}` : "";
+/** What a bot is like, in one line: Steady: knows the game, and seldom slips. A character's own sentence comes first. */
+export function botWords(bot: string, opponent?: Opponent | null): string {
+  const like = LIKE[plain(bot)];
+  const level = like ? `${like[0]}: ${like[1]}` : "";
+  return opponent ? `${opponent.sentence} ${level}` : level;
 }
 
 /** A bot on a button of the set-up form: its number, or its name. */

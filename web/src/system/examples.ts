@@ -3,7 +3,7 @@ import type { Ask, Does, GameInfo, SeatInfo, TableInfo, Thoughts, ToldEvent, Upd
 
 export function seatInfo(seat: number, more: Partial<SeatInfo> = {}): SeatInfo {
   const label = ["South", "North", "East"][seat] ?? `Seat ${seat}`;
-  const nobody = { left: false, bot: "", role: "", clock: null, program: false, hints: 0, kept_for: "" };
+  const nobody = { left: false, bot: "", opponent: null, role: "", clock: null, program: false, hints: 0, kept_for: "" };
   return { seat, label, kind: "person", name: "Ada", online: true, ...nobody, ...more };
 }
 
@@ -123,6 +123,7 @@ export function gameInfo(more: Partial<GameInfo> = {}): GameInfo {
     ],
     first: { mode: "", options: {}, level: 2, text: "" },
     bots: ["random", "sensible", "level1", "level2", "level3", "level4", "level5"],
+    characters: [],
     lessons: 0,
     ...more,
   };

@@ -6,7 +6,7 @@ import { Film, type Cut, type Script, type Shot, type Take } from "./film";
 interface Scene extends Shot<number> {
   by: number;
 }
-type Add = { event: "add" | "drive" | "roll" | "note" | "turn"; by: number; seat: number };
+type Add = { event: "add" | "drive" | "roll" | "wreck" | "note" | "turn"; by: number; seat: number };
 const script: Script<number, Add, Scene> = {
   still: (view, ms = 0) => ({ view, by: 0, ms }),
   shoot: ({ view }, { by }, text) => {
@@ -18,6 +18,7 @@ const beats: Beats<Add> = {
   add: { weight: "short" },
   drive: { weight: "plain", joins: "drive", caption: (own) => `drives ${own.length}` },
   roll: { weight: "big", stage: "dice" },
+  wreck: { weight: "big", stage: "smoke", decided: true },
   note: { weight: "silent" },
   turn: { weight: "short", turn: true },
 };
@@ -142,6 +143,15 @@ describe("the film", () => {
     expect(last()).toMatchObject({ scene: { stage: "dice" }, beat: { caption: "turn 1", weight: "big" } });
     vi.runAllTimers();
     expect(captions()).toEqual(["turn 1", "roll 1"]);
+  });
+
+  it("speaks at once of a big moment that was decided before, and logs it when it has been seen", () => {
+    film.add(take(2, ["turn", 1], ["wreck", 1]));
+    vi.advanceTimersByTime(350);
+    expect(last()).toMatchObject({ scene: { stage: "smoke" }, beat: { caption: "wreck 1", weight: "big" } });
+    expect(told()).toEqual(["turn 1"]);
+    vi.runAllTimers();
+    expect(told()).toEqual(["turn 1", "wreck 1"]);
   });
 
   it("shows the same beats as stills where nothing may move", () => {

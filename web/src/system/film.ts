@@ -349,7 +349,7 @@ export class Film<T extends Take> {
     if (!scenes.length) scenes = [{ ...this.#tail!, ms: 0 }];
     scenes.forEach((scene, at) => {
       const over = at === scenes.length - 1;
-      const worded = over && (spec.weight !== "big" || scene.ms === 0);
+      const worded = spec.decided || (over && (spec.weight !== "big" || scene.ms === 0));
       reel.frames.push({ scene, told: over ? [event] : [], said: worded ? said : said - 1 });
     });
     this.#tail = scenes.at(-1)!;

@@ -1,6 +1,6 @@
 /** What to play after a game: the same against bots that are one level better, or a rematch with the sides passed on. */
 import type { NewTable, SeatPlan, TableInfo } from "../protocol.gen";
-import { LEVELS, levelOf } from "./bots";
+import { inStyle, LEVELS, levelOf, styleOf } from "./bots";
 import { listed, winnersOf } from "./outcome";
 
 /** Which side one plays after everybody has moved on by one, where seats have sides; "" where they do not. */
@@ -17,8 +17,8 @@ export function nextLevel(table: TableInfo | null, yours: readonly number[]): { 
   const levels = new Set(rivals.map(({ kind, bot }) => (kind === "bot" ? levelOf(bot) : null)));
   const level = [...levels][0];
   if (levels.size !== 1 || !level || level >= LEVELS) return null;
-  const seats = table.seats.map(({ seat, name }): SeatPlan =>
-    seat === yours[0] ? { kind: "me", ...(name ? { name } : {}) } : { kind: "bot", bot: `level${level + 1}` },
+  const seats = table.seats.map(({ seat, name, bot }): SeatPlan =>
+    seat === yours[0] ? { kind: "me", ...(name ? { name } : {}) } : { kind: "bot", bot: inStyle(`level${level + 1}`, styleOf(bot)) },
   );
   const { game, mode, options, aids, clock } = table;
   return { level: level + 1, wish: { game, mode, options, seats, aids, clock, listed: false } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Outcome } from "../protocol.gen";
 import { seatInfo } from "./examples";
-import { briefly, ending, winnersOf } from "./outcome";
+import { briefly, ending, headline, winnersOf } from "./outcome";
 
 const seats = [seatInfo(0, { label: "Kate" }), seatInfo(1, { label: "Frank" }), seatInfo(2, { label: "Eddie" })];
 const outcome = (winners: number[], scores: number[], told = "Stinger is caught."): Outcome => ({ reason: "x", winners, scores, told });
@@ -27,6 +27,7 @@ describe("the end", () => {
     expect(winnersOf(together)).toEqual([0, 1]);
     expect(briefly(together, seats, 1)).toBe("You won together");
     expect(briefly(together, seats, null)).toBe("Kate and Frank won");
+    expect(headline(together, ["Ada", "Bo", "Cy"])).toBe("Ada and Bo won");
   });
 
   it("is a draw, and nobody's win, if nobody or everybody has won", () => {
@@ -41,7 +42,7 @@ describe("the end", () => {
   it("is a loss if a solo player has lost to the game", () => {
     expect(ending(solo, seats.slice(0, 1), 0)).toBe("You have lost. Stinger is dead.");
     expect(briefly(solo, seats, 0)).toBe("You lost");
-    expect(briefly(solo, seats, null)).toBe("Lost");
+    expect(briefly(solo, seats.slice(0, 1), null)).toBe("Kate lost");
     expect(ending(outcome([0], [1], "Stinger is away."), seats, 0)).toBe("You have won! Stinger is away.");
   });
 });

@@ -23,6 +23,14 @@ export function standing(outcome: Outcome, seats: SeatInfo[], seat: number | nul
   return others.length ? `You win together with ${listed(others.map((other) => seats[other]?.label ?? "another"))}.` : "You have won!";
 }
 
+/** The end as a headline for those who did not play, with what the players were called at last. */
+export function headline(outcome: Outcome, names: readonly string[]): string {
+  if (isDraw(outcome)) return "A draw";
+  const called = (seats: readonly number[]): string => listed(seats.map((seat) => names[seat] ?? "Somebody"));
+  // Where the game itself has won, nobody stands in the list.
+  return outcome.winners.length ? `${called(outcome.winners)} won` : `${called([...names.keys()])} lost`;
+}
+
 /** The end in full: what it means for one who plays `seat`, and the result as all were told. */
 export function ending(outcome: Outcome, seats: SeatInfo[], seat: number | null): string {
   const told = outcome.told || "The game is over.";
@@ -38,5 +46,5 @@ export function briefly(outcome: Outcome, seats: SeatInfo[], seat: number | null
     if (!outcome.winners.includes(seat)) return "You lost";
     return outcome.winners.length > 1 ? "You won together" : "You won";
   }
-  return isLost(outcome) ? "Lost" : `${listed(outcome.winners.map((winner) => seats[winner]?.label ?? "Somebody"))} won`;
+  return headline(outcome, seats.map(({ label }) => label));
 }

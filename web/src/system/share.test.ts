@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Epilogue } from "../protocol.gen";
 import { tableInfo } from "./examples";
-import { resultPicture, wrapped } from "./share";
+import { artOf, resultPicture, wrapped } from "./share";
 
 const TOLD: Epilogue = {
   result: "North wins: <Strike Force 2> finds Padamah & friends.",
@@ -23,12 +23,32 @@ describe("a picture of the result", () => {
     const drawn = new DOMParser().parseFromString(svg, "image/svg+xml");
     expect(drawn.querySelector("parsererror")).toBeNull();
     const text = drawn.documentElement.textContent;
-    for (const words of [table.game_name, "North won", "<Strike Force 2>", "Padamah & friends", "/r/abc"]) expect(text).toContain(words);
+    const lines = [...drawn.querySelectorAll("text")].map(({ textContent }) => textContent);
+    for (const words of [table.game_name, "North won", "/r/abc"]) expect(text).toContain(words);
+    expect(lines.join(" ")).toContain(TOLD.result);
   });
 
   it("holds no link to a seat and nothing of the table's own", () => {
     const svg = resultPicture({ ...table, commitment: "c0ffee", rematch: "another" }, TOLD, "https://play.example/r/abc");
-    for (const word of ["seat=", "c0ffee", "another", "http://", "href"].filter((one) => one !== "http://")) expect(svg).not.toContain(word);
+    for (const word of ["seat=", "c0ffee", "another", "href"]) expect(svg).not.toContain(word);
+  });
+
+  it("shows the drawing of the box without its letters", () => {
+    const box = document.createElement("div");
+    box.innerHTML = '<svg viewBox="0 0 400 500" class="s-1"><!--[--><path d="M0 0h9" class="s-1"/><text class="s-1">TOY!</text><!--]--></svg>';
+    const art = artOf(box.querySelector("svg")!);
+    const svg = resultPicture(table, TOLD, "https://play.example/r/abc", art);
+    expect(new DOMParser().parseFromString(svg, "image/svg+xml").querySelector("parsererror")).toBeNull();
+    expect(svg).toContain("M0 0h9");
+    for (const word of ["TOY!", "s-1", "<!--"]) expect(svg).not.toContain(word);
+  });
+
+  it("has room for the names of many winners", () => {
+    const names = ["Katherine", "Frank", "Eddie", "Stinger"];
+    const four = { ...table, seats: names.map((label, seat) => ({ ...tableInfo().seats[0]!, seat, label })) };
+    const won = { ...four, outcome: { reason: "x", winners: [0, 1, 2], scores: [1, 1, 1, 0], told: "" } };
+    const svg = resultPicture(won, { ...TOLD, names }, "https://play.example/r/abc");
+    expect(svg).toContain("Katherine, Frank and Eddie won");
   });
 
   it("keeps long texts in their lines", () => {

@@ -1,8 +1,11 @@
 /** The result of a game as a picture that can be passed on: drawn here, from what everybody knows after the end. */
 import type { Epilogue, TableInfo } from "../protocol.gen";
-import { isDraw, winnersOf } from "./outcome";
+import { headline, winnersOf } from "./outcome";
 
 export const PICTURE = { width: 1200, height: 630 };
+
+/** Where the drawing of the game's box stands, and how wide a text beside it may be. */
+const ART = { x: 850, y: 94, width: 350, height: 536 };
 
 /** Ground, panel, ink and accent, by game. */
 const PALETTES: Record<string, readonly [string, string, string, string]> = {
@@ -30,16 +33,35 @@ export function wrapped(text: string, width: number, most: number): string[] {
   return [...lines.slice(0, most - 1), `${lines[most - 1]!.slice(0, width - 1)}…`];
 }
 
-/** The picture as SVG. It holds the game, the players, the result and the link to the replay, and nothing else. */
-export function resultPicture(table: TableInfo, told: Epilogue, link: string): string {
+/** The drawing on a game's box as a part of the picture: without its letters, whose typefaces a picture does not have. */
+export function artOf(cover: SVGElement): string {
+  const copy = cover.cloneNode(true) as SVGElement;
+  for (const text of copy.querySelectorAll("text")) text.remove();
+  for (const each of [copy, ...copy.querySelectorAll("*")]) each.removeAttribute("class");
+  for (const [name, value] of Object.entries(ART)) copy.setAttribute(name, String(value));
+  copy.setAttribute("preserveAspectRatio", "xMidYMax slice");
+  return new XMLSerializer().serializeToString(copy).replace(/<!--.*?-->/gs, "");
+}
+
+/** How large a headline is that stands beside the drawing, and in how many lines. */
+function headed(words: string): { size: number; lines: string[] } {
+  for (const [size, width] of [[76, 17], [56, 24]] as const) if (words.length <= width) return { size, lines: [words] };
+  return { size: 40, lines: wrapped(words, 34, 2) };
+}
+
+/**
+ * The picture as SVG. It holds the game with the drawing of its box, the players, the result and the link to the replay,
+ * and nothing else.
+ */
+export function resultPicture(table: TableInfo, told: Epilogue, link: string, art = ""): string {
   const [ground, panel, ink, accent] = PALETTES[table.game] ?? PLAIN;
   const winners = winnersOf(table.outcome);
   const names = table.seats.map(({ seat }) => told.names[seat] ?? table.seats[seat]!.label);
-  const head = !table.outcome || isDraw(table.outcome) ? "A draw" : winners.length ? `${winners.map((seat) => names[seat]).join(" & ")} won` : "Lost";
+  const { size, lines: head } = headed(table.outcome ? headline(table.outcome, names) : "The end");
   const text = (x: number, y: number, size: number, words: string, more = ""): string =>
     `<text x="${x}" y="${y}" font-size="${size}" ${more}>${escaped(words)}</text>`;
   const players = table.seats.map(({ seat, kind, name }, at) => {
-    const [x, y] = [70 + (at % 3) * 360, 440 + Math.floor(at / 3) * 62];
+    const [x, y] = [70 + (at % 2) * 390, 436 + Math.floor(at / 2) * 58];
     const who = kind === "bot" ? "bot" : name;
     const label = who && who !== names[at] ? `${names[at]} (${who})` : names[at]!;
     const total = told.accounts.find((account) => account.seat === seat)?.total ?? "";
@@ -50,17 +72,18 @@ export function resultPicture(table: TableInfo, told: Epilogue, link: string): s
       text(x + 34, y + 28, 19, wrapped(total, 30, 1)[0] ?? "", 'opacity=".75"'),
     ].join("");
   });
-  const lines = wrapped(told.result, 62, 4).map((line, at) => text(70, 262 + at * 42, 32, line));
+  const lines = wrapped(told.result, 50, 4).map((line, at) => text(70, 256 + at * 40, 30, line));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PICTURE.width} ${PICTURE.height}" width="${PICTURE.width}" height="${PICTURE.height}" font-family="Figtree, 'Helvetica Neue', Arial, sans-serif" fill="${ink}">`,
     `<rect width="1200" height="630" fill="${ground}"/>`,
+    art,
     `<path d="M0 0H1200V88H0z" fill="${panel}"/><path d="M0 88H1200V94H0z" fill="${accent}"/>`,
     text(70, 58, 34, table.game_name, 'font-weight="700"'),
     text(1130, 58, 26, "Getaway", `text-anchor="end" fill="${accent}" font-weight="700"`),
-    text(70, 190, 76, wrapped(head, 26, 1)[0] ?? "", `font-weight="800" fill="${accent}"`),
+    ...head.map((line, at) => text(70, 190 + (at - (head.length - 1) / 2) * 46, size, line, `font-weight="800" fill="${accent}"`)),
     ...lines,
     ...players,
-    text(70, 600, 20, link, 'opacity=".7"'),
+    text(70, 612, 18, link, 'opacity=".7"'),
     "</svg>",
   ].join("");
 }

@@ -17,6 +17,11 @@ test("a choice is where the places are that it is about, or where it can be pres
   ]);
 });
 
+test("a choice that takes several presses is where the first of them is made", () => {
+  const start = (does: { do: string }): string => (does.do === "pass" ? '[data-card="7"]' : "");
+  expect(selectors(point({ offers: [0] }), offers, {}, { ...spots, start })).toEqual([['[data-act="pass"]', '[data-card="7"]']]);
+});
+
 test("places, seats and panels are found by their names", () => {
   expect(selectors(point({ places: [8], seats: [1], panels: ["goal"] }), offers, {}, spots)).toEqual([
     [".goal"],

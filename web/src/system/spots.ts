@@ -7,6 +7,8 @@ export type Named = Pointed["places"][number];
 export interface Spots {
   place: (at: Named, view: any) => string;
   card?: (card: Named, view: any) => string;
+  /** Where a choice begins that is made in several presses, such as with a card in hand; "": where it says itself. */
+  start?: (does: any) => string;
 }
 
 /** The parts of a table that lessons of all titles can point at. */
@@ -61,8 +63,9 @@ export function selectors(point: Pointed, offers: readonly Offer[], view: any, s
     ...point.cards.map((card) => [spots?.card?.(card, view) ?? ""]),
     ...offersAt(point, offers).flatMap((offer) => {
       const act = `[data-act="${offer.token}"]`;
+      const start = spots?.start?.(offer.does) ?? "";
       const about = places(placesOf(offer));
-      return about.length ? about.map((place) => [place, act]) : [[act]];
+      return about.length ? about.map((place) => [place, act, start]) : [[act, start]];
     }),
   ].map((tries) => tries.filter(Boolean));
 }

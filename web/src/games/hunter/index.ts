@@ -19,7 +19,7 @@ import type { HunterView } from "../hunter.gen";
 import { anyOffer } from "../../system/autoplay";
 import { beats } from "./beats";
 import Board from "./Board.svelte";
-import { film } from "./film";
+import { film, type Scene } from "./film";
 import { SETUP_ORDER } from "./content";
 import { movesOf, primaryOf } from "./deal";
 import { exampleSquare } from "./parts/example";
@@ -34,6 +34,7 @@ const hunter: GameModule = {
   beats,
   spots,
   Stage,
+  staged: (scene: Scene | null) => (scene?.duel ? (scene.duel.airlift ? "airlift" : "challenge") : ""),
   theme: "hunter",
   primaryOf,
   helpers: [

@@ -188,6 +188,12 @@ it("shows the board's rectangle, own dials and hand at once, with the Battle Box
   expect(screen.getByLabelText("Gas")).toBeTruthy();
 });
 
+it("says on its square what a single move costs, before anybody points at it", () => {
+  const ask = askOf("act", drives("forward", "left"));
+  render(Board, { props: boardProps(film, driving, ask) });
+  expect([...document.querySelectorAll(".note.bad text")].map((note) => note.textContent)).toEqual(["−1 gas"]);
+});
+
 it("marks a step that costs the last gas on its square", () => {
   const ask = askOf("act", drives("forward", "left"));
   render(Board, { props: boardProps(film, driving, { ...ask, offers: ask.offers.map((offer, n) => ({ ...offer, warns: n ? "This uses up your last gas." : "" })) }) });

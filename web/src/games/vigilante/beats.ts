@@ -80,10 +80,10 @@ export const beats: Beats<VigilanteEvent> = {
   discarded: { weight: "short", joins: ["discard", "wreck", "draw"], actor: null },
   // Moments for the stage
   jumped: { weight: "long", stage: "jump" },
-  rammed: { weight: "big", joins: "ram", stage: "ram", caption: (_own, told) => words(told, "rammed", "cantaken").join(" ") },
+  rammed: { weight: "big", decided: true, joins: "ram", stage: "ram", caption: (_own, told) => words(told, "rammed", "cantaken").join(" ") },
   minehit: { weight: "long", joins: "mine", caption: (_own, told) => words(told, "minehit", "damaged").join(" ") },
-  wrecked: { weight: "big", joins: "wreck", stage: "wreck", caption: (_own, told) => words(told, "wrecked", "towed").join(" ") },
-  captured: { weight: "big", joins: "can", stage: "can" },
+  wrecked: { weight: "big", decided: true, joins: "wreck", stage: "wreck", caption: (_own, told) => words(told, "wrecked", "towed").join(" ") },
+  captured: { weight: "big", decided: true, joins: "can", stage: "can" },
   // A whole shot with its dice
   fired: { weight: "plain", joins: "shot" },
   aimed: { weight: "plain", joins: "shot", actor: null, stage: "shot" },
