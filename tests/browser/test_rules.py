@@ -71,12 +71,16 @@ def test_the_page_opens_with_the_guide_and_the_law_is_its_second_tab(guests: Gue
     expect(headings).to_have_text(["The story", "The goal", "A turn", "A fight", "The end", "Reference", "Glossary"])
     expect(page.locator(".guide figure").first).to_be_visible()
     expect(page.locator(".guide .ready").first).to_be_attached()
-    page.emulate_media(media="print")
-    expect(page.get_by_role("searchbox")).to_be_hidden()
-    expect(headings.last).to_be_visible()
-    page.emulate_media(media="screen")
     page.get_by_role("link", name="All rules").click()
     expect(page.locator(".law .rule").first).to_be_visible()
     expect(page.locator(".guide")).to_have_count(0)
     page.get_by_role("link", name="Guide", exact=True).click()
     expect(headings.first).to_be_visible()
+
+
+def test_the_guide_is_printed_without_what_one_cannot_press_on_paper(guests: Guests) -> None:
+    page = guests("/rules/punk").page
+    expect(page.get_by_role("searchbox")).to_be_visible()
+    page.emulate_media(media="print")
+    expect(page.get_by_role("searchbox")).to_be_hidden()
+    expect(page.locator(".guide > h2").last).to_be_visible()
