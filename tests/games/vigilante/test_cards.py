@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from getaway.games.vigilante.content import CARD_IDS
+from getaway.games.vigilante.content import CARD_IDS, COLOURS
 from getaway.games.vigilante.events.cards import Fired, StoleUnseen
+from getaway.games.vigilante.events.driving import SpeedSet
 from getaway.games.vigilante.pieces import RANGE_1, SHOOT
 from getaway.kernel.frames import CHANCE, SPECTATOR
 from tests.games.vigilante.situations import MAP_A, Scene, car, situation
@@ -177,6 +178,7 @@ def test_nitrous_leaves_the_top_speed_even_after_a_handbrake() -> None:
     scene = situation(car("white", 1, 3, "W", speed=0, hand="NOS HB HB HB HB HB"), phase="speed")
     scene.play("nitrous", *["brake-w"] * 5, "end")
     assert scene.dials(0)[0] == 3
+    assert scene.heard_of(SpeedSet)[-1] == SpeedSet(0, COLOURS.index("white"), 0, 3)
 
 
 @pytest.mark.rule("VIG-MINE-1", "VIG-RULING-31", "VIG-RULING-18")

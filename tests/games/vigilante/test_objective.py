@@ -129,6 +129,14 @@ def test_the_carrier_is_asked_before_a_ram() -> None:
     assert kept.can() == 0
 
 
+@pytest.mark.rule("VIG-OPT-6", "VIG-RULING-49")
+def test_the_carrier_is_asked_before_a_rival_comes_down_on_it() -> None:
+    above = car("yellow", 1, 4, "E", speed=2)
+    scene = situation(above, car("green", 1, 4, "E"), carrier=1, airborne=True, **ANY_TIME).play("down")
+    assert scene.asked == (1, "drop_now")
+    assert scene.heard_of(Announced) == [Announced(0, 0, (1, 4), scene.spot(1, 4), landing=True)]
+
+
 @pytest.mark.rule("VIG-RULING-15", "VIG-DEC-19")
 def test_the_carrier_is_asked_before_a_car_comes_down_on_it() -> None:
     flying = situation(

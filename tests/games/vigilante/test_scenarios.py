@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from getaway.games.vigilante.content import CARD_IDS
+from getaway.games.vigilante.content import CARD_IDS, COLOURS
 from getaway.games.vigilante.events.cards import Discarded, Drew, DrewUnseen, Fired, Rolled
-from getaway.games.vigilante.events.driving import CanTaken, Moved, SpeedSet
+from getaway.games.vigilante.events.driving import CanTaken, Moved, Respawned, SpeedSet
 from getaway.games.vigilante.events.table import LightOut, MapBuried, TownTurned
 from getaway.games.vigilante.flow.map_cards import placements
 from getaway.games.vigilante.pieces import CUBES, SHOOT
@@ -67,6 +67,7 @@ def test_towns_that_are_not_on_the_map_are_passed_over() -> None:
     scene.play("end", "town:Last Chance", "town:Bonepile", "town:Salt Pan")
     assert scene.can() == (3, 1)
     assert set(scene.view(SPECTATOR).turned_up) == {"Last Chance", "Bonepile", "Salt Pan"}
+    assert [told.on_map for told in scene.heard_of(TownTurned)] == [False, False, True]
 
 
 def four_started() -> Scene:
@@ -233,7 +234,9 @@ def test_a_ram_that_wrecks_the_carrier() -> None:
     assert scene.t.wrecks == [1, 0]
     assert [CARD_IDS[card] for told in scene.heard_of(Discarded) for card in told.cards] == ["HB"]
     assert scene.asked == (1, "facing")
-    scene.play("w").settle()
+    scene.play("w")
+    assert scene.heard_of(Respawned) == [Respawned(1, COLOURS.index("black"), (3, 1), scene.spot(3, 1), facing=3)]
+    scene.settle()
     assert scene.at(1) == (3, 1, "W")
     assert scene.dials(1) == (0, 5, 5)
     assert len(scene.hand(1)) == 5

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from getaway.games.vigilante.events.driving import MineHit
+from getaway.games.vigilante.content import COLOURS
+from getaway.games.vigilante.events.driving import MineHit, PutAside
 from getaway.kernel.frames import CHANCE
 from tests.games.vigilante.situations import CarSpec, Scene, car, situation
 
@@ -156,6 +157,7 @@ def test_who_ends_on_a_teammates_square_is_put_beside_it() -> None:
     assert scene.squares_offered() == {(0, 3), (1, 2), (1, 4), (2, 3)}
     assert scene.refused(scene.square(1, 3)) == "VIG-RULING-35"
     scene.play("1,4")
+    assert scene.told()[0] == PutAside(0, COLOURS.index("yellow"), (1, 4), scene.spot(1, 4))
     assert scene.at(0) == (1, 4, "E")
     assert scene.dials(0) == (1, 3, 5)
 
@@ -198,3 +200,11 @@ def test_an_opponent_is_rammed_and_a_town_turned_up_for_it_in_teams_too() -> Non
     scene.play("f")
     assert scene.asked == (CHANCE, "town")
     assert scene.t.wrecks == [1, 0, 0, 0]
+
+
+@pytest.mark.rule("VIG-RULING-22")
+def test_an_empty_square_that_is_two_ways_off_is_offered_once() -> None:
+    mines = ((0, 1, 0), (2, 1, 0), (1, 0, 0), (1, 2, 0))
+    scene = situation(car("white", 1, 1, "N"), car("blue", 1, 5, "N"), mines=mines)
+    near = scene.t.nearest_vacant(scene.square(1, 1))
+    assert len(near) == len(set(near)) > 1
