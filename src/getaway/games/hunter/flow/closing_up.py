@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from getaway.games.hunter.flow.steps import Step, basic_steps, target
+from getaway.games.hunter.flow.steps import Step, steps_of_main, target
 from getaway.games.hunter.pieces import AS1, AS3, MB, PIECE_COUNT, Square
 from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import Seat
@@ -21,10 +21,7 @@ def mending_steps(t: HunterTable, seat: Seat) -> list[Step]:
             for to in t.nearer(at, main):
                 found.append(piece * 4 + t.terms.board.step[at].index(to))
     if not found and (t.moved >> MB) & 1 == 0:
-        for step in basic_steps(t, seat):
-            if step // 4 != MB:
-                break
-            found.append(step)  # the main leaves its place only to where enough associates are
+        return steps_of_main(t, seat)  # it leaves its place only to where enough associates are
     return found
 
 

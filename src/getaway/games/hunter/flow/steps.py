@@ -57,12 +57,9 @@ def basic_steps(t: HunterTable, seat: Seat) -> list[Step]:
     standing = main >= 0
     beside = main * board.squares if standing else 0
     if standing and not stuck & 1:
-        step = -1
-        for to in ways[main]:
-            step += 1
-            if to >= 0 and on[to] < 0 and t.can_step(seat, p.MB, to):
-                found.append(step)
+        found = steps_of_main(t, seat)
     spare = _UNKNOWN
+    torn = _UNKNOWN
     for piece in range(p.AS1, p.SF1):
         at = where[offset + piece]
         if at < 0 or (stuck >> piece) & 1:
@@ -77,8 +74,11 @@ def basic_steps(t: HunterTable, seat: Seat) -> list[Step]:
                         spare = 1 if t.can_spare(seat) else 0
                     if spare == 0:
                         continue
-                elif t.strays(seat, piece, to):
-                    continue
+                else:
+                    if torn == _UNKNOWN:
+                        torn = 1 if t.torn(seat) else 0
+                    if torn == 1 and t.strays(seat, piece, to):
+                        continue
             found.append(piece * 4 + (walk & 3))
     guards = _UNKNOWN
     for piece in range(p.SF1, p.PR1):
@@ -107,6 +107,18 @@ def basic_steps(t: HunterTable, seat: Seat) -> list[Step]:
             to = walk >> 2
             if on[to] < 0 and not (shy and touch[beside + to]):
                 found.append(step + (walk & 3))
+    return found
+
+
+def steps_of_main(t: HunterTable, seat: Seat) -> list[Step]:
+    """The basic steps of the main, which is on the board and has not moved."""
+    found: list[Step] = []
+    on = t.on
+    step = p.MB * 4 - 1
+    for to in t.terms.board.step[t.where[seat * p.PIECE_COUNT + p.MB]]:
+        step += 1
+        if to >= 0 and on[to] < 0 and t.can_step(seat, p.MB, to):
+            found.append(step)
     return found
 
 
