@@ -130,6 +130,10 @@ class SideBySide(build_ext):
                 return [made for some in pool.map(lambda source: one_by_one([source], **how), sources) for made in some]
 
         self.compiler.compile = compile_all  # type: ignore[method-assign]
+        if self.compiler.compiler_type == "unix":
+            # All modules are one library: what they call in each other is not looked up by name.
+            for extension in self.extensions:
+                extension.extra_compile_args.append("-fvisibility=hidden")
         super().build_extensions()
 
 
