@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from textwrap import dedent
 
@@ -89,7 +90,10 @@ UNDONE = """
 RUN = """
     import sys
     from pathlib import Path
+    from tools import mutants
     from tools.mutants import Project, main
+    if sys.argv[2:] == ["cut off"]:
+        mutants.report = lambda *_: sys.exit(9)
     root = Path(sys.argv[1])
     rules = root / "src/toy/rules.py"
     sys.path.insert(0, str(root / "src"))
@@ -105,8 +109,8 @@ LIST = """
 """
 
 
-@pytest.mark.long
-def test_what_no_test_notices_is_reported_and_what_is_harmless_is_counted_apart(tmp_path: Path) -> None:
+def toy(root: Path, *how: str) -> subprocess.CompletedProcess[str]:
+    """Break the rules of a toy that is written below `root`."""
     files = {
         "src/toy/rules.py": RULES,
         "tests/test_toy.py": TESTS,
@@ -114,17 +118,37 @@ def test_what_no_test_notices_is_reported_and_what_is_harmless_is_counted_apart(
         "tests/mutants.toml": LIST,
     }
     for name, text in files.items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(dedent(text), "utf-8")
-    (tmp_path / "pytest.ini").write_text("[pytest]\n", "utf-8")
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_text(dedent(text), "utf-8")
+    (root / "pytest.ini").write_text("[pytest]\n", "utf-8")
+    return subprocess.run(
+        [sys.executable, "-c", dedent(RUN), str(root), *how], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+
+
+def kept(root: Path) -> list[str]:
+    """The functions of the survivors that the next run with `--survivors` tries again."""
+    rows = tomllib.loads((root / "build/mutants/toy-survivors.toml").read_text("utf-8"))["harmless"]
+    return sorted(row["function"] for row in rows)
+
+
+@pytest.mark.long
+def test_what_no_test_notices_is_reported_and_what_is_harmless_is_counted_apart(tmp_path: Path) -> None:
     for reached in ("2 files", "1 files"):  # the second run knows what the tests of one reach
-        done = subprocess.run(
-            [sys.executable, "-c", dedent(RUN), str(tmp_path)], cwd=ROOT, capture_output=True, text=True, check=False
-        )
+        done = toy(tmp_path)
         assert done.returncode == 1, done.stderr
         survivors = [line.split(":")[1] for line in done.stdout.splitlines() if line.startswith("src/toy")]
         # The tests take the limit from the rules, and nothing calls `unused`.
-        assert survivors == ["2 in the module", "2 in the module", "13 in unused"]
+        assert sorted(survivors) == ["13 in unused", "2 in the module", "2 in the module"]
+        assert kept(tmp_path) == ["", "", "unused"]
         assert f"Running the tests of {reached}" in done.stdout
         assert "left out: tests/test_no.py::test_that_fails" in done.stdout
         assert "1 survivors are listed as harmless, 3 are to be looked at" in done.stdout
+
+
+@pytest.mark.long
+def test_a_run_that_is_cut_off_has_shown_and_kept_its_survivors(tmp_path: Path) -> None:
+    done = toy(tmp_path, "cut off")
+    assert done.returncode == 9, done.stderr
+    assert "src/toy/rules.py:13 in unused" in done.stdout
+    assert kept(tmp_path) == ["", "", "unused"]

@@ -31,7 +31,7 @@ import time
 import tomllib
 import traceback
 import types
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import _lru_cache_wrapper, partial
 from importlib.machinery import SourceFileLoader
@@ -366,6 +366,13 @@ class Project:
             found.append(Module(name, path.relative_to(self.folder).as_posix(), path, tree))
         return found
 
+    def shown(self, mutant: Mutant, tests: int) -> str:
+        """A mutant that `tests` tests reach, as people read it."""
+        where = mutant.module.path.relative_to(self.root)
+        reached = f"{tests} tests reach it" if tests else "no test reaches it"
+        head = f"{where}:{mutant.line} in {mutant.function or 'the module'}"
+        return f"\n{head}\n  - {mutant.was}\n  + {mutant.now}\n  {reached}\n"
+
     def concerns(self, test: str) -> bool:
         """Whether a test is one of this title."""
         if Path(test.partition("::")[0]).is_relative_to(self.tests.relative_to(self.root)):
@@ -376,6 +383,11 @@ class Project:
     def kept(self) -> Path:
         """Where the answers of earlier runs lie."""
         return self.root / "build" / "mutants"
+
+    @property
+    def survivors(self) -> Path:
+        """What survived the last run, in the form of the list of harmless mutants; of one that was cut off, so far."""
+        return self.kept / f"{self.name}-survivors.toml"
 
 
 def title(game: str) -> Project:
@@ -708,14 +720,21 @@ class Verdict:
     mutant: Mutant
     caught: str
     """The test that noticed, or what else stopped it; "" for a survivor."""
-    tests: int
-    """How many tests ran, or would have run if none had noticed."""
 
 
 def examine(
-    project: Project, modules: Sequence[Module], mutants: Sequence[Mutant], known: Coverage, jobs: int, slow: float
+    project: Project,
+    modules: Sequence[Module],
+    mutants: Sequence[Mutant],
+    known: Coverage,
+    jobs: int,
+    slow: float,
+    listed: Container[Name],
 ) -> list[Verdict]:
-    """Try every mutant and say what became of it."""
+    """Try every mutant and say what became of it.
+
+    A survivor that is not listed is shown and kept at once, so that a run that is cut off has not run for nothing.
+    """
     numbers = numbered(modules)
     own = project.tests.relative_to(project.root).as_posix()
     ranked = sorted(known.tests.items(), key=lambda item: (not item[0].startswith(own), item[1].seconds))
@@ -734,13 +753,24 @@ def examine(
                 if reach.seconds <= slow and (loads or number in reach.statements)
             ]
         )
-    caught: dict[int, str] = {at: "" for at in range(len(mutants)) if not orders[at]}
+    caught: dict[int, str] = {}
     screen = os.fdopen(os.dup(1), "w")
+    project.kept.mkdir(parents=True, exist_ok=True)
+    project.survivors.write_text("", "utf-8")
 
     def note(at: int, answer: str | None) -> None:
         caught[at] = "it crashed or ran too long" if answer is None else answer
-        screen.write("\n" if len(caught) == len(mutants) else "." if caught[at] else "S")
+        if caught[at] or mutants[at].name in listed:
+            screen.write(".")
+        else:
+            screen.write(project.shown(mutants[at], len(orders[at])))
+            with project.survivors.open("a", encoding="utf-8") as kept:
+                kept.write(f"{entry(mutants[at])}\n")
         screen.flush()
+
+    for at, order in enumerate(orders):
+        if not order:
+            note(at, "")
 
     def warm(waiting: Sequence[int]) -> dict[int, str]:
         def then(tests: _Collected) -> None:
@@ -760,7 +790,7 @@ def examine(
     rest = [at for at in range(len(mutants)) if at not in caught]
     for number, answer in forked([partial(_cold, project, mutants[at], orders[at]) for at in rest], jobs):
         note(rest[number], answer)
-    return [Verdict(mutant, caught[at], len(orders[at])) for at, mutant in enumerate(mutants)]
+    return [Verdict(mutant, caught[at]) for at, mutant in enumerate(mutants)]
 
 
 # -- the report -------------------------------------------------------------------------------------------------------
@@ -770,7 +800,7 @@ def harmless(path: Path) -> dict[Name, str]:
     """The survivors that are no defects, with the reason, as a title lists them."""
     if not path.exists():
         return {}
-    rows = tomllib.loads(path.read_text("utf-8"))["harmless"]
+    rows = tomllib.loads(path.read_text("utf-8")).get("harmless", [])
     return {(row["file"], row["function"], row["was"], row["now"], row.get("nth", 0)): row["reason"] for row in rows}
 
 
@@ -800,12 +830,6 @@ def report(project: Project, verdicts: Sequence[Verdict], listed: dict[Name, str
     late = [verdict for verdict in caught if "::" in verdict.caught and not verdict.caught.startswith(own)]
     excused = [verdict for verdict in verdicts if not verdict.caught and verdict.mutant.name in listed]
     left = [verdict for verdict in verdicts if not verdict.caught and verdict.mutant.name not in listed]
-    for verdict in left:
-        mutant = verdict.mutant
-        where = mutant.module.path.relative_to(project.root)
-        print(f"\n{where}:{mutant.line} in {mutant.function or 'the module'}")
-        print(f"  - {mutant.was}\n  + {mutant.now}")
-        print(f"  {verdict.tests} tests reach it" if verdict.tests else "  no test reaches it")
     for verdict in caught:
         if verdict.mutant.name in listed:
             print(f"\nListed as harmless, but caught by {verdict.caught}:\n{entry(verdict.mutant)}")
@@ -815,8 +839,7 @@ def report(project: Project, verdicts: Sequence[Verdict], listed: dict[Name, str
         f"caught, {len(late)} of them only by tests/conformance; {len(excused)} survivors are listed as harmless, "
         f"{len(left)} are to be looked at."
     )
-    project.kept.mkdir(parents=True, exist_ok=True)
-    (project.kept / f"{project.name}-survivors.toml").write_text("\n".join(entry(v.mutant) for v in left), "utf-8")
+    project.survivors.write_text("\n".join(entry(verdict.mutant) for verdict in left), "utf-8")
     return share
 
 
@@ -840,7 +863,7 @@ def main(arguments: Sequence[str] | None = None, project: Project | None = None)
     listed = harmless(project.tests / "mutants.toml")
     mutants = [mutant for mutant in every if mutant.file.startswith(wanted.file)]
     if wanted.survivors:
-        last = harmless(project.kept / f"{project.name}-survivors.toml")
+        last = harmless(project.survivors)
         mutants = [mutant for mutant in mutants if mutant.name in last]
     else:
         mutants = sample(mutants, wanted.sample or len(mutants), wanted.seed)
@@ -859,7 +882,7 @@ def main(arguments: Sequence[str] | None = None, project: Project | None = None)
     print(
         f"{len(mutants)} of {len(every)} mutants against {quick} tests; {left_out} slow ones are left out", flush=True
     )
-    verdicts = examine(project, modules, mutants, known, wanted.jobs, wanted.slow)
+    verdicts = examine(project, modules, mutants, known, wanted.jobs, wanted.slow, listed)
     share = report(project, verdicts, listed, time.monotonic() - start)
     return 1 if stale or known.failing or share * 100 < wanted.least else 0
 

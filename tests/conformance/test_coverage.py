@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ from getaway.kernel.rules import Rules
 from tests.toys import titles
 
 TESTS = Path(__file__).resolve().parent.parent
+MOST_RULES = 6
+"""How many rules a test may name."""
 
 
 def test_every_rule_is_named_by_a_test(title: Rules) -> None:
@@ -19,6 +22,12 @@ def test_every_rule_is_named_by_a_test(title: Rules) -> None:
 
 def test_every_rule_that_a_test_names_exists() -> None:
     assert unknown(titles(), TESTS) == []
+
+
+def test_no_test_claims_more_rules_than_it_can_prove() -> None:
+    """Who breaks a rule looks for its test by its id: one that names a dozen says little about any."""
+    named = Counter(place for places in named_rules(TESTS).values() for place in places)
+    assert [place for place, count in named.items() if count > MOST_RULES] == []
 
 
 def test_markers_are_found_wherever_they_can_stand(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from getaway.games.downtown import pieces as p
 from getaway.games.downtown.content import CHART, CONTENT, copies
 from getaway.games.downtown.events.attempts import AimMoved, AimRolled, AttemptBegan, AttemptEnded, Loaded, ShotRolled
 from getaway.games.downtown.flow import shot as a
+from getaway.kernel.errors import Illegal
 from tests.games.downtown.situations import A, B, Scene, card, place, turn
 
 AT = {
@@ -326,3 +327,18 @@ def test_both_shots_of_dice_are_told_die_by_die() -> None:
     scene = at(aiming(), (4, 4), rounds=3).play(1, "4,5", 1, "6,2", "shoot", (6, 2))
     assert scene.heard_of(ShotRolled)[0].text() == "Ruby rolls 6 + 2 = 8 for the shot, which adds 2: Attack Value 7."
     assert scene.play((1, 1)).heard_of(ShotRolled)[0].dice == (1, 1)
+
+
+@pytest.mark.rule("DOWN-ASSN-10", "DOWN-ASSN-11")
+def test_the_moves_of_the_aim_and_of_the_bodyguard_are_told_apart() -> None:
+    scene = aiming().play(4, "1,5", 3, "6,4")
+    aim, guard = scene.heard_of(AimMoved)
+    assert (aim.guard, CHART.at(aim.origin), CHART.at(aim.space)) == (False, (1, 1), (1, 5))
+    assert (guard.guard, CHART.at(guard.origin), CHART.at(guard.space)) == (True, (6, 1), (6, 4))
+
+
+@pytest.mark.rule("DOWN-ASSN-1")
+def test_nobody_shoots_from_a_safe_house() -> None:
+    scene = turn(["sniper SN1"], places=["SH4"], houses=("SH4", "SH1", "SH2", "SH3"), johnny=AT["remote"][1])
+    with pytest.raises(Illegal, match="not on a location"):
+        scene.submit((p.ATTEMPT, 0))

@@ -7,17 +7,19 @@ from typing import Any
 import pytest
 
 from getaway.games.downtown import pieces as p
+from getaway.games.downtown.content import CHARACTERS
 from getaway.games.downtown.events.cards import IncreaseTaken, Played
 from getaway.games.downtown.events.duels import (
     AbilityUsed,
     Agility,
     AgilityRolled,
+    DuelBegan,
     DuelEnded,
     DuelEscaped,
     Exchanged,
     Laid,
 )
-from getaway.games.downtown.events.turns import Scored
+from getaway.games.downtown.events.turns import Passed, Scored
 from getaway.games.downtown.flow import exchange as e
 from getaway.games.downtown.flow.exchange import TwoDice
 from tests.games.downtown.situations import A, B, C, Scene, card, turn
@@ -448,3 +450,35 @@ def test_a_laid_card_tells_the_new_values() -> None:
     scene = fight("tiger", "roxy", ["brass_knuckles", "padded_vest"]).play("brass_knuckles")
     assert scene.heard_of(Laid) == [Laid(A, card("brass_knuckles"), health=10, stamina=4, punch=5)]
     assert scene.play("padded_vest").heard_of(Laid)[0].health == 12
+
+
+@pytest.mark.rule("DOWN-DUEL-8", "DOWN-DUEL-16")
+def test_everybody_is_told_who_duels_and_with_what_values() -> None:
+    scene = fight("iguana", "velvet")
+    sheets = {row.id: row for row in CHARACTERS}
+    one, other = sheets["iguana"], sheets["velvet"]
+    (began,) = scene.heard_of(DuelBegan)
+    assert began.health == (one.health, other.health)
+    assert (began.stamina, began.punch) == ((one.stamina, other.stamina), (one.punch, other.punch))
+    for gone in (1, 2):  # the second time the other one attacks
+        (told,) = exchange(scene, 7, 7).heard_of(Exchanged)
+        assert (told.figures, told.result) == ((A, B), "even")
+        assert told.health == (one.health - gone, other.health - gone)
+
+
+@pytest.mark.rule("DOWN-RULING-61", "DOWN-DUEL-7")
+def test_everybody_learns_who_lets_an_escape_pass() -> None:
+    scene = fight("tiger", "roxy", ["spy", "escape"])
+    assert scene.asked == (A, "escape")
+    scene.play("pass", "pass")
+    assert scene.heard_of(Passed, B) == [Passed(A), Passed(B)]
+
+
+@pytest.mark.rule("DOWN-DUEL-27", "DOWN-RULING-17")
+def test_a_winner_out_of_turn_may_keep_eight_cards_and_gets_none_if_there_is_none() -> None:
+    hand = "sniper gun shotgun grenade SN1 SN2 SN3 spy"
+    scene = fight("tiger", "roxy", ["", hand]).play("pass", "pass")
+    exchange(set_duel(scene, health=(1, 10)), 4, 9)
+    assert scene.at(A) == "SH1"
+    assert scene.heard_of(IncreaseTaken) == []
+    assert (scene.asked, len(scene.hand(B))) == ((A, "turn"), 8)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from getaway.games.downtown.content import CITY
 from getaway.games.downtown.events.cards import IncreaseTaken
 from getaway.games.downtown.events.duels import DiceDuelled, DuelEnded
-from getaway.games.downtown.events.johnny import Happened, OfficerPlaced, RouteLaid
+from getaway.games.downtown.events.johnny import Happened, Moved, OfficerPlaced, RouteLaid
 from getaway.games.downtown.events.turns import Scored
 from getaway.games.downtown.flow import exchange as e
 from getaway.games.downtown.flow import shot as a
@@ -289,3 +290,21 @@ def test_a_rival_who_is_sent_home_has_no_heading() -> None:
     scene = rivals("H10a", "east", places=["C20"]).play((2, 5), (5, 6))
     rival = scene.view().players[1]
     assert (CITY.names[rival.place], rival.heading) == ("SH2", -1)
+
+
+@pytest.mark.rule("DOWN-RULING-52", "DOWN-SOLO-15")
+def test_a_rival_who_is_beaten_at_his_own_door_goes_no_further() -> None:
+    door = CITY.names[CITY.door[1]]
+    scene = going(laid_out(1, [""], places=[door]), 3)
+    assert scene.asked == (-1, "dice_duel")
+    scene.play((1, 6), (1, 6))
+    assert (scene.at(1), scene.t.active) == ("SH2", 2)
+
+
+@pytest.mark.rule("DOWN-SOLO-13", "DOWN-RULING-52")
+def test_every_step_of_a_rival_is_told() -> None:
+    scene = rivals("C20", "east", places=["SH1"]).play("east")
+    steps = [told for told in scene.heard_of(Moved) if told.figure == 1]
+    assert {told.how for told in steps} == {"step"}
+    assert steps[0].origin == place("C20")
+    assert all(one.place == two.origin for one, two in pairwise(steps))

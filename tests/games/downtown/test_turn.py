@@ -6,6 +6,8 @@ import pytest
 
 from getaway.games.downtown import pieces as p
 from getaway.games.downtown.events.cards import (
+    Countered,
+    DeckRenewed,
     Discarded,
     DiscardedOpenly,
     DiscardedUnseen,
@@ -335,5 +337,63 @@ def test_those_who_knew_the_cards_know_that_they_are_still_in_the_deck(others_kn
     assert scene.t.peeks[p.WEAPONS] == [1 << A, 1 << A]
 
 
-def test_nothing_has_been_drawn_before_the_first_turn() -> None:
-    assert started(2).view().drawn == (0, 0, 0)
+def test_nothing_has_been_drawn_or_attempted_before_the_first_turn() -> None:
+    view = started(2).view()
+    assert (view.drawn, view.attempted) == ((0, 0, 0), False)
+
+
+@pytest.mark.rule("DOWN-METRO-1", "DOWN-CARD-6")
+def test_a_ride_is_announced_with_its_card_and_told_as_a_ride() -> None:
+    scene = turn(["metro_red"], places=["H00b"]).play("metro_red:V03a")
+    assert scene.heard_of(Played) == [Played(A, card("metro_red"))]
+    assert scene.heard_of(Moved) == [Moved(A, place("H00b"), place("V03a"), "ride")]
+
+
+@pytest.mark.rule("DOWN-CARD-6", "DOWN-INT-3")
+def test_a_card_aimed_at_somebody_names_him_and_a_cancelled_one_is_told() -> None:
+    scene = turn(["reduce_movement", "counterintelligence"]).play("reduce_movement:iguana", "counterintelligence")
+    assert scene.heard_of(Played) == [Played(A, card("reduce_movement"), B), Played(B, card("counterintelligence"))]
+    assert scene.heard_of(Countered) == [Countered(B, card("reduce_movement"))]
+    assert scene.heard_of(Restricted) == []
+
+
+@pytest.mark.rule("DOWN-DRAW-5", "DOWN-SC-25")
+def test_everybody_is_told_of_a_deck_made_anew() -> None:
+    everything = " ".join(["sniper gun shotgun grenade remote"] * 3)
+    duel = "fast_hands running_shoes brass_knuckles padded_vest energy_drink killer_instinct "
+    scene = turn(["", ""], discarded=f"{everything} {duel} {duel.replace('fast_hands ', '')}")
+    scene.play("draw-weapon", "fast_hands")
+    assert scene.heard_of(DeckRenewed) == [DeckRenewed(p.WEAPONS, 26)]
+
+
+@pytest.mark.rule("DOWN-DRAW-5", "DOWN-DRAW-3")
+def test_the_events_of_the_solo_game_are_no_deck_to_draw_from() -> None:
+    assert turn([""], seats=1).refused((p.DRAW, p.EVENTS)) == "DOWN-DRAW-5"
+
+
+@pytest.mark.rule("DOWN-INT-43", "DOWN-CARD-7")
+def test_a_shown_increase_card_stands_among_the_cards_to_discard_in_its_place() -> None:
+    scene = turn(["gun SN1 spy no_metro", ""], shown=[1, 0])
+    found = [card(token.removeprefix("drop-")) for token in scene.offered() if token.startswith("drop-")]
+    assert card("increase_move") in found
+    assert found == sorted(found)
+
+
+@pytest.mark.rule("DOWN-INT-50", "DOWN-RULING-47")
+def test_a_second_fortune_teller_sees_the_cards_that_the_first_put_on_top() -> None:
+    scene = turn(["fortune_teller", "fortune_teller"]).play("fortune_teller:weapon", "gun", "sniper", "top:gun", "end")
+    scene.play("fortune_teller:weapon")
+    assert scene.heard_of(Peeked, B) == [Peeked(0, card("gun")), Peeked(0, card("sniper"))]
+    assert scene.asked == (B, "put_back")
+
+
+@pytest.mark.rule("DOWN-RULING-47")
+def test_who_put_cards_under_the_deck_knows_his_own_and_not_those_that_lie_lower_later() -> None:
+    scene = turn(["fortune_teller", "fortune_teller"])
+    scene.play("fortune_teller:weapon", "gun", "sniper", "bottom:gun", "end")
+    scene.play("fortune_teller:weapon", "remote", "grenade", "bottom:remote")
+    # From top to bottom.
+    assert [p.FIRST[p.WEAPONS] + number for number in decks.known_bottom(scene.t.decks[p.WEAPONS])] == [
+        card(name) for name in ("gun", "sniper", "remote", "grenade")
+    ]
+    assert scene.t.peeks[p.WEAPONS] == [1 << B, 1 << B, 1 << A, 1 << A]

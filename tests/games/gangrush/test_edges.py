@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from getaway.games.gangrush.events.dice import SpeedSet
-from getaway.games.gangrush.events.driving import Lifted, Moved, SpikesBit, Struck
+from getaway.games.gangrush.board import BL, BR, FL, FR, B, F
+from getaway.games.gangrush.events.dice import Rolled, SpeedSet
+from getaway.games.gangrush.events.driving import Lifted, Moved, SpikesBit, Struck, Turned
 from getaway.games.gangrush.events.ramps import Rebounded
-from getaway.games.gangrush.events.rounds import Drafted, GameEnded, RoundBegan
+from getaway.games.gangrush.events.rounds import Crossed, Drafted, GameEnded, RoundBegan
 from getaway.games.gangrush.events.shop import CrewDone, Gained, Laid
 from getaway.games.gangrush.events.shots import Fired, PoliceMoved, RoadCleared
 from getaway.games.gangrush.flow.ending import end_game, place_key
-from getaway.games.gangrush.flow.river import fall
-from getaway.games.gangrush.flow.shots import blasted, lines, mortar_way
+from getaway.games.gangrush.flow.river import fall, nearest
+from getaway.games.gangrush.flow.shots import blasted, faces, lines, mortar_way
 from getaway.games.gangrush.flow.tokens import drop_cells
 from getaway.games.gangrush.pieces import BUY, LOADED_DIE, RAMP, SPEED, STEP, UTURN
+from getaway.kernel.errors import Illegal
 from getaway.kernel.frames import Choice
 from tests.games.gangrush.situations import at, dice, drafted, situation, started
 
@@ -434,3 +436,137 @@ def test_the_owner_chooses_between_two_spaces_and_the_fee_is_told() -> None:
     where = scene.offered()[0]
     scene.play(where)
     assert scene.heard_of(Lifted) == [Lifted(1, at(where), 500)]
+
+
+# What is told, and where tokens and rebounds end
+
+
+@pytest.mark.rule("GANG-ROLL-1", "GANG-ROLL-2")
+def test_every_roll_is_told_with_what_lies_aside() -> None:
+    scene = situation(f"DON L3:10 20; {REST}").play("roll").chance(dice("ttsxr"))
+    assert scene.heard_of(Rolled) == [Rolled(1, dice("ttsxr"), dice(""), 1)]
+    scene.play("tt").chance(dice("ddd"))
+    assert scene.heard_of(Rolled) == [Rolled(1, dice("ddd"), dice("tt"), 2)]
+
+
+@pytest.mark.rule("GANG-END-2", "GANG-END-9")
+def test_the_bounty_is_told_in_dollars() -> None:
+    scene = situation(f"DON L3:38 10; {REST}").drives().play("f")
+    assert scene.heard_of(Crossed) == [Crossed(1, 1, 600)]
+
+
+@pytest.mark.rule("GANG-VAR-11", "GANG-BRAKE-1")
+def test_everybody_hears_that_a_car_has_turned_for_home() -> None:
+    scene = situation(f"DON L3:18 10; {REST}", mode="border", seats=5).drives("tttss").play("f", "brake")
+    assert scene.heard_of(Turned) == [Turned(1, 3, brake=True, homebound=True)]
+    race = situation(f"DON L3:18 10; {REST}").drives("tttss").play("f", "brake")
+    assert race.heard_of(Turned) == [Turned(1, 3, brake=True, homebound=False)]
+
+
+@pytest.mark.rule("GANG-UTURN-3", "GANG-RULING-48")
+def test_a_backwards_car_may_not_set_a_speed_at_which_it_lacks_the_steers_to_turn() -> None:
+    scene = situation(f"DON L3:10 0 5 $500 backwards; {REST}").adjusts("sssxx")
+    assert "30" not in scene.offered()  # two free Steers there, and three are needed
+    assert scene.refused("30") == "GANG-UTURN-3"
+    assert "u-turn" in scene.play("20", "drive").offered()
+    ahead = situation(f"DON L3:10 0 5 $500; {REST}", uturn_ends_turn=True).adjusts("sssxx")
+    assert ahead.refused("0") == "GANG-ADJ-5"
+
+
+@pytest.mark.rule("GANG-BONUS-27")
+def test_the_crew_moves_five_barriers_at_most_and_each_once() -> None:
+    single = situation(f"DON L3:10 0; {REST}", tokens="DON P5", road="BARR1 L3:20").drives("ttttt")
+    assert single.play("use-p5", "L3:20-L3:22").kind != "crew"
+    six = situation(f"DON L3:10 0; {REST}", tokens="DON P5", road="BARR3 L3:20, BARR3 L3:28").drives("ttttt")
+    six.play("use-p5", "L3:20-L3:22", "L3:20-L3:18", "L3:20-L2:21", "L3:28-L3:30")
+    assert six.kind == "crew"
+    assert six.play("L3:28-L2:29").kind != "crew"
+
+
+@pytest.mark.rule("GANG-BONUS-29")
+def test_two_containers_are_dropped_at_most() -> None:
+    scene = situation(f"DON L3:10 0; {REST}", tokens="DON P7").drives("ttttt").play("use-p7", "L3:12")
+    assert scene.kind == "container"
+    scene.play("L2:9")
+    assert drop_cells(scene.t, 0) == [at("L4:9")]  # a third one would fit
+    assert scene.kind != "container"
+
+
+@pytest.mark.rule("GANG-HAZ-4")
+def test_a_hazard_before_the_starting_line_is_refused_as_such() -> None:
+    scene = drafted(3)
+    scene.play(scene.offered()[0])
+    for name in ("L1:-6", "L5:-2"):
+        with pytest.raises(Illegal, match="after the starting line"):
+            scene.submit(at(name))
+
+
+@pytest.mark.rule("GANG-JUMP-6", "GANG-RULING-57")
+def test_a_homebound_car_rebounds_on_its_way_home() -> None:
+    cars = "DON L3:16 20 5 $900 home; PUP L3:12; SPE L5:4; DUKE L1:4; PARK L1:6"
+    scene = situation(cars, mode="border", road="RAMPDOWN L3:14").drives("xxxxx").play("f").chance(3)
+    assert set(scene.offered()) == {"L3:10", "L2:11", "L4:11"}
+
+
+@pytest.mark.rule("GANG-RULING-51", "GANG-RIVER-4")
+def test_the_crane_finds_the_last_space_of_the_approach() -> None:
+    cars = "DON L1:-2; PUP L1:-4; SPE L2:-3; DUKE L2:-1; PARK L3:-6"
+    scene = situation(cars, road="CONT L1:0")
+    fall(scene.t, 0)
+    scene.t.shift(4, at("L1:-2"))
+    assert nearest(scene.t, 0, at("L1:-2")) == at("L1:-6")
+
+
+@pytest.mark.rule("GANG-RIVER-3", "GANG-ROUND-1")
+def test_it_is_nobodys_turn_after_the_crane() -> None:
+    scene = situation("DON L3:10; PUP L1:4; SPE L5:4", shop="G1 G2 B1 M1 P1").idle("stock")
+    assert scene.kind == "stock"
+    assert scene.view().active == -1
+
+
+@pytest.mark.rule("GANG-BONUS-12", "GANG-RULING-49")
+def test_a_backwards_car_blasts_the_last_space_of_the_approach() -> None:
+    scene = situation("DON L1:-2 0 5 $500 backwards; PUP L1:-6; SPE L5:30", tokens="DON B3").rolls("xxxxx")
+    scene.play("use-b3").drives()
+    assert scene.play("blast").car("PUP").durability == 3
+
+
+@pytest.mark.rule("GANG-BONUS-6", "GANG-BONUS-12")
+def test_on_the_way_home_twin_guns_fire_behind_a_blast_too() -> None:
+    cars = "DON L3:10 0 5 $900 home; PUP L3:8; SPE L3:16"
+    scene = situation(cars, mode="border", seats=5, tokens="DON G6 B3").rolls("xxxxx").play("use-b3").drives()
+    scene.play("blast")
+    assert (scene.car("PUP").durability, scene.car("SPE").durability) == (3, 6)
+
+
+@pytest.mark.rule("GANG-SHOT-6", "GANG-SHOT-7")
+def test_it_is_told_whether_a_shot_hit_barriers_police_or_a_driver() -> None:
+    for road, text in (("BARR2 L3:14", "barriers"), ("POL1 L3:14", "police"), ("", "Spender")):
+        scene = situation("DON L3:10 0; PUP L1:30; SPE L3:20", road=road).drives("xttss").play("shoot-f")
+        (fired,) = scene.heard_of(Fired)
+        assert text in fired.text(), fired.text()
+
+
+@pytest.mark.rule("GANG-RULING-93", "GANG-RULING-64")
+def test_a_mine_without_room_cannot_be_used() -> None:
+    scene = situation(f"DON L3:10 0; {REST}", tokens="DON P2").drives("xxxxx").play("stop")
+    assert "use-p2" in scene.offered()
+    for cell in scene.t.terms.hazard_cells:
+        scene.t.road[cell] = 10
+    assert "use-p2" not in scene.offered()
+
+
+@pytest.mark.rule("GANG-RULING-93", "GANG-BONUS-10")
+def test_only_the_own_pass_in_force_makes_another_one_useless() -> None:
+    scene = situation(f"DON L3:10 40; {REST}", tokens="DON B1").rolls("xxxxx")
+    scene.t.passes = 1 << scene.seat("PUP")
+    assert "use-b1" in scene.offered()
+    scene.t.passes = 1 << scene.seat("DON")
+    assert "use-b1" not in scene.offered()
+
+
+@pytest.mark.rule("GANG-RULING-62", "GANG-COLL-1")
+def test_a_car_faces_the_three_ways_ahead_of_it() -> None:
+    scene = situation("DON L3:10 20; PUP L3:16 20 5 $500 home; SPE L5:30", mode="border", seats=5)
+    assert [way for way in range(6) if faces(scene.t, 0, way)] == [F, FR, FL]
+    assert [way for way in range(6) if faces(scene.t, 1, way)] == [BR, B, BL]

@@ -14,6 +14,7 @@ from getaway.games.gangrush.events.rounds import Crossed, Drafted, GameEnded
 from getaway.games.gangrush.events.shop import Gained
 from getaway.games.gangrush.flow.ending import cross, end_game, ranking
 from getaway.games.gangrush.flow.river import fall
+from getaway.games.gangrush.pieces import ARRESTED
 from getaway.games.gangrush.table import table_of
 from getaway.kernel.events import Event
 from getaway.kernel.frames import CHANCE, SPECTATOR
@@ -179,3 +180,28 @@ def test_tokens_are_read_back() -> None:
             assert offer.label
         scene.play({"postroll": "count", "adjust": "drive", "drive": "f"}[scene.kind])
     assert scene.ask.prompt.startswith("Don Moccioco")
+
+
+@pytest.mark.rule("GANG-RULING-72", "GANG-RIVER-2")
+@pytest.mark.parametrize(("where", "cash"), [("road", 4000), ("river", 3500)])
+def test_the_last_car_pays_the_crane_if_it_leaves_from_the_river(where: str, cash: int) -> None:
+    cars = "DUKE L3:0 20 5 $500 home; PARK L1:10 0 5 $4000; PUP L2:9; DON L4:9; SPE L5:8"
+    scene = situation(cars, mode="border", hold=False)
+    cross(scene.t, 2)
+    cross(scene.t, 3)
+    scene.t.lift(4, ARRESTED)
+    scene.t.arrested = [4]
+    if where == "river":
+        fall(scene.t, 1)
+    scene.drives("xxxxx").play("f")
+    assert scene.result is not None
+    assert scene.result[0] == "cleared"
+    # Three bounties have been paid by then, Duke's among them.
+    assert scene.car("PARK").cash == cash
+
+
+@pytest.mark.rule("GANG-END-3")
+def test_a_copy_of_a_game_that_is_over_is_over_too() -> None:
+    scene = situation("PUP L3:38 10; DON L3:20; SPE L5:20").drives("xxxxx").play("f").finishes().idle()
+    assert scene.result is not None
+    assert scene.clone().result == scene.result

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from getaway.games.punk.content import COP_DECK, STINGER_DECK
-from getaway.games.punk.events.cards import CardDrawn, CardTaken, UniformAway
+from getaway.games.punk.events.cards import CardDiscarded, CardDrawn, CardTaken, Reshuffled, UniformAway
 from getaway.games.punk.events.moves import Named
+from getaway.games.punk.pieces import KEY_DECK
 from getaway.parts import decks
 from tests.games.punk.situations import situation
 
@@ -238,3 +239,40 @@ def test_a_burned_uniform_is_not_the_last_while_there_is_another() -> None:
     assert "u-" not in scene.t.record
     scene.play(0, "park-ranger-uniform")
     assert "u-" in scene.t.record
+
+
+@pytest.mark.rule("PUNK-DRAW-7", "PUNK-RULING-33")
+def test_everybody_hears_which_deck_is_made_anew() -> None:
+    cops = situation("F", f"S 4, {AWAY}")
+    cops.t.cop_deck = decks.new_deck([0] * len(COP_DECK))
+    cops.t.cop_pile = [COP_DECK.index("intel")]
+    cops.play("draw")
+    assert [event.text() for event in cops.heard_of(Reshuffled, 0)] == ["The Cop deck is shuffled anew."]
+    sniper = situation("S", f"S 4, {AWAY}")
+    sniper.t.stinger_deck = decks.new_deck([0] * len(sniper.t.hand))
+    sniper.t.stinger_pile = [STINGER_DECK.index("kill_shot")]
+    sniper.play("draw")
+    assert [event.text() for event in sniper.heard_of(Reshuffled, 1)] == ["The Stinger deck is shuffled anew."]
+
+
+@pytest.mark.rule("PUNK-DRAW-4", "PUNK-RULING-73")
+def test_of_two_movement_cards_everybody_sees_both() -> None:
+    scene = situation("K", f"S 4, {AWAY}", cards={"K": "short_cut"}).play("draw", "sirens", "keep")
+    assert CardDiscarded(1, COP_DECK.index("short_cut")) in scene.told(0)
+    # The one she keeps is known to all, and nobody else is taken to hold one.
+    assert [character.hand for character in scene.view(0).characters[1:]] == [(COP_DECK.index("sirens"),), (), ()]
+
+
+@pytest.mark.rule("PUNK-CARD-14", "PUNK-DRAW-2")
+def test_the_card_for_a_uniform_put_away_may_bring_one_more() -> None:
+    scene = situation("S", f"S 4, {AWAY}", uniform=True).play("draw", "uniform", "away", "spotted")
+    assert scene.kind == "draw_card"
+    assert scene.play("spotted").t.turn == 1
+
+
+@pytest.mark.rule("PUNK-TURN-5", "PUNK-TURN-8")
+def test_only_stinger_sees_which_key_he_draws() -> None:
+    scene = situation("S", f"S 4, {AWAY}").play("draw-key", "bank")
+    assert CardDrawn(0, scene.key("key:bank")) in scene.told(0)
+    assert scene.heard_of(CardDrawn, 1) == []
+    assert CardTaken(0, KEY_DECK) in scene.told(1)

@@ -10,8 +10,10 @@ from getaway.games.punk.content import COP_DECK
 from getaway.games.punk.events.fights import Cancelled, Carried, Pinned, Rolled
 from getaway.games.punk.events.moves import CopMoves
 from getaway.games.punk.flow.shots import expected
+from getaway.games.punk.knowledge.deduction import deduce
 from getaway.games.punk.pieces import EDDIE, FRANK, HOOD, MAGNUM, SHOTGUN, SNIPER_RIFLE, STINGER
 from getaway.kernel.odds import odds
+from getaway.parts.graphs import members
 from tests.games.punk.situations import RULES, Scene, situation
 
 
@@ -437,3 +439,9 @@ def test_the_mean_damage_of_a_weapon_counts_abilities() -> None:
     assert expected(t, FRANK, MAGNUM) == 1.5 + 7 / 8
     assert expected(t, FRANK, SHOTGUN) == 1.5 + 7 / 16 + 15 / 16
     assert expected(t, EDDIE, MAGNUM) == 1.5 + 7 / 16
+
+
+@pytest.mark.rule("PUNK-RULING-21", "PUNK-ER-1")
+def test_everybody_knows_where_a_cop_was_carried_onto_stinger() -> None:
+    scene = situation("K", "S 14, K 3, F 18, E 19", items={"K": "pistol"}, health={"K": 1}).play("draw", "enforcer", 1)
+    assert members(deduce(scene.board, scene.t.record).places) == [scene.space(14)]

@@ -10,7 +10,8 @@ import pytest
 from getaway.games.punk.card import CARD
 from getaway.games.punk.content import COP_DECK, STINGER_DECK
 from getaway.games.punk.events.cards import CardBurned
-from getaway.games.punk.events.moves import SentToPort
+from getaway.games.punk.events.ends import EscapeBegan
+from getaway.games.punk.events.moves import LeftCity, SentToPort
 from getaway.games.punk.pieces import ESCAPE
 from getaway.games.punk.terms import terms_of
 from getaway.kernel.odds import odds
@@ -294,3 +295,32 @@ def test_deadly_gives_every_cop_a_car_and_stinger_no_er() -> None:
     assert terms.start_cars == [0, 1, 2, 3]
     assert terms.cop_cards[2:5] == [0, 0, 0]
     assert scene.items("S") == ["sniper_rifle"]
+
+
+@pytest.mark.rule("PUNK-HIT-12", "PUNK-GRADE-6", "PUNK-LOCK-3")
+def test_everybody_hears_that_the_escape_begins_and_how_he_leaves() -> None:
+    scene = situation("S", "S Bank, K 1, F 18, E 14", cards={"S": "key:bank"}, hits="Tower, Park").play("hit", "none")
+    assert scene.heard_of(EscapeBegan) == [EscapeBegan((4, 1, 2))]
+    gone = situation("S", "S 20, K 1, F 18, E 19", escape=True).play("leave-3")
+    assert gone.heard_of(LeftCity) == [LeftCity(3)]
+
+
+@pytest.mark.rule("PUNK-GRADE-7", "PUNK-GRADE-3")
+def test_at_lucky_who_stays_for_stinger_has_his_turn() -> None:
+    scene = situation("S", "S Park, K 6, F 1, E 14", difficulty="lucky", hits="Bank, Tower", uniform=True)
+    scene.play("hit", "none", "act")
+    assert (scene.kind, scene.t.turn) == ("cop_turn", 1)
+    scene.play("move", "5", "park")
+    assert scene.engaged() == "K"
+    # Who went to his port has not.
+    went = situation("S", "S Park, K 6, F 1, E 14", difficulty="lucky", hits="Bank, Tower", uniform=True)
+    went.play("hit", "none", "port-3")
+    assert (went.kind, went.t.turn) == ("port", 2)
+
+
+@pytest.mark.rule("PUNK-RULING-11", "PUNK-MOVE-3", "PUNK-STURN-4")
+def test_a_ride_into_a_cop_takes_one_point_of_the_move() -> None:
+    scene = situation("S", "S 2, K 7, F 18, E 1", items={"S": "machine_pistol"}, health={"K": 1})
+    scene.play("7", "katherine:machine-pistol", 1, "14")
+    assert (scene.kind, scene.t.left) == ("move_on", 3)
+    assert "20" in scene.offered()

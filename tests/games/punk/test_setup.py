@@ -212,3 +212,12 @@ def test_the_secret_way_begins_before_round_1() -> None:
     assert scene.t.at == [-1] * 4
     scene.play("4")
     assert scene.view(STINGER).trail == ((0, scene.space("4")),)
+
+
+@pytest.mark.rule("PUNK-SETUP-14", "PUNK-GRADE-8", "PUNK-RULING-48")
+def test_in_round_1_all_cards_come_from_his_own_deck_at_novice_too() -> None:
+    scene = situation("S", "S 4, K 18, F 19, E 20", round=1, difficulty="novice").play("jam", "keep", "draw")
+    for card in ("kill_shot", "cold_blood"):
+        assert scene.kind == "draw_card"
+        scene.play(card, "keep")
+    assert scene.kind == "lead"

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from getaway.games.punk.events.cards import ItemsOffered, ItemsShared
-from getaway.games.punk.pieces import FRANK, GIVE, KATHERINE, KIT, RADIO, RIFLE, STINGER, TAKE, VEST
+from getaway.games.punk.pieces import EDDIE, FRANK, GIVE, KATHERINE, KIT, RADIO, RIFLE, STINGER, TAKE, VEST, YES
 from getaway.games.punk.view import Proposal
+from getaway.kernel.errors import Illegal
 from tests.games.punk.situations import RULES, Scene, situation
 
 TOGETHER = "S 20, K 1, F 1, E 19"
@@ -93,3 +94,12 @@ def test_full_boards_can_always_be_exchanged_as_a_whole() -> None:
     assert "share" in scene.offered()
     scene.play("share", "give:frank:7mm-rifle", "take:frank:44-pistol", "take:frank:radio", "offer")
     assert (scene.items("K"), scene.items("F")) == (["magnum", "shotgun", "radio"], ["pistol", "rifle", "vest"])
+
+
+@pytest.mark.rule("PUNK-TURN-16")
+def test_who_cannot_offer_an_exchange_is_told_why() -> None:
+    scene = full_boards().play("give:frank:radio", "take:frank:7mm-rifle")
+    with pytest.raises(Illegal, match="does not fit"):
+        scene.submit(YES)
+    with pytest.raises(Illegal, match="on one space"):
+        scene.submit((TAKE, EDDIE, KIT))

@@ -9,11 +9,13 @@ import pytest
 
 from getaway.games.punk.card import CARD
 from getaway.games.punk.content import COP_DECK
+from getaway.games.punk.events.cards import Reshuffled
 from getaway.games.punk.events.moves import PlanDrawn, Spotted, TurnBegan
 from getaway.games.punk.flow.solo_choices import rifle_stand
 from getaway.games.punk.flow.solo_routes import best_end, goal_space, keeps_to_ports, may_stand, stopped_by_jam
 from getaway.games.punk.pieces import HUNT, SPOTTED_IN_COMBAT, STINGER
 from getaway.kernel.frames import CHANCE
+from getaway.parts import decks
 from getaway.parts.graphs import members
 from tests.games.punk.situations import LAB_RULES, RULES, Scene, situation
 
@@ -424,3 +426,73 @@ def test_wherever_they_are_pursuers_end_near_a_port_or_on_stinger() -> None:
             end = best_end(t, 1, goal_space(t, 1, 3), 3, True)
             within = [space for space in members(board.within_points(cop, 3)) if may_stand(t, space)]
             assert may_stand(t, end) or not within
+
+
+@pytest.mark.rule("PUNK-SOLO-10")
+@pytest.mark.parametrize("card", range(1, 17))
+def test_one_card_is_for_all_cops_of_a_round(card: int) -> None:
+    scene = situation("K", "S 20, K 18, F 21, E 11", seats=1).play(card)
+    while scene.t.turn != STINGER:
+        assert scene.kind != "draw_plan"
+        scene.game.apply(scene.game.options()[0])
+
+
+@pytest.mark.rule("PUNK-SOLO-12", "PUNK-DRAW-2")
+def test_a_short_cut_drawn_for_the_symbol_brings_one_more_card() -> None:
+    scene = situation("K", f"S 8, {AWAY}", seats=1).play(2, "short_cut")
+    assert scene.kind == "draw_cop"
+    assert scene.play("steady_aim").hand("K") == ["short_cut", "steady_aim"]
+
+
+@pytest.mark.rule("PUNK-SOLO-12", "PUNK-RULING-52", "PUNK-ITEM-1")
+def test_an_item_that_fits_is_taken() -> None:
+    scene = situation("K", f"S 8, {AWAY}", seats=1, items={"K": "pistol"}).play(2, "locker", "vest")
+    assert scene.items("K") == ["pistol", "vest"]
+
+
+@pytest.mark.rule("PUNK-SOLO-25")
+def test_nobody_gives_away_the_only_one_he_has() -> None:
+    scene = situation("K", "S 8, K 1, F 1, E 1", seats=1, items={"E": "vest radio kit"}).play(2, "steady_aim")
+    assert [scene.items(cop) for cop in "KFE"] == [[], [], ["radio", "vest", "kit"]]
+
+
+@pytest.mark.rule("PUNK-SOLO-25")
+def test_of_two_equal_spare_guns_the_first_in_turn_gives_his() -> None:
+    items = {"K": "magnum shotgun", "F": "magnum shotgun"}
+    scene = situation("K", "S 8, K 1, F 1, E 1", seats=1, items=items).play(2, "steady_aim")
+    assert [scene.items(cop) for cop in "KFE"] == [["shotgun"], ["magnum", "shotgun"], ["magnum"]]
+
+
+@pytest.mark.rule("PUNK-SOLO-20", "PUNK-RULING-53")
+@pytest.mark.parametrize(("cop", "goal"), [("139", "136"), ("88", "150")])
+def test_a_pursuer_goes_for_stinger_if_that_keeps_him_near_the_ports_and_else_for_a_port(cop: str, goal: str) -> None:
+    # As near to 136 as from 139 one comes within two districts of a port too, but not from 88; 150 is port 4.
+    t = situation("F", f"S 136, K 28, F {cop}, E 118", rules=RULES, seats=1, escape=True).t
+    assert t.terms.board.names[goal_space(t, 2, 3)] == goal
+
+
+@pytest.mark.rule("PUNK-SOLO-13", "PUNK-RULING-51")
+def test_of_ends_that_are_alike_the_lower_number_is_taken() -> None:
+    scene = situation("K", "S 20, K 17, F 21, E 11", seats=1)
+    scene.t.lkl = scene.space(15)
+    # 6 and 13 both lie beside 15, on its two sides.
+    assert scene.play(3).at("K") == "6"
+
+
+@pytest.mark.rule("PUNK-SOLO-13", "PUNK-RULING-51")
+@pytest.mark.parametrize("stinger", ["3", "6"])
+def test_of_ways_that_are_alike_the_one_over_stinger_is_taken(stinger: str) -> None:
+    scene = situation("K", f"S {stinger}, K 2, F 21, E 11", seats=1)
+    # Three points by road over 3, or by freeway and over 6.
+    scene.t.lkl = scene.space(5)
+    assert scene.play(3).engaged() == "K"
+
+
+@pytest.mark.rule("PUNK-SOLO-10", "PUNK-RULING-33")
+def test_the_deck_of_the_rules_comes_back_as_a_whole() -> None:
+    scene = situation("S", "S 20, K 18, F 21, E 11", seats=1)
+    scene.t.plan_deck = decks.new_deck([0] * 16)
+    scene.play("17")
+    assert [event.text() for event in scene.heard_of(Reshuffled)] == ["The A.I. deck is shuffled anew."]
+    assert scene.game.options() == list(range(16))
+    assert scene.game.weights() == [1] * 16

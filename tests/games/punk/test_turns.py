@@ -225,3 +225,14 @@ def test_stinger_sees_his_undeclared_hit_and_nobody_else_does() -> None:
 def test_a_ride_without_its_pass_is_refused_as_such() -> None:
     scene = situation("S", f"S 4, {OUT_OF_THE_WAY}")
     assert [scene.refused(f"{way}:1") for way in ("bus", "cable", "streetcar")] == ["PUNK-TURN-3"] * 3
+
+
+@pytest.mark.rule("PUNK-CARD-12", "PUNK-RULING-18")
+def test_a_cop_who_pins_stinger_himself_may_play_a_bulletin_and_lets_go() -> None:
+    items = {"K": "rifle", "F": "rifle"}
+    scene = situation("K", "S 5, K 4, F 6, E 20", items=items, cards={"K": "bulletin"}, pin="K", hunch=2)
+    scene.play("bulletin")
+    assert (scene.t.hunch, scene.pinning()) == (3, "")
+    # Held by another one he stays in combat.
+    both = situation("K", "S 5, K 4, F 6, E 20", items=items, cards={"K": "bulletin"}, pin="KF")
+    assert both.refused(COP_BULLETIN) == "PUNK-CARD-12"
