@@ -32,8 +32,9 @@ def test_the_parallel_form_keeps_to_the_interface_and_seeds_decide_everything(ga
 
 
 @pytest.mark.parametrize(("game", "mode"), FIRST)
-def test_tables_are_drawn(game: str, mode: str) -> None:
+def test_tables_are_drawn(game: str, mode: str, capsys: pytest.CaptureFixture[str]) -> None:
     trials.drawings(game, mode)
+    assert capsys.readouterr().out == ""
 
 
 def test_what_an_environment_is_warned_of_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,9 @@ The tests of this repository run them cut short; ``getaway envs check`` runs the
 
 from __future__ import annotations
 
+import contextlib
 import importlib
+import io
 import warnings
 from collections.abc import Callable
 from typing import Any
@@ -52,9 +54,10 @@ def seeds(game: Game, mode: str, turns: int | None = None, cycles: int = 500) ->
 
 
 def drawings(game: Game, mode: str) -> None:
-    """PettingZoo's `render_test`."""
+    """PettingZoo's `render_test`; the tables that it has printed for people would bury what the tests say."""
     pictures = {"svg": lambda picture: picture.startswith("<svg ")}
-    render_test(lambda **how: zoo.wrapped(game, mode=mode, **how), pictures)
+    with contextlib.redirect_stdout(io.StringIO()):
+        render_test(lambda **how: zoo.wrapped(game, mode=mode, **how), pictures)
 
 
 def speed(game: Game, mode: str) -> None:
