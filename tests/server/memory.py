@@ -10,15 +10,16 @@ from pathlib import Path
 
 from tests.server.client import PATIENCE, Server
 
-LOOK = "from tests.server.memory import look_when_told; look_when_told({path!r}, {mark!r})"
-"""What the server runs first."""
+LOOK = "from tests.server.memory import look_when_told; look_when_told({path!r}, {backwards!r})"
+"""What the server runs first; it must not hold the mark itself."""
 
 KEPT = "kept"
 """The file in its folder."""
 
 
-def look_when_told(path: str, mark: str) -> None:
+def look_when_told(path: str, backwards: str) -> None:
     """On a signal, write into a file how many texts there are in memory with a mark near their beginning."""
+    mark = backwards[::-1]
 
     def look(*_: object) -> None:
         found = sum(_marked(text, mark) for text in texts())
@@ -29,7 +30,8 @@ def look_when_told(path: str, mark: str) -> None:
 
 
 def _marked(text: str | bytes, mark: str) -> bool:
-    return mark in text[:1000] if isinstance(text, str) else mark.encode() in text[:1000]
+    start = text[:1000] if isinstance(text, str) else text[:1000].decode("latin-1")
+    return mark in start and start != mark
 
 
 def texts() -> list[str | bytes]:

@@ -20,7 +20,7 @@ LONG = 20_000
 def watched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that tells what it remembers."""
     folder = tmp_path_factory.mktemp("memory")
-    running = Server(folder, before=LOOK.format(path=str(folder / KEPT), mark=MARK)).start()
+    running = Server(folder, before=LOOK.format(path=str(folder / KEPT), backwards=MARK[::-1])).start()
     yield running
     running.stop()
 
