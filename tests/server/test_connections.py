@@ -11,7 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.client import PATIENCE, QUICK, Browser, Server
+from tests.server.client import PATIENCE, QUICK, Browser, Player, Server
 
 QUICKLY = """
 head_seconds = 0.5
@@ -154,6 +154,22 @@ def test_a_silent_connection_is_closed(strict: Server, start: bytes) -> None:
     with raw(strict) as connection:
         connection.sendall(start)
         rest(connection)
+
+
+@pytest.mark.parametrize("more", [b"Content-Length: 5", b"Transfer-Encoding: chunked", b"Sec-WebSocket-Version: 7"])
+def test_a_websocket_whose_head_is_refused_is_closed(strict: Server, more: bytes) -> None:
+    with raw(strict) as connection:
+        connection.sendall((UPGRADE % b"abc")[:-2] + more + b"\r\n\r\n")
+        assert not rest(connection).startswith(b"HTTP/1.1 101")
+
+
+def test_who_sits_at_many_tables_gets_in_with_a_long_cookie(strict: Server) -> None:
+    with strict.browser() as browser:
+        table = browser.make(seats=[{"kind": "me"}, {"kind": "open"}])["table"]["id"]
+        others = "; ".join(f"getaway-{number}={'0.0.abcdefghijklmnopqrstuv~' * 6}" for number in range(60))
+        player = Player(strict, table, cookies=f"{others}; {browser.cookies}")
+        assert player.welcome["yours"] == [0]
+        player.close()
 
 
 def test_a_connection_that_sends_now_and_then_is_closed_as_well(strict: Server) -> None:

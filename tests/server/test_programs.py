@@ -147,6 +147,13 @@ def test_a_server_serves_no_programs_unless_it_is_told_to(server: Server) -> Non
 def test_a_link_to_a_seat_is_read_whole_or_as_a_path() -> None:
     assert read_link("/t/abc2?seat=0.1.x_-") == ("abc2", "0.1.x_-")
     assert read_link(" https://play.example/t/abc2?seat=0.1.x ") == ("abc2", "0.1.x")
-    for wrong in ("", "/t/abc", "/t/a/b?seat=1", "/x/abc?seat=1", "/t/abc?seat=1&seat=2"):
+    for wrong in (
+        "",
+        f"https://{'a' * 1000}.example/t/abc2?seat=0.1.x",
+        "/t/abc",
+        "/t/a/b?seat=1",
+        "/x/abc?seat=1",
+        "/t/abc?seat=1&seat=2",
+    ):
         with pytest.raises(NoSeat):
             read_link(wrong)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 from litestar import Request
@@ -10,6 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from getaway.kernel.frames import Seat
 from getaway.server import wire
+from getaway.server.http.cookies import cookie_of, cookies_of
 from getaway.server.http.rate_limits import Buckets
 from getaway.server.store.rows import TableRow
 from getaway.server.tables.lobby import Lobby
@@ -51,7 +53,7 @@ class Context:
 
     def key(self, request: AnyRequest) -> str:
         """The player's key of this browser; "" if it has none."""
-        return request.cookies.get(player_cookie(self.settings.secure_cookies), "")[:100]
+        return cookie_of(request, player_cookie(self.settings.secure_cookies))[:100]
 
     def player_cookie(self, key: str) -> Cookie:
         """The cookie that holds a player's key; without one, a cookie that expires at once."""
@@ -60,12 +62,15 @@ class Context:
     def held(self, request: AnyRequest) -> dict[str, list[str]]:
         """The tokens of this browser, by table."""
         start = cookie_start(self.settings.secure_cookies)
-        named = [(name, value) for name, value in request.cookies.items() if name.startswith(start)]
-        return {name.removeprefix(start): value.split("~")[:12] for name, value in named[: 2 * COOKIES]}
+        named = islice(cookies_of(request, start).items(), 2 * COOKIES)
+        return {name.removeprefix(start): value.split("~")[:12] for name, value in named}
 
     def seats(self, request: AnyRequest, row: TableRow) -> set[Seat]:
         """The seats of this browser at a table."""
-        held = self.held(request)
+        return self.seats_by(self.held(request), row)
+
+    def seats_by(self, held: dict[str, list[str]], row: TableRow) -> set[Seat]:
+        """The seats at a table that these tokens open."""
         return self.services.seats_by(row, [*held.get(row.id, []), *held.get(row.terms.previous, [])])
 
     def cookie(self, row: TableRow, seats: set[Seat]) -> Cookie:

@@ -7,7 +7,7 @@ from typing import Any, cast
 from litestar import Request, WebSocket
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from getaway.kernel.errors import Refusal
 from getaway.server import metrics
@@ -16,7 +16,7 @@ from getaway.server.http.guards import address_of, right_host, right_origin
 from getaway.server.http.problems import answer_with
 from getaway.server.http.rate_limits import Buckets
 from getaway.server.http.sockets import WIRE
-from getaway.server.refusals import TooFast, WrongOrigin
+from getaway.server.refusals import TooBig, TooFast, WrongOrigin
 from getaway.server.settings import Settings
 
 POLICY = "; ".join(
@@ -52,6 +52,9 @@ HEADERS = {
 COUNTED = ("/api", "/t/", "/schema", "/healthz", "/mcp")
 """Paths whose answers are work; the client's own files are not."""
 
+PATH_BYTES, QUERY_BYTES, PARAMETERS = 400, 400, 8
+"""The most of an address. The framework remembers about a thousand of each that it has seen, with what they say."""
+
 METHODS = frozenset(("GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"))
 """Other methods are counted as one."""
 
@@ -67,9 +70,11 @@ class Gate:
         self._imports = Buckets(settings.imports)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == ScopeType.WEBSOCKET and not right_host(WebSocket(scope), self._settings):
+        if scope["type"] == ScopeType.WEBSOCKET and (
+            _too_long(scope) or not right_host(WebSocket(scope), self._settings)
+        ):
             await receive()
-            await send({"type": "websocket.close", "code": 4403, "reason": "wrong host"})
+            await send({"type": "websocket.close", "code": 4403, "reason": "wrong address"})
             return
         if scope["type"] != ScopeType.HTTP:
             cast(dict[str, Any], scope)[WIRE] = receive, send
@@ -94,6 +99,8 @@ class Gate:
             await answer_with(refused, with_headers)
 
     def _refused(self, scope: HTTPScope) -> Refusal | None:
+        if _too_long(scope):
+            return TooBig("That address is too long to be one of ours.")
         request: AnyRequest = Request(scope)
         if not right_host(request, self._settings):
             return WrongOrigin("The server does not go by this name; its setting `hosts` lists those it has.")
@@ -112,3 +119,8 @@ class Gate:
             # Before the file is read.
             return TooFast("You have imported many games. Wait a while before the next one.")
         return None
+
+
+def _too_long(scope: HTTPScope | WebSocketScope) -> bool:
+    query = scope["query_string"]
+    return len(scope["raw_path"]) > PATH_BYTES or len(query) > QUERY_BYTES or query.count(b"&") >= PARAMETERS

@@ -12,6 +12,9 @@ from litestar.connection import ASGIConnection
 
 from getaway.server.settings import Settings
 
+_NAME_CHARS = 300
+"""A name, or an origin, is no longer; the standard library remembers those that it has taken apart."""
+
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 
@@ -25,6 +28,8 @@ def right_origin(connection: AnyConnection, settings: Settings) -> bool:
         return True
     if origin in settings.origins:
         return True
+    if len(origin) > _NAME_CHARS:
+        return False
     try:
         parts = urlsplit(origin)
     except ValueError:
@@ -38,8 +43,11 @@ def right_host(connection: AnyConnection, settings: Settings) -> bool:
     A page of another site can have its own name point here (DNS rebinding), and would then count as ours. It cannot do
     so with an address, nor with the machine's own names.
     """
+    host = connection.headers.get("host", "")
+    if len(host) > _NAME_CHARS:
+        return False
     try:
-        name = urlsplit(f"//{connection.headers.get('host', '')}").hostname or ""
+        name = urlsplit(f"//{host}").hostname or ""
     except ValueError:
         return False
     if name in _own_names() or name.endswith(".localhost") or name in settings.hosts:

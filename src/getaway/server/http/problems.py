@@ -63,7 +63,7 @@ def problem(status: int, code: str, text: str, rule: str = "") -> Response[wire.
 
 def on_refusal(request: AnyRequest, refused: Refusal) -> Response[Any]:
     """A refusal by the rules or by the server."""
-    if isinstance(refused, NoTable) and wants_page(request) and not request.url.path.startswith("/api"):
+    if isinstance(refused, NoTable) and wants_page(request) and not request.scope["path"].startswith("/api"):
         return index(request, request.app.state["files"], status=404)
     return problem(status_of(refused), refused.code, refused.text, refused.rule)
 
@@ -75,7 +75,7 @@ def on_http(request: AnyRequest, wrong: HTTPException) -> Response[Any]:
         return problem(400, "unreadable", "The upload was broken off.")
     if wrong.status_code >= 500:
         return on_error(request, wrong)
-    if wrong.status_code == 404 and wants_page(request) and not request.url.path.startswith("/api"):
+    if wrong.status_code == 404 and wants_page(request) and not request.scope["path"].startswith("/api"):
         return index(request, request.app.state["files"], status=404)
     text = wrong.detail
     if isinstance(wrong, ValidationException) and isinstance(wrong.extra, list):
@@ -94,7 +94,7 @@ def on_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[wire.Prob
 
 def on_error(request: AnyRequest, error: Exception) -> Response[wire.Problem]:
     """A bug."""
-    log.error("request failed", extra={"path": request.url.path}, exc_info=error)
+    log.error("request failed", extra={"path": request.scope["path"]}, exc_info=error)
     return problem(500, "broken", "Something went wrong on the server; it has been logged.")
 
 

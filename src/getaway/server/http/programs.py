@@ -26,6 +26,9 @@ from getaway.server.tables import creation
 from getaway.server.tables.live_table import LiveTable
 from getaway.server.tables.room import Watcher
 
+LINK_CHARS = 1_000
+"""A link to a seat is shorter."""
+
 LINGER = 300.0
 """Seconds without a call after which a program's connection ends; its next call opens another."""
 
@@ -195,7 +198,8 @@ def _shown(seat: Told) -> str:
 def read_link(link: str) -> tuple[str, str]:
     """The table and the seat's token in a link to a seat, whole or without the server's name. Raises NoSeat."""
     try:
-        parts = urlsplit(link.strip())
+        # The standard library remembers what it has taken apart.
+        parts = urlsplit(link[:LINK_CHARS].strip())
         tokens = parse_qs(parts.query, max_num_fields=8).get("seat", [])
     except ValueError:
         tokens = []

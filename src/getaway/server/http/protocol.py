@@ -19,6 +19,7 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets import http11
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import OPEN
@@ -397,6 +398,10 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
             # A client has nothing to say before it is let in.
             self._odd = self.handshake_initiated
             super().data_received(data)
+            if not self.handshake_initiated:
+                # It had the whole head. What it finds wrong with one it leaves to others to send, and to close.
+                self.transport.write(b"".join(self.conn.data_to_send()))
+                self.transport.close()
             return
         if self._begun:
             data, self._begun = self._begun + data, b""
@@ -522,4 +527,6 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
 
 def guarded(limits: Limits) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
     """The protocol classes of a server with these limits: for HTTP, and for WebSockets."""
+    # By then the head has been counted as a whole, and who sits at many tables has a long cookie.
+    http11.MAX_LINE_LENGTH = limits.settings.head_bytes
     return type("Http", (GuardedHttp,), {"limits": limits}), type("Web", (GuardedWebSocket,), {"limits": limits})

@@ -165,7 +165,7 @@ async def list_tables(request: AnyRequest, state: State) -> Response[wire.TableL
     yours: dict[str, tuple[Seat, ...]] = {}
     cookies: list[Cookie] = []
     for row in sorted(rows.values(), key=lambda row: row.changed, reverse=True):
-        seats = context.seats(request, row)
+        seats = context.seats_by(held, row)
         kept = bool(seats) and row.state != EXPIRED and (len(mine) < COOKIES or row.state == RUNNING)
         if kept:
             mine.append(row)

@@ -16,6 +16,7 @@ from litestar.types import Receive, Send, WebSocketSendEvent
 
 from getaway.kernel.errors import Refusal, Unreadable
 from getaway.server import metrics, wire
+from getaway.server.http.cookies import cookie_of
 from getaway.server.http.guards import address_of, right_origin
 from getaway.server.http.rate_limits import Bucket, Buckets
 from getaway.server.messages import refused_by
@@ -336,11 +337,11 @@ class Sockets:
             hello = await self._hello(receive, connection)
             if hello is None:
                 return
-            cookies = [socket.cookies.get(cookie_name(table, self._settings.secure_cookies), "")]
+            cookies = [cookie_of(socket, cookie_name(table, self._settings.secure_cookies))]
             live = await self._lobby.open(table)
             if live.row.terms.previous:
                 name = cookie_name(live.row.terms.previous, self._settings.secure_cookies)
-                cookies.append(socket.cookies.get(name, ""))
+                cookies.append(cookie_of(socket, name))
         except (NoTable, Gone) as refused:
             connection.send(encode(refused_by(None, refused)))
             connection.close(NO_TABLE, "no such table")

@@ -85,19 +85,23 @@ class Writer:
             while not self._queue:
                 self._idle = loop.create_future()
                 await self._idle
-            self._now = item = self._queue.popleft()
+            self._now = self._queue.popleft()
             self.used = time.monotonic()
-            try:
-                result = await item.work()
-            except Refusal as refused:
-                if item.done is None:
-                    raise
-                if not item.done.done():
-                    item.done.set_exception(refused)
-            else:
-                if item.done is not None and not item.done.done():
-                    item.done.set_result(result)
+            await self._do(self._now)
+            # In a method of its own: while nothing comes, nothing is kept of what was done, or of whom it was for.
             self._now = None
+
+    async def _do(self, item: _Item) -> None:
+        try:
+            result = await item.work()
+        except Refusal as refused:
+            if item.done is None:
+                raise
+            if not item.done.done():
+                item.done.set_exception(refused)
+        else:
+            if item.done is not None and not item.done.done():
+                item.done.set_result(result)
 
     def _end(self, task: asyncio.Task[None]) -> None:
         waiting = [self._now] if self._now is not None else []
