@@ -83,3 +83,9 @@ def test_one_gas_can_is_one() -> None:
     (first, _) = goals(scene)
     assert first.progress[0] == Progress("Gas Can", 0, 1)
     assert first.aim == "Bring Mel one Gas Can, and wreck rivals"
+
+
+@pytest.mark.rule("VIG-END-3")
+def test_one_point_is_one() -> None:
+    scene = situation(car("white", 1, 1, "E"), car("blue", 4, 1, "N"), wrecks=(1, 0))
+    assert [goal.progress[1] for goal in goals(scene)] == [Progress("point", 1), Progress("points", 0)]

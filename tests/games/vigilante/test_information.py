@@ -189,8 +189,8 @@ def test_labels_say_what_a_move_would_meet() -> None:
     scene = situation(car("white", 1, 2, "E", speed=2), car("black", 1, 3, "N"), can=(0, 2), mines=((2, 2, 1),))
     labels = {offer.token: offer.label for offer in scene.ask.offers}
     assert labels["f"] == "Forward along the road: rams Black"
-    assert labels["l"] == "Left off the road: 1 gas, draw an Upgrade card, take the Gas Can"
-    assert labels["r"] == "Right off the road: 1 gas, a mine, draw an Ammo card"
+    assert labels["l"] == "Left off the road: uses 1 gas, draw an Upgrade card, take the Gas Can"
+    assert labels["r"] == "Right off the road: uses 1 gas, a mine, draw an Ammo card"
 
 
 def test_words_of_the_table_are_read_even_when_they_are_not_legal() -> None:

@@ -369,3 +369,17 @@ def test_options_of_teams_and_of_a_box_of_ones_own_apply_only_there() -> None:
         assert card.option(name).applies == {"battle_box": ("custom",)}
     for name in ("vehicle", "licence"):
         assert card.option(name).applies["setup_choice"] == ("preset",)
+
+
+@pytest.mark.rule("VIG-DRAW-4")
+def test_a_full_hand_says_how_many_cards_may_stay() -> None:
+    scene = situation(car("yellow", 1, 2, "S", speed=1, hand="HB HB MINE CAN-Y")).play("f", "draw:ROC-R")
+    assert scene.ask.prompt == "You hold 5 cards and may keep 4. Discard one."
+
+
+@pytest.mark.rule("VIG-AMMO-9")
+def test_what_a_card_steals_is_told_as_cards() -> None:
+    scene = situation(car("white", 1, 0, "E", hand="CAN-Y ROC-Y", speed=1), car("blue", 1, 2, "W"))
+    labels = {offer.token: offer.label for offer in scene.ask.offers}
+    assert "(damage 1, speed -1, steals 1 card)" in labels["can-y>e"]
+    assert "(damage 1, speed -1, steals 2 cards)" in labels["roc-y>1"]

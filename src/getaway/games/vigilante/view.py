@@ -407,6 +407,14 @@ class See:
         t = self._t
         return t.terms.tank[t.vehicle[self.seat]] - t.gas[self.seat]
 
+    def held(self) -> int:
+        """How many cards it holds."""
+        return self._t.hand_total(self.seat)
+
+    def hand_limit(self) -> int:
+        """How many it may keep."""
+        return self._t.hand_limit(self.seat)
+
     def lands_at_end(self) -> bool:
         """Does the end of its turn bring it down where it is (VIG-TURN-8)?"""
         return self._t.airborne and can_land(self._t, self.seat)

@@ -200,3 +200,40 @@ it("marks a step that costs the last gas on its square", () => {
   expect(document.querySelectorAll(".warns")).toHaveLength(1);
   expect(document.querySelectorAll(".go-on")).toHaveLength(2);
 });
+
+it("names piles, supplies and the dials of one's own car in words", () => {
+  const view = viewOf(MAP, [{ colour: "white", at: [1, 2] }, { colour: "black", at: [1, 5] }], { ammo_pile: ["CAN-Y"], map_left: 1, cubes: 2 });
+  render(Board, { props: boardProps(film, view, null) });
+  expect(document.querySelector('[data-pile="ammo"] .name')!.textContent).toBe("Ammo discards");
+  expect(document.querySelector('[data-pile="ammo"] b')!.textContent).toBe("1");
+  expect([...document.querySelectorAll(".left")].map((one) => one.textContent)).toEqual(["1 map card", "2 mines left"]);
+  expect([...document.querySelectorAll(".dash .names span")].map((one) => one.textContent)).toEqual(["Speed", "Gas", "Health"]);
+  expect(document.querySelector(".dash .score b")!.textContent).toBe("0 points");
+});
+
+it("tells shots at one target apart by weapon, Range cards and odds", async () => {
+  const cars = [{ colour: "white", at: [1, 2], facing: 1, hand: ["CAN-Y", "ROC-O", "R1", "R2"] }, { colour: "black", at: [1, 5] }] as const;
+  const shots = [fire("CAN-Y", [1], [1, 0, 0]), fire("ROC-O", [1], [1, 1, 0])];
+  render(Board, { props: boardProps(film, viewOf(MAP, cars, { owed: 1 }), askOf("act", [...drives("left"), ...shots])) });
+  await fireEvent.click(cell("1,5"));
+  const said = [...document.querySelectorAll(".attack")].map((one) => one.textContent!.trim().replace(/\s+/g, " "));
+  expect(said).toEqual([
+    "Yellow Cannon with Range +1: damage 1, speed -1, steals 1 card hits 62 %",
+    "Orange Rocket with Range +1 and +2: damage 2, speed -1, steals 1 card hits 62 %",
+  ]);
+});
+
+it("puts the reference mat away by Escape before anything else, and shows it below the garage while that is open", async () => {
+  const garage = viewOf([tileOf("S4")], [{ colour: "black", at: [1, 2] }], { phase: "set-up", active: -1 });
+  const props = boardProps(film, garage, askOf("licence", [{ do: "take_licence", licence: "trucker" }]));
+  render(Board, { props });
+  expect(screen.getByRole("button", { name: "Press a licence" }).hasAttribute("disabled")).toBe(true);
+  await fireEvent.click(document.querySelector(".garage li button.lit")!);
+  await fireEvent.click(screen.getByRole("button", { name: "Reference mat" }));
+  expect(document.querySelector(".below")!.contains(screen.getByText("From Mel's back room"))).toBe(true);
+  await fireEvent.keyDown(document.body, { key: "Escape" });
+  expect(screen.queryByText("From Mel's back room")).toBeNull();
+  expect(document.querySelector(".garage li button.lit")!.getAttribute("aria-pressed")).toBe("true");
+  await fireEvent.click(screen.getByRole("button", { name: "Take the Trucker's licence" }));
+  expect(props.choose).toHaveBeenCalledWith(0);
+});

@@ -72,7 +72,7 @@ export const RANGES = CARDS.filter(({ range: steps }) => steps > 0);
 
 /** What an Ammo card does when it hits, in words. */
 export function effects({ damage, slows, steals }: Card): string {
-  const more = [slows ? `speed -${slows}` : "", steals ? `steal ${steals}` : ""].filter(Boolean);
+  const more = [slows ? `speed -${slows}` : "", steals ? `steals ${steals} ${steals === 1 ? "card" : "cards"}` : ""].filter(Boolean);
   return damage ? [`damage ${damage}`, ...more].join(", ") : "";
 }
 

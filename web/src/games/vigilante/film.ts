@@ -3,6 +3,7 @@ import type { Script } from "../../system/film";
 import type { Car, Dials, Held, Score, VigilanteEvent, VigilanteView } from "../vigilante.gen";
 import { CARDS, LICENCES, VEHICLES, townName } from "./content";
 import { groundOf, middle, type Point } from "./ground";
+import { nameIn } from "./words";
 
 export interface Float {
   at: Point;
@@ -206,7 +207,7 @@ export function shoot(before: Scene, event: VigilanteEvent, _text: string, after
       const by = event.after - event.before;
       const next = withDials(view, event.seat, { health: event.after });
       const text = by < 0 ? `-${-by} health` : `+${by} health`;
-      return [{ ...still(next, HIT), ...over(event.seat, text, by < 0 ? "bad" : "good"), ...grown(before, `Health ${event.before} to ${event.after}`), burst: by < 0 ? spot(event.seat) : null }];
+      return [{ ...still(next, HIT), ...over(event.seat, text, by < 0 ? "bad" : "good"), ...grown(before, `${nameIn(after, event.seat)}'s health goes from ${event.before} to ${event.after}`), burst: by < 0 ? spot(event.seat) : null }];
     }
     case "minehit": {
       const { square: at } = square(event.square);

@@ -7,6 +7,9 @@ const SYMBOLS = ["", "the ammo", "the upgrade", "the pump", "the jump"];
 
 export const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
+/** How likely a shot is to hit, as it stands beside it. */
+export const hits = (chance: number): string => `hits ${Math.round(chance * 100)} %`;
+
 /** A sentence begins with a capital. */
 export const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
 

@@ -31,6 +31,7 @@ def _goal(view: VigilanteView, seat: Seat) -> Goal:
     mates = [other.seat for other in view.drivers if other.team == team]
     cans = f"{_NUMBERS[view.target]} Gas {'Can' if view.target == 1 else 'Cans'}"
     label = "Gas Can" if view.target == 1 else "Gas Cans"
+    points = view.scores[seat].points
     verb = "Bring home" if view.site == "own_start" else "Bring Mel"
     return Goal(
         seat=seat,
@@ -40,7 +41,7 @@ def _goal(view: VigilanteView, seat: Seat) -> Goal:
         now=_now(view, seat),
         progress=(
             Progress(label, sum([view.scores[mate].cans for mate in mates]), view.target),
-            Progress("points", view.scores[seat].points),
+            Progress("point" if points == 1 else "points", points),
             Progress("rounds left", max(0, view.round_limit - view.round), view.round_limit),
         ),
     )

@@ -160,7 +160,7 @@ def card_text(card: int) -> str:
     if card >= len(CONTENT.ammo):
         return MEL_NAMES[card]
     ammo = CONTENT.ammo[card]
-    extra = [f"speed -{ammo.speed}"] * (ammo.speed > 0) + [f"steal {ammo.steal}"] * (ammo.steal > 0)
+    extra = [f"speed -{ammo.speed}"] * (ammo.speed > 0) + [f"steals {counted(ammo.steal, 'card')}"] * (ammo.steal > 0)
     return f"{MEL_NAMES[card]} ({', '.join([f'damage {ammo.damage}', *extra])})"
 
 
@@ -316,7 +316,7 @@ _SPECIAL: dict[int, UseLicence] = {
     p.SCROUNGE: UseLicence("scrounge"),
 }
 _MET: dict[Meeting, str] = {
-    "gas": "1 gas",
+    "gas": "uses 1 gas",
     "mine": "a mine",
     "wreck": "your car is wrecked",
     "ram": "rams",
@@ -560,7 +560,11 @@ NEXT_TARGET = Words(
     NextTarget, title="Mortar", rule="VIG-AMMO-4", prompt="Whom does the Mortar hit next?", offer=_target
 )
 DISCARD = Words(
-    Discard, title="Hand limit", rule="VIG-DRAW-4", prompt="You hold too many cards. Discard one.", offer=_discard
+    Discard,
+    title="Hand limit",
+    rule="VIG-DRAW-4",
+    prompt=lambda see, _: f"You hold {see.held()} cards and may keep {see.hand_limit()}. Discard one.",
+    offer=_discard,
 )
 NAME_DECK: Words[See, NameDeck] = Words(
     NameDeck,
