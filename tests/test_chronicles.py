@@ -65,6 +65,15 @@ def test_the_deciding_moment_is_found_where_the_winner_went_ahead() -> None:
     assert told.moment.text == "Don Iguana wins a duel against Velvet Vince."
 
 
+@pytest.mark.parametrize(("game", "reason"), [("hunter", "capture"), ("hunter", "infiltration"), ("downtown", "kill")])
+def test_one_stroke_is_the_deciding_moment_whatever_came_before(game: str, reason: str) -> None:
+    recorded = Recording(tapes.read(path_of(game, reason)))
+    told = epilogue_of(recorded)
+    assert told.moment is not None
+    assert told.moment.last == len(recorded.tape.moves)
+    assert told.moment.text == told.result
+
+
 def test_a_draw_has_no_deciding_moment() -> None:
     assert epilogue_of(Recording(tapes.read(path_of("hunter", "quiet")))).moment is None
 

@@ -62,6 +62,13 @@ def pointed(me: Table) -> None:
     expect(light).to_have_attribute("data-found", wanted)
 
 
+SEEN = """(element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [0.1, 0.9].every((at) => element.contains(document.elementFromPoint(left + width / 2, top + height * at)));
+}"""
+"""Is an element on the screen from top to bottom, with nothing over it?"""
+
+
 def token_of(me: Table, choice: Any) -> str:
     """What one types for a choice of the open question."""
     update = next(json.loads(text) for text in reversed(me.heard) if text.startswith('{"t":"update"'))
@@ -99,6 +106,29 @@ def inside(box: FloatRect | None, other: FloatRect | None) -> bool:
     return not (apart or above)
 
 
+def goes_on(me: Table, said: dict[str, Any], *, keyboard: bool) -> None:
+    """Read on, or choose what goes on."""
+    heard = len(me.heard)
+    if said["wants"] == "next":
+        if keyboard:
+            expect(me.page.get_by_test_id("next")).to_be_enabled()
+            me.page.keyboard.press("Enter")
+        else:
+            me.page.get_by_test_id("next").tap()
+    else:
+        choice = said["goes"][0] if said["goes"] else None
+        update = next(json.loads(text) for text in reversed(me.heard) if text.startswith('{"t":"update"'))
+        wanted = choice if choice is not None else update["ask"]["offers"][0]["choice"]
+        choose_by_keyboard(me, token_of(me, wanted))
+        if me.page.get_by_test_id("confirm").is_visible():
+            me.page.get_by_test_id("confirm").click()
+    me.page.wait_for_timeout(50)
+    for _ in range(100):
+        if len(me.heard) > heard:
+            break
+        me.page.wait_for_timeout(50)
+
+
 def study(me: Table, *, keyboard: bool) -> None:
     """Go through a lesson to its end the right way."""
     for _ in range(200):
@@ -106,25 +136,7 @@ def study(me: Table, *, keyboard: bool) -> None:
         pointed(me)
         if said["wants"] == "done":
             return
-        step = panel(me).get_attribute("data-step"), len(me.heard)
-        if said["wants"] == "next":
-            if keyboard:
-                expect(me.page.get_by_test_id("next")).to_be_enabled()
-                me.page.keyboard.press("Enter")
-            else:
-                me.page.get_by_test_id("next").tap()
-        else:
-            choice = said["goes"][0] if said["goes"] else None
-            update = next(json.loads(text) for text in reversed(me.heard) if text.startswith('{"t":"update"'))
-            wanted = choice if choice is not None else update["ask"]["offers"][0]["choice"]
-            choose_by_keyboard(me, token_of(me, wanted))
-            if me.page.get_by_test_id("confirm").is_visible():
-                me.page.get_by_test_id("confirm").click()
-        me.page.wait_for_timeout(50)
-        for _ in range(100):
-            if len(me.heard) > step[1]:
-                break
-            me.page.wait_for_timeout(50)
+        goes_on(me, said, keyboard=keyboard)
     raise AssertionError("the lesson has no end")
 
 
@@ -150,6 +162,37 @@ def test_a_lesson_of_every_title_fits_a_phone_and_covers_nothing(guests: Guests,
     assert board["width"] * board["height"] >= 0.5 * PHONE["width"] * PHONE["height"]
     study(me, keyboard=False)
     expect(panel(me)).to_contain_text("Remember")
+
+
+CHOICES = [("one-shot", "attempt-shotgun"), ("a-duel", "duel"), ("the-quick-game", "duel"), ("the-quick-game", "rock")]
+"""Choices of downtown that are made below the map, beneath the hand."""
+
+
+@pytest.mark.parametrize(("lesson", "token"), CHOICES)
+def test_what_is_to_be_pressed_below_the_map_is_in_sight_on_a_phone(guests: Guests, lesson: str, token: str) -> None:
+    me = guests(f"/learn/downtown/{lesson}", viewport=PHONE, is_mobile=True, has_touch=True)
+    button = me.page.locator(f'[data-act="{token}"]')
+    for _ in range(10):
+        said = settled(me)
+        if token in me.tokens():
+            break
+        if said["wants"] == "next":
+            goes_on(me, said, keyboard=False)
+        else:
+            # Not from the list of all choices, which would stay open over the desk.
+            me.pick(token_of(me, said["goes"][0]))
+    me.page.wait_for_function(SEEN, arg=button.element_handle())
+    button.tap()
+
+
+def test_what_leads_on_takes_the_room_of_a_dock_that_says_nothing(guests: Guests) -> None:
+    me = guests("/learn/downtown/one-shot", viewport=PHONE, is_mobile=True, has_touch=True)
+    settled(me)
+    low = me.page.get_by_test_id("next").bounding_box()
+    dock = me.page.locator(".dock").bounding_box()
+    assert low is not None
+    assert dock is not None
+    assert low["y"] >= dock["y"]
 
 
 def test_the_space_pointed_at_is_in_sight_where_the_map_is_low(guests: Guests) -> None:

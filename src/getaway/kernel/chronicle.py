@@ -88,6 +88,8 @@ class Chronicle:
     """The final count of every seat, from a game that is over and all that was told in it."""
     pages: Mapping[type[Event], Callable[[Any], str]] = field(default_factory=dict)
     """The events that open a round or a turn, with its name: "Round 3"."""
+    strokes: frozenset[str] = frozenset()
+    """Reasons for which a game ends by one stroke, whatever came before: its last turn is the one that decided."""
     seats: Callable[[Game, int], Seat | None] = lambda _, who: who
     """Whose the figure of a "who" is, at the end of the game; None: nobody's."""
 

@@ -23,8 +23,8 @@ def test_each_side_is_told_whom_to_find_and_whom_to_sneak_in() -> None:
     south, north = goals(situation("S.MB a1; N.MB h10"), SPECTATOR)
     assert (south.seat, south.name) == (SOUTH, "South")
     assert (north.seat, north.name) == (NORTH, "North")
-    assert south.aim == "Find North's main, or sneak your own in"
-    assert north.aim == "Find South's main, or sneak your own in"
+    assert south.aim == "Find North's main bad guy, or walk yours into its city or base"
+    assert north.aim == "Find South's main bad guy, or walk yours into its city or base"
     assert "above 10 South loses" in south.how
 
 

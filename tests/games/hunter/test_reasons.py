@@ -14,7 +14,7 @@ from getaway.kernel.frames import CHANCE
 from getaway.kernel.game import Game
 from tests.games.hunter.situations import Scene, number_of, situation, sq, started
 
-COUNTED = re.compile(r"In (\d+) of (\d+) deals that fit what you have seen (this is U'mgullah|it is an associate)")
+COUNTED = re.compile(r"In (\d+) of (\d+) line-ups that fit what you have seen (this is their main bad guy|it is an associate)")
 
 
 def offer(scene: Scene, token: str) -> Offer:
@@ -103,5 +103,5 @@ def test_a_unit_is_said_to_come_near_the_likeliest_piece() -> None:
     if likeliest == "d7":
         assert near == [
             "It comes within 2 steps of the piece most likely to be their main bad guy, which it is in "
-            f"{shares['d7']} of 8 deals that fit what you have seen."
+            f"{shares['d7']} of 8 line-ups that fit what you have seen."
         ]

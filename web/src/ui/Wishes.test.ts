@@ -33,15 +33,15 @@ describe("wishes to be asked", () => {
 
   it("are offered with a card that can be used there", async () => {
     const { wish, container } = show({ uses: ["toy.pace"] });
-    expect(screen.getByRole("group").textContent).toContain("You hold something for: Hurry");
+    expect(screen.getByRole("group").textContent).toContain("Ask you at every chance for Hurry?");
     expect(await axe(container)).toEqual([]);
-    await userEvent.setup().click(screen.getByRole("button", { name: "Ask me then" }));
+    await userEvent.setup().click(screen.getByRole("button", { name: "Ask me" }));
     expect(wish).toHaveBeenCalledWith(["toy.pace"]);
   });
 
   it("are not offered twice for one card, but for the next", async () => {
     const { rerender, wish } = show({ uses: ["toy.pace"] });
-    await userEvent.setup().click(screen.getByRole("button", { name: "Keep passing" }));
+    await userEvent.setup().click(screen.getByRole("button", { name: "Pass for me" }));
     expect(screen.queryByRole("group")).toBeNull();
     expect(wish).not.toHaveBeenCalled();
     await rerender({ uses: [] });

@@ -75,6 +75,7 @@ CHRONICLE = Chronicle(
         Tally("Cards played", cards.Played, lambda event: [(event.seat, 1)]),
     ),
     reckon=reckon,
+    strokes=frozenset({"kill"}),
     pages={turns.RoundBegan: lambda event: f"Round {event.round}"},
     seats=seat_of,
 )

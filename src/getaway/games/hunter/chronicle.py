@@ -53,5 +53,6 @@ CHRONICLE = Chronicle(
         Tally("Times on notice", e.OnNotice, lambda event: [(event.seat, 1)] if event.on else []),
     ),
     reckon=reckon,
+    strokes=frozenset({"capture", "infiltration"}),
     pages={e.TurnBegan: lambda event: f"Turn {event.turn}"},
 )

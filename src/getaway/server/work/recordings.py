@@ -273,7 +273,7 @@ def epilogue_of(recorded: Recording) -> wire.Epilogue:
         result=result_in([one.event for one in heard]),
         names=rules.names(game),
         story=story_of(chronicle, heard),
-        moment=_decided(recorded, heard),
+        moment=_decided(recorded, heard, game.outcome.reason in chronicle.strokes),
         accounts=chronicle.reckon(game, heard),
         figures=figures_of(chronicle, heard, game),
     )
@@ -284,8 +284,11 @@ def _heard(game: Game, told: tuple[int, Event]) -> Heard:
     return Heard(game.no, heard_by(audience, SPECTATOR), event)
 
 
-def _decided(recorded: Recording, heard: list[Heard]) -> wire.DecidingMoment | None:
-    """Of the turns from which on the winners were ahead for good, one that gained them much and has much to tell."""
+def _decided(recorded: Recording, heard: list[Heard], stroke: bool) -> wire.DecidingMoment | None:
+    """Of the turns from which on the winners were ahead for good, one that gained them much and has much to tell.
+
+    Where one stroke ended the game it is the last.
+    """
     if len(recorded.turns) < 2:
         return None
     scores = recorded.turns[-1][1]
@@ -302,7 +305,7 @@ def _decided(recorded: Recording, heard: list[Heard]) -> wire.DecidingMoment | N
     behind = [at for at, lead in enumerate(leads[:-1]) if lead <= 0]
     moments = moments_in(recorded.rules.chronicle, heard)
     found: tuple[float, wire.DecidingMoment] | None = None
-    for at in range(behind[-1] if behind else 0, len(leads) - 1):
+    for at in () if stroke else range(behind[-1] if behind else 0, len(leads) - 1):
         first, last = recorded.turns[at][0], recorded.turns[at + 1][0]
         within = [(weight, sentence) for weight, sentence in moments if weight > 1 and first < sentence.no <= last]
         if not within:

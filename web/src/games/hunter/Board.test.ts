@@ -103,8 +103,8 @@ describe("the board", () => {
     const user = userEvent.setup();
     const blanks = [standing("N.? h9"), standing("N.? d8")];
     const { container, unmount } = table(viewOf([...pieces.slice(0, 3), ...blanks]), "hunter.move", ["d5e5"]);
-    await user.click(screen.getAllByRole("button", { name: "Where can U'mgullah be?" })[0]!);
-    expect(screen.getAllByRole("button", { name: "Where can U'mgullah be? One of 1.", pressed: true })).toBeTruthy();
+    await user.click(screen.getAllByRole("button", { name: "Where can their main bad guy be?" })[0]!);
+    expect(screen.getAllByRole("button", { name: "Where can their main bad guy be? One of 1.", pressed: true })).toBeTruthy();
     expect(container.querySelectorAll(".cleared")).toHaveLength(1);
     expect(cell("d8").getAttribute("aria-label")).toMatch(/It started beside the base: not the main bad guy$/);
     unmount();

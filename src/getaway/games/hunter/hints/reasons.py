@@ -27,9 +27,9 @@ GROUPS: Final = ((MB, AS3, 1, "bad guy"), (SF1, IA, 1, "unit"), (PR1, len(FACE) 
 
 
 def cases(scene: Scene, square: Square, share: float) -> str:
-    """A chance as it was counted: "8 of the 32 deals that fit what you have seen"."""
+    """A chance as it was counted: "8 of the 32 line-ups that fit what you have seen"."""
     deals = len(scene.kinds[square])
-    return f"{round(share * deals)} of {deals} deals that fit what you have seen"
+    return f"{round(share * deals)} of {deals} line-ups that fit what you have seen"
 
 
 # Set-up
@@ -195,7 +195,7 @@ def challenging(known: HunterKnowledge, ask: Ask, offer: Offer, worlds: list[Gam
     told: list[str] = []
     main, associate = scene.mains.get(to, 0.0), scene.associates.get(to, 0.0)
     if main >= WORTH_SAYING:
-        told.append(f"In {cases(scene, to, main)} this is {name_of(scene.enemy, MB)}, and you win.")
+        told.append(f"In {cases(scene, to, main)} this is their main bad guy, and you win.")
     if associate >= WORTH_SAYING and unit != IA:
         told.append(f"In {cases(scene, to, associate)} it is an associate: captured, and the crowd calms down.")
     if unit == IA:

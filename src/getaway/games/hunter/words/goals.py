@@ -15,7 +15,7 @@ from getaway.parts.words import counted
 _UNDER_WAY = (PHASES[MOVEMENT], PHASES[CHALLENGES])
 _MAIN = FACE[MB]
 _ASSOCIATES = FACE[AS1 : AS3 + 1]
-_AIM = tuple(f"Find {other}'s main, or sneak your own in" for other in reversed(SIDES))
+_AIM = tuple(f"Find {other}'s main bad guy, or walk yours into its city or base" for other in reversed(SIDES))
 _HOW = tuple(
     f"{side} wins when one of its units challenges {other}'s main bad guy, on the ground or by airlift. It wins as "
     f"well when its own main bad guy walks into {other}'s city or base. Challenging civilians makes its hostility "

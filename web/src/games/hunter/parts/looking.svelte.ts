@@ -2,7 +2,6 @@
 import { untrack } from "svelte";
 import type { BoardProps } from "../../contract";
 import type { Standing } from "../../hunter.gen";
-import { printed } from "../content";
 import type { Scene } from "../film";
 import { mayBe, suspects, unseen } from "../odds";
 import { whyText } from "../words";
@@ -81,6 +80,6 @@ export class Looking {
   readonly search = $derived.by((): Search | null => {
     if (!this.#deducing) return null;
     const toggle = (): void => void (this.#searching = !this.#searching);
-    return { name: printed(this.#other, "MB"), on: this.#searching, among: this.#suspected?.size ?? null, toggle };
+    return { on: this.#searching, among: this.#suspected?.size ?? null, toggle };
   });
 }

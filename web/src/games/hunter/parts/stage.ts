@@ -12,9 +12,9 @@ export function reckoning({ airlift, challenger, target, open, track, odds }: Du
   const kind = kindOf(target);
   const { group, value, name } = CARD[kind];
   const lines: string[] = [];
-  if (odds && odds.of > 1) lines.push(`It was one of ${odds.of} unseen, ${odds.alike} of them ${called(kind, odds.alike)}`);
+  if (odds && odds.of > 1) lines.push(`It was one of ${odds.of} unseen pieces, ${odds.alike} of them ${called(kind, odds.alike)}`);
   if (kind === "MB") return lines;
-  if (group === "military") return [...lines, "Military: nobody is annoyed, nobody is removed"];
+  if (group === "military") return [...lines, "A unit too: nobody is annoyed, nobody is removed"];
   if (kindOf(challenger) === ANALYST) return [...lines, kind === "AS" ? "An analyst cannot fight" : "An analyst only asks questions"];
   lines.push(`${name}: ${signed(value)}`);
   if (airlift) lines.push(`By airlift, one more: ${signed(Math.sign(value))}`);
