@@ -6,7 +6,7 @@ import pytest
 
 from getaway.games.hunter import RULES
 from getaway.games.hunter.events import Challenged, Frozen, GameEnded, Removed, TrackMoved
-from getaway.games.hunter.pieces import NORTH, SOUTH
+from getaway.games.hunter.pieces import NORTH, SF1, SOUTH, WAYS
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.errors import Illegal, NothingToUndo
 from getaway.kernel.match import Match
@@ -293,3 +293,17 @@ def test_which_units_have_challenged_in_this_half_is_seen_by_all() -> None:
         assert not scene.seen(viewer, "g5").challenged
     scene.play("end")
     assert not any(piece.challenged for piece in scene.view(SOUTH).pieces)
+
+
+@pytest.mark.rule("HUNT-CHAL-4")
+@pytest.mark.parametrize("way", [-1, WAYS])
+def test_a_challenge_that_leads_nowhere_is_refused_as_such(way: int) -> None:
+    with pytest.raises(Illegal, match="neighbouring square or, by airlift"):
+        before("CO1").submit((SF1, way))
+
+
+@pytest.mark.rule("HUNT-INFO-3", "HUNT-AIR-8")
+def test_the_record_tells_a_flight_from_a_challenge_on_the_ground() -> None:
+    assert "d5xd6:" in before("CO1").play("d5xd6").t.record
+    flown = situation("S.MB a1, S.SF1 c2; N.MB h10, N.CO1 f9", phase="challenges").play("c2*f9")
+    assert "c2*f9:" in flown.t.record

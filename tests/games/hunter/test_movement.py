@@ -339,3 +339,40 @@ def test_a_winning_step_is_offered_even_if_it_leaves_another_slot_unfillable() -
     scene = situation("S.MB f8, S.SF1 f10, S.CO1 a1, S.CO2 a4; " + boxed.format(left="e10", right="g10"))
     assert "f8f9" in scene.offered()
     assert scene.play("f8f9").result == ("infiltration", (SOUTH,))
+
+
+@pytest.mark.rule("HUNT-MOVE-14", "HUNT-MOVE-16")
+def test_a_helper_may_have_to_step_into_the_corner() -> None:
+    # The main is shut in; the only unit gets out by a2 if the commuters there go to a1.
+    scene = situation(
+        "S.MB h1, S.SF1 a3, S.CO1 a2, S.CO2 e5, S.CO3 e7; N.MB h10, N.CO1 a4, N.CO2 b3, N.CO3 b2, N.SK1 g1, N.SK2 h2"
+    )
+    scene.play("e5e6", "e7e8")
+    assert "end" not in scene.offered()
+    scene.play("a2a1")
+    assert "end" not in scene.offered()
+    assert "end" in scene.play("a3a2").offered()
+
+
+@pytest.mark.rule("HUNT-MOVE-14", "HUNT-MOVE-16", "HUNT-FORM-3")
+def test_two_protesters_that_close_the_only_way_must_both_get_out_of_it() -> None:
+    scene = situation("S.MB a1, S.PR1 b3, S.PR2 a3, S.SF1 e5, S.CO1 h5, S.CO2 h7; N.MB h10, N.PM1 b1")
+    scene.play("e5e6", "h5g5", "h7g7")
+    assert scene.offered() == ["b3b4", "b3c3", "a3a4"]
+    scene.play("b3c3")
+    assert "end" not in scene.offered()
+    scene.play("a3a4", "a1a2")
+    assert "end" in scene.offered()
+
+
+@pytest.mark.rule("HUNT-MOVE-15", "HUNT-FORM-4")
+def test_a_unit_may_not_take_the_place_beside_the_main_that_another_one_needs_to_make_way() -> None:
+    # Only the third associate can step, once SF1 has gone to d5; SF2 on c5 would forbid that.
+    scene = situation(
+        "S.MB d4, S.AS1 c3, S.AS2 e3, S.AS3 d7, S.SF1 d6, S.SF2 b5, S.CO1 h1, S.CO2 h3; N.MB h10, N.CO1 c4, N.CO2 e4, "
+        "N.CO3 d3, N.SK1 c6, N.SK2 e6, N.SK3 c7, N.PM1 e7, N.PM2 d8"
+    )
+    assert {"d6d5", "b5b6"} <= set(scene.offered())
+    assert scene.refused("b5c5") == "HUNT-MOVE-15"
+    scene.play("d6d5", "d7d6", "h1h2", "h3h4")
+    assert "end" in scene.offered()
