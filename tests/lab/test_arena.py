@@ -74,7 +74,7 @@ def test_seats_that_are_alike_have_no_role() -> None:
 
 def test_draws_are_no_wins() -> None:
     rules = rules_of("hunter")
-    setup = rules.card.setup(settings={"setup": "reference", "turn_cap": 1})
+    setup = rules.card.setup(settings={"setup": "reference", "turn_cap": 1, "cap_result": "draw"})
     report = arena(rules, setup, [RandomBot, RandomBot], games=6)
     assert report.standings.bots[0].wins == 6 - report.draws
     assert report.draws == report.reasons.get("turn_cap", 0) > 0

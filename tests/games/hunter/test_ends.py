@@ -10,15 +10,15 @@ from getaway.games.hunter.events import ChallengesEnded, Conceded, GameEnded
 from getaway.games.hunter.pieces import CONCEDE, NORTH, SOUTH
 from getaway.kernel.errors import GameOver, Illegal, NotYourTurn
 from getaway.kernel.events import Ending
-from getaway.kernel.frames import PASS
-from tests.games.hunter.situations import VIEWERS, Scene, situation, started
+from getaway.kernel.frames import PASS, Seat
+from tests.games.hunter.situations import VIEWERS, Scene, number_of, situation, sq, started
 
 BARE = "S.MB a1; N.MB h10"
 
 
-def last_half(pieces: str = BARE, *, turn: int = 50, **given: Any) -> Scene:
-    """North's challenges in the second half of a turn: one "end" from its end."""
-    return situation(pieces, acts=NORTH, phase="challenges", turn=turn, **given)
+def last_half(pieces: str = BARE, *, turn: int = 30, acts: Seat = NORTH, **given: Any) -> Scene:
+    """The challenges in the second half of a turn, North's unless said: one "end" from its end."""
+    return situation(pieces, acts=acts, phase="challenges", turn=turn, **given)
 
 
 # Winning and losing
@@ -66,10 +66,20 @@ def test_after_the_end_nothing_more_is_played() -> None:
 
 
 @pytest.mark.rule("HUNT-END-5", "HUNT-RULING-32")
-def test_the_game_is_drawn_after_turn_fifty_and_not_before() -> None:
-    assert last_half(turn=49).play("end").result is None
-    scene = last_half(turn=50)
+def test_the_game_ends_after_turn_thirty_and_not_before() -> None:
+    assert last_half(turn=29).play("end").result is None
+    scene = last_half(turn=30)
     scene.play("end")
+    assert scene.result == ("points", (NORTH,))
+    ended = scene.told_all()[-1]
+    assert isinstance(ended, GameEnded)
+    assert ended.winner == NORTH
+    assert ended.last
+
+
+@pytest.mark.rule("HUNT-END-5", "HUNT-RULING-33")
+def test_the_last_turn_is_a_draw_where_that_is_agreed() -> None:
+    scene = last_half(cap_result="draw").play("end")
     assert scene.result == ("turn_cap", ())
     outcome = scene.game.outcome
     assert outcome is not None
@@ -81,7 +91,7 @@ def test_the_game_is_drawn_after_turn_fifty_and_not_before() -> None:
 
 @pytest.mark.rule("HUNT-END-5")
 def test_the_cap_waits_for_the_second_half_of_the_last_turn() -> None:
-    scene = situation(BARE, turn=50).play("a1a2", "end", "end")
+    scene = situation(BARE, turn=30, cap_result="draw").play("a1a2", "end", "end")
     assert scene.result is None
     assert scene.asked == (NORTH, "move")
     assert scene.play("h10h9", "end", "end").result == ("turn_cap", ())
@@ -89,14 +99,17 @@ def test_the_cap_waits_for_the_second_half_of_the_last_turn() -> None:
 
 @pytest.mark.rule("HUNT-END-5")
 def test_the_rule_for_ten_comes_before_the_turn_cap() -> None:
-    scene = last_half(turn=50, tracks=(1, 10), notice=(NORTH,))
+    scene = last_half(tracks=(1, 10), notice=(NORTH,))
     assert scene.play("end").result == ("notice", (SOUTH,))
     assert scene.told_all()[0] == ChallengesEnded(NORTH)
 
 
 @pytest.mark.rule("HUNT-END-5")
 def test_the_turn_cap_comes_before_the_quiet_cap() -> None:
-    assert last_half(turn=50, quiet=14).play("end").result == ("turn_cap", ())
+    assert last_half(quiet=14, cap_result="draw").play("end").result == ("turn_cap", ())
+
+
+# Points: the mains were set up on a2 and h9, nine steps each from the nearer site of the enemy.
 
 
 @pytest.mark.rule("HUNT-RULING-33")
@@ -104,50 +117,88 @@ def test_the_turn_cap_comes_before_the_quiet_cap() -> None:
     ("lost_by_south", "lost_by_north", "winner"),
     [(0, 1, (SOUTH,)), (2, 1, (NORTH,)), (1, 3, (SOUTH,)), (3, 0, (NORTH,))],
 )
-def test_on_points_more_enemy_associates_removed_wins(
-    lost_by_south: int, lost_by_north: int, winner: tuple[int, ...]
-) -> None:
-    # The main that stands farther from the enemy's sites is South's, so that distance alone would say North.
-    south = ", ".join(f"S.AS{n} {square}" for n, square in ((1, "a2"), (2, "b1"), (3, "b2")) if n > lost_by_south)
-    north = ", ".join(f"N.AS{n} {square}" for n, square in ((1, "h5"), (2, "g5"), (3, "g4")) if n > lost_by_north)
-    pieces = ", ".join(part for part in ("S.MB a1", south, "N.MB h4", north) if part)
-    assert last_half(pieces, cap_result="points").play("end").result == ("points", winner)
+def test_an_associate_captured_counts_three(lost_by_south: int, lost_by_north: int, winner: tuple[int, ...]) -> None:
+    # The main of the side that captured less is two steps on its way: not enough.
+    behind = winner == (SOUTH,)
+    south = ", ".join(f"S.AS{n} {square}" for n, square in ((1, "b1"), (2, "b2"), (3, "b3")) if n > lost_by_south)
+    north = ", ".join(f"N.AS{n} {square}" for n, square in ((1, "g9"), (2, "g8"), (3, "g10")) if n > lost_by_north)
+    mains = ["S.MB a2, N.MB h7"] if behind else ["S.MB a4, N.MB h9"]
+    pieces = ", ".join(part for part in (*mains, south, north) if part)
+    assert last_half(pieces).play("end").result == ("points", winner)
 
 
 @pytest.mark.rule("HUNT-RULING-33")
 @pytest.mark.parametrize(
     ("south", "north", "winner"),
     [
-        ("d5", "h10", (SOUTH,)),
-        ("a1", "e6", (NORTH,)),
-        ("b8", "d3", ()),  # two steps each: to the base c9, to the city c2
-        ("b8", "d4", (SOUTH,)),
-        ("e8", "d4", (SOUTH,)),  # nearer to the city than to the base
-        ("a7", "g4", (NORTH,)),  # four steps to c9 against three to f2
+        ("a3", "h9", SOUTH),
+        ("a2", "h8", NORTH),
+        ("a6", "h8", SOUTH),  # four steps on against one
+        ("e8", "d4", SOUTH),  # nearer to the city than to the base: seven steps against six
+        ("a1", "h8", NORTH),  # a step back is worth nothing, not less
     ],
 )
-def test_on_points_equal_captures_are_decided_by_the_walk_to_the_nearer_site(
-    south: str, north: str, winner: tuple[int, ...]
-) -> None:
-    scene = last_half(f"S.MB {south}; N.MB {north}", cap_result="points").play("end")
-    assert scene.result == (("points", winner) if winner else ("turn_cap", ()))
+def test_a_step_of_ground_counts_one(south: str, north: str, winner: int) -> None:
+    assert last_half(f"S.MB {south}; N.MB {north}").play("end").result == ("points", (winner,))
 
 
 @pytest.mark.rule("HUNT-RULING-33")
-def test_an_end_by_the_quiet_cap_is_a_draw_even_when_points_are_agreed() -> None:
-    scene = last_half("S.MB a1, S.AS1 a2; N.MB h10", turn=20, quiet=14, cap_result="points")
-    assert scene.play("end").result == ("quiet", ())
+def test_three_steps_of_ground_weigh_as_much_as_an_associate() -> None:
+    captured = "S.MB a2, S.AS1 b2; N.MB {}"
+    assert last_half(captured.format("h7")).play("end").result == ("points", (SOUTH,))
+    assert last_half(captured.format("h5")).play("end").result == ("points", (NORTH,))
+    assert last_half(captured.format("h6")).play("end").result == ("points", (NORTH,))  # equal, and North moves second
+
+
+@pytest.mark.rule("HUNT-RULING-33")
+def test_a_main_that_stands_further_away_than_at_first_has_gained_nothing() -> None:
+    assert last_half("S.MB a2; N.MB h10", first=NORTH, acts=SOUTH).play("end").result == ("points", (SOUTH,))
+    assert last_half("S.MB a1; N.MB h9").play("end").result == ("points", (NORTH,))
+
+
+@pytest.mark.rule("HUNT-RULING-33")
+def test_between_equal_points_more_different_civilians_questioned_win() -> None:
+    pieces = "S.MB a2, S.SF1 d5, S.SF2 e5, S.CO1 c4; N.MB h9, N.CO1 d6, N.PR1 e6, N.SF1 f6"
+
+    def result(*challenges: str) -> tuple[str, tuple[int, ...]] | None:
+        scene = situation(pieces, first=NORTH, acts=SOUTH, phase="challenges", turn=30)
+        scene.t.shown |= 1 << scene.t.on[sq("c4")]
+        return scene.play(*challenges, "end").result
+
+    assert result() == ("points", (NORTH,))  # one to none
+    assert result("d5xd6") == ("points", (SOUTH,))  # one each: South moves second
+    twice = situation(pieces, acts=NORTH, phase="challenges", turn=30)
+    twice.t.shown |= 1 << twice.t.on[sq("d6")] | 1 << twice.t.on[sq("e6")]
+    twice.t.shown |= 1 << twice.t.on[sq("c4")] | 1 << twice.t.on[sq("d5")] | 1 << twice.t.on[sq("e5")]
+    assert twice.play("end").result == ("points", (SOUTH,))  # two to one: units met do not count
+
+
+@pytest.mark.rule("HUNT-RULING-33")
+@pytest.mark.parametrize("first", [SOUTH, NORTH])
+def test_when_all_is_equal_who_moves_second_wins(first: int) -> None:
+    scene = situation("S.MB a2; N.MB h9", first=first, acts=1 - first, phase="challenges", turn=30)
+    assert scene.play("end").result == ("points", (1 - first,))
 
 
 # The quiet cap
 
 
 @pytest.mark.rule("HUNT-END-6", "HUNT-RULING-32")
-def test_quiet_turns_are_counted_for_all_to_see_and_fifteen_are_a_draw() -> None:
+def test_quiet_turns_are_counted_for_all_to_see_and_fifteen_end_the_game() -> None:
     scene = last_half(turn=7, quiet=3).play("end")
     assert [scene.view(viewer).quiet for viewer in VIEWERS] == [4] * 3
     assert last_half(turn=20, quiet=13).play("end").result is None
-    assert last_half(turn=20, quiet=14).play("end").result == ("quiet", ())
+    assert last_half(turn=20, quiet=14).play("end").result == ("points", (NORTH,))
+    assert last_half(turn=20, quiet=14, cap_result="draw").play("end").result == ("quiet", ())
+
+
+@pytest.mark.rule("HUNT-END-6", "HUNT-RULING-33")
+def test_points_decide_after_a_quiet_spell_as_after_the_last_turn() -> None:
+    scene = last_half("S.MB a1, S.AS1 a2; N.MB h10", turn=20, quiet=14)
+    assert scene.play("end").result == ("points", (SOUTH,))
+    ended = scene.told_all()[-1]
+    assert isinstance(ended, GameEnded)
+    assert not ended.last
 
 
 @pytest.mark.rule("HUNT-END-6")
@@ -277,30 +328,45 @@ def test_the_last_sentence_tells_of_two_halves_on_the_highest_space() -> None:
     [
         (
             "S.MB a1; N.MB h10",
-            {"turn_cap": 7},
+            {"turn_cap": 7, "cap_result": "draw"},
             "It is a draw: turn 7 was the last, and both main bad guys are still at large.",
         ),
-        ("S.MB a1; N.MB h10", {"quiet_cap": 3}, "It is a draw: 3 turns in a row went by without a challenge."),
         (
-            "S.MB a1, S.AS1 a2; N.MB h10",
-            {"turn_cap": 7, "cap_result": "points"},
-            "South wins: turn 7 was the last, and South has captured 3 associates, North 2.",
+            "S.MB a1; N.MB h10",
+            {"quiet_cap": 3, "cap_result": "draw"},
+            "It is a draw: 3 turns in a row went by without a challenge.",
         ),
         (
-            "S.MB a1, S.AS1 a2, S.AS2 b1, S.AS3 b2; N.MB h10, N.AS1 h9, N.AS2 g9",
-            {"turn_cap": 7, "cap_result": "points"},
-            "South wins: turn 7 was the last, and South has captured 1 associate, North none.",
+            "S.MB a4, S.AS1 a2; N.MB h9",
+            {"turn_cap": 7},
+            "South wins: turn 7 was the last, and South has 11 points (3 associates, 2 steps), North 6 points "
+            "(2 associates).",
         ),
         (
-            "S.MB e8; N.MB h10",
-            {"turn_cap": 7, "cap_result": "points"},
-            "South wins: turn 7 was the last, and as many associates are captured on either side, but Padamah is "
-            "2 squares away from an enemy city or base, U'mgullah 10.",
+            "S.MB a3, S.AS1 a2, S.AS2 b1, S.AS3 b2; N.MB h9, N.AS1 h8, N.AS2 g9, N.AS3 g8",
+            {"quiet_cap": 3},
+            "South wins: 3 turns in a row went by without a challenge, and South has 1 point (1 step), North 0 points.",
+        ),
+        (
+            "S.MB a2; N.MB h9",
+            {"turn_cap": 7, "asked": "N.CO1"},
+            "South wins: turn 7 was the last, and both sides have 9 points, but South has dared to question 1 "
+            "civilian, North none.",
+        ),
+        (
+            "S.MB a2; N.MB h9",
+            {"turn_cap": 7},
+            "North wins: turn 7 was the last, and both sides have 9 points and have questioned as many civilians: then "
+            "North wins, who moves second.",
         ),
     ],
 )
 def test_the_last_sentence_tells_of_a_draw_as_one_and_of_points_by_their_numbers(
     pieces: str, options: dict[str, Any], said: str
 ) -> None:
-    scene = situation(pieces, phase="challenges", acts=NORTH, turn=7, quiet=2, **options)
+    asked = options.get("asked", "")
+    given = {name: value for name, value in options.items() if name != "asked"}
+    scene = situation(pieces, phase="challenges", acts=NORTH, turn=7, quiet=2, **given)
+    if asked:
+        scene.t.shown |= 1 << number_of(asked)
     assert sentence(scene.play("end")) == said

@@ -22,9 +22,9 @@ TABLE: list[tuple[str, object, tuple[object, ...], str]] = [
     ("ten_rule", "twice", ("twice", "lenient"), "HUNT-RULING-27"),
     ("analyst_airlift", "free", ("free", "one_space"), "HUNT-RULING-25"),
     ("memory", "marked", ("marked", "unaided"), "HUNT-RULING-30"),
-    ("turn_cap", 50, (1, 500), "HUNT-RULING-32"),
+    ("turn_cap", 30, (1, 500), "HUNT-RULING-32"),
     ("quiet_cap", 15, (0, 100), "HUNT-RULING-32"),
-    ("cap_result", "draw", ("draw", "points"), "HUNT-RULING-33"),
+    ("cap_result", "points", ("draw", "points"), "HUNT-RULING-33"),
 ]
 
 
@@ -159,10 +159,13 @@ def test_memory_decides_whether_the_table_remembers(memory: str, face: str) -> N
 @pytest.mark.rule("HUNT-RULING-32")
 @pytest.mark.parametrize("turn_cap", [1, 3, 500])
 def test_turn_cap_is_the_last_turn(turn_cap: int) -> None:
-    before = situation("S.MB a1; N.MB h10", acts=NORTH, phase="challenges", turn=turn_cap - 1, turn_cap=turn_cap)
+    def end_of(turn: int) -> Scene:
+        given: dict[str, Any] = {"turn_cap": turn_cap, "cap_result": "draw"}
+        return situation("S.MB a1; N.MB h10", acts=NORTH, phase="challenges", turn=turn, **given)
+
     if turn_cap > 1:
-        assert before.play("end").result is None
-    last = situation("S.MB a1; N.MB h10", acts=NORTH, phase="challenges", turn=turn_cap, turn_cap=turn_cap)
+        assert end_of(turn_cap - 1).play("end").result is None
+    last = end_of(turn_cap)
     assert last.play("end").result == ("turn_cap", ())
 
 
@@ -171,16 +174,15 @@ def test_turn_cap_is_the_last_turn(turn_cap: int) -> None:
     ("quiet_cap", "quiet", "drawn"), [(1, 0, True), (3, 1, False), (3, 2, True), (100, 98, False), (0, 300, False)]
 )
 def test_quiet_cap_counts_turns_and_nought_is_never(quiet_cap: int, quiet: int, drawn: bool) -> None:
-    scene = situation(
-        "S.MB a1; N.MB h10", acts=NORTH, phase="challenges", turn=320, quiet=quiet, quiet_cap=quiet_cap, turn_cap=500
-    )
+    given: dict[str, Any] = {"quiet_cap": quiet_cap, "turn_cap": 500, "cap_result": "draw"}
+    scene = situation("S.MB a1; N.MB h10", acts=NORTH, phase="challenges", turn=320, quiet=quiet, **given)
     assert scene.play("end").result == (("quiet", ()) if drawn else None)
 
 
 @pytest.mark.rule("HUNT-RULING-33")
 def test_cap_result_decides_between_a_draw_and_points() -> None:
     given = "S.MB a1, S.AS1 a2; N.MB h10"
-    draw = situation(given, acts=NORTH, phase="challenges", turn=50)
+    draw = situation(given, acts=NORTH, phase="challenges", turn=30, cap_result="draw")
     assert draw.play("end").result == ("turn_cap", ())
-    points = situation(given, acts=NORTH, phase="challenges", turn=50, cap_result="points")
+    points = situation(given, acts=NORTH, phase="challenges", turn=30)
     assert points.play("end").result == ("points", (SOUTH,))

@@ -302,7 +302,10 @@ def test_a_main_wins_in_the_enemy_base() -> None:
             quiet=0,
             tracks=(1, 1),
             captured=(3, 3),
+            ground=(0, 9),
+            questioned=(0, 0),
             to_go=(10, 0),
+            last=False,
             square=sq("f2"),
             site="South's base",
         ),
@@ -542,8 +545,8 @@ def test_both_tracks_fall_before_the_first_step_of_a_turn_and_not_between_the_ha
 
 @pytest.mark.rule("HUNT-SC-34")
 @pytest.mark.rule("HUNT-END-6")
-def test_the_fifteenth_quiet_turn_is_a_draw_when_its_second_half_is_over() -> None:
-    scene = situation("S.MB a1; N.MB h10", turn=20, quiet=14)
+def test_the_fifteenth_quiet_turn_is_the_last_when_its_second_half_is_over() -> None:
+    scene = situation("S.MB a1; N.MB h10", turn=20, quiet=14, cap_result="draw")
     scene.play("a1a2", "end", "end")
     assert scene.result is None
     scene.play("h10h9", "end")
@@ -581,10 +584,12 @@ def test_the_turn_cap_is_looked_at_before_the_quiet_cap() -> None:
         "S.MB a1, S.AS1 a2, S.AS2 b2, S.AS3 h5; N.MB h10, N.AS1 h9, N.AS2 g9;"
         "S.SF1 e5, S.CO1 c5, S.CO2 c7; N.SF1 e7, N.CO1 b9, N.CO2 b7"
     )
-    scene = situation(given, acts=NORTH, phase="challenges", turn=50, quiet=14, cap_result="points")
+    scene = situation(given, acts=NORTH, phase="challenges", turn=30, quiet=14)
     assert scene.play("end").result == ("points", (SOUTH,))
-    longer = situation(given, acts=NORTH, phase="challenges", turn=50, quiet=14, cap_result="points", turn_cap=60)
-    assert longer.play("end").result == ("quiet", ())
+    assert "turn 30 was the last" in scene.told(SOUTH)[-1].text()
+    longer = situation(given, acts=NORTH, phase="challenges", turn=30, quiet=14, turn_cap=60)
+    assert longer.play("end").result == ("points", (SOUTH,))
+    assert "15 turns in a row went by" in longer.told(SOUTH)[-1].text()
 
 
 @pytest.mark.rule("HUNT-SC-40")
@@ -649,7 +654,7 @@ def test_a_piece_once_seen_is_followed_by_the_marked_table_and_by_nobody_unaided
         # Who may go where is in no view at all; only the asked seat gets the question.
         assert set(msgspec.to_builtins(south)) == {
             "seat", "rows", "phase", "turn", "first", "active", "tracks", "notices", "airlifted", "quiet",
-            "ready", "pieces", "removed", "pick", "open_slots", "closing_up", "marked",
+            "last", "points", "ready", "pieces", "removed", "pick", "open_slots", "closing_up", "marked",
         }  # fmt: skip
         assert scene.view(NORTH).open_slots == (1, 1, 1)
         assert south.tracks == (5, 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ from getaway.bots import situation as situation_of
 from getaway.bots.search.bot import Level
 from getaway.games.hunter import RULES
 from getaway.games.hunter.hints.search.outlook import ways_to
-from getaway.games.hunter.pieces import MB, NORTH, SOUTH
+from getaway.games.hunter.pieces import AS3, CO1, MB, NORTH, SOUTH
 from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import PASS, Choice
 from getaway.kernel.game import Game
@@ -21,6 +22,11 @@ from getaway.kernel.table import Outcome
 from tests.games.hunter.situations import situation, sq
 
 BOARD = "S.MB a1, S.AS1 a2, S.AS2 b1, S.SF1 d5, S.IA f2; N.MB d6, N.AS1 h9, N.SF1 c9, N.SK1 e5"
+
+
+def both_by_steps(game: Game) -> list[float]:
+    """The value by which single steps are judged, for both sides."""
+    return [RULES.hints.evaluate(game, seat) for seat in (SOUTH, NORTH)]
 
 
 def guesses(game: Game) -> dict[Choice, float]:
@@ -143,17 +149,72 @@ def test_a_search_likes_all_its_hunters_near() -> None:
     assert south("h6") > south("h2")
 
 
-def test_where_points_decide_they_count_more_and_more_as_the_last_turn_comes_near() -> None:
+@pytest.mark.parametrize("value", [RULES.hints.evaluate_all, both_by_steps])
+def test_where_points_decide_they_count_more_and_more_as_the_last_turn_comes_near(
+    value: Callable[[Game], list[float]],
+) -> None:
     def south(turn: int, **options: Any) -> float:
-        pieces = "S.MB a1, S.AS1 b1, S.SF1 d3; N.MB d8, N.SF1 d4"
-        return RULES.hints.evaluate_all(situation(pieces, turn=turn, **options).game)[SOUTH]
+        pieces = "S.MB a1, S.AS1 b1, S.AS2 b2, S.SF1 d3; N.MB h9, N.SF1 d4"
+        return value(situation(pieces, turn=turn, **options).game)[SOUTH]
 
-    assert south(2, cap_result="points") < south(40, cap_result="points") < south(50, cap_result="points") == 1.0
-    assert south(2) == south(40)
+    assert south(2) < south(22) < south(30)
+    assert south(30) > 0.99
+    assert south(2, cap_result="draw") == south(30, cap_result="draw")
+
+
+@pytest.mark.parametrize("value", [RULES.hints.evaluate_all, both_by_steps])
+def test_ground_counts_where_points_decide_and_the_more_the_fewer_turns_are_left(
+    value: Callable[[Game], list[float]],
+) -> None:
+    def gain(turn: int) -> float:
+        behind, ahead = (f"S.MB {at}, S.SF1 d3; N.MB h9, N.SF1 e8" for at in ("a2", "a3"))
+        return value(situation(ahead, turn=turn).game)[SOUTH] - value(situation(behind, turn=turn).game)[SOUTH]
+
+    assert gain(2) < gain(20) < gain(26) < gain(29)
+    assert gain(26) > 0
+
+
+def sensible(game: Game) -> dict[Choice, float]:
+    """The priors of the asked seat for each of its options."""
+    ask = RULES.ask(game)
+    priors = RULES.hints.priors(RULES.knowledge(game, game.seat), ask, [])
+    return dict(zip([offer.choice for offer in ask.offers], priors, strict=True))
+
+
+@pytest.mark.parametrize("appeal", [guesses, sensible])
+@pytest.mark.parametrize("step", [(MB, 0), (AS3, 0)])
+def test_bad_guys_come_out_when_points_are_about_to_decide(
+    appeal: Callable[[Game], dict[Choice, float]], step: Choice
+) -> None:
+    def liked(turn: int, **options: Any) -> float:
+        pieces = "S.MB d4, S.AS1 c5, S.AS2 e5, S.AS3 c3, S.SF1 a1, S.CO1 h1, S.CO2 h3; N.MB h10"
+        return appeal(situation(pieces, turn=turn, **options).game)[step]
+
+    assert liked(29) > 1.2 > 1.0 > liked(2)
+    assert liked(29, cap_result="draw") < 1.0
+
+
+def test_people_before_the_main_make_way_for_it_when_points_are_about_to_decide() -> None:
+    def liked(turn: int) -> float:
+        pieces = "S.MB d4, S.AS1 c5, S.AS2 e5, S.CO1 d5, S.SF1 a1, S.CO2 h3; N.MB h10"
+        return guesses(situation(pieces, turn=turn).game)[CO1, 0]
+
+    assert liked(29) > 1.2 > 1.0 > liked(2)
+
+
+@pytest.mark.parametrize("value", [RULES.hints.evaluate_all, both_by_steps])
+def test_equal_points_are_decided_by_the_civilians_questioned(value: Callable[[Game], list[float]]) -> None:
+    def south(questioned: str) -> float:
+        scene = situation("S.MB a2, S.SF1 d3, S.CO1 d4; N.MB h9, N.SF1 e8, N.CO1 e7", turn=30)
+        scene.t.shown |= 1 << scene.t.on[sq(questioned)]
+        return value(scene.game)[SOUTH]
+
+    assert south("e7") > 0.7
+    assert south("d4") < 0.3
 
 
 def test_a_quiet_spell_takes_hope_from_both_until_somebody_is_challenged() -> None:
-    game = situation(BOARD).game
+    game = situation(BOARD, cap_result="draw").game
     before = RULES.hints.evaluate_all(game)
     table = game.table
     assert isinstance(table, HunterTable)
@@ -182,7 +243,7 @@ def test_who_is_known_gets_a_thought_only_when_a_quiet_spell_has_gone_on_for_lon
 
 def test_a_search_challenges_somebody_it_knows_rather_than_let_the_game_end_drawn() -> None:
     pieces = "S.MB a1, S.SK1 a2; N.MB h10, N.SK1 h9, N.SF1 d5"
-    scene = situation(f"{pieces}, S.CO1 d4", acts=NORTH, phase="challenges", turn=20, quiet=14)
+    scene = situation(f"{pieces}, S.CO1 d4", acts=NORTH, phase="challenges", turn=20, quiet=14, cap_result="draw")
     scene.t.shown |= 1 << scene.t.on[sq("d4")]
     game = scene.game
     bot = Level("quick", Strength(iterations=40))(RULES, NORTH, Random(1), Budget(worlds=4))

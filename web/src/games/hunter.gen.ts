@@ -19,6 +19,10 @@ export interface HunterView {
   notices: [boolean, boolean];
   airlifted: [boolean, boolean];
   quiet: number;
+  /** The last turn. */
+  last: number;
+  /** Do points decide after it, and after a long quiet spell? */
+  points: boolean;
   ready: [boolean, boolean];
   pieces: Standing[];
   removed: [number, string][];
@@ -81,8 +85,14 @@ export interface GameEnded {
   tracks: [number, number];
   /** By side, how many associates it captured. */
   captured: [number, number];
+  /** By side, how many steps nearer its main is to a site of the enemy than where it was set up. */
+  ground: [number, number];
+  /** By side, how many different civilians of the enemy it challenged. */
+  questioned: [number, number];
   /** By side, how many squares its main is from the nearer of the enemy's city and base. */
   to_go: [number, number];
+  /** Was it the last turn? */
+  last: boolean;
   /** The unit that found the main, by its face. */
   unit: string;
   /** Where the main was found, or where it slipped in. */

@@ -38,8 +38,8 @@ class Board:
     """
 
     __slots__ = (
-        "base", "city", "grid", "home", "home_index", "is_base", "near", "rows", "squares", "step", "touch",
-        "walks", "zone",
+        "base", "city", "grid", "home", "home_index", "is_base", "near", "rows", "squares", "step", "to_site",
+        "touch", "walks", "zone",
     )  # fmt: skip
 
     def __init__(self, rows: int, city: p.Square, base: p.Square) -> None:
@@ -79,6 +79,15 @@ class Board:
         self.walks: list[list[int]] = [
             [to * 4 + d for d, to in enumerate(around) if to >= 0 and not self.is_base[to]] for around in self.step
         ]
+
+        # to_site[seat][sq]: the walking distance from a square to the nearer of the other seat's city and base.
+        self.to_site: list[list[int]] = [self._to_nearer(1 - seat) for seat in (p.SOUTH, p.NORTH)]
+
+    def _to_nearer(self, owner: int) -> list[int]:
+        """By square, the walking distance to the nearer of a seat's city and base."""
+        steps = self.grid.rook_steps
+        city, base = self.city[owner], self.base[owner]
+        return [min(steps(sq, city), steps(sq, base)) for sq in range(self.squares)]
 
     def site_name(self, sq: p.Square) -> str:
         """What a square is called beside its letter and number: "South's city", "North's base"; "" for all others."""

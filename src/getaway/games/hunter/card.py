@@ -16,7 +16,7 @@ _ROWS = tuple(BOARDS)
 CARD = GameCard(
     id="hunter",
     name="Strike Force: Hunter",
-    version=2,
+    version=3,
     designer="Brant Guillory",
     publisher="its designer",
     summary="Two countries, 24 hidden pieces each: find the enemy's main bad guy, or sneak in your own.",
@@ -77,10 +77,10 @@ CARD = GameCard(
             rule="HUNT-RULING-30",
             everyday=True,
         ),
-        Option("turn_cap", "The last turn: then the game is over.", 50, low=1, high=500, rule="HUNT-RULING-32"),
+        Option("turn_cap", "The last turn: then the game is over.", 30, low=1, high=500, rule="HUNT-RULING-32"),
         Option(
             "quiet_cap",
-            "The game is drawn after this many turns in a row without a challenge; 0 is never.",
+            "The game is over after this many turns in a row without a challenge; 0 is never.",
             15,
             low=0,
             high=100,
@@ -88,9 +88,9 @@ CARD = GameCard(
         ),
         Option(
             "cap_result",
-            "What an undecided last turn means. On points, more captured associates win, then the main bad guy who is "
-            "nearer to an enemy city or base.",
-            "draw",
+            "What decides after the last turn or a long quiet spell. On points, every captured associate is "
+            "worth 3 and every step that the main bad guy has come nearer to an enemy city or base 1.",
+            "points",
             values=("draw", "points"),
             labels=("A draw", "A decision on points"),
             rule="HUNT-RULING-33",

@@ -21,6 +21,8 @@ def reckon(game: Game, heard: Sequence[Heard]) -> tuple[Account, ...]:
             seat,
             (
                 Entry("Associates captured", f"{end.captured[seat]} of 3"),
+                Entry("Ground gained", counted(end.ground[seat], "step")),
+                Entry("Civilians questioned", str(end.questioned[seat])),
                 Entry("Hostility", f"{end.tracks[seat]} of {TRACK_MAX}"),
                 Entry("Main bad guy", _to_go(end.to_go[seat])),
             ),

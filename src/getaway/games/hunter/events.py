@@ -6,7 +6,7 @@ import msgspec
 
 from getaway.games.hunter.board import square_name
 from getaway.games.hunter.content import FACE, MET, PIECES, TRACK_MAX, face_name, met_name, name_of, own_name
-from getaway.games.hunter.pieces import IA, MB, SIDES, THROWS
+from getaway.games.hunter.pieces import CAPTURE_POINTS, IA, MB, SIDES, THROWS
 from getaway.kernel.events import Ending, Event
 from getaway.kernel.frames import Seat
 from getaway.parts.words import counted, listed
@@ -244,8 +244,14 @@ class GameEnded(Ending, frozen=True):
     tracks: tuple[int, int]
     captured: tuple[int, int]
     """By side, how many associates it captured."""
+    ground: tuple[int, int]
+    """By side, how many steps nearer its main is to a site of the enemy than where it was set up."""
+    questioned: tuple[int, int]
+    """By side, how many different civilians of the enemy it challenged."""
     to_go: tuple[int, int]
     """By side, how many squares its main is from the nearer of the enemy's city and base."""
+    last: bool
+    """Was it the last turn?"""
     unit: str = ""
     """The unit that found the main, by its face."""
     square: int = -1
@@ -260,9 +266,12 @@ class GameEnded(Ending, frozen=True):
 
     def _drawn(self) -> str:
         if self.reason == "quiet":
-            turns = counted(self.quiet, "turn")
-            return f"{turns} in a row went by without a challenge" if self.quiet > 1 else "nobody challenged anybody"
+            return self._quiet()
         return f"turn {self.turn} was the last, and both main bad guys are still at large"
+
+    def _quiet(self) -> str:
+        turns = counted(self.quiet, "turn")
+        return f"{turns} in a row went by without a challenge" if self.quiet > 1 else "nobody challenged anybody"
 
     def _won(self, winner: Seat, loser: Seat) -> str:
         other = SIDES[loser]
@@ -277,17 +286,31 @@ class GameEnded(Ending, frozen=True):
             case "notice":
                 return f"{other}'s hostility was {TRACK_MAX} at the end of two of its halves in a row"
             case "points":
-                return f"turn {self.turn} was the last, and {self._points(winner, loser)}"
+                over = f"turn {self.turn} was the last" if self.last else self._quiet()
+                return f"{over}, and {self._points(winner, loser)}"
             case _:
                 return f"{other} gave up"
 
     def _points(self, winner: Seat, loser: Seat) -> str:
         side, other = SIDES[winner], SIDES[loser]
-        mine, theirs = self.captured[winner], self.captured[loser]
+        mine, theirs = self.points(winner), self.points(loser)
         if mine != theirs:
-            return f"{side} has captured {counted(mine, 'associate')}, {other} {theirs or 'none'}"
-        mains = f"{name_of(winner, MB)} is {counted(self.to_go[winner], 'square')} away from an enemy city or base"
-        return f"as many associates are captured on either side, but {mains}, {name_of(loser, MB)} {self.to_go[loser]}"
+            return f"{side} has {self._counted(winner)}, {other} {self._counted(loser)}"
+        level = f"both sides have {counted(mine, 'point')}"
+        asked, less = self.questioned[winner], self.questioned[loser]
+        if asked != less:
+            return f"{level}, but {side} has dared to question {counted(asked, 'civilian')}, {other} {less or 'none'}"
+        return f"{level} and have questioned as many civilians: then {side} wins, who moves second"
+
+    def points(self, side: Seat) -> int:
+        """What a side has reached, as it counts after the last turn (HUNT-RULING-33)."""
+        return CAPTURE_POINTS * self.captured[side] + self.ground[side]
+
+    def _counted(self, side: Seat) -> str:
+        """A side's points, and what for: "5 points (1 associate, 2 steps)"."""
+        what = ((self.captured[side], "associate"), (self.ground[side], "step"))
+        made = ", ".join([counted(number, name) for number, name in what if number])
+        return counted(self.points(side), "point") + (f" ({made})" if made else "")
 
 
 def _at(square: int, site: str) -> str:

@@ -56,6 +56,8 @@ def observe(game: Game, seat: Seat, row: Row) -> None:
     row.number(t.airlifted & 1)
     row.number(t.airlifted >> 1 & 1)
     row.number(t.quiet)
+    row.number(t.terms.turn_cap)
+    row.flag(t.terms.points)
     row.flag(t.turn > 0 or t.placed(0) == PIECE_COUNT)
     row.flag(t.turn > 0 or t.placed(1) == PIECE_COUNT)
     _pieces(t, seat, row)

@@ -101,5 +101,8 @@ WAYS: Final = AIR + 9
 AIMS: Final[list[Choice]] = [(unit, way) for unit in UNITS for way in range(WAYS)]
 """Every challenge as a choice."""
 
+CAPTURE_POINTS: Final = 3
+"""What an associate captured is worth where points decide; a step of ground gained is worth 1 (HUNT-RULING-33)."""
+
 CONCEDE: Final = -2
 """The choice of giving up; it stands beside the legal actions and is never one of them (HUNT-RULING-34)."""

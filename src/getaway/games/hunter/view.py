@@ -92,6 +92,10 @@ class HunterView(View, frozen=True):
     notices: tuple[bool, bool]
     airlifted: tuple[bool, bool]
     quiet: Annotated[int, within(0, _MOST_TURNS)]
+    last: Annotated[int, within(0, _MOST_TURNS)]
+    """The last turn."""
+    points: bool
+    """Do points decide after it, and after a long quiet spell?"""
     ready: tuple[bool, bool]
     pieces: Annotated[tuple[Standing, ...], placed(len(_SQUARES), "square")]
     removed: Annotated[tuple[tuple[Side, Face], ...], slots(2 * PIECE_COUNT)]
@@ -120,6 +124,8 @@ def view_of(game: Game, seat: Seat) -> HunterView:
         notices=(bool(t.notice & 1), bool(t.notice & 2)),
         airlifted=(bool(t.airlifted & 1), bool(t.airlifted & 2)),
         quiet=t.quiet,
+        last=t.terms.turn_cap,
+        points=t.terms.points,
         ready=(True, True) if t.turn else (t.placed(0) == PIECE_COUNT, t.placed(1) == PIECE_COUNT),
         pieces=tuple(pieces_in_sight(t, seat, _standings, _standing)),
         removed=removed_pieces(t),

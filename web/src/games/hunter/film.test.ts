@@ -98,7 +98,7 @@ describe("a scene", () => {
     const faces: [[number, string][], [number, string][]] = [[[at("d5"), "SF1"]], [[at("d6"), "MB"]]];
     const [bared] = shoot(still(before), {
       ...{ event: "gameended", reason: "capture", winner: 0, faces, turn: 3, quiet: 0, tracks: [4, 2], captured: [0, 0] },
-      ...{ to_go: [5, 5], unit: "SF1", square: at("d6"), site: "" },
+      ...{ ground: [0, 0], questioned: [0, 0], to_go: [5, 5], last: false, unit: "SF1", square: at("d6"), site: "" },
     });
     expect(bared!.bared).toBe(true);
     expect(bared!.view.pieces.map(({ face }) => face)).toEqual(["SF1", "MB"]);

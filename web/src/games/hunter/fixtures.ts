@@ -34,6 +34,8 @@ export function viewOf(pieces: (string | Standing)[], more: Partial<HunterView> 
     notices: [false, false],
     airlifted: [false, false],
     quiet: 0,
+    last: 30,
+    points: true,
     ready: [true, true],
     pieces: pieces.map((piece) => (typeof piece === "string" ? standing(piece) : piece)),
     removed: [],

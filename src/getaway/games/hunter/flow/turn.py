@@ -8,7 +8,7 @@ from getaway.games.hunter.flow.ending import end_by_cap, end_game
 from getaway.games.hunter.flow.first_player import WhoIsFirst
 from getaway.games.hunter.flow.movement import Move
 from getaway.games.hunter.flow.setup import SetUp
-from getaway.games.hunter.pieces import CHALLENGES, DRAW, MOVEMENT, PIECE_COUNT
+from getaway.games.hunter.pieces import CHALLENGES, MOVEMENT, PIECE_COUNT
 from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import END, Frame, Seat, SeatSequence, Sequence
 
@@ -116,6 +116,6 @@ def end_turn(t: HunterTable) -> None:
     """The caps, the turn cap before the quiet cap (HUNT-END-5, HUNT-END-6)."""
     t.quiet = 0 if t.disturbed else t.quiet + 1
     if t.turn >= t.terms.turn_cap:
-        end_by_cap(t)
+        end_by_cap(t, "turn_cap")
     elif 0 < t.terms.quiet_cap <= t.quiet:
-        end_game(t, "quiet", DRAW)
+        end_by_cap(t, "quiet")

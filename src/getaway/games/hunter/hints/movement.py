@@ -7,7 +7,7 @@ from typing import Final
 from getaway.games.hunter.content import VALUE
 from getaway.games.hunter.flow.steps import outstanding
 from getaway.games.hunter.hints.scene import Scene
-from getaway.games.hunter.hints.search.evaluation import CLOSED_IN, PREY
+from getaway.games.hunter.hints.search.evaluation import CLOSED_IN, FOLLOW, LATE, MARCH, PREY
 from getaway.games.hunter.pieces import AS3, CIVILIAN, GROUP, IA, LS1, MB, PIECE_COUNT, SF1, SF3, Piece, Square
 from getaway.kernel.asking import Ask
 
@@ -120,14 +120,24 @@ def dutiful(scene: Scene, movable: set[Piece]) -> set[Piece]:
     return useful
 
 
+def march_of(scene: Scene) -> float:
+    """What a step of ground is worth to the main now: the more, the fewer turns are left before points decide."""
+    setup = scene.known.setup
+    if setup.one("cap_result") != "points":
+        return 0.0
+    last = setup.number("turn_cap")
+    return float(MARCH * (min(scene.known.turn, last) / last) ** LATE)
+
+
 class Steps:
     """Judges the steps of one decision; what several of them need is worked out once."""
 
-    __slots__ = ("civilians_moved", "main", "prey", "pulls", "scene", "shields", "stirred")
+    __slots__ = ("civilians_moved", "main", "march", "prey", "pulls", "scene", "shields", "stirred")
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.main = scene.own[MB]
+        self.march = march_of(scene)
         self.pulls: dict[Square, float] = {}
         self.prey = self.find_prey()
         self.shields = self.find_shields()
@@ -142,7 +152,7 @@ class Steps:
             return self.main_gain(at, to)
         gain = self.shield(piece, to) - self.shield(piece, at) + self.guard(piece, to) - self.guard(piece, at)
         if piece <= AS3:
-            return gain - STAY + FEAR * (self.threat(at) - self.threat(to))
+            return gain - STAY + FEAR * (self.threat(at) - self.threat(to)) + FOLLOW * self.ground(at, to)
         if piece <= SF3:
             return gain + HUNT * (self.pull(to) - self.pull(at))
         if piece == IA:
@@ -182,7 +192,12 @@ class Steps:
         if to in (board.city[enemy], board.base[enemy]):
             return VICTORY
         gain = SHIELD * (self.exposure(at, at) - self.exposure(to, at)) - MAIN_STAYS
-        return gain + self.intrusion(to) - self.intrusion(at)
+        return gain + self.intrusion(to) - self.intrusion(at) + self.ground(at, to)
+
+    def ground(self, at: Square, to: Square) -> float:
+        """What a bad guy's step is worth because points will decide."""
+        to_site = self.scene.board.to_site[self.scene.seat]
+        return self.march * (to_site[at] - to_site[to])
 
     def exposure(self, square: Square, left: Square) -> float:
         """How easily enemy units get beside a main on this square, if it has left another one."""

@@ -5,12 +5,27 @@ from __future__ import annotations
 from functools import cache
 from operator import itemgetter
 
+from getaway.games.hunter.board import parse_square
 from getaway.games.hunter.content import BOARDS, FACE, TRACK_MAX
-from getaway.games.hunter.pieces import AS1, AS3, ASSOCIATES, CHALLENGES, MB, MOVEMENT, SETTING_UP, SIDES, Square
+from getaway.games.hunter.pieces import (
+    AS1,
+    AS3,
+    ASSOCIATES,
+    CAPTURE_POINTS,
+    CHALLENGES,
+    MB,
+    MOVEMENT,
+    SETTING_UP,
+    SIDES,
+    Square,
+)
 from getaway.games.hunter.view import PHASES, HunterView
 from getaway.kernel.frames import Seat
 from getaway.kernel.goals import Goal, Progress
 from getaway.parts.words import counted
+
+SOON = 5
+"""So many turns before the last one, the last one included, both sides are told how points stand."""
 
 _UNDER_WAY = (PHASES[MOVEMENT], PHASES[CHALLENGES])
 _MAIN = FACE[MB]
@@ -34,14 +49,24 @@ def _goal(view: HunterView, seat: Seat) -> Goal:
         seat=seat,
         name=SIDES[seat],
         aim=_AIM[seat],
-        how=_HOW[seat],
+        how=_HOW[seat] + (_after(view.last) if view.points else ""),
         now=_now(view, seat),
         progress=(
+            *_points(view, seat),
             Progress("hostility", view.tracks[seat], TRACK_MAX),
             Progress("associates captured", _captured(view, seat), len(ASSOCIATES)),
             *_to_go(view, seat),
         ),
     )
+
+
+@cache
+def _after(last: int) -> str:
+    """What decides after the last turn, as a further sentence."""
+    count = (
+        f"{CAPTURE_POINTS} for each associate captured, 1 for each step its main has come nearer to the enemy's sites"
+    )
+    return f" After turn {last} points decide: {count}."
 
 
 def _captured(view: HunterView, seat: Seat) -> int:
@@ -79,4 +104,45 @@ def _now(view: HunterView, seat: Seat) -> str:
         return f"If {side}'s next half ends on hostility {TRACK_MAX} again, {side} loses."
     if view.closing_up and seat == view.seat:
         return "Bring the associates back beside your main bad guy."
-    return ""
+    return _standing(view, seat)
+
+
+def _soon(view: HunterView) -> bool:
+    """Is it time to tell how points stand?"""
+    return view.points and view.phase in _UNDER_WAY and view.last - view.turn < SOON
+
+
+def _points(view: HunterView, seat: Seat) -> tuple[Progress, ...]:
+    """How points stand, once the last turn is near: "5 to 3 + ?", for what the other main has gained is its secret."""
+    if not _soon(view):
+        return ()
+    mine, theirs = (CAPTURE_POINTS * _captured(view, side) for side in (seat, 1 - seat))
+    ground = _ground(view, seat)
+    if ground < 0:
+        return (Progress("points", mine, text=f"{mine} + ?"),)
+    return (Progress("points", mine + ground, text=f"{mine + ground} to {theirs} + ?"),)
+
+
+def _standing(view: HunterView, seat: Seat) -> str:
+    """How many turns are left and how points stand, once the last turn is near; a main's ground only to its owner."""
+    if not _soon(view):
+        return ""
+    left = view.last - view.turn
+    turns = f"{counted(left, 'turn')} left after this one" if left else "The last turn"
+    captures = [CAPTURE_POINTS * _captured(view, side) for side in range(len(SIDES))]
+    ground = _ground(view, seat)
+    if ground < 0:
+        return f"{turns}: {SIDES[seat]} has {counted(captures[seat], 'point')}, and what its main has gained."
+    mine, theirs = captures[seat] + ground, captures[1 - seat]
+    return (
+        f"{turns}: {SIDES[seat]} has {counted(mine, 'point')}, {SIDES[1 - seat]} {theirs} and what its main has gained."
+    )
+
+
+def _ground(view: HunterView, seat: Seat) -> int:
+    """How many steps nearer a side's main is to a site of the enemy than at first; -1 for those who cannot see it."""
+    for piece in view.pieces:
+        if piece.face == _MAIN and piece.owner == seat:
+            to_site = BOARDS[view.rows].to_site[seat]
+            return max(0, to_site[parse_square(piece.token, view.rows)] - to_site[piece.square])
+    return -1

@@ -6,6 +6,7 @@ from math import exp
 from typing import Final
 
 from getaway.games.hunter.content import TRACK_MAX
+from getaway.games.hunter.flow.ending import ahead, points_of
 from getaway.games.hunter.pieces import AS1, AS3, EMPTY, FILES, IA, MB, MOVEMENT, PIECE_COUNT, SF1, Square
 from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import Seat
@@ -44,6 +45,24 @@ INTRUDER: Final = 0.25
 """A main one step from an open site of the enemy, and the next shares of it further away."""
 
 INTRUDER_SHARE: Final = 0.5
+
+LATE: Final = 2
+"""Where points decide after the last turn, they count with this power of the share of turns that have passed."""
+
+DULL: Final = 0.7
+"""How likely the end seems just before a quiet spell brings it."""
+
+MARGIN: Final = 0.3
+"""How much a point of the lead counts while there is time to catch up, as the logarithm of the odds,"""
+
+CERTAIN: Final = 3.0
+"""and in the last turn."""
+
+MARCH: Final = 0.8
+"""What a step of ground is worth to the main as soon as points decide, in the scale of the priors,"""
+
+FOLLOW: Final = 0.5
+"""and the share of it that it is worth to an associate, without whom the main may not step, and to whoever is near."""
 
 _LONGEST: Final = 40
 
@@ -91,8 +110,41 @@ def evaluation_of_both(world: Game) -> list[float]:
     if t.phase < MOVEMENT:
         return [EVEN, EVEN]
     lead = standing(t, 0) - standing(t, 1)
-    south = 1.0 / (1.0 + exp(-SHARPNESS * lead))
+    south = counted_out(t, 1.0 / (1.0 + exp(-SHARPNESS * lead)))
     return [south, 1.0 - south]
+
+
+def counted_out(t: HunterTable, south: float) -> float:
+    """South's chance where points may decide, if it would be `south` in a game without end."""
+    if not t.terms.points:
+        return south
+    near = nearing(t)
+    if near <= 0.0:
+        return south
+    return near * on_points(t, near) + (1.0 - near) * south
+
+
+def nearing(t: HunterTable) -> float:
+    """How likely it seems that points decide: the more, the fewer turns are left, or the longer nobody challenges."""
+    late = (min(t.turn, t.terms.turn_cap) / t.terms.turn_cap) ** LATE
+    dull = dullness(t)
+    return late + dull - late * dull
+
+
+def dullness(t: HunterTable) -> float:
+    """How likely it seems that the quiet spell, if one is on, goes on to its end."""
+    if t.terms.quiet_cap == 0 or t.disturbed:
+        return 0.0
+    return DULL * (t.quiet / t.terms.quiet_cap) ** 2
+
+
+def on_points(t: HunterTable, near: float) -> float:
+    """South's chance once points decide, by the lead as it is."""
+    lead = points_of(t, 0) - points_of(t, 1)
+    if lead == 0:
+        return EVEN + near * near * (0.4 if ahead(t) == 0 else -0.4)
+    sharp = MARGIN + (CERTAIN - MARGIN) * near
+    return 1.0 / (1.0 + exp(-sharp * lead))
 
 
 def between_halves(world: Game) -> bool:

@@ -10,8 +10,17 @@ from typing import Final
 
 from getaway.games.hunter.flow.challenges import aimed_at
 from getaway.games.hunter.flow.steps import outstanding
-from getaway.games.hunter.hints.search.evaluation import CLOSED_IN, PREY, is_open, walks
-from getaway.games.hunter.hints.search.outlook import NEVER, dullness, steps_to
+from getaway.games.hunter.hints.search.evaluation import (
+    CLOSED_IN,
+    FOLLOW,
+    MARCH,
+    PREY,
+    dullness,
+    is_open,
+    nearing,
+    walks,
+)
+from getaway.games.hunter.hints.search.outlook import NEVER, steps_to
 from getaway.games.hunter.pieces import (
     AIR,
     AS3,
@@ -48,6 +57,9 @@ NEARNESS: Final = [2.0 / (max(walk, 1) + 1) for walk in range(40)]
 
 CHASE: Final = 0.06
 """A step nearer to an associate, for hunters who cannot get at the main: without associates it must come out."""
+
+CONVOY: Final = 2
+"""So near the main people walk along, and make way for it."""
 
 STAY: Final = 0.03
 """What it costs to stir bad guys or the analyst."""
@@ -97,6 +109,8 @@ def for_steps(t: HunterTable, seat: Seat, options: list[Choice]) -> list[float]:
     duties = [outstanding(t.moved, group) > 0 for group in range(3)]
     crowd = t.moved & CIVILIAN_MASK
     busy = crowd & (crowd - 1) != 0
+    to_site = board.to_site[seat]
+    march = MARCH * nearing(t) if t.terms.points else 0.0
     found: list[float] = []
     for choice in options:
         if not isinstance(choice, tuple):
@@ -107,19 +121,23 @@ def for_steps(t: HunterTable, seat: Seat, options: list[Choice]) -> list[float]:
         to = board.step[at][d]
         if piece == MB:
             wins = to == board.city[1 - seat] or to == board.base[1 - seat]
-            found.append(VICTORY if wins else STOP - 2 * STAY)
+            found.append(VICTORY if wins else STOP - 2 * STAY + march * (to_site[at] - to_site[to]))
             continue
         gain = 0.0
         group = 2
         if piece <= AS3:
             group = 0
-            gain -= STAY
+            gain += FOLLOW * march * (to_site[at] - to_site[to]) - STAY
         else:
             if own_main >= 0:
                 if walk[own_main][at] == 1:
                     gain -= SHIELD
                 if walk[own_main][to] == 1:
                     gain += SHIELD
+                if march > 0.0 and piece > IA and walk[own_main][at] <= CONVOY:
+                    gain += FOLLOW * march * (to_site[at] - to_site[to])
+                    if walk[own_main][at] == 1 and to_site[at] < to_site[own_main]:
+                        gain += march
             if piece <= IA:
                 group = 1
                 if at == board.base[seat]:

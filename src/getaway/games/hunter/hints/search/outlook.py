@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from getaway.games.hunter.hints.search.evaluation import EVEN, PRICES, intrusion, is_open, walks
+from getaway.games.hunter.hints.search.evaluation import EVEN, PRICES, counted_out, dullness, intrusion, is_open, walks
 from getaway.games.hunter.pieces import AS1, AS3, EMPTY, IA, MB, MOVEMENT, PIECE_COUNT, SF1, SF3, Square
 from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import Seat
@@ -26,14 +26,8 @@ FURTHER: Final = [1.0, 0.75, 0.62, 0.52, 0.44, 0.38, 0.33, 0.29, 0.26, 0.23, 0.2
 DRAWN: Final = 0.1
 """What a drawn game is worth to each side, less than half: whoever thinks plays to win, not for a draw."""
 
-DULL: Final = 0.7
-"""How likely a draw seems just before a quiet spell ends in one."""
-
 NEVER: Final = 99
 """More steps than any way has."""
-
-LATE: Final = 6
-"""Where points decide after the last turn, they count with this power of the share of turns that have passed."""
 
 ANALYST: Final = 0.12
 """She looks at a piece every turn for nothing."""
@@ -73,23 +67,10 @@ def outlook(world: Game) -> list[float]:
         return [EVEN, EVEN]
     south = 1.0 / (1.0 + exp(prospects(t, 1) - prospects(t, 0)))
     if t.terms.points:
-        late = (t.turn / t.terms.turn_cap) ** LATE
-        south = late * on_points(t) + (1.0 - late) * south
+        south = counted_out(t, south)
+        return [south, 1.0 - south]
     dull = dullness(t)
     return [dull * DRAWN + (1.0 - dull) * south, dull * DRAWN + (1.0 - dull) * (1.0 - south)]
-
-
-def on_points(t: HunterTable) -> float:
-    """South's share if the game ended now and associates were counted."""
-    lead = t.associates_left(0) - t.associates_left(1)
-    return 1.0 if lead > 0 else 0.0 if lead < 0 else EVEN
-
-
-def dullness(t: HunterTable) -> float:
-    """How likely it seems that the quiet spell, if one is on, goes on to its end."""
-    if t.terms.quiet_cap == 0 or t.disturbed:
-        return 0.0
-    return DULL * (t.quiet / t.terms.quiet_cap) ** 2
 
 
 def prospects(t: HunterTable, seat: Seat) -> float:
