@@ -14,7 +14,9 @@ from getaway.kernel.frames import CHANCE
 from getaway.kernel.game import Game
 from tests.games.hunter.situations import Scene, number_of, situation, sq, started
 
-COUNTED = re.compile(r"In (\d+) of (\d+) line-ups that fit what you have seen (this is their main bad guy|it is an associate)")
+COUNTED = re.compile(
+    r"In (\d+) of (\d+) line-ups that fit what you have seen (this is their main bad guy|it is an associate)"
+)
 
 
 def offer(scene: Scene, token: str) -> Offer:
