@@ -52,7 +52,7 @@ def test_a_client_of_the_model_context_protocol_plays_to_the_end() -> None:
 def test_the_search_of_openspiel_plays() -> None:
     pytest.importorskip("pyspiel")
     search = importlib.import_module("examples.openspiel_search")
-    assert search.play("getaway_hunter(mode=compact,turn_cap=1)", simulations=2, most=12) == [0.0, 0.0]
+    assert search.play("getaway_hunter(mode=compact,turn_cap=1,cap_result=draw)", simulations=2, most=12) == [0.0, 0.0]
 
 
 def test_what_maskable_ppo_is_given_is_the_observation_and_the_mask() -> None:

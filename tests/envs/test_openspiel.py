@@ -35,6 +35,8 @@ SHORT: dict[str, dict[str, Any]] = {
 }
 """Every title as short as its options allow; `getaway envs check` plays whole games."""
 
+ALONE = [(rules.card.id, mode.id) for rules in games() for mode in rules.card.modes if mode.seats == 1]
+
 
 class SmallHare(HareRules):
     """Fox and Hare in a meadow of three holes, for one night: small enough to be solved."""
@@ -117,6 +119,11 @@ def test_options_and_modes_are_parameters() -> None:
 def test_every_title_passes_the_simulation_test_of_openspiel(title: str) -> None:
     mode = SHORT[title].get("mode", rules_of(title).card.modes[0].id)
     trials.simulation(rules_of(title), **{"mode": mode, **SHORT[title]})
+
+
+@pytest.mark.parametrize(("title", "mode"), ALONE)
+def test_a_player_alone_has_nobody_to_sum_to_zero_with(title: str, mode: str) -> None:
+    trials.simulation(rules_of(title), mode)
 
 
 @pytest.mark.parametrize("title", SHORT)

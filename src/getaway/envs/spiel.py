@@ -198,7 +198,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             num_players=seats,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=0.0,
+            utility_sum=None if seats == 1 else 0.0,
             max_game_length=rules.card.longest,
         )
         super().__init__(game_type(rules, seats), info, params or {})
