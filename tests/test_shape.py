@@ -38,6 +38,9 @@ WHERE_NEEDED = ("aids", "board", "guide.md", "lessons", "observe.py")
 # These may be one module or a package of several.
 EITHER = ("aids", "board", "events", "knowledge", "words")
 
+MOST_LINES = 350
+"""How long a component of the client may be."""
+
 
 def names_in(folder: Path) -> set[str]:
     """What lies at the top of a title's folder; a module and a package of one name are the same thing."""
@@ -85,3 +88,10 @@ def test_what_the_rest_of_the_system_sees_has_one_name(folder: Path) -> None:
     assert type(rules.hints).__name__.endswith("Hints")
     parts = ("view", "knowledge", "imaginable", "picture")
     assert [getattr(rules, part).__name__ for part in parts] == ["view_of", "knowledge_of", "imaginable", "picture_of"]
+
+
+def test_components_stay_small() -> None:
+    """What a component decides belongs into a module without a framework, where it is tested by itself."""
+    lines = {path.name: path.read_text("utf-8").count("\n") for path in (ROOT / "web/src").rglob("*.svelte")}
+    assert lines
+    assert {name: count for name, count in lines.items() if count > MOST_LINES} == {}
