@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import re
 from pathlib import Path
 
@@ -36,6 +37,9 @@ ALWAYS = (
 WHERE_NEEDED = ("aids", "board", "guide.md", "lessons", "observe.py")
 # These may be one module or a package of several.
 EITHER = ("aids", "board", "events", "knowledge", "words")
+
+MOST_LINES = 350
+"""How long a component of the client may be."""
 
 
 def names_in(folder: Path) -> set[str]:
@@ -74,3 +78,20 @@ def test_every_frame_names_its_rules(folder: Path) -> None:
         if isinstance(node, ast.ClassDef) and not re.search(r"[A-Z]+-[A-Z]+-\d+", ast.get_docstring(node) or "")
     ]
     assert silent == []
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=[folder.name for folder in FOLDERS])
+def test_what_the_rest_of_the_system_sees_has_one_name(folder: Path) -> None:
+    package = "tests.toys" if folder.parent.name == "toys" else "getaway.games"
+    rules = importlib.import_module(f"{package}.{folder.name}").RULES
+    assert type(rules).__name__.endswith("Rules")
+    assert type(rules.hints).__name__.endswith("Hints")
+    parts = ("view", "knowledge", "imaginable", "picture")
+    assert [getattr(rules, part).__name__ for part in parts] == ["view_of", "knowledge_of", "imaginable", "picture_of"]
+
+
+def test_components_stay_small() -> None:
+    """What a component decides belongs into a module without a framework, where it is tested by itself."""
+    lines = {path.name: path.read_text("utf-8").count("\n") for path in (ROOT / "web/src").rglob("*.svelte")}
+    assert lines
+    assert {name: count for name, count in lines.items() if count > MOST_LINES} == {}

@@ -85,6 +85,8 @@ def test_nine_ties_are_thrown_again_and_ties_in_a_row_may_be_of_any_hands() -> N
         assert scene.asked == (SOUTH, "throw")
     scene.play("scissors", "rock")
     assert scene.view(SOUTH).first == NORTH
+    # Nobody holds up a hand any more.
+    assert [scene.view(viewer).pick for viewer in VIEWERS] == [-1, -1, -1]
 
 
 @pytest.mark.rule("HUNT-SETUP-1")

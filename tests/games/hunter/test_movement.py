@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from getaway.games.hunter.events import MovementEnded, Stepped
-from getaway.games.hunter.pieces import NORTH, SOUTH
+from getaway.games.hunter.pieces import CODES, NORTH, SOUTH
 from getaway.kernel.errors import Illegal
 from getaway.kernel.frames import SPECTATOR
 from tests.games.hunter.situations import Scene, situation, sq
@@ -376,3 +376,20 @@ def test_a_unit_may_not_take_the_place_beside_the_main_that_another_one_needs_to
     assert scene.refused("b5c5") == "HUNT-MOVE-15"
     scene.play("d6d5", "d7d6", "h1h2", "h3h4")
     assert "end" in scene.offered()
+
+
+@pytest.mark.rule("HUNT-MOVE-15", "HUNT-MOVE-17", "HUNT-SITE-5")
+def test_an_associate_that_enters_the_enemy_city_wins_nothing_and_may_not_shut_a_unit_in() -> None:
+    scene = situation("S.MB g8, S.AS1 f8, S.SF1 f10, S.CO1 a1, S.CO2 a3; N.MB a10, N.CO1 e10, N.CO2 g10")
+    assert "f10f9" in scene.offered()
+    assert scene.refused("f8f9") == "HUNT-MOVE-15"
+    scene.play("f10f9")
+    assert scene.result is None
+
+
+@pytest.mark.rule("HUNT-MOVE-7", "HUNT-MOVE-4")
+def test_a_step_into_an_occupied_corner_is_refused_because_somebody_stands_there() -> None:
+    scene = situation("S.MB h1, S.SF1 d5, S.CO1 b1, S.CO2 a1, S.CO3 g8; N.MB h10")
+    assert scene.refused("b1a1") == "HUNT-MOVE-7"
+    west = scene.t.terms.board.step[sq("b1")].index(sq("a1"))
+    assert scene.refused((CODES.index("CO2"), west)) == "HUNT-MOVE-4"

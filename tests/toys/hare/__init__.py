@@ -39,7 +39,7 @@ class HareRules(Rules):
     chronicle = CHRONICLE
     hints: ClassVar[Hints] = HareHints()
     view = staticmethod(view_of)
-    knowledge = staticmethod(knowing.known_to)
+    knowledge = staticmethod(knowing.knowledge_of)
     imaginable = staticmethod(knowing.imaginable)
     printed = staticmethod(printed)
     picture = staticmethod(picture_of)

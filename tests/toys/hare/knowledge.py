@@ -29,7 +29,7 @@ class Known(Knowledge, frozen=True):
     maybe: int
 
 
-def known_to(game: Game, seat: Seat) -> Known:
+def knowledge_of(game: Game, seat: Seat) -> Known:
     """What `seat` knows now."""
     t = table_of(game)
     dump = dump_game(game)
@@ -68,4 +68,4 @@ def imagine(known: Known, rng: Random, frames: dict[str, type[Frame]]) -> Game:
 def imaginable(known: Known, game: Game) -> bool:
     """Could `imagine` draw this game?"""
     t = table_of(game)
-    return known_to(game, known.seat) == known and t.fox in fox_holes(known) and t.hare in hare_holes(known)
+    return knowledge_of(game, known.seat) == known and t.fox in fox_holes(known) and t.hare in hare_holes(known)

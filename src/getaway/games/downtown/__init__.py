@@ -30,7 +30,7 @@ from getaway.kernel.game import Game, begin
 from getaway.kernel.rules import Rules, Setup
 
 
-class Downtown(Rules):
+class DowntownRules(Rules):
     """The title as the rest of the system sees it."""
 
     card = CARD
@@ -72,4 +72,4 @@ class Downtown(Rules):
         return laws.canaries(table_of(game), seat)
 
 
-RULES = Downtown()
+RULES = DowntownRules()

@@ -24,7 +24,7 @@ from getaway.kernel.game import Game, begin
 from getaway.kernel.rules import Rules, Setup
 
 
-class GangRush(Rules):
+class GangRules(Rules):
     """The title as the rest of the system sees it."""
 
     card = CARD
@@ -37,7 +37,7 @@ class GangRush(Rules):
     hints = GangHints()
     view = staticmethod(view_of)
     observe = staticmethod(observe)
-    knowledge = staticmethod(knowing.known_to)
+    knowledge = staticmethod(knowing.knowledge_of)
     imaginable = staticmethod(knowing.imaginable)
     goals = staticmethod(goals_of)
     picture = staticmethod(picture_of)
@@ -56,4 +56,4 @@ class GangRush(Rules):
         return laws.unconserved(table_of(game))
 
 
-RULES = GangRush()
+RULES = GangRules()

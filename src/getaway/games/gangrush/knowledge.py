@@ -29,7 +29,7 @@ class GangKnowledge(Knowledge, frozen=True):
     ask: Plain
 
 
-def known_to(game: Game, seat: Seat) -> GangKnowledge:
+def knowledge_of(game: Game, seat: Seat) -> GangKnowledge:
     """The knowledge of a seat: every list is copied, nothing of the game is handed out."""
     t = table_of(game)
     slots = dump_table(t)
@@ -60,4 +60,4 @@ def table_from(known: GangKnowledge) -> GangTable:
 
 def imaginable(known: GangKnowledge, game: Game) -> bool:
     """Is this the game that is known?"""
-    return known_to(game, known.seat) == known
+    return knowledge_of(game, known.seat) == known

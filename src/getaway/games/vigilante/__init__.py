@@ -26,7 +26,7 @@ from getaway.kernel.game import Game, begin
 from getaway.kernel.rules import Rules, Setup
 
 
-class Vigilante(Rules):
+class VigilanteRules(Rules):
     """The title as the rest of the system sees it."""
 
     card = CARD
@@ -64,4 +64,4 @@ class Vigilante(Rules):
         return laws.canaries(table_of(game), seat)
 
 
-RULES = Vigilante()
+RULES = VigilanteRules()
