@@ -36,6 +36,7 @@ from getaway.bench.ws_client import Client
 from getaway.server import wire
 
 ATTACKER = "127.0.0.2"
+LONG_GAME = Path(__file__).parent.parent / "tests" / "tapes" / "hunter" / "infiltration.tape.json"
 DEFAULTS = """
 connections = 5000
 connections_per_address = 60
@@ -210,6 +211,47 @@ async def uploads(port: int, _: str) -> None:
         writer.close()
 
 
+async def drip(port: int, _: str) -> None:
+    """A body that comes one byte at a time."""
+    await _pour(port, b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n", b" ", 0.05)
+
+
+async def heads(port: int, table: str) -> None:
+    """Requests whose heads are as large as they may be, and all different."""
+    reader, writer = await _open(port)
+    rng = Random()
+    try:
+        while True:
+            cookies = ";".join(f"getaway-{rng.getrandbits(40):x}=0.0.a" for _ in range(1100))
+            for path in ("/api/tables", f"/t/{table}", f"/t/{rng.getrandbits(64)}?seat={rng.getrandbits(64)}"):
+                writer.write(f"GET {path} HTTP/1.1\r\nHost: localhost\r\nCookie: {cookies}\r\n\r\n".encode())
+                await writer.drain()
+                if not await reader.read(65_536):
+                    return
+    finally:
+        writer.close()
+
+
+async def imports(port: int, _: str) -> None:
+    """Long game files that are good, each a little different, and everything that can be asked about them."""
+    tape = json.loads(LONG_GAME.read_bytes()) | {"players": [f"{Random().getrandbits(64)}"]}
+    made = await _ask(port, "/api/replays", tape)
+    if made is None:
+        await asyncio.sleep(0.2)
+        return
+    for part in ("", "/steps", "/steps?first=900", "/epilogue", "/review", "/thoughts"):
+        await _ask(port, f"/api/replays/{made['id']}{part}")
+
+
+async def tables(port: int, _: str) -> None:
+    """New tables, one after another, with bots, with people and with somebody who comes and goes."""
+    bots = [{"kind": "bot", "bot": "level5"}] * 2
+    for seats in (bots, [{"kind": "me"}, {"kind": "open"}], [{"kind": "me"}, {"kind": "me"}]):
+        made = await _ask(port, "/api/tables", {"game": "hunter", "seats": seats})
+        if made is not None:
+            await _ask(port, f"/api/tables/{made['table']['id']}/join", {"name": "x" * 40})
+
+
 def _frame(text: bytes) -> bytes:
     size = bytes([0x80 | len(text)]) if len(text) < 126 else bytes([0xFE]) + len(text).to_bytes(2, "big")
     return b"\x81" + size + bytes(4) + text
@@ -233,6 +275,28 @@ async def deaf(port: int, table: str) -> None:
             writer.write(_frame(b'{"t":"sync"}'))
             await writer.drain()
             await asyncio.sleep(0.02)
+    finally:
+        writer.close()
+
+
+async def knocking(port: int, table: str) -> None:
+    """Comes and goes."""
+    reader, writer = await _socket(port, table)
+    try:
+        await reader.read(100)
+    finally:
+        writer.close()
+
+
+async def pings(port: int, table: str) -> None:
+    """Sends frames that are no messages, and messages in parts of one byte."""
+    reader, writer = await _socket(port, table)
+    ping, part, more = b"\x89\x80" + bytes(4), b"\x01\x81" + bytes(4) + b"{", b"\x00\x81" + bytes(4) + b" "
+    try:
+        while not reader.at_eof():
+            writer.write(ping * 5 + part + more * 20)
+            await writer.drain()
+            await asyncio.sleep(0)
     finally:
         writer.close()
 
@@ -266,11 +330,12 @@ async def _ask(port: int, path: str, body: object | None = None) -> Any:
 
 
 async def _exchange(port: int, request: bytes) -> bytes:
-    """Everything the server answers to a request that comes alone."""
+    """Everything the server answers to a request that comes alone; of a WebSocket that is open, the beginning."""
     reader, writer = await _open(port)
     try:
         writer.write(request)
-        return await reader.read()
+        answer = await reader.read(65_536)
+        return answer if answer.startswith(b"HTTP/1.1 101") else answer + await reader.read()
     finally:
         writer.close()
 
@@ -313,7 +378,13 @@ WAYS: dict[str, Callable[[int, str], Awaitable[None]]] = {
     "silence": silence,
     "requests": requests,
     "uploads": uploads,
+    "drip": drip,
+    "heads": heads,
+    "imports": imports,
+    "tables": tables,
     "deaf": deaf,
+    "knocking": knocking,
+    "pings": pings,
     "chatter": chatter,
     "opponents": opponents,
     "lessons": lessons,
@@ -425,7 +496,11 @@ PATHS = """
 /api/tables /api/tables/{} /api/tables/{}/join /api/tables/{}/links /api/tables/{}/renew /api/tables/{}/tape
 /api/replays /api/replays/{} /api/replays/{}/steps /api/replays/{}/steps?first={} /api/replays/{}/thoughts?last={}
 /api/games/{}/rules /api/games/{}/lessons /t/{} /t/{}?seat={} /assets/{} /{} /schema/{} /ws/{} /ws/learn/{}/{} /r/{}
+/api/me /api/me/code /api/me/move /api/me/only_here /api/me/forget /api/me/notices /api/me/push /api/me/push/off
+/api/me/mail /api/notices/confirm/{} /api/notices/off/{} /api/replays/{}/epilogue /api/replays/{}/review
 """.split()
+
+NAMES = "Accept Accept-Encoding If-None-Match Range Authorization Origin Host X-Forwarded-For Transfer-Encoding".split()
 
 _decoder: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.FromClient)
 
@@ -458,12 +533,20 @@ def obeyed(raw: bytes) -> bool:
         return False
 
 
+LONG = 0.02
+"""How many of the words in a request are as long as a head may be."""
+
+
 def request(rng: Random, table: str) -> bytes:
     """A request that no client of ours would send."""
 
     def word() -> str:
-        if rng.random() < 0.3:
+        chance = rng.random()
+        if chance < 0.3:
             return table
+        if chance < 0.3 + LONG:
+            number = rng.getrandbits(64)
+            return rng.choice((f"{number}" * 1500, f";{number}=a" * 1200, f"&{number}=a" * 1200, f"/{number}" * 1300))
         return "".join(f"%{byte:02x}" for byte in rng.randbytes(rng.randrange(12))) + "x" * rng.choice((0, 0, 3, 50))
 
     method = rng.choice("GET GET GET POST POST PUT DELETE HEAD OPTIONS BREW".split())
@@ -474,18 +557,19 @@ def request(rng: Random, table: str) -> bytes:
     lines += ["Connection: close", f"Content-Length: {length}"]
     lines.append(f"Content-Type: {rng.choice(('application/json', 'text/plain', 'multipart/form-data', 'x'))}")
     if rng.random() < 0.3:
-        lines.append(f"Cookie: getaway-{table}={word()}~{word()}; {word()}={word()}")
+        lines.append(f"Cookie: getaway-{table}={word()}~{word()}; {word()}={word()}; getaway_me={word()}")
     if rng.random() < 0.2:
-        lines.append(
-            f"{rng.choice(('Accept', 'Accept-Encoding', 'If-None-Match', 'Range', 'Authorization'))}: {word()}"
-        )
+        lines.append(f"{rng.choice(NAMES)}: {word()}")
+    if rng.random() < 0.1:
+        lines += ["Upgrade: websocket", "Connection: Upgrade", f"Sec-WebSocket-Version: {rng.choice((13, 13, 7))}"]
+        lines.append(f"Sec-WebSocket-Key: {rng.choice(('dGhlIHNhbXBsZSBub25jZQ==', word()))}")
     return "\r\n".join([*lines, "", ""]).encode() + body
 
 
 def _kept(folder: Path) -> dict[str, list[Any]]:
     """Everything in the database that anybody could change."""
     with closing(sqlite3.connect(folder / "getaway.db")) as database:
-        names = ("tables", "moves", "chat", "replays", "bans", "audit")
+        names = "tables moves chat replays reviews bans audit players player_keys player_seats player_pushes".split()
         return {name: database.execute(f"SELECT * FROM {name}").fetchall() for name in names}
 
 

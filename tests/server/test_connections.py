@@ -160,7 +160,7 @@ def test_a_silent_connection_is_closed(strict: Server, start: bytes) -> None:
 def test_a_websocket_whose_head_is_refused_is_closed(strict: Server, more: bytes) -> None:
     with raw(strict) as connection:
         connection.sendall((UPGRADE % b"abc")[:-2] + more + b"\r\n\r\n")
-        assert not rest(connection).startswith(b"HTTP/1.1 101")
+        assert rest(connection).startswith(b"HTTP/1.1 4")
 
 
 def test_who_sits_at_many_tables_gets_in_with_a_long_cookie(strict: Server) -> None:

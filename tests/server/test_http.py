@@ -109,6 +109,12 @@ def test_bodies_that_are_too_big_are_not_read(browser: Browser) -> None:
     assert browser.post("/api/tables", {"game": "x" * 100_000}, 413)["code"] == "too_big"
 
 
+def test_a_game_file_that_would_take_long_to_read_is_not_read(browser: Browser) -> None:
+    for content in (b'{"moves": [' + b"[0,1]," * 100_000, b'{"moves": [' + b"{}," * 100_000):
+        answer = browser.http.post("/api/replays", content=content, headers={"Content-Type": "application/json"})
+        assert (answer.status_code, answer.json()["code"]) == (413, "too_big")
+
+
 def test_health_and_metrics(browser: Browser) -> None:
     assert browser.http.get("/healthz").text == "ok\n"
     browser.make()

@@ -14,6 +14,7 @@ from sqlalchemy import Connection, insert, text
 
 from getaway.bots.thoughts import Thoughts
 from getaway.kernel import tape as tapes
+from getaway.server.http.game_files import thoughts_in, with_thoughts
 from getaway.server.store import migrate, serialisation
 from getaway.server.store.engines import engine_for
 from getaway.server.store.rows import MoveRow, Write
@@ -108,6 +109,15 @@ def test_what_is_too_long_is_not_kept() -> None:
     assert Answer(3).kept() is None
     assert Answer(3, msgspec.Raw(b'{"no":1}')).kept() == '{"no":1}'
     assert Answer(3, msgspec.Raw(b'"' + b"x" * KEPT_BYTES + b'"')).kept() is None
+
+
+def test_a_game_file_has_so_many_parts_that_it_can_be_imported() -> None:
+    tape = tapes.decode(Path("tests/tapes/hunter/capture.tape.json").read_bytes())
+    one = Thoughts(bot="level1", no=0, choice=1, iterations=0, worlds=0, offers=(), beliefs=())
+    few, many = (one,) * 5_000, (one,) * 20_000
+    assert thoughts_in(with_thoughts(tape, few, 10**9).decode()) == few
+    assert thoughts_in(with_thoughts(tape, many, 10**9).decode()) == ()
+    assert thoughts_in(with_thoughts(tape, few, 1_000).decode()) == ()
 
 
 def test_thoughts_are_written_with_their_decision_and_go_with_it(database: str) -> None:

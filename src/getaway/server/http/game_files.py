@@ -9,6 +9,10 @@ from getaway.kernel.errors import BadFile
 from getaway.kernel.tape import Tape
 from getaway.server.settings import Settings
 
+PARTS = 60_000
+"""The most lists and objects in a game file, because everybody else waits while one is read. A game of 2,500 decisions
+has about 5,000."""
+
 
 class GameFile(Tape):
     """A tape file as servers export and import it. Everyone else reads it as a tape and skips the thoughts."""
@@ -17,10 +21,16 @@ class GameFile(Tape):
 
 
 def with_thoughts(tape: Tape, thoughts: tuple[Thoughts, ...], room: int) -> bytes:
-    """The bytes of a game file; the thoughts are left out if they take more than `room` bytes."""
-    if len(msgspec.json.encode(thoughts)) > room:
+    """The bytes of a game file; the thoughts are left out if they take more than `room` bytes, or half of its parts."""
+    raw = msgspec.json.encode(thoughts)
+    if len(raw) > room or parts_in(raw) > PARTS // 2:
         thoughts = ()
     return msgspec.json.encode(GameFile(**msgspec.structs.asdict(tape), thoughts=thoughts))
+
+
+def parts_in(raw: bytes) -> int:
+    """How many lists and objects there are in a file, at most."""
+    return raw.count(b"[") + raw.count(b"{")
 
 
 def thoughts_room(settings: Settings) -> int:

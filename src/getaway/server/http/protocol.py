@@ -58,6 +58,8 @@ _BIG = 1 << 16
 _WHOLE_TEXT = _LAST | Opcode.TEXT
 _HEAD_OF_TWO, _HEAD_OF_EIGHT = Struct("!BBH"), Struct("!BBQ")
 
+_REFUSED = STATUS_LINE[400] + b"connection: close\r\ncontent-length: 0\r\n\r\n"
+
 CONTROL = Rate(100, 10)
 """Frames of a WebSocket that the application does not see: pings, pongs, and the later parts of a message."""
 
@@ -399,8 +401,8 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
             self._odd = self.handshake_initiated
             super().data_received(data)
             if not self.handshake_initiated:
-                # It had the whole head. What it finds wrong with one it leaves to others to send, and to close.
-                self.transport.write(b"".join(self.conn.data_to_send()))
+                # It had the whole head. What it finds wrong with one, if it says so, it leaves to others to send.
+                self.transport.write(b"".join(self.conn.data_to_send()) or _REFUSED)
                 self.transport.close()
             return
         if self._begun:

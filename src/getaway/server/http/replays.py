@@ -17,10 +17,10 @@ from getaway.kernel.frames import SPECTATOR, Seat
 from getaway.kernel.tape import Tape
 from getaway.server import wire
 from getaway.server.http.context import REFUSED, AnyRequest, Context, context_of
-from getaway.server.http.game_files import GameFile, thoughts_in, thoughts_room, with_thoughts
+from getaway.server.http.game_files import PARTS, GameFile, parts_in, thoughts_in, thoughts_room, with_thoughts
 from getaway.server.http.guards import address_of
 from getaway.server.http.packed import packed_answer
-from getaway.server.refusals import NoTable, NotPossible, NotYourSeat, TooFast
+from getaway.server.refusals import NoTable, NotPossible, NotYourSeat, TooBig, TooFast
 from getaway.server.store.rows import EXPIRED, FINISHED, OPEN, PERSON, Seating, TableRow, Terms
 from getaway.server.tables import names
 from getaway.server.tables.telling import info_of
@@ -153,7 +153,20 @@ async def show_thoughts(
     return wire.ReplayThoughts(read_thoughts(await context.store.thoughts(row.id, first, upto)))
 
 
-@post("/replays", operation_id="import_replay", responses=REFUSED, summary="Import a game file", status_code=201)
+async def _of_few_parts(request: AnyRequest) -> None:
+    """Refuse a file before it is read that would take long. Raises TooBig."""
+    if parts_in(await request.body()) > PARTS:
+        raise TooBig(f"A game file has at most {PARTS} lists and objects.")
+
+
+@post(
+    "/replays",
+    operation_id="import_replay",
+    responses=REFUSED,
+    summary="Import a game file",
+    status_code=201,
+    before_request=_of_few_parts,
+)
 async def import_replay(
     request: AnyRequest,
     state: State,
