@@ -32,6 +32,8 @@ export interface BeatOf<Own = any, All = any> {
   actor?: ((event: Own) => unknown) | null;
   /** The beat in words, where this event is its heaviest; `own` are the events of this name in it. Else the server's words. */
   caption?: (own: readonly Own[], telling: Telling<All>) => string;
+  /** What is said of a big moment before anything of it may be told: who does what; else the words before stand. */
+  opens?: (event: Own, seats: readonly SeatInfo[]) => string;
   /** The big moment that opens over the board while the beat plays: the scene's `stage`. */
   stage?: string;
   /** Big, but decided before its pictures begin: its words come with them. */
@@ -124,6 +126,12 @@ function captionOf(events: readonly ToldEvent[], specs: readonly BeatOf[], lead:
   // The last of every name, in order: of a drive that is where it ends.
   const said = events.filter((event, at) => specs[at]!.weight !== "silent" && event.text && specs.lastIndexOf(specs[at]!) === at);
   return said.map(({ text }) => text).join(" ");
+}
+
+/** What is said of a beat as long as nothing of it may be told; "" if its title says nothing. */
+export function openingOf(beat: Beat, beats: Beats, seats: readonly SeatInfo[]): string {
+  const [event] = beat.events;
+  return (event && specOf(event, beats).opens?.(dataOf(event), seats)) ?? "";
 }
 
 /** What happened, as beats. */

@@ -145,6 +145,16 @@ describe("the film", () => {
     expect(captions()).toEqual(["turn 1", "roll 1"]);
   });
 
+  it("says who does what before anything of a big moment may be told, where its title has words for it", () => {
+    const opening = { ...beats, roll: { ...beats.roll, opens: ({ seat }: Add) => `seat ${seat} throws…` } };
+    film.use(script, opening);
+    film.add(take(2, ["turn", 1], ["roll", 1, 3]));
+    vi.advanceTimersByTime(350);
+    expect(last()).toMatchObject({ scene: { stage: "dice" }, beat: { caption: "seat 3 throws…", weight: "big" } });
+    vi.runAllTimers();
+    expect(captions()).toEqual(["turn 1", "seat 3 throws…", "roll 1"]);
+  });
+
   it("speaks at once of a big moment that was decided before, and logs it when it has been seen", () => {
     film.add(take(2, ["turn", 1], ["wreck", 1]));
     vi.advanceTimersByTime(350);

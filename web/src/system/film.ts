@@ -3,7 +3,7 @@
  * What a title makes of its events is its script and its beats. No drawing here, and no beat is ever dropped or hurried.
  */
 import type { SeatInfo, ToldEvent } from "../protocol.gen";
-import { beatOf, continues, lasts, specOf, type Beat, type Beats } from "./beats";
+import { beatOf, continues, lasts, openingOf, specOf, type Beat, type Beats } from "./beats";
 
 /** What a board shows at a moment. */
 export interface Shot<View = any> {
@@ -284,8 +284,8 @@ export class Film<T extends Take> {
     const said = this.#holding ? all.length : (reel.frames[this.#frame - 1]?.said ?? 0);
     if (said === all.length) return reel.beat;
     const beat = beatOf(all.slice(0, said), this.#beats, this.seats);
-    // As long as nothing may be said, the words before stand.
-    const caption = beat.caption || (this.#reels[this.#at - 1]?.beat.caption ?? "");
+    // As long as nothing may be said, it is said who does what, or the words before stand.
+    const caption = beat.caption || openingOf(reel.beat, this.#beats, this.seats) || (this.#reels[this.#at - 1]?.beat.caption ?? "");
     return { ...beat, caption, stage: reel.beat.stage, weight: reel.beat.weight };
   }
 

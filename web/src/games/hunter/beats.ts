@@ -26,7 +26,13 @@ export const beats: Beats<HunterEvent> = {
   movementended: { weight: "silent" },
   challengesended: { weight: "silent" },
   // A challenge and what comes of it; the next challenge of the same side is another moment
-  challenged: { weight: "big", joins: "challenge", stage: "challenge", actor: ({ seat, origin, square }) => `${seat} ${origin} ${square}` },
+  challenged: {
+    weight: "big",
+    joins: "challenge",
+    stage: "challenge",
+    actor: ({ seat, origin, square }) => `${seat} ${origin} ${square}`,
+    opens: ({ seat, airlift }, seats) => `${seats[seat]?.label ?? "A side"} ${airlift ? "airlifts a unit" : "challenges a piece"}…`,
+  },
   trackmoved: outcome,
   frozen: outcome,
   removed: outcome,
