@@ -146,7 +146,7 @@ describe("the film", () => {
   });
 
   it("says who does what before anything of a big moment may be told, where its title has words for it", () => {
-    const opening = { ...beats, roll: { ...beats.roll, opens: ({ seat }: Add) => `seat ${seat} throws…` } };
+    const opening: Beats<Add> = { ...beats, roll: { ...beats.roll, opens: ({ seat }: Add) => `seat ${seat} throws…` } };
     film.use(script, opening);
     film.add(take(2, ["turn", 1], ["roll", 1, 3]));
     vi.advanceTimersByTime(350);
