@@ -67,7 +67,7 @@ def test_a_phone_tells_hostility_as_a_number_and_lays_the_key_over_the_board(gue
     me.my_turn()
     for words in ("Your hostility 1 of 10", "North's hostility 1 of 10"):
         expect(me.page.get_by_role("paragraph").filter(has_text=words)).to_be_visible()
-    expect(me.page.get_by_role("button", name="Where can U'mgullah be?")).to_be_visible()
+    expect(me.page.get_by_role("button", name="Where can their main bad guy be?")).to_be_visible()
     me.page.get_by_role("button", name="Who is who?").click()
     expect(me.page.get_by_role("region", name="Key of the board")).to_be_visible()
     me.key("Escape")

@@ -21,11 +21,11 @@ def expect_marked(page: Page, rule: str) -> None:
 def test_an_illegal_target_says_why_and_leads_to_the_rule(guests: Guests) -> None:
     me = guests().sit(options=EXAMPLE)
     me.my_turn()
-    prompt, told = me.prompt.inner_text(), me.entries()
+    asked, told = me.prompt.locator("p").inner_text(), me.entries()
     me.square("g3").click()
     me.square("g5").click()
     expect(me.toast).to_contain_text("A piece moves one square, straight to a neighbour.")
-    assert (me.prompt.inner_text(), me.entries()) == (prompt, told)
+    assert (me.prompt.locator("p").inner_text(), me.entries()) == (asked, told)
 
     me.toast.locator("[data-rule=HUNT-MOVE-4]").click()
     rule = me.page.get_by_role("dialog", name="HUNT-MOVE-4")
