@@ -10,7 +10,9 @@ from pathlib import Path
 from textwrap import dedent
 
 import pytest
-from tools.mutants import ROOT, Module, Mutant, sample
+from tools.mutants.command import sample
+from tools.mutants.mutant import Module, Mutant
+from tools.mutants.project import ROOT
 
 
 def mutants(source: str) -> list[Mutant]:
@@ -90,14 +92,14 @@ UNDONE = """
 RUN = """
     import sys
     from pathlib import Path
-    from tools import mutants
-    from tools.mutants import Project, main
+    from tools.mutants import command
+    from tools.mutants.project import Project
     if sys.argv[2:] == ["cut off"]:
-        mutants.report = lambda *_: sys.exit(9)
+        command.report = lambda *_: sys.exit(9)
     root = Path(sys.argv[1])
     rules = root / "src/toy/rules.py"
     sys.path.insert(0, str(root / "src"))
-    sys.exit(main(["toy", "--sample", "0"], Project(root, "toy", rules.parent, (rules,), root / "tests")))
+    sys.exit(command.main(["toy", "--sample", "0"], Project(root, "toy", rules.parent, (rules,), root / "tests")))
 """
 LIST = """
     [[harmless]]
