@@ -75,7 +75,7 @@ def make_server(desk: Desk) -> MCPServer:
         options: Annotated[dict[str, Any] | None, Field(max_length=40)] = None,
     ) -> dict[str, str]:
         """Take a seat at a new table against bots (random, sensible, level1 to level5); returns your seat's token."""
-        plan = Plan(game, mode, seat, opponents, options or {}, name)
+        plan = Plan(game, mode, seat, opponents, options=options or {}, name=name)
         return {"token": await _allowed(desk.sit_down(plan, _address(ctx)))}
 
     async def take_seat(ctx: Context[Any, Any], link: Token) -> dict[str, str]:

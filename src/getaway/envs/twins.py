@@ -41,7 +41,7 @@ def compare(rules: Rules, pairs: int, seed: str) -> Compared:
         found.games += 1
         while game.ask is not None and found.pairs < pairs and not found.differences:
             if rng.randrange(EVERY) == 0:
-                _look(rules, observer, game, rng, found)
+                _look(rules, observer, game, rng, found=found)
             game.apply(game.draw(rng) if game.seat == CHANCE else rng.choice(game.options()))
     return found
 

@@ -46,7 +46,7 @@ def parse(markdown: str) -> dict[str, Rule]:
             if open_id in found:
                 raise ValueError(f"rule {open_id} stands twice, on lines {found[open_id].line} and {number}")
             title = (item["title"] or "").strip()
-            found[open_id] = Rule(open_id, heading, title, item["text"].strip(), number)
+            found[open_id] = Rule(id=open_id, heading=heading, title=title, text=item["text"].strip(), line=number)
         elif open_id and line.startswith(" ") and line.strip():
             rule = found[open_id]
             found[open_id] = msgspec.structs.replace(rule, text=f"{rule.text} {line.strip()}")

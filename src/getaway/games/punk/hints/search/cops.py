@@ -114,12 +114,12 @@ class CopPlan:
         board = self.board
         for space in board.road[here]:
             if not seen >> space & 1:
-                worth = max(worth, self.leg(cop, [space], points, seen, budget))
+                worth = max(worth, self.leg(cop, path=[space], points=points, seen=seen, budget=budget))
         if len(board.freeway[here]):
             for path in self.t.terms.rides[here]:
                 # Only rides that look into new places are worth a thought.
                 if self.maybe >> path[-1] & 1 or points == 1 or path[-1] % 3 == 0:
-                    worth = max(worth, self.leg(cop, path, points, seen, budget))
+                    worth = max(worth, self.leg(cop, path, points, seen, budget=budget))
         return worth
 
     def leg(self, cop: int, path: list[Space], points: int, seen: Spaces, budget: list[int]) -> float:
@@ -133,7 +133,7 @@ class CopPlan:
         end = path[-1]
         if self.board.district[end] == self.t.jam:
             points = 1
-        return found + (1 - found) * self.best(cop, end, points - 1, seen | new, budget)
+        return found + (1 - found) * self.best(cop, here=end, points=points - 1, seen=seen | new, budget=budget)
 
     def end_worth(self, cop: int, here: Space) -> float:
         """How well the Cops surround his possible places with this one here: from 0 to about 0.3."""
@@ -186,7 +186,7 @@ class CopPlan:
                 scores.append(0.75)
             else:
                 path = ride_path(t, t.at[cop], choice - RIDE) if choice >= RIDE else [choice]
-                scores.append(self.leg(cop, path, left, seen, [160]))
+                scores.append(self.leg(cop, path, points=left, seen=seen, budget=[160]))
         return scores
 
     # --- actions
@@ -195,7 +195,7 @@ class CopPlan:
         """Scores of a Cop's actions."""
         t = self.t
         here = t.at[cop]
-        plain = self.best(cop, here, t.cop_points(cop, NO_CARD), 1 << here, [300])
+        plain = self.best(cop, here, points=t.cop_points(cop, NO_CARD), seen=1 << here, budget=[300])
         scores: list[float] = []
         for choice in choices:
             if choice == PASS:
@@ -204,7 +204,7 @@ class CopPlan:
                 scores.append(plain)
             elif choice in (MOVE_SHORT_CUT, MOVE_SIRENS):
                 card = SHORT_CUT if choice == MOVE_SHORT_CUT else SIRENS
-                boosted = self.best(cop, here, t.cop_points(cop, card), 1 << here, [300])
+                boosted = self.best(cop, here, points=t.cop_points(cop, card), seen=1 << here, budget=[300])
                 scores.append(boosted - 0.06)
             elif choice == COP_DRAW:
                 scores.append(self.end_worth(cop, here) + DRAWING[cop] * self.patience())

@@ -297,7 +297,7 @@ class Haunts:
         for space in range(board.spaces):
             if everywhere[space] < NEVER:
                 continue
-            ends = members(board.sneak(1 << space, points, stops, freeways, network) & ~stops & after)
+            ends = members(board.sneak(1 << space, points, stops, freeways, network=network) & ~stops & after)
             if not ends:
                 continue
             for goal in goals:

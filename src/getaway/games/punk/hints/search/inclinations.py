@@ -286,7 +286,7 @@ def for_stinger(t: PunkTable, options: list[Choice]) -> list[float]:
                 score -= 1.2 if what == BY_BUS else 0.7
             scores.append(score)
         else:
-            scores.append(other_action(t, hare, stays, what, which))
+            scores.append(other_action(t, hare, stays, what, which=which))
     return promising(scores, WIDTH)
 
 
