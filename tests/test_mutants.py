@@ -11,8 +11,9 @@ from textwrap import dedent
 
 import pytest
 from tools.mutants.command import sample
+from tools.mutants.listed import harmless
 from tools.mutants.mutant import Module, Mutant
-from tools.mutants.project import ROOT
+from tools.mutants.project import ROOT, title
 
 
 def mutants(source: str) -> list[Mutant]:
@@ -59,6 +60,14 @@ def test_a_mutant_keeps_its_name_and_its_place_in_the_sample_when_lines_move() -
     assert [one.name for one in here] == [two.name for two in moved]
     assert len({one.name for one in here}) == len(here)
     assert [one.name for one in sample(here, 4, 0)] == [two.name for two in sample(moved, 4, 0)]
+
+
+@pytest.mark.parametrize("game", sorted(path.parent.name for path in (ROOT / "tests/games").glob("*/mutants.toml")))
+def test_only_mutants_that_there_are_are_listed_as_harmless_each_with_a_reason(game: str) -> None:
+    project = title(game)
+    listed = harmless(project.tests / "mutants.toml")
+    assert listed.keys() <= {mutant.name for module in project.modules() for mutant in module.mutants()}
+    assert all(listed.values())
 
 
 RULES = """
