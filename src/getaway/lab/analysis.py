@@ -132,7 +132,7 @@ class Findings(msgspec.Struct, frozen=True):
     comparisons: int
     """How many shares were tested at once; two that add up to one are the same test."""
     visible: float
-    """The smallest unfairness that so many games show with 95 % power, in shares of games."""
+    """The smallest unfairness that this number of games shows with 95 % power, in shares of games."""
     first: Share | None
     """The first player's share; None if nobody is told to come first."""
     lengths: list[Length]

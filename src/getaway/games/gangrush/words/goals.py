@@ -127,5 +127,5 @@ def _zone_marks(view: GangView) -> list[int]:
 
 
 def _spaces(marks: int) -> int:
-    """How many spaces cover so many half-space marks."""
+    """How many spaces this many half-space marks cover."""
     return (max(0, marks) + 1) // 2

@@ -42,10 +42,10 @@ DRAWING: Final[list[float]] = [0.0, 0.16, 0.11, 0.11]
 """By Cop: what a card is worth, as a chance to catch Stinger."""
 
 SAMPLE: Final = 24
-"""So many of his possible places are measured when there are more,"""
+"""How many of his possible places are measured when there are more,"""
 
 LIKELIEST: Final = 32
-"""and so many of the likeliest when it is known which these are."""
+"""and how many of the likeliest when it is known which these are."""
 
 
 class CopPlan:
@@ -79,7 +79,7 @@ class CopPlan:
         for space in spaces:
             if belief[space] > 0.0:
                 unsure -= belief[space] * log(belief[space])
-        # As if so many places were equally likely.
+        # As if this many places were equally likely.
         self.size = max(1, int(exp(unsure)))
         self.mass = 0.0
         for chance, space in ranked:
@@ -104,7 +104,7 @@ class CopPlan:
     # --- moving
 
     def best(self, cop: int, here: Space, points: int, seen: Spaces, budget: list[int]) -> float:
-        """The best that a move of so many points from `here` can come to, `seen` being looked into already.
+        """The best that a move with `points` points from `here` can come to, `seen` being looked into already.
 
         The worth of a path is the chance to meet Stinger on it; of its end, how well the Cops then surround him.
         """

@@ -77,7 +77,7 @@ def danger(
 ) -> list[float]:
     """By space: how much health it may cost Stinger to stay there while the Cops, from `first` on, look for him.
 
-    They go on for so many rounds, the begun one included, and weigh his places by a belief if they have one.
+    They go on for `rounds` rounds, the begun one included, and weigh his places by a belief if they have one.
     """
     board = t.terms.board
     loss = [0.0] * board.spaces

@@ -62,7 +62,7 @@ class Route:
         return self._with(facing, more, self.scene.t.gas[self.scene.seat])
 
     def refuelled(self, gas: int) -> float:
-        """The same for the car as it stands, but with so much gas."""
+        """The same for the car as it stands, but with this much gas."""
         return self._with(self.scene.t.facing[self.scene.seat], 0, gas)
 
     def _with(self, facing: int, more: int, gas: int) -> float:
