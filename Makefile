@@ -170,7 +170,7 @@ SAMPLE ?= 200
 SEED   ?= 0
 
 mutants: setup ## Break rules of GAME one at a time and report what no test notices: make mutants GAME=punk SAMPLE=200
-	$(PY) tools/mutants.py $(GAME) --sample $(SAMPLE) --seed $(SEED) --jobs $(JOBS)
+	$(PY) -m tools.mutants $(GAME) --sample $(SAMPLE) --seed $(SEED) --jobs $(JOBS)
 
 compiled: $(COMPILED)/.stamp ## Compile the engine into build/compiled (used with PYTHONPATH=build/compiled)
 

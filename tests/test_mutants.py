@@ -10,7 +10,10 @@ from pathlib import Path
 from textwrap import dedent
 
 import pytest
-from tools.mutants import ROOT, Module, Mutant, sample
+from tools.mutants.command import sample
+from tools.mutants.listed import harmless
+from tools.mutants.mutant import Module, Mutant
+from tools.mutants.project import ROOT, title
 
 
 def mutants(source: str) -> list[Mutant]:
@@ -59,6 +62,14 @@ def test_a_mutant_keeps_its_name_and_its_place_in_the_sample_when_lines_move() -
     assert [one.name for one in sample(here, 4, 0)] == [two.name for two in sample(moved, 4, 0)]
 
 
+@pytest.mark.parametrize("game", sorted(path.parent.name for path in (ROOT / "tests/games").glob("*/mutants.toml")))
+def test_only_mutants_that_there_are_are_listed_as_harmless_each_with_a_reason(game: str) -> None:
+    project = title(game)
+    listed = harmless(project.tests / "mutants.toml")
+    assert listed.keys() <= {mutant.name for module in project.modules() for mutant in module.mutants()}
+    assert all(listed.values())
+
+
 RULES = """
     LIMIT = 10
 
@@ -90,14 +101,14 @@ UNDONE = """
 RUN = """
     import sys
     from pathlib import Path
-    from tools import mutants
-    from tools.mutants import Project, main
+    from tools.mutants import command
+    from tools.mutants.project import Project
     if sys.argv[2:] == ["cut off"]:
-        mutants.report = lambda *_: sys.exit(9)
+        command.report = lambda *_: sys.exit(9)
     root = Path(sys.argv[1])
     rules = root / "src/toy/rules.py"
     sys.path.insert(0, str(root / "src"))
-    sys.exit(main(["toy", "--sample", "0"], Project(root, "toy", rules.parent, (rules,), root / "tests")))
+    sys.exit(command.main(["toy", "--sample", "0"], Project(root, "toy", rules.parent, (rules,), root / "tests")))
 """
 LIST = """
     [[harmless]]

@@ -349,7 +349,7 @@ def run(
     kinds: tuple[str, ...] = KINDS,
     say: bool = False,
 ) -> Report:
-    """Let so many things happen, of all kinds in turn, while so many tables are at play."""
+    """Let `kills` things happen, of all kinds in turn, while `tables` tables are at play."""
     rng = Random(seed)
     cluster = Cluster(folder, make_database(postgres.url, "many"), processes, lease)
     things = [kinds[number % len(kinds)] for number in range(kills)]
@@ -359,7 +359,7 @@ def run(
 def roll(
     folder: Path, postgres: Postgres, *, processes: int, rounds: int, tables: int, seed: int, lease: float
 ) -> Report:
-    """Replace all processes behind one port, one after the other, so many times, while so many tables are at play."""
+    """Replace all processes behind one port, one after the other, `rounds` times, while `tables` tables are at play."""
     cluster = Cluster.behind_one_port(folder, make_database(postgres.url, "rolling"), processes, lease)
     replace = partial(_replace_all, cluster.servers[0])
     return _play(cluster, ["rolling"] * rounds, lambda kind: replace(), tables, Random(seed), True)
@@ -376,7 +376,7 @@ def _replace_all(server: WithoutBots) -> None:
 def _play(
     cluster: Cluster, things: list[str], happens: Callable[[str], None], tables: int, rng: Random, say: bool
 ) -> Report:
-    """Let things happen while so many tables are at play."""
+    """Let things happen while `tables` tables are at play."""
     report = Report()
     enough = threading.Event()
     cluster.start()

@@ -220,7 +220,7 @@ def won(ones: list[float], others: list[float]) -> float:
 
 
 def compared(waits: list[Sample], most: int) -> tuple[int, int, float, float]:
-    """How many had at most so many choices, how many had more, and the AUC between the two with its error."""
+    """How many had at most `most` choices, how many had more, and the AUC between the two with its error."""
     counted, pairs, larger, variance = [0, 0], 0, 0.0, 0.0
     for start in range(0, len(waits), BLOCK):
         block = waits[start : start + BLOCK]

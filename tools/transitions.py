@@ -36,8 +36,8 @@ class Foreseen:
     """Only choices that do one of these; empty: all."""
     fields: tuple[str, ...] = ()
     """Only these fields of the view; empty: all."""
-    offers: bool = False
-    """With all that was on offer: the browser foresees that, too."""
+    offers: tuple[str, ...] = ()
+    """At these kinds of question with all that was on offer: the browser foresees that, too."""
     each: int = 40
     """How many transitions of each kind of question and of `does`, where random games have that many."""
     apart: bool = False
@@ -47,6 +47,8 @@ class Foreseen:
     chained: bool = False
     """`before` holds only what has changed since the last transition of the same game, and `next` the kind of question
     that comes next; the first of a game has all of the view, and the game's `options`."""
+    worlds: int = 0
+    """With `possible`: what blank pieces are in this many worlds that the asked seat imagines, by square."""
 
 
 FORESEEN: dict[str, Foreseen] = {
@@ -60,15 +62,16 @@ FORESEEN: dict[str, Foreseen] = {
         kinds=("hunter.place", "hunter.challenge"),
         deeds=("Place", "Challenge"),
         fields=("seat", "rows", "phase", "turn", "pieces", "removed"),
-        offers=True,
-        each=26,
+        offers=("hunter.place",),
+        each=72,
+        worlds=20,
         settings=({"turn_cap": 8}, {"setup": "random", "turn_cap": 8}),
     ),
     "punk": Foreseen(
         kinds=("punk.turn", "punk.move_on", "punk.slip_away", "punk.step", "punk.fall_back"),
         deeds=("Sneak", "Drive"),
         fields=("phase", "jam", "characters", "moment"),
-        offers=True,
+        offers=("punk.turn", "punk.move_on", "punk.slip_away", "punk.step", "punk.fall_back"),
         each=16,
         apart=True,
     ),
@@ -115,6 +118,7 @@ def record(rules: Rules, what: Foreseen, seed: int) -> list[dict[str, Any]]:
             chosen = rng.choice([at for at, deed in enumerate(deeds) if count[deed] == rarest])
             offer, deed, seat = ask.offers[chosen], deeds[chosen], game.seat
             before = _seen(rules, game, what, seat)
+            asked = game.clone()
             game.apply(offer.choice)
             count[deed] += 1
             if count[deed] > what.each or (what.deeds and deed[1] not in what.deeds):
@@ -126,8 +130,10 @@ def record(rules: Rules, what: Foreseen, seed: int) -> list[dict[str, Any]]:
                 "before": _news(last, before) if what.chained else before,
                 "changed": _news(before, after),
             }
-            if what.offers:
+            if kind in what.offers:
                 one["offers"] = msgspec.to_builtins([each.does for each in ask.offers])
+            if what.worlds:
+                one["possible"] = _possible(rules, asked, seat, what.worlds)
             if what.chained:
                 one["next"] = "" if game.ask is None else game.ask.kind
                 if not last:
@@ -141,6 +147,26 @@ def _seen(rules: Rules, game: Game, what: Foreseen, seat: Seat) -> dict[str, Any
     """What is recorded of a seat's view."""
     view: dict[str, Any] = msgspec.to_builtins(rules.view(game, seat))
     return {key: value for key, value in view.items() if not what.fields or key in what.fields}
+
+
+def _possible(rules: Rules, game: Game, seat: Seat, worlds: int) -> dict[int, list[str]]:
+    """By square: the faces that the pieces of which `seat` sees the back have in imagined worlds."""
+
+    def faces(of: Game, who: Seat) -> dict[int, str]:
+        pieces = msgspec.to_builtins(rules.view(of, who))["pieces"]
+        return {piece["square"]: piece["face"] for piece in pieces if piece["owner"] != seat}
+
+    blanks = [square for square, face in faces(game, seat).items() if not face]
+    if not blanks:
+        return {}
+    found: dict[int, set[str]] = {square: set() for square in blanks}
+    for world in rules.imagine_many(rules.knowledge(game, seat), Random(game.no), worlds):
+        for other in range(game.table.seats):
+            if other != seat:
+                seen = faces(world, other)
+                for square in blanks:
+                    found[square].add(seen[square])
+    return {square: sorted(kinds) for square, kinds in found.items()}
 
 
 def _news(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:

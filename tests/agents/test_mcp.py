@@ -11,8 +11,8 @@ import msgspec
 import pytest
 from mcp import Client
 
-from getaway.agents.desk import PROGRAM, NoSeat, Plan
-from getaway.agents.local import LocalDesk
+from getaway.agents.access import PROGRAM, NoSeat, Plan
+from getaway.agents.local import LocalAccess
 from getaway.agents.mcp import make_server
 from getaway.kernel.codec import digest
 from getaway.kernel.errors import Refusal
@@ -29,7 +29,7 @@ async def _called(client: Any, tool: str, **arguments: Any) -> Any:
 def test_a_client_plays_a_whole_game_against_level_three() -> None:
     async def play() -> Any:
         rng = Random(4)
-        async with Client(make_server(LocalDesk())) as client:
+        async with Client(make_server(LocalAccess())) as client:
             titles = await _called(client, "titles")
             assert {title["game"] for title in titles} == {rules.card.id for rules in games()}
             short = {"mode": "compact", "options": {"turn_cap": 3}}
@@ -49,9 +49,9 @@ def test_a_client_plays_a_whole_game_against_level_three() -> None:
 
 
 def test_what_is_sent_wrong_is_refused_and_changes_nothing() -> None:
-    desk = LocalDesk()
-    token = desk.seated(Plan("hunter", "compact", "South", "random"), "wrong")
-    table = desk.table(token)
+    access = LocalAccess()
+    token = access.seated(Plan("hunter", "compact", "South", "random"), "wrong")
+    table = access.table(token)
     while table.let_play():
         pass
     no = table.match.game.no
@@ -76,7 +76,7 @@ def test_what_is_sent_wrong_is_refused_and_changes_nothing() -> None:
     ]
 
     async def send() -> list[bool]:
-        async with Client(make_server(desk)) as client:
+        async with Client(make_server(access)) as client:
             return [(await client.call_tool(tool, arguments)).is_error for tool, arguments in wrong]
 
     assert anyio.run(send) == [True] * len(wrong)
@@ -85,8 +85,8 @@ def test_what_is_sent_wrong_is_refused_and_changes_nothing() -> None:
 
 @pytest.mark.parametrize("rules", games(), ids=lambda rules: rules.card.id)
 def test_what_a_program_is_told_is_the_same_in_its_imagined_worlds(rules: Any) -> None:
-    desk, rng = LocalDesk(), Random(f"leak {rules.card.id}")
-    table = desk.table(desk.seated(Plan(rules.card.id, opponents="random"), "leak"))
+    access, rng = LocalAccess(), Random(f"leak {rules.card.id}")
+    table = access.table(access.seated(Plan(rules.card.id, opponents="random"), "leak"))
     compared = 0
     for _ in range(20):
         while table.let_play():
@@ -112,12 +112,12 @@ def _shown(table: Any) -> Any:
 
 
 def test_old_tables_make_room_and_rules_are_read_out() -> None:
-    desk = LocalDesk()
-    first = desk.seated(Plan("hunter", opponents="random"))
+    access = LocalAccess()
+    first = access.seated(Plan("hunter", opponents="random"))
     for _ in range(100):
-        desk.seated(Plan("hunter", opponents="random"))
+        access.seated(Plan("hunter", opponents="random"))
     with pytest.raises(NoSeat):
-        desk.table(first)
-    assert desk.rule("hunter", "HUNT-MOVE-1").startswith("HUNT-MOVE-1")
+        access.table(first)
+    assert access.rule("hunter", "HUNT-MOVE-1").startswith("HUNT-MOVE-1")
     with pytest.raises(Refusal):
-        desk.rule("hunter", "HUNT-NOTHING-1")
+        access.rule("hunter", "HUNT-NOTHING-1")

@@ -38,7 +38,7 @@ def program(tmp_path: Path) -> Path:
 def asked(
     rules: Rules, program: Path, times: int = 1, seconds: float | None = None
 ) -> tuple[ExternalBot, list[object]]:
-    """A bot that was asked where to pounce, so many times, and its choices."""
+    """A bot that was asked several times where to pounce, and its choices."""
     bot = External(f"{sys.executable} {program}")(rules, FOX, Random(1), Budget(seconds=seconds))
     now = situation(rules, at_pounce(rules), FOX)
     chosen: list[object] = [bot.choose(now) for _ in range(times)]

@@ -19,7 +19,7 @@ FLAGS = [
     "--disable-sync",
 ]
 PATIENCE = 20_000
-"""No state of a page is waited for longer than so many milliseconds; the machine may be busy."""
+"""How many milliseconds a state of a page is waited for; the machine may be busy."""
 
 WIDE: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}

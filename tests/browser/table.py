@@ -77,7 +77,7 @@ class Table:
         return int(self.page.get_by_role("log", name="What happened").get_attribute("data-entries") or 0)
 
     def grows_from(self, entries: int) -> None:
-        """Wait until the log tells of more than so many events."""
+        """Wait until the log tells of more than `entries` events."""
         script = "few => Number(document.querySelector('[role=log]').dataset.entries) > few"
         self.page.wait_for_function(script, arg=entries)
 

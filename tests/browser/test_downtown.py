@@ -22,11 +22,11 @@ from tests.server.client import Server
 BOT = {"kind": "bot", "bot": "random"}
 ME = {"kind": "me"}
 PATIENCE = 60.0
-"""So many seconds bots may take for a short game; the machine may be busy."""
+"""How many seconds bots may take for a short game; the machine may be busy."""
 
 SEEDS = 60
 LONGEST = 40
-"""A way to an attempt is looked for among the games of so many seeds; it takes at most so many decisions."""
+"""Among how many seeds a way to an attempt is looked for, and how many decisions it takes at most."""
 
 
 def sit(me: Table, mode: str, **plan: Any) -> Table:

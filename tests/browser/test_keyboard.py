@@ -21,7 +21,7 @@ addEventListener("click", (event) => { if (event.detail) pointers.push("click");
 """Notes whatever a mouse or a finger does."""
 
 FAR = 60
-"""Nothing is further away than so many times Tab."""
+"""How many presses of Tab lead to anything."""
 
 
 def tab_to(page: Page, wanted: Locator) -> None:

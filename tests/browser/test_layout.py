@@ -43,10 +43,10 @@ FIGURES = {"hunter", "punk", "gangrush", "vigilante"}
 """Titles in which one has health, money or dials at all times."""
 
 INTO = 14
-"""So many decisions of one's own are made before anything is measured."""
+"""How many decisions of one's own are made before anything is measured."""
 
 PROMPTS = 3
-"""From one prompt to the next the board stays where it is: so many are looked at, in each window."""
+"""How many prompts are looked at in each window: from one to the next the board stays where it is."""
 
 MEASURE = """() => {
   const boards = [...document.querySelectorAll("[data-board]")];

@@ -17,7 +17,7 @@ from tests.server.client import Server
 BOT = {"kind": "bot", "bot": "random"}
 ME = {"kind": "me"}
 PATIENCE = 60.0
-"""So many seconds bots may take for a short game; the machine may be busy."""
+"""How many seconds bots may take for a short game; the machine may be busy."""
 
 SHORT: dict[str, Any] = {"max_rounds": 3}
 

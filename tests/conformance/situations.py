@@ -61,7 +61,7 @@ class Walk(NamedTuple):
 
 
 def examples(percent: int) -> settings:
-    """So many per cent of the profile's examples.
+    """A share of the profile's examples, in per cent.
 
     Half of them for the interpreted engine, which takes several times as long: the compiled one is shown them all.
     """

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from examples import curves, mcp_client, numpy_policy
-from getaway.agents.local import LocalDesk
+from getaway.agents.local import LocalAccess
 from getaway.agents.mcp import make_server
 from getaway.envs.single import GetawayEnv
 
@@ -44,7 +44,7 @@ def test_curves_of_several_modes_are_drawn_into_one_picture() -> None:
 def test_a_client_of_the_model_context_protocol_plays_to_the_end() -> None:
     async def game() -> str:
         table: dict[str, Any] = {"game": "hunter", "mode": "compact", "opponents": "random", "options": {"turn_cap": 1}}
-        return await mcp_client.play(make_server(LocalDesk()), **table)
+        return await mcp_client.play(make_server(LocalAccess()), **table)
 
     assert anyio.run(game)
 

@@ -48,7 +48,7 @@ def test_the_group_is_the_middle_of_the_id() -> None:
 
 
 def test_an_id_that_stands_twice_is_an_error_that_names_both_lines() -> None:
-    with pytest.raises(ValueError, match="rule A-B-1 stands twice, on lines 1 and 3"):
+    with pytest.raises(ValueError, match="rule A-B-1 is defined twice, on lines 1 and 3"):
         parse("* **A-B-1** one\n\n* **A-B-1** two")
 
 

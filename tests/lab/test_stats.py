@@ -39,7 +39,7 @@ def test_a_planted_unfairness_of_three_points_is_found_with_the_stated_power() -
 
 
 def _wins(rng: Random, games: int, rate: float) -> int:
-    """Wins in so many games, by the normal approximation: quick, and right to a fraction of a point."""
+    """Wins in `games` games, by the normal approximation: quick, and right to a fraction of a point."""
     return round(rng.gauss(games * rate, (games * rate * (1 - rate)) ** 0.5))
 
 

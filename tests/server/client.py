@@ -297,7 +297,7 @@ class Player:
                 return message
 
     def wait(self, met: Callable[[Player], bool], seconds: float = PATIENCE) -> None:
-        """Read messages until something is true, at most for so long."""
+        """Read messages until something is true, for at most `seconds` seconds."""
         end = time.monotonic() + seconds
         while not met(self):
             self.next(max(0.1, end - time.monotonic()))

@@ -13,7 +13,7 @@ from tests.server.client import Browser, Server
 from tests.server.postgres import Postgres, make_database, missing, running
 
 PROCESSES = os.environ.get("GETAWAY_PROCESSES", "")
-"""With a number, the server that tests share is one of so many processes on PostgreSQL."""
+"""The number of processes on PostgreSQL among which the server is that tests share; not set: it is alone."""
 
 
 @pytest.fixture(scope="session")

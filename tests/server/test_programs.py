@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from mcp import Client
 
-from getaway.agents.desk import PROGRAM, NoSeat
+from getaway.agents.access import PROGRAM, NoSeat
 from getaway.kernel.game import Game
 from getaway.kernel.registry import rules_of
 from getaway.kernel.tape import decode, replay

@@ -23,7 +23,7 @@ from tests.tapes import path_of
 from tests.toys import registered
 
 FURTHER = 400
-"""After every end was found, so many more games are played in the hope of shorter ones."""
+"""How many more games are played in the hope of shorter ones, once every end was found."""
 
 LONGEST = 2000
 """Longer games are given up: they would be slow to replay and dull to read."""

@@ -10,7 +10,7 @@ from typing import Any
 import anyio
 import msgspec
 
-from getaway.agents.desk import PROGRAM, Desk, NoSeat, Plan, Seen, question_of
+from getaway.agents.access import PROGRAM, Access, NoSeat, Plan, Seen, question_of
 from getaway.bots import Bot, Budget, bot_of, situation
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.errors import Stale
@@ -20,7 +20,7 @@ from getaway.kernel.match import Match
 from getaway.kernel.registry import rules_of
 
 MOST_TABLES = 100
-"""How many tables a desk keeps; the oldest goes first."""
+"""How many tables are kept; the oldest goes first."""
 
 
 class Table:
@@ -82,7 +82,7 @@ class Table:
         self.match.submit(self.seat, no, meant)
 
 
-class LocalDesk(Desk):
+class LocalAccess(Access):
     """Keeps tables in memory. They end with the process."""
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""A desk as an MCP server: tools with which a program that speaks can play a whole game."""
+"""Access to tables as an MCP server: tools with which a program that speaks can play a whole game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mcp.server.transport_security import TransportSecuritySettings
 from pydantic import Field
 
 import getaway
-from getaway.agents.desk import Desk, Plan, Seen
+from getaway.agents.access import Access, Plan, Seen
 from getaway.kernel.errors import Refusal
 
 LONGEST = 30.0
@@ -55,14 +55,14 @@ def _address(context: Context[Any, Any]) -> str:
     return "" if request is None or request.client is None else str(request.client.host)
 
 
-def make_server(desk: Desk) -> MCPServer:
+def make_server(access: Access) -> MCPServer:
     """The server; whoever makes it runs it, on standard input and output or over HTTP."""
     server: MCPServer = MCPServer("getaway", instructions=HOW, version=getaway.__version__)
 
     @server.tool()
     async def titles() -> list[dict[str, Any]]:
         """Every game that can be played, with its modes, the names of its seats, and its options."""
-        return desk.titles()
+        return access.titles()
 
     @server.tool()
     async def sit_down(
@@ -75,49 +75,49 @@ def make_server(desk: Desk) -> MCPServer:
         options: Annotated[dict[str, Any] | None, Field(max_length=40)] = None,
     ) -> dict[str, str]:
         """Take a seat at a new table against bots (random, sensible, level1 to level5); returns your seat's token."""
-        plan = Plan(game, mode, seat, opponents, options or {}, name)
-        return {"token": await _allowed(desk.sit_down(plan, _address(ctx)))}
+        plan = Plan(game, mode, seat, opponents, options=options or {}, name=name)
+        return {"token": await _allowed(access.sit_down(plan, _address(ctx)))}
 
     async def take_seat(ctx: Context[Any, Any], link: Token) -> dict[str, str]:
         """Take the seat that somebody gave you the link to; everybody sees then that a program plays it."""
-        return {"token": await _allowed(desk.take_seat(link, _address(ctx)))}
+        return {"token": await _allowed(access.take_seat(link, _address(ctx)))}
 
-    if desk.links:
+    if access.links:
         server.tool()(take_seat)
 
     @server.tool()
     async def wait_for_my_turn(token: Token, seconds: Seconds = LONGEST) -> dict[str, Any]:
         """Wait until you are asked, the game is over, or the time is up; returns what you see then."""
-        return await _told(desk.wait(token, seconds))
+        return await _told(access.wait(token, seconds))
 
     @server.tool()
     async def look(token: Token) -> dict[str, Any]:
         """What you see now, in words and as data, and the question if you are asked."""
-        return await _told(desk.look(token))
+        return await _told(access.look(token))
 
     @server.tool()
     async def choose(token: Token, no: Number, choice: Short) -> dict[str, Any]:
         """Answer decision `no` with the `choice` of one of the offers; returns what you see then."""
-        return await _told(desk.choose(token, no, choice))
+        return await _told(access.choose(token, no, choice))
 
     @server.tool()
     async def rule(game: Short, id: Short) -> str:
         """A rule by its id, such as PUNK-MOVE-1."""
 
         async def text() -> str:
-            return desk.rule(game, id)
+            return access.rule(game, id)
 
         return await _allowed(text())
 
     return server
 
 
-def over_http(desk: Desk, most_bytes: int) -> StreamableHTTPSessionManager:
-    """A desk as an HTTP application, to be run as long as it is served. Every call stands for itself.
+def over_http(access: Access, most_bytes: int) -> StreamableHTTPSessionManager:
+    """Access to tables as an HTTP application, to be run as long as it is served. Every call stands for itself.
 
     Whoever serves it must check the origin and the host that a request names.
     """
-    server = make_server(desk)
+    server = make_server(access)
     server.streamable_http_app(
         json_response=True,
         stateless_http=True,

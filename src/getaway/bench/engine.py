@@ -208,7 +208,13 @@ def measure(
             if progress is not None:
                 progress()
     engines = [
-        Engine(rules.card.id, is_compiled(), found.decisions_per_s, found.games_per_s, found.clone_us)
+        Engine(
+            game=rules.card.id,
+            compiled=is_compiled(),
+            decisions_per_s=found.decisions_per_s,
+            games_per_s=found.games_per_s,
+            clone_us=found.clone_us,
+        )
         for rules, found in zip(titles, (rounds.speed() for rounds in ours), strict=True)
     ]
     beside = [

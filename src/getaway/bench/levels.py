@@ -58,14 +58,14 @@ def measure(rules: Rules, bot: Player, decisions: int, jobs: int, seconds: float
                 found += some
     found.sort()
     return Times(
-        rules.card.id,
-        bot.name,
-        is_compiled(),
-        len(found),
-        sum(found) / len(found),
-        _quantile(found, 0.5),
-        _quantile(found, 0.99),
-        found[-1],
+        game=rules.card.id,
+        bot=bot.name,
+        compiled=is_compiled(),
+        decisions=len(found),
+        mean=sum(found) / len(found),
+        p50=_quantile(found, 0.5),
+        p99=_quantile(found, 0.99),
+        longest=found[-1],
     )
 
 

@@ -124,7 +124,13 @@ def speed_of(rules: Rules, seconds: float) -> Speed:
             now = clock()
         searching += now - begun
     options = sum(len(game.options()) for game in positions) / len(positions)
-    return Speed(rules.card.id, is_compiled(), iterations / searching, drawn / imagining, options)
+    return Speed(
+        game=rules.card.id,
+        compiled=is_compiled(),
+        iterations_per_s=iterations / searching,
+        worlds_per_s=drawn / imagining,
+        options=options,
+    )
 
 
 def _positions(rules: Rules, rng: Random) -> list[Game]:
@@ -187,7 +193,7 @@ def open_spiel(seconds: float) -> Peer:
         state.apply_action(rng.choice(legal))
     version = importlib.metadata.version("open_spiel")
     speed = searched * PEER_SIMULATIONS / spent
-    return Peer("open_spiel", version, PEER_GAME, speed, options / searched)
+    return Peer(name="open_spiel", version=version, game=PEER_GAME, iterations_per_s=speed, options=options / searched)
 
 
 def rounds(titles: int, *, peers: bool, compiled: bool) -> int:

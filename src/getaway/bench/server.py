@@ -568,4 +568,6 @@ def measure(
         echoes.append(_mean(before, after))
         loads += [_beside(load, echoes[-1]) for load in (steady, full)]
     compiled = not (getaway.kernel.game.__file__ or "").endswith(".py")
-    return Report(echoes, loads, compiled, url.partition(":")[0] or "sqlite", processes)
+    return Report(
+        echo=echoes, server=loads, compiled=compiled, database=url.partition(":")[0] or "sqlite", processes=processes
+    )

@@ -205,7 +205,9 @@ def _pressed(what: str, page: Page, clicks: int) -> Clicks:
         page.wait_for_timeout(150)
         if what != "empty page" and page.wait_for_function(MINE).json_value() == "over":
             break
-    return Clicks(what, len(times) + silent, percentile(times, 0.5), percentile(times, 0.95), silent)
+    return Clicks(
+        what, clicks=len(times) + silent, p50_ms=percentile(times, 0.5), p95_ms=percentile(times, 0.95), silent=silent
+    )
 
 
 def _dragged(what: str, page: Page) -> Frames:

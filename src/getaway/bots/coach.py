@@ -47,7 +47,7 @@ def advise(rules: Rules, now: Situation, rng: Random, seconds: float | None = No
     """
     offers = {offer.choice: offer for offer in now.ask.offers}
     limit = None if seconds is None else seconds * (1 - RESERVED)
-    bot = SearchBot(LEVELS[-1], rules, now.seat, rng, Budget(seconds=limit))
+    bot = SearchBot(level=LEVELS[-1], rules=rules, seat=now.seat, rng=rng, budget=Budget(seconds=limit))
     worlds = likely_worlds(bot, now)
     bot.choose(now)
     if bot.thoughts is None:

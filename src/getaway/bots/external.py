@@ -49,7 +49,7 @@ class External(msgspec.Struct, frozen=True):
 
     def __call__(self, rules: Rules, seat: Seat, rng: Random, budget: Budget) -> ExternalBot:
         """The program in one seat of one game."""
-        return ExternalBot(self.command, rules, seat, rng, budget)
+        return ExternalBot(command=self.command, rules=rules, seat=seat, rng=rng, budget=budget)
 
 
 class Running:

@@ -30,7 +30,7 @@ def play(
 
     `each` sees every decision before it is made. What is `given` is answered without asking the bot.
     """
-    return follow(rules, setup, bots, seed, budget, each, given)[0]
+    return follow(rules, setup, bots, seed, budget=budget, each=each, given=given)[0]
 
 
 def follow(

@@ -255,7 +255,7 @@ class Reviewer:
         if choice not in self.offers or len(self.offers) < 2:
             return None
         level = Level("review", Strength(iterations=self.effort.screen))
-        bot = SearchBot(level, self.rules, self.seat, self.rng, Budget())
+        bot = SearchBot(level, rules=self.rules, seat=self.seat, rng=self.rng, budget=Budget())
         best = bot.choose(self.now)
         thoughts = bot.thoughts
         assert thoughts is not None
@@ -269,10 +269,20 @@ class Reviewer:
             if not others:
                 return None
             second = max(others, key=lambda offer: (offer.visits, offer.prior))
-            return Doubt(self, choice, second.choice, likely(second) - 2.0, found_out(thoughts, first))
+            return Doubt(
+                reviewer=self,
+                chosen=choice,
+                other=second.choice,
+                weight=likely(second) - 2.0,
+                why=found_out(thoughts, first),
+            )
         mine = next((offer for offer in others if offer.choice == choice), None)
         share = 0.0 if mine is None else min(likely(mine), (mine.visits + 1) / (first.visits + 1))
-        return Doubt(self, choice, best, 1.0 - share, found_out(thoughts, first)) if share < DOUBTFUL else None
+        return (
+            Doubt(reviewer=self, chosen=choice, other=best, weight=1.0 - share, why=found_out(thoughts, first))
+            if share < DOUBTFUL
+            else None
+        )
 
     def judged(self, plain: LookBack, doubt: Doubt) -> LookBack:
         """The look at a decision after a comparison."""
@@ -408,7 +418,9 @@ def _turning(
         within = moments[bisect_right(numbers, first) : bisect_right(numbers, last)]
         if abs(gains[seat]) >= SWING and within:
             told = max(within, key=lambda one: one[0])[1]
-            points.append(TurningPoint(first, last, seat, before[seat], after[seat], told.page, told.text))
+            points.append(
+                TurningPoint(first, last, seat, before=before[seat], after=after[seat], page=told.page, text=told.text)
+            )
     points.sort(key=lambda point: -abs(point.after - point.before))
     return sorted(points[:TURNING], key=lambda point: point.first)
 
@@ -432,7 +444,9 @@ def _balance(found: Sequence[LookBack], end: tuple[float, ...]) -> list[Balance]
     for seat in (0, 1):
         start, own, others = found[0].truth[seat], -cost[seat], cost[1 - seat]
         luck = end[seat] - start - own - others
-        balances.append(Balance(seat, start, round(own, 3), round(others, 3), round(luck, 3), end[seat]))
+        balances.append(
+            Balance(seat, start, own=round(own, 3), others=round(others, 3), luck=round(luck, 3), end=end[seat])
+        )
     return balances
 
 

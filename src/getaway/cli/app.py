@@ -51,9 +51,13 @@ class Commands(TyperGroup):
         **extra: Any,
     ) -> Any:
         if not standalone_mode:  # the caller handles refusals
-            return super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
+            return super().main(
+                args, prog_name, complete_var, standalone_mode=False, windows_expand_args=windows_expand_args, **extra
+            )
         try:
-            code = super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
+            code = super().main(
+                args, prog_name, complete_var, standalone_mode=False, windows_expand_args=windows_expand_args, **extra
+            )
         except Refusal as refused:
             screen.complain(refused.text, refused.rule)
             code = REFUSED

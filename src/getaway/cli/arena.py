@@ -33,7 +33,9 @@ def arena(
     bots = [player_of(name) for name in setups.names(seats)]
     setup = setups.set_up(rules.card, mode, set, len(bots))
     with screen.progress(f"arena {game}", games) as bar:
-        report = hold(rules, setup, bots, games, seed, jobs, progress=lambda: bar.advance(bar.task_ids[0]))
+        report = hold(
+            rules, setup, bots, games=games, seed=seed, jobs=jobs, progress=lambda: bar.advance(bar.task_ids[0])
+        )
     if json:
         screen.answer_json(report.standings)
     else:

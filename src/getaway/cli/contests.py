@@ -66,10 +66,10 @@ def ladder(
         found = ladders.climb(
             rules,
             setup,
-            players,
-            games,
-            seed,
-            jobs,
+            bots=players,
+            games=games,
+            seed=seed,
+            jobs=jobs,
             neighbours=neighbours,
             log=book,
             progress=lambda: bar.advance(bar.task_ids[0]),
@@ -93,7 +93,9 @@ def blunders(
 ) -> None:
     """Count a bot's certain losses entered, immediate wins missed, and what a person would laugh at."""
     measure = partial(meter.measure, ends=not follies)
-    found = _measured("blunders", measure, game, bot, mode, set, games, seed, jobs)
+    found = _measured(
+        name="blunders", measure=measure, game=game, bot=bot, mode=mode, settings=set, games=games, seed=seed, jobs=jobs
+    )
     ends = (
         f"Certain losses entered: {found.losses}. Immediate wins missed: {found.missed}.",
         f"Together {found.rate:.2%} of all decisions, 95 % interval {found.low:.2%} - {found.high:.2%}.",
@@ -116,7 +118,17 @@ def confirm(
     json: Json = False,
 ) -> None:
     """Compare every blunder that reviews name once more, with ten times the effort."""
-    found = _measured("confirm", confirming.measure, game, bot, mode, set, games, seed, jobs)
+    found = _measured(
+        name="confirm",
+        measure=confirming.measure,
+        game=game,
+        bot=bot,
+        mode=mode,
+        settings=set,
+        games=games,
+        seed=seed,
+        jobs=jobs,
+    )
     lines = (
         f"Blunders: {found.blunders}, of which {found.confirmed} are confirmed. Good moves: {found.good}.",
         f"That is {found.rate:.0%}, 95 % interval {found.low:.0%} - {found.high:.0%}.",
@@ -140,7 +152,9 @@ def _measured(
     player = player_of(bot)
     setup = setups.set_up(rules.card, mode, settings, None)
     with screen.progress(f"{name} {game}", games) as bar:
-        return measure(rules, setup, player, games, seed, jobs, lambda: bar.advance(bar.task_ids[0]))
+        return measure(
+            rules, setup, bot=player, games=games, seed=seed, jobs=jobs, progress=lambda: bar.advance(bar.task_ids[0])
+        )
 
 
 def _show(found: meter.Blunders | confirming.Confirmed, lines: tuple[str, ...], json: bool) -> None:

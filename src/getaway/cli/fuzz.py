@@ -36,7 +36,7 @@ def fuzz(
         task = bar.task_ids[0]
         for rules, mode in chosen:
             bar.update(task, description=f"fuzz {rules.card.id} {mode.id}")
-            reports.append(look(rules, mode, games, seed, jobs, progress=lambda _: bar.advance(task)))
+            reports.append(look(rules, mode, games=games, seed=seed, jobs=jobs, progress=lambda _: bar.advance(task)))
     if json:
         screen.answer_json([report.summary() for report in reports])
     else:

@@ -162,7 +162,7 @@ def _modes(card: GameCard, option: Option) -> list[str]:
 
 
 def _way(mode: Mode) -> Way:
-    return Way(mode.id, mode.name, mode.seats, mode.text, mode.options)
+    return Way(id=mode.id, name=mode.name, seats=mode.seats, text=mode.text, sets=mode.options)
 
 
 def _choosable(card: GameCard, option: Option) -> Choosable:

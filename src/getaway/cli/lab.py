@@ -50,7 +50,15 @@ def plan_of(rules: Rules, setup: Setup, bots: str, games: int, seed: int) -> Pla
         raise BadSetup(f"{rules.card.name} is set up for {setup.seats} seats, but {len(names)} bots were named.")
     for name in names:
         player_for(rules, name)
-    return Plan(rules.card.id, rules.card.version, setup, tuple(names), games, seed, engine=getaway.__version__)
+    return Plan(
+        game=rules.card.id,
+        version=rules.card.version,
+        setup=setup,
+        bots=tuple(names),
+        games=games,
+        seed=seed,
+        engine=getaway.__version__,
+    )
 
 
 def command_of(plan: Plan, mode: str | None, pairs: list[str]) -> str:
@@ -112,11 +120,13 @@ def run(
     rules = rules_of(game)
     setup = setups.set_up(rules.card, mode, set, None)
     turns = varied(rules.card, mode, set, vary)
-    plan = plan_of(rules, setup, bots, games, seed)
+    plan = plan_of(rules, setup, bots, games, seed=seed)
     plan = msgspec.structs.replace(plan, decisions=decisions, luck=luck, varied=turns)
     try:
         with counting(f"lab {game}", games) as more:
-            done = running.run(plan, out, command_of(plan, mode, set), Workers(jobs, ray), more)
+            done = running.run(
+                plan, folder=out, command=command_of(plan, mode, set), workers=Workers(jobs, ray), progress=more
+            )
     except KeyboardInterrupt:
         screen.err().print(f"Broken off. The same command goes on with what is in {out}.")
         raise
@@ -157,7 +167,10 @@ def compare(
     rules = rules_of(game)
     if not a and not b and content_b is None:
         raise BadSetup("Nothing differs: name an option with --a or --b, or content files with --content-b.")
-    plans = [plan_of(rules, setups.set_up(rules.card, mode, [*set, *side], None), bots, games, seed) for side in (a, b)]
+    plans = [
+        plan_of(rules, setup=setups.set_up(rules.card, mode, [*set, *side], None), bots=bots, games=games, seed=seed)
+        for side in (a, b)
+    ]
     if plans[0].setup.seats != plans[1].setup.seats:
         raise BadSetup("Both sides need the same number of seats.")
     workers = [Workers(jobs), Workers(jobs)]
@@ -166,7 +179,12 @@ def compare(
         plans[1] = comparing.with_content(plans[1], content_b)
     with tempfile.TemporaryDirectory() as aside, counting(f"compare {game}", 2 * games) as more:
         found = comparing.compare(
-            plans[0], plans[1], out or Path(aside), (workers[0], workers[1]), more, _compared(plans[0], mode, set, a, b)
+            a=plans[0],
+            b=plans[1],
+            folder=out or Path(aside),
+            workers=(workers[0], workers[1]),
+            progress=more,
+            command=_compared(plan=plans[0], mode=mode, pairs=set, a=a, b=b),
         )
     if json:
         screen.answer_json(found)
@@ -215,7 +233,20 @@ def match(
     json: Json = False,
 ) -> None:
     """Play two bots on the same deals with swapped seats, until it is decided whether one is better."""
-    _decide(rules_of(game), a, b, "", sprt, games, seconds, seed, Workers(jobs, ray), mode, set, json=json)
+    _decide(
+        rules=rules_of(game),
+        a=a,
+        b=b,
+        never="",
+        sprt=sprt,
+        games=games,
+        seconds=seconds,
+        seed=seed,
+        workers=Workers(jobs, ray),
+        mode=mode,
+        pairs=set,
+        json=json,
+    )
 
 
 def worth(
@@ -232,7 +263,20 @@ def worth(
     json: Json = False,
 ) -> None:
     """Tell what a choice is worth: a bot that may make it against the same bot that never does."""
-    _decide(rules_of(game), bot, bot, never, sprt, games, seconds, seed, Workers(jobs), mode, set, json=json)
+    _decide(
+        rules=rules_of(game),
+        a=bot,
+        b=bot,
+        never=never,
+        sprt=sprt,
+        games=games,
+        seconds=seconds,
+        seed=seed,
+        workers=Workers(jobs),
+        mode=mode,
+        pairs=set,
+        json=json,
+    )
 
 
 def _decide(
@@ -261,7 +305,16 @@ def _decide(
     test = _test(sprt)
     with counting(f"match {rules.card.id}", games) as more:
         found = sequential.match(
-            rules, setup, one, other, test, games, seed, workers, Budget(seconds=seconds), progress=more
+            rules,
+            setup,
+            one,
+            other,
+            test=test,
+            most=games,
+            seed=seed,
+            workers=workers,
+            budget=Budget(seconds=seconds),
+            progress=more,
         )
     if never and not found.noted:
         there = sequential.withholdable(rules, setup, seed)
@@ -315,11 +368,11 @@ def fit(
     learnt = rules.hints.study.learnt
     if write and learnt is None:
         raise BadSetup(f"{rules.card.name} does not learn its evaluation.")
-    plan = plan_of(rules, setups.set_up(rules.card, mode, set, None), bots, games, seed)
+    plan = plan_of(rules, setup=setups.set_up(rules.card, mode, set, None), bots=bots, games=games, seed=seed)
     made = command_of(plan, mode, set).replace("lab run", "lab fit", 1)
     with tempfile.TemporaryDirectory() as aside, counting(f"fit {game}", 2 * games) as more:
         folder = out or Path(aside)
-        done = running.run(plan, folder, command_of(plan, mode, set), Workers(jobs, ray), more)
+        done = running.run(plan, folder, command=command_of(plan, mode, set), workers=Workers(jobs, ray), progress=more)
         samples = fitting.collect(rules, fitting.tapes_in(folder, done), more)
     lines = fitting.report(samples) + fitting.shown(samples)
     if learnt is not None:
@@ -352,7 +405,9 @@ def possible_set(
     for player in (player_of(bot), deductions.Forgetting(player_of(bot))):
         bots = [player if seat in mine else player_of(against) for seat in range(setup.seats)]
         with screen.progress(player.name, games) as bar:
-            won = deductions.wins(rules, setup, bots, games, seed, lambda: bar.advance(bar.task_ids[0]))[mine[0]]
+            won = deductions.wins(rules, setup, bots, games, seed=seed, progress=lambda: bar.advance(bar.task_ids[0]))[
+                mine[0]
+            ]
         low, high = wilson(won, games)
         rates.append(100 * won / games)
         console.print(f"{player.name}: {won} of {games}, {rates[-1]:.1f} % ({100 * low:.1f} - {100 * high:.1f} %)")
@@ -372,7 +427,14 @@ def prompts(
     modes = rules.card.modes if mode is None else (rules.card.mode(mode),)
     with screen.progress(f"prompts {game}", games * len(modes)) as bar:
         found = [
-            questions.measure(rules, each, player_of(bot), games, seed, lambda: bar.advance(bar.task_ids[0]))
+            questions.measure(
+                rules,
+                mode=each,
+                bot=player_of(bot),
+                games=games,
+                seed=seed,
+                progress=lambda: bar.advance(bar.task_ids[0]),
+            )
             for each in modes
         ]
     if json:
@@ -403,7 +465,9 @@ def reasons(
     if show is not None and show not in rules.card.kinds:
         raise BadSetup(f"{rules.card.name} has no question {show!r}; it has {', '.join(rules.card.kinds)}.")
     with screen.progress(f"reasons {game}", games) as bar:
-        found = explaining.measure(rules, chosen, games, seed, lambda: bar.advance(bar.task_ids[0]))
+        found = explaining.measure(
+            rules, setups=chosen, games=games, seed=seed, progress=lambda: bar.advance(bar.task_ids[0])
+        )
     if json:
         screen.answer_json(found)
         return

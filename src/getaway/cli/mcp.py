@@ -12,6 +12,6 @@ def mcp() -> None:
     """
     with extra("mcp"):
         from getaway.agents.mcp import make_server
-    from getaway.agents.local import LocalDesk
+    from getaway.agents.local import LocalAccess
 
-    make_server(LocalDesk()).run("stdio")
+    make_server(LocalAccess()).run("stdio")

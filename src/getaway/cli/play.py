@@ -48,7 +48,7 @@ def play(
     elif game is None:
         raise BadSetup("Expected the id of a game, like `getaway play hunter`; `getaway games` lists them.")
     else:
-        match, players = _new(game, seats, set, seed, mode)
+        match, players = _new(game, seats, pairs=set, seed=seed, mode=mode)
     Sitting(match, players).play()
 
 

@@ -60,4 +60,4 @@ def serve(
             webbrowser.open(address)
 
     url = db or f"sqlite:///{(folder / 'getaway.db').resolve()}"
-    run.run(listener, run.Plan(chosen, url, folder, processes, advertise), ready)
+    run.run(listener, run.Plan(settings=chosen, url=url, data=folder, processes=processes, advertise=advertise), ready)

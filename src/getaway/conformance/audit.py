@@ -62,7 +62,16 @@ class Audit:
         they have been worked out already.
         """
         self._note_secrets(news)
-        look = Look(self.rules, self.setup, game, self.rng, news, secret, self._seats(), options)
+        look = Look(
+            rules=self.rules,
+            setup=self.setup,
+            game=game,
+            rng=self.rng,
+            news=news,
+            secret=secret,
+            seats=self._seats(),
+            options=options,
+        )
         for group in GROUPS:
             if not self._due(group.every):
                 continue
@@ -107,7 +116,7 @@ class Audit:
         return None if sentence is None else self._finding(fault, check, no, sentence)
 
     def _finding(self, fault: Fault, check: str, no: int, text: str) -> Finding:
-        return Finding(fault, check, self.rules.card.id, self.mode.id, no, text)
+        return Finding(fault, check, game=self.rules.card.id, mode=self.mode.id, no=no, text=text)
 
     def _remember(self, game: Game) -> Iterator[str]:
         self.memory.keep_frames(game)

@@ -86,7 +86,7 @@ def fuzz(
     report = Report(rules.card.id, mode.id)
     imagined: dict[Seat, list[bool]] = {}
     found: Counter[str] = Counter()
-    for index, played in enumerate(_play_all(rules, mode, games, seed, jobs)):
+    for index, played in enumerate(_play_all(rules, mode, games, seed, jobs=jobs)):
         report.games += 1
         report.decisions += len(played.moves)
         report.longest = max(report.longest, len(played.moves))
@@ -101,14 +101,20 @@ def fuzz(
             found[finding.check] += 1
             if folder is not None and found[finding.check] <= TAPES_PER_CHECK:
                 name = f"{rules.card.id}-{mode.id}-{seed}-{index}-{finding.check.replace(' ', '-')}"
-                finding = file_tape(rules, played.setup, played.moves, finding, folder, name)
+                finding = file_tape(
+                    rules, setup=played.setup, moves=played.moves, finding=finding, folder=folder, name=name
+                )
             report.findings.append(finding)
         if progress is not None:
             progress(report.games)
     for seat, different in imagined.items():
         if len(different) >= WORLDS_TO_JUDGE and not any(different):
             text = f"Seat {seat} imagined {len(different)} worlds, and each was the truth."
-            report.findings.append(Finding("leak", "imagining is not knowing", rules.card.id, mode.id, 0, text))
+            report.findings.append(
+                Finding(
+                    fault="leak", check="imagining is not knowing", game=rules.card.id, mode=mode.id, no=0, text=text
+                )
+            )
     return report
 
 

@@ -104,11 +104,13 @@ def play(rules: Rules, mode: Mode, seed: str, *, thorough: bool = False, only: s
     audit = Audit(rules, mode, setup, f"{seed} audit", thorough=thorough, only=only)
     played = Played(setup=setup, imagined=audit.imagined)
     try:
-        played.finding = _follow(rules, mode, seed, audit, played)
+        played.finding = _follow(rules, mode, seed, audit, played=played)
     except Exception as crash:  # noqa: BLE001 - whatever a title raises is what a fuzz looks for
         text = f"{audit.doing or played.doing}: {describe(crash)}"
         check = audit.doing or "games can be played"
-        played.finding = Finding("crash", check, rules.card.id, mode.id, len(played.moves), text)
+        played.finding = Finding(
+            fault="crash", check=check, game=rules.card.id, mode=mode.id, no=len(played.moves), text=text
+        )
     return played
 
 
@@ -122,7 +124,7 @@ def _follow(rules: Rules, mode: Mode, seed: str, audit: Audit, played: Played) -
         played.doing = "asking"
         if game.no >= card.longest:
             text = f"The card allows {card.longest} decisions, and the game is not over."
-            return Finding("unfinished", "games end", card.id, mode.id, game.no, text)
+            return Finding(fault="unfinished", check="games end", game=card.id, mode=mode.id, no=game.no, text=text)
         seat, kind, options, news = game.seat, game.question.kind, game.options(), game.take_events()
         if kind not in played.kinds:
             played.kinds.append(kind)
@@ -138,7 +140,7 @@ def _follow(rules: Rules, mode: Mode, seed: str, audit: Audit, played: Played) -
     played.reason = game.outcome.reason
     if played.reason not in card.reasons:
         text = f"The game ended by {played.reason!r}, which is not on the card."
-        return Finding("contract", "ends are declared", card.id, mode.id, game.no, text)
+        return Finding(fault="contract", check="ends are declared", game=card.id, mode=mode.id, no=game.no, text=text)
     return audit.at_end(game, game.take_events(), played.moves)
 
 

@@ -52,7 +52,9 @@ class GetawayBatch(VectorEnv[Any, Any, Any]):
         self.single_action_space = spaces.Discrete(self.rules.space.size)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.tables = Tables(self.rules, self.setup, self.seat, opponents, history)
+        self.tables = Tables(
+            rules=self.rules, setup=self.setup, learner=self.seat, opponents=opponents, history=history
+        )
         self._batch = Batch(self.seat, NO_END if max_turns is None else max_turns, self.observer.look)
         self._rows = np.zeros((num_envs, self.observer.size), dtype=np.int32)
         self._masks = np.zeros((num_envs, self.rules.space.size), dtype=np.int8)

@@ -142,7 +142,7 @@ class Together(Part):
 
 
 class Listed(Part):
-    """At most so many entries in order, their number before them."""
+    """A list of limited length: the number of entries, then the entries in order."""
 
     def __init__(self, part: Part, most: int) -> None:
         super().__init__(1 + most * part.size)

@@ -66,7 +66,7 @@ class Tables:
     def _against(self, seed: str) -> Opponents:
         if self.player is None:
             return Opponents(seed)
-        return Bots(self.rules, self.player, self.setup, self.learner, seed)
+        return Bots(rules=self.rules, player=self.player, setup=self.setup, learner=self.learner, seed=seed)
 
 
 class GetawayEnv(gymnasium.Env[Any, Any]):
@@ -98,7 +98,9 @@ class GetawayEnv(gymnasium.Env[Any, Any]):
         self.reward = reward
         self.max_turns = max_turns
         self.render_mode = render_mode
-        self.tables = Tables(self.rules, self.setup, self.seat, opponents, history)
+        self.tables = Tables(
+            rules=self.rules, setup=self.setup, learner=self.seat, opponents=opponents, history=history
+        )
         self.observation_space: spaces.Space[Any] = self.observer.space
         self.action_space: spaces.Space[Any] = spaces.Discrete(self.rules.space.size)
         self._playing: tuple[Episode, Opponents, int] | None = None

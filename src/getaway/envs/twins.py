@@ -18,7 +18,7 @@ from getaway.kernel.rules import Rules
 WORLDS = 8
 """How many worlds a seat imagines at a decision."""
 EVERY = 5
-"""At one decision in about so many seats imagine worlds."""
+"""Seats imagine worlds at about one decision in this many."""
 
 
 class Compared(msgspec.Struct):
@@ -31,7 +31,7 @@ class Compared(msgspec.Struct):
 
 
 def compare(rules: Rules, pairs: int, seed: str) -> Compared:
-    """Compare at least so many pairs; stops at the first difference."""
+    """Compare at least `pairs` pairs; stops at the first difference."""
     found = Compared(rules.card.id)
     rng = Random(f"{seed} {rules.card.id}")
     observer = Observer(rules)
@@ -41,7 +41,7 @@ def compare(rules: Rules, pairs: int, seed: str) -> Compared:
         found.games += 1
         while game.ask is not None and found.pairs < pairs and not found.differences:
             if rng.randrange(EVERY) == 0:
-                _look(rules, observer, game, rng, found)
+                _look(rules, observer, game, rng, found=found)
             game.apply(game.draw(rng) if game.seat == CHANCE else rng.choice(game.options()))
     return found
 

@@ -86,7 +86,7 @@ class Ask(msgspec.Struct, frozen=True):
 def unworded(world: Game, seat: Seat, options: list[Choice]) -> Ask:
     """The open question of an imagined world without words for people: for hints that are asked in a search."""
     offers = tuple(Offer(choice, "", "") for choice in options)
-    return Ask(seat, world.no, world.question.kind, "", offers)
+    return Ask(seat, no=world.no, kind=world.question.kind, prompt="", offers=offers)
 
 
 S = TypeVar("S")
@@ -142,7 +142,7 @@ class Words(Generic[S, Q]):
 
 def offer_of(choice: Choice, said: Said) -> Offer:
     """A choice with its words."""
-    return Offer(choice, said.token, said.label, said.does, said.warns)
+    return Offer(choice, token=said.token, label=said.label, does=said.does, warns=said.warns)
 
 
 def _typed(choices: Mapping[Any, Said], typed: str) -> Choice | None:

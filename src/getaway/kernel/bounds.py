@@ -49,12 +49,12 @@ def one_of(words: Iterable[str]) -> Meta:
 
 
 def slots(most: int) -> Meta:
-    """At most so many entries, whose order matters."""
+    """A list of limited length, whose order matters."""
     return Meta(max_length=most)
 
 
 def bag(most: int) -> Meta:
-    """At most so many numbers, seats or texts, whose order does not matter."""
+    """A list of limited length, of numbers, seats or texts whose order does not matter."""
     return Meta(max_length=most, extra={BAG: True})
 
 
@@ -64,7 +64,7 @@ def by_seat(most: int, key: str = "") -> Meta:
 
 
 def placed(most: int, key: str) -> Meta:
-    """At most so many entries, no two of which have the same number or text in their field `key`, as on a board."""
+    """A list of limited length; no two entries have the same number or text in their field `key`, as on a board."""
     return Meta(max_length=most, extra={PLACED: key})
 
 

@@ -134,7 +134,7 @@ def load_game(fresh: Game, data: Plain, classes: dict[str, type[Frame]]) -> Game
         if len(at) != len(stack):
             raise BadFile(f"Expected a counter for each of {len(stack)} sequences, found {len(at)}.")
         load_table(fresh.table, data["table"])
-        return Game(fresh.table, stack, at, ask, data["no"])
+        return Game(table=fresh.table, stack=stack, at=at, ask=ask, no=data["no"])
     except (KeyError, TypeError) as broken:
         raise BadFile(f"The saved state is damaged: {broken}.") from broken
 

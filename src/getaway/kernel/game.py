@@ -158,7 +158,7 @@ class Game:
 
 def begin(table: Table, first: Sequence) -> Game:
     """A new game at its first question. Call `listen` before the first decision to receive the events of the start."""
-    game = Game(table, [], [], None, 0)
+    game = Game(table, stack=[], at=[], ask=None, no=0)
     game.listen()
     game.run(first)
     game.opening = game.take_events()

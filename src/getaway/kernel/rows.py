@@ -72,7 +72,7 @@ class Row:
         self.at += count
 
     def slots(self, values: list[int], most: int) -> None:
-        """A list of at most so many numbers."""
+        """A list of numbers, at most `most` of them."""
         end = self.at + 1 + most
         self.number(len(values))
         self.numbers(values)
@@ -108,7 +108,7 @@ class Row:
         self.at += high - low + 1
 
     def seats_in(self, seats: list[Seat], most: int) -> None:
-        """A list of at most so many seats."""
+        """A list of seats, at most `most` of them."""
         self.slots([self.turned(seat) for seat in seats], most)
 
     def copy(self, block: memoryview) -> None:
@@ -119,5 +119,5 @@ class Row:
 
 
 def new_block(size: int) -> memoryview:
-    """So many zeros, to be written into by a row of their own and copied from then on."""
+    """Zeros, to be written into by a row of their own and copied from then on."""
     return memoryview(array("i", bytes(4 * size)))

@@ -34,7 +34,7 @@ class Rule(msgspec.Struct, frozen=True):
 
 
 def parse(markdown: str) -> dict[str, Rule]:
-    """All rules of a rulebook by id, in the order of the text. Raises ValueError if an id stands twice."""
+    """All rules of a rulebook by id, in the order of the text. Raises ValueError if an id is defined twice."""
     found: dict[str, Rule] = {}
     heading = ""
     open_id = ""
@@ -44,9 +44,9 @@ def parse(markdown: str) -> dict[str, Rule]:
         elif item := _ITEM.match(line):
             open_id = item["id"]
             if open_id in found:
-                raise ValueError(f"rule {open_id} stands twice, on lines {found[open_id].line} and {number}")
+                raise ValueError(f"rule {open_id} is defined twice, on lines {found[open_id].line} and {number}")
             title = (item["title"] or "").strip()
-            found[open_id] = Rule(open_id, heading, title, item["text"].strip(), number)
+            found[open_id] = Rule(id=open_id, heading=heading, title=title, text=item["text"].strip(), line=number)
         elif open_id and line.startswith(" ") and line.strip():
             rule = found[open_id]
             found[open_id] = msgspec.structs.replace(rule, text=f"{rule.text} {line.strip()}")

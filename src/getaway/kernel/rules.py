@@ -186,7 +186,7 @@ class GameCard(msgspec.Struct, frozen=True):
     """What is played by those who did not choose anything."""
 
     def called(self, count: int) -> tuple[str, ...]:
-        """What the seats are called at a table for so many."""
+        """What the seats are called at a table with this many of them."""
         return self.named.get(count, self.seat_names[:count])
 
     def option(self, name: str) -> Option:
@@ -203,7 +203,7 @@ class GameCard(msgspec.Struct, frozen=True):
         return tuple([passing.kind for passing in self.passing])
 
     def passing_at(self, seats: int) -> tuple[Passing, ...]:
-        """The windows of a table with so many seats: whoever plays alone is asked everywhere."""
+        """The windows of a table with this many seats: whoever plays alone is asked everywhere."""
         return self.passing if seats > 1 else ()
 
     def check_windows(self, kinds: Iterable[str]) -> None:

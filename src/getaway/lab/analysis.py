@@ -132,7 +132,7 @@ class Findings(msgspec.Struct, frozen=True):
     comparisons: int
     """How many shares were tested at once; two that add up to one are the same test."""
     visible: float
-    """The smallest unfairness that so many games show with 95 % power, in shares of games."""
+    """The smallest unfairness that this number of games shows with 95 % power, in shares of games."""
     first: Share | None
     """The first player's share; None if nobody is told to come first."""
     lengths: list[Length]
@@ -242,7 +242,7 @@ def _rows(games: pl.DataFrame, column: str, heading: str, *, even: float | None 
     played = games["game"].n_unique()
     both = len(found) == 2 and all(count == played for _, count, _ in found)
     return [
-        _Row(heading, label, count, points, share, (heading,) if both else (heading, label))
+        _Row(heading, label, games=count, points=points, even=share, test=(heading,) if both else (heading, label))
         for label, count, points in found
     ]
 
@@ -266,7 +266,7 @@ def _lengths(games: pl.DataFrame) -> list[Length]:
         if len(values):
             low, median, high = (float(values.quantile(at) or 0.0) for at in (0.1, 0.5, 0.9))
             name = "estimated minutes" if column == "minutes" else column.removeprefix(FIGURE)
-            found.append(Length(name, float(values.mean() or 0.0), median, low, high))  # type: ignore[arg-type]
+            found.append(Length(figure=name, mean=float(values.mean() or 0.0), median=median, low=low, high=high))  # type: ignore[arg-type]
     return found
 
 

@@ -111,18 +111,25 @@ def _play(
     rules: Rules, setup: Setup, seatings: list[tuple[Player, ...]], seed: int, budget: Budget, number: int
 ) -> Played:
     bots = seatings[number % len(seatings)]
-    return played(rules, setup, bots, f"arena {seed} game {number}", budget)
+    return played(rules, setup, bots, seed=f"arena {seed} game {number}", budget=budget)
 
 
 def played(rules: Rules, setup: Setup, bots: Iterable[Player], seed: str, budget: Budget) -> Played:
     """Play one whole game and summarise it."""
     bots = list(bots)
-    match, players = follow(rules, setup, bots, seed, budget)
+    match, players = follow(rules, setup, bots, seed, budget=budget)
     outcome = match.game.outcome
     assert outcome is not None
     names = tuple(bot.name for bot in bots)
     notes = tuple((name, note) for name, player in zip(names, players, strict=True) for note in player.notes)
-    return Played(names, outcome.winners, outcome.reason, match.game.no, outcome.scores, notes)
+    return Played(
+        bots=names,
+        winners=outcome.winners,
+        reason=outcome.reason,
+        decisions=match.game.no,
+        scores=outcome.scores,
+        notes=notes,
+    )
 
 
 def _report(rules: Rules, names: list[str], played: list[Played]) -> Report:

@@ -130,7 +130,7 @@ def _play(rules: Rules, setup: Setup, bot: Player, seed: int, ends: bool, number
     def look(match: Match, now: Situation, choice: Choice) -> None:
         if len(now.ask.offers) > 1:
             if ends:
-                judge(rules, now, choice, rng, meter)
+                judge(rules, now, choice, rng, meter=meter)
             else:
                 meter.decisions += 1
             laugh(rules, now, choice, meter)
@@ -143,7 +143,10 @@ def judge(rules: Rules, now: Situation, choice: Choice, rng: Random, meter: Mete
     """Count one decision, from what its seat knew."""
     meter.decisions += 1
     worlds = [rules.imagine(now.known, rng) for _ in range(WORLDS)]
-    ends = {offer.choice: certain_end(rules, worlds, now.seat, offer.choice, rng) for offer in now.ask.offers}
+    ends = {
+        offer.choice: certain_end(rules, worlds, seat=now.seat, choice=offer.choice, rng=rng)
+        for offer in now.ask.offers
+    }
     if ends[choice] == 0.0 and any(end != 0.0 for end in ends.values()):
         meter.losses += 1
     elif ends[choice] != 1.0 and any(end == 1.0 for end in ends.values()):

@@ -63,9 +63,15 @@ def compare(
     Goes on where it was broken off. Raises BadFile.
     """
     for plan, side, by in zip((a, b), SIDES, workers, strict=True):
-        run(plan, folder / side, command, by, progress)
+        run(plan, folder=folder / side, command=command, workers=by, progress=progress)
         finished(folder / side)
-    return Comparison(a.game, a.games, a, b, shifts(_measures(*(read(folder / side, "games") for side in SIDES))))
+    return Comparison(
+        game=a.game,
+        pairs=a.games,
+        a=a,
+        b=b,
+        shifts=shifts(_measures(*(read(folder / side, "games") for side in SIDES))),
+    )
 
 
 def _measures(a: pl.DataFrame, b: pl.DataFrame) -> list[tuple[str, list[float], list[float]]]:

@@ -75,7 +75,7 @@ def spread(
     if workers.jobs <= 1 and not workers.environment:
         yield map(task, items)
         return
-    results = _locally(task, items, workers, chunk, prepare)
+    results = _locally(task, items, workers, chunk, prepare=prepare)
     try:
         yield results
     finally:

@@ -93,7 +93,14 @@ def sample(rules: Rules, now: Game, number: int) -> Sample:
     hints = rules.hints
     single = [hints.evaluate(now, seat) for seat in range(now.table.seats)]
     kind, features = hints.study.features(now)
-    return Sample(number, single, hints.evaluate_all(now), kind, features, hints.study.marks(now))
+    return Sample(
+        game=number,
+        single=single,
+        search=hints.evaluate_all(now),
+        kind=kind,
+        features=features,
+        marks=hints.study.marks(now),
+    )
 
 
 def log_loss(guesses: Iterable[tuple[float, float]]) -> float:

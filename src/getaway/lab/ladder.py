@@ -103,7 +103,7 @@ def _play(rules: Rules, setup: Setup, seed: int, table: _Table) -> Played:
     ways = seatings(rules, setup.seats, table.one, table.other)
     # All seatings of a deal get the same cards and dice, so that luck favours neither bot.
     deal = f"ladder {seed} deal {table.number // len(ways)}"
-    return played(rules, setup, ways[table.number % len(ways)], deal, Budget())
+    return played(rules, setup, bots=ways[table.number % len(ways)], seed=deal, budget=Budget())
 
 
 def rated(rules: Rules, results: list[Played]) -> list[Rated]:

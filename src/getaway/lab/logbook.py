@@ -40,7 +40,7 @@ class Met(msgspec.Struct, frozen=True):
 
 def heading(rules: Rules, setup: Setup, seed: int) -> Heading:
     """What games of this set-up with this seed have in common."""
-    return Heading(rules.card.id, rules.card.version, setup, seed, rules.hints.tuning)
+    return Heading(game=rules.card.id, version=rules.card.version, setup=setup, seed=seed, tuning=rules.hints.tuning)
 
 
 class Logbook:

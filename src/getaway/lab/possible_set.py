@@ -37,7 +37,7 @@ class Forgetting:
         self.name = f"{player.name} without the set"
 
     def __call__(self, rules: Rules, seat: Seat, rng: Random, budget: Budget) -> Bot:
-        return Forgetful(self.player, rules, seat, rng, budget)
+        return Forgetful(player=self.player, rules=rules, seat=seat, rng=rng, budget=budget)
 
 
 def wins(
@@ -51,7 +51,7 @@ def wins(
     """How many of that many games each seat wins."""
     won = [0] * setup.seats
     for game in range(games):
-        for winner in played(rules, setup, bots, f"{seed} {game}", Budget()).winners:
+        for winner in played(rules, setup, bots, seed=f"{seed} {game}", budget=Budget()).winners:
             won[winner] += 1
         if progress is not None:
             progress()

@@ -60,7 +60,7 @@ class Reasons(msgspec.Struct, frozen=True):
 def measure(
     rules: Rules, setups: list[Setup], games: int, seed: int = 0, progress: Callable[[], object] | None = None
 ) -> Reasons:
-    """Look at every decision of so many games, which go through all set-ups and players. The same for the same seed."""
+    """Look at every decision of `games` games, which go through all set-ups and players. The same for the same seed."""
     found: dict[str, Kind] = {}
     for number in range(games):
         setup = setups[number // len(PLAYERS) % len(setups)]

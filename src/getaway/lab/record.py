@@ -173,7 +173,13 @@ class Watch:
                 self.taken.update((now.seat, use) for use in uses)
                 if self.decisions is not None:
                     row = DecisionRow(
-                        0, game.no, now.seat + 1, now.ask.kind, len(now.ask.offers), offer.token, offer.label
+                        game=0,
+                        no=game.no,
+                        seat=now.seat + 1,
+                        kind=now.ask.kind,
+                        offers=len(now.ask.offers),
+                        token=offer.token,
+                        label=offer.label,
                     )
                     self.decisions.append(row)
         self.offered.update((now.seat, use) for use in there)
@@ -233,7 +239,13 @@ def record(rules: Rules, plan: Plan, bots: list[Player], number: int) -> Record:
         for (seat, use), offered in sorted(watch.offered.items())
     ]
     decisions = [msgspec.structs.replace(row, game=number) for row in watch.decisions or ()]
-    return Record(tapes.encode(match.tape), seats, uses, values(watch.prospects, number), decisions)
+    return Record(
+        tape=tapes.encode(match.tape),
+        seats=seats,
+        uses=uses,
+        values=values(watch.prospects, number),
+        decisions=decisions,
+    )
 
 
 def _setting(setup: Setup, name: str) -> str:
@@ -251,7 +263,10 @@ def values(prospects: list[tuple[int, list[float]]], number: int) -> list[ValueR
             tenth = min(TENTHS - 1, max(0, int(TENTHS * value)))
             count[seat, tenth] += 1
             total[seat, tenth] += value  # type: ignore[assignment]
-    return [ValueRow(number, seat + 1, tenth, count[seat, tenth], total[seat, tenth]) for seat, tenth in sorted(count)]
+    return [
+        ValueRow(game=number, seat=seat + 1, tenth=tenth, positions=count[seat, tenth], total=total[seat, tenth])
+        for seat, tenth in sorted(count)
+    ]
 
 
 def drama(prospects: list[tuple[int, list[float]]], winners: tuple[Seat, ...], length: int) -> tuple[int, float]:

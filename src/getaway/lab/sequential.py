@@ -62,7 +62,7 @@ class Never(msgspec.Struct, frozen=True):
 
     def __call__(self, rules: Rules, seat: Seat, rng: Random, budget: Budget) -> Bot:
         """A bot for one seat of one game."""
-        return _Restricted(self, rules, seat, rng, budget)
+        return _Restricted(never=self, rules=rules, seat=seat, rng=rng, budget=budget)
 
 
 class _Restricted(Bot):
@@ -132,13 +132,13 @@ def match(
                 progress(len(deal))
             if test.verdict:
                 break
-    return _verdict(rules, one.name, other.name, results, test)
+    return _verdict(rules, one=one.name, other=other.name, results=results, test=test)
 
 
 def _deal(
     rules: Rules, setup: Setup, ways: list[tuple[Player, ...]], seed: int, budget: Budget, number: int
 ) -> list[Played]:
-    return [played(rules, setup, way, f"match {seed} deal {number}", budget) for way in ways]
+    return [played(rules, setup, bots=way, seed=f"match {seed} deal {number}", budget=budget) for way in ways]
 
 
 def _pairs(deal: list[Played]) -> Iterator[list[Played]]:

@@ -112,7 +112,17 @@ def shifts(measures: Sequence[tuple[str, Sequence[float], Sequence[float]]]) -> 
         half = SURE * spread / sqrt(pairs)
         needed = games_needed(mean, spread) if mean and spread else 0
         found.append(
-            Shift(name, a_mean, b_mean, mean, mean - half, mean + half, p, smallest_shift(pairs, spread), needed)
+            Shift(
+                measure=name,
+                a=a_mean,
+                b=b_mean,
+                shift=mean,
+                low=mean - half,
+                high=mean + half,
+                p=p,
+                seen=smallest_shift(pairs, spread),
+                needed=needed,
+            )
         )
     return found
 

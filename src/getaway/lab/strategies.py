@@ -37,7 +37,7 @@ class Under(msgspec.Struct, frozen=True):
     def __call__(self, rules: Rules, seat: Seat, rng: Random, budget: Budget) -> Bot:
         strategy = rules.hints.study.strategy(self.name)
         assert strategy is not None
-        return Strategist(strategy, rules, seat, rng, budget)
+        return Strategist(strategy, rules, seat, rng, budget=budget)
 
 
 def player_for(rules: Rules, name: str) -> Player:

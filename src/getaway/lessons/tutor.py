@@ -150,7 +150,15 @@ class Tutor:
         goes: tuple[Choice, ...] = ()
         if wants == CHOOSE:
             goes = tuple([offer.choice for offer in self.accepted()])
-        return Teaching(self._at + 1, steps, paragraphs(say), wants, self._pointed(point), goes, back)
+        return Teaching(
+            step=self._at + 1,
+            steps=steps,
+            say=paragraphs(say),
+            wants=wants,
+            point=self._pointed(point),
+            goes=goes,
+            can_go_back=back,
+        )
 
     def _said(self) -> tuple[str, Point]:
         if self._ending:
@@ -185,7 +193,7 @@ class Tutor:
         if point.offers and not offers and self.wants != FREE:
             raise self._bad("point: nothing on offer fits")
         seats = tuple([self.rules.card.seat_index(name, game.table.seats) for name in point.seats])
-        return Pointed(offers, point.places, point.cards, seats, point.panels)
+        return Pointed(offers, places=point.places, cards=point.cards, seats=seats, panels=point.panels)
 
     # What the learner does
 
@@ -230,15 +238,15 @@ class Tutor:
             self._check(answer)
         self._past.append(
             _Place(
-                self.match,
-                self.match.bookmark(),
-                self._script.state(),
-                self._at,
-                self._scene,
-                self._begun,
-                self._decisions,
-                self._noted,
-                self._ending,
+                match=self.match,
+                mark=self.match.bookmark(),
+                script=self._script.state(),
+                at=self._at,
+                scene=self._scene,
+                begun=self._begun,
+                decisions=self._decisions,
+                noted=self._noted,
+                ending=self._ending,
             )
         )
         self.answers.append(answer)

@@ -86,9 +86,9 @@ def programs_at(context: Context) -> Any:
     """What answers programs; to be run as long as the server does."""
     # Only where it is switched on: the extra may not be installed, and takes its time to load.
     from getaway.agents.mcp import over_http
-    from getaway.server.http.programs import ServerDesk
+    from getaway.server.http.programs import ServerAccess
 
-    return over_http(ServerDesk(context), context.settings.body_bytes)
+    return over_http(ServerAccess(context), context.settings.body_bytes)
 
 
 class Share:

@@ -32,7 +32,7 @@ def aiming(weapon: str = "sniper", extra: str = "", other: str = "", **position:
 
 
 def at(scene: Scene, aim: tuple[int, int], guard: tuple[int, int] = (6, 1), rounds: int = 1) -> Scene:
-    """Put aim and bodyguard there, with so many aiming rounds done."""
+    """Put aim and bodyguard there, with this many aiming rounds done."""
     attempt = scene.t.attempt
     attempt[a.AIM], attempt[a.GUARD], attempt[a.ROUNDS] = CHART.space(*aim), CHART.space(*guard), rounds
     return scene

@@ -22,7 +22,7 @@ GUN, SPY = card("gun"), card("spy")
 
 
 def worlds(scene: Scene, seat: int, number: int = 40) -> list[list[list[int]]]:
-    """The hands in so many imagined worlds."""
+    """The hands in `number` imagined worlds."""
     known = RULES.knowledge(scene.game, seat)
     return [table_of(RULES.imagine(known, Random(seed))).hands for seed in range(number)]
 

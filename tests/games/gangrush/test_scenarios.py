@@ -121,7 +121,7 @@ def test_where_a_container_may_go() -> None:
 
 
 def placing(cars: str, road: str, *tokens: int, boxes: int = 0, **options: Any) -> Scene:
-    """A situation in which these hazards are to be placed, with so many dropped containers on the bridge."""
+    """A situation in which these hazards are to be placed, with dropped containers on the bridge."""
     scene = situation(cars, road=road, **options)
     for cell in scene.t.terms.hazard_cells:
         if scene.t.dropped < boxes and scene.t.is_clear(cell) and not touches_container(scene.t, cell):

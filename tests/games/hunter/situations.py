@@ -154,7 +154,7 @@ def situation(
         for entry in re.split(r"[,;]", pieces):
             name, square = entry.split()
             number = number_of(name)
-            assert t.where[number] == NOWHERE, f"{name} stands twice"
+            assert t.where[number] == NOWHERE, f"{name} is placed twice"
             assert t.on[sq(square)] == EMPTY, f"{square} is taken twice"
             t.where[number] = sq(square)
             t.on[sq(square)] = number

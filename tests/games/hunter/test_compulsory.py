@@ -359,7 +359,7 @@ def fills(t: HunterTable, seat: int, rng: random.Random) -> int:
 
 
 def can_fill(position: Position, goal: int, rng: random.Random) -> bool:
-    """Does some sequence of basic steps fill so many slots? Looks for one by playing at random, again and again."""
+    """Does some sequence of basic steps fill this many slots? Looks for one by playing at random, again and again."""
     for _ in range(2_000):
         now = position
         while now.filled() < goal:

@@ -22,7 +22,7 @@ from getaway.kernel.rules import Value
 
 
 def decisions(seed: int, settings: dict[str, Value], every: int) -> Iterator[Game]:
-    """A random game at one in so many of its decisions."""
+    """A random game at every nth of its decisions."""
     rng = Random(seed)
     game = RULES.start(RULES.card.setup(2, {"turn_cap": 8, **settings}))
     while game.outcome is None:

@@ -196,7 +196,7 @@ class Clerk:
         return found
 
     def hands(self, state: State, keys: int, others: int) -> list[State]:
-        """Every hand that can be his when he holds so many keys and other cards."""
+        """Every hand that can be his when he holds this many keys and other cards."""
         new = keys - len(state.keys)
         if new < 0:
             return []
@@ -236,7 +236,7 @@ class Referee:
         self.truth = replace(self.truth, uniforms=max(suits, uniforms_bound(self.truth, self.public)))
 
     def play(self, rounds: int) -> list[str]:
-        """So many rounds; the words told."""
+        """Plays rounds; the words told."""
         for _ in range(rounds):
             self.stinger_turn()
             self.sayings()

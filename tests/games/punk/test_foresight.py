@@ -48,7 +48,7 @@ def city(turn: str, at: str, **more: Any) -> Scene:
 
 
 def considered(scene: Scene, iterations: int) -> dict[str, float]:
-    """By token: how promising it is to a bot that thinks so long."""
+    """By token: how promising it is to a bot that thinks this long."""
     known = RULES.knowledge(scene.game, scene.seat)
     ask = RULES.ask(scene.game)
     found = RULES.hints.considered(known, ask, [], iterations)

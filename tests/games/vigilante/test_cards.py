@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from getaway.games.vigilante.content import CARD_IDS, COLOURS
-from getaway.games.vigilante.events.cards import Fired, StoleUnseen
+from getaway.games.vigilante.events.cards import Fired, NothingToDraw, StoleUnseen
 from getaway.games.vigilante.events.driving import SpeedSet
 from getaway.games.vigilante.pieces import RANGE_1, SHOOT
 from getaway.kernel.frames import CHANCE, SPECTATOR
@@ -223,3 +223,4 @@ def test_with_deck_and_pile_empty_nothing_is_drawn() -> None:
     scene.play("f")
     assert scene.asked == (0, "act")
     assert scene.hand(0) == []
+    assert [event.text() for event in scene.heard_of(NothingToDraw)] == ["There is no Ammo card left to draw."]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from getaway.games.vigilante.events.driving import GasSet
-from getaway.games.vigilante.pieces import BOOST
+from getaway.games.vigilante.pieces import BOOST, SCROUNGE
 from tests.games.vigilante.situations import MAP_A, car, situation
 
 # Speedometer
@@ -153,6 +153,7 @@ def test_a_stalled_car_may_still_jump_and_land() -> None:
     scene.play("yes")
     assert "down" in scene.offered()
     assert scene.refused(5) == "VIG-GAS-7"
+    assert scene.refused(SCROUNGE) == "VIG-GAS-7"
 
 
 @pytest.mark.rule("VIG-GAS-7", "VIG-RULING-16", "VIG-LIC-1")

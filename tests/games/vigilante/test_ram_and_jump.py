@@ -136,6 +136,7 @@ def test_bull_bar_adds_a_damage_once() -> None:
     assert kept.heard_of(Rammed)[-1].text() == "Orange rams Green at the pump in the middle of Fuel Straight: 1 damage."
     used = scene.play("yes")
     assert (used.dials(1)[2], used.view(1).drivers[0].used) == (3, True)
+    assert used.t.used[0] == 1
     assert used.heard_of(Rammed)[-1].text().endswith(": 2 damage, 1 of it by Bull Bar.")
     landing = situation(car("white", 1, -2, "W", speed=1, licence="champ"), car("black", 1, -3, "N"), airborne=True)
     assert landing.play("f", "down", "yes").dials(1)[2] == 2

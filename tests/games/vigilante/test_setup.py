@@ -39,6 +39,7 @@ def test_two_players_use_the_green_signs() -> None:
     scene = ready(2)
     assert scene.t.unlaid == ALL_GREEN
     assert scene.view(SPECTATOR).map_left == 16
+    assert not scene.view(SPECTATOR).airborne
     assert len(scene.game.options()) == 16
     assert [card.code for card in scene.view(SPECTATOR).cards] == ["S4"]
 

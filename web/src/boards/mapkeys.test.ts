@@ -1,86 +1,76 @@
+// @vitest-environment jsdom
 import { describe, expect, it, vi } from "vitest";
-import { press, type KeyedMap } from "./mapkeys";
+import { meant, neighbour, nextLit, pressed } from "./mapkeys";
 
-const SPOTS = [
-  { x: 0, y: 0 },
-  { x: 50, y: 0 },
-  { x: 0, y: 50 },
-  { x: 100, y: 0 },
-];
-
-/** Four spaces, of which the first is next to two; the second and the last can be chosen. */
-function map(cursor = 0, lit = [3, 1], cancels = true) {
-  return {
-    cursor,
-    spot: (space) => SPOTS[space]!,
-    near: (space) => (space === 0 ? [1, 2] : []),
-    lit: new Map(lit.map((space) => [space, true])),
-    go: vi.fn(),
-    choose: vi.fn(),
-    cancel: vi.fn(() => cancels),
-    zoom: vi.fn(),
-  } satisfies KeyedMap;
+function picture(cancels = true) {
+  return { walk: vi.fn(), hop: vi.fn(), choose: vi.fn(), cancel: vi.fn(() => cancels), zoom: vi.fn(), others: { r: vi.fn() } };
 }
 
-describe("a key on a map", () => {
+describe("a key on a picture of places", () => {
   it.each([
-    ["ArrowRight", 1],
-    ["ArrowDown", 2],
-  ])("%s goes to the neighbour that lies that way", (key, space) => {
-    const on = map();
-    expect(press(key, on)).toBe(true);
-    expect(on.go.mock.calls).toEqual([[space]]);
+    ["ArrowRight", "walk", ["ArrowRight"]],
+    [".", "hop", [false]],
+    [",", "hop", [true]],
+    ["Enter", "choose", []],
+    [" ", "choose", []],
+    ["Escape", "cancel", []],
+    ["+", "zoom", [1.4]],
+    ["=", "zoom", [1.4]],
+    ["-", "zoom", [1 / 1.4]],
+    ["0", "zoom", [0]],
+  ] as const)("“%s” means to %s", (key, deed, values) => {
+    const on = picture();
+    expect(meant(key, on)).toBe(true);
+    expect(on[deed].mock.calls).toEqual([values]);
+    expect(Object.values({ ...on, ...on.others }).filter((each) => vi.isMockFunction(each) && each.mock.calls.length)).toHaveLength(1);
   });
 
-  it("is not left to others where no neighbour lies, lest the page scrolls", () => {
-    const on = map();
-    expect(press("ArrowLeft", on)).toBe(true);
-    expect(on.go).not.toHaveBeenCalled();
+  it("may mean what only this picture knows", () => {
+    const on = picture();
+    expect(meant("r", on)).toBe(true);
+    expect(on.others.r).toHaveBeenCalledOnce();
   });
 
+  it("is left to others if there is nothing to cancel, or if it means nothing here", () => {
+    expect(meant("Escape", picture(false))).toBe(false);
+    expect(meant("x", picture())).toBe(false);
+  });
+
+  it("is not answered twice, and is left to the browser with Control and to a button that has the focus", () => {
+    const on = picture();
+    const press = (target: HTMLElement, more: KeyboardEventInit = {}): boolean => {
+      const event = new KeyboardEvent("keydown", { key: "+", cancelable: true, ...more });
+      Object.defineProperty(event, "target", { value: target });
+      pressed(event, on);
+      return event.defaultPrevented;
+    };
+    const [frame, button] = [document.createElement("div"), document.createElement("button")];
+    expect([press(frame), press(frame, { ctrlKey: true }), press(button)]).toEqual([true, false, false]);
+    expect(on.zoom).toHaveBeenCalledOnce();
+  });
+});
+
+describe("the next place that can be chosen", () => {
   it.each([
-    [".", 0, 1],
-    [".", 1, 3],
-    [".", 3, 1],
-    [",", 3, 1],
-    [",", 2, 1],
-    [",", 1, 3],
-  ])("%s goes from %i to the next space that can be chosen, %i", (key, from, to) => {
-    const on = map(from);
-    expect(press(key, on)).toBe(true);
-    expect(on.go.mock.calls).toEqual([[to]]);
+    [0, false, 1],
+    [1, false, 3],
+    [3, false, 1],
+    [3, true, 1],
+    [2, true, 1],
+    [1, true, 3],
+    [9, false, 1],
+    [9, true, 3],
+  ])("from %i, back: %s, is %i", (from, back, to) => {
+    expect(nextLit([0, 1, 2, 3], from, (place) => place % 2 === 1, back)).toBe(to);
   });
 
-  it("goes nowhere while nothing can be chosen", () => {
-    const on = map(0, []);
-    expect([press(".", on), press(",", on)]).toEqual([true, true]);
-    expect(on.go).not.toHaveBeenCalled();
+  it("is none while nothing can be chosen", () => {
+    expect(nextLit([0, 1], 0, () => false, false)).toBeUndefined();
   });
+});
 
-  it.each(["Enter", " "])("“%s” chooses", (key) => {
-    const on = map();
-    expect(press(key, on)).toBe(true);
-    expect(on.choose).toHaveBeenCalledOnce();
-  });
-
-  it("cancels, and is left to others if there is nothing to cancel", () => {
-    expect(press("Escape", map())).toBe(true);
-    expect(press("Escape", map(0, [], false))).toBe(false);
-  });
-
-  it.each([
-    ["+", 1.3],
-    ["-", 1 / 1.3],
-    ["0", 0],
-  ])("%s zooms", (key, factor) => {
-    const on = map();
-    expect(press(key, on)).toBe(true);
-    expect(on.zoom.mock.calls).toEqual([[factor]]);
-  });
-
-  it("is left to others if it means nothing here", () => {
-    const on = map();
-    expect(press("x", on)).toBe(false);
-    for (const done of [on.go, on.choose, on.cancel, on.zoom]) expect(done).not.toHaveBeenCalled();
-  });
+it("walks to the neighbour that lies that way, if one does", () => {
+  const spots = [{ x: 0, y: 0 }, { x: 50, y: 0 }, { x: 0, y: 50 }];
+  const from = (arrow: string): number | undefined => neighbour(arrow, 0, [1, 2], (space) => spots[space]!);
+  expect(["ArrowRight", "ArrowDown", "ArrowLeft"].map(from)).toEqual([1, 2, undefined]);
 });

@@ -50,7 +50,7 @@ const REST = 150;
 const STAY = 120;
 /** Of a big moment one looks at the result this long, even of one's own. */
 const RESULT = 700;
-/** So many beats can be stepped back. */
+/** How many beats can be stepped back. */
 const KEPT = 240;
 
 /** For tables that nobody has drawn: what happened shows at once. */

@@ -5,7 +5,7 @@ import type { TableClient, TableState } from "./table";
 const REST = 600;
 
 export interface Change {
-  /** So many decisions are taken back. */
+  /** How many decisions are taken back. */
   count: number;
   /** The tokens to answer with then, one for each. */
   tokens: readonly string[];

@@ -86,7 +86,7 @@ export function withPlayers(form: Form, game: GameInfo, count: number): Form {
   return { ...fixed, options: { ...fixed.options, ...Object.fromEntries(open) } };
 }
 
-/** Does an option mean anything to so many players beside these settings? */
+/** Does an option mean anything to this many players beside these settings? */
 export function applies(option: Option, seats: number, options: Record<string, Value | Value[]>): boolean {
   if (option.players.length && !option.players.includes(seats)) return false;
   return Object.entries(option.applies).every(([name, wanted]) => [options[name]].flat().some((now) => wanted.includes(now as Value)));
@@ -159,7 +159,7 @@ export function valueName(value: Value, option?: Option): string {
   return typeof value === "number" ? String(value) : words(value);
 }
 
-/** The values that an option has for so many players: nobody sits on the seats behind the last. */
+/** The values that an option has for this many players: nobody sits on the seats behind the last. */
 export const valuesFor = (option: Option, seats: number): Value[] =>
   option.values.filter((value) => Number(/^seat (\d+)$/.exec(String(value))?.[1] ?? 0) <= seats);
 

@@ -28,7 +28,7 @@ const EACH =
   /^(tracks|scores?|points|money|cash|bills|coins|loot|health|hits|lives|wounds|damage|armou?r|hands?|cards|gas|fuel|speeds?|ready|notices|passed|alive|out|names|\w+_(counts?|sizes?|by_seat))$/;
 /** Numbers with these names are places or things: minus one is none of them. */
 const PLACE = /(^|_)(pick|at|node|square|space|lane|hole|block|piece|card|target|origin|from|to|choice|where|place)$/;
-/** A grid has at least so many lines and columns; fewer are lists of pairs. */
+/** How many lines and columns a grid has at least; fewer are lists of pairs. */
 const LEAST_GRID = 3;
 
 type Plain = Record<string, unknown>;
@@ -51,7 +51,7 @@ function numeral(value: number): string {
   return value.toLocaleString("en", { maximumFractionDigits: 3 }).replace("-", "\u2212");
 }
 
-/** How a value with this name is shown at a table of so many seats; null: not at all. */
+/** How a value with this name is shown at a table with this many seats; null: not at all. */
 export function shapeOf(value: unknown, name: string, seats: number): Shape | null {
   if (isEmpty(value)) return null;
   if (typeof value === "number") {

@@ -21,7 +21,7 @@ const SEATS = ["#7fb4ee", "#f08d7f", "#83cb98", "#c5a0e6", "#e9bd5b", "#74c9d0"]
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/[\u0000-\u0008\u000b-\u001f]/g, "");
 
-/** A text in lines of at most so many characters; what does not fit into `most` lines ends with an ellipsis. */
+/** A text in lines of at most `width` characters; what does not fit into `most` lines ends with an ellipsis. */
 export function wrapped(text: string, width: number, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

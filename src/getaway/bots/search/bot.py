@@ -52,7 +52,7 @@ class Level(msgspec.Struct, frozen=True):
 
     def __call__(self, rules: Rules, seat: Seat, rng: Random, budget: Budget) -> SearchBot:
         """A bot of this level for one seat of one game."""
-        return SearchBot(self, rules, seat, rng, budget)
+        return SearchBot(level=self, rules=rules, seat=seat, rng=rng, budget=budget)
 
     def likes_in(self, rules: Rules) -> dict[str, float]:
         """What its character is fond of in that title. Raises UnknownBot if there is no such character."""
@@ -152,7 +152,7 @@ class SearchBot(Bot):
                 for offer, prior in zip(now.ask.offers, priors, strict=True)
             ]
         if worlds and iterations:
-            self._look_ahead(now, priors, worlds, weights, min(iterations, RETURNS * pool), started)
+            self._look_ahead(now, priors, worlds, weights, iterations=min(iterations, RETURNS * pool), started=started)
             best = self._preferred(fond)
         else:
             top = max(priors)
@@ -202,11 +202,11 @@ class SearchBot(Bot):
         edges = self._search.root().edges
         offers = [
             Considered(
-                offer.choice,
-                offer.label,
-                edges[offer.choice].visits if offer.choice in edges else 0,
-                round(edges[offer.choice].value(), 3) if offer.choice in edges else 0.0,
-                round(prior, 3),
+                choice=offer.choice,
+                label=offer.label,
+                visits=edges[offer.choice].visits if offer.choice in edges else 0,
+                value=round(edges[offer.choice].value(), 3) if offer.choice in edges else 0.0,
+                prior=round(prior, 3),
             )
             for offer, prior in zip(now.ask.offers, priors, strict=True)
         ]

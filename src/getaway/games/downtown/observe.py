@@ -66,7 +66,7 @@ def observe(game: Game, seat: Seat, row: Row) -> None:
     row.number(shown)
     for deck in range(shown):
         _deck(t, deck, seat, row)
-    _notes(t, seat, row, players, first)
+    _notes(t, seat, row, players, first=first)
     row.at = first + len(p.DECK_NAMES) * _DECK
     row.bag(t.box, -1, _LAST)
     row.bag(t.in_play, -1, _LAST)

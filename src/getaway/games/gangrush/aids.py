@@ -53,7 +53,7 @@ AWAY: Final = 400
 
 @cache
 def at_least(sides: int, dice: int, rolls: int, lacking: int) -> float:
-    """The chance to get `lacking` more of a face with so many sides, rolling `dice` for it up to `rolls` times."""
+    """The chance to get `lacking` more of a face on `sides` sides, rolling `dice` for it up to `rolls` times."""
     if lacking <= 0:
         return 1.0
     every = RACE_DIE.faces**rolls
@@ -120,7 +120,7 @@ class Landing(msgspec.Struct, frozen=True):
     """One way in which a jump can end."""
 
     sides: int
-    """On so many of the die's six sides."""
+    """How many of the die's six sides show it."""
     short: bool
     """Does the car come down a space short?"""
     at: int | None

@@ -46,7 +46,7 @@ def knowledge_of(game: Game, seat: Seat) -> GangKnowledge:
 
 def imagine(known: GangKnowledge, frames: dict[str, type[Frame]]) -> Game:
     """The one world that is possible for all that is known: nothing is hidden."""
-    fresh = Game(new_table(terms_of(known.setup)), [], [], None, 0)
+    fresh = Game(table=new_table(terms_of(known.setup)), stack=[], at=[], ask=None, no=0)
     place = {"no": known.no, "table": known.table, "stack": known.stack, "at": list(known.at), "ask": known.ask}
     return load_game(fresh, place, frames)
 

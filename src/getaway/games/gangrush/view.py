@@ -216,7 +216,7 @@ def _cars(t: GangTable, seat: Seat) -> tuple[CarView, ...]:
     """The cars that have a driver, as a seat sees them."""
     names = names_of(t)
     ranks = ranking(t) if -1 not in t.driver else []
-    return tuple([_car(t, car, seat, names[car], ranks) for car in range(t.seats) if t.driver[car] >= 0])
+    return tuple([_car(t, car, seat, name=names[car], ranks=ranks) for car in range(t.seats) if t.driver[car] >= 0])
 
 
 def _car(t: GangTable, car: Seat, seat: Seat, name: str, ranks: list[Seat]) -> CarView:

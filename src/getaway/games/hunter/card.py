@@ -98,25 +98,26 @@ CARD = GameCard(
     ),
     modes=(
         Mode(
-            "standard",
-            "The ten-rank board",
-            2,
-            {"rows": 10},
-            "The whole board, with four empty ranks between the sides. The table marks every piece that you have seen.",
+            id="standard",
+            name="The ten-rank board",
+            seats=2,
+            options={"rows": 10},
+            text="The whole board, with four empty ranks between the sides. The table marks every piece that you have "
+            "seen.",
         ),
         Mode(
-            "compact",
-            "The eight-rank board",
-            2,
-            {"rows": 8},
-            "A board two ranks shorter: the sides meet a turn earlier, and the game is quicker.",
+            id="compact",
+            name="The eight-rank board",
+            seats=2,
+            options={"rows": 8},
+            text="A board two ranks shorter: the sides meet a turn earlier, and the game is quicker.",
         ),
         Mode(
-            "concentration",
-            "Concentration",
-            2,
-            {"rows": 10, "memory": "unaided"},
-            "What the designer had in mind: the old game of turning over cards and remembering them, between two "
+            id="concentration",
+            name="Concentration",
+            seats=2,
+            options={"rows": 10, "memory": "unaided"},
+            text="What the designer had in mind: the old game of turning over cards and remembering them, between two "
             "players, with cards that walk about and a price on every wrong guess. You see a piece once; the table "
             "marks nothing, counts nothing and reminds you of nothing.",
         ),

@@ -82,7 +82,7 @@ def observe(game: Game, seat: Seat, row: Row) -> None:
         _no_moment(row)
     else:
         # What only the asked seat is thinking about would change unheard for the others.
-        _moment(t, ask, fight_of(game), seat == game.seat, row)
+        _moment(t, ask, fight=fight_of(game), mine=seat == game.seat, row=row)
     row.number(4)
     row.seat(0)
     for cop in range(1, 4):
@@ -232,10 +232,10 @@ def _moment(t: PunkTable, ask: Question, fight: Exchange | Meeting | None, mine:
     row.number(t.drawn if mine else -1)
     row.number(ask.item if isinstance(ask, MakeRoom) else -1)
     if isinstance(ask, Consent):
-        _proposal(ask.cop, ask.other, ask.given, ask.taken, row)
+        _proposal(cop=ask.cop, other=ask.other, given=ask.given, taken=ask.taken, row=row)
     elif isinstance(ask, Share) and mine and t.basket:
         other, given, taken = picked(t)
-        _proposal(ask.who, other, given, taken, row)
+        _proposal(cop=ask.who, other=other, given=given, taken=taken, row=row)
     else:
         row.skip(1 + _PROPOSAL)
     row.number(t.proposed[0] if isinstance(ask, Confirm) and mine else -1)

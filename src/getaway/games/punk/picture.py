@@ -17,7 +17,7 @@ MOST_PLACES: Final = 24
 """The most possible places that are listed by name; if there are more, their districts are counted."""
 
 AROUND: Final = 2
-"""So many road steps around the one whose turn it is, spaces are listed with the lines that lead on from them."""
+"""How many road steps around the one whose turn it is spaces are listed, with the lines that lead on from them."""
 
 
 def picture_of(view: PunkView) -> str:

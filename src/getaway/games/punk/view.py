@@ -376,7 +376,7 @@ class See:
         fight = fight_of(self._game)
         if not isinstance(fight, Exchange) or fight.by != who or fight.weapon < 0:
             return None
-        return odds.shot_odds(self._t, who, fight.against, fight.weapon, boost_of(card))
+        return odds.shot_odds(self._t, who, target=fight.against, weapon=fight.weapon, boost=boost_of(card))
 
     def hit_chance(self) -> float:
         """The chance that a die hits."""

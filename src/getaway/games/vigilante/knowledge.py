@@ -156,7 +156,9 @@ def imagine(known: VigilanteKnowledge, rng: Random, frames: dict[str, type[Frame
     stack = [load_frame(data, frames) for data in known.stack]
     ask = None if known.ask is None else load_frame(known.ask, frames)
     assert ask is None or isinstance(ask, Question)
-    return Game(table, [frame for frame in stack if isinstance(frame, Sequence)], list(known.at), ask, known.no)
+    return Game(
+        table, stack=[frame for frame in stack if isinstance(frame, Sequence)], at=list(known.at), ask=ask, no=known.no
+    )
 
 
 def public_table(known: VigilanteKnowledge) -> VigilanteTable:

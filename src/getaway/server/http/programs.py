@@ -1,4 +1,4 @@
-"""Programs at the tables of a server: the desk behind ``/mcp``.
+"""Programs at the tables of a server: their access behind ``/mcp``.
 
 A program in a seat is a connection like any other, let in by the seat's token: it gets what a browser in that seat
 gets, and its choices take the same way. Everybody sees that a program plays the seat.
@@ -13,7 +13,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 
-from getaway.agents.desk import PROGRAM, Desk, NoSeat, Plan, Seen, question_of
+from getaway.agents.access import PROGRAM, Access, NoSeat, Plan, Seen, question_of
 from getaway.kernel.errors import Refusal
 from getaway.kernel.frames import Seat
 from getaway.kernel.registry import rules_of
@@ -210,7 +210,7 @@ def read_link(link: str) -> tuple[str, str]:
     raise NoSeat("That is no link to a seat; one looks like /t/TABLE?seat=TOKEN.")
 
 
-class ServerDesk(Desk):
+class ServerAccess(Access):
     """Gives out the seats of a server's tables. A seat's token is the path of its link."""
 
     links = True

@@ -53,7 +53,7 @@ _WEB_SLICE = 4_096
 # The first two bytes of a frame (RFC 6455, section 5.2).
 _LAST, _MASKED = 0x80, 0x80
 _TWO_BYTES, _EIGHT_BYTES = 126, 127
-"""Sizes that say that the size itself follows, in so many bytes."""
+"""Sizes that stand for "the size follows", with the number of bytes it takes."""
 _BIG = 1 << 16
 _WHOLE_TEXT = _LAST | Opcode.TEXT
 _HEAD_OF_TWO, _HEAD_OF_EIGHT = Struct("!BBH"), Struct("!BBQ")

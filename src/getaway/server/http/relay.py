@@ -209,7 +209,7 @@ class Forwarding:
         try:
             while (peer := await relays.holder(table, until)) is not None:
                 body = await _body(receive) if body is None else body
-                if await self._passed_on(relays, peer, scope, body, send):
+                if await self._passed_on(relays, peer, scope, body, send=send):
                     return
                 if asyncio.get_running_loop().time() > until:
                     raise _NOT_HERE

@@ -286,7 +286,7 @@ class Sockets:
         """A learner's conversation."""
         coming = Coming(receive)
         try:
-            await self._answer(receive, coming, connection, game, lesson)
+            await self._answer(receive, coming, connection, game, lesson=lesson)
         finally:
             coming.close()
 
@@ -303,7 +303,13 @@ class Sockets:
                     if message is None:
                         return
                     check(game, lesson)
-                    room = Classroom(self._lobby.services, connection, secrets.token_hex(8), game, lesson)
+                    room = Classroom(
+                        services=self._lobby.services,
+                        watcher=connection,
+                        key=secrets.token_hex(8),
+                        game=game,
+                        lesson=lesson,
+                    )
                 else:
                     raw = await coming.next()
                     if not bucket.take() or not self._messages.take(connection.address):
@@ -358,7 +364,7 @@ class Sockets:
         connection.pictures = hello.picture
         live.hello(connection, (*hello.tokens, *tokens), hello.look)
         try:
-            await self._listen(receive, connection, live, bucket, rarer)
+            await self._listen(receive, connection, live, bucket, rarer=rarer)
         finally:
             live.bye(connection)
 

@@ -34,7 +34,7 @@ class Chat:
         text = names.clean(message.text, SAY_LENGTH)
         if not text:
             raise NotPossible("There is nothing to read in that.")
-        said = ChatRow(CLOCK.now(), seat, row.seats[seat].name, text, message.team)
+        said = ChatRow(at=CLOCK.now(), seat=seat, name=row.seats[seat].name, text=text, team=message.team)
         await self._ledger.say(said)
         told = encode(wire.Said(line(said)))
         for watcher in self._room:

@@ -43,7 +43,9 @@ class Classroom:
         """Answer a message of the learner; the first must be a Hello, which says where the lesson goes on."""
         if isinstance(message, wire.Hello):
             self._answers = message.answers
-        asked = lessons.Asked(self._key, self._game, self._lesson, self._answers, self._v, message)
+        asked = lessons.Asked(
+            key=self._key, game=self._game, lesson=self._lesson, answers=self._answers, v=self._v, message=message
+        )
         pool = self._services.lessons
         try:
             found = lessons.unpack(

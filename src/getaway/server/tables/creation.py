@@ -55,7 +55,7 @@ async def make(
         raise BadSetup(f"The aids can be {', '.join(AIDS[:2])} or {AIDS[2]}, not {plan.aids!r}.")
     mine = tuple(seat for seat, seating in enumerate(seats) if seating.kind == PERSON)
     terms = Terms(mode=mode, aids=plan.aids, clock=plan.clock, hot_seat=len(mine) > 1)
-    row = await _add(services.store, plan.game, setup, seats, terms, plan.listed)
+    row = await _add(store=services.store, game=plan.game, setup=setup, seats=seats, terms=terms, listed=plan.listed)
     return row, mine
 
 
@@ -63,7 +63,7 @@ async def rematch(services: Services, old: TableRow) -> str:
     """The same table again, with everybody moved on by one seat. Raises NotSaved."""
     seats = tuple(_again(old.seats[seat - 1]) for seat in range(len(old.seats)))
     terms = msgspec.structs.replace(old.terms, previous=old.id, epochs=tuple(old.epochs()))
-    row = await _add(services.store, old.game, old.setup, seats, terms, old.listed)
+    row = await _add(store=services.store, game=old.game, setup=old.setup, seats=seats, terms=terms, listed=old.listed)
     return row.id
 
 
@@ -100,7 +100,7 @@ def _seats(plan: wire.NewTable, count: int, bot: str, friends: Mapping[str, str]
         )
     if len(plan.seats) != count:
         raise BadSetup(f"{count} seats are to be filled, not {len(plan.seats)}.")
-    return tuple(_seating(seat, one, name, bot, friends) for seat, one in enumerate(plan.seats))
+    return tuple(_seating(seat, plan=one, name=name, bot=bot, friends=friends) for seat, one in enumerate(plan.seats))
 
 
 def _seating(seat: Seat, plan: wire.SeatPlan, name: str, bot: str, friends: Mapping[str, str]) -> Seating:

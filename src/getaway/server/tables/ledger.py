@@ -129,7 +129,7 @@ async def _kept(store: Store, old: TableRow, new: TableRow) -> TableRow:
     if new.state == OUTDATED:
         text = f"This game was started with version {old.version} of the rules. It can be looked at, not played on."
     log.info("rules version", extra={"table": new.id, "was": old.version, "is": new.version, "state": new.state})
-    said = None if new.state == OPEN else ChatRow(CLOCK.now(), SPECTATOR, HOUSE, text, False)
+    said = None if new.state == OPEN else ChatRow(at=CLOCK.now(), seat=SPECTATOR, name=HOUSE, text=text, team=False)
     await store.write(Write(new, moved=True, said=said))
     return new
 

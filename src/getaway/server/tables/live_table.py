@@ -58,7 +58,9 @@ class LiveTable:
         self._services = services
         self._forget = forget
         self._writer = Writer(f"table {row.id}", "The table had to be reloaded. Try again.", self._ended)
-        self._ledger = Ledger(services.store, row, match, rules_of(row.game), self._went_back)
+        self._ledger = Ledger(
+            store=services.store, row=row, match=match, rules=rules_of(row.game), went_back=self._went_back
+        )
         self._turns = Turns(
             services,
             self._ledger,

@@ -68,7 +68,7 @@ class Seats:
         self._take_away(seat)
 
     async def renew(self, seat: Seat) -> None:
-        """Void every token of a seat: who has it now must show a new one. Raises NotPossible or NotSaved."""
+        """Void every token of a seat: anyone who has it now must show a new one. Raises NotPossible or NotSaved."""
         row = self._ledger.row
         seating = row.seats[seat]
         if seating.kind != PERSON or row.state not in (OPEN, RUNNING):

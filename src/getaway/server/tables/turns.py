@@ -207,7 +207,15 @@ class Turns:
             begun = clock()
 
         before = self._by_bots.get(seat)
-        answer = await ask_bot(self._services, self._ledger, seat, no, before, self._askers(), begin)
+        answer = await ask_bot(
+            services=self._services,
+            ledger=self._ledger,
+            seat=seat,
+            no=no,
+            before=before,
+            askers=self._askers(),
+            begin=begin,
+        )
         ready = clock()
         if alternatives:
             # Where there is nothing to think about, answers come at once. Learnt from, they would shorten windows in

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DoChallenge, HunterDoes, HunterView, Meeting } from "../hunter.gen";
-import { kindOf } from "./content";
+import { KINDS, kindOf } from "./content";
 import { standing, viewOf } from "./fixtures";
 import { mayBe, oddsOf, suspects, unseen } from "./odds";
 import recorded from "./transitions.gen.json";
@@ -100,6 +100,8 @@ interface Transition {
   does: HunterDoes;
   before: HunterView;
   changed: Partial<HunterView>;
+  /** By square: what the engine found a blank there to be in worlds that this seat imagines. */
+  possible: Record<string, string[]>;
 }
 
 const CHALLENGES = (recorded as unknown as Transition[]).filter(
@@ -118,7 +120,25 @@ describe("what is deduced, held against challenges that the engine settled", () 
 
   it("has many of them, of pieces that nobody had seen", () => {
     const blanks = settled.filter(({ does, before }) => !before.pieces.find(({ square }) => square === does.to)!.face);
-    expect(blanks.length).toBeGreaterThan(8);
+    expect(blanks.length).toBeGreaterThan(20);
+  });
+
+  it("never rules out what the engine imagines of a blank", () => {
+    const all: Meeting[] = KINDS.map((kind) => ({ kind, count: 1, effect: "nothing", track: null }));
+    let looked = 0;
+    for (const { before, possible } of CHALLENGES) {
+      const view = viewOf([], before);
+      const where = suspects(view, 1 - view.seat);
+      for (const [square, faces] of Object.entries(possible)) {
+        const target = view.pieces.find((piece) => piece.square === Number(square))!;
+        const left = oddsOf(view, target, all).chances.map(({ kind }) => kind);
+        expect(left).toEqual(expect.arrayContaining(faces.map(kindOf)));
+        if (where && faces.includes("MB")) expect(where).toContain(Number(square));
+        looked += all.length - left.length;
+      }
+    }
+    // How often something was ruled out at all.
+    expect(looked).toBeGreaterThan(1000);
   });
 
   it.each(settled.map((one, number) => ({ number, one })))("never rules out what challenge $number turned up", ({ one }) => {

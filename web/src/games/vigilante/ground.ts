@@ -82,7 +82,7 @@ export class Ground {
     return [...found.values()];
   }
 
-  /** All cards, with so much sand around them. */
+  /** All cards, with some sand around them. */
   bounds(margin: number): Box {
     const rows = this.cards.map(({ row }) => row);
     const cols = this.cards.map(({ col }) => col);

@@ -6,7 +6,7 @@ import { askOf, drives, fire, lay, squareOn, tileOf, viewOf } from "./fixtures";
 const [WHITE, BLACK] = [4, 5];
 const [NORTH, EAST, SOUTH, WEST] = [0, 1, 2, 3];
 
-/** The part between two cells of the map, so many wide and high. */
+/** The part between two cells of the map, with its width and height in cells. */
 const between = (first: string, last: string, shape: number): Scene["crop"] => ({ of: [`[data-cell="${first}"]`, `[data-cell="${last}"]`], shape });
 
 const told = (...events: VigilanteEvent[]): { no: number; data: VigilanteEvent; text: string }[] => events.map((data) => ({ no: 1, data, text: "" }));

@@ -90,7 +90,9 @@ def fight_odds(one: Fight, other: Fight, attacker: int) -> Three:
     if sides[1] < sides[0]:
         lost, tied, won = fight_odds(other, one, 1 - attacker)
         return won, tied, lost
-    values = _solution(*sides).values(one.health, other.health, one.stamina, other.stamina, attacker)
+    values = _solution(*sides).values(
+        h0=one.health, h1=other.health, s0=one.stamina, s1=other.stamina, attacker=attacker
+    )
     worth = values[2 * one.used + other.used]
     return (1 - worth.imag + worth.real) / 2, worth.imag, (1 - worth.imag - worth.real) / 2
 
@@ -133,29 +135,31 @@ class Solution:
         state = (h0, h1, s0, s1, attacker)
         found = self.known.get(state)
         if found is None:
-            found = self._exchange(h0, h1, s0, s1, p0) if attacker == 0 else self._answered(h0, h1, s0, s1, p1)
+            found = (
+                self._exchange(h0, h1, s0, s1, punch=p0) if attacker == 0 else self._answered(h0, h1, s0, s1, punch=p1)
+            )
             self.known[state] = found
         return found
 
     def _exchange(self, h0: int, h1: int, s0: int, s1: int, punch: int) -> Values:
         """The first side attacks."""
         after = [
-            *self.values(h0, h1 - punch, s0, s1 - 1, 1),
-            *self.values(h0 - 1, h1 - 1, s0 - 1, s1 - 1, 1),
-            *self.values(h0 - 1, h1, s0 - 1, s1, 1),
+            *self.values(h0, h1=h1 - punch, s0=s0, s1=s1 - 1, attacker=1),
+            *self.values(h0=h0 - 1, h1=h1 - 1, s0=s0 - 1, s1=s1 - 1, attacker=1),
+            *self.values(h0=h0 - 1, h1=h1, s0=s0 - 1, s1=s1, attacker=1),
         ]
         if self.hard[0]:
-            after += self.values(h0, h1 - 2 * punch, s0, s1 - 1, 1)
+            after += self.values(h0, h1=h1 - 2 * punch, s0=s0, s1=s1 - 1, attacker=1)
         return [_best(plan, after, 1.0) for plan in self.plans[0]]
 
     def _answered(self, h0: int, h1: int, s0: int, s1: int, punch: int) -> Values:
         """The other side attacks."""
         after: Values = []
         for none, other, first, both in (
-            self.values(h0 - punch, h1, s0 - 1, s1, 0),
-            self.values(h0 - 1, h1 - 1, s0 - 1, s1 - 1, 0),
-            self.values(h0, h1 - 1, s0, s1 - 1, 0),
-            self.values(h0 - 2 * punch, h1, s0 - 1, s1, 0) if self.hard[1] else TIED,
+            self.values(h0=h0 - punch, h1=h1, s0=s0 - 1, s1=s1, attacker=0),
+            self.values(h0=h0 - 1, h1=h1 - 1, s0=s0 - 1, s1=s1 - 1, attacker=0),
+            self.values(h0, h1=h1 - 1, s0=s0, s1=s1 - 1, attacker=0),
+            self.values(h0=h0 - 2 * punch, h1=h1, s0=s0 - 1, s1=s1, attacker=0) if self.hard[1] else TIED,
         ):
             after += (none, first, other, both)
         none, first, other, both = [_best(plan, after, -1.0) for plan in self.plans[1]]

@@ -65,7 +65,9 @@ def first_stops(johnny: int, heading: int, route: int, route_at: int, settled: i
     """Where a turn ends whose distance is not rolled yet; `settled` is the direction of its first step, or NOWHERE."""
     found: dict[int, float] = {}
     for steps in range(1, 7):
-        for field, share in _ends(johnny, heading, route, route_at, settled, steps, blocked).items():
+        for field, share in _ends(
+            johnny, heading, route, route_at, settled=settled, steps=steps, blocked=blocked
+        ).items():
             found[field] = found.get(field, 0.0) + share / 6
     return _ordered(found)
 
@@ -73,7 +75,7 @@ def first_stops(johnny: int, heading: int, route: int, route_at: int, settled: i
 @lru_cache(maxsize=1024)
 def ends(johnny: int, heading: int, route: int, route_at: int, settled: int, steps: int, blocked: int) -> Odds:
     """Where a turn with this many steps to go ends, the first of them in the `settled` direction if there is one."""
-    return _ordered(_ends(johnny, heading, route, route_at, settled, steps, blocked))
+    return _ordered(_ends(johnny, heading, route, route_at, settled=settled, steps=steps, blocked=blocked))
 
 
 def _ends(
@@ -111,7 +113,7 @@ def after_steps(johnny: int, heading: int, settled: int, steps: int, blocked: in
 def _stepped(now: Spots, route: int, blocked: int) -> Spots:
     later: Spots = {}
     for (field, way, done), share in now.items():
-        for step, part in _steps(field, way, done, route, blocked):
+        for step, part in _steps(field, heading=way, done=done, route=route, blocked=blocked):
             later[step] = later.get(step, 0.0) + share * part
     return later
 

@@ -54,7 +54,7 @@ def score(scene: Scene, plan: Plan, choice: Choice) -> float:
         return MOVED if choice == plan.first else IDLE
     if verb == DISCARD:
         return 0.0
-    return play_score(scene, plan, what, choice[2], choice)
+    return play_score(scene, plan, card=what, what=choice[2], choice=choice)
 
 
 def draw_value(scene: Scene, deck: int) -> float:

@@ -105,7 +105,15 @@ def end_game(t: GangTable, reason: str) -> None:
         ranked = ranking(t)
         money = tuple([final_money(t, car) * 100 for car in ranked])
         order = tuple([t.driver[car] for car in ranked])
-        t.tell(GameEnded(reason, order, money, t.driver[winner], tuple([t.driver[car] for car in t.arrested])))
+        t.tell(
+            GameEnded(
+                reason,
+                ranking=order,
+                money=money,
+                winner=t.driver[winner],
+                arrested=tuple([t.driver[car] for car in t.arrested]),
+            )
+        )
     t.finish(reason, [winner])
 
 

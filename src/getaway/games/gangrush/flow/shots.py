@@ -110,7 +110,11 @@ def behind(t: GangTable, car: Seat) -> Cell:
 def hit(t: GangTable, car: Seat, cell: Cell, way: int, force: int, weapon: str, *, is_shot: bool) -> Frame | None:
     """A car takes damage, a stack loses barriers, police step aside (GANG-SHOT-4, GANG-SHOT-6, GANG-SHOT-7)."""
     if t.heard is not None:
-        t.tell(Fired(t.driver[car], (way - t.facing[car]) % 6, cell, weapon, target_name(t, cell)))
+        t.tell(
+            Fired(
+                car=t.driver[car], way=(way - t.facing[car]) % 6, cell=cell, weapon=weapon, target=target_name(t, cell)
+            )
+        )
     other = t.on[cell]
     if other >= 0:
         if is_shot:
@@ -147,7 +151,15 @@ def magic_bullet(t: GangTable, car: Seat, victim: Seat) -> None:
     """1 damage to any car on the road, without die or line (GANG-BONUS-7)."""
     t.turn.magic_used = True
     if t.heard is not None:
-        t.tell(Fired(t.driver[car], -1, t.cell[victim], "magic bullet", target_name(t, t.cell[victim])))
+        t.tell(
+            Fired(
+                car=t.driver[car],
+                way=-1,
+                cell=t.cell[victim],
+                weapon="magic bullet",
+                target=target_name(t, t.cell[victim]),
+            )
+        )
     shot_at(t, victim, 1, cause="bullet", by=car)
 
 
@@ -170,7 +182,9 @@ def shell(t: GangTable, car: Seat, victim: Seat) -> None:
     way = mortar_way(t, car, victim)
     if t.heard is not None:
         name = target_name(t, t.cell[victim])
-        t.tell(Fired(t.driver[car], (way - t.facing[car]) % 6, t.cell[victim], "mortar", name))
+        t.tell(
+            Fired(car=t.driver[car], way=(way - t.facing[car]) % 6, cell=t.cell[victim], weapon="mortar", target=name)
+        )
     to = target(t, victim, way)
     other = t.on[to] if to >= 0 else -1
     if other < 0:

@@ -151,7 +151,7 @@ def speedos_help(t: GangTable, car: Seat, speedos: int) -> bool:
 
 
 def reachable(t: GangTable, speed: int, speedos: int) -> bool:
-    """Could the needle be set to this speed by so many Speedometers (GANG-ADJ-5, GANG-RULING-20, GANG-UTURN-3)?"""
+    """Could the needle be set to this speed by this many Speedometers (GANG-ADJ-5, GANG-RULING-20, GANG-UTURN-3)?"""
     car = t.active
     now = t.speed[car]
     if speed == now or abs(speed - now) > speedos:

@@ -38,7 +38,7 @@ def goals_of(view: GangView) -> tuple[Goal, ...]:
     cars = {car.seat: car for car in view.cars}
     length = _length(view)
     worth = {car.seat: worth_of(car) for car in view.cars}
-    return tuple([_goal(view, seat, cars.get(seat), worth, length) for seat in range(view.seats)])
+    return tuple([_goal(view, seat, car=cars.get(seat), worth=worth, length=length) for seat in range(view.seats)])
 
 
 def _goal(view: GangView, seat: Seat, car: CarView | None, worth: Worth, length: int) -> Goal:
@@ -127,5 +127,5 @@ def _zone_marks(view: GangView) -> list[int]:
 
 
 def _spaces(marks: int) -> int:
-    """How many spaces cover so many half-space marks."""
+    """How many spaces this many half-space marks cover."""
     return (max(0, marks) + 1) // 2

@@ -123,7 +123,7 @@ def single_steps(t: HunterTable, seat: Seat) -> Plan:
                 if group == 1:
                     if main >= 0 and board.touch[main * board.squares + to]:
                         continue
-                elif board.is_base[to] or (group == 0 and main >= 0 and _leaves(t, seat, piece, main, at, to)):
+                elif board.is_base[to] or (group == 0 and main >= 0 and _leaves(t, seat, piece, main, at=at, to=to)):
                     continue
                 taken.append(to)
                 steps.append(step)

@@ -69,7 +69,11 @@ def make_step(t: HunterTable, seat: Seat, piece: Piece, to: Square) -> None:
     if t.heard is not None:
         face, site = t.terms.faces[piece], board.site_name(to)
         seen = t.terms.marked and (t.shown >> (seat * PIECE_COUNT + piece)) & 1 == 1
-        t.tell(Stepped(seat, left, to, face, site), to=seat, others=Stepped(seat, left, to, face if seen else "", site))
+        t.tell(
+            Stepped(seat, origin=left, square=to, face=face, site=site),
+            to=seat,
+            others=Stepped(seat, origin=left, square=to, face=face if seen else "", site=site),
+        )
     if piece == MB and (to == board.city[1 - seat] or to == board.base[1 - seat]):
         end_game(t, "infiltration", seat, square=to)  # HUNT-END-2
 

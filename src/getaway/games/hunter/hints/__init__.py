@@ -30,7 +30,7 @@ WORLDS: Final[dict[str, int]] = {"hunter.move": 8, "hunter.challenge": 32}
 """Worlds by question: a challenge turns on what is hidden; a step only leans on it, and is asked far more often."""
 
 SPARED: Final = 2
-"""For so many turns gentle bots send no airlift."""
+"""How many turns gentle bots send no airlift."""
 
 
 class HunterHints(Hints):

@@ -12,7 +12,7 @@ from getaway.kernel.beliefs import Belief, tally
 from getaway.kernel.game import Game
 
 NAMED: Final = 5
-"""So many squares are named."""
+"""How many squares are named."""
 
 
 def beliefs(known: HunterKnowledge, worlds: list[Game]) -> list[Belief]:

@@ -33,7 +33,7 @@ RISK: Final = 0.03
 """A challenge with a greater chance to lose the game at once is left alone,"""
 
 WORTH_THE_RISK: Final = 3.0
-"""unless the chance to win it at once is so many times as great."""
+"""unless the chance to win it at once is greater by this factor."""
 
 
 def challenge_priors(scene: Scene, ask: Ask) -> list[float]:

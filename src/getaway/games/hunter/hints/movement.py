@@ -67,7 +67,7 @@ COVER: Final = 0.01
 """What it is worth that one more civilian moves, so that the bad guy among the moved ones does not stand out,"""
 
 COVERING: Final = 2
-"""until so many have;"""
+"""until this many have;"""
 
 BUSTLE: Final = 0.05
 """what each further one costs, for it opens the own ranks."""
@@ -76,13 +76,13 @@ ROOTED: Final = 0.06
 """What it costs to stir a civilian that still stands where it was set up: the ranks keep the enemy out,"""
 
 POOL: Final = 3
-"""if so many others have left their places and can do the compulsory steps."""
+"""if this many others have left their places and can do the compulsory steps."""
 
 MINE: Final = 0.02
 """What it is worth that costly civilians stand where enemy units come, and cheap ones do not."""
 
 INTRUSION: Final = 0.3
-"""What a step of the main towards an open site is worth, if it is at most so many steps away:"""
+"""What a step of the main towards an open site is worth, by the most steps it may be away:"""
 
 SHORT_WAY: Final = 3
 

@@ -58,16 +58,16 @@ _ASSOCIATE_FACES: Final = frozenset(FACE[p.AS1 : p.AS3 + 1])
 _UNIT_FACES: Final = frozenset(FACE[p.SF1 : p.IA + 1])
 
 _ALL_THREE: Final = p.AS3 - p.AS1 + 1
-"""So many associates a side has; while it has them all, its formation is whole."""
+"""How many associates a side has; while it has them all, its formation is whole."""
 
 _CROWD: Final = 8
-"""More than all associates and units together: of so many tokens, not the main among them, one is a civilian."""
+"""One more than all associates and units: among that many tokens without the main, one is a civilian."""
 
 BLIND_TRIES: Final = 64
-"""So many guesses are drawn before the triples of main, associates and military are looked through."""
+"""How many guesses are drawn before the triples of main, associates and military are looked through."""
 
 REMEMBERED: Final = 64
-"""So many deductions are kept to be continued."""
+"""How many deductions are kept to be continued."""
 
 _WORD: Final = re.compile(r"([a-h]\d+)([x*]?)([a-h]\d+)(?::(\w+),(\w+))?|[/;]")
 """A step "d3d4", a challenge "d5xd6:SF1,SK" or "c2*f9:SF1,PM", the end of a movement "/", the end of a half ";"."""
@@ -109,7 +109,7 @@ class Deduction:
         self._triple_ends: list[int] = []
 
     def then(self, record: str) -> Deduction:
-        """What is known when the record has gone on by so much."""
+        """What is known when the record has gone on by `record`."""
         later = Deduction(self._ground, self._active, self._side)
         later._where = self._where[:]
         later._on = self._on[:]

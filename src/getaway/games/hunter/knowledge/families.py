@@ -37,7 +37,7 @@ class Family:
                 self.containing[i] |= bit
 
     def by_number(self, tokens: Tokens, most: int) -> list[Part]:
-        """For each number up to `most`: the sets that contain at least so many of these tokens."""
+        """For each number up to `most`: the sets that contain at least that many of these tokens."""
         found = [self.all] + [0] * most
         for i in members(tokens):
             containing = self.containing[i]
@@ -46,7 +46,7 @@ class Family:
         return found
 
     def having(self, tokens: Tokens, least: int = 1) -> Part:
-        """The sets that contain at least so many of these tokens."""
+        """The sets that contain at least `least` of these tokens."""
         return self.by_number(tokens, least)[least]
 
     def nth(self, part: Part, n: int) -> Tokens:

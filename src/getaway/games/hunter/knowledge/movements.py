@@ -32,7 +32,7 @@ Mend = tuple[Part, Tokens]
 EVERYBODY: Final[Tokens] = (1 << HOME_SQUARES) - 1
 
 VERDICTS: Final = 2048
-"""So many answers of searches are kept for each movement: late in a game the same guesses come up again and again."""
+"""How many answers of searches are kept for each movement: late in a game the same guesses come up again and again."""
 
 
 def rest_of(guess: Guess) -> Tokens:

@@ -25,7 +25,7 @@ from getaway.kernel.goals import Goal, Progress
 from getaway.parts.words import counted
 
 SOON = 5
-"""So many turns before the last one, the last one included, both sides are told how points stand."""
+"""How many turns before the end both sides are told how points stand, the last turn included."""
 
 _UNDER_WAY = (PHASES[MOVEMENT], PHASES[CHALLENGES])
 _MAIN = FACE[MB]

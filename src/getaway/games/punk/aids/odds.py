@@ -125,7 +125,7 @@ def joining(t: PunkTable) -> tuple[int, ...]:
 
 
 def _fire(t: PunkTable, who: int, target: int, weapon: int) -> Fire:
-    return Fire(who, weapon, shot_odds(t, who, target, weapon, NO_BOOST))
+    return Fire(who, weapon, shot_odds(t, who, target, weapon, boost=NO_BOOST))
 
 
 def escape_chances(t: PunkTable, who: int) -> tuple[float, float]:

@@ -210,13 +210,13 @@ class Board:
         if not stops:
             return free
         if stops & (stops - 1):
-            return self._walked(here, points, stops, freeways, free)
+            return self._walked(here, points, stops, freeways, free=free)
         # With one stop in the way it is the map alone again: worked out once for each.
         past = self._past_one[here]
         case = (points * 2 + freeways) * self.spaces + stops.bit_length() - 1
         found = past.get(case)
         if found is None:
-            found = self._walked(here, points, stops, freeways, free)
+            found = self._walked(here, points, stops, freeways, free=free)
             past[case] = found
         return found
 
@@ -333,7 +333,9 @@ class Board:
             while start:
                 lowest = start & -start
                 start ^= lowest
-                found |= self.reach(lowest, points, stops, freeways, network) & ~lowest
+                found |= (
+                    self.reach(start=lowest, points=points, stops=stops, freeways=freeways, network=network) & ~lowest
+                )
             return found
         if points <= 0:
             return 0

@@ -183,7 +183,7 @@ class SlipAway(Decision):
             t.escaped = True
         elif t.turn == t.last_cop():
             t.must_draw = True
-        sneak(t, choice[0], choice[1], self.points, "E", str(self.points))
+        sneak(t, way=choice[0], end=choice[1], points=self.points, word="E", shown=str(self.points))
         return None
 
     def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:

@@ -73,7 +73,7 @@ class HoodShot(Roll):
         dice = t.terms.hood_dice[self.card]
         t.last_roll = [HOOD, -1, dice, result]
         if t.heard is not None:
-            t.tell(Rolled(HOOD, self.cop, -1, dice, result))
+            t.tell(Rolled(who=HOOD, target=self.cop, weapon=-1, dice=dice, hits=result))
         if damage_of(t, HOOD, self.cop, result) >= t.health[self.cop]:
             t.hood_left = 0  # the Cop is carried away (PUNK-HOOD-5)
         return land(t, HOOD, self.cop, result)

@@ -223,7 +223,7 @@ class Share(DecisionOf):
                     found.append((p.TAKE, partner, item))
         if (
             other >= 0
-            and fits(t, self.who, other, given, taken)
+            and fits(t, cop=self.who, other=other, given=given, taken=taken)
             and self.result(t, other, given, taken) not in self.seen
         ):
             found.append(p.YES)
@@ -254,8 +254,8 @@ class Share(DecisionOf):
         if t.seat_of(other) != t.seat_of(self.who):
             if t.heard is not None:
                 t.tell(ItemsOffered(self.who, other, given, taken))
-            return Consent(self.who, other, given, taken, self.seen)
-        return exchange(t, self.who, other, given, taken, self.seen)
+            return Consent(cop=self.who, other=other, given=given, taken=taken, seen=self.seen)
+        return exchange(t, cop=self.who, other=other, given=given, taken=taken, seen=self.seen)
 
     def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
         if choice == p.YES:
@@ -288,7 +288,7 @@ class Consent(Decision):
             if t.heard is not None:
                 t.tell(ItemsRefused(self.other))
             return None
-        return exchange(t, self.cop, self.other, self.given, self.taken, self.seen)
+        return exchange(t, cop=self.cop, other=self.other, given=self.given, taken=self.taken, seen=self.seen)
 
 
 def begin_sharing(t: PunkTable, cop: int) -> Frame:
@@ -298,7 +298,7 @@ def begin_sharing(t: PunkTable, cop: int) -> Frame:
 
 def exchange(t: PunkTable, cop: int, other: int, given: Items, taken: Items, seen: Items) -> Frame | None:
     """Let items change hands, and go on sharing."""
-    move_items(t, cop, other, given, taken)
+    move_items(t, cop, other, given, taken=taken)
     return Share(cop, (*seen, possessions(t.items))) if can_share(t, cop) else None
 
 

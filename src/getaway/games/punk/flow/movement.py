@@ -114,7 +114,7 @@ class MoveOn(Decision):
             return None
         points = self.points(t, way)
         known = self.fresh or t.terms.full_points
-        sneak(t, way, space, points, "K", str(points) if known else "?")
+        sneak(t, way, end=space, points=points, word="K", shown=str(points) if known else "?")
         return Move(way) if self.fresh else None
 
 
@@ -127,7 +127,7 @@ def move_on(t: PunkTable, fresh: bool) -> Frame | None:
 def stinger_move(t: PunkTable, way: int, space: Space) -> Frame | None:
     """Stinger's Move action (PUNK-TURN-3)."""
     points = way_points(t, way)
-    sneak(t, way, space, points, "M", str(points))
+    sneak(t, way, end=space, points=points, word="M", shown=str(points))
     return Move(way)
 
 

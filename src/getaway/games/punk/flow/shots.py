@@ -112,8 +112,15 @@ class Shot(Roll):
         dice = t.terms.dice[self.weapon]
         t.last_roll = [self.who, self.weapon, dice, result]
         if t.heard is not None:
-            t.tell(Rolled(self.who, self.target, self.weapon, dice, result))
-        return look_again(t, self.who, self.target, result, dice - result, rerolls(t, self.who, self.weapon))
+            t.tell(Rolled(who=self.who, target=self.target, weapon=self.weapon, dice=dice, hits=result))
+        return look_again(
+            t,
+            who=self.who,
+            target=self.target,
+            hits=result,
+            misses=dice - result,
+            left=rerolls(t, self.who, self.weapon),
+        )
 
 
 def rerolls(t: PunkTable, who: int, weapon: int) -> int:
@@ -129,8 +136,8 @@ def look_again(t: PunkTable, who: int, target: int, hits: int, misses: int, left
     if not left or not misses:
         return land(t, who, target, hits)
     if t.terms.solo:
-        return Reroll(who, target, hits, misses, left)
-    return OfferReroll(who, target, hits, misses, left)
+        return Reroll(who, target, hits, misses, left=left)
+    return OfferReroll(who, target, hits, misses, left=left)
 
 
 class OfferReroll(DecisionOf):
@@ -149,7 +156,7 @@ class OfferReroll(DecisionOf):
 
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         if choice == p.YES:
-            return Reroll(self.who, self.target, self.hits, self.misses, self.left)
+            return Reroll(who=self.who, target=self.target, hits=self.hits, misses=self.misses, left=self.left)
         return land(t, self.who, self.target, self.hits)
 
 
@@ -176,7 +183,7 @@ class Reroll(Roll):
         hits, misses = self.hits + result, self.misses - result
         # A die that was rolled again and missed again stays as it is.
         left = self.left - 1 if misses > (result == 0) else 0
-        return look_again(t, self.who, self.target, hits, misses, left)
+        return look_again(t, who=self.who, target=self.target, hits=hits, misses=misses, left=left)
 
 
 def damage_of(t: PunkTable, who: int, target: int, hits: int) -> int:

@@ -45,7 +45,15 @@ def sneak(t: PunkTable, way: int, end: Space, points: int, word: str, shown: str
     letter = "r" if t.phase == ESCAPE else "u" if told < 0 else LETTERS[way]
     t.note(f"{word}{shown}{letter}")
     if t.heard is not None:
-        path = route(t.terms.board, here, end, points, stops, t.phase == HUNT, network_of_way(way))
+        path = route(
+            board=t.terms.board,
+            start=here,
+            end=end,
+            points=points,
+            stops=stops,
+            freeways=t.phase == HUNT,
+            network=network_of_way(way),
+        )
         went = Sneaked(tuple(path), way, t.left, over_freeway(t.terms.board, here, path))
         if t.terms.solo:
             t.tell(went)

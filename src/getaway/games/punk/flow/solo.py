@@ -132,7 +132,9 @@ class SoloTurn(Sequence):
         if symbol == GO_DRAW:
             unpin(t, cop)
             return draw_cop(t, cop, False)  # PUNK-SOLO-12
-        return go_towards(t, cop, t.lkl if symbol == GO_LKL else t.terms.board.ports[symbol], NO_CARD, False)
+        return go_towards(
+            t, cop, goal=t.lkl if symbol == GO_LKL else t.terms.board.ports[symbol], card=NO_CARD, hunting=False
+        )
 
 
 def port_for(t: PunkTable, cop: int) -> int:
@@ -158,8 +160,8 @@ def pursue(t: PunkTable, cop: int) -> Frame | None:
             return LongShot(cop)
         stand = solo_choices.rifle_stand(t, cop, points)
         if stand >= 0:
-            return go_towards(t, cop, stand, card, True)
-    return go_towards(t, cop, goal_space(t, cop, points), card, True)
+            return go_towards(t, cop, goal=stand, card=card, hunting=True)
+    return go_towards(t, cop, goal=goal_space(t, cop, points), card=card, hunting=True)
 
 
 def go_towards(t: PunkTable, cop: int, goal: Space, card: int, hunting: bool) -> Frame | None:
@@ -177,7 +179,7 @@ def go_towards(t: PunkTable, cop: int, goal: Space, card: int, hunting: bool) ->
         t.discard(cop, card)
     if t.heard is not None:
         t.tell(CopMoves(cop, points, card))
-    for leg in best_route(t, cop, goal, points, hunting and keeps_to_ports(t, cop, points)):
+    for leg in best_route(t, cop, goal, points, kept=hunting and keeps_to_ports(t, cop, points)):
         if walk(t, cop, leg, leg[0] not in t.terms.board.road[t.at[cop]] or len(leg) > 1):
             return Meeting(cop)
     return LongShot(cop) if hunting and can_fire_from_here(t, cop) else None

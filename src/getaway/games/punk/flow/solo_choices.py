@@ -110,7 +110,7 @@ def _share_weapon(t: PunkTable, team: list[int]) -> bool:
                 best = (gain, giver, weapon)
     if best is None:
         return False
-    move_items(t, best[1], weakest, (best[2],), ())
+    move_items(t, cop=best[1], other=weakest, given=(best[2],), taken=())
     return True
 
 
@@ -118,6 +118,6 @@ def _give(t: PunkTable, giver: int, team: list[int], item: int) -> bool:
     """A second vest, radio or kit goes to the first Cop who has none and room for it."""
     for cop in team:
         if cop != giver and not t.has(cop, item) and t.terms.slots[item] <= t.free_slots(cop):
-            move_items(t, giver, cop, (item,), ())
+            move_items(t, cop=giver, other=cop, given=(item,), taken=())
             return True
     return False

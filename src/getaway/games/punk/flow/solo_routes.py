@@ -18,8 +18,8 @@ def goal_space(t: PunkTable, cop: int, points: int) -> Space:
     there = t.at[STINGER]
     if not keeps_to_ports(t, cop, points):
         return there
-    nearest_end = best_end(t, cop, there, points, False)
-    allowed_end = best_end(t, cop, there, points, True)
+    nearest_end = best_end(t, cop, goal=there, points=points, kept=False)
+    allowed_end = best_end(t, cop, goal=there, points=points, kept=True)
     if may_stand(t, allowed_end) and board.points[allowed_end][there] == board.points[nearest_end][there]:
         return there
     nearest = 1
@@ -111,7 +111,7 @@ def best_route(t: PunkTable, cop: int, goal: Space, points: int, kept: bool) -> 
     board = t.terms.board
     here = t.at[cop]
     there = t.at[STINGER]
-    end = best_end(t, cop, goal, points, kept)
+    end = best_end(t, cop, goal, points, kept=kept)
     best: list[Leg] = []
     rank: tuple[int, int, list[int]] | None = None
     for route in routes(t, here, end):

@@ -148,14 +148,23 @@ def ends(t: PunkTable, way: int, points: int) -> Spaces:
         found = board.reach_from(here, points, t.cop_spaces(), t.phase == p.HUNT)
     else:
         found = 0
-        for layer in layers(board, here, points, t.cop_spaces(), True, network_of_way(way)):
+        for layer in layers(
+            board, start=here, points=points, stops=t.cop_spaces(), freeways=True, network=network_of_way(way)
+        ):
             found |= layer
     return found & ~(1 << here)
 
 
 def cost(t: PunkTable, way: int, points: int, end: Space) -> int:
     """The points that the cheapest such move to `end` takes."""
-    rings = layers(t.terms.board, t.at[p.STINGER], points, t.cop_spaces(), t.phase == p.HUNT, network_of_way(way))
+    rings = layers(
+        board=t.terms.board,
+        start=t.at[p.STINGER],
+        points=points,
+        stops=t.cop_spaces(),
+        freeways=t.phase == p.HUNT,
+        network=network_of_way(way),
+    )
     for spent, ring in enumerate(rings):
         if ring >> end & 1:
             return spent

@@ -33,21 +33,21 @@ from getaway.kernel.hints import Calibration, Character, Hints, Reasoner, Streng
 from getaway.kernel.study import Study
 
 WIDTH = 0.25
-"""A score so much below the best one is e times less promising."""
+"""How far below the best one a score is e times less promising."""
 
 
 NEAR: Final = 0.3
 """How much of his bite a Cop has in store for a Stinger beside him whom he does not see,"""
 
 FAR_OFF: Final = 12
-"""and from so many points on none."""
+"""and the number of points from which on there is none."""
 
 
 UNCERTAIN: Final = 64
-"""With so many iterations a bot goes by what is certain,"""
+"""The iterations with which a bot goes by what is certain,"""
 
 CONFIDENT: Final = 1024
-"""and with so many it trusts its guesses at the other side."""
+"""and those with which it trusts its guesses at the other side."""
 
 LEAST: Final = 1e-6
 """No world is impossible."""
@@ -166,7 +166,7 @@ def _promise(scene: Scene, kind: str, choices: list[Choice]) -> list[float]:
 
 
 def _trust(iterations: int) -> float:
-    """How far guesses at the other side are trusted by who thinks so long, from 0 to 1."""
+    """How far a bot with this many iterations trusts its guesses at the other side, from 0 to 1."""
     far = math.log(max(1.0, iterations / UNCERTAIN)) / math.log(CONFIDENT / UNCERTAIN)
     return min(1.0, far * far)
 

@@ -12,7 +12,7 @@ from getaway.kernel.beliefs import Belief, tally
 from getaway.kernel.game import Game
 
 NAMED: Final = 6
-"""So many spaces or cards are named."""
+"""How many spaces or cards are named."""
 
 
 def beliefs(known: PunkKnowledge, worlds: list[Game]) -> list[Belief]:

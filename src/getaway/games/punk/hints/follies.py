@@ -34,7 +34,7 @@ def _choices(ask: Ask) -> set[Choice]:
 
 
 def _in_reach(scene: Scene, cop: int, points: int) -> bool:
-    """Does Stinger stand in sight, and can this Cop come to him with so many points? Nobody counts on it in a JAM."""
+    """Does Stinger stand in sight, and can this Cop come to him with these points? Nobody counts on it in a JAM."""
     t, board = scene.t, scene.board
     if not t.visible or t.phase == PREPARATION or t.in_combat(cop) or t.health[cop] <= HURT:
         return False

@@ -63,6 +63,6 @@ class Foresight(StingerPlan):
         t = self.t
         # Who escapes in a Cop's turn must draw in his own, so he is there for another round.
         first, rounds = (KATHERINE, 1) if t.turn == STINGER else (t.turn + 1, 2)
-        plain = danger(t, maybe, None, first, rounds, self._rng)
-        clever = danger(t, maybe, belief, first, rounds, self._rng)
+        plain = danger(t, maybe, belief=None, first=first, rounds=rounds, rng=self._rng)
+        clever = danger(t, maybe, belief, first, rounds=rounds, rng=self._rng)
         return [(1 - CLEVER) * a + CLEVER * b for a, b in zip(plain, clever, strict=True)]

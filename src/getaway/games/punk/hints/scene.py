@@ -21,7 +21,7 @@ BITE: Final[list[float]] = [0.0, 1.1, 2.5, 2.0]
 """By Cop: about how much health a round with him costs Stinger."""
 
 SLEUTH: Final = 5.0
-"""About so many spaces a Cop can look into on one move."""
+"""About how many spaces a Cop can look into on one move."""
 
 
 class Scene:

@@ -133,7 +133,7 @@ class StingerPlan:
     def after(self, word: str) -> Spaces:
         """Where the Cops will think he can be when they have heard this."""
         if word == STAYS:
-            # Who stays is where the Cops may already know him to be.
+            # If he stays, he is where the Cops may already know him to be.
             return self.scene.maybe
         return follow(self.board, self.scene.trail, word).places or self.scene.maybe
 

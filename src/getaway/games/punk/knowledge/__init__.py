@@ -131,7 +131,13 @@ def imagine(t: PunkTable, known: PunkKnowledge, rng: Random, frames: dict[str, t
     stack = [load_frame(data, frames) for data in known.stack]
     ask = None if known.ask is None else load_frame(known.ask, frames)
     assert ask is None or isinstance(ask, Question)
-    return Game(t, [frame for frame in stack if isinstance(frame, Sequence)], list(known.counters), ask, known.no)
+    return Game(
+        table=t,
+        stack=[frame for frame in stack if isinstance(frame, Sequence)],
+        at=list(known.counters),
+        ask=ask,
+        no=known.no,
+    )
 
 
 def _imagine_stinger(t: PunkTable, known: PunkKnowledge, rng: Random) -> None:

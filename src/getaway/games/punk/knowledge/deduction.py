@@ -347,7 +347,7 @@ def _moved(board: Board, trail: Trail, word: str) -> Trail:
     stops = trail.stops
     after: dict[Secret, Spaces] = {}
     for secret, start in trail.maybe.items():
-        ends = _ends(board, word, start, _left_of(trail, secret), stops) & ~stops
+        ends = _ends(board, word, start, spare=_left_of(trail, secret), stops=stops) & ~stops
         if ends:
             after[secret] = ends
     if word[0] == "M" and word[-1] == "f":
@@ -371,7 +371,7 @@ def _ends(board: Board, word: str, start: Spaces, spare: int, stops: Spaces) -> 
     found = 0
     for points in _points(word, spare):
         for network in networks:
-            found |= board.sneak(start, points, stops, freeways, network)
+            found |= board.sneak(start, points, stops, freeways, network=network)
     return found
 
 
@@ -421,7 +421,7 @@ def _met(board: Board, trail: Trail, here: Space) -> Trail:
                 # From where he was met, back to where he can have come from: it costs as much either way.
                 nearer = 1 << here
                 for cost in range(1, points + 1):
-                    came = board.reach(1 << here, cost, stops, freeways, network)
+                    came = board.reach(start=1 << here, points=cost, stops=stops, freeways=freeways, network=network)
                     if came & ~nearer & start:
                         left |= 1 << points - cost
                     nearer |= came

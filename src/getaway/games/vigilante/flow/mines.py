@@ -27,7 +27,7 @@ def lay_mine(t: VigilanteTable, who: Seat) -> None:
     t.mines = [*t.mines, square]
     t.layers = [*t.layers, who]
     if t.heard is not None:
-        t.tell(Played(who, t.vehicle[who], MINE, t.cell(square), t.spot(square)))
+        t.tell(Played(seat=who, car=t.vehicle[who], card=MINE, square=t.cell(square), spot=t.spot(square)))
 
 
 def set_off(t: VigilanteTable, who: Seat, square: Square, pusher: Seat) -> Frame | None:

@@ -54,13 +54,17 @@ class VigilanteHints(Hints):
     def priors(self, known: VigilanteKnowledge, ask: Ask, worlds: list[Game]) -> list[float]:
         t = public_table(known)
         endangered = ask.kind == "vigilante.drop_now" and _should_drop(known.ask)
-        return _promise(worths_of(t, ask.kind, ask.seat, [offer.choice for offer in ask.offers], endangered))
+        return _promise(
+            worths_of(
+                t, kind=ask.kind, seat=ask.seat, choices=[offer.choice for offer in ask.offers], endangered=endangered
+            )
+        )
 
     def inclinations(self, world: Game, seat: Seat, options: list[Choice]) -> list[float]:
         t = table_of(world)
         kind = world.question.kind
         endangered = kind == "vigilante.drop_now" and _should_drop(dump_frame(world.question))
-        return _promise(worths_of(t, kind, seat, options, endangered))
+        return _promise(worths_of(t, kind, seat, choices=options, endangered=endangered))
 
     def settled(self, world: Game) -> bool:
         # When a turn begins: with a map card, or with the Speedometer once the deck is empty.

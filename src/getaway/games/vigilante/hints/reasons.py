@@ -198,7 +198,7 @@ def acting(known: VigilanteKnowledge, ask: Ask, offer: Offer, worlds: list[Game]
         case Drive():
             return _driving(t, seat, ask, offer.choice)
         case Fire(card=card, targets=targets, chance=chance):
-            return _firing(t, seat, CARD_IDS.index(card), targets, chance)
+            return _firing(t, seat, card=CARD_IDS.index(card), targets=targets, chance=chance)
         case Turn(facing=facing):
             return _turning(t, seat, facing)
         case ComeDown(other=other) if other != p.NOBODY:

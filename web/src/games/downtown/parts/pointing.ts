@@ -70,6 +70,12 @@ export function partners(view: DowntownView, card: number): number[] {
 
 const isPlace = (at: unknown): at is number => typeof at === "number" && at >= 0 && at < spots.length;
 
+/** What is told of Johnny's way, with or without the field he is on. */
+const OF_JOHNNY: ReadonlySet<DowntownEvent["event"]> = new Set([
+  ...(["johnnymoved", "johnnystopped", "distancerolled", "directionrolled", "directionscancelled"] as const),
+  ...(["routelaid", "routeended"] as const),
+]);
+
 /** The places that a line of the log speaks of: those it names, else where its people are. */
 export function eventPoints(view: DowntownView, event: DowntownEvent | undefined): Pointing {
   if (!event) return NOTHING;
@@ -77,7 +83,7 @@ export function eventPoints(view: DowntownView, event: DowntownEvent | undefined
   const named = ["place", "field", "location"].map((key) => told[key]).filter(isPlace);
   const people = [told.figure, told.seat, ...(Array.isArray(told.figures) ? told.figures : [])];
   const where = people.flatMap((figure) => (typeof figure === "number" ? [view.players[figure]?.place] : [])).filter(isPlace);
-  const johnny = /johnny|distance|direction|route/.test(event.event) && isPlace(view.johnny.field) ? [view.johnny.field] : [];
+  const johnny = OF_JOHNNY.has(event.event) && isPlace(view.johnny.field) ? [view.johnny.field] : [];
   const places = named.length ? named : where.length ? where : johnny;
   return { places: [...new Set(places)], aims: event.event === "attemptbegan" ? places.filter(isLocation) : [] };
 }

@@ -11,7 +11,7 @@ export interface Look {
   glance?: boolean;
 }
 
-/** Road and a strip of water on both sides: so much fills the frame across the bridge. */
+/** Road and a strip of water on both sides: what fills the frame across the bridge. */
 const BAND = 410;
 /** To show a long stretch the picture may become that much smaller. */
 const SMALLER = 0.62;

@@ -132,7 +132,7 @@ def for_turn(t: DowntownTable, seat: Seat, options: list[Choice]) -> list[float]
             found.append(0.0)
         else:
             assert verb == PLAY
-            found.append(play_value(t, seat, arms, what, choice[2], left, shot >= 0))
+            found.append(play_value(t, seat, arms, card=what, what=choice[2], left=left, shot=shot >= 0))
     if step >= 0:
         found[step] = MOVED
     return found

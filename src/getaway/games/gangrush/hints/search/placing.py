@@ -150,7 +150,7 @@ def _discarded(choice: Choice) -> float:
 def tried_values(t: GangTable, seat: Seat, choices: list[Choice], rates: Rates, looks: int) -> list[float]:
     """The same with the most promising spots tried out: what do they do to the next turn of every car?"""
     every = [spot for choice in choices for spot in spots(t, choice)]
-    values = dict(zip(every, tried_spots(t, seat, every, rates, looks), strict=True))
+    values = dict(zip(every, tried_spots(t, seat, every, rates, looks=looks), strict=True))
     return [max([values[spot] for spot in spots(t, choice)], default=_discarded(choice)) for choice in choices]
 
 

@@ -204,7 +204,7 @@ class Way:
             )
 
     def _damage(self, points: int, health: int, *, flips: bool = True) -> float:
-        """What so much damage costs a car that has this durability left."""
+        """What this much damage costs a car that has this durability left."""
         lost = min(points, health)
         if lost <= 0 or not self.cost:
             return 0.0

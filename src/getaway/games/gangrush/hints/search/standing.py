@@ -18,7 +18,7 @@ LAST_PACE: Final = 1.6
 """How much more it is worth to a car that is last, or nearly."""
 
 BORDER_PACE: Final = 0.85
-"""Haste is worth so much less in the variant; with that of the race it paid to wait for two or three rounds."""
+"""How much less haste is worth in the variant; with that of the race it paid to wait for two or three rounds."""
 
 FLIP: Final = 260.0
 """What being wrecked and spun costs: the needle, a U-turn, about a turn's driving."""
@@ -30,7 +30,7 @@ SOUND: Final = 20.0
 """What a point of durability is worth besides the money that goes with it."""
 
 RICH: Final = 700.0
-"""A lead of so much money is worth about three chances in four."""
+"""The lead in money that is worth about three chances in four."""
 
 SPACES: Final = 12.0
 """With a lead of this many half-spaces over the last car, one is fairly safe from being last."""
@@ -146,7 +146,7 @@ def point_cost(t: GangTable, car: Seat) -> float:
 
 
 def damage_cost(t: GangTable, car: Seat, points: int, *, flips: bool = True) -> float:
-    """What so much damage at once costs a car, the flip at the end of it included."""
+    """What this much damage at once costs a car, the flip at the end of it included."""
     lost = min(points, t.durability[car], t.cash[car])
     if lost <= 0:
         return 0.0

@@ -39,7 +39,7 @@ PREY: Final = 0.3
 """How much of that an associate is worth: without associates the main must come out."""
 
 CLOSED_IN: Final = 0.2
-"""So much of that is left while no hunter can stand beside a bad guy, for its own side fills all places."""
+"""The share of that which is left while no hunter can stand beside a bad guy, for its own side fills all places."""
 
 INTRUDER: Final = 0.25
 """A main one step from an open site of the enemy, and the next shares of it further away."""
@@ -77,7 +77,7 @@ _WALKS: Final[dict[int, list[list[int]]]] = {}
 
 
 def walks(rows: int) -> list[list[int]]:
-    """The walking distance between any two squares of an empty board with so many rows."""
+    """The walking distance between any two squares of an empty board with `rows` rows."""
     found = _WALKS.get(rows)
     if found is None:
         squares = range(rows * FILES)

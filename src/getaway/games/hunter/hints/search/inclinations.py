@@ -181,7 +181,7 @@ def on_watch(t: HunterTable, seat: Seat) -> int:
 
 
 def pull(t: HunterTable, enemy: int, worth: float, ways: list[int]) -> float:
-    """How near the enemy's bad guys are, from a square with these walking distances, the main being worth so much."""
+    """How near the enemy's bad guys are, from a square with these walking distances; the main counts `worth`."""
     value = worth * NEARNESS[ways[t.where[enemy + MB]]]
     for number in range(enemy + 1, enemy + SF1):
         at = t.where[number]

@@ -15,13 +15,13 @@ from getaway.kernel.frames import Seat
 from getaway.kernel.game import Game
 
 ASSOCIATES: Final = [0.0, 2.6, 3.6, 4.2]
-"""What it is worth to have so many left. Without any the main must step in every turn, and its cover breaks."""
+"""What it is worth to have 0, 1, 2 ... left. Without any the main must step in every turn, and its cover breaks."""
 
 HUNTED: Final = [0.0, 1.5, 0.8, 0.5]
 """What it is worth to be beside one of so many associates that the enemy has left: less than to remove it,"""
 
 FURTHER: Final = [1.0, 0.75, 0.62, 0.52, 0.44, 0.38, 0.33, 0.29, 0.26, 0.23, 0.21, 0.19, 0.17, 0.15]
-"""and the share of it that is left with so many steps to go."""
+"""and the share of it that is left, by the number of steps to go."""
 
 DRAWN: Final = 0.1
 """What a drawn game is worth to each side, less than half: whoever thinks plays to win, not for a draw."""
@@ -42,7 +42,7 @@ IN_THE_ZONE: Final = 0.8
 """A main in its own city zone risks an airlift a turn."""
 
 APPROACH: Final = [4.0, 1.8, 1.5, 1.2, 1.0, 0.85, 0.75, 0.7, 0.65, 0.6]
-"""A hunter that has so many steps to a place beside the enemy's main; further away, or without any way: NO_WAY."""
+"""What a hunter is worth, by its steps to a place beside the enemy's main; further away, or without any way: NO_WAY."""
 
 NO_WAY: Final = 0.4
 

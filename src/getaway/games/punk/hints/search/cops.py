@@ -42,10 +42,10 @@ DRAWING: Final[list[float]] = [0.0, 0.16, 0.11, 0.11]
 """By Cop: what a card is worth, as a chance to catch Stinger."""
 
 SAMPLE: Final = 24
-"""So many of his possible places are measured when there are more,"""
+"""How many of his possible places are measured when there are more,"""
 
 LIKELIEST: Final = 32
-"""and so many of the likeliest when it is known which these are."""
+"""and how many of the likeliest when it is known which these are."""
 
 
 class CopPlan:
@@ -79,7 +79,7 @@ class CopPlan:
         for space in spaces:
             if belief[space] > 0.0:
                 unsure -= belief[space] * log(belief[space])
-        # As if so many places were equally likely.
+        # As if this many places were equally likely.
         self.size = max(1, int(exp(unsure)))
         self.mass = 0.0
         for chance, space in ranked:
@@ -104,7 +104,7 @@ class CopPlan:
     # --- moving
 
     def best(self, cop: int, here: Space, points: int, seen: Spaces, budget: list[int]) -> float:
-        """The best that a move of so many points from `here` can come to, `seen` being looked into already.
+        """The best that a move with `points` points from `here` can come to, `seen` being looked into already.
 
         The worth of a path is the chance to meet Stinger on it; of its end, how well the Cops then surround him.
         """
@@ -114,12 +114,12 @@ class CopPlan:
         board = self.board
         for space in board.road[here]:
             if not seen >> space & 1:
-                worth = max(worth, self.leg(cop, [space], points, seen, budget))
+                worth = max(worth, self.leg(cop, path=[space], points=points, seen=seen, budget=budget))
         if len(board.freeway[here]):
             for path in self.t.terms.rides[here]:
                 # Only rides that look into new places are worth a thought.
                 if self.maybe >> path[-1] & 1 or points == 1 or path[-1] % 3 == 0:
-                    worth = max(worth, self.leg(cop, path, points, seen, budget))
+                    worth = max(worth, self.leg(cop, path, points, seen, budget=budget))
         return worth
 
     def leg(self, cop: int, path: list[Space], points: int, seen: Spaces, budget: list[int]) -> float:
@@ -133,7 +133,7 @@ class CopPlan:
         end = path[-1]
         if self.board.district[end] == self.t.jam:
             points = 1
-        return found + (1 - found) * self.best(cop, end, points - 1, seen | new, budget)
+        return found + (1 - found) * self.best(cop, here=end, points=points - 1, seen=seen | new, budget=budget)
 
     def end_worth(self, cop: int, here: Space) -> float:
         """How well the Cops surround his possible places with this one here: from 0 to about 0.3."""
@@ -186,7 +186,7 @@ class CopPlan:
                 scores.append(0.75)
             else:
                 path = ride_path(t, t.at[cop], choice - RIDE) if choice >= RIDE else [choice]
-                scores.append(self.leg(cop, path, left, seen, [160]))
+                scores.append(self.leg(cop, path, points=left, seen=seen, budget=[160]))
         return scores
 
     # --- actions
@@ -195,7 +195,7 @@ class CopPlan:
         """Scores of a Cop's actions."""
         t = self.t
         here = t.at[cop]
-        plain = self.best(cop, here, t.cop_points(cop, NO_CARD), 1 << here, [300])
+        plain = self.best(cop, here, points=t.cop_points(cop, NO_CARD), seen=1 << here, budget=[300])
         scores: list[float] = []
         for choice in choices:
             if choice == PASS:
@@ -204,7 +204,7 @@ class CopPlan:
                 scores.append(plain)
             elif choice in (MOVE_SHORT_CUT, MOVE_SIRENS):
                 card = SHORT_CUT if choice == MOVE_SHORT_CUT else SIRENS
-                boosted = self.best(cop, here, t.cop_points(cop, card), 1 << here, [300])
+                boosted = self.best(cop, here, points=t.cop_points(cop, card), seen=1 << here, budget=[300])
                 scores.append(boosted - 0.06)
             elif choice == COP_DRAW:
                 scores.append(self.end_worth(cop, here) + DRAWING[cop] * self.patience())

@@ -21,10 +21,10 @@ CARE: Final = 1.1
 """How dearly he counts his health."""
 
 TASTE: Final = 0.15
-"""A move so much worse than another, in health, is e times less likely."""
+"""How much worse than another, in health, a move is e times less likely."""
 
 DOUBT: Final = 0.1
-"""In so many cases he does something else altogether."""
+"""The share of cases in which he does something else altogether."""
 
 BY_FOOT: Final = 4
 NEVER: Final = 1e-9
@@ -297,7 +297,7 @@ class Haunts:
         for space in range(board.spaces):
             if everywhere[space] < NEVER:
                 continue
-            ends = members(board.sneak(1 << space, points, stops, freeways, network) & ~stops & after)
+            ends = members(board.sneak(1 << space, points, stops, freeways, network=network) & ~stops & after)
             if not ends:
                 continue
             for goal in goals:

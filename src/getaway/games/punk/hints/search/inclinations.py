@@ -46,7 +46,7 @@ from getaway.games.punk.table import PunkTable
 from getaway.kernel.frames import PASS, Choice
 
 WIDTH: Final = 0.25
-"""A score so much below the best one is e times less promising; a quarter of that for the Cops."""
+"""How far below the best one a score is e times less promising; a quarter of that for the Cops."""
 
 STEP_WORTH: Final = 0.45
 """What a point nearer to a target is worth to Stinger, in health."""
@@ -57,7 +57,7 @@ DRAWING: Final[list[float]] = [0.0, 0.16, 0.11, 0.11]
 """By Cop: what a card is worth, as a chance to catch Stinger."""
 
 SPOTS: Final = 12
-"""So many of his possible places are measured when there are more."""
+"""How many of his possible places are measured when there are more."""
 
 
 def promising(scores: list[float], width: float) -> list[float]:
@@ -93,7 +93,7 @@ class Net:
             at += 1
 
     def end_worth(self, cop: int, here: Space, less: int) -> float:
-        """How well the Cops surround his possible places with this one here, or so many points nearer."""
+        """How well the Cops surround his possible places with this one here, or `less` points nearer."""
         t = self.t
         board = t.terms.board
         row = board.points[here]
@@ -121,7 +121,7 @@ class Net:
         return worth
 
     def on_the_way(self, here: Space, points: int) -> float:
-        """About how likely a move of so many points from here meets him."""
+        """About how likely a move with `points` points from here meets him."""
         if points <= 0:
             return 0.0
         inside = (self.t.terms.board.within_points(here, points) & self.maybe & ~(1 << here)).bit_count()
@@ -286,7 +286,7 @@ def for_stinger(t: PunkTable, options: list[Choice]) -> list[float]:
                 score -= 1.2 if what == BY_BUS else 0.7
             scores.append(score)
         else:
-            scores.append(other_action(t, hare, stays, what, which))
+            scores.append(other_action(t, hare, stays, what, which=which))
     return promising(scores, WIDTH)
 
 

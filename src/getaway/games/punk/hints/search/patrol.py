@@ -77,7 +77,7 @@ def danger(
 ) -> list[float]:
     """By space: how much health it may cost Stinger to stay there while the Cops, from `first` on, look for him.
 
-    They go on for so many rounds, the begun one included, and weigh his places by a belief if they have one.
+    They go on for `rounds` rounds, the begun one included, and weigh his places by a belief if they have one.
     """
     board = t.terms.board
     loss = [0.0] * board.spaces
@@ -85,15 +85,15 @@ def danger(
     points = [0, 0, 0, 0]
     for cop in range(KATHERINE, EDDIE + 1):
         points[cop] = t.cop_points(cop, -1)
-    patrol = Patrol(t, maybe, belief, first, rng)
+    patrol = Patrol(t, maybe, belief, first, rng=rng)
     for later in range(rounds):
         if later:
             t = t.clone()
             t.at = patrol.at
-            patrol = Patrol(t, patrol.maybe, belief, KATHERINE, rng)
+            patrol = Patrol(t, maybe=patrol.maybe, belief=belief, first=KATHERINE, rng=rng)
         for cop in range(KATHERINE, EDDIE + 1):
             for space in members(patrol.seen[cop] & ~found):
-                loss[space] = _found(t, patrol, cop, points, space)
+                loss[space] = _found(t, patrol, by=cop, points=points, space=space)
             found |= patrol.seen[cop]
     for cop in range(KATHERINE, EDDIE + 1):
         here = patrol.at[cop]

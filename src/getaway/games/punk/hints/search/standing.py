@@ -14,10 +14,10 @@ BITE: Final[list[float]] = [0.0, 1.1, 2.5, 2.0]
 """By Cop: about how much health a round with him costs Stinger."""
 
 SLEUTH: Final = 5.0
-"""About so many spaces a Cop can look into on one move."""
+"""About how many spaces a Cop can look into on one move."""
 
 FAR: Final = 10.0
-"""From so many points on a Cop, or a target, is far away."""
+"""The number of points from which on a Cop, or a target, is far away."""
 
 
 def places(t: PunkTable) -> Spaces:

@@ -37,7 +37,7 @@ def hear(found: Haunts, record: str, start: int, word: str) -> None:
         before = deduce(board, record[:start]).places
         after = deduce(board, record[:end]).places
         found.sure(before)
-        found.moved(points, word[-1], kind != "M", before, after)
+        found.moved(points, letter=word[-1], fleeing=kind != "M", before=before, after=after)
         if kind == "E":
             found.forced = True
         found.sure(after)

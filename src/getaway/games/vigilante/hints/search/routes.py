@@ -51,7 +51,7 @@ class Route:
 
     def worth(self, square: Square, facing: int, owed: int, gas: int, paid: bool, air: bool, have: bool) -> float:
         """The best that can come of driving the moves owed from there."""
-        return self._best(square, facing, owed, gas, int(paid), int(air), int(have), 0)
+        return self._best(square, facing, owed, gas, paid=int(paid), air=int(air), have=int(have), rammed=0)
 
     def now(self) -> float:
         """The same for the car as it stands."""
@@ -62,42 +62,52 @@ class Route:
         return self._with(facing, more, self.scene.t.gas[self.scene.seat])
 
     def refuelled(self, gas: int) -> float:
-        """The same for the car as it stands, but with so much gas."""
+        """The same for the car as it stands, but with this much gas."""
         return self._with(self.scene.t.facing[self.scene.seat], 0, gas)
 
     def _with(self, facing: int, more: int, gas: int) -> float:
         t, seat = self.scene.t, self.scene.seat
-        return self.worth(t.where[seat], facing, max(0, t.owed + more), gas, t.paid, t.airborne, t.carrier == seat)
+        return self.worth(
+            square=t.where[seat],
+            facing=facing,
+            owed=max(0, t.owed + more),
+            gas=gas,
+            paid=t.paid,
+            air=t.airborne,
+            have=t.carrier == seat,
+        )
 
     def move(self, move: int) -> float:
         """What it is worth to make that move now, and the best afterwards."""
         t, seat = self.scene.t, self.scene.seat
         return self._after(
-            t.where[seat],
-            t.facing[seat],
-            t.owed,
-            t.gas[seat],
-            int(t.paid),
-            int(t.airborne),
-            int(t.carrier == seat),
-            0,
-            move,
+            square=t.where[seat],
+            facing=t.facing[seat],
+            owed=t.owed,
+            gas=t.gas[seat],
+            paid=int(t.paid),
+            air=int(t.airborne),
+            have=int(t.carrier == seat),
+            rammed=0,
+            move=move,
         )
 
     def _best(
         self, square: Square, facing: int, owed: int, gas: int, paid: int, air: int, have: int, rammed: int
     ) -> float:
-        state = packed(square, facing, owed, gas, paid, air, have, rammed)
+        state = packed(square, facing, owed, gas, paid=paid, air=air, have=have, rammed=rammed)
         known = self._known.get(state)
         if known is not None:
             return known
         if owed == 0:
-            found = self._stop(square, facing, gas, air, have)
+            found = self._stop(square, facing, gas, air, have=have)
         else:
             found = NOWHERE_TO_GO
             for move in range(3):
                 if self._near[square * SIDES + ((facing + QUARTERS[move]) & 3)] != NOWHERE:
-                    value = self._after(square, facing, owed, gas, paid, air, have, rammed, move)
+                    value = self._after(
+                        square, facing, owed, gas, paid=paid, air=air, have=have, rammed=rammed, move=move
+                    )
                     if value > found:
                         found = value
             if found == NOWHERE_TO_GO:
@@ -159,9 +169,11 @@ class Route:
         if have and to in scene.sites:
             # Nothing is known of the next can: of what follows only the gas counts.
             return gain + scene.capture_worth() - 4.0 - (LOST if gas == 0 else 0.0)
-        onward = self._best(to, d, owed - 1, gas, paid, air, have, rammed)
+        onward = self._best(square=to, facing=d, owed=owed - 1, gas=gas, paid=paid, air=air, have=have, rammed=rammed)
         if symbol == JUMP and not air and to not in self._jumps:
-            onward = max(onward, self._best(to, d, owed, gas, paid, 1, have, rammed))
+            onward = max(
+                onward, self._best(square=to, facing=d, owed=owed, gas=gas, paid=paid, air=1, have=have, rammed=rammed)
+            )
         return gain + onward
 
     def _ram(self, other: int) -> float:

@@ -110,7 +110,7 @@ def speed_worth(scene: Scene, value: int) -> float:
     if off:
         gas = max(0, gas - 1)
     have = t.carrier == seat or t.can_at == square
-    drive = Route(scene).worth(square, t.facing[seat], speed, gas, off, False, have)
+    drive = Route(scene).worth(square, facing=t.facing[seat], owed=speed, gas=gas, paid=off, air=False, have=have)
     if value == 0:
         symbol = t.land().symbol[square]
         wanted = (symbol in (AMMO, UPGRADE) and scene.room() > 0) or (symbol == GAS and gas <= 2)
@@ -160,5 +160,11 @@ def _square_worth(scene: Scene, square: Square, displaced: bool) -> float:
 def _jump_worth(scene: Scene, jump: bool) -> float:
     t, seat = scene.t, scene.seat
     return Route(scene).worth(
-        t.where[seat], t.facing[seat], t.owed + int(jump), t.gas[seat], t.paid, t.airborne or jump, t.carrier == seat
+        square=t.where[seat],
+        facing=t.facing[seat],
+        owed=t.owed + int(jump),
+        gas=t.gas[seat],
+        paid=t.paid,
+        air=t.airborne or jump,
+        have=t.carrier == seat,
     )

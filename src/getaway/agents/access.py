@@ -63,7 +63,7 @@ def question_of(ask: dict[str, Any]) -> dict[str, Any]:
     return {**{name: ask[name] for name in ("no", "title", "prompt", "rule")}, "offers": offers}
 
 
-class Desk(ABC):
+class Access(ABC):
     """Gives out seats, by tokens that nobody can guess. Every refusal leaves the game as it was."""
 
     links = False
