@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from getaway.games.punk.card import CARD, OPTIONS
+from getaway.games.punk.events.cards import ItemLeft, ItemLost
 from getaway.games.punk.events.ends import GameEnded
 from getaway.games.punk.events.fights import Hurt, Rolled
 from getaway.games.punk.events.moves import CaseOpened, Met, MustDraw, PlanDrawn, Sneaked, Spotted, Stepped
@@ -33,15 +34,17 @@ def ended(reason: str, *, won: bool = False, by: int = -1, hits: int = 0, solo: 
 @pytest.mark.rule("PUNK-GOAL-1", "PUNK-GOAL-2", "PUNK-GOAL-4", "PUNK-RULING-39")
 def test_the_end_says_who_won_how_and_why() -> None:
     assert ended("escaped", won=True, by=2, hits=3) == (
-        "Stinger wins: after his third hit he stole a boat at port 2, Fisherman's Wharf and left the city."
+        "Stinger wins: after his third hit he stole a boat at port 2, Fisherman's Wharf, and left the city."
     )
     assert ended("killed", by=FRANK, hits=1) == (
         "The Cops win: Frank shot Stinger dead at California & Powell (45) in round 12, after 1 hit."
     )
     assert ended("killed", by=EDDIE).endswith("in round 12, before his first hit.")
-    assert ended("hopeless", hits=2) == "The Cops win: Stinger has made 2 hits and can no longer make three."
+    assert ended("hopeless", hits=2) == (
+        "The Cops win: Stinger has made 2 hits, and too few locations are left to him for three."
+    )
     assert ended("rounds", hits=2) == (
-        "The Cops win: round 12, the last one, is over and Stinger is still in the city, after 2 hits."
+        "The Cops win: round 12, the last one, is over with Stinger still in the city, after 2 hits."
     )
     assert ended("concession") == "The Cops win: Stinger gave up before his first hit."
     assert ended("concession", won=True) == "Stinger wins: the Cops gave up."
@@ -50,7 +53,7 @@ def test_the_end_says_who_won_how_and_why() -> None:
 @pytest.mark.rule("PUNK-SOLO-1")
 def test_in_solo_the_end_tells_of_his_daughter() -> None:
     assert ended("escaped", won=True, by=2, hits=3, solo=True).endswith("left the city, and his daughter is free.")
-    assert ended("rounds", solo=True).endswith(", and his daughter stays on Alcatraz.")
+    assert ended("rounds", solo=True).endswith("; his daughter stays on Alcatraz.")
     assert CaseOpened(solo=True).text() != CaseOpened(solo=False).text()
     opening = RULES.start(CARD.setup(1))
     opening.listen()
@@ -165,6 +168,13 @@ def test_the_plan_says_what_each_cop_will_do() -> None:
     assert "The A.I. card says: Katherine draws a card" in told(scene, PlanDrawn)
 
 
+@pytest.mark.rule("PUNK-SOLO-10")
+def test_in_the_escape_the_other_three_symbols_of_the_card_are_told() -> None:
+    scene = situation("K", "S 136, K 28, F 98, E 118", rules=RULES, seats=1, escape=True).play(1)
+    (plan,) = [event for event in scene.told(0) if isinstance(event, PlanDrawn)]
+    assert plan.symbols == tuple(scene.t.terms.plans[0][3:]) != tuple(scene.t.terms.plans[0][:3])
+
+
 @pytest.mark.rule("PUNK-SOLO-17", "PUNK-SC-35")
 def test_a_plan_drawn_after_an_escape_is_for_those_who_are_left() -> None:
     scene = situation("K", "S 4, K 4, F 19, E 20", seats=1, items={"K": "pistol"}, engaged="K", cards={})
@@ -196,7 +206,34 @@ def test_every_way_to_be_spotted_names_itself(tokens: list[str], more: dict[str,
     assert reasons[0] == reason
 
 
+# --- items
+
+
+@pytest.mark.rule("PUNK-ITEM-1", "PUNK-ITEM-2")
+def test_nobody_is_said_to_lose_what_he_never_had() -> None:
+    scene = situation("K", f"S 8, {AWAY}", items={"K": "pistol vest radio kit"}).play("draw", "locker", "cash", "leave")
+    assert scene.items("K") == ["pistol", "radio", "vest", "kit"]
+    assert told(scene, ItemLeft) == "Katherine has no room for: Cash."
+    assert not [event for event in scene.told(0) if isinstance(event, ItemLost)]
+
+
 # --- before one chooses
+
+
+@pytest.mark.rule("PUNK-TURN-12")
+@pytest.mark.parametrize(
+    ("places", "more", "can"),
+    [
+        ("K 18", {"round": 1}, "move up to 3 points."),
+        ("K 18", {}, "move up to 3 points or draw a card."),
+        ("K 18", {"cards": {"K": "sirens bulletin"}}, "move up to 5 points, draw a card or play a bulletin."),
+        ("K 14", {"health": {"K": 3}}, "move up to 3 points, draw a card or heal at the ER."),
+        ("K 19", {"items": {"K": "kit"}}, "move up to 3 points, draw a card or share items."),
+    ],
+)
+def test_a_cops_turn_says_what_can_be_done(places: str, more: dict[str, object], can: str) -> None:
+    scene = situation("K", f"S 8, {places}, F 19, E 20", **more)  # type: ignore[arg-type]
+    assert scene.ask.prompt == f"Katherine's turn. You can {can}"
 
 
 @pytest.mark.rule("PUNK-MOVE-14", "PUNK-COMBAT-1")
