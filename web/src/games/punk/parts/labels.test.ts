@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CITY, spot } from "../ground";
-import { labelsAt, linesOf, scaleFor, type Label } from "./labels";
+import { belowNode, labelsAt, linesOf, scaleFor, type Label } from "./labels";
 
 const box = ({ lines, x, y, size }: Label, letter: number) => {
   const half = (Math.max(...lines.map((line) => line.length)) * letter * size) / 2;
@@ -38,6 +38,19 @@ describe("the words of the map", () => {
   it.each([0.7, 1, 1.5])("leave the nodes of a district free beside its name at scale %d", (scale) => {
     const nodes = CITY.spaces.map(({ x, y }) => ({ left: x - 13, right: x + 13, top: y - 13, bottom: y + 13 }));
     for (const label of labelsAt(scale).districts) expect(nodes.filter((node) => meet(box(label, 0.7), node))).toEqual([]);
+  });
+
+  it("rarely stand on nodes, even where the whole city is seen", () => {
+    const nodes = CITY.spaces.map(({ x, y }) => ({ left: x - 13, right: x + 13, top: y - 13, bottom: y + 13 }));
+    const covered = labelsAt(0.68).locations.flatMap((label) => nodes.filter((node) => meet(box(label, 0.57), node)));
+    expect(covered.length).toBeLessThan(16);
+  });
+
+  it("make way for what stands on their nodes", () => {
+    const [above] = labelsAt(2).locations.filter(({ of, y }) => y < spot(of).y);
+    const below = belowNode(above!);
+    expect(box(below, 0.57).top).toBeGreaterThan(spot(above!.of).y + 13);
+    expect(belowNode(below)).toEqual(below);
   });
 
   it("break long names in two", () => {
