@@ -206,6 +206,15 @@ def test_every_way_to_be_spotted_names_itself(tokens: list[str], more: dict[str,
     assert reasons[0] == reason
 
 
+@pytest.mark.rule("PUNK-SOLO-11", "PUNK-MOVE-3")
+def test_a_ride_of_a_solo_cop_says_how() -> None:
+    scene = situation("K", "S 20, K 2, F 21, E 11", seats=1)
+    scene.t.lkl = scene.space(7)
+    scene.play(3)
+    (step,) = [event for event in scene.told(0) if isinstance(event, Stepped) and event.cop == KATHERINE]
+    assert step.freeway
+
+
 # --- items
 
 
