@@ -161,7 +161,7 @@ function laidOut(scale: number): Labels {
 /** A label out of the way of a piece, which stands above the node: below it. */
 export function belowNode(label: Label): Label {
   const { y } = spot(label.of);
-  return label.y < y ? { ...label, x: spot(label.of).x, y: y + NODE + 2 + label.size * 0.82 } : label;
+  return label.y < y + NODE ? { ...label, x: spot(label.of).x, y: y + NODE + 2 + label.size * 0.82 } : label;
 }
 
 const known = new Map<number, Labels>();
