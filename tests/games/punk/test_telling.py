@@ -6,8 +6,8 @@ import pytest
 
 from getaway.games.punk.card import CARD, OPTIONS
 from getaway.games.punk.events.cards import ItemLeft, ItemLost
-from getaway.games.punk.events.ends import GameEnded
-from getaway.games.punk.events.fights import Hurt, Rolled
+from getaway.games.punk.events.ends import EscapeBegan, GameEnded
+from getaway.games.punk.events.fights import HitDeclared, Hurt, Rolled
 from getaway.games.punk.events.moves import CaseOpened, Met, MustDraw, PlanDrawn, Sneaked, Spotted, Stepped
 from getaway.games.punk.events.names import SPOTTED
 from getaway.games.punk.pieces import DOUBLE, EDDIE, FRANK, HOOD, KATHERINE, NO_BOOST, PLUS_ONE, STINGER
@@ -48,6 +48,15 @@ def test_the_end_says_who_won_how_and_why() -> None:
     )
     assert ended("concession") == "The Cops win: Stinger gave up before his first hit."
     assert ended("concession", won=True) == "Stinger wins: the Cops gave up."
+
+
+@pytest.mark.rule("PUNK-HIT-10", "PUNK-HIT-12")
+def test_a_late_hit_and_the_lock_down_are_told_in_plain_words() -> None:
+    assert HitDeclared(44).text() == (
+        "Stinger declares a silenced hit that he made at California & Powell (45) in his last turn."
+    )
+    assert EscapeBegan((3, 1, 2)).text().endswith(" The Cops will be moved to the ports 1, 2 and 3.")
+    assert EscapeBegan(()).text() == "Three hits: the Escape begins, and the city is locked down."
 
 
 @pytest.mark.rule("PUNK-SOLO-1")

@@ -16,7 +16,7 @@ class EscapeBegan(Event, frozen=True):
     ports: tuple[int, ...]
 
     def text(self) -> str:
-        where = f" The Cops will be moved to the ports {listed(map(str, self.ports))}." if self.ports else ""
+        where = f" The Cops will be moved to the ports {listed(map(str, sorted(self.ports)))}." if self.ports else ""
         return f"Three hits: the Escape begins, and the city is locked down.{where}"
 
 
