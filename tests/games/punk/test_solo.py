@@ -384,6 +384,13 @@ def test_a_pin_by_the_rifle_is_combat_so_he_is_spotted() -> None:
     assert scene.engaged() == "F"
 
 
+@pytest.mark.rule("PUNK-SOLO-15", "PUNK-RULING-51")
+def test_a_fight_that_goes_on_keeps_him_spotted() -> None:
+    scene = situation("K", "S 4, K 4, F 19, E 20", seats=1, items={"K": "pistol"}, engaged="K")
+    assert (scene.t.turn, scene.t.spotted) == (1, SPOTTED_IN_COMBAT)
+    assert scene.view(0).spotted == "he is in combat"
+
+
 @pytest.mark.rule("PUNK-SOLO-15", "PUNK-SOLO-16", "PUNK-RULING-21")
 def test_a_cop_carried_onto_stingers_space_has_spotted_him() -> None:
     scene = situation("K", "S 8, K 1, F 21, E 11", seats=1, health={"K": 1}).play(2)
