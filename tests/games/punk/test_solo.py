@@ -421,6 +421,20 @@ def test_no_pursuer_ends_far_from_the_ports_if_there_is_another_way(stinger: str
     assert may_stand(scene.t, scene.t.at[2])
 
 
+@pytest.mark.rule("PUNK-SOLO-20")
+def test_a_cop_who_can_land_on_stinger_does_however_far_from_the_ports() -> None:
+    scene = situation("F", "S 130, K 28, F 128, E 118", rules=RULES, seats=1, escape=True)
+    assert not may_stand(scene.t, scene.space(130))
+    assert scene.play(1).engaged() == "F"
+
+
+@pytest.mark.rule("PUNK-SOLO-20", "PUNK-RULING-52")
+@pytest.mark.parametrize(("escape", "stand"), [(False, "131"), (True, "Strawberry Hill")])
+def test_in_the_escape_a_rifle_is_not_fired_far_from_the_ports(escape: bool, stand: str) -> None:
+    t = situation("F", "S 96, K 28, F 98, E 118", rules=RULES, seats=1, escape=escape, items={"F": "rifle"}).t
+    assert t.terms.board.names[rifle_stand(t, 2, 3)] == stand
+
+
 @pytest.mark.rule("PUNK-SOLO-20", "PUNK-RULING-53")
 def test_wherever_they_are_pursuers_end_near_a_port_or_on_stinger() -> None:
     t = situation("K", "S 136, K 28, F 98, E 118", rules=RULES, seats=1, escape=True).t

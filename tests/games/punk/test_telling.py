@@ -76,6 +76,7 @@ def test_the_end_knows_who_shot_him_and_where_he_left() -> None:
     assert scene.over == "killed"
     (end,) = [event for event in scene.told(0) if isinstance(event, GameEnded)]
     assert (end.by, end.hits, end.round) == (FRANK, 1, 5)
+    assert scene.view(1).phase == "over"
     gone = situation("S", "S 7, K 18, F 21, E 14", escape=True).play("leave-2")
     (left,) = [event for event in gone.told(0) if isinstance(event, GameEnded)]
     assert (left.by, gone.told(SPECTATOR)[-1]) == (2, left)
@@ -318,6 +319,13 @@ def test_every_value_has_a_label_and_every_mode_a_sentence() -> None:
         assert len(option.labels) == len(option.values)
     assert all(mode.text for mode in CARD.modes)
     assert CARD.option("shared_cop").players == (3,)
+
+
+def test_options_are_for_the_player_counts_at_which_they_mean_something() -> None:
+    hidden = {option.name for option in OPTIONS if option.players and 1 not in option.players}
+    # What Stinger hides, and what he is shown of the Cops, means nothing where the rules play them.
+    about = {"cop_hands_public", "announce_movement_cards", "cops_first_round", "er_heal_reveals"}
+    assert hidden == {*about, "shared_cop"}
 
 
 # --- the picture for the terminal
