@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CITY, spot } from "../ground";
-import { belowNode, labelsAt, linesOf, scaleFor, type Label } from "./labels";
+import { labelsAt, linesOf, makeWay, scaleFor, type Label } from "./labels";
 
 const box = ({ lines, x, y, size }: Label, letter: number) => {
   const half = (Math.max(...lines.map((line) => line.length)) * letter * size) / 2;
@@ -47,10 +47,18 @@ describe("the words of the map", () => {
   });
 
   it("make way for what stands on their nodes", () => {
-    const [above] = labelsAt(2).locations.filter(({ of, y }) => y < spot(of).y);
-    const below = belowNode(above!);
-    expect(box(below, 0.57).top).toBeGreaterThan(spot(above!.of).y + 13);
-    expect(belowNode(below)).toEqual(below);
+    const { locations } = labelsAt(2);
+    const all = new Set(locations.map(({ of }) => of));
+    const moved = locations.filter((label) => makeWay(locations, new Set([label.of])).some((now) => now.of === label.of && now.y !== label.y));
+    expect(moved.length).toBeGreaterThan(10);
+    for (const { of } of moved) {
+      const now = makeWay(locations, new Set([of])).find((label) => label.of === of)!;
+      expect(box(now, 0.57).top).toBeGreaterThan(spot(of).y + 13);
+      expect(locations.filter((other) => other.of !== of && meet(box(other, 0.57), box(now, 0.57)))).toEqual([]);
+    }
+    expect(makeWay(locations, new Set())).toEqual(locations);
+    const boxes = makeWay(locations, all).map((label) => box(label, 0.57));
+    boxes.forEach((one, at) => expect(boxes.slice(at + 1).filter((other) => meet(one, other))).toEqual([]));
   });
 
   it("break long names in two", () => {

@@ -158,10 +158,18 @@ function laidOut(scale: number): Labels {
   return { districts, locations, corners };
 }
 
-/** A label out of the way of a piece, which stands above the node: below it. */
-export function belowNode(label: Label): Label {
-  const { y } = spot(label.of);
-  return label.y < y + NODE ? { ...label, x: spot(label.of).x, y: y + NODE + 2 + label.size * 0.82 } : label;
+const boxAt = ({ lines, x, y, size }: Label): Box => boxOf(lines, x, y - size * 0.82, size, LETTER);
+
+/** Names out of the way of what stands on their nodes and rises above them: below, unless another name is there. */
+export function makeWay(labels: readonly Label[], standing: ReadonlySet<number>): Label[] {
+  const placed = [...labels];
+  labels.forEach((label, at) => {
+    const { x, y } = spot(label.of);
+    if (!standing.has(label.of) || label.y >= y + NODE) return;
+    const below = { ...label, x, y: y + NODE + 2 + label.size * 0.82 };
+    if (!placed.some((other) => other !== label && meets(boxAt(below), boxAt(other)))) placed[at] = below;
+  });
+  return placed;
 }
 
 const known = new Map<number, Labels>();
