@@ -138,6 +138,8 @@ def test_a_whole_solo_game_by_map_and_desk(guests: Guests) -> None:
             dialog.get_by_role("button").last.click()
     assert turns > 0
     expect(me.log.last).to_contain_text("win")
+    # The picture of the deciding moment is framed on its place.
+    expect(me.page.locator("figure .marked")).to_have_count(1)
 
 
 def test_a_cop_goes_where_the_map_is_pressed_and_the_set_is_shown(guests: Guests) -> None:
