@@ -114,3 +114,14 @@ def test_a_figure_that_is_nought_for_everybody_is_left_out() -> None:
 def test_hunters_story_names_no_squares(path: Path) -> None:
     told = epilogue_of(Recording(tapes.read(path)))
     assert [line.text for line in told.story if re.search(r"\b[a-h][0-9]{1,2}\b", line.text)] == []
+
+
+def test_punks_story_tells_every_hit_and_repeats_neither_the_end_nor_the_log() -> None:
+    told = epilogue_of(Recording(tapes.read(path_of("punk", "escaped"))))
+    texts = [line.text for line in told.story]
+    assert len([text for text in texts if text.startswith("Stinger makes a hit at ")]) == 3
+    assert told.moment is not None
+    assert told.moment.text in texts
+    assert [text for text in texts if "boat" in text] == [told.result]
+    shot = epilogue_of(Recording(tapes.read(path_of("punk", "killed"))))
+    assert "Frank wounds Stinger: 2 damage, 4 health left." in [line.text for line in shot.story]

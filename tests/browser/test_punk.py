@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.chromium import PHONE, WIDE
@@ -20,6 +21,13 @@ PATIENCE = 60.0
 """How many seconds bots may take for a short game; the machine may be busy."""
 
 SHORT: dict[str, Any] = {"max_rounds": 3}
+
+IN_SIGHT = """(element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const over = (x, y) => element.contains(document.elementFromPoint(left + x * width, top + y * height));
+  return over(0.5, 0.2) && over(0.5, 0.8) && over(0.9, 0.5);
+}"""
+"""Is an element on the screen without scrolling, and nothing over it?"""
 
 MANY = 200
 """More answers than a short game takes: a page that no longer gets on fails a test instead of holding it up."""
@@ -67,7 +75,7 @@ def act(me: Table, token: str) -> Locator:
 def start(me: Table, name: str) -> None:
     """Start on a space, pressed twice: the second time confirms."""
     press(me, name)
-    expect(me.page.get_by_role("group", name="Confirm")).to_contain_text(f"Start on {name}")
+    expect(me.page.get_by_role("group", name="Confirm")).to_contain_text(re.compile(rf"Start on (.*\({name}\)|{name})"))
     press(me, name)
     me.settled()
 
@@ -130,6 +138,8 @@ def test_a_whole_solo_game_by_map_and_desk(guests: Guests) -> None:
             dialog.get_by_role("button").last.click()
     assert turns > 0
     expect(me.log.last).to_contain_text("win")
+    # The picture of the deciding moment is framed on its place.
+    expect(me.page.locator("figure .marked")).to_have_count(1)
 
 
 def test_a_cop_goes_where_the_map_is_pressed_and_the_set_is_shown(guests: Guests) -> None:
@@ -147,7 +157,7 @@ def test_a_cop_goes_where_the_map_is_pressed_and_the_set_is_shown(guests: Guests
     end = ahead_of(me)
     press(me, end, ".ahead")
     expect(me.page.get_by_role("log", name="What happened")).to_contain_text(
-        re.compile(rf"( to {re.escape(end)}\.|\({end}\)\.|finds Stinger)")
+        re.compile(rf"(\({end}\)\.| to {re.escape(end)}\.|finds Stinger)")
     )
     me.page.get_by_role("button", name="Show where Stinger can be").click()
     expect(me.page.locator(".maybe")).to_have_count(0)
@@ -166,12 +176,24 @@ def ahead_of(me: Table) -> str:
     raise AssertionError("no such place is in sight")
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_hand_and_health_are_in_sight_on_a_phone(guests: Guests, width: int, height: int) -> None:
+    me = sit(guests(viewport={"width": width, "height": height}, is_mobile=True, has_touch=True))
+    start(me, "45")
+    keep_cards(me)
+    for what in ("[data-hand] button", ".crew li"):
+        pieces = me.page.locator(what)
+        assert pieces.count()
+        for number in range(pieces.count()):
+            me.page.wait_for_function(IN_SIGHT, arg=pieces.nth(number).element_handle())
+
+
 def test_what_cannot_be_chosen_says_why(guests: Guests) -> None:
     me = sit(guests())
     start(me, "82")
     keep_cards(me)
     me.page.locator("[data-cursor]").focus()
-    expect(me.page.locator("[data-cursor]")).to_have_attribute("aria-label", re.compile("^82, .*Richmond"))
+    expect(me.page.locator("[data-cursor]")).to_have_attribute("aria-label", re.compile(r".*\(82\), Richmond"))
     me.key("Enter")
     expect(me.toast.locator("[data-rule^=PUNK-]")).to_be_visible()
 

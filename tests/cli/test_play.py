@@ -222,8 +222,8 @@ def test_many_choices_of_a_kind_are_told_in_a_line_and_named_on_demand(run: Run)
     asked, named = result.stdout.split("Where do you start?")[1].split("Stinger> ", 1)
     assert asked.splitlines()[1].startswith("Start on: 1 to ")
     assert "coit-tower" in asked
-    assert "Start on 36, Embarcadero & Broadway" not in asked
-    assert "Start on 36, Embarcadero & Broadway" in named
+    assert "Start on Embarcadero & Broadway (36)" not in asked
+    assert "Start on Embarcadero & Broadway (36)" in named
     # What is no move is listed as ever.
     turn = result.stdout.split("What do you do?")[1]
     assert "\nMove to: " in turn

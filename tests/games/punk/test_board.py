@@ -199,7 +199,7 @@ def test_every_star_has_a_corner_to_be_called_by() -> None:
     corners = BOARD.corner[: BOARD.stars]
     assert all(corners)
     assert len(set(corners)) == BOARD.stars
-    assert BOARD.label(at(45)) == "45, California & Powell"
+    assert BOARD.label(at(45)) == "California & Powell (45)"
     assert BOARD.label(at("City Hall")) == "City Hall"
 
 

@@ -80,7 +80,7 @@ def test_damage_to_stinger_and_his_hits_count() -> None:
     scene = situation("K", "S 45, K 1, F 3, E 20", rules=RULES, health={"S": 4}, hits="Kezar Stadium")
     stinger, cops = goals(scene, 1)[:2]
     assert [(each.label, each.have, each.of) for each in stinger.progress] == [("hits", 1, 3), ("health", 4, 10)]
-    assert [(each.label, each.have) for each in cops.progress[:2]] == [("damage to Stinger", 6), ("hits of his", 1)]
+    assert [(each.label, each.have) for each in cops.progress[:2]] == [("damage to Stinger", 6), ("hits by Stinger", 1)]
 
 
 def test_a_secret_hit_counts_for_him_alone() -> None:

@@ -384,6 +384,13 @@ def test_a_pin_by_the_rifle_is_combat_so_he_is_spotted() -> None:
     assert scene.engaged() == "F"
 
 
+@pytest.mark.rule("PUNK-SOLO-15", "PUNK-RULING-51")
+def test_a_fight_that_goes_on_keeps_him_spotted() -> None:
+    scene = situation("K", "S 4, K 4, F 19, E 20", seats=1, items={"K": "pistol"}, engaged="K")
+    assert (scene.t.turn, scene.t.spotted) == (1, SPOTTED_IN_COMBAT)
+    assert scene.view(0).spotted == "he is in combat"
+
+
 @pytest.mark.rule("PUNK-SOLO-15", "PUNK-SOLO-16", "PUNK-RULING-21")
 def test_a_cop_carried_onto_stingers_space_has_spotted_him() -> None:
     scene = situation("K", "S 8, K 1, F 21, E 11", seats=1, health={"K": 1}).play(2)
@@ -412,6 +419,20 @@ def test_no_pursuer_ends_far_from_the_ports_if_there_is_another_way(stinger: str
     scene = situation("F", f"S {stinger}, K 28, F {cop}, E 118", rules=RULES, seats=1, escape=True).play(1)
     assert scene.at("F") == end
     assert may_stand(scene.t, scene.t.at[2])
+
+
+@pytest.mark.rule("PUNK-SOLO-20")
+def test_a_cop_who_can_land_on_stinger_does_however_far_from_the_ports() -> None:
+    scene = situation("F", "S 130, K 28, F 128, E 118", rules=RULES, seats=1, escape=True)
+    assert not may_stand(scene.t, scene.space(130))
+    assert scene.play(1).engaged() == "F"
+
+
+@pytest.mark.rule("PUNK-SOLO-20", "PUNK-RULING-52")
+@pytest.mark.parametrize(("escape", "stand"), [(False, "131"), (True, "Strawberry Hill")])
+def test_in_the_escape_a_rifle_is_not_fired_far_from_the_ports(escape: bool, stand: str) -> None:
+    t = situation("F", "S 96, K 28, F 98, E 118", rules=RULES, seats=1, escape=escape, items={"F": "rifle"}).t
+    assert t.terms.board.names[rifle_stand(t, 2, 3)] == stand
 
 
 @pytest.mark.rule("PUNK-SOLO-20", "PUNK-RULING-53")

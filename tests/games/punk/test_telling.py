@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from getaway.games.punk.card import CARD, OPTIONS
-from getaway.games.punk.events.ends import GameEnded
-from getaway.games.punk.events.fights import Hurt, Rolled
+from getaway.games.punk.events.cards import ItemLeft, ItemLost
+from getaway.games.punk.events.ends import EscapeBegan, GameEnded
+from getaway.games.punk.events.fights import HitDeclared, Hurt, Rolled
 from getaway.games.punk.events.moves import CaseOpened, Met, MustDraw, PlanDrawn, Sneaked, Spotted, Stepped
 from getaway.games.punk.events.names import SPOTTED
 from getaway.games.punk.pieces import DOUBLE, EDDIE, FRANK, HOOD, KATHERINE, NO_BOOST, PLUS_ONE, STINGER
@@ -33,24 +34,35 @@ def ended(reason: str, *, won: bool = False, by: int = -1, hits: int = 0, solo: 
 @pytest.mark.rule("PUNK-GOAL-1", "PUNK-GOAL-2", "PUNK-GOAL-4", "PUNK-RULING-39")
 def test_the_end_says_who_won_how_and_why() -> None:
     assert ended("escaped", won=True, by=2, hits=3) == (
-        "Stinger wins: after his third hit he stole a boat at port 2, Fisherman's Wharf and left the city."
+        "Stinger wins: after his third hit he stole a boat at port 2, Fisherman's Wharf, and left the city."
     )
     assert ended("killed", by=FRANK, hits=1) == (
         "The Cops win: Frank shot Stinger dead at California & Powell (45) in round 12, after 1 hit."
     )
     assert ended("killed", by=EDDIE).endswith("in round 12, before his first hit.")
-    assert ended("hopeless", hits=2) == "The Cops win: Stinger has made 2 hits and can no longer make three."
+    assert ended("hopeless", hits=2) == (
+        "The Cops win: Stinger has made 2 hits, and too few locations are left to him for three."
+    )
     assert ended("rounds", hits=2) == (
-        "The Cops win: round 12, the last one, is over and Stinger is still in the city, after 2 hits."
+        "The Cops win: round 12, the last one, is over with Stinger still in the city, after 2 hits."
     )
     assert ended("concession") == "The Cops win: Stinger gave up before his first hit."
     assert ended("concession", won=True) == "Stinger wins: the Cops gave up."
 
 
+@pytest.mark.rule("PUNK-HIT-10", "PUNK-HIT-12")
+def test_a_late_hit_and_the_lock_down_are_told_in_plain_words() -> None:
+    assert HitDeclared(44).text() == (
+        "Stinger declares a silenced hit that he made at California & Powell (45) in his last turn."
+    )
+    assert EscapeBegan((3, 1, 2)).text().endswith(" The Cops will be moved to the ports 1, 2 and 3.")
+    assert EscapeBegan(()).text() == "Three hits: the Escape begins, and the city is locked down."
+
+
 @pytest.mark.rule("PUNK-SOLO-1")
 def test_in_solo_the_end_tells_of_his_daughter() -> None:
     assert ended("escaped", won=True, by=2, hits=3, solo=True).endswith("left the city, and his daughter is free.")
-    assert ended("rounds", solo=True).endswith(", and his daughter stays on Alcatraz.")
+    assert ended("rounds", solo=True).endswith("; his daughter stays on Alcatraz.")
     assert CaseOpened(solo=True).text() != CaseOpened(solo=False).text()
     opening = RULES.start(CARD.setup(1))
     opening.listen()
@@ -64,6 +76,7 @@ def test_the_end_knows_who_shot_him_and_where_he_left() -> None:
     assert scene.over == "killed"
     (end,) = [event for event in scene.told(0) if isinstance(event, GameEnded)]
     assert (end.by, end.hits, end.round) == (FRANK, 1, 5)
+    assert scene.view(1).phase == "over"
     gone = situation("S", "S 7, K 18, F 21, E 14", escape=True).play("leave-2")
     (left,) = [event for event in gone.told(0) if isinstance(event, GameEnded)]
     assert (left.by, gone.told(SPECTATOR)[-1]) == (2, left)
@@ -165,6 +178,13 @@ def test_the_plan_says_what_each_cop_will_do() -> None:
     assert "The A.I. card says: Katherine draws a card" in told(scene, PlanDrawn)
 
 
+@pytest.mark.rule("PUNK-SOLO-10")
+def test_in_the_escape_the_other_three_symbols_of_the_card_are_told() -> None:
+    scene = situation("K", "S 136, K 28, F 98, E 118", rules=RULES, seats=1, escape=True).play(1)
+    (plan,) = [event for event in scene.told(0) if isinstance(event, PlanDrawn)]
+    assert plan.symbols == tuple(scene.t.terms.plans[0][3:]) != tuple(scene.t.terms.plans[0][:3])
+
+
 @pytest.mark.rule("PUNK-SOLO-17", "PUNK-SC-35")
 def test_a_plan_drawn_after_an_escape_is_for_those_who_are_left() -> None:
     scene = situation("K", "S 4, K 4, F 19, E 20", seats=1, items={"K": "pistol"}, engaged="K", cards={})
@@ -196,7 +216,43 @@ def test_every_way_to_be_spotted_names_itself(tokens: list[str], more: dict[str,
     assert reasons[0] == reason
 
 
+@pytest.mark.rule("PUNK-SOLO-11", "PUNK-MOVE-3")
+def test_a_ride_of_a_solo_cop_says_how() -> None:
+    scene = situation("K", "S 20, K 2, F 21, E 11", seats=1)
+    scene.t.lkl = scene.space(7)
+    scene.play(3)
+    (step,) = [event for event in scene.told(0) if isinstance(event, Stepped) and event.cop == KATHERINE]
+    assert step.freeway
+
+
+# --- items
+
+
+@pytest.mark.rule("PUNK-ITEM-1", "PUNK-ITEM-2")
+def test_nobody_is_said_to_lose_what_he_never_had() -> None:
+    scene = situation("K", f"S 8, {AWAY}", items={"K": "pistol vest radio kit"}).play("draw", "locker", "cash", "leave")
+    assert scene.items("K") == ["pistol", "radio", "vest", "kit"]
+    assert told(scene, ItemLeft) == "Katherine has no room for: Cash."
+    assert not [event for event in scene.told(0) if isinstance(event, ItemLost)]
+
+
 # --- before one chooses
+
+
+@pytest.mark.rule("PUNK-TURN-12")
+@pytest.mark.parametrize(
+    ("places", "more", "can"),
+    [
+        ("K 18", {"round": 1}, "move up to 3 points."),
+        ("K 18", {}, "move up to 3 points or draw a card."),
+        ("K 18", {"cards": {"K": "sirens bulletin"}}, "move up to 5 points, draw a card or play a bulletin."),
+        ("K 14", {"health": {"K": 3}}, "move up to 3 points, draw a card or heal at the ER."),
+        ("K 19", {"items": {"K": "kit"}}, "move up to 3 points, draw a card or share items."),
+    ],
+)
+def test_a_cops_turn_says_what_can_be_done(places: str, more: dict[str, object], can: str) -> None:
+    scene = situation("K", f"S 8, {places}, F 19, E 20", **more)  # type: ignore[arg-type]
+    assert scene.ask.prompt == f"Katherine's turn. You can {can}"
 
 
 @pytest.mark.rule("PUNK-MOVE-14", "PUNK-COMBAT-1")
@@ -263,6 +319,13 @@ def test_every_value_has_a_label_and_every_mode_a_sentence() -> None:
         assert len(option.labels) == len(option.values)
     assert all(mode.text for mode in CARD.modes)
     assert CARD.option("shared_cop").players == (3,)
+
+
+def test_options_are_for_the_player_counts_at_which_they_mean_something() -> None:
+    hidden = {option.name for option in OPTIONS if option.players and 1 not in option.players}
+    # What Stinger hides, and what he is shown of the Cops, means nothing where the rules play them.
+    about = {"cop_hands_public", "announce_movement_cards", "cops_first_round", "er_heal_reveals"}
+    assert hidden == {*about, "shared_cop"}
 
 
 # --- the picture for the terminal

@@ -205,6 +205,8 @@ export interface Hurt {
   boost: number;
   vest: boolean;
 }
+/** A character did without an item for which there was no room. */
+export interface ItemLeft { event: "itemleft"; who: number; item: number }
 /** An item left the game: discarded, used up, or no room for it. */
 export interface ItemLost { event: "itemlost"; who: number; item: number }
 /** A character got an item. */
@@ -277,9 +279,9 @@ export type PunkEvent =
   | Aimed | Cancelled | CarTaken | CardBurned | CardDiscarded | CardDrawn | CardPlayed | CardShown | CardTaken
   | Carried | CaseOpened | ChopperMoved | ChopperShot | Conceded | CopActs | CopChosen | CopMoves | CopPlaced
   | CopStays | EscapeBegan | EscapeBid | EscapeTried | GameEnded | Healed | HitDeclared | HitMade | HoodBeaten
-  | HoodMet | HunchMoved | Hurt | ItemLost | ItemTaken | ItemsOffered | ItemsRefused | ItemsShared | Jammed | LeftCity
-  | LklPlaced | Met | Moved | MustDraw | Named | Pinned | PlanDrawn | Proposed | Rerolled | Reshuffled | Rolled
-  | RoundBegan | Seen | SentToPort | SilencedHit | Sneaked | Spotted | StartChosen | StartHidden | Stepped
+  | HoodMet | HunchMoved | Hurt | ItemLeft | ItemLost | ItemTaken | ItemsOffered | ItemsRefused | ItemsShared | Jammed
+  | LeftCity | LklPlaced | Met | Moved | MustDraw | Named | Pinned | PlanDrawn | Proposed | Rerolled | Reshuffled
+  | Rolled | RoundBegan | Seen | SentToPort | SilencedHit | Sneaked | Spotted | StartChosen | StartHidden | Stepped
   | StingerDraws | StingerStays | TokenSpent | TurnBegan | UniformAway | UniformShown;
 /** A shot to be expected: who fires with what, without cards that nobody has played yet. */
 export interface Fire { who: number; weapon: number; odds: Odds }

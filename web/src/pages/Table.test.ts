@@ -114,7 +114,7 @@ describe("a game that nobody has drawn yet", () => {
     const { user } = await sit({ table: tableInfo({ seats }) }, { view });
     FakeSocket.last.tell(update({ v: 2, no: 6, view, ask: null, waiting: { seat: 3, since: 0, thinking: true } }));
     await tick();
-    expect(screen.getByTestId("prompt").textContent).toMatch(/Green.*is thinking/);
+    expect(screen.getByTestId("prompt").textContent).toMatch(/Thinking: Green/);
     expect(screen.queryByRole("option")).toBeNull();
     FakeSocket.last.tell(update({ v: 3, no: 7, view, ask: ask({ no: 7, prompt: "Johnny: bid in secret." }) }));
     await screen.findByText(/bid in secret/);

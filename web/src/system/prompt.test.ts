@@ -56,7 +56,7 @@ describe("the prompt", () => {
 
   it("says that a bot thinks", () => {
     const line = promptOf(state({ shown: update({ waiting: { seat: 1, since: 12, thinking: true } }) }));
-    expect(line.text).toBe("North (bot, level 3 of 5) is thinking.");
+    expect(line.text).toBe("Thinking: North (bot, level 3 of 5).");
   });
 
   it("says who has won, from one's own side", () => {

@@ -62,7 +62,7 @@ export function promptOf(state: TableState): PromptLine {
   }
   const since = shown.waiting.since * 1000;
   if (shown.given && !state.running) return line("Going on for you…", "wait");
-  if (shown.waiting.thinking) return line(`${called(asked)} is thinking.`, "wait");
+  if (shown.waiting.thinking) return line(`Thinking: ${called(asked)}.`, "wait");
   return line(`Waiting for ${called(asked)}.`, "wait", { since });
 }
 

@@ -31,7 +31,7 @@ def reckon(game: Game, heard: Sequence[Heard]) -> tuple[Account, ...]:
         (
             *[Entry(f"Hit {number}", place(space)) for number, space in enumerate(made, 1)],
             _health(game, STINGER),
-            Entry("Round", str(end.round)),
+            *([Entry("Round", str(end.round))] if end.round else []),
         ),
         f"{end.hits} of {t.terms.hits_needed} hits",
     )
@@ -51,21 +51,30 @@ def _health(game: Game, who: int) -> Entry:
     return Entry(f"{NAMES[who]}'s health", f"{max(0, t.health[who])} of {t.terms.max_health[who]}")
 
 
+def _wound(event: fights.Hurt) -> str:
+    return f"{NAMES[event.by]} wounds {NAMES[event.who]}: {event.damage} damage, {event.health} health left."
+
+
 CHRONICLE = Chronicle(
     moments=(
-        Moment(ends.EscapeBegan, 12, text=lambda _: "Three hits: the Escape begins, and the city is locked down."),
-        Moment(fights.HitMade, 11),
-        Moment(fights.SilencedHit, 11, text=lambda event: f"Stinger makes a silenced hit at {place(event.space)}."),
+        # All three hits are told: even the third of a kind outweighs the first of any other.
+        Moment(fights.HitMade, 30),
+        Moment(fights.SilencedHit, 30, text=lambda event: f"Stinger makes a silenced hit at {place(event.space)}."),
         Moment(fights.Carried, 9),
         Moment(moves.ChopperShot, 9),
         Moment(moves.Met, 8),
-        Moment(fights.EscapeTried, 7, when=lambda event: event.who == STINGER and event.success),
+        Moment(
+            fights.EscapeTried,
+            7,
+            when=lambda event: event.who == STINGER and event.success,
+            text=lambda _: "Stinger gets away from a fight.",
+        ),
         Moment(fights.TokenSpent, 7),
-        Moment(fights.Hurt, 6, when=lambda event: event.damage > 1 and event.who != HOOD),
-        Moment(moves.LeftCity, 5),
+        Moment(
+            fights.Hurt, 6, when=lambda event: event.damage > 1 and event.health > 0 and event.who != HOOD, text=_wound
+        ),
         Moment(moves.Seen, 4),
         Moment(cards.UniformShown, 3),
-        Moment(ends.Conceded, 2),
         Moment(moves.Named, 2),
         Moment(cards.ItemTaken, 1),
     ),

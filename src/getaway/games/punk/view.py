@@ -14,7 +14,7 @@ from getaway.games.punk.content import AI_CARDS, BOARD, HEALTH
 from getaway.games.punk.events.names import NAMES, SPOTTED, slug
 from getaway.games.punk.flow.combat import Exchange
 from getaway.games.punk.flow.combat_cards import boost_of
-from getaway.games.punk.flow.cop_turn import Confirm
+from getaway.games.punk.flow.cop_turn import Confirm, CopAct
 from getaway.games.punk.flow.ending import Decision
 from getaway.games.punk.flow.hits import targets
 from getaway.games.punk.flow.items import Consent, MakeRoom, Share, picked
@@ -38,7 +38,7 @@ from getaway.games.punk.observe import (
 )
 from getaway.games.punk.table import PunkTable, table_of
 from getaway.kernel.bounds import UNSEEN, bag, one_of, seat_of, slots, within
-from getaway.kernel.frames import Question, Seat
+from getaway.kernel.frames import Choice, Question, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import View
 from getaway.parts import decks
@@ -339,6 +339,10 @@ class See:
         """The kinds of action that Stinger can take, for himself."""
         assert self.seat == p.STINGER
         return {choice[0] for choice in question.options(self._t) if isinstance(choice, tuple)}
+
+    def acts_of(self, question: CopAct) -> list[Choice]:
+        """What a Cop can do in his turn."""
+        return question.options(self._t)
 
     def drawn(self) -> int:
         """The card that the asked seat just drew and decides on."""

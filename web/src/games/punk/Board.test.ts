@@ -63,7 +63,7 @@ describe("the map", () => {
     const user = userEvent.setup();
     const advice = [{ space: at("36"), why: "11 hit locations within one move." }];
     const start = table(viewOf(["", "1", "3", "20"], { moment: { asked: 0, advice } }), askOf("punk.start", [["36", { do: "start", at: at("36") }]]));
-    await user.click(screen.getByRole("button", { name: /36, .*11 hit locations/ }));
+    await user.click(screen.getByRole("button", { name: /\(36\), .*11 hit locations/ }));
     await user.click(screen.getByRole("button", { name: "Go" }));
     expect(start.choose).toHaveBeenCalledWith(0);
     cleanup();

@@ -20,7 +20,7 @@ export function threatOf(view: PunkView): Set<number> {
   return found;
 }
 
-const places = (n: number): string => (n === 1 ? "one place" : `${n} places`);
+const places = (n: number): string => (n === 1 ? "in one place only" : `in any of ${n} places`);
 
 /** What the Cops can know, as Stinger or a Cop would say it; in solo, what they go by. */
 export function knownText(view: PunkView, way: Way): string {
@@ -28,14 +28,14 @@ export function knownText(view: PunkView, way: Way): string {
   if (view.solo) return view.turn === STINGER && !view.spotted ? soloText(view) : "";
   if (!view.maybe.length) return "";
   const n = view.maybe.length;
-  if (view.seat !== STINGER) return view.visible ? "" : `Stinger can be on ${places(n)}.`;
+  if (view.seat !== STINGER) return view.visible ? "" : `Stinger can be ${places(n)}.`;
   const here = view.characters[STINGER]?.space ?? -1;
   const now = view.visible
     ? `The Cops see where you are, at ${label(here)}, until you move in secret again.`
-    : `For all they know you can be on ${places(n)}.`;
+    : `For all they know you can be ${places(n)}.`;
   const [onFoot, byBus] = view.moment.after;
   const after = way === "foot" ? onFoot : way === "bus" ? byBus : 0;
-  return after ? `${now} After a secret move you could be on ${places(after)}.` : now;
+  return after ? `${now} After a secret move you could be ${places(after)}.` : now;
 }
 
 /** Alone at the table one is always on the board; what counts is what the Cops act on. */

@@ -18,9 +18,9 @@ describe("a rival's turn as beats", () => {
         [{ event: "stepped", cop: 2, path: [at("44")], freeway: false }],
         [{ event: "stepped", cop: 2, path: [at("50"), at("57")], freeway: true }],
         [{ event: "stepped", cop: 2, path: [at("40")], freeway: false }],
-        [{ event: "copstays", cop: 2 }, "Frank goes no further."],
+        [{ event: "copstays", cop: 2 }, "Frank stays put."],
       ),
-    ).toEqual(["Frank drives 2 blocks and a freeway to 40, California & Hyde with Lights & Sirens."]);
+    ).toEqual(["Frank drives 2 blocks and a freeway to California & Hyde (40) with Lights & Sirens."]);
   });
 
   it("keeps the drives of two Cops apart", () => {
@@ -35,6 +35,12 @@ describe("a rival's turn as beats", () => {
         [{ event: "itemtaken", who: 2, item: 4 } as PunkEvent, "Frank takes: Radio."],
       ),
     ).toEqual(["Frank draws a card. Frank takes: Radio."]);
+    expect(
+      captions(
+        [{ event: "stingerdraws", deck: 1 }, "Stinger reaches for the key deck."],
+        [{ event: "cardtaken", who: 0, deck: 1 }, "Stinger draws a card from the key deck."],
+      ),
+    ).toEqual(["Stinger draws a card from the key deck."]);
   });
 
   it("puts a shot with dice and damage, and an escape with what was burned, on the stage as one beat each", () => {
@@ -54,5 +60,7 @@ describe("a rival's turn as beats", () => {
       ["big", "combat", 3],
       ["big", "combat", 4],
     ]);
+    // The roll names weapon and target: that somebody took aim is not told a second time.
+    expect(found[0]!.caption).toBe("Frank fires. Stinger takes 2 damage.");
   });
 });

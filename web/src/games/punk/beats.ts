@@ -1,12 +1,12 @@
 /** What happens in this game, as beats: data about events. The film, the captions and the log are made from it. */
-import type { Beats } from "../../system/beats";
+import type { Beats, Telling } from "../../system/beats";
 import type { CopMoves, PunkEvent, Stepped } from "../punk.gen";
 import { NAMES, label } from "./ground";
 import { cardName } from "./words";
 
 const counted = (n: number, noun: string): string => (n === 1 ? `a ${noun}` : `${n} ${noun}s`);
 
-/** "Frank drives 2 blocks and a freeway to 40, California & Hyde": a whole move, with the card that it takes. */
+/** "Frank drives 2 blocks and a freeway to California & Hyde (40)": a whole move, with the card that it takes. */
 function drive(steps: readonly Stepped[], all: readonly PunkEvent[]): string {
   const { cop, path } = steps.at(-1)!;
   const rides = steps.filter(({ freeway }) => freeway).length;
@@ -14,6 +14,11 @@ function drive(steps: readonly Stepped[], all: readonly PunkEvent[]): string {
   const how = [blocks && counted(blocks, "block"), rides && counted(rides, "freeway")].filter(Boolean).join(" and ");
   const card = all.find((event): event is CopMoves => event.event === "copmoves")?.card ?? -1;
   return `${NAMES[cop]} drives ${how} to ${label(path.at(-1)!)}${card < 0 ? "" : ` with ${cardName(cop, card)}`}.`;
+}
+
+/** What comes of a shot; the roll names the weapon, so that taking aim needs no words of its own. */
+function shot({ all, texts }: Telling<PunkEvent>): string {
+  return texts.filter((_, at) => ["rolled", "rerolled", "hurt"].includes(all[at]!.event)).join(" ");
 }
 
 const draws = { weight: "plain", joins: "draw" } as const;
@@ -33,7 +38,7 @@ export const beats: Beats<PunkEvent> = {
   turnbegan: { weight: "short", turn: true },
   // Bookkeeping
   copacts: { weight: "silent" },
-  stingerdraws: { ...draws },
+  stingerdraws: { weight: "silent" },
   proposed: { weight: "silent" },
   reshuffled: { weight: "silent" },
   lklplaced: { weight: "silent" },
@@ -55,6 +60,7 @@ export const beats: Beats<PunkEvent> = {
   cardshown: { ...draws },
   itemtaken: { ...draws },
   itemlost: { ...draws },
+  itemleft: { ...draws },
   cartaken: { ...draws },
   uniformaway: { ...draws },
   itemsoffered: { ...swaps },
@@ -74,7 +80,7 @@ export const beats: Beats<PunkEvent> = {
   // Fights: a shot with its dice and its damage is one beat, and so is an escape with all that is spent on it.
   met: { weight: "big", stage: "combat" },
   aimed: { weight: "plain", joins: "shot", stage: "combat" },
-  rolled: { weight: "big", joins: "shot", actor: null, stage: "combat" },
+  rolled: { weight: "big", joins: "shot", actor: null, stage: "combat", caption: (_, told) => shot(told) },
   rerolled: { ...shots },
   hurt: { ...shots },
   cancelled: { weight: "plain", stage: "combat" },

@@ -74,6 +74,14 @@ function sort(deal: Deal, kind: string, offer: PunkOffer): void {
   else deal.acts.push({ offer, kind });
 }
 
+/** What a whole turn has led up to stands first, wherever little of the list is in sight. */
+const GREAT = new Set<PunkDoes["do"]>(["leave", "make_hit"]);
+
+/** Acts as they are listed: what wins or makes a hit first, then in the order in which they are offered. */
+export function listedActs(acts: readonly Act[]): Act[] {
+  return [...acts].sort((a, b) => Number(GREAT.has(b.offer.does.do)) - Number(GREAT.has(a.offer.does.do)));
+}
+
 /** Doing nothing, or no more: a fight shows that among its own choices. */
 export function primaryOf(ask: Ask, view: PunkView): Primary | null {
   const { ways, districts } = dealOf(ask as PunkAsk);

@@ -34,10 +34,10 @@ export function spot(space: number): Spot {
   return CITY.spaces[space]!;
 }
 
-/** "45, California & Powell", or the location's name. */
+/** "California & Powell (45)", or the location's name. */
 export function label(space: number): string {
   const { name, corner } = spot(space);
-  return corner ? `${name}, ${corner}` : name;
+  return corner ? `${corner} (${name})` : name;
 }
 
 export function districtOf(space: number): string {

@@ -83,6 +83,7 @@ const punk: GameModule = {
     healed: kit,
     itemtaken: exchange,
     itemlost: exchange,
+    itemleft: exchange,
     itemsoffered: exchange,
     itemsrefused: stays,
     itemsshared: exchange,

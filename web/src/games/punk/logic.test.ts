@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CITY, clearings, districtAt, label, portSpace, slug, spot } from "./ground";
 import type { PunkDoes } from "../punk.gen";
-import { dealOf, primaryOf } from "./deal";
+import { dealOf, listedActs, primaryOf } from "./deal";
 import { knownText, threatOf } from "./aids";
 import { askOf, at, character, even, movesTo, roadsTo, viewOf } from "./fixtures";
 import { chanceText, fightOf, percent, shotOf, shotText, stageOf } from "./parts/fight";
@@ -14,7 +14,7 @@ import { cardName, cardText, spaceText, summary, whyNot } from "./words";
 describe("the city", () => {
   it("knows its spaces by name and by place", () => {
     expect(CITY.spaces).toHaveLength(191);
-    expect(label(at("45"))).toMatch(/^45, /);
+    expect(label(at("45"))).toMatch(/^\w.* \(45\)$/);
     expect(label(at("City Hall"))).toBe("City Hall");
     expect(portSpace(1)).toBe(at("2"));
     expect(slug("St. Mary's Cathedral")).toBe("st-marys-cathedral");
@@ -45,6 +45,8 @@ describe("what is dealt out", () => {
     expect([...deal.ways.get("cable")!.keys()]).toEqual([at("48")]);
     expect([...deal.districts.keys()]).toEqual([1]);
     expect(token(deal.acts.map((act) => act.offer))).toEqual(["draw-key", "hit", "silenced-hit", "leave-2"]);
+    // What the turn has led up to is in sight first, on a phone too.
+    expect(token(listedActs(deal.acts).map((act) => act.offer))).toEqual(["hit", "silenced-hit", "leave-2", "draw-key"]);
     expect(deal.acts.map((act) => act.space)).toEqual([undefined, at("45"), undefined, portSpace(2)]);
   });
 
@@ -206,16 +208,16 @@ describe("aids", () => {
     const view = viewOf(["45", "78", "City Hall", "100"], { maybe: [at("45"), at("52")], moment: { after: [30, 90] } });
     expect(threatOf(view).has(at("57"))).toBe(true);
     expect(threatOf(view).has(at("134"))).toBe(false);
-    expect(knownText(view, "foot")).toMatch(/on 2 places\. After a secret move you could be on 30 places\./);
+    expect(knownText(view, "foot")).toMatch(/in any of 2 places\. After a secret move you could be in any of 30 places\./);
     expect(knownText(view, "bus")).toContain("90");
-    expect(knownText({ ...view, seat: 1 }, "foot")).toBe("Stinger can be on 2 places.");
+    expect(knownText({ ...view, seat: 1 }, "foot")).toBe("Stinger can be in any of 2 places.");
     expect(knownText({ ...view, visible: true }, "cable")).toBe(
-      "The Cops see where you are, at 45, California & Powell, until you move in secret again.",
+      "The Cops see where you are, at California & Powell (45), until you move in secret again.",
     );
-    expect(knownText({ ...view, visible: true }, "foot")).toContain("After a secret move you could be on 30 places.");
+    expect(knownText({ ...view, visible: true }, "foot")).toContain("After a secret move you could be in any of 30 places.");
     expect(knownText({ ...view, phase: "over" }, "foot")).toBe("");
     const solo = { ...view, solo: true, lkl: at("82") };
-    expect(knownText(solo, "foot")).toMatch(/always on the board, but the Cops act on your Last Known Location, 82, /);
+    expect(knownText(solo, "foot")).toMatch(/always on the board, but the Cops act on your Last Known Location, [^,]* \(82\), /);
     expect(knownText({ ...solo, spotted: "he is in combat" }, "foot")).toBe("");
   });
 });
@@ -224,7 +226,7 @@ describe("words", () => {
   const view = viewOf(["", "45", "City Hall", "100"], { seat: 1, maybe: [at("52")], ruled_out: [["A Cop has been there.", [at("44")]]], chopper: 2, jam: 3, hits: [at("City Hall")] });
 
   it("say what a place is and whether he can be there", () => {
-    expect(spaceText(view, at("45"), { lit: "Road to 45", cost: 1 })).toMatch(/^45, .*Nob Hill\. Katherine is here\. Roads to .* Cable car stop\. Road to 45, 1 point\.$/);
+    expect(spaceText(view, at("45"), { lit: "Road to 45", cost: 1 })).toMatch(/^California & Powell \(45\), Nob Hill\. Katherine is here\. Roads to .* Cable car stop\. Road to 45, 1 point\.$/);
     expect(spaceText(view, at("52"), { deduction: true })).toContain("Stinger can be here");
     expect(spaceText(view, at("44"), { deduction: true })).toContain("A Cop has been there");
     expect(spaceText(view, at("City Hall"))).toContain("needs its key, hit already");

@@ -51,7 +51,7 @@ export function onSpace(view: PunkView, space: number): string[] {
 
 const joined = (words: string[]): string => words.join(", ").replace(/, ([^,]*)$/, " and $1");
 
-/** What a space is and what is there: "45, California & Powell, Nob Hill. Frank is here. Roads to 44 and 52." */
+/** What a space is and what is there: "California & Powell (45), Nob Hill. Frank is here. Roads to 44 and 52." */
 export function spaceText(
   view: PunkView,
   space: number,

@@ -187,11 +187,9 @@ class Board:
         return self._lines.kinds_of(a, b)
 
     def label(self, space: Space) -> str:
-        """What people call the space: "45, California & Powell", or the location's name."""
+        """What people call the space: "California & Powell (45)", or the location's name."""
         corner = self.corner[space]
-        if space >= self.stars or not corner:
-            return self.names[space]
-        return f"{self.names[space]}, {corner}"
+        return f"{corner} ({self.names[space]})" if space < self.stars and corner else self.names[space]
 
     def within_points(self, space: Space, points: int) -> Spaces:
         """The spaces within `points` of `space` by roads and freeways, itself included; no JAM, no pieces."""

@@ -119,6 +119,16 @@ class ItemLost(Event, frozen=True):
         return f"{NAMES[self.who]} no longer has: {item_name(self.item)}."
 
 
+class ItemLeft(Event, frozen=True):
+    """A character did without an item for which there was no room."""
+
+    who: int
+    item: int
+
+    def text(self) -> str:
+        return f"{NAMES[self.who]} has no room for: {item_name(self.item)}."
+
+
 class ItemsOffered(Event, frozen=True):
     """A Cop proposes an exchange to another player's Cop."""
 

@@ -16,7 +16,7 @@ class EscapeBegan(Event, frozen=True):
     ports: tuple[int, ...]
 
     def text(self) -> str:
-        where = f" The Cops will be moved to {listed(map(port_name, self.ports))}." if self.ports else ""
+        where = f" The Cops will be moved to the ports {listed(map(str, sorted(self.ports)))}." if self.ports else ""
         return f"Three hits: the Escape begins, and the city is locked down.{where}"
 
 
@@ -57,14 +57,14 @@ class GameEnded(Ending, frozen=True):
         made = f"after {counted(self.hits, 'hit')}" if self.hits else "before his first hit"
         match self.reason:
             case "escaped":
-                return f"after his third hit he stole a boat at {port_name(self.by)} and left the city"
+                return f"after his third hit he stole a boat at {port_name(self.by)}, and left the city"
             case "killed":
                 return f"{NAMES[self.by]} shot Stinger dead at {place(self.space)} in round {self.round}, {made}"
             case "hopeless":
                 so_far = counted(self.hits, "hit") if self.hits else "no hit"
-                return f"Stinger has made {so_far} and can no longer make three"
+                return f"Stinger has made {so_far}, and too few locations are left to him for three"
             case "rounds":
-                return f"round {self.round}, the last one, is over and Stinger is still in the city, {made}"
+                return f"round {self.round}, the last one, is over with Stinger still in the city, {made}"
             case _:
                 return "the Cops gave up" if self.stinger_won else f"Stinger gave up {made}"
 
@@ -72,7 +72,7 @@ class GameEnded(Ending, frozen=True):
         """What becomes of the daughter for whom he did it, in solo."""
         if not self.solo:
             return ""
-        return ", and his daughter is free" if self.stinger_won else ", and his daughter stays on Alcatraz"
+        return ", and his daughter is free" if self.stinger_won else "; his daughter stays on Alcatraz"
 
 
 REASONS: Final[tuple[str, ...]] = ("escaped", "killed", "hopeless", "rounds", "concession")

@@ -32,7 +32,7 @@ class HitDeclared(Event, frozen=True):
     space: int
 
     def text(self) -> str:
-        return f"Stinger made a silenced hit at {place(self.space)} in his turn before."
+        return f"Stinger declares a silenced hit that he made at {place(self.space)} in his last turn."
 
 
 class Healed(Event, frozen=True):

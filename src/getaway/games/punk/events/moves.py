@@ -228,7 +228,7 @@ class CopStays(Event, frozen=True):
     cop: int
 
     def text(self) -> str:
-        return f"{NAMES[self.cop]} goes no further."
+        return f"{NAMES[self.cop]} stays put."
 
 
 class StingerStays(Event, frozen=True):

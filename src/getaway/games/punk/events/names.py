@@ -30,8 +30,7 @@ DECKS: Final[tuple[str, str]] = ("Stinger deck", "key deck")
 
 def place(space: int) -> str:
     """A space by its name, a star's number behind it: "Fort Point Wharf (2)", "Coit Tower"."""
-    corner = BOARD.corner[space]
-    return f"{corner} ({BOARD.names[space]})" if space < BOARD.stars and corner else BOARD.names[space]
+    return BOARD.label(space)
 
 
 def port_name(port: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from getaway.games.punk import pieces as p
-from getaway.games.punk.events.cards import ItemLost, ItemsOffered, ItemsRefused, ItemsShared, ItemTaken
+from getaway.games.punk.events.cards import ItemLeft, ItemLost, ItemsOffered, ItemsRefused, ItemsShared, ItemTaken
 from getaway.games.punk.events.fights import Healed
 from getaway.games.punk.flow.ending import Decision, DecisionOf
 from getaway.games.punk.table import PunkTable
@@ -65,7 +65,7 @@ class MakeRoom(DecisionOf):
     def go(self, t: PunkTable, choice: Choice) -> Frame | None:
         if choice == PASS:
             if t.heard is not None:
-                t.tell(ItemLost(self.who, self.item))
+                t.tell(ItemLeft(self.who, self.item))
             return None
         assert isinstance(choice, int)
         lose_item(t, self.who, choice)

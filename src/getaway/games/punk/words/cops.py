@@ -19,7 +19,7 @@ from getaway.games.punk.view import See
 from getaway.games.punk.words import does
 from getaway.kernel.asking import Pass, Said, Words
 from getaway.kernel.frames import PASS, Choice
-from getaway.parts.words import counted
+from getaway.parts.words import counted, listed
 
 _MOVES: Final[dict[int, tuple[str, str, int]]] = {
     pieces.MOVE: ("move", "Move", pieces.NO_CARD),
@@ -52,6 +52,26 @@ def _act(see: See, question: CopAct, choice: int) -> Said:
         return Said(token, label, does.Move(see.points(question.who, card), card), lets_go)
     said = _ACTS[choice]
     return Said(said.token, said.label, said.does, lets_go)
+
+
+_CAN: Final = {
+    pieces.COP_DRAW: "draw a card",
+    pieces.COP_BULLETIN: "play a bulletin",
+    pieces.COP_HEAL: "heal at the ER",
+    pieces.COP_SHARE: "share items",
+    pieces.COP_FIRE: "fire at Stinger from here",
+}
+"""What a Cop can do instead of moving, by choice."""
+
+
+def _turn(see: See, question: CopAct) -> str:
+    """The question, with what there is to choose from: one action of these."""
+    choices = see.acts_of(question)
+    points = [see.points(question.who, card) for choice, (_, _, card) in _MOVES.items() if choice in choices]
+    can = [f"move up to {counted(max(points), 'point')}"] if points else []
+    can += [words for choice, words in _CAN.items() if choice in choices]
+    whose = f"{NAMES[question.who]}'s turn"
+    return f"{whose}. You can {listed(can, 'or')}." if can else f"{whose}: there is nothing to do."
 
 
 def _plan(choice: int) -> str:
@@ -165,13 +185,7 @@ COP_START = Words(
     prompt=lambda _, ask: f"Where does {NAMES[ask.who]} start?",
     offer=_cop_start,
 )
-COP_TURN = Words(
-    CopAct,
-    title="A Cop's turn",
-    rule="PUNK-TURN-12",
-    prompt=lambda _, ask: f"{NAMES[ask.who]}'s turn: what to do?",
-    offer=_act,
-)
+COP_TURN = Words(CopAct, title="A Cop's turn", rule="PUNK-TURN-12", prompt=_turn, offer=_act)
 CONFIRM: Words[See, Confirm] = Words(
     Confirm,
     title="The shared Cop",

@@ -78,7 +78,7 @@ def _cop_goal(view: PunkView, seat: Seat) -> Goal:
         now=_cops_now(view),
         progress=(
             Progress("damage to Stinger", lost, HEALTH[STINGER]),
-            Progress("hits of his", len(view.hits), FIGHTS.hits_to_make),
+            Progress("hits by Stinger", len(view.hits), FIGHTS.hits_to_make),
             *[
                 Progress(
                     "health" if len(own) == 1 else f"{NAMES[cop]}'s health", view.characters[cop].health, HEALTH[cop]

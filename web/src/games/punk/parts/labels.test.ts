@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CITY, spot } from "../ground";
-import { labelsAt, linesOf, scaleFor, type Label } from "./labels";
+import { labelsAt, linesOf, makeWay, scaleFor, type Label } from "./labels";
 
 const box = ({ lines, x, y, size }: Label, letter: number) => {
   const half = (Math.max(...lines.map((line) => line.length)) * letter * size) / 2;
@@ -38,6 +38,27 @@ describe("the words of the map", () => {
   it.each([0.7, 1, 1.5])("leave the nodes of a district free beside its name at scale %d", (scale) => {
     const nodes = CITY.spaces.map(({ x, y }) => ({ left: x - 13, right: x + 13, top: y - 13, bottom: y + 13 }));
     for (const label of labelsAt(scale).districts) expect(nodes.filter((node) => meet(box(label, 0.7), node))).toEqual([]);
+  });
+
+  it("rarely stand on nodes, even where the whole city is seen", () => {
+    const nodes = CITY.spaces.map(({ x, y }) => ({ left: x - 13, right: x + 13, top: y - 13, bottom: y + 13 }));
+    const covered = labelsAt(0.68).locations.flatMap((label) => nodes.filter((node) => meet(box(label, 0.57), node)));
+    expect(covered.length).toBeLessThan(16);
+  });
+
+  it("make way for what stands on their nodes", () => {
+    const { locations } = labelsAt(2);
+    const all = new Set(locations.map(({ of }) => of));
+    const moved = locations.filter((label) => makeWay(locations, new Set([label.of])).some((now) => now.of === label.of && now.y !== label.y));
+    expect(moved.length).toBeGreaterThan(10);
+    for (const { of } of moved) {
+      const now = makeWay(locations, new Set([of])).find((label) => label.of === of)!;
+      expect(box(now, 0.57).top).toBeGreaterThan(spot(of).y + 13);
+      expect(locations.filter((other) => other.of !== of && meet(box(other, 0.57), box(now, 0.57)))).toEqual([]);
+    }
+    expect(makeWay(locations, new Set())).toEqual(locations);
+    const boxes = makeWay(locations, all).map((label) => box(label, 0.57));
+    boxes.forEach((one, at) => expect(boxes.slice(at + 1).filter((other) => meet(one, other))).toEqual([]));
   });
 
   it("break long names in two", () => {

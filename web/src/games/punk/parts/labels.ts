@@ -78,15 +78,14 @@ function beside(of: number, lines: readonly string[], size: number, taken: reado
   const high = lines.length * LINE * size;
   const half = (Math.max(...lines.map((line) => line.length)) * LETTER * size) / 2;
   const up = y - (port || er ? 36 : NODE + 3) - high;
+  const [down, right, left] = [y + NODE + 2, x + NODE + 4 + half, x - NODE - 4 - half];
   const places: [number, number][] = [
     [x, up],
-    [x, y + NODE + 2],
-    [x + NODE + 4 + half, y - high / 2],
-    [x - NODE - 4 - half, y - high / 2],
-    ...[0.6, -0.6].flatMap((lean): [number, number][] => [
-      [x + lean * half, up],
-      [x + lean * half, y + NODE + 2],
-    ]),
+    [x, down],
+    [right, y - high / 2],
+    [left, y - high / 2],
+    ...[0.6, -0.6, 0.3, -0.3, 0.9, -0.9].flatMap((lean): [number, number][] => [up, down].map((top) => [x + lean * half, top])),
+    ...[0.25, -0.25, 0.5, -0.5].flatMap((lift): [number, number][] => [right, left].map((middle) => [middle, y - (0.5 + lift) * high])),
   ];
   let best: { label: Label; box: Box } | null = null;
   let least = most + 1;
@@ -111,25 +110,29 @@ const SITES: [number, number][][] = clearings.map(([cx, cy], district) => {
 /** A district's name in one line, or with its words one above the other. */
 const shapes = (name: string): string[][] => [name.split(/[ -]/), [name], linesOf(name)];
 
+/** How much smaller a district's name may be where it would cover something. */
+const SMALL = 0.86;
+
 /** The place within a district where its name covers the least and stays inside. */
-function within(district: number, size: number, taken: readonly Box[]): { label: Label; box: Box } {
+function within(district: number, wanted: number, taken: readonly Box[]): { label: Label; box: Box } {
   const [cx, cy] = clearings[district]!;
   const near = (each: Box): boolean => Math.abs(each.left - cx) < 260 && Math.abs(each.top - cy) < 260;
   const [nodes, words] = [NODES.filter(near), taken.filter(near)];
   let least = Infinity;
-  let best = { lines: [""], x: cx, top: cy };
-  for (const lines of shapes(CITY.districts[district]!.name))
+  let best = { lines: [""], x: cx, top: cy, size: wanted };
+  const forms = [wanted, SMALL * wanted].flatMap((size) => shapes(CITY.districts[district]!.name).map((lines) => ({ lines, size })));
+  for (const { lines, size } of forms)
     for (const [x, y] of SITES[district]!) {
       const top = y - (lines.length * LINE * size) / 2;
       const box = boxOf(lines, x, top, size, SLAB);
-      let worth = Math.hypot(x - cx, y - cy) / 120;
-      for (const each of nodes) if (meets(box, each)) worth += 3;
+      let worth = Math.hypot(x - cx, y - cy) / 120 + (size < wanted ? 2 : 0);
+      for (const each of nodes) if (meets(box, each)) worth += 5;
       for (const each of words) if (meets(box, each)) worth += 6;
       if (worth >= least) continue;
       for (const end of [box.left, box.right]) for (const edge of [box.top, box.bottom]) if (!isIn(district, end, edge)) worth += 0.6;
-      if (worth < least) [least, best] = [worth, { lines, x, top }];
+      if (worth < least) [least, best] = [worth, { lines, x, top, size }];
     }
-  const { lines, x, top } = best;
+  const { lines, x, top, size } = best;
   return { label: { of: district, lines, x, y: top + size * 0.82, size }, box: boxOf(lines, x, top, size, SLAB) };
 }
 
@@ -153,6 +156,20 @@ function laidOut(scale: number): Labels {
           colour || !corner ? [] : keep(beside(space, [corner], CORNER(scale) / scale, taken, 0)),
         );
   return { districts, locations, corners };
+}
+
+const boxAt = ({ lines, x, y, size }: Label): Box => boxOf(lines, x, y - size * 0.82, size, LETTER);
+
+/** Names out of the way of what stands on their nodes and rises above them: below, unless another name is there. */
+export function makeWay(labels: readonly Label[], standing: ReadonlySet<number>): Label[] {
+  const placed = [...labels];
+  labels.forEach((label, at) => {
+    const { x, y } = spot(label.of);
+    if (!standing.has(label.of) || label.y >= y + NODE) return;
+    const below = { ...label, x, y: y + NODE + 2 + label.size * 0.82 };
+    if (!placed.some((other) => other !== label && meets(boxAt(below), boxAt(other)))) placed[at] = below;
+  });
+  return placed;
 }
 
 const known = new Map<number, Labels>();
