@@ -151,6 +151,7 @@ it("tells a draw as one", () => {
   const { container } = render(Board, { props: boardProps(film, level, null) });
   expect([...container.querySelectorAll(".cup")].map((one) => one.textContent?.trim())).toEqual(["a draw", "a draw"]);
   expect(container.querySelector(".cup svg")).toBeNull();
+  expect(container.querySelector(".who small")!.textContent).toBe("no cans, no wrecks, never wrecked");
 });
 
 it("keeps the crosshair on its car when that is pointed at", async () => {
