@@ -327,7 +327,7 @@ _MET: dict[Meeting, str] = {
     "ammo": "draw an Ammo card",
     "upgrade": "draw an Upgrade card",
     "pump": "get 1 gas",
-    "jump": "a jump",
+    "jump": "a ramp",
     "can": "take the Gas Can",
     "capture": "deliver the Gas Can",
 }
