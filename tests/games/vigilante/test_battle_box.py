@@ -169,7 +169,7 @@ def test_the_odds_are_shown_before_the_attack() -> None:
 def test_special_moves_are_offered_with_their_odds() -> None:
     shooter = situation(car("white", 1, 0, "E", hand="CAN-R", licence="sharpshooter"), car("blue", 1, 2, "W"))
     shooter.play("can-r>e")
-    assert [offer.label for offer in shooter.ask.offers] == ["Blue: hits 91 %", "Keep Dead Eye: hits 62 %"]
+    assert [offer.label for offer in shooter.ask.offers] == ["Dead Eye on Blue: hits 91 %", "Keep Dead Eye: hits 62 %"]
     gambler = situation(
         car("white", 1, 0, "E", hand="CAN-R", licence="gambler"), car("blue", 1, 2, "W"), battle_box="all_road"
     )

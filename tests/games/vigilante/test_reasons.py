@@ -123,7 +123,7 @@ def test_a_ram_says_whom_it_hurts() -> None:
 def test_a_shot_says_its_odds_and_what_a_hit_does() -> None:
     shot = situation(car("white", 1, 0, "E", hand="CAN-R"), car("blue", 1, 2, "W", health=3), carrier=1)
     assert reasons(shot, "can-r>e") == [
-        "It hits with 62 %.",
+        "It has a chance of 62 % to hit.",
         "Blue has 3 health left: 3 damage is enough to wreck it and score 1 point.",
         "Blue would leave the Gas Can where it stands.",
     ]
@@ -137,6 +137,14 @@ def test_a_speed_says_what_it_reaches() -> None:
     scene = situation(car("orange", 1, 3, "E", speed=1), car("black", 5, 2, "N"), can=(1, 5), phase="speed")
     assert reasons(scene, "2")[0] == "It brings the Gas Can within reach this turn: 2 squares away."
     assert reasons(scene, "1")[0] == "The Gas Can is 2 squares away: 2 turns at that speed."
+
+
+@pytest.mark.rule("VIG-GAS-3")
+def test_a_last_move_back_to_the_road_says_what_it_spares() -> None:
+    spared = "Your next turn begins on the road, and costs no gas."
+    assert spared in reasons(situation(car("white", 0, 0, "E", speed=1)), "f")
+    assert spared not in reasons(situation(car("white", 0, 0, "E", speed=2)), "f")  # it may leave it again
+    assert spared not in reasons(situation(car("white", 1, 0, "E", speed=1)), "f")  # it was on the road
 
 
 @pytest.mark.rule("VIG-MAP-6")

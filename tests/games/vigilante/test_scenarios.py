@@ -450,6 +450,7 @@ def test_a_wreck_before_any_town_is_laid() -> None:
         scene.play("can-r>n", "blue:0,0", "red:1,1,1")
         assert scene.asked == (2, "respawn")
         assert scene.squares_offered() == {(1, 1), (2, 0), (2, 2)} | around
+        assert scene.ask.prompt == "The south shield of the start card is occupied. Where do you come back?"
 
 
 @pytest.mark.rule("VIG-SC-31", "VIG-END-1", "VIG-END-2", "VIG-END-3", "VIG-GEN-2")

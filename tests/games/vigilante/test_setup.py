@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from getaway.games.vigilante import RULES
-from getaway.games.vigilante.content import CONTENT
+from getaway.games.vigilante.content import CONTENT, LICENCES
 from getaway.games.vigilante.events.table import FirstPlayer
 from getaway.games.vigilante.pieces import ALL_GREEN, GREEN_CARDS
 from getaway.kernel.errors import BadSetup
 from getaway.kernel.frames import CHANCE, SPECTATOR
+from getaway.kernel.match import answer_for
 from getaway.kernel.odds import odds
 from getaway.parts.decks import remaining
 from tests.games.vigilante.situations import Scene, car, situation, started
@@ -191,3 +192,23 @@ def test_hands_are_the_start_loadout() -> None:
 def test_a_situation_keeps_the_laws() -> None:
     scene = situation(car("white", 1, 0, "E", hand="ROC-O HB"), car("blue", 1, 3, "W"))
     assert RULES.unconserved(scene.game) == []
+
+
+@pytest.mark.rule("VIG-SETUP-2")
+def test_the_last_car_is_taken_for_people_and_an_action_never_done() -> None:
+    scene = started(6, first_player="seat 1").play(*LICENCES[:6])
+    for car_left in range(6, 1, -1):
+        assert len(scene.offered()) == car_left
+        assert answer_for(RULES.card, scene.game, ()) is None
+        scene.play(scene.offered()[0])
+    (last,) = scene.game.options()
+    assert answer_for(RULES.card, scene.game, ()) == last
+    # That nobody can do anything but end a turn would tell of an empty hand.
+    parked = situation(car("white", 1, 1, "E"))
+    assert parked.offered() == ["end"]
+    assert answer_for(RULES.card, parked.game, ()) is None
+
+
+def test_where_everybody_sees_what_there_is_an_only_answer_is_given() -> None:
+    public = {"licence", "vehicle", "lay", "displace", "respawn", "aside", "scrounge"}
+    assert {kind.removeprefix("vigilante.") for kind in RULES.card.forced} == public

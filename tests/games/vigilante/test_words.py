@@ -159,6 +159,7 @@ def test_squares_are_offered_by_what_is_there_and_by_direction() -> None:
     scene = situation(car("black", 2, 1, "S", speed=1), car("blue", 3, 1, "W", health=1)).play("f", "town:Salt Pan")
     labels = {offer.token: offer.label for offer in scene.ask.offers}
     assert labels["2,1"] == "The south shield of the start card"  # the asked car is off the map
+    assert scene.ask.prompt == "Salt Pan is occupied. Where do you come back?"
     pushed = situation(
         car("white", 1, 0, "E", speed=1), car("blue", 1, 1, "W"), car("green", 1, 0, "N"), airborne=True, owed=1
     )
@@ -337,6 +338,14 @@ def test_the_picture_says_where_the_can_is() -> None:
     over = situation(car("black", 1, 0, "E", speed=3), car("blue", 4, 1, "N"), carrier=0, cans=(2, 0)).play("f")
     assert "The Gas Can is delivered." in picture(over)
     assert "lights away" not in picture(over)
+
+
+def test_the_picture_counts_one_of_a_thing_as_one() -> None:
+    cars = car("white", 1, 1, "E", hand="HB", speed=1), car("blue", 4, 1, "N")
+    shown = picture(situation(*cars, cans=(0, 1), wrecks=(1, 0)))
+    assert "; 1 move to drive." in shown
+    assert "0 Ammo and 1 Upgrade card; 0 Gas Cans, 1 wreck, 1 point." in shown
+    assert "0 Ammo and 0 Upgrade cards; 1 Gas Can, 0 wrecks, 3 points." in shown
 
 
 def test_the_picture_names_the_cards_of_the_map() -> None:

@@ -33,3 +33,8 @@ test("places, seats and panels are found by their names", () => {
 test("all places that are pointed at are known to maps", () => {
   expect(placesAt(point({ places: [8], offers: [[3, 24]] }), offers)).toEqual([8, 16, 24]);
 });
+
+test("a place by row and column is one on every side of where the map began", () => {
+  const lay = { choice: [0, 0, 0], token: "-1,0/0", label: "", does: { do: "lay_card", row: -1, col: 0, rotation: 0 } } as unknown as Offer;
+  expect(placesAt(point({ offers: [[0, 0, 0]] }), [lay])).toEqual([[-1, 0]]);
+});

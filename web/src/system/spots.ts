@@ -34,7 +34,9 @@ const isPlace = (value: unknown): value is Named => typeof value === "number" &&
 export function placesOf(offer: Offer): Named[] {
   const does = offer.does as unknown as Record<string, unknown>;
   const found: Named[] = PLACES.map((name) => does[name]).filter(isPlace);
-  if (isPlace(does.row) && isPlace(does.col)) found.push([Number(does.row), Number(does.col)]);
+  // Rows and columns of a map that grows to all sides may be below nought.
+  const { row, col } = does;
+  if (typeof row === "number" && typeof col === "number") found.push([row, col]);
   return found;
 }
 

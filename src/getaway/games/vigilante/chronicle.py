@@ -35,7 +35,7 @@ def _account(game: Game, seat: Seat) -> Account:
 
 CHRONICLE = Chronicle(
     moments=(
-        Moment(driving.Captured, 12),
+        Moment(driving.Captured, 20),
         Moment(driving.Wrecked, 10),
         Moment(driving.CanTaken, 9, when=lambda event: event.victim >= 0),
         Moment(driving.MineHit, 7),

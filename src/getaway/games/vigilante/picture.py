@@ -12,7 +12,7 @@ from getaway.games.vigilante.view import Car, MapCard, VigilanteView
 from getaway.parts.words import counted, listed
 
 LEGEND = (
-    "Lines are roads, dots are sand. A ammo, U upgrade, G gas pump, J jump, O town, M Mel's Garage, S start shield.",
+    "Lines are roads, dots are sand. A ammo, U upgrade, G gas pump, J ramp, O town, M Mel's Garage, S start shield.",
     "Cars: first letter of the colour (K is black) and the way they face. * a mine, $ the Gas Can.",
 )
 _LETTERS = " AUGJOMS"

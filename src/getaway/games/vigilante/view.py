@@ -523,6 +523,10 @@ class See:
         """The way a Cannon or Rocket points; -1 for a Mortar."""
         return direction_of(self._t, self.seat, attack)
 
+    def aimed_at(self) -> list[Seat]:
+        """Whom the attack that is under way is still to be rolled for."""
+        return self._t.targets
+
     def fired(self) -> str:
         """The Ammo card beside the Battle Box, or ""."""
         return CARD_NAMES[self._t.beside[0]] if self._t.beside else ""

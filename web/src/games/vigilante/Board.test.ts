@@ -2,8 +2,9 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { expect, it } from "vitest";
 import { axe, boardProps } from "../../testing";
 import Board from "./Board.svelte";
-import { film } from "./film";
+import { film, type BoxScene } from "./film";
 import { askOf, drives, fire, lay, squareOn, tileOf, viewOf } from "./fixtures";
+import Stage from "./Stage.svelte";
 
 const MAP = [tileOf("S4"), tileOf("T13", 0, 1)];
 /** By its mark: roles and names of several hundred drawn elements take jsdom seconds. */
@@ -150,6 +151,7 @@ it("tells a draw as one", () => {
   const { container } = render(Board, { props: boardProps(film, level, null) });
   expect([...container.querySelectorAll(".cup")].map((one) => one.textContent?.trim())).toEqual(["a draw", "a draw"]);
   expect(container.querySelector(".cup svg")).toBeNull();
+  expect(container.querySelector(".who small")!.textContent).toBe("no cans, no wrecks, never wrecked");
 });
 
 it("keeps the crosshair on its car when that is pointed at", async () => {
@@ -186,6 +188,37 @@ it("shows the board's rectangle, own dials and hand at once, with the Battle Box
   expect(stage.textContent).toContain("Dead Eye: all red dice lie on the road");
   expect(board[0]!.contains(screen.getByLabelText("Your cards"))).toBe(false);
   expect(screen.getByLabelText("Gas")).toBeTruthy();
+});
+
+it("adds dice up when they have landed, and not while they are in the air", () => {
+  const box: BoxScene = { attacker: 0, defender: 1, card: 0, blue: [5, 0], red: [4, 3, 0], deadEye: false, chance: 0.62, tumbling: "red", hit: null, ranges: [], again: -1, effects: [] };
+  const sums = (tumbling: BoxScene["tumbling"], animate: boolean): (string | null)[] => {
+    const { container, unmount } = render(Stage, { view: driving, box: { ...box, tumbling }, act: null, look: 0, odds: true, animate });
+    const all = [...container.querySelectorAll(".sum")].map((one) => one.textContent);
+    unmount();
+    return all;
+  };
+  expect(sums("blue", true)).toEqual(["7", "–"]);
+  expect(sums("red", true)).toEqual(["–", "5"]);
+  expect(sums("", true)).toEqual(["7", "5"]);
+  expect(sums("red", false)).toEqual(["7", "5"]);
+});
+
+it("says at whom one fires, and on whom Dead Eye is used", async () => {
+  const { unmount } = render(Board, { props: boardProps(film, driving, act) });
+  await fireEvent.click(document.querySelector('[data-card="CAN-Y"]')!);
+  expect(document.querySelector(".attack")!.textContent!.replace(/\s+/g, " ").trim()).toBe("At Black hits 62 %");
+  unmount();
+  const aim = { do: "aim", at: 1, chance: 0.9073 } as const;
+  render(Board, { props: boardProps(film, driving, askOf("dead_eye", [aim, { do: "pass" }])) });
+  expect(document.querySelector(".pick")!.textContent!.trim()).toBe("Dead Eye on Black: hits 91 %");
+});
+
+it("keeps the names of two towns side by side apart", () => {
+  const map = [tileOf("S4"), tileOf("T03", 0, 1, 2), tileOf("T06", 0, 2, 2)];
+  render(Board, { props: boardProps(film, viewOf(map, [{ colour: "white", at: [1, 2] }]), null) });
+  const heights = ["Coyote Wells", "Silver Spur Mine"].map((name) => Number(/ (-?[\d.]+)\)/.exec(document.querySelector(`[data-sign="${name}"]`)!.getAttribute("transform")!)![1]));
+  expect(Math.abs(heights[0]! - heights[1]!)).toBeGreaterThan(20);
 });
 
 it("says on its square what a single move costs, before anybody points at it", () => {

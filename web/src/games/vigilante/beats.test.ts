@@ -21,6 +21,7 @@ it("a whole drive is one beat, with what it ran into", () => {
   expect(captions(moved(1), moved(2), { event: "gasset", seat: 0, car: YELLOW, before: 3, after: 2 }, { event: "drewunseen", seat: 0, car: YELLOW, deck: 0 }, moved(8, 1))).toEqual([
     "Yellow drives 3 squares to the ammo in the south-east of the start card, draws a card and uses gas off the road.",
   ]);
+  expect(captions(moved(8, 1), { event: "drewunseen", seat: 0, car: YELLOW, deck: 0 })).toEqual(["Yellow drives 1 square to the ammo in the south-east of the start card and draws a card."]);
 });
 
 it("a whole shot is one beat on the stage: dice, verdict, damage, dial and theft", () => {
@@ -37,8 +38,25 @@ it("a whole shot is one beat on the stage: dice, verdict, damage, dial and theft
   expect(captions(...fought(3, 7))).toEqual(["Yellow's red rocket at Green: 3 against 7, a miss."]);
 });
 
+it("every shot is a beat of its own, and every target is told its own damage", () => {
+  const hurt = (seat: number, car: number, before: number, after: number): VigilanteEvent => ({ event: "damaged", seat, car, before, after, cause: "ammo" });
+  const miss = fought(3, 7);
+  expect(captions(...miss, ...fought(18, 7), hurt(1, GREEN, 5, 3))).toEqual(["Yellow's red rocket at Green: 3 against 7, a miss.", "Yellow's red rocket at Green: 18 against 7, a hit, 2 damage."]);
+  // The same event told twice is still two shots.
+  expect(captions(...miss, ...miss.map((event) => ({ ...event })))).toHaveLength(2);
+  const second = fought(9, 5).slice(1).map((event) => ({ ...event, ...("victim" in event ? { victim: 3, other: 5 } : {}) })) as VigilanteEvent[];
+  expect(captions(...fought(18, 7), hurt(1, GREEN, 5, 3), ...second, hurt(3, 5, 4, 1))).toEqual([
+    "Yellow's red rocket at Green: 18 against 7, a hit, 2 damage. Yellow's red rocket at Black: 9 against 5, a hit, 3 damage.",
+  ]);
+});
+
 it("before its dice have landed a shot is told without its result", () => {
-  expect(captions(...fought(18, 7).slice(0, 4)).join()).not.toMatch(/hit|miss|18/);
+  const [fired, aimed, blue, red] = fought(18, 7) as [VigilanteEvent, VigilanteEvent, VigilanteEvent, VigilanteEvent];
+  for (const sofar of [[fired], [fired, aimed], [fired, aimed, blue], [fired, aimed, blue, red]]) expect(captions(...sofar)).toEqual(["fired."]);
+  const eyed: VigilanteEvent = { event: "licenceused", seat: 0, car: YELLOW, licence: 2, target: 1 };
+  expect(captions(fired, eyed, aimed, blue, red)).toEqual(["fired. licenceused."]);
+  // The next target of a mortar begins with nothing but whom it is fired at.
+  expect(captions(aimed, blue)).toEqual(["aimed."]);
 });
 
 it("a wreck goes on to the tow truck, and the next turn begins a beat of its own", () => {

@@ -23,20 +23,26 @@ function driven(own: readonly Moved[], told: Told): string {
     ...(every(told, "gasset").some(({ before, after }) => after > before) ? ["gets gas"] : []),
     ...(used ? [last.airborne ? "uses gas" : "uses gas off the road"] : []),
   ];
-  const rest = met.length > 1 ? `${met.slice(0, -1).join(", ")} and ${met.at(-1)}` : (met[0] ?? "");
-  return `${carName(last.car)} ${last.airborne ? "flies" : "drives"} ${counted(own.length, "square")} to ${spotName(last.spot)}${rest ? `, ${rest}` : ""}.`;
+  const rest = met.length > 1 ? `, ${met.slice(0, -1).join(", ")} and ${met[met.length - 1]}` : met.length ? ` and ${met[0]}` : "";
+  return `${carName(last.car)} ${last.airborne ? "flies" : "drives"} ${counted(own.length, "square")} to ${spotName(last.spot)}${rest}.`;
 }
 
-/** A whole shot: with what, at whom, how the dice fell, what came of it. */
+/** A whole shot: with what, at whom, how the dice fell, what came of it. A mortar is rolled for against one after another. */
 function shot(told: Told): string {
   return every(told, "fought")
-    .map(({ car, other, card, red, blue, hit }) => {
+    .map(({ car, other, victim, card, red, blue, hit }) => {
       const sum = `${red} against ${blue}`;
-      const damage = every(told, "damaged").reduce((all, { before, after }) => all + before - after, 0);
+      const damage = every(told, "damaged").reduce((all, { seat, before, after }) => (seat === victim ? all + before - after : all), 0);
       const verdict = hit ? `a hit${damage > 0 ? `, ${damage} damage` : ""}` : red === blue ? "a tie, which goes to the defender" : "a miss";
       return `${carName(car)}'s ${CARDS[card]!.name.toLowerCase()} at ${carName(other)}: ${sum}, ${verdict}.`;
     })
     .join(" ");
+}
+
+/** A shot before its verdict: who fires what at whom. How the dice fall is seen on the stage, and said when they have landed. */
+function firing(told: Told): string {
+  const said = words(told, "fired", "licenceused", "damaged", "turned");
+  return (said.length ? said : words(told, "aimed")).join(" ");
 }
 
 export const beats: Beats<VigilanteEvent> = {
@@ -76,7 +82,7 @@ export const beats: Beats<VigilanteEvent> = {
   played: { weight: "plain", joins: "play", caption: (_own, told) => words(told, "played", "turned").join(" ") },
   turned: { weight: "short", joins: ["turn", "play", "licence"] },
   speedset: { weight: "short", joins: ["dial", "play", "shot", "ram"], actor: null },
-  licenceused: { weight: "long", joins: ["licence", "shot"], actor: null },
+  licenceused: { weight: "long", joins: ["licence", "shot"], actor: null, caption: (_own, told) => firing(told) },
   discarded: { weight: "short", joins: ["discard", "wreck", "draw"], actor: null },
   // Moments for the stage
   jumped: { weight: "long", stage: "jump" },
@@ -84,10 +90,10 @@ export const beats: Beats<VigilanteEvent> = {
   minehit: { weight: "long", joins: "mine", caption: (_own, told) => words(told, "minehit", "damaged").join(" ") },
   wrecked: { weight: "big", decided: true, joins: "wreck", stage: "wreck", caption: (_own, told) => words(told, "wrecked", "towed").join(" ") },
   captured: { weight: "big", decided: true, joins: "can", stage: "can" },
-  // A whole shot with its dice
-  fired: { weight: "plain", joins: "shot" },
-  aimed: { weight: "plain", joins: "shot", actor: null, stage: "shot" },
-  rolled: { weight: "plain", joins: "shot", actor: null, stage: "shot" },
+  // A whole shot with its dice; the next shot is another beat, whoever fires it
+  fired: { weight: "plain", joins: "shot", actor: (event) => event, caption: (_own, told) => firing(told) },
+  aimed: { weight: "plain", joins: "shot", actor: null, stage: "shot", caption: (_own, told) => firing(told) },
+  rolled: { weight: "plain", joins: "shot", actor: null, stage: "shot", caption: (_own, told) => firing(told) },
   fought: { weight: "big", joins: "shot", actor: null, stage: "shot", caption: (_own, told) => shot(told) },
   rocketart: { weight: "short", joins: "shot", actor: null },
   stole: { weight: "plain", joins: ["theft", "shot"], actor: null },

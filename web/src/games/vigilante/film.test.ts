@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { VigilanteEvent, VigilanteView } from "../vigilante.gen";
 import { squareOn, tileOf, viewOf } from "./fixtures";
-import { boxOf, shoot, still, totalOf, type Scene } from "./film";
+import { boxOf, playersOf, shoot, still, totalOf, type Scene } from "./film";
 
 const MAP = [tileOf("S4"), tileOf("T13", 0, 1)];
 const before = viewOf(MAP, [
@@ -41,6 +41,13 @@ describe("events as scenes", () => {
     expect(red.box).toMatchObject({ tumbling: "red", blue: [0, 4], red: [-1, 2, 5] });
     expect(totalOf(red.box!.red)).toBe(7);
     expect(end({ event: "fought", seat: 0, car: 4, victim: 1, other: 5, card: 0, red: 7, blue: 4, hit: true }, red).box!.hit).toBe(true);
+  });
+
+  it("the stage tells of both sides, or of who is alone on it", () => {
+    const aimed = end({ event: "aimed", seat: 0, car: 4, victim: 1, other: 5, card: 0, dead_eye: false, chance: 0.62 });
+    const rammed = end({ event: "rammed", seat: 1, car: 5, victim: 0, other: 4, square: [1, 2], spot: SPOT, landing: false, damage: 1, extra: 0 });
+    const jumped = end({ event: "jumped", seat: 1, car: 5, square: [1, 2], spot: SPOT, owed: 2 });
+    expect([aimed, rammed, jumped, still(before)].map(playersOf)).toEqual([[0, 1], [1, 0], [1], []]);
   });
 
   it("mines are laid and go off, the can is taken and delivered", () => {

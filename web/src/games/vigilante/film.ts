@@ -301,6 +301,13 @@ function driverWith(view: VigilanteView, seat: number, change: Partial<Vigilante
 
 export const totalOf = (dice: readonly number[]): number => dice.reduce((all, die) => all + Math.max(0, die), 0);
 
+/** Whom the stage tells of: the sides of a combat or ram, or who is alone on it. */
+export function playersOf({ box, act }: Scene): number[] {
+  if (box) return [box.attacker, box.defender];
+  if (!act) return [];
+  return act.kind === "ram" ? [act.attacker, act.defender] : [act.seat];
+}
+
 /** The Range cards beside the Battle Box, by number. */
 const rangesBeside = (view: VigilanteView): number[] => view.beside.map((id) => CARDS.findIndex((card) => card.id === id)).filter((card) => CARDS[card]!.range > 0);
 

@@ -3,7 +3,7 @@ import type { Driver, VigilanteView } from "../vigilante.gen";
 import { DRIVERS, PARTS, PRINTED, TEAMS, TILES, VEHICLES, licenceOf } from "./content";
 import { COMPASS, DC, DR, GARAGE, START, TOWN, groundOf, type Ground, type Square } from "./ground";
 
-const SYMBOLS = ["", "the ammo", "the upgrade", "the pump", "the jump"];
+const SYMBOLS = ["", "the ammo", "the upgrade", "the pump", "the ramp"];
 
 export const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 

@@ -9,7 +9,7 @@ from getaway.games.vigilante.content import CAR_NAMES, TILE_NAMES
 from getaway.games.vigilante.pieces import SEATS, Spot
 from getaway.kernel.frames import Seat
 
-_SYMBOLS: Final = {AMMO: "the ammo", UPGRADE: "the upgrade", GAS: "the pump", JUMP: "the jump"}
+_SYMBOLS: Final = {AMMO: "the ammo", UPGRADE: "the upgrade", GAS: "the pump", JUMP: "the ramp"}
 
 
 def place(spot: Spot) -> str:

@@ -116,7 +116,7 @@ class RespawnSquare(SeatQuestion):
         return None
 
     def refusal(self, t: VigilanteTable, choice: Choice) -> tuple[str, str]:
-        return "VIG-RULING-37", "Come back on one of the vacant squares nearest to the town."
+        return "VIG-RULING-37", "Come back on one of the vacant squares that are nearest."
 
 
 class RespawnFacing(SeatQuestion):

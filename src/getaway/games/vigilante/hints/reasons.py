@@ -235,6 +235,8 @@ def _driving(t: VigilanteTable, seat: Seat, ask: Ask, move: Choice) -> list[str]
             said.append(f"No other way to {name} is shorter: {counted(away[move], 'square')} from there.")
     if "gas" not in step.meets and any("gas" in one.meets for one in steps.values()):
         said.append("It costs no gas.")
+    if t.owed == 1 and t.land().link[step.to] and not t.land().link[t.where[seat]]:
+        said.append("Your next turn begins on the road, and costs no gas.")
     if t.owed == 1 and not {"jump", "ram"} & {*step.meets} and (safety := _safety(t, seat, step.to)):
         said.append(safety)
     return said
@@ -266,7 +268,7 @@ def _met(t: VigilanteTable, seat: Seat, step: Step) -> list[str]:
 def _firing(t: VigilanteTable, seat: Seat, card: int, targets: tuple[Seat, ...], chance: float) -> list[str]:
     """What a shot can do."""
     ammo = CONTENT.ammo[card]
-    said = [f"It hits with {_percent(chance)}{', each by itself' if len(targets) > 1 else ''}."]
+    said = [f"It has a chance of {_percent(chance)} to hit{', each by itself' if len(targets) > 1 else ''}."]
     said += [_wreck(t, seat, target, ammo.damage) for target in targets]
     if t.carrier in targets and ammo.damage >= t.health[t.carrier]:
         said.append(f"{driver(t, t.carrier)} would leave the Gas Can where it stands.")
@@ -435,7 +437,7 @@ def aiming(known: VigilanteKnowledge, ask: Ask, offer: Offer, worlds: list[Game]
     terms = t.terms
     plain, eyed = float(hit_chance(terms.blue, terms.red)), float(hit_chance(terms.blue, terms.dead_eye))
     if not isinstance(offer.does, Aim):
-        return [f"Without it you hit with {_percent(plain)}, and keep it for later."]
+        return [f"Without it you have a chance of {_percent(plain)} to hit, and keep it for later."]
     harm = _wreck(t, ask.seat, offer.does.at, CONTENT.ammo[t.beside[0]].damage)
     if ask.kind == "vigilante.dead_eye":
         return [f"It lifts your chance from {_percent(plain)} to {_percent(eyed)}.", harm]

@@ -155,6 +155,10 @@ def _figure(chance: Fraction) -> float:
     return round(float(chance), 4)
 
 
+def _capital(text: str) -> str:
+    return f"{text[0].upper()}{text[1:]}"
+
+
 def card_text(card: int) -> str:
     """A Loadout card with its values."""
     if card >= len(CONTENT.ammo):
@@ -201,7 +205,7 @@ def _laying(see: See, _: Question, choice: tuple[int, int, int]) -> Said:
     where = beside(see.tile(card), side)
     roads = see.joins(choice)
     joined = f"joins {counted(roads, 'road')}" if roads else "joins no road"
-    label = f"{where[0].upper()}{where[1:]}, {TURNED[rotation]}: {joined}"
+    label = f"{_capital(where)}, {TURNED[rotation]}: {joined}"
     return Said(f"{row},{col}/{rotation}", label, LayCard(row, col, rotation))
 
 
@@ -214,8 +218,7 @@ def _read_laying(see: See, _: Question, text: str) -> Choice | None:
 
 def _square(see: See, _: Question, square: Square) -> Said:
     row, col = see.cell(square)
-    on = place(see.spot(square))
-    return Said(f"{row},{col}", f"{on[0].upper()}{on[1:]}{see.bearing(square)}", PutCar(square))
+    return Said(f"{row},{col}", f"{_capital(place(see.spot(square)))}{see.bearing(square)}", PutCar(square))
 
 
 def _read_square(see: See, _: Question, text: str) -> Choice | None:
@@ -245,7 +248,7 @@ RESPAWN = Words(
     RespawnSquare,
     title="Back on the map",
     rule="VIG-WRECK-7",
-    prompt="The town is occupied. Where do you come back?",
+    prompt=lambda see, ask: f"{_capital(place(see.spot(ask.town)))} is occupied. Where do you come back?",
     offer=_square,
     read=_read_square,
 )
@@ -324,7 +327,7 @@ _MET: dict[Meeting, str] = {
     "ammo": "draw an Ammo card",
     "upgrade": "draw an Upgrade card",
     "pump": "get 1 gas",
-    "jump": "a jump",
+    "jump": "a ramp",
     "can": "take the Gas Can",
     "capture": "deliver the Gas Can",
 }
@@ -515,7 +518,7 @@ def _dice_prompt(see: See, _: Question) -> str:
         if red == blue
         else f"you lose with {min(red, blue)} to {max(red, blue)}"
     )
-    return f"{lost[0].upper()}{lost[1:]}. Use Loaded Dice?"
+    return f"{_capital(lost)}. Use Loaded Dice?"
 
 
 JUMP: Words[See, JumpOffer] = Words(
@@ -547,17 +550,22 @@ def _target(see: See, ask: Question, seat: int) -> Said:
         return Said("no", f"Keep Dead Eye: hits {_percent(see.hit_chance())}", Pass())
     eyed = isinstance(ask, DeadEye)
     chance = see.hit_chance(dead_eye=eyed)
-    label = f"{see.driver(seat)}: hits {_percent(chance)}"
+    label = f"{'Dead Eye on' if eyed else 'At'} {see.driver(seat)}: hits {_percent(chance)}"
     return Said(str(seat), label, Aim(seat, _figure(chance)), _used_up(see) if eyed else "")
+
+
+def _eye_prompt(see: See, _: Question) -> str:
+    targets = see.aimed_at()
+    return f"Use Dead Eye on {see.driver(targets[0])}?" if len(targets) == 1 else "Use Dead Eye, and on whom?"
 
 
 def _discard(see: See, _: Question, card: int) -> Said:
     return Said(CARD_IDS[card].lower(), f"Discard {card_text(card)}", DiscardCard(CARD_IDS[card]))
 
 
-DEAD_EYE = Words(DeadEye, title="Dead Eye", rule="VIG-LIC-1", prompt="Use Dead Eye, and against whom?", offer=_target)
+DEAD_EYE = Words(DeadEye, title="Dead Eye", rule="VIG-LIC-1", prompt=_eye_prompt, offer=_target)
 NEXT_TARGET = Words(
-    NextTarget, title="Mortar", rule="VIG-AMMO-4", prompt="Whom does the Mortar hit next?", offer=_target
+    NextTarget, title="Mortar", rule="VIG-AMMO-4", prompt="Whom does the Mortar fire at next?", offer=_target
 )
 DISCARD = Words(
     Discard,
