@@ -37,6 +37,12 @@ export function cardName(card: number): string {
   return PRINTED.interactions[card - first.interaction]!.name;
 }
 
+/** A card as the log calls it: a place with its weapon. */
+export function cardTitle(card: number): string {
+  const name = cardName(card);
+  return kindOf(card) === "location" ? `${name} (${PRINTED.weapons[CITY.locations[card - first.location]!.weapon]!.name})` : name;
+}
+
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 export const listed = (words: readonly string[]): string => words.join(", ").replace(/, ([^,]*)$/, " and $1");
 
