@@ -216,6 +216,9 @@ describe("a duel", () => {
     expect(dice()).toEqual(["4", "5", "1", "6"]);
     const punches = screen.getAllByRole("img", { name: "Punch Strength" }).map((icon) => icon.parentElement!.textContent!.trim());
     expect(punches).toEqual(["1", "4"]);
+    cleanup();
+    table(viewOf(["C10", "C10"], { duel: duel({ health: [-3, 7] }) }), null);
+    expect(screen.getAllByRole("img", { name: /^Health/ }).map((bar) => bar.textContent!.trim())).toEqual(["0", "7"]);
   });
 
   it("hides the odds where none were agreed", () => {
