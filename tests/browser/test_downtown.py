@@ -248,6 +248,16 @@ def test_what_cannot_be_chosen_says_why(guests: Guests) -> None:
     expect(me.toast.locator("[data-rule^=DOWN-]")).to_be_visible()
 
 
+def test_the_focus_on_a_card_moves_no_board(guests: Guests) -> None:
+    me = sit(guests(), "solo_basic")
+    begin(me, "iguana", "SH4")
+    me.my_turn()
+    before = me.page.locator("[data-board]").bounding_box()
+    for card in me.page.locator("[data-card]").all():
+        card.evaluate("card => card.focus()")
+    assert me.page.locator("[data-board]").bounding_box() == before
+
+
 def test_where_johnny_can_be_is_an_aid(guests: Guests) -> None:
     me = sit(guests(), "solo_basic")
     begin(me, "iguana", "SH4")

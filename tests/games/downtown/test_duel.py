@@ -445,6 +445,13 @@ def test_punch_strength_is_told_as_stamina_takes_it() -> None:
     assert duel.punch == told.punch
 
 
+def test_nobody_is_told_of_less_than_no_health() -> None:
+    scene = exchange(set_duel(fight("tiger", "roxy"), health=(10, 1)), 9, 4)
+    (told,) = scene.heard_of(Exchanged)
+    assert told.health[1] < 0
+    assert told.text().endswith("Health: Ruby 10, Jade 0.")
+
+
 @pytest.mark.rule("DOWN-DUEL-9")
 def test_a_laid_card_tells_the_new_values() -> None:
     scene = fight("tiger", "roxy", ["brass_knuckles", "padded_vest"]).play("brass_knuckles")

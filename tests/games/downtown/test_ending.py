@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from getaway.games.downtown import RULES
+from getaway.games.downtown.events.attempts import AttemptBegan, AttemptEnded
 from getaway.games.downtown.events.cards import IncreaseTaken
-from getaway.games.downtown.events.duels import CoinTossed, Thrown
+from getaway.games.downtown.events.duels import CoinTossed, DuelEnded, Thrown
 from getaway.games.downtown.events.turns import Decided, GameEnded
 from getaway.games.downtown.flow import exchange as e
 from getaway.kernel.events import Event
@@ -213,3 +214,8 @@ def test_nobody_chooses_a_figure_in_the_quick_game() -> None:
         assert "house" in kinds
         assert "character" not in kinds
         assert [player.name for player in scene.view().players] == [*names]
+
+
+def test_nothing_but_a_duel_or_an_attempt_is_told_as_what_decided_a_game() -> None:
+    deciding = {moment.event for moment in RULES.chronicle.moments if moment.weight > 1}
+    assert deciding == {AttemptBegan, AttemptEnded, DuelEnded}

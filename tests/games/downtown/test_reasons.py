@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
 
 from getaway.games.downtown import RULES
+from getaway.games.downtown.board import NOWHERE
 from getaway.games.downtown.hints.facts import percent
 from getaway.games.downtown.table import table_of
-from getaway.kernel.frames import SPECTATOR, Seat
+from getaway.kernel.frames import CHANCE, SPECTATOR, Seat
 from getaway.kernel.game import Game
-from tests.games.downtown.situations import A, Scene, johnnys_turn, place, turn
+from tests.games.downtown.situations import A, Scene, johnnys_turn, place, started, turn
 from tests.games.downtown.test_attempt import aiming, at
 from tests.games.downtown.test_duel import fight
-from tests.games.downtown.test_forecasts import next_turn, walked
+from tests.games.downtown.test_forecasts import next_turn, outcomes, passed, walked
 
 
 def imagined(scene: Scene, seat: Seat = A) -> Game:
@@ -90,6 +92,79 @@ def reaches(location: str) -> bool:
     return False
 
 
+def after_two_turns(game: Game, share: float, found: dict[int, float]) -> dict[int, float]:
+    """Where Johnny is after his next two turns, by playing both out with nobody playing a card."""
+    if table_of(game).active != NOWHERE:
+        return walked(next_turn(game), share, found)
+    if game.seat == CHANCE:
+        for part, after in outcomes(game):
+            after_two_turns(after, share * part, found)
+    else:
+        after_two_turns(passed(game), share, found)
+    return found
+
+
+def test_what_two_turns_bring_is_told_where_one_is_not_enough() -> None:
+    scene = turn(["shotgun SG1", ""], places=["C11", "SH2"], spent=5, johnny="V22b", heading="south")
+    scene.t.drawn = [2, 2, 0]
+    assert chance_at(imagined(scene), "SG1") == 0
+    city = scene.t.terms.city
+    targets = city.targets[place("SG1") - city.location]
+    ends = after_two_turns(next_turn(imagined(scene)), 1.0, {})
+    chance = sum(share for field, share in ends.items() if targets >> field & 1)
+    assert chance > 0.01
+    told = (
+        f"you can take aim in the turn after the next one in {percent(chance)} of cases, most likely at the Pawn Shop."
+    )
+    (said_of_a_step,) = said(scene, "V11a")
+    assert said_of_a_step.endswith(told)
+
+
+def test_going_towards_johnny_is_told_by_the_steps_where_no_shot_is_near() -> None:
+    scene = turn(["", ""], places=["H00a", "SH2"], johnny="C10")
+    assert said(scene, "H00b") == ["It brings you nearer to Johnny, 1 step instead of 2, and so to wherever he goes."]
+    near = turn(["", ""], places=["H00b", "SH2"], johnny="C10")
+    assert said(near, "C10") == ["It brings you nearer to Johnny, to his own field, and so to wherever he goes."]
+
+
+def test_drawing_is_told_by_what_the_hand_lacks() -> None:
+    def first(hand: str, deck: str) -> str:
+        return said(turn([hand, ""]), f"draw-{deck}")[0]
+
+    assert first("SN5", "weapon") == "A Sniper would go with the Grand Hotel, whose card you hold."
+    assert first("SN5 SG1", "weapon").startswith("A Sniper or a Shotgun would go with the Location cards")
+    assert first("gun", "location") == "A place for your Gun makes a pair."
+    assert first("gun GU1", "location") == "A place for your Gun makes another pair."
+
+
+@pytest.mark.parametrize(
+    ("name", "effect"),
+    [
+        ("reduce_drawing", "draws one card fewer"),
+        ("reduce_holding", "keeps one card fewer"),
+        ("reduce_movement", "goes two steps fewer"),
+        ("no_metro", "cannot ride the metro"),
+    ],
+)
+def test_hindering_somebody_is_told_by_what_it_does(name: str, effect: str) -> None:
+    scene = turn([name, ""], places=["C20", "H00a"], johnny="C10")
+    assert said(scene, f"{name}:iguana") == [f"Don Iguana, 2 steps from Johnny, {effect} next turn."]
+
+
+def test_the_safe_house_nearest_to_a_place_of_ones_own_comes_first() -> None:
+    scene = started(2)
+    while scene.asked[1] != "house":
+        options = scene.game.options()
+        scene.submit(options[scene.game.no % len(options)])
+    ask = scene.ask
+    known = RULES.knowledge(scene.game, ask.seat)
+    worth = RULES.hints.priors(known, ask, [])
+    told = [RULES.hints.reasons(known, ask, offer, [])[0] for offer in ask.offers]
+    steps = [int(re.findall(r"[0-9]+", text)[0]) for text in told]
+    assert len(set(steps)) > 1
+    assert worth.index(max(worth)) == steps.index(min(steps))
+
+
 def test_a_special_location_is_told_by_the_shot_it_makes() -> None:
     scene = turn(
         ["special_spa shotgun SG1", ""], places=["SG1", "SH2"], johnny="C35", boxed="special_home special_park"
@@ -122,6 +197,7 @@ def test_an_ability_is_told_by_both_chances() -> None:
     assert odds is not None
     assert odds.odds is not None
     assert said(scene, "pass")[0].startswith(f"Keeping it you win the duel in {percent(odds.odds[0])}")
+    assert said(scene, "use")[-1].endswith(f"keeping it in {percent(odds.odds[0])}.")
 
 
 @pytest.mark.parametrize("steps", [1, 2, 3, 4, 5, 6])

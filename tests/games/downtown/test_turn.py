@@ -207,7 +207,9 @@ def test_used_cards_go_to_the_pile_or_to_the_box() -> None:
     scene.play("special_arena:north", "police_officer:GU1")
     assert (scene.box(), scene.pile()) == (["special_arena"], ["police_officer"])
     scene.play("reduce_movement:iguana")
-    assert scene.heard_of(Restricted) == [Restricted(B, card("reduce_movement"))]
+    (told,) = scene.heard_of(Restricted)
+    assert (told.seat, told.card) == (B, card("reduce_movement"))
+    assert told.text().endswith(": two steps fewer.")
     assert scene.pile() == ["police_officer"]  # it lies before its target
     scene.play("end", "end")
     assert scene.pile() == ["police_officer", "reduce_movement"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from importlib import resources
 from typing import Any
 
 import pytest
@@ -10,6 +12,7 @@ from getaway.games.downtown import RULES
 from getaway.games.downtown import pieces as p
 from getaway.games.downtown.aids.odds import shot_odds
 from getaway.games.downtown.content import CHARACTERS, CITY, CONTENT, PLACE_NAMES
+from getaway.games.downtown.events.cards import DealtUnseen
 from getaway.games.downtown.words import does
 from getaway.kernel.asking import Offer, Pass
 from getaway.kernel.errors import Unreadable
@@ -224,6 +227,15 @@ def test_increase_players_move_explains_itself() -> None:
     assert scene.asked == (A, "increase")
     assert scene.ask.prompt.startswith("You have been dealt Increase Player's Move. Laid open before you it gives")
     assert warning(scene, "drop-increase_move") == "You give up one more step every turn."
+
+
+def test_the_cards_of_the_third_deck_have_one_name() -> None:
+    assert offer(turn(["", ""]), "draw-interaction").label == "Draw an Interaction card"
+    assert DealtUnseen(A, p.INTERACTIONS).text() == "Ruby is dealt an Interaction card."
+    rules = resources.files("getaway.games.downtown").joinpath("rules.md").read_text("utf-8")
+    for text in (rules, guide_of(RULES)):
+        assert "Interaction card" in text
+        assert not re.search(r"\bAction (card|deck)", text)
 
 
 def test_a_setting_says_where_it_counts() -> None:

@@ -52,11 +52,12 @@ CHRONICLE = Chronicle(
         Moment(attempts.AttemptBegan, 9),
         Moment(attempts.AttemptEnded, 11, when=lambda event: event.result in ("lost", "drawn")),
         Moment(duels.DuelEnded, 8, text=lambda event: _duel(event)),
-        Moment(cards.HandSpied, 4),
-        Moment(johnny.JohnnyStopped, 4),
-        Moment(duels.DuelEscaped, 3),
-        Moment(cards.Countered, 3),
-        Moment(cards.Played, 2),
+        # What fills a quiet story, but never decided a game.
+        Moment(cards.HandSpied, 1),
+        Moment(johnny.JohnnyStopped, 1),
+        Moment(duels.DuelEscaped, 1),
+        Moment(cards.Countered, 1),
+        Moment(cards.Played, 1),
         Moment(johnny.RouteLaid, 1),
     ),
     tallies=(

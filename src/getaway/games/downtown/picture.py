@@ -9,7 +9,7 @@ from getaway.games.downtown.board import COMPASS
 from getaway.games.downtown.content import CARD_IDS, CARD_NAMES, CHART, CITY, CONTENT
 from getaway.games.downtown.events.attempts import in_sights
 from getaway.games.downtown.events.names import place_name
-from getaway.games.downtown.pieces import DECK_NAMES, LOCATIONS, deck_of
+from getaway.games.downtown.pieces import DECK_NAMES, LOCATIONS, RESTRICTED, deck_of
 from getaway.games.downtown.view import AttemptView, DowntownView, DuelView, PlayerView
 from getaway.parts.words import counted
 
@@ -25,7 +25,6 @@ CHART_LEGEND: Final = (
     "counted from the left, rows from the bottom."
 )
 _ARROWS: Final = "^>v<"
-_RESTRICTIONS: Final = ("drawing", "holding", "movement", "metro")
 
 
 def picture_of(view: DowntownView) -> str:
@@ -128,9 +127,9 @@ def _player(view: DowntownView, player: PlayerView) -> str:
     ]
     if player.increases:
         parts.append(counted(player.increases, "Increase Player's Move card"))
-    waiting = [f"{count} {name}" for count, name in zip(player.waiting, _RESTRICTIONS, strict=True) if count]
+    waiting = [effect for count, effect in zip(player.waiting, RESTRICTED, strict=True) for _ in range(count)]
     if waiting:
-        parts.append(f"restricted next turn: {', '.join(waiting)}")
+        parts.append(f"next turn {', '.join(waiting)}")
     if player.known and player.figure != view.seat:
         parts.append(f"known: {', '.join(CARD_NAMES[card] for card in player.known)}")
     return f"{'; '.join(parts)}."

@@ -71,6 +71,8 @@ ESCAPE: Final = 66
 # The four restrictions, in the order of their cards.
 RESTRICTION: Final = REDUCE_DRAWING
 RESTRICTIONS: Final = 4
+RESTRICTED: Final = ("one card fewer to draw", "one card fewer to keep", "two steps fewer", "no metro")
+"""What each of them means for whoever it counts against."""
 DRAWING: Final = 0
 HOLDING: Final = 1
 MOVING: Final = 2

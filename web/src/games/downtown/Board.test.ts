@@ -175,10 +175,10 @@ describe("the round track", () => {
     table(viewOf(["C10"], { round: 2 }), null);
     const marked = [...document.querySelectorAll<HTMLElement>(".rounds .johnny")];
     expect(marked.map((each) => each.textContent)).toEqual(["3"]);
-    expect(screen.getByText(/^From round 3 on, cards can be played on Johnny/)).toBeTruthy();
+    expect(screen.getByText(/can be played from round 3 on\.$/)).toBeTruthy();
     cleanup();
     table(viewOf(["C10"], { round: 3 }), null);
-    expect(screen.queryByText(/^From round 3 on/)).toBeNull();
+    expect(screen.queryByText(/from round 3 on/)).toBeNull();
   });
 });
 
@@ -193,6 +193,9 @@ describe("an attack card", () => {
   });
 });
 
+/** The dice on the screen, as they are read out. */
+const dice = (): (string | null)[] => screen.queryAllByRole("img", { name: /^[1-6]$/ }).map((die) => die.getAttribute("aria-label"));
+
 describe("a duel", () => {
   const fight = viewOf(["C10", "C10"], { duel: duel({ agility: [{ ...agility(4, 5, 2), said: "4 + 5 = 9, Fast Hands +1: 10 gives 2" }, null] }), hand: [card("fast_hands")] });
 
@@ -205,6 +208,17 @@ describe("a duel", () => {
     expect(within(stage).getByText("4 + 5 = 9, Fast Hands +1: 10 gives 2")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: /^Play .*Fast Hands/ }));
     expect(choose).toHaveBeenCalledWith(0);
+  });
+
+  it("shows the dice that were rolled, and Punch Strength as it is now, not as it is printed", () => {
+    const tired = duel({ agility: [agility(4, 5, 2), agility(1, 6, 1)], stamina: [-2, 5], punch: [1, 4] });
+    table(viewOf(["C10", "C10"], { duel: tired }), null);
+    expect(dice()).toEqual(["4", "5", "1", "6"]);
+    const punches = screen.getAllByRole("img", { name: "Punch Strength" }).map((icon) => icon.parentElement!.textContent!.trim());
+    expect(punches).toEqual(["1", "4"]);
+    cleanup();
+    table(viewOf(["C10", "C10"], { duel: duel({ health: [-3, 7] }) }), null);
+    expect(screen.getAllByRole("img", { name: /^Health/ }).map((bar) => bar.textContent!.trim())).toEqual(["0", "7"]);
   });
 
   it("hides the odds where none were agreed", () => {
@@ -259,6 +273,13 @@ describe("an attempt", () => {
     expect(choose).toHaveBeenCalledWith(0);
   });
 
+  it("shows the dice of the shot, and of the defence, as they were rolled", () => {
+    const volleys = { attack: { dice: [2, 6], modifier: 2, value: 7 }, defence: { dice: [1, 5], modifier: 1, value: 5 } };
+    const shooting = { die: 0, guard: false, result: "killed", ...volleys };
+    table(shooter, null, { scene: { ...film.still(shooter), shooting } });
+    expect(dice()).toEqual(["2", "6", "1", "5"]);
+  });
+
   it("uses aiming cards", async () => {
     const user = userEvent.setup();
     const { choose } = table(shooter, askOf("aim_cards", [["plus", { do: "adjust", card: card("aiming_precision"), by: 1, best: 0.42 }], pass]));
@@ -281,7 +302,7 @@ describe("what one still needs", () => {
     const panel = screen.getByRole("region", { name: "What you still need" });
     expect(within(panel).getByText("Gun, Corner Diner")).toBeTruthy();
     expect(within(panel).getAllByRole("listitem")).toHaveLength(4);
-    expect(panel.textContent).toMatch(/there after his next turn: 25 %.*then a kill: 30 %/s);
+    expect(panel.textContent).toMatch(/there after his next turn: 25 %.*A shot from there kills: 30 %/s);
     expect(marked()).toEqual(["GU1"]);
     await user.click(within(panel).getByRole("button", { name: /^Sniper: 1 of 4/ }));
     expect(marked()).toEqual(["SN1", "SN2", "SN3", "SN4", "SN5"]);

@@ -1,8 +1,9 @@
 /** What happens in this game, as beats: data about events. The film, the captions and the log are made from it. */
 import type { Beats } from "../../system/beats";
-import type { DistanceRolled, DowntownEvent, DrawsFrom, JohnnyMoved, Moved } from "../downtown.gen";
+import type { Telling } from "../../system/beats";
+import type { DealtUnseen, DistanceRolled, DiscardedUnseen, DowntownEvent, DrawsFrom, JohnnyMoved, Moved } from "../downtown.gen";
 import { COMPASS, DECKS, PRINTED, placeName } from "./ground";
-import { counted, listed } from "./words";
+import { cardTitle, counted, listed } from "./words";
 
 /** The one name of a figure, as events know it. */
 const named = ({ cast }: { cast: number[] }, figure: number): string => PRINTED.characters[cast[figure] ?? -1]?.name ?? "";
@@ -27,14 +28,33 @@ function walk(steps: readonly Moved[], all: readonly DowntownEvent[], texts: rea
   return last.how === "enter" ? `${way} and enters ${placeName(last.place)}.` : `${way} to ${placeName(last.place)}.`;
 }
 
-/** "Don Iguana draws a Weapon card and 2 Location cards." */
-function draws(own: readonly DrawsFrom[], texts: readonly string[]): string {
-  if (own.length === 1) return texts[0] ?? "";
-  const counts = DECKS.flatMap((deck, at) => {
-    const count = own.filter((each) => each.deck === at).length;
-    return count ? [counted(count, `${deck} card`)] : [];
-  });
-  return `${named(own[0]!, own[0]!.seat)} draws ${listed(counts)}.`;
+/** "1 Weapon card and 2 Location cards". */
+const byDeck = (cards: readonly { deck: number }[]): string =>
+  listed(
+    DECKS.flatMap((deck, at) => {
+      const count = cards.filter((each) => each.deck === at).length;
+      return count ? [counted(count, `${deck} card`)] : [];
+    }),
+  );
+
+/** "Don Iguana draws 1 Weapon card and 2 Location cards.": what somebody else draws or discards, by its decks. */
+const unseen = (own: readonly (DrawsFrom | DiscardedUnseen)[], does: string, texts: readonly string[]): string =>
+  own.length === 1 ? (texts[0] ?? "") : `${named(own[0]!, own[0]!.seat)} ${does} ${byDeck(own)}.`;
+
+/** "You draw Gun and Clock Tower (Sniper).": one's own cards, by name. */
+const mine = (own: readonly { card: number }[], does: string): string => `You ${does} ${listed(own.map(({ card }) => cardTitle(card)))}.`;
+
+/** What is dealt: one's own cards by name; of all others, who are dealt the same, only to those who hold none. */
+function deals(_own: readonly unknown[], { all, texts }: Telling<DowntownEvent>): string {
+  const own = all.filter((event) => event.event === "dealt");
+  const others = all.filter((event): event is DealtUnseen => event.event === "dealtunseen");
+  const decks = byDeck(DECKS.flatMap((_, deck) => (others.some((each) => each.deck === deck) ? [{ deck }] : [])));
+  const many = new Set(others.map(({ seat }) => seat)).size > 1;
+  const said = (event: DowntownEvent): boolean => event.event === "boxed" || event.event === "dealtincrease" || (!own.length && !many && event.event === "dealtunseen");
+  return [
+    ...(own.length ? [mine(own, "are dealt")] : many ? [`Everybody is dealt ${decks}.`] : []),
+    ...texts.filter((_, at) => said(all[at]!)),
+  ].join(" ");
 }
 
 export const beats: Beats<DowntownEvent> = {
@@ -43,10 +63,10 @@ export const beats: Beats<DowntownEvent> = {
   tookhouse: { weight: "short" },
   startrolled: { weight: "short" },
   starts: { weight: "short" },
-  dealt: { weight: "short", joins: "deal", actor: null },
-  dealtunseen: { weight: "short", joins: "deal", actor: null },
-  dealtincrease: { weight: "short", joins: "deal", actor: null },
-  boxed: { weight: "short", joins: "deal", actor: null },
+  dealt: { weight: "short", joins: "deal", actor: null, caption: deals },
+  dealtunseen: { weight: "short", joins: "deal", actor: null, caption: deals },
+  dealtincrease: { weight: "short", joins: "deal", actor: null, caption: deals },
+  boxed: { weight: "short", joins: "deal", actor: null, caption: deals },
   // Rounds and turns
   roundbegan: { weight: "short" },
   turnbegan: { weight: "short", turn: true },
@@ -59,7 +79,6 @@ export const beats: Beats<DowntownEvent> = {
   routeended: { weight: "silent" },
   ordered: { weight: "silent" },
   peeked: { weight: "silent" },
-  showed: { weight: "silent" },
   // Johnny's walk is one beat
   johnnymoved: { weight: "long", joins: "johnny", actor: null, caption: (own, { all, texts }) => stroll(own, all, texts) },
   distancerolled: { weight: "short", joins: "johnny", actor: null },
@@ -71,11 +90,12 @@ export const beats: Beats<DowntownEvent> = {
   moved: { weight: "plain", joins: "walk", caption: (own, { all, texts }) => walk(own, all, texts) },
   // Cards
   // What one draws oneself is told by name, what others draw by its deck.
-  drawsfrom: { weight: "short", joins: "draw", caption: (own, { texts }) => draws(own, texts) },
-  drew: { weight: "plain", joins: "draw", caption: (_own, { all, texts }) => texts.filter((_, at) => all[at]!.event === "drew").join(" ") },
-  discarded: { weight: "short" },
+  drawsfrom: { weight: "short", joins: "draw", caption: (own, { texts }) => unseen(own, "draws", texts) },
+  drew: { weight: "plain", joins: "draw", caption: (own) => mine(own, "draw") },
+  discarded: { weight: "short", joins: "discard", caption: (own) => mine(own, "discard") },
   discardedopenly: { weight: "short" },
-  discardedunseen: { weight: "short" },
+  discardedunseen: { weight: "short", joins: "discard", caption: (own, { texts }) => unseen(own, "discards", texts) },
+  showed: { weight: "short" },
   putback: { weight: "short" },
   consulted: { weight: "short" },
   handseen: { weight: "short" },

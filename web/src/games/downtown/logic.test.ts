@@ -170,7 +170,7 @@ describe("the picture in words", () => {
     expect(turnText({ ...view, active: -1 })).toBe("Johnny's turn");
     expect(turnText({ ...view, round: 0 })).toBe("Setting up");
     expect(turnText({ ...view, asked: -2 })).toBe("The chase is over");
-    expect(waitingText(player(0, "", { waiting: [2, 0, 1, 0] }))).toBe("one card less to draw ×2, two fewer steps");
+    expect(waitingText(player(0, "", { waiting: [2, 0, 1, 0] }))).toBe("one card fewer to draw ×2, two steps fewer");
   });
 
   it("describes cards", () => {

@@ -37,6 +37,12 @@ export function cardName(card: number): string {
   return PRINTED.interactions[card - first.interaction]!.name;
 }
 
+/** A card as the log calls it: a place with its weapon. */
+export function cardTitle(card: number): string {
+  const name = cardName(card);
+  return kindOf(card) === "location" ? `${name} (${PRINTED.weapons[CITY.locations[card - first.location]!.weapon]!.name})` : name;
+}
+
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 export const listed = (words: readonly string[]): string => words.join(", ").replace(/, ([^,]*)$/, " and $1");
 
@@ -71,7 +77,7 @@ export const nameOf = (view: DowntownView, figure: number): string => view.playe
 export const characterOf = (player: PlayerView | undefined) => PRINTED.characters.find(({ id }) => id === player?.character);
 export const faceOf = (view: DowntownView, figure: number): string => view.players[figure]?.character ?? "";
 
-export const RESTRICTIONS = ["one card less to draw", "one card less to hold", "two fewer steps", "no metro"];
+export const RESTRICTIONS = ["one card fewer to draw", "one card fewer to keep", "two steps fewer", "no metro"];
 
 export function waitingText(player: PlayerView): string {
   return player.waiting.flatMap((count, at) => (count ? [`${RESTRICTIONS[at]}${count > 1 ? ` ×${count}` : ""}`] : [])).join(", ");

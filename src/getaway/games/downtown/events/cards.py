@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from getaway.games.downtown.content import CARD_NAMES, CITY
 from getaway.games.downtown.events.names import Told
-from getaway.games.downtown.pieces import DECK_NAMES, LOCATION
+from getaway.games.downtown.pieces import DECK_NAMES, LOCATION, RESTRICTED, RESTRICTION
 from getaway.kernel.events import Event
 from getaway.kernel.frames import Seat
 from getaway.parts.words import counted, listed, one
@@ -145,7 +145,8 @@ class Restricted(Told, frozen=True):
     card: int
 
     def text(self) -> str:
-        return f"{CARD_NAMES[self.card]} counts against {self.name(self.seat)}."
+        effect = RESTRICTED[self.card - RESTRICTION]
+        return f"{CARD_NAMES[self.card]} counts against {self.name(self.seat)}: {effect}."
 
 
 class HandSeen(Told, frozen=True):

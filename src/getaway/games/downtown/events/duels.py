@@ -156,7 +156,8 @@ class Exchanged(Told, frozen=True):
             why = "Two ones: the punch misses" if self.critical else "The punch misses"
             what = f"{why} and costs {attacker} 1 Health and 1 Stamina"
         one, other = self.figures
-        return f"{what}. Health: {self.name(one)} {self.health[0]}, {self.name(other)} {self.health[1]}."
+        left = [max(0, health) for health in self.health]
+        return f"{what}. Health: {self.name(one)} {left[0]}, {self.name(other)} {left[1]}."
 
 
 class DiceDuelled(Told, frozen=True):

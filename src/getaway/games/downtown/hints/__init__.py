@@ -127,6 +127,8 @@ def _priors(scene: Scene, ask: Ask) -> list[float]:
             return [turn.discard_value(scene, choice) for choice in contests.choices(ask)]
         case "character":
             return [turn.character_value(scene, choice) for choice in contests.choices(ask)]
+        case "house":
+            return [turn.house_value(scene, choice) for choice in contests.choices(ask)]
         case "increase":
             return [2.0 if offer.token == "show" else 1.0 for offer in ask.offers]
         case "stop":

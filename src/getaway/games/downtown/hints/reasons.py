@@ -43,7 +43,7 @@ def taking_character(known: DowntownKnowledge, ask: Ask, offer: Offer, worlds: l
     won = sum(fight_odds(_sheet(mine), _sheet(other), 0)[0] for other in others) / len(others)
     fastest = max(each.movement for each in CHARACTERS)
     steps = f"{counted(row.movement, 'step')} a turn{', more than anybody' if row.movement == fastest else ''}"
-    return [f"{steps}, and {percent(won)} of the duels won that {row.name} begins against the others, on average."]
+    return [f"{steps}, and {row.name} wins {percent(won)} of the duels that {row.name} begins, on average."]
 
 
 def taking_house(known: DowntownKnowledge, ask: Ask, offer: Offer, worlds: list[Game]) -> list[str]:

@@ -261,6 +261,12 @@ def character_value(scene: Scene, character: int) -> float:
     return 1 + (row.movement + (0 if scene.solo else row.punch)) / 10
 
 
+def house_value(scene: Scene, house: int) -> float:
+    """The nearer to a place whose card is in the hand, the better."""
+    places = [card - p.LOCATION for card in scene.hand if p.LOCATION <= card < p.SPY]
+    return 1.0 + 1 / (1 + min([ways_in()[number][CITY.house + house] for number in places], default=0))
+
+
 def discard_value(scene: Scene, card: int) -> float:
     """The less a card is worth, the better it is to discard it."""
     return 1 / (1 + keep_value(scene, card))

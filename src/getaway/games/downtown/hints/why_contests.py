@@ -100,11 +100,10 @@ def using(known: DowntownKnowledge, ask: Ask, offer: Offer, worlds: list[Game]) 
     wins = {each.choice: each.does.wins for each in ask.offers if isinstance(each.does, does.UseIt | does.KeepIt)}
     mine = wins[offer.choice]
     other = next(value for choice, value in wins.items() if choice != offer.choice)
-    if mine < other:
-        return _in_this_exchange(Scene(known), used=offer.choice != PASS)
+    said = _in_this_exchange(Scene(known), used=offer.choice != PASS) if mine < other else []
     if offer.choice == PASS:
-        return [f"Keeping it you win the duel in {percent(mine)}, using it now in {percent(other)}."]
-    return [f"Using it now you win the duel in {percent(mine)}, keeping it in {percent(other)}."]
+        return [*said, f"Keeping it you win the duel in {percent(mine)}, using it now in {percent(other)}."]
+    return [*said, f"Using it now you win the duel in {percent(mine)}, keeping it in {percent(other)}."]
 
 
 def _in_this_exchange(scene: Scene, *, used: bool) -> list[str]:

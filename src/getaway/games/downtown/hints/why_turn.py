@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from getaway.games.downtown import pieces as p
 from getaway.games.downtown.aids.forecast import stops
 from getaway.games.downtown.aids.needs import ways_inside
@@ -65,17 +67,18 @@ def _drawing(scene: Scene, deck: int) -> list[str]:
         lacking = [number for number in places if number // PER_WEAPON not in weapons]
         if lacking:
             wanted = listed(dict.fromkeys(one(weapon_of(number)) for number in lacking), "or")
-            return [
-                f"{wanted[0].upper()}{wanted[1:]} would go with the Location cards you hold without a weapon.",
-                free,
-            ]
+            goes = "the Location cards you hold without a weapon"
+            if len(lacking) == 1:
+                goes = f"{building(lacking[0])}, whose card you hold"
+            return [f"{wanted[0].upper()}{wanted[1:]} would go with {goes}.", free]
         return ["Another kind of weapon opens five more places to you.", free]
     if deck == p.LOCATIONS:
         if weapons:
-            return [f"A place for your {listed([CARD_NAMES[card] for card in weapons], 'or')} makes a pair.", free]
+            pair = "another pair" if scene.armed else "a pair"
+            return [f"A place for your {listed([CARD_NAMES[card] for card in weapons], 'or')} makes {pair}.", free]
         return ["You will need a place for the weapon you find.", free]
     if scene.armed:
-        return ["You have a weapon with its place; here are the cards that bring Johnny before it.", free]
+        return ["You have a weapon with its place: Interaction cards can bring Johnny before it.", free]
     return [free]
 
 
@@ -94,15 +97,16 @@ def _going(scene: Scene, place: int, *, by_foot: bool) -> list[str]:
         if CITY.is_location(goal):
             said = [f"It is on the way to {place_name(goal)}, {further} further. {_waiting(scene, goal)}".strip()]
         else:
-            said = _from(scene, goal)
+            said = _from(scene, goal) or _from_later(scene, goal)
     elif not CITY.is_location(place):
-        said = _from(scene, place)
+        said = _from(scene, place) or _from_later(scene, place)
     if said:
         return said
     now = steps_between(scene.place, scene.johnny)
     then = steps_between(place, scene.johnny)
     if then < now and not scene.blocked:
-        return [f"It brings you nearer to Johnny: {counted(then, 'step')} instead of {now}."]
+        nearer = f"{counted(then, 'step')} instead of {now}" if then else "to his own field"
+        return [f"It brings you nearer to Johnny, {nearer}, and so to wherever he goes."]
     return [f"You keep {counted(left, 'step')} for this turn."] if left > 0 and not by_foot else []
 
 
@@ -144,6 +148,19 @@ def _from(scene: Scene, place: int) -> list[str]:
     where = place_name(place)
     return [
         f"From {where} you can take aim in your next turn in {percent(chance)} of cases, "
+        f"most likely at {building(likeliest)}."
+    ]
+
+
+def _from_later(scene: Scene, place: int) -> list[str]:
+    """The same for the turn after that, by the way that two turns make."""
+    numbers = in_reach(scene, place, movement_next(scene) + scene.speed)
+    chance = chance_before(numbers, scene.later())
+    if not is_likely(chance):
+        return []
+    likeliest = max(numbers, key=lambda number: chance_before([number], scene.later()))
+    return [
+        f"From {place_name(place)} you can take aim in the turn after the next one in {percent(chance)} of cases, "
         f"most likely at {building(likeliest)}."
     ]
 
@@ -197,12 +214,16 @@ def _playing(scene: Scene, card: int, what: int) -> list[str]:
         down: list[int] = scene.public["down"]
         held = sum(down[what * 3 : what * 3 + 3])
         return [f"You see all of the hand of {name_of(scene, what)}: {counted(held, 'card')}."]
-    return (
-        _hindering(scene, what) if card in (p.REDUCE_DRAWING, p.REDUCE_HOLDING, p.REDUCE_MOVEMENT, p.NO_METRO) else []
-    )
+    return _hindering(scene, card, what) if card in _HINDERED else []
 
 
-_FREED = (
+_HINDERED: Final = {
+    p.REDUCE_DRAWING: "draws one card fewer",
+    p.REDUCE_HOLDING: "keeps one card fewer",
+    p.REDUCE_MOVEMENT: "goes two steps fewer",
+    p.NO_METRO: "cannot ride the metro",
+}
+_FREED: Final = (
     "You may draw one card more in this turn.",
     "You may keep one card more at the end of this turn.",
     "You may go two steps further in this turn.",
@@ -249,7 +270,7 @@ def _block(scene: Scene, field: int) -> list[str]:
     return [f"It brings Johnny before a place of yours in {percent(then)} of his next turns instead of {percent(now)}."]
 
 
-def _hindering(scene: Scene, seat: int) -> list[str]:
+def _hindering(scene: Scene, card: int, seat: int) -> list[str]:
     points: list[int] = scene.public["points"]
     name = name_of(scene, seat)
     others = [points[other] for other in range(scene.seats) if other != seat]
@@ -257,7 +278,7 @@ def _hindering(scene: Scene, seat: int) -> list[str]:
     if points[seat] > max(others):
         said.append(f"{name} has most points, {points[seat]}.")
     steps = steps_between(scene.public["place"][seat], scene.johnny)
-    said.append(f"{name} is {counted(steps, 'step')} from Johnny.")
+    said.append(f"{name}, {counted(steps, 'step')} from Johnny, {_HINDERED[card]} next turn.")
     return said
 
 

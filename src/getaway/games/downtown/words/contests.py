@@ -60,8 +60,8 @@ def _score(see: See, _: Throw) -> str:
 def _ability(see: See, _: UseAbility) -> str:
     character = see.character()
     attack, defence = see.exchange()
-    now = f"Attack: {attack}. Defence: {defence}."
-    return f"{now} Use {character.ability_name} now, once in this duel? {character.text}"
+    asked = f"Use {character.ability_name} now, once in this duel? {character.text}"
+    return f"{asked} Attack: {attack}. Defence: {defence}."
 
 
 def _use(see: See, _: UseAbility, choice: int) -> Said:

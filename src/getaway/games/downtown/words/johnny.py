@@ -60,7 +60,7 @@ HOUSE = Words(
     ChooseHouse,
     title="Your safe house",
     rule="DOWN-SETUP-11",
-    prompt="Choose your safe house.",
+    prompt="Choose your safe house: you start there, and a duel or a shot that you lose sends you back.",
     offer=_house,
     read=reads(lambda number: CITY.names[CITY.house + number], range(HOUSES)),
 )
