@@ -176,7 +176,7 @@ def test_who_changes_the_box_changes_the_start_money(tmp_path: Path, monkeypatch
     monkeypatch.setattr(terms, "CONTENT", Content(tmp_path))
     scene = drafted(3, "pup-1", "don-2", mode="border")
     offers = {offer.token: offer.label for offer in scene.ask.offers}
-    assert offers["spe-5"] == "W.B. Spender, white car, from lane 5, 3 spaces before the line, with $900"
+    assert offers["spe-5"] == "W.B. Spender: white car, from lane 5, 3 spaces before the line, with $900"
     scene.play("spe-5")
     assert [car.cash for car in scene.view().cars] == [100, 0, 900]
     assert [car.cash for car in drafted(4, mode="border").view().cars] == CONTENT.borders[4].start_money[:4]
