@@ -202,6 +202,17 @@ def test_a_first_game_with_a_shop_is_refused() -> None:
     assert table_of(RULES.start(RULES.card.setup(3, {"shop": "open"}))).terms.shop
 
 
+def test_options_are_there_where_they_mean_something() -> None:
+    card = RULES.card
+    race, border = {"mode": ("standard",)}, {"mode": ("border",)}
+    assert {option.name: option.applies for option in card.options if option.applies} == {
+        "first_game": race,
+        "final_round_complete": race,
+        "border_last_rounds": border,
+    }
+    assert {option.name: option.players for option in card.options if option.players} == {"bounty_first_4p": (4,)}
+
+
 @pytest.mark.rule("GANG-HAZ-2", "GANG-RULING-92")
 def test_which_hazard_is_asked_before_where_and_only_if_they_differ() -> None:
     scene = placing("DON L3:10; PUP L1:4; SPE L5:4", "", 0, 4)
