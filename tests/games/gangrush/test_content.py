@@ -19,7 +19,6 @@ from getaway.kernel.rulebook import rulebook
 from getaway.lessons import lessons_of
 from tests.games.gangrush.situations import at
 
-
 NAMED = re.compile("|".join(re.escape(driver.name) for driver in DRIVERS))
 
 
