@@ -137,6 +137,7 @@ def test_the_speed_is_asked_for_as_long_as_the_needle_can_move() -> None:
         ("standard", "DON L3:10 0", "trrrr", "Stop here or turn backwards with the hand brake (3 of your 6 Steers)?"),
         ("standard", "DON L3:30 0", "xxrrr", "Stop here, fire your 2 Shots or turn backwards with the hand brake"),
         ("standard", "DON L3:30 40", "rrrrr", "4 spaces to drive, with 1 Steer."),
+        ("border", "DON L3:30 0", "rrrrr", "nothing left to drive. Anything else before you stop?"),
         ("border", "DON L3:34 0", "rrrrr", "Stop here or turn for home with the hand brake (3 of your 5 Steers)?"),
         ("standard", "DON L3:38 20 backwards", "sxrrr", "is backwards, and must turn round before it drives."),
     ],

@@ -238,7 +238,7 @@ def _left_to_drive(see: See) -> str:
         ways.append("fire your Shot" if see.shots() == 1 else f"fire your {counted(see.shots(), 'Shot')}")
     if see.offers(p.BRAKE):
         ways.append(f"turn {see.braking()} with the hand brake (3 of your {see.steers()} Steers)")
-    return f"nothing left to drive. {capitalised(listed(ways, 'or'))}?" if ways[1:] else "nothing left to drive."
+    return f"nothing left to drive. {capitalised(listed(ways, 'or')) if ways[1:] else 'Anything else before you stop'}?"
 
 
 PREROLL = Words(
