@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,8 +14,12 @@ from getaway.games.gangrush.content import BOARD, BONUSES, CONTENT, DRIVERS, FOL
 from getaway.games.gangrush.pieces import COUNT_OF, TYPE_OF
 from getaway.games.gangrush.terms import JUMP_LAW, RACE_DIE
 from getaway.kernel.errors import BadContent
+from getaway.kernel.guide import guide_of
 from getaway.kernel.rulebook import rulebook
+from getaway.lessons import lessons_of
 from tests.games.gangrush.situations import at
+
+NAMED = re.compile("|".join(re.escape(driver.name) for driver in DRIVERS))
 
 
 def names(cells: list[int]) -> set[str]:
@@ -129,6 +134,15 @@ def test_broken_content_is_refused(tmp_path: Path, file: str, old: str, new: str
     load: Callable[[Path], Content] = Content
     with pytest.raises(BadContent, match=file.partition(".")[0]):
         load(tmp_path)
+
+
+def test_the_story_of_the_boss_is_told_wherever_the_game_is_explained() -> None:
+    story = guide_of(RULES).partition("## The story")[2].partition("## The goal")[0]
+    first = lessons_of(RULES)[0].steps[0].say
+    for text in (story, first, RULES.card.summary, *[mode.text for mode in RULES.card.modes if "first" not in mode.id]):
+        assert "Boss" in text, text
+    assert "Alaska" in story
+    assert {driver.name for driver in DRIVERS} <= set(NAMED.findall(guide_of(RULES)))
 
 
 def test_every_rule_has_a_title_that_people_can_read() -> None:

@@ -28,11 +28,11 @@ def test_place_money_and_the_way_that_is_left() -> None:
     assert don.aim == "Be the richest, but never the last"
     assert figures(don) == {
         "in the race": "2nd of 3",
-        "money": "$1,300",
+        "in money and ramp": "$1,300",
         "spaces to go": "15",
     }  # the ramp is worth $300
     assert figures(pup)["spaces to go"] == "1"
-    assert figures(spe) == {"in the race": "3rd of 3", "money": "$2,800", "spaces to go": "22"}
+    assert figures(spe) == {"in the race": "3rd of 3", "in money and ramp": "$2,800", "spaces to go": "22"}
     assert (don.now, spe.now) == ("Richest of those who are not last.", "Last, and so would not win.")
     assert pup.now == "Don Moccioco has $600 more."
 
@@ -41,19 +41,21 @@ def test_of_equals_both_are_told_so_and_debts_count() -> None:
     scene = situation("DON L3:10 20 5 $1000; PUP L3:38 20 5 $1000; SPE L5:4")
     scene.t.pay(1, 14)
     found = goals(scene)
-    assert figures(found["Pupetta"])["money"] == "-$100"  # $400 of debt, and the ramp
+    assert figures(found["Pupetta"])["in money and ramp, less debts"] == "-$100"  # $400 of debt
     assert found["Pupetta"].now == "Don Moccioco has $1,400 more."
     even = goals(situation("DON L3:10 20 5 $1000; PUP L3:38 20 5 $1000; SPE L5:4"))
     assert even["Pupetta"].now == "Don Moccioco has as much."
+    bare = goals(situation("DON L3:10 20 5 $1000; PUP L3:38; SPE L5:4", ramps=False))
+    assert figures(bare["Don Moccioco"])["in money"] == "$1,000"
     dealer = goals(situation("DON L3:10 20 5 $1000; PUP L3:38; SPE L5:4", tokens="DON G5"))
-    assert figures(dealer["Don Moccioco"])["money"] == "$1,700"
+    assert figures(dealer["Don Moccioco"])["in money and ramp"] == "$1,700"
 
 
 @pytest.mark.rule("GANG-RULING-73")
 def test_hidden_money_is_told_to_its_owner_alone() -> None:
     scene = situation("DON L3:10 20 5 $1000; PUP L3:38 20 5 $400; SPE L5:4", hidden_money=True)
     seen = goals(scene, seat=0)
-    assert figures(seen["Don Moccioco"])["money"] == "$1,300"
+    assert figures(seen["Don Moccioco"])["in money and ramp"] == "$1,300"
     assert figures(seen["Pupetta"])["money"] == "hidden"
     assert seen["Don Moccioco"].now == seen["Pupetta"].now == ""
 

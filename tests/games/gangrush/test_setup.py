@@ -176,7 +176,7 @@ def test_who_changes_the_box_changes_the_start_money(tmp_path: Path, monkeypatch
     monkeypatch.setattr(terms, "CONTENT", Content(tmp_path))
     scene = drafted(3, "pup-1", "don-2", mode="border")
     offers = {offer.token: offer.label for offer in scene.ask.offers}
-    assert offers["spe-5"] == "W.B. Spender, white car, from lane 5, 3 spaces before the line, with $900"
+    assert offers["spe-5"] == "W.B. Spender: white car, from lane 5, 3 spaces before the line, with $900"
     scene.play("spe-5")
     assert [car.cash for car in scene.view().cars] == [100, 0, 900]
     assert [car.cash for car in drafted(4, mode="border").view().cars] == CONTENT.borders[4].start_money[:4]
@@ -200,6 +200,17 @@ def test_a_first_game_with_a_shop_is_refused() -> None:
     assert refused.value.rule == "GANG-FIRST-2"
     assert not table_of(RULES.start(RULES.card.setup(3, {"first_game": True}))).terms.shop
     assert table_of(RULES.start(RULES.card.setup(3, {"shop": "open"}))).terms.shop
+
+
+def test_options_are_there_where_they_mean_something() -> None:
+    card = RULES.card
+    race, border = {"mode": ("standard",)}, {"mode": ("border",)}
+    assert {option.name: option.applies for option in card.options if option.applies} == {
+        "first_game": race,
+        "final_round_complete": race,
+        "border_last_rounds": border,
+    }
+    assert {option.name: option.players for option in card.options if option.players} == {"bounty_first_4p": (4,)}
 
 
 @pytest.mark.rule("GANG-HAZ-2", "GANG-RULING-92")

@@ -60,6 +60,7 @@ def test_the_draft_names_the_car_and_its_space() -> None:
         scene.chance(scene.game.options()[0])
     assert does(scene, "don-3") == TakeCar(1, scene.t.terms.start[2])
     assert scene.ask.prompt == "Player 1: choose a car and a start space."
+    assert offer(scene, "spe-5").label == "W.B. Spender: white car, from lane 5, 3 spaces before the line, with $1,600"
 
 
 def test_a_hazard_is_placed_or_discarded() -> None:
@@ -127,6 +128,24 @@ def test_the_speed_is_asked_for_as_long_as_the_needle_can_move() -> None:
     single = situation("DON L3:10 0; PUP L1:4; SPE L5:4").adjusts("stttt")
     assert single.ask.prompt == asked.format("Your Speedometer", at.format(0))
     assert scene.play("20").ask.prompt == f"Don Moccioco: anything else before you drive? {at.format(20)}"
+
+
+@pytest.mark.parametrize(
+    ("mode", "car", "rolled", "asked"),
+    [
+        ("standard", "DON L3:10 20", "txrrr", "2 spaces to drive, with 4 Steers and 1 Shot."),
+        ("standard", "DON L3:10 0", "trrrr", "Stop here or turn backwards with the hand brake (3 of your 6 Steers)?"),
+        ("standard", "DON L3:30 0", "xxrrr", "Stop here, fire your 2 Shots or turn backwards with the hand brake"),
+        ("standard", "DON L3:30 40", "rrrrr", "4 spaces to drive, with 1 Steer."),
+        ("border", "DON L3:30 0", "rrrrr", "nothing left to drive. Anything else before you stop?"),
+        ("border", "DON L3:34 0", "rrrrr", "Stop here or turn for home with the hand brake (3 of your 5 Steers)?"),
+        ("standard", "DON L3:38 20 backwards", "sxrrr", "is backwards, and must turn round before it drives."),
+    ],
+)
+def test_it_is_told_what_is_left_to_do_in_a_drive(mode: str, car: str, rolled: str, asked: str) -> None:
+    scene = situation(f"{car}; PUP L3:36 10; SPE L5:4", mode=mode).drives(rolled)
+    assert scene.kind == "drive"
+    assert asked in scene.ask.prompt
 
 
 def test_a_first_game_is_what_somebody_gets_who_chooses_nothing() -> None:

@@ -26,6 +26,11 @@ export function toast(text: string, more: Partial<Omit<Toast, "id" | "text">> = 
   setTimeout(() => dismiss(note.id), lifetime(text));
 }
 
+/** Takes back the note that says this. */
+export function withdraw(text: string): void {
+  toasts.set(toasts.value.filter((note) => note.text !== text));
+}
+
 export function dismiss(id: number): void {
   toasts.set(toasts.value.filter((note) => note.id !== id));
 }

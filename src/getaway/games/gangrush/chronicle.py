@@ -53,7 +53,6 @@ CHRONICLE = Chronicle(
         Moment(driving.Collided, 7, when=lambda event: event.crash),
         Moment(ramps.Jumped, 6),
         Moment(driving.Damaged, 5, when=lambda event: event.points > 1),
-        Moment(shots.PoliceFired, 4),
         Moment(driving.Collided, 3),
         Moment(shots.Fired, 2, when=lambda event: event.target >= 0),
         Moment(shop.Bought, 1),

@@ -632,4 +632,8 @@ class See:
 
     def can_change_speed(self) -> bool:
         """Is another speed on offer?"""
-        return any(isinstance(other, tuple) and other[0] == p.SPEED for other in self._game.options())
+        return self.offers(p.SPEED)
+
+    def offers(self, verb: int) -> bool:
+        """Is anything of that kind on offer in the turn?"""
+        return any(isinstance(choice, tuple) and choice[0] == verb for choice in self._game.options())

@@ -79,6 +79,21 @@ describe("beats", () => {
     ]);
   });
 
+  it("a wreck is told where the dice or the police make it", () => {
+    const flipped: GangrushEvent = { event: "flipped", car: DON, facing: 1 };
+    const dice: GangrushEvent = { event: "rolled", car: DON, dice: [3, 0, 0, 0, 2], aside: [0, 0, 0, 0, 0], roll: 3 };
+    expect(captions(dice, damaged(DON, 2, "dice"), flipped)).toEqual(["Don Moccioco rolls 3 Steers and 2 Damages: -2, -$200, wrecked."]);
+    const fired = (car: number): GangrushEvent => ({ event: "policefired", cell: idOf("L3:12"), way: 3, shots: 3, car });
+    expect(captions(fired(DON), damaged(DON, 3, "police"), flipped, fired(PUP), damaged(PUP, 1, "police"))).toEqual([
+      "The police fire 3 shots at Don Moccioco (-3, -$300, wrecked) and 3 shots at Pupetta (-1, -$100).",
+    ]);
+  });
+
+  it("two shots are fired twice", () => {
+    const shot: GangrushEvent = { event: "fired", car: DON, way: 0, cell: idOf("L3:8"), weapon: "shot", target: DUKE };
+    expect(captions(shot, damaged(DUKE, 1, "shot", DON), shot, damaged(DUKE, 1, "shot", DON))).toEqual(["Don Moccioco shoots John Duke twice: John Duke -2, -$200."]);
+  });
+
   it("a jump is told by its die", () => {
     expect(told({ event: "jumped", car: DUKE, face: 4, short: true, damage: 2 }, moved(DUKE, "L3:12", "land"), damaged(DUKE, 1, "landing"))).toMatchObject([
       { caption: "John Duke jumps, rolls a Damage and comes down one space short: -1, -$100.", stage: "jump" },

@@ -36,7 +36,8 @@ function rolls(own: readonly Of<"rolled">[], telling: All): string {
   const settled = some(telling, "settled").at(-1);
   const shown = settled?.dice ?? dice.map((count, face) => count + (aside[face] ?? 0));
   const loss = lossOf(telling, car);
-  return `${nameOf(car)} rolls ${diceText(shown)}${settled && roll === 1 ? ", keeps all" : ""}${loss ? `: ${loss}` : ""}.`;
+  const wrecked = some(telling, "flipped").length ? ", wrecked" : "";
+  return `${nameOf(car)} rolls ${diceText(shown)}${settled && roll === 1 ? ", keeps all" : ""}${loss ? `: ${loss}${wrecked}` : ""}.`;
 }
 
 /** What became of cars that were pushed about, and what was lost and found. */
@@ -77,7 +78,7 @@ function shoots(own: readonly Of<"fired">[], telling: All): string {
   const { car, weapon, target } = own.at(-1)!;
   const whom = target >= 0 ? nameOf(target) : target === -1 ? "barriers" : "the police";
   const verb = { shot: "shoots", blast: "fires the shotgun at", "magic bullet": "fires the magic bullet at", mortar: "fires the mortar at", Molotov: "throws the Molotov at" }[weapon] ?? "shoots";
-  const times = own.length > 1 ? ` ${own.length} times` : "";
+  const times = own.length > 1 ? ` ${own.length === 2 ? "twice" : `${own.length} times`}` : "";
   const moved = target === -2 ? ", who step aside" : "";
   const more = aftermath(telling, car);
   return `${nameOf(car)} ${verb} ${whom}${times}${moved}${more.length ? `: ${more.join(", ")}` : ""}.`;
@@ -101,7 +102,8 @@ function police(own: readonly Of<"policefired">[], telling: All): string {
   const hit = [...new Set(own.map(({ car }) => car))];
   const said = hit.map((car) => {
     const shots = own.reduce((all, each) => all + (each.car === car ? each.shots : 0), 0);
-    const came = lossOf(telling, car) || (sparedIn(telling).includes(car) ? "who has nothing left to lose" : "");
+    const wrecked = some(telling, "flipped").some((each) => each.car === car) ? ", wrecked" : "";
+    const came = lossOf(telling, car) + wrecked || (sparedIn(telling).includes(car) ? "who has nothing left to lose" : "");
     return `${counted(shots, "shot")} at ${nameOf(car)}${came ? ` (${came})` : ""}`;
   });
   return `The police fire ${listed(said)}.`;

@@ -21,7 +21,7 @@ export const DRIVERS = [
   {"code":"PUP","name":"Pupetta","colour":"red","durability":5,"ability":"Ramming another car costs her neither damage nor speed."},
   {"code":"DON","name":"Don Moccioco","colour":"yellow","durability":5,"ability":"Gets $200 at the end of a turn in which he sells at most one die."},
   {"code":"SPE","name":"W.B. Spender","colour":"white","durability":7,"ability":"Has two more points of durability."},
-  {"code":"DUKE","name":"John Duke","colour":"green","durability":5,"ability":"Takes 1 damage less from damaged road, landings and rebounds."},
+  {"code":"DUKE","name":"John Duke","colour":"green","durability":5,"ability":"Takes 1 damage less from speed limits, landings and rebounds."},
   {"code":"PARK","name":"Clyde Parker","colour":"blue","durability":5,"ability":"Shoots in any of the six directions."},
 ];
 

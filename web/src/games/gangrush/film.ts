@@ -281,7 +281,7 @@ function pictures(before: Scene, event: GangrushEvent): Scene[] {
       return [{ ...still(view, HIT), burst: at, floats: [{ at, text: "bounces", tone: "plain" }], eye: at }];
     }
     case "pocketed":
-      return [{ ...still(withCar(view, event.car, (car) => pay(car, event.money)), 220), ...over(event.car, `+$${event.money}`, "good") }];
+      return [{ ...still(withCar(view, event.car, (car) => pay(car, event.money)), 220), ...over(event.car, `+${dollars(event.money)}`, "good") }];
     case "bought": {
       const id = BONUSES[event.token]!.id;
       const shop = view.shop.map((token) => (token === id ? "" : token));

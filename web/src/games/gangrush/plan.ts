@@ -1,5 +1,6 @@
 /** Routes as the engine forecasts them: where they lead, what they cost, and where they are drawn. */
 import type { Leg, Route } from "../gangrush.gen";
+import { dollars } from "./content";
 import { absolute, beyond, middle, PAST, WAYS, type Point } from "./ground";
 
 /** The space that a step aims at, or the way off the bridge. */
@@ -23,7 +24,7 @@ export function priceText(route: Route, steers: number): string {
   const spent = steers - route.steers;
   const parts = [
     route.lost ? `${route.lost < 0 ? "+" : "-"}${Math.abs(route.lost)} durability` : "",
-    route.gained ? `${route.gained > 0 ? "+" : "-"}$${Math.abs(route.gained)}` : "",
+    route.gained ? `${route.gained > 0 ? "+" : ""}${dollars(route.gained)}` : "",
     spent > 0 ? `${spent} ${spent === 1 ? "Steer" : "Steers"}` : "",
   ].filter(Boolean);
   return parts.join(", ") || "costs nothing";
@@ -62,5 +63,5 @@ export function markOf(route: Route): Mark {
       return mark(cost ? "hurt" : "free", "mine");
   }
   if (cost) return mark("hurt", "");
-  return route.gained > 0 ? { tone: "gain", badge: `+$${route.gained}` } : { tone: "free", badge: "" };
+  return route.gained > 0 ? { tone: "gain", badge: `+${dollars(route.gained)}` } : { tone: "free", badge: "" };
 }

@@ -57,11 +57,18 @@ def _progress(view: GangView, car: CarView, worth: int | None, length: int) -> t
     left = to_go(view, car)
     figures = [
         Progress("in the race", view.seats - car.rank, view.seats - 1, f"{_ORDINALS[car.rank - 1]} of {view.seats}"),
-        Progress("money", 0, text="hidden") if worth is None else Progress("money", max(worth, 0), text=_sum(worth)),
+        Progress("money", 0, text="hidden")
+        if worth is None
+        else Progress(_counted_in(car), max(worth, 0), text=_sum(worth)),
     ]
     if car.state == "arrested":
         return (*figures, Progress("arrested", 1, 1, "arrested"))
     return (*figures, Progress("spaces to go", left, length, str(left)))
+
+
+def _counted_in(car: CarView) -> str:
+    """What makes up the sum that a driver would bring: it may be more than the cash on the dashboard, or less."""
+    return f"in money{' and ramp' if car.ramp else ''}{', less debts' if car.debt else ''}"
 
 
 def _now(view: GangView, car: CarView, worths: Worth) -> str:

@@ -39,7 +39,7 @@ _GO: Final = {
 def _draft(see: See, question: Question, choice: tuple[int, int]) -> Said:
     driver = DRIVERS[choice[0]]
     cell, money = see.start(choice[1])
-    label = f"{driver.name}, {driver.colour} car, from {place(cell)}, with {dollars(money)}"
+    label = f"{driver.name}: {driver.colour} car, from {place(cell)}, with {dollars(money)}"
     return Said(token_of(question.kind, choice), label, d.TakeCar(choice[0], cell))
 
 
@@ -227,12 +227,18 @@ def _speedos(see: See) -> str:
 
 
 def _left_to_drive(see: See) -> str:
-    """What the driver still has for this drive."""
+    """What the driver still has for this drive; once it is over, what is left to choose."""
     have = [counted(count, noun) for count, noun in ((see.steers(), "Steer"), (see.shots(), "Shot")) if count]
-    means = listed(have) if have else ""
+    if see.offers(p.UTURN):
+        return f"your car is backwards, and must turn round before it drives. You have {listed(have)}."
     if see.points():
-        return f"{counted(see.points(), 'space')} to drive{f', with {means}' if means else ''}"
-    return f"your movement is over{f'; you have {means} left' if means else ''}"
+        return f"{counted(see.points(), 'space')} to drive{f', with {listed(have)}' if have else ''}."
+    ways = ["stop here"]
+    if see.offers(p.SHOOT):
+        ways.append("fire your Shot" if see.shots() == 1 else f"fire your {counted(see.shots(), 'Shot')}")
+    if see.offers(p.BRAKE):
+        ways.append(f"turn {see.braking()} with the hand brake (3 of your {see.steers()} Steers)")
+    return f"nothing left to drive. {capitalised(listed(ways, 'or')) if ways[1:] else 'Anything else before you stop'}?"
 
 
 PREROLL = Words(
@@ -276,7 +282,7 @@ DRIVE = Words(
     Drive,
     title="Driving",
     rule="GANG-MOVE-1",
-    prompt=lambda see, _: f"{see.me()}: {_left_to_drive(see)}.",
+    prompt=lambda see, _: f"{see.me()}: {_left_to_drive(see)}",
     offer=_act,
     read=read,
 )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { boxOf, glanceAt, isTall, keyFor, lookOf, onPicture, scaleFor, shows, sideOf, signOf } from "./camera";
+import type { GangrushEvent } from "../../gangrush.gen";
+import { boxOf, glanceAt, isTall, keyFor, lookOf, onPicture, pictureOfEvent, scaleFor, shows, sideOf, signOf } from "./camera";
 import { carOf, turnOf, viewOf } from "../fixtures";
 import { HEIGHT, idOf, middle, SPACE, WIDTH } from "../ground";
 
@@ -44,6 +45,16 @@ describe("the camera", () => {
     expect(scaleFor({ from: 0, to: 500 }, wide, false)).toBeCloseTo(500 / 410);
     expect(scaleFor({ from: 0, to: 1200 }, wide, false)).toBeCloseTo(1);
     expect(scaleFor({ from: 0, to: 9000 }, wide, false)).toBeCloseTo((500 / 410) * 0.62);
+  });
+
+  it("shows in a picture of an event where it happened, and of a car that left the road where that was", () => {
+    const crossed: GangrushEvent = { event: "crossed", car: 1, rank: 1, bounty: 600 };
+    const border = { mode: "border", turn_zone: ["L3:32", "L3:36"] };
+    expect(inside(pictureOfEvent(viewOf(cars), crossed, [])!, "L3:38")).toBe(true);
+    expect(inside(pictureOfEvent(viewOf(cars, [], border), crossed, [])!, "L3:0")).toBe(true);
+    expect(inside(pictureOfEvent(viewOf(cars, [], border), { event: "arrested", car: 1 }, [])!, "L3:38")).toBe(true);
+    expect(inside(pictureOfEvent(viewOf(cars), undefined, ["L3:20"])!, "L1:22")).toBe(true);
+    expect(pictureOfEvent(viewOf(cars), undefined, [])).toBeNull();
   });
 
   it("points at what is driven for while that is out of sight", () => {

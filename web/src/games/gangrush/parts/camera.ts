@@ -1,6 +1,6 @@
 /** Where the picture of the bridge looks. It runs from left to right, or upwards where the frame is higher than wide. */
 import type { Size, Viewport } from "../../../boards/panzoom";
-import type { GangView } from "../../gangrush.gen";
+import type { GangrushEvent, GangView } from "../../gangrush.gen";
 import { along as alongOf, cellOf, FINISH, HEIGHT, idOf, LANE, middle, SPACE, WIDTH, type Point } from "../ground";
 
 /** A stretch of the bridge, from one point along it to another. */
@@ -89,6 +89,17 @@ export function lookOf(view: GangView, kind: string, look: number, asked: readon
   const way = driver.facing === "start" ? -1 : 1;
   const ends = [x - way * 1.2 * SPACE, x + way * (AHEAD + 0.8) * SPACE];
   return { from: Math.min(...ends), to: Math.max(...ends) };
+}
+
+/**
+ * Around what an event speaks of, given the `spaces` it names; of a car that leaves the road, where it left: by the end of
+ * the bridge, or beyond the wall. Null: it speaks of no place.
+ */
+export function pictureOfEvent(view: GangView, event: GangrushEvent | undefined, spaces: readonly string[]): Look | null {
+  const wall = Math.max(0, ...view.turn_zone.map((cell) => middle(idOf(cell)).x));
+  const gone = event?.event === "crossed" ? alongOf(view.mode === "border" ? 0 : FINISH) : event?.event === "arrested" ? wall : -1;
+  const marks = gone < 0 ? spaces.map((cell) => middle(idOf(cell)).x) : [gone];
+  return marks.length ? { from: Math.min(...marks) - 3 * SPACE, to: Math.max(...marks) + 3 * SPACE } : null;
 }
 
 /** Where a driver has to go next, and how far that is. */

@@ -20,6 +20,10 @@ describe("big moments", () => {
   it("a ram costs 1 each, but never Pupetta", () => {
     expect(after({ event: "collided", car: DUKE, other: PUP, crash: false, way: 0 })!.factors).toEqual([{ name: "both drive the same way", value: "1 each" }]);
     expect(after({ event: "collided", car: PUP, other: DUKE, crash: false, way: 0 })!.factors.at(-1)).toEqual({ name: "Pupetta never suffers when she rams", value: "0" });
+    // Nor does a crash stop her, so nothing is said of "each" and "both".
+    const crash = after({ event: "collided", car: PUP, other: DON, crash: true, way: 0 })!;
+    expect(crash.sum).toMatch(/^\d for Don Moccioco, who stops$/);
+    expect(after({ event: "collided", car: PUP, other: DUKE, crash: false, way: 0 })!.factors[0]).toEqual({ name: "both drive the same way", value: "1" });
   });
 
   it("a jump shows its die, and Duke lands softly", () => {

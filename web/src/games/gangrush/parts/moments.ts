@@ -50,12 +50,15 @@ export function momentOf(before: Moment | null, event: GangrushEvent, text: stri
   switch (event.event) {
     case "collided": {
       const [mine, theirs] = [speedOf(event.car), speedOf(event.other)];
-      const spared = event.car === PUPETTA ? [{ name: `${nameOf(PUPETTA)} never suffers when she rams`, value: "0" }] : [];
+      const unharmed = event.car === PUPETTA;
+      const spared = unharmed ? [{ name: `${nameOf(PUPETTA)} never suffers when she rams`, value: "0" }] : [];
       if (!event.crash) {
-        return fresh("crash", "Rammed!", event.car, { other: event.other, factors: [{ name: "both drive the same way", value: "1 each" }, ...spared] });
+        return fresh("crash", "Rammed!", event.car, { other: event.other, factors: [{ name: "both drive the same way", value: unharmed ? "1" : "1 each" }, ...spared] });
       }
       const factors = [event.car, event.other].map((driver, n) => ({ name: `${nameOf(driver)} at ${[mine, theirs][n]} mph`, value: String([mine, theirs][n]! / 10) }));
-      return fresh("crash", "Crash!", event.car, { other: event.other, factors: [...factors, ...spared], sum: `${(mine + theirs) / 10} each, and both stop` });
+      const sum = (mine + theirs) / 10;
+      const all = unharmed ? `${sum} for ${nameOf(event.other)}, who stops` : `${sum} each, and both stop`;
+      return fresh("crash", "Crash!", event.car, { other: event.other, factors: [...factors, ...spared], sum: all });
     }
     case "struck": {
       if (before?.kind === "crash") break;
