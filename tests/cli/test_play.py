@@ -376,3 +376,10 @@ def test_a_hint_names_good_choices_with_reasons_and_decides_nothing(run: Run) ->
     assert len(first) >= 2
     assert first[: len(first) // 2] == first[len(first) // 2 :]
     assert "In which hole do you begin?" in result.stdout
+
+
+def test_there_is_no_coach_where_people_have_to_remember(run: Run) -> None:
+    words = ("--mode", "concentration", "--set", "setup=reference", "--seed", 1, "--seats", "human,random")
+    result = run("play", "hunter", *words, typed="hint\nquit\nyes\n")
+    assert "you have to remember for yourself: there is no coach" in result.stdout
+    assert "line-ups" not in result.stdout

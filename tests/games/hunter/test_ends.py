@@ -157,6 +157,9 @@ def test_three_steps_of_ground_weigh_as_much_as_an_associate() -> None:
 def test_a_main_that_stands_further_away_than_at_first_has_gained_nothing() -> None:
     assert last_half("S.MB a2; N.MB h10", first=NORTH, acts=SOUTH).play("end").result == ("points", (SOUTH,))
     assert last_half("S.MB a1; N.MB h9").play("end").result == ("points", (NORTH,))
+    # Nor has it lost anything: all is equal, and who moves second wins.
+    assert last_half("S.MB a2; N.MB h10").play("end").result == ("points", (NORTH,))
+    assert last_half("S.MB a1; N.MB h9", first=NORTH, acts=SOUTH).play("end").result == ("points", (SOUTH,))
 
 
 @pytest.mark.rule("HUNT-RULING-33")
