@@ -112,7 +112,7 @@ def test_giving_up_is_confirmed_first(run: Run) -> None:
 
 def test_a_whole_way_is_typed_in_one_line(run: Run) -> None:
     result = run("play", "hunter", "--seed", 1, "--seats", "human,random", typed="a1 d1 c1\n")
-    assert re.findall(r"set up .*on (\w\d)\.\n", result.stdout) == ["a1", "d1", "c1"]
+    assert re.findall(r"sets up .*on (\w\d)\.\n", result.stdout) == ["a1", "d1", "c1"]
     assert "Stopped" not in result.stdout
     assert result.stdout.count("South> ") == 2
     assert result.stdout.count("South's city is c2") == 2
@@ -130,7 +130,7 @@ def test_a_whole_way_is_typed_in_one_line(run: Run) -> None:
 def test_a_way_ends_before_the_first_choice_that_is_refused(run: Run, typed: str, placed: int, told: str) -> None:
     result = run("play", "hunter", "--seed", 1, "--seats", "human,random", typed=f"{typed}\n")
     assert told in result.stdout
-    assert len(re.findall(r"set up .*on \w\d\.\n", result.stdout)) == placed
+    assert len(re.findall(r"sets up .*on \w\d\.\n", result.stdout)) == placed
 
 
 def test_a_way_ends_when_somebody_else_is_asked_or_the_game_is_over(run: Run) -> None:
@@ -376,3 +376,10 @@ def test_a_hint_names_good_choices_with_reasons_and_decides_nothing(run: Run) ->
     assert len(first) >= 2
     assert first[: len(first) // 2] == first[len(first) // 2 :]
     assert "In which hole do you begin?" in result.stdout
+
+
+def test_there_is_no_coach_where_people_have_to_remember(run: Run) -> None:
+    words = ("--mode", "concentration", "--set", "setup=reference", "--seed", 1, "--seats", "human,random")
+    result = run("play", "hunter", *words, typed="hint\nquit\nyes\n")
+    assert "you have to remember for yourself: there is no coach" in result.stdout
+    assert "line-ups" not in result.stdout

@@ -80,6 +80,16 @@ def test_hints_are_refused_to_those_who_are_not_asked_and_where_aids_are_off(bro
         player.close()
 
 
+def test_there_is_no_coach_where_people_have_to_remember(browser: Browser) -> None:
+    made = browser.make(**PAIR, mode="concentration")
+    assert made["table"]["aids"] == "none"
+    me, rival, watcher = sit(browser, made)
+    me.send("hint", no=me.update["no"])
+    assert me.until("refused")["code"] == "not_possible"
+    for player in (me, rival, watcher):
+        player.close()
+
+
 @pytest.mark.parametrize("seconds", [0.01, 9.0])
 def test_nobody_can_tell_from_the_table_how_long_the_coach_thinks(seconds: float) -> None:
     """In simulated time: what the rival and a spectator hear, and when, is the same for a quick and a slow coach."""

@@ -68,7 +68,10 @@ export interface TableInfo {
   no: number;
   /** The hash of the dealer's seed, shown from the start; the seed itself is in the game file after the end. */
   commitment: string;
-  /** ``full``, ``odds`` or ``none`` ("cardboard"): agreed when the table was set up, shown to all. */
+  /**
+   * ``full``, ``odds`` or ``none`` ("cardboard"): agreed when the table was set up, shown to all; none where people are
+   * to remember for themselves.
+   */
   aids: string;
   /** Seconds per decision; None: no limit. */
   clock: number | null;

@@ -318,6 +318,9 @@ class Sitting:
 
     def _hint(self, seat: Seat, ask: Ask) -> None:
         """Advice by the coach; asking again at the same question gives the same, if the machine is as fast."""
+        if not self.rules.aided(self.match.tape.setup):
+            self._say("In this game you have to remember for yourself: there is no coach.")
+            return
         rng = Random(f"{self.match.dealer.seed} hint for {seat} at {ask.no}")
         for advice in advise(self.rules, situation(self.rules, self.match, seat), rng, HINT_SECONDS):
             offer = next(offer for offer in ask.offers if offer.choice == advice.choice)

@@ -359,6 +359,13 @@ class Rules(ABC):
     def imaginable(self, known: Any, game: Game) -> bool:
         """Could ``imagine(known, ...)`` draw this very game? For checks that hold the true game."""
 
+    def aided(self, setup: Setup) -> bool:
+        """May a table help people in games of this set-up, with advice and with what can be deduced?
+
+        Here: yes. Not where players have agreed to remember for themselves.
+        """
+        return True
+
     def ask(self, game: Game) -> Ask:
         """The open question for the seat it is asked of, with all its words. Chance must not be asked."""
         return self.words.ask(game)

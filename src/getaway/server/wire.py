@@ -101,7 +101,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     commitment: str
     """The hash of the dealer's seed, shown from the start; the seed itself is in the game file after the end."""
     aids: str
-    """``full``, ``odds`` or ``none`` ("cardboard"): agreed when the table was set up, shown to all."""
+    """``full``, ``odds`` or ``none`` ("cardboard"): agreed when the table was set up, shown to all; none where people
+    are to remember for themselves."""
     clock: int | None
     """Seconds per decision; None: no limit."""
     created: float

@@ -115,3 +115,12 @@ def test_every_frame_that_can_wait_is_declared_by_its_name() -> None:
             for frame in (*scene.game.stack, scene.game.question):
                 assert RULES.frames[type(frame).__name__] is type(frame)
             scene.game.apply(rng.choice(scene.game.options()))
+
+
+def test_concentration_says_what_its_designer_meant_and_that_nothing_helps() -> None:
+    said = RULES.card.mode("concentration").text
+    for words in ("designer", "turning over cards", "cards that walk about", "a price on every wrong guess"):
+        assert words in said
+    assert "marks nothing, counts nothing and reminds you of nothing" in said
+    aided = {mode.id: RULES.aided(RULES.card.setup_of(mode)) for mode in RULES.card.modes}
+    assert aided == {"standard": True, "compact": True, "concentration": False}

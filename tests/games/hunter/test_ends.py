@@ -8,10 +8,13 @@ import pytest
 
 from getaway.games.hunter.events import ChallengesEnded, Conceded, GameEnded
 from getaway.games.hunter.pieces import CONCEDE, NORTH, SOUTH
+from getaway.kernel import tape as tapes
 from getaway.kernel.errors import GameOver, Illegal, NotYourTurn
 from getaway.kernel.events import Ending
 from getaway.kernel.frames import PASS, Seat
+from getaway.server.work.recordings import Recording, epilogue_of
 from tests.games.hunter.situations import VIEWERS, Scene, number_of, situation, sq, started
+from tests.tapes import path_of
 
 BARE = "S.MB a1; N.MB h10"
 
@@ -154,6 +157,9 @@ def test_three_steps_of_ground_weigh_as_much_as_an_associate() -> None:
 def test_a_main_that_stands_further_away_than_at_first_has_gained_nothing() -> None:
     assert last_half("S.MB a2; N.MB h10", first=NORTH, acts=SOUTH).play("end").result == ("points", (SOUTH,))
     assert last_half("S.MB a1; N.MB h9").play("end").result == ("points", (NORTH,))
+    # Nor has it lost anything: all is equal, and who moves second wins.
+    assert last_half("S.MB a2; N.MB h10").play("end").result == ("points", (NORTH,))
+    assert last_half("S.MB a1; N.MB h9", first=NORTH, acts=SOUTH).play("end").result == ("points", (SOUTH,))
 
 
 @pytest.mark.rule("HUNT-RULING-33")
@@ -345,7 +351,8 @@ def test_the_last_sentence_tells_of_two_halves_on_the_highest_space() -> None:
         (
             "S.MB a3, S.AS1 a2, S.AS2 b1, S.AS3 b2; N.MB h9, N.AS1 h8, N.AS2 g9, N.AS3 g8",
             {"quiet_cap": 3},
-            "South wins: 3 turns in a row went by without a challenge, and South has 1 point (1 step), North 0 points.",
+            "South wins: 3 turns in a row went by without a challenge, and South has 1 point (1 step), North no "
+            "points.",
         ),
         (
             "S.MB a2; N.MB h9",
@@ -370,3 +377,23 @@ def test_the_last_sentence_tells_of_a_draw_as_one_and_of_points_by_their_numbers
     if asked:
         scene.t.shown |= 1 << number_of(asked)
     assert sentence(scene.play("end")) == said
+
+
+def reckoning(reason: str) -> list[dict[str, str]]:
+    """What is reckoned up for each side at the end of a recorded game, by what it is."""
+    told = epilogue_of(Recording(tapes.read(path_of("hunter", reason))))
+    return [{entry.label: entry.text for entry in account.entries} for account in told.accounts]
+
+
+@pytest.mark.rule("HUNT-RULING-33")
+def test_the_reckoning_counts_points_where_they_decided() -> None:
+    south, north = reckoning("points")
+    assert (south["Points"], north["Points"]) == ("3 points (1 associate)", "1 point (1 step)")
+    assert (south["Associates captured"], south["Ground gained"]) == ("1 of 3", "none")
+    assert north["Main bad guy"] == "6 steps from an enemy city or base"
+    assert all("Points" not in side for side in reckoning("hostility"))
+
+
+def test_the_reckoning_tells_of_hostility_that_went_too_high() -> None:
+    south, north = reckoning("hostility")
+    assert (south["Hostility"], north["Hostility"]) == ("11, above 10", "2 of 10")

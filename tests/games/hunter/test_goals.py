@@ -48,36 +48,72 @@ def test_only_its_own_side_is_told_how_far_a_main_has_to_go() -> None:
     assert all(len(goal.progress) == 2 for goal in goals(scene, SPECTATOR))
 
 
-def test_the_last_turn_and_what_decides_after_it_are_told() -> None:
-    told = goals(situation("S.MB a1; N.MB h10", turn_cap=40), SPECTATOR)[SOUTH].how
-    assert "After turn 40 points decide: 3 for each associate captured" in told
-    assert "points" not in goals(situation("S.MB a1; N.MB h10", cap_result="draw"), SPECTATOR)[SOUTH].how
+def test_what_becomes_of_a_game_without_an_end_is_told() -> None:
+    def how(**options: Any) -> str:
+        return goals(situation("S.MB a1; N.MB h10", **options), SPECTATOR)[SOUTH].how.partition("South loses.")[2]
+
+    assert how(turn_cap=40) == (
+        " After turn 40, or 15 turns in a row without a challenge, points decide: 3 for each associate captured, 1 for "
+        "each step that its main bad guy has come nearer to North's city or base."
+    )
+    assert how(quiet_cap=0).startswith(" After turn 30 points decide: ")
+    assert how(cap_result="draw") == " After turn 30, or 15 turns in a row without a challenge, it is a draw."
+
+
+HUNT = "S.MB a4, S.AS1 a3, S.AS2 b3, S.AS3 b4; N.MB h6, N.AS1 h7, N.AS2 g7"
+"""South has captured an associate, and both mains have come two or three steps nearer."""
+
+
+def now(viewer: Seat, **options: Any) -> list[str]:
+    """What matters next for both sides of that game."""
+    return [goal.now for goal in goals(situation(HUNT, **options), viewer)]
 
 
 def test_once_the_last_turn_is_near_both_are_told_how_points_stand_as_far_as_they_may_know() -> None:
-    def now(turn: int, viewer: Seat, **options: Any) -> list[str]:
-        pieces = "S.MB a4, S.AS1 a3, S.AS2 b3, S.AS3 b4; N.MB h6, N.AS1 h7, N.AS2 g7"
-        return [goal.now for goal in goals(situation(pieces, turn=turn, **options), viewer)]
-
-    unknown = "and what its main has gained."
-    assert now(25, SOUTH) == now(30, SOUTH, cap_result="draw") == ["", ""]
-    south, north = f"South has 3 points, {unknown}", f"North has 0 points, {unknown}"
-    assert now(26, SPECTATOR) == [f"4 turns left after this one: {side}" for side in (south, north)]
-    assert now(29, SOUTH) == [
-        f"1 turn left after this one: South has 5 points, North 0 {unknown}",
+    gained = "what its main bad guy has gained."
+    assert now(SOUTH, turn=25) == now(SOUTH, turn=30, cap_result="draw") == ["", ""]
+    south, north = f"South has 3 points and {gained}", f"North has only {gained}"
+    assert now(SPECTATOR, turn=26) == [f"4 turns left after this one: {side}" for side in (south, north)]
+    assert now(SOUTH, turn=29) == [
+        f"1 turn left after this one: South has 5 points, North only {gained}",
         f"1 turn left after this one: {north}",
     ]
-    assert now(30, NORTH) == [f"The last turn: {south}", f"The last turn: North has 3 points, South 3 {unknown}"]
+    assert now(NORTH, turn=30) == [
+        f"The last turn: {south}",
+        f"The last turn: North has 3 points, South 3 and {gained}",
+    ]
+
+
+def test_a_long_quiet_spell_is_told_before_it_ends_the_game() -> None:
+    assert (
+        now(SOUTH, quiet=9) == now(SOUTH, quiet=14, cap_result="draw") == now(SOUTH, quiet=14, quiet_cap=0) == ["", ""]
+    )
+    south, north = now(SOUTH, quiet=10)
+    assert south == (
+        "10 turns in a row without a challenge, and after 15 points decide: "
+        "South has 5 points, North only what its main bad guy has gained."
+    )
+    assert north.endswith(": North has only what its main bad guy has gained.")
+    # What comes first is told.
+    assert now(SOUTH, quiet=12, turn=27)[SOUTH].startswith("12 turns in a row without a challenge")
+    assert now(SOUTH, quiet=12, turn=28)[SOUTH].startswith("2 turns left after this one")
+
+
+def test_a_quiet_spell_is_over_as_soon_as_somebody_challenges() -> None:
+    scene = situation("S.MB a1, S.SF1 d5; N.MB h10, N.CO1 d6", phase="challenges", quiet=12)
+    assert "12 turns in a row without a challenge" in goals(scene, NORTH)[SOUTH].now
+    scene.play("d5xd6")
+    assert goals(scene, NORTH)[SOUTH].now == ""
+    assert scene.view(NORTH).quiet == 0
 
 
 def test_once_the_last_turn_is_near_the_line_at_the_table_says_how_points_stand() -> None:
     def first(turn: int, viewer: Seat) -> list[Progress]:
-        pieces = "S.MB a4, S.AS1 a3, S.AS2 b3, S.AS3 b4; N.MB h6, N.AS1 h7, N.AS2 g7"
-        return [goal.progress[0] for goal in goals(situation(pieces, turn=turn), viewer)]
+        return [goal.progress[0] for goal in goals(situation(HUNT, turn=turn), viewer)]
 
     assert [each.label for each in first(25, SOUTH)] == ["hostility", "hostility"]
-    assert first(26, SOUTH) == [Progress("points", 5, text="5 to 0 + ?"), Progress("points", 0, text="0 + ?")]
-    assert first(26, NORTH) == [Progress("points", 3, text="3 + ?"), Progress("points", 3, text="3 to 3 + ?")]
+    assert first(26, SOUTH) == [Progress("points", 5, text="5 to 0 or more"), Progress("points", 0, text="0 or more")]
+    assert first(26, NORTH) == [Progress("points", 3, text="3 or more"), Progress("points", 3, text="3 to 3 or more")]
 
 
 def test_what_matters_next_is_said_where_something_stands_out() -> None:

@@ -199,3 +199,22 @@ def test_under_the_lenient_rule_there_are_no_notices_but_above_ten_still_loses()
     assert scene.told_all()[-1] == ChallengesEnded(SOUTH)
     assert scene.view(SOUTH).notices == (False, False)
     assert meeting("PR1", 9, ten_rule="lenient").play("d5xd6").result == ("hostility", (NORTH,))
+
+
+@pytest.mark.rule("HUNT-TRACK-3")
+@pytest.mark.parametrize(
+    ("target", "token", "told"),
+    [
+        ("N.PR1 d6", "d5xd6", "South's hostility rises by 3 to 6: a protester was challenged."),
+        ("N.CO1 d6", "d5xd6", "South's hostility rises by 1 to 4: commuters were challenged."),
+        (
+            "N.LS1 f9",
+            "c2*f9",
+            "South's hostility falls by 2 to 1: people who love soldiers were challenged by airlift.",
+        ),
+        ("N.AS1 d6", "d5xd6", "South's hostility falls by 2 to 1: Andirra was captured."),
+    ],
+)
+def test_a_challenge_says_why_hostility_changes(target: str, token: str, told: str) -> None:
+    scene = situation(f"S.MB a1, S.SF1 d5, S.SF2 c2; N.MB h10, {target}", phase="challenges", tracks=(3, 1)).play(token)
+    assert [event.text() for event in scene.told(NORTH) if isinstance(event, TrackMoved)] == [told]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from typing import Any
 
 import msgspec
 import pytest
@@ -368,3 +369,12 @@ def test_the_picture_shows_own_codes_seen_faces_and_blank_backs() -> None:
     assert "SK" in watcher
     assert "SF2" in watcher
     assert not [face for face in ("MB", "CO", "PM") if face in watcher]
+
+
+def test_the_picture_says_how_long_the_game_can_go_on() -> None:
+    def heading(**options: Any) -> str:
+        return RULES.picture(situation(MEETING, turn=12, **options).view(SOUTH)).splitlines()[0]
+
+    assert heading(turn_cap=40).startswith("Turn 12 of 40, South's movement. ")
+    assert heading(quiet=3).endswith(" Quiet for 3 of 15 turns.")
+    assert "Quiet" not in heading(quiet=2) + heading(quiet=3, quiet_cap=0)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import re
 
+import pytest
+
 from getaway.games.hunter import RULES
 from getaway.games.hunter.pieces import AS1, AS3, MB, NORTH, PIECE_COUNT, SOUTH
 from getaway.games.hunter.table import table_of
@@ -51,6 +53,14 @@ def test_odds_of_a_challenge_are_counted_in_imagined_worlds() -> None:
         weights = scene.game.weights() if scene.game.seat == CHANCE else None
         scene.game.apply(rng.choices(options, weights)[0])
     assert told > 5
+
+
+@pytest.mark.parametrize(("track", "calms"), [(1, ""), (2, ", and the crowd calms down")])
+def test_a_crowd_calms_down_only_where_it_is_angry(track: int, calms: str) -> None:
+    scene = situation("S.MB a1, S.SF1 c2; N.MB h10, N.AS1 c3", phase="challenges", tracks=(track, 1))
+    worlds = RULES.imagine_many(RULES.knowledge(scene.game, SOUTH), random.Random(1), 4)
+    (reason,) = [each for each in said(scene, "c2xc3", worlds) if "associate" in each]
+    assert reason.endswith(f"it is an associate: captured{calms}.")
 
 
 def test_the_worst_of_a_challenge_is_the_highest_track_it_can_come_to() -> None:

@@ -18,7 +18,10 @@ export interface HunterView {
   tracks: [number, number];
   notices: [boolean, boolean];
   airlifted: [boolean, boolean];
+  /** Turns in a row that went by without a challenge; 0 as soon as somebody has challenged again. */
   quiet: number;
+  /** After so many of them the game is over; 0: never. */
+  quiet_cap: number;
   /** The last turn. */
   last: number;
   /** Do points decide after it, and after a long quiet spell? */

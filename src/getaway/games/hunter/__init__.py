@@ -53,6 +53,10 @@ class HunterRules(Rules):
     def imagine_many(self, known: HunterKnowledge, rng: Random, count: int) -> list[Game]:
         return knowing.imagine(self.start(known.setup), known, rng, frames=self.frames, count=count)
 
+    def aided(self, setup: Setup) -> bool:
+        """A coach who never forgets would be the memory that players do without in Concentration (HUNT-RULING-30)."""
+        return setup.one("memory") == "marked"
+
     def unconserved(self, game: Game) -> list[str]:
         return laws.unconserved(table_of(game))
 

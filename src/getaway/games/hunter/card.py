@@ -124,7 +124,7 @@ CARD = GameCard(
     ),
     first=FirstGame(
         options={"setup": "sheltered", "first_player": "south"},
-        text="Both sides were set up for you, their main bad guys where no airlift reaches them. You move first.",
+        text="Your side was set up for you, your main bad guy where no airlift reaches him. You move first.",
     ),
     kinds=kinds_in(FRAMES),
     reasons=REASONS,

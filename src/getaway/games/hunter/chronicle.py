@@ -6,25 +6,26 @@ from collections.abc import Sequence
 
 from getaway.games.hunter import events as e
 from getaway.games.hunter.content import FACE, TRACK_MAX
-from getaway.games.hunter.pieces import IA
+from getaway.games.hunter.pieces import ASSOCIATES, IA
 from getaway.kernel.chronicle import Account, Chronicle, Entry, Heard, Moment, Tally
 from getaway.kernel.game import Game
 from getaway.parts.words import counted
 
 
 def reckon(game: Game, heard: Sequence[Heard]) -> tuple[Account, ...]:
-    """What both sides have reached: associates captured, hostility, and how far the main bad guy still had to go."""
+    """What both sides have reached: captures, ground, questions, hostility, the main; points if they decided."""
     end = heard[-1].event
     assert isinstance(end, e.GameEnded)
     return tuple(
         Account(
             seat,
             (
-                Entry("Associates captured", f"{end.captured[seat]} of 3"),
-                Entry("Ground gained", counted(end.ground[seat], "step")),
+                Entry("Associates captured", f"{end.captured[seat]} of {len(ASSOCIATES)}"),
+                Entry("Ground gained", counted(end.ground[seat], "step") if end.ground[seat] else "none"),
                 Entry("Civilians questioned", str(end.questioned[seat])),
-                Entry("Hostility", f"{end.tracks[seat]} of {TRACK_MAX}"),
+                Entry("Hostility", _hostility(end.tracks[seat])),
                 Entry("Main bad guy", _to_go(end.to_go[seat])),
+                *([Entry("Points", end.reached(seat))] if end.reason == "points" else []),
             ),
             "Draw" if end.winner is None else "Won" if end.winner == seat else "Lost",
         )
@@ -32,8 +33,12 @@ def reckon(game: Game, heard: Sequence[Heard]) -> tuple[Account, ...]:
     )
 
 
-def _to_go(squares: int) -> str:
-    return f"{counted(squares, 'square')} from an enemy city or base" if squares else "in an enemy city or base"
+def _hostility(track: int) -> str:
+    return f"{track} of {TRACK_MAX}" if track <= TRACK_MAX else f"{track}, above {TRACK_MAX}"
+
+
+def _to_go(steps: int) -> str:
+    return f"{counted(steps, 'step')} from an enemy city or base" if steps else "in an enemy city or base"
 
 
 CHRONICLE = Chronicle(

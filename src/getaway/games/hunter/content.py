@@ -16,6 +16,7 @@ from getaway.games.hunter import pieces as p
 from getaway.games.hunter.board import Board, parse_square, square_name
 from getaway.kernel.errors import BadContent
 from getaway.parts.content import folder_of, read
+from getaway.parts.words import counted
 
 FOLDER: Final = folder_of(__file__)
 
@@ -304,6 +305,11 @@ def own_name(seat: int, face: str) -> str:
     if card.kind == "IA":
         return "the Intel Analyst"
     return card.names[seat] if card.kind in ("MB", "AS", "SF") else MET[card.kind]
+
+
+def points_said(number: int) -> str:
+    """A number of points: "no points", "1 point"."""
+    return counted(number, "point") if number else "no points"
 
 
 def printed() -> dict[str, Any]:

@@ -5,7 +5,17 @@ from __future__ import annotations
 import msgspec
 
 from getaway.games.hunter.board import square_name
-from getaway.games.hunter.content import FACE, MET, PIECES, TRACK_MAX, face_name, met_name, name_of, own_name
+from getaway.games.hunter.content import (
+    FACE,
+    MET,
+    PIECES,
+    TRACK_MAX,
+    face_name,
+    met_name,
+    name_of,
+    own_name,
+    points_said,
+)
 from getaway.games.hunter.pieces import CAPTURE_POINTS, IA, MB, SIDES, THROWS
 from getaway.kernel.events import Ending, Event
 from getaway.kernel.frames import Seat
@@ -40,8 +50,7 @@ class Placed(Event, frozen=True):
     site: str = ""
 
     def text(self) -> str:
-        site = self.site.replace(f"{SIDES[self.seat]}'s", "your")
-        return f"You set up {own_name(self.seat, FACE[self.piece])} {_at(self.square, site)}."
+        return f"{SIDES[self.seat]} sets up {own_name(self.seat, FACE[self.piece])} {_at(self.square, self.site)}."
 
 
 class Ready(Event, frozen=True):
@@ -295,8 +304,8 @@ class GameEnded(Ending, frozen=True):
         side, other = SIDES[winner], SIDES[loser]
         mine, theirs = self.points(winner), self.points(loser)
         if mine != theirs:
-            return f"{side} has {self._counted(winner)}, {other} {self._counted(loser)}"
-        level = f"both sides have {counted(mine, 'point')}"
+            return f"{side} has {self.reached(winner)}, {other} {self.reached(loser)}"
+        level = f"both sides have {points_said(mine)}"
         asked, less = self.questioned[winner], self.questioned[loser]
         if asked != less:
             return f"{level}, but {side} has dared to question {counted(asked, 'civilian')}, {other} {less or 'none'}"
@@ -306,11 +315,11 @@ class GameEnded(Ending, frozen=True):
         """What a side has reached, as it counts after the last turn (HUNT-RULING-33)."""
         return CAPTURE_POINTS * self.captured[side] + self.ground[side]
 
-    def _counted(self, side: Seat) -> str:
-        """A side's points, and what for: "5 points (1 associate, 2 steps)"."""
+    def reached(self, side: Seat) -> str:
+        """A side's points, and what they are for: "5 points (1 associate, 2 steps)"."""
         what = ((self.captured[side], "associate"), (self.ground[side], "step"))
         made = ", ".join([counted(number, name) for number, name in what if number])
-        return counted(self.points(side), "point") + (f" ({made})" if made else "")
+        return points_said(self.points(side)) + (f" ({made})" if made else "")
 
 
 def _at(square: int, site: str) -> str:

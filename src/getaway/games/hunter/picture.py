@@ -17,6 +17,9 @@ LEGEND = (
 WIDTH = 9
 """Letters to a square: a seen associate, with brackets, value and a mark, takes eight."""
 
+FEW = 2
+"""So many turns without a challenge are nothing to speak of."""
+
 
 def picture_of(view: HunterView) -> str:
     """A view as a text board: own pieces by their codes, the enemy's by what was seen of them; see `LEGEND`."""
@@ -55,10 +58,11 @@ def _heading(view: HunterView) -> str:
     if view.phase == PHASES[OVER]:
         when = f"Over in turn {view.turn}"
     elif view.turn:
-        when = f"Turn {view.turn}, {SIDES[view.active]}'s {view.phase}"
+        when = f"Turn {view.turn} of {view.last}, {SIDES[view.active]}'s {view.phase}"
     else:
         when = view.phase.capitalize()
-    return f"{when}. {side(0)}. {side(1)}."
+    calm = f" Quiet for {view.quiet} of {view.quiet_cap} turns." if view.quiet > FEW and view.quiet_cap else ""
+    return f"{when}. {side(0)}. {side(1)}.{calm}"
 
 
 def _cell(view: HunterView, piece: Standing | None, sq: int) -> str:

@@ -92,6 +92,9 @@ class HunterView(View, frozen=True):
     notices: tuple[bool, bool]
     airlifted: tuple[bool, bool]
     quiet: Annotated[int, within(0, _MOST_TURNS)]
+    """Turns in a row that went by without a challenge; 0 as soon as somebody has challenged again."""
+    quiet_cap: Annotated[int, within(0, _MOST_TURNS)]
+    """After so many of them the game is over; 0: never."""
     last: Annotated[int, within(0, _MOST_TURNS)]
     """The last turn."""
     points: bool
@@ -123,7 +126,8 @@ def view_of(game: Game, seat: Seat) -> HunterView:
         tracks=(t.track[0], t.track[1]),
         notices=(bool(t.notice & 1), bool(t.notice & 2)),
         airlifted=(bool(t.airlifted & 1), bool(t.airlifted & 2)),
-        quiet=t.quiet,
+        quiet=0 if t.disturbed else t.quiet,
+        quiet_cap=t.terms.quiet_cap,
         last=t.terms.turn_cap,
         points=t.terms.points,
         ready=(True, True) if t.turn else (t.placed(0) == PIECE_COUNT, t.placed(1) == PIECE_COUNT),

@@ -25,7 +25,8 @@ from getaway.server.tables.services import Services
 log = logging.getLogger(__name__)
 
 GUEST = "Guest"
-AIDS = ("full", "odds", "none")
+NO_AIDS = "none"
+AIDS = ("full", "odds", NO_AIDS)
 
 _LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 _ID_LENGTH = 12
@@ -41,7 +42,8 @@ async def make(
 ) -> tuple[TableRow, tuple[Seat, ...]]:
     """A new table and its creator's seats; `friends` are the names of those for whom seats can be kept.
 
-    A set-up that the title cannot start is refused at once, also while seats are open. Raises BadSetup, UnknownGame,
+    A set-up that the title cannot start is refused at once, also while seats are open. Where people are to remember for
+    themselves there are no aids, whatever the plan says. Raises BadSetup, UnknownGame,
     UnknownBot or NotSaved.
     """
     rules = rules_of(plan.game)
@@ -54,7 +56,8 @@ async def make(
     if plan.aids not in AIDS:
         raise BadSetup(f"The aids can be {', '.join(AIDS[:2])} or {AIDS[2]}, not {plan.aids!r}.")
     mine = tuple(seat for seat, seating in enumerate(seats) if seating.kind == PERSON)
-    terms = Terms(mode=mode, aids=plan.aids, clock=plan.clock, hot_seat=len(mine) > 1)
+    aids = plan.aids if rules.aided(setup) else NO_AIDS
+    terms = Terms(mode=mode, aids=aids, clock=plan.clock, hot_seat=len(mine) > 1)
     row = await _add(store=services.store, game=plan.game, setup=setup, seats=seats, terms=terms, listed=plan.listed)
     return row, mine
 

@@ -34,6 +34,7 @@ export function viewOf(pieces: (string | Standing)[], more: Partial<HunterView> 
     notices: [false, false],
     airlifted: [false, false],
     quiet: 0,
+    quiet_cap: 15,
     last: 30,
     points: true,
     ready: [true, true],

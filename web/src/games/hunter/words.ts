@@ -135,7 +135,7 @@ export const PLACING: Record<Kind, string> = {
 /** What a kind does when it is met, for those who linger on a piece. */
 export function meaning(kind: Kind): string {
   const { group, value } = CARD[kind];
-  if (kind === "MB") return "Who finds it wins.";
+  if (kind === "MB") return "Whoever finds it wins.";
   if (kind === "AS") return `A strike force that meets it removes it: hostility ${signed(value)}.`;
   if (group === "military") return "Freezes whoever challenges it.";
   return `Hostility ${signed(value)} for whoever challenges it.`;

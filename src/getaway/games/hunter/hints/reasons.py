@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from getaway.games.hunter.content import FACE, TRACK_MAX, VALUE, name_of
+from getaway.games.hunter.content import FACE, TRACK_MAX, TRACK_MIN, VALUE, name_of
 from getaway.games.hunter.flow.challenges import one_more
 from getaway.games.hunter.hints.scene import Scene
 from getaway.games.hunter.knowledge.known import HunterKnowledge
@@ -197,7 +197,8 @@ def challenging(known: HunterKnowledge, ask: Ask, offer: Offer, worlds: list[Gam
     if main >= WORTH_SAYING:
         told.append(f"In {cases(scene, to, main)} this is their main bad guy, and you win.")
     if associate >= WORTH_SAYING and unit != IA:
-        told.append(f"In {cases(scene, to, associate)} it is an associate: captured, and the crowd calms down.")
+        calms = ", and the crowd calms down" if known.track[scene.seat] > TRACK_MIN else ""
+        told.append(f"In {cases(scene, to, associate)} it is an associate: captured{calms}.")
     if unit == IA:
         lost = f" She is lost only to an associate, in {cases(scene, to, associate)}." if associate else ""
         told.append(f"Your analyst just asks: civilians cost her nothing.{lost}")

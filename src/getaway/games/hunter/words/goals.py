@@ -6,7 +6,7 @@ from functools import cache
 from operator import itemgetter
 
 from getaway.games.hunter.board import parse_square
-from getaway.games.hunter.content import BOARDS, FACE, TRACK_MAX
+from getaway.games.hunter.content import BOARDS, FACE, TRACK_MAX, points_said
 from getaway.games.hunter.pieces import (
     AS1,
     AS3,
@@ -49,7 +49,7 @@ def _goal(view: HunterView, seat: Seat) -> Goal:
         seat=seat,
         name=SIDES[seat],
         aim=_AIM[seat],
-        how=_HOW[seat] + (_after(view.last) if view.points else ""),
+        how=_HOW[seat] + _after(seat, view.last, view.quiet_cap, points=view.points),
         now=_now(view, seat),
         progress=(
             *_points(view, seat),
@@ -61,12 +61,15 @@ def _goal(view: HunterView, seat: Seat) -> Goal:
 
 
 @cache
-def _after(last: int) -> str:
-    """What decides after the last turn, as a further sentence."""
-    count = (
-        f"{CAPTURE_POINTS} for each associate captured, 1 for each step its main has come nearer to the enemy's sites"
+def _after(seat: Seat, last: int, quiet_cap: int, *, points: bool) -> str:
+    """What becomes of a game of which nobody has made an end, as a further sentence."""
+    quiet = f", or {counted(quiet_cap, 'turn')} in a row without a challenge," if quiet_cap else ""
+    if not points:
+        return f" After turn {last}{quiet} it is a draw."
+    return (
+        f" After turn {last}{quiet} points decide: {CAPTURE_POINTS} for each associate captured, 1 for each step that "
+        f"its main bad guy has come nearer to {SIDES[1 - seat]}'s city or base."
     )
-    return f" After turn {last} points decide: {count}."
 
 
 def _captured(view: HunterView, seat: Seat) -> int:
@@ -109,34 +112,45 @@ def _now(view: HunterView, seat: Seat) -> str:
 
 def _soon(view: HunterView) -> bool:
     """Is it time to tell how points stand?"""
-    return view.points and view.phase in _UNDER_WAY and view.last - view.turn < SOON
+    near = view.last - view.turn < SOON or 0 < view.quiet_cap <= view.quiet + SOON
+    return view.points and view.phase in _UNDER_WAY and near
 
 
 def _points(view: HunterView, seat: Seat) -> tuple[Progress, ...]:
-    """How points stand, once the last turn is near: "5 to 3 + ?", for what the other main has gained is its secret."""
+    """How points stand, once the end is near: "5 to 3 or more", for what the other main has gained is its secret."""
     if not _soon(view):
         return ()
     mine, theirs = (CAPTURE_POINTS * _captured(view, side) for side in (seat, 1 - seat))
     ground = _ground(view, seat)
     if ground < 0:
-        return (Progress("points", mine, text=f"{mine} + ?"),)
-    return (Progress("points", mine + ground, text=f"{mine + ground} to {theirs} + ?"),)
+        return (Progress("points", mine, text=f"{mine} or more"),)
+    return (Progress("points", mine + ground, text=f"{mine + ground} to {theirs} or more"),)
 
 
 def _standing(view: HunterView, seat: Seat) -> str:
-    """How many turns are left and how points stand, once the last turn is near; a main's ground only to its owner."""
+    """How near the end is and how points stand, once it is near; a main's ground only to its owner."""
     if not _soon(view):
         return ""
-    left = view.last - view.turn
-    turns = f"{counted(left, 'turn')} left after this one" if left else "The last turn"
-    captures = [CAPTURE_POINTS * _captured(view, side) for side in range(len(SIDES))]
+    mine, theirs = (CAPTURE_POINTS * _captured(view, side) for side in (seat, 1 - seat))
     ground = _ground(view, seat)
     if ground < 0:
-        return f"{turns}: {SIDES[seat]} has {counted(captures[seat], 'point')}, and what its main has gained."
-    mine, theirs = captures[seat] + ground, captures[1 - seat]
-    return (
-        f"{turns}: {SIDES[seat]} has {counted(mine, 'point')}, {SIDES[1 - seat]} {theirs} and what its main has gained."
-    )
+        return f"{_nearing(view)}: {SIDES[seat]} has {_secret(mine, 'points')}."
+    return f"{_nearing(view)}: {SIDES[seat]} has {points_said(mine + ground)}, {SIDES[1 - seat]} {_secret(theirs)}."
+
+
+def _secret(captures: int, unit: str = "") -> str:
+    """The points of a side whose main nobody else sees."""
+    gained = "what its main bad guy has gained"
+    return f"{f'{captures} {unit}'.strip()} and {gained}" if captures else f"only {gained}"
+
+
+def _nearing(view: HunterView) -> str:
+    """What brings the end, the last turn or the quiet: whichever comes first."""
+    left = view.last - view.turn
+    if 0 < view.quiet_cap - view.quiet <= left:
+        turns = counted(view.quiet, "turn")
+        return f"{turns} in a row without a challenge, and after {view.quiet_cap} points decide"
+    return f"{counted(left, 'turn')} left after this one" if left else "The last turn"
 
 
 def _ground(view: HunterView, seat: Seat) -> int:
