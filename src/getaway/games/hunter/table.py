@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from mypy_extensions import i64
+
 from getaway.games.hunter import pieces as p
 from getaway.games.hunter.terms import Terms
 from getaway.kernel.frames import Seat
@@ -89,11 +91,14 @@ class HunterTable(Table):
         self.start = start
 
     def placed(self, seat: Seat) -> int:
-        """How many pieces this seat has set up so far."""
+        """How many pieces this seat has set up so far: the first of the order in which they are placed."""
+        offset = seat * p.PIECE_COUNT
+        start = self.start
         count = 0
-        for number in range(seat * p.PIECE_COUNT, seat * p.PIECE_COUNT + p.PIECE_COUNT):
-            if self.start[number] != p.NOWHERE:
-                count += 1
+        for piece in p.PLACING_ORDER:
+            if start[offset + piece] < 0:
+                break
+            count += 1
         return count
 
     # Where things stand
@@ -136,8 +141,9 @@ class HunterTable(Table):
         board = self.terms.board
         touch = board.touch
         where = self.where
-        row = sq * board.squares
+        row: i64 = sq * board.squares
         count = 0
+        at: i64
         for number in range(low, high + 1):
             at = where[number]
             if at >= 0 and touch[row + at]:

@@ -19,6 +19,7 @@ from getaway.kernel.game import Game
 from getaway.kernel.table import Table
 from getaway.parts import decks
 from getaway.parts.decks import Deck
+from getaway.parts.lists import put_in
 
 
 class PunkTable(Table):
@@ -139,8 +140,8 @@ class PunkTable(Table):
         self.at = source.at[:]
         self.health = source.health  # replaced, never changed; so are the other lists that are not sliced
         self.hand = source.hand[:]
-        self.cop_hand = source.cop_hand[:]
-        self.items = source.items[:]
+        self.cop_hand = source.cop_hand
+        self.items = source.items
         self.cars = source.cars
         self.cop_deck = source.cop_deck
         self.inv_deck = source.inv_deck
@@ -300,9 +301,19 @@ class PunkTable(Table):
             return p.SIRENS
         return p.SHORT_CUT if self.cop_hand[first + p.SHORT_CUT] else p.NO_CARD
 
+    def add_card(self, who: int, card: int, count: int) -> None:
+        """Put so many of a card into a Cop's hand; fewer than none are taken out."""
+        place = (who - 1) * p.COP_CARD_COUNT + card
+        self.cop_hand = put_in(self.cop_hand, place, self.cop_hand[place] + count)
+
+    def add_item(self, who: int, item: int, count: int) -> None:
+        """Lay so many of an item on a character's board; fewer than none are taken off."""
+        place = who * p.ITEM_COUNT + item
+        self.items = put_in(self.items, place, self.items[place] + count)
+
     def discard(self, who: int, card: int) -> None:
         """Put a card from a Cop's hand face up on the discard pile."""
-        self.cop_hand[(who - 1) * p.COP_CARD_COUNT + card] -= 1
+        self.add_card(who, card, -1)
         self.cop_pile.append(card)
         self.forget(who, card)
 

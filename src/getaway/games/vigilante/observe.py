@@ -27,7 +27,7 @@ _CODE: Final[list[int]] = [1 + _CODES.index(tile.code) for tile in CONTENT.tiles
 """By tile: its code as a number."""
 _TOWNS: Final[int] = len(CONTENT.towns)
 
-_KEPT: Final = 256
+_KEPT: Final = 2048
 _maps: dict[str, memoryview] = {}
 """Maps as they were written, by what describes them."""
 

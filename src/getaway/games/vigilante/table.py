@@ -108,11 +108,11 @@ class VigilanteTable(Table):
         self.wrecks = source.wrecks
         self.suffered = source.suffered
         self.hands = source.hands[:]
-        self.ammo = source.ammo[:]
-        self.upgrade = source.upgrade[:]
-        self.ammo_pile = source.ammo_pile[:]
-        self.upgrade_pile = source.upgrade_pile[:]
-        self.beside = source.beside[:]
+        self.ammo = source.ammo
+        self.upgrade = source.upgrade
+        self.ammo_pile = source.ammo_pile
+        self.upgrade_pile = source.upgrade_pile
+        self.beside = source.beside
         self.notes = source.notes
         self.fresh = source.fresh
         self.drew = source.drew
@@ -139,7 +139,7 @@ class VigilanteTable(Table):
         self.nitrous = source.nitrous
         self.vacated = source.vacated
         self.done = source.done
-        self.targets = source.targets[:]
+        self.targets = source.targets
         self.eyed = source.eyed
         self.fight = source.fight
         self.blue = source.blue
@@ -275,9 +275,9 @@ class VigilanteTable(Table):
     def pile_up(self, card: int) -> None:
         """Put a card on the discard pile of its kind (VIG-DRAW-5)."""
         if card < p.AMMO_CARDS:
-            self.ammo_pile.append(card)
+            self.ammo_pile = [*self.ammo_pile, card]
         else:
-            self.upgrade_pile.append(card)
+            self.upgrade_pile = [*self.upgrade_pile, card]
 
     # Notes: notes[(who * seats + whose) * CARDS + card] cards of that kind are surely in the hand of `whose`, as `who`
     # knows, who saw them taken. An empty list stands for no notes at all.

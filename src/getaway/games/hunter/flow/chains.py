@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from getaway.games.hunter.flow.steps import Played, Step, basic_steps, filled, outstanding
 from getaway.games.hunter.pieces import AS1, AS3, EMPTY, GROUP_MASKS, IA, MB, PIECE_COUNT, PR1, PR4, SF1, Square
 from getaway.games.hunter.table import HunterTable
@@ -114,12 +116,15 @@ def fillable(t: HunterTable, seat: Seat, group: int) -> bool:
 def _distances(t: HunterTable, seat: Seat, group: int) -> list[int]:
     """For each square that is or gets empty: how many steps a chain for `group` that starts into it needs at least."""
     board = t.terms.board
-    offset = seat * PIECE_COUNT
+    # Machine integers, as in `basic_steps`.
+    offset: i64 = seat * PIECE_COUNT
     on = t.on
     # A chain that leads through a piece of the group is longer than the one that ends with it.
-    stuck = t.moved | (t.frozen >> offset) | GROUP_MASKS[group]
+    stuck: i64 = t.moved | (t.frozen >> offset) | GROUP_MASKS[group]
     far = [FAR] * board.squares
     edge = _seeds(t, seat, group)
+    at: i64
+    sq: i64
     for sq in edge:
         far[sq] = 1
     steps = 1
@@ -127,7 +132,7 @@ def _distances(t: HunterTable, seat: Seat, group: int) -> list[int]:
         steps += 1
         following: list[Square] = []
         for at in edge:
-            piece = on[at] - offset
+            piece: i64 = on[at] - offset
             if 0 <= piece < PIECE_COUNT and (stuck >> piece) & 1 == 0:
                 for sq in board.step[at]:
                     if sq >= 0 and far[sq] == FAR:

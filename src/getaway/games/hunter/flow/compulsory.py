@@ -10,16 +10,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from getaway.games.hunter.flow.chains import fill, fillable, play_chain
 from getaway.games.hunter.flow.closing_up import keep_mendable, mending_steps
 from getaway.games.hunter.flow.steps import SLOTS, Played, Step, basic_steps, filled, outstanding, target
-from getaway.games.hunter.pieces import AS1, AS3, BAD_MASK, EMPTY, IA, MB, PIECE_COUNT, SF1, SK1, Square
+from getaway.games.hunter.pieces import AS1, AS3, BAD_MASK, IA, MB, PIECE_COUNT, PR4, SF1, SK1, Square
 from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import Seat
 from getaway.parts.lists import among
 
 EVERY_PIECE: Final = 0xFFFFFF
 ALL_BUT_MAIN: Final = 0xFFFFFE
+_KEEPING_AWAY: Final = (1 << (PR4 + 1)) - (1 << SF1)
+"""Units and protesters: those that may be too near to the main."""
 
 _ORDERS: Final[list[list[int]]] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
 
@@ -50,9 +54,20 @@ class Plan:
                         found.append(step)
         return found
 
-    def near_main(self, t: HunterTable, seat: Seat, step: Step) -> bool:
+    def suspects(self, doubtful: list[Step]) -> int:
+        """The pieces whose steps may spoil the plan; `doubtful` are those of `doubtful`."""
+        pieces = EVERY_PIECE & ~self.safe
+        for step in doubtful:
+            pieces |= 1 << (step >> 2)
+        return pieces | _KEEPING_AWAY if self.shy else pieces
+
+    def may_spoil(self, t: HunterTable, seat: Seat, step: Step, doubtful: list[Step]) -> bool:
+        """Has a step of one of the `suspects` to be looked at more closely?"""
+        return (self.safe >> (step >> 2)) & 1 == 0 or among(step, doubtful) or self._near_main(t, seat, step)
+
+    def _near_main(self, t: HunterTable, seat: Seat, step: Step) -> bool:
         """Does this step of a unit or protester get near a square where the plan has the main?"""
-        if step >= SK1 * 4 or not self.shy:
+        if step >= SK1 * 4:
             return False
         board = t.terms.board
         to = target(t, seat, step)
@@ -94,17 +109,22 @@ def single_steps(t: HunterTable, seat: Seat) -> Plan:
     Associates whose step the formation allows, units that step clear of the main, civilians other than protesters: one
     target more than needed for each open group if there is, so that losing any one of them does no harm.
     """
-    offset = seat * PIECE_COUNT
+    # Machine integers, as in `basic_steps`.
+    offset: i64 = seat * PIECE_COUNT
     board = t.terms.board
     where = t.where
     on = t.on
     moved = t.moved
-    stuck = moved | (t.frozen >> offset)
-    main = where[offset + MB]
+    stuck: i64 = moved | (t.frozen >> offset)
+    main: i64 = where[offset + MB]
+    beside: i64 = main * board.squares
     taken: list[Square] = []
     needed: list[Square] = []
     steps: list[Step] = []
     reach = filled(moved)
+    piece: i64
+    at: i64
+    to: i64
     for group in range(3):
         need = outstanding(moved, group)
         if need == 0:
@@ -115,13 +135,13 @@ def single_steps(t: HunterTable, seat: Seat) -> Plan:
             at = where[offset + piece]
             if at < 0 or (stuck >> piece) & 1:
                 continue
-            step = piece * 4 - 1
+            step: i64 = piece * 4 - 1
             for to in board.step[at]:
                 step += 1
-                if to < 0 or on[to] != EMPTY or among(to, taken):
+                if to < 0 or on[to] >= 0 or among(to, taken):
                     continue
                 if group == 1:
-                    if main >= 0 and board.touch[main * board.squares + to]:
+                    if main >= 0 and board.touch[beside + to]:
                         continue
                 elif board.is_base[to] or (group == 0 and main >= 0 and _leaves(t, seat, piece, main, at=at, to=to)):
                     continue
@@ -250,14 +270,16 @@ def offer(t: HunterTable, seat: Seat) -> Offer:
     plan = best_plan(t, seat, steps)
     if done == plan.reach:
         return Offer(steps, not mending)
-    unsafe = ~plan.safe
     doubtful = plan.doubtful(t, seat)
-    kept: list[Step] = []
+    suspects: i64 = plan.suspects(doubtful)
+    losing: list[Step] = []
     for step in steps:
-        if (unsafe >> (step >> 2)) & 1 or among(step, doubtful) or plan.near_main(t, seat, step):
+        if (suspects >> (step >> 2)) & 1 and plan.may_spoil(t, seat, step, doubtful):
             if not _keeps(t, seat, step, plan):
-                continue
-        kept.append(step)
+                losing.append(step)
+    if not losing:
+        return Offer(steps, False)
+    kept = [step for step in steps if not among(step, losing)]
     if mending:
         kept = _with_mending(steps, kept, mending)
     return Offer(kept or _least_harm(t, seat, steps), False)

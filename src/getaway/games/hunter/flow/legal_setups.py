@@ -125,7 +125,7 @@ class Setups:
             sets = self._fitting[main]
             for i in placed[_UNITS_AT:]:
                 sets &= self._with_unit[i]
-            return [i for i in range(HOME_SQUARES) if sets & self._with_unit[i] and not taken >> i & 1]
+            return [i for i in range(HOME_SQUARES) if not taken >> i & 1 and sets & self._with_unit[i]]
 
         if count < _PROTESTERS_AT:
             near = self.near[main]
@@ -144,7 +144,7 @@ class Setups:
             sets = self._protesters_off(self.near[main] | _mask(placed[:_PROTESTERS_AT]))
             for i in placed[_PROTESTERS_AT:]:
                 sets &= self._with_protester[i]
-            return [i for i in range(HOME_SQUARES) if sets & self._with_protester[i] and not taken >> i & 1]
+            return [i for i in range(HOME_SQUARES) if not taken >> i & 1 and sets & self._with_protester[i]]
 
         return _squares(_ALL & ~taken)
 

@@ -84,16 +84,22 @@ class PlaceByChance(SeatChance):
 def placed_so_far(t: HunterTable, seat: Seat) -> list[p.HomeIndex]:
     """The home squares of the pieces that a seat has set up, in the order of a guided set-up."""
     index = t.terms.board.home_index[seat]
-    count = t.placed(seat)
     offset = seat * p.PIECE_COUNT
-    return [index[t.start[offset + piece]] for piece in p.PLACING_ORDER[:count]]
+    start = t.start
+    found: list[p.HomeIndex] = []
+    for piece in p.PLACING_ORDER:
+        sq = start[offset + piece]
+        if sq < 0:
+            break
+        found.append(index[sq])
+    return found
 
 
 def set_up(t: HunterTable, seat: Seat, piece: int, home: p.HomeIndex) -> bool:
     """Put a piece on its home square, telling its owner; True when it was the last one."""
     sq = t.terms.board.home[seat][home]
     t.place(seat, piece, sq)
-    done = t.placed(seat) == p.PIECE_COUNT
+    done = piece == p.PLACING_ORDER[-1]
     if t.heard is not None:
         t.tell(Placed(seat, piece, sq, t.terms.board.site_name(sq)), to=seat)
         if done:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from getaway.games.hunter import pieces as p
 from getaway.games.hunter.table import HunterTable
 from getaway.kernel.frames import Seat
@@ -44,8 +46,9 @@ def basic_steps(t: HunterTable, seat: Seat) -> list[Step]:
 
     The same as asking ``t.can_step`` for each, but looking the formation up only where a step can touch it.
     """
-    offset = seat * p.PIECE_COUNT
-    stuck = t.moved | (t.frozen >> offset)
+    # Machine integers: a movement asks this at every step, and nothing here comes near their limits.
+    offset: i64 = seat * p.PIECE_COUNT
+    stuck: i64 = t.moved | (t.frozen >> offset)
     where = t.where
     on = t.on
     board = t.terms.board
@@ -53,13 +56,17 @@ def basic_steps(t: HunterTable, seat: Seat) -> list[Step]:
     touch = board.touch
     walks = board.walks
     found: list[Step] = []
-    main = where[offset + p.MB]
+    main: i64 = where[offset + p.MB]
     standing = main >= 0
-    beside = main * board.squares if standing else 0
+    beside: i64 = main * board.squares if standing else 0
     if standing and not stuck & 1:
         found = steps_of_main(t, seat)
     spare = _UNKNOWN
     torn = _UNKNOWN
+    piece: i64
+    at: i64
+    to: i64
+    walk: i64
     for piece in range(p.AS1, p.SF1):
         at = where[offset + piece]
         if at < 0 or (stuck >> piece) & 1:
@@ -85,7 +92,7 @@ def basic_steps(t: HunterTable, seat: Seat) -> list[Step]:
         at = where[offset + piece]
         if at < 0 or (stuck >> piece) & 1:
             continue
-        step = piece * 4 - 1
+        step: i64 = piece * 4 - 1
         for to in ways[at]:
             step += 1
             if to < 0 or on[to] >= 0:

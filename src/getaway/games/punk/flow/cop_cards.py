@@ -82,7 +82,7 @@ class DrawCop(Draw):
                 t.tell(CardDrawn(cop, card))
             t.cop_pile.append(card)
             return resolve(t, cop, card)
-        t.cop_hand[(cop - 1) * p.COP_CARD_COUNT + card] += 1
+        t.add_card(cop, card, 1)
         if card == p.SHORT_CUT:
             if t.heard is not None:
                 t.tell(CardDrawn(cop, card))

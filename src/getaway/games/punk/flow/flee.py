@@ -135,7 +135,7 @@ def lose_uniform(t: PunkTable) -> None:
 
 def burn_cop(t: PunkTable, cop: int, card: int) -> None:
     """A Cop's card goes to the box, unseen by Stinger unless he knew it (PUNK-RULING-34, -73)."""
-    t.cop_hand[(cop - 1) * p.COP_CARD_COUNT + card] -= 1
+    t.add_card(cop, card, -1)
     if card in t.shown_cards(cop):
         t.forget(cop, card)
         t.shown_burned = [*t.shown_burned, card]

@@ -26,7 +26,7 @@ def take_item(t: PunkTable, who: int, item: int) -> Frame | None:
 
 def put_item(t: PunkTable, who: int, item: int) -> None:
     """Lay an item on a character's board."""
-    t.items[who * p.ITEM_COUNT + item] += 1
+    t.add_item(who, item, 1)
     if item == p.SILENCER:
         t.note("G+")
     if t.heard is not None:
@@ -35,7 +35,7 @@ def put_item(t: PunkTable, who: int, item: int) -> None:
 
 def lose_item(t: PunkTable, who: int, item: int) -> None:
     """An item leaves the game (PUNK-ITEM-2)."""
-    t.items[who * p.ITEM_COUNT + item] -= 1
+    t.add_item(who, item, -1)
     if item == p.SILENCER:
         t.note("G-")
     if t.heard is not None:
@@ -311,8 +311,10 @@ def hand_over(items: list[int], giver: int, taker: int, several: Items) -> None:
 
 def move_items(t: PunkTable, cop: int, other: int, given: Items, taken: Items) -> None:
     """Items change hands between two Cops."""
-    hand_over(t.items, cop, other, given)
-    hand_over(t.items, other, cop, taken)
+    items = t.items[:]
+    hand_over(items, cop, other, given)
+    hand_over(items, other, cop, taken)
+    t.items = items
     if t.heard is not None:
         t.tell(ItemsShared(cop, other, given, taken))
 

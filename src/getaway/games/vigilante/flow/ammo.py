@@ -10,7 +10,7 @@ from getaway.games.vigilante.flow.battle_box import Combat
 from getaway.games.vigilante.flow.objective import before_attack
 from getaway.games.vigilante.table import VigilanteTable
 from getaway.kernel.frames import END, PASS, Choice, Frame, Seat, SeatQuestion, Sequence
-from getaway.parts.lists import put_in
+from getaway.parts.lists import put_in, without
 
 _FAR: Final = 1000
 
@@ -159,7 +159,7 @@ def fire(t: VigilanteTable, who: Seat, choice: tuple[int, ...]) -> Frame | None:
     ranges: list[int] = [p.RANGE_1] * choice[2] + [p.RANGE_2] * choice[3] + [p.RANGE_3] * choice[4]
     for used in [card, *ranges]:
         t.lose_card(who, used)
-        t.beside.append(used)
+    t.beside = [*t.beside, card, *ranges]
     t.targets = targets_of(t, who, choice)
     t.eyed = p.NOBODY
     if t.heard is not None:
@@ -197,10 +197,12 @@ class Attack(Sequence):
                 if len(t.targets) > 1:
                     return NextTarget(self.who, self.card)
                 if t.targets:
-                    return Combat(self.who, t.targets.pop(), self.card)
+                    target = t.targets[0]
+                    t.targets = []
+                    return Combat(self.who, target, self.card)
                 for card in t.beside:
                     t.pile_up(card)
-                t.beside.clear()
+                t.beside = []
                 t.eyed = p.NOBODY
                 return END
 
@@ -239,5 +241,5 @@ class NextTarget(SeatQuestion):
         return [*t.targets]
 
     def answer(self, t: VigilanteTable, choice: int) -> Frame | None:
-        t.targets.remove(choice)
+        t.targets = without(t.targets, choice)
         return Combat(self.who, choice, self.card)

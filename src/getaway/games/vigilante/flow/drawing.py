@@ -17,6 +17,16 @@ def deck_of(t: VigilanteTable, deck: int) -> list[int]:
     return t.ammo if deck == AMMO_DECK else t.upgrade
 
 
+def own_deck(t: VigilanteTable, deck: int) -> list[int]:
+    """One of the two Loadout decks, to be changed: a copy is put on the table first, since clones share it."""
+    cards = deck_of(t, deck)[:]
+    if deck == AMMO_DECK:
+        t.ammo = cards
+    else:
+        t.upgrade = cards
+    return cards
+
+
 def pile_of(t: VigilanteTable, deck: int) -> list[int]:
     """Its discard pile."""
     return t.ammo_pile if deck == AMMO_DECK else t.upgrade_pile
@@ -29,8 +39,8 @@ def can_supply(t: VigilanteTable, deck: int) -> bool:
 
 def draw(t: VigilanteTable, who: Seat, deck: int) -> Frame | None:
     """Draw a card, renewing an empty deck first (VIG-DRAW-8); nothing if there is none (VIG-RULING-26)."""
-    cards, pile = deck_of(t, deck), pile_of(t, deck)
-    if size(cards) == 0:
+    pile = pile_of(t, deck)
+    if size(deck_of(t, deck)) == 0:
         if not pile:
             if t.heard is not None:
                 t.tell(NothingToDraw(who, t.vehicle[who], deck))
@@ -38,8 +48,11 @@ def draw(t: VigilanteTable, who: Seat, deck: int) -> Frame | None:
         if t.heard is not None:
             t.tell(DeckRenewed(deck, len(pile)))
         base = deck * AMMO_CARDS
-        shuffle_in(cards, [card - base for card in pile])
-        pile.clear()
+        shuffle_in(own_deck(t, deck), [card - base for card in pile])
+        if deck == AMMO_DECK:
+            t.ammo_pile = []
+        else:
+            t.upgrade_pile = []
         start_afresh(t, deck)
     return DrawCard(who, deck)
 
@@ -78,7 +91,7 @@ class DrawCard(Chance):
         return self.deck * AMMO_CARDS + draw_next(deck_of(t, self.deck), rng)
 
     def answer(self, t: VigilanteTable, choice: int) -> Frame | None:
-        take(deck_of(t, self.deck), choice - self.deck * AMMO_CARDS)
+        take(own_deck(t, self.deck), choice - self.deck * AMMO_CARDS)
         t.hands[self.who * CARDS + choice] += 1
         drew = t.drew[:]
         drew[self.who * CARDS + choice] += 1
