@@ -168,6 +168,8 @@ class Room:
     def send(self, letters: list[Letter]) -> None:
         """Send an update. No connection may have come, gone or changed seats since it was made."""
         self._version += 1
+        # They will not be asked for again, and a long game's are the largest thing that a table keeps.
+        self._whole.clear()
         for letter in letters:
             letter.to.sight = letter.sight
             letter.to.send(letter.text)
