@@ -33,6 +33,8 @@ from getaway.kernel.errors import Refusal
 
 TABLES = (20, 100, 400)
 WARM_UP = 2.0
+PATIENCE = 120
+"""Seconds that a process may take to start on a busy machine."""
 ARRIVING = 20
 """How many tables are set up at the same time."""
 PACE = 1.0
@@ -521,7 +523,7 @@ def _free_port() -> int:
 def _wait_for(port: int) -> None:
     import socket
 
-    for _ in range(300):
+    for _ in range(PATIENCE * 10):
         try:
             socket.create_connection(("127.0.0.1", port), 1).close()
         except OSError:
