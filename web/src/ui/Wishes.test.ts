@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/svelte";
+import { render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { axe } from "../testing";
 import { describe, expect, it, vi } from "vitest";
@@ -35,7 +35,7 @@ describe("wishes to be asked", () => {
     const { wish, container } = show({ uses: ["toy.pace"] });
     expect(screen.getByRole("group").textContent).toContain("Ask you at every chance for Hurry?");
     expect(await axe(container)).toEqual([]);
-    await userEvent.setup().click(screen.getByRole("button", { name: "Ask me" }));
+    await userEvent.setup().click(within(screen.getByRole("group")).getByRole("button", { name: "Ask me" }));
     expect(wish).toHaveBeenCalledWith(["toy.pace"]);
   });
 
