@@ -416,6 +416,22 @@ def test_spectators_who_see_what_the_players_do_not(monkeypatch: pytest.MonkeyPa
     expect(RULES, "leak", "twins look alike", "Spectators see something that seat 0 does not know: hare")
 
 
+def test_views_made_together_that_tell_one_what_another_sees(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HareRules, "views", lambda self, game, seats: [self.view(game, HARE)] * len(seats))
+    expect(RULES, "leak", "nobody sees with others what they do not alone", "Made with others, the view of 0 is ano")
+
+
+def test_goals_of_the_view_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: list[Any] = []
+
+    def stale(view: Any) -> Any:
+        kept[:] = [*kept[-1:], [Progress(str(view.hare), 0)]]
+        return kept[0]
+
+    patch(monkeypatch, HareRules, goals=staticmethod(stale))
+    expect(RULES, "leak", "nobody sees with others what they do not alone", "Made after others, the goals that")
+
+
 def test_options_that_turn_on_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
     near = Pounce.options
     patch(monkeypatch, Pounce, options=lambda self, t: near(self, t)[: 2 if t.hare % 2 else 1])

@@ -82,6 +82,8 @@ def test_a_full_update_is_made_once_for_all_who_see_the_same(tmp_path: Path, mon
             assert made.count(True) == 1
             assert len({json.dumps(watcher.last("update")) for watcher in watchers}) == 1
             await decide(ear, table, Random(1))
+            # What nobody can ask for any more is not kept: of a long game it is more than all the rest.
+            assert not table._room._whole
             table.hear(watchers[0], wire.Sync())
             await settled(table)
             # What was cached is not shown after a change.

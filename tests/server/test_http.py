@@ -119,6 +119,8 @@ def test_health_and_metrics(browser: Browser) -> None:
     assert browser.http.get("/healthz").text == "ok\n"
     browser.make()
     assert "getaway_committed_writes_total" in browser.server.metrics()
+    # At the operator's port only.
+    assert browser.http.get("/metrics").status_code == 404
 
 
 def test_too_many_requests_are_refused(own_server: Server) -> None:

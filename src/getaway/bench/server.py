@@ -33,6 +33,8 @@ from getaway.kernel.errors import Refusal
 
 TABLES = (20, 100, 400)
 WARM_UP = 2.0
+PATIENCE = 120
+"""Seconds that a process may take to start on a busy machine."""
 ARRIVING = 20
 """How many tables are set up at the same time."""
 PACE = 1.0
@@ -86,11 +88,11 @@ class Load(msgspec.Struct, frozen=True):
     commits_per_s: float
     """Transactions: moves of several tables share one."""
     server_cpu: float
-    """How much of one processor the server's processes used."""
+    """How much of one processor the serving processes used."""
     bytes_per_seat: float = 0.0
     """How long the message is in which one player hears of one move."""
     kib_per_table: float = 0.0
-    """By how much the memory of the server's processes grew for each table, its two connections included."""
+    """By how much the memory of the serving processes grew for each table, its two connections included."""
     ratio: float = 0.0
     """Moves per second over the echo's messages per second, with as many players."""
     cpu_ratio: float = 0.0
@@ -440,6 +442,16 @@ def family(pid: int) -> list[int]:
     return found
 
 
+def serving_of(pid: int) -> list[int]:
+    """The processes of a server that serve: not those that work for it, which start whenever they are first needed."""
+    return [one for one in family(pid) if one == pid or b"multiprocessing" not in _command(one)]
+
+
+def _command(pid: int) -> bytes:
+    line = Path(f"/proc/{pid}/cmdline")
+    return line.read_bytes() if line.exists() else b""
+
+
 def memory_kib(pid: int) -> float:
     """How much memory of its own a process has; 0 where that cannot be found out."""
     status = Path(f"/proc/{pid}/status")
@@ -478,8 +490,8 @@ def _measure_load(tables: int, pace: float, seconds: float, arguments: Sequence[
     with scratch() as folder, serving(folder, arguments=arguments) as (pid, port):
 
         def note(word: str) -> None:
-            everybody = family(pid)
-            seen[word] = sum(map(cpu_seconds, everybody)), _commits(folder), sum(map(memory_kib, everybody))
+            servers = serving_of(pid)
+            seen[word] = sum(map(cpu_seconds, servers)), _commits(folder), sum(map(memory_kib, servers))
 
         note("")
 
@@ -511,7 +523,7 @@ def _free_port() -> int:
 def _wait_for(port: int) -> None:
     import socket
 
-    for _ in range(300):
+    for _ in range(PATIENCE * 10):
         try:
             socket.create_connection(("127.0.0.1", port), 1).close()
         except OSError:

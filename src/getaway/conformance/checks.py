@@ -72,6 +72,7 @@ GROUPS: tuple[Group, ...] = (
         384,
         (
             Check("leak", leaks.twins_look_alike),
+            Check("leak", leaks.nobody_sees_with_others_what_they_do_not_alone),
             Check("leak", leaks.twins_ask_alike),
             Check("leak", leaks.worlds_are_possible),
             Check("leak", leaks.same_news_same_knowledge),

@@ -46,6 +46,19 @@ def twins_look_alike(look: Look) -> Iterator[str]:
             yield f"Spectators see something that seat {seat} does not know: {unlike}."
 
 
+def nobody_sees_with_others_what_they_do_not_alone(look: Look) -> Iterator[str]:
+    """Views that are made together, and the goals that follow from them, are those that each seat would get alone."""
+    rules, eyes = look.rules, viewers(look.setup.seats)
+    views = rules.views(look.game, eyes)
+    goals = [rules.goals(view) for view in views]
+    for viewer, view, wanted in zip(eyes, views, goals, strict=True):
+        alone = rules.view(look.game, viewer)
+        if unlike := difference(view, alone):
+            yield f"Made with others, the view of {viewer} is another one: {unlike}."
+        elif unlike := difference(wanted, rules.goals(alone)):
+            yield f"Made after others, the goals that {viewer} sees are others: {unlike}."
+
+
 def twins_ask_alike(look: Look) -> Iterator[str]:
     """The question, its labels and its refusals are the same in the asked seat's imagined world and in truth."""
     if look.seat == CHANCE or look.seat not in look.seats:

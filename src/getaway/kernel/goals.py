@@ -5,6 +5,10 @@ Goals are made from a view alone, so they can tell a seat nothing that it does n
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import is_not
+from typing import Any, TypeVar
+
 import msgspec
 
 from getaway.kernel.frames import Seat
@@ -36,3 +40,23 @@ class Goal(msgspec.Struct, frozen=True, gc=False):
     """What matters next, in a short sentence; "" where nothing stands out."""
     progress: tuple[Progress, ...] = ()
     """Figures in the order of their weight; the first is shown where there is room for one only."""
+
+
+Parts = TypeVar("Parts", bound=tuple[Any, ...])
+
+
+def made_once(make: Callable[[Parts], tuple[Goal, ...]]) -> Callable[[Parts], tuple[Goal, ...]]:
+    """`make`, which is not called again while it gets the very same values: views that were made together share them.
+
+    The values must be immutable. What was made last is kept, with what it was made from.
+    """
+    last: tuple[Any, ...] = ()
+    goals: tuple[Goal, ...] = ()
+
+    def made(parts: Parts) -> tuple[Goal, ...]:
+        nonlocal last, goals
+        if not last or any(map(is_not, parts, last)):
+            last, goals = parts, make(parts)
+        return goals
+
+    return made

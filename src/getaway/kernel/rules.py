@@ -7,7 +7,7 @@ another process. The engine itself, in ``frames``, ``table`` and ``game``, knows
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
@@ -328,6 +328,13 @@ class Rules(ABC):
     @abstractmethod
     def view(self, game: Game, seat: Seat) -> Any:
         """What `seat`, or SPECTATOR, may see now: a View."""
+
+    def views(self, game: Game, seats: Sequence[Seat]) -> list[Any]:
+        """The view of each of these seats, as `view` gives it.
+
+        Here: one after the other. A title overrides this where what everybody sees need be made only once.
+        """
+        return [self.view(game, seat) for seat in seats]
 
     def observe(self, game: Game, seat: Seat, row: Row) -> None:
         """Write what `seat`, or SPECTATOR, sees into a row of zeros, straight from the table.

@@ -20,7 +20,7 @@ from getaway.games.downtown.picture import picture_of
 from getaway.games.downtown.space import SPACE
 from getaway.games.downtown.table import new_table, table_of
 from getaway.games.downtown.terms import terms_of
-from getaway.games.downtown.view import view_of
+from getaway.games.downtown.view import view_of, views_of
 from getaway.games.downtown.words import WORDING
 from getaway.games.downtown.words.goals import goals_of
 from getaway.games.downtown.words.uses import uses_of
@@ -42,6 +42,7 @@ class DowntownRules(Rules):
     chronicle = CHRONICLE
     hints = DowntownHints()
     view = staticmethod(view_of)
+    views = staticmethod(views_of)
     observe = staticmethod(observe)
     goals = staticmethod(goals_of)
     uses = staticmethod(uses_of)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Annotated
 
 import msgspec
@@ -194,11 +196,15 @@ class DowntownView(View, frozen=True):
 
 def view_of(game: Game, seat: Seat) -> DowntownView:
     """The view of a seat, or of SPECTATOR, added up from nothing."""
+    return views_of(game, (seat,))[0]
+
+
+def views_of(game: Game, seats: Sequence[Seat]) -> list[DowntownView]:
+    """The views of all these seats: what everybody sees is made once."""
     t = table_of(game)
-    notes = _by_place(t.notes[seat] if seat >= 0 else t.notes[t.seats])
     playing = 0 <= t.active < t.seats
-    return DowntownView(
-        seat=seat,
+    shown = partial(
+        DowntownView,
         solo=t.terms.solo,
         quick=t.terms.quick,
         sheets=t.terms.sheets,
@@ -209,10 +215,6 @@ def view_of(game: Game, seat: Seat) -> DowntownView:
         active=t.active,
         asked=-2 if game.ask is None else game.seat,
         moment="" if game.ask is None else game.ask.kind,
-        players=tuple([_player(t, figure, notes) for figure in range(t.terms.figures)]),
-        hand=tuple(t.hands[seat]) if seat >= 0 else (),
-        needs=needs_of(t, seat) if seat >= 0 and t.round > 0 and game.ask is not None else (),
-        pick=t.picks[seat] if seat >= 0 else -1,
         johnny=JohnnyView(
             field=t.johnny,
             heading=t.heading,
@@ -226,8 +228,7 @@ def view_of(game: Game, seat: Seat) -> DowntownView:
             forecast=forecast(t) if game.ask is not None else (),
         ),
         roadblocks=tuple(t.roadblocks),
-        officers=tuple(number for number in range(p.SPY - p.LOCATION) if t.officers >> number & 1),
-        decks=tuple([_deck(t, deck, seat, notes) for deck in range(len(t.decks) if t.terms.solo else p.EVENTS)]),
+        officers=tuple([number for number in range(p.SPY - p.LOCATION) if t.officers >> number & 1]),
         box=tuple(t.box),
         in_play=tuple(t.in_play),
         movement=t.movement() if playing and t.round > 0 else 0,
@@ -236,10 +237,25 @@ def view_of(game: Game, seat: Seat) -> DowntownView:
         hand_limit=hand_limit(t),
         limits=tuple(t.limits),
         attempted=t.attempted,
-        truces=tuple((truce >> 12, truce >> 8 & 15, truce & 255) for truce in t.truces),
+        truces=tuple([(truce >> 12, truce >> 8 & 15, truce & 255) for truce in t.truces]),
         duel=_duel(t, game.ask) if t.duel else None,
         attempt=_attempt(t, game.ask) if t.attempt else None,
     )
+    figures, piles = range(t.terms.figures), range(len(t.decks) if t.terms.solo else p.EVENTS)
+    views: list[DowntownView] = []
+    for seat in seats:
+        notes = _by_place(t.notes[seat] if seat >= 0 else t.notes[t.seats])
+        views.append(
+            shown(
+                seat=seat,
+                players=tuple([_player(t, figure, notes) for figure in figures]),
+                hand=tuple(t.hands[seat]) if seat >= 0 else (),
+                needs=needs_of(t, seat) if seat >= 0 and t.round > 0 and game.ask is not None else (),
+                pick=t.picks[seat] if seat >= 0 else -1,
+                decks=tuple([_deck(t, deck, seat, notes) for deck in piles]),
+            )
+        )
+    return views
 
 
 def _by_place(notes: list[int]) -> dict[int, list[int]]:

@@ -17,7 +17,7 @@ from getaway.games.gangrush.picture import picture_of
 from getaway.games.gangrush.space import SPACE
 from getaway.games.gangrush.table import new_table, table_of
 from getaway.games.gangrush.terms import terms_of
-from getaway.games.gangrush.view import names_of, view_of
+from getaway.games.gangrush.view import names_of, view_of, views_of
 from getaway.games.gangrush.words import WORDING, goals_of
 from getaway.kernel.collect import events_in
 from getaway.kernel.game import Game, begin
@@ -36,6 +36,7 @@ class GangRules(Rules):
     chronicle = CHRONICLE
     hints = GangHints()
     view = staticmethod(view_of)
+    views = staticmethod(views_of)
     observe = staticmethod(observe)
     knowledge = staticmethod(knowing.knowledge_of)
     imaginable = staticmethod(knowing.imaginable)

@@ -45,7 +45,7 @@ class Board:
 
     __slots__ = (
         "finish", "rearmost", "slots", "cells", "lane", "mark", "road", "names", "step", "beside",
-        "open_road", "low", "tall",
+        "open_road", "low", "tall", "_by_name",
     )  # fmt: skip
 
     def __init__(self, finish: int, rearmost: int, low: list[int], tall: list[int]) -> None:
@@ -66,6 +66,7 @@ class Board:
                 self.mark.append(mark)
                 self.road.append(mark < finish)
                 self.names.append(f"L{lane}:{mark}")
+        self._by_name: dict[str, Cell] = {name: cell for cell, name in enumerate(self.names) if self.road[cell]}
         self.step: list[int] = []  # by direction * cells + cell: a cell, or what lies there instead
         for way in range(6):
             for cell in range(self.cells):
@@ -95,7 +96,4 @@ class Board:
 
     def named(self, name: str) -> Cell:
         """The cell of that name, such as "L3:12", or -1."""
-        for cell in range(self.cells):
-            if self.road[cell] and self.names[cell] == name:
-                return cell
-        return -1
+        return self._by_name.get(name, -1)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import lru_cache, partial
 from itertools import compress
 from typing import Annotated
 
@@ -24,7 +25,7 @@ from getaway.games.gangrush.flow.tokens import drop_cells, lay_cells, speedos_he
 from getaway.games.gangrush.observe import MOST_TOKENS, THINGS, shows_cash
 from getaway.games.gangrush.table import GangTable, table_of
 from getaway.kernel.bounds import UNSEEN, bag, by_seat, one_of, placed, seat_of, slots, within
-from getaway.kernel.frames import Seat
+from getaway.kernel.frames import SPECTATOR, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import View
 from getaway.parts.decks import remaining
@@ -167,6 +168,7 @@ def facing_word(facing: int) -> str:
     return "start" if facing else "finish"
 
 
+@lru_cache(maxsize=1 << 10)
 def tokens_of(held: int) -> tuple[str, ...]:
     """The ids of held tokens."""
     ids = [BONUSES[token].id for token in range(p.BONUS_KINDS) if held >> token & 1]
@@ -175,13 +177,18 @@ def tokens_of(held: int) -> tuple[str, ...]:
 
 def view_of(game: Game, seat: Seat) -> GangView:
     """The view of a seat, or of SPECTATOR, added up from nothing."""
+    return views_of(game, (seat,))[0]
+
+
+def views_of(game: Game, seats: Sequence[Seat]) -> list[GangView]:
+    """The views of all these seats: what everybody sees is made once."""
     t = table_of(game)
     terms = t.terms
     names = terms.board.names
-    prices = tuple(price * 100 for price in terms.prices) if terms.shop else ()
+    prices = tuple([price * 100 for price in terms.prices]) if terms.shop else ()
     over = t.phase == p.OVER
-    return GangView(
-        seat=seat,
+    shown = partial(
+        GangView,
         seats=t.seats,
         mode="border" if terms.border else "standard",
         phase=PHASES[t.phase],
@@ -190,26 +197,29 @@ def view_of(game: Game, seat: Seat) -> GangView:
         last_rounds=terms.last_rounds,
         order=tuple(t.order),
         active=t.active,
-        cars=_cars(t, seat),
         things=tuple([thing_view(t, cell) for cell, thing in enumerate(t.road) if thing != p.NOTHING]),
         bills=tuple([(names[cell], bills * 100) for cell, bills in enumerate(t.bills) if bills]),
-        starts=tuple((names[cell], money * 100) for cell, money in zip(terms.start, terms.start_money, strict=True)),
+        starts=tuple([(names[cell], money * 100) for cell, money in zip(terms.start, terms.start_money, strict=True)]),
         turn_zone=tuple(compress(names, terms.zone)),
         damaged=tuple(compress(names, terms.damaged)),
-        revealed=tuple(HAZARDS[token].id for token in t.revealed),
+        revealed=tuple([HAZARDS[token].id for token in t.revealed]),
         placing=HAZARDS[t.placing].id if t.placing >= 0 else "",
-        shop=tuple(BONUSES[token].id if token >= 0 else "" for token in t.shop) if terms.shop else (),
+        shop=tuple([BONUSES[token].id if token >= 0 else "" for token in t.shop]) if terms.shop else (),
         prices=prices,
         hazard_pile={HAZARDS[kind].id: count for kind, count in enumerate(remaining(t.hazards)) if count},
-        hazard_discards=tuple(HAZARDS[token].id for token in t.hazard_discards),
+        hazard_discards=tuple([HAZARDS[token].id for token in t.hazard_discards]),
         bonus_pile={BONUSES[kind].id: count for kind, count in enumerate(remaining(t.bonuses)) if count},
-        bonus_discards=tuple(BONUSES[token].id for token in t.bonus_discards),
+        bonus_discards=tuple([BONUSES[token].id for token in t.bonus_discards]),
         gone=tuple(t.gone),
         arrested=tuple(t.arrested),
         turn=turn_view(t) if p.PREROLL <= t.phase <= p.TURN_OVER else None,
         winner=t.outcome.winners[0] if t.outcome is not None else -1,
-        totals=tuple(final_money(t, car) * 100 for car in range(t.seats)) if over else (),
+        totals=tuple([final_money(t, car) * 100 for car in range(t.seats)]) if over else (),
     )
+    if not terms.hidden_money:
+        cars = _cars(t, SPECTATOR)
+        return [shown(seat=seat, cars=cars) for seat in seats]
+    return [shown(seat=seat, cars=_cars(t, seat)) for seat in seats]
 
 
 def _cars(t: GangTable, seat: Seat) -> tuple[CarView, ...]:

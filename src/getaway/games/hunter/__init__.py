@@ -17,7 +17,7 @@ from getaway.games.hunter.picture import picture_of
 from getaway.games.hunter.space import SPACE
 from getaway.games.hunter.table import new_table, table_of
 from getaway.games.hunter.terms import terms_of
-from getaway.games.hunter.view import view_of
+from getaway.games.hunter.view import view_of, views_of
 from getaway.games.hunter.words import WORDING, goals_of
 from getaway.kernel.collect import events_in
 from getaway.kernel.frames import Seat
@@ -37,6 +37,7 @@ class HunterRules(Rules):
     chronicle = CHRONICLE
     hints = HunterHints()
     view = staticmethod(view_of)
+    views = staticmethod(views_of)
     observe = staticmethod(observe)
     knowledge = staticmethod(knowing.knowledge_of)
     imaginable = staticmethod(knowing.imaginable)

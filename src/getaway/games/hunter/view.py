@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Annotated
 
 import msgspec
@@ -114,10 +115,14 @@ class HunterView(View, frozen=True):
 
 def view_of(game: Game, seat: Seat) -> HunterView:
     """The view of a seat, or of SPECTATOR, added up from nothing."""
+    return views_of(game, (seat,))[0]
+
+
+def views_of(game: Game, seats: Sequence[Seat]) -> list[HunterView]:
+    """The views of all these seats: what everybody sees is made once."""
     t = table_of(game)
-    own_move = t.phase == MOVEMENT and t.active == seat
-    return HunterView(
-        seat=seat,
+    shown = partial(
+        HunterView,
         rows=t.terms.board.rows,
         phase=PHASES[t.phase],
         turn=t.turn,
@@ -131,13 +136,23 @@ def view_of(game: Game, seat: Seat) -> HunterView:
         last=t.terms.turn_cap,
         points=t.terms.points,
         ready=(True, True) if t.turn else (t.placed(0) == PIECE_COUNT, t.placed(1) == PIECE_COUNT),
-        pieces=tuple(pieces_in_sight(t, seat, _standings, _standing)),
         removed=removed_pieces(t),
-        pick=t.picks[seat] if seat >= 0 else -1,
-        open_slots=(outstanding(t.moved, 0), outstanding(t.moved, 1), outstanding(t.moved, 2)) if own_move else None,
-        closing_up=own_move and mendable(t, seat) > 0,
         marked=t.terms.marked,
     )
+    views: list[HunterView] = []
+    for seat in seats:
+        own_move = t.phase == MOVEMENT and t.active == seat
+        left = (outstanding(t.moved, 0), outstanding(t.moved, 1), outstanding(t.moved, 2)) if own_move else None
+        views.append(
+            shown(
+                seat=seat,
+                pieces=tuple(pieces_in_sight(t, seat, _standings, _standing)),
+                pick=t.picks[seat] if seat >= 0 else -1,
+                open_slots=left,
+                closing_up=own_move and mendable(t, seat) > 0,
+            )
+        )
+    return views
 
 
 # Nearly every piece looks as it did a decision before.

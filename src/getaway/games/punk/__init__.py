@@ -19,7 +19,7 @@ from getaway.games.punk.picture import picture_of
 from getaway.games.punk.space import SPACE
 from getaway.games.punk.table import new_table, table_of
 from getaway.games.punk.terms import terms_of
-from getaway.games.punk.view import view_of
+from getaway.games.punk.view import view_of, views_of
 from getaway.games.punk.words import WORDING
 from getaway.games.punk.words.goals import goals_of
 from getaway.games.punk.words.uses import uses_of
@@ -42,6 +42,7 @@ class PunkRules(Rules):
     chronicle = CHRONICLE
     hints = PunkHints()
     view = staticmethod(view_of)
+    views = staticmethod(views_of)
     observe = staticmethod(observe)
     knowledge = staticmethod(knowing.knowledge_of)
     imaginable = staticmethod(knowing.imaginable)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Annotated
 
 import msgspec
@@ -186,24 +188,24 @@ HUNTED = (p.HUNT, p.ESCAPE)
 
 def view_of(game: Game, seat: Seat) -> PunkView:
     """The view of a seat, or of SPECTATOR, added up from nothing."""
+    return views_of(game, (seat,))[0]
+
+
+def views_of(game: Game, seats: Sequence[Seat]) -> list[PunkView]:
+    """The views of all these seats: what everybody sees is made once."""
     t = table_of(game)
     terms = t.terms
-    own = seat == p.STINGER or t.phase == p.OVER
-    return PunkView(
-        seat=seat,
+    shown = partial(
+        PunkView,
         no=game.no,
         solo=terms.solo,
         round=t.round,
         phase=PHASES[t.phase],
         turn=t.turn,
         order=tuple(terms.order),
-        characters=tuple([_character(t, seat, who) for who in range(4)]),
         visible=t.visible,
         uniform=t.uniform,
         keys=-1 if terms.mixed else sum(t.hand[p.FIRST_KEY :]),
-        pending=t.undeclared() if own else -1,
-        targets=tuple(members(targets(t))) if seat == p.STINGER and t.phase <= p.HUNT else (),
-        left=t.left if seat == p.STINGER else 0,
         hits=tuple(members(t.hits)),
         chopper=t.chopper,
         jam=t.jam,
@@ -227,12 +229,28 @@ def view_of(game: Game, seat: Seat) -> PunkView:
         lkl=t.lkl,
         spotted=SPOTTED[t.spotted],
         plan=t.plan,
-        trail=tuple(zip(t.trail[::2], t.trail[1::2], strict=True)) if own else (),
-        moment=_moment(game, seat),
         owners=(0, *[owner_of(t, cop) for cop in (1, 2, 3)]),
         shared=shared_cop(t),
         ruled_out=ruled_out(terms.board, t.record) if t.phase in HUNTED and not t.visible else (),
     )
+    characters = [_shown(t, who) for who in range(4)]
+    views: list[PunkView] = []
+    for seat in seats:
+        own = seat == p.STINGER or t.phase == p.OVER
+        views.append(
+            shown(
+                seat=seat,
+                characters=tuple(
+                    [made(space=_space(t, seat, who), hand=_hand(t, seat, who)) for who, made in enumerate(characters)]
+                ),
+                pending=t.undeclared() if own else -1,
+                targets=tuple(members(targets(t))) if seat == p.STINGER and t.phase <= p.HUNT else (),
+                left=t.left if seat == p.STINGER else 0,
+                trail=tuple(zip(t.trail[::2], t.trail[1::2], strict=True)) if own else (),
+                moment=_moment(game, seat),
+            )
+        )
+    return views
 
 
 def _moment(game: Game, seat: Seat) -> Moment:
@@ -274,23 +292,26 @@ def _proposal(t: PunkTable, ask: Question, mine: bool) -> Proposal | None:
     return Proposal(ask.who, *picked(t)) if isinstance(ask, Share) and mine and t.basket else None
 
 
-def _character(t: PunkTable, seat: Seat, who: int) -> CharacterView:
+def _shown(t: PunkTable, who: int) -> Callable[..., CharacterView]:
+    """A character as everybody sees it; its space and its hand have yet to be told."""
     first = who * p.ITEM_COUNT
     carried = t.items[first : first + p.ITEM_COUNT]
-    items = [item for item, count in enumerate(carried) if count for _ in range(count)]
-    return CharacterView(
+    return partial(
+        CharacterView,
         name=NAMES[who],
-        space=t.at[who] if who != p.STINGER or sees_stinger(t, seat) else -1,
         health=t.health[who],
-        items=tuple(items),
+        items=tuple([item for item, count in enumerate(carried) if count for _ in range(count)]),
         slots=t.free_slots(who),
         cards=t.cards_in_hand(who),
-        hand=_hand(t, seat, who),
         points=t.terms.base_points[p.STINGER] if who == p.STINGER else t.cop_points(who, p.NO_CARD),
         car=t.cars[who],
         fighting=is_fighting(t, who),
         pinning=bool(t.pin >> who & 1) and who != p.STINGER,
     )
+
+
+def _space(t: PunkTable, seat: Seat, who: int) -> int:
+    return t.at[who] if who != p.STINGER or sees_stinger(t, seat) else -1
 
 
 def _hand(t: PunkTable, seat: Seat, who: int) -> tuple[int, ...]:

@@ -18,7 +18,7 @@ from getaway.games.vigilante.picture import picture_of
 from getaway.games.vigilante.space import SPACE
 from getaway.games.vigilante.table import new_table, table_of
 from getaway.games.vigilante.terms import sides_of, terms_of
-from getaway.games.vigilante.view import view_of
+from getaway.games.vigilante.view import view_of, views_of
 from getaway.games.vigilante.words import WORDING, goals_of, uses_of
 from getaway.kernel.collect import events_in
 from getaway.kernel.frames import Seat
@@ -38,6 +38,7 @@ class VigilanteRules(Rules):
     chronicle = CHRONICLE
     hints = VigilanteHints()
     view = staticmethod(view_of)
+    views = staticmethod(views_of)
     observe = staticmethod(observe)
     knowledge = staticmethod(knowing.knowledge_of)
     imaginable = staticmethod(knowing.imaginable)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Annotated
 
 import msgspec
@@ -218,10 +219,15 @@ class VigilanteView(View, frozen=True):
 
 def view_of(game: Game, seat: Seat) -> VigilanteView:
     """The view of a seat, or of SPECTATOR, added up from nothing."""
+    return views_of(game, (seat,))[0]
+
+
+def views_of(game: Game, seats: Sequence[Seat]) -> list[VigilanteView]:
+    """The views of all these seats: what everybody sees is made once."""
     t = table_of(game)
     terms = t.terms
-    return VigilanteView(
-        seat=seat,
+    shown = partial(
+        VigilanteView,
         phase=PHASES[t.phase],
         round=t.round,
         round_limit=terms.round_limit,
@@ -240,7 +246,6 @@ def view_of(game: Game, seat: Seat) -> VigilanteView:
                 for one in range(t.seats)
             ]
         ),
-        hands=tuple([Hand(one, hand_ids(t, one)) for one in range(t.seats) if shows_hand(t, seat, one)]),
         cards=map_cards(t.laid),
         drawn=_drawn(t),
         mines=tuple(
@@ -267,6 +272,8 @@ def view_of(game: Game, seat: Seat) -> VigilanteView:
         beside=tuple(CARD_IDS[card] for card in t.beside),
         targets=tuple(t.targets),
     )
+    hands = [Hand(one, hand_ids(t, one)) for one in range(t.seats)]
+    return [shown(seat=seat, hands=tuple([hand for hand in hands if shows_hand(t, seat, hand.seat)])) for seat in seats]
 
 
 def _fight(t: VigilanteTable) -> Fight | None:

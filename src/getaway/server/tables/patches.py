@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import compress, count
-from operator import is_not
+from operator import ne
 from typing import Any
 
 from msgspec.structs import astuple
@@ -19,12 +19,12 @@ def patch(before: View, after: View) -> Patch:
     """What turns `before` into `after`, two views of one game by the same viewer."""
     fields: dict[str, Any] = {}
     items: dict[str, list[tuple[int, Any]]] = {}
-    for name, was, now in zip(after.__struct_fields__, astuple(before), astuple(after), strict=True):
-        if was == now:
-            continue
+    old, new = astuple(before), astuple(after)
+    # What is the same is found without interpreted steps, and most of it is the same object.
+    for field in compress(count(), map(ne, old, new)):
+        name, was, now = after.__struct_fields__[field], old[field], new[field]
         if type(now) is tuple and type(was) is tuple and len(now) == len(was) >= SHORT:
-            # Most items are identical objects; this finds those that are not without interpreted steps.
-            items[name] = [(at, now[at]) for at in compress(count(), map(is_not, was, now)) if was[at] != now[at]]
+            items[name] = [(at, now[at]) for at in compress(count(), map(ne, was, now))]
         else:
             fields[name] = now
     return Patch(fields, items)

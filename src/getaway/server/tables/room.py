@@ -103,7 +103,7 @@ class Room:
             self._whole.clear()
         look, pictures, own = watcher.look, watcher.pictures, self._ledger.row.asked in watcher.seats
         if (look, pictures, own) not in self._whole:
-            sight = telling.sight_of(self._ledger, look)
+            sight = telling.sights_of(self._ledger, (look,))[look]
             full = telling.update(self._ledger, self._version, look, sight, pictures=pictures, own=own, full=True)
             self._whole[look, pictures, own] = sight, encode(full)
         watcher.sight, text = self._whole[look, pictures, own]
@@ -139,14 +139,12 @@ class Room:
         them if saving fails.
         """
         events = telling.events_of(told)
-        sights: dict[Seat, Sight] = {}
+        sights = telling.sights_of(self._ledger, [*{watcher.look for watcher in self._watchers}])
         made: dict[tuple[Seat, bool, bool, int], bytes] = {}
         asked = (row or self._ledger.row).asked
         letters: list[Letter] = []
         for watcher in self._watchers:
             look, before, pictures, own = watcher.look, watcher.sight, watcher.pictures, asked in watcher.seats
-            if look not in sights:
-                sights[look] = telling.sight_of(self._ledger, look)
             sight = sights[look]
             key = look, pictures, own, id(before)
             if key not in made:
@@ -170,6 +168,8 @@ class Room:
     def send(self, letters: list[Letter]) -> None:
         """Send an update. No connection may have come, gone or changed seats since it was made."""
         self._version += 1
+        # They will not be asked for again, and a long game's are the largest thing that a table keeps.
+        self._whole.clear()
         for letter in letters:
             letter.to.sight = letter.sight
             letter.to.send(letter.text)

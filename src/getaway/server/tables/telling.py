@@ -37,14 +37,16 @@ def encode(message: wire.FromServer) -> bytes:
     return _encode(message)
 
 
-def sight_of(ledger: Ledger, look: Seat) -> Sight:
-    """The table as `look` sees it."""
+def sights_of(ledger: Ledger, looks: Sequence[Seat]) -> dict[Seat, Sight]:
+    """The table as each of these sees it."""
     rules, match = ledger.rules, ledger.match
     if match is None:
         # While seats are free nothing is dealt, so that nobody can look at one hand and then take another seat.
-        return Sight(rules.view(rules.start(ledger.row.setup), SPECTATOR), (), ())
-    view = rules.view(match.game, look)
-    return Sight(view, rules.goals(view), () if look == SPECTATOR else rules.uses(view))
+        return dict.fromkeys(looks, Sight(rules.view(rules.start(ledger.row.setup), SPECTATOR), (), ()))
+    return {
+        look: Sight(view, rules.goals(view), () if look == SPECTATOR else rules.uses(view))
+        for look, view in zip(looks, rules.views(match.game, looks), strict=True)
+    }
 
 
 def update(

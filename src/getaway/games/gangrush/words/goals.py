@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from getaway.games.gangrush.content import BOARD, BONUSES, CONTENT, dollars
 from getaway.games.gangrush.pieces import RAMP_DEALER
 from getaway.games.gangrush.view import CarView, GangView
 from getaway.kernel.frames import Seat
-from getaway.kernel.goals import Goal, Progress
+from getaway.kernel.goals import Goal, Progress, made_once
 from getaway.parts.words import listed
 
 Worth = Mapping[Seat, int | None]
@@ -33,30 +33,45 @@ _BORDER = (
 )
 
 
+class Race(NamedTuple):
+    """What of a view goals are made from: the same for all who see the same money."""
+
+    seats: int
+    mode: str
+    cars: tuple[CarView, ...]
+    turn_zone: tuple[str, ...]
+    winner: Seat
+
+
 def goals_of(view: GangView) -> tuple[Goal, ...]:
     """Place, money and the way that is left, for every seat."""
-    cars = {car.seat: car for car in view.cars}
-    length = _length(view)
-    worth = {car.seat: worth_of(car) for car in view.cars}
-    return tuple([_goal(view, seat, car=cars.get(seat), worth=worth, length=length) for seat in range(view.seats)])
+    return _goals(Race(view.seats, view.mode, view.cars, view.turn_zone, view.winner))
 
 
-def _goal(view: GangView, seat: Seat, car: CarView | None, worth: Worth, length: int) -> Goal:
-    border = view.mode == "border"
+@made_once
+def _goals(race: Race) -> tuple[Goal, ...]:
+    cars = {car.seat: car for car in race.cars}
+    length = _length(race)
+    worth = {car.seat: worth_of(car) for car in race.cars}
+    return tuple([_goal(race, seat, car=cars.get(seat), worth=worth, length=length) for seat in range(race.seats)])
+
+
+def _goal(race: Race, seat: Seat, car: CarView | None, worth: Worth, length: int) -> Goal:
+    border = race.mode == "border"
     return Goal(
         seat=seat,
         name=car.name if car else f"Player {seat + 1}",
         aim="Turn at the wall, leave rich, not last" if border else "Be the richest, but never the last",
         how=_BORDER if border else _RACE,
-        now=_now(view, car, worth) if car and car.rank else "",
-        progress=_progress(view, car, worth[car.seat], length) if car and car.rank else (),
+        now=_now(race, car, worth) if car and car.rank else "",
+        progress=_progress(race, car, worth[car.seat], length) if car and car.rank else (),
     )
 
 
-def _progress(view: GangView, car: CarView, worth: int | None, length: int) -> tuple[Progress, ...]:
-    left = to_go(view, car)
+def _progress(race: Race, car: CarView, worth: int | None, length: int) -> tuple[Progress, ...]:
+    left = to_go(race, car)
     figures = [
-        Progress("in the race", view.seats - car.rank, view.seats - 1, f"{_ORDINALS[car.rank - 1]} of {view.seats}"),
+        Progress("in the race", race.seats - car.rank, race.seats - 1, f"{_ORDINALS[car.rank - 1]} of {race.seats}"),
         Progress("money", 0, text="hidden")
         if worth is None
         else Progress(_counted_in(car), max(worth, 0), text=_sum(worth)),
@@ -71,21 +86,21 @@ def _counted_in(car: CarView) -> str:
     return f"in money{' and ramp' if car.ramp else ''}{', less debts' if car.debt else ''}"
 
 
-def _now(view: GangView, car: CarView, worths: Worth) -> str:
+def _now(race: Race, car: CarView, worths: Worth) -> str:
     """Who would win now, as far as this seat is concerned."""
-    if view.winner >= 0:
-        return "Wins the game." if car.seat == view.winner else ""
+    if race.winner >= 0:
+        return "Wins the game." if car.seat == race.winner else ""
     if car.state == "arrested":
         return "Arrested: can win no more."
-    if car.rank == view.seats:
+    if car.rank == race.seats:
         return "Last, and so would not win."
     mine = worths[car.seat]
     rivals = [
-        (worth, rival.name) for rival in view.cars if rival is not car and (worth := worths[rival.seat]) is not None
+        (worth, rival.name) for rival in race.cars if rival is not car and (worth := worths[rival.seat]) is not None
     ]
-    if mine is None or len(rivals) < view.seats - 1:
+    if mine is None or len(rivals) < race.seats - 1:
         return ""
-    safe = {rival.name for rival in view.cars if rival.rank < view.seats and rival.state != "arrested"}
+    safe = {rival.name for rival in race.cars if rival.rank < race.seats and rival.state != "arrested"}
     richest = max([worth for worth, name in rivals if name in safe], default=mine)
     if mine > richest:
         return "Richest of those who are not last."
@@ -107,30 +122,30 @@ def _sum(money: int) -> str:
     return f"{'-' if money < 0 else ''}{dollars(abs(money) // 100)}"
 
 
-def to_go(view: GangView, car: CarView) -> int:
+def to_go(race: Race, car: CarView) -> int:
     """The spaces straight on until a car is off the bridge, by way of the turnaround zone in the variant."""
     if car.state in ("out", "arrested"):
         return 0
     mark = BOARD.mark[BOARD.named(car.cell)]
-    if view.mode != "border":
+    if race.mode != "border":
         return _spaces(BOARD.finish - mark)
     home = _spaces(mark - CONTENT.leave_home)
     if car.homebound:
         return home
-    ahead = max(0, min(_zone_marks(view)) - mark)
+    ahead = max(0, min(_zone_marks(race)) - mark)
     return _spaces(ahead) + _spaces(mark + ahead - CONTENT.leave_home)
 
 
-def _length(view: GangView) -> int:
+def _length(race: Race) -> int:
     """The longest way that a car can have before it."""
-    if view.mode != "border":
+    if race.mode != "border":
         return _spaces(BOARD.finish - BOARD.rearmost)
-    turn = max(_zone_marks(view))
+    turn = max(_zone_marks(race))
     return _spaces(turn - BOARD.rearmost) + _spaces(turn - CONTENT.leave_home)
 
 
-def _zone_marks(view: GangView) -> list[int]:
-    return [BOARD.mark[BOARD.named(name)] for name in view.turn_zone]
+def _zone_marks(race: Race) -> list[int]:
+    return [BOARD.mark[BOARD.named(name)] for name in race.turn_zone]
 
 
 def _spaces(marks: int) -> int:

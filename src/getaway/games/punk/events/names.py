@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from getaway.games.punk.content import BOARD, COP_CARD_NAMES, COP_ITEM_NAMES, STINGER_CARD_NAMES, STINGER_ITEM_NAMES
@@ -80,6 +81,7 @@ def plan(symbol: int) -> str:
     return {GO_TARGET: "goes for Stinger", GO_DRAW: "draws a card", GO_LKL: "heads for the Last Known Location"}[symbol]
 
 
+@lru_cache(maxsize=512)
 def slug(text: str) -> str:
     """A name as one word to type."""
     return re.sub(r"[^a-z0-9]+", "-", text.lower().replace("'", "")).strip("-")
