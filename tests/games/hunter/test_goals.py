@@ -25,8 +25,8 @@ def test_each_side_is_told_whom_to_find_and_whom_to_sneak_in() -> None:
     south, north = goals(situation("S.MB a1; N.MB h10"), SPECTATOR)
     assert (south.seat, south.name) == (SOUTH, "South")
     assert (north.seat, north.name) == (NORTH, "North")
-    assert south.aim == "Find North's main bad guy, or walk yours into its city or base"
-    assert north.aim == "Find South's main bad guy, or walk yours into its city or base"
+    assert south.aim == "Find North's main bad guy, or infiltrate yours"
+    assert north.aim == "Find South's main bad guy, or infiltrate yours"
     assert "above 10 South loses" in south.how
 
 
@@ -90,18 +90,18 @@ def test_a_long_quiet_spell_is_told_before_it_ends_the_game() -> None:
     )
     south, north = now(SOUTH, quiet=10)
     assert south == (
-        "10 turns in a row without a challenge, and after 15 points decide: "
+        "5 more turns without a challenge, and points decide: "
         "South has 5 points, North only what its main bad guy has gained."
     )
     assert north.endswith(": North has only what its main bad guy has gained.")
     # What comes first is told.
-    assert now(SOUTH, quiet=12, turn=27)[SOUTH].startswith("12 turns in a row without a challenge")
+    assert now(SOUTH, quiet=12, turn=27)[SOUTH].startswith("3 more turns without a challenge")
     assert now(SOUTH, quiet=12, turn=28)[SOUTH].startswith("2 turns left after this one")
 
 
 def test_a_quiet_spell_is_over_as_soon_as_somebody_challenges() -> None:
     scene = situation("S.MB a1, S.SF1 d5; N.MB h10, N.CO1 d6", phase="challenges", quiet=12)
-    assert "12 turns in a row without a challenge" in goals(scene, NORTH)[SOUTH].now
+    assert "3 more turns without a challenge" in goals(scene, NORTH)[SOUTH].now
     scene.play("d5xd6")
     assert goals(scene, NORTH)[SOUTH].now == ""
     assert scene.view(NORTH).quiet == 0

@@ -30,7 +30,7 @@ SOON = 5
 _UNDER_WAY = (PHASES[MOVEMENT], PHASES[CHALLENGES])
 _MAIN = FACE[MB]
 _ASSOCIATES = FACE[AS1 : AS3 + 1]
-_AIM = tuple(f"Find {other}'s main bad guy, or walk yours into its city or base" for other in reversed(SIDES))
+_AIM = tuple(f"Find {other}'s main bad guy, or infiltrate yours" for other in reversed(SIDES))
 _HOW = tuple(
     f"{side} wins when one of its units challenges {other}'s main bad guy, on the ground or by airlift. It wins as "
     f"well when its own main bad guy walks into {other}'s city or base. Challenging civilians makes its hostility "
@@ -146,10 +146,9 @@ def _secret(captures: int, unit: str = "") -> str:
 
 def _nearing(view: HunterView) -> str:
     """What brings the end, the last turn or the quiet: whichever comes first."""
-    left = view.last - view.turn
-    if 0 < view.quiet_cap - view.quiet <= left:
-        turns = counted(view.quiet, "turn")
-        return f"{turns} in a row without a challenge, and after {view.quiet_cap} points decide"
+    left, quiet = view.last - view.turn, view.quiet_cap - view.quiet
+    if 0 < quiet <= left:
+        return f"{counted(quiet, 'more turn')} without a challenge, and points decide"
     return f"{counted(left, 'turn')} left after this one" if left else "The last turn"
 
 
