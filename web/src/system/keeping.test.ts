@@ -57,6 +57,13 @@ describe("a recording", () => {
     expect(recording.until(5)).toHaveLength(6);
   });
 
+  it("has what led to a step, wherever one begins to look", async () => {
+    const fetch = (_id: string, first: number, last: number) => Promise.resolve({ steps: steps(first, last) });
+    const recording = new Recording("r", 100, null, fetch);
+    await recording.step(80);
+    expect(recording.until(80).map(({ no }) => no)).toEqual(Array.from({ length: 41 }, (_, at) => 40 + at));
+  });
+
   it("can be tried again after a failure", async () => {
     const fetch = vi.fn().mockRejectedValueOnce(new Error("no")).mockResolvedValue({ steps: steps(0, 4) });
     const recording = new Recording("r", 4, null, fetch);

@@ -21,10 +21,13 @@ export class Recording {
     this.#fetch = fetch;
   }
 
-  /** The step before decision `no`; the piece after it is fetched too, so that play goes on smoothly. */
+  /**
+   * The step before decision `no`, with the piece before it, so that there is always something to read of what led to
+   * it; the piece after it is fetched too, so that play goes on smoothly.
+   */
   async step(no: number): Promise<ReplayStep | undefined> {
     const piece = Math.floor(no / PIECE);
-    await this.#piece(piece);
+    await Promise.all([this.#piece(piece), this.#piece(Math.max(0, piece - 1))]);
     // Fetched ahead of time: whether it can be had shows when it is needed.
     if ((piece + 1) * PIECE <= this.length) this.#piece(piece + 1).catch(() => {});
     return this.#steps.get(no);
