@@ -133,6 +133,13 @@ def test_a_way_ends_before_the_first_choice_that_is_refused(run: Run, typed: str
     assert len(re.findall(r"sets up .*on \w\d\.\n", result.stdout)) == placed
 
 
+def test_choices_that_share_a_warning_are_told_by_their_numbers(run: Run) -> None:
+    stand = ("--set", "setup=reference", "--set", "first_player=south", "--seats", "human,random")
+    result = run("play", "hunter", *stand, "--seed", 1, typed="a3a4 g3g4 b3b4 c3c4 end\nquit\nyes\n")
+    assert "! 10 to 18: The enemy will see that this is your Strike Force 2.\n" in result.stdout
+    assert re.search(r"^ 18  Airlift Strike Force 2 .* ! ", result.stdout, re.MULTILINE)
+
+
 def test_a_way_ends_when_somebody_else_is_asked_or_the_game_is_over(run: Run) -> None:
     result = run("play", "hare", "--seed", 3, typed="alder birch\n")
     assert "Stopped before birch: it is Hare's turn." in result.stdout
