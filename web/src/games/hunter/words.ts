@@ -138,7 +138,7 @@ export function meaning(kind: Kind): string {
   if (kind === "MB") return "Whoever finds it wins.";
   if (kind === "AS") return `A strike force that meets it removes it: hostility ${signed(value)}.`;
   if (group === "military") return "Freezes whoever challenges it.";
-  return `Hostility ${signed(value)} for whoever challenges it.`;
+  return `Hostility ${signed(value)} for a strike force that challenges it, nothing for an analyst.`;
 }
 
 /** The same in the key of the board, shorter. */
