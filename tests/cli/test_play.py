@@ -204,6 +204,14 @@ def test_the_board_is_drawn_again_only_when_it_has_changed(run: Run, monkeypatch
     assert result.stdout.count("This is the board.") == 2
 
 
+def test_what_the_letters_on_a_board_mean_is_told_once_and_with_the_board_on_demand(run: Run) -> None:
+    result = run("play", "hunter", "--seed", 1, "--seats", "human,random", typed="a1\nd1\nc1\n")
+    assert result.stdout.count("South's city is c2") == 4
+    assert result.stdout.count("MB main bad guy") == 1
+    result = run("play", "hunter", "--seed", 1, "--seats", "human,random", typed="a1\nboard\n")
+    assert result.stdout.count("MB main bad guy") == 2
+
+
 def test_of_a_board_in_paragraphs_those_are_drawn_again_that_have_changed(run: Run) -> None:
     typed = "bootlegger\nwhite\n1\n1\n"
     first = ("--set", "first_player=seat 1")
