@@ -50,6 +50,12 @@ describe("a challenge on stage", () => {
     expect([reckoning(floor).at(-1), verdict(floor)]).toEqual(["Hostility stays on 1, the lowest", "Nothing comes of it"]);
   });
 
+  it("names the house rule by which an analyst's airlift is not free", () => {
+    const asked = told(challenged("PR", { challenger: "IA", airlift: true }), moved(4, 5, "PR", true));
+    expect(reckoning(asked).slice(1)).toEqual(["An analyst only asks questions", "By airlift, one space: +1", "Hostility 4 \u2192 5"]);
+    expect(verdict(asked)).toBe("Hostility +1");
+  });
+
   it("tells who is captured, lost, frozen or found", () => {
     const captured = told(challenged("AS1"), moved(4, 2, "AS1"), { event: "removed", seat: 1, square: at("d6"), face: "AS1", fleeting: false });
     expect([verdict(captured), tone(captured, 0)]).toEqual(["Andirra is captured", "good"]);

@@ -15,9 +15,14 @@ export function reckoning({ airlift, challenger, target, open, track, odds }: Du
   if (odds && odds.of > 1) lines.push(`It was one of ${odds.of} unseen pieces, ${odds.alike} of them ${called(kind, odds.alike)}`);
   if (kind === "MB") return lines;
   if (group === "military") return [...lines, "A unit too: nobody is annoyed, nobody is removed"];
-  if (kindOf(challenger) === ANALYST) return [...lines, kind === "AS" ? "An analyst cannot fight" : "An analyst only asks questions"];
-  lines.push(`${name}: ${signed(value)}`);
-  if (airlift) lines.push(`By airlift, one more: ${signed(Math.sign(value))}`);
+  if (kindOf(challenger) === ANALYST) {
+    lines.push(kind === "AS" ? "An analyst cannot fight" : "An analyst only asks questions");
+    // Only by a house rule, and then the helicopter is what it is for.
+    if (track) lines.push(`By airlift, one space: ${signed(Math.sign(value))}`);
+  } else {
+    lines.push(`${name}: ${signed(value)}`);
+    if (airlift) lines.push(`By airlift, one more: ${signed(Math.sign(value))}`);
+  }
   if (track) {
     const [before, after] = track;
     lines.push(after === before ? `Hostility stays on ${TRACK_MIN}, the lowest` : `Hostility ${before} \u2192 ${after}`);
