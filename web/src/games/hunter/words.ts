@@ -122,10 +122,10 @@ export function summary(view: HunterView): string {
 /** What the rules of set-up ask of the next piece, for the person who places it. */
 export const PLACING: Record<Kind, string> = {
   MB: "Anywhere but beside your base. Two associates will stand next to it, and no unit or protester.",
-  SF: "In or next to your city or base, not next to your main. One unit must hold the base.",
-  IA: "In or next to your city or base, not next to your main. One unit must hold the base.",
-  AS: "At least two of the three stand next to your main, corners included.",
-  PR: "Not next to your main, nor next to another protester.",
+  SF: "In or next to your city or base, not next to your main bad guy. One unit must hold the base.",
+  IA: "In or next to your city or base, not next to your main bad guy. One unit must hold the base.",
+  AS: "At least two of the three stand next to your main bad guy, corners included.",
+  PR: "Not next to your main bad guy, nor next to another protester.",
   SK: "Anywhere that is still free.",
   CO: "Anywhere that is still free.",
   PM: "Anywhere that is still free.",
