@@ -28,6 +28,12 @@ export function called(kind: Kind, count: number): string {
   return (count > 1 && PLURALS[kind]) || CARD[kind].name;
 }
 
+/** The same within a sentence: "3 of them associates". */
+export function calledIn(kind: Kind, count: number): string {
+  const name = called(kind, count);
+  return kind === "LS" ? "people who love soldiers" : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
 export function kindOf(face: string): Kind {
   return face.slice(0, 2) as Kind;
 }

@@ -42,7 +42,7 @@ describe("a challenge on stage", () => {
 
   it("names every modifier of the track", () => {
     const ground = told(challenged("PR"), moved(4, 7, "PR"));
-    expect(reckoning(ground)).toEqual(["It was one of 24 unseen pieces, 4 of them Protesters", "Protester: +3", "Hostility 4 \u2192 7"]);
+    expect(reckoning(ground)).toEqual(["It was one of 24 unseen pieces, 4 of them protesters", "Protester: +3", "Hostility 4 \u2192 7"]);
     expect([verdict(ground), tone(ground, 0), tone(ground, 1), tone(ground, -2)]).toEqual(["Hostility +3", "bad", "good", "plain"]);
     const air = told(challenged("LS", { airlift: true }), moved(4, 2, "LS", true));
     expect(reckoning(air).slice(1)).toEqual(["We love soldiers!: \u22121", "By airlift, one more: \u22121", "Hostility 4 \u2192 2"]);

@@ -1,7 +1,7 @@
 /** A challenge in words for the stage: every modifier by name, and what came of it. */
 
 import type { HunterView } from "../../hunter.gen";
-import { called, CARD, FILES, kindOf, printed, signed, TRACK_MIN } from "../content";
+import { calledIn, CARD, FILES, kindOf, printed, signed, TRACK_MIN } from "../content";
 import type { Duel } from "../film";
 
 const ANALYST = "IA";
@@ -12,7 +12,7 @@ export function reckoning({ airlift, challenger, target, open, track, odds }: Du
   const kind = kindOf(target);
   const { group, value, name } = CARD[kind];
   const lines: string[] = [];
-  if (odds && odds.of > 1) lines.push(`It was one of ${odds.of} unseen pieces, ${odds.alike} of them ${called(kind, odds.alike)}`);
+  if (odds && odds.of > 1) lines.push(`It was one of ${odds.of} unseen pieces, ${odds.alike} of them ${calledIn(kind, odds.alike)}`);
   if (kind === "MB") return lines;
   if (group === "military") return [...lines, "A unit too: nobody is annoyed, nobody is removed"];
   if (kindOf(challenger) === ANALYST) {
