@@ -28,10 +28,12 @@ export function called(kind: Kind, count: number): string {
   return (count > 1 && PLURALS[kind]) || CARD[kind].name;
 }
 
-/** The same within a sentence: "3 of them associates". */
+/** The same within a sentence: "3 of them associates", "1 of them the main bad guy". */
 export function calledIn(kind: Kind, count: number): string {
   const name = called(kind, count);
-  return kind === "LS" ? "people who love soldiers" : name.charAt(0).toLowerCase() + name.slice(1);
+  if (kind === "LS") return "people who love soldiers";
+  const only = kind === "MB" || kind === "IA";
+  return (only ? "the " : "") + name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 export function kindOf(face: string): Kind {

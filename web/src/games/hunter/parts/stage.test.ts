@@ -64,6 +64,7 @@ describe("a challenge on stage", () => {
     const frozen = told(challenged("SF2"), { event: "frozen", seat: 0, square: at("d5"), face: "SF1", fleeting: false });
     expect([verdict(frozen), tone(frozen, 1)]).toEqual(["Strike Force 1 may not move next time", "good"]);
     const found = told(challenged("MB"));
+    expect(reckoning(found)).toEqual(["It was one of 24 unseen pieces, 1 of them the main bad guy"]);
     expect([verdict(found), tone(found, 1)]).toEqual(["U'mgullah is found!", "bad"]);
     const asked = told(challenged("PR", { challenger: "IA" }));
     expect([verdict(asked), reckoning(asked).at(-1)]).toEqual(["Nothing comes of it", "An analyst only asks questions"]);
