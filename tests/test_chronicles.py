@@ -118,7 +118,7 @@ def test_hunters_story_names_no_squares(path: Path) -> None:
 
 def test_hunters_story_tells_of_a_capture_and_of_the_end_in_one_sentence_each() -> None:
     captured = [line.text for line in epilogue_of(Recording(tapes.read(path_of("hunter", "infiltration")))).story]
-    assert "North's Strike Force 2 challenges a piece and captures Rocket Man, an associate." in captured
+    assert "North's Strike Force 3 challenges a piece and captures Rocket Man, an associate." in captured
     assert [text for text in captured if "Rocket Man" in text or "Gammaha" in text] == [
         text for text in captured if " captures " in text
     ]

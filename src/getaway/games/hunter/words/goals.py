@@ -117,7 +117,7 @@ def _soon(view: HunterView) -> bool:
 
 
 def _points(view: HunterView, seat: Seat) -> tuple[Progress, ...]:
-    """How points stand, once the end is near: "5 against 3 or more", for what the other main has gained is its secret."""
+    """How points stand near the end: "5 against 3 or more", for what the other main has gained is its secret."""
     if not _soon(view):
         return ()
     mine, theirs = (CAPTURE_POINTS * _captured(view, side) for side in (seat, 1 - seat))
