@@ -59,6 +59,8 @@ describe("a challenge on stage", () => {
   it("tells who is captured, lost, frozen or found", () => {
     const captured = told(challenged("AS1"), moved(4, 2, "AS1"), { event: "removed", seat: 1, square: at("d6"), face: "AS1", fleeting: false });
     expect([verdict(captured), tone(captured, 0)]).toEqual(["Andirra is captured", "good"]);
+    expect(verdict(told(challenged("AS1"), moved(4, 2, "AS1")))).toBe("");
+    expect(verdict(told(challenged("AS1"), moved(1, 1, "AS1")))).toBe("");
     const lost = told(challenged("AS1", { challenger: "IA" }), { event: "removed", seat: 0, square: at("d5"), face: "IA", fleeting: false });
     expect([verdict(lost), tone(lost, 0), reckoning(lost).at(-1)]).toEqual(["The analyst is lost", "bad", "An analyst cannot fight"]);
     const frozen = told(challenged("SF2"), { event: "frozen", seat: 0, square: at("d5"), face: "SF1", fleeting: false });

@@ -37,6 +37,8 @@ export function verdict({ seat, challenger, target, open, track, out, frozen }: 
   if (kindOf(target) === "MB") return `${name} is found!`;
   if (out === "captured") return `${name} is captured`;
   if (out === "lost") return "The analyst is lost";
+  // Who is captured, or who is lost, is told once it happens; hostility is only what it costs.
+  if (kindOf(target) === "AS") return "";
   if (frozen) return `${printed(seat, challenger)} may not move next time`;
   if (track && track[1] !== track[0]) return `Hostility ${signed(track[1] - track[0])}`;
   if (track || (kindOf(challenger) === ANALYST && CARD[kindOf(target)].group === "civilian")) return "Nothing comes of it";
