@@ -104,3 +104,14 @@ def test_above_a_lesson_on_a_phone_the_figures_do_not_lie_over_the_board(guests:
     for words in ("Your hostility 1 of 10", "North's hostility 1 of 10"):
         figures = me.page.get_by_role("paragraph").filter(has_text=words).locator("..")
         assert apart(box(figures), box(me.board))
+
+
+def test_on_a_low_screen_the_odds_of_a_challenge_can_be_read(guests: Guests) -> None:
+    me = challenging(guests(viewport={"width": 844, "height": 390}))
+    me.square("f2").click()
+    me.square("f8").hover()
+    for sign in ("you win", "frozen"):
+        told = me.page.get_by_label("What is looked at").get_by_text(sign, exact=True).first
+        expect(told).to_be_in_viewport(ratio=1)
+    me.page.mouse.move(2, 2)
+    expect(me.page.get_by_role("button", name="Where can their main bad guy be?")).to_be_visible()

@@ -30,10 +30,9 @@ export function called(kind: Kind, count: number): string {
 
 /** The same within a sentence: "3 of them associates", "1 of them the main bad guy". */
 export function calledIn(kind: Kind, count: number): string {
-  const name = called(kind, count);
   if (kind === "LS") return "people who love soldiers";
   const only = kind === "MB" || kind === "IA";
-  return (only ? "the " : "") + name.charAt(0).toLowerCase() + name.slice(1);
+  return `${only ? "the " : ""}${called(kind, count).toLowerCase()}`;
 }
 
 export function kindOf(face: string): Kind {

@@ -64,6 +64,7 @@ describe("a challenge on stage", () => {
     const lost = told(challenged("AS1", { challenger: "IA" }), { event: "removed", seat: 0, square: at("d5"), face: "IA", fleeting: false });
     expect([verdict(lost), tone(lost, 0), reckoning(lost).at(-1)]).toEqual(["The analyst is lost", "bad", "An analyst cannot fight"]);
     const frozen = told(challenged("SF2"), { event: "frozen", seat: 0, square: at("d5"), face: "SF1", fleeting: false });
+    expect(reckoning(frozen)[0]).toBe("It was one of 24 unseen pieces, 3 of them strike forces");
     expect([verdict(frozen), tone(frozen, 1)]).toEqual(["Strike Force 1 may not move next time", "good"]);
     const found = told(challenged("MB"));
     expect(reckoning(found)).toEqual(["It was one of 24 unseen pieces, 1 of them the main bad guy"]);
