@@ -98,6 +98,14 @@ describe("the beats", () => {
     ]);
   });
 
+  it("make one of a whole set-up", () => {
+    const place = (square: string): HunterEvent => ({ event: "placed", seat: 1, piece: 8, square: at(square), site: "" });
+    const seats = [{ label: "South" }, { label: "North" }] as never;
+    expect(gather([told(place("d8"), "d8.")], beats, seats).map(({ caption }) => caption)).toEqual(["d8."]);
+    const found = gather([told(place("d8"), "d8."), told(place("e8"), "e8."), told({ event: "ready", seat: 1 }, "ready")], beats, seats);
+    expect(found.map(({ caption }) => caption)).toEqual(["North sets up 2 pieces.", "ready"]);
+  });
+
   it("make one of a whole movement", () => {
     const step = (square: string): HunterEvent => ({ event: "stepped", seat: 1, origin: at("d8"), square: at(square), face: "", site: "" });
     const seats = [{ label: "South" }, { label: "North" }] as never;
