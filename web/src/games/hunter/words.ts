@@ -165,12 +165,12 @@ export function hostilityText(lenient: boolean): string {
 }
 
 /** What is drawn on pieces besides their faces. */
-export const MARKS: readonly { flags: Record<string, boolean>; pencil: string; text: string }[] = [
+export const MARKS: readonly { flags: Record<string, boolean>; pencil: string; text: string; seen?: true }[] = [
   { flags: { moved: true }, pencil: "", text: "has moved" },
   { flags: { challenged: true }, pencil: "", text: "has challenged" },
   { flags: { frozen: true }, pencil: "", text: "may not move" },
-  { flags: { shown: true }, pencil: "", text: "seen by the enemy" },
-  { flags: {}, pencil: "SF", text: "seen by you" },
+  { flags: { shown: true }, pencil: "", text: "seen by the enemy", seen: true },
+  { flags: {}, pencil: "SF", text: "seen by you", seen: true },
 ];
 
 /** Why a track moved: "+3: a protester met", "+2: commuters met by airlift", "−1: a new turn". */
