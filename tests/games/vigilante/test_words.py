@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
 from getaway.games.vigilante import RULES
+from getaway.games.vigilante.board import START
 from getaway.games.vigilante.content import CONTENT, MEL_NAMES, TILE_NAMES
 from getaway.games.vigilante.events.cards import Fired, Fought, Played, Rolled
 from getaway.games.vigilante.events.common import place
@@ -257,6 +259,22 @@ def test_a_special_move_that_is_half_wasted_says_so() -> None:
         assert warned(bar.play("f"), "yes") == f"{waste}{spent}"
 
 
+@pytest.mark.rule("VIG-HB-2", "VIG-RULING-28", "VIG-OPT-16")
+def test_a_handbrake_says_what_it_costs() -> None:
+    def east(**options: Any) -> tuple[str, str]:
+        owed = options.pop("owed", None)
+        cost = options.pop("cost", "now")
+        scene = situation(car("white", 1, 1, "E", hand="HB", **options), owed=owed, handbrake_cost=cost)
+        return next((offer.label, offer.warns) for offer in scene.ask.offers if offer.token == "brake-e")
+
+    pull, idle = "Pull the Quik Turn handbrake: face east", "You face that way already: "
+    assert east(speed=2) == (f"{pull}, slow down by 1, 1 move less", f"{idle}it only slows you down.")
+    assert east(speed=2, owed=0) == (f"{pull}, slow down by 1", f"{idle}it only slows you down.")
+    assert east(speed=2, cost="next_turn")[0] == f"{pull}, slow down by 1"
+    assert east(speed=0) == (pull, f"{idle}nothing would change.")
+    assert east(speed=0, owed=2)[0] == pull
+
+
 @pytest.mark.rule("VIG-TURN-6")
 def test_moves_that_are_owed_are_counted() -> None:
     scene = situation(car("white", 1, 1, "N", speed=1))
@@ -285,6 +303,8 @@ def test_lights_and_deliveries_are_counted() -> None:
     assert LightOut(2).text() == "The green light goes out: the hunt for the Gas Can is on."
     delivered = Captured(0, WHITE, (1, 1), (0, 4, 6), cans=1, side=2, target=3)
     assert delivered.text() == "White delivers the Gas Can to Mel at Mel's Garage on the start card: 2 of 3."
+    home = Captured(0, WHITE, (0, 1), (0, 1, START), cans=1, side=2, target=3)
+    assert home.text() == "White brings the Gas Can home to the north shield of the start card: 2 of 3."
 
 
 # The terminal

@@ -392,6 +392,10 @@ class See:
         """Moves still to be driven in this turn."""
         return self._t.owed
 
+    def brakes_now(self) -> bool:
+        """Does a Handbrake take a move off this turn, besides a point of speed (VIG-OPT-16)?"""
+        return self._t.terms.brake_now and self._t.owed > 0
+
     def airborne(self) -> bool:
         """Is the active car in the air?"""
         return self._t.airborne

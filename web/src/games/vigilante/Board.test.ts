@@ -146,6 +146,17 @@ it("shows the discards face up, the Locations with note and map, and the referen
   expect(screen.queryByText("Nobody asks whose.")).toBeNull();
 });
 
+it.each([
+  ["garage", /bring her the Gas Can\.$/, 0],
+  ["own_start", /Gas Cans are not brought here\.$/, 1],
+  ["either", /bring her the Gas Can\.$/, 1],
+] as const)("says on the reference mat where Gas Cans are delivered: %s", async (site, mel, shields) => {
+  render(Board, { props: boardProps(film, viewOf([tileOf("S4")], [{ colour: "white", at: [1, 2] }], { site }), null) });
+  await fireEvent.click(screen.getByRole("button", { name: "Reference mat" }));
+  expect(screen.getByText(mel)).toBeTruthy();
+  expect(screen.queryAllByText(/^A shield: where you started/)).toHaveLength(shields);
+});
+
 it("tells a draw as one", () => {
   const level = viewOf([tileOf("S4")], [{ colour: "white", at: [1, 2] }, { colour: "blue", at: [1, 0] }], { phase: "over" });
   const { container } = render(Board, { props: boardProps(film, level, null) });

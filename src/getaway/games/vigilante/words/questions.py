@@ -405,12 +405,14 @@ def _turning(see: See, choice: tuple[int, ...]) -> Said:
     letter, way = _LETTERS[choice[1]], COMPASS[choice[1]]
     if choice[0] == p.BOOTLEG:
         return Said(f"bootleg-{letter}", f"Bootleg Turn: face {way}", Turn("bootleg", choice[1]), _used_up(see))
-    idle = "You face that way already: it only slows you down." if choice[1] == see.facing() else ""
+    speed = see.speed()
+    waste = "it only slows you down" if speed else "nothing would change"
+    idle = f"You face that way already: {waste}." if choice[1] == see.facing() else ""
+    # At 0 nothing drops (VIG-RULING-28).
+    cost = ", slow down by 1" if speed else ""
+    cost += ", 1 move less" if speed and see.brakes_now() else ""
     return Said(
-        f"brake-{letter}",
-        f"Pull the {MEL_NAMES[p.HANDBRAKE]}: face {way}, slow down by 1",
-        Turn("handbrake", choice[1]),
-        idle,
+        f"brake-{letter}", f"Pull the {MEL_NAMES[p.HANDBRAKE]}: face {way}{cost}", Turn("handbrake", choice[1]), idle
     )
 
 
