@@ -281,7 +281,11 @@ def test_moves_that_are_owed_are_counted() -> None:
     assert scene.game.question.refusal(scene.t, PASS)[1] == "1 more move to drive before you can pass."
     assert scene.ask.prompt == "Third step: 1 move to drive. Play cards at any point."
     still = situation(car("white", 1, 1, "N"))
-    assert still.ask.prompt == "Third step: you stand still. Fire, play cards, or end your turn."
+    assert still.ask.prompt == "Third step: you stand still. Nothing is left to do: end your turn."
+    armed = situation(car("white", 1, 1, "N", hand="HB"))
+    assert armed.ask.prompt == "Third step: you stand still. Fire, play cards, or end your turn."
+    done = situation(car("white", 1, 1, "N", speed=1), owed=0)
+    assert done.ask.prompt == "All moves are driven. Nothing is left to do: end your turn."
     dry = situation(car("white", 1, 1, "N", gas=0, licence="trucker"), paid=True)
     assert dry.ask.prompt == "Out of gas, with no moves left."
 

@@ -334,7 +334,7 @@ _MET: dict[Meeting, str] = {
 _PLACES = (LOCATION, GARAGE, START)
 
 
-def _act_prompt(see: See, _: Act) -> str:
+def _act_prompt(see: See, ask: Act) -> str:
     air = " in the air" if see.airborne() else ""
     moves = counted(see.owed(), "move")
     if see.stalled():
@@ -343,9 +343,10 @@ def _act_prompt(see: See, _: Act) -> str:
         return f"Out of gas, with {moves} left{air} to find some."
     if see.owed():
         return f"Third step: {moves} to drive{air}. Play cards at any point."
+    rest = "Nothing is left to do: end your turn." if see.can_only_pass(ask) else "Fire, play cards, or end your turn."
     if not see.speed() and not air:
-        return "Third step: you stand still. Fire, play cards, or end your turn."
-    return f"All moves are driven{air}. Fire, play cards, or end your turn."
+        return f"Third step: you stand still. {rest}"
+    return f"All moves are driven{air}. {rest}"
 
 
 def _action(see: See, _: Act, choice: Choice) -> Said:

@@ -2,7 +2,7 @@
 import type { VigilanteView } from "../../vigilante.gen";
 import { CARDS, effects } from "../content";
 import { totalOf, type Act, type BoxScene } from "../film";
-import { counted, missText, nameIn } from "../words";
+import { capital, counted, missText, nameIn } from "../words";
 
 export interface Words {
   title: string;
@@ -54,7 +54,7 @@ export function actWords(view: VigilanteView, act: Act, airMines = false): Words
     case "jump":
       return { title: `${name(act.seat)} takes off`, lines: [`One more move. In the air: no gas, ${airMines ? "" : "no mines, "}no ram before landing.`], verdict: "Airborne!", winner: -1, loser: -1 };
     case "wreck": {
-      const lines = [CAUSES[act.cause] ?? "", act.by >= 0 ? `${name(act.by)} takes a Wreck card: 1 point` : "Nobody scores", "Back at a town, with full dials and a new hand"];
+      const lines = [capital(CAUSES[act.cause] ?? ""), act.by >= 0 ? `${name(act.by)} takes a Wreck card: 1 point` : "Nobody scores", "Back at a town, with full dials and a new hand"];
       return { title: `${name(act.seat)} is wrecked`, lines, verdict: "Wrecked!", winner: act.by, loser: act.seat };
     }
     case "can":
