@@ -263,3 +263,21 @@ def test_what_rivals_have_is_in_sight_in_every_window(guests: Guests) -> None:
         shown = rival.get_by_title("Health 5 of 5").locator("visible=true")
         expect(shown).to_have_count(1)
         expect(rival.locator(".points").locator("visible=true")).to_have_count(1)
+
+
+def test_the_map_stays_where_it_is_whatever_the_line_above_it_says(guests: Guests) -> None:
+    me = guests()
+    answer = me.page.request.post("/api/replays", data=json.loads((TAPES / "cans.tape.json").read_text("utf-8")))
+    assert answer.ok, answer.text()
+    sizes: list[ViewportSize] = [{"width": 768, "height": 1024}, {"width": 390, "height": 844}]
+    for size in (*sizes, WIDE):
+        me.page.set_viewport_size(size)
+        places = set()
+        for at in (30, 60, 120, 150):
+            me.page.goto(f"/r/{answer.json()['id']}?at={at}")
+            expect(me.page.locator("[data-car]").first).to_be_attached()
+            expect(me.page.locator(".status")).to_be_visible()
+            box = me.page.locator("[data-board] > .map").bounding_box()
+            assert box is not None
+            places.add((box["x"], box["y"], box["width"], box["height"]))
+        assert len(places) == 1, f"the map moves at {size}: {places}"

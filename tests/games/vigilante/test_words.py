@@ -10,7 +10,7 @@ import pytest
 from getaway.games.vigilante import RULES
 from getaway.games.vigilante.board import START
 from getaway.games.vigilante.content import CONTENT, MEL_NAMES, TILE_NAMES
-from getaway.games.vigilante.events.cards import Fired, Fought, Played, Rolled
+from getaway.games.vigilante.events.cards import Discarded, Fired, Fought, Played, Rolled
 from getaway.games.vigilante.events.common import place
 from getaway.games.vigilante.events.driving import Captured, GasSet, SpeedSet
 from getaway.games.vigilante.events.table import GameEnded, Laid, LightOut, Tally
@@ -206,6 +206,13 @@ def test_cards_have_the_nicknames_that_mel_gives_them() -> None:
     )
 
 
+@pytest.mark.rule("VIG-DRAW-5")
+def test_cards_that_go_are_counted() -> None:
+    assert Discarded(0, WHITE, (RANGE_1,)).text() == "White discards a Range +1."
+    several = Discarded(0, WHITE, (0, 0, HANDBRAKE, MINE, MINE)).text()
+    assert several == "White discards 2 yellow cannon cards, a Handbrake and 2 Mine cards."
+
+
 # Gas
 
 
@@ -279,7 +286,9 @@ def test_a_handbrake_says_what_it_costs() -> None:
 def test_moves_that_are_owed_are_counted() -> None:
     scene = situation(car("white", 1, 1, "N", speed=1))
     assert scene.game.question.refusal(scene.t, PASS)[1] == "1 more move to drive before you can pass."
-    assert scene.ask.prompt == "Third step: 1 move to drive. Play cards at any point."
+    assert scene.ask.prompt == "Third step: 1 move to drive."
+    loaded = situation(car("white", 1, 1, "N", speed=1, hand="R1"))
+    assert loaded.ask.prompt == "Third step: 1 move to drive. Play cards at any point."
     still = situation(car("white", 1, 1, "N"))
     assert still.ask.prompt == "Third step: you stand still. Nothing is left to do: end your turn."
     armed = situation(car("white", 1, 1, "N", hand="HB"))
@@ -408,6 +417,17 @@ def test_options_of_teams_and_of_a_box_of_ones_own_apply_only_there() -> None:
 def test_a_full_hand_says_how_many_cards_may_stay() -> None:
     scene = situation(car("yellow", 1, 2, "S", speed=1, hand="HB HB MINE CAN-Y")).play("f", "draw:ROC-R")
     assert scene.ask.prompt == "You hold 5 cards and may keep 4. Discard one."
+
+
+@pytest.mark.rule("VIG-AMMO-3")
+def test_a_mortar_says_that_its_odds_are_those_of_each_target() -> None:
+    def label(*cars: str) -> str:
+        others = [car(one, 2, at, "N") for at, one in enumerate(cars)]
+        scene = situation(car("white", 1, 1, "N", hand="MOR-Y"), *others)
+        return next(offer.label for offer in scene.ask.offers if offer.token == "mor-y>all")
+
+    assert label("blue").endswith("at Blue: hits 62 %")
+    assert label("blue", "green").endswith("at Blue and Green: hits 62 % each")
 
 
 @pytest.mark.rule("VIG-AMMO-9")

@@ -76,7 +76,9 @@ class Discarded(Event, frozen=True):
     cards: tuple[int, ...]
 
     def text(self) -> str:
-        return f"{who(self.car)} discards {listed(CARD_NAMES[card] for card in self.cards)}."
+        kinds = [*dict.fromkeys(self.cards)]
+        cards = [(CARD_NAMES[card], self.cards.count(card)) for card in kinds]
+        return f"{who(self.car)} discards {listed(one(name) if of == 1 else f'{of} {name} cards' for name, of in cards)}."
 
 
 class Played(Event, frozen=True):

@@ -342,7 +342,8 @@ def _act_prompt(see: See, ask: Act) -> str:
             return f"Out of gas{air}, with no moves left."
         return f"Out of gas, with {moves} left{air} to find some."
     if see.owed():
-        return f"Third step: {moves} to drive{air}. Play cards at any point."
+        cards = " Play cards at any point." if see.held() else ""
+        return f"Third step: {moves} to drive{air}.{cards}"
     rest = "Nothing is left to do: end your turn." if see.can_only_pass(ask) else "Fire, play cards, or end your turn."
     if not see.speed() and not air:
         return f"Third step: you stand still. {rest}"
@@ -445,10 +446,11 @@ def _attack(see: See, choice: tuple[int, ...]) -> Said:
     weapon = CONTENT.ammo[card].weapon
     at = {"cannon": _LETTERS[direction], "mortar": "all"}.get(weapon, str(aim))
     whom = listed(see.driver(target) for target in targets)
+    each = " each" if len(targets) > 1 else ""
     added = f" with Range {listed(f'+{extra}' for extra in longer)}" if longer else ""
     return Said(
         f"{CARD_IDS[card].lower()}{''.join(f'+{extra}' for extra in longer)}>{at}",
-        f"Fire the {card_text(card)}{added} at {whom}: hits {_percent(chance)}",
+        f"Fire the {card_text(card)}{added} at {whom}: hits {_percent(chance)}{each}",
         Fire(
             card=CARD_IDS[card],
             ranges=(ones, twos, threes),
