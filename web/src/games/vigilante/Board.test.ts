@@ -205,7 +205,7 @@ it.each([
   ["either", /bring her the Gas Can\.$/, 1],
 ] as const)("says on the reference mat where Gas Cans are delivered: %s", async (site, mel, shields) => {
   render(Board, { props: boardProps(film, viewOf([tileOf("S4")], [{ colour: "white", at: [1, 2] }], { site }), null) });
-  await fireEvent.click(screen.getByRole("button", { name: "Reference mat" }));
+  await fireEvent.click(screen.getByRole("button", { name: /^Reference mat/ }));
   expect(screen.getByText(mel)).toBeTruthy();
   expect(screen.queryAllByText(/^A shield: where you started/)).toHaveLength(shields);
 });
