@@ -128,6 +128,14 @@ def test_a_large_head_gets_an_answer_and_a_fitting_one_is_served(server: Server)
         assert rest(connection).startswith(b"HTTP/1.1 200 ")
 
 
+def test_a_head_of_more_lines_than_anybody_needs_gets_an_answer(server: Server) -> None:
+    plain = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+    for head, lines, answer in ((plain, 90, b"200"), (plain, 101, b"431"), (UPGRADE[:-2] % b"abc", 101, b"431")):
+        with raw(server) as connection:
+            connection.sendall(head + b"a: b\r\n" * lines + b"\r\n")
+            assert rest(connection).startswith(b"HTTP/1.1 " + answer)
+
+
 def test_a_body_without_end_is_cut_off(server: Server) -> None:
     with raw(server) as connection:
         connection.sendall(b"POST /api/replays HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")
@@ -172,13 +180,21 @@ def test_who_sits_at_many_tables_gets_in_with_a_long_cookie(strict: Server) -> N
         player.close()
 
 
-def test_a_connection_that_sends_now_and_then_is_closed_as_well(strict: Server) -> None:
+@pytest.mark.parametrize(
+    ("start", "more"),
+    [
+        (b"GET / HTTP/1.1\r\n", b"a:b\r\n"),
+        (b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n", b" "),
+    ],
+    ids=["head", "body"],
+)
+def test_a_connection_that_sends_now_and_then_is_closed_as_well(strict: Server, start: bytes, more: bytes) -> None:
     with raw(strict) as connection:
         end = time.monotonic() + PATIENCE
         try:
-            connection.sendall(b"GET / HTTP/1.1\r\n")
+            connection.sendall(start)
             while time.monotonic() < end:
-                connection.sendall(b"a:b\r\n")
+                connection.sendall(more)
                 time.sleep(0.1)
         except (ConnectionResetError, BrokenPipeError):
             return
