@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 import time
 from collections.abc import Callable, Iterator
@@ -11,6 +12,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from getaway.server.http.protocol import PIPELINE
 from tests.server.client import PATIENCE, QUICK, Browser, Player, Server
 
 QUICKLY = """
@@ -144,8 +146,13 @@ def test_a_body_without_end_is_cut_off(server: Server) -> None:
 
 
 def test_requests_are_not_queued_without_end(server: Server) -> None:
+    request = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n"
     with raw(server) as connection:
-        assert pour(connection, lambda: b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n" * 1000, LARGE) < LARGE
+        assert pour(connection, lambda: request * 1000, LARGE) < LARGE
+    with raw(server) as connection:
+        # All of them are read at once, and most are for nothing.
+        connection.sendall(request * 300)
+        assert rest(connection).count(b"HTTP/1.1 200 ") <= PIPELINE + 1
 
 
 @pytest.mark.parametrize(
@@ -267,6 +274,8 @@ def test_the_limit_of_descriptors_is_raised_at_the_start(own_server: Server) -> 
     found = next(line for line in own_server.logs() if "descriptors" in line)
     assert (found["level"], found["descriptors"], found["connections"]) == ("warning", 900, 700)
     assert found["wanted"] == 8000
+    limits = Path(f"/proc/{own_server.pid}/limits").read_text()
+    assert re.search(r"^Max open files +900 +900 ", limits, re.MULTILINE)
     # Nobody gets the last descriptors: the database and the workers need them.
     held = [raw(own_server) for _ in range(700)]
     time.sleep(0.5)
