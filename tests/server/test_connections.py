@@ -268,6 +268,11 @@ def test_websockets_are_counted_once_and_until_they_end(own_server: Server) -> N
         until(lambda: answers(own_server))
 
 
+def test_how_many_connections_there_can_be_is_said_at_the_start(strict: Server) -> None:
+    found = next(line for line in strict.logs() if "descriptors" in line)
+    assert 0 < found["connections"] <= found["descriptors"]
+
+
 def test_the_limit_of_descriptors_is_raised_at_the_start(own_server: Server) -> None:
     own_server.before = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (256, 900))"
     own_server.start()
