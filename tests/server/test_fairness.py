@@ -156,7 +156,8 @@ def test_recorded_games_are_asked_for_in_the_name_of_an_address() -> None:
             raise WorkerFailed("busy")
 
     context = SimpleNamespace(services=SimpleNamespace(recordings=Busy()), settings=Settings())
-    request: Any = Request({"type": "http", "client": ("10.0.0.7", 1), "headers": []})
+    scope: Any = {"type": "http", "client": ("10.0.0.7", 1), "headers": []}
+    request: Any = Request(scope)
     with pytest.raises(NotPossible):
         asyncio.run(replays._ask_worker(cast(Context, context), request, recordings.Prepare("hunter")))
     assert asked == ["10.0.0.7"]
