@@ -58,8 +58,10 @@ def needs_of(t: DowntownTable, seat: Seat) -> tuple[Need, ...]:
     """The shots for which the seat holds a weapon or a Location card, the one it is nearest to first."""
     cards = {card for card in t.hands[seat] if card < p.WEAPON_KINDS or p.LOCATION <= card < p.SPY}
     reach = t.movement() if t.active == seat else -1
-    held, here = tuple(sorted(cards)), Here(t.place[seat], t.blocked, t.officers, t.johnny, forecast(t), reach)
-    return _needs(held, here, t.terms.free_aim, t.terms.solo)
+    here = Here(
+        place=t.place[seat], blocked=t.blocked, officers=t.officers, johnny=t.johnny, forecast=forecast(t), reach=reach
+    )
+    return _needs(tuple(sorted(cards)), here, t.terms.free_aim, t.terms.solo)
 
 
 class Here(NamedTuple):
