@@ -18,6 +18,7 @@ from getaway.server import metrics
 from getaway.server.clock import CLOCK
 from getaway.server.store.rows import RUNNING
 from getaway.server.tables.bots import ask_bot
+from getaway.server.tables.coach import ALL_AIDS
 from getaway.server.tables.ledger import Ledger
 from getaway.server.tables.schedule import released
 from getaway.server.tables.services import Services
@@ -166,6 +167,8 @@ class Turns:
             self._bot = asyncio.create_task(self._think(seat, no, pause), name=f"bot at {row.id}")
             self._bot.add_done_callback(self._thought)
             return
+        if row.terms.aids == ALL_AIDS:
+            self._services.prepare_to_advise(row.game)
         loop = asyncio.get_running_loop()
         if row.terms.clock is not None:
             left = ledger.since + row.terms.clock - CLOCK.now()
