@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from random import Random
@@ -99,8 +100,6 @@ def test_nobody_can_tell_from_the_table_how_long_the_coach_thinks(seconds: float
     match = Match(rules, rules.card.setup(2, PAIR["options"]), Dealer("coached"))
 
     async def work() -> list[list[tuple[float, str]]]:
-        import asyncio
-
         table = seated(match, Settings())
 
         class Slow:
@@ -145,6 +144,9 @@ def test_the_coach_is_made_ready_where_somebody_may_ask_him(aids: str, loaded: l
         services: Any = table._turns._services
         services.prepare_to_advise = asked.append
         table._turns.plan()
+        table._turns.plan()
+        assert asked == []
+        await asyncio.sleep(2)
         await table.stop()
         return asked
 
