@@ -45,7 +45,10 @@ regret = 0.0
 EMPTY = (
     "data:text/html,<body style='margin:0;height:100vh'><button style='width:100%;height:100%' data-cell=1>0</button>"
 )
-COUNT = "document.querySelector('button').onclick = (e) => { e.target.textContent = Number(e.target.textContent) + 1; }"
+COUNT = """() => {
+  const button = document.querySelector("button");
+  button.onclick = () => { button.textContent = Number(button.textContent) + 1; };
+}"""
 
 WATCH = """() => {
   window.bench = { times: [], frames: [] };
