@@ -30,6 +30,8 @@ DRAG = 3.0
 """Seconds for which a board is dragged."""
 LARGEST = "punk"
 """The title whose board has the most places."""
+BUSY = 120_000
+"""Milliseconds that a machine may take for what is not measured."""
 PATIENCE = 1.5
 """Seconds after which a press is taken to have shown nothing."""
 
@@ -152,6 +154,7 @@ def measure(games: Iterable[str], clicks: int = CLICKS, *, progress: Callable[[]
         playwright.chromium.launch(executable_path=chromium, args=FLAGS) as browser,
     ):
         page = browser.new_page(base_url=f"http://127.0.0.1:{port}", viewport=WINDOW)
+        page.set_default_timeout(BUSY)
         page.goto(EMPTY)
         page.evaluate(COUNT)
         page.evaluate(WATCH)
