@@ -192,7 +192,10 @@ def _pressed(what: str, page: Page, clicks: int) -> Clicks:
     times: list[float] = []
     silent = 0
     for _ in range(clicks):
-        places: list[list[float]] = page.evaluate(PLACES)
+        # A board may be on its way, or under a scene that is about to end.
+        places: list[list[float]] = page.wait_for_function(
+            f"() => {{ const all = ({PLACES})(); return all.length && all; }}"
+        ).json_value()
         x, y = rng.choice(places)
         # What hovering shows is not what is measured.
         page.mouse.move(x, y)
