@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 WINDOW: ViewportSize = {"width": 1440, "height": 900}
 CLICKS = 40
 """Presses per title."""
+ELSEWHERE = 40
+"""The most decisions in a row that are made elsewhere than on the board."""
 DRAG = 3.0
 """Seconds for which a board is dragged."""
 LARGEST = "punk"
@@ -192,10 +194,9 @@ def _pressed(what: str, page: Page, clicks: int) -> Clicks:
     times: list[float] = []
     silent = 0
     for _ in range(clicks):
-        # A board may be on its way, or under a scene that is about to end.
-        places: list[list[float]] = page.wait_for_function(
-            f"() => {{ const all = ({PLACES})(); return all.length && all; }}"
-        ).json_value()
+        places = _places(page, rng)
+        if not places:
+            break
         x, y = rng.choice(places)
         # What hovering shows is not what is measured.
         page.mouse.move(x, y)
@@ -217,6 +218,20 @@ def _pressed(what: str, page: Page, clicks: int) -> Clicks:
     return Clicks(
         what, clicks=len(times) + silent, p50_ms=percentile(times, 0.5), p95_ms=percentile(times, 0.95), silent=silent
     )
+
+
+def _places(page: Page, rng: Random) -> list[list[float]]:
+    """Where the board can be pressed. What is asked elsewhere, on a stage or of the hand, is answered first."""
+    for _ in range(ELSEWHERE):
+        for _ in range(20):
+            if places := page.evaluate(PLACES):
+                return list(places)
+            page.wait_for_timeout(100)
+        if page.wait_for_function(MINE).json_value() == "over":
+            break
+        page.evaluate(CHOOSE, rng.random())
+        page.evaluate(SURE)
+    return []
 
 
 def _dragged(what: str, page: Page) -> Frames:
