@@ -362,6 +362,25 @@ def closed_with(socket: ClientConnection) -> tuple[list[dict[str, Any]], int]:
         return heard, closed.rcvd.code if closed.rcvd is not None else 1006
 
 
+SHORT = {"setup": "reference", "first_player": "north", "turn_cap": 1}
+"""A game of hunter that is over within moments."""
+
+
+def play_refused(browser: Browser, other: Browser, what: str) -> tuple[str, list[Player], Random]:
+    """A game that has begun, its players, and who chooses for them.
+
+    `what` is told of a replay once it is over: until here it is refused, to a player and a stranger alike.
+    """
+    table = browser.make(seats=[{"kind": "me"}, {"kind": "me"}], options=SHORT)["table"]["id"]
+    rng, players = Random(5), [browser.sit(table, look=seat) for seat in (0, 1)]
+    refusals = set()
+    for _ in range(6):
+        refusals.add(json.dumps([one.get(f"/api/replays/{table}/{what}", 409) for one in (browser, other)]))
+        play(players, rng, most=1)
+    assert len(refusals) == 1
+    return table, players, rng
+
+
 def play(players: list[Player], rng: Random, most: int = 100_000) -> int:
     """Let the players choose at random until the game is over or `most` choices are made; returns how many were."""
     made = 0

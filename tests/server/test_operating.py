@@ -104,7 +104,8 @@ def test_further_names_are_a_setting(own_server: Server) -> None:
     own_server.settings.write_text(own_server.settings.read_text() + 'hosts = ["play.example"]\n')
     own_server.start()
     for host, status in (("play.example", 200), ("other.example", 403)):
-        assert httpx.get(f"{own_server.address}/api/games", headers={"Host": host}).status_code == status
+        answer = httpx.get(f"{own_server.address}/api/games", headers={"Host": host}, timeout=PATIENCE)
+        assert answer.status_code == status
 
 
 def test_an_upload_that_is_broken_off_is_no_error_of_ours(own_server: Server) -> None:

@@ -90,7 +90,8 @@ export interface TableOptions {
 /** The most decisions that are fetched to be played: what came before them can be read. */
 const PAST = 200;
 
-const NOTHING: TableState = {
+/** A table of which nothing has come yet. */
+export const NOTHING: TableState = {
   status: "connecting",
   missing: "",
   table: null,

@@ -126,7 +126,30 @@ def _address(transport: asyncio.BaseTransport) -> str:
     return network_of(str(peer[0])) if isinstance(peer, tuple) else ""
 
 
-class GuardedHttp(HttpToolsProtocol):
+class Patience(asyncio.Protocol):
+    """A connection that is closed when its client reads nothing for too long."""
+
+    limits: Limits
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    _stalled: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._stalled is None:
+            self._stalled = self.loop.call_later(self.limits.settings.stall_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._reads_again()
+
+    def _reads_again(self) -> None:
+        if self._stalled is not None:
+            self._stalled.cancel()
+            self._stalled = None
+
+
+class GuardedHttp(Patience, HttpToolsProtocol):
     """A connection that is closed when it sends too much, or too slowly, or does not read its answers."""
 
     limits: Limits
@@ -148,7 +171,6 @@ class GuardedHttp(HttpToolsProtocol):
         self._body = 0
         """Bytes since the end of the request's head."""
         self._deadline: asyncio.TimerHandle | None = None
-        self._stalled: asyncio.TimerHandle | None = None
         self._routing: asyncio.Task[None] | None = None
         self._from = ""
 
@@ -167,20 +189,6 @@ class GuardedHttp(HttpToolsProtocol):
     def _too_late(self) -> None:
         self._deadline = None
         self._end(408, "Request Timeout")
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        if self._stalled is None:
-            self._stalled = self.loop.call_later(self._settings.stall_seconds, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        self._reads_again()
-
-    def _reads_again(self) -> None:
-        if self._stalled is not None:
-            self._stalled.cancel()
-            self._stalled = None
 
     # Bytes
 
@@ -343,7 +351,7 @@ class Downstream(Pump):
         super().connection_lost(exc)
 
 
-class GuardedWebSocket(WebSocketsSansIOProtocol):
+class GuardedWebSocket(Patience, WebSocketsSansIOProtocol):
     """A WebSocket that is closed when its client reads nothing, or keeps the server busy below the application.
 
     Nearly everything on it is a short text in a single frame. Those are read and written here (`Line`); the library
@@ -362,7 +370,6 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self._settings = self.limits.settings
         self._from = ""
-        self._stalled: asyncio.TimerHandle | None = None
         self._deaf = False
         """Has it sent so much that nothing more is read?"""
         self._control = Bucket(CONTROL)
@@ -387,20 +394,6 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         self._reads_again()
         self.limits.leave(self._from)
         super().connection_lost(exc)
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        if self._stalled is None:
-            self._stalled = self.loop.call_later(self._settings.stall_seconds, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        self._reads_again()
-
-    def _reads_again(self) -> None:
-        if self._stalled is not None:
-            self._stalled.cancel()
-            self._stalled = None
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_complete:
@@ -536,6 +529,6 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
 
 def guarded(limits: Limits) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
     """The protocol classes of a server with these limits: for HTTP, and for WebSockets."""
-    # By then the head has been counted as a whole, and who sits at many tables has a long cookie.
+    # By then the head has been counted as a whole, and anyone who sits at many tables has a long cookie.
     http11.MAX_LINE_LENGTH = limits.settings.head_bytes
     return type("Http", (GuardedHttp,), {"limits": limits}), type("Web", (GuardedWebSocket,), {"limits": limits})
