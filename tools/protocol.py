@@ -366,7 +366,7 @@ Update. From then on:
 - A choice is acknowledged by the Update that it causes (`answered` is its number), after it is on disk. A choice that
   changes nothing is answered by a Refused.
 - `v` counts the updates of a table as this connection gets them: each is one more than the last, and one with `full`
-  starts anew from its own number. A gap, or a lost connection, is healed by Sync or by a new Hello.
+  starts over from its own number. A gap, or a lost connection, is healed by Sync or by a new Hello.
 - A choice whose acknowledgement was lost may be sent again: if it was taken, the answer is Refused with `stale`.
 - The server closes the connection with code 4400 (the first message is no Hello), 4404 (no such table), 4408 (no Hello
   came in time), 4409 (too slow to take its updates), 4429 (too many messages or connections), 4403 (the origin is not

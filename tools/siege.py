@@ -3,7 +3,7 @@
 A person plays at a table of their own, from one address, and the time from a choice to its acknowledgement is measured.
 Meanwhile connections from another address do their worst, in one way after another: ``worst``. ``bots`` measures a
 person beside many tables where strong bots play, alone or against somebody who answers at once, and how long a bot at
-the person's own table takes. ``malformed`` sends messages and requests that no client of ours would send, and looks
+the person's own table takes. ``malformed`` sends messages and requests that our client never sends, and looks
 for errors, for changes of the database, and for growing memory. The attackers run in a process of their own.
 
 A bare echo of the same stack and a bare write to the same disk, on the same machine in the same moment, stand beside
@@ -131,7 +131,7 @@ class Pinger:
                 await asyncio.sleep(0.05)
 
     def clear(self) -> None:
-        """Begin anew."""
+        """Start over."""
         self.echo.clear()
         self.disk.clear()
 
@@ -516,7 +516,7 @@ def _value(rng: Random, depth: int = 0) -> Any:
 
 
 def nonsense(rng: Random) -> bytes:
-    """A message that no client of ours would send."""
+    """A message that our client never sends."""
     if rng.random() < 0.2:
         return rng.randbytes(rng.randrange(1, 100)).decode("utf-8", "replace").encode()
     names = ("no", "choice", "seat", "text", "team", "look", "kinds", "tokens", "entry", "extra")
@@ -538,7 +538,7 @@ LONG = 0.02
 
 
 def request(rng: Random, table: str) -> bytes:
-    """A request that no client of ours would send."""
+    """A request that our client never sends."""
 
     def word() -> str:
         chance = rng.random()

@@ -36,7 +36,7 @@ def test_the_list_as_a_table(run: Run) -> None:
 
 
 def test_a_lesson_is_checked_and_traced(run: Run) -> None:
-    assert "1 played, 0 problems" in run("lessons", "hare", "--check").stdout
+    assert "1 lesson played, nothing wrong." in run("lessons", "hare", "--check").stdout
     traced = run("lessons", "hare", "out-of-reach", "--trace").stdout
     assert "    Fox: birch    (hare.hide)" in traced
     assert "    hare.die: 3" in traced

@@ -124,6 +124,19 @@ def test_the_named_opponents_of_a_game_are_listed(run: Run) -> None:
         assert f"{one['id']}: {one['name']}. {one['sentence']}" in shown
 
 
+def test_yes_and_no_are_shown_as_they_are_typed_and_as_they_are_read(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    moon = Option("moon", "The moon shines.", True, (True, False))
+    monkeypatch.setattr(
+        HareRules, "card", msgspec.structs.replace(HareRules.card, options=(moon,), modes=HareRules.card.modes[:1])
+    )
+    assert "true or false; default true." in " ".join(run("games", "hare").stdout.split())
+    (shown,) = json.loads(run("games", "hare", "--json").stdout)
+    assert (shown["options"][0]["values"], shown["options"][0]["labels"]) == ([True, False], ["Yes", "No"])
+    refused = run("play", "hare", "--set", "moon=half")
+    assert refused.exit_code == 2
+    assert "Option moon cannot be 'half'; it takes true or false." in refused.stderr
+
+
 def test_where_an_option_means_something_is_shown(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     weather = Option(
         "weather", "What the nights are like.", "dry", ("dry", "wet_days"), ("Dry", "Wet"), applies={"nights": (3, 4)}

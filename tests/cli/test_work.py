@@ -183,7 +183,7 @@ def test_a_bench_tells_whether_the_engine_is_compiled(run: Run) -> None:
 
 def test_a_lab_keeps_reports_and_compares_games(run: Run, tmp_path: Path) -> None:
     kept = run("lab", "run", "hare", "--games", 4, "--bots", "level1", "--jobs", 1, "--out", tmp_path / "hare")
-    assert kept.stdout.startswith("4 games of Fox and Hare are in ")
+    assert kept.stdout.startswith("4 games of Fox and Hare in ")
     assert run("lab", "report", tmp_path / "hare").stdout.startswith("Written: ")
     assert "<h2>Is it fair?</h2>" in (tmp_path / "hare" / "report.html").read_text("utf-8")
     words = ("--games", 4, "--jobs", 1, "--bots", "level1")

@@ -55,7 +55,7 @@ def test_a_broken_file_says_what_is_wrong_and_how_to_mend_it(learnt: Learnt, old
     said = broken(learnt, old, new)
     assert said.startswith("values.toml of chase: ")
     assert says.lower() in said.lower()
-    assert said.endswith("`getaway lab fit chase --write` makes the file anew.")
+    assert said.endswith("`getaway lab fit chase --write` makes a new file.")
 
 
 def test_a_missing_file_is_missed(learnt: Learnt) -> None:

@@ -48,8 +48,8 @@ def test_an_option_reads_what_people_and_programs_write(option: Option, raw: obj
 @pytest.mark.parametrize(
     ("option", "raw", "expected"),
     [
-        (FLAG, 1, "False or True"),
-        (FLAG, "yes", "False or True"),
+        (FLAG, 1, "false or true"),
+        (FLAG, "yes", "false or true"),
         (SIZE, "huge", "small or large"),
         (SIZE, None, "small or large"),
         (DEPTH, 9, "8 or 10"),
@@ -67,7 +67,8 @@ def test_an_option_reads_what_people_and_programs_write(option: Option, raw: obj
 def test_an_option_refuses_everything_else_and_says_what_it_takes(option: Option, raw: object, expected: str) -> None:
     with pytest.raises(BadSetup) as caught:
         option.read(raw)
-    assert caught.value.text == f"Option {option.name} cannot be {raw!r}; it takes {expected}."
+    given = "true" if raw is True else "nothing" if raw is None else repr(raw)
+    assert caught.value.text == f"Option {option.name} cannot be {given}; it takes {expected}."
     assert caught.value.rule == option.rule
 
 
@@ -122,7 +123,7 @@ def test_a_per_seat_option_takes_one_value_for_all_or_one_for_each(
         (2, {"handicap": [0, 0, 0]}, "Option handicap takes one value, or one for each of 2 seats."),
         (2, {"handicap": []}, "Option handicap takes one value, or one for each of 2 seats."),
         (2, {"handicap": "0,"}, "Option handicap cannot be ''; it takes a whole number from 0 to 1."),
-        (2, {"handicap": None}, "Option handicap cannot be None; it takes a whole number from 0 to 1."),
+        (2, {"handicap": None}, "Option handicap cannot be nothing; it takes a whole number from 0 to 1."),
         (2, {"handicap.Cid": 1}, "There is no seat 'Cid'; the seats are Ann, Bob."),
         (2, {"handicap.0": 1}, "There is no seat '0'; the seats are Ann, Bob."),
         (2, {"handicap.7": 1}, "There is no seat '7'; the seats are Ann, Bob."),
@@ -155,7 +156,7 @@ PICKY = msgspec.structs.replace(
         (
             3,
             {"signals": True},
-            "Option signals means nothing here: it needs teams to be pairs, not none. Leave it at False.",
+            "Option signals means nothing here: it needs teams to be pairs, not none. Leave it at false.",
         ),
         (
             2,

@@ -15,10 +15,13 @@ from pathlib import Path
 from random import Random
 from types import ModuleType
 from typing import Any
+from uuid import uuid4
 
 import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+
+from tests.server.postgres import make_database
 
 PATIENCE = float(os.environ.get("GETAWAY_PATIENCE", "30"))
 """No answer is waited for longer than this many seconds; the machine may be busy."""
@@ -169,6 +172,18 @@ class Server:
     def browser(self) -> Browser:
         """A browser that has not been here before."""
         return Browser(self)
+
+
+def shared_server(folder: Path, postgres: Callable[[], str], seed: str = "") -> Server:
+    """A server, not started yet, that many tests are going to share.
+
+    `GETAWAY_PROCESSES` says among how many processes on PostgreSQL; without it, it is alone, on SQLite.
+    """
+    processes = os.environ.get("GETAWAY_PROCESSES", "")
+    if not processes:
+        return Server(folder, seed=seed)
+    database = make_database(postgres(), f"server_{uuid4().hex}")
+    return Server(folder, "lease = 30.0\n", database, seed=seed, words=["--processes", processes])
 
 
 class Browser:
@@ -345,6 +360,25 @@ def closed_with(socket: ClientConnection) -> tuple[list[dict[str, Any]], int]:
             heard.append(json.loads(socket.recv(PATIENCE)))
     except ConnectionClosed as closed:
         return heard, closed.rcvd.code if closed.rcvd is not None else 1006
+
+
+SHORT = {"setup": "reference", "first_player": "north", "turn_cap": 1}
+"""A game of hunter that is over within moments."""
+
+
+def play_refused(browser: Browser, other: Browser, what: str) -> tuple[str, list[Player], Random]:
+    """A game that has begun, its players, and who chooses for them.
+
+    `what` is told of a replay once it is over: until here it is refused, to a player and a stranger alike.
+    """
+    table = browser.make(seats=[{"kind": "me"}, {"kind": "me"}], options=SHORT)["table"]["id"]
+    rng, players = Random(5), [browser.sit(table, look=seat) for seat in (0, 1)]
+    refusals = set()
+    for _ in range(6):
+        refusals.add(json.dumps([one.get(f"/api/replays/{table}/{what}", 409) for one in (browser, other)]))
+        play(players, rng, most=1)
+    assert len(refusals) == 1
+    return table, players, rng
 
 
 def play(players: list[Player], rng: Random, most: int = 100_000) -> int:

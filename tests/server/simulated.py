@@ -75,6 +75,9 @@ class House:
     def prepare_to_tell(self, game: str) -> None:
         """Nobody is told how the game went."""
 
+    def prepare_to_advise(self, game: str) -> None:
+        """Nobody is advised but by those who ask for it themselves."""
+
 
 class Observer(Watcher):
     """A connection that notes when it was told something, and how long that was."""

@@ -3,28 +3,19 @@
 from __future__ import annotations
 
 import json
-from random import Random
 
 import pytest
 
 from getaway.kernel import tape as tapes
 from getaway.kernel.errors import BadFile
 from getaway.server.work import recordings
-from tests.server.client import Browser, play
+from tests.server.client import Browser, play, play_refused
 from tests.tapes import path_of
-
-SHORT = {"setup": "reference", "first_player": "north", "turn_cap": 1}
 
 
 def test_nothing_is_told_before_the_end_and_everything_after(browser: Browser, other: Browser) -> None:
-    table = browser.make(seats=[{"kind": "me"}, {"kind": "me"}], options=SHORT)["table"]["id"]
+    table, players, rng = play_refused(browser, other, "epilogue")
     path = f"/api/replays/{table}/epilogue"
-    rng, players = Random(5), [browser.sit(table, look=seat) for seat in (0, 1)]
-    refusals = set()
-    for _ in range(6):
-        refusals.add(json.dumps([one.get(path, 409) for one in (browser, other)]))
-        play(players, rng, most=1)
-    assert len(refusals) == 1
     play(players, rng)
     told = other.get(path)
     assert told["result"] == told["story"][-1]["text"]

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from getaway.bots import situation
 from getaway.bots.coach import advise
 from getaway.kernel.dealer import Dealer
+from getaway.kernel.errors import UnknownGame
 from getaway.kernel.match import Match
 from getaway.kernel.registry import rules_of
 from getaway.server.settings import Settings
@@ -97,8 +100,6 @@ def test_nobody_can_tell_from_the_table_how_long_the_coach_thinks(seconds: float
     match = Match(rules, rules.card.setup(2, PAIR["options"]), Dealer("coached"))
 
     async def work() -> list[list[tuple[float, str]]]:
-        import asyncio
-
         table = seated(match, Settings())
 
         class Slow:
@@ -127,6 +128,35 @@ def test_nobody_can_tell_from_the_table_how_long_the_coach_thinks(seconds: float
     heard = simulate(work)
     assert [[at for at, _ in told] for told in heard] == [[1.0], [1.0]]
     assert all(json.loads(told[0][1])["table"]["seats"][0]["hints"] == 1 for told in heard)
+
+
+@pytest.mark.parametrize(("aids", "loaded"), [("full", ["hunter"]), ("odds", []), ("none", [])])
+def test_the_coach_is_made_ready_where_somebody_may_ask_him(aids: str, loaded: list[str]) -> None:
+    """Starting a process and loading a title takes longer than a hint may."""
+    rules = rules_of("hunter")
+    match = Match(rules, rules.card.setup(2, PAIR["options"]), Dealer("coached"))
+
+    async def work() -> list[str]:
+        table = seated(match, Settings())
+        row = table._ledger.row
+        table._ledger.row = msgspec.structs.replace(row, terms=msgspec.structs.replace(row.terms, aids=aids))
+        asked: list[str] = []
+        services: Any = table._turns._services
+        services.prepare_to_advise = asked.append
+        table._turns.plan()
+        table._turns.plan()
+        assert asked == []
+        await asyncio.sleep(2)
+        await table.stop()
+        return asked
+
+    assert simulate(work) == loaded
+
+
+def test_a_process_loads_a_title_before_it_is_asked() -> None:
+    assert thinking.think(thinking.pack(thinking.Prepare("hunter"))) == b""
+    with pytest.raises(UnknownGame):
+        thinking.think(thinking.pack(thinking.Prepare("nothing")))
 
 
 def test_the_coach_gets_the_knowledge_of_the_asked_seat_and_answers_alike_for_a_twin() -> None:

@@ -9,6 +9,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import tarfile
 import time
 from contextlib import closing
 from pathlib import Path
@@ -103,7 +104,8 @@ def test_further_names_are_a_setting(own_server: Server) -> None:
     own_server.settings.write_text(own_server.settings.read_text() + 'hosts = ["play.example"]\n')
     own_server.start()
     for host, status in (("play.example", 200), ("other.example", 403)):
-        assert httpx.get(f"{own_server.address}/api/games", headers={"Host": host}).status_code == status
+        answer = httpx.get(f"{own_server.address}/api/games", headers={"Host": host}, timeout=PATIENCE)
+        assert answer.status_code == status
 
 
 def test_an_upload_that_is_broken_off_is_no_error_of_ours(own_server: Server) -> None:
@@ -240,3 +242,13 @@ def test_what_is_no_back_up_is_refused_and_changes_nothing(tmp_path: Path) -> No
     with closing(sqlite3.connect(data / "getaway.db")) as database:
         database.execute("CREATE TABLE x (y)")
     assert backup.back_up(data, tmp_path / "y.tar.gz") > 0
+
+
+def test_a_back_up_of_a_damaged_database_is_not_restored(tmp_path: Path) -> None:
+    (tmp_path / "getaway.db").write_bytes(b"SQLite format 3\0" + b"\xff" * 8000)
+    with tarfile.open(tmp_path / "x.tar.gz", "w:gz") as archive:
+        archive.add(tmp_path / "getaway.db", "getaway.db")
+    data = tmp_path / "data"
+    with pytest.raises(BadSettings, match="The database"):
+        backup.restore(tmp_path / "x.tar.gz", data)
+    assert [*data.iterdir()] == []

@@ -11,10 +11,9 @@ import msgspec
 from getaway.server import wire
 from getaway.server.store.rows import TableRow
 from getaway.server.tables.people import records_of
-from tests.server.client import Browser, Server, play
+from tests.server.client import SHORT, Browser, Server, play
 from tests.server.test_store import row as some_row
 
-SHORT = {"setup": "reference", "first_player": "north", "turn_cap": 1}
 TWO = [{"kind": "me", "name": "Ada"}, {"kind": "open"}]
 
 

@@ -5,16 +5,13 @@ from __future__ import annotations
 import json
 import time
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 
 from getaway.kernel import tape as tapes
-from tests.server.client import PATIENCE, Browser, Server, play
+from tests.server.client import PATIENCE, Browser, Server, play_refused
 from tests.tapes import path_of
-
-SHORT = {"setup": "reference", "first_player": "north", "turn_cap": 1}
 
 
 def reviewed(browser: Browser, replay: str) -> Any:
@@ -32,14 +29,7 @@ def reviewed(browser: Browser, replay: str) -> Any:
 
 
 def test_nothing_is_reviewed_before_the_end(browser: Browser, other: Browser) -> None:
-    table = browser.make(seats=[{"kind": "me"}, {"kind": "me"}], options=SHORT)["table"]["id"]
-    path = f"/api/replays/{table}/review"
-    rng, players = Random(5), [browser.sit(table, look=seat) for seat in (0, 1)]
-    refusals = set()
-    for _ in range(6):
-        refusals.add(json.dumps([one.get(path, 409) for one in (browser, other)]))
-        play(players, rng, most=1)
-    assert len(refusals) == 1
+    _, players, _ = play_refused(browser, other, "review")
     for player in players:
         player.close()
     browser.get("/api/replays/nothing/review", 404)

@@ -21,10 +21,9 @@ from getaway.server.store.rows import MoveRow, Write
 from getaway.server.store.schema import tables
 from getaway.server.store.store import Store
 from getaway.server.work.thinking import KEPT_BYTES, Answer
-from tests.server.client import Browser, Player, Server
+from tests.server.client import SHORT, Browser, Player, Server
 from tests.server.test_store import row, run
 
-SHORT = {"setup": "reference", "first_player": "north", "turn_cap": 1}
 SEARCHING = [{"kind": "me"}, {"kind": "bot", "bot": "level3"}]
 
 MARKS = ('"beliefs"', '"visits"', '"prior"', '"thoughts"', "The enemy's main")

@@ -26,10 +26,14 @@ if TYPE_CHECKING:
 WINDOW: ViewportSize = {"width": 1440, "height": 900}
 CLICKS = 40
 """Presses per title."""
+ELSEWHERE = 40
+"""The most decisions in a row that are made elsewhere than on the board."""
 DRAG = 3.0
 """Seconds for which a board is dragged."""
 LARGEST = "punk"
 """The title whose board has the most places."""
+BUSY = 120_000
+"""Milliseconds that a machine may take for what is not measured."""
 PATIENCE = 1.5
 """Seconds after which a press is taken to have shown nothing."""
 
@@ -45,7 +49,10 @@ regret = 0.0
 EMPTY = (
     "data:text/html,<body style='margin:0;height:100vh'><button style='width:100%;height:100%' data-cell=1>0</button>"
 )
-COUNT = "document.querySelector('button').onclick = (e) => { e.target.textContent = Number(e.target.textContent) + 1; }"
+COUNT = """() => {
+  const button = document.querySelector("button");
+  button.onclick = () => { button.textContent = Number(button.textContent) + 1; };
+}"""
 
 WATCH = """() => {
   window.bench = { times: [], frames: [] };
@@ -149,6 +156,7 @@ def measure(games: Iterable[str], clicks: int = CLICKS, *, progress: Callable[[]
         playwright.chromium.launch(executable_path=chromium, args=FLAGS) as browser,
     ):
         page = browser.new_page(base_url=f"http://127.0.0.1:{port}", viewport=WINDOW)
+        page.set_default_timeout(BUSY)
         page.goto(EMPTY)
         page.evaluate(COUNT)
         page.evaluate(WATCH)
@@ -186,7 +194,9 @@ def _pressed(what: str, page: Page, clicks: int) -> Clicks:
     times: list[float] = []
     silent = 0
     for _ in range(clicks):
-        places: list[list[float]] = page.evaluate(PLACES)
+        places = _places(page, rng)
+        if not places:
+            break
         x, y = rng.choice(places)
         # What hovering shows is not what is measured.
         page.mouse.move(x, y)
@@ -208,6 +218,20 @@ def _pressed(what: str, page: Page, clicks: int) -> Clicks:
     return Clicks(
         what, clicks=len(times) + silent, p50_ms=percentile(times, 0.5), p95_ms=percentile(times, 0.95), silent=silent
     )
+
+
+def _places(page: Page, rng: Random) -> list[list[float]]:
+    """Where the board can be pressed. What is asked elsewhere, on a stage or of the hand, is answered first."""
+    for _ in range(ELSEWHERE):
+        for _ in range(20):
+            if places := page.evaluate(PLACES):
+                return list(places)
+            page.wait_for_timeout(100)
+        if page.wait_for_function(MINE).json_value() == "over":
+            break
+        page.evaluate(CHOOSE, rng.random())
+        page.evaluate(SURE)
+    return []
 
 
 def _dragged(what: str, page: Page) -> Frames:

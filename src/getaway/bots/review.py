@@ -84,7 +84,7 @@ class Effort(msgspec.Struct, frozen=True):
 
 
 def effort_for(rules: Rules, decisions: int, factor: int = 1) -> Effort:
-    """What a game with so many decisions gets, so that a long one takes no longer than a short one."""
+    """The effort for a game of this many decisions: a long one takes no longer than a short one."""
     total = rules.hints.tuning.review
     each = total // max(1, decisions)
     return Effort(

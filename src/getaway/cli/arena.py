@@ -14,6 +14,7 @@ from getaway.kernel.registry import rules_of
 from getaway.kernel.rules import GameCard
 from getaway.lab.arena import Report
 from getaway.lab.arena import arena as hold
+from getaway.parts.words import counted, times
 
 
 def arena(
@@ -53,7 +54,7 @@ def show(card: GameCard, report: Report) -> None:
     for row in report.standings.bots:
         interval = f"{row.low:.1%} - {row.high:.1%}"
         table.add_row(row.bot, row.role, str(row.games), str(row.wins), f"{row.rate:.1%}", interval)
-    console.print(f"{card.name}, {report.standings.games} games\n")
+    console.print(f"{card.name}, {counted(report.standings.games, 'game')}\n")
     console.print(table)
     ends = ", ".join(f"{screen.in_words(reason)} {count}" for reason, count in report.reasons.items())
     console.print(f"\nDraws: {report.draws}. Ends: {ends}. Average length: {report.decisions:.0f} decisions.")
@@ -61,4 +62,4 @@ def show(card: GameCard, report: Report) -> None:
         wins = ", ".join(f"{name} {won}" for name, won in zip(card.seat_names, report.by_seat, strict=False))
         console.print(f"Wins by seat: {wins}.")
     for bot, notes in report.notes.items():
-        console.print(f"{bot}: {len(notes)} times a choice was drawn for it. {notes[0]}")
+        console.print(f"{bot}: a choice was drawn for it {times(len(notes))}. {notes[0]}")

@@ -20,6 +20,7 @@ from getaway.kernel.registry import rules_of
 from getaway.lab import blunders as meter
 from getaway.lab import confirm as confirming
 from getaway.lab.logbook import Logbook, heading
+from getaway.parts.words import counted
 
 if TYPE_CHECKING:
     from getaway.lab.ladder import Ladder
@@ -163,7 +164,7 @@ def _show(found: meter.Blunders | confirming.Confirmed, lines: tuple[str, ...], 
         return
     console = screen.out()
     name = rules_of(found.game).card.name
-    console.print(f"{name}, {found.bot}, {found.games} games, {found.decisions} decisions\n")
+    console.print(f"{name}, {found.bot}, {counted(found.games, 'game')}, {found.decisions} decisions\n")
     for line in lines:
         console.print(line)
 
@@ -171,7 +172,7 @@ def _show(found: meter.Blunders | confirming.Confirmed, lines: tuple[str, ...], 
 def show_ladder(name: str, found: Ladder) -> None:
     """Ratings, and below them the pairs."""
     console = screen.out()
-    console.print(f"{name}, {found.games} games\n")
+    console.print(f"{name}, {counted(found.games, 'game')}\n")
     ratings = Table(box=None, pad_edge=False)
     for column in ("bot", "role"):
         ratings.add_column(column)

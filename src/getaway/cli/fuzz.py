@@ -12,6 +12,7 @@ from getaway.cli import screen
 from getaway.cli.setups import Games, titles
 from getaway.conformance.fuzz import Report
 from getaway.conformance.fuzz import fuzz as look
+from getaway.parts.words import counted
 
 FAULTS = ("crashes", "dead_ends", "unfinished", "leaks", "unconserved")
 """The fields of a summary that count findings."""
@@ -62,6 +63,6 @@ def show(reports: list[Report]) -> None:
         ends = ", ".join(f"{screen.in_words(reason)} {count}" for reason, count in report.summary()["outcomes"].items())
         console.print(f"\n{report.game} {report.mode} ended by: {ends or 'nothing'}")
     findings = [finding for report in reports for finding in report.findings]
-    console.print(f"\n{len(findings)} findings" if findings else "\nNothing wrong was found.")
+    console.print(f"\n{counted(len(findings), 'finding')}" if findings else "\nNothing wrong was found.")
     for finding in findings:
         console.print(f"- {finding}")

@@ -14,7 +14,7 @@ from rich.text import Text
 from getaway.cli import screen
 from getaway.kernel import registry
 from getaway.kernel.registry import rules_of
-from getaway.kernel.rules import GameCard, Mode, Option, Rules, Value
+from getaway.kernel.rules import GameCard, Mode, Option, Rules, Value, typed
 
 WIDEST = 100
 
@@ -134,15 +134,15 @@ def _about(card: GameCard, option: Option) -> list[str]:
     takes = f"{takes[0].upper()}{takes[1:]}" if not option.values else takes
     if option.labels:
         takes = "; ".join(
-            f"{value} ({label})" if label.lower() != str(value).lower() else str(value)
+            f"{typed(value)} ({label})" if label.lower() != typed(value).lower() else typed(value)
             for value, label in zip(option.values, option.labels, strict=True)
         )
-    lines = [f"{takes}{each}; default {option.default}{rule}."]
+    lines = [f"{takes}{each}; default {typed(option.default)}{rule}."]
     modes = _modes(card, option)
     if len(modes) < len(card.modes):
         lines.append(f"Only in {', '.join(modes)}.")
     for name, wanted in option.applies.items():
-        lines.append(f"Only while {name} is {' or '.join(str(value) for value in wanted)}.")
+        lines.append(f"Only while {name} is {' or '.join(typed(value) for value in wanted)}.")
     return lines
 
 
@@ -154,7 +154,12 @@ def _text(console: Console, text: str, indent: int, style: str = "") -> None:
 
 
 def _typed(value: Value | tuple[Value, ...]) -> str:
-    return ",".join(str(each) for each in value) if isinstance(value, tuple) else str(value)
+    return ",".join(typed(each) for each in value) if isinstance(value, tuple) else typed(value)
+
+
+def _label(value: Value) -> str:
+    """A value without a label of its own, as people read it."""
+    return ("No", "Yes")[value] if isinstance(value, bool) else str(value)
 
 
 def _modes(card: GameCard, option: Option) -> list[str]:
@@ -171,7 +176,7 @@ def _choosable(card: GameCard, option: Option) -> Choosable:
         text=option.text,
         default=option.default,
         values=option.values,
-        labels=option.labels or tuple(str(value) for value in option.values),
+        labels=option.labels or tuple(_label(value) for value in option.values),
         low=option.low,
         high=option.high,
         per_seat=option.per_seat,

@@ -130,7 +130,7 @@ def run(
     except KeyboardInterrupt:
         screen.err().print(f"Broken off. The same command goes on with what is in {out}.")
         raise
-    screen.out().print(f"{games} games of {rules.card.name} are in {out}.\nChecksum: {done.checksum}")
+    screen.out().print(f"{counted(games, 'game')} of {rules.card.name} in {out}.\nChecksum: {done.checksum}")
 
 
 def report(
@@ -325,9 +325,9 @@ def _decide(
         screen.answer_json(found)
         return
     console = screen.out()
-    console.print(f"{rules.card.name}: {found.bot} against {found.against}, {found.games} games")
+    console.print(f"{rules.card.name}: {found.bot} against {found.against}, {counted(found.games, 'game')}")
     if never:
-        console.print(f"It was withheld in {found.noted} of {found.games} games.")
+        console.print(f"It was withheld in {found.noted} of {counted(found.games, 'game')}.")
     console.print(f"Won {found.wins}, drawn {found.draws}, lost {found.losses}: {_score(found)}.")
     said = {"better": f"Decided: {test.better:.0%} rather than {test.worse:.0%}."}
     said |= {"worse": f"Decided: {test.worse:.0%} rather than {test.better:.0%}.", "": "Not decided by then."}
@@ -477,7 +477,7 @@ def reasons(
             for label, said in kind.samples.items() if kind.kind == show else ():
                 console.print(label, *[f"  {sentence}" for sentence in said or ["-"]], sep="\n")
         return
-    table = Table("kind", box=None, pad_edge=False, title=f"{rules.card.name}, {games} games")
+    table = Table("kind", box=None, pad_edge=False, title=f"{rules.card.name}, {counted(games, 'game')}")
     for column in ("decisions", "explained", ""):
         table.add_column(column, justify="right")
     for kind in found.kinds:

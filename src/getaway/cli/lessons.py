@@ -21,6 +21,7 @@ from getaway.lessons.check import go_on, problems
 from getaway.lessons.files import Step, paragraphs
 from getaway.lessons.script import numbers
 from getaway.lessons.tutor import CHOOSE, FREE, NEXT
+from getaway.parts.words import counted
 
 
 class ListedStep(msgspec.Struct, frozen=True):
@@ -105,7 +106,8 @@ def _check(lessons: list[Lesson]) -> None:
         for problem in problems(lesson):
             broken += 1
             screen.complain(problem)
-    screen.out().print(f"{len(lessons)} played, {broken} problems.")
+    wrong = counted(broken, "problem") if broken else "nothing wrong"
+    screen.out().print(f"{counted(len(lessons), 'lesson')} played, {wrong}.")
     raise typer.Exit(1 if broken else 0)
 
 

@@ -24,7 +24,7 @@ class Progress:
     """What is kept of all lessons."""
 
     def __init__(self, folder: Path) -> None:
-        """Raises BadFile if the file is there and is none of ours."""
+        """Raises BadFile if the file is there and is not a progress file."""
         self._path = folder / FILE
         self._kept: dict[str, Kept] = {}
         try:

@@ -1,4 +1,4 @@
-"""Many games of one title in one process: one call steps them all, and ended games begin anew by themselves."""
+"""Many games of one title in one process: one call steps them all, and ended games start over by themselves."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from getaway.kernel.rules import Rules
 class GetawayBatch(VectorEnv[Any, Any, Any]):
     """`num_envs` games of one title, each with one learner. Observations are flat.
 
-    A game that ends begins anew in the same call: its last observation and mask are in ``info["final_obs"]``, and the
+    A game that ends starts over in the same call: its last observation and mask are in ``info["final_obs"]``, and the
     observation returned is the first of the new game. The arrays that are returned are the same in every call: copy
     what is to be kept.
     """
@@ -70,7 +70,7 @@ class GetawayBatch(VectorEnv[Any, Any, Any]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        """Begin all games anew."""
+        """Start all games over."""
         super().reset(seed=seed if isinstance(seed, int) else None)
         batch = self._batch
         begun = [self.tables.begin(self.np_random) for _ in range(self.num_envs)]

@@ -37,7 +37,7 @@ class Bots(Opponents):
 
 
 class Tables:
-    """Where a learner sits down: games of one set-up, each begun anew, against opponents of one kind."""
+    """Where a learner sits down: fresh games of one set-up, against opponents of one kind."""
 
     def __init__(self, rules: Rules, setup: Setup, learner: Seat, opponents: str, history: int) -> None:
         """`opponents` is a bot's name."""

@@ -39,7 +39,7 @@ def within(low: int, high: int) -> Meta:
 
 
 def seat_of(most: int) -> Meta:
-    """A seat at a table for at most so many, or one of those that stand for no seat (-1, -2)."""
+    """A seat at a table for at most `most`, or one of those that stand for no seat (-1, -2)."""
     return Meta(ge=SPECTATOR, le=most - 1, extra={SEAT: True})
 
 

@@ -157,7 +157,7 @@ def story_of(chronicle: Chronicle, heard: Sequence[Heard]) -> tuple[Sentence, ..
 
 
 def figures_of(chronicle: Chronicle, heard: Sequence[Heard], game: Game) -> tuple[Figure, ...]:
-    """The title's figures for every seat; those that are nought for everybody are left out."""
+    """The title's figures for every seat; those that are zero for everybody are left out."""
     figures: list[Figure] = []
     for tally in chronicle.tallies:
         values = [0] * game.table.seats

@@ -92,7 +92,7 @@ class Learnt:
 
     def _bad(self, text: str) -> BadContent:
         return BadContent(
-            f"{self.path.name} of {self.game}: {text}. `getaway lab fit {self.game} --write` makes the file anew."
+            f"{self.path.name} of {self.game}: {text}. `getaway lab fit {self.game} --write` makes a new file."
         )
 
     def file(self, made: str, games: int, positions: int, weights: list[int]) -> str:

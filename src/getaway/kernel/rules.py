@@ -64,7 +64,7 @@ class Option(msgspec.Struct, frozen=True):
                 number = None
             if number is not None and self.low <= number <= self.high:
                 return number
-        raise BadSetup(f"Option {self.name} cannot be {raw!r}; it takes {self.expected()}.", self.rule)
+        raise BadSetup(f"Option {self.name} cannot be {_shown(raw)}; it takes {self.expected()}.", self.rule)
 
     def expected(self) -> str:
         """What this option takes, in words."""
@@ -87,9 +87,19 @@ class Option(msgspec.Struct, frozen=True):
         return all(value == self.default for value in now) if isinstance(now, tuple) else now == self.default
 
 
+def typed(value: Value) -> str:
+    """A setting as people type it, and as it stands in JSON: true, not True."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _shown(raw: object) -> str:
+    """What was given where a setting is expected, in quotes where it is a text."""
+    return typed(raw) if isinstance(raw, bool) else "nothing" if raw is None else repr(raw)
+
+
 def _either(values: Iterable[Value]) -> str:
     """Values as people list them: red, green or blue."""
-    return " or ".join(", ".join(dict.fromkeys(str(value) for value in values)).rsplit(", ", 1))
+    return " or ".join(", ".join(dict.fromkeys(typed(value) for value in values)).rsplit(", ", 1))
 
 
 class Mode(msgspec.Struct, frozen=True):
@@ -259,7 +269,7 @@ class GameCard(msgspec.Struct, frozen=True):
             why = "" if option.is_default(chosen[option.name]) else option.why_idle(count, chosen)
             if why:
                 raise BadSetup(
-                    f"Option {option.name} means nothing here: {why}. Leave it at {option.default}.", option.rule
+                    f"Option {option.name} means nothing here: {why}. Leave it at {typed(option.default)}.", option.rule
                 )
         return Setup(count, chosen)
 

@@ -16,7 +16,7 @@ class Window(SeatQuestion):
     A sequence returns ``SomeWindow(who, left).opened(t)`` between two of its steps. A title's window says who is left
     out (`skips`, for public reasons only: asking only those who hold the card would tell who holds it), what may be
     played (`responses`) and what a response does (`respond`). The frame that carries a response out should open the
-    window anew from the responder, so that everybody may react to it.
+    window again from the responder, so that everybody may react to it.
     """
 
     __slots__ = ("left",)

@@ -74,7 +74,7 @@ def games_needed(shift: float, spread: float, *, power: float = 0.8, alpha: floa
 
 
 def smallest_shift(games: int, spread: float, *, power: float = 0.8, alpha: float = 0.05) -> float:
-    """The smallest mean shift that so many games, or pairs, show with that power."""
+    """The smallest mean shift that this many games, or pairs, show with that power."""
     return (NORMAL.inv_cdf(1 - alpha / 2) + NORMAL.inv_cdf(power)) * spread / sqrt(games) if games else inf
 
 

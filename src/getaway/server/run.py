@@ -98,7 +98,7 @@ def make_private(*paths: Path) -> None:
 
 
 def listen(host: str, port: int, ports: int = PORTS, *, now: bool = True) -> socket.socket:
-    """A socket that listens at the wanted port, or at the next of so many that is free. Raises BadSettings.
+    """A socket that listens at the wanted port, or at the next free one of a few. Raises BadSettings.
 
     If not `now`, it listens when a process is ready: until then, whoever tries it goes to another process.
     """

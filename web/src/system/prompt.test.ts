@@ -1,33 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { ask, seatInfo, tableInfo, update } from "./examples";
 import { promptOf, titleOf } from "./prompt";
-import type { TableState } from "./table";
+import { NOTHING, type TableState } from "./table";
 
 function state(more: Partial<TableState> = {}): TableState {
-  return {
-    status: "open",
-    missing: "",
-    table: tableInfo(),
-    heard: 0,
-    yours: [0],
-    shown: update(),
-    goals: [],
-    scene: null,
-    running: false,
-    behind: 0,
-    beat: null,
-    paused: false,
-    missed: 0,
-    log: [],
-    earlier: 0,
-    chat: [],
-    pending: null,
-    handover: null,
-    raw: null,
-    passing: [],
-    advice: null,
-    ...more,
-  };
+  return { ...NOTHING, status: "open", table: tableInfo(), yours: [0], shown: update(), ...more };
 }
 
 describe("the prompt", () => {

@@ -100,7 +100,7 @@ class Gate:
 
     def _refused(self, scope: HTTPScope) -> Refusal | None:
         if _too_long(scope):
-            return TooBig("That address is too long to be one of ours.")
+            return TooBig("That address is too long.")
         request: AnyRequest = Request(scope)
         if not right_host(request, self._settings):
             return WrongOrigin("The server does not go by this name; its setting `hosts` lists those it has.")

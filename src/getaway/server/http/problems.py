@@ -49,7 +49,7 @@ async def answer_with(refused: Refusal, send: Send) -> None:
     body = msgspec.json.encode(wire.Problem(code=refused.code, text=refused.text, rule=refused.rule))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if isinstance(refused, TooFast):
-        # Who asks too much has to come again, and that is limited as well.
+        # A client that asks too much has to connect again, and that is limited as well.
         headers.append((b"connection", b"close"))
     await send({"type": "http.response.start", "status": status_of(refused), "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

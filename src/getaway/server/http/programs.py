@@ -271,7 +271,7 @@ class ServerAccess(Access):
                 del self._programs[token]
 
     async def _held(self, token: str, address: str = "") -> Program:
-        """The program's hold on a seat, anew where its connection has ended. Raises a Refusal."""
+        """The program's hold on a seat; a new one where its connection has ended. Raises a Refusal."""
         lock = self._opening.setdefault(token, asyncio.Lock())
         try:
             async with lock:

@@ -126,7 +126,30 @@ def _address(transport: asyncio.BaseTransport) -> str:
     return network_of(str(peer[0])) if isinstance(peer, tuple) else ""
 
 
-class GuardedHttp(HttpToolsProtocol):
+class Patience(asyncio.Protocol):
+    """A connection that is closed when its client reads nothing for too long."""
+
+    limits: Limits
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    _stalled: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._stalled is None:
+            self._stalled = self.loop.call_later(self.limits.settings.stall_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._reads_again()
+
+    def _reads_again(self) -> None:
+        if self._stalled is not None:
+            self._stalled.cancel()
+            self._stalled = None
+
+
+class GuardedHttp(Patience, HttpToolsProtocol):
     """A connection that is closed when it sends too much, or too slowly, or does not read its answers."""
 
     limits: Limits
@@ -148,7 +171,6 @@ class GuardedHttp(HttpToolsProtocol):
         self._body = 0
         """Bytes since the end of the request's head."""
         self._deadline: asyncio.TimerHandle | None = None
-        self._stalled: asyncio.TimerHandle | None = None
         self._routing: asyncio.Task[None] | None = None
         self._from = ""
 
@@ -167,20 +189,6 @@ class GuardedHttp(HttpToolsProtocol):
     def _too_late(self) -> None:
         self._deadline = None
         self._end(408, "Request Timeout")
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        if self._stalled is None:
-            self._stalled = self.loop.call_later(self._settings.stall_seconds, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        self._reads_again()
-
-    def _reads_again(self) -> None:
-        if self._stalled is not None:
-            self._stalled.cancel()
-            self._stalled = None
 
     # Bytes
 
@@ -229,7 +237,7 @@ class GuardedHttp(HttpToolsProtocol):
                 return
             if self._routing is not None:
                 return
-            if self._unread > self._settings.head_bytes or len(self.headers or ()) > HEADERS:
+            if self._unread > self._settings.head_bytes:
                 self._end(431, "Request Header Fields Too Large")
                 return
             if self._in_body and self._body > self.limits.body_bytes:
@@ -245,6 +253,11 @@ class GuardedHttp(HttpToolsProtocol):
         self._expect(self._settings.head_seconds)
 
     def on_headers_complete(self) -> None:
+        if len(self.headers) > HEADERS:
+            self._end(431, "Request Header Fields Too Large")
+        if self.transport.is_closing():
+            # What comes after a request that was refused is no request.
+            return
         self._in_head, self._in_body = False, True
         self._body = 0
         self._expect(self._settings.body_seconds)
@@ -261,6 +274,8 @@ class GuardedHttp(HttpToolsProtocol):
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
+        if self.transport.is_closing():
+            return
         relays = self.limits.relays
         table = None if relays is None or self._is_inner() else SOCKET.fullmatch(self.url)
         if relays is None or table is None:
@@ -336,7 +351,7 @@ class Downstream(Pump):
         super().connection_lost(exc)
 
 
-class GuardedWebSocket(WebSocketsSansIOProtocol):
+class GuardedWebSocket(Patience, WebSocketsSansIOProtocol):
     """A WebSocket that is closed when its client reads nothing, or keeps the server busy below the application.
 
     Nearly everything on it is a short text in a single frame. Those are read and written here (`Line`); the library
@@ -355,7 +370,6 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self._settings = self.limits.settings
         self._from = ""
-        self._stalled: asyncio.TimerHandle | None = None
         self._deaf = False
         """Has it sent so much that nothing more is read?"""
         self._control = Bucket(CONTROL)
@@ -380,20 +394,6 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         self._reads_again()
         self.limits.leave(self._from)
         super().connection_lost(exc)
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        if self._stalled is None:
-            self._stalled = self.loop.call_later(self._settings.stall_seconds, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        self._reads_again()
-
-    def _reads_again(self) -> None:
-        if self._stalled is not None:
-            self._stalled.cancel()
-            self._stalled = None
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_complete:
@@ -529,6 +529,6 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
 
 def guarded(limits: Limits) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
     """The protocol classes of a server with these limits: for HTTP, and for WebSockets."""
-    # By then the head has been counted as a whole, and who sits at many tables has a long cookie.
+    # By then the head has been counted as a whole, and anyone who sits at many tables has a long cookie.
     http11.MAX_LINE_LENGTH = limits.settings.head_bytes
     return type("Http", (GuardedHttp,), {"limits": limits}), type("Web", (GuardedWebSocket,), {"limits": limits})

@@ -157,7 +157,7 @@ class Connection(Watcher):
 
 
 class Coming:
-    """What a client sends. It is read ahead while something is done for the client, so that its going is noticed.
+    """What a client sends. It is read ahead while something is done for the client, so that its leaving is noticed.
 
     How much a client may send ahead is limited where its connection is.
     """

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Coroutine
 
 from getaway.kernel.errors import Refusal
+from getaway.parts.words import counted
 from getaway.server import wire
 from getaway.server.refusals import NotPossible
 from getaway.server.store.rows import PERSON
@@ -96,14 +97,14 @@ class Admin:
                 changed += await self._store.rename(found, wish.name, GUEST)
             else:
                 changed += 1
-        return [f"{lines} lines of chat are deleted, and the name is gone from {changed} tables."]
+        return [f"Lines of chat deleted: {lines}. Tables from which the name is gone: {changed}."]
 
     async def _processes(self, _: wire.AdminWish) -> list[str]:
         """Who shares the database, and how much each of them holds."""
         if self._store.members is None:
             return ["This process has the database for itself."]
         return [
-            f"{peer.number} {peer.address} holds {tables} tables, for {left:.1f} s or until it renews"
+            f"{peer.number} {peer.address} holds {counted(tables, 'table')}, for {left:.1f} s or until it renews"
             for peer, left, tables in await self._store.processes()
         ]
 

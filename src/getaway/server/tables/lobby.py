@@ -139,7 +139,7 @@ class Lobby:
         return await self._store.holder(id)
 
     async def _keep(self, members: Membership) -> None:
-        """Renew the leases; when that was not done in time, give up all tables and begin anew."""
+        """Renew the leases; when that was not done in time, give up all tables and start over."""
         while True:
             await asyncio.sleep(members.seconds * (RENEWING if members.current else RETRYING))
             try:

@@ -40,8 +40,8 @@ class Services:
         self.background = Pool("spare", thinking.think, max(1, settings.workers() - 1), settings.bot_patience, nice=10)
         """For tables with bots alone: they never keep people's bots waiting."""
         self.recordings = Pool("records", recordings.work, 1, settings.records_patience)
-        self._prepared: dict[str, asyncio.Task[None]] = {}
-        """The titles that the process for recorded games has been asked to load."""
+        self._prepared: dict[tuple[Pool, str], asyncio.Task[None]] = {}
+        """The titles that processes have been asked to load."""
         self.reviewers = Pool("reviews", reviewing.work, settings.reviewers(), settings.review_patience, nice=10)
         self.lessons = Pool("lessons", lessons.work, 1, settings.records_patience)
 
@@ -51,13 +51,21 @@ class Services:
 
     def prepare_to_tell(self, game: str) -> None:
         """Have a title loaded where finished games are told: starting the process and loading takes seconds."""
-        if game not in self._prepared:
-            self._prepared[game] = asyncio.create_task(self._prepare(game), name=f"preparing {game}")
+        self._prepare(self.recordings, game, recordings.pack(recordings.Prepare(game)))
 
-    async def _prepare(self, game: str) -> None:
-        # A process that fails now is started again when somebody asks for a game.
+    def prepare_to_advise(self, game: str) -> None:
+        """The same where the coach thinks, so that the first hint comes as quickly as any other."""
+        self._prepare(self.deep, game, thinking.pack(thinking.Prepare(game)))
+
+    def _prepare(self, pool: Pool, game: str, question: bytes) -> None:
+        if (pool, game) not in self._prepared:
+            name = f"preparing {game}"
+            self._prepared[pool, game] = asyncio.create_task(self._load(pool, question), name=name)
+
+    async def _load(self, pool: Pool, question: bytes) -> None:
+        # A process that fails now is started again when somebody asks for it.
         with suppress(WorkerFailed):
-            await self.recordings.answer(recordings.pack(recordings.Prepare(game)))
+            await pool.answer(question)
 
     async def close(self) -> None:
         """End all processes."""

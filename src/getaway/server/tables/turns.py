@@ -18,6 +18,7 @@ from getaway.server import metrics
 from getaway.server.clock import CLOCK
 from getaway.server.store.rows import RUNNING
 from getaway.server.tables.bots import ask_bot
+from getaway.server.tables.coach import ALL_AIDS
 from getaway.server.tables.ledger import Ledger
 from getaway.server.tables.schedule import released
 from getaway.server.tables.services import Services
@@ -29,6 +30,9 @@ RETRY = 3.0
 
 HASTE = 0.7
 """Each pause in a bot's turn is this fraction of the one before, so that a long turn does not take long."""
+
+PONDERS = 1.0
+"""Seconds after which somebody who is asked may be about to ask the coach."""
 
 UNDER_WAY = 30
 """From this decision on a game is taken to be one that will end, and be told."""
@@ -71,6 +75,7 @@ class Turns:
         self._given = given
         self._clock: asyncio.TimerHandle | None = None
         self._gift: asyncio.TimerHandle | None = None
+        self._ponders: asyncio.TimerHandle | None = None
         self._bot: asyncio.Task[None] | None = None
         self._retry: asyncio.TimerHandle | None = None
         self._streak = 0
@@ -109,6 +114,9 @@ class Turns:
         if self._gift is not None:
             self._gift.cancel()
             self._gift = None
+        if self._ponders is not None:
+            self._ponders.cancel()
+            self._ponders = None
         if self._bot is not None:
             self._bot.cancel()
             self._bot = None
@@ -167,6 +175,8 @@ class Turns:
             self._bot.add_done_callback(self._thought)
             return
         loop = asyncio.get_running_loop()
+        if row.terms.aids == ALL_AIDS:
+            self._ponders = loop.call_later(PONDERS, self._services.prepare_to_advise, row.game)
         if row.terms.clock is not None:
             left = ledger.since + row.terms.clock - CLOCK.now()
             self._clock = loop.call_later(max(0.0, left), self._ring, seat, no)

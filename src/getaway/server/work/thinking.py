@@ -41,6 +41,12 @@ class Advising(msgspec.Struct, frozen=True):
     now: Situation
 
 
+class Prepare(msgspec.Struct, frozen=True):
+    """Ask the process to load a title, so that nobody waits for that. The answer says nothing."""
+
+    game: str
+
+
 MINDS = 16
 """How many bots a process keeps, each with what it has searched of the decisions that may come."""
 
@@ -71,7 +77,7 @@ _advice = msgspec.json.Decoder(tuple[Advice, ...])
 _thoughts = msgspec.json.Decoder(Thoughts)
 
 
-def pack(question: Thought | Advising) -> bytes:
+def pack(question: Thought | Advising | Prepare) -> bytes:
     """A question as bytes for a worker process, which finds the classes of views and knowledge by name."""
     return pickle.dumps(question, pickle.HIGHEST_PROTOCOL)
 
@@ -97,7 +103,10 @@ def read_thoughts(kept: Iterable[str]) -> tuple[Thoughts, ...]:
 
 def think(question: bytes) -> bytes:
     """Answer one question of the server."""
-    thought: Thought | Advising = pickle.loads(question)
+    thought: Thought | Advising | Prepare = pickle.loads(question)
+    if isinstance(thought, Prepare):
+        rules_of(thought.game)
+        return b""
     now = thought.now
     if isinstance(thought, Advising):
         # The coach keeps nothing: a mind of its own would remember what it was not asked about.
