@@ -1,7 +1,7 @@
 /** What happens in this game, as beats: data about events. The film, the captions and the log are made from it. */
 import type { Beats } from "../../system/beats";
 import type { Telling } from "../../system/beats";
-import type { DealtUnseen, DistanceRolled, DiscardedUnseen, DowntownEvent, DrawsFrom, JohnnyMoved, Moved } from "../downtown.gen";
+import type { Dealt, DealtUnseen, Discarded, DistanceRolled, DiscardedUnseen, DowntownEvent, DrawsFrom, Drew, JohnnyMoved, Moved } from "../downtown.gen";
 import { COMPASS, DECKS, PRINTED, placeName } from "./ground";
 import { cardTitle, counted, listed } from "./words";
 
@@ -41,8 +41,9 @@ const byDeck = (cards: readonly { deck: number }[]): string =>
 const unseen = (own: readonly (DrawsFrom | DiscardedUnseen)[], does: string, texts: readonly string[]): string =>
   own.length === 1 ? (texts[0] ?? "") : `${named(own[0]!, own[0]!.seat)} ${does} ${byDeck(own)}.`;
 
-/** "You draw Gun and Clock Tower (Sniper).": one's own cards, by name. */
-const mine = (own: readonly { card: number }[], does: string): string => `You ${does} ${listed(own.map(({ card }) => cardTitle(card)))}.`;
+/** "Roxy Razor draws Gun and Clock Tower (Sniper).": one's own cards, by name. */
+const mine = (own: readonly (Dealt | Drew | Discarded)[], does: string): string =>
+  `${named(own[0]!, own[0]!.seat)} ${does} ${listed(own.map(({ card }) => cardTitle(card)))}.`;
 
 /** What is dealt: one's own cards by name; of all others, who are dealt the same, only to those who hold none. */
 function deals(_own: readonly unknown[], { all, texts }: Telling<DowntownEvent>): string {
@@ -52,7 +53,7 @@ function deals(_own: readonly unknown[], { all, texts }: Telling<DowntownEvent>)
   const many = new Set(others.map(({ seat }) => seat)).size > 1;
   const said = (event: DowntownEvent): boolean => event.event === "boxed" || event.event === "dealtincrease" || (!own.length && !many && event.event === "dealtunseen");
   return [
-    ...(own.length ? [mine(own, "are dealt")] : many ? [`Everybody is dealt ${decks}.`] : []),
+    ...(own.length ? [mine(own, "is dealt")] : many ? [`Everybody is dealt ${decks}.`] : []),
     ...texts.filter((_, at) => said(all[at]!)),
   ].join(" ");
 }
@@ -91,8 +92,8 @@ export const beats: Beats<DowntownEvent> = {
   // Cards
   // What one draws oneself is told by name, what others draw by its deck.
   drawsfrom: { weight: "short", joins: "draw", caption: (own, { texts }) => unseen(own, "draws", texts) },
-  drew: { weight: "plain", joins: "draw", caption: (own) => mine(own, "draw") },
-  discarded: { weight: "short", joins: "discard", caption: (own) => mine(own, "discard") },
+  drew: { weight: "plain", joins: "draw", caption: (own) => mine(own, "draws") },
+  discarded: { weight: "short", joins: "discard", caption: (own) => mine(own, "discards") },
   discardedopenly: { weight: "short" },
   discardedunseen: { weight: "short", joins: "discard", caption: (own, { texts }) => unseen(own, "discards", texts) },
   showed: { weight: "short" },

@@ -10,14 +10,14 @@ from getaway.kernel.frames import Seat
 from getaway.parts.words import counted, listed, one
 
 
-class Dealt(Event, frozen=True):
+class Dealt(Told, frozen=True):
     """A seat was dealt a card. Told to that seat."""
 
     seat: Seat
     card: int
 
     def text(self) -> str:
-        return f"You are dealt {CARD_NAMES[self.card]}."
+        return f"{self.name(self.seat)} is dealt {CARD_NAMES[self.card]}."
 
 
 class DealtUnseen(Told, frozen=True):
@@ -58,14 +58,14 @@ class DrawsFrom(Told, frozen=True):
         return f"{self.name(self.seat)} draws {one(DECK_NAMES[self.deck])} card."
 
 
-class Drew(Event, frozen=True):
+class Drew(Told, frozen=True):
     """A seat drew a card. Told to that seat."""
 
     seat: Seat
     card: int
 
     def text(self) -> str:
-        return f"You draw {CARD_NAMES[self.card]}."
+        return f"{self.name(self.seat)} draws {CARD_NAMES[self.card]}."
 
 
 class DeckRenewed(Event, frozen=True):
@@ -87,14 +87,14 @@ class Showed(Told, frozen=True):
         return f"{self.name(self.seat)} lays Increase Player's Move open: one more step every turn."
 
 
-class Discarded(Event, frozen=True):
+class Discarded(Told, frozen=True):
     """A seat discarded a card face down. Told to that seat."""
 
     seat: Seat
     card: int
 
     def text(self) -> str:
-        return f"You discard {CARD_NAMES[self.card]}."
+        return f"{self.name(self.seat)} discards {CARD_NAMES[self.card]}."
 
 
 class DiscardedUnseen(Told, frozen=True):
