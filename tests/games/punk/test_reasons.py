@@ -21,6 +21,7 @@ from tests.games.punk.situations import RULES, Scene, situation
 from tests.words import PRINTED, faults
 
 FAR = "K 18, F 19, E 20"
+MADE = "City Hall, Kezar Stadium"
 
 
 def decisions(seats: int, games: int) -> Iterator[Match]:
@@ -108,7 +109,35 @@ def test_fights_are_told_in_odds() -> None:
     scene.play("pass", 0, "pass", 0, "stay")
     assert scene.kind == "retreat"
     told = why(scene, "try")
-    assert told[0].startswith("One roll gets you away in 33% of cases, and 56% with all that you can burn and spend.")
+    assert told[0].startswith(
+        "One roll gets you away in 33% of cases, and in 56% with all that you can burn and spend."
+    )
+
+
+@pytest.mark.rule("PUNK-FLEE-6")
+@pytest.mark.parametrize(
+    ("hits", "cards", "said"),
+    [
+        (MADE, "key:bank-of-america jam", "You keep what opens Bank of America: you need it for a hit."),
+        (MADE, "key:bank-of-america key:mission-dolores", "You keep your cards."),
+        ("", "jam", "You keep your cards."),
+    ],
+)
+def test_giving_up_an_escape_keeps_the_keys_that_are_needed(hits: str, cards: str, said: str) -> None:
+    places = "S 45, K 45, F 109, E 158"
+    scene = situation("K", places, rules=RULES, items={"K": "pistol"}, engaged="K", cards={"S": cards}, hits=hits)
+    while scene.kind != "burn":
+        answers = {"damage_card": "pass", "retreat": "stay" if scene.seat else "try"}
+        scene.play(answers.get(scene.kind, 0))
+    assert why(scene, "stop") == [said]
+
+
+@pytest.mark.rule("PUNK-SOLO-15")
+def test_an_er_is_called_safe_only_where_it_is() -> None:
+    safe = "No Cop can be there in one move."
+    alone = situation("S", "S 60, K 1, F 2, E 5", rules=RULES, seats=1)
+    assert safe in why(alone, "62")
+    assert safe not in why(alone, "61")
 
 
 def test_cops_are_told_how_much_of_what_is_possible_they_cover() -> None:

@@ -429,6 +429,10 @@ class See:
         names = [NAMES[cop] for cop in self.terms.order if cops >> cop & 1]
         return f"You run into {listed(names)} and must fight." if names else ""
 
+    def shown_at(self, space: int) -> str:
+        """What is seen of Stinger, playing alone, if he goes to an ER (PUNK-SOLO-15)."""
+        return "It is an ER: you are Spotted there." if self.terms.solo and self.terms.board.er[space] else ""
+
     def attacked(self, cop: int, choice: int) -> str:
         """What happens to a Cop if he steps or rides there, where everybody sees Stinger."""
         t = self._t

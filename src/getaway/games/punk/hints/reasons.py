@@ -108,7 +108,8 @@ def _sneak(scene: Scene, _: Ask, offer: Offer) -> list[str]:
         return [f"You steal a boat at {port_name(what.port)} and win."]
     if not isinstance(what, does.Sneak) or offer.warns.startswith("You run into"):
         return []
-    return [*_nearer(scene, what.to), *_safe(scene, what.to)]
+    spotted = scene.t.terms.solo and scene.board.er[what.to]
+    return [*_nearer(scene, what.to), *([] if spotted else _safe(scene, what.to))]
 
 
 def _turn(scene: Scene, ask: Ask, offer: Offer) -> list[str]:
@@ -320,7 +321,7 @@ def _fire(fire: tuple[Fire, ...]) -> list[str]:
 def _retreat(scene: Scene, ask: Ask, offer: Offer) -> list[str]:
     match offer.does:
         case does.Escape(once, at_most):
-            more = f", and {_percent(at_most)} with all that you can burn and spend" if at_most > once else ""
+            more = f", and in {_percent(at_most)} with all that you can burn and spend" if at_most > once else ""
             stays = [each.does for each in ask.offers if isinstance(each.does, (does.Stay, does.Fight))]
             shots = [f"If you stay, {said}" for stay in stays for said in _fire(stay.fire)]
             return [f"One roll gets you away in {_percent(once)} of cases{more}.", *shots]
@@ -361,7 +362,18 @@ def _cancel(scene: Scene, _: Ask, offer: Offer) -> list[str]:
     return ["The enemy's card is gone, and he may play no other for this roll.", left]
 
 
-def _burn(scene: Scene, _: Ask, offer: Offer) -> list[str]:
+def _kept(scene: Scene, ask: Ask) -> list[str]:
+    """Why Stinger does not burn: what is left to burn opens what he must still hit."""
+    t, wanted = scene.t, targets(scene.t)
+    if t.phase == ESCAPE or wanted.bit_count() > t.terms.hits_needed - t.hits_made():
+        return ["You keep your cards."]
+    burned = [each.does.card for each in ask.offers if isinstance(each.does, does.BurnCard)]
+    keys = [scene.board.keys[card - FIRST_KEY] for card in burned if card >= FIRST_KEY]
+    needed = [place(space) for space in keys if wanted >> space & 1]
+    return [f"You keep what opens {listed(needed)}: you need it for a hit."] if needed else ["You keep your cards."]
+
+
+def _burn(scene: Scene, ask: Ask, offer: Offer) -> list[str]:
     once = chance_of(scene.t, ESCAPE_FACE)
     match offer.does:
         case does.BurnCard():
@@ -369,7 +381,7 @@ def _burn(scene: Scene, _: Ask, offer: Offer) -> list[str]:
         case does.SpendToken():
             return ["The token never fails.", "When the Escape begins an unused token is lost."]
         case Pass():
-            return ["You keep your cards."] if scene.asked() != STINGER else []
+            return _kept(scene, ask) if scene.asked() == STINGER else ["You keep your cards."]
     return []
 
 
