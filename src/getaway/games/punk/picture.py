@@ -147,7 +147,7 @@ def _goals(view: PunkView, who: int) -> list[str]:
         ports = [f"{port_name(port)} {_steps(BOARD.to_port[here][port])}" for port in range(1, 5)]
         return [f"To the ports: {listed(ports)}."]
     goals = [
-        f"{place(space)} in {district(BOARD.district[space])} {_away(BOARD.points[here][space])}"
+        f"{place(space)} in {district(BOARD.district[space])}, {_away(BOARD.points[here][space])}"
         for space in held_keys(view)
     ]
     return [f"Your keys: {listed(goals)}."] if goals else []
