@@ -145,3 +145,15 @@ def test_cops_are_told_how_much_of_what_is_possible_they_cover() -> None:
     assert why(scene, "move") == ["Stinger is seen 1 point away: close enough to fight him now."]
     scene.play("move")
     assert why(scene, "freeway:57") == ["Stinger is there: you attack, and fire first."]
+
+
+def test_a_step_is_praised_only_for_coming_nearer() -> None:
+    scene = situation("K", "S 50, K 60, F 109, E 158", rules=RULES).play("move")
+    scene.t.note(f"V{scene.space(50)}")
+    points = scene.board.points[scene.space(50)]
+    told = {name: why(scene, name) for name in scene.offered() if name != "stop" and ":" not in name}
+    for name, said in told.items():
+        far, now = points[scene.space(name)], points[scene.space(60)]
+        nearer = f"The nearest place where he can be is {far} points from there; now it is {now}."
+        assert said == ([nearer] if far < now else [])
+    assert len({tuple(said) for said in told.values()}) > 1

@@ -273,8 +273,11 @@ def _step(scene: Scene, ask: Ask, offer: Offer) -> list[str]:
         return [f"He can be there: it is one of {counted(maybe.bit_count(), 'place')}."]
     near = min(points[here][space] for space in members(maybe))
     around = (scene.board.within_points(here, 1) & maybe).bit_count()
-    said = [f"{counted(around, 'place')} beside it are possible for him."] if around > 1 else []
-    return said or [f"The nearest place where he can be is {counted(near, 'point')} from there."]
+    if around > 1:
+        return [f"{counted(around, 'place')} beside it are possible for him."]
+    now = min(points[t.at[who]][space] for space in members(maybe))
+    nearer = f"The nearest place where he can be is {counted(near, 'point')} from there; now it is {now}."
+    return [nearer] if near < now else []
 
 
 def _cop_drawn(scene: Scene, _: Ask, offer: Offer) -> list[str]:
