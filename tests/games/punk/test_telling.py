@@ -55,7 +55,9 @@ def test_the_end_says_who_won_how_and_why() -> None:
     assert ended("killed", by=FRANK, hits=1) == (
         "The Cops win: Frank shot Stinger dead at California & Powell (45) in round 12, after 1 hit."
     )
-    assert ended("killed", by=EDDIE).endswith("in round 12, before his first hit.")
+    assert ended("killed", by=EDDIE) == (
+        "The Cops win: Eddie shot Stinger dead at California & Powell (45) in round 12, before his first hit."
+    )
     assert ended("hopeless", hits=2) == (
         "The Cops win: Stinger has made 2 hits, and too few locations are left to him for three."
     )
