@@ -48,7 +48,8 @@ def _heading(view: PunkView) -> str:
         return "Preparation."
     hunch = f"on {view.hunch} of {view.hunch_spaces}" if view.hunch else "on Reveal"
     when = "over" if view.phase == "over" else f"the {view.phase.capitalize()}"
-    return f"Round {view.round}, {when}. Hunch Tracker {hunch}. Hits made: {len(view.hits)} of {FIGHTS.hits_to_make}."
+    made = f"Hits made: {len(view.hits)} of {FIGHTS.hits_to_make}"
+    return f"Round {view.round} of {view.rounds}, {when}. Hunch Tracker {hunch}. {made}."
 
 
 def _character(view: PunkView, who: int, one: CharacterView) -> str:

@@ -137,6 +137,8 @@ class PunkView(View, frozen=True):
     no: Annotated[int, UNSEEN]
     solo: bool
     round: Annotated[int, within(0, 201)]
+    rounds: Annotated[int, UNSEEN]
+    """After which round the Cops have won (PUNK-RULING-39)."""
     phase: Annotated[str, one_of(PHASES)]
     turn: Character
     order: Annotated[tuple[Character, ...], slots(3)]
@@ -200,6 +202,7 @@ def views_of(game: Game, seats: Sequence[Seat]) -> list[PunkView]:
         no=game.no,
         solo=terms.solo,
         round=t.round,
+        rounds=terms.max_rounds,
         phase=PHASES[t.phase],
         turn=t.turn,
         order=tuple(terms.order),
