@@ -7,7 +7,7 @@ import pytest
 from getaway.games.punk.card import CARD, OPTIONS
 from getaway.games.punk.events.cards import ItemLeft, ItemLost, ItemTaken
 from getaway.games.punk.events.ends import EscapeBegan, GameEnded
-from getaway.games.punk.events.fights import Aimed, HitDeclared, Hurt, Rolled, TokenSpent
+from getaway.games.punk.events.fights import Aimed, HitDeclared, HoodMet, Hurt, Rolled, TokenSpent
 from getaway.games.punk.events.moves import CaseOpened, Met, MustDraw, PlanDrawn, Sneaked, Spotted, Stepped
 from getaway.games.punk.events.names import SPOTTED
 from getaway.games.punk.pieces import (
@@ -23,6 +23,7 @@ from getaway.games.punk.pieces import (
     PISTOL,
     PLUS_ONE,
     ROCKET,
+    SNATCHER,
     STINGER,
     UNARMED,
     VEST,
@@ -143,6 +144,7 @@ def test_a_roll_is_told_in_words_that_agree(dice: int, hits: int, text: str) -> 
         (Rolled(KATHERINE, STINGER, PISTOL, 2, 1), "Katherine fires at Stinger with the .38 Pistol: 2 dice, 1 hit."),
         (Rolled(STINGER, FRANK, GRENADES, 3, 0), "Stinger fires at Frank with Grenades: 3 dice, no hit."),
         (Aimed(STINGER, FRANK, UNARMED), "Stinger attacks Frank with bare hands."),
+        (HoodMet(FRANK, SNATCHER), "Frank runs into the Purse Snatcher."),
         (ItemTaken(EDDIE, VEST), "Eddie gets a Bulletproof Vest."),
         (ItemTaken(EDDIE, CASH), "Eddie gets Cash."),
         (ItemLost(STINGER, FREE_ESCAPE), "Stinger no longer has the Free Escape token."),

@@ -189,7 +189,7 @@ class HoodMet(Event, frozen=True):
     card: int
 
     def text(self) -> str:
-        return f"{NAMES[self.cop]} runs into {card_name(self.cop, self.card)}."
+        return f"{NAMES[self.cop]} runs into the {card_name(self.cop, self.card)}."
 
 
 class HoodBeaten(Event, frozen=True):
