@@ -157,3 +157,14 @@ def test_a_step_is_praised_only_for_coming_nearer() -> None:
         nearer = f"The nearest place where he can be is {far} points from there; now it is {now}."
         assert said == ([nearer] if far < now else [])
     assert len({tuple(said) for said in told.values()}) > 1
+
+
+@pytest.mark.rule("PUNK-ITEM-10")
+def test_a_kit_tells_what_there_is_and_what_comes() -> None:
+    scene = situation("S", f"S 45, {FAR}", rules=RULES, items={"S": "kit"}, health={"S": 7})
+    assert why(scene, "use") == ["Stinger has 7 of 10 health and regains 2."]
+
+
+def test_a_cop_who_sees_stinger_is_told_that_he_is_too_far() -> None:
+    seen = situation("K", "S 57, K 1, F 121, E 158", rules=RULES, visible=True)
+    assert why(seen, "pass") == ["Stinger is too far away for this move."]

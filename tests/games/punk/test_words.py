@@ -87,6 +87,14 @@ def test_healing_warns_of_what_it_tells(options: dict[str, Any], warning: str) -
     assert offer(scene, "heal").warns == warning
 
 
+def test_what_is_used_up_is_named() -> None:
+    items = {"S": "sniper_rifle rocket grenades", "K": "pistol"}
+    scene = situation("S", "S 4, K 4, F 19, E 20", items=items, engaged="K").play("fight")
+    assert offer(scene, "katherine:rocket-launcher").warns == "It is used up."
+    assert offer(scene, "katherine:grenades").warns == "They are used up."
+    assert offer(scene, "katherine:sniper-rifle").warns == ""
+
+
 def test_waste_is_named() -> None:
     kit = situation("S", f"S 4, {FAR}", items={"S": "sniper_rifle kit"}, health={"S": 9})
     assert offer(kit, "use").warns == "1 of what it heals is wasted."

@@ -232,6 +232,8 @@ def _cop_turn(scene: Scene, ask: Ask, offer: Offer) -> list[str]:
         case does.Share():
             return ["It costs the action, but an exchange can be as large as you like."]
         case Pass() if scene.reach(who) & maybe == 0 and ask.offers[-1] is offer:
+            if t.visible:
+                return ["Stinger is too far away for this move."]
             return ["Wherever he is, you cannot get there in this move."]
     return []
 
@@ -392,7 +394,8 @@ def _kit(scene: Scene, _: Ask, offer: Offer) -> list[str]:
     who = scene.asked()
     lacks = HEALTH[who] - scene.t.health[who]
     if isinstance(offer.does, does.UseKit):
-        return [f"{NAMES[who]} regains {min(lacks, scene.t.terms.heal)} health and has {scene.t.health[who]} now."]
+        health = f"{scene.t.health[who]} of {HEALTH[who]} health"
+        return [f"{NAMES[who]} has {health} and regains {min(lacks, scene.t.terms.heal)}."]
     return ["It would heal more later."] if lacks < scene.t.terms.heal else []
 
 

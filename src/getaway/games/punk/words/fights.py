@@ -17,7 +17,7 @@ from getaway.kernel.frames import PASS
 
 
 def _spent(weapon: int) -> str:
-    return "It is used up." if weapon in (ROCKET, GRENADES) else ""
+    return "It is used up." if weapon == ROCKET else "They are used up." if weapon == GRENADES else ""
 
 
 def _attack(see: See, __: Attack, choice: tuple[int, int]) -> Said:
