@@ -168,3 +168,32 @@ def test_a_kit_tells_what_there_is_and_what_comes() -> None:
 def test_a_cop_who_sees_stinger_is_told_that_he_is_too_far() -> None:
     seen = situation("K", "S 57, K 1, F 121, E 158", rules=RULES, visible=True)
     assert why(seen, "pass") == ["Stinger is too far away for this move."]
+
+
+@pytest.mark.rule("PUNK-SEAT-3", "PUNK-SETUP-8")
+def test_whoever_chooses_a_cop_hears_of_his_weapon_and_of_the_third() -> None:
+    scene = Scene(RULES, RULES.start(CARD.setup(3, {})))
+    assert scene.ask.prompt.endswith("Whom do you play? The Cop whom neither of you takes is shared.")
+    assert why(scene, "katherine") == ["Katherine begins with the .38 Pistol, which rolls 2 dice."]
+    assert why(scene, "frank") == ["Frank begins with the .44 Pistol, which rolls 3 dice."]
+
+
+@pytest.mark.rule("PUNK-FLEE-3")
+def test_a_cop_who_falls_back_hears_how_near_he_stays_and_beside_whom() -> None:
+    places = "S 45, K 45, F 47, E 158"
+    scene = situation("K", places, rules=RULES, items={"K": "pistol"}, engaged="K")
+    scene.play(0, 0, "try", 1)
+    assert scene.kind == "fall_back"
+    near = "You can be back with 1 point in your next turn."
+    assert (why(scene, "52"), why(scene, "47")) == ([near], [near, "Frank is there."])
+
+
+@pytest.mark.rule("PUNK-RULING-20")
+def test_an_er_is_measured_from_a_stinger_in_sight() -> None:
+    items = {"K": "pistol", "S": "machine_pistol"}
+    scene = situation("K", "S 67, K 67, F 47, E 158", rules=RULES, items=items, engaged="K", health={"K": 1})
+    while scene.kind != "er":
+        scene.play({"weapon": "machine-pistol", "retreat": "stay"}.get(scene.kind, 1))
+    points = scene.board.points[scene.space(67)]
+    for name in scene.offered():
+        assert why(scene, name) == [f"It is {points[scene.space(name)]} points from Stinger."]

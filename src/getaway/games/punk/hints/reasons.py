@@ -310,6 +310,32 @@ def _port(scene: Scene, _: Ask, offer: Offer) -> list[str]:
     return [f"He can be within {counted(near, 'road step')} of this port, for all you know."]
 
 
+def _choose_cop(scene: Scene, _: Ask, offer: Offer) -> list[str]:
+    assert isinstance(offer.does, does.ChooseCop)
+    t, cop = scene.t, offer.does.cop
+    best = max(t.weapons(cop), key=lambda weapon: t.terms.dice[weapon])
+    return [
+        f"{NAMES[cop]} begins with the {item_name(best)}, which rolls {counted(t.terms.dice[best], 'die', 'dice')}."
+    ]
+
+
+def _er(scene: Scene, _: Ask, offer: Offer) -> list[str]:
+    assert isinstance(offer.does, does.Carry)
+    if not scene.t.visible:
+        return []
+    far = scene.board.points[offer.does.to][scene.t.at[STINGER]]
+    return [f"It is {counted(far, 'point')} from Stinger."]
+
+
+def _fall_back(scene: Scene, _: Ask, offer: Offer) -> list[str]:
+    assert isinstance(offer.does, does.Drive)
+    others = scene.t.cops_on(offer.does.to)
+    names = [NAMES[cop] for cop in COPS if others >> cop & 1 and cop != scene.asked()]
+    beside = [f"{listed(names)} {'is' if len(names) == 1 else 'are'} there."] if names else []
+    far = scene.board.points[offer.does.to][scene.t.at[STINGER]]
+    return [f"You can be back with {counted(far, 'point')} in your next turn.", *beside]
+
+
 # --- fights
 
 
@@ -439,6 +465,9 @@ REASONS: Final[Mapping[str, Reasoner]] = {
         "punk.cop_drawn": _cop_drawn,
         "punk.chopper": _chopper,
         "punk.port": _port,
+        "punk.choose_cop": _choose_cop,
+        "punk.er": _er,
+        "punk.fall_back": _fall_back,
         "punk.fight_or_flight": _retreat,
         "punk.retreat": _retreat,
         "punk.attack": _weapon,
