@@ -521,20 +521,37 @@ def test_the_picture_names_everything_and_shows_what_to_type() -> None:
         tokens="DON G7",
         shop="G1 G2 B2 M1 P1",
     )
-    picture = RULES.picture(scene.drives("ttxxr").view())
+    picture = RULES.picture(scene.drives("ttxxr").view(0))
     rows = picture.splitlines()
     assert "   7    .       '       ^3      P2      ." in rows  # 3.7 is told as lane 3, space 7
     assert "   6    .       '      DON^     '       ." in rows
     assert rows[0] == "space lane 1  lane 2  lane 3  lane 4  lane 5"
     assert len(rows) < 40
     assert (
-        "Don Moccioco: lane 3, space 6; 40 mph; 5 of 5 durability; $1,000; a ramp; Magic Bullet; Fat Envelope." in rows
+        "Don Moccioco (you): 2nd of 3; lane 3, space 6; 40 mph; 5 of 5 durability; $1,000; a ramp; Magic Bullet; "
+        "Fat Envelope."
+    ) in rows
+    assert (
+        "Marks: DON Don Moccioco, PUP Pupetta, SPE W.B. Spender, ^ spikes, P police officers. A number beside a mark "
+        "says how many. ^ or v beside a car: it faces the finish, or the start." in rows
     )
     assert (
         "Shop: $500 Run-Flat Tires, $400 Crane Contract, $300 Bulletproof Plates, $200 Power Steering, $100 Mortar."
         in rows
     )
     assert rows[-1] == ("Round 2, driving. Dice: 2 Steers, 2 Shots and 1 Repair; left: 4 spaces, 3 Steers and 2 Shots.")
+
+
+def test_the_picture_of_the_draft_says_what_drivers_want_and_can_do_and_where_they_may_start() -> None:
+    scene = started(3)
+    while scene.game.seat < 0:
+        scene.chance(scene.game.options()[0])
+    rows = RULES.picture(scene.view(0)).splitlines()
+    assert "-1 <700> ' . ' ." in [" ".join(row.split()) for row in rows]
+    assert any("<700> start space with $700" in row for row in rows)
+    assert any(row.startswith("The driver with the most money wins, but never the one who is last.") for row in rows)
+    assert "John Duke: Takes 1 damage less from speed limits, landings and rebounds." in rows
+    assert rows[-1] == "Set-up."
 
 
 def test_dashboards_and_dice_stand_apart_from_the_bridge_so_that_it_is_not_drawn_again_with_them() -> None:
