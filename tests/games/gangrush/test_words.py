@@ -554,6 +554,17 @@ def test_the_picture_of_the_draft_says_what_drivers_want_and_can_do_and_where_th
     assert rows[-1] == "Set-up."
 
 
+def test_the_picture_shows_the_dice_put_aside() -> None:
+    scene = situation("DON L3:10; PUP L1:4; SPE L5:14").play("roll").chance(dice("ttssd"))
+    assert (
+        RULES.picture(scene.view()).splitlines()[-1] == "Round 2, rolling. Dice: 2 Steers, 2 Speedometers and 1 Damage."
+    )
+    scene.play("ss").chance(dice("tsx"))
+    assert RULES.picture(scene.view()).splitlines()[-1] == (
+        "Round 2, rolling. Dice: 1 Steer, 1 Speedometer and 1 Shot; put aside: 2 Speedometers."
+    )
+
+
 def test_dashboards_and_dice_stand_apart_from_the_bridge_so_that_it_is_not_drawn_again_with_them() -> None:
     scene = situation("DON L3:10 40; PUP L1:4; SPE L5:14")
     before = RULES.picture(scene.view()).split("\n\n")

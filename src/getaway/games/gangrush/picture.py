@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from getaway.games.gangrush.content import BOARD, BONUSES, DRIVERS, FACE_NAMES, HAZARDS
-from getaway.games.gangrush.events.told import hazard_name, place, space
+from getaway.games.gangrush.content import BOARD, BONUSES, DRIVERS, HAZARDS
+from getaway.games.gangrush.events.told import dice_text, hazard_name, place, space
 from getaway.games.gangrush.view import CarView, GangView, TurnView
 from getaway.games.gangrush.words.goals import PLACES, goals_of
 from getaway.parts.words import counted, listed
@@ -126,16 +126,15 @@ def _dashboard(car: CarView, view: GangView) -> str:
 
 def _turn_line(turn: TurnView) -> str:
     dice = turn.rolled if sum(turn.rolled) else turn.dice
-    shown = [counted(count, FACE_NAMES[face]) for face, count in enumerate(dice) if count]
-    aside = sum(turn.aside) if sum(turn.rolled) else 0
+    aside = turn.aside if sum(turn.rolled) else ()
     left = [
         counted(number, noun)
         for number, noun in ((turn.points, "space"), (turn.steers, "Steer"), (turn.shots, "Shot"))
         if number
     ]
-    said = [f"Dice: {listed(shown) if shown else 'not rolled'}"]
-    if aside:
-        said.append(f"{counted(aside, 'die', 'dice')} aside")
+    said = [f"Dice: {dice_text(dice) if any(dice) else 'not rolled'}"]
+    if any(aside):
+        said.append(f"put aside: {dice_text(aside)}")
     if left:
         said.append(f"left: {listed(left)}")
     return f"{'; '.join(said)}."
