@@ -363,6 +363,8 @@ def test_the_label_of_a_step_says_what_it_runs_into_and_costs(road: str, label: 
 def test_the_label_of_a_step_names_lanes_money_cars_and_the_river() -> None:
     scene = situation("DON L3:10 20; PUP L4:11 20; SPE L1:4", bills="L2:11 300").drives("ttttt")
     assert offer(scene, "fl").label == "Left into lane 2, picking up $300"
+    rich = situation("DON L3:10 20; PUP L4:11 20; SPE L1:4", bills="L3:12 300").drives("ttttt")
+    assert offer(rich, "f").label == "Straight on, picking up $300"
     assert offer(scene, "fr").label == "Right into lane 4, into Pupetta: costs 1 durability and $100"
     wreck = situation("DON L3:10 20 2 $1000; PUP L1:4; SPE L5:4", road="BARR2 L3:12").drives("xxxxx")
     assert offer(wreck, "f").label == "Straight on through 2 barriers: costs 2 durability and $200, wrecks your car"

@@ -106,7 +106,8 @@ def _step(see: See, choice: tuple[int, ...]) -> tuple[str, Does, str]:
     side = way.removeprefix("ahead ").capitalize()
     how = "Straight on" if choice[1] == F else f"{side} into lane {see.lane(choice[1])}"
     meeting, toll = see.meeting(choice[1]), see.toll(choice)
-    met = f"{'' if choice[1] == F else ','} {meeting}" if meeting else ""
+    apart = choice[1] != F or meeting.startswith("picking up")
+    met = f"{',' if apart else ''} {meeting}" if meeting else ""
     label = f"{how}{met}{f': {toll}' if toll else ''}"
     return label, d.Step(way, None if to == PAST else to, see.routes(way)), see.harm(choice)
 
