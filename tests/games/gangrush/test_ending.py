@@ -166,7 +166,7 @@ def test_no_choice_hands_money_to_another_player(seed: int) -> None:
 @pytest.mark.parametrize("mode", [mode.id for mode in RULES.card.modes])
 def test_every_mode_starts_and_is_drawn(mode: str) -> None:
     game = RULES.start(RULES.card.setup_of(RULES.card.mode(mode)))
-    assert "Round 0" in RULES.picture(RULES.view(game, SPECTATOR))
+    assert "Set-up." in RULES.picture(RULES.view(game, SPECTATOR))
 
 
 def test_tokens_are_read_back() -> None:

@@ -148,6 +148,17 @@ def test_it_is_told_what_is_left_to_do_in_a_drive(mode: str, car: str, rolled: s
     assert asked in scene.ask.prompt
 
 
+@pytest.mark.rule("GANG-END-3", "GANG-RULING-76", "GANG-RULING-88")
+def test_the_last_turn_is_called_so_before_its_roll() -> None:
+    cars = "DON L3:38 20; PUP L1:8; SPE L5:4"
+    race = situation(cars)
+    assert race.ask.prompt == "Don Moccioco: your turn, at 20 mph. Roll?"
+    race.drives("xxxxx").play("f")
+    assert race.ask.prompt == "Pupetta: your last turn, at 0 mph. Roll?"
+    assert situation(cars, max_rounds=2).ask.prompt == "Don Moccioco: your last turn, at 20 mph. Roll?"
+    assert situation(cars, max_rounds=3).ask.prompt == "Don Moccioco: your turn, at 20 mph. Roll?"
+
+
 def test_a_first_game_is_what_somebody_gets_who_chooses_nothing() -> None:
     assert RULES.card.first.mode == "first3"
 

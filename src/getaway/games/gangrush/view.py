@@ -16,7 +16,7 @@ from getaway.games.gangrush.content import BONUSES, CONTENT, DRIVERS, HAZARDS, B
 from getaway.games.gangrush.flow.adjust import Adjust, Postroll, ramp_cells
 from getaway.games.gangrush.flow.crew import movable
 from getaway.games.gangrush.flow.drive import unused_dice
-from getaway.games.gangrush.flow.ending import crane_fee, final_money, ramp_worth, ranking
+from getaway.games.gangrush.flow.ending import crane_fee, final_money, ramp_worth, ranking, why_last
 from getaway.games.gangrush.flow.hazards import places
 from getaway.games.gangrush.flow.pushes import target
 from getaway.games.gangrush.flow.roll import rerolls
@@ -355,6 +355,10 @@ class See:
     def me(self) -> str:
         """The driver who is asked."""
         return self.name(self.seat)
+
+    def is_last_round(self) -> bool:
+        """Is there no further turn, as far as can be seen?"""
+        return why_last(self._t) != ""
 
     def cell(self, seat: Seat) -> int:
         """Where a car is."""

@@ -111,7 +111,7 @@ describe("what stands in the dock", () => {
     expect(primaryOf(on("rolling"), view)).toMatchObject({ label: "rolling", offer: { token: "rolling" }, quiet: false });
     expect(primaryOf(on("finishing"), view)!.label).toBe("End turn");
     const selling = { ...view, turn: turnOf(0, { unused: 2 }) };
-    expect(primaryOf(on("finishing"), selling)!.label).toBe("End turn, sell 2 dice");
+    expect(primaryOf(on("finishing"), selling)!.label).toBe("End, sell 2 dice");
   });
 
   it("does not lead to standing still", () => {

@@ -246,7 +246,7 @@ PREROLL = Words(
     Preroll,
     title="Before the roll",
     rule="GANG-TURN-1",
-    prompt=lambda see, _: f"{see.me()}: your turn, at {see.speed()} mph. Roll?",
+    prompt=lambda see, _: f"{see.me()}: your {'last ' if see.is_last_round() else ''}turn, at {see.speed()} mph. Roll?",
     offer=_act,
     read=read,
 )
