@@ -463,6 +463,8 @@ def test_damage_among_cars_names_the_other_car() -> None:
     assert "Don Moccioco strikes the wall and stops." in [event.text() for event in wall.told()]
     support = situation("DON L2:9 20; PUP L1:10 30; SPE L5:30").drives("ttttt").play("fl")
     assert losses(support)[-1] == lost("Pupetta", 1, "against a bridge support")
+    pushed = situation("DON L3:10 20; PUP L3:12 30; SPE L5:4", road="CONT L3:14").drives("xxxxx").play("f")
+    assert losses(pushed)[-1] == lost("Pupetta", 3, "against a container")
 
 
 @pytest.mark.rule("GANG-DMG-1", "GANG-SHOT-4", "GANG-BONUS-7", "GANG-BONUS-12", "GANG-BONUS-28")

@@ -39,7 +39,7 @@ describe("beats", () => {
         { event: "collected", car: DON, money: 300, cell: idOf("L3:10") },
         { event: "driveended", car: DON },
       ),
-    ).toEqual(["Don Moccioco speeds up to 30 mph, drives 3 spaces to lane 3, space 6, breaks through barriers, picks up $300: -1, -$100."]);
+    ).toEqual(["Don Moccioco speeds up to 30 mph and drives 3 spaces to lane 3, space 6, breaks through barriers, picks up $300: -1, -$100."]);
   });
 
   it("a ram is a moment of its own with all that are pushed, and the drive goes on after it", () => {
