@@ -145,6 +145,18 @@ def gains(event: Event) -> tuple[int, int]:
     return -1, 0
 
 
+@pytest.mark.rule("GANG-RULING-73")
+def test_no_forecast_tells_hidden_money() -> None:
+    """What is foreseen of a ram is the same whether the rival has cash to lose or not."""
+    rich, poor = [
+        situation(f"DON L3:10 30; PUP L3:12 20 5 ${cash}; SPE L1:4", hidden_money=True).drives("xxxxx")
+        for cash in (900, 0)
+    ]
+    assert rich.ask.offers == poor.ask.offers
+    open_ = situation("DON L3:10 30; PUP L3:12 20 5 $0; SPE L1:4").drives("xxxxx")
+    assert open_.ask.offers != poor.ask.offers
+
+
 @pytest.mark.rule("GANG-TALK-1", "GANG-RULING-74")
 @pytest.mark.parametrize("seed", range(3))
 def test_no_choice_hands_money_to_another_player(seed: int) -> None:

@@ -74,6 +74,16 @@ def test_what_is_said_about_drives_is_what_happens(seed: int) -> None:
     assert compared > 20
 
 
+def test_a_ram_says_what_it_does_to_the_other() -> None:
+    ram = situation("PUP L2:9 20; SPE L1:10 20; DON L5:30").drives("ttttt")
+    assert reasons(ram, "fl") == [
+        "W.B. Spender loses 1 durability and $100 colliding with Pupetta.",
+        "W.B. Spender loses 1 durability and $100 against a bridge support.",
+    ]
+    hidden = situation("PUP L2:9 20; SPE L1:10 20; DON L5:30", hidden_money=True).drives("ttttt")
+    assert reasons(hidden, "fl") == []
+
+
 def test_a_speed_says_how_far_the_lane_is_free_and_how_well_one_steers() -> None:
     scene = situation("DON L3:10 0; PUP L1:4; SPE L5:4", road="BARR1 L3:16").adjusts("sssst")
     assert reasons(scene, "20") == [
@@ -173,6 +183,8 @@ def test_what_can_be_done_before_the_roll_and_at_a_standstill_has_its_reason() -
     scene = situation("DON L3:10 0 3; PUP L1:4; SPE L5:4", road="CONT L3:16")
     assert reasons(scene, "ramp") == ["Your lane is free for 2 spaces only: from a ramp you fly over what lies there."]
     assert reasons(scene, "roll")[0] == "A ramp that you keep is worth $300 at the end."
+    blocked = situation("DON L3:10 0 3; PUP L1:4; SPE L5:4", road="CONT L3:12")
+    assert reasons(blocked, "ramp") == []
     scene = scene.adjusts("ttxrr")
     assert reasons(scene, "drive") == [
         "You stand still in this turn, and the dice that you do not use bring up to $500."

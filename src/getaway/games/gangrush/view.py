@@ -511,7 +511,7 @@ class See:
 
     def _toll(self, choice: tuple[int, ...]) -> aids.Toll:
         if choice not in self._tolls:
-            self._tolls[choice] = aids.toll_of(self._t, choice)
+            self._tolls[choice] = aids.toll_of(aids.as_known(self._t, self.seat), choice)
         return self._tolls[choice]
 
     def hits(self, way: int) -> tuple[int, ...]:
@@ -523,7 +523,7 @@ class See:
     def routes(self, way: Way) -> tuple[aids.Route, ...]:
         """The best routes that begin with a step in this way: the step alone, then those that go further."""
         if self._routes is None:
-            self._routes = aids.routes_of(self._t)
+            self._routes = aids.routes_of(aids.as_known(self._t, self.seat))
         return tuple(route for route in self._routes if route.legs[0].way == way)
 
     def blasted(self) -> tuple[int, ...]:

@@ -211,9 +211,11 @@ def before_roll(known: GangKnowledge, ask: Ask, offer: Offer, worlds: list[Game]
         ]
     if isinstance(offer.does, d.PlayRamp) and not t.is_backwards(seat):
         free = _free_ahead(t, seat)
+        if not free:
+            return []
         if free < p.TOP_SPEED:
-            until = f"is free for {counted(free, 'space')} only" if free else "is blocked right ahead"
-            return [f"Your lane {until}: from a ramp you fly over what lies there."]
+            only = f"Your lane is free for {counted(free, 'space')} only"
+            return [f"{only}: from a ramp you fly over what lies there."]
         return ["A ramp ahead takes you over whatever the others put in your way."]
     return _mending(t, seat, offer)
 
@@ -235,9 +237,9 @@ def keeping(known: GangKnowledge, ask: Ask, offer: Offer, worlds: list[Game]) ->
     missing = t.maximum(known.seat) - t.durability[known.seat]
     if kept[p.REPAIR] > kept[p.DAMAGE] and missing:
         said.append(f"A Repair restores one of the {counted(missing, 'point')} that your car lacks.")
-    elif sum(kept) > kept[p.SPEEDO] + kept[p.DAMAGE]:
+    elif sum(offer.does.dice) > offer.does.dice[p.SPEEDO] + offer.does.dice[p.DAMAGE]:
         said.append("Dice that you keep and do not use bring $100 each.")
-    if t.speed[known.seat] == 0 and not kept[p.SPEEDO] and not t.is_backwards(known.seat):
+    if free and t.speed[known.seat] == 0 and not kept[p.SPEEDO] and not t.is_backwards(known.seat):
         said.append("At 0 mph only a Speedometer gets you moving, and 5 Steers come free.")
     if free:
         chance = at_least(RACE_DIE.weights[p.SPEEDO], free, rerolls(t), 1)
@@ -317,6 +319,8 @@ def driving(known: GangKnowledge, ask: Ask, offer: Offer, worlds: list[Game]) ->
         tried = try_step(t, (p.STEP, WAY_NAMES.index(done.way)))
         route = done.routes[0]
         said = _gaining(t, tried.t, seat)
+        if tried.leg.meets == "car" and not t.terms.hidden_money:
+            said += [note.text for note in tried.leg.notes if note.tone == "good"]
         if route.gained > 0:
             said.append(f"You are ${route.gained:,} richer then.")
         if not tried.leg.meets and not route.lost and done.to is not None:
