@@ -6,8 +6,9 @@ import pytest
 
 from getaway.games.gangrush import RULES
 from getaway.games.gangrush.events.dice import Kept, Settled
-from getaway.games.gangrush.events.driving import Damaged, Spared
+from getaway.games.gangrush.events.driving import Damaged, Lifted, Spared
 from getaway.games.gangrush.events.rounds import GameEnded
+from getaway.games.gangrush.events.told import place
 from getaway.games.gangrush.words.does import (
     Aim,
     Buy,
@@ -518,6 +519,12 @@ def test_damage_in_the_air_and_on_damaged_road_tells_its_cause() -> None:
 )
 def test_the_end_is_told_in_a_sentence(ended: GameEnded, text: str) -> None:
     assert ended.text() == text
+
+
+def test_the_crane_tells_its_price() -> None:
+    where = place(at("L5:14"))
+    assert Lifted(1, at("L5:14"), 500).text() == f"The crane puts Don Moccioco back at {where}, for $500."
+    assert Lifted(1, at("L5:14"), 0).text() == f"The crane puts Don Moccioco back at {where}, free of charge."
 
 
 def test_dice_are_counted_in_words() -> None:
