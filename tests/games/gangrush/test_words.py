@@ -149,6 +149,14 @@ def test_it_is_told_what_is_left_to_do_in_a_drive(mode: str, car: str, rolled: s
     assert asked in scene.ask.prompt
 
 
+@pytest.mark.rule("GANG-SELL-1")
+def test_the_end_of_a_turn_says_how_many_dice_are_sold() -> None:
+    scene = situation("DON L3:10; PUP L1:8; SPE L5:4", tokens="DON P2").drives("ttxxr").play("stop")
+    assert scene.ask.prompt == "Don Moccioco: the end of your turn. Anything else before you sell 5 dice?"
+    driven = situation("DON L3:10 20; PUP L1:8; SPE L5:4", tokens="DON P2").drives("ttttt").play("fl", "fl", "stop")
+    assert driven.ask.prompt == "Don Moccioco: the end of your turn. Anything else before you sell 4 dice?"
+
+
 @pytest.mark.rule("GANG-END-3", "GANG-RULING-76", "GANG-RULING-88")
 def test_the_last_turn_is_called_so_before_its_roll() -> None:
     cars = "DON L3:38 20; PUP L1:8; SPE L5:4"

@@ -424,6 +424,10 @@ class See:
     def speedos(self) -> int:
         return self._t.turn.speedos()
 
+    def unused(self) -> int:
+        """Dice that would be sold now."""
+        return unused_dice(self._t)
+
     def police(self) -> int:
         """The space of the police that must step aside."""
         return self._t.tile

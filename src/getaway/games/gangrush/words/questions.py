@@ -242,6 +242,11 @@ def _left_to_drive(see: See) -> str:
     return f"nothing left to drive. {capitalised(listed(ways, 'or')) if ways[1:] else 'Anything else before you stop'}?"
 
 
+def _before_selling(see: See) -> str:
+    """What follows if one goes on from the end of the turn."""
+    return f" before you sell {counted(see.unused(), 'die', 'dice')}" if see.unused() else ""
+
+
 PREROLL = Words(
     Preroll,
     title="Before the roll",
@@ -291,7 +296,7 @@ END_TURN = Words(
     EndTurn,
     title="The end of the turn",
     rule="GANG-SELL-1",
-    prompt=lambda see, _: f"{see.me()}: the end of your turn.",
+    prompt=lambda see, _: f"{see.me()}: the end of your turn. Anything else{_before_selling(see)}?",
     offer=_act,
     read=read,
 )
