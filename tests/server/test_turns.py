@@ -41,7 +41,7 @@ class Asked:
         """The decision before, each time a bot was asked."""
 
         async def ask_bot(
-            services: Services, ledger: Ledger, seat: Seat, no: int, before: int | None, *_: object
+            *, services: Services, ledger: Ledger, seat: Seat, no: int, before: int | None, **_: object
         ) -> Answer:
             self.before.append(before)
             await asyncio.sleep(60)
@@ -159,7 +159,7 @@ def test_answers_without_an_alternative_do_not_shorten_the_window(
     match = at_question(game, sort)
     given: list[float] = []
 
-    async def at_once(*_: object) -> Answer:
+    async def at_once(**_: object) -> Answer:
         return Answer(match.game.options()[0])
 
     async def chosen(*_: object) -> None:

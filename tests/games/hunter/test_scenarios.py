@@ -654,7 +654,7 @@ def test_a_piece_once_seen_is_followed_by_the_marked_table_and_by_nobody_unaided
         # Who may go where is in no view at all; only the asked seat gets the question.
         assert set(msgspec.to_builtins(south)) == {
             "seat", "rows", "phase", "turn", "first", "active", "tracks", "notices", "airlifted", "quiet",
-            "last", "points", "ready", "pieces", "removed", "pick", "open_slots", "closing_up", "marked",
+            "quiet_cap", "last", "points", "ready", "pieces", "removed", "pick", "open_slots", "closing_up", "marked",
         }  # fmt: skip
         assert scene.view(NORTH).open_slots == (1, 1, 1)
         assert south.tracks == (5, 1)

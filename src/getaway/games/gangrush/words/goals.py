@@ -45,7 +45,8 @@ class Race(NamedTuple):
 
 def goals_of(view: GangView) -> tuple[Goal, ...]:
     """Place, money and the way that is left, for every seat."""
-    return _goals(Race(view.seats, view.mode, view.cars, view.turn_zone, view.winner))
+    race = Race(seats=view.seats, mode=view.mode, cars=view.cars, turn_zone=view.turn_zone, winner=view.winner)
+    return _goals(race)
 
 
 @made_once
