@@ -16,6 +16,7 @@ from getaway.games.gangrush.flow.ending import cross, end_game, ranking
 from getaway.games.gangrush.flow.river import fall
 from getaway.games.gangrush.pieces import ARRESTED
 from getaway.games.gangrush.table import table_of
+from getaway.games.gangrush.words import goals_of
 from getaway.kernel.events import Event
 from getaway.kernel.frames import CHANCE, SPECTATOR
 from tests.games.gangrush.situations import drafted, situation
@@ -143,6 +144,18 @@ def gains(event: Event) -> tuple[int, int]:
         case Crossed(car=car, bounty=money) | Drafted(car=car, money=money):
             return car, money
     return -1, 0
+
+
+@pytest.mark.rule("GANG-VAR-1", "GANG-RULING-72")
+def test_the_variant_says_when_it_ends_although_a_car_is_still_on_the_bridge() -> None:
+    scene = situation("DON L3:0 20 5 $1000 home; PUP L1:8 0 5 $500 home; SPE L5:8 0 5 $500 home", mode="border")
+    cross(scene.t, scene.seat("SPE"))
+    scene.drives("xxxxx").play("f")
+    ended = scene.heard_of(GameEnded)[0]
+    assert ended.reason == "cleared"
+    assert scene.car("PUP").state == "road"
+    assert ended.text().startswith("All places are decided: Don Moccioco wins with ")
+    assert "no more than one car is left on the bridge" in goals_of(scene.view())[0].how
 
 
 @pytest.mark.rule("GANG-RULING-73")

@@ -515,7 +515,7 @@ def test_damage_in_the_air_and_on_damaged_road_tells_its_cause() -> None:
         ),
         (
             GameEnded("cleared", (1, 0, 3, 4), (400, 300, 100, 900), 1, (4, 3)),
-            "The bridge is empty: Don Moccioco wins with $400; Clyde Parker was richer but was arrested. "
+            "All places are decided: Don Moccioco wins with $400; Clyde Parker was richer but was arrested. "
             "Pupetta has $300, John Duke has $100 and Clyde Parker has $900.",
         ),
         (

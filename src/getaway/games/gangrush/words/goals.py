@@ -28,8 +28,8 @@ _RACE = (
 )
 _BORDER = (
     "Drive in, turn round in the marked zone before the wall, and leave over the starting line. The driver with the "
-    f"most money wins, but never the last one to leave, nor anybody who is arrested. {_MONEY} The game ends when all "
-    "have left the bridge."
+    f"most money wins, but never the last one to leave, nor anybody who is arrested. {_MONEY} The game ends when no "
+    "more than one car is left on the bridge."
 )
 
 
