@@ -177,6 +177,8 @@ def test_a_token_on_the_shelf_says_what_it_would_bring_now() -> None:
     scene.t.shop = [ENVELOPE, *scene.t.shop[1:3], ENVELOPE, scene.t.shop[4]]
     assert reasons(scene, "buy-500") == ["It brings $500, as much as it costs.", "You have $500 left then."]
     assert reasons(scene, "buy-200")[0] == "It brings $500, $300 more than it costs."
+    later = "At the end of your turn you know what the drive has cost you, and can still buy."
+    assert reasons(scene, "later") == [later]
 
 
 def test_what_can_be_done_before_the_roll_and_at_a_standstill_has_its_reason() -> None:

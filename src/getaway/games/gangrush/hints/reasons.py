@@ -122,6 +122,8 @@ def _mending(t: GangTable, seat: Seat, offer: Offer) -> list[str]:
 
 
 def _buying(t: GangTable, seat: Seat, offer: Offer) -> list[str]:
+    if isinstance(offer.does, d.ShopLater):
+        return ["At the end of your turn you know what the drive has cost you, and can still buy."]
     if not isinstance(offer.does, d.Buy):
         return []
     price = offer.does.price // 100
