@@ -160,8 +160,8 @@ def test_tokens_say_what_they_bring() -> None:
 
 
 def test_a_token_on_the_shelf_says_what_it_would_bring_now() -> None:
-    def said(token: str, road: str = "", cars: str = "DON L3:10 20 3; PUP L3:8; SPE L5:4", **more: str) -> list[str]:
-        scene = situation(cars, road=road, shop=f"G1 G9 {token} M1 P1", **more).rolls("ttsrr")
+    def said(token: str, road: str = "", cars: str = "DON L3:10 20 3; PUP L3:8; SPE L5:4") -> list[str]:
+        scene = situation(cars, road=road, shop=f"G1 G9 {token} M1 P1").rolls("ttsrr")
         return reasons(scene, "buy-300")
 
     left = "You have $700 left then."
