@@ -70,7 +70,7 @@ def test_play_now_starts_a_game_against_a_bot_for_those_who_know_it(guests: Gues
     me.page.evaluate(MOVED)
     me.page.get_by_role("button", name="Play now: Strike Force: Hunter").click()
     me.page.get_by_test_id("known").click()
-    expect(me.page.get_by_text("no airlift reaches them. You move first.")).to_be_visible()
+    expect(me.page.get_by_text("no airlift reaches him. You move first.")).to_be_visible()
     me.my_turn()
     assert me.updates()[-1]["view"]["turn"] == 1
     expect(me.page.get_by_text("Bot, level 2 of 5")).to_be_visible()
