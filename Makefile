@@ -124,7 +124,11 @@ packages: ## Install Chromium and PostgreSQL for the tests, if they are missing 
 PLAYED := tests/agents tests/bots tests/browser tests/conformance tests/envs tests/lab tests/server tests/test_words.py
 HAVE_COMPILED := ls $(COMPILED)/getaway/kernel/game.*.so >/dev/null 2>&1
 
-test: web compiled test-interpreted test-compiled ## Run all tests, browser included; whole games with the compiled engine
+# What is played once more by two processes on PostgreSQL: secrets on the wire and in the browser, whole games, coming back.
+IN_PROCESSES := $(addprefix tests/server/,test_leaks.py test_play.py test_reconnecting.py test_tokens.py) \
+                $(addprefix tests/browser/,test_secrets.py test_tables.py)
+
+test: web compiled test-interpreted test-compiled test-processes ## Run all tests, browser included; whole games with the compiled engine
 
 test-interpreted: setup web packages
 	@if $(HAVE_COMPILED); then set -x; $(PY) -m pytest -n $(TESTERS) --dist worksteal $(PLAYED:%=--ignore=%); \
@@ -137,8 +141,8 @@ test-compiled: web compiled packages
 	  echo "*** no compiled engine: no working C compiler here, or GETAWAY_PURE=1. The tests ran with the interpreted one ***"; \
 	fi
 
-test-processes: setup packages ## Run tests of the server with two processes on PostgreSQL behind it
-	GETAWAY_PROCESSES=2 $(PY) -m pytest -n $(TESTERS) --dist worksteal tests/server
+test-processes: web compiled packages ## Run some tests with two processes on PostgreSQL; all: IN_PROCESSES="tests/server tests/browser"
+	$(WITH_COMPILED) GETAWAY_PROCESSES=2 $(PY) -m pytest -n $(TESTERS) --dist worksteal $(IN_PROCESSES)
 
 check: check-python check-web ## Lint, format, types, import directions, dead code; the client's checks
 

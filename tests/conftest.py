@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import os
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -64,3 +65,23 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_report_header() -> str:
     return f"getaway engine: {'compiled' if is_compiled('getaway.kernel.game') else 'interpreted'}"
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The URL of a PostgreSQL server, which no test may stop."""
+    from tests.server.postgres import running
+
+    needs_postgres()
+    with running() as made:
+        yield made.url
+
+
+def needs_postgres() -> None:
+    """Leave a test out where there is no PostgreSQL, which must not happen where everything is tested."""
+    from tests.server.postgres import missing
+
+    if reason := missing():
+        if os.environ.get("CI"):
+            pytest.fail(reason, pytrace=False)
+        pytest.skip(reason)

@@ -116,6 +116,16 @@ def test_hunters_story_names_no_squares(path: Path) -> None:
     assert [line.text for line in told.story if re.search(r"\b[a-h][0-9]{1,2}\b", line.text)] == []
 
 
+def test_hunters_story_tells_of_a_capture_and_of_the_end_in_one_sentence_each() -> None:
+    captured = [line.text for line in epilogue_of(Recording(tapes.read(path_of("hunter", "infiltration")))).story]
+    assert "North's Strike Force 3 challenges a piece and captures Rocket Man, an associate." in captured
+    assert [text for text in captured if "Rocket Man" in text or "Gammaha" in text] == [
+        text for text in captured if " captures " in text
+    ]
+    found = epilogue_of(Recording(tapes.read(path_of("hunter", "capture"))))
+    assert [line.text for line in found.story if "U'mgullah" in line.text] == [found.result]
+
+
 def test_punks_story_tells_every_hit_and_repeats_neither_the_end_nor_the_log() -> None:
     told = epilogue_of(Recording(tapes.read(path_of("punk", "escaped"))))
     texts = [line.text for line in told.story]

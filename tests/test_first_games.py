@@ -8,6 +8,8 @@ import pytest
 
 from getaway.bots import Budget, bot_of, situation
 from getaway.bots.game import seated
+from getaway.games.hunter.pieces import MB
+from getaway.games.hunter.table import HunterTable
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.match import Match
 from getaway.kernel.registry import games, rules_of
@@ -48,6 +50,18 @@ def test_hunter_is_not_lost_in_the_first_two_turns_to_an_airlift(level: str) -> 
             assert now.seat == 0 or getattr(does, "by", "") != "air"
             match.submit(now.seat, now.ask.no, choice)
         assert match.game.outcome is None or 0 in match.game.outcome.winners
+
+
+def test_hunter_sets_the_main_bad_guy_up_where_its_first_game_says() -> None:
+    rules = rules_of("hunter")
+    assert rules.card.first.text == (
+        "Your side was set up for you, your main bad guy where no airlift reaches him. You move first."
+    )
+    for seed in range(OPENINGS):
+        table = opening(rules, seed, "level2").game.table
+        assert isinstance(table, HunterTable)
+        assert table.active == 0
+        assert all(table.square_of(seat, MB) not in table.terms.board.zone[seat] for seat in (0, 1))
 
 
 def test_from_level_three_on_bots_send_airlifts_from_the_first_turn() -> None:

@@ -35,7 +35,7 @@ from getaway.bench.ws_client import Client
 from getaway.kernel.frames import CHANCE, Choice
 from getaway.kernel.game import Game
 from getaway.kernel.registry import games, rules_of
-from getaway.kernel.rules import Setup
+from getaway.kernel.rules import GameCard, Mode, Setup
 from getaway.kernel.tape import Tape, replay
 
 BAR = 0.55
@@ -151,6 +151,13 @@ async def _watch(port: int, table: str) -> tuple[str, Waits]:
     return table, waits
 
 
+def modes_of(card: GameCard, wanted: list[str] | None) -> list[Mode]:
+    """The `wanted` modes of a title: all if none is named, and its first if it does not matter."""
+    if wanted is None:
+        return [card.modes[0]]
+    return [mode for mode in card.modes if not wanted or mode.id in wanted]
+
+
 Sample = tuple[float, float, int]
 """When a decision was told, how long after the one before, and how many choices the seat had."""
 
@@ -164,7 +171,7 @@ async def measure(port: int, args: argparse.Namespace) -> Watched:
     for rules in games():
         if args.games and rules.card.id not in args.games:
             continue
-        for mode in rules.card.modes if args.modes else rules.card.modes[:1]:
+        for mode in modes_of(rules.card, args.modes):
             for bot in args.bots:
                 for _ in range(args.tables):
                     table, waits = await _bots(port, rules.card.id, mode.id, bot, mode.seats)
@@ -258,7 +265,9 @@ def main() -> None:
     parser.add_argument("games", nargs="*", help="titles; all without")
     parser.add_argument("--bots", nargs="*", default=["sensible"], help="who plays")
     parser.add_argument("--tables", type=int, default=6, help="tables of each title, mode and bot")
-    parser.add_argument("--modes", action="store_true", help="every mode, not only each title's first")
+    parser.add_argument(
+        "--modes", nargs="*", metavar="MODE", help="these modes, or all of them; each title's first without it"
+    )
     parser.add_argument("--people", action="store_true", help="also people for whom the table passes")
     parser.add_argument("--seconds", type=float, default=120.0)
     parser.add_argument("--least", type=int, default=30, help="decisions in each class")

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser
 from getaway.server.http.pages import STATIC
 from tests.browser.chromium import AXE, WIDE, chromium, executable
 from tests.browser.table import Table
-from tests.server.client import Server
+from tests.server.client import Server, shared_server
 
 SHOTS = Path(__file__).resolve().parents[2] / "build" / "browser"
 """A failed test leaves a picture of each of its pages here."""
@@ -75,9 +75,10 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server process, the same for all browser tests of a worker."""
-    server = Server(tmp_path_factory.mktemp("server"), seed=SEED).start()
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server, the same for all browser tests of a worker."""
+    folder = tmp_path_factory.mktemp("server")
+    server = shared_server(folder, lambda: request.getfixturevalue("postgres"), SEED).start()
     yield server
     server.stop()
 

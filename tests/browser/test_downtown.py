@@ -238,6 +238,24 @@ def test_a_whole_quick_game_by_map_and_desk(guests: Guests) -> None:
     expect(me.log.last).to_contain_text(re.compile("still alive after round 2|kills Johnny the Quick"))
 
 
+def test_all_safe_houses_are_in_the_picture_on_a_phone_on_its_side(guests: Guests) -> None:
+    me = guests(viewport={"width": 844, "height": 390})
+    me.sit(game="downtown", mode="quick_two", seats=[ME, BOT])
+    me.my_turn()
+    while act(me, "show").is_visible():
+        choose(me, "show")
+    town, hand = me.page.locator("[data-board]").bounding_box(), me.page.locator("[data-hand]").bounding_box()
+    assert town is not None
+    assert hand is not None
+    houses = me.page.locator('.lit[data-place^="SH"]')
+    expect(houses.first).to_be_attached()
+    assert houses.count() >= 3, "one of the four may be taken"
+    for house in houses.all():
+        box = still(house)
+        assert town["y"] - 1 <= box["y"] <= box["y"] + box["height"] <= hand["y"] + 1
+        assert town["x"] <= box["x"]
+
+
 def test_what_cannot_be_chosen_says_why(guests: Guests) -> None:
     me = sit(guests(), "solo_basic")
     begin(me, "iguana", "SH4")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.browser.conftest import Guests
@@ -104,3 +105,15 @@ def test_above_a_lesson_on_a_phone_the_figures_do_not_lie_over_the_board(guests:
     for words in ("Your hostility 1 of 10", "North's hostility 1 of 10"):
         figures = me.page.get_by_role("paragraph").filter(has_text=words).locator("..")
         assert apart(box(figures), box(me.board))
+
+
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (1024, 768)])
+def test_on_a_low_screen_the_odds_of_a_challenge_can_be_read(guests: Guests, width: int, height: int) -> None:
+    me = challenging(guests(viewport={"width": width, "height": height}))
+    me.square("f2").click()
+    me.square("f8").hover()
+    looked = me.page.get_by_label("What is looked at")
+    for told in (looked.get_by_text("you win", exact=True).first, looked.get_by_text("The enemy will see that")):
+        expect(told).to_be_in_viewport(ratio=0.9)
+    me.page.mouse.move(2, 2)
+    expect(me.page.get_by_role("button", name="Where can their main bad guy be?")).to_be_visible()

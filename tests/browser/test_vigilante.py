@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.chromium import PHONE, WIDE
 from tests.browser.conftest import Guests
@@ -252,3 +252,33 @@ def test_discards_locations_and_the_mat_lie_beside_the_map(guests: Guests) -> No
     # One sign a driver: on the map, and in the panels.
     emblem = me.page.locator('[data-car="black"] .emblem path').first.get_attribute("d")
     assert me.page.get_by_test_id("seat-0").locator("[data-emblem] path").first.get_attribute("d") == emblem
+
+
+def test_what_rivals_have_is_in_sight_in_every_window(guests: Guests) -> None:
+    me = seated(guests())
+    rival = me.page.get_by_test_id("seat-1")
+    tablets: list[ViewportSize] = [{"width": 1024, "height": 768}, {"width": 768, "height": 1024}]
+    for size in (WIDE, *tablets, PHONE):
+        me.page.set_viewport_size(size)
+        shown = rival.get_by_title("Health 5 of 5").locator("visible=true")
+        expect(shown).to_have_count(1)
+        expect(rival.locator(".points").locator("visible=true")).to_have_count(1)
+
+
+def test_the_map_stays_where_it_is_whatever_the_line_above_it_says(guests: Guests) -> None:
+    me = guests()
+    answer = me.page.request.post("/api/replays", data=json.loads((TAPES / "cans.tape.json").read_text("utf-8")))
+    assert answer.ok, answer.text()
+    sizes: list[ViewportSize] = [{"width": 768, "height": 1024}, {"width": 390, "height": 844}]
+    for size in (*sizes, WIDE):
+        me.page.set_viewport_size(size)
+        places = set()
+        for at in (60, 90, 120, 150):
+            me.page.goto(f"/r/{answer.json()['id']}?at={at}")
+            expect(me.page.locator("[data-car]").first).to_be_attached()
+            expect(me.page.locator(".status")).to_be_visible()
+            me.page.evaluate("document.fonts.ready")
+            box = me.page.locator("[data-board] > .map").bounding_box()
+            assert box is not None
+            places.add((box["x"], box["y"], box["width"], box["height"]))
+        assert len(places) == 1, f"the map moves at {size}: {places}"

@@ -133,6 +133,13 @@ def test_a_way_ends_before_the_first_choice_that_is_refused(run: Run, typed: str
     assert len(re.findall(r"sets up .*on \w\d\.\n", result.stdout)) == placed
 
 
+def test_choices_that_share_a_warning_are_told_by_their_numbers(run: Run) -> None:
+    stand = ("--set", "setup=reference", "--set", "first_player=south", "--seats", "human,random")
+    result = run("play", "hunter", *stand, "--seed", 1, typed="a3a4 g3g4 b3b4 c3c4 end\nquit\nyes\n")
+    assert "! 10 to 18: The enemy will see that this is your Strike Force 2.\n" in result.stdout
+    assert re.search(r"^ 18  Airlift Strike Force 2 .* ! ", result.stdout, re.MULTILINE)
+
+
 def test_a_way_ends_when_somebody_else_is_asked_or_the_game_is_over(run: Run) -> None:
     result = run("play", "hare", "--seed", 3, typed="alder birch\n")
     assert "Stopped before birch: it is Hare's turn." in result.stdout
@@ -195,6 +202,14 @@ def test_the_board_is_drawn_again_only_when_it_has_changed(run: Run, monkeypatch
     assert result.stdout.count("This is the board.") == 1
     result = run("play", "hunter", "--seed", 1, "--seats", "human,random", typed="a1\nboard\n")
     assert result.stdout.count("This is the board.") == 2
+
+
+def test_what_the_letters_on_a_board_mean_is_told_once_and_with_the_board_on_demand(run: Run) -> None:
+    result = run("play", "hunter", "--seed", 1, "--seats", "human,random", typed="a1\nd1\nc1\n")
+    assert result.stdout.count("South's city is c2") == 4
+    assert result.stdout.count("MB main bad guy") == 1
+    result = run("play", "hunter", "--seed", 1, "--seats", "human,random", typed="a1\nboard\n")
+    assert result.stdout.count("MB main bad guy") == 2
 
 
 def test_of_a_board_in_paragraphs_those_are_drawn_again_that_have_changed(run: Run) -> None:

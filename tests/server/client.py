@@ -15,10 +15,13 @@ from pathlib import Path
 from random import Random
 from types import ModuleType
 from typing import Any
+from uuid import uuid4
 
 import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+
+from tests.server.postgres import make_database
 
 PATIENCE = float(os.environ.get("GETAWAY_PATIENCE", "30"))
 """No answer is waited for longer than this many seconds; the machine may be busy."""
@@ -169,6 +172,18 @@ class Server:
     def browser(self) -> Browser:
         """A browser that has not been here before."""
         return Browser(self)
+
+
+def shared_server(folder: Path, postgres: Callable[[], str], seed: str = "") -> Server:
+    """A server, not started yet, that many tests are going to share.
+
+    `GETAWAY_PROCESSES` says among how many processes on PostgreSQL; without it, it is alone, on SQLite.
+    """
+    processes = os.environ.get("GETAWAY_PROCESSES", "")
+    if not processes:
+        return Server(folder, seed=seed)
+    database = make_database(postgres(), f"server_{uuid4().hex}")
+    return Server(folder, "lease = 30.0\n", database, seed=seed, words=["--processes", processes])
 
 
 class Browser:

@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from uuid import uuid4
 
 import pytest
 
-from tests.server.client import Browser, Server
-from tests.server.postgres import Postgres, make_database, missing, running
-
-PROCESSES = os.environ.get("GETAWAY_PROCESSES", "")
-"""The number of processes on PostgreSQL among which the server is that tests share; not set: it is alone."""
+from tests.conftest import needs_postgres
+from tests.server.client import Browser, Server, shared_server
+from tests.server.postgres import Postgres, make_database, running
 
 
 @pytest.fixture(scope="session")
 def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that many tests share; none may end it."""
-    folder = tmp_path_factory.mktemp("server")
-    if PROCESSES:
-        database = make_database(request.getfixturevalue("postgres"), f"server_{uuid4().hex}")
-        running = Server(folder, "lease = 30.0\n", database, words=["--processes", PROCESSES]).start()
-    else:
-        running = Server(folder).start()
+    running = shared_server(tmp_path_factory.mktemp("server"), lambda: request.getfixturevalue("postgres")).start()
     yield running
     running.stop()
 
@@ -51,28 +43,12 @@ def other(server: Server) -> Iterator[Browser]:
         yield one
 
 
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    """The URL of a PostgreSQL server, which no test may stop."""
-    needs_postgres()
-    with running() as made:
-        yield made.url
-
-
 @pytest.fixture
 def own_postgres() -> Iterator[Postgres]:
     """A PostgreSQL server of a test's own."""
     needs_postgres()
     with running() as made:
         yield made
-
-
-def needs_postgres() -> None:
-    """Leave a test out where there is no PostgreSQL, which must not happen where everything is tested."""
-    if reason := missing():
-        if os.environ.get("CI"):
-            pytest.fail(reason, pytrace=False)
-        pytest.skip(reason)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

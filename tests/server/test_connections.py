@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 import time
 from collections.abc import Callable, Iterator
@@ -11,6 +12,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from getaway.server.http.protocol import PIPELINE
 from tests.server.client import PATIENCE, QUICK, Browser, Player, Server
 
 QUICKLY = """
@@ -128,6 +130,14 @@ def test_a_large_head_gets_an_answer_and_a_fitting_one_is_served(server: Server)
         assert rest(connection).startswith(b"HTTP/1.1 200 ")
 
 
+def test_a_head_of_more_lines_than_anybody_needs_gets_an_answer(server: Server) -> None:
+    plain = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+    for head, lines, answer in ((plain, 90, b"200"), (plain, 101, b"431"), (UPGRADE[:-2] % b"abc", 101, b"431")):
+        with raw(server) as connection:
+            connection.sendall(head + b"a: b\r\n" * lines + b"\r\n")
+            assert rest(connection).startswith(b"HTTP/1.1 " + answer)
+
+
 def test_a_body_without_end_is_cut_off(server: Server) -> None:
     with raw(server) as connection:
         connection.sendall(b"POST /api/replays HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")
@@ -136,8 +146,13 @@ def test_a_body_without_end_is_cut_off(server: Server) -> None:
 
 
 def test_requests_are_not_queued_without_end(server: Server) -> None:
+    request = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n"
     with raw(server) as connection:
-        assert pour(connection, lambda: b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n" * 1000, LARGE) < LARGE
+        assert pour(connection, lambda: request * 1000, LARGE) < LARGE
+    with raw(server) as connection:
+        # All of them are read at once, and most are for nothing.
+        connection.sendall(request * 300)
+        assert rest(connection).count(b"HTTP/1.1 200 ") <= PIPELINE + 1
 
 
 @pytest.mark.parametrize(
@@ -172,13 +187,21 @@ def test_who_sits_at_many_tables_gets_in_with_a_long_cookie(strict: Server) -> N
         player.close()
 
 
-def test_a_connection_that_sends_now_and_then_is_closed_as_well(strict: Server) -> None:
+@pytest.mark.parametrize(
+    ("start", "more"),
+    [
+        (b"GET / HTTP/1.1\r\n", b"a:b\r\n"),
+        (b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n", b" "),
+    ],
+    ids=["head", "body"],
+)
+def test_a_connection_that_sends_now_and_then_is_closed_as_well(strict: Server, start: bytes, more: bytes) -> None:
     with raw(strict) as connection:
         end = time.monotonic() + PATIENCE
         try:
-            connection.sendall(b"GET / HTTP/1.1\r\n")
+            connection.sendall(start)
             while time.monotonic() < end:
-                connection.sendall(b"a:b\r\n")
+                connection.sendall(more)
                 time.sleep(0.1)
         except (ConnectionResetError, BrokenPipeError):
             return
@@ -245,12 +268,19 @@ def test_websockets_are_counted_once_and_until_they_end(own_server: Server) -> N
         until(lambda: answers(own_server))
 
 
+def test_how_many_connections_there_can_be_is_said_at_the_start(strict: Server) -> None:
+    found = next(line for line in strict.logs() if "descriptors" in line)
+    assert 0 < found["connections"] <= found["descriptors"]
+
+
 def test_the_limit_of_descriptors_is_raised_at_the_start(own_server: Server) -> None:
     own_server.before = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (256, 900))"
     own_server.start()
     found = next(line for line in own_server.logs() if "descriptors" in line)
     assert (found["level"], found["descriptors"], found["connections"]) == ("warning", 900, 700)
     assert found["wanted"] == 8000
+    limits = Path(f"/proc/{own_server.pid}/limits").read_text()
+    assert re.search(r"^Max open files +900 +900 ", limits, re.MULTILINE)
     # Nobody gets the last descriptors: the database and the workers need them.
     held = [raw(own_server) for _ in range(700)]
     time.sleep(0.5)

@@ -8,17 +8,24 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
+from litestar import Request
 from websockets.exceptions import InvalidStatus
 
 from getaway.server import wire
+from getaway.server.http import replays
+from getaway.server.http.context import Context
 from getaway.server.messages import LOG
+from getaway.server.refusals import NotPossible
+from getaway.server.settings import Settings
 from getaway.server.store.rows import BOT, OPEN, PERSON, RUNNING, Seating, Write
 from getaway.server.store.store import Store
 from getaway.server.tables.creation import make
-from getaway.server.work.workers import Pool
+from getaway.server.work import recordings
+from getaway.server.work.workers import Pool, WorkerFailed
 from tests.server import jobs
 from tests.server.client import QUICK, Server, dial
 from tests.server.test_store import Ear, lobby_at, row, run, seated, settled
@@ -133,6 +140,27 @@ def test_one_address_has_a_limited_number_of_replays_in_the_queue(own_server: Se
         )
         table = browser.make(options={"first_player": "south"})["table"]["id"]
         assert browser.get(f"/api/replays/{table}/steps", 429)["code"] == "too_fast"
+
+
+def test_recorded_games_are_asked_for_in_the_name_of_an_address() -> None:
+    asked: list[str] = []
+
+    class Busy:
+        waiting = 0
+
+        def waiting_for(self, who: str) -> int:
+            return 0
+
+        async def answer(self, question: bytes, who: str) -> bytes:
+            asked.append(who)
+            raise WorkerFailed("busy")
+
+    context = SimpleNamespace(services=SimpleNamespace(recordings=Busy()), settings=Settings())
+    scope: Any = {"type": "http", "client": ("10.0.0.7", 1), "headers": []}
+    request: Any = Request(scope)
+    with pytest.raises(NotPossible):
+        asyncio.run(replays._ask_worker(cast(Context, context), request, recordings.Prepare("hunter")))
+    assert asked == ["10.0.0.7"]
 
 
 def test_bots_of_tables_with_people_have_processes_of_their_own(tmp_path: Path) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -53,6 +55,16 @@ def test_a_server_that_was_succeeded_writes_nothing_any_more(database: str) -> N
         await old.close()
 
     asyncio.run(work())
+
+
+def test_a_server_that_was_succeeded_ends(own_server: Server) -> None:
+    own_server.start()
+    assert own_server.process is not None
+    with closing(sqlite3.connect(own_server.data / "getaway.db", timeout=PATIENCE)) as database, database:
+        database.execute("UPDATE fence SET epoch = epoch + 1")
+    own_server.process.join(PATIENCE)
+    assert own_server.process.exitcode is not None
+    assert "another server has taken over" in own_server.log.read_text()
 
 
 def test_the_lock_is_taken_again_after_the_database_was_restarted(postgres: str) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 
 import pytest
 
+from getaway.server.app import forget_secrets
 from getaway.server.store.engines import engine_for
 from tests.server.client import Server
 
@@ -50,6 +53,16 @@ def test_workers_inherit_neither_the_secret_nor_the_databases_password(own_serve
         for worker in workers:
             for what in ("environ", "cmdline"):
                 assert b"known to the server" not in Path(f"/proc/{worker}/{what}").read_bytes()
+
+
+def test_workers_are_not_told_the_servers_command_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    # A new process is given its parent's `sys.argv`.
+    monkeypatch.setattr(sys, "argv", ["getaway", "serve", "--db", "postgresql://ann:password@db.example/getaway"])
+    for name in ("GETAWAY_SECRET", "PGPASSWORD", "GETAWAY_MAIL_PASSWORD"):
+        monkeypatch.setenv(name, "password")
+    forget_secrets()
+    assert sys.argv == ["getaway"]
+    assert "password" not in os.environ.values()
 
 
 def test_the_databases_password_is_kept_where_only_the_server_has_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import sqlite3
@@ -19,10 +20,12 @@ from getaway.kernel import tape as tapes
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.match import Match
 from getaway.kernel.registry import rules_of
+from getaway.server.clock import CLOCK
 from getaway.server.store.rows import EXPIRED, FINISHED, RUNNING, ChatRow, Write
 from getaway.server.store.store import Store
+from getaway.server.tables.lobby import DAY
 from tests.server.client import PATIENCE, Browser, Server, closed_with, dial
-from tests.server.test_store import row, run
+from tests.server.test_store import lobby_at, row, run
 
 
 @pytest.fixture(scope="module")
@@ -61,6 +64,19 @@ def test_what_is_too_old_is_deleted(database: str) -> None:
         assert await store.replay("i-1") is None
 
     run(database, work)
+
+
+def test_the_sweep_deletes_what_is_too_old_for_the_settings(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with lobby_at(f"sqlite:///{tmp_path}/test.db", finished_days=10.0) as lobby:
+            store, now = lobby.services.store, CLOCK.now()
+            await store.live_on(now)
+            for name, days in (("old", 11.0), ("new", 9.0)):
+                await store.write(Write(row(name, state=FINISHED, changed=now - days * DAY), new=True))
+            await lobby.sweep()
+            assert {found.id for found in await store.newest(9)} == {"new"}
+
+    asyncio.run(work())
 
 
 def test_an_address_can_import_a_limited_number_of_games(kept: Server) -> None:

@@ -9,6 +9,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import tarfile
 import time
 from contextlib import closing
 from pathlib import Path
@@ -240,3 +241,13 @@ def test_what_is_no_back_up_is_refused_and_changes_nothing(tmp_path: Path) -> No
     with closing(sqlite3.connect(data / "getaway.db")) as database:
         database.execute("CREATE TABLE x (y)")
     assert backup.back_up(data, tmp_path / "y.tar.gz") > 0
+
+
+def test_a_back_up_of_a_damaged_database_is_not_restored(tmp_path: Path) -> None:
+    (tmp_path / "getaway.db").write_bytes(b"SQLite format 3\0" + b"\xff" * 8000)
+    with tarfile.open(tmp_path / "x.tar.gz", "w:gz") as archive:
+        archive.add(tmp_path / "getaway.db", "getaway.db")
+    data = tmp_path / "data"
+    with pytest.raises(BadSettings, match="The database"):
+        backup.restore(tmp_path / "x.tar.gz", data)
+    assert [*data.iterdir()] == []

@@ -255,12 +255,12 @@ def test_a_leavers_seat_is_played_by_a_bot_until_it_is_taken_back(browser: Brows
 
 
 def test_a_clock_that_runs_out_hands_the_seat_to_a_bot(browser: Browser, other: Browser) -> None:
+    began = time.monotonic()
     _, ann, zoe = two(browser, other, options=SHOWN, clock=5)
     assert 0 < ann.table["seats"][0]["clock"] <= 5
     assert ann.table["seats"][1]["clock"] is None
-    began = time.monotonic()
     ann.wait(lambda player: player.table["seats"][0]["left"])
-    assert time.monotonic() - began > 4
+    assert time.monotonic() - began > 4.9
     # The bot plays on; the other seat's clock runs only when it is asked.
     zoe.wait(lambda player: player.update["ask"] is not None or player.over)
     assert not zoe.table["seats"][1]["left"]

@@ -15,15 +15,17 @@ from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
+import msgspec
 import pytest
 
 from getaway.kernel.dealer import Dealer
 from getaway.kernel.events import Event, heard_by
-from getaway.kernel.frames import PASS, SPECTATOR, Seat
+from getaway.kernel.frames import CHANCE, PASS, SPECTATOR, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.match import Match
-from getaway.kernel.registry import games
+from getaway.kernel.registry import games, rules_of
 from getaway.kernel.rules import Rules
+from getaway.server import wire
 from getaway.server.clock import CLOCK
 from getaway.server.settings import Settings
 from getaway.server.tables import turns
@@ -177,3 +179,47 @@ def test_the_comparison_notices_what_would_show() -> None:
     assert unlike(ones, [rng.uniform(0.4, 0.52) for _ in range(WINDOWS)]) > SURE
     assert unlike(ones, [rng.uniform(0.41, 0.53) for _ in range(WINDOWS)]) < SURE
     assert unlike([200.0] * WINDOWS, [200.0 + (rng.random() < 0.1) for _ in range(WINDOWS)]) < SURE
+
+
+def two_windows() -> Match:
+    """A game at a window after whose pass another seat is asked in a window."""
+    rng = Random(4)
+    for seed in range(200):
+        rules = rules_of("downtown")
+        match = Match(rules, rules.card.setup_of(rules.card.modes[0]), Dealer(str(seed)))
+        while match.game.ask is not None:
+            game, windows = match.game, rules.card.windows
+            if game.question.kind in windows and PASS in game.options():
+                then = game.clone()
+                then.apply(PASS)
+                if then.ask is not None and then.seat not in (game.seat, CHANCE) and then.ask.kind in windows:
+                    return match
+            match.submit(game.seat, game.no, rng.choice(game.options()))
+    raise AssertionError("no two windows in a row")
+
+
+def test_pauses_do_not_tell_whether_somebody_wished_to_be_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = two_windows()
+    asked = match.game.seat
+
+    async def pause(*, wished: bool) -> float:
+        """How long the table takes to pass for the next seat, after the first was passed for, or has passed by hand."""
+        table = seated(match_at(match, match.game), Settings(window=0.0, regret=0.0))
+        row = table._ledger.row
+        if wished:
+            mine = msgspec.structs.replace(row.seats[asked], wishes=(match.game.question.kind,))
+            table._ledger.row = msgspec.structs.replace(row, seats=row.seated(asked, mine))
+            table._turns.plan()
+        player, observer = watch(table, asked), watch(table, SPECTATOR)
+        await asyncio.sleep(2.0)
+        if wished:
+            table.hear(player, wire.Choose(no=match.game.no, choice=PASS))
+            await asyncio.sleep(2.0)
+        table.unload()
+        await asyncio.sleep(0)
+        times = [at for at, text in observer.heard if '"t":"update"' in text]
+        return times[2] - times[1]
+
+    monkeypatch.setattr(turns, "_CHANCE", type("Least", (), {"random": lambda self: 0.0})())
+    monkeypatch.setattr(CLOCK, "now", lambda: 1_000_000.5)
+    assert simulate(lambda: pause(wished=True)) == pytest.approx(simulate(lambda: pause(wished=False)))

@@ -13,6 +13,7 @@ from getaway.kernel.dealer import Dealer
 from getaway.kernel.frames import Seat
 from getaway.kernel.match import Match
 from getaway.kernel.registry import rules_of
+from getaway.server import metrics
 from getaway.server.settings import Settings
 from getaway.server.store.rows import BOT, PERSON, Seating, Terms
 from getaway.server.store.store import Store
@@ -172,6 +173,10 @@ def test_answers_without_an_alternative_do_not_shorten_the_window(
         def put(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
             asyncio.get_running_loop().create_task(work())
 
+    counted: list[float] = []
+    monkeypatch.setattr(
+        metrics, "BOT_SECONDS", type("Counter", (), {"observe": lambda self, wait: counted.append(wait)})()
+    )
     monkeypatch.setattr(turns, "ask_bot", at_once)
     monkeypatch.setattr(turns, "_CHANCE", type("Least", (), {"random": lambda self: 0.0})())
     windows = Windows(0.15)
@@ -199,4 +204,6 @@ def test_answers_without_an_alternative_do_not_shorten_the_window(
 
     simulate(play)
     assert given == [pytest.approx(waits)]
+    # The metrics tell no more than what everybody sees.
+    assert counted == [pytest.approx(waits)]
     assert windows.length(key) == pytest.approx(after)

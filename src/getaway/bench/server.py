@@ -35,6 +35,8 @@ TABLES = (20, 100, 400)
 WARM_UP = 2.0
 PATIENCE = 120
 """Seconds that a process may take to start on a busy machine."""
+FIRST_TABLES = 4
+"""How many tables are played at before anything is measured."""
 ARRIVING = 20
 """How many tables are set up at the same time."""
 PACE = 1.0
@@ -493,6 +495,8 @@ def _measure_load(tables: int, pace: float, seconds: float, arguments: Sequence[
             servers = serving_of(pid)
             seen[word] = sum(map(cpu_seconds, servers)), _commits(folder), sum(map(memory_kib, servers))
 
+        # What a process loads and remembers when it first has something to do is no part of a table.
+        _played(_python("play_main", "tables", port, FIRST_TABLES, 0.5, 0.0), folder / "log", lambda _: None)
         note("")
 
         played = _played(_python("play_main", "tables", port, tables, seconds, pace), folder / "log", note)

@@ -388,9 +388,7 @@ class Sitting:
         if ask.asides:
             self._say("besides: " + ", ".join(_cell(offer) for offer in ask.asides), "dim")
         for warns in dict.fromkeys(offer.warns for offer in ask.offers if offer.warns):
-            labels = [offer.label for offer in ask.offers if offer.warns == warns]
-            more = f" and {len(labels) - WARNED_NAMED} more" if len(labels) > WARNED_NAMED else ""
-            self._say(f"! {'; '.join(labels[:WARNED_NAMED])}{more}: {warns}", "yellow")
+            self._say(f"! {_concerned(ask, warns)}: {warns}", "yellow")
 
     def _list(self, ask: Ask, offers: Sequence[Offer]) -> None:
         """Choices by name, with what to type."""
@@ -446,6 +444,15 @@ class Sitting:
 def _numbered(ask: Ask) -> bool:
     """May choices be named by their place in the list? Not where the tokens are numbers themselves."""
     return not any(offer.token.isdecimal() for offer in ask.offers)
+
+
+def _concerned(ask: Ask, warns: str) -> str:
+    """The choices that share a warning: several of a numbered list by their numbers, otherwise by name."""
+    labels = [offer.label for offer in ask.offers if offer.warns == warns]
+    if len(labels) > 1 and len(ask.offers) <= LISTED and _numbered(ask):
+        return screen.ranges([str(number) for number, offer in enumerate(ask.offers, start=1) if offer.warns == warns])
+    more = f" and {len(labels) - WARNED_NAMED} more" if len(labels) > WARNED_NAMED else ""
+    return f"{'; '.join(labels[:WARNED_NAMED])}{more}"
 
 
 def _folded(ask: Ask) -> tuple[list[tuple[str, list[Offer]]], list[Offer]]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from getaway.games.downtown import RULES
 from getaway.games.downtown.events.attempts import AttemptBegan, AttemptEnded
 from getaway.games.downtown.events.cards import IncreaseTaken
-from getaway.games.downtown.events.duels import CoinTossed, DuelEnded, Thrown
+from getaway.games.downtown.events.duels import CoinTossed, DuelBegan, DuelEnded, Thrown
 from getaway.games.downtown.events.turns import Decided, GameEnded
 from getaway.games.downtown.flow import exchange as e
 from getaway.kernel.events import Event
@@ -184,8 +185,21 @@ def test_a_win_on_points_is_told_with_all_points() -> None:
 @pytest.mark.rule("DOWN-END-3")
 def test_a_tie_break_is_told_as_one() -> None:
     scene = turn(["", ""], active=B, round=12, points=[1, 1], quick=True).play("end", "rock", "paper", "rock", "paper")
-    tied = "Roxy Razor and Don Iguana have 1 point each, and Don Iguana wins the tie-break."
+    tied = "Roxy Razor and Don Iguana have 1 point each, and Don Iguana wins the duel for the win."
     assert last_words(scene) == f"Johnny the Quick is still alive after round 12. {tied}"
+    none = turn(["", ""], active=B, round=12, points=[0, 0], quick=True).play("end", "rock", "paper", "rock", "paper")
+    tied = "Roxy Razor and Don Iguana have no points, and Don Iguana wins the duel for the win."
+    assert last_words(none) == f"Johnny the Quick is still alive after round 12. {tied}"
+
+
+@pytest.mark.rule("DOWN-END-3")
+def test_the_duel_for_the_win_is_asked_for_as_one() -> None:
+    scene = turn(["", ""], active=B, round=12, points=[1, 1], quick=True).play("end")
+    assert scene.ask.prompt.startswith("Rock, paper or scissors? Two won throws win this duel for the win: you have 0")
+    usual = turn(["", ""], places=["V12b", "V12a"], quick=True).play("V12a", "duel")
+    while scene.asked[1] != "throw" or usual.asked[1] != "throw":
+        usual.play("pass")
+    assert usual.ask.prompt.startswith("Rock, paper or scissors? Two won throws win the duel: you have 0")
 
 
 @pytest.mark.rule("DOWN-SOLO-24")
@@ -218,4 +232,8 @@ def test_nobody_chooses_a_figure_in_the_quick_game() -> None:
 
 def test_nothing_but_a_duel_or_an_attempt_is_told_as_what_decided_a_game() -> None:
     deciding = {moment.event for moment in RULES.chronicle.moments if moment.weight > 1}
-    assert deciding == {AttemptBegan, AttemptEnded, DuelEnded}
+    assert deciding == {AttemptBegan, AttemptEnded, DuelBegan, DuelEnded}
+    (begun,) = (moment for moment in RULES.chronicle.moments if moment.event is DuelBegan)
+    usual = DuelBegan(figures=(0, 1), final=False, health=(0, 0), stamina=(0, 0), punch=(0, 0))
+    assert begun.when(replace(usual, final=True))
+    assert not begun.when(usual)

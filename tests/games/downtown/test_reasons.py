@@ -11,6 +11,7 @@ from getaway.games.downtown import RULES
 from getaway.games.downtown.board import NOWHERE
 from getaway.games.downtown.hints.facts import percent
 from getaway.games.downtown.table import table_of
+from getaway.games.downtown.words import does
 from getaway.kernel.frames import CHANCE, SPECTATOR, Seat
 from getaway.kernel.game import Game
 from tests.games.downtown.situations import A, Scene, johnnys_turn, place, started, turn
@@ -104,8 +105,9 @@ def after_two_turns(game: Game, share: float, found: dict[int, float]) -> dict[i
     return found
 
 
-def test_what_two_turns_bring_is_told_where_one_is_not_enough() -> None:
-    scene = turn(["shotgun SG1", ""], places=["C11", "SH2"], spent=5, johnny="V22b", heading="south")
+@pytest.mark.parametrize(("johnny", "heading"), [("V20b", "south"), ("H20a", "west"), ("V22b", "south")])
+def test_what_two_turns_bring_is_told_where_one_is_not_enough(johnny: str, heading: str) -> None:
+    scene = turn(["shotgun SG1", ""], places=["C11", "SH2"], spent=5, johnny=johnny, heading=heading)
     scene.t.drawn = [2, 2, 0]
     assert chance_at(imagined(scene), "SG1") == 0
     city = scene.t.terms.city
@@ -114,10 +116,12 @@ def test_what_two_turns_bring_is_told_where_one_is_not_enough() -> None:
     chance = sum(share for field, share in ends.items() if targets >> field & 1)
     assert chance > 0.01
     told = (
-        f"you can take aim in the turn after the next one in {percent(chance)} of cases, most likely at the Pawn Shop."
+        f"you can take aim in the turn after the next one in {percent(chance)} of cases, "
+        "most likely from the Pawn Shop."
     )
     (said_of_a_step,) = said(scene, "V11a")
-    assert said_of_a_step.endswith(told)
+    # So little as one in a hundred is no reason to go anywhere; that it is nearer to Johnny is.
+    assert said_of_a_step.endswith(told if chance > 0.03 else "and so to wherever he goes.")
 
 
 def test_going_towards_johnny_is_told_by_the_steps_where_no_shot_is_near() -> None:
@@ -125,6 +129,36 @@ def test_going_towards_johnny_is_told_by_the_steps_where_no_shot_is_near() -> No
     assert said(scene, "H00b") == ["It brings you nearer to Johnny, 1 step instead of 2, and so to wherever he goes."]
     near = turn(["", ""], places=["H00b", "SH2"], johnny="C10")
     assert said(near, "C10") == ["It brings you nearer to Johnny, to his own field, and so to wherever he goes."]
+
+
+def test_whom_one_meets_is_told_with_the_chance_of_the_duel() -> None:
+    scene = turn(["", ""], places=["V12b", "V12a"])
+    call = next(offer.does for offer in scene.clone().play("V12a").ask.offers if offer.token == "duel")
+    assert isinstance(call, does.Fight)
+    assert call.wins is not None
+    wins = f"A duel is 3 points for the winner: you win in {percent(call.wins)}."
+    assert said(scene, "V12a") == [f"Don Iguana is there. {wins}"]
+    inside = turn(["", ""], places=["H12a", "GR5"])
+    assert said(inside, "GR5") == [f"Don Iguana is there. {wins}"]
+    quick = turn(["", ""], places=["V12b", "V12a"], quick=True)
+    assert said(quick, "V12a") == ["Don Iguana is there. A duel is 3 points for the winner: luck alone."]
+
+
+def test_the_end_of_a_turn_inside_a_place_names_the_place() -> None:
+    assert said(turn(["sniper SN1", ""], places=["SN1", "SH2"], johnny="C35"), "end")[0] == (
+        "You are in the Clock Tower. You hold the Sniper for it."
+    )
+    assert said(turn(["remote RE1", ""], places=["RE1", "SH2"], johnny="C35"), "end")[0] == (
+        "You are at the lookout on the Savings Bank. You hold the Remote Explosive for it."
+    )
+
+
+def test_a_weapon_to_spare_is_told_by_the_one_place_that_it_goes_with() -> None:
+    scene = turn(["sniper SN1 gun", ""], places=["C35", "SH2"], johnny="C42", heading="south")
+    told = said(scene, "drop-sniper")
+    assert told[0] == "It goes with the Clock Tower only."
+    assert "Johnny cannot stop before the Clock Tower in his next turn." in told
+    assert said(scene, "drop-gun") == ["None of your Location cards is for it."]
 
 
 def test_drawing_is_told_by_what_the_hand_lacks() -> None:
@@ -149,6 +183,8 @@ def test_drawing_is_told_by_what_the_hand_lacks() -> None:
 def test_hindering_somebody_is_told_by_what_it_does(name: str, effect: str) -> None:
     scene = turn([name, ""], places=["C20", "H00a"], johnny="C10")
     assert said(scene, f"{name}:iguana") == [f"Don Iguana, 2 steps from Johnny, {effect} next turn."]
+    beside = turn([name, ""], places=["C20", "C10"], johnny="C10")
+    assert said(beside, f"{name}:iguana") == [f"Don Iguana, on Johnny's field, {effect} next turn."]
 
 
 def test_the_safe_house_nearest_to_a_place_of_ones_own_comes_first() -> None:
@@ -238,6 +274,25 @@ def test_aiming_and_deciding_are_told_by_the_chances_that_are_shown() -> None:
     assert all(said(scene, token) == [] for token in best if token != top)
     deciding = at(aiming(), (4, 4)).play(1, "4,5", 1, "6,2")
     assert said(deciding, "shoot")[0].startswith("A shot now kills in 69 %")
+
+
+def test_moves_of_equal_chances_are_not_told_as_different() -> None:
+    scene = at(aiming(), (4, 4)).play(1, "4,5", 4)
+    best = {offer.token: getattr(offer.does, "best", 0.0) for offer in scene.ask.offers}
+    assert len(best) > 1
+    least = sorted(best.values())
+    told = said(scene, min(best, key=lambda token: best[token]))[0]
+    if percent(least[0]) == percent(least[1]):
+        assert told == f"It leaves a chance of {percent(least[0])} to kill, other moves no less."
+    else:
+        assert told.endswith(f"to kill, other moves {percent(least[1])} or more.")
+
+
+def test_a_throw_is_luck_with_and_without_an_escape() -> None:
+    scene = turn(["escape", ""], places=["V12b", "V12a"], quick=True).play("V12a", "duel")
+    assert scene.asked == (A, "escape")
+    assert said(scene, "pass") == ["A throw is luck alone: a win is worth 3 points, and the card is kept."]
+    assert said(scene, "escape") == ["A throw is luck alone: whoever loses is sent home."]
 
 
 def test_nothing_is_said_from_what_the_seat_cannot_know() -> None:

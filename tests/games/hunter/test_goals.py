@@ -112,8 +112,14 @@ def test_once_the_last_turn_is_near_the_line_at_the_table_says_how_points_stand(
         return [goal.progress[0] for goal in goals(situation(HUNT, turn=turn), viewer)]
 
     assert [each.label for each in first(25, SOUTH)] == ["hostility", "hostility"]
-    assert first(26, SOUTH) == [Progress("points", 5, text="5 to 0 or more"), Progress("points", 0, text="0 or more")]
-    assert first(26, NORTH) == [Progress("points", 3, text="3 or more"), Progress("points", 3, text="3 to 3 or more")]
+    assert first(26, SOUTH) == [
+        Progress("points", 5, text="5 against 0 or more"),
+        Progress("points", 0, text="0 or more"),
+    ]
+    assert first(26, NORTH) == [
+        Progress("points", 3, text="3 or more"),
+        Progress("points", 3, text="3 against 3 or more"),
+    ]
 
 
 def test_what_matters_next_is_said_where_something_stands_out() -> None:

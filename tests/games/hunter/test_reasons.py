@@ -67,11 +67,40 @@ def test_the_worst_of_a_challenge_is_the_highest_track_it_can_come_to() -> None:
     scene = situation("S.MB a1, S.SF1 c2; N.MB h10, N.CO1 c3, N.PR1 f9", phase="challenges", tracks=(3, 1))
     assert "At the worst your hostility goes from 3 to 6." in said(scene, "c2xc3")
     assert "At the worst your hostility goes from 3 to 7." in said(scene, "c2*f9")
+    scene.t.track[SOUTH] = 7
+    assert "At the worst your hostility goes from 7 to 10, its highest space." in said(scene, "c2xc3")
     scene.t.track[SOUTH] = 8
     assert said(scene, "end")[0] == "A wrong guess could bring your hostility to 12, and above 10 you lose."
     known = situation("S.MB a1, S.SF1 c2; N.MB h10, N.LS1 c3", phase="challenges", tracks=(5, 1))
     known.t.shown |= 1 << number_of("N.LS1")
     assert said(known, "c2xc3") == ["You know that they love soldiers: your hostility falls from 5 to 4."]
+
+
+def test_a_challenge_that_finds_no_bad_guy_is_good_for_what_it_shows() -> None:
+    scene = situation("S.MB a1, S.SF1 c2; N.MB h10, N.CO1 c3", phase="challenges")
+    assert said(scene, "c2xc3", [scene.game.clone()])[0] == "Whoever is met there is known to you from then on."
+    worlds = RULES.imagine_many(RULES.knowledge(scene.game, SOUTH), random.Random(1), 8)
+    assert "is known to you" not in " ".join(said(scene, "c2xc3", worlds))
+    scene.t.shown |= 1 << number_of("N.CO1")
+    assert "is known to you" not in " ".join(said(scene, "c2xc3"))
+
+
+def test_a_main_is_told_from_where_it_can_be_challenged() -> None:
+    scene = started(setup="manual", first_player="south")
+    assert said(scene, "a1") == [
+        "No airlift reaches this square.",
+        "At the edge it can be challenged on foot from no more than 2 squares.",
+    ]
+    assert said(scene, "c2") == []
+
+
+def test_steps_that_must_be_made_are_counted_and_then_no_more() -> None:
+    scene = started(setup="reference", first_player="south")
+    assert "You still have to move 2 civilians, and this is one." in said(scene, "b3b4")
+    for token in ("b3b4", "c3c4", "a3a4", "g3g4"):
+        scene.play(token)
+    assert said(scene, "end") == ["You have moved what you must; all others may keep their places."]
+    assert "The more pieces have moved, the less the enemy can tell which of them is a bad guy." in said(scene, "e3e4")
 
 
 def test_an_analyst_is_said_to_ask_for_free() -> None:
@@ -82,10 +111,7 @@ def test_an_analyst_is_said_to_ask_for_free() -> None:
 def test_the_main_is_told_of_its_way_and_of_its_danger() -> None:
     scene = situation("S.MB f7, S.SF1 h1, S.CO1 h3, S.CO2 h5; N.MB h10, N.PM1 c7")
     assert "Padamah is then 1 step from North's city." in said(scene, "f7f8")
-    assert said(situation("S.MB f8; N.MB h10"), "f8f9") == [
-        "It walks in and wins the game.",
-        "You have to move 1 bad guy yet, and this is one.",
-    ]
+    assert said(situation("S.MB f8; N.MB h10"), "f8f9") == ["It walks in and wins the game."]
     hunted = situation("S.MB d4, S.SF1 h1; N.MB h10, N.PM1 d6")
     assert "Padamah gets away: the nearest piece that can be a unit is then 3 steps off." in said(hunted, "d4d3")
     hunted.t.shown |= 1 << number_of("N.PM1")

@@ -139,6 +139,16 @@ def test_a_speed_says_what_it_reaches() -> None:
     assert reasons(scene, "1")[0] == "The Gas Can is 2 squares away: 2 turns at that speed."
 
 
+@pytest.mark.rule("VIG-SPEED-1", "VIG-SPEED-2")
+def test_a_speed_says_what_it_leads_to_where_nothing_is_to_be_reached() -> None:
+    scene = situation(car("orange", 3, 0, "E", speed=3, hand="NOS"), car("black", 0, 5, "N"), phase="speed", lights=1)
+    turns = "The dial turns by one a turn: from"
+    assert reasons(scene, "2") == [f"{turns} 2 you are back at 3 in your next at the earliest."]
+    assert reasons(scene, "3") == [f"{turns} 3 you can go on to 4 in your next."]
+    assert reasons(scene, "4") == ["Your car goes no faster: 4 squares a turn."]
+    assert reasons(scene, "nitrous") == ["You drive 5 squares this turn; after it the dial shows 4."]
+
+
 @pytest.mark.rule("VIG-GAS-3")
 def test_a_last_move_back_to_the_road_says_what_it_spares() -> None:
     spared = "Your next turn begins on the road, and costs no gas."

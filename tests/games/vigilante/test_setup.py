@@ -85,6 +85,21 @@ def test_the_dashboard_shows_vehicle_dials_and_licence() -> None:
     assert [(score.cans, score.wrecks) for score in scene.view(1).scores] == [(0, 0), (0, 0)]
 
 
+@pytest.mark.rule("VIG-SETUP-4", "VIG-RULING-58")
+def test_the_first_hand_is_all_that_a_seat_has_seen_drawn() -> None:
+    scene = ready(2)
+    for seat in (0, 1):
+        known = RULES.knowledge(scene.game, seat)
+        assert known.drew == known.seen
+
+
+@pytest.mark.rule("VIG-MOVE-10")
+def test_nobody_owes_a_move_before_the_first_turn() -> None:
+    scene = started(2)
+    assert scene.view(0).owed == 0
+    assert ready(2).view(0).owed == 0  # the first map card is laid
+
+
 @pytest.mark.rule("VIG-SETUP-21", "VIG-RULING-2", "VIG-OPT-14", "VIG-RULING-55")
 def test_the_first_player_is_drawn_or_set() -> None:
     drawn = started(3)

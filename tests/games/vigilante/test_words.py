@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
 from getaway.games.vigilante import RULES
+from getaway.games.vigilante.board import START
 from getaway.games.vigilante.content import CONTENT, MEL_NAMES, TILE_NAMES
-from getaway.games.vigilante.events.cards import Fired, Fought, Played, Rolled
+from getaway.games.vigilante.events.cards import Discarded, Fired, Fought, Played, Rolled
 from getaway.games.vigilante.events.common import place
 from getaway.games.vigilante.events.driving import Captured, GasSet, SpeedSet
 from getaway.games.vigilante.events.table import GameEnded, Laid, LightOut, Tally
@@ -204,6 +206,13 @@ def test_cards_have_the_nicknames_that_mel_gives_them() -> None:
     )
 
 
+@pytest.mark.rule("VIG-DRAW-5")
+def test_cards_that_go_are_counted() -> None:
+    assert Discarded(0, WHITE, (RANGE_1,)).text() == "White discards a Range +1."
+    several = Discarded(0, WHITE, (0, 0, HANDBRAKE, MINE, MINE)).text()
+    assert several == "White discards 2 yellow cannon cards, a Handbrake and 2 Mine cards."
+
+
 # Gas
 
 
@@ -257,13 +266,35 @@ def test_a_special_move_that_is_half_wasted_says_so() -> None:
         assert warned(bar.play("f"), "yes") == f"{waste}{spent}"
 
 
+@pytest.mark.rule("VIG-HB-2", "VIG-RULING-28", "VIG-OPT-16")
+def test_a_handbrake_says_what_it_costs() -> None:
+    def east(**options: Any) -> tuple[str, str]:
+        owed = options.pop("owed", None)
+        cost = options.pop("cost", "now")
+        scene = situation(car("white", 1, 1, "E", hand="HB", **options), owed=owed, handbrake_cost=cost)
+        return next((offer.label, offer.warns) for offer in scene.ask.offers if offer.token == "brake-e")
+
+    pull, idle = "Pull the Quik Turn handbrake: face east", "You face that way already: "
+    assert east(speed=2) == (f"{pull}, slow down by 1, 1 move less", f"{idle}it only slows you down.")
+    assert east(speed=2, owed=0) == (f"{pull}, slow down by 1", f"{idle}it only slows you down.")
+    assert east(speed=2, cost="next_turn")[0] == f"{pull}, slow down by 1"
+    assert east(speed=0) == (pull, f"{idle}nothing would change.")
+    assert east(speed=0, owed=2)[0] == pull
+
+
 @pytest.mark.rule("VIG-TURN-6")
 def test_moves_that_are_owed_are_counted() -> None:
     scene = situation(car("white", 1, 1, "N", speed=1))
     assert scene.game.question.refusal(scene.t, PASS)[1] == "1 more move to drive before you can pass."
-    assert scene.ask.prompt == "Third step: 1 move to drive. Play cards at any point."
+    assert scene.ask.prompt == "Third step: 1 move to drive."
+    loaded = situation(car("white", 1, 1, "N", speed=1, hand="R1"))
+    assert loaded.ask.prompt == "Third step: 1 move to drive. Play cards at any point."
     still = situation(car("white", 1, 1, "N"))
-    assert still.ask.prompt == "Third step: you stand still. Fire, play cards, or end your turn."
+    assert still.ask.prompt == "Third step: you stand still. Nothing is left to do: end your turn."
+    armed = situation(car("white", 1, 1, "N", hand="HB"))
+    assert armed.ask.prompt == "Third step: you stand still. Fire, play cards, or end your turn."
+    done = situation(car("white", 1, 1, "N", speed=1), owed=0)
+    assert done.ask.prompt == "All moves are driven. Nothing is left to do: end your turn."
     dry = situation(car("white", 1, 1, "N", gas=0, licence="trucker"), paid=True)
     assert dry.ask.prompt == "Out of gas, with no moves left."
 
@@ -285,6 +316,8 @@ def test_lights_and_deliveries_are_counted() -> None:
     assert LightOut(2).text() == "The green light goes out: the hunt for the Gas Can is on."
     delivered = Captured(0, WHITE, (1, 1), (0, 4, 6), cans=1, side=2, target=3)
     assert delivered.text() == "White delivers the Gas Can to Mel at Mel's Garage on the start card: 2 of 3."
+    home = Captured(0, WHITE, (0, 1), (0, 1, START), cans=1, side=2, target=3)
+    assert home.text() == "White brings the Gas Can home to the north shield of the start card: 2 of 3."
 
 
 # The terminal
@@ -384,6 +417,17 @@ def test_options_of_teams_and_of_a_box_of_ones_own_apply_only_there() -> None:
 def test_a_full_hand_says_how_many_cards_may_stay() -> None:
     scene = situation(car("yellow", 1, 2, "S", speed=1, hand="HB HB MINE CAN-Y")).play("f", "draw:ROC-R")
     assert scene.ask.prompt == "You hold 5 cards and may keep 4. Discard one."
+
+
+@pytest.mark.rule("VIG-AMMO-3")
+def test_a_mortar_says_that_its_odds_are_those_of_each_target() -> None:
+    def label(*cars: str) -> str:
+        others = [car(one, 2, at, "N") for at, one in enumerate(cars)]
+        scene = situation(car("white", 1, 1, "N", hand="MOR-Y"), *others)
+        return next(offer.label for offer in scene.ask.offers if offer.token == "mor-y>all")
+
+    assert label("blue").endswith("at Blue: hits 62 %")
+    assert label("blue", "green").endswith("at Blue and Green: hits 62 % each")
 
 
 @pytest.mark.rule("VIG-AMMO-9")

@@ -68,6 +68,9 @@ type Data = Record<string, unknown> & { event?: string };
 
 const dataOf = (event: ToldEvent): Data => (event.data ?? {}) as Data;
 
+/** What is kept of an event that has been shown: of some only that they happened. */
+export const keep = (event: ToldEvent): ToldEvent => event.kept ?? event;
+
 export function specOf(event: ToldEvent, beats: Beats): BeatOf {
   return (beats as Record<string, BeatOf>)[dataOf(event).event ?? ""] ?? PLAIN;
 }

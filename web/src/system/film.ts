@@ -3,7 +3,7 @@
  * What a title makes of its events is its script and its beats. No drawing here, and no beat is ever dropped or hurried.
  */
 import type { SeatInfo, ToldEvent } from "../protocol.gen";
-import { beatOf, continues, lasts, openingOf, specOf, type Beat, type Beats } from "./beats";
+import { beatOf, continues, keep, lasts, openingOf, specOf, type Beat, type Beats } from "./beats";
 
 /** What a board shows at a moment. */
 export interface Shot<View = any> {
@@ -72,6 +72,8 @@ interface Reel {
   frames: Frame[];
   /** How many of them have been on the screen. */
   shown: number;
+  /** Has somebody seen how it ends? */
+  seen: boolean;
   own: boolean;
 }
 
@@ -236,6 +238,7 @@ export class Film<T extends Take> {
     for (const reel of this.#reels) reel.shown = reel.frames.length;
     this.#at = -1;
     this.#paused = this.#holding = false;
+    this.#forget();
   }
 
   /** Forgets everything, also what is on screen. */
@@ -304,7 +307,7 @@ export class Film<T extends Take> {
     if (!this.#queue.length) return;
     if (!this.#goesOn) {
       if (this.#ended) this.#tail = this.#script.still(this.#tail!.view);
-      this.#reels.push({ beat: beatOf([], this.#beats), frames: [], shown: 0, own: true });
+      this.#reels.push({ beat: beatOf([], this.#beats), frames: [], shown: 0, seen: false, own: true });
       if (this.#reels.length > KEPT) {
         this.#head = this.#reels.shift()!.frames.at(-1)!.scene;
         this.#at = Math.max(-1, this.#at - 1);
@@ -364,6 +367,16 @@ export class Film<T extends Take> {
     }
   }
 
+  /** What players have to remember for themselves is not to be seen again by stepping back: its beat keeps what the log keeps. */
+  #forget(): void {
+    this.#reels.forEach((reel, at) => {
+      if (at === this.#at || !reel.seen || reel.shown < reel.frames.length || !reel.beat.events.some(({ kept }) => kept)) return;
+      reel.beat = beatOf(reel.beat.events.map(keep), this.#beats, this.seats);
+      reel.frames = [{ scene: this.#script.still(reel.frames.at(-1)!.scene.view), told: [], said: reel.beat.events.length }];
+      reel.shown = 1;
+    });
+  }
+
   // Showing: from reels to the screen
 
   #begin(at: number): void {
@@ -371,6 +384,7 @@ export class Film<T extends Take> {
     this.#frame = 0;
     this.#spent = 0;
     this.#holding = false;
+    this.#forget();
   }
 
   /** Shows the end of a beat, and stays there. */
@@ -385,6 +399,7 @@ export class Film<T extends Take> {
   #close(reel: Reel): void {
     this.#due = [...this.#due, ...reel.frames.slice(reel.shown).flatMap(({ told }) => told)];
     this.#frame = reel.shown = reel.frames.length;
+    reel.seen = true;
     this.#put({ ...reel.frames.at(-1)!.scene, ms: 0 }, null);
   }
 
@@ -416,6 +431,7 @@ export class Film<T extends Take> {
   #pass(): void {
     this.#at = -1;
     this.#holding = false;
+    this.#forget();
     if (this.#ended) this.#put(this.#script.still(this.#latest!.view), this.#latest);
   }
 
@@ -440,6 +456,7 @@ export class Film<T extends Take> {
     const { scene, told } = reel.frames[this.#frame]!;
     const first = this.#frame >= reel.shown;
     this.#frame += 1;
+    reel.seen ||= this.#frame === reel.frames.length;
     this.#spent += scene.ms;
     this.#wait(scene.ms);
     this.#put({ ...scene, ms: scene.ms / this.speed }, null);
@@ -467,6 +484,7 @@ export class Film<T extends Take> {
   #rest(): void {
     this.#at = -1;
     this.#holding = false;
+    this.#forget();
     this.#put(this.#script.still(this.#latest!.view, REST), this.#latest);
   }
 }

@@ -20,7 +20,7 @@ import {
 } from "../protocol.gen";
 import { Connection, type Status } from "./connection";
 import { Emitter } from "./emitter";
-import { gather, type Beat, type Beats } from "./beats";
+import { gather, keep, type Beat, type Beats } from "./beats";
 import type { Answers } from "./lessons";
 import { Film, type Cut, type Script, type Shot } from "./film";
 import { patched } from "./patch";
@@ -119,8 +119,6 @@ interface Seen extends Update {
   own?: boolean;
 }
 
-/** What the log keeps of an event that has been shown: of some only that they happened. */
-const keep = (event: ToldEvent): ToldEvent => event.kept ?? event;
 
 export class TableClient {
   readonly state = new Emitter<TableState>(NOTHING);

@@ -52,6 +52,7 @@ CHRONICLE = Chronicle(
         Moment(attempts.AttemptBegan, 9),
         Moment(attempts.AttemptEnded, 11, when=lambda event: event.result in ("lost", "drawn")),
         Moment(duels.DuelEnded, 8, text=lambda event: _duel(event)),
+        Moment(duels.DuelBegan, 12, when=lambda event: event.final),
         # What fills a quiet story, but never decided a game.
         Moment(cards.HandSpied, 1),
         Moment(johnny.JohnnyStopped, 1),

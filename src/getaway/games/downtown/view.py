@@ -390,6 +390,10 @@ class See:
         """The round, from 1."""
         return self._t.round
 
+    def for_the_win(self) -> bool:
+        """Is the duel that is fought the one for the win, after the last round?"""
+        return self._t.active == NOWHERE
+
     # Johnny
 
     def johnny(self) -> int:

@@ -47,7 +47,7 @@ CARD = GameCard(
             "with the main bad guy where no airlift reaches it.",
             "manual",
             values=SETUPS,
-            labels=("By hand", "At random", "As in the rules", "At random, the main out of airlifts' reach"),
+            labels=("By hand", "At random", "As in the rules", "At random, out of airlifts' reach"),
             per_seat=True,
             rule="HUNT-RULING-8",
             everyday=True,

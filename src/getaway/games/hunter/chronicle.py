@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from getaway.games.hunter import events as e
 from getaway.games.hunter.content import FACE, TRACK_MAX
-from getaway.games.hunter.pieces import ASSOCIATES, IA
+from getaway.games.hunter.pieces import AS1, AS3, ASSOCIATES, IA, MB
 from getaway.kernel.chronicle import Account, Chronicle, Entry, Heard, Moment, Tally
 from getaway.kernel.game import Game
 from getaway.parts.words import counted
@@ -41,13 +41,25 @@ def _to_go(steps: int) -> str:
     return f"{counted(steps, 'step')} from an enemy city or base" if steps else "in an enemy city or base"
 
 
+def _captures(event: e.Challenged) -> bool:
+    """Does this challenge take an associate off the board?"""
+    return event.target in FACE[AS1 : AS3 + 1] and event.challenger != FACE[IA]
+
+
+def _finds(event: e.Challenged) -> bool:
+    """Does this challenge end the game? Then the end tells of it."""
+    return event.target == FACE[MB]
+
+
 CHRONICLE = Chronicle(
     moments=(
-        Moment(e.Removed, 9, when=lambda event: event.face != FACE[IA]),
+        Moment(e.Challenged, 9, when=_captures, text=lambda event: event.story().replace(" meets ", " captures ")),
         Moment(e.OnNotice, 7),
-        Moment(e.Challenged, 6, when=lambda event: event.airlift, text=lambda event: event.story()),
+        Moment(
+            e.Challenged, 6, when=lambda event: event.airlift and not _finds(event), text=lambda event: event.story()
+        ),
         Moment(e.Frozen, 3),
-        Moment(e.Challenged, 4, text=lambda event: event.story()),
+        Moment(e.Challenged, 4, when=lambda event: not _finds(event), text=lambda event: event.story()),
         Moment(e.Conceded, 2),
         Moment(e.FirstPlayer, 1),
     ),

@@ -32,7 +32,7 @@ def picture_of(view: HunterView) -> str:
     if view.removed:
         gone = ", ".join(f"{SIDES[seat]}'s {face_name(seat, face)}" for seat, face in view.removed)
         lines.append(f"Out of the game: {gone}.")
-    lines.append(LEGEND)
+    lines += ["", LEGEND]  # a paragraph of its own: the terminal tells it once
     return "\n".join(lines)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import Annotated
 
 import msgspec
@@ -186,6 +186,12 @@ class PunkView(View, frozen=True):
 HUNTED = (p.HUNT, p.ESCAPE)
 
 
+@lru_cache(maxsize=512)
+def _places(mask: int) -> tuple[int, ...]:
+    """What is in a set: it mostly stays the same from decision to decision, and then so does the tuple."""
+    return tuple(members(mask))
+
+
 def view_of(game: Game, seat: Seat) -> PunkView:
     """The view of a seat, or of SPECTATOR, added up from nothing."""
     return views_of(game, (seat,))[0]
@@ -206,7 +212,7 @@ def views_of(game: Game, seats: Sequence[Seat]) -> list[PunkView]:
         visible=t.visible,
         uniform=t.uniform,
         keys=-1 if terms.mixed else sum(t.hand[p.FIRST_KEY :]),
-        hits=tuple(members(t.hits)),
+        hits=_places(t.hits),
         chopper=t.chopper,
         jam=t.jam,
         hunch=t.hunch,
@@ -222,10 +228,10 @@ def views_of(game: Game, seats: Sequence[Seat]) -> list[PunkView]:
         cop_discards=tuple(t.cop_pile),
         stinger_discards=tuple(t.stinger_pile),
         hidden_discards=len(t.hidden_pile),
-        keys_gone=tuple(members(t.keys_gone)),
+        keys_gone=_places(t.keys_gone),
         last_roll=tuple(t.last_roll),
         hood=t.hood_left,
-        maybe=tuple(members(places_of(t))),
+        maybe=_places(places_of(t)),
         lkl=t.lkl,
         spotted=SPOTTED[t.spotted],
         plan=t.plan,
@@ -244,7 +250,7 @@ def views_of(game: Game, seats: Sequence[Seat]) -> list[PunkView]:
                     [made(space=_space(t, seat, who), hand=_hand(t, seat, who)) for who, made in enumerate(characters)]
                 ),
                 pending=t.undeclared() if own else -1,
-                targets=tuple(members(targets(t))) if seat == p.STINGER and t.phase <= p.HUNT else (),
+                targets=_places(targets(t)) if seat == p.STINGER and t.phase <= p.HUNT else (),
                 left=t.left if seat == p.STINGER else 0,
                 trail=tuple(zip(t.trail[::2], t.trail[1::2], strict=True)) if own else (),
                 moment=_moment(game, seat),

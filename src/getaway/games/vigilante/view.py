@@ -32,7 +32,7 @@ from getaway.games.vigilante.pieces import CARDS, CUBES, LIGHTS, MAP_CARDS, MOST
 from getaway.games.vigilante.table import VigilanteTable, table_of
 from getaway.games.vigilante.terms import SITES
 from getaway.kernel.bounds import UNSEEN, bag, by_seat, one_of, seat_of, slots, within
-from getaway.kernel.frames import Seat
+from getaway.kernel.frames import PASS, Question, Seat
 from getaway.kernel.game import Game
 from getaway.kernel.rules import View
 from getaway.parts.decks import size
@@ -391,6 +391,14 @@ class See:
     def owed(self) -> int:
         """Moves still to be driven in this turn."""
         return self._t.owed
+
+    def can_only_pass(self, question: Question) -> bool:
+        """Is there nothing else to answer than to pass?"""
+        return question.options(self._t) == [PASS]
+
+    def brakes_now(self) -> bool:
+        """Does a Handbrake take a move off this turn, besides a point of speed (VIG-OPT-16)?"""
+        return self._t.terms.brake_now and self._t.owed > 0
 
     def airborne(self) -> bool:
         """Is the active car in the air?"""

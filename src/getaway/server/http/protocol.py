@@ -229,7 +229,7 @@ class GuardedHttp(HttpToolsProtocol):
                 return
             if self._routing is not None:
                 return
-            if self._unread > self._settings.head_bytes or len(self.headers or ()) > HEADERS:
+            if self._unread > self._settings.head_bytes:
                 self._end(431, "Request Header Fields Too Large")
                 return
             if self._in_body and self._body > self.limits.body_bytes:
@@ -245,6 +245,11 @@ class GuardedHttp(HttpToolsProtocol):
         self._expect(self._settings.head_seconds)
 
     def on_headers_complete(self) -> None:
+        if len(self.headers) > HEADERS:
+            self._end(431, "Request Header Fields Too Large")
+        if self.transport.is_closing():
+            # What comes after a request that was refused is no request.
+            return
         self._in_head, self._in_body = False, True
         self._body = 0
         self._expect(self._settings.body_seconds)
@@ -261,6 +266,8 @@ class GuardedHttp(HttpToolsProtocol):
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
+        if self.transport.is_closing():
+            return
         relays = self.limits.relays
         table = None if relays is None or self._is_inner() else SOCKET.fullmatch(self.url)
         if relays is None or table is None:

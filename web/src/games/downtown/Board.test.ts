@@ -280,12 +280,35 @@ describe("an attempt", () => {
     expect(dice()).toEqual(["2", "6", "1", "5"]);
   });
 
+  it("keeps the dice of the shot that killed Johnny when the game is over", () => {
+    const rolled = (defence: boolean, dice: [number, number], modifier: number, value: number) => ({
+      no: 1,
+      data: { event: "shotrolled", seat: 0, defence, dice, modifier, value, cast: [0, 1] },
+      text: "",
+    });
+    table({ ...shooter, asked: -2 }, null, { events: [rolled(false, [5, 6], 3, 8), rolled(true, [1, 2], 0, 4)] });
+    expect(dice()).toEqual(["5", "6", "1", "2"]);
+    expect(screen.getByText(/^Defence: 4 \+ 0 for the dice/)).toBeTruthy();
+  });
+
   it("uses aiming cards", async () => {
     const user = userEvent.setup();
     const { choose } = table(shooter, askOf("aim_cards", [["plus", { do: "adjust", card: card("aiming_precision"), by: 1, best: 0.42 }], pass]));
     expect(act("plus").textContent).toContain("kills in 42 %");
     await user.click(act("plus"));
     expect(choose).toHaveBeenCalledWith(0);
+  });
+});
+
+describe("the round track", () => {
+  const early = "Cards that move Johnny, roadblocks and special locations can be played from round 3 on.";
+
+  it("says from which round on cards move Johnny, if the game gets there", () => {
+    const { unmount } = table(viewOf(["C10", "C35"], { round: 2 }), null);
+    expect(screen.getByText(early)).toBeTruthy();
+    unmount();
+    table(viewOf(["C10", "C35"], { round: 2, rounds: 2 }), null);
+    expect(screen.queryByText(early)).toBeNull();
   });
 });
 

@@ -291,4 +291,12 @@ export function shoot(before: Scene, event: DowntownEvent, text: string): Scene[
   }
 }
 
+/** The shot that the events tell of last, with its dice; null: there was none. */
+export function lastShot(events: readonly { data: unknown }[]): Pick<Shooting, "attack" | "defence"> | null {
+  const rolls = events.map(({ data }) => data as DowntownEvent).filter((event) => event.event === "shotrolled");
+  const volley = (defence: boolean): Volley | null => rolls.findLast((roll) => roll.defence === defence) ?? null;
+  const attack = volley(false);
+  return attack && { attack, defence: volley(true) };
+}
+
 export const film: Script<DowntownView, DowntownEvent, Scene> = { still, shoot };

@@ -141,7 +141,7 @@ export const arrivalShort = (view: DowntownView): string => (view.active < 0 && 
 export function turnText(view: DowntownView): string {
   if (!view.round) return "Setting up";
   if (view.asked === -2) return "The chase is over";
-  if (view.active < 0) return "Johnny's turn";
+  if (view.active < 0) return view.duel ? "The duel for the win" : "Johnny's turn";
   return view.active === view.seat ? "Your turn" : `${nameOf(view, view.active)}'s turn`;
 }
 

@@ -92,6 +92,9 @@ describe("the board", () => {
     await user.keyboard("{Enter}{ArrowUp}");
     expect(screen.queryByText(/Main bad guy: you win/)).toBeNull();
     expect(screen.queryByText(/unseen/)).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Who is who?" }));
+    expect(screen.getByText("may not move")).toBeTruthy();
+    expect(screen.queryByText(/^seen by/)).toBeNull();
   });
 
   it("says that bad guys have to close up", () => {

@@ -9,7 +9,11 @@ export const beats: Beats<HunterEvent> = {
   // Set-up
   firstplayer: { weight: "plain" },
   // Set-up, piece by piece
-  placed: { weight: "short", joins: "setup" },
+  placed: {
+    weight: "short",
+    joins: "setup",
+    caption: (own, { texts, seats }) => (own.length === 1 ? texts.at(-1)! : `${seats[own[0]!.seat]?.label ?? "A side"} sets up ${own.length} pieces.`),
+  },
   // Set-up
   ready: { weight: "short" },
   thrown: { weight: "long" },

@@ -28,6 +28,13 @@ export function called(kind: Kind, count: number): string {
   return (count > 1 && PLURALS[kind]) || CARD[kind].name;
 }
 
+/** The same within a sentence: "3 of them associates", "1 of them the main bad guy". */
+export function calledIn(kind: Kind, count: number): string {
+  if (kind === "LS") return "people who love soldiers";
+  const only = kind === "MB" || kind === "IA";
+  return `${only ? "the " : ""}${called(kind, count).toLowerCase()}`;
+}
+
 export function kindOf(face: string): Kind {
   return face.slice(0, 2) as Kind;
 }

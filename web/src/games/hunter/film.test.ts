@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { Film, type Take } from "../../system/film";
 import type { HunterEvent } from "../hunter.gen";
+import { beats } from "./beats";
 import { film, keyOf, shoot, STEP, still, type Scene } from "./film";
 import { standing, viewOf } from "./fixtures";
 import { parseSquare as at } from "./deal";
@@ -66,6 +67,41 @@ describe("a scene", () => {
     vi.useRealTimers();
     expect([...new Set(seen)]).toEqual(["face", "met", "moved"]);
     expect(seen.lastIndexOf("face")).toBeLessThan(seen.indexOf("met"));
+  });
+
+  it("is not shown again where players have to remember", () => {
+    vi.useFakeTimers();
+    const unaided = { ...before, marked: false };
+    const seen: { faces: string[]; caption: string; told: string[] }[] = [];
+    const reel = new Film<Take>(({ scene, told, beat }) => {
+      const { turned, duel, owed, view } = scene as Scene;
+      const up = [...Object.values(turned), duel?.target ?? "", owed, ...view.pieces.filter(({ owner }) => owner).map(({ face }) => face)];
+      seen.push({ faces: up.filter(Boolean), caption: beat?.caption ?? "", told: told.map(({ text }) => text) });
+    }, film);
+    reel.use(film, beats);
+    const kept = (data: HunterEvent, text: string) => ({ no: 1, data, text });
+    const forgotten: HunterEvent = { ...challenge, origin: -1, square: -1, challenger: "", target: "", fleeting: true };
+    const news = [
+      { no: 1, data: { event: "movementended", seat: 0 }, text: "ends" },
+      { no: 1, data: { ...challenge, fleeting: true }, text: "meets a protester", kept: kept(forgotten, "challenges") },
+      { no: 1, data: { ...moved, fleeting: true }, text: "protester: rises", kept: kept({ ...moved, met: "", fleeting: true }, "rises") },
+      { no: 1, data: { event: "turnbegan", turn: 2, tracks: [6, 2], before: [7, 2] }, text: "Turn 2." },
+    ];
+    reel.cut({ events: [], view: unaided });
+    reel.add({ events: news, view: { ...unaided, tracks: [6, 2] } });
+    vi.advanceTimersByTime(30_000);
+    // Once it was to be seen and read; all that was told was told once.
+    expect(seen.flatMap(({ faces }) => faces)).toContain("PR");
+    expect(seen.map(({ caption }) => caption)).toContain("meets a protester protester: rises");
+    expect(seen.flatMap(({ told }) => told)).toEqual(["ends", "meets a protester", "protester: rises", "Turn 2."]);
+    seen.length = 0;
+    for (let beat = reel.length; beat > 0; beat--) reel.step(-1);
+    reel.again(0);
+    vi.advanceTimersByTime(30_000);
+    vi.useRealTimers();
+    expect(seen.flatMap(({ faces }) => faces)).toEqual([]);
+    expect(seen.map(({ caption }) => caption).join()).not.toContain("protester");
+    expect(seen.flatMap(({ told }) => told)).toEqual([]);
   });
 
   it("flies out and back for an airlift", () => {

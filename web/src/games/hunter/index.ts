@@ -47,7 +47,7 @@ const hunter: GameModule = {
     },
     {
       id: "draft",
-      label: "Draft",
+      label: "Random, then swap",
       title: "Puts all but the last piece on squares drawn by lot, so that you can swap some before you are ready.",
       kind: "hunter.place",
       pick: (ask, view: HunterView) => (ordered(view).length < SETUP_ORDER.length - 1 ? anyOffer(ask) : null),

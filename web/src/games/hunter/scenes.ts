@@ -113,8 +113,8 @@ const scenes: Scene[] = [
   {
     name: "where-units-start",
     rule: "HUNT-SETUP-4",
-    caption: "Where Strike Force 1 may start, with Padamah on a2: in or next to the city (c2) or the base (f2), and not beside the main.",
-    alt: "South's three home ranks. The main bad guy stands on a2. Lit for a strike force: all squares of the files c to g. Not lit: the outer files a and h, and b1, b2 and b3, which touch the main.",
+    caption: "Where Strike Force 1 may start, with Padamah on a2: in or next to the city (c2) or the base (f2), and not beside the main bad guy.",
+    alt: "South's three home ranks. The main bad guy stands on a2. Lit for a strike force: all squares of the files c to g. Not lit: the outer files a and h, and b1, b2 and b3, which touch him.",
     view: placed,
     ask: askOf("hunter.place", forUnits),
     crop: between("a1", "h3"),
@@ -123,7 +123,7 @@ const scenes: Scene[] = [
   {
     name: "set-up",
     rule: "HUNT-SETUP-9",
-    caption: "A legal set-up: the main on a2 with its three associates around it, a unit in the base (f2), no two protesters side by side.",
+    caption: "A legal set-up: the main bad guy on a2 with his three associates around it, a unit in the base (f2), no two protesters side by side.",
     alt: `The example set-up of South. ${[2, 1, 0].map((rank) => `Rank ${rank + 1}, from a to h: ${EXAMPLE.slice(rank * FILES, (rank + 1) * FILES).join(", ")}.`).join(" ")}`,
     view: example,
     crop: between("a1", "h3"),
@@ -169,8 +169,8 @@ const scenes: Scene[] = [
   {
     name: "formation",
     rule: "HUNT-FORM-3",
-    caption: "The main on d4 keeps two associates beside it (corners count): it may step to d3. On e4 it would touch the protester on f5; on c4 or d5 it would lose an associate.",
-    alt: "The main bad guy on d4, associates on c3 and e3, an own protester on f5. Only d3 is lit for the main.",
+    caption: "The main bad guy on d4 keeps two associates beside him (corners count): he may step to d3. On e4 he would touch the protester on f5; on c4 or d5 he would lose an associate.",
+    alt: "The main bad guy on d4, associates on c3 and e3, an own protester on f5. Only d3 is lit for him.",
     view: formation,
     ask: askOf("hunter.move", ["d4d3"]),
     press: [cell("d4")],
@@ -180,7 +180,7 @@ const scenes: Scene[] = [
   {
     name: "infiltration",
     rule: "HUNT-SITE-3",
-    caption: "North has left its city f9 empty. South's main steps in and wins at once.",
+    caption: "North has left its city f9 empty. South's main bad guy steps in and wins at once.",
     alt: "South's main bad guy on f8 with associates on e8 and g8, right below North's empty city on f9, which is lit.",
     view: infiltration,
     ask: askOf("hunter.move", ["f8f9"]),

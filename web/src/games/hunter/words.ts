@@ -122,10 +122,10 @@ export function summary(view: HunterView): string {
 /** What the rules of set-up ask of the next piece, for the person who places it. */
 export const PLACING: Record<Kind, string> = {
   MB: "Anywhere but beside your base. Two associates will stand next to it, and no unit or protester.",
-  SF: "In or next to your city or base, not next to your main. One unit must hold the base.",
-  IA: "In or next to your city or base, not next to your main. One unit must hold the base.",
-  AS: "At least two of the three stand next to your main, corners included.",
-  PR: "Not next to your main, nor next to another protester.",
+  SF: "In or next to your city or base, not next to your main bad guy. One unit must hold the base.",
+  IA: "In or next to your city or base, not next to your main bad guy. One unit must hold the base.",
+  AS: "At least two of the three stand next to your main bad guy, corners included.",
+  PR: "Not next to your main bad guy, nor next to another protester.",
   SK: "Anywhere that is still free.",
   CO: "Anywhere that is still free.",
   PM: "Anywhere that is still free.",
@@ -138,7 +138,7 @@ export function meaning(kind: Kind): string {
   if (kind === "MB") return "Whoever finds it wins.";
   if (kind === "AS") return `A strike force that meets it removes it: hostility ${signed(value)}.`;
   if (group === "military") return "Freezes whoever challenges it.";
-  return `Hostility ${signed(value)} for whoever challenges it.`;
+  return `Hostility ${signed(value)} for a strike force that challenges it, nothing for an analyst.`;
 }
 
 /** The same in the key of the board, shorter. */
@@ -165,12 +165,12 @@ export function hostilityText(lenient: boolean): string {
 }
 
 /** What is drawn on pieces besides their faces. */
-export const MARKS: readonly { flags: Record<string, boolean>; pencil: string; text: string }[] = [
+export const MARKS: readonly { flags: Record<string, boolean>; pencil: string; text: string; seen?: true }[] = [
   { flags: { moved: true }, pencil: "", text: "has moved" },
   { flags: { challenged: true }, pencil: "", text: "has challenged" },
   { flags: { frozen: true }, pencil: "", text: "may not move" },
-  { flags: { shown: true }, pencil: "", text: "seen by the enemy" },
-  { flags: {}, pencil: "SF", text: "seen by you" },
+  { flags: { shown: true }, pencil: "", text: "seen by the enemy", seen: true },
+  { flags: {}, pencil: "SF", text: "seen by you", seen: true },
 ];
 
 /** Why a track moved: "+3: a protester met", "+2: commuters met by airlift", "−1: a new turn". */

@@ -1,9 +1,10 @@
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { expect, it } from "vitest";
 import { axe, boardProps } from "../../testing";
 import Board from "./Board.svelte";
 import { film, type BoxScene } from "./film";
 import { askOf, drives, fire, lay, squareOn, tileOf, viewOf } from "./fixtures";
+import { groundOf, middle, TOWN } from "./ground";
 import Stage from "./Stage.svelte";
 
 const MAP = [tileOf("S4"), tileOf("T13", 0, 1)];
@@ -68,6 +69,11 @@ it("tells at the garage who Mel is, what a licence is, and what the figures of a
   unmount();
   render(Board, { props: boardProps(film, garage, askOf("vehicle", [{ do: "take_vehicle", colour: "white" }])) });
   expect(screen.getByLabelText("Vehicles").textContent).toMatch(/how often it can leave the road/);
+  expect(screen.getByLabelText("Vehicles").textContent).not.toContain("Health");
+  cleanup();
+  const varied = boardProps(film, garage, askOf("vehicle", [{ do: "take_vehicle", colour: "white" }]));
+  render(Board, { props: { ...varied, options: { vehicle_health: "varied" } } });
+  expect(screen.getByLabelText("Vehicles").textContent).toMatch(/what damage it takes.*Health\s*4/s);
 });
 
 it("warns of the last gas when the speed is set, and before a step", async () => {
@@ -120,6 +126,53 @@ it("has words for everything on the desk", async () => {
   expect(await axe(container.querySelector(".desk")!)).toEqual([]);
 });
 
+it("says what is left to do: which cards are lit, whether Range cards reach farther, and what helps a dry car", async () => {
+  const at = (ask: ReturnType<typeof askOf>, more: Parameters<typeof viewOf>[2] = {}): void => {
+    cleanup();
+    render(Board, { props: boardProps(film, { ...driving, ...more }, ask) });
+  };
+  at(act);
+  expect(screen.getByText(/Lit cards can be played\.$/)).toBeTruthy();
+  await fireEvent.click(document.querySelector('[data-card="CAN-Y"]')!);
+  expect(screen.getByLabelText("Attack").textContent).not.toContain("reach farther");
+  at(askOf("act", [...drives("forward"), fire("CAN-Y", [1]), fire("CAN-Y", [1], [1, 0, 0])]));
+  await fireEvent.click(document.querySelector('[data-card="CAN-Y"]')!);
+  expect(screen.getByLabelText("Attack").textContent).toContain("Range cards reach farther.");
+  at(askOf("act", drives("forward")));
+  expect(screen.getByText(/^An arrow is one move; a dot shows the whole way first\.$/)).toBeTruthy();
+  at(askOf("act", [{ do: "pass" }]), { owed: 0 });
+  expect(screen.getByText(/None of your cards can be played now\.$/)).toBeTruthy();
+  at(askOf("act", drives("forward")), { stalled: true });
+  expect(screen.getByText("Drive over a pump, or your car is wrecked when they are driven.")).toBeTruthy();
+  at(askOf("act", [...drives("forward"), { do: "use_licence", move: "jerry_can", chance: 0 }]), { stalled: true });
+  expect(screen.getByText(/^Drive over a pump or use Jerry Can, or your/)).toBeTruthy();
+});
+
+it("plays a Mine or Nitrous with a second press, or by what the first one offers", async () => {
+  const armed = viewOf(MAP, [{ colour: "white", at: [1, 2], facing: 1, hand: ["MINE", "NOS"] }], { owed: 1 });
+  const props = boardProps(film, armed, askOf("act", [...drives("forward"), { do: "lay_mine", on: 4 }]));
+  render(Board, { props });
+  const mine = (): Element => document.querySelector('[data-card="MINE"]')!;
+  await fireEvent.click(mine());
+  expect(props.choose).not.toHaveBeenCalled();
+  expect(screen.getByText(/square behind you.*Press it again to play it\.$/)).toBeTruthy();
+  await fireEvent.click(screen.getByRole("button", { name: "Not now" }));
+  await fireEvent.click(mine());
+  expect(props.choose).not.toHaveBeenCalled();
+  await fireEvent.click(mine());
+  expect(props.choose).toHaveBeenLastCalledWith(1);
+  await fireEvent.click(screen.getByLabelText("Mine").querySelector("button")!);
+  expect(props.choose).toHaveBeenCalledTimes(2);
+  cleanup();
+  const speeds = askOf("speed", [{ do: "set_dial", speed: 0, nitrous: false }, { do: "set_dial", speed: 5, nitrous: true }]);
+  const fast = boardProps(film, { ...armed, phase: "speed" }, speeds);
+  render(Board, { props: fast });
+  await fireEvent.click(document.querySelector('[data-card="NOS"]')!);
+  expect(fast.choose).not.toHaveBeenCalled();
+  await fireEvent.click(document.querySelector('[data-card="NOS"]')!);
+  expect(fast.choose).toHaveBeenCalledWith(1);
+});
+
 it("asks twice before a card is discarded", async () => {
   const props = boardProps(film, driving, askOf("discard", [{ do: "discard_card", card: "CAN-Y" }, { do: "discard_card", card: "R1" }]));
   render(Board, { props });
@@ -144,6 +197,17 @@ it("shows the discards face up, the Locations with note and map, and the referen
   await fireEvent.click(screen.getByRole("button", { name: /^Reference mat/ }));
   expect(screen.getByText("From Mel's back room")).toBeTruthy();
   expect(screen.queryByText("Nobody asks whose.")).toBeNull();
+});
+
+it.each([
+  ["garage", /bring her the Gas Can\.$/, 0],
+  ["own_start", /Gas Cans are not brought here\.$/, 1],
+  ["either", /bring her the Gas Can\.$/, 1],
+] as const)("says on the reference mat where Gas Cans are delivered: %s", async (site, mel, shields) => {
+  render(Board, { props: boardProps(film, viewOf([tileOf("S4")], [{ colour: "white", at: [1, 2] }], { site }), null) });
+  await fireEvent.click(screen.getByRole("button", { name: /^Reference mat/ }));
+  expect(screen.getByText(mel)).toBeTruthy();
+  expect(screen.queryAllByText(/^A shield: where you started/)).toHaveLength(shields);
 });
 
 it("tells a draw as one", () => {
@@ -219,6 +283,20 @@ it("keeps the names of two towns side by side apart", () => {
   render(Board, { props: boardProps(film, viewOf(map, [{ colour: "white", at: [1, 2] }]), null) });
   const heights = ["Coyote Wells", "Silver Spur Mine"].map((name) => Number(/ (-?[\d.]+)\)/.exec(document.querySelector(`[data-sign="${name}"]`)!.getAttribute("transform")!)![1]));
   expect(Math.abs(heights[0]! - heights[1]!)).toBeGreaterThan(20);
+});
+
+it("keeps a long name off the health of a car beside its town", () => {
+  const map = [tileOf("S4"), tileOf("T06", 0, 1, 2)];
+  const height = (col: number): number => {
+    const { unmount } = render(Board, { props: boardProps(film, viewOf(map, [{ colour: "white", at: [town.row, col] }]), null) });
+    const at = Number(/ (-?[\d.]+)\)/.exec(document.querySelector('[data-sign="Silver Spur Mine"]')!.getAttribute("transform")!)![1]);
+    unmount();
+    return at;
+  };
+  const town = groundOf(viewOf(map, [])).squares.find(({ symbol }) => symbol === TOWN)!;
+  const { y } = middle(town.row, town.col);
+  expect(height(town.col - 1)).toBeLessThan(y);
+  expect(height(town.col - 2)).toBeGreaterThan(y);
 });
 
 it("says on its square what a single move costs, before anybody points at it", () => {

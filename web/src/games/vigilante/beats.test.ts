@@ -59,6 +59,16 @@ it("before its dice have landed a shot is told without its result", () => {
   expect(captions(aimed, blue)).toEqual(["aimed."]);
 });
 
+it("every card that is played is a beat of its own, with what it does", () => {
+  const brake = (facing: number, before: number): VigilanteEvent[] => [
+    { event: "played", seat: 0, car: YELLOW, card: 9, square: null, spot: null },
+    { event: "turned", seat: 0, car: YELLOW, facing },
+    { event: "speedset", seat: 0, car: YELLOW, before, after: before - 1 },
+  ];
+  const mine: VigilanteEvent = { event: "played", seat: 0, car: YELLOW, card: 11, square: [1, 1], spot: [0, 4, 6] };
+  expect(captions(...brake(1, 3), ...brake(2, 2), mine)).toEqual(["played. turned.", "played. turned.", "played."]);
+});
+
 it("a wreck goes on to the tow truck, and the next turn begins a beat of its own", () => {
   const spot: [number, number, number] = [0, 4, 6];
   expect(

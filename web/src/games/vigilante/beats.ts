@@ -79,8 +79,9 @@ export const beats: Beats<VigilanteEvent> = {
   putaside: { weight: "short", joins: ["aside", "drive"] },
   camedown: { weight: "short", joins: ["land", "drive"] },
   // Cards that are played, with what they do
-  played: { weight: "plain", joins: "play", caption: (_own, told) => words(told, "played", "turned").join(" ") },
-  turned: { weight: "short", joins: ["turn", "play", "licence"] },
+  // Each card is a beat of its own, whoever plays it.
+  played: { weight: "plain", joins: "play", actor: (event) => event, caption: (_own, told) => words(told, "played", "turned").join(" ") },
+  turned: { weight: "short", joins: ["turn", "play", "licence"], actor: null },
   speedset: { weight: "short", joins: ["dial", "play", "shot", "ram"], actor: null },
   licenceused: { weight: "long", joins: ["licence", "shot"], actor: null, caption: (_own, told) => firing(told) },
   discarded: { weight: "short", joins: ["discard", "wreck", "draw"], actor: null },

@@ -66,6 +66,10 @@ export function dealOf(ask: Ask | null): Deal {
   return deal;
 }
 
+/** What plays a card of the hand that needs no target: a Mine, or Nitrous while the speed is set. */
+export const playOf = (deal: Deal, card: string): Offer | undefined =>
+  card === "MINE" ? deal.simple.get("lay_mine") : card === "NOS" ? deal.speeds.find(({ does }) => does.nitrous) : undefined;
+
 /** The end of the turn; a yes and a no stand side by side in the tray. */
 export function primaryOf(ask: Ask): Primary | null {
   const { kind, no } = dealOf(ask);

@@ -1,7 +1,7 @@
 /** What a player holds in hand while answering, and which cells light up for it. Pure; the board keeps the state. */
 import type { Offer } from "../../protocol.gen";
 import type { VigilanteView } from "../vigilante.gen";
-import type { Attack, Deal, Laying } from "./deal";
+import { playOf, type Attack, type Deal, type Laying } from "./deal";
 import { nameOf, type Ground } from "./ground";
 import type { Route } from "./plan";
 import { sameRanges, withCard, type Aim } from "./parts/radar";
@@ -95,7 +95,7 @@ export function fitted(held: Held, deal: Deal, view: VigilanteView): Held {
   const rotation = layings.some(({ does }) => does.rotation === held.rotation) ? held.rotation : (layings[0]?.does.rotation ?? 0);
   const own = view.hands.find(({ seat }) => seat === view.seat);
   return {
-    ...{ place: layings.length ? held.place : "", rotation, turning, picked: deal.picks.has(held.picked) ? held.picked : "" },
+    ...{ place: layings.length ? held.place : "", rotation, turning, picked: deal.picks.has(held.picked) || playOf(deal, held.picked) ? held.picked : "" },
     aim: held.aim && own && (deal.kind === "act" || deal.kind === "") ? held.aim : null,
   };
 }

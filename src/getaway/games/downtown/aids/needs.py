@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final
+from functools import lru_cache, partial
+from typing import Final, NamedTuple
 
 import msgspec
 
 from getaway.games.downtown import pieces as p
-from getaway.games.downtown.aids.forecast import DIGITS, forecast
+from getaway.games.downtown.aids.forecast import DIGITS, Odds, forecast
 from getaway.games.downtown.aids.odds import aiming
 from getaway.games.downtown.board import LOCATION_COUNT, NOWHERE, PER_WEAPON, Fields, Place
 from getaway.games.downtown.content import CITY, CONTENT, PLACE_NAMES, building_of
@@ -56,11 +56,35 @@ class Need(msgspec.Struct, frozen=True, gc=False):
 
 def needs_of(t: DowntownTable, seat: Seat) -> tuple[Need, ...]:
     """The shots for which the seat holds a weapon or a Location card, the one it is nearest to first."""
-    hand = t.hands[seat]
-    places = sorted({card - p.LOCATION for card in hand if p.LOCATION <= card < p.SPY})
-    armed = {card for card in hand if card < p.WEAPON_KINDS}
-    found = [_at(t, seat, number, number // PER_WEAPON in armed) for number in places]
-    found += [_anywhere(t, weapon) for weapon in sorted(armed - {number // PER_WEAPON for number in places})]
+    cards = {card for card in t.hands[seat] if card < p.WEAPON_KINDS or p.LOCATION <= card < p.SPY}
+    reach = t.movement() if t.active == seat else -1
+    here = Here(
+        place=t.place[seat], blocked=t.blocked, officers=t.officers, johnny=t.johnny, forecast=forecast(t), reach=reach
+    )
+    return _needs(tuple(sorted(cards)), here, t.terms.free_aim, t.terms.solo)
+
+
+class Here(NamedTuple):
+    """Where somebody stands, and what matters there for a shot."""
+
+    place: Place
+    blocked: Fields
+    officers: int
+    johnny: Place
+    forecast: Odds
+    reach: int
+    """The movement that is left in one's turn; -1 outside it."""
+
+
+@lru_cache(maxsize=512)
+def _needs(held: tuple[int, ...], here: Here, free_aim: bool, solo: bool) -> tuple[Need, ...]:
+    """The same from what it depends on: most decisions leave it as it is."""
+    places = [card - p.LOCATION for card in held if card >= p.LOCATION]
+    armed = {card for card in held if card < p.WEAPON_KINDS}
+    kill = partial(_kill, free_aim=free_aim, solo=solo)
+    found = [_at(here, number, number // PER_WEAPON in armed, kill(number // PER_WEAPON)) for number in places]
+    others = sorted(armed - {number // PER_WEAPON for number in places})
+    found += [_anywhere(weapon, kill(weapon)) for weapon in others]
     return tuple(sorted(found, key=_nearest_first))
 
 
@@ -68,41 +92,41 @@ def _nearest_first(need: Need) -> tuple[int, float, int]:
     return -need.have, -need.chance, need.steps if need.steps >= 0 else _FAR
 
 
-def _at(t: DowntownTable, seat: Seat, number: int, armed: bool) -> Need:
+def _at(here: Here, number: int, armed: bool, kill: float) -> Need:
     """A shot from a location whose card is held."""
     weapon = _WEAPONS[number // PER_WEAPON]
-    steps = ways_inside(t.place[seat], t.blocked)[number]
+    steps = ways_inside(here.place, here.blocked)[number]
     targets = CITY.targets[number]
-    here = bool(targets >> t.johnny & 1)
-    chance = sum(share for field, share in forecast(t) if targets >> field & 1)
+    before_it = bool(targets >> here.johnny & 1)
+    chance = sum(share for field, share in here.forecast if targets >> field & 1)
     return Need(
         weapon=number // PER_WEAPON,
         location=number,
         parts=(
             Part(armed, weapon.name if armed else one(weapon.name)),
             Part(True, f"the card of {building_of(CONTENT.board.locations[number])}"),
-            _inside(t, seat, number, steps),
-            Part(here, "Johnny before it" if here else f"Johnny on one of its {targets.bit_count()} fields"),
+            _inside(here, number, steps),
+            Part(before_it, "Johnny before it" if before_it else f"Johnny on one of its {targets.bit_count()} fields"),
         ),
         steps=steps,
         chance=round(chance, DIGITS),
-        kill=_kill(t, number // PER_WEAPON),
+        kill=kill,
     )
 
 
-def _inside(t: DowntownTable, seat: Seat, number: int, steps: int) -> Part:
+def _inside(here: Here, number: int, steps: int) -> Part:
     where = PLACE_NAMES[CITY.location + number]
-    if t.officers >> number & 1:
+    if here.officers >> number & 1:
         return Part(False, f"no officer at {where}: bribe him")
     if steps == 0:
         return Part(True, f"your place at {where}")
     if steps < 0:
         return Part(False, f"a way to {where}: roadblocks close it")
-    soon = ", within reach" if t.active == seat and steps <= t.movement() else ""
+    soon = ", within reach" if steps <= here.reach else ""
     return Part(False, f"{counted(steps, 'step')} to {where}{soon}")
 
 
-def _anywhere(t: DowntownTable, weapon: int) -> Need:
+def _anywhere(weapon: int, kill: float) -> Need:
     """A shot with a weapon for which no Location card is held."""
     row = _WEAPONS[weapon]
     return Need(
@@ -116,12 +140,12 @@ def _anywhere(t: DowntownTable, weapon: int) -> Need:
         ),
         steps=NOWHERE,
         chance=0.0,
-        kill=_kill(t, weapon),
+        kill=kill,
     )
 
 
-def _kill(t: DowntownTable, weapon: int) -> float:
-    return round(aiming(weapon, t.terms.free_aim, t.terms.solo).best(), DIGITS)
+def _kill(weapon: int, free_aim: bool, solo: bool) -> float:
+    return round(aiming(weapon, free_aim, solo).best(), DIGITS)
 
 
 @lru_cache(maxsize=2048)

@@ -162,7 +162,8 @@ class GameEnded(ToldLast, frozen=True):
         others.sort(key=lambda seat: -self.points[seat])
         if self.reason == "tie_break":
             tied = [self.name(seat) for seat in range(len(self.points)) if self.points[seat] == most]
-            return f"{alive}. {listed(tied)} have {points(most)} each, and {name} wins the tie-break."
+            level = f"{listed(tied)} have {points(most)}{' each' if most else ''}"
+            return f"{alive}. {level}, and {name} wins the duel for the win."
         scores = listed(f"{self.name(seat)} {self.points[seat]}" for seat in others)
         return f"{alive}: {name} wins with {points(most)}, the most of all ({scores})."
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from getaway.games.downtown import pieces as p
+from getaway.games.downtown.aids.fights import Fight, fight_odds
 from getaway.games.downtown.aids.needs import ways_inside
 from getaway.games.downtown.board import PER_WEAPON
-from getaway.games.downtown.content import CARD_NAMES, CITY, CONTENT, building_of
+from getaway.games.downtown.content import CARD_NAMES, CHARACTERS, CITY, CONTENT, building_of
 from getaway.games.downtown.events.names import who
 from getaway.games.downtown.hints.scene import Scene
 from getaway.kernel.frames import Seat
@@ -39,6 +40,20 @@ def weapon_of(number: int) -> str:
 def name_of(scene: Scene, figure: int) -> str:
     """What a figure is called."""
     return who(tuple(scene.public["character"]), figure)
+
+
+def sheet(character: int) -> Fight:
+    """Somebody before a duel, by the character's sheet."""
+    row = CHARACTERS[character]
+    return Fight(character, laid=0, punch=row.punch, health=row.health, stamina=row.stamina, used=False)
+
+
+def duel_chance(scene: Scene, other: Seat) -> float | None:
+    """The own chance to win a duel that one begins with somebody now, duel cards left out; None without sheets."""
+    if scene.known.setup.one("quick"):
+        return None
+    characters: list[int] = scene.public["character"]
+    return fight_odds(sheet(characters[scene.seat]), sheet(characters[other]), 0)[0]
 
 
 def movement_next(scene: Scene) -> int:

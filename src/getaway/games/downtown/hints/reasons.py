@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from getaway.games.downtown import pieces as p
-from getaway.games.downtown.aids.fights import Fight, fight_odds
+from getaway.games.downtown.aids.fights import fight_odds
 from getaway.games.downtown.aids.needs import ways_inside
 from getaway.games.downtown.content import CARD_NAMES, CHARACTERS
 from getaway.games.downtown.events.names import place_name
 from getaway.games.downtown.hints import why_contests, why_johnny, why_turn
-from getaway.games.downtown.hints.facts import building, percent
+from getaway.games.downtown.hints.facts import building, percent, sheet
 from getaway.games.downtown.hints.hand import welcome
 from getaway.games.downtown.hints.scene import Scene
 from getaway.games.downtown.knowledge.known import DowntownKnowledge
@@ -23,11 +23,6 @@ from getaway.kernel.hints import Reasoner
 from getaway.parts.words import counted
 
 
-def _sheet(character: int) -> Fight:
-    row = CHARACTERS[character]
-    return Fight(character, laid=0, punch=row.punch, health=row.health, stamina=row.stamina, used=False)
-
-
 def taking_character(known: DowntownKnowledge, ask: Ask, offer: Offer, worlds: list[Game]) -> list[str]:
     """Who to be: how far one goes, and how one fights."""
     if not isinstance(offer.does, does.TakeCharacter):
@@ -36,13 +31,12 @@ def taking_character(known: DowntownKnowledge, ask: Ask, offer: Offer, worlds: l
     row = CHARACTERS[mine]
     if known.setup.seats == 1:
         flat = known.setup.one("solo") == "basic"
-        return [
-            f"Everybody goes six steps here: {row.name} has {row.looks}." if flat else f"{row.movement} steps a turn."
-        ]
+        taste = f"Everybody goes six steps and fights alike here, so it is a matter of taste: {row.looks}."
+        return [taste if flat else f"{row.movement} steps a turn."]
     others = [other for other in range(len(CHARACTERS)) if other != mine]
-    won = sum(fight_odds(_sheet(mine), _sheet(other), 0)[0] for other in others) / len(others)
+    won = sum(fight_odds(sheet(mine), sheet(other), 0)[0] for other in others) / len(others)
     fastest = max(each.movement for each in CHARACTERS)
-    steps = f"{counted(row.movement, 'step')} a turn{', more than anybody' if row.movement == fastest else ''}"
+    steps = f"{counted(row.movement, 'step')} a turn{', more than anybody else' if row.movement == fastest else ''}"
     return [f"{steps}, and {row.name} wins {percent(won)} of the duels that {row.name} begins, on average."]
 
 

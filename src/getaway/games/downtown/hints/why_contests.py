@@ -49,7 +49,8 @@ def escaping(known: DowntownKnowledge, ask: Ask, offer: Offer, worlds: list[Game
     scene = Scene(known)
     wins = _wins(scene, scene.public["duel"])
     if wins is None:
-        return []
+        won = f"a win is worth {counted(_POINTS.duel_won, 'point')}, and the card is kept"
+        return [f"A throw is luck alone: {won if offer.choice == PASS else 'whoever loses is sent home'}."]
     if offer.choice == PASS:
         return [f"You win this duel in {percent(wins)}, and the card is kept."]
     return [f"You would win this duel in {percent(wins)} only." if wins < 0.5 else f"You would win in {percent(wins)}."]
@@ -136,7 +137,14 @@ _SIGNS = {"rock": ("scissors", "paper"), "paper": ("rock", "scissors"), "scissor
 
 def aiming(known: DowntownKnowledge, ask: Ask, offer: Offer, worlds: list[Game]) -> list[str]:
     """Where to move the aim."""
-    return _most(ask, offer, "With best play from there a shot kills in {}, {} elsewhere.")
+    best = getattr(offer.does, "best", None)
+    others = [value for each in ask.offers if each != offer and (value := getattr(each.does, "best", None)) is not None]
+    if best is None or not others or best < max(others):
+        return []
+    elsewhere = (
+        "nowhere more often" if percent(best) == percent(max(others)) else f"{percent(max(others))} at most elsewhere"
+    )
+    return [f"With best play from there a shot kills in {percent(best)}, {elsewhere}."]
 
 
 def guarding(known: DowntownKnowledge, ask: Ask, offer: Offer, worlds: list[Game]) -> list[str]:
@@ -146,15 +154,8 @@ def guarding(known: DowntownKnowledge, ask: Ask, offer: Offer, worlds: list[Game
     others = [each.does.best for each in ask.offers if each != offer and isinstance(each.does, does.GuardAt)]
     if not others or offer.does.best > min(others):
         return []
-    return [f"It leaves a chance of {percent(offer.does.best)} to kill, other moves {percent(min(others))} or more."]
-
-
-def _most(ask: Ask, offer: Offer, said: str) -> list[str]:
-    best = getattr(offer.does, "best", None)
-    others = [value for each in ask.offers if each != offer and (value := getattr(each.does, "best", None)) is not None]
-    if best is None or not others or best < max(others):
-        return []
-    return [said.format(percent(best), f"{percent(max(others))} at most")]
+    mine, least = percent(offer.does.best), percent(min(others))
+    return [f"It leaves a chance of {mine} to kill, other moves {'no less' if mine == least else f'{least} or more'}."]
 
 
 def deciding(known: DowntownKnowledge, ask: Ask, offer: Offer, worlds: list[Game]) -> list[str]:

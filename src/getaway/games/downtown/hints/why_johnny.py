@@ -28,6 +28,8 @@ from getaway.kernel.game import Game
 
 ASKS_NOTHING = "It gets you no shot and spoils none: keep the card."
 
+ALIKE = "For your shots, and for those of the others, all ways are the same."
+
 
 class Ways:
     """What Johnny's stops mean to a seat before its next turn."""
@@ -165,4 +167,5 @@ def _best_way(ways: Ways, spreads: dict[Choice, Spread], offer: Offer) -> list[s
     if not others:
         return []
     best = max(others, key=lambda spread: ways.mine(spread) - ways.theirs(spread))
-    return ways.compared(mine, best)
+    alike = not any(ways.compared(one, other) for one in spreads.values() for other in spreads.values())
+    return ways.compared(mine, best) or ([ALIKE] if alike else [])

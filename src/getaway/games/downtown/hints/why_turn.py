@@ -14,6 +14,7 @@ from getaway.games.downtown.hints.facts import (
     before,
     building,
     chance_before,
+    duel_chance,
     in_reach,
     is_likely,
     movement_next,
@@ -31,6 +32,12 @@ from getaway.parts.words import counted, listed, one
 
 _LIMITS = CONTENT.figures.limits
 _POINTS = CONTENT.figures.points
+
+_WORTH_A_WAY: Final = 0.03
+"""From this chance on a shot in the turn after the next is a reason to go somewhere."""
+
+_ANY: Final = 0.005
+"""From this chance on it is one where there is no other."""
 
 
 def acting(known: DowntownKnowledge, ask: Ask, offer: Offer, worlds: list[Game]) -> list[str]:
@@ -100,14 +107,33 @@ def _going(scene: Scene, place: int, *, by_foot: bool) -> list[str]:
             said = _from(scene, goal) or _from_later(scene, goal)
     elif not CITY.is_location(place):
         said = _from(scene, place) or _from_later(scene, place)
-    if said:
-        return said
+    said = said or _met(scene, place) or _nearer(scene, place)
+    if not said and plan.first != NOWHERE and _leads_to(plan, place, by_foot) and goal != place:
+        to = f"It is on the way to {place_name(goal)}, {counted(max(1, plan.steps - 1), 'step')} further."
+        why = _met(scene, goal) or _nearer(scene, goal)
+        said = [to, *why] if why else _from_later(scene, goal, least=_ANY)
+    return said or ([f"You keep {counted(left, 'step')} for this turn."] if left > 0 and not by_foot else [])
+
+
+def _nearer(scene: Scene, place: int) -> list[str]:
+    """A place that is nearer to Johnny than one's own."""
     now = steps_between(scene.place, scene.johnny)
     then = steps_between(place, scene.johnny)
-    if then < now and not scene.blocked:
-        nearer = f"{counted(then, 'step')} instead of {now}" if then else "to his own field"
-        return [f"It brings you nearer to Johnny, {nearer}, and so to wherever he goes."]
-    return [f"You keep {counted(left, 'step')} for this turn."] if left > 0 and not by_foot else []
+    if then >= now or scene.blocked:
+        return []
+    nearer = f"{counted(then, 'step')} instead of {now}" if then else "to his own field"
+    return [f"It brings you nearer to Johnny, {nearer}, and so to wherever he goes."]
+
+
+def _met(scene: Scene, place: int) -> list[str]:
+    """Who is met there, and what a duel would come to."""
+    others = [other for other in range(scene.seats) if other != scene.seat and scene.public["place"][other] == place]
+    if not others:
+        return []
+    wins = duel_chance(scene, others[0])
+    chance = "luck alone" if wins is None else f"you win in {percent(wins)}"
+    won = counted(_POINTS.duel_won, "point")
+    return [f"{name_of(scene, others[0])} is there. A duel is {won} for the winner: {chance}."]
 
 
 def _leads_to(plan: Plan, place: int, by_foot: bool) -> bool:
@@ -116,13 +142,16 @@ def _leads_to(plan: Plan, place: int, by_foot: bool) -> bool:
 
 
 def _inside(scene: Scene, number: int) -> list[str]:
+    place = CITY.location + number
+    met = _met(scene, place)
     if number not in scene.armed:
-        return []
+        # A building with two doors is a short cut.
+        return met or _from(scene, place) or _from_later(scene, place) or _nearer(scene, place)
     if before([number], scene.johnny) and not scene.officers >> number & 1 and not scene.public["attempted"]:
         kill = percent(kill_chance(number // PER_WEAPON, scene.free, scene.solo))
-        return [f"Johnny is before it: you can take aim in this turn, and the {weapon_of(number)} kills in {kill}."]
-    said = _waiting(scene, CITY.location + number)
-    return [said] if said else []
+        shot = f"Johnny is before it: you can take aim in this turn, and the {weapon_of(number)} kills in {kill}."
+        return [shot, *met]
+    return [_waiting(scene, place), *met]
 
 
 def _waiting(scene: Scene, place: int) -> str:
@@ -148,20 +177,20 @@ def _from(scene: Scene, place: int) -> list[str]:
     where = place_name(place)
     return [
         f"From {where} you can take aim in your next turn in {percent(chance)} of cases, "
-        f"most likely at {building(likeliest)}."
+        f"most likely from {place_name(CITY.location + likeliest)}."
     ]
 
 
-def _from_later(scene: Scene, place: int) -> list[str]:
-    """The same for the turn after that, by the way that two turns make."""
+def _from_later(scene: Scene, place: int, least: float = _WORTH_A_WAY) -> list[str]:
+    """The same for the turn after that, by the way that two turns make, if the chance is worth telling."""
     numbers = in_reach(scene, place, movement_next(scene) + scene.speed)
     chance = chance_before(numbers, scene.later())
-    if not is_likely(chance):
+    if chance < least:
         return []
     likeliest = max(numbers, key=lambda number: chance_before([number], scene.later()))
     return [
         f"From {place_name(place)} you can take aim in the turn after the next one in {percent(chance)} of cases, "
-        f"most likely at {building(likeliest)}."
+        f"most likely from {place_name(CITY.location + likeliest)}."
     ]
 
 
@@ -180,7 +209,8 @@ def _ending(scene: Scene) -> list[str]:
     said: list[str] = []
     if CITY.is_location(scene.place):
         waiting = _waiting(scene, scene.place)
-        said += [waiting] if waiting else []
+        where = place_name(scene.place)
+        said += [f"You are {'at' if 'lookout' in where else 'in'} {where}. {waiting}"] if waiting else []
     else:
         said += _from(scene, scene.place)
     drawn: list[int] = scene.public["drawn"]
@@ -276,9 +306,10 @@ def _hindering(scene: Scene, card: int, seat: int) -> list[str]:
     others = [points[other] for other in range(scene.seats) if other != seat]
     said = []
     if points[seat] > max(others):
-        said.append(f"{name} has most points, {points[seat]}.")
+        said.append(f"{name} has the most points, {points[seat]}.")
     steps = steps_between(scene.public["place"][seat], scene.johnny)
-    said.append(f"{name}, {counted(steps, 'step')} from Johnny, {_HINDERED[card]} next turn.")
+    where = f"{counted(steps, 'step')} from Johnny" if steps else "on Johnny's field"
+    said.append(f"{name}, {where}, {_HINDERED[card]} next turn.")
     return said
 
 
@@ -298,7 +329,9 @@ def _discarding(scene: Scene, card: int) -> list[str]:
     if card < p.WEAPON_KINDS:
         if not any(number // PER_WEAPON == card for number in scene.armed):
             return ["None of your Location cards is for it."]
-        return _pairs(scene.without(card))
+        numbers = [number for number in scene.armed if number // PER_WEAPON == card]
+        only = [f"It goes with {building(numbers[0])} only.", *_far_off(scene, numbers[0])] if len(numbers) == 1 else []
+        return [*only, *_pairs(scene.without(card))]
     if p.LOCATION <= card < p.SPY:
         return _place_to_spare(scene, card - p.LOCATION)
     if p.WEAPON_KINDS <= card < p.LOCATION:
@@ -317,11 +350,16 @@ def _discarding(scene: Scene, card: int) -> list[str]:
 def _place_to_spare(scene: Scene, number: int) -> list[str]:
     if number not in scene.armed:
         return [f"You hold no {weapon_of(number)} for it."]
+    return [*_far_off(scene, number), *_pairs(scene.without(p.LOCATION + number))]
+
+
+def _far_off(scene: Scene, number: int) -> list[str]:
+    """What speaks against a location: Johnny does not come there, or one does not."""
     soon = chance_before([number], scene.forecast())
     steps = ways_inside(scene.place, scene.blocked)[number]
-    said = [] if is_likely(soon) else ["Johnny cannot stop before it in his next turn."] if scene.forecast() else []
-    far = [f"It is {counted(steps, 'step')} away."] if steps > scene.speed else []
-    return [*said, *far, *_pairs(scene.without(p.LOCATION + number))]
+    place = building(number)
+    said = [] if is_likely(soon) or not scene.forecast() else [f"Johnny cannot stop before {place} in his next turn."]
+    return [*said, *([f"It is {counted(steps, 'step')} to {place}."] if steps > scene.speed else [])]
 
 
 def _pairs(scene: Scene) -> list[str]:

@@ -54,7 +54,8 @@ def _call(see: See, question: CallDuel, choice: int) -> Said:
 
 def _score(see: See, _: Throw) -> str:
     mine, other, theirs = see.wins()
-    return f"Rock, paper or scissors? Two won throws win the duel: you have {mine}, {other} has {theirs}."
+    won = "this duel for the win" if see.for_the_win() else "the duel"
+    return f"Rock, paper or scissors? Two won throws win {won}: you have {mine}, {other} has {theirs}."
 
 
 def _ability(see: See, _: UseAbility) -> str:

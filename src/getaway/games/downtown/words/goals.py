@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from getaway.games.downtown.content import CONTENT
@@ -25,23 +26,32 @@ _ALONE: Final = (
     "and send you home if they win."
 )
 
+_AIMS: Final = ("Be the one who kills Johnny", "Kill Johnny before time runs out")
+"""Of several, and of one who plays alone."""
+
 
 def goals_of(view: DowntownView) -> tuple[Goal, ...]:
     """One goal a seat, in seat order."""
-    how = f"{_SHOT} {(_ALONE if view.solo else _TOGETHER).format(rounds=view.rounds)}"
-    aim = "Kill Johnny before time runs out" if view.solo else "Be the one who kills Johnny"
+    progress = _figures(view)
     return tuple(
-        Goal(
-            seat=player.figure,
-            name=player.name,
-            aim=aim,
-            how=how,
-            now=_now(view) if player.figure == view.seat else "",
-            progress=(*_readiness(view, player), *_figures(view, player)),
-        )
-        for player in view.players
-        if not player.rival
+        [
+            Goal(
+                seat=player.figure,
+                name=player.name,
+                aim=_AIMS[view.solo],
+                how=_how(view.solo, view.rounds),
+                now=_now(view) if player.figure == view.seat else "",
+                progress=(*_readiness(view, player), *_points(view, player), *progress),
+            )
+            for player in view.players
+            if not player.rival
+        ]
     )
+
+
+@cache
+def _how(solo: bool, rounds: int) -> str:
+    return f"{_SHOT} {(_ALONE if solo else _TOGETHER).format(rounds=rounds)}"
 
 
 def _now(view: DowntownView) -> str:
@@ -65,9 +75,15 @@ def _readiness(view: DowntownView, player: PlayerView) -> tuple[Progress, ...]:
     return (Progress("ready for a shot", have, 4, f"{have} of 4"),)
 
 
-def _figures(view: DowntownView, player: PlayerView) -> tuple[Progress, ...]:
-    found = () if view.solo else (Progress("points", player.points),)
-    if view.asked == OVER:
-        return found
-    left = view.rounds - max(view.round, 1) + 1
-    return (*found, Progress("round left" if left == 1 else "rounds left", left, view.rounds, str(left)))
+def _points(view: DowntownView, player: PlayerView) -> tuple[Progress, ...]:
+    return () if view.solo else (Progress("points", player.points),)
+
+
+def _figures(view: DowntownView) -> tuple[Progress, ...]:
+    """What counts for everybody alike."""
+    return () if view.asked == OVER else _rounds_left(view.rounds - max(view.round, 1) + 1, view.rounds)
+
+
+@cache
+def _rounds_left(left: int, rounds: int) -> tuple[Progress, ...]:
+    return (Progress("round left" if left == 1 else "rounds left", left, rounds, str(left)),)

@@ -9,7 +9,7 @@ from getaway.games.hunter.content import FACE, TRACK_MAX, TRACK_MIN, VALUE, name
 from getaway.games.hunter.flow.challenges import one_more
 from getaway.games.hunter.hints.scene import Scene
 from getaway.games.hunter.knowledge.known import HunterKnowledge
-from getaway.games.hunter.pieces import AS3, FILES, IA, MB, PR1, SF1, SIDES, SOUTH, Piece, Square
+from getaway.games.hunter.pieces import AIR, AS3, FILES, IA, MB, PR1, SF1, SIDES, SOUTH, Piece, Square
 from getaway.games.hunter.words.questions import Challenge, Place, Step
 from getaway.kernel.asking import Ask, Offer
 from getaway.kernel.game import Game
@@ -48,9 +48,14 @@ def placing(known: HunterKnowledge, ask: Ask, offer: Offer, worlds: list[Game]) 
     board, piece, to = scene.board, offer.does.piece, offer.does.to
     main = scene.own[MB]
     flown = to in board.zone[scene.seat]
+    told: list[str]
     if piece == MB:
-        return [] if flown else ["No airlift reaches this square."]
-    told: list[str] = []
+        told = [] if flown else ["No airlift reaches this square."]
+        beside = len(scene.neighbours[to])
+        if beside < AIR:
+            told.append(f"At the edge it can be challenged on foot from no more than {beside} squares.")
+        return told
+    told = []
     sites = (board.city[scene.seat], board.base[scene.seat])
     if SF1 <= piece <= IA and to in sites:
         told.append("From here it can be airlifted, and it keeps the enemy's main bad guy out.")
@@ -75,8 +80,10 @@ def moving(known: HunterKnowledge, ask: Ask, offer: Offer, worlds: list[Game]) -
     """What a step does: win, hunt, guard, shield, or just fill what has to be moved."""
     scene = Scene(known, worlds)
     if not isinstance(offer.does, Step):
-        return ["You have moved what you must; a piece that stands still tells the enemy nothing."]
+        return ["You have moved what you must; all others may keep their places."]
     piece, at, to = offer.does.piece, offer.does.at, offer.does.to
+    if piece == MB and to in (scene.board.city[scene.enemy], scene.board.base[scene.enemy]):
+        return ["It walks in and wins the game."]
     if piece == MB:
         told = _main_steps(scene, at, to)
     else:
@@ -87,8 +94,6 @@ def moving(known: HunterKnowledge, ask: Ask, offer: Offer, worlds: list[Game]) -
 def _main_steps(scene: Scene, at: Square, to: Square) -> list[str]:
     board, name = scene.board, name_of(scene.seat, MB)
     goals = (board.city[scene.enemy], board.base[scene.enemy])
-    if to in goals:
-        return ["It walks in and wins the game."]
     told: list[str] = []
     zone = board.zone[scene.seat]
     if at in zone and to not in zone:
@@ -159,7 +164,7 @@ def _fills(scene: Scene, piece: Piece) -> list[str]:
     for low, high, wanted, name in GROUPS:
         if low <= piece <= high:
             made = sum(low <= moved <= high for moved in scene.moved)
-            return [f"You have to move {counted(wanted - made, name)} yet, and this is one."] if made < wanted else []
+            return [f"You still have to move {counted(wanted - made, name)}, and this is one."] if made < wanted else []
     return []
 
 
@@ -207,8 +212,11 @@ def challenging(known: HunterKnowledge, ask: Ask, offer: Offer, worlds: list[Gam
     worst = max((meeting.track for meeting in meets if meeting.track is not None), default=track)
     if len(meets) == 1 and worst < track and meets[0].kind == "LS":
         told.append(f"You know that they love soldiers: your hostility falls from {track} to {worst}.")
-    elif track < worst < TRACK_MAX:
-        told.append(f"At the worst your hostility goes from {track} to {worst}.")
+    elif track < worst <= TRACK_MAX:
+        last = ", its highest space" if worst == TRACK_MAX else ""
+        told.append(f"At the worst your hostility goes from {track} to {worst}{last}.")
+    if len(meets) > 1 and main < WORTH_SAYING and associate < WORTH_SAYING:
+        told.insert(0, "Whoever is met there is known to you from then on.")
     return told
 
 

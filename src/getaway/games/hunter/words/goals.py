@@ -117,14 +117,14 @@ def _soon(view: HunterView) -> bool:
 
 
 def _points(view: HunterView, seat: Seat) -> tuple[Progress, ...]:
-    """How points stand, once the end is near: "5 to 3 or more", for what the other main has gained is its secret."""
+    """How points stand near the end: "5 against 3 or more", for what the other main has gained is its secret."""
     if not _soon(view):
         return ()
     mine, theirs = (CAPTURE_POINTS * _captured(view, side) for side in (seat, 1 - seat))
     ground = _ground(view, seat)
     if ground < 0:
         return (Progress("points", mine, text=f"{mine} or more"),)
-    return (Progress("points", mine + ground, text=f"{mine + ground} to {theirs} or more"),)
+    return (Progress("points", mine + ground, text=f"{mine + ground} against {theirs} or more"),)
 
 
 def _standing(view: HunterView, seat: Seat) -> str:

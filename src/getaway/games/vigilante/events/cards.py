@@ -76,7 +76,9 @@ class Discarded(Event, frozen=True):
     cards: tuple[int, ...]
 
     def text(self) -> str:
-        return f"{who(self.car)} discards {listed(CARD_NAMES[card] for card in self.cards)}."
+        counts = [(CARD_NAMES[card], self.cards.count(card)) for card in dict.fromkeys(self.cards)]
+        cards = [one(name) if count == 1 else f"{count} {name} cards" for name, count in counts]
+        return f"{who(self.car)} discards {listed(cards)}."
 
 
 class Played(Event, frozen=True):

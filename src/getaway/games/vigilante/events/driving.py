@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from getaway.games.vigilante.board import COMPASS
+from getaway.games.vigilante.board import COMPASS, GARAGE
 from getaway.games.vigilante.content import TOWNS
 from getaway.games.vigilante.events.common import place, who
 from getaway.games.vigilante.pieces import Cell, Spot
@@ -292,4 +292,6 @@ class Captured(Event, frozen=True):
     target: int
 
     def text(self) -> str:
-        return f"{who(self.car)} delivers the Gas Can to Mel at {place(self.spot)}: {self.side} of {self.target}."
+        to_mel = self.spot[2] == GARAGE
+        how = "delivers the Gas Can to Mel at" if to_mel else "brings the Gas Can home to"
+        return f"{who(self.car)} {how} {place(self.spot)}: {self.side} of {self.target}."

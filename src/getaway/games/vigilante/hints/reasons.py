@@ -175,10 +175,19 @@ def setting_speed(known: VigilanteKnowledge, ask: Ask, offer: Offer, worlds: lis
             near = moves_to(t.land(), own, facing, (t.where[other],))
             if 0 < near <= speed:
                 said.append(f"{driver(t, other)} is {counted(near, 'square')} away: near enough to ram.")
-    if not said and speed > t.speed[seat]:
-        most = min(speed + 1, t.terms.top_speed[t.vehicle[seat]])
-        said.append(f"The dial turns by one a turn: from {speed} you can go on to {most} in your next.")
-    return said
+    top = t.terms.top_speed[t.vehicle[seat]]
+    if not said and offer.does.nitrous:
+        return [f"You drive {counted(speed, 'square')} this turn; after it the dial shows {top}."]
+    return said or [_pace(speed, t.speed[seat], top)]
+
+
+def _pace(speed: int, now: int, top: int) -> str:
+    """What a speed leads to, where nothing is to be reached by it."""
+    if speed >= top:
+        return f"Your car goes no faster: {counted(top, 'square')} a turn."
+    if speed < now:
+        return f"The dial turns by one a turn: from {speed} you are back at {now} in your next at the earliest."
+    return f"The dial turns by one a turn: from {speed} you can go on to {speed + 1} in your next."
 
 
 def _standing(t: VigilanteTable, seat: Seat) -> list[str]:

@@ -334,7 +334,7 @@ _MET: dict[Meeting, str] = {
 _PLACES = (LOCATION, GARAGE, START)
 
 
-def _act_prompt(see: See, _: Act) -> str:
+def _act_prompt(see: See, ask: Act) -> str:
     air = " in the air" if see.airborne() else ""
     moves = counted(see.owed(), "move")
     if see.stalled():
@@ -342,10 +342,12 @@ def _act_prompt(see: See, _: Act) -> str:
             return f"Out of gas{air}, with no moves left."
         return f"Out of gas, with {moves} left{air} to find some."
     if see.owed():
-        return f"Third step: {moves} to drive{air}. Play cards at any point."
+        cards = " Play cards at any point." if see.held() else ""
+        return f"Third step: {moves} to drive{air}.{cards}"
+    rest = "Nothing is left to do: end your turn." if see.can_only_pass(ask) else "Fire, play cards, or end your turn."
     if not see.speed() and not air:
-        return "Third step: you stand still. Fire, play cards, or end your turn."
-    return f"All moves are driven{air}. Fire, play cards, or end your turn."
+        return f"Third step: you stand still. {rest}"
+    return f"All moves are driven{air}. {rest}"
 
 
 def _action(see: See, _: Act, choice: Choice) -> Said:
@@ -405,12 +407,14 @@ def _turning(see: See, choice: tuple[int, ...]) -> Said:
     letter, way = _LETTERS[choice[1]], COMPASS[choice[1]]
     if choice[0] == p.BOOTLEG:
         return Said(f"bootleg-{letter}", f"Bootleg Turn: face {way}", Turn("bootleg", choice[1]), _used_up(see))
-    idle = "You face that way already: it only slows you down." if choice[1] == see.facing() else ""
+    speed = see.speed()
+    waste = "it only slows you down" if speed else "nothing would change"
+    idle = f"You face that way already: {waste}." if choice[1] == see.facing() else ""
+    # At 0 nothing drops (VIG-RULING-28).
+    cost = ", slow down by 1" if speed else ""
+    cost += ", 1 move less" if speed and see.brakes_now() else ""
     return Said(
-        f"brake-{letter}",
-        f"Pull the {MEL_NAMES[p.HANDBRAKE]}: face {way}, slow down by 1",
-        Turn("handbrake", choice[1]),
-        idle,
+        f"brake-{letter}", f"Pull the {MEL_NAMES[p.HANDBRAKE]}: face {way}{cost}", Turn("handbrake", choice[1]), idle
     )
 
 
@@ -442,10 +446,11 @@ def _attack(see: See, choice: tuple[int, ...]) -> Said:
     weapon = CONTENT.ammo[card].weapon
     at = {"cannon": _LETTERS[direction], "mortar": "all"}.get(weapon, str(aim))
     whom = listed(see.driver(target) for target in targets)
+    each = " each" if len(targets) > 1 else ""
     added = f" with Range {listed(f'+{extra}' for extra in longer)}" if longer else ""
     return Said(
         f"{CARD_IDS[card].lower()}{''.join(f'+{extra}' for extra in longer)}>{at}",
-        f"Fire the {card_text(card)}{added} at {whom}: hits {_percent(chance)}",
+        f"Fire the {card_text(card)}{added} at {whom}: hits {_percent(chance)}{each}",
         Fire(
             card=CARD_IDS[card],
             ranges=(ones, twos, threes),

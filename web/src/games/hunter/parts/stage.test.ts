@@ -42,7 +42,7 @@ describe("a challenge on stage", () => {
 
   it("names every modifier of the track", () => {
     const ground = told(challenged("PR"), moved(4, 7, "PR"));
-    expect(reckoning(ground)).toEqual(["It was one of 24 unseen pieces, 4 of them Protesters", "Protester: +3", "Hostility 4 \u2192 7"]);
+    expect(reckoning(ground)).toEqual(["It was one of 24 unseen pieces, 4 of them protesters", "Protester: +3", "Hostility 4 \u2192 7"]);
     expect([verdict(ground), tone(ground, 0), tone(ground, 1), tone(ground, -2)]).toEqual(["Hostility +3", "bad", "good", "plain"]);
     const air = told(challenged("LS", { airlift: true }), moved(4, 2, "LS", true));
     expect(reckoning(air).slice(1)).toEqual(["We love soldiers!: \u22121", "By airlift, one more: \u22121", "Hostility 4 \u2192 2"]);
@@ -50,14 +50,24 @@ describe("a challenge on stage", () => {
     expect([reckoning(floor).at(-1), verdict(floor)]).toEqual(["Hostility stays on 1, the lowest", "Nothing comes of it"]);
   });
 
+  it("names the house rule by which an analyst's airlift is not free", () => {
+    const asked = told(challenged("PR", { challenger: "IA", airlift: true }), moved(4, 5, "PR", true));
+    expect(reckoning(asked).slice(1)).toEqual(["An analyst only asks questions", "By airlift, one space: +1", "Hostility 4 \u2192 5"]);
+    expect(verdict(asked)).toBe("Hostility +1");
+  });
+
   it("tells who is captured, lost, frozen or found", () => {
     const captured = told(challenged("AS1"), moved(4, 2, "AS1"), { event: "removed", seat: 1, square: at("d6"), face: "AS1", fleeting: false });
     expect([verdict(captured), tone(captured, 0)]).toEqual(["Andirra is captured", "good"]);
+    expect(verdict(told(challenged("AS1"), moved(4, 2, "AS1")))).toBe("");
+    expect(verdict(told(challenged("AS1"), moved(1, 1, "AS1")))).toBe("");
     const lost = told(challenged("AS1", { challenger: "IA" }), { event: "removed", seat: 0, square: at("d5"), face: "IA", fleeting: false });
     expect([verdict(lost), tone(lost, 0), reckoning(lost).at(-1)]).toEqual(["The analyst is lost", "bad", "An analyst cannot fight"]);
     const frozen = told(challenged("SF2"), { event: "frozen", seat: 0, square: at("d5"), face: "SF1", fleeting: false });
+    expect(reckoning(frozen)[0]).toBe("It was one of 24 unseen pieces, 3 of them strike forces");
     expect([verdict(frozen), tone(frozen, 1)]).toEqual(["Strike Force 1 may not move next time", "good"]);
     const found = told(challenged("MB"));
+    expect(reckoning(found)).toEqual(["It was one of 24 unseen pieces, 1 of them the main bad guy"]);
     expect([verdict(found), tone(found, 1)]).toEqual(["U'mgullah is found!", "bad"]);
     const asked = told(challenged("PR", { challenger: "IA" }));
     expect([verdict(asked), reckoning(asked).at(-1)]).toEqual(["Nothing comes of it", "An analyst only asks questions"]);
@@ -86,6 +96,14 @@ describe("the beats", () => {
       ["met rises", "challenge"],
       ["flies frozen", "challenge"],
     ]);
+  });
+
+  it("make one of a whole set-up", () => {
+    const place = (square: string): HunterEvent => ({ event: "placed", seat: 1, piece: 8, square: at(square), site: "" });
+    const seats = [{ label: "South" }, { label: "North" }] as never;
+    expect(gather([told(place("d8"), "d8.")], beats, seats).map(({ caption }) => caption)).toEqual(["d8."]);
+    const found = gather([told(place("d8"), "d8."), told(place("e8"), "e8."), told({ event: "ready", seat: 1 }, "ready")], beats, seats);
+    expect(found.map(({ caption }) => caption)).toEqual(["North sets up 2 pieces.", "ready"]);
   });
 
   it("make one of a whole movement", () => {

@@ -1,7 +1,7 @@
 /** A challenge in words for the stage: every modifier by name, and what came of it. */
 
 import type { HunterView } from "../../hunter.gen";
-import { called, CARD, FILES, kindOf, printed, signed, TRACK_MIN } from "../content";
+import { calledIn, CARD, FILES, kindOf, printed, signed, TRACK_MIN } from "../content";
 import type { Duel } from "../film";
 
 const ANALYST = "IA";
@@ -12,12 +12,17 @@ export function reckoning({ airlift, challenger, target, open, track, odds }: Du
   const kind = kindOf(target);
   const { group, value, name } = CARD[kind];
   const lines: string[] = [];
-  if (odds && odds.of > 1) lines.push(`It was one of ${odds.of} unseen pieces, ${odds.alike} of them ${called(kind, odds.alike)}`);
+  if (odds && odds.of > 1) lines.push(`It was one of ${odds.of} unseen pieces, ${odds.alike} of them ${calledIn(kind, odds.alike)}`);
   if (kind === "MB") return lines;
   if (group === "military") return [...lines, "A unit too: nobody is annoyed, nobody is removed"];
-  if (kindOf(challenger) === ANALYST) return [...lines, kind === "AS" ? "An analyst cannot fight" : "An analyst only asks questions"];
-  lines.push(`${name}: ${signed(value)}`);
-  if (airlift) lines.push(`By airlift, one more: ${signed(Math.sign(value))}`);
+  if (kindOf(challenger) === ANALYST) {
+    lines.push(kind === "AS" ? "An analyst cannot fight" : "An analyst only asks questions");
+    // Only by a house rule, and then the helicopter is what it is for.
+    if (track) lines.push(`By airlift, one space: ${signed(Math.sign(value))}`);
+  } else {
+    lines.push(`${name}: ${signed(value)}`);
+    if (airlift) lines.push(`By airlift, one more: ${signed(Math.sign(value))}`);
+  }
   if (track) {
     const [before, after] = track;
     lines.push(after === before ? `Hostility stays on ${TRACK_MIN}, the lowest` : `Hostility ${before} \u2192 ${after}`);
@@ -32,6 +37,8 @@ export function verdict({ seat, challenger, target, open, track, out, frozen }: 
   if (kindOf(target) === "MB") return `${name} is found!`;
   if (out === "captured") return `${name} is captured`;
   if (out === "lost") return "The analyst is lost";
+  // Who is captured, or who is lost, is told once it happens; hostility is only what it costs.
+  if (kindOf(target) === "AS") return "";
   if (frozen) return `${printed(seat, challenger)} may not move next time`;
   if (track && track[1] !== track[0]) return `Hostility ${signed(track[1] - track[0])}`;
   if (track || (kindOf(challenger) === ANALYST && CARD[kindOf(target)].group === "civilian")) return "Nothing comes of it";

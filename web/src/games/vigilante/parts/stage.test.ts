@@ -40,6 +40,12 @@ it("a ram adds up its damage by name", () => {
   expect(actWords(view, { ...ram, landing: false, damage: 1, extra: 0 }).lines).toEqual(["1 for a ram: 1 point of damage. No dice."]);
 });
 
+it("says of a jump that mines do no harm, where that was agreed", () => {
+  const jump = { kind: "jump", seat: 0 } as const;
+  expect(actWords(view, jump).lines[0]).toContain("no mines");
+  expect(actWords(view, jump, true).lines[0]).not.toContain("mines");
+});
+
 it("is good for the winner's team and bad for the loser's", () => {
   const words = actWords(view, { kind: "wreck", seat: 1, by: 0, cause: "ammo" });
   expect([0, 1, 2, -2].map((seat) => toneFor(view, seat, words))).toEqual(["good", "bad", "good", "plain"]);

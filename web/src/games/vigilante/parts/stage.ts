@@ -2,7 +2,7 @@
 import type { VigilanteView } from "../../vigilante.gen";
 import { CARDS, effects } from "../content";
 import { totalOf, type Act, type BoxScene } from "../film";
-import { counted, missText, nameIn } from "../words";
+import { capital, counted, missText, nameIn } from "../words";
 
 export interface Words {
   title: string;
@@ -42,8 +42,8 @@ export function boxWords(view: VigilanteView, box: BoxScene, odds: boolean): Wor
 
 const CAUSES: Record<string, string> = { ammo: "shot to pieces", ram: "rammed", landing: "crushed from above", mine: "blown up by a mine", gas: "out of gas" };
 
-/** A ram, jump, wreck or delivery. */
-export function actWords(view: VigilanteView, act: Act): Words {
+/** A ram, jump, wreck or delivery; do mines go off under flying cars? */
+export function actWords(view: VigilanteView, act: Act, airMines = false): Words {
   const name = (seat: number): string => nameIn(view, seat);
   switch (act.kind) {
     case "ram": {
@@ -52,9 +52,9 @@ export function actWords(view: VigilanteView, act: Act): Words {
       return { title: `${name(act.attacker)} ${act.landing ? "lands on" : "rams"} ${name(act.defender)}`, lines, verdict: act.landing ? "Crushed!" : "Crash!", winner: act.attacker, loser: act.defender };
     }
     case "jump":
-      return { title: `${name(act.seat)} takes off`, lines: ["One more move. In the air: no gas, no mines, no ram before landing."], verdict: "Airborne!", winner: -1, loser: -1 };
+      return { title: `${name(act.seat)} takes off`, lines: [`One more move. In the air: no gas, ${airMines ? "" : "no mines, "}no ram before landing.`], verdict: "Airborne!", winner: -1, loser: -1 };
     case "wreck": {
-      const lines = [CAUSES[act.cause] ?? "", act.by >= 0 ? `${name(act.by)} takes a Wreck card: 1 point` : "Nobody scores", "Back at a town, with full dials and a new hand"];
+      const lines = [capital(CAUSES[act.cause] ?? ""), act.by >= 0 ? `${name(act.by)} takes a Wreck card: 1 point` : "Nobody scores", "Back at a town, with full dials and a new hand"];
       return { title: `${name(act.seat)} is wrecked`, lines, verdict: "Wrecked!", winner: act.by, loser: act.seat };
     }
     case "can":
