@@ -5,13 +5,20 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from getaway.games.gangrush import RULES
 from getaway.games.gangrush.content import BOARD
 from getaway.games.gangrush.events.told import place
+from getaway.games.gangrush.pieces import DRIVE
+from getaway.games.gangrush.table import table_of
+from getaway.kernel.dealer import Dealer
+from getaway.kernel.match import Match
+from getaway.kernel.tape import encode
 from tests.browser.chromium import PHONE, WIDE
 from tests.browser.conftest import Guests
 from tests.browser.table import Table
@@ -185,6 +192,34 @@ def test_a_recorded_race_can_be_stepped_through(guests: Guests) -> None:
     expect(me.page.get_by_role("region", name="Result")).to_contain_text("wins")
     me.page.get_by_role("button", name="Step back").click()
     expect(me.page.locator("[data-car]").first).to_be_attached()
+
+
+def indebted() -> tuple[Any, int]:
+    """The record of a race, and the number of a decision of a driver on the road who has debts and five tokens."""
+    rng = Random(2)
+    match = Match(RULES, RULES.card.setup_of(RULES.card.mode("three"), {"max_rounds": 12}), Dealer("2"))
+    found = 0
+    while match.game.ask is not None:
+        t = table_of(match.game)
+        if not found and t.phase == DRIVE and t.debt[t.active] and t.turn.points and t.held[t.active].bit_count() == 5:
+            found = match.game.no
+        match.submit(match.game.seat, match.game.no, rng.choice(match.game.options()))
+    assert found
+    return json.loads(encode(match.tape)), found
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (768, 1024)])
+def test_debts_tokens_and_what_is_left_of_a_turn_fit_on_the_dashboard(guests: Guests, size: tuple[int, int]) -> None:
+    tape, no = indebted()
+    page = guests("/", viewport={"width": size[0], "height": size[1]}).page
+    answer = page.request.post("/api/replays", data=tape)
+    assert answer.ok, answer.text()
+    page.goto(f"/r/{answer.json()['id']}?at={no}")
+    dash = page.locator("[data-figures]").first
+    expect(dash).to_contain_text("debt")
+    expect(dash.get_by_role("list", name=re.compile("^Tokens of")).get_by_role("listitem")).to_have_count(5)
+    expect(dash.get_by_role("list", name="Left this turn")).to_be_visible()
+    assert dash.evaluate("dash => dash.scrollHeight - dash.clientHeight") <= 1
 
 
 def test_the_bridge_by_keyboard(guests: Guests) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from getaway.games.gangrush.board import BL, BR, FL, FR, B, F
 from getaway.games.gangrush.events.dice import Rolled, SpeedSet
-from getaway.games.gangrush.events.driving import Lifted, Moved, SpikesBit, Struck, Turned
+from getaway.games.gangrush.events.driving import Collided, Lifted, Moved, SpikesBit, Struck, Turned
 from getaway.games.gangrush.events.ramps import Rebounded
 from getaway.games.gangrush.events.rounds import Crossed, Drafted, GameEnded, RoundBegan
 from getaway.games.gangrush.events.shop import CrewDone, Gained, Laid
@@ -188,7 +188,21 @@ def test_a_car_that_was_turned_by_a_flip_leaves_at_the_start() -> None:
 def test_a_car_that_is_pushed_straight_against_a_container_stops() -> None:
     scene = situation("DON L3:10 20; PUP L3:12 30 5 $900; SPE L5:30", road="CONT L3:14").drives("xxxxx").play("f")
     assert scene.state("PUP")[:3] == ("L3:12", 0, 1)
-    assert Struck(0, "container", stopped=True) in scene.heard_of(Struck)
+    assert Struck(0, "container", stopped=True, damage=3) in scene.heard_of(Struck)
+
+
+@pytest.mark.rule("GANG-PUSH-9", "GANG-CONT-2", "GANG-PUSH-10", "GANG-CRASH-1", "GANG-COLL-3")
+def test_it_is_told_what_a_blow_costs() -> None:
+    def told(cars: str, token: str, road: str = "", tokens: str = "") -> list[tuple[str, int]]:
+        scene = situation(cars, road=road, tokens=tokens).drives("ttttt").play(token)
+        return [(type(event).__name__, event.damage) for event in scene.told() if isinstance(event, Struck | Collided)]
+
+    assert told("DON L3:10 40; PUP L1:4; SPE L5:30", "f", "CONT L3:12") == [("Struck", 4)]
+    # A car that stands still loses 1 if it is pushed against something.
+    parked = "DON L3:10 10; PUP L3:12 0; SPE L5:30"
+    assert told(parked, "mortar-2", "CONT L3:14", "DON P1") == [("Struck", 1)]
+    assert told("DON L2:9 20; PUP L1:10 30; SPE L5:30", "fl") == [("Collided", 1), ("Struck", 1)]
+    assert told("DON L3:10 40; PUP L3:12 0; SPE L5:30", "f") == [("Collided", 4)]
 
 
 @pytest.mark.rule("GANG-PUSH-10")

@@ -16,6 +16,7 @@ from getaway.games.gangrush.flow.ending import cross, end_game, ranking
 from getaway.games.gangrush.flow.river import fall
 from getaway.games.gangrush.pieces import ARRESTED
 from getaway.games.gangrush.table import table_of
+from getaway.games.gangrush.words import goals_of
 from getaway.kernel.events import Event
 from getaway.kernel.frames import CHANCE, SPECTATOR
 from tests.games.gangrush.situations import drafted, situation
@@ -145,6 +146,30 @@ def gains(event: Event) -> tuple[int, int]:
     return -1, 0
 
 
+@pytest.mark.rule("GANG-VAR-1", "GANG-RULING-72")
+def test_the_variant_says_when_it_ends_although_a_car_is_still_on_the_bridge() -> None:
+    scene = situation("DON L3:0 20 5 $1000 home; PUP L1:8 0 5 $500 home; SPE L5:8 0 5 $500 home", mode="border")
+    cross(scene.t, scene.seat("SPE"))
+    scene.drives("xxxxx").play("f")
+    ended = scene.heard_of(GameEnded)[0]
+    assert ended.reason == "cleared"
+    assert scene.car("PUP").state == "road"
+    assert ended.text().startswith("All places are decided: Don Moccioco wins with ")
+    assert "no more than one car is left on the bridge" in goals_of(scene.view())[0].how
+
+
+@pytest.mark.rule("GANG-RULING-73")
+def test_no_forecast_tells_hidden_money() -> None:
+    """What is foreseen of a ram is the same whether the rival has cash to lose or not."""
+    rich, poor = [
+        situation(f"DON L3:10 30; PUP L3:12 20 5 ${cash}; SPE L1:4", hidden_money=True).drives("xxxxx")
+        for cash in (900, 0)
+    ]
+    assert rich.ask.offers == poor.ask.offers
+    open_ = situation("DON L3:10 30; PUP L3:12 20 5 $0; SPE L1:4").drives("xxxxx")
+    assert open_.ask.offers != poor.ask.offers
+
+
 @pytest.mark.rule("GANG-TALK-1", "GANG-RULING-74")
 @pytest.mark.parametrize("seed", range(3))
 def test_no_choice_hands_money_to_another_player(seed: int) -> None:
@@ -166,7 +191,7 @@ def test_no_choice_hands_money_to_another_player(seed: int) -> None:
 @pytest.mark.parametrize("mode", [mode.id for mode in RULES.card.modes])
 def test_every_mode_starts_and_is_drawn(mode: str) -> None:
     game = RULES.start(RULES.card.setup_of(RULES.card.mode(mode)))
-    assert "Round 0" in RULES.picture(RULES.view(game, SPECTATOR))
+    assert "Set-up." in RULES.picture(RULES.view(game, SPECTATOR))
 
 
 def test_tokens_are_read_back() -> None:

@@ -11,6 +11,7 @@ from getaway.games.gangrush import RULES
 from getaway.games.gangrush.events.shop import Gained
 from getaway.games.gangrush.flow.ending import ranking
 from getaway.games.gangrush.hints.reasons import REASONS
+from getaway.games.gangrush.pieces import ENVELOPE
 from getaway.games.gangrush.table import table_of
 from getaway.games.gangrush.words.does import GoOn, Shoot, Step
 from getaway.kernel.asking import Offer
@@ -73,6 +74,16 @@ def test_what_is_said_about_drives_is_what_happens(seed: int) -> None:
     assert compared > 20
 
 
+def test_a_ram_says_what_it_does_to_the_other() -> None:
+    ram = situation("PUP L2:9 20; SPE L1:10 20; DON L5:30").drives("ttttt")
+    assert reasons(ram, "fl") == [
+        "W.B. Spender loses 1 durability and $100 colliding with Pupetta.",
+        "W.B. Spender loses 1 durability and $100 against a bridge support.",
+    ]
+    hidden = situation("PUP L2:9 20; SPE L1:10 20; DON L5:30", hidden_money=True).drives("ttttt")
+    assert reasons(hidden, "fl") == []
+
+
 def test_a_speed_says_how_far_the_lane_is_free_and_how_well_one_steers() -> None:
     scene = situation("DON L3:10 0; PUP L1:4; SPE L5:4", road="BARR1 L3:16").adjusts("sssst")
     assert reasons(scene, "20") == [
@@ -92,6 +103,12 @@ def test_dice_say_what_they_allow_and_what_the_others_can_become() -> None:
     assert reasons(scene, "ss") == [
         "2 Speedometers let you choose a speed from 0 to 40 mph.",
         "3 dice are rolled again: a Speedometer comes in 67 % if you go on rolling for it.",  # 1 - (5/6) ** 6
+    ]
+    assert reasons(scene, "ssr")[1] == "Dice that you keep and do not use bring $100 each."
+    hurt = situation("DON L3:10 0 3; PUP L1:4; SPE L5:4").play("roll").chance(dice("ttrxd"))
+    assert reasons(hurt, "r")[:2] == [
+        "A Repair restores one of the 2 points that your car lacks.",
+        "At 0 mph only a Speedometer gets you moving, and 5 Steers come free.",
     ]
     assert reasons(scene, "tssrd")[-1] == "All five dice count, and none of them hurts you."
 
@@ -140,3 +157,39 @@ def test_tokens_say_what_they_bring() -> None:
     crew.play("use-p5")
     assert reasons(crew, "L1:8-L1:10") == ["It lies 3 spaces ahead of Pupetta then."]
     assert reasons(crew, "done") == ["No barrier has to be moved: the others may stay where they are."]
+
+
+def test_a_token_on_the_shelf_says_what_it_would_bring_now() -> None:
+    def said(token: str, road: str = "", cars: str = "DON L3:10 20 3; PUP L3:8; SPE L5:4") -> list[str]:
+        scene = situation(cars, road=road, shop=f"G1 G9 {token} M1 P1").rolls("ttsrr")
+        return reasons(scene, "buy-300")
+
+    left = "You have $700 left then."
+    assert said("P6") == ["Pupetta is right behind you.", left]
+    assert said("P6", cars="DON L3:10 20 3; PUP L1:8; SPE L5:4") == [left]
+    assert said("G4", "POL2 L1:20, POL1 L5:20") == ["There are 3 police officers on the bridge.", left]
+    assert said("G4") == [left]
+    assert said("G2") == ["Without it the crane costs $500 each time.", left]
+    assert said("G5")[0] == "Your ramp is worth $700 at the end then, not $300."
+    assert said("M9") == ["Your car lacks 2 points of durability.", left]
+
+    scene = situation("DON L3:10; PUP L1:4; SPE L5:4", shop="G1 G9 G2 M1 P1").rolls("ttsrr")
+    scene.t.shop = [ENVELOPE, *scene.t.shop[1:3], ENVELOPE, scene.t.shop[4]]
+    assert reasons(scene, "buy-500") == ["It brings $500, as much as it costs.", "You have $500 left then."]
+    assert reasons(scene, "buy-200")[0] == "It brings $500, $300 more than it costs."
+    later = "At the end of your turn you know what the drive has cost you, and can still buy."
+    assert reasons(scene, "later") == [later]
+
+
+def test_what_can_be_done_before_the_roll_and_at_a_standstill_has_its_reason() -> None:
+    scene = situation("DON L3:10 0 3; PUP L1:4; SPE L5:4", road="CONT L3:16")
+    assert reasons(scene, "ramp") == ["Your lane is free for 2 spaces only: from a ramp you fly over what lies there."]
+    assert reasons(scene, "roll")[0] == "A ramp that you keep is worth $300 at the end."
+    blocked = situation("DON L3:10 0 3; PUP L1:4; SPE L5:4", road="CONT L3:12")
+    assert reasons(blocked, "ramp") == []
+    scene = scene.adjusts("ttxrr")
+    assert reasons(scene, "drive") == [
+        "You stand still in this turn, and the dice that you do not use bring up to $500."
+    ]
+    helped = situation("DON L3:10 20; PUP L1:4; SPE L5:4", tokens="DON M3").rolls("tsxxx")
+    assert reasons(helped, "use-m3") == ["A change of lane takes 2 Steers: you have 5 then."]

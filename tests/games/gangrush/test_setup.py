@@ -202,6 +202,15 @@ def test_a_first_game_with_a_shop_is_refused() -> None:
     assert table_of(RULES.start(RULES.card.setup(3, {"shop": "open"}))).terms.shop
 
 
+def test_options_are_told_in_words() -> None:
+    for option in RULES.card.options:
+        if isinstance(option.default, bool):
+            continue
+        named = option.labels or tuple(str(value) for value in option.values)
+        assert all(label[:1] in "$0123456789" or label[:1].isupper() for label in named), named
+        assert not any("_" in label for label in named), named
+
+
 def test_options_are_there_where_they_mean_something() -> None:
     card = RULES.card
     race, border = {"mode": ("standard",)}, {"mode": ("border",)}

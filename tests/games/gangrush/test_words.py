@@ -6,8 +6,9 @@ import pytest
 
 from getaway.games.gangrush import RULES
 from getaway.games.gangrush.events.dice import Kept, Settled
-from getaway.games.gangrush.events.driving import Damaged, Spared
+from getaway.games.gangrush.events.driving import Damaged, Lifted, Spared
 from getaway.games.gangrush.events.rounds import GameEnded
+from getaway.games.gangrush.events.told import place
 from getaway.games.gangrush.words.does import (
     Aim,
     Buy,
@@ -146,6 +147,25 @@ def test_it_is_told_what_is_left_to_do_in_a_drive(mode: str, car: str, rolled: s
     scene = situation(f"{car}; PUP L3:36 10; SPE L5:4", mode=mode).drives(rolled)
     assert scene.kind == "drive"
     assert asked in scene.ask.prompt
+
+
+@pytest.mark.rule("GANG-SELL-1")
+def test_the_end_of_a_turn_says_how_many_dice_are_sold() -> None:
+    scene = situation("DON L3:10; PUP L1:8; SPE L5:4", tokens="DON P2").drives("ttxxr").play("stop")
+    assert scene.ask.prompt == "Don Moccioco: the end of your turn. Anything else before you sell 5 dice?"
+    driven = situation("DON L3:10 20; PUP L1:8; SPE L5:4", tokens="DON P2").drives("ttttt").play("fl", "fl", "stop")
+    assert driven.ask.prompt == "Don Moccioco: the end of your turn. Anything else before you sell 4 dice?"
+
+
+@pytest.mark.rule("GANG-END-3", "GANG-RULING-76", "GANG-RULING-88")
+def test_the_last_turn_is_called_so_before_its_roll() -> None:
+    cars = "DON L3:38 20; PUP L1:8; SPE L5:4"
+    race = situation(cars)
+    assert race.ask.prompt == "Don Moccioco: your turn, at 20 mph. Roll?"
+    race.drives("xxxxx").play("f")
+    assert race.ask.prompt == "Pupetta: your last turn, at 0 mph. Roll?"
+    assert situation(cars, max_rounds=2).ask.prompt == "Don Moccioco: your last turn, at 20 mph. Roll?"
+    assert situation(cars, max_rounds=3).ask.prompt == "Don Moccioco: your turn, at 20 mph. Roll?"
 
 
 def test_a_first_game_is_what_somebody_gets_who_chooses_nothing() -> None:
@@ -363,6 +383,8 @@ def test_the_label_of_a_step_says_what_it_runs_into_and_costs(road: str, label: 
 def test_the_label_of_a_step_names_lanes_money_cars_and_the_river() -> None:
     scene = situation("DON L3:10 20; PUP L4:11 20; SPE L1:4", bills="L2:11 300").drives("ttttt")
     assert offer(scene, "fl").label == "Left into lane 2, picking up $300"
+    rich = situation("DON L3:10 20; PUP L4:11 20; SPE L1:4", bills="L3:12 300").drives("ttttt")
+    assert offer(rich, "f").label == "Straight on, picking up $300"
     assert offer(scene, "fr").label == "Right into lane 4, into Pupetta: costs 1 durability and $100"
     wreck = situation("DON L3:10 20 2 $1000; PUP L1:4; SPE L5:4", road="BARR2 L3:12").drives("xxxxx")
     assert offer(wreck, "f").label == "Straight on through 2 barriers: costs 2 durability and $200, wrecks your car"
@@ -450,6 +472,8 @@ def test_damage_among_cars_names_the_other_car() -> None:
     assert "Don Moccioco strikes the wall and stops." in [event.text() for event in wall.told()]
     support = situation("DON L2:9 20; PUP L1:10 30; SPE L5:30").drives("ttttt").play("fl")
     assert losses(support)[-1] == lost("Pupetta", 1, "against a bridge support")
+    pushed = situation("DON L3:10 20; PUP L3:12 30; SPE L5:4", road="CONT L3:14").drives("xxxxx").play("f")
+    assert losses(pushed)[-1] == lost("Pupetta", 3, "against a container")
 
 
 @pytest.mark.rule("GANG-DMG-1", "GANG-SHOT-4", "GANG-BONUS-7", "GANG-BONUS-12", "GANG-BONUS-28")
@@ -491,7 +515,7 @@ def test_damage_in_the_air_and_on_damaged_road_tells_its_cause() -> None:
         ),
         (
             GameEnded("cleared", (1, 0, 3, 4), (400, 300, 100, 900), 1, (4, 3)),
-            "The bridge is empty: Don Moccioco wins with $400; Clyde Parker was richer but was arrested. "
+            "All places are decided: Don Moccioco wins with $400; Clyde Parker was richer but was arrested. "
             "Pupetta has $300, John Duke has $100 and Clyde Parker has $900.",
         ),
         (
@@ -503,6 +527,12 @@ def test_damage_in_the_air_and_on_damaged_road_tells_its_cause() -> None:
 )
 def test_the_end_is_told_in_a_sentence(ended: GameEnded, text: str) -> None:
     assert ended.text() == text
+
+
+def test_the_crane_tells_its_price() -> None:
+    where = place(at("L5:14"))
+    assert Lifted(1, at("L5:14"), 500).text() == f"The crane puts Don Moccioco back at {where}, for $500."
+    assert Lifted(1, at("L5:14"), 0).text() == f"The crane puts Don Moccioco back at {where}, free of charge."
 
 
 def test_dice_are_counted_in_words() -> None:
@@ -521,20 +551,48 @@ def test_the_picture_names_everything_and_shows_what_to_type() -> None:
         tokens="DON G7",
         shop="G1 G2 B2 M1 P1",
     )
-    picture = RULES.picture(scene.drives("ttxxr").view())
+    picture = RULES.picture(scene.drives("ttxxr").view(0))
     rows = picture.splitlines()
     assert "   7    .       '       ^3      P2      ." in rows  # 3.7 is told as lane 3, space 7
     assert "   6    .       '      DON^     '       ." in rows
     assert rows[0] == "space lane 1  lane 2  lane 3  lane 4  lane 5"
     assert len(rows) < 40
     assert (
-        "Don Moccioco: lane 3, space 6; 40 mph; 5 of 5 durability; $1,000; a ramp; Magic Bullet; Fat Envelope." in rows
+        "Don Moccioco (you): 2nd of 3; lane 3, space 6; 40 mph; 5 of 5 durability; $1,000; a ramp; Magic Bullet; "
+        "Fat Envelope."
+    ) in rows
+    assert (
+        "Marks: DON Don Moccioco, PUP Pupetta, SPE W.B. Spender, ^ spikes, P police officers. A number beside a mark "
+        "says how many. ^ or v beside a car: it faces the finish, or the start." in rows
     )
     assert (
         "Shop: $500 Run-Flat Tires, $400 Crane Contract, $300 Bulletproof Plates, $200 Power Steering, $100 Mortar."
         in rows
     )
     assert rows[-1] == ("Round 2, driving. Dice: 2 Steers, 2 Shots and 1 Repair; left: 4 spaces, 3 Steers and 2 Shots.")
+
+
+def test_the_picture_of_the_draft_says_what_drivers_want_and_can_do_and_where_they_may_start() -> None:
+    scene = started(3)
+    while scene.game.seat < 0:
+        scene.chance(scene.game.options()[0])
+    rows = RULES.picture(scene.view(0)).splitlines()
+    assert "-1 <700> ' . ' ." in [" ".join(row.split()) for row in rows]
+    assert any("<700> start space with $700" in row for row in rows)
+    assert any(row.startswith("The driver with the most money wins, but never the one who is last.") for row in rows)
+    assert "John Duke: Takes 1 damage less from speed limits, landings and rebounds." in rows
+    assert rows[-1] == "Set-up."
+
+
+def test_the_picture_shows_the_dice_put_aside() -> None:
+    scene = situation("DON L3:10; PUP L1:4; SPE L5:14").play("roll").chance(dice("ttssd"))
+    assert (
+        RULES.picture(scene.view()).splitlines()[-1] == "Round 2, rolling. Dice: 2 Steers, 2 Speedometers and 1 Damage."
+    )
+    scene.play("ss").chance(dice("tsx"))
+    assert RULES.picture(scene.view()).splitlines()[-1] == (
+        "Round 2, rolling. Dice: 1 Steer, 1 Speedometer and 1 Shot; put aside: 2 Speedometers."
+    )
 
 
 def test_dashboards_and_dice_stand_apart_from_the_bridge_so_that_it_is_not_drawn_again_with_them() -> None:

@@ -87,3 +87,21 @@ def test_a_secret_hit_counts_for_him_alone() -> None:
     scene = situation("S", "S 45, K 1, F 3, E 20", rules=RULES, silenced="Kezar Stadium")
     assert goals(scene, 0)[0].progress[0].have == 1
     assert goals(scene, 1)[0].progress[0].have == 0
+
+
+@pytest.mark.rule("PUNK-RULING-39")
+def test_both_sides_are_told_when_time_alone_decides() -> None:
+    def late(round: int, seat: Seat) -> str:
+        scene = situation("S", "S 45, K 1, F 3, E 20", rules=RULES, round=round, max_rounds=12)
+        assert scene.view(seat).rounds == 12
+        assert "after round 12" in goals(scene, seat)[seat].how
+        assert f"Round {round} of 12" in RULES.picture(scene.view(seat))
+        return now(scene, seat)
+
+    for seat in (0, 1):
+        assert "round" not in late(7, seat)
+        assert late(8, seat).endswith(" 4 rounds left after this one.")
+        assert late(11, seat).endswith(" 1 round left after this one.")
+        assert late(12, seat).endswith(" This is the last round.")
+    over = situation("S", "S 7, K 18, F 21, E 14", escape=True, round=12, max_rounds=12).play("leave-2")
+    assert "round" not in now(over)

@@ -21,6 +21,7 @@ from tests.games.punk.situations import RULES, Scene, situation
 from tests.words import PRINTED, faults
 
 FAR = "K 18, F 19, E 20"
+MADE = "City Hall, Kezar Stadium"
 
 
 def decisions(seats: int, games: int) -> Iterator[Match]:
@@ -108,7 +109,35 @@ def test_fights_are_told_in_odds() -> None:
     scene.play("pass", 0, "pass", 0, "stay")
     assert scene.kind == "retreat"
     told = why(scene, "try")
-    assert told[0].startswith("One roll gets you away in 33% of cases, and 56% with all that you can burn and spend.")
+    assert told[0].startswith(
+        "One roll gets you away in 33% of cases, and in 56% with all that you can burn and spend."
+    )
+
+
+@pytest.mark.rule("PUNK-FLEE-6")
+@pytest.mark.parametrize(
+    ("hits", "cards", "said"),
+    [
+        (MADE, "key:bank-of-america jam", "You keep what opens Bank of America: you need it for a hit."),
+        (MADE, "key:bank-of-america key:mission-dolores", "You keep your cards."),
+        ("", "jam", "You keep your cards."),
+    ],
+)
+def test_giving_up_an_escape_keeps_the_keys_that_are_needed(hits: str, cards: str, said: str) -> None:
+    places = "S 45, K 45, F 109, E 158"
+    scene = situation("K", places, rules=RULES, items={"K": "pistol"}, engaged="K", cards={"S": cards}, hits=hits)
+    while scene.kind != "burn":
+        answers = {"damage_card": "pass", "retreat": "stay" if scene.seat else "try"}
+        scene.play(answers.get(scene.kind, 0))
+    assert why(scene, "stop") == [said]
+
+
+@pytest.mark.rule("PUNK-SOLO-15")
+def test_an_er_is_called_safe_only_where_it_is() -> None:
+    safe = "No Cop can be there in one move."
+    alone = situation("S", "S 60, K 1, F 2, E 5", rules=RULES, seats=1)
+    assert safe in why(alone, "62")
+    assert safe not in why(alone, "61")
 
 
 def test_cops_are_told_how_much_of_what_is_possible_they_cover() -> None:
@@ -116,3 +145,55 @@ def test_cops_are_told_how_much_of_what_is_possible_they_cover() -> None:
     assert why(scene, "move") == ["Stinger is seen 1 point away: close enough to fight him now."]
     scene.play("move")
     assert why(scene, "freeway:57") == ["Stinger is there: you attack, and fire first."]
+
+
+def test_a_step_is_praised_only_for_coming_nearer() -> None:
+    scene = situation("K", "S 50, K 60, F 109, E 158", rules=RULES).play("move")
+    scene.t.note(f"V{scene.space(50)}")
+    points = scene.board.points[scene.space(50)]
+    told = {name: why(scene, name) for name in scene.offered() if name != "stop" and ":" not in name}
+    for name, said in told.items():
+        far, now = points[scene.space(name)], points[scene.space(60)]
+        nearer = f"The nearest place where he can be is {far} points from there; now it is {now}."
+        assert said == ([nearer] if far < now else [])
+    assert len({tuple(said) for said in told.values()}) > 1
+
+
+@pytest.mark.rule("PUNK-ITEM-10")
+def test_a_kit_tells_what_there_is_and_what_comes() -> None:
+    scene = situation("S", f"S 45, {FAR}", rules=RULES, items={"S": "kit"}, health={"S": 7})
+    assert why(scene, "use") == ["Stinger has 7 of 10 health and regains 2."]
+
+
+def test_a_cop_who_sees_stinger_is_told_that_he_is_too_far() -> None:
+    seen = situation("K", "S 57, K 1, F 121, E 158", rules=RULES, visible=True)
+    assert why(seen, "pass") == ["Stinger is too far away for this move."]
+
+
+@pytest.mark.rule("PUNK-SEAT-3", "PUNK-SETUP-8")
+def test_whoever_chooses_a_cop_hears_of_his_weapon_and_of_the_third() -> None:
+    scene = Scene(RULES, RULES.start(CARD.setup(3, {})))
+    assert scene.ask.prompt.endswith("Whom do you play? The Cop whom neither of you takes is shared.")
+    assert why(scene, "katherine") == ["Katherine begins with the .38 Pistol, which rolls 2 dice."]
+    assert why(scene, "frank") == ["Frank begins with the .44 Pistol, which rolls 3 dice."]
+
+
+@pytest.mark.rule("PUNK-FLEE-3")
+def test_a_cop_who_falls_back_hears_how_near_he_stays_and_beside_whom() -> None:
+    places = "S 45, K 45, F 47, E 158"
+    scene = situation("K", places, rules=RULES, items={"K": "pistol"}, engaged="K")
+    scene.play(0, 0, "try", 1)
+    assert scene.kind == "fall_back"
+    near = "You can be back with 1 point in your next turn."
+    assert (why(scene, "52"), why(scene, "47")) == ([near], [near, "Frank is there."])
+
+
+@pytest.mark.rule("PUNK-RULING-20")
+def test_an_er_is_measured_from_a_stinger_in_sight() -> None:
+    items = {"K": "pistol", "S": "machine_pistol"}
+    scene = situation("K", "S 67, K 67, F 47, E 158", rules=RULES, items=items, engaged="K", health={"K": 1})
+    while scene.kind != "er":
+        scene.play({"weapon": "machine-pistol", "retreat": "stay"}.get(scene.kind, 1))
+    points = scene.board.points[scene.space(67)]
+    for name in scene.offered():
+        assert why(scene, name) == [f"It is {points[scene.space(name)]} points from Stinger."]

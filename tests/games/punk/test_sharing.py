@@ -56,6 +56,14 @@ def test_an_exchange_that_leads_back_is_none() -> None:
     assert scene.play("done").t.turn == FRANK
 
 
+@pytest.mark.rule("PUNK-RULING-42")
+@pytest.mark.parametrize(("item", "new"), [("bulletproof-vest", False), ("radio", True)])
+def test_an_exchange_leads_back_to_none_of_those_before_it(item: str, new: bool) -> None:
+    scene = situation("K", TOGETHER, seats=2, items={"K": "radio vest"})
+    scene.play("share", "give:frank:radio", "offer", "give:frank:bulletproof-vest", "offer", f"take:frank:{item}")
+    assert ("offer" in scene.offered()) == new
+
+
 @pytest.mark.rule("PUNK-TURN-16")
 def test_as_many_of_a_kind_can_be_picked_as_there_are_and_only_one_way() -> None:
     scene = situation("K", TOGETHER, seats=2, items={"K": "kit kit", "F": "kit"}).play(

@@ -391,6 +391,28 @@ def test_a_fight_that_goes_on_keeps_him_spotted() -> None:
     assert scene.view(0).spotted == "he is in combat"
 
 
+@pytest.mark.rule("PUNK-SOLO-15", "PUNK-SOLO-17", "PUNK-RULING-51")
+def test_an_escape_to_an_er_leaves_him_spotted() -> None:
+    scene = situation("K", "S 4, K 4, F 19, E 20", seats=1, items={"K": "pistol"}, engaged="K")
+    away = [scene.board.points[scene.t.at[cop]][scene.space(14)] for cop in (2, 3)]
+    scene.play(0, 0, "try", 1, "14")
+    assert Spotted(scene.space(14), "he stands at an ER") in scene.told(0)
+    assert scene.t.lkl == scene.space(14)
+    # Frank and Eddie draw no A.I. card: they have gone for him.
+    assert (scene.kind, scene.t.plan) == ("turn", -1)
+    assert all(
+        scene.board.points[scene.t.at[cop]][scene.space(14)] < far for cop, far in zip((2, 3), away, strict=True)
+    )
+
+
+@pytest.mark.rule("PUNK-SOLO-15", "PUNK-FLEE-9")
+def test_an_escape_into_a_cop_at_an_er_is_combat() -> None:
+    scene = situation("K", "S 4, K 4, F 14, E 20", seats=1, items={"K": "pistol"}, engaged="K")
+    scene.play(0, 0, "try", 1, "14")
+    assert "he is in combat" in scene.view(0).spotted
+    assert Spotted(scene.space(14), "he stands at an ER") not in scene.told(0)
+
+
 @pytest.mark.rule("PUNK-SOLO-15", "PUNK-SOLO-16", "PUNK-RULING-21")
 def test_a_cop_carried_onto_stingers_space_has_spotted_him() -> None:
     scene = situation("K", "S 8, K 1, F 21, E 11", seats=1, health={"K": 1}).play(2)

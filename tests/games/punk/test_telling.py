@@ -5,12 +5,29 @@ from __future__ import annotations
 import pytest
 
 from getaway.games.punk.card import CARD, OPTIONS
-from getaway.games.punk.events.cards import ItemLeft, ItemLost
+from getaway.games.punk.events.cards import ItemLeft, ItemLost, ItemTaken
 from getaway.games.punk.events.ends import EscapeBegan, GameEnded
-from getaway.games.punk.events.fights import HitDeclared, Hurt, Rolled
+from getaway.games.punk.events.fights import Aimed, HitDeclared, HoodMet, Hurt, Rolled, TokenSpent
 from getaway.games.punk.events.moves import CaseOpened, Met, MustDraw, PlanDrawn, Sneaked, Spotted, Stepped
 from getaway.games.punk.events.names import SPOTTED
-from getaway.games.punk.pieces import DOUBLE, EDDIE, FRANK, HOOD, KATHERINE, NO_BOOST, PLUS_ONE, STINGER
+from getaway.games.punk.pieces import (
+    CASH,
+    DOUBLE,
+    EDDIE,
+    FRANK,
+    FREE_ESCAPE,
+    GRENADES,
+    HOOD,
+    KATHERINE,
+    NO_BOOST,
+    PISTOL,
+    PLUS_ONE,
+    ROCKET,
+    SNATCHER,
+    STINGER,
+    UNARMED,
+    VEST,
+)
 from getaway.kernel.events import Event
 from getaway.kernel.frames import SPECTATOR
 from tests.games.punk.situations import RULES, Scene, situation
@@ -39,7 +56,9 @@ def test_the_end_says_who_won_how_and_why() -> None:
     assert ended("killed", by=FRANK, hits=1) == (
         "The Cops win: Frank shot Stinger dead at California & Powell (45) in round 12, after 1 hit."
     )
-    assert ended("killed", by=EDDIE).endswith("in round 12, before his first hit.")
+    assert ended("killed", by=EDDIE) == (
+        "The Cops win: Eddie shot Stinger dead at California & Powell (45) in round 12, before his first hit."
+    )
     assert ended("hopeless", hits=2) == (
         "The Cops win: Stinger has made 2 hits, and too few locations are left to him for three."
     )
@@ -117,6 +136,31 @@ def test_the_sum_is_that_of_the_shot() -> None:
 )
 def test_a_roll_is_told_in_words_that_agree(dice: int, hits: int, text: str) -> None:
     assert Rolled(KATHERINE, HOOD, -1, dice, hits).text() == f"Katherine fires at the hood: {text}."
+
+
+@pytest.mark.parametrize(
+    ("event", "text"),
+    [
+        (Rolled(KATHERINE, STINGER, PISTOL, 2, 1), "Katherine fires at Stinger with the .38 Pistol: 2 dice, 1 hit."),
+        (Rolled(STINGER, FRANK, GRENADES, 3, 0), "Stinger fires at Frank with Grenades: 3 dice, no hit."),
+        (Aimed(STINGER, FRANK, UNARMED), "Stinger attacks Frank with bare hands."),
+        (HoodMet(FRANK, SNATCHER), "Frank runs into the Purse Snatcher."),
+        (ItemTaken(EDDIE, VEST), "Eddie gets a Bulletproof Vest."),
+        (ItemTaken(EDDIE, CASH), "Eddie gets Cash."),
+        (ItemLost(STINGER, FREE_ESCAPE), "Stinger no longer has the Free Escape token."),
+        (ItemLost(STINGER, ROCKET), "Stinger no longer has the Rocket Launcher."),
+    ],
+)
+def test_things_have_their_articles(event: Event, text: str) -> None:
+    assert event.text() == text
+
+
+@pytest.mark.rule("PUNK-FLEE-8", "PUNK-ITEM-10")
+def test_what_is_spent_is_told_once() -> None:
+    scene = situation("F", "S 4, K 3, F 4, E 20", items={"S": "free_escape", "F": "magnum"}, engaged="F")
+    scene.play(0, 0, "stay", "try", 0, "token")
+    assert TokenSpent() in scene.told(1)
+    assert not [event for event in scene.told(1) if isinstance(event, ItemLost)]
 
 
 @pytest.mark.rule("PUNK-COMBAT-1")
@@ -232,7 +276,7 @@ def test_a_ride_of_a_solo_cop_says_how() -> None:
 def test_nobody_is_said_to_lose_what_he_never_had() -> None:
     scene = situation("K", f"S 8, {AWAY}", items={"K": "pistol vest radio kit"}).play("draw", "locker", "cash", "leave")
     assert scene.items("K") == ["pistol", "radio", "vest", "kit"]
-    assert told(scene, ItemLeft) == "Katherine has no room for: Cash."
+    assert told(scene, ItemLeft) == "Katherine has no room for Cash."
     assert not [event for event in scene.told(0) if isinstance(event, ItemLost)]
 
 
@@ -343,7 +387,7 @@ def test_the_picture_shows_the_streets_around_the_one_who_moves() -> None:
 def test_the_picture_shows_how_far_his_keys_and_the_ports_are() -> None:
     cards = {"S": "key:coit-tower"}
     hunt = situation("S", "S 45, K 98, F 99, E 118", rules=RULES, cards=cards)
-    assert "Your keys: Coit Tower in North Beach " in RULES.picture(hunt.view(0))
+    assert "Your keys: Coit Tower in North Beach, " in RULES.picture(hunt.view(0))
     escape = situation("S", "S 45, K 98, F 99, E 118", rules=RULES, escape=True)
     assert "To the ports: port 1, Fort Point Wharf " in RULES.picture(escape.view(0))
 

@@ -28,7 +28,15 @@ def test_a_move_warns_of_cops_and_of_what_the_bus_gives_away() -> None:
     assert offer(scene, "8").warns == ""
     assert offer(scene, "bus:8").warns == "You must say in which district you get off."
     assert offer(scene, "bus:3").warns == "You run into Katherine and Frank and must fight."
-    assert offer(situation("S", f"S 4, {FAR}", seats=1, cards={"S": "bus"}), "bus:8").warns == "You are Spotted."
+    alone = situation("S", f"S 4, {FAR}", seats=1, cards={"S": "bus"})
+    assert offer(alone, "bus:8").warns == "You are Spotted."
+
+
+@pytest.mark.rule("PUNK-SOLO-15")
+def test_a_move_to_an_er_warns_in_solo_alone() -> None:
+    alone = situation("S", f"S 5, {FAR}", seats=1, cards={"S": "bus"})
+    assert offer(alone, "14").warns == offer(alone, "bus:14").warns == "It is an ER: you are Spotted there."
+    assert offer(situation("S", f"S 5, {FAR}"), "14").warns == ""
 
 
 @pytest.mark.rule("PUNK-TURN-2", "PUNK-LOCK-3")
@@ -77,6 +85,14 @@ def test_healing_warns_of_what_it_tells(options: dict[str, Any], warning: str) -
     er = LAB.names[LAB.ers[0]]
     scene = situation("S", f"S {er}, {FAR}", health={"S": 5}, **options)
     assert offer(scene, "heal").warns == warning
+
+
+def test_what_is_used_up_is_named() -> None:
+    items = {"S": "sniper_rifle rocket grenades", "K": "pistol"}
+    scene = situation("S", "S 4, K 4, F 19, E 20", items=items, engaged="K").play("fight")
+    assert offer(scene, "katherine:rocket-launcher").warns == "It is used up."
+    assert offer(scene, "katherine:grenades").warns == "They are used up."
+    assert offer(scene, "katherine:sniper-rifle").warns == ""
 
 
 def test_waste_is_named() -> None:

@@ -113,7 +113,7 @@ export interface Cancelled { event: "cancelled"; car: number }
 /** A car collected bills (GANG-DMG-3). */
 export interface Collected { event: "collected"; car: number; money: number; cell: number }
 /** A car drove into another one (GANG-COLL-1, GANG-CRASH-1). */
-export interface Collided { event: "collided"; car: number; other: number; crash: boolean; way: number }
+export interface Collided { event: "collided"; car: number; other: number; crash: boolean; way: number; damage: number }
 /** A token that is used in several steps is finished with. */
 export interface CrewDone { event: "crewdone"; car: number }
 /** A car crossed the line, or left the closed bridge, and got its bounty (GANG-END-2). */
@@ -213,7 +213,7 @@ export interface SpikesBit { event: "spikesbit"; car: number; speed: number }
 /** A bonus token came into the shop. */
 export interface Stocked { event: "stocked"; token: number; slot: number }
 /** A car struck something that does not give way: a container, the wall or a support. */
-export interface Struck { event: "struck"; car: number; what: string; stopped: boolean }
+export interface Struck { event: "struck"; car: number; what: string; stopped: boolean; damage: number }
 /** A car could not be pushed on. */
 export interface Stuck { event: "stuck"; car: number }
 /** A turn began. */

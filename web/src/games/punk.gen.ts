@@ -19,6 +19,8 @@ export interface PunkView {
   no: number;
   solo: boolean;
   round: number;
+  /** After which round the Cops have won (PUNK-RULING-39). */
+  rounds: number;
   phase: string;
   turn: number;
   order: number[];

@@ -41,7 +41,7 @@ from getaway.games.gangrush.pieces import (
 from getaway.games.gangrush.table import GangTable
 from getaway.games.gangrush.terms import RACE_DIE
 from getaway.kernel.events import Event
-from getaway.kernel.frames import Frame
+from getaway.kernel.frames import Frame, Seat
 
 FACES: Final = len(FACE_NAMES)
 
@@ -149,6 +149,20 @@ class Route(msgspec.Struct, frozen=True):
     """Why nothing more can be foreseen; "" if it can."""
     landings: tuple[Landing, ...]
     """How the jump at its end can go on, the likeliest first."""
+
+
+PLENTY: Final = 50
+"""More hundreds of dollars than any forecast could take from a rival."""
+
+
+def as_known(t: GangTable, seat: Seat) -> GangTable:
+    """The table as a seat may reckon with it: rivals have enough to lose if their cash is hidden (GANG-RULING-73)."""
+    if not t.terms.hidden_money:
+        return t
+    known = t.clone()
+    known.heard = None
+    known.cash = [t.cash[each] if each == seat else PLENTY for each in range(t.seats)]
+    return known
 
 
 class Drove(NamedTuple):

@@ -29,7 +29,7 @@ _FIRST = {
 }
 _BORDER = (
     "For experts: the Boss's drivers run into a closed border, turn round before the wall and get off the bridge "
-    "again. It ends when all have left."
+    "again. It ends when all but the last have left."
 )
 
 CARD = GameCard(
@@ -137,7 +137,7 @@ CARD = GameCard(
         ),
         Option(
             "border_last_rounds",
-            "How many rounds are played after the first car has left; 0: until the bridge is empty.",
+            "How many rounds are played after the first car has left; 0: until no more than one is left.",
             0,
             low=0,
             high=20,

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from getaway.games.gangrush.content import BOARD, BONUSES, DRIVERS, FACE_NAMES, HAZARDS
-from getaway.games.gangrush.events.told import hazard_name, place, space
+from getaway.games.gangrush.content import BOARD, BONUSES, DRIVERS, HAZARDS
+from getaway.games.gangrush.events.told import dice_text, hazard_name, place, space
 from getaway.games.gangrush.view import CarView, GangView, TurnView
+from getaway.games.gangrush.words.goals import PLACES, goals_of
 from getaway.parts.words import counted, listed
 
 _MARKS = {"spikes": "^", "barriers": "=", "police": "P", "limit": "30", "container": "##", "wall": "[]",
           "ramp": "/", "mine": "*", "oil": "~", "acid": "~!"}  # fmt: skip
 _MEANINGS = {
-    "spikes": "^3 spikes",
-    "barriers": "=2 barriers",
-    "police": "P2 police officers",
+    "spikes": "^ spikes",
+    "barriers": "= barriers",
+    "police": "P police officers",
     "limit": "30 speed limit",
     "container": "## container",
     "wall": "[] wall, [2] with officers",
@@ -33,20 +34,33 @@ _STATES = {"unplaced": "not on the road yet", "out": "off the bridge", "arrested
 
 def picture_of(view: GangView) -> str:
     """The bridge from the finish (top) to the approach, lane by lane; then dashboards; then the turn."""
-    lines = [*_bridge(view), *_legend(view), "", *[_dashboard(car) for car in view.cars]]
+    lines = [*_bridge(view), *_legend(view), ""]
+    if view.phase == "set-up":
+        lines += _introduction(view)
+    lines += [_dashboard(car, view) for car in view.cars]
     shelf = [f"${price:,} {_BONUS_NAMES[token]}" for token, price in zip(view.shop, view.prices, strict=True) if token]
     if shelf:
         lines.append(f"Shop: {', '.join(shelf)}.")
     if view.revealed:
         lines.append(f"Hazards to place: {listed(_HAZARD_NAMES[token] for token in view.revealed)}.")
-    lines += ["", f"Round {view.round}, {view.phase}.{f' {_turn_line(view.turn)}' if view.turn else ''}"]
+    now = f"Round {view.round}, {view.phase}." if view.round else "Set-up."
+    lines += ["", f"{now}{f' {_turn_line(view.turn)}' if view.turn else ''}"]
     return "\n".join(lines)
+
+
+def _introduction(view: GangView) -> list[str]:
+    """What all drivers want, and what those who are free can do: for whoever chooses one."""
+    taken = {car.driver for car in view.cars}
+    free = [driver for number, driver in enumerate(DRIVERS) if number not in taken]
+    return [goals_of(view)[0].how, *[f"{driver.name}: {driver.ability}" for driver in free], ""]
 
 
 def _bridge(view: GangView) -> list[str]:
     """A row for every space of a lane; lanes 2 and 4 lie half a space ahead, which their road shows by its height."""
     at: dict[str, str] = {name: f"${bills}" for name, bills in view.bills}
     at |= {name: "(30)" for name in view.damaged if name not in at}
+    if view.phase == "set-up":
+        at |= {name: f"<{money}>" for name, money in view.starts}
     for thing in view.things:
         count = str(thing.count) if thing.what in ("spikes", "barriers", "police") else ""
         mark = "\\" if thing.what == "ramp" and thing.facing == "start" else _MARKS[thing.what]
@@ -81,15 +95,18 @@ def _legend(view: GangView) -> list[str]:
     cars = [f"{DRIVERS[car.driver].code} {car.name}" for car in view.cars]
     zone = [': and " turnaround zone'] if view.turn_zone else []
     rough = ["(30) damaged road"] if view.damaged else []
-    every = [*cars, *known, *zone, *rough]
+    start = [f"<{money}> start space with ${money:,}" for _, money in view.starts[:1] if view.phase == "set-up"]
+    every = [*cars, *known, *zone, *rough, *start]
+    counted_too = " A number beside a mark says how many." if there & {"spikes", "barriers", "police"} else ""
+    turned = " ^ or v beside a car: it faces the finish, or the start." if cars else ""
     return [
         "Lanes 2 and 4 lie half a space ahead of their neighbours.",
-        *([f"Marks: {', '.join(every)}."] if every else []),
+        *([f"Marks: {', '.join(every)}.{counted_too}{turned}"] if every else []),
     ]
 
 
-def _dashboard(car: CarView) -> str:
-    """A driver in a line."""
+def _dashboard(car: CarView, view: GangView) -> str:
+    """A driver in a line, with the place in the race: the last one cannot win."""
     told = [f"{car.durability} of {car.maximum} durability", "hidden cash" if car.cash is None else f"${car.cash:,}"]
     if car.state in ("road", "river"):
         where = f"{place(BOARD.named(car.cell))}{'' if car.state == 'road' else ', in the river'}"
@@ -101,21 +118,23 @@ def _dashboard(car: CarView) -> str:
     if car.ramp:
         told.append("a ramp")
     told += [_BONUS_NAMES[token] for token in car.tokens]
-    return f"{car.name}: {'; '.join(told)}."
+    own = " (you)" if car.seat == view.seat else ""
+    if car.rank:
+        told.insert(0, f"{PLACES[car.rank - 1]} of {view.seats}")
+    return f"{car.name}{own}: {'; '.join(told)}."
 
 
 def _turn_line(turn: TurnView) -> str:
     dice = turn.rolled if sum(turn.rolled) else turn.dice
-    shown = [counted(count, FACE_NAMES[face]) for face, count in enumerate(dice) if count]
-    aside = sum(turn.aside) if sum(turn.rolled) else 0
+    aside = turn.aside if sum(turn.rolled) else ()
     left = [
         counted(number, noun)
         for number, noun in ((turn.points, "space"), (turn.steers, "Steer"), (turn.shots, "Shot"))
         if number
     ]
-    said = [f"Dice: {listed(shown) if shown else 'not rolled'}"]
-    if aside:
-        said.append(f"{counted(aside, 'die', 'dice')} aside")
+    said = [f"Dice: {dice_text(dice) if any(dice) else 'not rolled'}"]
+    if any(aside):
+        said.append(f"put aside: {dice_text(aside)}")
     if left:
         said.append(f"left: {listed(left)}")
     return f"{'; '.join(said)}."

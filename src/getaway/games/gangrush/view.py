@@ -16,7 +16,7 @@ from getaway.games.gangrush.content import BONUSES, CONTENT, DRIVERS, HAZARDS, B
 from getaway.games.gangrush.flow.adjust import Adjust, Postroll, ramp_cells
 from getaway.games.gangrush.flow.crew import movable
 from getaway.games.gangrush.flow.drive import unused_dice
-from getaway.games.gangrush.flow.ending import crane_fee, final_money, ramp_worth, ranking
+from getaway.games.gangrush.flow.ending import crane_fee, final_money, ramp_worth, ranking, why_last
 from getaway.games.gangrush.flow.hazards import places
 from getaway.games.gangrush.flow.pushes import target
 from getaway.games.gangrush.flow.roll import rerolls
@@ -356,6 +356,10 @@ class See:
         """The driver who is asked."""
         return self.name(self.seat)
 
+    def is_last_round(self) -> bool:
+        """Is there no further turn, as far as can be seen?"""
+        return why_last(self._t) != ""
+
     def cell(self, seat: Seat) -> int:
         """Where a car is."""
         return self._t.cell[seat]
@@ -419,6 +423,10 @@ class See:
 
     def speedos(self) -> int:
         return self._t.turn.speedos()
+
+    def unused(self) -> int:
+        """Dice that would be sold now."""
+        return unused_dice(self._t)
 
     def police(self) -> int:
         """The space of the police that must step aside."""
@@ -507,7 +515,7 @@ class See:
 
     def _toll(self, choice: tuple[int, ...]) -> aids.Toll:
         if choice not in self._tolls:
-            self._tolls[choice] = aids.toll_of(self._t, choice)
+            self._tolls[choice] = aids.toll_of(aids.as_known(self._t, self.seat), choice)
         return self._tolls[choice]
 
     def hits(self, way: int) -> tuple[int, ...]:
@@ -519,7 +527,7 @@ class See:
     def routes(self, way: Way) -> tuple[aids.Route, ...]:
         """The best routes that begin with a step in this way: the step alone, then those that go further."""
         if self._routes is None:
-            self._routes = aids.routes_of(self._t)
+            self._routes = aids.routes_of(aids.as_known(self._t, self.seat))
         return tuple(route for route in self._routes if route.legs[0].way == way)
 
     def blasted(self) -> tuple[int, ...]:

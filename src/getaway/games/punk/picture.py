@@ -48,7 +48,8 @@ def _heading(view: PunkView) -> str:
         return "Preparation."
     hunch = f"on {view.hunch} of {view.hunch_spaces}" if view.hunch else "on Reveal"
     when = "over" if view.phase == "over" else f"the {view.phase.capitalize()}"
-    return f"Round {view.round}, {when}. Hunch Tracker {hunch}. Hits made: {len(view.hits)} of {FIGHTS.hits_to_make}."
+    made = f"Hits made: {len(view.hits)} of {FIGHTS.hits_to_make}"
+    return f"Round {view.round} of {view.rounds}, {when}. Hunch Tracker {hunch}. {made}."
 
 
 def _character(view: PunkView, who: int, one: CharacterView) -> str:
@@ -147,7 +148,7 @@ def _goals(view: PunkView, who: int) -> list[str]:
         ports = [f"{port_name(port)} {_steps(BOARD.to_port[here][port])}" for port in range(1, 5)]
         return [f"To the ports: {listed(ports)}."]
     goals = [
-        f"{place(space)} in {district(BOARD.district[space])} {_away(BOARD.points[here][space])}"
+        f"{place(space)} in {district(BOARD.district[space])}, {_away(BOARD.points[here][space])}"
         for space in held_keys(view)
     ]
     return [f"Your keys: {listed(goals)}."] if goals else []

@@ -137,6 +137,8 @@ class PunkView(View, frozen=True):
     no: Annotated[int, UNSEEN]
     solo: bool
     round: Annotated[int, within(0, 201)]
+    rounds: Annotated[int, UNSEEN]
+    """After which round the Cops have won (PUNK-RULING-39)."""
     phase: Annotated[str, one_of(PHASES)]
     turn: Character
     order: Annotated[tuple[Character, ...], slots(3)]
@@ -206,6 +208,7 @@ def views_of(game: Game, seats: Sequence[Seat]) -> list[PunkView]:
         no=game.no,
         solo=terms.solo,
         round=t.round,
+        rounds=terms.max_rounds,
         phase=PHASES[t.phase],
         turn=t.turn,
         order=tuple(terms.order),
@@ -434,6 +437,10 @@ class See:
         cops = self._t.cops_on(space)
         names = [NAMES[cop] for cop in self.terms.order if cops >> cop & 1]
         return f"You run into {listed(names)} and must fight." if names else ""
+
+    def shown_at(self, space: int) -> str:
+        """What is seen of Stinger, playing alone, if he goes to an ER (PUNK-SOLO-15)."""
+        return "It is an ER: you are Spotted there." if self.terms.solo and self.terms.board.er[space] else ""
 
     def attacked(self, cop: int, choice: int) -> str:
         """What happens to a Cop if he steps or rides there, where everybody sees Stinger."""

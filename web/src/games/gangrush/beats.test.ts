@@ -39,13 +39,13 @@ describe("beats", () => {
         { event: "collected", car: DON, money: 300, cell: idOf("L3:10") },
         { event: "driveended", car: DON },
       ),
-    ).toEqual(["Don Moccioco speeds up to 30 mph, drives 3 spaces to lane 3, space 6, breaks through barriers, picks up $300: -1, -$100."]);
+    ).toEqual(["Don Moccioco speeds up to 30 mph and drives 3 spaces to lane 3, space 6, breaks through barriers, picks up $300: -1, -$100."]);
   });
 
   it("a ram is a moment of its own with all that are pushed, and the drive goes on after it", () => {
     const all = told(
       moved(DON, "L3:6"),
-      { event: "collided", car: DON, other: SPE, crash: false, way: 0 },
+      { event: "collided", car: DON, other: SPE, crash: false, way: 0, damage: 1 },
       damaged(DON, 1, "collision", SPE),
       damaged(SPE, 1, "collision", DON),
       damaged(SPE, 1, "push", DUKE),
@@ -74,7 +74,7 @@ describe("beats", () => {
     expect(captions({ event: "policefired", cell: idOf("L3:12"), way: 3, shots: 4, car: DUKE }, spared)).toEqual([
       "The police fire 4 shots at John Duke (who has nothing left to lose).",
     ]);
-    expect(captions({ event: "collided", car: PUP, other: DUKE, crash: true, way: 0 }, spared)).toEqual([
+    expect(captions({ event: "collided", car: PUP, other: DUKE, crash: true, way: 0, damage: 4 }, spared)).toEqual([
       "Pupetta crashes into John Duke: John Duke has nothing left to lose.",
     ]);
   });

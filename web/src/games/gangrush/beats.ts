@@ -65,7 +65,7 @@ function drives(own: readonly Moved[], telling: All): string {
   const end = steps.at(-1)!;
   const verb = { drive: "drives", slide: "slides", push: "is pushed", land: "comes down" }[how] ?? "moves";
   const speed = some(telling, "speedset").at(-1);
-  const faster = speed ? `${speed.speed > speed.before ? "speeds up to" : "brakes to"} ${speed.speed} mph, ` : "";
+  const faster = speed ? `${speed.speed > speed.before ? "speeds up to" : "brakes to"} ${speed.speed} mph and ` : "";
   const clipped = some(telling, "damaged").filter((each: Damaged) => each.car === car && CLIPS[each.cause]);
   const clips = [...new Set(clipped.map(({ cause }) => CLIPS[cause]!))];
   const loss = lossOf(telling, car);

@@ -25,10 +25,11 @@ export function primaryOf(ask: Ask, view: GangView): Primary | null {
   }
   const mph = view.cars.find(({ seat }) => seat === view.turn?.seat)?.speed ?? 0;
   const selling = view.turn?.unused ?? 0;
-  const sold = selling ? `, sell ${selling} ${selling === 1 ? "die" : "dice"}` : "";
   const TEXTS: Partial<Record<typeof go.does.by, string>> = {
+    // What that costs stands behind it.
+    "counting dice": go.label.replace("Let the dice count", "Count the dice"),
     driving: mph ? `Drive at ${mph} mph` : "Stand still at 0 mph",
-    finishing: `End turn${sold}`,
+    finishing: selling ? `End, sell ${selling} ${selling === 1 ? "die" : "dice"}` : "End turn",
   };
   // Whoever could speed up is not led to stand still.
   return { label: TEXTS[go.does.by] ?? go.label, offer: go, quiet: go.does.by === "driving" && mph === 0 };

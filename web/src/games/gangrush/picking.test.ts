@@ -111,7 +111,9 @@ describe("what stands in the dock", () => {
     expect(primaryOf(on("rolling"), view)).toMatchObject({ label: "rolling", offer: { token: "rolling" }, quiet: false });
     expect(primaryOf(on("finishing"), view)!.label).toBe("End turn");
     const selling = { ...view, turn: turnOf(0, { unused: 2 }) };
-    expect(primaryOf(on("finishing"), selling)!.label).toBe("End turn, sell 2 dice");
+    expect(primaryOf(on("finishing"), selling)!.label).toBe("End, sell 2 dice");
+    const count = askOf("x", [[{ do: "go_on", by: "counting dice" }, "Let the dice count: costs 1 durability and $100"]]);
+    expect(primaryOf(count, view)!.label).toBe("Count the dice: costs 1 durability and $100");
   });
 
   it("does not lead to standing still", () => {

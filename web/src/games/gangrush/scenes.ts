@@ -82,7 +82,7 @@ const scenes: Scene[] = [
     then: {
       view: after(ram, { [DON]: { durability: 4, cash: 900 }, [SPE]: { durability: 5, cash: 900, cell: "L3:12" }, [DUKE]: { durability: 4, cash: 900, cell: "L3:14" } }, { bills: [["L3:8", 100], ["L3:10", 200]] }),
       events: told(
-        { event: "collided", car: DON, other: SPE, crash: false, way: 0 },
+        { event: "collided", car: DON, other: SPE, crash: false, way: 0, damage: 1 },
         damaged(DON, 1, "L3:8", "collision", SPE),
         damaged(SPE, 1, "L3:10", "collision", DON),
         damaged(SPE, 1, "L3:10", "push", DUKE),
@@ -105,7 +105,7 @@ const scenes: Scene[] = [
     then: {
       view: after(splash, { [SPE]: { state: "river", durability: 6, cash: 900 } }, { bills: [["L1:4", 100]] }),
       events: told(
-        { event: "collided", car: PUP, other: SPE, crash: false, way: 5 },
+        { event: "collided", car: PUP, other: SPE, crash: false, way: 5, damage: 1 },
         damaged(SPE, 1, "L1:4", "collision", PUP),
         { event: "fell", car: SPE, cell: idOf("L1:4") },
       ),
@@ -123,7 +123,7 @@ const scenes: Scene[] = [
     then: {
       view: after(crash, { [DUKE]: { speed: 0, durability: 1, cash: 500 }, [DON]: { durability: 1, cash: 600, cell: "L2:15" } }, { bills: [["L2:11", 400], ["L2:13", 400]] }),
       events: told(
-        { event: "collided", car: DUKE, other: DON, crash: true, way: 0 },
+        { event: "collided", car: DUKE, other: DON, crash: true, way: 0, damage: 4 },
         damaged(DUKE, 4, "L2:11", "crash", DON),
         damaged(DON, 4, "L2:13", "crash", DUKE),
         moved(DON, "L2:13", "L2:15", "push"),
@@ -141,7 +141,7 @@ const scenes: Scene[] = [
     width: 20,
     then: {
       view: after(box, { [SPE]: { speed: 0, durability: 4, cash: 700 } }, { bills: [["L4:9", 300]] }),
-      events: told({ event: "struck", car: SPE, what: "container", stopped: true }, damaged(SPE, 3, "L4:9", "container")),
+      events: told({ event: "struck", car: SPE, what: "container", stopped: true, damage: 3 }, damaged(SPE, 3, "L4:9", "container")),
     },
   },
   {

@@ -45,6 +45,7 @@ export function viewOf(
     no: 10,
     solo: false,
     round: 4,
+    rounds: 60,
     phase: "hunt",
     turn: STINGER,
     order: [1, 2, 3],

@@ -136,6 +136,8 @@ class Collided(Told, frozen=True):
     other: int
     crash: bool
     way: int
+    damage: int
+    """What it costs whoever is not protected, if there is that much to lose."""
 
     def text(self) -> str:
         return f"{name(self.car)} {'crashes into' if self.crash else 'rams'} {name(self.other)}."
@@ -147,6 +149,8 @@ class Struck(Told, frozen=True):
     car: int
     what: str
     stopped: bool
+    damage: int
+    """What it costs, if there is that much to lose."""
 
     def text(self) -> str:
         what = "the wall" if self.what == "wall" else one(self.what)

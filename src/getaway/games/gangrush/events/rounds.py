@@ -10,7 +10,7 @@ from getaway.parts.words import listed
 
 REASONS = {
     "crossed": "",
-    "cleared": "The bridge is empty: ",
+    "cleared": "All places are decided: ",
     "last_call": "The last rounds after the first car left are over: ",
     "cap": "The last round is over: ",
 }

@@ -32,7 +32,7 @@ def drive_on(t: GangTable, car: Seat, way: int, how: int) -> Frame | None:
 def hit_container(t: GangTable, car: Seat, cell: Cell) -> None:
     """Head-on: damage by the speed, the car stands still and its movement is over (GANG-CONT-2)."""
     if t.heard is not None:
-        t.tell(Struck(t.driver[car], block(t, cell), stopped=True))
+        t.tell(Struck(t.driver[car], block(t, cell), stopped=True, damage=t.speed[car]))
     damage(t, car, t.speed[car], kind=IMMOVABLE, cause=block(t, cell))
     t.speed[car] = 0
     t.turn.points = 0
@@ -42,16 +42,16 @@ def drive_into(t: GangTable, car: Seat, other: Seat, way: int) -> None:
     """A collision with a car that moves the same way, a crash into any other (GANG-COLL-1, GANG-CRASH-1)."""
     unharmed = t.driver[car] == PUPETTA  # GANG-CHAR-1
     crash = t.speed[other] == 0 or t.facing[other] != t.facing[car]
+    mine = t.speed[car]
+    theirs = t.speed[other]
     if t.heard is not None:
-        t.tell(Collided(t.driver[car], t.driver[other], crash, way))
+        t.tell(Collided(t.driver[car], t.driver[other], crash, way, damage=mine + theirs if crash else 1))
     if not crash:
         if not unharmed:
             damage(t, car, 1, cause="collision", by=other)
         damage(t, other, 1, cause="collision", by=car)
         push(t, other, way)
         return
-    mine = t.speed[car]
-    theirs = t.speed[other]
     if not unharmed:
         damage(t, car, mine + theirs, cause="crash", by=other)
     damage(t, other, mine + theirs, cause="crash", by=car)

@@ -148,10 +148,18 @@ def crane_fee(t: GangTable, car: Seat) -> int:
 
 def end_round(t: GangTable) -> None:
     """The race ends with the round in which a car has crossed, or at a cap (GANG-END-3, GANG-RULING-76, -88)."""
+    reason = why_last(t)
+    if reason:
+        end_game(t, reason)
+
+
+def why_last(t: GangTable) -> str:
+    """Why the game ends with this round, as it stands; "" if another one follows."""
     terms = t.terms
     if t.gone and not terms.border:
-        end_game(t, "crossed")
-    elif t.round >= terms.max_rounds:
-        end_game(t, "cap")
-    elif terms.border and terms.last_rounds and t.first_out and t.round >= t.first_out + terms.last_rounds:
-        end_game(t, "last_call")
+        return "crossed"
+    if t.round >= terms.max_rounds:
+        return "cap"
+    if terms.border and terms.last_rounds and t.first_out and t.round >= t.first_out + terms.last_rounds:
+        return "last_call"
+    return ""

@@ -69,7 +69,7 @@ def target(t: GangTable, car: Seat, way: int) -> Cell:
 def strike_support(t: GangTable, car: Seat) -> None:
     """1 damage; the car keeps its speed (GANG-PUSH-10)."""
     if t.heard is not None:
-        t.tell(Struck(t.driver[car], "bridge support", stopped=False))
+        t.tell(Struck(t.driver[car], "bridge support", stopped=False, damage=1))
     damage(t, car, 1, kind=IMMOVABLE, cause="support")
 
 
@@ -80,12 +80,12 @@ def block(t: GangTable, cell: Cell) -> str:
 
 def strike_container(t: GangTable, car: Seat, cell: Cell, *, straight: bool) -> None:
     """Pushed straight: its own speed, at least 1, and it stops; from the side: 1 (GANG-PUSH-8, GANG-PUSH-9)."""
+    points = max(1, t.speed[car]) if straight else 1
     if t.heard is not None:
-        t.tell(Struck(t.driver[car], block(t, cell), stopped=straight))
+        t.tell(Struck(t.driver[car], block(t, cell), stopped=straight, damage=points))
+    damage(t, car, points, kind=IMMOVABLE, cause=block(t, cell))
     if not straight:
-        damage(t, car, 1, kind=IMMOVABLE, cause=block(t, cell))
         return
-    damage(t, car, max(1, t.speed[car]), kind=IMMOVABLE, cause=block(t, cell))
     t.speed[car] = 0
     if car == t.active:
         t.turn.points = 0

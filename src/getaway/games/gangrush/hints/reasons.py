@@ -13,8 +13,9 @@ from getaway.games.gangrush.aids import at_least, shot_targets, toll_of, try_ste
 from getaway.games.gangrush.board import PAST, WAY_NAMES
 from getaway.games.gangrush.content import BONUSES, CONTENT, DRIVERS, FACE_NAMES, HAZARDS, dollars
 from getaway.games.gangrush.flow.drive import unused_dice
-from getaway.games.gangrush.flow.ending import ranking
+from getaway.games.gangrush.flow.ending import ramp_worth, ranking
 from getaway.games.gangrush.flow.roll import rerolls
+from getaway.games.gangrush.flow.shots import behind
 from getaway.games.gangrush.knowledge import GangKnowledge, table_from
 from getaway.games.gangrush.table import GangTable
 from getaway.games.gangrush.terms import RACE_DIE
@@ -121,10 +122,47 @@ def _mending(t: GangTable, seat: Seat, offer: Offer) -> list[str]:
 
 
 def _buying(t: GangTable, seat: Seat, offer: Offer) -> list[str]:
+    if isinstance(offer.does, d.ShopLater):
+        return ["At the end of your turn you know what the drive has cost you, and can still buy."]
     if not isinstance(offer.does, d.Buy):
         return []
-    left = t.cash[seat] - offer.does.price // 100
-    return [f"You have {dollars(left)} left then."] if left >= 0 else []
+    price = offer.does.price // 100
+    left = t.cash[seat] - price
+    return [
+        *_worth_buying(t, seat, offer.does, price),
+        *([f"You have {dollars(left)} left then."] if left >= 0 else []),
+    ]
+
+
+def _worth_buying(t: GangTable, seat: Seat, done: d.Buy, price: int) -> list[str]:
+    """What a token on the shelf would bring as the bridge and the car are now."""
+    token = next(number for number, bonus in enumerate(BONUSES) if bonus.id == done.bonus)
+    if token == p.ENVELOPE:
+        more = t.terms.envelope - price
+        gain = f"{dollars(more)} more than" if more else "as much as"
+        return [f"It brings {dollars(t.terms.envelope)}, {gain} it costs."]
+    if token == p.MOLOTOV:
+        cell = behind(t, seat) if t.cell[seat] >= 0 else -1
+        return [f"{_name(t, t.on[cell])} is right behind you."] if cell >= 0 and t.on[cell] >= 0 else []
+    if token in (p.PAYROLL, p.RUN_FLAT):
+        kind, noun = ("police", "police officer") if token == p.PAYROLL else ("spikes", "spike")
+        there = sum(
+            p.COUNT_OF[thing] for thing in t.road if 0 <= thing < p.HAZARD_KINDS and HAZARDS[thing].type == kind
+        )
+        there += sum(t.terms.officers) if token == p.PAYROLL else 0
+        return [f"There {'is' if there == 1 else 'are'} {counted(there, noun)} on the bridge."] if there else []
+    if token == p.CRANE_CONTRACT:
+        return [f"Without it the crane costs {dollars(t.terms.crane)} each time."]
+    if token == p.RAMP_DEALER:
+        gain = f"Your ramp is worth {dollars(t.terms.dealer_price)} at the end then, not {dollars(t.terms.ramp_price)}."
+        return [gain if t.ramp[seat] else "You have no ramp left that it could sell."]
+    missing = t.maximum(seat) - t.durability[seat]
+    if token in _MENDING and missing:
+        return [f"Your car lacks {counted(missing, 'point')} of durability."]
+    return []
+
+
+_MENDING: Final = (p.PATCH_UP, p.STEADY_HANDS, p.TUNED_ENGINE, p.MECHANIC)
 
 
 def _using(t: GangTable, seat: Seat, offer: Offer) -> list[str]:
@@ -142,8 +180,11 @@ def _using(t: GangTable, seat: Seat, offer: Offer) -> list[str]:
         return [f"There {'is' if len(done.spaces) == 1 else 'are'} {counted(len(done.spaces), 'space')} where it acts."]
     token = next(number for number, bonus in enumerate(BONUSES) if bonus.id == done.bonus)
     missing = t.maximum(seat) - t.durability[seat]
-    if token in (p.PATCH_UP, p.STEADY_HANDS, p.TUNED_ENGINE) and missing:
+    if token in _MENDING and missing:
         return [f"Your car lacks {counted(missing, 'point')} of durability."]
+    if token == p.STEADY_HANDS:
+        have = t.turn.steers() if t.phase >= p.DRIVE else t.terms.free_steers[t.speed[seat]] + t.turn.dice[p.STEER]
+        return [f"A change of lane takes 2 Steers: you have {have + 1} then."]
     return [_USES[token]] if token in _USES else []
 
 
@@ -162,7 +203,7 @@ def before_roll(known: GangKnowledge, ask: Ask, offer: Offer, worlds: list[Game]
     t = table_from(known)
     seat = known.seat
     if isinstance(offer.does, d.GoOn):
-        said = ["A ramp that you keep is worth money at the end."] if t.ramp[seat] else []
+        said = [f"A ramp that you keep is worth {dollars(ramp_worth(t, seat))} at the end."] if t.ramp[seat] else []
         whole = t.durability[seat] == t.maximum(seat)
         return [
             *said,
@@ -170,6 +211,14 @@ def before_roll(known: GangKnowledge, ask: Ask, offer: Offer, worlds: list[Game]
             if not whole
             else "Your car is whole.",
         ]
+    if isinstance(offer.does, d.PlayRamp) and not t.is_backwards(seat):
+        free = _free_ahead(t, seat)
+        if not free:
+            return []
+        if free < p.TOP_SPEED:
+            only = f"Your lane is free for {counted(free, 'space')} only"
+            return [f"{only}: from a ramp you fly over what lies there."]
+        return ["A ramp ahead takes you over whatever the others put in your way."]
     return _mending(t, seat, offer)
 
 
@@ -187,6 +236,13 @@ def keeping(known: GangKnowledge, ask: Ask, offer: Offer, worlds: list[Game]) ->
         said.append(
             f"{counted(kept[p.SPEEDO], 'Speedometer')} let you choose a speed from {10 * low} to {10 * high} mph."
         )
+    missing = t.maximum(known.seat) - t.durability[known.seat]
+    if kept[p.REPAIR] > kept[p.DAMAGE] and missing:
+        said.append(f"A Repair restores one of the {counted(missing, 'point')} that your car lacks.")
+    elif sum(offer.does.dice) > offer.does.dice[p.SPEEDO] + offer.does.dice[p.DAMAGE]:
+        said.append("Dice that you keep and do not use bring $100 each.")
+    if free and t.speed[known.seat] == 0 and not kept[p.SPEEDO] and not t.is_backwards(known.seat):
+        said.append("At 0 mph only a Speedometer gets you moving, and 5 Steers come free.")
     if free:
         chance = at_least(RACE_DIE.weights[p.SPEEDO], free, rerolls(t), 1)
         again = f"{counted(free, 'die', 'dice')} {'is' if free == 1 else 'are'} rolled again"
@@ -230,6 +286,10 @@ def adjusting(known: GangKnowledge, ask: Ask, offer: Offer, worlds: list[Game]) 
     else:
         return [*_mending(t, seat, offer), *_using(t, seat, offer), *_buying(t, seat, offer)]
     said = []
+    if not speed:
+        sold = unused_dice(t) if isinstance(offer.does, d.GoOn) else 0
+        brings = f", and the dice that you do not use bring up to {dollars(sold * t.terms.die)}" if sold else ""
+        said.append(f"You stand still in this turn{brings}.")
     if speed and not t.is_backwards(seat):
         free = _free_ahead(t, seat)
         steers = t.terms.free_steers[speed] + t.turn.dice[p.STEER]
@@ -261,6 +321,8 @@ def driving(known: GangKnowledge, ask: Ask, offer: Offer, worlds: list[Game]) ->
         tried = try_step(t, (p.STEP, WAY_NAMES.index(done.way)))
         route = done.routes[0]
         said = _gaining(t, tried.t, seat)
+        if tried.leg.meets == "car" and not t.terms.hidden_money:
+            said += [note.text for note in tried.leg.notes if note.tone == "good"]
         if route.gained > 0:
             said.append(f"You are ${route.gained:,} richer then.")
         if not tried.leg.meets and not route.lost and done.to is not None:

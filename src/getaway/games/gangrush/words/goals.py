@@ -15,7 +15,7 @@ from getaway.parts.words import listed
 Worth = Mapping[Seat, int | None]
 """What each driver would bring the Boss now; None: it is hidden."""
 
-_ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th")
+PLACES: Final = ("1st", "2nd", "3rd", "4th", "5th")
 _DEALER: Final = BONUSES[RAMP_DEALER].id
 
 _MONEY = (
@@ -28,8 +28,8 @@ _RACE = (
 )
 _BORDER = (
     "Drive in, turn round in the marked zone before the wall, and leave over the starting line. The driver with the "
-    f"most money wins, but never the last one to leave, nor anybody who is arrested. {_MONEY} The game ends when all "
-    "have left the bridge."
+    f"most money wins, but never the last one to leave, nor anybody who is arrested. {_MONEY} The game ends when no "
+    "more than one car is left on the bridge."
 )
 
 
@@ -72,7 +72,7 @@ def _goal(race: Race, seat: Seat, car: CarView | None, worth: Worth, length: int
 def _progress(race: Race, car: CarView, worth: int | None, length: int) -> tuple[Progress, ...]:
     left = to_go(race, car)
     figures = [
-        Progress("in the race", race.seats - car.rank, race.seats - 1, f"{_ORDINALS[car.rank - 1]} of {race.seats}"),
+        Progress("in the race", race.seats - car.rank, race.seats - 1, f"{PLACES[car.rank - 1]} of {race.seats}"),
         Progress("money", 0, text="hidden")
         if worth is None
         else Progress(_counted_in(car), max(worth, 0), text=_sum(worth)),

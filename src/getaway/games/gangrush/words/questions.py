@@ -106,7 +106,8 @@ def _step(see: See, choice: tuple[int, ...]) -> tuple[str, Does, str]:
     side = way.removeprefix("ahead ").capitalize()
     how = "Straight on" if choice[1] == F else f"{side} into lane {see.lane(choice[1])}"
     meeting, toll = see.meeting(choice[1]), see.toll(choice)
-    met = f"{'' if choice[1] == F else ','} {meeting}" if meeting else ""
+    apart = choice[1] != F or meeting.startswith("picking up")
+    met = f"{',' if apart else ''} {meeting}" if meeting else ""
     label = f"{how}{met}{f': {toll}' if toll else ''}"
     return label, d.Step(way, None if to == PAST else to, see.routes(way)), see.harm(choice)
 
@@ -241,11 +242,16 @@ def _left_to_drive(see: See) -> str:
     return f"nothing left to drive. {capitalised(listed(ways, 'or')) if ways[1:] else 'Anything else before you stop'}?"
 
 
+def _before_selling(see: See) -> str:
+    """What follows if one goes on from the end of the turn."""
+    return f" before you sell {counted(see.unused(), 'die', 'dice')}" if see.unused() else ""
+
+
 PREROLL = Words(
     Preroll,
     title="Before the roll",
     rule="GANG-TURN-1",
-    prompt=lambda see, _: f"{see.me()}: your turn, at {see.speed()} mph. Roll?",
+    prompt=lambda see, _: f"{see.me()}: your {'last ' if see.is_last_round() else ''}turn, at {see.speed()} mph. Roll?",
     offer=_act,
     read=read,
 )
@@ -290,7 +296,7 @@ END_TURN = Words(
     EndTurn,
     title="The end of the turn",
     rule="GANG-SELL-1",
-    prompt=lambda see, _: f"{see.me()}: the end of your turn.",
+    prompt=lambda see, _: f"{see.me()}: the end of your turn. Anything else{_before_selling(see)}?",
     offer=_act,
     read=read,
 )

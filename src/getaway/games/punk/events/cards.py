@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from getaway.games.punk.content import CAR_NAMES
-from getaway.games.punk.events.names import DECKS, NAMES, card_name, item_name, items
+from getaway.games.punk.events.names import DECKS, NAMES, an_item, card_name, items, the_item
 from getaway.kernel.events import Event
 
 
@@ -106,7 +106,7 @@ class ItemTaken(Event, frozen=True):
     item: int
 
     def text(self) -> str:
-        return f"{NAMES[self.who]} gets: {item_name(self.item)}."
+        return f"{NAMES[self.who]} gets {an_item(self.item)}."
 
 
 class ItemLost(Event, frozen=True):
@@ -116,7 +116,7 @@ class ItemLost(Event, frozen=True):
     item: int
 
     def text(self) -> str:
-        return f"{NAMES[self.who]} no longer has: {item_name(self.item)}."
+        return f"{NAMES[self.who]} no longer has {the_item(self.item)}."
 
 
 class ItemLeft(Event, frozen=True):
@@ -126,7 +126,7 @@ class ItemLeft(Event, frozen=True):
     item: int
 
     def text(self) -> str:
-        return f"{NAMES[self.who]} has no room for: {item_name(self.item)}."
+        return f"{NAMES[self.who]} has no room for {the_item(self.item)}."
 
 
 class ItemsOffered(Event, frozen=True):

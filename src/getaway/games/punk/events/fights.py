@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from getaway.games.punk.events.names import NAMES, card_name, item_name, place, whom
+from getaway.games.punk.events.names import NAMES, card_name, place, the_item, whom
 from getaway.games.punk.pieces import DOUBLE, FRANK
 from getaway.kernel.events import Event
 from getaway.parts.words import counted
@@ -55,7 +55,7 @@ class Aimed(Event, frozen=True):
     weapon: int
 
     def text(self) -> str:
-        return f"{NAMES[self.who]} attacks {whom(self.target)} with: {item_name(self.weapon)}."
+        return f"{NAMES[self.who]} attacks {whom(self.target)} with {the_item(self.weapon)}."
 
 
 class Cancelled(Event, frozen=True):
@@ -78,7 +78,7 @@ class Rolled(Event, frozen=True):
     hits: int
 
     def text(self) -> str:
-        weapon = "" if self.weapon < 0 else f" with {item_name(self.weapon)}"
+        weapon = "" if self.weapon < 0 else f" with {the_item(self.weapon)}"
         return f"{NAMES[self.who]} fires at {whom(self.target)}{weapon}: {self.result()}."
 
     def result(self) -> str:
@@ -189,7 +189,7 @@ class HoodMet(Event, frozen=True):
     card: int
 
     def text(self) -> str:
-        return f"{NAMES[self.cop]} runs into {card_name(self.cop, self.card)}."
+        return f"{NAMES[self.cop]} runs into the {card_name(self.cop, self.card)}."
 
 
 class HoodBeaten(Event, frozen=True):

@@ -13,6 +13,13 @@ from getaway.parts.words import counted, listed
 
 NAMES: Final[list[str]] = ["Stinger", "Katherine", "Frank", "Eddie", "The hood"]
 ITEM_NAMES: Final[list[str]] = [*COP_ITEM_NAMES, *STINGER_ITEM_NAMES, "bare hands"]
+_WITHOUT_ARTICLE: Final[dict[str, str]] = {
+    "Cash": "Cash",
+    "Grenades": "Grenades",
+    "bare hands": "bare hands",
+    "Free Escape": "the Free Escape token",
+}
+"""What is called otherwise in a sentence than by its name and an article."""
 SPOTTED: Final[tuple[str, ...]] = (
     "",
     "the Hunch Tracker shows Reveal",
@@ -59,6 +66,16 @@ def card_name(who: int, card: int) -> str:
 def item_name(item: int) -> str:
     """The name of an item or weapon."""
     return ITEM_NAMES[item]
+
+
+def the_item(item: int) -> str:
+    """An item or weapon in a sentence: "the Shotgun", "Grenades"."""
+    return _WITHOUT_ARTICLE.get(item_name(item), f"the {item_name(item)}")
+
+
+def an_item(item: int) -> str:
+    """An item that somebody gets, in a sentence: "a Shotgun", "Grenades"."""
+    return _WITHOUT_ARTICLE.get(item_name(item), f"a {item_name(item)}")
 
 
 def items(several: Iterable[int]) -> str:

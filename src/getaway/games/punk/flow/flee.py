@@ -9,7 +9,7 @@ from getaway.games.punk.events.cards import CardBurned
 from getaway.games.punk.events.fights import EscapeBid, EscapeTried, TokenSpent
 from getaway.games.punk.events.moves import Stepped
 from getaway.games.punk.flow.ending import Decision, DecisionOf, check_hopeless
-from getaway.games.punk.flow.items import lose_item
+from getaway.games.punk.flow.finding import spot
 from getaway.games.punk.flow.sneaking import move_choices, sneak
 from getaway.games.punk.flow.ways import cop_steps, ends, open_ways, ride_path
 from getaway.games.punk.table import PunkTable
@@ -88,7 +88,7 @@ class Burn(DecisionOf):
             return None
         assert isinstance(choice, int)
         if choice == p.FREE:
-            lose_item(t, p.STINGER, p.FREE_ESCAPE)
+            t.add_item(p.STINGER, p.FREE_ESCAPE, -1)
             if t.heard is not None:
                 t.tell(TokenSpent())
             return get_away(t, p.STINGER)
@@ -158,7 +158,7 @@ def get_away(t: PunkTable, who: int) -> Frame | None:
 
 
 class SlipAway(Decision):
-    """Where does Stinger escape to (PUNK-FLEE-2, -4)?"""
+    """Where does Stinger escape to (PUNK-FLEE-2, -4)? In solo not out of sight if to an ER (PUNK-RULING-51)."""
 
     __slots__ = ("points",)
     kind: ClassVar[str] = "punk.slip_away"
@@ -184,6 +184,9 @@ class SlipAway(Decision):
         elif t.turn == t.last_cop():
             t.must_draw = True
         sneak(t, way=choice[0], end=choice[1], points=self.points, word="E", shown=str(self.points))
+        # He is out of combat, but whoever stands at an ER is Spotted there (PUNK-SOLO-15).
+        if t.terms.solo and t.terms.board.er[choice[1]] and not t.ran_into:
+            spot(t, p.SPOTTED_AT_ER)
         return None
 
     def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:

@@ -98,7 +98,7 @@ def offer_kit(t: PunkTable, who: int) -> Frame | None:
 
 def use_kit(t: PunkTable, who: int) -> None:
     """Spend a kit and heal (PUNK-ITEM-10)."""
-    lose_item(t, who, kit_of(who))
+    t.add_item(who, kit_of(who), -1)
     heal(t, who, kit=True)
 
 

@@ -108,7 +108,8 @@ def _sneak(scene: Scene, _: Ask, offer: Offer) -> list[str]:
         return [f"You steal a boat at {port_name(what.port)} and win."]
     if not isinstance(what, does.Sneak) or offer.warns.startswith("You run into"):
         return []
-    return [*_nearer(scene, what.to), *_safe(scene, what.to)]
+    spotted = scene.t.terms.solo and scene.board.er[what.to]
+    return [*_nearer(scene, what.to), *([] if spotted else _safe(scene, what.to))]
 
 
 def _turn(scene: Scene, ask: Ask, offer: Offer) -> list[str]:
@@ -231,6 +232,8 @@ def _cop_turn(scene: Scene, ask: Ask, offer: Offer) -> list[str]:
         case does.Share():
             return ["It costs the action, but an exchange can be as large as you like."]
         case Pass() if scene.reach(who) & maybe == 0 and ask.offers[-1] is offer:
+            if t.visible:
+                return ["Stinger is too far away for this move."]
             return ["Wherever he is, you cannot get there in this move."]
     return []
 
@@ -272,8 +275,11 @@ def _step(scene: Scene, ask: Ask, offer: Offer) -> list[str]:
         return [f"He can be there: it is one of {counted(maybe.bit_count(), 'place')}."]
     near = min(points[here][space] for space in members(maybe))
     around = (scene.board.within_points(here, 1) & maybe).bit_count()
-    said = [f"{counted(around, 'place')} beside it are possible for him."] if around > 1 else []
-    return said or [f"The nearest place where he can be is {counted(near, 'point')} from there."]
+    if around > 1:
+        return [f"{counted(around, 'place')} beside it are possible for him."]
+    now = min(points[t.at[who]][space] for space in members(maybe))
+    nearer = f"The nearest place where he can be is {counted(near, 'point')} from there; now it is {now}."
+    return [nearer] if near < now else []
 
 
 def _cop_drawn(scene: Scene, _: Ask, offer: Offer) -> list[str]:
@@ -304,6 +310,32 @@ def _port(scene: Scene, _: Ask, offer: Offer) -> list[str]:
     return [f"He can be within {counted(near, 'road step')} of this port, for all you know."]
 
 
+def _choose_cop(scene: Scene, _: Ask, offer: Offer) -> list[str]:
+    assert isinstance(offer.does, does.ChooseCop)
+    t, cop = scene.t, offer.does.cop
+    best = max(t.weapons(cop), key=lambda weapon: t.terms.dice[weapon])
+    return [
+        f"{NAMES[cop]} begins with the {item_name(best)}, which rolls {counted(t.terms.dice[best], 'die', 'dice')}."
+    ]
+
+
+def _er(scene: Scene, _: Ask, offer: Offer) -> list[str]:
+    assert isinstance(offer.does, does.Carry)
+    if not scene.t.visible:
+        return []
+    far = scene.board.points[offer.does.to][scene.t.at[STINGER]]
+    return [f"It is {counted(far, 'point')} from Stinger."]
+
+
+def _fall_back(scene: Scene, _: Ask, offer: Offer) -> list[str]:
+    assert isinstance(offer.does, does.Drive)
+    others = scene.t.cops_on(offer.does.to)
+    names = [NAMES[cop] for cop in COPS if others >> cop & 1 and cop != scene.asked()]
+    beside = [f"{listed(names)} {'is' if len(names) == 1 else 'are'} there."] if names else []
+    far = scene.board.points[offer.does.to][scene.t.at[STINGER]]
+    return [f"You can be back with {counted(far, 'point')} in your next turn.", *beside]
+
+
 # --- fights
 
 
@@ -320,7 +352,7 @@ def _fire(fire: tuple[Fire, ...]) -> list[str]:
 def _retreat(scene: Scene, ask: Ask, offer: Offer) -> list[str]:
     match offer.does:
         case does.Escape(once, at_most):
-            more = f", and {_percent(at_most)} with all that you can burn and spend" if at_most > once else ""
+            more = f", and in {_percent(at_most)} with all that you can burn and spend" if at_most > once else ""
             stays = [each.does for each in ask.offers if isinstance(each.does, (does.Stay, does.Fight))]
             shots = [f"If you stay, {said}" for stay in stays for said in _fire(stay.fire)]
             return [f"One roll gets you away in {_percent(once)} of cases{more}.", *shots]
@@ -361,7 +393,18 @@ def _cancel(scene: Scene, _: Ask, offer: Offer) -> list[str]:
     return ["The enemy's card is gone, and he may play no other for this roll.", left]
 
 
-def _burn(scene: Scene, _: Ask, offer: Offer) -> list[str]:
+def _kept(scene: Scene, ask: Ask) -> list[str]:
+    """Why Stinger does not burn: what is left to burn opens what he must still hit."""
+    t, wanted = scene.t, targets(scene.t)
+    if t.phase == ESCAPE or wanted.bit_count() > t.terms.hits_needed - t.hits_made():
+        return ["You keep your cards."]
+    burned = [each.does.card for each in ask.offers if isinstance(each.does, does.BurnCard)]
+    keys = [scene.board.keys[card - FIRST_KEY] for card in burned if card >= FIRST_KEY]
+    needed = [place(space) for space in keys if wanted >> space & 1]
+    return [f"You keep what opens {listed(needed)}: you need it for a hit."] if needed else ["You keep your cards."]
+
+
+def _burn(scene: Scene, ask: Ask, offer: Offer) -> list[str]:
     once = chance_of(scene.t, ESCAPE_FACE)
     match offer.does:
         case does.BurnCard():
@@ -369,7 +412,7 @@ def _burn(scene: Scene, _: Ask, offer: Offer) -> list[str]:
         case does.SpendToken():
             return ["The token never fails.", "When the Escape begins an unused token is lost."]
         case Pass():
-            return ["You keep your cards."] if scene.asked() != STINGER else []
+            return _kept(scene, ask) if scene.asked() == STINGER else ["You keep your cards."]
     return []
 
 
@@ -377,7 +420,8 @@ def _kit(scene: Scene, _: Ask, offer: Offer) -> list[str]:
     who = scene.asked()
     lacks = HEALTH[who] - scene.t.health[who]
     if isinstance(offer.does, does.UseKit):
-        return [f"{NAMES[who]} regains {min(lacks, scene.t.terms.heal)} health and has {scene.t.health[who]} now."]
+        health = f"{scene.t.health[who]} of {HEALTH[who]} health"
+        return [f"{NAMES[who]} has {health} and regains {min(lacks, scene.t.terms.heal)}."]
     return ["It would heal more later."] if lacks < scene.t.terms.heal else []
 
 
@@ -421,6 +465,9 @@ REASONS: Final[Mapping[str, Reasoner]] = {
         "punk.cop_drawn": _cop_drawn,
         "punk.chopper": _chopper,
         "punk.port": _port,
+        "punk.choose_cop": _choose_cop,
+        "punk.er": _er,
+        "punk.fall_back": _fall_back,
         "punk.fight_or_flight": _retreat,
         "punk.retreat": _retreat,
         "punk.attack": _weapon,

@@ -56,6 +56,8 @@ WORTH: Final[dict[int, float]] = {
 STEP_WORTH: Final = 0.45
 """What a point nearer to a target is worth, in health."""
 HIT_WORTH: Final = 6.0
+SPOTTED_COST: Final = 1.0
+"""What it costs to be Spotted at an ER, playing alone, in health."""
 
 STAYS: Final = "N"
 """The word of the record for staying."""
@@ -157,6 +159,8 @@ class StingerPlan:
                     score -= self.run_in(which)
                 if what != ON_FOOT:
                     score -= 1.2 if what == BY_BUS else 0.7
+                if t.terms.solo and self.board.er[which]:
+                    score -= SPOTTED_COST
                 scores.append(score)
             else:
                 scores.append(self.other_action(what, which, pull[here]))

@@ -175,7 +175,10 @@ CHOOSE_COP = Words(
     ChooseCop,
     title="Who plays whom",
     rule="PUNK-SEAT-3",
-    prompt=lambda _, ask: f"You are the {'first' if ask.by == 1 else 'second'} Cop player. Whom do you play?",
+    prompt=lambda _, ask: (
+        f"You are the {'first' if ask.by == 1 else 'second'} Cop player. Whom do you play? "
+        "The Cop whom neither of you takes is shared."
+    ),
     offer=_choose,
 )
 COP_START = Words(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from getaway.games.punk.events.names import NAMES, card_name, item_name, slug
+from getaway.games.punk.events.names import NAMES, card_name, item_name, slug, the_item
 from getaway.games.punk.flow.combat import Attack
 from getaway.games.punk.flow.combat_cards import Cancel, PlayDamage
 from getaway.games.punk.flow.flee import Burn, Retreat
@@ -17,20 +17,20 @@ from getaway.kernel.frames import PASS
 
 
 def _spent(weapon: int) -> str:
-    return "It is used up." if weapon in (ROCKET, GRENADES) else ""
+    return "It is used up." if weapon == ROCKET else "They are used up." if weapon == GRENADES else ""
 
 
 def _attack(see: See, __: Attack, choice: tuple[int, int]) -> Said:
     cop, weapon = choice
     name, thing = NAMES[cop], item_name(weapon)
     attack = does.Attack(cop, weapon, see.odds(STINGER, cop, weapon))
-    return Said(f"{slug(name)}:{slug(thing)}", f"Attack {name} with: {thing}", attack, _spent(weapon))
+    return Said(f"{slug(name)}:{slug(thing)}", f"Attack {name} with {the_item(weapon)}", attack, _spent(weapon))
 
 
 def _weapon(see: See, question: ChooseWeapon, weapon: int) -> Said:
     thing = item_name(weapon)
     fire = does.FireWith(weapon, see.odds(question.who, question.target, weapon))
-    return Said(slug(thing), f"Fire with: {thing}", fire, _spent(weapon))
+    return Said(slug(thing), f"Fire with {the_item(weapon)}", fire, _spent(weapon))
 
 
 def _card(see: See, question: PlayDamage | Cancel, card: int) -> Said:
@@ -77,11 +77,11 @@ def _kit(see: See, question: UseKit, choice: int) -> Said:
     return Said("use", "Use a First Aid Kit", does.UseKit(), f"{wasted} of what it heals is wasted." if wasted else "")
 
 
-def _room(_: See, question: MakeRoom, item: int) -> Said:
+def _room(_: See, __: MakeRoom, item: int) -> Said:
     if item == PASS:
-        return Said("leave", "Do without the new item", Pass(), f"{item_name(question.item)} leaves the game.")
+        return Said("leave", "Do without the new item", Pass(), "It leaves the game.")
     thing = item_name(item)
-    return Said(slug(thing), f"Discard: {thing}", does.DiscardItem(item), "It leaves the game.")
+    return Said(slug(thing), f"Discard {the_item(item)}", does.DiscardItem(item), "It leaves the game.")
 
 
 FIGHT_OR_FLIGHT = Words(
@@ -147,6 +147,6 @@ MAKE_ROOM = Words(
     MakeRoom,
     title="Making room",
     rule="PUNK-ITEM-1",
-    prompt=lambda _, ask: f"{NAMES[ask.who]}: no room for {item_name(ask.item)}. What goes?",
+    prompt=lambda _, ask: f"{NAMES[ask.who]}: no room for {the_item(ask.item)}. What goes?",
     offer=_room,
 )

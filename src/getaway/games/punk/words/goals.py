@@ -13,20 +13,22 @@ from getaway.kernel.goals import Goal, Progress
 from getaway.parts.words import counted
 
 COPS: Final = range(KATHERINE, EDDIE + 1)
+LATE: Final = 5
+"""From how many rounds before the end on the goals speak of it."""
 
 _STINGER: Final = (
     "Stinger wins with three hits and a boat: a hit is made at a location whose key he holds, or at a park in the "
-    "ranger's uniform, and the boat leaves from one of the four ports. He loses as soon as he has no health left, and "
-    "when three hits are no longer possible."
+    "ranger's uniform, and the boat leaves from one of the four ports. He loses as soon as he has no health left, when "
+    "three hits are no longer possible, and after round {rounds}."
 )
 _SOLO: Final = (
     "Three hits, each at a location whose key you hold or at a park in the ranger's uniform; then a boat from one of "
-    "the four ports, and your daughter is free. You lose as soon as you have no health left, and when three hits are "
-    "no longer possible."
+    "the four ports, and your daughter is free. You lose as soon as you have no health left, when three hits are no "
+    "longer possible, and after round {rounds}."
 )
 _COPS: Final = (
-    "The Cops win together, at the moment Stinger has no health left, and when he can no longer make three hits. They "
-    "lose if he makes three hits and then leaves the city by boat."
+    "The Cops win together, at the moment Stinger has no health left, when he can no longer make three hits, and after "
+    "round {rounds}. They lose if he makes three hits and then leaves the city by boat."
 )
 
 
@@ -36,8 +38,8 @@ def goals_of(view: PunkView) -> tuple[Goal, ...]:
         seat=STINGER,
         name=NAMES[STINGER],
         aim="Three hits, then away by boat",
-        how=_SOLO if view.solo else _STINGER,
-        now=_stinger_now(view) if view.seat == STINGER else "",
+        how=(_SOLO if view.solo else _STINGER).format(rounds=view.rounds),
+        now=f"{_stinger_now(view)}{_late(view)}" if view.seat == STINGER else "",
         progress=(
             Progress("hits", _hits(view), FIGHTS.hits_to_make),
             Progress("health", view.characters[STINGER].health, HEALTH[STINGER]),
@@ -61,6 +63,14 @@ def _hits(view: PunkView) -> int:
     return len(view.hits) + (view.pending >= 0)
 
 
+def _late(view: PunkView) -> str:
+    """What is said when the Cops are about to win by time alone."""
+    left = view.rounds - view.round
+    if view.phase in ("preparation", "over") or left >= LATE:
+        return ""
+    return f" {counted(left, 'round')} left after this one." if left else " This is the last round."
+
+
 # --- the Cops
 
 
@@ -74,8 +84,8 @@ def _cop_goal(view: PunkView, seat: Seat) -> Goal:
         seat=seat,
         name=name,
         aim="Take Stinger down before he escapes",
-        how=f"{_COPS}{abilities}{shared}",
-        now=_cops_now(view),
+        how=f"{_COPS.format(rounds=view.rounds)}{abilities}{shared}",
+        now=f"{_cops_now(view)}{_late(view)}",
         progress=(
             Progress("damage to Stinger", lost, HEALTH[STINGER]),
             Progress("hits by Stinger", len(view.hits), FIGHTS.hits_to_make),

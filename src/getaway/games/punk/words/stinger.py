@@ -62,7 +62,7 @@ def _start(see: See, _: Question, space: int) -> Said:
 
 def _sneak(see: See, way: int, space: int) -> Said:
     by, before, after = _WAYS[way]
-    warning = see.met(space)
+    warning = see.met(space) or see.shown_at(space)
     if way == BY_BUS and not warning:
         warning = "You are Spotted." if see.terms.solo else "You must say in which district you get off."
     return Said(before + see.token(space), f"Move to {see.place(space)}{after}", does.Sneak(space, by), warning)

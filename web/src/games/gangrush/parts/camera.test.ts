@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { GangrushEvent } from "../../gangrush.gen";
-import { boxOf, glanceAt, isTall, keyFor, lookOf, onPicture, pictureOfEvent, scaleFor, shows, sideOf, signOf } from "./camera";
+import { boxOf, glanceAt, gonePast, isTall, keyFor, lookOf, onPicture, pictureOfEvent, scaleFor, shows, sideOf, signOf } from "./camera";
 import { carOf, turnOf, viewOf } from "../fixtures";
-import { HEIGHT, idOf, middle, SPACE, WIDTH } from "../ground";
+import { along, FINISH, HEIGHT, idOf, middle, SPACE, WIDTH } from "../ground";
 
 const at = (cell: string): number => middle(idOf(cell)).x;
 const inside = (look: { from: number; to: number }, cell: string): boolean => look.from < at(cell) && at(cell) < look.to;
@@ -55,6 +55,15 @@ describe("the camera", () => {
     expect(inside(pictureOfEvent(viewOf(cars, [], border), { event: "arrested", car: 1 }, [])!, "L3:38")).toBe(true);
     expect(inside(pictureOfEvent(viewOf(cars), undefined, ["L3:20"])!, "L1:22")).toBe(true);
     expect(pictureOfEvent(viewOf(cars), undefined, [])).toBeNull();
+  });
+
+  it("shows the car that has left, just past the end, in a picture of that moment", () => {
+    const crossed: GangrushEvent = { event: "crossed", car: 1, rank: 1, bounty: 600 };
+    const after = [carOf(0, "DON", "L3:10"), carOf(1, "SPE", "", { driver: 1, state: "out" })];
+    expect(gonePast(viewOf(after), crossed)).toMatchObject({ driver: 1, how: "off", to: { x: along(FINISH + 1) } });
+    expect(gonePast(viewOf(after, [], { mode: "border" }), crossed)).toMatchObject({ to: { x: along(-1) } });
+    expect(gonePast(viewOf(cars), crossed)).toBeNull();
+    expect(gonePast(viewOf(after), undefined)).toBeNull();
   });
 
   it("points at what is driven for while that is out of sight", () => {

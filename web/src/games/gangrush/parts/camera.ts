@@ -1,7 +1,7 @@
 /** Where the picture of the bridge looks. It runs from left to right, or upwards where the frame is higher than wide. */
 import type { Size, Viewport } from "../../../boards/panzoom";
 import type { GangrushEvent, GangView } from "../../gangrush.gen";
-import { along as alongOf, cellOf, FINISH, HEIGHT, idOf, LANE, middle, SPACE, WIDTH, type Point } from "../ground";
+import { across as acrossOf, along as alongOf, cellOf, FINISH, HEIGHT, idOf, LANE, middle, SPACE, WIDTH, type Point } from "../ground";
 
 /** A stretch of the bridge, from one point along it to another. */
 export interface Look {
@@ -100,6 +100,12 @@ export function pictureOfEvent(view: GangView, event: GangrushEvent | undefined,
   const gone = event?.event === "crossed" ? alongOf(view.mode === "border" ? 0 : FINISH) : event?.event === "arrested" ? wall : -1;
   const marks = gone < 0 ? spaces.map((cell) => middle(idOf(cell)).x) : [gone];
   return marks.length ? { from: Math.min(...marks) - 3 * SPACE, to: Math.max(...marks) + 3 * SPACE } : null;
+}
+
+/** The car that an event tells to have left the bridge, just past its end: a picture of that moment shows whom it tells of. */
+export function gonePast(view: GangView, event: GangrushEvent | undefined): { driver: number; to: Point; how: "off" } | null {
+  if (event?.event !== "crossed" || !view.cars.some(({ driver, state }) => driver === event.car && state === "out")) return null;
+  return { driver: event.car, to: { x: alongOf(view.mode === "border" ? -1 : FINISH + 1), y: acrossOf(3) }, how: "off" };
 }
 
 /** Where a driver has to go next, and how far that is. */

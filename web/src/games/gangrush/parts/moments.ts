@@ -53,18 +53,18 @@ export function momentOf(before: Moment | null, event: GangrushEvent, text: stri
       const unharmed = event.car === PUPETTA;
       const spared = unharmed ? [{ name: `${nameOf(PUPETTA)} never suffers when she rams`, value: "0" }] : [];
       if (!event.crash) {
-        return fresh("crash", "Rammed!", event.car, { other: event.other, factors: [{ name: "both drive the same way", value: unharmed ? "1" : "1 each" }, ...spared] });
+        return fresh("crash", "Rammed!", event.car, { other: event.other, factors: [{ name: "both drive the same way", value: `${event.damage}${unharmed ? "" : " each"}` }, ...spared] });
       }
       const factors = [event.car, event.other].map((driver, n) => ({ name: `${nameOf(driver)} at ${[mine, theirs][n]} mph`, value: String([mine, theirs][n]! / 10) }));
-      const sum = (mine + theirs) / 10;
-      const all = unharmed ? `${sum} for ${nameOf(event.other)}, who stops` : `${sum} each, and both stop`;
+      const all = unharmed ? `${event.damage} for ${nameOf(event.other)}, who stops` : `${event.damage} each, and both stop`;
       return fresh("crash", "Crash!", event.car, { other: event.other, factors: [...factors, ...spared], sum: all });
     }
     case "struck": {
       if (before?.kind === "crash") break;
       const speed = speedOf(event.car);
       const what = event.what === "wall" ? "the wall" : `a ${event.what}`;
-      const factors = event.stopped ? [{ name: `head-on into ${what} at ${speed} mph`, value: String(speed / 10) }] : [{ name: `against ${what} from the side`, value: "1" }];
+      const how = event.stopped ? `head-on into ${what} at ${speed} mph` : `against ${what} from the side`;
+      const factors = [{ name: how, value: String(event.damage) }];
       return fresh("crash", "Crash!", event.car, { factors });
     }
     case "jumped": {

@@ -52,6 +52,8 @@ STEP_WORTH: Final = 0.45
 """What a point nearer to a target is worth to Stinger, in health."""
 
 HIT_WORTH: Final = 6.0
+SPOTTED_COST: Final = 1.0
+"""What it costs to be Spotted at an ER, playing alone, in health."""
 
 DRAWING: Final[list[float]] = [0.0, 0.16, 0.11, 0.11]
 """By Cop: what a card is worth, as a chance to catch Stinger."""
@@ -284,6 +286,8 @@ def for_stinger(t: PunkTable, options: list[Choice]) -> list[float]:
                 score -= cost * hare.care
             if what != ON_FOOT:
                 score -= 1.2 if what == BY_BUS else 0.7
+            if t.terms.solo and board.er[which]:
+                score -= SPOTTED_COST
             scores.append(score)
         else:
             scores.append(other_action(t, hare, stays, what, which=which))
