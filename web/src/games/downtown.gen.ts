@@ -215,7 +215,7 @@ export interface Consulted { event: "consulted"; seat: number; deck: number; cas
 /** Counterintelligence cancelled a card aimed at a seat. */
 export interface Countered { event: "countered"; seat: number; card: number; cast: number[] }
 /** A seat was dealt a card. Told to that seat. */
-export interface Dealt { event: "dealt"; seat: number; card: number }
+export interface Dealt { event: "dealt"; seat: number; card: number; cast: number[] }
 /** A seat was dealt Increase Player's Move and must show or discard it (DOWN-SETUP-9). */
 export interface DealtIncrease { event: "dealtincrease"; seat: number; cast: number[] }
 /** A seat was dealt a card of a deck, as the others see it. */
@@ -231,7 +231,7 @@ export interface DirectionRolled { event: "directionrolled"; figure: number; hea
 /** Two or more changed his direction at once: nothing changes. */
 export interface DirectionsCancelled { event: "directionscancelled"; seats: number[]; cast: number[] }
 /** A seat discarded a card face down. Told to that seat. */
-export interface Discarded { event: "discarded"; seat: number; card: number }
+export interface Discarded { event: "discarded"; seat: number; card: number; cast: number[] }
 /** An Increase card that lay open went to the pile; everybody knows which card it is. */
 export interface DiscardedOpenly { event: "discardedopenly"; seat: number; cast: number[] }
 /** A seat discarded a card face down, as the others see it. */
@@ -241,7 +241,7 @@ export interface DistanceRolled { event: "distancerolled"; roll: number }
 /** A seat draws a card of a deck; what it is, that seat alone is told. */
 export interface DrawsFrom { event: "drawsfrom"; seat: number; deck: number; cast: number[] }
 /** A seat drew a card. Told to that seat. */
-export interface Drew { event: "drew"; seat: number; card: number }
+export interface Drew { event: "drew"; seat: number; card: number; cast: number[] }
 /** A duel begins; the first of the two attacks first. Values by figure, 0 where no sheets are used. */
 export interface DuelBegan {
   event: "duelbegan";

@@ -31,15 +31,15 @@ describe("beats", () => {
     const from = (deck: number): ToldEvent => tell({ event: "drawsfrom", seat: 1, deck });
     expect(captions(from(0), from(1), from(1))).toEqual(["Don Iguana draws 1 Weapon card and 2 Location cards."]);
     const drew = (name: string): ToldEvent => tell({ event: "drew", seat: 1, card: card(name) });
-    expect(captions(from(0), drew("sniper"))).toEqual(["You draw Sniper."]);
-    expect(captions(from(0), drew("sniper"), from(1), drew("GR5"))).toEqual(["You draw Sniper and Fire Escape (Grenade)."]);
+    expect(captions(from(0), drew("sniper"))).toEqual(["Don Iguana draws Sniper."]);
+    expect(captions(from(0), drew("sniper"), from(1), drew("GR5"))).toEqual(["Don Iguana draws Sniper and Fire Escape (Grenade)."]);
   });
 
   it("make one of cards discarded one after another", () => {
     const gone = (deck: number): ToldEvent => tell({ event: "discardedunseen", seat: 1, deck });
     expect(captions(gone(1), gone(1), gone(0))).toEqual(["Don Iguana discards 1 Weapon card and 2 Location cards."]);
     const mine = (name: string): ToldEvent => tell({ event: "discarded", seat: 0, card: card(name) });
-    expect(captions(mine("spy"), mine("SN1"))).toEqual(["You discard Spy and Clock Tower (Sniper)."]);
+    expect(captions(mine("spy"), mine("SN1"))).toEqual(["Roxy Razor discards Spy and Clock Tower (Sniper)."]);
   });
 
   it("name all that one is dealt, and count what everybody is dealt for those who look on", () => {
@@ -47,7 +47,7 @@ describe("beats", () => {
     const mine = (name: string): ToldEvent => tell({ event: "dealt", seat: 0, card: card(name) });
     const boxed = tell({ event: "boxed", count: 2 }, "2 cards go to the box.");
     expect(captions(mine("gun"), other(1, 0), boxed, mine("SN1"), other(1, 1), mine("spy"), other(1, 2))).toEqual([
-      "You are dealt Gun, Clock Tower (Sniper) and Spy. 2 cards go to the box.",
+      "Roxy Razor is dealt Gun, Clock Tower (Sniper) and Spy. 2 cards go to the box.",
     ]);
     expect(captions(other(0, 0), other(1, 0), boxed, other(0, 1), other(1, 1))).toEqual(["Everybody is dealt 1 Weapon card and 1 Location card. 2 cards go to the box."]);
     expect(captions(other(1, 2))).toEqual(["1 is dealt 2."]);
