@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from getaway.games.punk.content import COP_DECK, STINGER_DECK
-from getaway.games.punk.events.cards import CardDiscarded, CardDrawn, CardTaken, Reshuffled, UniformAway
+from getaway.games.punk.events.cards import CardDiscarded, CardDrawn, CardKept, CardTaken, Reshuffled, UniformAway
 from getaway.games.punk.events.moves import Named
 from getaway.games.punk.pieces import KEY_DECK
 from getaway.parts import decks
@@ -28,6 +28,15 @@ def test_a_kept_card_is_asked_about_whatever_it_is() -> None:
         assert (cop.kind, cop.offered()) == ("cop_drawn", ["keep"])
         assert CardDrawn(1, COP_DECK.index(card)) in cop.told(2)
         assert CardDrawn(1, COP_DECK.index(card)) not in cop.told(0)
+
+
+@pytest.mark.rule("PUNK-DRAW-4", "PUNK-RULING-74")
+def test_keeping_a_drawn_card_is_heard_for_of_two_movement_cards_one_would_have_been_shown() -> None:
+    kept = situation("K", f"S 4, {AWAY}", cards={"K": "short_cut"}).play("draw", "take_cover", "keep")
+    assert CardKept(1) in kept.told(0)
+    assert not CardKept(1).retractable()
+    swapped = situation("K", f"S 4, {AWAY}", cards={"K": "short_cut"}).play("draw", "sirens", "keep")
+    assert CardDiscarded(1, COP_DECK.index("short_cut")) in swapped.told(0)
 
 
 @pytest.mark.rule("PUNK-DRAW-2", "PUNK-RULING-48", "PUNK-RULING-73")

@@ -134,6 +134,8 @@ export interface CardBurned { event: "cardburned"; who: number; card: number }
 export interface CardDiscarded { event: "carddiscarded"; who: number; card: number }
 /** A card was drawn; told to those who may see it. */
 export interface CardDrawn { event: "carddrawn"; who: number; card: number }
+/** A Cop keeps the card that he drew unseen: of two movement cards one would have been shown (PUNK-DRAW-4). */
+export interface CardKept { event: "cardkept"; who: number }
 /** A card was played from hand, face up. */
 export interface CardPlayed { event: "cardplayed"; who: number; card: number }
 /** A card in hand came to be seen: it met another movement card (PUNK-RULING-73). */
@@ -278,13 +280,13 @@ export interface UniformShown { event: "uniformshown" }
 
 /** Everything that can be told in a game of Go Ahead Punk!. */
 export type PunkEvent =
-  | Aimed | Cancelled | CarTaken | CardBurned | CardDiscarded | CardDrawn | CardPlayed | CardShown | CardTaken
-  | Carried | CaseOpened | ChopperMoved | ChopperShot | Conceded | CopActs | CopChosen | CopMoves | CopPlaced
-  | CopStays | EscapeBegan | EscapeBid | EscapeTried | GameEnded | Healed | HitDeclared | HitMade | HoodBeaten
-  | HoodMet | HunchMoved | Hurt | ItemLeft | ItemLost | ItemTaken | ItemsOffered | ItemsRefused | ItemsShared | Jammed
-  | LeftCity | LklPlaced | Met | Moved | MustDraw | Named | Pinned | PlanDrawn | Proposed | Rerolled | Reshuffled
-  | Rolled | RoundBegan | Seen | SentToPort | SilencedHit | Sneaked | Spotted | StartChosen | StartHidden | Stepped
-  | StingerDraws | StingerStays | TokenSpent | TurnBegan | UniformAway | UniformShown;
+  | Aimed | Cancelled | CarTaken | CardBurned | CardDiscarded | CardDrawn | CardKept | CardPlayed | CardShown
+  | CardTaken | Carried | CaseOpened | ChopperMoved | ChopperShot | Conceded | CopActs | CopChosen | CopMoves
+  | CopPlaced | CopStays | EscapeBegan | EscapeBid | EscapeTried | GameEnded | Healed | HitDeclared | HitMade
+  | HoodBeaten | HoodMet | HunchMoved | Hurt | ItemLeft | ItemLost | ItemTaken | ItemsOffered | ItemsRefused
+  | ItemsShared | Jammed | LeftCity | LklPlaced | Met | Moved | MustDraw | Named | Pinned | PlanDrawn | Proposed
+  | Rerolled | Reshuffled | Rolled | RoundBegan | Seen | SentToPort | SilencedHit | Sneaked | Spotted | StartChosen
+  | StartHidden | Stepped | StingerDraws | StingerStays | TokenSpent | TurnBegan | UniformAway | UniformShown;
 /** A shot to be expected: who fires with what, without cards that nobody has played yet. */
 export interface Fire { who: number; weapon: number; odds: Odds }
 /** Agree to what another player proposes. */

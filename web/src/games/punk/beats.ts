@@ -56,6 +56,7 @@ export const beats: Beats<PunkEvent> = {
   // Cards and items: what is found belongs to the draw.
   carddrawn: { ...draws },
   cardtaken: { ...draws },
+  cardkept: { weight: "silent" },
   carddiscarded: { ...draws },
   cardshown: { ...draws },
   itemtaken: { ...draws },

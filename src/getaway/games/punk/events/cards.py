@@ -36,6 +36,18 @@ class CardTaken(Event, frozen=True):
         return f"{NAMES[self.who]} draws a card from the {'Cop deck' if self.deck < 0 else DECKS[self.deck]}."
 
 
+class CardKept(Event, frozen=True):
+    """A Cop keeps the card that he drew unseen: of two movement cards one would have been shown (PUNK-DRAW-4).
+
+    So whoever hears nothing of that has learnt something, and keeping cannot be taken back.
+    """
+
+    who: int
+
+    def text(self) -> str:
+        return f"{NAMES[self.who]} keeps the card."
+
+
 class CardPlayed(Event, frozen=True):
     """A card was played from hand, face up."""
 

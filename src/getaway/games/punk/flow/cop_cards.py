@@ -8,6 +8,7 @@ from getaway.games.punk import pieces as p
 from getaway.games.punk.events.cards import (
     CardDiscarded,
     CardDrawn,
+    CardKept,
     CardPlayed,
     CardShown,
     CardTaken,
@@ -273,6 +274,8 @@ class CopDrawn(DecisionOf):
             return play_bulletin(t, self.who)
         if card == p.SIRENS:
             keep_sirens(t, self.who, choice != p.OLD)
+        if t.heard is not None:
+            t.tell(CardKept(self.who))
         return None
 
     def refusal(self, t: PunkTable, choice: Choice) -> tuple[str, str]:
