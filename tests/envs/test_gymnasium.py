@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import struct
 from typing import Any
 
 import gymnasium
@@ -31,6 +33,27 @@ def test_every_title_is_registered(game: str) -> None:
     env = gymnasium.make(name_of(game), render_mode="svg", observation="dict", history=2, max_turns=10)
     env.reset(seed=1)
     assert str(env.render()).startswith("<svg ")
+
+
+def test_a_picture_is_as_large_as_its_drawing_and_shows_what_the_learner_sees() -> None:
+    pictures = {}
+    for mode in ("svg", "png"):
+        env = GetawayEnv("hunter", mode="compact", seat="north", render_mode=mode)
+        env.reset(seed=3)
+        pictures[mode] = env.render()
+    drawn, png = pictures["svg"], pictures["png"]
+    assert isinstance(drawn, str)
+    assert isinstance(png, bytes)
+    assert "(?)" in drawn
+    size = re.search(r'width="([0-9.]+)" height="([0-9.]+)"', drawn)
+    assert size is not None
+    width, height = struct.unpack(">II", png[16:24])  # the first chunk of every PNG file
+    assert (width, height) == (round(float(size[1])), round(float(size[2])))
+
+
+def test_no_other_way_of_showing_a_table_is_known() -> None:
+    with pytest.raises(ValueError, match="human, ansi, svg, png"):
+        GetawayEnv("hunter", render_mode="jpeg")
 
 
 def test_a_seat_is_named_and_bots_of_any_level_sit_opposite() -> None:

@@ -9,11 +9,11 @@ import gymnasium
 from gymnasium import spaces
 
 from getaway.bots import Bot, Budget, Player, bot_of, situation
-from getaway.envs.drawing import as_svg, as_text
+from getaway.envs.drawing import RENDER_MODES, as_text, checked, shown
 from getaway.envs.driver import NO_END, OVER, Episode, IllegalAction, Opponents
 from getaway.envs.episode import ILLEGAL, Rewards, agreed, rewards_of, seat_of, title
 from getaway.envs.observing import MASK, OBSERVATION, Observer, Shape
-from getaway.envs.zoo import RENDER_MODES, whole
+from getaway.envs.zoo import whole
 from getaway.kernel.frames import Seat
 from getaway.kernel.rules import Rules, Setup
 
@@ -89,15 +89,13 @@ class GetawayEnv(gymnasium.Env[Any, Any]):
         **options: Any,
     ) -> None:
         """`opponents` is a bot's name: random, sensible, level1 to level5; the rest is as for PettingZoo."""
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise ValueError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {render_mode!r}.")
         self.rules = title(game)
         self.setup = agreed(self.rules, mode, options)
         self.seat = seat_of(self.rules, self.setup.seats, seat)
         self.observer = Observer(self.rules, observation, history)
         self.reward = reward
         self.max_turns = max_turns
-        self.render_mode = render_mode
+        self.render_mode = checked(render_mode)
         self.tables = Tables(
             rules=self.rules, setup=self.setup, learner=self.seat, opponents=opponents, history=history
         )
@@ -145,10 +143,6 @@ class GetawayEnv(gymnasium.Env[Any, Any]):
         mask = self.action_masks()
         return {OBSERVATION: self.observer.seen(numbers), MASK: mask}, {MASK: mask}
 
-    def render(self) -> Any:
-        """The table as the learner sees it: printed, or as text, or as an SVG image."""
-        text = as_text(self.rules, self.episode.game, self.seat)
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return as_svg(text) if self.render_mode == "svg" else text
+    def render(self) -> str | bytes | None:
+        """The table as the learner sees it: printed, or as text, SVG or PNG."""
+        return shown(as_text(self.rules, self.episode.game, self.seat), self.render_mode)

@@ -55,7 +55,10 @@ def seeds(game: Game, mode: str, turns: int | None = None, cycles: int = 500) ->
 
 def drawings(game: Game, mode: str) -> None:
     """PettingZoo's `render_test`; the tables that it has printed for people would bury what the tests say."""
-    pictures = {"svg": lambda picture: picture.startswith("<svg ")}
+    pictures: dict[str, Callable[[Any], bool]] = {
+        "svg": lambda picture: picture.startswith("<svg "),
+        "png": lambda picture: picture.startswith(b"\x89PNG"),
+    }
     with contextlib.redirect_stdout(io.StringIO()):
         render_test(lambda **how: zoo.wrapped(game, mode=mode, **how), pictures)
 

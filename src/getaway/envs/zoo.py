@@ -15,14 +15,12 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
-from getaway.envs.drawing import as_svg, as_text
+from getaway.envs.drawing import RENDER_MODES, as_text, checked, shown
 from getaway.envs.driver import OVER, Episode, IllegalAction
 from getaway.envs.episode import ILLEGAL, Rewards, agents_of, agreed, rewards_of, title
 from getaway.envs.observing import MASK, OBSERVATION, Observer, Shape
 from getaway.kernel.frames import Seat
 from getaway.kernel.rules import Rules
-
-RENDER_MODES = ("human", "ansi", "svg")
 
 
 class RawEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # untyped upstream
@@ -52,8 +50,6 @@ class RawEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # untyped upstream
         After `max_turns` decisions the game is cut off. `with_state` allows `state()`, which shows what every seat
         sees, one after the other: more than any of them may know.
         """
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise ValueError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {render_mode!r}.")
         super().__init__()
         self.rules = title(game)
         self.setup = agreed(self.rules, mode, options)
@@ -62,7 +58,7 @@ class RawEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # untyped upstream
         self.reward = reward
         self.max_turns = max_turns
         self.with_state = with_state
-        self.render_mode = render_mode
+        self.render_mode = checked(render_mode)
         self.possible_agents = agents_of(self.rules, self.setup.seats)
         self.agents: list[str] = []
         self._spaces = dict.fromkeys(self.possible_agents, self.observer.space)
@@ -162,13 +158,9 @@ class RawEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # untyped upstream
             raise NotImplementedError("state() shows what is hidden; ask for it by with_state=True.")
         return np.concatenate([self._numbers(seat) for seat in range(self.setup.seats)])
 
-    def render(self) -> str | None:
-        """The table as those who look on see it: printed, or as text, or as an SVG image."""
-        text = as_text(self.rules, self.episode.game)
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return as_svg(text) if self.render_mode == "svg" else text
+    def render(self) -> str | bytes | None:
+        """The table as those who look on see it: printed, or as text, SVG or PNG."""
+        return shown(as_text(self.rules, self.episode.game), self.render_mode)
 
     def close(self) -> None:
         """Nothing has to be closed."""
