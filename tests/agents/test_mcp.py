@@ -55,12 +55,15 @@ def test_what_is_sent_wrong_is_refused_and_changes_nothing() -> None:
     while table.let_play():
         pass
     no = table.match.game.no
+    assert (no, "c1" in [offer.token for offer in table.match.rules.ask(table.match.game).offers]) == (1, True)
     before = digest(table.match.game)
 
     wrong: list[tuple[str, dict[str, Any]]] = [
         ("choose", {"token": token, "no": no, "choice": "nonsense"}),
         ("choose", {"token": token, "no": no + 1, "choice": "a1"}),
         ("choose", {"token": token, "no": "many", "choice": "a1"}),
+        ("choose", {"token": token, "no": True, "choice": "c1"}),  # not 1, though Python says so
+        ("choose", {"token": token, "no": [no], "choice": "c1"}),
         ("choose", {"token": token, "no": no}),
         ("choose", {"token": token, "no": 10**40, "choice": "a1"}),
         ("choose", {"token": token, "no": no, "choice": "a" * 100}),

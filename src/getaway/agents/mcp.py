@@ -28,7 +28,8 @@ HOW = (
 )
 
 Seconds = Annotated[float, Field(ge=0, le=LONGEST)]
-Number = Annotated[int, Field(ge=0, le=10_000_000)]
+Number = Annotated[int, Field(ge=0, le=10_000_000, strict=True)]
+"""Strict: otherwise true would pass for 1."""
 Short = Annotated[str, Field(max_length=80)]
 Token = Annotated[str, Field(max_length=300)]
 
