@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 import sys
-import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from tests.browser.chromium import chromium
+from tests.browser.shots import looking
 from tests.server.client import Server
 
 TAPES = Path(__file__).parents[1] / "tapes"
@@ -44,14 +43,8 @@ def take(browser: Browser, server: Server, out: Path) -> None:
 
 def main(out: Path) -> None:
     """Take them all."""
-    out.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as data:
-        server = Server(Path(data)).start()
-        try:
-            with chromium() as browser:
-                take(browser, server, out)
-        finally:
-            server.stop()
+    with looking(out) as (browser, server):
+        take(browser, server, out)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -72,17 +74,24 @@ def take(browser: Browser, server: Server, look: str, out: Path) -> None:
     context.close()
 
 
-def main(out: Path) -> None:
-    """Take them all."""
+@contextmanager
+def looking(out: Path) -> Iterator[tuple[Browser, Server]]:
+    """A browser, a server of its own, and a folder for what is seen."""
     out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data:
         server = Server(Path(data)).start()
         try:
             with chromium() as browser:
-                for look in LOOKS:
-                    take(browser, server, look, out)
+                yield browser, server
         finally:
             server.stop()
+
+
+def main(out: Path) -> None:
+    """Take them all."""
+    with looking(out) as (browser, server):
+        for look in LOOKS:
+            take(browser, server, look, out)
 
 
 if __name__ == "__main__":
