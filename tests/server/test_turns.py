@@ -55,7 +55,17 @@ class Asked:
         table = row("a", seats=BOTS, terms=Terms())
         self.ledger = Ledger(cast(Store, None), table, dealt(table), rules_of("hunter"), lambda: None)
         services = cast(
-            Services, type("Quiet", (), {"settings": Settings(), "windows": Windows(0.0), "background": IDLE})()
+            Services,
+            type(
+                "Quiet",
+                (),
+                {
+                    "settings": Settings(),
+                    "windows": Windows(0.0),
+                    "background": IDLE,
+                    "prepare_to_advise": lambda *_: None,
+                },
+            )(),
         )
         writer = cast(Writer, None)
         self.turns = Turns(
@@ -188,7 +198,12 @@ def test_answers_without_an_alternative_do_not_shorten_the_window(
     table = row("a", game=game, setup=match.tape.setup, seats=bots, terms=Terms())
 
     async def play() -> None:
-        quiet = {"settings": Settings(think=0.0), "windows": windows, "background": IDLE}
+        quiet = {
+            "settings": Settings(think=0.0),
+            "windows": windows,
+            "background": IDLE,
+            "prepare_to_advise": lambda *_: None,
+        }
         made = Turns(
             cast(Services, type("Quiet", (), quiet)()),
             Ledger(cast(Store, None), table, match, rules_of(game), lambda: None),

@@ -210,7 +210,7 @@ def test_cards_have_the_nicknames_that_mel_gives_them() -> None:
 def test_cards_that_go_are_counted() -> None:
     assert Discarded(0, WHITE, (RANGE_1,)).text() == "White discards a Range +1."
     several = Discarded(0, WHITE, (0, 0, HANDBRAKE, MINE, MINE)).text()
-    assert several == "White discards 2 yellow cannon cards, a Handbrake and 2 Mine cards."
+    assert several == "White discards 2 yellow cannons, a Handbrake and 2 Mines."
 
 
 # Gas

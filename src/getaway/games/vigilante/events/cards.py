@@ -77,8 +77,14 @@ class Discarded(Event, frozen=True):
 
     def text(self) -> str:
         counts = [(CARD_NAMES[card], self.cards.count(card)) for card in dict.fromkeys(self.cards)]
-        cards = [one(name) if count == 1 else f"{count} {name} cards" for name, count in counts]
-        return f"{who(self.car)} discards {listed(cards)}."
+        return f"{who(self.car)} discards {listed(_several(name, count) for name, count in counts)}."
+
+
+def _several(name: str, count: int) -> str:
+    """Cards of one kind: "a Mine", "2 Mines", "2 Range +1 cards"."""
+    if count == 1:
+        return one(name)
+    return counted(count, name) if name[-1].isalpha() and name[-1] != "s" else f"{count} {name} cards"
 
 
 class Played(Event, frozen=True):
