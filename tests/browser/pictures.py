@@ -15,9 +15,9 @@ TAPES = Path(__file__).parents[1] / "tapes"
 
 SCENES = {
     "punk": ("escaped", 44),
-    "vigilante": ("cans", 120),
+    "vigilante": ("cans", 75),
     "downtown": ("points", 90),
-    "gangrush": ("crossed", 90),
+    "gangrush": ("last_call", 230),
     "hunter": ("hostility", 100),
 }
 """A recorded game of each title, and the decision at which it is shown."""
