@@ -143,6 +143,6 @@ class GetawayEnv(gymnasium.Env[Any, Any]):
         mask = self.action_masks()
         return {OBSERVATION: self.observer.seen(numbers), MASK: mask}, {MASK: mask}
 
-    def render(self) -> str | bytes | None:
+    def render(self) -> Any:
         """The table as the learner sees it: printed, or as text, SVG or PNG."""
         return shown(as_text(self.rules, self.episode.game, self.seat), self.render_mode)
