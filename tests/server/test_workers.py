@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import pickle
+import threading
 import time
 from collections.abc import Callable, Coroutine
+from multiprocessing.context import SpawnProcess
 from typing import Any
 
 import pytest
@@ -18,7 +20,7 @@ from getaway.kernel.match import Match
 from getaway.kernel.registry import games, rules_of
 from getaway.server.tables.bots import since_last
 from getaway.server.work import thinking
-from getaway.server.work.workers import Job, Pool, WorkerFailed
+from getaway.server.work.workers import Job, Pool, Worker, WorkerFailed
 from tests.server.client import Server
 from tests.server.jobs import confess, shout
 
@@ -103,6 +105,32 @@ def test_closing_ends_a_worker_in_the_middle_of_its_job() -> None:
         assert time.monotonic() - began < 10
 
     run(work)
+
+
+def test_closing_ends_a_worker_that_is_just_being_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    worker, start, shut = Worker("test", shout, patience=20.0), SpawnProcess.start, threading.Event()
+    failed: list[Exception] = []
+
+    def close() -> None:
+        shut.set()
+        try:
+            worker.shut()
+        except AttributeError as error:
+            failed.append(error)
+
+    closing = threading.Thread(target=close)
+
+    def started(process: SpawnProcess) -> None:
+        closing.start()
+        shut.wait()
+        time.sleep(0.1)
+        start(process)
+
+    monkeypatch.setattr(SpawnProcess, "start", started)
+    with pytest.raises(WorkerFailed):
+        worker.start()
+    closing.join()
+    assert failed == []
 
 
 def test_a_bot_is_sent_its_situation_and_nothing_of_the_true_game() -> None:

@@ -18,7 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from threading import Lock
+from threading import Event, Lock
 
 log = logging.getLogger(__name__)
 
@@ -62,7 +62,7 @@ class Worker:
         self._process: BaseProcess | None = None
         self._line: Connection | None = None
         self._mine = Lock()
-        self._shut = False
+        self._shut = Event()
 
     def start(self) -> None:
         """Start the process if it is not running. Raises WorkerFailed."""
@@ -85,7 +85,7 @@ class Worker:
 
     def shut(self) -> None:
         """End the process for good, also in the middle of a job."""
-        self._shut = True
+        self._shut.set()
         # A job that is under way sees the end of the pipe and releases the lock.
         if (process := self._process) is not None:
             process.kill()
@@ -93,16 +93,20 @@ class Worker:
             self._end()
 
     def _started(self) -> Connection:
-        if self._shut:
+        if self._shut.is_set():
             raise WorkerFailed("the server stops")
         if self._line is not None:
             return self._line
         context = get_context("spawn")
         line, other = context.Pipe()
         self._line = line
-        self._process = context.Process(target=_work, args=(other, self._job, self._nice), name=self._name, daemon=True)
-        self._process.start()
+        process = context.Process(target=_work, args=(other, self._job, self._nice), name=self._name, daemon=True)
+        process.start()
         other.close()
+        # Only one that runs can be killed; the server may have stopped meanwhile.
+        self._process = process
+        if self._shut.is_set():
+            process.kill()
         try:
             if line.poll(START_SECONDS) and line.recv_bytes() == _READY:
                 return line
