@@ -7,9 +7,14 @@ export function scrolls(element: HTMLElement): () => void {
   };
   const sizes = new ResizeObserver(look);
   sizes.observe(element);
-  const content = new MutationObserver(look);
+  /** What it holds may grow while its own size stays what it is: it is as large as it may be. */
+  const watch = (): void => {
+    for (const child of element.children) sizes.observe(child);
+    look();
+  };
+  const content = new MutationObserver(watch);
   content.observe(element, { childList: true, subtree: true, characterData: true });
-  look();
+  watch();
   return () => {
     sizes.disconnect();
     content.disconnect();
