@@ -8,7 +8,7 @@ import pytest
 
 from getaway.games.punk.content import COP_DECK
 from getaway.games.punk.events.fights import Cancelled, Carried, Pinned, Rolled
-from getaway.games.punk.events.moves import CopMoves
+from getaway.games.punk.events.moves import CopMoves, Met
 from getaway.games.punk.flow.shots import expected
 from getaway.games.punk.knowledge.deduction import deduce
 from getaway.games.punk.pieces import EDDIE, FRANK, HOOD, MAGNUM, SHOTGUN, SNIPER_RIFLE, STINGER
@@ -125,6 +125,7 @@ def test_a_cop_carried_onto_stinger_is_in_combat_without_a_round() -> None:
     assert scene.at("K") == "14"
     assert scene.t.visible
     assert scene.engaged() == "K"
+    assert Met(scene.space(14), 1, (1,)) in scene.told(2)
     assert (scene.kind, scene.t.turn) == ("cop_turn", 2)
     scene.play("pass", "pass")
     assert scene.kind == "fight_or_flight"
@@ -404,6 +405,12 @@ def test_san_franciscos_nearest_er_is_found_by_points() -> None:
     )
     scene.play("fight", "katherine:machine-pistol", 1)
     assert scene.at("K") == "61"
+
+
+@pytest.mark.rule("PUNK-RIFLE-1")
+def test_everybody_hears_that_a_pin_begins() -> None:
+    scene = situation("K", "S 5, K 4, F 18, E 19", items={"K": "rifle"}, visible=True).play("fire")
+    assert Pinned(1, True) in scene.told(STINGER)
 
 
 @pytest.mark.rule("PUNK-RULING-18", "PUNK-RIFLE-3")

@@ -54,6 +54,7 @@ def test_it_is_hopeless_as_soon_as_too_few_locations_are_left() -> None:
     # A red one will do, but not as the last.
     assert not hopeless(hits="City Hall", keys="Kezar Stadium, Coit Tower")
     assert hopeless(hits="City Hall, Kezar Stadium", keys="Coit Tower")
+    assert hopeless(hits="", keys="Kezar Stadium, Coit Tower")
     assert not hopeless(hits="City Hall, Kezar Stadium", uniforms_gone=False)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from getaway.games.punk.events.moves import CopMoves, Named, Sneaked
+from getaway.games.punk.events.moves import ChopperMoved, CopMoves, Named, Sneaked
 from getaway.games.punk.pieces import RIDE
 from tests.games.punk.situations import RULES, situation
 
@@ -160,6 +160,7 @@ def test_the_chopper_moves_at_once_and_stays() -> None:
     assert scene.refused(0) == "PUNK-CARD-7"
     scene.play("centre")
     assert scene.t.chopper == 1
+    assert ChopperMoved(1) in scene.told(0)
     scene.play("pass", "pass")
     assert "hit" not in scene.offered()
     assert scene.refused((7, 0)) == "PUNK-HIT-6"

@@ -35,6 +35,13 @@ def test_two_small_items_go_against_a_long_gun_between_full_boards() -> None:
 
 
 @pytest.mark.rule("PUNK-TURN-16", "PUNK-RULING-42")
+def test_cops_who_can_exchange_nothing_are_not_offered_to_share() -> None:
+    same = {"K": "kit kit kit kit", "F": "kit kit kit kit"}
+    assert "share" not in situation("K", TOGETHER, items=same).offered()
+    assert "share" in situation("K", TOGETHER, items=same | {"F": "kit kit kit"}).offered()
+
+
+@pytest.mark.rule("PUNK-TURN-16", "PUNK-RULING-42")
 def test_there_may_be_more_than_eight_exchanges_in_one_action() -> None:
     items = {"K": "radio vest kit", "F": "pistol"}
     scene = situation("K", TOGETHER, seats=2, items=items).play("share")

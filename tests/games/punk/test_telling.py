@@ -168,6 +168,8 @@ def test_he_runs_into_cops_by_name() -> None:
     scene = situation("S", "S 3, K 4, F 4, E 20").play("4")
     assert Met(scene.space(4), STINGER, (KATHERINE, FRANK)) in scene.told(1)
     assert "Stinger runs into Katherine and Frank at " in told(scene, Met)
+    found = situation("F", "S 4, K 1, F 3, E 20").play("move", "4")
+    assert Met(found.space(4), FRANK, (FRANK,)) in found.told(1)
 
 
 # --- moves
