@@ -28,6 +28,8 @@ RUN = """async (where) => (await axe.run(where ?? document, {resultTypes: ["viol
 STILL = """() => document.getAnimations().every(
   (each) => each.playState !== "running" || each.effect.getTiming().iterations === Infinity)"""
 """Is everything there? What turns for ever is."""
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Two pictures later those who observe sizes have been told of the last one."""
 
 opposites = pytest.mark.parametrize("look", ["wide light", "phone dark"])
 all_four = pytest.mark.parametrize("look", list(LOOKS))
@@ -40,6 +42,7 @@ class Findings(dict[str, list[str]]):
         """Let axe look at a page as it stands, or at a part of it, once it is there."""
         if within is not None:
             page.locator(within).first.wait_for()
+        page.evaluate(DRAWN)
         # Colours that fade in are measured when they have arrived.
         page.wait_for_function(STILL)
         if not page.evaluate("'axe' in window"):

@@ -44,6 +44,7 @@ connects = { burst = 100000, per_second = 100000 }
 messages_per_address = { burst = 1000000, per_second = 1000000 }
 waiting_replays = 1000
 imports = { burst = 100000, per_second = 100000 }
+codes = { burst = 100000, per_second = 100000 }
 """
 """Settings for tests: a bot that does not think long, no pauses, no limits."""
 

@@ -133,5 +133,4 @@ mail_server = "{mail.address}"
 mail_from = "getaway@play.example"
 mail_tls = "none"
 public_url = "http://play.example"
-codes = {{ burst = 1000, per_second = 1000 }}
 """
