@@ -211,6 +211,8 @@ def test_cards_that_go_are_counted() -> None:
     assert Discarded(0, WHITE, (RANGE_1,)).text() == "White discards a Range +1."
     several = Discarded(0, WHITE, (0, 0, HANDBRAKE, MINE, MINE)).text()
     assert several == "White discards 2 yellow cannons, a Handbrake and 2 Mines."
+    odd = Discarded(0, WHITE, (NITROUS, NITROUS, RANGE_1, RANGE_1)).text()
+    assert odd == "White discards 2 Nitrous cards and 2 Range +1 cards."
 
 
 # Gas
